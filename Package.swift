@@ -1,0 +1,45 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+/// The folders of Tests/GoldenTests/Cases.
+let goldenCases = [
+  "Actors", "Aliases", "Async", "Collections", "Configuration", "Eager", "EagerAsyncFailure", "EagerFailure",
+  "Features", "Keywords", "LocalContainer", "MainActorAsync", "MainActorContainer", "MainActorTeardown",
+  "MainActorWeak", "Providers", "PublicAccess", "Quick", "Server", "Teardown", "Throwing",
+  "Values", "Variants", "Weak",
+]
+
+let package = Package(
+  name: "swift-inject",
+  platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
+  products: [
+    .library(name: "InjectRuntime", targets: ["InjectRuntime"]),
+    .executable(name: "inject-gen", targets: ["inject-gen"]),
+    .plugin(name: "InjectPlugin", targets: ["InjectPlugin"]),
+    .plugin(name: "InjectCommand", targets: ["InjectCommand"]),
+  ],
+  targets: [
+    .target(name: "InjectRuntime"),
+    .target(name: "InjectGenCore"),
+    .executableTarget(name: "inject-gen", dependencies: ["InjectGenCore"]),
+    .plugin(name: "InjectPlugin", capability: .buildTool(), dependencies: ["inject-gen"]),
+    .plugin(
+      name: "InjectCommand",
+      capability: .command(
+        intent: .custom(verb: "inject", description: "Regenerate the committed containers of bindings files"),
+        permissions: [
+          .writeToPackageDirectory(reason: "A committed container stands beside its bindings file.")
+        ]),
+      dependencies: ["inject-gen"]),
+    .executableTarget(
+      name: "InjectRuntimeProbe", dependencies: ["InjectRuntime"], path: "Tests/InjectRuntimeProbe"),
+    .testTarget(name: "InjectRuntimeTests", dependencies: ["InjectRuntime", "InjectRuntimeProbe"]),
+    .testTarget(
+      name: "InjectGenCoreTests", dependencies: ["InjectGenCore"],
+      exclude: ["YAML/yaml-cases.json"]),
+    .testTarget(
+      name: "GoldenTests", dependencies: ["InjectRuntime", "InjectGenCore"],
+      exclude: goldenCases.map { "Cases/\($0)/\($0).bindings.yaml" }),
+    .testTarget(name: "InjectGenTests", dependencies: ["inject-gen"]),
+  ]
+)

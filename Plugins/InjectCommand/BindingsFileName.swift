@@ -1,0 +1,1 @@
+../InjectPlugin/BindingsFileName.swift

@@ -1,0 +1,66 @@
+import Foundation
+import PackagePlugin
+
+/// `swift package inject`: regenerates the Swift files that stand beside their bindings files and are committed.
+///
+/// A target that uses `InjectPlugin` needs none of this: its containers are generated in each build.
+@main
+struct InjectCommand: CommandPlugin {
+  func performCommand(context: PluginContext, arguments: [String]) async throws {
+    var extractor = ArgumentExtractor(arguments)
+    let names = extractor.extractOption(named: "target")
+    // Behind the verb SwiftPM passes its own flag on to us.
+    _ = extractor.extractFlag(named: "allow-writing-to-package-directory")
+    let verb = extractor.remainingArguments.first ?? "generate"
+    let rest = extractor.remainingArguments.dropFirst()
+    guard ["generate", "check"].contains(verb), rest.isEmpty else {
+      throw Problem(
+        description: "usage: swift package inject [generate | check] [--target NAME]…; this is not known: "
+          + ([verb] + rest).joined(separator: " "))
+    }
+    let tool = try context.tool(named: "inject-gen").url
+    let files = try targets(named: names, in: context.package).flatMap(bindingsFiles(of:))
+    if files.isEmpty { print("there is no bindings file in the package's own targets") }
+    var failed = false
+    for file in files {
+      let process = Process()
+      process.executableURL = tool
+      process.arguments = self.arguments(for: file, verb)
+      try process.run()
+      process.waitUntilExit()
+      failed = failed || process.terminationStatus != 0
+    }
+    if failed { throw Problem(description: "not every bindings file is as it should be") }
+  }
+
+  /// The output stands beside its bindings file. It is read by people, so it names no lines of that file.
+  private func arguments(for file: URL, _ verb: String) -> [String] {
+    let folder = file.deletingLastPathComponent().path
+    return ["generate", "--output-directory", folder, "--source-locations", "none"]
+      + (verb == "check" ? ["--check"] : []) + ["--", file.path]
+  }
+
+  private func targets(named names: [String], in package: Package) throws -> [any SourceModuleTarget] {
+    let all = package.targets.compactMap { $0 as? any SourceModuleTarget }
+    if names.isEmpty { return all }
+    return try names.map { name in
+      guard let target = all.first(where: { $0.name == name }) else {
+        throw Problem(description: "the package has no target '\(name)'")
+      }
+      return target
+    }
+  }
+
+  /// The files are looked for in the folder: a target that does not use `InjectPlugin` excludes them.
+  private func bindingsFiles(of target: any SourceModuleTarget) -> [URL] {
+    let paths = FileManager.default.enumerator(atPath: target.directoryURL.path)?.compactMap { $0 as? String } ?? []
+    return paths.map { target.directoryURL.appending(path: $0) }
+      .filter { generatedFileName(forFileNamed: $0.lastPathComponent) != nil }
+      .sorted { $0.path < $1.path }
+  }
+}
+
+/// Why the command stopped.
+struct Problem: Error, CustomStringConvertible {
+  let description: String
+}

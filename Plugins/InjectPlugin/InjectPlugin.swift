@@ -1,0 +1,50 @@
+import Foundation
+import PackagePlugin
+
+/// Runs `inject-gen generate` on the bindings files of a target before the target is compiled.
+///
+/// The files are found here and read by the tool alone: a change in one is no reason to plan the build again.
+@main
+struct InjectPlugin: BuildToolPlugin {
+  func createBuildCommands(context: PluginContext, target: Target) throws -> [Command] {
+    guard let target = target as? SwiftSourceModuleTarget else { return [] }
+    return commands(
+      for: target.sourceFiles.map(\.url), module: target.moduleName,
+      tool: try context.tool(named: "inject-gen").url, folder: context.pluginWorkDirectoryURL)
+  }
+
+  private func commands(for files: [URL], module: String, tool: URL, folder: URL) -> [Command] {
+    let bindings = files.filter { generatedFileName(forFileNamed: $0.lastPathComponent) != nil }
+    // Two of one name, in any case, are declared once: SwiftPM would only stop, while the tool says what is wrong.
+    let outputs = Dictionary(
+      bindings.compactMap { generatedFileName(forFileNamed: $0.lastPathComponent) }.map { ($0.lowercased(), $0) },
+      uniquingKeysWith: { first, _ in first })
+    for file in files where outputs[file.lastPathComponent.lowercased()] != nil {
+      Diagnostics.error(
+        "'\(file.path)' is also written by InjectPlugin: remove that file, or the plugin from the target")
+    }
+    if bindings.isEmpty { return [] }
+    let options = ["--output-directory", folder.path, "--source-locations", "absolute", "--module", module]
+    return [
+      .buildCommand(
+        displayName: "Generating containers of \(module)",
+        executable: tool,
+        arguments: ["generate"] + options + ["--"] + bindings.map(\.path),
+        inputFiles: bindings,
+        outputFiles: outputs.values.sorted().map { folder.appending(path: $0) })
+    ]
+  }
+}
+
+#if canImport(XcodeProjectPlugin)
+  import XcodeProjectPlugin
+
+  extension InjectPlugin: XcodeBuildToolPlugin {
+    func createBuildCommands(context: XcodePluginContext, target: XcodeTarget) throws -> [Command] {
+      commands(
+        for: target.inputFiles.map(\.url),
+        module: String(target.displayName.map { $0.isLetter || $0.isNumber ? $0 : "_" }),
+        tool: try context.tool(named: "inject-gen").url, folder: context.pluginWorkDirectoryURL)
+    }
+  }
+#endif

@@ -1,0 +1,231 @@
+/// Reads one entry of `bindings`.
+struct BindingDecoder {
+  static let keys: [BindingsKey] = [
+    .type, .implementation, .factory, .value, .alias, .collection, .dictionary, .members, .allowEmpty, .arguments,
+    .properties, .calls, .scope, .eager, .parameters, .throws, .async, .isolation, .teardown, .into, .if, .variants,
+    .access, .root, .lookup, .doc,
+  ]
+
+  private static let variantKeys: [BindingsKey] = [.if, .implementation, .factory, .value, .arguments]
+
+  private let name: Located<String>
+  private var keys: KeyReader
+
+  static func decode(_ entry: YAMLEntry, _ shapes: inout Shapes) -> Binding? {
+    let name = shapes.name(entry.key, "a binding")
+    switch entry.value.content {
+    case .scalar, .sequence:
+      guard let type = shapes.type(entry.value), let name else { return nil }
+      guard ConstructionReader.isConstructible(type, &shapes) else { return nil }
+      return Binding(
+        name: name, type: type, construction: .call(Located(type.text, type.span), []), variants: [], properties: [],
+        calls: [], scope: .factory, isEager: false, parameters: [], effects: .none, isolation: nil, teardown: nil,
+        membership: nil, condition: nil, access: nil, isRoot: false, isInLookup: true, documentation: nil)
+    case .mapping(let entries):
+      KeyConflicts.check(entries, &shapes.diagnostics)
+      var decoder = BindingDecoder(name: name ?? entry.key, keys: KeyReader(entries, entry.value.span))
+      let binding = decoder.binding(&shapes)
+      decoder.keys.finish("a binding", known: Self.keys, &shapes.diagnostics)
+      return name == nil ? nil : binding
+    }
+  }
+
+  private mutating func binding(_ shapes: inout Shapes) -> Binding? {
+    var reader = ConstructionReader(name: name)
+    let (type, construction) = reader.read(&keys, &shapes)
+    let variants = keys.take(.variants).map { variantList($0.value, type, &shapes) } ?? []
+    let properties = keys.take(.properties).map { ReferenceReader.dependencies($0.value, as: .property, &shapes) } ?? []
+    let calls = keys.take(.calls).map { callList($0.value, &shapes) } ?? []
+    let scopeEntry = keys.take(.scope)
+    let scope = scopeEntry.flatMap { self.scope($0, &shapes) } ?? .factory
+    let eager = keys.take(.eager)
+    let isEager = eager.map { shapes.boolean($0) } ?? false
+    let parametersEntry = keys.take(.parameters)
+    let parameters = parametersEntry.map { parameterList($0.value, &shapes) } ?? []
+    let effects = self.effects(scopeEntry, scope, &shapes)
+    let isolation = keys.take(.isolation).flatMap { bindingIsolation($0.value, &shapes) }
+    let teardownEntry = keys.take(.teardown)
+    let teardown = teardownEntry.flatMap { TeardownReader.read($0.value, &shapes) }
+    let intoEntry = keys.take(.into)
+    let membership = intoEntry.flatMap { self.membership($0.value, &shapes) }
+    let condition = keys.take(.if).flatMap { shapes.condition($0.value) }
+    let access = keys.take(.access).flatMap { entry in
+      let access: Access? = shapes.word(entry, "an access level")
+      return access.map { Located($0, entry.value.span) }
+    }
+    let rootEntry = keys.take(.root)
+    let isRoot = rootEntry.map { shapes.boolean($0) } ?? false
+    let isInLookup = keys.take(.lookup).map { shapes.boolean($0) } ?? true
+    let documentation = keys.take(.doc).flatMap { shapes.text($0.value, "text")?.value }
+
+    if let eager, isEager, scope != .singleton {
+      reportNeedOfSingleton(
+        eager, scopeEntry, "only what is kept can be made ahead: write 'scope: singleton', or leave 'eager' out",
+        &shapes)
+    }
+    if let teardownEntry, scope != .singleton {
+      reportNeedOfSingleton(
+        teardownEntry, scopeEntry,
+        "the container ends only what it keeps: write 'scope: singleton', or leave 'teardown' out", &shapes)
+    }
+    if let intoEntry, let rootEntry, isRoot {
+      reportPair(rootEntry, intoEntry, "a collection asks for its members, a root is for direct requests only", &shapes)
+    }
+    if let parametersEntry {
+      checkParameters(parametersEntry, scopeEntry, scope, intoEntry, &shapes)
+    }
+    guard let construction, let type else { return nil }
+    return Binding(
+      name: name, type: type, construction: construction, variants: variants, properties: properties, calls: calls,
+      scope: scope, isEager: isEager, parameters: parameters, effects: effects, isolation: isolation,
+      teardown: teardown,
+      membership: membership, condition: condition, access: access, isRoot: isRoot, isInLookup: isInLookup,
+      documentation: documentation)
+  }
+
+  private func scope(_ entry: YAMLEntry, _ shapes: inout Shapes) -> Scope? {
+    if case .scalar(let scalar) = entry.value.content, scalar.text == "foreign" {
+      shapes.diagnostics.report(.unknownKey, "'scope: foreign' is not supported yet", at: entry.value.span)
+      return nil
+    }
+    return shapes.word(entry, "a scope")
+  }
+
+  /// Reports two keys that have no meaning beside each other, at the second.
+  private func reportPair(
+    _ first: YAMLEntry, _ second: YAMLEntry, id: DiagnosticID = .conflictingKeys, _ remedy: String,
+    _ shapes: inout Shapes
+  ) {
+    let (before, behind) = first.key.span.start < second.key.span.start ? (first, second) : (second, first)
+    let words = [before, behind].map { entry in
+      if entry.key.value == "scope", case .scalar(let scalar) = entry.value.content { return "scope: \(scalar.text)" }
+      return entry.key.value
+    }
+    shapes.diagnostics.report(
+      id, "'\(words[1])' cannot stand beside '\(words[0])'", at: behind.key.span, remedy: remedy)
+  }
+
+  private func reportNeedOfSingleton(
+    _ entry: YAMLEntry, _ scope: YAMLEntry?, _ remedy: String, _ shapes: inout Shapes
+  ) {
+    if let scope {
+      reportPair(entry, scope, remedy, &shapes)
+    } else {
+      shapes.diagnostics.report(
+        .conflictingKeys, "'\(entry.key.value)' needs 'scope: singleton'", at: entry.key.span, remedy: remedy)
+    }
+  }
+
+  private func checkParameters(
+    _ parameters: YAMLEntry, _ scopeEntry: YAMLEntry?, _ scope: Scope, _ into: YAMLEntry?, _ shapes: inout Shapes
+  ) {
+    if let scopeEntry, scope != .factory {
+      reportPair(
+        parameters, scopeEntry, id: .parametersNeedFactory,
+        "what is kept cannot differ from call to call: leave 'scope' out, or make them inputs of the container", &shapes
+      )
+    }
+    if let into {
+      reportPair(parameters, into, "nobody gives parameters to a member of a collection", &shapes)
+    }
+  }
+
+  private mutating func effects(_ scopeEntry: YAMLEntry?, _ scope: Scope, _ shapes: inout Shapes) -> Effects {
+    let throwsEntry = keys.take(.throws)
+    let asyncEntry = keys.take(.async)
+    let effects = Effects(
+      canThrow: throwsEntry.map { shapes.boolean($0) } ?? false, isAsync: asyncEntry.map { shapes.boolean($0) } ?? false
+    )
+    guard let scopeEntry, scope == .weak else { return effects }
+    for (entry, isSet) in [(throwsEntry, effects.canThrow), (asyncEntry, effects.isAsync)] {
+      guard let entry, isSet else { continue }
+      reportPair(entry, scopeEntry, "make it a singleton or a factory, or let something else make it", &shapes)
+    }
+    return effects
+  }
+
+  private func bindingIsolation(_ node: YAMLNode, _ shapes: inout Shapes) -> Located<Isolation>? {
+    guard let text = shapes.text(node, "a global actor or 'nonisolated'") else { return nil }
+    if text.value == "nonisolated" { return Located(.nonisolated, text.span) }
+    return shapes.globalActor(text).map { Located(.actor($0), text.span) }
+  }
+
+  private func membership(_ node: YAMLNode, _ shapes: inout Shapes) -> Membership? {
+    guard case .mapping(let entries) = node.content else {
+      return shapes.text(node, "a collection's name").flatMap { shapes.name($0, "a collection") }
+        .map { Membership(collection: $0, key: nil) }
+    }
+    var keys = KeyReader(entries, node.span)
+    let dictionary = keys.take(.dictionary).flatMap { entry in
+      shapes.text(entry.value, "a dictionary's name").flatMap { shapes.name($0, "a dictionary") }
+    }
+    let key = keys.take(.key).flatMap { shapes.expression($0.value) }
+    keys.finish("'into'", known: [.dictionary, .key], &shapes.diagnostics)
+    if dictionary == nil || key == nil {
+      shapes.diagnostics.report(
+        .missingKey, "'into' a dictionary needs 'dictionary' and 'key'", at: shapes.firstLine(of: node),
+        remedy: "write { dictionary: handlers, key: '\"GET\"' }")
+    }
+    guard let dictionary, let key else { return nil }
+    return Membership(collection: dictionary, key: key)
+  }
+
+  private func variantList(_ node: YAMLNode, _ type: SwiftType?, _ shapes: inout Shapes) -> [Variant] {
+    guard let items = shapes.sequence(node, "a list of variants") else { return [] }
+    return items.compactMap { item in
+      guard let entries = shapes.mapping(item, "a variant") else { return nil }
+      KeyConflicts.check(
+        entries.filter { Self.variantKeys.map(\.rawValue).contains($0.key.value) }, &shapes.diagnostics)
+      var keys = KeyReader(entries, item.span)
+      let conditionEntry = keys.take(.if)
+      let condition = conditionEntry.flatMap { shapes.condition($0.value) }
+      var reader = ConstructionReader(name: name)
+      let construction = reader.readVariant(&keys, &shapes)
+      keys.finish("a variant", known: Self.variantKeys, &shapes.diagnostics)
+      if conditionEntry == nil {
+        shapes.diagnostics.report(
+          .missingKey, "the variant does not say when it holds", at: shapes.firstLine(of: item),
+          remedy: "add 'if: DEBUG'")
+      }
+      guard let condition, let construction else { return nil }
+      return Variant(condition: condition, construction: construction)
+    }
+  }
+
+  private func parameterList(_ node: YAMLNode, _ shapes: inout Shapes) -> [Parameter] {
+    guard let entries = shapes.mapping(node, "a mapping of names to types") else { return [] }
+    return entries.compactMap { entry in
+      let name = shapes.name(entry.key, "a parameter")
+      // What asks for a parameter is not at fault if its type cannot be read.
+      let type = shapes.type(entry.value) ?? SwiftType("", at: entry.value.span)
+      return name.map { Parameter(name: $0, type: type) }
+    }
+  }
+
+  private func callList(_ node: YAMLNode, _ shapes: inout Shapes) -> [Call] {
+    guard let items = shapes.sequence(node, "a list of methods") else { return [] }
+    return items.compactMap { item in
+      guard case .mapping(let entries) = item.content else {
+        return shapes.text(item, "a method's name").flatMap { methodName($0, &shapes) }
+          .map { Call(method: $0, arguments: []) }
+      }
+      guard entries.count == 1, let entry = entries.first else {
+        shapes.diagnostics.report(
+          .wrongValue, "a call has one method", at: shapes.firstLine(of: item),
+          remedy: "write each as an item of its own")
+        return nil
+      }
+      let arguments = ReferenceReader.dependencies(entry.value, as: .argument, &shapes)
+      return methodName(entry.key, &shapes).map { Call(method: $0, arguments: arguments) }
+    }
+  }
+
+  private func methodName(_ text: Located<String>, _ shapes: inout Shapes) -> Located<String>? {
+    let parts = text.value.split(separator: ".", omittingEmptySubsequences: false)
+    if parts.allSatisfy(SwiftName.isIdentifier) { return text }
+    shapes.diagnostics.report(
+      .wrongValue, "'\(text.value)' is no method", at: text.span,
+      remedy: "write its name alone, 'didInject', or with what is passed, 'configure: [store]'")
+    return nil
+  }
+}

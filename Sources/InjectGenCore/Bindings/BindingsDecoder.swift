@@ -1,0 +1,204 @@
+/// Turns the tree of a bindings file into what it declares.
+struct BindingsDecoder {
+  private var shapes: Shapes
+  private var unreadableNames: Set<String> = []
+
+  private init(shapes: Shapes) {
+    self.shapes = shapes
+  }
+
+  static func decode(_ root: YAMLNode, _ source: Source, _ diagnostics: inout Diagnostics) -> ContainerFile? {
+    var decoder = BindingsDecoder(shapes: Shapes(source: source, diagnostics: diagnostics))
+    let file = decoder.containerFile(root)
+    diagnostics = decoder.shapes.diagnostics
+    return file
+  }
+
+  private static let topLevelKeys: [BindingsKey] = [
+    .container, .bindings, .inputs, .imports, .access, .isolation, .shared, .testing, .inject, .lookup, .diagnostics,
+  ]
+
+  private mutating func containerFile(_ root: YAMLNode) -> ContainerFile? {
+    guard let entries = shapes.mapping(root, "a mapping") else { return nil }
+    var keys = KeyReader(entries, root.span)
+    let name = keys.take(.container).flatMap { entry in
+      shapes.text(entry.value, "the container's name").flatMap { shapes.name($0, "a container") }
+    }
+    let access = keys.take(.access).flatMap { containerAccess($0) } ?? .internal
+    let imports = keys.take(.imports).map { importList($0.value) } ?? []
+    let isolation = keys.take(.isolation).flatMap { containerIsolation($0.value) } ?? .threadSafe
+    let inputs = keys.take(.inputs).map { inputList($0.value) } ?? []
+    let bindings = keys.take(.bindings).map { bindingList($0.value) } ?? []
+    let features = features(&keys)
+    let severities = keys.take(.diagnostics).map { severityMap($0.value) } ?? [:]
+    keys.finish("a bindings file", known: Self.topLevelKeys, &shapes.diagnostics)
+    guard let name else {
+      let isMisspelled = entries.contains { NearMiss.find($0.key.value, among: ["container"]) != nil }
+      if !isMisspelled && !entries.contains(where: { $0.key.value == "container" || $0.key.value == "module" }) {
+        shapes.diagnostics.report(
+          .missingKey, "the file does not say which container it declares", at: entries[0].key.span,
+          remedy: "write 'container: AppContainer' in its first line")
+      }
+      return nil
+    }
+    return ContainerFile(
+      source: shapes.source.id, name: name, access: access, imports: imports, isolation: isolation, inputs: inputs,
+      bindings: bindings, features: features, severities: severities, unreadableNames: unreadableNames)
+  }
+
+  private mutating func containerAccess(_ entry: YAMLEntry) -> Access? {
+    guard let access: Access = shapes.word(entry, "an access level") else { return nil }
+    guard access != .private else {
+      shapes.diagnostics.report(
+        .wrongValue, "a private container could be used by nobody", at: entry.value.span,
+        remedy: "it is one of 'internal', 'package', 'public'")
+      return nil
+    }
+    return access
+  }
+
+  private mutating func containerIsolation(_ node: YAMLNode) -> ContainerIsolation? {
+    guard let text = shapes.text(node, "a global actor or 'none'") else { return nil }
+    if text.value == "none" { return ContainerIsolation.none }
+    return shapes.globalActor(text).map { .actor($0) }
+  }
+
+  private mutating func features(_ keys: inout KeyReader) -> Features {
+    let shared = keys.take(.shared).flatMap { shapes.boolean($0) ? $0.key.span : nil }
+    let inject = keys.take(.inject).flatMap { shapes.boolean($0) ? $0.key.span : nil }
+    if let inject, shared == nil {
+      shapes.diagnostics.report(
+        .missingKey, "'inject' needs 'shared: true': that is the container it asks", at: inject,
+        remedy: "add 'shared: true'")
+    }
+    return Features(
+      shared: shared, testing: keys.take(.testing).map { shapes.boolean($0) } ?? false, inject: inject,
+      lookup: keys.take(.lookup).map { shapes.boolean($0) } ?? false)
+  }
+
+  private enum Seriousness: String, CaseIterable {
+    case error, warning, ignore
+  }
+
+  private mutating func severityMap(_ node: YAMLNode) -> [DiagnosticID: Diagnostic.Severity?] {
+    guard let entries = shapes.mapping(node, "a mapping of warnings to 'error', 'warning' or 'ignore'") else {
+      return [:]
+    }
+    var severities: [DiagnosticID: Diagnostic.Severity?] = [:]
+    for entry in entries {
+      guard let id = DiagnosticID(rawValue: entry.key.value), id.isWarning else {
+        let all = DiagnosticID.allCases.filter(\.isWarning).map(\.rawValue)
+        shapes.diagnostics.report(
+          .unknownKey,
+          DiagnosticID(rawValue: entry.key.value) == nil
+            ? "there is no warning '\(entry.key.value)'" : "'\(entry.key.value)' is an error, which stays one",
+          at: entry.key.span,
+          remedy: NearMiss.find(entry.key.value, among: all).map { "did you mean '\($0)'?" }
+            ?? "the warnings are \(all.quotedList)")
+        continue
+      }
+      let seriousness: Seriousness? = shapes.word(entry, "'error', 'warning' or 'ignore'")
+      switch seriousness {
+      case .error: severities[id] = .some(.error)
+      case .warning: severities[id] = .some(.warning)
+      case .ignore: severities[id] = .some(nil)
+      case nil: break
+      }
+    }
+    return severities
+  }
+
+  // MARK: Imports and inputs
+
+  private mutating func importList(_ node: YAMLNode) -> [Import] {
+    guard let items = shapes.sequence(node, "a list of modules") else { return [] }
+    return items.compactMap { importItem($0) }
+  }
+
+  private mutating func importItem(_ item: YAMLNode) -> Import? {
+    guard case .mapping(let entries) = item.content else {
+      return shapes.text(item, "a module").flatMap { importDeclaration($0) }
+        .map { Import(declaration: $0, condition: nil, span: item.span) }
+    }
+    var keys = KeyReader(entries, item.span)
+    let module = keys.take(.module)
+    let declaration = module.flatMap { shapes.text($0.value, "a module") }.flatMap { importDeclaration($0) }
+    let condition = keys.take(.if).flatMap { shapes.condition($0.value) }
+    keys.finish("an import", known: [.module, .if], &shapes.diagnostics)
+    if module == nil {
+      shapes.diagnostics.report(.missingKey, "the import has no 'module'", at: shapes.firstLine(of: item))
+    }
+    return declaration.map { Import(declaration: $0, condition: condition, span: item.span) }
+  }
+
+  /// `ShopKit` becomes `internal import ShopKit`; a whole declaration stays as it is, `import ShopKit` too: beside files
+  /// that import a module without an access level the compiler takes no other.
+  private mutating func importDeclaration(_ text: Located<String>) -> String? {
+    let words = text.value.split(separator: " ").map(String.init)
+    let isPath = { (word: String) in
+      word.split(separator: ".", omittingEmptySubsequences: false).allSatisfy(SwiftName.isIdentifier)
+    }
+    if words.count == 1, isPath(words[0]) { return "internal import \(words[0])" }
+    if let position = words.firstIndex(of: "import"), let module = words.last, position < words.count - 1,
+      isPath(module),
+      words[..<position].allSatisfy({ Self.isImportModifier($0) }), words.count - position <= 3
+    {
+      return words.joined(separator: " ")
+    }
+    shapes.diagnostics.report(
+      .wrongValue, "'\(text.value)' is no module", at: text.span,
+      remedy: "write its name, 'ShopKit', or the whole declaration, 'public import ShopKit'")
+    return nil
+  }
+
+  private static func isImportModifier(_ word: String) -> Bool {
+    if Access(rawValue: word) != nil || word == "fileprivate" { return true }
+    return word.hasPrefix("@") && word.dropFirst().allSatisfy { $0.isLetter || $0.isNumber || "_()".contains($0) }
+  }
+
+  private mutating func inputList(_ node: YAMLNode) -> [Input] {
+    guard let entries = shapes.mapping(node, "a mapping of names to types") else { return [] }
+    return entries.compactMap { readable($0, input($0)) }
+  }
+
+  private mutating func input(_ entry: YAMLEntry) -> Input? {
+    let name = shapes.name(entry.key, "an input")
+    guard case .mapping(let entries) = entry.value.content else {
+      guard let type = shapes.type(entry.value), let name else { return nil }
+      return Input(name: name, type: type, defaultValue: nil, documentation: nil)
+    }
+    var keys = KeyReader(entries, entry.value.span)
+    let typeEntry = keys.take(.type)
+    let type = typeEntry.flatMap { shapes.type($0.value) }
+    let defaultValue = keys.take(.default).flatMap { inputDefault($0.value) }
+    let documentation = keys.take(.doc).flatMap { shapes.text($0.value, "text")?.value }
+    keys.finish("an input", known: [.type, .default, .doc], &shapes.diagnostics)
+    if typeEntry == nil {
+      shapes.diagnostics.report(.missingKey, "the input '\(entry.key.value)' has no 'type'", at: entry.key.span)
+    }
+    guard let name, let type else { return nil }
+    return Input(name: name, type: type, defaultValue: defaultValue, documentation: documentation)
+  }
+
+  private mutating func inputDefault(_ node: YAMLNode) -> SwiftExpression? {
+    guard let expression = shapes.expression(node) else { return nil }
+    if let placeholder = expression.placeholders.first {
+      shapes.diagnostics.report(
+        .wrongValue, "a default cannot use '$\(placeholder.name.value)': there is no container yet",
+        at: placeholder.name.span)
+    }
+    return expression
+  }
+
+  // MARK: Bindings
+
+  private mutating func bindingList(_ node: YAMLNode) -> [Binding] {
+    guard let entries = shapes.mapping(node, "a mapping of names to bindings") else { return [] }
+    return entries.compactMap { readable($0, BindingDecoder.decode($0, &shapes)) }
+  }
+
+  private mutating func readable<Value>(_ entry: YAMLEntry, _ value: Value?) -> Value? {
+    if value == nil { unreadableNames.insert(entry.key.value) }
+    return value
+  }
+}

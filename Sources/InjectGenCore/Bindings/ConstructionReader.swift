@@ -1,0 +1,138 @@
+/// Reads how a binding's value comes to be, and the type that follows from it.
+struct ConstructionReader {
+  private let name: Located<String>
+
+  init(name: Located<String>) {
+    self.name = name
+  }
+
+  mutating func read(_ keys: inout KeyReader, _ shapes: inout Shapes) -> (SwiftType?, Construction?) {
+    let typeEntry = keys.take(.type)
+    let type = typeEntry.flatMap { shapes.type($0.value) }
+    if let entry = keys.take(.collection) {
+      let (own, construction) = collection(entry.value, &keys, &shapes)
+      return (typeEntry == nil ? own : type, construction)
+    }
+    if let entry = keys.take(.dictionary) {
+      let (own, construction) = dictionary(entry.value, &keys, &shapes)
+      return (typeEntry == nil ? own : type, construction)
+    }
+    let implementation = keys.take(.implementation)
+    let implementationType = implementation.flatMap { shapes.type($0.value) }
+    if typeEntry == nil && implementation == nil {
+      shapes.diagnostics.report(
+        .missingKey, "the binding '\(name.value)' has no 'type'", at: name.span,
+        remedy: "write 'type:', what the accessor returns")
+    }
+    let alias = keys.take(.alias).map { entry in
+      shapes.text(entry.value, "a binding's name").flatMap { shapes.name($0, "a binding") }
+    }
+    let hasAlias = alias != nil
+    let construction = called(implementation != nil, implementationType, hasAlias ? nil : type, &keys, &shapes)
+    return (typeEntry == nil ? implementationType : type, construction ?? alias.flatMap { $0.map { .alias($0) } })
+  }
+
+  /// What a variant says: one of `implementation`, `factory` and `value`.
+  mutating func readVariant(_ keys: inout KeyReader, _ shapes: inout Shapes) -> Construction? {
+    let implementation = keys.take(.implementation)
+    let implementationType = implementation.flatMap { shapes.type($0.value) }
+    let construction = called(implementation != nil, implementationType, nil, &keys, &shapes)
+    if construction == nil && implementation == nil {
+      shapes.diagnostics.report(
+        .missingKey, "the variant of '\(name.value)' says not what is made", at: keys.firstKey,
+        remedy: "add 'implementation', 'factory' or 'value'")
+    }
+    return construction
+  }
+
+  /// A type, a function or an expression. What more of them there is stands beside the first wrongly, and is reported
+  /// as that.
+  private func called(
+    _ hasImplementation: Bool, _ implementation: SwiftType?, _ type: SwiftType?, _ keys: inout KeyReader,
+    _ shapes: inout Shapes
+  ) -> Construction? {
+    let arguments = keys.take(.arguments).map { ReferenceReader.dependencies($0.value, as: .argument, &shapes) } ?? []
+    let factory = keys.take(.factory).map { functionName($0.value, &shapes) }
+    let value = keys.take(.value).map { shapes.expression($0.value) }
+    if hasImplementation {
+      guard let implementation, Self.isConstructible(implementation, &shapes) else { return nil }
+      return .call(Located(implementation.text, implementation.span), arguments)
+    }
+    if let factory { return factory.map { .call($0, arguments) } }
+    if let value { return value.map { .value($0) } }
+    guard let type, Self.isConstructible(type, &shapes) else { return nil }
+    return .call(Located(type.text, type.span), arguments)
+  }
+
+  /// Whether a type can have an initializer. Of a protocol only its conforming types have one.
+  static func isConstructible(_ type: SwiftType, _ shapes: inout Shapes) -> Bool {
+    let isProtocol = type.text.hasPrefix("any ") || type.text.hasPrefix("some ")
+    guard isProtocol || type.isFunction else { return true }
+    shapes.diagnostics.report(
+      .missingKey, "'\(type.text)' cannot be constructed", at: type.span,
+      remedy: "say what is: add 'implementation: ConcreteType', or 'factory', 'value' or 'alias'")
+    return false
+  }
+
+  /// A function or static method: `open`, `Store.open`, `Store<Item>.open`.
+  private func functionName(_ node: YAMLNode, _ shapes: inout Shapes) -> Located<String>? {
+    guard shapes.text(node, "a function's name") != nil, let type = shapes.type(node) else { return nil }
+    if type.text.hasSuffix(")") {
+      shapes.diagnostics.report(
+        .wrongValue, "'\(type.text)' is a call, not a function", at: type.span,
+        remedy: "write the function's name, and what is passed under 'arguments'; or use 'value'")
+      return nil
+    }
+    return Located(type.text, type.span)
+  }
+
+  // MARK: Collections
+
+  private func collection(
+    _ node: YAMLNode, _ keys: inout KeyReader, _ shapes: inout Shapes
+  ) -> (SwiftType?, Construction?) {
+    let element = shapes.type(node)
+    let members = keys.take(.members).flatMap { shapes.sequence($0.value, "a list of bindings") } ?? []
+    let names = members.compactMap { member in
+      shapes.text(member, "a binding's name").flatMap { shapes.name($0, "a binding") }
+    }
+    let allowsEmpty = keys.take(.allowEmpty).map { shapes.boolean($0) } ?? false
+    return (
+      element.map { SwiftType("[\($0.text)]", at: $0.span) },
+      .collection(CollectionDeclaration(members: names, allowsEmpty: allowsEmpty))
+    )
+  }
+
+  private func dictionary(
+    _ node: YAMLNode, _ keys: inout KeyReader, _ shapes: inout Shapes
+  ) -> (SwiftType?, Construction?) {
+    let type = dictionaryType(node, &shapes)
+    let entries = keys.take(.members).flatMap { shapes.mapping($0.value, "a mapping of keys to bindings") } ?? []
+    let members = entries.compactMap { entry -> DictionaryDeclaration.Member? in
+      let key = SwiftExpression(
+        entry.key.value, at: entry.key.span, locate: { _ in entry.key.span }, &shapes.diagnostics)
+      return shapes.text(entry.value, "a binding's name").flatMap { shapes.name($0, "a binding") }
+        .map { DictionaryDeclaration.Member(key: key, name: $0) }
+    }
+    let allowsEmpty = keys.take(.allowEmpty).map { shapes.boolean($0) } ?? false
+    return (type, .dictionary(DictionaryDeclaration(members: members, allowsEmpty: allowsEmpty)))
+  }
+
+  /// `{ key: String, value: any Handler }`
+  private func dictionaryType(_ node: YAMLNode, _ shapes: inout Shapes) -> SwiftType? {
+    guard let entries = shapes.mapping(node, "{ key: String, value: any Handler }") else { return nil }
+    var keys = KeyReader(entries, node.span)
+    let key = keys.take(.key).flatMap { shapes.type($0.value) }
+    let value = keys.take(.value).flatMap { shapes.type($0.value) }
+    keys.finish("'dictionary'", known: [.key, .value], &shapes.diagnostics)
+    guard let key, let value else {
+      if entries.count < 2 {
+        shapes.diagnostics.report(
+          .missingKey, "'dictionary' needs 'key' and 'value'", at: shapes.firstLine(of: node),
+          remedy: "write { key: String, value: any Handler }")
+      }
+      return nil
+    }
+    return SwiftType("[\(key.text): \(value.text)]", at: key.span)
+  }
+}

@@ -1,0 +1,73 @@
+/// Takes the entries of a mapping by their keys. What nobody took at the end is a key that does not exist.
+struct KeyReader {
+  /// The whole mapping.
+  let span: Span
+  private let entries: [YAMLEntry]
+  /// Which of the language's keys each entry has; nil for one that it does not know.
+  private let keys: [BindingsKey?]
+  private var isTaken: [Bool]
+
+  init(_ entries: [YAMLEntry], _ span: Span) {
+    self.entries = entries
+    self.span = span
+    keys = entries.map { BindingsKey.named($0.key.value) }
+    isTaken = Array(repeating: false, count: entries.count)
+  }
+
+  /// The first key, or the whole where there is none.
+  var firstKey: Span {
+    entries.first?.key.span ?? span
+  }
+
+  mutating func take(_ key: BindingsKey) -> YAMLEntry? {
+    guard let index = keys.firstIndex(of: key) else { return nil }
+    isTaken[index] = true
+    return entries[index]
+  }
+
+  /// Reports every key that was not taken.
+  func finish(_ place: String, known: [BindingsKey], _ diagnostics: inout Diagnostics) {
+    for (index, entry) in entries.enumerated() where !isTaken[index] {
+      let name = entry.key.value
+      if keys[index]?.isNotBuiltYet == true {
+        diagnostics.report(.unknownKey, "'\(name)' is not supported yet", at: entry.key.span)
+        continue
+      }
+      let near = NearMiss.find(name, among: known.map(\.rawValue))
+      diagnostics.report(
+        .unknownKey, "\(place) has no key '\(name)'", at: entry.key.span,
+        remedy: near.map { "did you mean '\($0)'?" }
+          ?? "it has \(known.map(\.rawValue).quotedList)")
+    }
+  }
+}
+
+/// The words that a bindings file may have as keys.
+enum BindingsKey: String, CaseIterable {
+  // At the top level.
+  case container, module, access, imports, isolation, inputs, parent, include, requires, shared, testing, inject, lookup
+  case diagnostics, bindings
+
+  // In a binding.
+  case type, implementation, factory, value, alias, collection, dictionary, members, into, allowEmpty, arguments
+  case properties, calls, scope, eager, parameters, `throws`, async, teardown, `if`, variants, override, root, register
+  case doc
+
+  // In an input or a dictionary.
+  case `default`, key
+
+  /// The key of that name. A binding has a few of them among many, so each name is looked up once.
+  static func named(_ name: String) -> BindingsKey? {
+    byName[name]
+  }
+
+  private static let byName = Dictionary(uniqueKeysWithValues: allCases.map { ($0.rawValue, $0) })
+
+  /// Whether the language has it and this version of the generator does not.
+  var isNotBuiltYet: Bool {
+    switch self {
+    case .module, .parent, .include, .requires, .override, .register: true
+    default: false
+    }
+  }
+}

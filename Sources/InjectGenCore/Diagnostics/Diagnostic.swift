@@ -1,0 +1,31 @@
+/// A problem in what somebody wrote, and where.
+package struct Diagnostic: Equatable, Sendable {
+  package enum Severity: String, Sendable {
+    case error, warning
+  }
+
+  /// A further place, or a remedy.
+  package struct Note: Equatable, Sendable {
+    package let message: String
+    package let span: Span
+
+    package init(_ message: String, _ span: Span) {
+      self.message = message
+      self.span = span
+    }
+  }
+
+  package let id: DiagnosticID
+  package var severity: Severity
+  package let message: String
+  package let span: Span
+  package var notes: [Note]
+
+  package init(_ id: DiagnosticID, _ message: String, _ span: Span, notes: [Note] = []) {
+    self.id = id
+    self.severity = id.isWarning ? .warning : .error
+    self.message = message
+    self.span = span
+    self.notes = notes
+  }
+}

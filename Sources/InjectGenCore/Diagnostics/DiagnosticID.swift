@@ -1,0 +1,65 @@
+/// The kinds of problem a bindings file can have. Each has a section of its name in the manual.
+package enum DiagnosticID: String, CaseIterable, Sendable {
+  // The text.
+  case yamlSyntax = "yaml-syntax"
+  case yamlUnsupported = "yaml-unsupported"
+  case duplicateKey = "duplicate-key"
+  case fileUnreadable = "file-unreadable"
+
+  // One file by itself.
+  case unknownKey = "unknown-key"
+  case missingKey = "missing-key"
+  case conflictingKeys = "conflicting-keys"
+  case wrongValue = "wrong-value"
+  case invalidName = "invalid-name"
+  case invalidType = "invalid-type"
+  case accessTooWide = "access-too-wide"
+  case duplicateDictionaryKey = "duplicate-dictionary-key"
+  case parametersNeedFactory = "parameters-need-factory"
+
+  // Files beside each other.
+  case duplicateContainer = "duplicate-container"
+  case duplicateFileName = "duplicate-file-name"
+  case unknownModule = "unknown-module"
+  case unknownParent = "unknown-parent"
+  case includeCycle = "include-cycle"
+  case parentCycle = "parent-cycle"
+  case notVisible = "not-visible"
+  case dependencyHasProblems = "dependency-has-problems"
+
+  // The graph.
+  case missingBinding = "missing-binding"
+  case duplicateBinding = "duplicate-binding"
+  case dependencyCycle = "dependency-cycle"
+  case unmetRequirement = "unmet-requirement"
+  case parametersNeedProvider = "parameters-need-provider"
+  case strongForeign = "strong-foreign"
+  case isolationConflict = "isolation-conflict"
+  case unknownMember = "unknown-member"
+  case emptyCollection = "empty-collection"
+  case conditionMismatch = "condition-mismatch"
+  case accessorClash = "accessor-clash"
+  case overrideOfNothing = "override-of-nothing"
+  case rootIsNeeded = "root-is-needed"
+  case sharedNeedsInputs = "shared-needs-inputs"
+
+  // Warnings.
+  case unusedBinding = "unused-binding"
+  case unusedInput = "unused-input"
+  case unusedParameter = "unused-parameter"
+  case unusedRequirement = "unused-requirement"
+  case captiveDependency = "captive-dependency"
+  case unusedImportOfModule = "unused-import-of-module"
+  case providerOfSingleton = "provider-of-singleton"
+
+  /// Whether it is a warning, which the key `diagnostics` can change; the others are errors.
+  package var isWarning: Bool {
+    switch self {
+    case .unusedBinding, .unusedInput, .unusedParameter, .unusedRequirement, .captiveDependency,
+      .unusedImportOfModule, .providerOfSingleton:
+      true
+    default:
+      false
+    }
+  }
+}

@@ -1,0 +1,52 @@
+/// The problems found so far. Every stage reports here and carries on.
+package struct Diagnostics: Sendable {
+  private var found: [Diagnostic] = []
+
+  package init() {}
+
+  package mutating func report(_ diagnostic: Diagnostic) {
+    found.append(diagnostic)
+  }
+
+  /// Reports a problem whose remedy is shown at the same place.
+  package mutating func report(_ id: DiagnosticID, _ message: String, at span: Span, remedy: String? = nil) {
+    report(Diagnostic(id, message, span, notes: remedy.map { [Diagnostic.Note($0, span)] } ?? []))
+  }
+
+  /// Takes the warnings about a source as seriously as its author wants: as errors, as warnings, or not at all.
+  mutating func apply(_ severities: [DiagnosticID: Diagnostic.Severity?], to source: SourceID) {
+    guard !severities.isEmpty else { return }
+    found = found.compactMap { diagnostic in
+      guard diagnostic.span.source == source, let severity = severities[diagnostic.id] else { return diagnostic }
+      guard let severity else { return nil }
+      var diagnostic = diagnostic
+      diagnostic.severity = severity
+      return diagnostic
+    }
+  }
+
+  package var hasErrors: Bool {
+    found.contains { $0.severity == .error }
+  }
+
+  package func hasErrors(in source: SourceID) -> Bool {
+    found.contains { $0.severity == .error && $0.span.source == source }
+  }
+
+  /// All of them, each once, in the order of their places: by the source's path, then from its start on.
+  package func sorted(in sources: [Source]) -> [Diagnostic] {
+    let ordered = found.enumerated().sorted { left, right in
+      let (a, b) = (left.element, right.element)
+      if a.span.source != b.span.source {
+        let (pathA, pathB) = (sources[Int(a.span.source.index)].path, sources[Int(b.span.source.index)].path)
+        if pathA != pathB { return pathA < pathB }
+      }
+      return (a.span.start, left.offset) < (b.span.start, right.offset)
+    }
+    var result: [Diagnostic] = []
+    for (_, diagnostic) in ordered where result.last != diagnostic {
+      result.append(diagnostic)
+    }
+    return result
+  }
+}

@@ -1,0 +1,179 @@
+/// Writes lines of Swift, indented, with `#sourceLocation` around those that stand for a place in a bindings file.
+struct CodeWriter {
+  private(set) var text = ""
+  private var indentation = 0 {
+    didSet { spaces = String(repeating: "  ", count: indentation) }
+  }
+  private var spaces = ""
+  private let mappedPath: String?
+  private let lines: LineTable
+  /// Whether what is written now counts its lines in the bindings file.
+  private var isMapped = false
+
+  init(_ source: Source) {
+    mappedPath = source.mappedPath.map(Self.escaped)
+    lines = LineTable(source)
+  }
+
+  /// Whether lines of the bindings file are named. Errors are then shown there, so each must be shown once.
+  var mapsLines: Bool { mappedPath != nil }
+
+  mutating func line(_ line: String = "") {
+    unmap()
+    write(line)
+  }
+
+  mutating func block(_ head: String, _ tail: String = "}", _ body: (inout CodeWriter) -> Void) {
+    line(head)
+    indent(body)
+    line(tail)
+  }
+
+  /// What stands between `#if` and `#endif`, or by itself where there is no condition.
+  mutating func conditional(_ condition: Condition?, _ body: (inout CodeWriter) -> Void) {
+    guard let condition else { return body(&self) }
+    line("#if \(condition.text)")
+    body(&self)
+    line("#endif")
+  }
+
+  mutating func indent(_ body: (inout CodeWriter) -> Void) {
+    indentation += 1
+    body(&self)
+    indentation -= 1
+  }
+
+  /// A line that stands for a place in the bindings file: what the compiler says of it is said of that place.
+  mutating func line(_ line: String, at span: Span) {
+    map(to: lineNumber(span))
+    write(line)
+  }
+
+  /// A declaration and its attribute, which the compiler lets no `#sourceLocation` stand between.
+  mutating func line(_ attribute: String, _ declaration: String, at span: Span) {
+    guard mapsLines else {
+      line(attribute)
+      return line(declaration)
+    }
+    line("\(attribute) \(declaration)", at: span)
+  }
+
+  /// A block whose heads, one within the other, stand for one place in the bindings file: between them the compiler
+  /// bears no `#sourceLocation`.
+  mutating func block(_ heads: [String], at span: Span, _ body: (inout CodeWriter) -> Void) {
+    map(to: lineNumber(span))
+    for (depth, head) in heads.enumerated() {
+      indentation += depth
+      write(head)
+      indentation -= depth
+    }
+    indentation += heads.count
+    body(&self)
+    for _ in heads {
+      indentation -= 1
+      line("}")
+    }
+  }
+
+  /// A call. Where lines are mapped and the arguments stand below what is called, the parenthesis stands with them: it
+  /// is where the compiler reports a wrong label.
+  mutating func call(_ before: String, _ callee: Piece, _ arguments: [Piece], _ tail: String) {
+    guard mappedPath != nil, arguments.count > 1, lineNumber(arguments[0].span) > lineNumber(callee.span) else {
+      return list(Piece(text: "\(before)\(callee.text)(", span: callee.span), arguments, tail)
+    }
+    let first = Piece(text: ")(\(arguments[0].text)", span: arguments[0].span)
+    list(Piece(text: "\(before)(\(callee.text)", span: callee.span), [first] + arguments.dropFirst(), tail)
+  }
+
+  /// What has a list in parentheses. Where lines are mapped each item stands on its own line of the bindings file, and
+  /// so does the tail if it has a place there, as far as their order allows it.
+  mutating func list(_ head: Piece, _ items: [Piece], _ tail: String, at tailSpan: Span? = nil) {
+    guard mappedPath != nil, let last = items.last else {
+      let whole = head.text + items.map(\.whole).joined(separator: ", ") + tail
+      let fits = whole.utf8.count + 2 * indentation <= 110 || whole.utf8.contains(UInt8(ascii: "\n"))
+      if items.isEmpty || fits { return line(whole, at: head.span) }
+      // What opens a body stands apart from what is in it.
+      let isHead = tail.hasSuffix("{")
+      line(head.text, at: head.span)
+      indent { writer in
+        for (index, item) in items.enumerated() {
+          let isLast = index == items.count - 1
+          writer.line(item.whole + (isLast ? (isHead ? "" : tail) : ","), at: item.span)
+        }
+      }
+      if isHead { line(tail) }
+      return
+    }
+    var current = lineNumber(head.span)
+    map(to: current)
+    var written = head.text
+    func append(_ text: String, at span: Span, _ separator: String) {
+      let wanted = lineNumber(span)
+      if wanted > current && wanted - current <= 20 {
+        written += String(repeating: "\n", count: wanted - current) + "  "
+        current = wanted
+      } else {
+        written += separator
+      }
+      written += text
+      current += text.utf8.count { $0 == UInt8(ascii: "\n") }
+    }
+    for (index, item) in items.enumerated() {
+      append(item.text, at: item.span, index == 0 ? "" : " ")
+      for piece in item.more { append(piece.text, at: piece.span, " ") }
+      if index < items.count - 1 { written += "," }
+    }
+    append(tail, at: tailSpan ?? last.span, "")
+    write(written)
+  }
+
+  /// Closes what is open.
+  mutating func finish() {
+    unmap()
+  }
+
+  // MARK: Places
+
+  /// Where a place is, counted as the bindings file's lines are.
+  func lineNumber(_ span: Span) -> Int {
+    lines.place(of: Int(span.start)).line
+  }
+
+  private mutating func map(to line: Int) {
+    guard let mappedPath else { return }
+    text += "#sourceLocation(file: \"\(mappedPath)\", line: \(line))\n"
+    isMapped = true
+  }
+
+  private mutating func unmap() {
+    if isMapped { text += "#sourceLocation()\n" }
+    isMapped = false
+  }
+
+  /// Writes text of one or several lines. All are indented alike, so that a string of several lines stays what it is.
+  private mutating func write(_ lines: String) {
+    guard lines.utf8.contains(UInt8(ascii: "\n")) else {
+      if !lines.isEmpty { text += spaces }
+      text += lines
+      text += "\n"
+      return
+    }
+    for line in lines.split(separator: "\n", omittingEmptySubsequences: false) {
+      if !line.isEmpty { text += spaces }
+      text += line
+      text += "\n"
+    }
+  }
+
+  private static func escaped(_ path: String) -> String {
+    var result = ""
+    for scalar in path.unicodeScalars {
+      switch scalar {
+      case "\"", "\\": result += "\\\(scalar)"
+      case _ where scalar.value < 0x20 || scalar.value == 0x7F: result += "\\u{\(String(scalar.value, radix: 16))}"
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
+  }
+}

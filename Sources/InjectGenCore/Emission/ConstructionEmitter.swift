@@ -1,0 +1,113 @@
+/// Writes the statements that make one value.
+struct ConstructionEmitter {
+  private let construction: PlannedConstruction
+
+  init(_ construction: PlannedConstruction) {
+    self.construction = construction
+  }
+
+  func emit(_ writer: inout CodeWriter) {
+    Self.constants(construction.constants, &writer)
+    if construction.configuration.isEmpty {
+      value("return ", &writer)
+    } else {
+      configured(&writer)
+    }
+  }
+
+  private func value(_ before: String, _ writer: inout CodeWriter) {
+    let marks = construction.marks
+    let callee = construction.callee
+    let opening = before + marks.opening
+    let closing = marks.closing
+    if let arguments = construction.arguments {
+      if construction.isOwnType && writer.mapsLines {
+        let head = Piece(text: "\(opening).init(", span: arguments.first?.span ?? callee.span)
+        writer.list(head, arguments, ")\(closing)")
+      } else {
+        writer.call(opening, callee, arguments, ")\(closing)")
+      }
+    } else {
+      // A literal ends its last line itself, and perhaps in a comment.
+      let endsLine = callee.text.hasSuffix("\n")
+      let text = endsLine && closing.isEmpty ? String(callee.text.dropLast()) : callee.text
+      writer.line(opening + text + closing, at: callee.span)
+    }
+  }
+
+  /// The value is changed where it stands, as `inout`: whether it is a class or a struct is not known here.
+  private func configured(_ writer: inout CodeWriter) {
+    let name = construction.name
+    let marks = configurationMarks
+    let type = construction.isOwnType && writer.mapsLines ? ": BindingTypes.\(name)" : ""
+    guard !marks.effects.isAsync else { return configuredAfterWaiting(type, &writer) }
+    value("let \(construction.newName)\(type) = ", &writer)
+    // Of its own type: what is returned may be an interface of it.
+    writer.block(
+      "let \(construction.configuredName) = \(marks.prefix)InjectRuntime.configured(\(construction.newName)) { \(name) in"
+    ) { writer in
+      for step in construction.configuration {
+        Self.constants(step.constants, &writer)
+        self.step(step, on: name, &writer)
+      }
+    }
+    writer.line("return \(construction.configuredName)", at: construction.callee.span)
+  }
+
+  /// No closure: it could not run where the container is isolated.
+  private func configuredAfterWaiting(_ type: String, _ writer: inout CodeWriter) {
+    value("var \(construction.newName)\(type) = ", &writer)
+    writer.line("InjectRuntime.willConfigure(&\(construction.newName))")
+    for step in construction.configuration {
+      Self.constants(step.constants, &writer)
+      self.step(step, on: construction.newName, &writer)
+    }
+    writer.line("return \(construction.newName)", at: construction.callee.span)
+  }
+
+  private func step(_ step: ConfigurationStep, on name: String, _ writer: inout CodeWriter) {
+    if let value = step.value {
+      writer.line("\(name)\(step.member.text)\(step.marks.prefix)\(value.text)", at: step.member.span)
+    } else {
+      let opening = step.marks.opening
+      let start = step.marks.isUncertain && step.marks.effects.isAsync ? "_ = " : ""
+      writer.list(
+        Piece(text: "\(start)\(opening)\(name)\(step.member.text)(", span: step.member.span), step.arguments ?? [],
+        ")\(step.marks.closing)")
+    }
+  }
+
+  private var configurationMarks: Marks {
+    var effects = Effects.none
+    for step in construction.configuration {
+      effects.formUnion(step.marks.effects)
+      for constant in step.constants { effects.formUnion(constant.effects) }
+    }
+    return Marks(effects: effects)
+  }
+
+  private static func constants(_ constants: [Constant], _ writer: inout CodeWriter) {
+    for constant in constants {
+      writer.line(
+        "let \(SwiftName.spelled(constant.name)) = \(Marks(effects: constant.effects).prefix)\(constant.value)",
+        at: constant.span)
+    }
+  }
+}
+
+extension Marks {
+  /// What stands before an expression: `try await `, and the start of what wraps it if it is uncertain.
+  fileprivate var opening: String {
+    guard isUncertain else { return prefix }
+    return switch (effects.canThrow, effects.isAsync) {
+    case (_, false): "\(prefix)InjectRuntime.attempt("
+    case (false, true): "\(prefix)(InjectRuntime.mayWait(), "
+    case (true, true): "\(prefix)(InjectRuntime.mayThrowAndWait(), "
+    }
+  }
+
+  fileprivate var closing: String {
+    guard isUncertain else { return "" }
+    return effects.isAsync ? ").1" : ")"
+  }
+}

@@ -1,0 +1,90 @@
+/// Writes what a container has besides its accessors: its bindings' names, the shared and the testing container,
+/// teardown, and what finds bindings by their types.
+struct FeaturesEmitter {
+  let plan: Plan
+  private var features: PlannedFeatures { plan.features }
+  private var access: String { plan.container.access.rawValue }
+  private var container: String { plan.container.name }
+
+  func emit(_ writer: inout CodeWriter) {
+    if features.isShared {
+      writer.line()
+      writer.line(
+        "/// The container that is used where none is given. A test binds its own: `\(container).$shared.withValue(…)`."
+      )
+      writer.line("@TaskLocal \(access) static var shared = \(container)()")
+    }
+    writer.line()
+    bindingNames(&writer)
+    if features.stops != nil {
+      writer.line()
+      testing(&writer)
+    }
+    if let teardown = features.teardown {
+      writer.line()
+      TeardownEmitter(plan: plan, teardown: teardown).emit(&writer)
+    }
+    if let lookup = features.lookup {
+      writer.line()
+      LookupEmitter(plan: plan, groups: lookup).emit(&writer)
+    }
+    if let injection = features.injection {
+      writer.line()
+      InjectEmitter(plan: plan, groups: injection).emit(&writer)
+    }
+  }
+
+  // MARK: Names
+
+  /// The names as one string: an array literal of thousands of strings takes the compiler minutes.
+  private func bindingNames(_ writer: inout CodeWriter) {
+    writer.line("/// The names of the bindings, in alphabetical order.")
+    writer.block("nonisolated \(access) static var bindingNames: [String] {") { writer in
+      let hasConditions = features.names.contains { $0.condition != nil }
+      guard hasConditions else { return names(features.names.map(\.name), &writer, before: "") }
+      writer.line("var names: [String] = []")
+      var rest = features.names[...]
+      while let first = rest.first {
+        if first.condition != nil {
+          writer.conditional(first.condition) { $0.line("names.append(\"\(first.name)\")") }
+          rest = rest.dropFirst()
+        } else {
+          let segment = rest.prefix { $0.condition == nil }
+          names(segment.map(\.name), &writer, before: "names += ")
+          rest = rest.dropFirst(segment.count)
+        }
+      }
+      writer.line("return names")
+    }
+  }
+
+  private func names(_ names: [String], _ writer: inout CodeWriter, before: String) {
+    guard !names.isEmpty else { return writer.line("\(before)[]") }
+    writer.line("\(before)\"\"\"")
+    writer.indent { writer in
+      for name in names { writer.line(name) }
+      writer.line("\"\"\".split(separator: \"\\n\").map(String.init)")
+    }
+  }
+
+  // MARK: Testing
+
+  private func testing(_ writer: inout CodeWriter) {
+    let effects = plan.container.initializer.effects
+    writer.line("/// A container for tests: a binding that is not overridden stops, with its name and place.")
+    let parameters = plan.inputs.map { input in
+      "\(SwiftName.spelled(input.name)): BindingTypes.\(SwiftName.spelled(input.name))"
+        + (input.defaultValue.map { " = \($0.text)" } ?? "")
+    }
+    let list = (parameters + ["overriding: @escaping (inout Overrides) -> Void = { _ in }"]).joined(separator: ", ")
+    let mark = plan.container.initializer.isolationMark
+    writer.block("\(mark)\(access) static func testing(\(list))\(effects.suffix) -> \(container) {") { writer in
+      let arguments = plan.inputs.map { "\($0.name): \(SwiftName.spelled($0.name))" }.joined(separator: ", ")
+      let call = arguments.isEmpty ? container : "\(container)(\(arguments))"
+      writer.block("\(Marks(effects: effects).prefix)\(call) {") { writer in
+        writer.line("$0 = .stopping")
+        writer.line("overriding(&$0)")
+      }
+    }
+  }
+}

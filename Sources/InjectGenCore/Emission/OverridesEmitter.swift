@@ -1,0 +1,96 @@
+/// Writes the closures that tests and previews put in the place of bindings, and the types that are kept.
+struct OverridesEmitter {
+  let plan: Plan
+
+  func emit(_ writer: inout CodeWriter) {
+    let access = plan.container.access.rawValue
+    let conformance = plan.container.closuresAreSendable ? ": Sendable" : ""
+    writer.line("/// What tests and previews put in the place of bindings: a closure for each that is to be replaced.")
+    writer.block("nonisolated \(access) struct Overrides\(conformance) {") { writer in
+      for accessor in plan.accessors {
+        writer.conditional(accessor.condition) { closure(accessor, &$0) }
+      }
+      if let stops = plan.features.stops { self.stops(stops, &writer) }
+    }
+    types(access, &writer)
+  }
+
+  /// The overrides of a `testing` container: each stops, with its place in the bindings file.
+  private func stops(_ stops: [PlannedFeatures.TestingStop], _ writer: inout CodeWriter) {
+    writer.line("fileprivate var areStopping = false")
+    writer.line()
+    writer.block("fileprivate static var stopping: Overrides {") { writer in
+      writer.line("var overrides = Overrides()")
+      writer.line("overrides.areStopping = true")
+      for stop in stops {
+        writer.conditional(stop.condition) { writer in
+          let parameters = Array(repeating: "_", count: stop.parameterCount + 1).joined(separator: ", ")
+          let place = "file: \"\(stop.file)\", line: \(writer.lineNumber(stop.span))"
+          writer.line(
+            "overrides.\(SwiftName.spelled(stop.binding)) = { \(parameters) in InjectRuntime.notOverridden(\"\(plan.container.name).\(stop.binding)\", \(place)) }"
+          )
+        }
+      }
+      writer.line("return overrides")
+    }
+  }
+
+  private func types(_ access: String, _ writer: inout CodeWriter) {
+    let named = plan.accessors.filter { hasNamedType($0, writer) }
+    let inputs = plan.features.stops == nil ? [] : plan.inputs
+    guard !named.isEmpty || !inputs.isEmpty else { return }
+    writer.line()
+    writer.line(
+      "/// The types that are needed at several places, spelled once, so that a mistake in one is shown once.")
+    writer.block("nonisolated \(access) enum BindingTypes {") { writer in
+      for input in inputs {
+        writer.line(
+          "\(access) typealias \(SwiftName.spelled(input.name)) = \(input.type.text)", at: input.type.span)
+      }
+      for accessor in named {
+        writer.conditional(accessor.condition) { writer in
+          writer.line(
+            "\(fieldAccess(accessor)) typealias \(SwiftName.spelled(accessor.binding)) = \(accessor.type.text)",
+            at: accessor.type.span)
+        }
+      }
+    }
+  }
+
+  private func closure(_ accessor: Accessor, _ writer: inout CodeWriter) {
+    let name = SwiftName.spelled(accessor.binding)
+    let parameters = (accessor.parameters ?? []).map { Piece(text: $0.type.text, span: $0.type.span) }
+    let start = parameters.first?.span ?? accessor.type.span
+    writer.list(
+      Piece(text: "\(fieldAccess(accessor)) var \(name): (\(accessor.closureMark)(", span: start),
+      [Piece(text: plan.container.name, span: start)] + parameters,
+      ")\(accessor.effects.suffix) -> \(hasNamedType(accessor, writer) ? "BindingTypes.\(name)" : accessor.type.text))?"
+    )
+  }
+
+  /// Whether its type is spelled in `BindingTypes`, and there and in its declaration alone: where a slot, a lookup or,
+  /// so that a mistake is shown at its own line, what constructs the value needs it too.
+  private func hasNamedType(_ accessor: Accessor, _ writer: CodeWriter) -> Bool {
+    if case .gathered(let gathering) = accessor.body, !gathering.isLiteral { return true }
+    if accessor.isKept || plan.features.lookup != nil || plan.features.injection != nil { return true }
+    guard writer.mapsLines, case .factory(let choice) = accessor.body else { return false }
+    return accessor.parameters?.isEmpty == false
+      || choice.otherwise.isOwnType && !choice.otherwise.configuration.isEmpty
+  }
+
+  /// A private binding can still be replaced by a test in its module.
+  private func fieldAccess(_ accessor: Accessor) -> String {
+    max(accessor.access, .internal).rawValue
+  }
+}
+
+extension Accessor {
+  /// Whether its value, or that of an override, is kept in a slot.
+  var isKept: Bool {
+    switch body {
+    case .kept: true
+    case .alias(_, let slot): slot != nil
+    case .factory, .gathered: false
+    }
+  }
+}

@@ -1,0 +1,50 @@
+/// Writes the slot that keeps a value, and how an accessor asks it.
+struct SlotEmitter {
+  let accessor: Accessor
+  let slot: Slot
+  let container: PlannedContainer
+
+  private var name: String { "\(accessor.binding)Slot" }
+
+  func declaration(_ writer: inout CodeWriter) {
+    let type = "BindingTypes.\(SwiftName.spelled(accessor.binding))"
+    let mark = accessor.isolationMark
+    let declaration =
+      switch slot {
+      case .lazy: "\(mark)private let \(name) = LazySlot<\(type)>()"
+      case .isolated: "\(mark)private let \(name) = IsolatedSlot<\(type)>()"
+      case .async: "\(mark)private let \(name) = AsyncSlot<\(type), \(failure)>()"
+      case .isolatedAsync: "\(mark)private let \(name) = IsolatedAsyncSlot<\(type), \(failure)>()"
+      case .weak(isProtocol: false): "\(mark)private let \(name) = WeakSlot<\(type)>()"
+      case .weak(isProtocol: true): "\(mark)private let \(name) = WeakSlot<\(type)>(weakly: \(weakly))"
+      case .isolatedWeak(isProtocol: false): "\(mark)private let \(name) = IsolatedWeakSlot<\(type)>()"
+      case .isolatedWeak(isProtocol: true): "\(mark)private let \(name) = IsolatedWeakSlot<\(type)>(weakly: \(weakly))"
+      }
+    writer.line(declaration, at: accessor.type.span)
+  }
+
+  /// A protocol's value cannot be referred to weakly by a type that is generic over it.
+  private var weakly: String { "{ object in { [weak object] in object } }" }
+
+  private var failure: String { accessor.effects.canThrow ? "any Error" : "Never" }
+
+  /// Asks the slot for the value, which `make` writes the construction of.
+  func value(_ writer: inout CodeWriter, isOnlyStatement: Bool, _ make: (inout CodeWriter) -> Void) {
+    let prefix = Marks(effects: accessor.effects).prefix
+    let request = "\(prefix)\(name).value(\"\(container.name).\(accessor.binding)\")"
+    let valueName = SwiftName.spelled(accessor.binding)
+    switch slot {
+    case .lazy, .isolated, .weak, .isolatedWeak:
+      writer.block("\(isOnlyStatement ? "" : "return ")\(request) {", "}", make)
+    case .async:
+      writer.line("if let \(valueName) = \(name).made { return \(valueName) }")
+      writer.block("return \(request) { [self] in", "}", make)
+    case .isolatedAsync(let mark):
+      writer.line("if let \(valueName) = \(name).made { return \(valueName) }")
+      writer.block("return \(request) { \(mark)[self] in") { writer in
+        writer.block("\(mark)func make()\(accessor.effects.suffix) -> BindingTypes.\(valueName) {", "}", make)
+        writer.line("\(name).keep(\(prefix)make())")
+      }
+    }
+  }
+}

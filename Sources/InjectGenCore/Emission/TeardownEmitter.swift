@@ -1,0 +1,71 @@
+/// Writes `teardown()`, which ends what the container has made.
+struct TeardownEmitter {
+  let plan: Plan
+  let teardown: PlannedTeardown
+
+  private var canFail: Bool { teardown.effects.canThrow }
+
+  func emit(_ writer: inout CodeWriter) {
+    let access = plan.container.access.rawValue
+    writer.line(
+      "/// Ends what has been made, each value before those it needs. What has not been made by now never will be.")
+    if canFail {
+      writer.line("///")
+      writer.line(
+        "/// - Throws: One `TeardownError` with all failures; a failure does not keep the others from ending.")
+    }
+    writer.block("\(access) func teardown()\(teardown.effects.suffix) {") { writer in
+      writer.line("guard tornDown.raise() else { return }")
+      if canFail { writer.line("var failures: [TeardownError.Failure] = []") }
+      for step in teardown.steps {
+        writer.conditional(step.condition) { self.step(step, &$0) }
+      }
+      if canFail { writer.line("if !failures.isEmpty { throw TeardownError(failures: failures) }") }
+    }
+    writer.line("private let tornDown = OnceFlag()")
+  }
+
+  private func step(_ step: PlannedTeardown.Step, _ writer: inout CodeWriter) {
+    let name = SwiftName.spelled(step.binding)
+    let bindingName = "\"\(step.binding)\""
+    let close = "\(step.binding)Slot.close()"
+    guard !step.isolationMark.isEmpty else {
+      return end(step, (step.slotIsAsync ? "await " : "") + close, name, bindingName, &writer)
+    }
+    // The slot and its value are an actor's: what touches them runs there.
+    let function = "end\(SwiftName.capitalized(step.binding))"
+    var effects = step.ending?.effects ?? .none
+    if step.slotIsAsync { effects.isAsync = true }
+    writer.block("\(step.isolationMark)func \(function)()\(effects.suffix) {") { writer in
+      let prefix = Marks(effects: effects).prefix
+      if let ending = step.ending {
+        writer.line("\(prefix)\(close)?.\(ending.call)", at: ending.span)
+      } else {
+        writer.line("_ = \(prefix)\(close)")
+      }
+    }
+    attempt("await \(function)()", canThrow: effects.canThrow, bindingName, nil, &writer)
+  }
+
+  private func end(
+    _ step: PlannedTeardown.Step, _ close: String, _ name: String, _ bindingName: String, _ writer: inout CodeWriter
+  ) {
+    guard let ending = step.ending else { return writer.line("_ = \(close)") }
+    let call = "\(ending.effects.isAsync ? "await " : "")\(name).\(ending.call)"
+    writer.block("if let \(name) = \(close) {") { writer in
+      attempt(call, canThrow: ending.effects.canThrow, bindingName, ending.span, &writer)
+    }
+  }
+
+  private func attempt(
+    _ call: String, canThrow: Bool, _ bindingName: String, _ span: Span?, _ writer: inout CodeWriter
+  ) {
+    func statement(_ text: String, _ writer: inout CodeWriter) {
+      if let span { writer.line(text, at: span) } else { writer.line(text) }
+    }
+    guard canThrow else { return statement(call, &writer) }
+    writer.block("do {", "} catch {") { statement("try \(call)", &$0) }
+    writer.indent { $0.line("failures.append(TeardownError.Failure(binding: \(bindingName), error: error))") }
+    writer.line("}")
+  }
+}

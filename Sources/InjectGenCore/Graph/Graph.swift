@@ -1,0 +1,165 @@
+/// The bindings of one container, joined: every dependency leads to something that exists. Only `Resolver` makes it.
+struct Graph {
+  let container: ContainerFile
+  /// In the file's order.
+  let nodes: [Node]
+
+  fileprivate init(container: ContainerFile, nodes: [Node]) {
+    self.container = container
+    self.nodes = nodes
+  }
+
+  func name(of target: Target, in node: Node) -> String {
+    switch target {
+    case .input(let index): container.inputs[index].name.value
+    case .binding(let index): nodes[index].binding.name.value
+    case .parameter(let index): node.binding.parameters[index].name.value
+    }
+  }
+
+  /// What an alias stands for in the end, through other aliases; anything else stands for itself. Nil in a circle of aliases.
+  func origin(of target: Target) -> Target? {
+    var target = target
+    for _ in 0...nodes.count {
+      guard case .binding(let index) = target, case .alias(let next) = nodes[index].construction else { return target }
+      target = next
+    }
+    return nil
+  }
+
+  /// The binding that a target stands for in the end, unless it is an input or a parameter.
+  func originalNode(of target: Target) -> Node? {
+    guard case .binding(let index) = origin(of: target) else { return nil }
+    return nodes[index]
+  }
+}
+
+/// A binding, and what its dependencies lead to. Every check looks at every node, and a class costs them no copies.
+final class Node {
+  let binding: Binding
+  let construction: ResolvedConstruction
+  /// Other constructions; the first whose condition holds wins over `construction`.
+  let variants: [ResolvedVariant]
+  let properties: [ResolvedDependency]
+  let calls: [ResolvedCall]
+  /// Its dependencies in the order in which they are evaluated.
+  let edges: [Edge]
+
+  init(
+    binding: Binding, construction: ResolvedConstruction, variants: [ResolvedVariant],
+    properties: [ResolvedDependency], calls: [ResolvedCall], edges: [Edge]
+  ) {
+    self.binding = binding
+    self.construction = construction
+    self.variants = variants
+    self.properties = properties
+    self.calls = calls
+    self.edges = edges
+  }
+
+  /// All of its constructions, whatever their conditions.
+  var constructions: [ResolvedConstruction] {
+    variants.map(\.construction) + [construction]
+  }
+}
+
+extension Node {
+  /// Whether an edge is a `$name` in an expression.
+  func asksInExpression(_ edge: Edge) -> Bool {
+    expressions.contains { $0.placeholders.contains { $0.name.span == edge.span } }
+  }
+
+  /// The expressions that a user wrote for it.
+  var expressions: [SwiftExpression] {
+    var expressions: [SwiftExpression] = []
+    var dependencies = properties + calls.flatMap(\.arguments)
+    for construction in constructions {
+      switch construction {
+      case .value(let value): expressions.append(value.expression)
+      case .call(_, let arguments): dependencies += arguments
+      case .dictionary(let entries): expressions += entries.map(\.key)
+      case .alias, .collection: break
+      }
+    }
+    for dependency in dependencies {
+      if case .expression(let value) = dependency.value { expressions.append(value.expression) }
+    }
+    return expressions
+  }
+}
+
+/// What a dependency leads to: an index into the container's inputs or bindings, or into the binding's own parameters.
+enum Target: Hashable {
+  case input(Int)
+  case binding(Int)
+  case parameter(Int)
+}
+
+/// That one binding needs something.
+struct Edge {
+  enum Kind {
+    /// It must be there before this one can be made.
+    case direct
+    /// It is asked for later, if at all.
+    case deferred
+  }
+
+  let target: Target
+  let kind: Kind
+  /// The condition of the variant that has it.
+  let condition: Condition?
+  let span: Span
+}
+
+enum ResolvedConstruction {
+  case call(Located<String>, [ResolvedDependency])
+  case value(ResolvedExpression)
+  case alias(Target)
+  case collection([Target])
+  case dictionary([ResolvedEntry])
+}
+
+struct ResolvedVariant {
+  let condition: Condition
+  let construction: ResolvedConstruction
+}
+
+/// A key of a dictionary and the binding it leads to.
+struct ResolvedEntry {
+  let key: SwiftExpression
+  let target: Target
+}
+
+struct ResolvedCall {
+  let method: Located<String>
+  let arguments: [ResolvedDependency]
+}
+
+struct ResolvedDependency {
+  let label: String?
+  let value: ResolvedReference
+  let span: Span
+}
+
+enum ResolvedReference {
+  case target(Target, members: [String])
+  case provider(Target)
+  case expression(ResolvedExpression)
+}
+
+/// An expression, and what each of its placeholders leads to.
+struct ResolvedExpression {
+  let expression: SwiftExpression
+  let targets: [Target]
+}
+
+extension Resolver {
+  /// Joins the bindings of a container. What leads nowhere is reported and left out.
+  static func resolve(_ container: ContainerFile, _ diagnostics: inout Diagnostics) -> Graph {
+    var resolver = Resolver(container, &diagnostics)
+    resolver.gatherMembers(&diagnostics)
+    let nodes = container.bindings.indices.map { resolver.node($0, &diagnostics) }
+    resolver.missing.report(nodes, container, &diagnostics)
+    return Graph(container: container, nodes: nodes)
+  }
+}

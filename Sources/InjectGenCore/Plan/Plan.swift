@@ -1,0 +1,190 @@
+/// Everything that a generated file will say, in the order in which it will say it. Nothing is decided after this.
+struct Plan {
+  let source: SourceID
+  let imports: [Import]
+  let container: PlannedContainer
+  let inputs: [PlannedInput]
+  let accessors: [Accessor]
+  /// Made at the end of the initializer, in this order.
+  let eager: [EagerAccess]
+  let features: PlannedFeatures
+}
+
+struct PlannedContainer {
+  let name: String
+  let span: Span
+  let access: Access
+  /// What stands before `class`: `nonisolated `, `@MainActor `.
+  let isolationMark: String
+  let isSendable: Bool
+  /// Whether its overrides can be passed on to any thread.
+  let closuresAreSendable: Bool
+  let initializer: PlannedInitializer
+}
+
+struct PlannedInitializer {
+  let effects: Effects
+  /// What stands before `init`, where it differs from the container's.
+  let isolationMark: String
+  /// What the teardown takes that follows a failure; nil where none does.
+  let failure: Marks?
+}
+
+struct PlannedInput {
+  let name: String
+  let type: SwiftType
+  let defaultValue: SwiftExpression?
+  let documentation: String?
+}
+
+/// One request of the initializer: `_ = try store`.
+struct EagerAccess {
+  let name: String
+  let effects: Effects
+  let condition: Condition?
+}
+
+/// The property or method that gets one binding.
+struct Accessor {
+  /// The binding's name; messages, the override and the slot are called by it.
+  let binding: String
+  /// What it is called in code.
+  let name: String
+  let documentation: String?
+  /// The condition under which there is such an accessor.
+  let condition: Condition?
+  let access: Access
+  /// What stands before the declaration, where it differs from the container's: `@MainActor `, `nonisolated `.
+  let isolationMark: String
+  /// What stands before the type of a closure that does the same: `@Sendable `, `@MainActor `.
+  let closureMark: String
+  let type: SwiftType
+  /// Nil for a property.
+  let parameters: [Parameter]?
+  let effects: Effects
+  let body: Body
+
+  enum Body {
+    /// New each time.
+    case factory(Choice)
+    /// Made once, kept in a slot.
+    case kept(Choice, Slot)
+    /// What another accessor gets. Where that is the same each time an override's value is kept too, in a slot.
+    case alias(String, Slot?)
+    case gathered(Gathering)
+  }
+}
+
+/// Where a value is kept.
+enum Slot {
+  /// `LazySlot`: for any thread.
+  case lazy
+  /// `IsolatedSlot`: for one actor or domain.
+  case isolated
+  /// `AsyncSlot`: for any task.
+  case async
+  /// `IsolatedAsyncSlot`: for the tasks of one actor. The mark stands before the closure that makes the value:
+  /// `@MainActor `.
+  case isolatedAsync(mark: String)
+  /// `WeakSlot`: while somebody else holds the value. `isProtocol` says that it is held through a protocol.
+  case weak(isProtocol: Bool)
+  case isolatedWeak(isProtocol: Bool)
+}
+
+/// The construction that is taken: the first whose condition holds, or the last.
+struct Choice {
+  let variants: [(condition: Condition, construction: PlannedConstruction)]
+  let otherwise: PlannedConstruction
+}
+
+/// The steps that make one value.
+struct PlannedConstruction {
+  /// Evaluated before, from top to bottom.
+  let constants: [Constant]
+  /// What is called, or an expression that stands for itself.
+  let callee: Piece
+  /// Whether what is called is the accessor's own type. It has been spelled there, and a mistake in it is not shown again.
+  let isOwnType: Bool
+  /// Nil where the callee is an expression that stands for itself.
+  let arguments: [Piece]?
+  let marks: Marks
+  /// What is done to the new value, in order.
+  let configuration: [ConfigurationStep]
+  /// What the new value is called before it is configured, and while it is.
+  let newName: String
+  /// What it is called once that is done.
+  let configuredName: String
+  let name: String
+}
+
+/// The values of a collection or dictionary.
+struct Gathering {
+  struct Member {
+    /// The key's text, in a dictionary.
+    let key: String?
+    let request: String
+    let marks: Marks
+    let condition: Condition?
+  }
+
+  let isDictionary: Bool
+  /// Whether two members may turn out to have one key, which a dictionary's literal does not bear.
+  let mayRepeatKeys: Bool
+  let members: [Member]
+
+  /// Whether it can be written as one literal.
+  var isLiteral: Bool {
+    !mayRepeatKeys && members.allSatisfy { $0.condition == nil }
+  }
+}
+
+/// `let host = self.host`
+struct Constant {
+  let name: String
+  let value: String
+  let effects: Effects
+  let span: Span
+}
+
+/// A property that is assigned or a method that is called.
+struct ConfigurationStep {
+  let constants: [Constant]
+  /// `.label = ` or `.configure`
+  let member: Piece
+  /// The arguments of a method, or nil for the assignment of `value`.
+  let arguments: [Piece]?
+  let value: Piece?
+  let marks: Marks
+}
+
+/// What has to stand before an expression for its effects.
+struct Marks: Equatable {
+  var effects: Effects
+  /// Whether `throws` and `async` may arise here or elsewhere in the construction: the file does not say where. The
+  /// expression is then wrapped so that `try` and `await` are right in either case.
+  var isUncertain = false
+
+  /// `try await `, or as much of it as is needed.
+  var prefix: String {
+    (effects.canThrow ? "try " : "") + (effects.isAsync ? "await " : "")
+  }
+}
+
+extension Effects {
+  /// ` async throws`, or as much of it as is needed, as it stands in a declaration.
+  var suffix: String {
+    (isAsync ? " async" : "") + (canThrow ? " throws" : "")
+  }
+}
+
+/// A piece of Swift and where it comes from.
+struct Piece {
+  let text: String
+  let span: Span
+  /// What belongs to it and may come from other lines: the default of a parameter.
+  var more: [Piece] = []
+
+  var whole: String {
+    more.reduce(text) { "\($0) \($1.text)" }
+  }
+}

@@ -1,0 +1,256 @@
+/// Writes how one binding asks for what it needs.
+struct ReferenceWriter {
+  private let valid: ValidGraph
+  private let node: Node
+  private let isHeldByKept: Bool
+  private let isolation: Isolation
+  private var graph: Graph { valid.graph }
+
+  init(valid: ValidGraph, index: Int) {
+    self.valid = valid
+    node = valid.graph.nodes[index]
+    isHeldByKept = valid.isHeldByKept[index]
+    isolation = valid.isolations[index]
+  }
+
+  // MARK: Constructions
+
+  func construction(_ construction: ResolvedConstruction) -> PlannedConstruction {
+    var names = LocalNames(hiding: valid.memberNames, node.binding)
+    var constants: [Constant] = []
+    switch construction {
+    case .call(let callee, let dependencies):
+      let (arguments, effects) = arguments(dependencies, &constants, &names)
+      return self.construction(constants, Piece(text: callee.value, span: callee.span), arguments, effects, &names)
+    case .value(let value):
+      let text = expression(value, &constants, &names)
+      return self.construction(constants, Piece(text: text, span: value.expression.start), nil, .none, &names)
+    case .alias, .collection, .dictionary:
+      preconditionFailure("only what is called or evaluated is constructed")
+    }
+  }
+
+  private func construction(
+    _ constants: [Constant], _ callee: Piece, _ arguments: [Piece]?, _ effects: Effects, _ names: inout LocalNames
+  ) -> PlannedConstruction {
+    let own = node.binding.effects
+    let isUncertain = own != .none && !node.calls.isEmpty
+    var all = effects
+    all.formUnion(own)
+    var configuration = node.properties.map { property($0, &names) }
+    configuration += node.calls.map { call($0, own, &names) }
+    let name = node.binding.name.value
+    return PlannedConstruction(
+      constants: constants, callee: callee, isOwnType: callee.span == node.binding.type.span, arguments: arguments,
+      marks: Marks(effects: all, isUncertain: isUncertain), configuration: configuration,
+      newName: names.unused("new", besides: [name]),
+      configuredName: names.unused("configured", besides: [name]), name: SwiftName.spelled(name))
+  }
+
+  private func property(_ property: ResolvedDependency, _ names: inout LocalNames) -> ConfigurationStep {
+    var constants: [Constant] = []
+    let value = reference(property.value, &constants, &names)
+    return ConfigurationStep(
+      constants: constants,
+      member: Piece(text: ".\(property.label ?? "") = ", span: property.span), arguments: nil,
+      value: Piece(text: value, span: property.span), marks: Marks(effects: effects(of: property.value)))
+  }
+
+  private func call(_ call: ResolvedCall, _ own: Effects, _ names: inout LocalNames) -> ConfigurationStep {
+    var constants: [Constant] = []
+    var (arguments, effects) = arguments(call.arguments, &constants, &names)
+    effects.formUnion(own)
+    return ConfigurationStep(
+      constants: constants, member: Piece(text: ".\(call.method.value)", span: call.method.span), arguments: arguments,
+      value: nil, marks: Marks(effects: effects, isUncertain: own != .none))
+  }
+
+  private func arguments(
+    _ dependencies: [ResolvedDependency], _ constants: inout [Constant], _ names: inout LocalNames
+  ) -> ([Piece], Effects) {
+    var pieces: [Piece] = []
+    var all = Effects.none
+    for dependency in dependencies {
+      let value = reference(dependency.value, &constants, &names)
+      pieces.append(Piece(text: dependency.label.map { "\($0): \(value)" } ?? value, span: dependency.span))
+      all.formUnion(effects(of: dependency.value))
+    }
+    return (pieces, all)
+  }
+
+  // MARK: References
+
+  private func reference(
+    _ reference: ResolvedReference, _ constants: inout [Constant], _ names: inout LocalNames
+  ) -> String {
+    switch reference {
+    case .target(let target, let members): request(target, members: members)
+    case .provider(let target): provider(of: target, isTyped: false)
+    case .expression(let value): expression(value, &constants, &names)
+    }
+  }
+
+  /// What evaluating the reference itself takes. An expression's placeholders are evaluated before it.
+  private func effects(of reference: ResolvedReference) -> Effects {
+    switch reference {
+    case .target(let target, _): effects(of: target)
+    case .provider, .expression: .none
+    }
+  }
+
+  private func effects(of target: Target) -> Effects {
+    guard case .binding(let index) = target else { return .none }
+    var effects = valid.effects[index]
+    if valid.isolations[index] != .nonisolated && valid.isolations[index] != isolation { effects.isAsync = true }
+    return effects
+  }
+
+  /// What stands before a request for it.
+  func marks(for target: Target) -> Marks {
+    Marks(effects: effects(of: target))
+  }
+
+  /// Whether the construction asks for it outside of expressions.
+  private func isRequested(_ target: Target) -> Bool {
+    var dependencies = node.properties + node.calls.flatMap(\.arguments)
+    for case .call(_, let arguments) in node.constructions { dependencies += arguments }
+    return dependencies.contains { dependency in
+      if case .target(target, _) = dependency.value { return true }
+      return false
+    }
+  }
+
+  /// `store`, `makeCheckout()`, `config.api.baseURL`
+  func request(_ target: Target, members: [String], of container: String = "") -> String {
+    let name = SwiftName.spelled(accessorName(of: target))
+    // The emitter has constants of these names.
+    let isHidden = container.isEmpty && ["new", "configured", "override"].contains(name)
+    let container = isHidden && !isParameter(target) ? "self." : container
+    var call = ""
+    if AccessorName.isMethod(target, graph) {
+      let parameters = graph.originalNode(of: target)?.binding.parameters.map(\.name.value) ?? []
+      call = "(\(parameters.map { "\($0): \(SwiftName.spelled($0))" }.joined(separator: ", ")))"
+    }
+    return container + name + call + members.map { ".\($0)" }.joined()
+  }
+
+  private func isParameter(_ target: Target) -> Bool {
+    if case .parameter = target { true } else { false }
+  }
+
+  private func accessorName(of target: Target) -> String {
+    switch target {
+    case .binding(let index): AccessorName.of(index, graph)
+    case .input, .parameter: graph.name(of: target, in: node)
+    }
+  }
+
+  /// A closure that asks for it on each call. One that is held by what the container keeps must not hold the container.
+  private func provider(of target: Target, isTyped: Bool) -> String {
+    if case .parameter = target { return "{ \(request(target, members: [])) }" }
+    let name = "\(graph.container.name.value).\(graph.name(of: target, in: node))"
+    let parameters = graph.originalNode(of: target)?.binding.parameters ?? []
+    let list = parameters.map { parameter in
+      SwiftName.spelled(parameter.name.value) + (isTyped ? ": \(parameter.type.text)" : "")
+    }.joined(separator: ", ")
+    var signature: [String] = []
+    if let mark = closureMark(for: target, isTyped: isTyped) { signature.append(mark) }
+    if isHeldByKept {
+      signature.append("[weak self]")
+    } else if isTyped, !parameters.isEmpty, case .actor = graph.container.isolation {
+      // In the Swift 5 mode parentheses right behind an attribute are the attribute's.
+      signature.append("[self]")
+    }
+    if !parameters.isEmpty { signature.append(isTyped ? "(\(list))" : list) }
+    let container = isHeldByKept ? "InjectRuntime.alive(self, \"\(name)\")." : "self."
+    let body = Marks(effects: ownEffects(of: target)).prefix + request(target, members: [], of: container)
+    return signature.isEmpty ? "{ \(body) }" : "{ \(signature.joined(separator: " ")) in \(body) }"
+  }
+
+  /// What a provider's own body takes: it runs where what it provides is isolated.
+  private func ownEffects(of target: Target) -> Effects {
+    guard case .binding(let index) = target else { return .none }
+    return valid.effects[index]
+  }
+
+  /// Where the closure runs, if that has to be said: elsewhere than here, or where no parameter's type says it.
+  private func closureMark(for target: Target, isTyped: Bool) -> String? {
+    if case .binding(let index) = target, case .actor(let name) = valid.isolations[index],
+      isTyped || valid.isolations[index] != isolation
+    {
+      // What an actor's closure waits in is not taken for '@Sendable' by itself.
+      return isTyped && ownEffects(of: target).isAsync ? "@\(name) @Sendable" : "@\(name)"
+    }
+    return isTyped && graph.container.isolation != .none ? "@Sendable" : nil
+  }
+
+  // MARK: Expressions
+
+  /// The expression's text, with a constant in the place of each `$name`.
+  private func expression(
+    _ value: ResolvedExpression, _ constants: inout [Constant], _ names: inout LocalNames
+  ) -> String {
+    var replacements: [Int: String] = [:]
+    var known: [String: String] = [:]
+    for (placeholder, target) in zip(value.expression.placeholders, value.targets) {
+      let isProvider = placeholder.kind == .provider
+      let key = (isProvider ? "provider " : "") + placeholder.name.value
+      let name = known[key] ?? constant(for: placeholder, target, value.expression, &constants, &names)
+      known[key] = name
+      replacements[placeholder.range.lowerBound] = name
+    }
+    return value.expression.text { replacements[$0.range.lowerBound] ?? "" }
+  }
+
+  private func constant(
+    for placeholder: SwiftExpression.Placeholder, _ target: Target, _ expression: SwiftExpression,
+    _ constants: inout [Constant], _ names: inout LocalNames
+  ) -> String {
+    let taken = expression.declaredNames.union(expression.freeNames.map(\.value))
+    let original = placeholder.name.value
+    if case .parameter = target, placeholder.kind == .value, !taken.contains(original) {
+      return SwiftName.spelled(original)
+    }
+    let isProvider = placeholder.kind == .provider
+    let wanted = isProvider ? "provide\(SwiftName.capitalized(original))" : original
+    let isMember = if case .parameter = target { false } else { true }
+    // What the container gives under this name is this constant's value, so it may hide that, unless the same
+    // construction asks the container too and says 'try' or 'await' for it.
+    let isMadeAnew = AccessorName.isMethod(target, graph) || graph.originalNode(of: target)?.gathers == true
+    let isSame =
+      isMember && !isProvider && !isMadeAnew
+      && (effects(of: target) == .none || !isRequested(target))
+    let name = isSame ? names.unused(original, besides: taken, hides: true) : names.unused(wanted, besides: taken)
+    constants.append(
+      Constant(
+        name: name,
+        value: isProvider
+          ? provider(of: target, isTyped: true) : request(target, members: [], of: isMember ? "self." : ""),
+        effects: isProvider ? .none : effects(of: target), span: placeholder.name.span))
+    return SwiftName.spelled(name)
+  }
+}
+
+/// The names of the constants of one construction.
+private struct LocalNames {
+  /// The names of members, which constants of other values must not hide: requests say them without `self`.
+  private let members: Set<String>
+  private var used: Set<String>
+
+  init(hiding members: Set<String>, _ binding: Binding) {
+    self.members = members
+    used = Set(binding.parameters.map(\.name.value))
+  }
+
+  /// The wanted name, or with a number behind it if it is taken. `hides` says that it may be that of a member.
+  mutating func unused(_ wanted: String, besides taken: Set<String>, hides: Bool = false) -> String {
+    var name = wanted
+    var number = 2
+    while taken.contains(name) || (members.contains(name) && !(hides && name == wanted)) || !used.insert(name).inserted
+    {
+      name = "\(wanted)\(number)"
+      number += 1
+    }
+    return name
+  }
+}

@@ -1,0 +1,31 @@
+/// A named text that somebody wrote: a bindings file, or what came from standard input.
+package struct Source: Sendable {
+  /// Its place among the sources of a run.
+  package let id: SourceID
+  /// The path as it was given; messages show it so.
+  package let path: String
+  /// The path that `#sourceLocation` names, or nil where generated code carries no source locations.
+  package let mappedPath: String?
+  package let bytes: [UInt8]
+
+  package init(id: SourceID, path: String, mappedPath: String? = nil, bytes: [UInt8]) {
+    self.id = id
+    self.path = path
+    self.mappedPath = mappedPath
+    self.bytes = bytes
+  }
+
+  /// The last part of the path: what a generated file's header names.
+  package var fileName: Substring {
+    path.split(separator: "/", omittingEmptySubsequences: true).last ?? path[...]
+  }
+}
+
+/// Which of a run's sources: its index among them.
+package struct SourceID: Hashable, Sendable {
+  package let index: Int32
+
+  package init(_ index: Int) {
+    self.index = Int32(index)
+  }
+}

@@ -1,0 +1,45 @@
+/// Finds what was probably meant by a name that does not exist.
+enum NearMiss {
+  /// The nearest of the candidates, if one is so near that a slip of the finger explains it.
+  static func find(_ name: String, among candidates: some Sequence<String>) -> String? {
+    let written = letters(of: name)
+    guard written.count <= 64 else { return nil }
+    let tolerance = max(1, written.count / 3)
+    var best: (name: String, distance: Int)?
+    for candidate in candidates where candidate != name {
+      // A letter has at most four bytes; most candidates are too long or too short for a closer look.
+      guard candidate.utf8.count <= 4 * (written.count + tolerance) else { continue }
+      let other = letters(of: candidate)
+      guard abs(other.count - written.count) <= tolerance else { continue }
+      let distance = distance(written, other)
+      guard distance <= tolerance else { continue }
+      if best.map({ (distance, candidate) < ($0.distance, $0.name) }) ?? true {
+        best = (candidate, distance)
+      }
+    }
+    return best?.name
+  }
+
+  /// Capitals count as small letters.
+  private static func letters(of name: String) -> [UInt32] {
+    name.unicodeScalars.map { ("A"..."Z").contains($0) ? $0.value | 0x20 : $0.value }
+  }
+
+  /// How many letters must be put in, taken out, changed or swapped with their neighbour to make one into the other.
+  private static func distance(_ left: [UInt32], _ right: [UInt32]) -> Int {
+    var beforeLast: [Int] = []
+    var last = Array(0...right.count)
+    for (row, letter) in left.enumerated() {
+      var current = [row + 1]
+      for (column, other) in right.enumerated() {
+        var cost = min(last[column + 1] + 1, current[column] + 1, last[column] + (letter == other ? 0 : 1))
+        if row > 0, column > 0, letter == right[column - 1], left[row - 1] == other {
+          cost = min(cost, beforeLast[column - 1] + 1)
+        }
+        current.append(cost)
+      }
+      (beforeLast, last) = (last, current)
+    }
+    return last[right.count]
+  }
+}

@@ -1,0 +1,183 @@
+/// A Swift expression that a user wrote, checked so that it stays in its place, with the names it asks for by `$`.
+struct SwiftExpression {
+  /// `$name`, `$provider(name)` or `$weak(name)`.
+  struct Placeholder {
+    enum Kind: Equatable {
+      case value, provider, weak
+    }
+
+    let kind: Kind
+    let name: Located<String>
+    /// The offsets of the bytes it takes up in the text.
+    let range: Range<Int>
+  }
+
+  let text: String
+  let span: Span
+  /// Where its first character stands: of a literal, below the `|`.
+  let start: Span
+  let placeholders: [Placeholder]
+  /// The names in it that could be those of the container's members: neither behind a point, nor labels, nor declared
+  /// by the expression itself.
+  let freeNames: [Located<String>]
+  /// The names that it declares, in closures and `let`s.
+  let declaredNames: Set<String>
+  /// Whether a comment at its end would swallow what stands behind it on the same line.
+  let endsInComment: Bool
+
+  /// Text for the same expression with something else in the place of each placeholder.
+  func text(replacing replacement: (Placeholder) -> String) -> String {
+    guard !placeholders.isEmpty else { return text }
+    let bytes = Array(text.utf8)
+    var result = ""
+    var position = 0
+    for placeholder in placeholders {
+      result += String(decoding: bytes[position..<placeholder.range.lowerBound], as: UTF8.self)
+      result += replacement(placeholder)
+      position = placeholder.range.upperBound
+    }
+    return result + String(decoding: bytes[position...], as: UTF8.self)
+  }
+}
+
+extension SwiftExpression {
+  /// Reads an expression. `locate` says where a part of its text stands.
+  init(
+    _ text: String, at span: Span, locate: (Range<Int>) -> Span, _ diagnostics: inout Diagnostics
+  ) {
+    self.text = text
+    self.span = span
+    start = locate(0..<min(1, text.utf8.count))
+    var tokens: [SwiftLexer.Token] = []
+    var isReadable = true
+    do {
+      tokens = try SwiftLexer.tokens(of: text)
+    } catch {
+      let end = min(error.offset + 1, text.utf8.count)
+      diagnostics.report(.wrongValue, error.message, at: locate(min(error.offset, end)..<end))
+      isReadable = false
+    }
+    endsInComment = !tokens.isEmpty && Self.endsInComment(text, tokens)
+    declaredNames = Self.declaredNames(tokens)
+    placeholders = Self.placeholders(tokens, locate)
+    freeNames = Self.freeNames(tokens, declaredNames, locate)
+    if tokens.isEmpty && isReadable { diagnostics.report(.wrongValue, "the expression is empty", at: span) }
+    Self.checkMarks(tokens, locate, &diagnostics)
+    for placeholder in placeholders where placeholder.kind == .weak {
+      diagnostics.report(.unknownKey, "'$weak(…)' is not supported yet", at: locate(placeholder.range))
+    }
+  }
+
+  /// Reports marks that would end the statement that the expression stands in.
+  private static func checkMarks(
+    _ tokens: [SwiftLexer.Token], _ locate: (Range<Int>) -> Span, _ diagnostics: inout Diagnostics
+  ) {
+    var depth = 0
+    for token in tokens {
+      switch token.kind {
+      case .open: depth += 1
+      case .close: depth -= 1
+      case .mark where token.text == ";" && depth == 0:
+        diagnostics.report(
+          .wrongValue, "an expression has no ';'", at: locate(token.range),
+          remedy: "put several statements into a closure: '{ …; … }()'")
+      case .directive where ["#if", "#elseif", "#else", "#endif", "#sourceLocation"].contains(token.text):
+        diagnostics.report(.wrongValue, "'\(token.text)' cannot stand in an expression", at: locate(token.range))
+      default: break
+      }
+    }
+  }
+
+  private static func endsInComment(_ text: String, _ tokens: [SwiftLexer.Token]) -> Bool {
+    let bytes = Array(text.utf8)
+    let behind = bytes[(tokens.last?.range.upperBound ?? 0)...]
+    let lastLine = behind.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).last ?? []
+    return zip(lastLine, lastLine.dropFirst()).contains { $0 == UInt8(ascii: "/") && $1 == UInt8(ascii: "/") }
+  }
+
+  private static func placeholders(
+    _ tokens: [SwiftLexer.Token], _ locate: (Range<Int>) -> Span
+  ) -> [Placeholder] {
+    var result: [Placeholder] = []
+    for (index, token) in tokens.enumerated() where token.kind == .dollarName {
+      let name = String(token.text.dropFirst())
+      let kind: Placeholder.Kind? = name == "provider" ? .provider : name == "weak" ? .weak : nil
+      if let kind, index + 3 < tokens.count, tokens[index + 1].text == "(", tokens[index + 2].kind == .identifier,
+        tokens[index + 3].text == ")"
+      {
+        let named = tokens[index + 2]
+        result.append(
+          Placeholder(
+            kind: kind, name: Located(named.text, locate(named.range)),
+            range: token.range.lowerBound..<tokens[index + 3].range.upperBound))
+      } else {
+        result.append(Placeholder(kind: .value, name: Located(name, locate(token.range)), range: token.range))
+      }
+    }
+    return result
+  }
+
+  /// The names that closures' parameters, `let`, `var`, `for` and `func` declare.
+  private static func declaredNames(_ tokens: [SwiftLexer.Token]) -> Set<String> {
+    var names: Set<String> = []
+    for (index, token) in tokens.enumerated() where token.kind == .identifier {
+      if ["let", "var", "for", "func"].contains(token.text), index + 1 < tokens.count {
+        names.insert(tokens[index + 1].text)
+      } else if token.text == "in", index + 1 < tokens.count, tokens[index + 1].text != ":" {
+        let head = tokens[..<index].lastIndex { $0.text == "{" || $0.text == "for" } ?? 0
+        names.formUnion(namesOfHead(tokens[(head + 1)..<index]))
+      }
+    }
+    // It is declared again only by capturing it.
+    names.remove("self")
+    return names
+  }
+
+  /// The names that stand between the brace that opens a closure and `in`. What a name is captured as is declared, what
+  /// is captured is not: `[weak clock = other.clock] first, second`.
+  private static func namesOfHead(_ head: ArraySlice<SwiftLexer.Token>) -> [String] {
+    var isCaptured = false
+    var depth = 0
+    var names: [String] = []
+    for token in head {
+      switch token.kind {
+      case .open: depth += 1
+      case .close: depth -= 1
+      case .mark where token.text == "=": isCaptured = true
+      case .mark where token.text == "," && depth == 1: isCaptured = false
+      case .identifier where !isCaptured: names.append(token.text)
+      default: break
+      }
+      if depth == 0 { isCaptured = false }
+    }
+    return names
+  }
+
+  private static func freeNames(
+    _ tokens: [SwiftLexer.Token], _ declared: Set<String>, _ locate: (Range<Int>) -> Span
+  ) -> [Located<String>] {
+    var result: [Located<String>] = []
+    // For each bracket that is open, whether names before a colon are labels in it: not in a dictionary.
+    var hasLabels: [Bool] = []
+    for (index, token) in tokens.enumerated() {
+      if token.kind == .open {
+        let isBehindOperand = index > 0 && [.identifier, .dollarName, .close].contains(tokens[index - 1].kind)
+        hasLabels.append(token.text == "(" || token.text == "[" && isBehindOperand)
+      } else if token.kind == .close {
+        hasLabels.removeLast()
+      }
+      guard token.kind == .identifier, !declared.contains(token.text) else { continue }
+      let isMember = index > 0 && tokens[index - 1].text == "."
+      let isLabel =
+        index > 0 && index + 1 < tokens.count && tokens[index + 1].text == ":" && hasLabels.last == true
+        && ["(", ",", "["].contains(tokens[index - 1].text)
+      let isInPlaceholder =
+        index > 1 && tokens[index - 2].kind == .dollarName && tokens[index - 1].text == "("
+        && ["$provider", "$weak"].contains(tokens[index - 2].text)
+      if !isMember && !isLabel && !isInPlaceholder {
+        result.append(Located(token.text, locate(token.range)))
+      }
+    }
+    return result
+  }
+}

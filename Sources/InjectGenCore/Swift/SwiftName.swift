@@ -1,0 +1,51 @@
+/// What can be the name of something in Swift.
+enum SwiftName {
+  /// Words that cannot be names here, not even in backticks: they mean something behind a point, or nothing at all.
+  static let forbidden: Set<String> = ["self", "Self", "Type", "Protocol", "init", "deinit", "subscript", "_"]
+
+  /// Words that are names only in backticks.
+  static let keywords: Set<String> = [
+    "Any", "as", "associatedtype", "break", "case", "catch", "class", "continue", "default", "defer", "do", "else",
+    "enum", "extension", "fallthrough", "false", "fileprivate", "for", "func", "guard", "if", "import", "in", "inout",
+    "internal", "is", "let", "nil", "operator", "precedencegroup", "private", "protocol", "public", "repeat",
+    "rethrows",
+    "return", "static", "struct", "super", "switch", "throw", "throws", "true", "try", "typealias", "var", "where",
+    "while",
+    // Names where they are declared, but not where they are used.
+    "await", "unsafe",
+  ]
+
+  static func isIdentifier(_ text: some StringProtocol) -> Bool {
+    // Nearly all names are of letters and digits alone.
+    let bytes = text.utf8
+    guard let start = bytes.first else { return false }
+    if bytes.allSatisfy({ $0 < 0x80 }) {
+      return SwiftLexer.isNameStart(start) && bytes.allSatisfy(SwiftLexer.isNamePart)
+    }
+    guard let first = text.unicodeScalars.first else { return false }
+    return isStart(first) && text.unicodeScalars.allSatisfy { isStart($0) || $0.properties.isXIDContinue }
+  }
+
+  /// An identifier to write instead of text that is none: `myClock` for `my-clock`.
+  static func identifier(near text: String) -> String? {
+    let words = text.split { [" ", "-", "$", "`"].contains($0) }.map { String($0) }
+    guard let first = words.first, words.allSatisfy({ isIdentifier("_\($0)") }) else { return nil }
+    let name = first + words.dropFirst().map { capitalized($0) }.joined()
+    return isIdentifier(name) && !forbidden.contains(name) ? name : nil
+  }
+
+  /// The name as it is written where it is declared or used: in backticks if it is a keyword.
+  static func spelled(_ name: String) -> String {
+    keywords.contains(name) ? "`\(name)`" : name
+  }
+
+  /// The name with a capital first letter, to stand behind `make`.
+  static func capitalized(_ name: String) -> String {
+    guard let first = name.first else { return name }
+    return first.uppercased() + name.dropFirst()
+  }
+
+  private static func isStart(_ scalar: Unicode.Scalar) -> Bool {
+    scalar == "_" || scalar.properties.isXIDStart
+  }
+}

@@ -1,0 +1,13 @@
+/// No accessor is seen more widely than its container (`access-too-wide`).
+enum AccessChecks {
+  static func check(_ graph: Graph, _ diagnostics: inout Diagnostics) {
+    let container = graph.container
+    for node in graph.nodes {
+      guard let access = node.binding.access, access.value > container.access else { continue }
+      diagnostics.report(
+        .accessTooWide,
+        "'\(node.binding.name.value)' is \(access.value.rawValue), its container \(container.access.rawValue)",
+        at: access.span, remedy: "write 'access: \(access.value.rawValue)' at the top level, or leave it out here")
+    }
+  }
+}

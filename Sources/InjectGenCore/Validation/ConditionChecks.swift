@@ -1,0 +1,39 @@
+/// What exists only under a condition is needed only by what exists under it too (`condition-mismatch`).
+enum ConditionChecks {
+  static func check(_ graph: Graph, _ diagnostics: inout Diagnostics) {
+    for node in graph.nodes where !node.gathers {
+      var own = node.binding.condition?.terms ?? []
+      for edge in node.edges {
+        guard case .binding(let index) = edge.target, let condition = graph.nodes[index].binding.condition else {
+          continue
+        }
+        if let variant = edge.condition { own.formUnion(variant.terms) }
+        let lacking = condition.terms.subtracting(own)
+        guard !lacking.isEmpty else { continue }
+        let names = [node, graph.nodes[index]].map(\.binding.name.value)
+        diagnostics.report(
+          Diagnostic(
+            .conditionMismatch, "'\(names[1])' exists only if '\(condition.text)', '\(names[0])' also otherwise",
+            edge.span,
+            notes: [
+              .init("the condition stands here", condition.span),
+              .init(
+                node.binding.condition == nil
+                  ? "add 'if: \(condition.text)' to '\(names[0])', or give '\(names[1])' variants"
+                  : "add '&& \(condition.text)' to the condition of '\(names[0])', or give '\(names[1])' variants",
+                node.binding.condition?.span ?? node.binding.name.span),
+            ]))
+      }
+    }
+  }
+}
+
+extension Node {
+  /// Whether it is a collection or dictionary, which leaves out the members that do not exist.
+  var gathers: Bool {
+    switch construction {
+    case .collection, .dictionary: true
+    case .call, .value, .alias: false
+    }
+  }
+}

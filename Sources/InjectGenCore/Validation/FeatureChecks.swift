@@ -1,0 +1,24 @@
+/// A shared container is made by nobody in particular, so nothing can be given to it (`shared-needs-inputs`).
+enum FeatureChecks {
+  static func check(_ graph: Graph, _ inference: Inference, _ diagnostics: inout Diagnostics) {
+    guard let shared = graph.container.features.shared else { return }
+    if let input = graph.container.inputs.first(where: { $0.defaultValue == nil }) {
+      diagnostics.report(
+        Diagnostic(
+          .sharedNeedsInputs, "'shared' needs a default for every input, and '\(input.name.value)' has none", shared,
+          notes: [.init("add one: \(input.name.value): { type: \(input.type.text), default: … }", input.name.span)]))
+    }
+    if graph.container.isolation == .none {
+      diagnostics.report(
+        .sharedNeedsInputs, "'shared' is for all threads, a container with 'isolation: none' for one", at: shared,
+        remedy: "leave 'isolation' out, or name a global actor")
+    }
+    for (index, node) in graph.nodes.enumerated() where node.binding.isEager && inference.effects[index] != .none {
+      diagnostics.report(
+        Diagnostic(
+          .sharedNeedsInputs,
+          "'shared' is made without 'try' and 'await', which the eager '\(node.binding.name.value)' takes", shared,
+          notes: [.init("'\(node.binding.name.value)' stands here", node.binding.name.span)]))
+    }
+  }
+}

@@ -1,0 +1,55 @@
+/// Inside of the container a name of one of its members means that member. Where a user's expression has such a name
+/// without `$`, the graph would not know of the dependency, or a function of the same name would not be reached.
+enum HiddenReferences {
+  static func check(_ graph: Graph, _ diagnostics: inout Diagnostics) {
+    let members = members(of: graph)
+    for node in graph.nodes {
+      for value in node.expressions {
+        for name in value.freeNames {
+          checkName(name, members, node, &diagnostics)
+        }
+      }
+      for case .call(let callee, _) in node.constructions {
+        checkCallee(callee, members, &diagnostics)
+      }
+    }
+  }
+
+  /// The members' names, and which binding or input each belongs to.
+  private static func members(of graph: Graph) -> [String: String] {
+    var members: [String: String] = [:]
+    for input in graph.container.inputs { members[input.name.value] = input.name.value }
+    for (index, node) in graph.nodes.enumerated() {
+      members[AccessorName.of(index, graph)] = node.binding.name.value
+    }
+    return members
+  }
+
+  private static func checkName(
+    _ name: Located<String>, _ members: [String: String], _ node: Node, _ diagnostics: inout Diagnostics
+  ) {
+    if name.value == "self" {
+      diagnostics.report(
+        .wrongValue, "an expression cannot use 'self', the container", at: name.span,
+        remedy: "ask for what is needed by its name: '$name'")
+    } else if node.binding.parameters.contains(where: { $0.name.value == name.value }) {
+      diagnostics.report(
+        .wrongValue, "'\(name.value)' is a parameter, which an expression asks for with '$'", at: name.span,
+        remedy: "write '$\(name.value)'")
+    } else if let binding = members[name.value] {
+      diagnostics.report(
+        .wrongValue, "'\(name.value)' is a member of the container here", at: name.span,
+        remedy: "write '$\(binding)' to depend on it, or 'Module.\(name.value)' for something else of that name")
+    }
+  }
+
+  private static func checkCallee(
+    _ callee: Located<String>, _ members: [String: String], _ diagnostics: inout Diagnostics
+  ) {
+    let first = String(callee.value.prefix { $0 == "_" || $0.isLetter || $0.isNumber })
+    guard let binding = members[first] else { return }
+    diagnostics.report(
+      .accessorClash, "'\(first)' is a member of the container here, that of '\(binding)'", at: callee.span,
+      remedy: "write it with its module, 'Module.\(callee.value)', or give '\(binding)' another name")
+  }
+}

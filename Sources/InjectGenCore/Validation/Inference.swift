@@ -1,0 +1,109 @@
+/// What follows from a graph without circles: what getting each binding's value takes, and where it may be asked for.
+struct Inference {
+  /// By binding.
+  private(set) var effects: [Effects]
+  /// By binding. Of an async binding it says where it is constructed; everybody can wait for it.
+  private(set) var isolations: [Isolation]
+
+  /// Goes through the bindings, each behind those it needs directly. The effects spread from where they arise to
+  /// everything that needs it; so does isolation, until an async binding, which can wait for any actor's turn.
+  init(_ graph: Graph, _ order: [Int], _ diagnostics: inout Diagnostics) {
+    effects = Array(repeating: .none, count: graph.nodes.count)
+    isolations = Array(repeating: .nonisolated, count: graph.nodes.count)
+    let own = Self.isolation(of: graph.container)
+    var sources: [Int: Edge] = [:]
+    for index in order {
+      let node = graph.nodes[index]
+      effects[index] = node.binding.effects
+      for needed in Self.direct(node) { effects[index].formUnion(effects[needed.index]) }
+      isolations[index] = node.binding.isolation?.value ?? own
+      guard !effects[index].isAsync else { continue }
+      for needed in Self.direct(node) where isolations[needed.index] != .nonisolated && !effects[needed.index].isAsync {
+        let wanted = isolations[needed.index]
+        if isolations[index] == .nonisolated && node.binding.isolation == nil && own == .nonisolated {
+          isolations[index] = wanted
+          sources[index] = needed.edge
+        } else if isolations[index] != wanted {
+          Self.reportConflict(graph, index, needed.edge, isolations, sources, &diagnostics)
+          break
+        }
+      }
+    }
+    if graph.container.isolation == .none { reportAsync(graph, &diagnostics) }
+  }
+
+  private static func isolation(of container: ContainerFile) -> Isolation {
+    switch container.isolation {
+    case .threadSafe, .none: .nonisolated
+    case .actor(let name): .actor(name)
+    }
+  }
+
+  private static func direct(_ node: Node) -> [(index: Int, edge: Edge)] {
+    node.edges.compactMap { edge in
+      guard edge.kind == .direct, case .binding(let index) = edge.target else { return nil }
+      return (index, edge)
+    }
+  }
+
+  /// A synchronous binding that needs two actors, or one that it is not isolated to: both chains are shown.
+  private static func reportConflict(
+    _ graph: Graph, _ index: Int, _ edge: Edge, _ isolations: [Isolation], _ sources: [Int: Edge],
+    _ diagnostics: inout Diagnostics
+  ) {
+    let binding = graph.nodes[index].binding
+    guard case .binding(let needed) = edge.target else { return }
+    var notes = chain(from: index, sources, graph)
+    if notes.isEmpty, let isolation = binding.isolation {
+      notes.append(.init("'\(binding.name.value)' is \(isolations[index].words) here", isolation.span))
+    }
+    notes.append(
+      .init(
+        "'\(binding.name.value)' needs '\(graph.nodes[needed].binding.name.value)', which is \(isolations[needed].words)",
+        edge.span))
+    notes += chain(from: needed, sources, graph)
+    notes.append(
+      .init("an async binding may need any actor's: add 'async: true', or ask through a provider", binding.name.span))
+    diagnostics.report(
+      Diagnostic(
+        .isolationConflict,
+        "'\(binding.name.value)' is \(isolations[index].words) and needs what is \(isolations[needed].words)",
+        binding.name.span, notes: notes))
+  }
+
+  /// How a binding came by its isolation.
+  private static func chain(from index: Int, _ sources: [Int: Edge], _ graph: Graph) -> [Diagnostic.Note] {
+    var notes: [Diagnostic.Note] = []
+    var current = index
+    while let edge = sources[current], case .binding(let needed) = edge.target {
+      let names = [current, needed].map { graph.nodes[$0].binding.name.value }
+      notes.append(.init("'\(names[0])' needs '\(names[1])'", edge.span))
+      current = needed
+    }
+    if let isolation = graph.nodes[current].binding.isolation {
+      notes.append(.init("'\(graph.nodes[current].binding.name.value)' says so here", isolation.span))
+    }
+    return notes.cutAtTen()
+  }
+
+  private func reportAsync(_ graph: Graph, _ diagnostics: inout Diagnostics) {
+    for node in graph.nodes {
+      let binding = node.binding
+      if binding.effects.isAsync || binding.teardown?.effects.isAsync == true {
+        diagnostics.report(
+          .isolationConflict, "'\(binding.name.value)' is async, in a container with 'isolation: none'",
+          at: binding.name.span, remedy: "leave the container's 'isolation' out, or name a global actor")
+      }
+    }
+  }
+}
+
+extension Isolation {
+  /// As a part of a message.
+  var words: String {
+    switch self {
+    case .nonisolated: "nonisolated"
+    case .actor(let name): "isolated to '\(name)'"
+    }
+  }
+}

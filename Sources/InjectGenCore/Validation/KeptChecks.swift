@@ -1,0 +1,12 @@
+/// What is weak is made on the spot: nobody can wait while it is.
+enum KeptChecks {
+  static func check(_ graph: Graph, _ inference: Inference, _ diagnostics: inout Diagnostics) {
+    for (index, node) in graph.nodes.enumerated()
+    where node.binding.scope == .weak && inference.effects[index].isAsync && !node.binding.effects.isAsync {
+      diagnostics.report(
+        .conflictingKeys, "'\(node.binding.name.value)' is weak, and what it needs is async",
+        at: node.binding.name.span,
+        remedy: "make it a singleton or a factory, or ask for what is async through a provider")
+    }
+  }
+}

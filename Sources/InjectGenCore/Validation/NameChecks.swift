@@ -1,0 +1,59 @@
+/// No two members of the generated class have one name (`accessor-clash`).
+enum NameChecks {
+  /// The members that every container may have, whatever its bindings are.
+  static let taken: Set<String> = [
+    "parent", "shared", "testing", "teardown", "register", "unregister", "inject", "instance", "resolve",
+    "bindingNames",
+    "Overrides", "Inject", "overriding",
+  ]
+
+  /// Those that nobody else sees.
+  private static let internalMembers: Set<String> = ["overrides", "tornDown", "BindingTypes", "BindingValues"]
+
+  static func check(_ graph: Graph, _ diagnostics: inout Diagnostics) {
+    var members: [String: Located<String>] = [:]
+    for input in graph.container.inputs {
+      claim(input.name.value, for: input.name, &members, &diagnostics)
+    }
+    for (index, node) in graph.nodes.enumerated() {
+      claim(AccessorName.of(index, graph), for: node.binding.name, &members, &diagnostics)
+    }
+    for parameter in graph.nodes.flatMap(\.binding.parameters)
+    where ["override", "overrides"].contains(parameter.name.value) {
+      diagnostics.report(
+        .accessorClash, "'\(parameter.name.value)' means something in every factory", at: parameter.name.span,
+        remedy: "give it another name")
+    }
+    for node in graph.nodes where node.binding.scope.isKept {
+      // The slot of what is kept is a private member of its own.
+      let kept = node.binding.name
+      if let other = members[kept.value + "Slot"] {
+        report(other, "the container keeps '\(kept.value)' in a member '\(kept.value)Slot'", kept, &diagnostics)
+      }
+    }
+  }
+
+  private static func claim(
+    _ member: String, for name: Located<String>, _ members: inout [String: Located<String>],
+    _ diagnostics: inout Diagnostics
+  ) {
+    if taken.contains(member) || internalMembers.contains(member) {
+      diagnostics.report(
+        .accessorClash, "'\(member)' is a member of every container", at: name.span, remedy: "give it another name")
+    } else if let other = members[member] {
+      // One name for an input and a binding is reported as that.
+      if other.value != name.value {
+        report(name, "'\(other.value)' and '\(name.value)' would both be '\(member)' in code", other, &diagnostics)
+      }
+    } else {
+      members[member] = name
+    }
+  }
+
+  private static func report(
+    _ name: Located<String>, _ message: String, _ other: Located<String>, _ diagnostics: inout Diagnostics
+  ) {
+    diagnostics.report(
+      Diagnostic(.accessorClash, message, name.span, notes: [.init("'\(other.value)' stands here", other.span)]))
+  }
+}

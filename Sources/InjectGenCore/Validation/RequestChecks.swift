@@ -1,0 +1,35 @@
+/// What is asked for can be had in the way it is asked for.
+enum RequestChecks {
+  static func check(_ graph: Graph, _ diagnostics: inout Diagnostics) {
+    for node in graph.nodes {
+      for edge in node.edges {
+        checkParameters(edge, node, graph, &diagnostics)
+        checkRoot(edge, node, graph, &diagnostics)
+      }
+    }
+  }
+
+  /// What has parameters is asked for through a provider, whose caller gives them. An alias takes them as its own.
+  private static func checkParameters(_ edge: Edge, _ node: Node, _ graph: Graph, _ diagnostics: inout Diagnostics) {
+    if case .alias = node.construction { return }
+    guard edge.kind == .direct, let needed = graph.originalNode(of: edge.target), !needed.binding.parameters.isEmpty
+    else { return }
+    let name = graph.name(of: edge.target, in: node)
+    let parameters = needed.binding.parameters.map(\.name.value).quotedList
+    diagnostics.report(
+      .parametersNeedProvider, "'\(name)' has parameters (\(parameters)) that nobody gives here", at: edge.span,
+      remedy: node.gathers
+        ? "a member of a collection is made without parameters"
+        : "write '\(node.asksInExpression(edge) ? "$" : "")provider(\(name))', a closure that takes them")
+  }
+
+  private static func checkRoot(_ edge: Edge, _ node: Node, _ graph: Graph, _ diagnostics: inout Diagnostics) {
+    guard case .binding(let index) = edge.target, graph.nodes[index].binding.isRoot else { return }
+    let root = graph.nodes[index].binding.name
+    diagnostics.report(
+      Diagnostic(
+        .rootIsNeeded, "'\(root.value)' is for direct requests only, and '\(node.binding.name.value)' needs it",
+        edge.span,
+        notes: [.init("'root: true' is said of '\(root.value)' here", root.span)]))
+  }
+}

@@ -1,0 +1,51 @@
+/// Warns where the scopes of two bindings make a dependency other than it looks.
+enum ScopeChecks {
+  static func check(
+    _ graph: Graph, _ order: [Int], _ inference: Inference, _ diagnostics: inout Diagnostics
+  ) {
+    let isHeld = Holding.infer(graph, order) { $0.scope == .singleton }
+    var positions = Array(repeating: 0, count: order.count)
+    for (position, index) in order.enumerated() { positions[index] = position }
+    for (index, node) in graph.nodes.enumerated() {
+      for edge in node.edges {
+        guard let target = graph.origin(of: edge.target), case .binding(let needed) = target else { continue }
+        let other = graph.nodes[needed].binding
+        switch (edge.kind, other.scope) {
+        case (.direct, .weak) where isHeld[index]:
+          diagnostics.report(
+            .captiveDependency,
+            node.binding.scope == .singleton
+              ? "the singleton '\(node.binding.name.value)' holds '\(other.name.value)' for ever, which is weak"
+              : "a singleton holds '\(node.binding.name.value)', and with it '\(other.name.value)', which is weak, for ever",
+            at: edge.span,
+            remedy: "write 'provider(\(other.name.value))' to get it when it is needed, or make it a singleton too")
+        case (.deferred, .singleton):
+          // It stops what getting the value takes from spreading.
+          if inference.effects[needed] != .none || inference.isolations[needed] != inference.isolations[index] {
+            continue
+          }
+          // It may be there to break a circle.
+          if positions[needed] < positions[index] || !needs(needed, index, graph) {
+            diagnostics.report(
+              .providerOfSingleton, "'\(other.name.value)' is a singleton: its provider gives the same value each time",
+              at: edge.span, remedy: "write '\(other.name.value)'")
+          }
+        default: break
+        }
+      }
+    }
+  }
+
+  /// Whether one binding needs the other directly, or through others.
+  private static func needs(_ start: Int, _ end: Int, _ graph: Graph) -> Bool {
+    var seen: Set<Int> = [start]
+    var queue = [start]
+    while let current = queue.popLast() {
+      if current == end { return true }
+      for edge in graph.nodes[current].edges where edge.kind == .direct {
+        if case .binding(let next) = edge.target, seen.insert(next).inserted { queue.append(next) }
+      }
+    }
+    return false
+  }
+}

@@ -1,0 +1,36 @@
+/// Turns the text of a bindings file into a tree.
+///
+/// The language is a strict subset of YAML: what is accepted means the same to every YAML parser that accepts it, and
+/// everything else is an error that says what to type. The stages, each a file of this folder:
+///
+/// - `TextCheck`: is it UTF-8, without characters that mislead?
+/// - `YAMLReader`: lines, blocks, keys, plain and quoted scalars, brackets, literals
+/// - `PlainKind`: what a plain scalar is taken for
+package enum YAMLParser {
+  /// Parses one file.
+  ///
+  /// - Returns: the root, always a mapping; nil after the file's first problem was reported.
+  package static func parse(_ source: Source, _ diagnostics: inout Diagnostics) -> YAMLNode? {
+    do throws(YAMLProblem) {
+      return try tree(source)
+    } catch {
+      diagnostics.report(error.diagnostic)
+      return nil
+    }
+  }
+
+  private static func tree(_ source: Source) throws(YAMLProblem) -> YAMLNode {
+    let result = source.bytes.withUnsafeBufferPointer { bytes -> Result<YAMLNode, YAMLProblem> in
+      // An empty array has no address, and no mapping either.
+      guard let start = bytes.baseAddress, bytes.count > 0 else { return .failure(.emptyFile(source.id)) }
+      do throws(YAMLProblem) {
+        try TextCheck.check(bytes, source.id)
+        var reader = YAMLReader(start, count: bytes.count, source.id)
+        return .success(try reader.root())
+      } catch {
+        return .failure(error)
+      }
+    }
+    return try result.get()
+  }
+}

@@ -1,0 +1,267 @@
+/// Lists in `[ ]` and mappings in `{ }`, which end on their line.
+extension YAMLReader {
+  /// The list or mapping whose opening bracket is at `position`.
+  mutating func flow() throws(YAMLProblem) -> YAMLNode {
+    let open = position
+    try descend(open)
+    let isList = byte(open) == Byte.openBracket
+    position = skipSpaces(open + 1)
+    let content: YAMLNode.Content = isList ? .sequence(try flowItems(open)) : .mapping(try flowPairs(open))
+    position += 1
+    depth -= 1
+    partStart = open
+    return YAMLNode(content, span(open, position))
+  }
+
+  /// The items of a list, up to its closing bracket.
+  private mutating func flowItems(_ open: Int) throws(YAMLProblem) -> [YAMLNode] {
+    var items: [YAMLNode] = []
+    guard byte(position) != Byte.closeBracket else { return items }
+    repeat {
+      items.append(try flowItem(open))
+    } while try flowGoesOn(open, Byte.closeBracket)
+    return items
+  }
+
+  /// The pairs of a mapping, up to its closing brace.
+  private mutating func flowPairs(_ open: Int) throws(YAMLProblem) -> [YAMLEntry] {
+    var entries: [YAMLEntry] = []
+    var keys = UniqueKeys()
+    guard byte(position) != Byte.closeBrace else { return entries }
+    repeat {
+      try refuseEmptyPart(open)
+      let start = position
+      guard let key = try flowKey(open) else {
+        position = start
+        throw pairWithoutColon(open)
+      }
+      try insert(key, into: &keys)
+      entries.append(YAMLEntry(key: key, value: try flowValue(of: key, open)))
+    } while try flowGoesOn(open, Byte.closeBrace)
+    return entries
+  }
+
+  /// Reads what stands behind an item: a comma, then the next item starts at `position`; or the closing bracket.
+  private mutating func flowGoesOn(_ open: Int, _ close: UInt8) throws(YAMLProblem) -> Bool {
+    let end = position
+    position = skipSpaces(position)
+    let byte = byte(position)
+    if byte == close { return false }
+    guard byte == Byte.comma else {
+      try refuseLineEnd(open)
+      if byte == Byte.hash, position > end { throw commentInFlow(open) }
+      throw unexpectedInFlow(open)
+    }
+    position = skipSpaces(position + 1)
+    return true
+  }
+
+  /// An item of a list; `path: databasePath` is a mapping of one pair.
+  private mutating func flowItem(_ open: Int) throws(YAMLProblem) -> YAMLNode {
+    try refuseEmptyPart(open)
+    if byte(position) == Byte.openBracket || byte(position) == Byte.openBrace { return try flow() }
+    let start = position
+    guard let key = try flowKey(open) else {
+      position = start
+      return try flowScalar(open)
+    }
+    try descend(start)
+    let value = try flowValue(of: key, open)
+    depth -= 1
+    return YAMLNode(.mapping([YAMLEntry(key: key, value: value)]), span(start, position))
+  }
+
+  /// A key and its colon, behind which `position` is then; nil where no colon is.
+  private mutating func flowKey(_ open: Int) throws(YAMLProblem) -> Located<String>? {
+    let start = position
+    partStart = start
+    if byte(start) == Byte.doubleQuote || byte(start) == Byte.singleQuote {
+      let key = Located(try quotedText(), span(start, position))
+      let colon = skipSpaces(position)
+      guard byte(colon) == Byte.colon else { return nil }
+      guard colon == position else { throw spaceBeforeColon(start, position, colon) }
+      position += 1
+      guard isBlank(position) else {
+        try refuseTab(position)
+        try refuseInvisibleSpace(position)
+        throw missingSpace(behind: key, at: position, .item)
+      }
+      try checkLength(key)
+      return key
+    }
+    // What stands in braces and is no pair is mostly a closure, to be quoted with its braces.
+    let end = try scanFlowPlain(open, byte(open) == Byte.openBrace ? .value : .item)
+    guard byte(position) == Byte.colon else { return nil }
+    guard end == position else { throw spaceBeforeColon(start, end, position) }
+    position += 1
+    return try checkedKey(start, end)
+  }
+
+  /// What stands behind a pair's colon.
+  private mutating func flowValue(of key: Located<String>, _ open: Int) throws(YAMLProblem) -> YAMLNode {
+    position = skipSpaces(position)
+    switch byte(position) {
+    case 0x2C, 0x5D, 0x7D:
+      throw .unsupported(
+        "\(shown(key.value)) has no value", key.span, "write what is meant: '' or [] or {}")
+    case 0x5B, 0x7B: return try flow()
+    default: return try flowScalar(open)
+    }
+  }
+
+  private mutating func flowScalar(_ open: Int) throws(YAMLProblem) -> YAMLNode {
+    try refuseLineEnd(open)
+    let start = position
+    partStart = start
+    if byte(start) == Byte.doubleQuote || byte(start) == Byte.singleQuote { return try quoted() }
+    let end = try scanFlowPlain(open, .item)
+    guard byte(position) != Byte.colon else { throw colonInItem(start, .item) }
+    position = end
+    return try plainScalar(start, end)
+  }
+
+  /// Goes over a plain scalar to the mark behind it: `,`, a closing bracket, or the colon of a key. Gives the
+  /// scalar's end.
+  private mutating func scanFlowPlain(_ open: Int, _ part: Part) throws(YAMLProblem) -> Int {
+    let start = position
+    try checkFlowPlainStart(start, part)
+    var offset = start
+    var end = start
+    scan: while true {
+      switch byte(offset) {
+      case 0x2C, 0x5D, 0x7D: break scan
+      case 0x20: offset += 1
+      case 0x00, 0x0A, 0x0D: throw unclosed(open)
+      case 0x09: try refuseTab(offset)
+      case 0x5B, 0x7B:
+        position = offset
+        throw bracketInItem(start, part)
+      case 0x23 where end < offset:
+        position = offset
+        throw commentInFlow(open)
+      case 0x3A:
+        position = offset
+        if isBlank(offset + 1) { break scan }
+        try refuseTab(offset + 1)
+        try refuseInvisibleSpace(offset + 1)
+        throw colonInItem(start, part)
+      case 0x80...:
+        try refuseInvisibleSpace(offset)
+        offset += 1
+        end = offset
+      default:
+        offset += 1
+        end = offset
+      }
+    }
+    position = offset
+    if let bracket = unmatchedBracket(start, end) { throw unbalancedItem(start, end, bracket, part) }
+    return end
+  }
+
+  /// Refuses the marks with which no plain scalar in brackets starts.
+  private func checkFlowPlainStart(_ start: Int, _ part: Part) throws(YAMLProblem) {
+    try checkPlainStart(start, part)
+    switch byte(start) {
+    case 0x3F, 0x3A: break
+    case 0x2D where !isLetterDigitOrArrow(start + 1): break
+    default: return
+    }
+    throw .unsupported(
+      "an item in brackets cannot start with '\(text(start, start + 1))'", span(start, start + 1),
+      quoteRemedy(start, part))
+  }
+
+  private func isLetterDigitOrArrow(_ offset: Int) -> Bool {
+    switch byte(offset) {
+    case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x3E: return true
+    case 0x80...:
+      let scalar = text(offset, offset + lengthOfCharacter(offset)).unicodeScalars.first
+      return scalar?.properties.isAlphabetic ?? false
+    default: return false
+    }
+  }
+}
+
+// What brackets get wrong.
+extension YAMLReader {
+  private func refuseLineEnd(_ open: Int) throws(YAMLProblem) {
+    guard !isLineEnd(position) else { throw unclosed(open) }
+    try refuseTab(position)
+  }
+
+  private func refuseEmptyPart(_ open: Int) throws(YAMLProblem) {
+    try refuseLineEnd(open)
+    let mark = span(position, position + 1)
+    switch byte(position) {
+    case 0x2C: throw .syntax("an item is missing before ','", mark, "take the ',' out; an empty text is ''")
+    case closing(open):
+      throw .syntax("an item is missing behind ','", mark, "take the ',' before it out")
+    default: return
+    }
+  }
+
+  private func unclosed(_ open: Int) -> YAMLProblem {
+    let mark = span(open, open + 1)
+    if byte(open) == Byte.openBracket {
+      return .unsupported(
+        "'[' is not closed on its line", mark, "write the list on one line, or each item on a line of its own: - item")
+    }
+    return .unsupported(
+      "'{' is not closed on its line", mark,
+      [
+        "write the mapping on one line, or each pair on a line of its own: key: value",
+        "Swift code of several lines stands below '|'",
+      ])
+  }
+
+  private func closing(_ open: Int) -> UInt8 {
+    byte(open) == Byte.openBracket ? Byte.closeBracket : Byte.closeBrace
+  }
+
+  private func unexpectedInFlow(_ open: Int) -> YAMLProblem {
+    let end = position + lengthOfCharacter(position)
+    let close = byte(open) == Byte.openBracket ? "]" : "}"
+    let remedy =
+      switch byte(position) {
+      case 0x5D, 0x7D: "close '\(text(open, open + 1))' with '\(close)'"
+      case Byte.colon: quoteRemedy(partStart, .value)
+      default: quoteRemedy(partStart, .item)
+      }
+    return .syntax("'\(text(position, end))' where ',' or '\(close)' is expected", span(position, end), remedy)
+  }
+
+  private func commentInFlow(_ open: Int) -> YAMLProblem {
+    .syntax(
+      "'#' behind a space starts a comment, within brackets", span(position, position + 1),
+      "close the brackets before the comment, or quote the item that has the '#'")
+  }
+
+  private func pairWithoutColon(_ open: Int) -> YAMLProblem {
+    let end = endOfItem(position)
+    return .syntax(
+      "\(shown(position, end)) is no entry of a mapping", span(position, end), quoteRemedy(valueStart, .value))
+  }
+
+  private func colonInItem(_ start: Int, _ part: Part) -> YAMLProblem {
+    let mark = span(position, position + 1)
+    guard byte(position + 1) != 0x2F, !isBlank(position + 1), byte(position + 1) != Byte.comma,
+      byte(position + 1) != Byte.closeBracket, byte(position + 1) != Byte.closeBrace
+    else { return .syntax("':' in an item of brackets", mark, quoteRemedy(start, part)) }
+    let pair = "\(text(start, position)): \(text(position + 1, max(position + 1, endOfItem(start))))"
+    return .syntax(
+      "':' in an item of brackets", mark, "write a pair as \(abbreviated(pair)), or \(quoteRemedy(start, part))")
+  }
+
+  private func bracketInItem(_ start: Int, _ part: Part) -> YAMLProblem {
+    .syntax(
+      "'\(text(position, position + 1))' in an item of brackets", span(position, position + 1),
+      quoteRemedy(start, part))
+  }
+
+  private func unbalancedItem(_ start: Int, _ end: Int, _ bracket: Int, _ part: Part) -> YAMLProblem {
+    .syntax(
+      "'\(text(bracket, bracket + 1))' has no counterpart in \(shown(start, end))", span(bracket, bracket + 1),
+      quoteRemedy(start, part))
+  }
+}

@@ -1,0 +1,185 @@
+/// Keys, and the colon behind them.
+extension YAMLReader {
+  static let longestKey = 512
+
+  /// The key at `position`, and its colon. What is behind that is a space or the line's end.
+  mutating func key() throws(YAMLProblem) -> Located<String> {
+    if isMarker(Byte.dash) {
+      throw .unsupported("a second document", restOfLine(position), "write it into a file of its own")
+    }
+    if isMarker(Byte.dot) {
+      throw .unsupported("'...' ends a document", restOfLine(position), "take the line out")
+    }
+    if position == lineStart, byte(position) == 0x25 {
+      throw .unsupported("'%' starts a directive", restOfLine(position), "take the line out")
+    }
+    let isQuoted = byte(position) == Byte.doubleQuote || byte(position) == Byte.singleQuote
+    let key = isQuoted ? try quotedKey() : try plainKey()
+    position += 1
+    guard isBlank(position) else {
+      try refuseTab(position)
+      try refuseInvisibleSpace(position)
+      throw isQuoted ? missingSpace(behind: key, at: position, .value) : colonInKey(key)
+    }
+    return key
+  }
+
+  /// A quoted key, up to its colon.
+  private mutating func quotedKey() throws(YAMLProblem) -> Located<String> {
+    let start = position
+    let text = try quotedText()
+    let key = Located(text, span(start, position))
+    guard byte(position) == Byte.colon else {
+      let colon = skipSpaces(position)
+      if colon > position, byte(colon) == Byte.colon { throw spaceBeforeColon(start, position, colon) }
+      guard isLineEnd(colon) || byte(colon) == Byte.hash else {
+        try refuseTab(colon)
+        throw textBehindQuote(start, colon)
+      }
+      throw missingColon(start, position)
+    }
+    try checkLength(key)
+    return key
+  }
+
+  /// A plain key, up to its colon: the first of the line.
+  private mutating func plainKey() throws(YAMLProblem) -> Located<String> {
+    let start = position
+    valueStart = start
+    try checkPlainStart(start, .key)
+    var offset = start
+    var end = start
+    scan: while true {
+      switch byte(offset) {
+      case 0x3A: break scan
+      case 0x20: offset += 1
+      case 0x00, 0x0A, 0x0D: throw missingColon(start, end)
+      case 0x09: try refuseTab(offset)
+      case 0x23 where end < offset: throw missingColon(start, end)
+      case 0x80...:
+        try refuseInvisibleSpace(offset)
+        offset += 1
+        end = offset
+      default:
+        offset += 1
+        end = offset
+      }
+    }
+    if end < offset { throw spaceBeforeColon(start, end, offset) }
+    position = offset
+    let key = try checkedKey(start, end)
+    try checkBrackets(start, end)
+    return key
+  }
+
+  /// A plain key that is a text, and no longer than keys may be.
+  func checkedKey(_ start: Int, _ end: Int) throws(YAMLProblem) -> Located<String> {
+    let key = Located(text(start, end), span(start, end))
+    try checkLength(key)
+    if end == start + 1, byte(start) == Byte.dash || byte(start) == Byte.question { throw ambiguousKey(key) }
+    switch PlainKind(key.value) {
+    case .text: return key
+    case .boolean, .integer, .decimal:
+      throw .unsupported(
+        "the key \(shown(key.value)) is no text", key.span, "quote it: \(quotedForm(key.value))")
+    case .disputed: throw disputed(key.value, key.span)
+    }
+  }
+
+  func checkLength(_ key: Located<String>) throws(YAMLProblem) {
+    guard key.value.utf8.count > YAMLReader.longestKey, key.value.unicodeScalars.count > YAMLReader.longestKey
+    else { return }
+    throw .syntax("a key of more than \(YAMLReader.longestKey) characters", key.span, "shorten it")
+  }
+
+  /// Refuses a key that is the beginning of an expression: `Foo(bar: 1)` is no entry `Foo(bar`.
+  private func checkBrackets(_ start: Int, _ end: Int) throws(YAMLProblem) {
+    guard let bracket = unmatchedBracket(start, end), isOpening(byte(bracket)) else { return }
+    throw .syntax(
+      "':' makes \(shown(start, end)) a key", span(position, position + 1),
+      quoteRemedy(start, .value) + ", behind its key or dash")
+  }
+
+  /// Adds a key to its mapping's, unless it is there.
+  func insert(_ key: Located<String>, into keys: inout UniqueKeys) throws(YAMLProblem) {
+    guard let first = keys.insert(key) else { return }
+    let name = shown(key.value)
+    throw YAMLProblem(
+      diagnostic: Diagnostic(
+        .duplicateKey, "the key \(name) comes twice in one mapping", key.span,
+        notes: [Diagnostic.Note("\(name) stands on line \(line(of: Int(first.start))) too", first)]))
+  }
+
+  /// Whether the line goes on from `position` with a key, so that an item is a mapping.
+  func startsWithKey() -> Bool {
+    switch byte(position) {
+    case 0x22, 0x27:
+      guard let end = endOfQuotes(position) else { return false }
+      return byte(skipSpaces(end)) == Byte.colon
+    case 0x5B, 0x7B, 0x7C, 0x3E: return false
+    default: return plainColon(position) { isBlank($0) || byte($0) == Byte.tab }
+    }
+  }
+
+  /// Whether a colon stands in the line at all, as in `a:b`.
+  func isPlainWithColon() -> Bool {
+    switch byte(position) {
+    case 0x22, 0x27, 0x5B, 0x7B, 0x7C, 0x3E: false
+    default: plainColon(position) { byte($0) != 0x2F }
+    }
+  }
+
+  /// Whether one of the line's colons has something behind it that makes a mark of it.
+  private func plainColon(_ start: Int, _ isMark: (Int) -> Bool) -> Bool {
+    var offset = start
+    while !isLineEnd(offset) {
+      let byte = byte(offset)
+      if byte == Byte.colon, isMark(offset + 1) { return true }
+      if byte == Byte.hash, offset > start, self.byte(offset - 1) == Byte.space { return false }
+      offset += 1
+    }
+    return false
+  }
+
+  /// The number of the line in which an offset stands, for messages.
+  private func line(of offset: Int) -> Int {
+    var line = 1
+    for place in 0..<offset where byte(place) == Byte.lineFeed { line += 1 }
+    return line
+  }
+}
+
+// What keys get wrong.
+extension YAMLReader {
+  func spaceBeforeColon(_ start: Int, _ end: Int, _ colon: Int) -> YAMLProblem {
+    .unsupported(
+      "a space before ':'", span(end, colon),
+      "write \(abbreviated(text(start, end))): for a key, or quote the whole value: \(quotedForm(wholeValue(start)))")
+  }
+
+  /// `part` is what the missing value would be.
+  func missingSpace(behind key: Located<String>, at offset: Int, _ part: Part) -> YAMLProblem {
+    let written = text(Int(key.span.start), Int(key.span.end))
+    let rest = text(position, part == .item ? endOfItem(position) : endOfValue(position))
+    return .syntax(
+      "no space behind ':'", span(offset, offset + 1), "write \(abbreviated(written)): \(abbreviated(rest))")
+  }
+
+  /// The colon before `position`, where the key is plain: `a:b`, or `http://a: b`.
+  private func colonInKey(_ key: Located<String>) -> YAMLProblem {
+    guard plainColon(position, isBlank) else { return missingSpace(behind: key, at: position - 1, .value) }
+    return .syntax("':' within a key", span(position - 1, position), quoteRemedy(Int(key.span.start), .key))
+  }
+
+  private func textBehindQuote(_ start: Int, _ offset: Int) -> YAMLProblem {
+    .syntax("text behind the quote of a key", restOfLine(offset), quoteRemedy(start, .key))
+  }
+
+  private func missingColon(_ start: Int, _ end: Int) -> YAMLProblem {
+    .syntax("\(shown(start, end)) is no entry of a mapping", span(start, end), "write 'key: value'")
+  }
+
+  private func ambiguousKey(_ key: Located<String>) -> YAMLProblem {
+    .unsupported("\(shown(key.value)) by itself is a mark of YAML", key.span, "quote it: \(quotedForm(key.value))")
+  }
+}

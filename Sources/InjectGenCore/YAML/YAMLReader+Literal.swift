@@ -1,0 +1,93 @@
+/// Texts of several lines: `|` and `|-`.
+extension YAMLReader {
+  /// The literal whose bar is at `position`, and all its lines. Its key or dash stands in column `own`.
+  mutating func literal(below own: Int) throws(YAMLProblem) -> YAMLNode {
+    let bar = position
+    let keepsNewline = byte(bar + 1) != Byte.dash
+    position = keepsNewline ? bar + 1 : bar + 2
+    try finishHeader(bar)
+
+    var bytes: [UInt8] = []
+    var indentation = -1
+    var emptyLines = 0
+    var end = bar
+    while position < count {
+      lineStart = position
+      let content = skipSpaces(position)
+      if isLineEnd(content) {
+        guard content == lineStart else { throw spacesInEmptyLine(content) }
+        emptyLines += 1
+        position = behindLineEnd(content)
+        continue
+      }
+      let column = content - lineStart
+      if column <= own { break }
+      if indentation < 0 { indentation = column }
+      guard column >= indentation else { throw lessIndented(content) }
+      for _ in 0..<emptyLines { bytes.append(Byte.lineFeed) }
+      emptyLines = 0
+      end = lineEnd(content)
+      append(lineStart + indentation, end, to: &bytes)
+      bytes.append(Byte.lineFeed)
+      position = behindLineEnd(end)
+    }
+    guard indentation >= 0 else {
+      try refuseTab(skipSpaces(position))
+      throw emptyLiteral(bar)
+    }
+    if !keepsNewline {
+      bytes.removeLast()
+    } else if end == count {
+      throw missingNewline()
+    }
+    try advance()
+    let text = String(decoding: bytes, as: UTF8.self)
+    return YAMLNode(.scalar(YAMLScalar(text: text, style: .literal, kind: .text)), span(bar, end))
+  }
+
+  /// Reads what may stand behind the bar: a comment.
+  private mutating func finishHeader(_ bar: Int) throws(YAMLProblem) {
+    let mark = byte(position)
+    if mark == 0x2B {
+      throw .unsupported(
+        "'+' keeps all newlines at the end", span(position, position + 1), "write '|', which keeps one, or '|-'")
+    }
+    if mark >= 0x30 && mark <= 0x39 {
+      throw .unsupported(
+        "an indentation that is given as a number", span(position, position + 1),
+        "write '|' or '|-': the first line gives the indentation")
+    }
+    let text = skipSpaces(position)
+    guard isLineEnd(text) || byte(text) == Byte.hash && text > position else {
+      try refuseTab(text)
+      throw .syntax(
+        "text on the line of '|'", restOfLine(text), "begin it on the next line, or \(quoteRemedy(bar, .value))")
+    }
+    try checkEnd()
+    position = behindLineEnd(lineEnd(position))
+  }
+}
+
+// What literals get wrong.
+extension YAMLReader {
+  private func emptyLiteral(_ bar: Int) -> YAMLProblem {
+    .unsupported(
+      "no text stands below '|'", span(bar, bar + 1), "indent it deeper than the line of '|'; an empty text is ''")
+  }
+
+  private func spacesInEmptyLine(_ end: Int) -> YAMLProblem {
+    .unsupported("spaces in an empty line of a text", span(lineStart, end), "take them out")
+  }
+
+  private func lessIndented(_ content: Int) -> YAMLProblem {
+    .syntax(
+      "the line is indented less than the first line of its text", restOfLine(content),
+      "indent it at least as far, or no further than its key")
+  }
+
+  private func missingNewline() -> YAMLProblem {
+    .unsupported(
+      "the file ends without the newline that '|' keeps", span(count, count),
+      "end the line with a newline, or write '|-'")
+  }
+}

@@ -1,0 +1,111 @@
+/// Plain scalars: those without quotes.
+extension YAMLReader {
+  /// The plain scalar at `position`, a value or item of a block: it ends where the line or its comment does.
+  mutating func plain() throws(YAMLProblem) -> YAMLNode {
+    let start = position
+    try checkPlainStart(start, .value)
+    var offset = start
+    var end = start
+    scan: while true {
+      switch byte(offset) {
+      case 0x20: offset += 1
+      case 0x00, 0x0A, 0x0D: break scan
+      case 0x09: try refuseTab(offset)
+      case 0x23 where end < offset:
+        guard unmatchedBracket(start, end) == nil else { throw commentInBrackets(start, offset) }
+        break scan
+      case 0x3A:
+        guard !isBlank(offset + 1) else { throw colonInValue(start, offset) }
+        offset += 1
+        end = offset
+      case 0x80...:
+        try refuseInvisibleSpace(offset)
+        offset += 1
+        end = offset
+      default:
+        offset += 1
+        end = offset
+      }
+    }
+    position = end
+    return try plainScalar(start, end)
+  }
+
+  /// A plain scalar whose extent is known.
+  func plainScalar(_ start: Int, _ end: Int) throws(YAMLProblem) -> YAMLNode {
+    let text = text(start, end)
+    let kind: YAMLScalar.Kind
+    switch PlainKind(text) {
+    case .text: kind = .text
+    case .boolean: kind = .boolean
+    case .integer: kind = .integer
+    case .decimal: kind = .decimal
+    case .disputed: throw disputed(text, span(start, end))
+    }
+    return YAMLNode(.scalar(YAMLScalar(text: text, style: .plain, kind: kind)), span(start, end))
+  }
+
+  /// Refuses the marks with which YAML begins something else.
+  func checkPlainStart(_ start: Int, _ part: Part) throws(YAMLProblem) {
+    let fact: String
+    var remedies: [String] = []
+    switch byte(start) {
+    case 0x26: (fact, remedies) = ("'&' starts an anchor", ["without anchors, write a value at each of its places"])
+    case 0x2A: (fact, remedies) = ("'*' starts an alias", ["without aliases, write a value at each of its places"])
+    case 0x21: fact = "'!' starts a tag"
+    case 0x25: fact = "'%' starts a directive"
+    case 0x40: fact = "nothing can start with '@'"
+    case 0x60: fact = "nothing can start with '`'"
+    case 0x3E: fact = "'>' starts a folded text"
+    case 0x7C: fact = "'|' starts a text on the lines below"
+    case 0x23: fact = "'#' starts a comment"
+    case 0x2C: fact = "',' divides the items of a list"
+    case 0x5D, 0x7D: fact = "'\(text(start, start + 1))' closes nothing"
+    case 0x5B, 0x7B: fact = "a list or mapping in brackets cannot be a key"
+    case 0x3F where isBlankOrTab(start + 1):
+      (fact, remedies) = ("'?' marks a key on a line of its own", ["write a key and its value as 'key: value'"])
+    case 0x2D where isBlankOrTab(start + 1):
+      (fact, remedies) = ("'-' marks an item of a list", ["begin the list on the line below, or write [a, b]"])
+    case 0x3A where isBlankOrTab(start + 1): fact = "':' without a key before it"
+    default: return
+    }
+    let mark = span(start, start + 1)
+    if byte(start) == 0x3E, isLineEnd(skipSpaces(start + 1)) || byte(start + 1) == Byte.dash {
+      throw .unsupported(fact, mark, ["write '|', which keeps the lines as they are"])
+    }
+    throw .unsupported(fact, mark, [quoteRemedy(start, part)] + remedies)
+  }
+
+  private func isBlankOrTab(_ offset: Int) -> Bool {
+    isBlank(offset) || byte(offset) == Byte.tab
+  }
+}
+
+// What plain scalars get wrong.
+extension YAMLReader {
+  /// A text that is something else to some parsers.
+  func disputed(_ text: String, _ span: Span) -> YAMLProblem {
+    let remedy = "quote it: \(quotedForm(text))"
+    switch text.lowercased() {
+    case "true", "false", "yes", "no", "on", "off":
+      return .unsupported(
+        "parsers of YAML disagree whether \(shown(text)) is a Boolean", span,
+        [remedy, "a Boolean is true or false"])
+    case "null", "~":
+      return .unsupported("\(shown(text)) stands for nothing, which no key takes", span, remedy)
+    case "<<":
+      return .unsupported("'<<' merges mappings", span, remedy)
+    default:
+      return .unsupported("parsers of YAML disagree whether \(shown(text)) is a number", span, remedy)
+    }
+  }
+
+  private func colonInValue(_ start: Int, _ colon: Int) -> YAMLProblem {
+    .syntax("':' makes a key of what is before it", span(colon, colon + 1), quoteRemedy(start, .value))
+  }
+
+  private func commentInBrackets(_ start: Int, _ hash: Int) -> YAMLProblem {
+    .syntax(
+      "'#' behind a space starts a comment, within brackets", span(hash, hash + 1), quoteRemedy(start, .value))
+  }
+}

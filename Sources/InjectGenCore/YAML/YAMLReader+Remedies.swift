@@ -1,0 +1,80 @@
+/// What to type instead, and what messages show of the text.
+extension YAMLReader {
+  /// What a remedy would put into quotes.
+  enum Part: String {
+    case key = "the key"
+    case value = "the whole value"
+    case item = "the item"
+  }
+
+  /// A remedy that shows a part written right: `quote the whole value: 'Foo(bar: 1)'`. The whole value is the one
+  /// behind the line's last key or dash, wherever in it `place` is.
+  func quoteRemedy(_ place: Int, _ part: Part) -> String {
+    let (start, end) =
+      switch part {
+      case .key: (place, endOfKey(place))
+      case .value: (valueStart, endOfValue(valueStart))
+      case .item: (place, endOfItem(place))
+      }
+    guard end - start <= 200 else { return "quote \(part.rawValue)" }
+    return "quote \(part.rawValue): \(quotedForm(text(start, end)))"
+  }
+
+  /// A text in single quotes, as YAML has them.
+  func quotedForm(_ text: String) -> String {
+    "'\(abbreviated(text.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "''")))'"
+  }
+
+  /// A text of the file, as messages name it.
+  func shown(_ text: String) -> String {
+    "'\(abbreviated(text))'"
+  }
+
+  func shown(_ start: Int, _ end: Int) -> String {
+    shown(text(start, end))
+  }
+
+  func abbreviated(_ text: String) -> String {
+    text.utf8.count <= 400 ? text : String(text.prefix(100)) + "…"
+  }
+
+  func restOfLine(_ start: Int) -> Span {
+    span(start, max(start, endOfValue(start)))
+  }
+
+  func wholeValue(_ start: Int) -> String {
+    text(start, endOfValue(start))
+  }
+
+  /// Where a value ends that was meant to go on to its line's end: there, or before a comment that is none of its.
+  func endOfValue(_ start: Int) -> Int {
+    let end = lineEnd(start)
+    // A longer one is never shown, and looking for its brackets at each `#` would take time squared.
+    guard end - start <= 1000 else { return withoutSpaces(start, end) }
+    for offset in start..<end where byte(offset) == Byte.hash && offset > start && byte(offset - 1) == Byte.space {
+      guard isBlank(offset + 1) || byte(offset + 1) == Byte.hash else { continue }
+      if unmatchedBracket(start, offset) == nil { return withoutSpaces(start, offset) }
+    }
+    return withoutSpaces(start, end)
+  }
+
+  private func endOfKey(_ start: Int) -> Int {
+    let end = endOfValue(start)
+    for offset in start..<end where byte(offset) == Byte.colon && isBlank(offset + 1) {
+      return withoutSpaces(start, offset)
+    }
+    return end
+  }
+
+  /// Something behind a value that is complete.
+  func unexpectedText(_ offset: Int) -> YAMLProblem {
+    .syntax("text behind the end of a value", restOfLine(offset), quoteRemedy(valueStart, .value))
+  }
+
+  /// A `#` that might be meant as a part of the text.
+  func commentWithoutSpace(_ offset: Int) -> YAMLProblem {
+    .unsupported(
+      "'#' behind a space starts a comment", span(offset, offset + 1),
+      [quoteRemedy(valueStart, .value), "a comment has a space behind its '#'"])
+  }
+}

@@ -1,0 +1,14 @@
+/// The container that a provider was made by.
+///
+/// What a container keeps must not keep the container, so the providers that it is given refer to it weakly. Calling one
+/// after the container is gone stops the program with the name of the binding it was for.
+///
+/// - Parameters:
+///   - container: The container, if it is still there.
+///   - name: The binding's name, for the message: `ShopContainer.checkout`.
+/// - Returns: The container.
+@inlinable
+public func alive<Container: AnyObject>(_ container: Container?, _ name: StaticString) -> Container {
+  guard let container else { containerIsGone(name) }
+  return container
+}

@@ -1,0 +1,49 @@
+/// One asynchronous construction in flight, in a task of its own.
+///
+/// Who asks for a slot from within it makes it wait, so we must know which construction a task is part of. A task-local
+/// value says which one *started* it, but `Task { … }` in an initializer inherits that as well, and the construction
+/// does not wait for such a task: what that asks for closes no circle. Only a task executor is inherited by child tasks
+/// and by no others, so each construction is its own one. It runs everything where it would run anyway.
+final class AsyncConstruction: TaskExecutor {
+  let name: StaticString
+
+  init(_ name: StaticString) {
+    self.name = name
+  }
+
+  func enqueue(_ job: consuming ExecutorJob) {
+    globalConcurrentExecutor.enqueue(job)
+  }
+
+  @TaskLocal private static var innermost: AsyncConstruction?
+
+  /// The construction that waits for what the current task waits for.
+  static var current: AsyncConstruction? {
+    guard let innermost else { return nil }
+    let executor = withUnsafeCurrentTask { $0?.unownedTaskExecutor }
+    return executor == UnownedTaskExecutor(innermost) ? innermost : nil
+  }
+
+  /// Says that `waiter`, if any, waits for this one from now on, and stops if that closes a circle.
+  ///
+  /// Before this one starts if `waiter` is who starts it, so that who closes a circle is who asked last.
+  func noteWait(by waiter: AsyncConstruction?) {
+    guard let waiter, let circle = AsyncWaits.enter(waiter, for: self) else { return }
+    stopAtCircle(circle)
+  }
+
+  /// Starts constructing, in a task that nobody cancels. It inherits the caller's priority and task-local values.
+  func start<Value: Sendable, Failure: Error>(
+    _ make: @escaping @Sendable () async throws(Failure) -> Value
+  ) -> Task<Result<Value, Failure>, Never> {
+    Task(executorPreference: self) {
+      await Self.$innermost.withValue(self) {
+        do throws(Failure) {
+          return .success(try await make())
+        } catch {
+          return .failure(error)
+        }
+      }
+    }
+  }
+}

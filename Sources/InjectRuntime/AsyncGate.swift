@@ -1,0 +1,63 @@
+/// Lets one task make what an asynchronous slot keeps, while all who ask wait for the same construction.
+struct AsyncGate<Value: Sendable, Failure: Error>: ~Copyable, Sendable {
+  struct InFlight: Sendable {
+    let construction: AsyncConstruction
+    let task: Task<Result<Value, Failure>, Never>
+  }
+
+  struct State: Sendable {
+    var inFlight: InFlight?
+    var isClosed = false
+  }
+
+  private let state = Guarded(State())
+
+  // Waits until the slot is filled, and starts that if nobody has. `isMade` says whether it is. `keep` fills it, and is
+  // called once, by the first who comes back: not by the construction's task, which can not reach into the slot.
+  borrowing func pass(
+    _ name: StaticString, isolation: isolated (any Actor)?, isMade: () -> Bool, keep: (Value) -> Void,
+    make: @escaping @Sendable () async throws(Failure) -> Value
+  ) async throws(Failure) {
+    let waiter = AsyncConstruction.current
+    let inFlight: InFlight? = state.withLock { state in
+      if isMade() { return nil }
+      if let inFlight = state.inFlight {
+        inFlight.construction.noteWait(by: waiter)
+        return inFlight
+      }
+      if state.isClosed { stopAfterTeardown(name) }
+      let construction = AsyncConstruction(name)
+      construction.noteWait(by: waiter)
+      let new = InFlight(construction: construction, task: construction.start(make))
+      state.inFlight = new
+      return new
+    }
+    if let inFlight { try await wait(for: inFlight, waiter, isolation: isolation, keep: keep).get() }
+  }
+
+  /// Lets nothing new be made, once what is in flight has ended.
+  borrowing func close(isolation: isolated (any Actor)?, keep: (Value) -> Void) async {
+    let waiter = AsyncConstruction.current
+    let inFlight = state.withLock { state in
+      state.isClosed = true
+      state.inFlight?.construction.noteWait(by: waiter)
+      return state.inFlight
+    }
+    if let inFlight { _ = await wait(for: inFlight, waiter, isolation: isolation, keep: keep) }
+  }
+
+  /// Waits for a construction. The cancellation of who waits changes nothing: it gets what the others get.
+  private borrowing func wait(
+    for inFlight: InFlight, _ waiter: AsyncConstruction?, isolation: isolated (any Actor)?, keep: (Value) -> Void
+  ) async -> Result<Void, Failure> {
+    let result = await inFlight.task.value
+    if let waiter { AsyncWaits.leave(waiter, for: inFlight.construction) }
+
+    state.withLock { state in
+      guard state.inFlight?.construction === inFlight.construction else { return }
+      state.inFlight = nil
+      if case .success(let value) = result { keep(value) }
+    }
+    return result.map { _ in }
+  }
+}

@@ -1,0 +1,62 @@
+/// Where a thread-safe container keeps a singleton whose construction is asynchronous: made once, however many tasks ask.
+///
+/// ```swift
+/// private let poolSlot = AsyncSlot<Pool, any Error>()
+///
+/// var pool: Pool {
+///   get async throws {
+///     if let pool = poolSlot.made { return pool }
+///     return try await poolSlot.value("ShopContainer.pool") { try await Pool(store: self.store) }
+///   }
+/// }
+/// ```
+///
+/// `Failure` is `any Error`, or `Never` for what cannot fail, which is awaited without `try`.
+public struct AsyncSlot<Value: Sendable, Failure: Error>: ~Copyable, Sendable {
+  @usableFromInline
+  let box = Box<Value>()
+  private let gate = AsyncGate<Value, Failure>()
+
+  /// An empty slot.
+  public init() {}
+
+  /// The value if it has been made; asking makes nothing and costs one acquire load.
+  @inlinable
+  public var made: Value? {
+    box.value
+  }
+
+  /// The value: made by `make` at the first call, kept for ever.
+  ///
+  /// The construction runs in a task of its own. Who asks while it runs waits for it. The cancellation of one who waits,
+  /// the first too, cancels neither the construction nor the others, and it still gets the value. A construction that
+  /// would wait for itself, through other slots and other tasks too, stops the program with the names on that circle.
+  ///
+  /// - Parameters:
+  ///   - name: The binding's name, for messages: `ShopContainer.pool`.
+  ///   - isolation: Where the caller runs; it stays there.
+  ///   - make: Constructs the value, with the priority and the task-local values of the first who asked. It may be
+  ///     isolated to a global actor: `{ @MainActor in … }`.
+  /// - Returns: The value, the same one each time.
+  /// - Throws: What `make` throws, to all who waited. Nothing is kept then: the next call tries again.
+  public borrowing func value(
+    _ name: StaticString, isolation: isolated (any Actor)? = #isolation,
+    make: @escaping @Sendable () async throws(Failure) -> Value
+  ) async throws(Failure) -> Value {
+    if let value = box.value { return value }
+    try await gate.pass(
+      name, isolation: isolation, isMade: { !box.isEmpty }, keep: { box.keep($0) }, make: make)
+    return box.keptValue
+  }
+
+  /// Lets nothing be made from now on: `value` returns what there is, or stops the program with the binding's name.
+  ///
+  /// A construction in flight is waited for, and those who wait for it get its value.
+  ///
+  /// - Parameter isolation: Where the caller runs; it stays there.
+  /// - Returns: The value if it has been made, so that it can be ended.
+  public borrowing func close(isolation: isolated (any Actor)? = #isolation) async -> Value? {
+    await gate.close(isolation: isolation, keep: { box.keep($0) })
+    return box.value
+  }
+}

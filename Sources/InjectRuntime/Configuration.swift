@@ -1,0 +1,55 @@
+/// Changes a new value in place, class or struct alike: the properties and calls of a bindings file.
+///
+/// Generated containers call it; there is no reason to call it by hand.
+///
+/// - Parameters:
+///   - value: What has just been constructed.
+///   - configure: Assigns its properties and calls its methods.
+/// - Returns: The configured value.
+/// - Throws: What `configure` throws; the value is dropped then.
+@inlinable
+public func configured<Value, Failure: Error>(
+  _ value: Value, _ configure: (inout Value) throws(Failure) -> Void
+) throws(Failure) -> Value {
+  var value = value
+  try configure(&value)
+  return value
+}
+
+/// Makes `try` right in front of an expression that may not throw after all.
+///
+/// A bindings file says that a construction throws, not whether its initializer or one of its calls does. Generated
+/// containers wrap both in this.
+///
+/// - Parameter expression: What may throw.
+/// - Returns: What the expression does.
+/// - Throws: What the expression throws.
+@inlinable @discardableResult
+public func attempt<Value>(_ expression: @autoclosure () throws -> Value) throws -> Value {
+  try expression()
+}
+
+/// Does nothing: what is passed to it may be changed from then on, and a class's object that never is makes no warning.
+///
+/// Generated containers call it where properties and calls are waited for, which cannot be in a closure: that would have
+/// to be isolated to the caller's actor.
+///
+/// - Parameter value: What has just been constructed.
+@inlinable
+public func willConfigure<Value>(_ value: inout Value) {}
+
+/// Does nothing, where it may wait: beside an expression that may not wait after all it makes `await` right.
+///
+/// As `attempt(_:)` for what is async; an `await` does not reach into an autoclosure.
+///
+/// - Parameter isolation: Where the caller runs; it stays there.
+@inlinable
+public func mayWait(isolation: isolated (any Actor)? = #isolation) async {}
+
+/// Does nothing, where it may throw and wait: beside an expression that may do neither after all it makes `try await`
+/// right.
+///
+/// - Parameter isolation: Where the caller runs; it stays there.
+/// - Throws: Nothing.
+@inlinable
+public func mayThrowAndWait(isolation: isolated (any Actor)? = #isolation) async throws {}

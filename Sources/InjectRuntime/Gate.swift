@@ -1,0 +1,84 @@
+import Synchronization
+
+/// Lets one thread at a time make what a slot keeps, and stops the program when waiting for it would close a circle.
+///
+/// A circle is threads T1 … Tn where each Ti makes what is behind gate Gi and waits at the gate of the next. It is
+/// always found, and nothing else is ever taken for one, because of the order in which three things are written. (A gate
+/// has one address for life, for it holds atomics: that is its identity.)
+///
+/// 1. `maker` is set by the thread that holds the lock, before it constructs, so before it can wait for anything,
+///    and is cleared before the lock is released.
+/// 2. A thread that is making something enters itself into `Waits`, under the lock of those, before it blocks here.
+///    The search for a circle is made under the same lock, at the same time.
+/// 3. It takes itself out after it got this lock and before it sets `maker` here.
+///
+/// *None is missed.* The last thread of a circle to enter itself finds all the others entered, and by (1) with the
+/// `maker` of their gates set before that, so the search arrives at itself. A `maker` that is not set yet (lock taken,
+/// nothing constructed) ends a search too early only while that thread is not waiting: it will be the one who enters
+/// later, and searches then.
+///
+/// *None is invented.* Suppose a search by T1 comes back to T1: the last thread found, Tn, waits for what T1 is making.
+/// It can not have got that lock, so it is blocked and what it makes is not made; so is Tn-1, which waits for that, and
+/// so on. A `maker` is never out of date in this: whoever is found waiting cleared those of its finished gates before
+/// it entered, and the lock of `Waits` lets us see it.
+struct Gate: ~Copyable, Sendable {
+  private let lock = Mutex(())
+  /// The identity of the thread that makes what is behind this gate; 0 while none does.
+  private let maker = Atomic<UInt>(0)
+  /// Whether nothing new is made behind this gate. Changes under the lock.
+  private let closed = Atomic(false)
+
+  /// Runs `body` while no other thread is behind this gate.
+  ///
+  /// `body` looks first whether its work has been done by who was here before.
+  borrowing func pass<Failure: Error>(_ name: StaticString, _ body: () throws(Failure) -> Void) throws(Failure) {
+    let thread = MakingThread.current
+    let passed: Void? = try lock.withLockIfAvailable { _ throws(Failure) in try make(name, on: thread, body) }
+    if passed == nil { try wait(name, on: thread, body) }
+  }
+
+  /// Lets nothing new be made, once who is behind this gate has left it.
+  borrowing func close() {
+    pass("teardown") { closed.store(true, ordering: .relaxed) }
+  }
+
+  /// Stops if this gate was closed. For those behind it.
+  borrowing func expectOpen(_ name: StaticString) {
+    if closed.load(ordering: .relaxed) { stopAfterTeardown(name) }
+  }
+
+  private borrowing func make<Failure: Error>(
+    _ name: StaticString, on thread: MakingThread, _ body: () throws(Failure) -> Void
+  ) throws(Failure) {
+    // The lock alone orders one maker after the other, but the thread sanitizer does not see that of a `Mutex` on
+    // Linux, so `maker` is acquired and released as well.
+    _ = maker.load(ordering: .acquiring)
+    maker.store(thread.identity, ordering: .relaxed)
+    withUnsafePointer(to: self) { thread.begin(name, behind: $0) }
+    defer {
+      thread.end()
+      maker.store(0, ordering: .releasing)
+    }
+    try body()
+  }
+
+  @inline(never)
+  private borrowing func wait<Failure: Error>(
+    _ name: StaticString, on thread: MakingThread, _ body: () throws(Failure) -> Void
+  ) throws(Failure) {
+    // Who makes nothing keeps nobody waiting, and is on no circle.
+    let canClose = !thread.makings.isEmpty
+    try withUnsafePointer(to: self) { gate throws(Failure) in
+      if canClose, let circle = Waits.enter(thread, for: gate) { stopAtCircle(circle) }
+      try lock.withLock { _ throws(Failure) in
+        if canClose { Waits.leave(thread) }
+        try make(name, on: thread, body)
+      }
+    }
+  }
+
+  /// The identity of who makes what is behind this gate, as far as is known here.
+  var currentMaker: UInt {
+    borrowing get { maker.load(ordering: .relaxed) }
+  }
+}

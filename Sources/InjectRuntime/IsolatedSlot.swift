@@ -1,0 +1,62 @@
+/// Where a container that is isolated to an actor keeps a singleton: as `LazySlot`, without a lock and without ordering
+/// between threads.
+///
+/// ```swift
+/// private let storeSlot = IsolatedSlot<any ItemStore>()
+///
+/// var store: any ItemStore {
+///   func make() -> any ItemStore { SQLiteItemStore(clock: clock) }
+///   return storeSlot.value("ShopContainer.store", make: make)
+/// }
+/// ```
+///
+/// The slot is a `let` that changes inside, so that no access to it is in progress while a construction asks for other
+/// slots, or for this one again. What changes are single words with relaxed loads and stores, which cost what plain
+/// ones do. It is not `Sendable`: its container's isolation is what protects it.
+public struct IsolatedSlot<Value>: ~Copyable {
+  @usableFromInline
+  let box = Box<Value>()
+  private let gate = IsolatedGate()
+
+  /// An empty slot.
+  public init() {}
+
+  /// The value: made by `make` at the first call, kept for ever.
+  ///
+  /// If what is being made asks for itself, through whatever other slots, that stops the program with the names on the
+  /// circle.
+  ///
+  /// - Parameters:
+  ///   - name: The binding's name, for messages: `ShopContainer.store`.
+  ///   - make: Constructs the value, in the caller's isolation.
+  /// - Returns: The value, the same one each time.
+  /// - Throws: What `make` throws. Nothing is kept then: the next call tries again.
+  @inlinable
+  public borrowing func value<Failure: Error>(
+    _ name: StaticString, make: () throws(Failure) -> Value
+  ) throws(Failure) -> Value {
+    if let value = box.ownValue { return value }
+    return try makeValue(name, make)
+  }
+
+  /// The value if it has been made; asking makes nothing.
+  public var made: Value? {
+    box.ownValue
+  }
+
+  /// Lets nothing be made from now on: `value` returns what there is, or stops the program with the binding's name.
+  ///
+  /// - Returns: The value if it has been made, so that it can be ended.
+  public func close() -> Value? {
+    gate.close()
+    return box.ownValue
+  }
+
+  @usableFromInline @inline(never)
+  borrowing func makeValue<Failure: Error>(
+    _ name: StaticString, _ make: () throws(Failure) -> Value
+  ) throws(Failure) -> Value {
+    try gate.pass(name) { () throws(Failure) in box.keep(try make()) }
+    return box.keptValue
+  }
+}

@@ -1,0 +1,60 @@
+/// Where a container that is isolated to an actor remembers an object that others hold: as `WeakSlot`, without a lock.
+///
+/// ```swift
+/// private let sessionSlot = IsolatedWeakSlot<any Session>(weakly: { session in { [weak session] in session } })
+/// ```
+public struct IsolatedWeakSlot<Value>: ~Copyable {
+  private let reference = Box<() -> Value?>()
+  private let gate = IsolatedGate()
+  private let weakly: (Value) -> () -> Value?
+
+  /// An empty slot.
+  ///
+  /// - Parameter weakly: Takes an object and returns what finds it again as long as it lives, as for `WeakSlot`.
+  public init(weakly: @escaping (Value) -> () -> Value?) {
+    self.weakly = weakly
+  }
+
+  /// The object if somebody holds it; asking makes nothing.
+  public var living: Value? {
+    reference.ownValue?()
+  }
+
+  /// The object: the one that somebody holds, or else a new one.
+  ///
+  /// If what is being made asks for itself, that stops the program with the names on the circle.
+  ///
+  /// - Parameters:
+  ///   - name: The binding's name, for messages: `ShopContainer.session`.
+  ///   - make: Constructs the object, in the caller's isolation.
+  /// - Returns: The object. The slot does not keep it alive.
+  /// - Throws: What `make` throws. The next call tries again.
+  public borrowing func value<Failure: Error>(
+    _ name: StaticString, make: () throws(Failure) -> Value
+  ) throws(Failure) -> Value {
+    var value = living
+    if let value { return value }
+    try gate.pass(name) { () throws(Failure) in
+      let new = try make()
+      reference.replace(with: weakly(new))
+      value = new
+    }
+    guard let value else { preconditionFailure("passed the gate without a value") }
+    return value
+  }
+
+  /// Lets nothing be made from now on: `value` returns what lives, or stops the program with the binding's name.
+  ///
+  /// - Returns: The object if somebody holds it, so that it can be ended.
+  public func close() -> Value? {
+    gate.close()
+    return living
+  }
+}
+
+extension IsolatedWeakSlot where Value: AnyObject {
+  /// An empty slot for objects of a class.
+  public init() {
+    self.init(weakly: { object in { [weak object] in object } })
+  }
+}

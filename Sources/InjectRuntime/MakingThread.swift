@@ -1,0 +1,65 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Android)
+  import Android
+#endif
+
+/// What one thread is making just now. Kept per thread, so that a construction takes no lock of the process.
+///
+/// Only its own thread changes it. Others read it while it waits, see `Waits`.
+final class MakingThread {
+  struct Making {
+    let name: StaticString
+    /// `nil` for what an isolated container makes, which no other thread can wait for.
+    let gate: UnsafePointer<Gate>?
+  }
+
+  /// Each is being made for the one before it.
+  private(set) var makings: [Making] = []
+
+  /// Tells threads apart while they live; never 0.
+  var identity: UInt { UInt(bitPattern: ObjectIdentifier(self)) }
+
+  func begin(_ name: StaticString, behind gate: UnsafePointer<Gate>?) {
+    makings.append(Making(name: name, gate: gate))
+  }
+
+  func end() {
+    makings.removeLast()
+  }
+
+  /// The names of what is being made from `gate` on, if this thread makes what is behind it.
+  func names(from gate: UnsafePointer<Gate>) -> [StaticString]? {
+    makings.lastIndex { $0.gate == gate }.map(names(from:))
+  }
+
+  func names(from depth: Int) -> [StaticString] {
+    makings.dropFirst(depth).map(\.name)
+  }
+
+  static var current: MakingThread {
+    if let known = pthread_getspecific(key) {
+      return Unmanaged.fromOpaque(known).takeUnretainedValue()
+    }
+    let thread = MakingThread()
+    pthread_setspecific(key, Unmanaged.passRetained(thread).toOpaque())
+    return thread
+  }
+
+  private static let key: pthread_key_t = {
+    var key = pthread_key_t()
+    // Its argument is optional in some C libraries and not in others; `release` takes both.
+    let status = pthread_key_create(&key) { release($0) }
+    precondition(status == 0, "no thread-local storage is left")
+    return key
+  }()
+
+  private static func release(_ thread: UnsafeMutableRawPointer?) {
+    guard let thread else { return }
+    Unmanaged<MakingThread>.fromOpaque(thread).release()
+  }
+}

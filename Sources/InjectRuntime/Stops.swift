@@ -1,0 +1,23 @@
+// The few things that stop a program at run time. There is nothing to return in any of them and nobody to throw to, so
+// each is a fatal error that says the bindings' names.
+
+/// Stops because what is being made needs itself.
+func stopAtCircle(_ names: [StaticString]) -> Never {
+  let circle = names + names.prefix(1)
+  fatalError("circle while making: " + circle.map(\.description).joined(separator: " → "))
+}
+
+/// Stops because a slot was closed before anybody asked for its value.
+func stopAfterTeardown(_ name: StaticString) -> Never {
+  fatalError("\(name) was not made before its container was torn down")
+}
+
+/// Stops because a provider was called whose container does not live any more.
+///
+/// A provider that a container's own values keep holds the container weakly, and calls this when it is gone.
+///
+/// - Parameter name: The binding's name: `ShopContainer.checkout`.
+/// - Returns: Never.
+public func containerIsGone(_ name: StaticString) -> Never {
+  fatalError("provider of \(name) outlived its container")
+}

@@ -1,0 +1,32 @@
+/// What went wrong while a container was torn down. All of it was tried nevertheless.
+public struct TeardownError: Error, Sendable, CustomStringConvertible {
+  /// One binding that could not be ended.
+  public struct Failure: Sendable {
+    /// Its name in the bindings file.
+    public let binding: String
+    /// What ending it threw.
+    public let error: any Error
+
+    /// A binding's name and what ending it threw.
+    public init(binding: String, error: any Error) {
+      self.binding = binding
+      self.error = error
+    }
+  }
+
+  /// In the order in which they happened; never empty.
+  public let failures: [Failure]
+
+  /// An error for these failures.
+  ///
+  /// - Parameter failures: What happened, in order; at least one.
+  public init(failures: [Failure]) {
+    precondition(!failures.isEmpty, "nothing failed")
+    self.failures = failures
+  }
+
+  /// Each binding with its error.
+  public var description: String {
+    "teardown failed: " + failures.map { "\($0.binding): \($0.error)" }.joined(separator: "; ")
+  }
+}

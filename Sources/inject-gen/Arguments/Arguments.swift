@@ -1,0 +1,69 @@
+/// The words behind a command's name, taken apart by its table of options.
+///
+/// Values and operands stay bytes: a path need not be valid UTF-8.
+struct Arguments {
+  private(set) var operands: [[UInt8]] = []
+  private var values: [Option.Name: [UInt8]] = [:]
+  private let command: Command
+
+  /// Takes `words` apart: `--option value`, `--option=value`, `--` before operands that look like options.
+  init(parsing words: ArraySlice<[UInt8]>, for command: Command) throws(Failure) {
+    self.command = command
+    var rest = words
+    while let word = rest.popFirst() {
+      if word == Array("--".utf8) {
+        operands += rest
+        return
+      }
+      guard word.first == UInt8(ascii: "-"), word.count > 1 else {
+        operands.append(word)
+        continue
+      }
+      let parts = word.split(separator: UInt8(ascii: "="), maxSplits: 1, omittingEmptySubsequences: false)
+      let option = try option(spelled: String(decoding: parts[0], as: UTF8.self))
+      try add(option, attached: parts.count > 1 ? Array(parts[1]) : nil, &rest)
+    }
+  }
+
+  func has(_ name: Option.Name) -> Bool {
+    values[name] != nil
+  }
+
+  /// The value of an option that takes one, or nil where it was not given.
+  func value(of name: Option.Name) -> [UInt8]? {
+    values[name]
+  }
+
+  /// The usage error `message`, which refers to the command's help.
+  func wrong(_ message: String) -> Failure {
+    .usage(message, remedy: "see 'inject-gen \(command.name) --help'")
+  }
+
+  private func option(spelled word: String) throws(Failure) -> Option {
+    let spelling = word == "-h" ? Option.Name.help.rawValue : word
+    if let option = command.options.first(where: { $0.name.rawValue == spelling }) {
+      guard option.isBuilt else { throw wrong("'\(spelling)' is not built yet") }
+      return option
+    }
+    let known = command.options.filter(\.isBuilt).map(\.name.rawValue)
+    guard let near = NearMiss.of(spelling, among: known) else { throw wrong("unknown option '\(spelling)'") }
+    throw .usage("unknown option '\(spelling)'", remedy: "did you mean '\(near)'?")
+  }
+
+  private mutating func add(
+    _ option: Option, attached: [UInt8]?, _ rest: inout ArraySlice<[UInt8]>
+  ) throws(Failure) {
+    let spelling = option.name.rawValue
+    guard let kind = option.value else {
+      if attached != nil { throw wrong("'\(spelling)' takes no value") }
+      values[option.name] = []
+      return
+    }
+    if has(option.name) { throw wrong("'\(spelling)' is given twice") }
+    let isOption = rest.first?.starts(with: "--".utf8) ?? true
+    guard let value = attached ?? (isOption ? nil : rest.popFirst()), !value.isEmpty else {
+      throw wrong("'\(spelling)' needs a value: \(spelling) \(kind)")
+    }
+    values[option.name] = value
+  }
+}

@@ -1,0 +1,45 @@
+/// The texts of `--help`, made from the tables of commands and options.
+enum Help {
+  static var overview: String {
+    """
+    inject-gen turns bindings files into Swift.
+
+    Usage:
+      inject-gen COMMAND …
+      inject-gen --version
+
+    Commands:
+    \(rows(Command.all.map { ($0.name, $0.summary) }))
+    'inject-gen COMMAND --help' shows what a command takes.
+
+    Exit status: 0 done, 1 problems in the bindings files, 64 wrong usage, 66 a file cannot be read,
+    73 an output cannot be written. On failure no output file is touched.
+
+    """
+  }
+
+  static func text(of command: Command) -> String {
+    let options = command.options.filter(\.isBuilt).map { option in
+      ([option.name.rawValue] + [option.value].compactMap(\.self)).joined(separator: " ")
+    }
+    let summaries = command.options.filter(\.isBuilt).map(\.summary)
+    return """
+      inject-gen \(command.name): \(command.summary).
+
+      Usage:
+        inject-gen \(command.name) \(command.usage)
+
+      A FILE that is '-' is standard input.
+
+      Options:
+      \(rows(Array(zip(options, summaries))))
+      """
+  }
+
+  private static func rows(_ rows: [(name: String, summary: String)]) -> String {
+    let width = rows.map(\.name.count).max() ?? 0
+    return rows.map { row in
+      "  \(row.name)\(String(repeating: " ", count: width - row.name.count + 2))\(row.summary)\n"
+    }.joined()
+  }
+}

@@ -1,0 +1,49 @@
+/// An option that a command takes. What is listed here is parsed, checked and shown by `--help`; nothing else is needed
+/// to add one.
+struct Option: Sendable {
+  enum Name: String, Sendable {
+    case module = "--module"
+    case dependency = "--dependency"
+    case output = "--output"
+    case outputDirectory = "--output-directory"
+    case standardOutput = "--stdout"
+    case check = "--check"
+    case sourceLocations = "--source-locations"
+    case depfile = "--depfile"
+    case warningsAsErrors = "--warnings-as-errors"
+    case format = "--format"
+    case help = "--help"
+  }
+
+  let name: Name
+  /// What its value is called, or nil for one that takes none.
+  let value: String?
+  let summary: String
+  /// False while it is only planned: then it is refused with words that say so, and `--help` does not show it.
+  let isBuilt: Bool
+
+  init(_ name: Name, taking value: String? = nil, _ summary: String, isBuilt: Bool = true) {
+    self.name = name
+    self.value = value
+    self.summary = summary
+    self.isBuilt = isBuilt
+  }
+}
+
+extension Option {
+  static let module = Option(.module, taking: "NAME", "the Swift module that the files belong to")
+  static let dependency = Option(
+    .dependency, taking: "MODULE=FILE", "a bindings file of a module that this one depends on", isBuilt: false)
+  static let output = Option(.output, taking: "FILE", "write the Swift of the one FILE there")
+  static let outputDirectory = Option(
+    .outputDirectory, taking: "DIR", "write each file's Swift there: Shop.inject.swift for Shop.bindings.yaml")
+  static let standardOutput = Option(.standardOutput, "write the Swift to standard output")
+  static let check = Option(.check, "write nothing; fail, with a diff, when an output is stale or missing")
+  static let sourceLocations = Option(
+    .sourceLocations, taking: "KIND",
+    "paths in #sourceLocation: 'relative' to the package's root (the default), 'absolute', or 'none' at all")
+  static let depfile = Option(.depfile, taking: "FILE", "write what the outputs depend on, for make", isBuilt: false)
+  static let warningsAsErrors = Option(.warningsAsErrors, "treat warnings as errors")
+  static let format = Option(.format, taking: "KIND", "the form of the diagnostics", isBuilt: false)
+  static let help = Option(.help, "show this help")
+}

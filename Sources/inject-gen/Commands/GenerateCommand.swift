@@ -1,0 +1,99 @@
+import InjectGenCore
+
+/// `inject-gen generate`: writes the Swift for bindings files, or says whether what was written is still right.
+struct GenerateCommand {
+  private enum Destination {
+    case file(Path)
+    case folder(Path)
+    case standardOutput
+  }
+
+  private let files: [[UInt8]]
+  private let destination: Destination
+  /// Whether the outputs are compared with what is there, instead of written.
+  private let isCheck: Bool
+  private let sourceLocations: SourceLocations
+  private let module: String?
+  private let warningsAsErrors: Bool
+
+  init(_ arguments: Arguments) throws(Failure) {
+    files = try arguments.files()
+    destination = try Self.destination(arguments)
+    isCheck = arguments.has(.check)
+    sourceLocations = try Self.sourceLocations(arguments)
+    module = arguments.value(of: .module).map { String(decoding: $0, as: UTF8.self) }
+    warningsAsErrors = arguments.has(.warningsAsErrors)
+    if case .file = destination, Set(files).count > 1 {
+      throw arguments.wrong("'--output' takes one bindings file; for several there is '--output-directory'")
+    }
+    if case .standardOutput = destination, isCheck {
+      throw arguments.wrong("'--check' compares with files, and '--stdout' names none")
+    }
+  }
+
+  func run() throws(Failure) -> ExitStatus {
+    let inputs = try Input.read(files)
+    let generation = Generation(
+      inputs: inputs, sourceLocations: sourceLocations, module: module, warningsAsErrors: warningsAsErrors)
+    guard let generated = generation.run() else { return .problems }
+    let outputs: [Output]
+    switch destination {
+    case .standardOutput:
+      try StandardOutput.write(generated.map(\.text).joined())
+      return .done
+    case .file(let path):
+      outputs = generated.map { Output(path: path, bytes: Array($0.text.utf8)) }
+    case .folder(let folder):
+      outputs = generated.map { Output(path: folder.appending(Path($0.name)), bytes: Array($0.text.utf8)) }
+      if !isCheck { try folder.makeFolders() }
+    }
+    if isCheck { return try StaleOutputs.show(outputs) ? .problems : .done }
+    try Self.refuse(outputs, overwriting: inputs)
+    try Output.write(outputs)
+    return .done
+  }
+
+  private static func refuse(_ outputs: [Output], overwriting inputs: [Input]) throws(Failure) {
+    let identities = Set(inputs.map(\.identity))
+    for output in outputs {
+      guard let status = try? System.status(of: output.path), status.kind == .regular else { continue }
+      if identities.contains(status.identity) {
+        throw .usage("'\(output.path)' is a bindings file", remedy: "write the Swift to another place")
+      }
+    }
+  }
+
+  private static func destination(_ arguments: Arguments) throws(Failure) -> Destination {
+    var found: [Destination] = []
+    if let path = arguments.value(of: .output) {
+      let path = Path(path)
+      if ["-", "/dev/stdout"].contains(path.text) {
+        throw .usage("'--output' replaces a file, and '\(path)' is none", remedy: "did you mean '--stdout'?")
+      }
+      found.append(.file(path))
+    }
+    if let path = arguments.value(of: .outputDirectory) { found.append(.folder(Path(path))) }
+    if arguments.has(.standardOutput) { found.append(.standardOutput) }
+    guard let first = found.first, found.count == 1 else {
+      throw arguments.wrong("exactly one of '--output', '--output-directory' and '--stdout' is needed")
+    }
+    return first
+  }
+
+  private static func sourceLocations(_ arguments: Arguments) throws(Failure) -> SourceLocations {
+    guard let value = arguments.value(of: .sourceLocations) else { return .relative }
+    let word = String(decoding: value, as: UTF8.self)
+    guard let kind = SourceLocations(rawValue: word) else {
+      throw arguments.wrong("'\(word)' is none of 'relative', 'absolute' and 'none'")
+    }
+    return kind
+  }
+}
+
+extension Arguments {
+  /// The bindings files that a command is given, of which there must be one.
+  func files() throws(Failure) -> [[UInt8]] {
+    if operands.isEmpty { throw wrong("a bindings file is missing") }
+    return operands
+  }
+}

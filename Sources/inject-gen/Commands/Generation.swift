@@ -1,0 +1,32 @@
+import InjectGenCore
+
+/// What the commands have in common: bindings files become Swift, and what is wrong with them is shown.
+struct Generation {
+  let inputs: [Input]
+  let sourceLocations: SourceLocations
+  /// The Swift module that the files belong to, where it is known.
+  let module: String?
+  let warningsAsErrors: Bool
+
+  /// The generated files, or nil where there are problems.
+  func run() -> [GeneratedFile]? {
+    let sources = inputs.enumerated().map { index, input in
+      Source(
+        id: SourceID(index),
+        path: input.path?.text ?? Input.standardInputName,
+        mappedPath: sourceLocations.mappedPath(of: input.path ?? Path(Input.standardInputName)),
+        bytes: input.bytes)
+    }
+    var diagnostics = Diagnostics()
+    let files = generate(sources, &diagnostics)
+    var found = diagnostics.sorted(in: sources)
+    if warningsAsErrors {
+      for index in found.indices { found[index].severity = .error }
+    }
+    if !found.isEmpty {
+      var renderer = TextRenderer(sources)
+      StandardError.write(renderer.render(found))
+    }
+    return found.contains { $0.severity == .error } ? nil : files
+  }
+}

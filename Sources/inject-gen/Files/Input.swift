@@ -1,0 +1,46 @@
+/// A bindings file as it was read.
+struct Input {
+  /// What is read at most: a bindings file is written by people.
+  static let limit = 64 << 20
+
+  /// How standard input is shown.
+  static let standardInputName = "<stdin>"
+
+  /// Where it is, or nil for standard input.
+  let path: Path?
+  let bytes: [UInt8]
+  let identity: FileStatus.Identity
+
+  /// Reads all files, each once however often it is named. `-` is standard input.
+  static func read(_ names: [[UInt8]]) throws(Failure) -> [Input] {
+    var inputs: [Input] = []
+    var messages: [String] = []
+    var seen: Set<[UInt8]> = []
+    for name in names where seen.insert(name).inserted {
+      let path = name == Array("-".utf8) ? nil : Path(name)
+      do throws(SystemError) {
+        let input = try Input(reading: path)
+        inputs.append(input)
+        if input.bytes.count > limit { messages.append(refusal(of: path, "it is larger than 64 MiB")) }
+      } catch {
+        messages.append(refusal(of: path, error.message))
+      }
+    }
+    guard messages.isEmpty else { throw Failure(status: .inputUnreadable, messages: messages) }
+    return inputs
+  }
+
+  private static func refusal(of path: Path?, _ reason: String) -> String {
+    "cannot read '\(path?.description ?? standardInputName)': \(reason)"
+  }
+
+  /// Reads a file; of one that is too large no more than what shows that it is.
+  private init(reading path: Path?) throws(SystemError) {
+    self.path = path
+    let file = if let path { try OpenFile.reading(path) } else { OpenFile.standardInput }
+    defer { try? file.close() }
+    let status = try file.status()
+    identity = status.identity
+    bytes = try file.read(upTo: Self.limit + 1, expecting: status.size)
+  }
+}

@@ -1,0 +1,62 @@
+/// Where a file is, as the system has it: bytes that are mostly, but need not be, UTF-8.
+struct Path: Hashable, Sendable {
+  private static let slash = UInt8(ascii: "/")
+
+  let bytes: [UInt8]
+
+  init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+  }
+
+  init(_ text: String) {
+    bytes = Array(text.utf8)
+  }
+
+  /// The path as text. What is not UTF-8 in it cannot be turned back.
+  var text: String {
+    String(decoding: bytes, as: UTF8.self)
+  }
+
+  var isAbsolute: Bool {
+    bytes.first == Self.slash
+  }
+
+  /// The folder that the file is in, as far as the path says.
+  var folder: Path {
+    guard let last = bytes.lastIndex(of: Self.slash) else { return Path(".") }
+    return last == 0 ? Path("/") : Path(Array(bytes[..<last]))
+  }
+
+  func appending(_ name: Path) -> Path {
+    if name.isAbsolute { return name }
+    return Path(bytes + (bytes.last == Self.slash ? [] : [Self.slash]) + name.bytes)
+  }
+
+  /// The same place without `.`, `..` and doubled slashes.
+  var normalized: Path {
+    var parts: [ArraySlice<UInt8>] = []
+    for part in bytes.split(separator: Self.slash) {
+      switch String(decoding: part, as: UTF8.self) {
+      case ".": break
+      case "..": _ = parts.popLast()
+      default: parts.append(part)
+      }
+    }
+    return Path([Self.slash] + parts.joined(separator: [Self.slash]))
+  }
+
+  /// The rest of this path behind `folder`, which must be one of the folders that it is in.
+  func relative(to folder: Path) -> Path {
+    precondition(bytes.starts(with: folder.bytes), "only what is in a folder is relative to it")
+    return Path(Array(bytes.dropFirst(folder.bytes.count).drop { $0 == Self.slash }))
+  }
+}
+
+extension Path: CustomStringConvertible {
+  /// The path as messages show it: on one line, and without what a terminal would act on.
+  var description: String {
+    String(
+      String.UnicodeScalarView(
+        text.unicodeScalars.map { $0.properties.generalCategory == .control ? "\u{FFFD}" : $0 }))
+  }
+}

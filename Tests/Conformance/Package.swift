@@ -1,0 +1,10 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+let package = Package(
+  name: "Conformance",
+  platforms: [.macOS(.v15)],
+  targets: [
+    .executableTarget(name: "random-graphs")
+  ]
+)

@@ -1,0 +1,279 @@
+/// Does what a scenario says with nothing but the graph: a dictionary of what is kept, and recursion. The lines that it
+/// gives are those that the compiled program has to write.
+final class Interpreter {
+  let graph: Graph
+  private let scenario: Scenario
+  /// What a container keeps, and what that is given in turn.
+  let keptNames: Set<String>
+  private(set) var lines: [String] = []
+  private var failures: [String: Int] = [:]
+  private var serial = 0
+  private var objects: [Object] = []
+  private var providers: [Provider] = []
+  private var closures: [Closure] = []
+  /// What the constructions that are under way hold.
+  var frames: [[Value]] = []
+
+  static func lines(_ graph: Graph, _ scenario: Scenario) -> [String] {
+    let interpreter = Interpreter(graph, scenario)
+    interpreter.run()
+    return interpreter.lines
+  }
+
+  private init(_ graph: Graph, _ scenario: Scenario) {
+    self.graph = graph
+    self.scenario = scenario
+    var kept: Set<String> = []
+    func keep(_ name: String) {
+      guard let binding = graph.binding(name), kept.insert(name).inserted else { return }
+      binding.directNames.forEach(keep)
+    }
+    for binding in graph.bindings where binding.isSingleton || binding.isWeak { keep(binding.name) }
+    keptNames = kept
+  }
+
+  // MARK: Steps
+
+  private func run() {
+    for (name, count) in scenario.failures(graph) { failures[name] = count }
+    var containers: [Container?] = Array(repeating: nil, count: scenario.containerCount)
+    for step in scenario.steps {
+      switch step {
+      case .make(let number, let construction):
+        if containers[number] == nil { containers[number] = make(number, construction) }
+      case .request(let number, let name, let seed):
+        write("> \(number).\(name) \(seed)")
+        guard let container = containers[number] else {
+          write("! no container")
+          continue
+        }
+        let arguments = graph.parameters(of: name).map(\.kind)
+        result { () throws(Failure) in try self.get(name, container, Self.arguments(arguments, seed)) }
+      case .provider(let number, let seed):
+        guard !providers.isEmpty else { continue }
+        let index = number % providers.count
+        write("> provider \(index) \(seed)")
+        let provider = providers[index]
+        result { () throws(Failure) in try provider.get(Self.arguments(provider.parameters, seed)) }
+      case .closure(let number):
+        guard !closures.isEmpty else { continue }
+        let index = number % closures.count
+        write("> closure \(index)")
+        let closure = closures[index]
+        result(raw: closure.text)
+      case .teardown(let number):
+        write("> teardown \(number)")
+        guard let container = containers[number] else {
+          write("! no container")
+          continue
+        }
+        let failures = end(container)
+        write(failures.isEmpty ? "= ended" : failures.joined(separator: "\n"))
+      }
+    }
+    end(containers)
+  }
+
+  private func make(_ number: Int, _ construction: Scenario.Construction) -> Container? {
+    write("> make container \(number)")
+    var inputs: [String: Value] = [:]
+    for (input, seed) in zip(graph.inputs, construction.inputs) {
+      inputs[input.name] = Self.literal(input.kind, seed ?? input.defaultSeed ?? 0)
+    }
+    var overrides: [String: Scenario.Override] = [:]
+    for override in construction.overrides { overrides[override.name] = override }
+    let container = Container(inputs: inputs, overrides: overrides)
+    let (providerCount, closureCount) = (providers.count, closures.count)
+    do throws(Failure) {
+      for name in eagerNames() { _ = try get(name, container, []) }
+      write("= made")
+      return container
+    } catch {
+      if graph.hasTeardown { _ = end(container) }
+      write("! \(error.name) fails")
+      providers.removeSubrange(providerCount...)
+      closures.removeSubrange(closureCount...)
+      return nil
+    }
+  }
+
+  /// Each behind what it needs, by name where that leaves a choice.
+  private func eagerNames() -> [String] {
+    var order: [String] = []
+    func add(_ name: String) {
+      guard !order.contains(name), let binding = graph.binding(name) else { return }
+      binding.directNames.sorted().forEach(add)
+      order.append(name)
+    }
+    graph.bindings.map(\.name).sorted().forEach(add)
+    return order.filter { graph.binding($0).map { $0.isEager && $0.exists } ?? false }
+  }
+
+  /// Ends what the container has made, what needs something before that; the failures in words.
+  private func end(_ container: Container) -> [String] {
+    guard !container.isEnded else { return [] }
+    container.isEnded = true
+    var order: [Binding] = []
+    var rest = graph.fileOrder.compactMap(graph.binding)
+    // The last in the file of those that nothing needs any more.
+    while let next = rest.lastIndex(where: { binding in
+      !rest.contains { $0.directNames.contains(binding.name) }
+    }) {
+      order.append(rest.remove(at: next))
+    }
+    var failures: [String] = []
+    for binding in order where binding.teardown != nil && binding.exists {
+      guard case .object(let object) = container.kept[binding.name] else { continue }
+      write("\(object.name)#\(object.serial).close()")
+      guard binding.teardown?.effects.canThrow == true else { continue }
+      do throws(Failure) {
+        try fail("close of \(binding.name)")
+      } catch {
+        failures.append("! \(binding.name): \(error.name) fails")
+      }
+    }
+    return failures
+  }
+
+  /// Whether anything holds what has been made of a weak binding.
+  func isHeld(_ object: Object, _ container: Container) -> Bool {
+    func has(_ value: Value) -> Bool {
+      switch value {
+      case .number, .text, .config, .provider: false
+      case .object(let other): other === object
+      case .list(let values): values.contains(where: has)
+      case .map(let values): values.values.contains(where: has)
+      case .closure(let closure): closure.held.contains(where: has)
+      }
+    }
+    return objects.contains { $0.held.contains(where: has) } || closures.contains { $0.held.contains(where: has) }
+      || container.kept.values.contains(where: has) || frames.contains { $0.contains(where: has) }
+  }
+
+  private func end(_ containers: [Container?]) {
+    let survivor = objects.isEmpty ? nil : objects[scenario.survivor % objects.count]
+    write("> only \(survivor.map { "\($0.name)#\($0.serial)" } ?? "nothing") is held")
+    for (number, container) in containers.enumerated() {
+      guard let container else { continue }
+      // An override of a singleton may have asked for something that is made anew, and has kept it: then the two hold
+      // each other.
+      let holdsItself = container.kept.values.contains { holds($0, container) }
+      let isHeld = holdsItself || survivor.map { holds(.object($0), container) } ?? false
+      write("container \(number) \(isHeld ? "is held" : "is gone")")
+    }
+  }
+
+  private func holds(_ value: Value, _ container: Container) -> Bool {
+    switch value {
+    case .number, .text, .config: false
+    case .object(let object): object.held.contains { holds($0, container) }
+    case .closure(let closure): closure.held.contains { holds($0, container) }
+    case .list(let values): values.contains { holds($0, container) }
+    case .map(let values): values.values.contains { holds($0, container) }
+    case .provider(let provider): provider.isStrong && provider.container === container
+    }
+  }
+
+  private func result(_ get: () throws(Failure) -> Value) {
+    result(raw: { () throws(Failure) in self.described(try get()) })
+  }
+
+  private func result(raw text: () throws(Failure) -> String) {
+    do throws(Failure) {
+      let text = try text()
+      write("= \(text)")
+    } catch {
+      write("! \(error.name) fails")
+    }
+  }
+
+  // MARK: What types write
+
+  func write(_ line: String) {
+    lines += line.split(separator: "\n").map(String.init)
+  }
+
+  func fail(_ name: String) throws(Failure) {
+    guard let left = failures[name], left > 0 else { return }
+    failures[name] = left - 1
+    throw Failure(name: name)
+  }
+
+  func object(_ name: String, _ arguments: [(label: String, value: Value)]) -> Object {
+    serial += 1
+    let object = Object(name: name, serial: serial, held: arguments.map(\.value))
+    objects.append(object)
+    write("make \(name)#\(object.serial)(\(list(arguments)))")
+    return object
+  }
+
+  func list(_ arguments: [(label: String, value: Value)]) -> String {
+    arguments.map { "\($0.label): \(described($0.value))" }.joined(separator: ", ")
+  }
+
+  /// A value in words. What can be called is numbered, so that a later step can call it.
+  func described(_ value: Value) -> String {
+    switch value {
+    case .provider(let provider):
+      providers.append(provider)
+      return "provider \(providers.count - 1)"
+    case .closure(let closure):
+      closures.append(closure)
+      return "closure \(closures.count - 1)"
+    case .object(let object):
+      let properties = object.properties.map { Self.brief($0.value) }.joined(separator: ", ")
+      guard !object.name.hasPrefix("override of ") else { return Self.brief(value) + replacedDetails(object) }
+      return "\(Self.brief(value)){\(properties)}+\(object.callCount)"
+    case .number, .text, .config, .list, .map:
+      return Self.brief(value)
+    }
+  }
+
+  /// An override's object has been given nothing of what a construction gives.
+  private func replacedDetails(_ object: Object) -> String {
+    let name = String(object.name.dropFirst("override of ".count))
+    let count = graph.original(name)?.properties.count ?? 0
+    return "{\(Array(repeating: "none", count: count).joined(separator: ", "))}+0"
+  }
+
+  private static func brief(_ value: Value) -> String {
+    switch value {
+    case .number(let number): "\(number)"
+    case .text(let text): "'\(text)'"
+    case .config(let seed): "config(\(seed), h\(seed))"
+    case .object(let object): "\(object.name)#\(object.serial)"
+    case .provider: "provider"
+    case .closure: "closure"
+    case .list(let values): "[\(values.map(brief).joined(separator: ", "))]"
+    case .map(let values):
+      "[\(values.sorted { $0.key < $1.key }.map { "\($0.key): \(brief($0.value))" }.joined(separator: ", "))]"
+    }
+  }
+
+  /// A value as an expression shows it.
+  func shown(_ value: Value) throws(Failure) -> String {
+    switch value {
+    case .text(let text): Self.short(text)
+    case .closure(let closure): Self.short(try closure.text())
+    case .number, .config, .object, .provider, .list, .map: Self.brief(value)
+    }
+  }
+
+  private static func short(_ text: String) -> String {
+    text.utf8.count <= 40 ? text : "\(text.prefix(30))…\(text.utf8.count)"
+  }
+
+  static func arguments(_ kinds: [Kind], _ seed: Int) -> [Value] {
+    kinds.enumerated().map { literal($1, seed + $0) }
+  }
+
+  static func literal(_ kind: Kind, _ seed: Int) -> Value {
+    switch kind {
+    case .number: .number(seed)
+    case .text: .text("s\(seed)")
+    case .config: .config(seed)
+    case .closure, .object, .seen, .thing, .list, .map:
+      preconditionFailure("inputs and parameters are numbers, texts and configs")
+    }
+  }
+}

@@ -1,0 +1,321 @@
+/// Makes a random graph: first which bindings there are and of what type, then what each needs.
+struct GraphMaker {
+  private var random: SeededGenerator
+  private var graph: Graph
+  /// Whether some of its bindings are async.
+  private let isAsync: Bool
+
+  static func graph(seed: UInt64, number: Int, bindings: Int) -> Graph {
+    var random = SeededGenerator(seed: seed, graph: number)
+    let isolation: Graph.Isolation = random.happens(64) ? .threadSafe : random.happens(50) ? .mainActor : .none
+    let isAsync = isolation != .none && random.happens(50)
+    var maker = GraphMaker(
+      random: random, graph: Graph(prefix: "G\(number)", isolation: isolation), isAsync: isAsync)
+    maker.makeInputs()
+    maker.makeBindings(bindings)
+    for index in maker.graph.bindings.indices { maker.fill(index) }
+    return maker.graph
+  }
+
+  // MARK: What there is
+
+  private mutating func makeInputs() {
+    let all: [(String, Kind)] = [("tag", .number), ("host", .text), ("config", .config), ("port", .number)]
+    for (name, kind) in all.shuffled(using: &random) where random.happens(75) {
+      let seed = name != "tag" && random.happens(50) ? random.number(1...9) : nil
+      graph.inputs.append(Input(name: name, kind: kind, defaultSeed: seed))
+    }
+  }
+
+  private mutating func makeBindings(_ count: Int) {
+    for name in Words.bindings.shuffled(using: &random).prefix(count) {
+      let binding = random.happens(14) ? alias(name) : random.happens(10) ? gathered(name) : made(name)
+      graph.bindings.append(binding ?? made(name))
+    }
+  }
+
+  private mutating func alias(_ name: String) -> Binding? {
+    let names = graph.inputs.map(\.name) + neededNames + neededNames
+    guard let target = random.pick(names), let kind = graph.input(target)?.kind ?? graph.binding(target)?.kind else {
+      return nil
+    }
+    var binding = Binding(name: name, kind: seen(kind), making: .alias(target))
+    binding.isPrivate = random.happens(10)
+    return binding
+  }
+
+  /// What others may need: what exists only under a condition is a member of collections, and nothing else.
+  private var neededNames: [String] {
+    graph.bindings.filter { $0.condition == nil }.map(\.name)
+  }
+
+  /// A collection or dictionary of what can be a member.
+  private mutating func gathered(_ name: String) -> Binding? {
+    let element: Kind = random.happens(70) ? .thing : .number
+    let isMap = random.happens(40)
+    var gathering = Gathering(element: element, isMap: isMap)
+    let candidates = graph.bindings.filter { binding in
+      (element == .number ? binding.kind == .number : binding.kind.objectType != nil)
+        && graph.parameters(of: binding.name).isEmpty
+    }
+    let inputs = graph.inputs.filter { $0.kind == element }.map(\.name)
+    for name in (candidates.map(\.name) + inputs).shuffled(using: &random).prefix(random.number(0...5)) {
+      gathering.members.append(member(name, gathering))
+    }
+    return Binding(
+      name: name, kind: isMap ? .map(element) : .list(element), isPrivate: random.happens(8),
+      making: .gathered(gathering))
+  }
+
+  private mutating func member(_ name: String, _ gathering: Gathering) -> Gathering.Member {
+    // Two keys may turn out to be the same one: they are not written the same.
+    let count = gathering.members.count
+    let number = random.number(0...2)
+    let key =
+      random.happens(50)
+      ? Gathering.Key(text: "m\(count)", expression: "\"m\(count)\"")
+      : Gathering.Key(text: "k\(number)", expression: "key(\(number + count) - \(count))")
+    var member = Gathering.Member(name: name, key: gathering.isMap ? key : nil)
+    if graph.binding(name) != nil, !isInto(name), random.happens(50) {
+      member.saysInto = true
+      // A collection may name what says so itself; it is there once.
+      member.isNamed = !gathering.isMap && random.happens(20)
+    }
+    return member
+  }
+
+  /// Sometimes the protocol in the place of the type.
+  private mutating func seen(_ kind: Kind) -> Kind {
+    if case .object(let type) = kind, random.happens(50) { return .seen(type) }
+    return kind
+  }
+
+  private mutating func made(_ name: String) -> Binding {
+    let kind: Kind =
+      switch random.number(1...100) {
+      case ...70: seen(.object(graph.prefix + "Of_" + name))
+      case ...82: .number
+      case ...91: .text
+      default: .closure
+      }
+    var binding = Binding(name: name, kind: kind, making: .call(.type, []))
+    binding.isSingleton = random.happens(50)
+    binding.isEager = binding.isSingleton && random.happens(35)
+    binding.isPrivate = random.happens(12)
+    binding.isStruct = kind.objectType != nil && random.happens(35)
+    if !binding.isSingleton, random.happens(35) {
+      binding.parameters = Words.parameters.shuffled(using: &random).prefix(random.number(1...3)).map {
+        Parameter(name: $0, kind: random.happens(50) ? .number : .text)
+      }
+    }
+    if kind.objectType != nil, !binding.isSingleton, !binding.isStruct, binding.parameters.isEmpty, random.happens(30) {
+      binding.isWeak = true
+    } else {
+      if random.happens(15) { binding.failures = random.number(1...2) }
+      binding.waits = isAsync && random.happens(15)
+    }
+    if kind.objectType != nil, binding.isSingleton, random.happens(25) {
+      let effects = Effects(canThrow: random.happens(40), isAsync: isAsync && random.happens(40))
+      binding.teardown = Teardown(effects: effects)
+    }
+    if random.happens(8) { binding.condition = condition() }
+    if graph.isolation == .threadSafe, random.happens(5) { binding.saysIsolation = true }
+    return binding
+  }
+
+  private mutating func condition() -> Condition {
+    let all: [(String, Bool)] = [
+      ("HERE", true), ("ELSEWHERE", false), ("!ELSEWHERE", true), ("HERE && ELSEWHERE", false),
+      ("HERE || ELSEWHERE", true),
+    ]
+    let (text, holds) = all[random.number(0...(all.count - 1))]
+    return Condition(text: text, holds: holds)
+  }
+
+  // MARK: What each needs
+
+  private mutating func fill(_ index: Int) {
+    var binding = graph.bindings[index]
+    if case .alias = binding.making {
+      // It has been chosen already.
+    } else if binding.gathers {
+      // So have its members.
+    } else if let type = binding.kind.objectType {
+      fillObject(&binding, type, index)
+    } else {
+      let shape: Expression.Shape =
+        switch binding.kind {
+        case .number: .sum
+        case .closure: .closure
+        default: random.happens(50) ? .joined : .interpolated
+        }
+      binding.making = .value(expression(shape, binding, index))
+      if random.happens(12) {
+        binding.variants = (0...random.number(0...1)).map { _ in
+          Variant(condition: condition(), making: .value(expression(shape, binding, index)))
+        }
+      }
+    }
+    binding.effects = Effects(canThrow: binding.failures != nil, isAsync: binding.waits)
+    for name in binding.directNames { binding.effects.formUnion(graph.effects(name)) }
+    // What is async can wait for another actor.
+    let needsActor = binding.directNames.contains { graph.isIsolated($0) && !graph.effects($0).isAsync }
+    binding.isIsolated = binding.saysIsolation || (!binding.effects.isAsync && needsActor)
+    graph.bindings[index] = binding
+  }
+
+  private mutating func fillObject(_ binding: inout Binding, _ type: String, _ index: Int) {
+    let isConcrete = binding.kind == .object(type)
+    if isConcrete, !binding.isSingleton, !binding.isWeak, !binding.waits, !binding.isPrivate,
+      binding.parameters.isEmpty, binding.failures == nil,
+      binding.condition == nil, !binding.saysIsolation, !isInto(binding.name),
+      random.happens(25)
+    {
+      binding.isShort = true
+      return
+    }
+    if random.happens(20) {
+      binding.making = .value(expression(.object(type), binding, index))
+    } else {
+      let callee: Making.Callee =
+        random.happens(30) ? .factory : isConcrete && random.happens(60) ? .type : .implementation
+      binding.making = .call(callee, items(random.number(0...4), .argument, binding, index))
+    }
+    if random.happens(12) {
+      binding.variants = (1...random.number(1...2)).map { number in
+        let items = items(random.number(0...3), .call, binding, index)
+        return Variant(condition: condition(), making: .call(.variant(number), items))
+      }
+    }
+    if random.happens(35) {
+      var labels: Set<String> = []
+      binding.properties = items(random.number(1...3), .property, binding, index).enumerated().map { position, item in
+        labels.insert(item.spelledLabel).inserted
+          ? item : Item(label: .written("property\(position)"), reference: item.reference)
+      }
+    }
+    if random.happens(30) {
+      binding.calls = (0..<random.number(1...2)).map { number in
+        Call(method: "start\(number)", arguments: items(random.number(0...2), .call, binding, index))
+      }
+      if binding.failures != nil, !binding.asksAtOnce, random.happens(50) {
+        binding.failingCall = binding.calls.indices.last
+      }
+      if binding.waits, random.happens(50) { binding.waitingCall = binding.calls.indices.first }
+    }
+  }
+
+  private func isInto(_ name: String) -> Bool {
+    graph.bindings.contains { other in
+      guard case .gathered(let gathering) = other.making else { return false }
+      return gathering.members.contains { $0.name == name && $0.saysInto }
+    }
+  }
+
+  private enum Place {
+    case argument, property, call
+  }
+
+  private mutating func items(_ count: Int, _ place: Place, _ binding: Binding, _ index: Int) -> [Item] {
+    (0..<count).map { _ in item(place, binding, index) }
+  }
+
+  private mutating func item(_ place: Place, _ binding: Binding, _ index: Int) -> Item {
+    let reference = reference(binding, index)
+    var label: Item.Label
+    switch random.number(1...100) {
+    case ...50: label = .implied
+    case ...75: label = .written(random.pick(Words.labels) ?? "with")
+    default: label = place == .property ? .implied : .none
+    }
+    if case .value = reference, case .implied = label { label = .written(random.pick(Words.labels) ?? "with") }
+    var item = Item(label: label, reference: reference)
+    if place == .argument, case .provider(let name) = reference {
+      item.isAskedAtOnce = isSafeToAsk(name, binding, index) && random.happens(40)
+    }
+    return item
+  }
+
+  /// Whether asking for it while this one is being made cannot close a circle, and its failure can be passed on.
+  private func isSafeToAsk(_ name: String, _ binding: Binding, _ index: Int) -> Bool {
+    guard let position = graph.bindings.firstIndex(where: { $0.name == name }) else { return true }
+    guard position < index else { return false }
+    // On another thread nobody can ask for what belongs to the main actor.
+    if graph.effects(name).isAsync || binding.waits || (isAsync && graph.isIsolated(name)) { return false }
+    return !graph.effects(name).canThrow || (binding.failures != nil && binding.failingCall == nil)
+  }
+
+  private mutating func reference(_ binding: Binding, _ index: Int) -> Reference {
+    switch random.number(1...100) {
+    case ...48:
+      if let name = random.pick(directNames(binding, index)) {
+        return .plain(name, members: members(of: name, binding))
+      }
+    case ...70:
+      let names = neededNames + graph.inputs.map(\.name) + binding.parameters.map(\.name)
+      if let name = random.pick(names) { return .provider(name) }
+    default: break
+    }
+    switch random.number(1...5) {
+    case 1: return .value(expression(.joined, binding, index))
+    case 2: return .value(expression(.interpolated, binding, index))
+    case 3: return .value(expression(.closure, binding, index))
+    case 4:
+      if let name = random.pick(neededNames) {
+        return .value(Expression(shape: .passed, placeholders: [.init(name: name, isProvider: true)]))
+      }
+    default: break
+    }
+    return .value(expression(.sum, binding, index))
+  }
+
+  /// What can be asked for without giving parameters, and without a circle.
+  private func directNames(_ binding: Binding, _ index: Int) -> [String] {
+    let earlier = graph.bindings[..<index].filter { other in
+      other.condition == nil && graph.parameters(of: other.name).isEmpty && !(binding.isWeak && other.effects.isAsync)
+    }.map(\.name)
+    return earlier + earlier + graph.inputs.map(\.name) + binding.parameters.map(\.name)
+  }
+
+  private mutating func members(of name: String, _ binding: Binding) -> [String] {
+    switch graph.kind(of: name, in: binding) {
+    case .config: random.pick([[], ["port"], ["api", "host"]]) ?? []
+    case .object, .seen: random.happens(15) && !graph.mayBeWeak(name) ? ["core", "serial"] : []
+    case .number, .text, .closure, .thing, .list, .map: []
+    }
+  }
+
+  private mutating func expression(_ shape: Expression.Shape, _ binding: Binding, _ index: Int) -> Expression {
+    var names = directNames(binding, index)
+    if case .sum = shape { names = names.filter { graph.kind(of: $0, in: binding) == .number } }
+    var chosen: [Expression.Placeholder] = []
+    for _ in 0..<random.number(0...3) {
+      if let again = random.pick(chosen), random.happens(35) {
+        chosen.append(again)
+      } else if let name = random.pick(names) {
+        chosen.append(.init(name: name))
+      }
+    }
+    switch shape {
+    case .joined, .closure:
+      // A closure that may leave its isolation cannot call the providers of an isolated container.
+      if graph.isolation == .threadSafe, random.happens(30), let name = random.pick(callableNames(index)) {
+        chosen.insert(.init(name: name, isProvider: true), at: random.number(0...chosen.count))
+      }
+    case .object:
+      if random.happens(25), let name = random.pick(neededNames), chosen.count < 3 {
+        chosen.append(.init(name: name, isProvider: true))
+      }
+    case .sum, .interpolated, .passed: break
+    }
+    return Expression(shape: shape, placeholders: chosen, literal: random.number(1...99))
+  }
+
+  /// What a provider can be asked for while this one is being made, without arguments and without failure.
+  private func callableNames(_ index: Int) -> [String] {
+    graph.bindings[..<index].filter { other in
+      other.effects == Effects() && !other.isIsolated && other.condition == nil
+        && graph.parameters(of: other.name).isEmpty && !graph.mayBeWeak(other.name)
+    }.map(\.name)
+  }
+}

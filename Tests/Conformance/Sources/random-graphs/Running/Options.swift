@@ -1,0 +1,50 @@
+import Foundation
+
+/// What the command line says.
+struct Options {
+  var seed: UInt64 = 1
+  var graphs = 40
+  var bindings = 15
+  /// The only graph to look at.
+  var only: Int?
+  /// How many graphs are compiled by one run of the compiler.
+  var batch = 20
+  /// The built generator; nil builds it.
+  var tool: String?
+  var scratch: String?
+
+  static let usage = """
+    Generates containers for random graphs, compiles and runs them, and compares what they do with an interpreter.
+
+    usage: random-graphs [--seed N] [--graphs N] [--bindings N] [--only N] [--batch N] [--inject-gen PATH] [--scratch DIR]
+
+      --seed N           which random graphs (1)
+      --graphs N         how many (40)
+      --bindings N       how many bindings each has, 30 at most (15)
+      --only N           looks at the graph of this number alone
+      --batch N          how many graphs one run of the compiler takes (20)
+      --inject-gen PATH  the generator to test; left out, that of this repository is built
+      --scratch DIR      where everything is written; left out, a folder in .build
+    """
+
+  /// Nil where the arguments cannot be understood.
+  init?(_ arguments: [String]) {
+    var rest = arguments[...]
+    while let name = rest.popFirst() {
+      guard let value = rest.popFirst() else { return nil }
+      switch (name, Int(value)) {
+      case ("--seed", let number?) where number >= 0: seed = UInt64(number)
+      case ("--graphs", let number?) where number > 0: graphs = number
+      case ("--bindings", let number?) where (1...30).contains(number): bindings = number
+      case ("--only", let number?) where number >= 0: only = number
+      case ("--batch", let number?) where number > 0: batch = number
+      case ("--inject-gen", _): tool = value
+      case ("--scratch", _): scratch = value
+      default: return nil
+      }
+    }
+  }
+
+  /// The numbers of the graphs to look at.
+  var numbers: [Int] { only.map { [$0] } ?? Array(0..<graphs) }
+}

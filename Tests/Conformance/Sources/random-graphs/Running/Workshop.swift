@@ -1,0 +1,94 @@
+import Foundation
+
+/// Where graphs are written, generated, compiled and run.
+struct Workshop {
+  let folder: URL
+  private let tool: String
+
+  static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .appendingPathComponent("../../../../..").standardizedFileURL
+
+  /// Builds what all the graphs need: the generator, unless there is one, and the runtime.
+  init(_ options: Options) throws {
+    let standard = Self.root.appendingPathComponent("Tests/Conformance/.build/random-graphs").path
+    folder = URL(fileURLWithPath: options.scratch ?? standard)
+    try? FileManager.default.removeItem(at: folder)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    if let tool = options.tool {
+      self.tool = tool
+    } else {
+      let build = ["swift", "build", "--package-path", Self.root.path, "--product", "inject-gen"]
+      try Self.succeed(build, log: folder.appendingPathComponent("build.log"))
+      let path = try Self.succeed(
+        ["swift", "build", "--package-path", Self.root.path, "--show-bin-path"],
+        log: folder.appendingPathComponent("path.log"))
+      tool = path.split(separator: "\n").last.map { "\($0)/inject-gen" } ?? ""
+    }
+    let sources = Self.root.appendingPathComponent("Sources/InjectRuntime").path
+    let files = try FileManager.default.contentsOfDirectory(atPath: sources).filter { $0.hasSuffix(".swift") }.sorted()
+    try Self.succeed(
+      ["swiftc", "-swift-version", "6", "-Onone", "-wmo", "-parse-as-library", "-module-name", "InjectRuntime"]
+        + ["-emit-module", "-emit-module-path", folder.path + "/InjectRuntime.swiftmodule"]
+        + ["-emit-object", "-o", folder.path + "/InjectRuntime.o"] + files.map { "\(sources)/\($0)" },
+      log: folder.appendingPathComponent("runtime.log"))
+  }
+
+  @discardableResult
+  private static func succeed(_ arguments: [String], log: URL) throws -> String {
+    let command = try Command(arguments, log: log)
+    guard command.status == 0 else {
+      throw CommandFailure(description: "\(arguments.prefix(2).joined(separator: " ")) failed:\n\(command.output)")
+    }
+    return command.output
+  }
+
+  /// What the compiled containers of some graphs write, for each container its lines.
+  func run(_ cases: [Case], _ number: Int) throws -> [String: [String]] {
+    let place = folder.appendingPathComponent("batch\(number)")
+    try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
+    var sources = [Self.root.appendingPathComponent("Tests/Conformance/Support/Journal.swift").path]
+    var bindings: [String] = []
+    func write(_ text: String, _ name: String) throws -> String {
+      let file = place.appendingPathComponent(name)
+      try text.write(to: file, atomically: false, encoding: .utf8)
+      return file.path
+    }
+    for one in cases {
+      for container in one.containers {
+        bindings.append(try write(one.bindings(container), "\(container).bindings.yaml"))
+        sources.append(place.appendingPathComponent("\(container).inject.swift").path)
+      }
+      sources.append(try write(one.code, "\(one.graph.prefix)Types.swift"))
+    }
+    let calls = cases.flatMap(\.containers).map { "await run\($0)()\n" }
+    sources.append(try write(calls.joined(), "main.swift"))
+
+    try Self.succeed(
+      [tool, "generate"] + bindings + ["--output-directory", place.path, "--source-locations", "none"],
+      log: place.appendingPathComponent("generate.log"))
+    let program = place.appendingPathComponent("program").path
+    try Self.succeed(
+      [
+        "swiftc", "-swift-version", "6", "-Onone", "-wmo", "-warnings-as-errors", "-D", "HERE", "-module-name",
+        "Graphs", "-I", folder.path,
+      ]
+        + ["-o", program, folder.path + "/InjectRuntime.o"] + sources,
+      log: place.appendingPathComponent("compile.log"))
+    let output = try Command([program], log: place.appendingPathComponent("output.log")).output
+    return Self.sections(output)
+  }
+
+  /// What stands behind each line `== name`.
+  private static func sections(_ output: String) -> [String: [String]] {
+    var sections: [String: [String]] = [:]
+    var name = ""
+    for line in output.split(separator: "\n") {
+      if line.hasPrefix("== ") {
+        name = String(line.dropFirst(3))
+      } else {
+        sections[name, default: []].append(String(line))
+      }
+    }
+    return sections
+  }
+}

@@ -1,0 +1,80 @@
+import Testing
+
+struct AsyncTests {
+  private let log = EventLog()
+  private func container(_ line: Line = Line()) -> AsyncContainer {
+    AsyncContainer(line: line, log: log)
+  }
+
+  @Test func effectsSpreadToWhatNeedsThem() async throws {
+    let container = container()
+    let mailbox = try await container.mailbox
+    #expect(try await container.link === mailbox.link)
+    #expect(try await container.letters === mailbox)
+    #expect(try await container.makeLetter(text: "Dear").mailbox === mailbox)
+    #expect(try await container.makeWelcome().text == "Hello")
+    #expect(try await container.makeBanner() == "Hello mailbox")
+  }
+
+  @Test func aProviderStopsThem() async throws {
+    let container = container()
+    let postman = container.postman
+    #expect(log.events == [])
+    #expect(try await postman.mailbox() === container.mailbox)
+    #expect(try await postman.write("Dear").text == "Dear")
+    #expect(await postman.greet() == "Hello")
+    #expect(log.events == ["dialling", "greeting"])
+  }
+
+  @Test func whatFailedIsTriedAgain() async throws {
+    let line = Line(isDead: true)
+    let container = container(line)
+    await #expect(throws: Dead()) { try await container.link }
+    await #expect(throws: Dead()) { try await container.makeLetter(text: "") }
+    #expect(log.events == ["dialling", "dialling"])
+    line.repair()
+    #expect(try await container.link === container.mailbox.link)
+    #expect(log.events == ["dialling", "dialling", "dialling"])
+  }
+
+  @Test func aHundredTasksGetOneValueThoughTheFirstIsCancelled() async throws {
+    let line = Line()
+    line.hold()
+    let container = container(line)
+    let first = Task { try await container.link }
+    while log.events.isEmpty { await Task.yield() }
+    first.cancel()
+    let others = (1..<100).map { _ in Task { try await container.link } }
+    line.letGo()
+    let link = try await container.link
+    for task in [first] + others { #expect(try await task.value === link) }
+    #expect(log.events == ["dialling"])
+  }
+
+  @Test func propertiesAndCallsFollowTheConstruction() async throws {
+    let container = container()
+    let office = try await container.office
+    #expect(try await office.mailbox === container.mailbox)
+    #expect(office.motto == "Hello")
+    #expect(office.isOpen)
+    #expect(office.sign == "Hello")
+    #expect(log.events.last == "sign Hello")
+    #expect(try await container.office === office)
+    let branch = await container.makeBranch()
+    #expect(branch.isOpen)
+    #expect(branch.sign == nil)
+  }
+
+  @Test func anOverrideMayWaitAndThrow() async throws {
+    let container = AsyncContainer(line: Line(), log: log) {
+      $0.link = { _ in throw Dead() }
+      $0.greeting = { _ in
+        await Task.yield()
+        return "Bye"
+      }
+    }
+    await #expect(throws: Dead()) { try await container.makeWelcome() }
+    #expect(await container.makeGreeting() == "Bye")
+    #expect(log.events == [])
+  }
+}

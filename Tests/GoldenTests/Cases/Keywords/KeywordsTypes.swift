@@ -1,0 +1,24 @@
+nonisolated final class Word: Sendable {
+  let `in`: Int
+  let `default`: Int
+
+  init(in: Int, default: Int) {
+    self.in = `in`
+    self.default = `default`
+  }
+}
+
+nonisolated final class Phrase: @unchecked Sendable {
+  let `func`: Word
+  let `case`: @Sendable (Int, Int) -> Word
+  var `for`: Word?
+
+  init(func: Word, case: @escaping @Sendable (Int, Int) -> Word) {
+    self.func = `func`
+    self.case = `case`
+  }
+}
+
+nonisolated final class Sense: Sendable {
+  init() {}
+}

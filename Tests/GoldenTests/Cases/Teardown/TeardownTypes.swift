@@ -1,0 +1,60 @@
+nonisolated struct Stuck: Error, Equatable {
+  let room: String
+}
+
+nonisolated final class Room: Sendable {
+  let log: EventLog
+  let name: String
+
+  init(log: EventLog, name: String, beside: Room? = nil) {
+    self.log = log
+    self.name = name
+  }
+
+  static func built(log: EventLog) async throws -> Room {
+    log("building")
+    await Task.yield()
+    return Room(log: log, name: "dome")
+  }
+
+  func close() {
+    log(name)
+  }
+
+  func lock() throws {
+    log(name)
+    throw Stuck(room: name)
+  }
+
+  func flood() async throws {
+    await Task.yield()
+    log(name)
+    throw Stuck(room: name)
+  }
+}
+
+@MainActor
+final class GateKeeper {
+  let log: EventLog
+
+  init(log: EventLog) {
+    self.log = log
+  }
+
+  func leave() {
+    log("gate")
+  }
+}
+
+nonisolated final class KeeperList: Sendable {
+  let gate: GateKeeper
+
+  init(gate: GateKeeper) async {
+    await Task.yield()
+    self.gate = gate
+  }
+
+  func disband() throws {
+    gate.log("keepers")
+  }
+}

@@ -1,0 +1,75 @@
+import Testing
+
+struct CollectionsTests {
+  private let log = EventLog()
+  private func container(isWild: Bool = false) -> CollectionsContainer {
+    CollectionsContainer(log: log, fire: Fire(isWild: isWild))
+  }
+
+  #if DEBUG
+    private let steps = ["wash", "boil", "salt", "debugged", "serve", "wash"]
+    private let recipes: Set = ["soup", "salad", "bread", "trace"]
+    private let extras = ["debugged"]
+  #else
+    private let steps = ["wash", "boil", "salt", "released", "serve", "wash"]
+    private let recipes: Set = ["soup", "salad", "bread"]
+    private let extras: [String] = []
+  #endif
+
+  @Test func membersComeInTheirOrderAndThenThoseWhoJoin() {
+    #expect(container().steps.map(\.name) == steps)
+  }
+
+  @Test func membersKeepTheirScopes() {
+    let container = container()
+    let (first, second) = (container.steps, container.steps)
+    #expect(first[0] === second[0])
+    #expect(first[0] === container.wash)
+    #expect(first[1] !== second[1])
+    #expect(first.last === container.wash)
+    #expect(log.events.filter { $0 == "wash" }.count == 1)
+    #expect(log.events.filter { $0 == "boil" }.count == 2)
+  }
+
+  @Test func membersOfADictionaryHaveKeys() {
+    let container = container()
+    #expect(Set(container.recipes.keys) == recipes)
+    #expect(container.recipes["soup"]?.name == "boil")
+    #expect(container.recipes["salad"] === container.wash)
+    #expect(container.recipes["bread"]?.name == "bread")
+  }
+
+  @Test func someMayBeEmpty() {
+    let container = container()
+    #expect(container.sauces.isEmpty)
+    #expect(container.menus.isEmpty)
+    #expect(container.extras.map(\.name) == extras)
+  }
+
+  @Test func membersSpreadTheirEffects() async throws {
+    #expect(try container().risks.map(\.name) == ["wash", "flambe"])
+    #expect(throws: Fire(isWild: true)) { try container(isWild: true).risks }
+    let orders = await container().orders
+    #expect(orders[1]?.name == "salt")
+    #expect(orders[2]?.name == "delivery")
+  }
+
+  @Test func otherBindingsNeedThem() {
+    let dinner = container(isWild: true).makeDinner()
+    #expect(dinner.steps.map(\.name) == steps)
+    #expect(Set(dinner.recipes.keys) == recipes)
+    #expect(throws: Fire(isWild: true)) { try dinner.later() }
+    #expect(container().makeCount() == steps.count)
+  }
+
+  @Test func aCollectionAndItsMembersAreOverridden() {
+    let log = log
+    let container = CollectionsContainer(log: log, fire: Fire(isWild: false)) {
+      $0.boil = { NamedStep(log: $0.log, name: "fry") }
+      $0.recipes = { ["one": $0.wash] }
+    }
+    #expect(container.steps[1].name == "fry")
+    #expect(Array(container.recipes.keys) == ["one"])
+    #expect(!log.events.contains("bread"))
+  }
+}

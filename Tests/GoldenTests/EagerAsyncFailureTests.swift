@@ -1,0 +1,18 @@
+import Testing
+
+struct EagerAsyncFailureTests {
+  private let log = EventLog()
+
+  @Test func whatWasMadeBeforeAFailureIsEndedAndTheFirstFailureThrown() async {
+    await #expect(throws: PortStorm(isHere: true)) {
+      try await PortContainer(log: log, storm: PortStorm(isHere: true))
+    }
+    #expect(log.events == ["+buoy", "+mole", "-buoy", "-mole"])
+  }
+
+  @Test func withoutAFailureAllOfItStays() async throws {
+    let container = try await PortContainer(log: log, storm: PortStorm(isHere: false))
+    #expect(try await container.ferry.mole === container.mole)
+    #expect(log.events == ["+buoy", "+mole"])
+  }
+}

@@ -1,0 +1,49 @@
+import Testing
+
+struct KeywordsTests {
+  private let container = KeywordContainer(in: 1)
+
+  @Test func keywordsAreNamesOfEverything() {
+    #expect(container.in == 1)
+    #expect(container.class === container.class)
+    #expect(container.class.default == 2)
+    #expect(container.makeFunc().in == 2)
+    #expect(container.makeCase(let: 3, where: 4).default == 4)
+    #expect(container.switch.for === container.class)
+    #expect(container.switch.case(5, 6).in == 5)
+    #expect(container.return === container.class)
+    #expect(container.makeTrue() == 1)
+    #expect(container.await == 1)
+  }
+
+  @Test func keywordsAreOverridden() {
+    let container = KeywordContainer(in: 1) {
+      $0.class = { Word(in: $0.in, default: -1) }
+      $0.case = { Word(in: $1, default: $2 + $0.default) }
+      $0.return = { _ in Word(in: 9, default: 9) }
+    }
+    #expect(container.class.default == -1)
+    #expect(container.switch.case(5, 6).default == 8)
+    #expect(container.return.in == 9)
+    #expect(container.await == 9)
+  }
+
+  @Test func wordsThatAreKeywordsSomewhereAreNames() {
+    #expect(container.some == [2, 3, 4, 5, 6, 7])
+  }
+
+  @Test func namesThatGeneratedCodeUsesAreFree() {
+    let container = KeywordContainer(in: 1) { $0.configured = { Word(in: $0.in, default: 7) } }
+    #expect(container.new === container.override)
+    #expect(container.makeValue().for === container.override)
+    #expect(container.makeMade().func === container.override)
+    #expect(container.makeMade().for === container.configured)
+    #expect(container.makeMade().for?.default == 7)
+    #expect(self.container.configured.default == 1)
+    #expect(container.makeGröße() == 3)
+  }
+
+  @Test func aNameThatBeginsWithMakeStays() {
+    #expect(container.makeSense() !== container.makeSense2())
+  }
+}

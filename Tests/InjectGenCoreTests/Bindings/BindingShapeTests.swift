@@ -1,0 +1,201 @@
+import Testing
+
+/// What one entry of `bindings` can have wrong.
+struct BindingShapeTests {
+  @Test func aBindingHasAType() {
+    expectDiagnostics(
+      """
+      container: App
+      bindings:
+        clock: { scope: singleton }
+      # ^^^^^ error: the binding 'clock' has no 'type' [missing-key]
+      # ^^^^^ note: write 'type:', what the accessor returns
+        host: { value: '"a"' }
+      # ^^^^ error: the binding 'host' has no 'type' [missing-key]
+      # ^^^^ note: write 'type:', what the accessor returns
+        store: { factory: open }
+      # ^^^^^ error: the binding 'store' has no 'type' [missing-key]
+      # ^^^^^ note: write 'type:', what the accessor returns
+        item: {}
+      # ^^^^ error: the binding 'item' has no 'type' [missing-key]
+      # ^^^^ note: write 'type:', what the accessor returns
+      """)
+  }
+
+  @Test func anImplementationIsAType() {
+    expectDiagnostics(
+      """
+      container: App
+      bindings:
+        clock: { implementation: SystemClock }
+      """)
+  }
+
+  @Test func aBindingHasNoOtherKeys() {
+    expectDiagnostics(
+      """
+      container: App
+      bindings:
+        clock: { type: Clock, scop: singleton }
+      #                       ^^^^ error: a binding has no key 'scop' [unknown-key]
+      #                       ^^^^ note: did you mean 'scope'?
+        store: { type: Store, dependencies: [clock] }
+      #                       ^^^^^^^^^^^^ error: a binding has no key 'dependencies' [unknown-key]
+      #                       ^^^^^^^^^^^^ note: it has 'type', 'implementation', 'factory', 'value', 'alias', 'collection', 'dictionary', 'members', 'allowEmpty', 'arguments' and 16 more
+      """)
+  }
+
+  @Test func aMisspelledScopeIsOfferedTheRightOne() {
+    expectDiagnostics(
+      """
+      container: App
+      bindings:
+        clock: { type: Clock, scope: singelton }
+      #                              ^^^^^^^^^ error: 'singelton' is no scope [wrong-value]
+      #                              ^^^^^^^^^ note: did you mean 'singleton'?
+        store: { type: Store, scope: transient }
+      #                              ^^^^^^^^^ error: 'transient' is no scope [wrong-value]
+      #                              ^^^^^^^^^ note: it is one of 'factory', 'singleton', 'weak'
+        other: { type: Store, scope: [singleton] }
+      #                              ^^^^^^^^^^^ error: a scope is expected, this is a list to YAML [wrong-value]
+      """)
+  }
+
+  @Test func aSwitchIsTrueOrFalse() {
+    expectDiagnostics(
+      """
+      container: App
+      bindings:
+        clock: { type: Clock, scope: singleton, eager: 'yes' }
+      #                                                ^^^^^ error: 'eager' is 'true' or 'false' [wrong-value]
+        store: { type: Store, throws: StoreError }
+      #                               ^^^^^^^^^^ error: 'throws' is 'true' or 'false' [wrong-value]
+        cache: { type: Cache, async: [true] }
+      #                              ^^^^^^ error: 'async' is 'true' or 'false' [wrong-value]
+        page: { type: Page, throws: 'true' }
+      #                             ^^^^^^ error: 'throws' is 'true' or 'false' [wrong-value]
+      #                             ^^^^^^ note: write it without quotes: true
+      """)
+  }
+
+  @Test func whatIsNotKeptCannotBeEager() {
+    expectDiagnostics(
+      """
+      container: App
+      bindings:
+        clock: { type: Clock, eager: true }
+      #                       ^^^^^ error: 'eager' needs 'scope: singleton' [conflicting-keys]
+      #                       ^^^^^ note: only what is kept can be made ahead: write 'scope: singleton', or leave 'eager' out
+        store: { type: Store, scope: factory, eager: true }
+      #                                       ^^^^^ error: 'eager' cannot stand beside 'scope: factory' [conflicting-keys]
+      #                                       ^^^^^ note: only what is kept can be made ahead: write 'scope: singleton', or leave 'eager' out
+        lazy: { type: Lazy, eager: false }
+      """)
+  }
+
+  @Test func whatIsKeptHasNoParameters() {
+    expectDiagnostics(
+      """
+      container: App
+      bindings:
+        item: { type: Item, parameters: { id: Int }, scope: singleton, arguments: [id] }
+      #                                              ^^^^^ error: 'scope: singleton' cannot stand beside 'parameters' [parameters-need-factory]
+      #                                              ^^^^^ note: what is kept cannot differ from call to call: leave 'scope' out, or make them inputs of the container
+        page: { type: Page, scope: singleton, parameters: { id: Int }, arguments: [id] }
+      #                                       ^^^^^^^^^^ error: 'parameters' cannot stand beside 'scope: singleton' [parameters-need-factory]
+      #                                       ^^^^^^^^^^ note: what is kept cannot differ from call to call: leave 'scope' out, or make them inputs of the container
+      """)
+  }
+
+  @Test func parametersAreAMapping() {
+    expectDiagnostics(
+      """
+      container: App
+      bindings:
+        item: { type: Item, parameters: [id] }
+      #                                 ^^^^ error: a mapping of names to types is expected, this is a list to YAML [wrong-value]
+      """)
+  }
+
+  @Test func argumentsAreAList() {
+    expectDiagnostics(
+      """
+      container: App
+      bindings:
+        clock: Clock
+        store: { type: Store, arguments: clock }
+      #                                  ^^^^^ error: a list is expected, this is text [wrong-value]
+      #                                  ^^^^^ note: write a list: [clock]
+        cache: { type: Cache, arguments: { clock: clock } }
+      #                                  ^^^^^^^^^^^^^^^^ error: a list is expected, this is a mapping to YAML [wrong-value]
+      """)
+  }
+
+  @Test func aFunctionIsNamedNotCalled() {
+    expectDiagnostics(
+      """
+      container: App
+      bindings:
+        store: { type: Store, factory: Store.open() }
+      #                                ^^^^^^^^^^^^ error: 'Store.open()' is a call, not a function [wrong-value]
+      #                                ^^^^^^^^^^^^ note: write the function's name, and what is passed under 'arguments'; or use 'value'
+        cache: { type: Cache, factory: '{ Cache() }' }
+      #                                 ^ error: '{' cannot stand here in a type [invalid-type]
+        page: { type: Page, factory: [open] }
+      #                              ^^^^^^ error: a function's name is expected, this is a list to YAML [wrong-value]
+      """)
+  }
+
+  @Test func anExpressionIsNotEmpty() {
+    expectDiagnostics(
+      """
+      container: App
+      bindings:
+        host: { type: String, value: '' }
+      #                              ^^ error: the expression is empty [wrong-value]
+        list: { type: '[Int]', value: [] }
+      #                               ^^ error: a Swift expression is expected, this is a list to YAML [wrong-value]
+      #                               ^^ note: quote it: '[]'
+        map: { type: '[Int: Int]', value: {} }
+      #                                   ^^ error: a Swift expression is expected, this is a mapping to YAML [wrong-value]
+      #                                   ^^ note: quote it: '{}'
+        array: { type: '[Int]', value: [1, 2] }
+      #                                ^^^^^^ error: a Swift expression is expected, this is a list to YAML [wrong-value]
+      #                                ^^^^^^ note: quote it: '[1, 2]'
+      """)
+  }
+
+  @Test func anAliasIsAName() {
+    expectDiagnostics(
+      """
+      container: App
+      bindings:
+        clock: Clock
+        time: { type: Clock, alias: [clock] }
+      #                             ^^^^^^^ error: a binding's name is expected, this is a list to YAML [wrong-value]
+        hour: { type: Int, alias: clock.hour }
+      #                           ^^^^^^^^^^ error: 'clock.hour' is no Swift identifier, so it cannot be the name of a binding [invalid-name]
+      """)
+  }
+
+  @Test func anAccessLevelIsOneOfFour() {
+    expectDiagnostics(
+      """
+      container: App
+      bindings:
+        clock: { type: Clock, access: pubic }
+      #                               ^^^^^ error: 'pubic' is no access level [wrong-value]
+      #                               ^^^^^ note: did you mean 'public'?
+      """)
+  }
+
+  @Test func aDocumentationIsText() {
+    expectDiagnostics(
+      """
+      container: App
+      bindings:
+        clock: { type: Clock, doc: [the, time] }
+      #                            ^^^^^^^^^^^ error: text is expected, this is a list to YAML [wrong-value]
+      """)
+  }
+}

@@ -1,0 +1,114 @@
+import Testing
+
+/// What an expression can have wrong, said at the very place in it.
+struct ExpressionTests {
+  @Test func bracketsAndStringsEndInIt() {
+    expectDiagnostics(
+      #"""
+      container: App
+      bindings:
+        a: { type: T, value: 'f(' }
+      #                        ^ error: '(' is not closed [wrong-value]
+        b: { type: T, value: 'f)' }
+      #                        ^ error: ')' closes nothing [wrong-value]
+        c: { type: T, value: '[1, (2]' }
+      #                             ^ error: ']' cannot close '(' [wrong-value]
+        d: { type: T, value: '"a' }
+      #                       ^ error: the string is not closed [wrong-value]
+        e: { type: T, value: '"a\(b"' }
+      #                            ^ error: the string is not closed [wrong-value]
+        f: { type: T, value: '1 /* one' }
+      #                         ^ error: the comment is not closed [wrong-value]
+        g: { type: T, value: '#/a' }
+      #                       ^ error: the regex is not closed [wrong-value]
+        h: { type: T, value: '`a' }
+      #                       ^ error: '`' is not closed [wrong-value]
+        i: { type: T, value: '}; func evil() {' }
+      #                       ^ error: '}' closes nothing [wrong-value]
+      """#)
+  }
+
+  @Test func statementsStandInAClosure() {
+    expectDiagnostics(
+      """
+      container: App
+      bindings:
+        a: { type: T, value: 'f(); g()' }
+      #                          ^ error: an expression has no ';' [wrong-value]
+      #                          ^ note: put several statements into a closure: '{ …; … }()'
+        b: { type: T, value: '{ f(); return g() }()' }
+      """)
+  }
+
+  @Test func conditionsStandOutside() {
+    expectDiagnostics(
+      """
+      container: App
+      bindings:
+        a:
+          type: T
+          value: |-
+            #if DEBUG
+      #     ^^^ error: '#if' cannot stand in an expression [wrong-value]
+        b:
+          type: T
+          value: |-
+            #sourceLocation(file: "a", line: 1)
+      #     ^^^^^^^^^^^^^^^ error: '#sourceLocation' cannot stand in an expression [wrong-value]
+      """)
+  }
+
+  @Test func aPlaceInALiteralIsThatOfItsLine() {
+    expectDiagnostics(
+      """
+      container: App
+      bindings:
+        a:
+          type: T
+          value: |-
+            f(
+              [1, 2),
+      #            ^ error: ')' cannot close '[' [wrong-value]
+          doc: a
+        b:
+          type: T
+          value: |-
+            f(
+              $clok)
+      #       ^^^^^ error: no binding 'clok' [missing-binding]
+      """)
+  }
+
+  @Test func aPlaceBehindEscapesIsRight() {
+    expectDiagnostics(
+      #"""
+      container: App
+      bindings:
+        clock: Clock
+        a: { type: T, value: "\"\u00e9\\n\" + $clok" }
+      #                                       ^^^^^ error: no binding 'clok' [missing-binding]
+      #                                       ^^^^^ note: did you mean 'clock'?
+        b: { type: T, value: '''é'' + $clok2' }
+      #                               ^^^^^^ error: no binding 'clok2' [missing-binding]
+      """#)
+  }
+
+  @Test func anExpressionCannotUseTheContainer() {
+    expectDiagnostics(
+      """
+      container: App
+      bindings:
+        a: { type: T, value: 'f(self)' }
+      #                         ^^^^ error: an expression cannot use 'self', the container [wrong-value]
+      #                         ^^^^ note: ask for what is needed by its name: '$name'
+        b: { type: T, value: '{ [weak self] in self }' }
+      #                               ^^^^ error: an expression cannot use 'self', the container [wrong-value]
+      #                               ^^^^ note: ask for what is needed by its name: '$name'
+      #                                        ^^^^ error: an expression cannot use 'self', the container [wrong-value]
+      #                                        ^^^^ note: ask for what is needed by its name: '$name'
+        c: { type: T, arguments: [_: value(self.a)] }
+      #                                    ^^^^ error: an expression cannot use 'self', the container [wrong-value]
+      #                                    ^^^^ note: ask for what is needed by its name: '$name'
+      """)
+  }
+}

@@ -1,0 +1,76 @@
+import Testing
+
+/// What `imports` can have wrong.
+struct ImportTests {
+  @Test func oneModuleIsStillAList() {
+    expectDiagnostics(
+      """
+      container: App
+      imports: Foundation
+      #        ^^^^^^^^^^ error: a list of modules is expected, this is text [wrong-value]
+      #        ^^^^^^^^^^ note: write a list: [Foundation]
+      """)
+  }
+
+  @Test func aModuleHasNoSpaces() {
+    expectDiagnostics(
+      """
+      container: App
+      imports: ['Shop Kit']
+      #         ^^^^^^^^^^ error: 'Shop Kit' is no module [wrong-value]
+      #         ^^^^^^^^^^ note: write its name, 'ShopKit', or the whole declaration, 'public import ShopKit'
+      """)
+  }
+
+  @Test func aModuleIsNoPathOfFiles() {
+    expectDiagnostics(
+      """
+      container: App
+      imports: [../ShopKit]
+      #         ^^^^^^^^^^ error: '../ShopKit' is no module [wrong-value]
+      #         ^^^^^^^^^^ note: write its name, 'ShopKit', or the whole declaration, 'public import ShopKit'
+      """)
+  }
+
+  @Test func anImportHasNothingBehindTheModule() {
+    expectDiagnostics(
+      """
+      container: App
+      imports: ['public import ShopKit; import Evil', 'import struct Shop.Kit Kit']
+      #         ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ error: 'public import ShopKit; import Evil' is no module [wrong-value]
+      #         ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ note: write its name, 'ShopKit', or the whole declaration, 'public import ShopKit'
+      #                                               ^^^^^^^^^^^^^^^^^^^^^^^^^^^^ error: 'import struct Shop.Kit Kit' is no module [wrong-value]
+      #                                               ^^^^^^^^^^^^^^^^^^^^^^^^^^^^ note: write its name, 'ShopKit', or the whole declaration, 'public import ShopKit'
+      """)
+  }
+
+  @Test func anImportNamesItsModule() {
+    expectDiagnostics(
+      """
+      container: App
+      imports:
+        - if: canImport(UIKit)
+      #   ^^^^^^^^^^^^^^^^^^^^ error: the import has no 'module' [missing-key]
+        - { module: UIKit, when: canImport(UIKit) }
+      #                    ^^^^ error: an import has no key 'when' [unknown-key]
+      #                    ^^^^ note: it has 'module', 'if'
+      """)
+  }
+
+  @Test func aConditionIsNoCode() {
+    expectDiagnostics(
+      """
+      container: App
+      imports:
+        - { module: UIKit, if: 'os(iOS) { }' }
+      #                        ^^^^^^^^^^^^^ error: 'os(iOS) { }' is no compilation condition [wrong-value]
+      #                        ^^^^^^^^^^^^^ note: write what stands behind '#if': 'os(iOS) && DEBUG'
+        - { module: AppKit, if: 'os(macOS' }
+      #                         ^^^^^^^^^^ error: 'os(macOS' is no compilation condition [wrong-value]
+      #                         ^^^^^^^^^^ note: write what stands behind '#if': 'os(iOS) && DEBUG'
+        - { module: WatchKit, if: '#os' }
+      #                           ^^^^^ error: '#os' is no compilation condition [wrong-value]
+      #                           ^^^^^ note: write what stands behind '#if': 'os(iOS) && DEBUG'
+      """)
+  }
+}

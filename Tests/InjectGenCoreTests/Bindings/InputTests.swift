@@ -1,0 +1,110 @@
+import Testing
+
+/// What `inputs` can have wrong.
+struct InputTests {
+  @Test func anInputHasAType() {
+    expectDiagnostics(
+      """
+      container: App
+      inputs:
+        path: { default: '"a"' }
+      # ^^^^ error: the input 'path' has no 'type' [missing-key]
+      bindings:
+        store: { type: Store, arguments: [path] }
+      """)
+  }
+
+  @Test func anInputHasFewKeys() {
+    expectDiagnostics(
+      """
+      container: App
+      inputs:
+        path: { type: String, defualt: '"a"' }
+      #                       ^^^^^^^ error: an input has no key 'defualt' [unknown-key]
+      #                       ^^^^^^^ note: did you mean 'default'?
+        limit: { type: Int, scope: singleton }
+      #                     ^^^^^ error: an input has no key 'scope' [unknown-key]
+      #                     ^^^^^ note: it has 'type', 'default', 'doc'
+      bindings:
+        store: { type: Store, arguments: [path, limit] }
+      """)
+  }
+
+  @Test func aDefaultComesBeforeTheContainer() {
+    expectDiagnostics(
+      """
+      container: App
+      inputs:
+        path: String
+        file: { type: String, default: '$path + "/file"' }
+      #                                 ^^^^^ error: a default cannot use '$path': there is no container yet [wrong-value]
+      bindings:
+        store: { type: Store, arguments: [path, file] }
+      """)
+  }
+
+  @Test func aDefaultCannotBeEmpty() {
+    expectDiagnostics(
+      """
+      container: App
+      inputs:
+        path: { type: String, default: ' ' }
+      #                                ^^^ error: the expression is empty [wrong-value]
+      bindings:
+        store: { type: Store, arguments: [path] }
+      """)
+  }
+
+  @Test func aDefaultEndsInNoComment() {
+    expectDiagnostics(
+      """
+      container: App
+      inputs:
+        path: { type: String, default: '"a" // the default' }
+      #                                ^^^^^^^^^^^^^^^^^^^^ error: the comment would swallow what stands behind it [wrong-value]
+      #                                ^^^^^^^^^^^^^^^^^^^^ note: write it as a comment of the bindings file: behind ' # '
+      bindings:
+        store: { type: Store, arguments: [path] }
+      """)
+  }
+
+  @Test func aDefaultStaysInItsPlace() {
+    expectDiagnostics(
+      """
+      container: App
+      inputs:
+        path: { type: String, default: '"a") { evil() }; func f(' }
+      #                                    ^ error: ')' closes nothing [wrong-value]
+        file: { type: String, default: '"a' }
+      #                                 ^ error: the string is not closed [wrong-value]
+      bindings:
+        store: { type: Store, arguments: [path, file] }
+      """)
+  }
+
+  @Test func anUnreadableInputIsNotMissing() {
+    expectDiagnostics(
+      """
+      container: App
+      inputs:
+        path: [String]
+      #       ^^^^^^^^ error: a type is expected, this is a list to YAML [invalid-type]
+      #       ^^^^^^^^ note: quote it: '[String]'
+      bindings:
+        store: { type: Store, arguments: [path] }
+      """)
+  }
+
+  @Test func anInputAndABindingCannotHaveOneName() {
+    expectDiagnostics(
+      """
+      container: App
+      inputs:
+        path: String
+      # ^^^^ note 1 of duplicate-binding: the input stands here
+      bindings:
+        path: { type: Path, scope: singleton }
+      # ^^^^ error: 'path' is an input already [duplicate-binding]
+      """)
+  }
+}

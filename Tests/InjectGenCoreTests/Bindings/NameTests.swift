@@ -1,0 +1,175 @@
+import Testing
+
+/// Names that cannot be names in Swift, and those that look as if.
+struct NameTests {
+  @Test func someWordsAreNoNamesEvenInBackticks() {
+    expectDiagnostics(
+      """
+      container: App
+      bindings:
+        self: Clock
+      # ^^^^ error: 'self' cannot be the name of a binding [invalid-name]
+      # ^^^^ note: Swift keeps the word for itself; take another
+        Self: Clock
+      # ^^^^ error: 'Self' cannot be the name of a binding [invalid-name]
+      # ^^^^ note: Swift keeps the word for itself; take another
+        Type: Clock
+      # ^^^^ error: 'Type' cannot be the name of a binding [invalid-name]
+      # ^^^^ note: Swift keeps the word for itself; take another
+        Protocol: Clock
+      # ^^^^^^^^ error: 'Protocol' cannot be the name of a binding [invalid-name]
+      # ^^^^^^^^ note: Swift keeps the word for itself; take another
+        init: Clock
+      # ^^^^ error: 'init' cannot be the name of a binding [invalid-name]
+      # ^^^^ note: Swift keeps the word for itself; take another
+        deinit: Clock
+      # ^^^^^^ error: 'deinit' cannot be the name of a binding [invalid-name]
+      # ^^^^^^ note: Swift keeps the word for itself; take another
+        subscript: Clock
+      # ^^^^^^^^^ error: 'subscript' cannot be the name of a binding [invalid-name]
+      # ^^^^^^^^^ note: Swift keeps the word for itself; take another
+        _: Clock
+      # ^ error: '_' cannot be the name of a binding [invalid-name]
+      # ^ note: Swift keeps the word for itself; take another
+      """)
+  }
+
+  @Test func aNameIsASwiftIdentifier() {
+    expectDiagnostics(
+      #"""
+      container: App
+      bindings:
+        my-clock: Clock
+        2clock: Clock
+        my clock: Clock
+        clock.utc: Clock
+        '': Clock
+        "new\nline": Clock
+      line' is no Swift identifier, so it cannot be the name of a binding [invalid-name]
+      #<^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ error: 'line' is no Swift identifier, so it cannot be the name of a binding [invalid-name]' is no entry of a mapping [yaml-syntax]
+      #<^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ note: write 'key: value'
+        '`clock`': Clock
+        '$clock': Clock
+      """#)
+  }
+
+  @Test func hostileNamesReachNoCode() {
+    expectDiagnostics(
+      """
+      container: 'App { } ; import Evil //'
+      #          ^^^^^^^^^^^^^^^^^^^^^^^^^^ error: 'App { } ; import Evil //' is no Swift identifier, so it cannot be the name of a container [invalid-name]
+      bindings:
+        'x: Int { exit(1) } //': Clock
+      # ^^^^^^^^^^^^^^^^^^^^^^^ error: 'x: Int { exit(1) } //' is no Swift identifier, so it cannot be the name of a binding [invalid-name]
+      """)
+  }
+
+  @Test func hostileNamesReachNoCodeFromABinding() {
+    expectDiagnostics(
+      """
+      container: App
+      bindings:
+        'x: Int { exit(1) } //': Clock
+      # ^^^^^^^^^^^^^^^^^^^^^^^ error: 'x: Int { exit(1) } //' is no Swift identifier, so it cannot be the name of a binding [invalid-name]
+        '*/': Clock
+      # ^^^^ error: '*/' is no Swift identifier, so it cannot be the name of a binding [invalid-name]
+        '"': Clock
+      # ^^^ error: '"' is no Swift identifier, so it cannot be the name of a binding [invalid-name]
+      """)
+  }
+
+  @Test func keywordsAreNames() {
+    expectDiagnostics(
+      """
+      container: App
+      inputs:
+        in: Int
+        default: Int
+      bindings:
+        class: { type: Class, arguments: [in, default] }
+        func: { type: Func, arguments: [class], scope: singleton }
+        switch: { type: Switch, arguments: [func], parameters: { case: Int } }
+      #                                                          ^^^^ warning: 'switch' does not use its parameter 'case' [unused-parameter]
+      """)
+  }
+
+  @Test func namesMayBeOfAnyScript() {
+    expectDiagnostics(
+      """
+      container: Café
+      bindings:
+        größe: Größe
+        時計: 時計
+        clé: { type: Clé, arguments: [größe, 時計, cle] }
+      #                                          ^^^ error: no binding 'cle' [missing-binding]
+      #                                          ^^^ note: did you mean 'clé'?
+      """)
+  }
+
+  @Test func columnsAreThoseOfCharacters() {
+    expectDiagnostics(
+      """
+      container: App
+      bindings:
+        größe: { type: Größe<👩‍👩‍👧>, arguments: [grosse] }
+      #                                      ^^^^^^ error: no binding 'grosse' [missing-binding]
+      """)
+  }
+
+  @Test func theTwoSpellingsOfALetterAreOneName() {
+    expectDiagnostics(
+      """
+      container: App
+      bindings:
+        caf\u{E9}: Café
+      # ^^^^ note 1 of duplicate-key: 'caf\u{E9}' stands on line 3 too
+        cafe\u{301}: Café
+      # ^^^^ error: the key 'caf\u{E9}' comes twice in one mapping [duplicate-key]
+      """)
+  }
+
+  @Test func aNameIsFoundInEitherSpelling() {
+    expectDiagnostics(
+      """
+      container: App
+      bindings:
+        caf\u{E9}: Café
+        shop: { type: Shop, arguments: [cafe\u{301}] }
+      """)
+  }
+
+  @Test func anEmojiIsNoIdentifier() {
+    expectDiagnostics(
+      """
+      container: App
+      bindings:
+        👍: Thumb
+      # ^ error: '👍' is no Swift identifier, so it cannot be the name of a binding [invalid-name]
+      """)
+  }
+
+  @Test func aNumberIsNoName() {
+    expectDiagnostics(
+      """
+      container: App
+      bindings:
+        '7': Seven
+      # ^^^ error: '7' is no Swift identifier, so it cannot be the name of a binding [invalid-name]
+        'true': Truth
+        'nil': Nothing
+      """)
+  }
+
+  @Test func aParameterHasAName() {
+    expectDiagnostics(
+      """
+      container: App
+      bindings:
+        item: { type: Item, parameters: { self: Int, a-b: Int } }
+      #                                   ^^^^ error: 'self' cannot be the name of a parameter [invalid-name]
+      #                                   ^^^^ note: Swift keeps the word for itself; take another
+      #                                              ^^^ error: 'a-b' is no Swift identifier, so it cannot be the name of a parameter [invalid-name]
+      #                                              ^^^ note: write 'aB'
+      """)
+  }
+}

@@ -1,0 +1,220 @@
+import Testing
+
+/// What the items of `arguments`, `properties` and `calls` can have wrong.
+struct ReferenceTests {
+  @Test func anExpressionIsWrittenAsAValue() {
+    expectDiagnostics(
+      """
+      container: App
+      inputs:
+        list: '[Int]'
+      bindings:
+        store: { type: Store, arguments: [foo(bar), list, '3', 'a + b', 'list[0]', '"text"', '.fast', 'a.', 'a..b', ''] }
+      #                                   ^^^^^^^^ error: 'foo(bar)' is no reference [wrong-value]
+      #                                   ^^^^^^^^ note: an expression is written 'value(foo(bar))'
+      #                                                    ^ error: '3' is no reference [wrong-value]
+      #                                                    ^ note: an expression is written 'value(3)'
+      #                                                         ^^^^^ error: 'a + b' is no reference [wrong-value]
+      #                                                         ^^^^^ note: an expression is written 'value(a + b)'
+      #                                                                  ^^^^^^^ error: 'list[0]' is no reference [wrong-value]
+      #                                                                  ^^^^^^^ note: an expression is written 'value(list[0])'
+      #                                                                             ^^^^^^ error: '"text"' is no reference [wrong-value]
+      #                                                                             ^^^^^^ note: an expression is written 'value("text")'
+      #                                                                                       ^^^^^ error: '.fast' is no reference [wrong-value]
+      #                                                                                       ^^^^^ note: an expression is written 'value(.fast)'
+      #                                                                                                ^^ error: 'a.' is no reference [wrong-value]
+      #                                                                                                ^^ note: write the name of a binding, input or parameter, 'store', or a member of it, 'config.path'
+      #                                                                                                      ^^^^ error: 'a..b' is no reference [wrong-value]
+      #                                                                                                      ^^^^ note: write the name of a binding, input or parameter, 'store', or a member of it, 'config.path'
+      #                                                                                                              ^ error: '' is no reference [wrong-value]
+      #                                                                                                              ^ note: write the name of a binding, input or parameter, 'store', or a member of it, 'config.path'
+      """)
+  }
+
+  @Test func aNumberIsNoReference() {
+    expectDiagnostics(
+      """
+      container: App
+      bindings:
+        store: { type: Store, arguments: [3, limit: 3.5, isOpen: true] }
+      #                                   ^ error: '3' is no reference [wrong-value]
+      #                                   ^ note: an expression is written 'value(3)'
+      #                                             ^^^ error: '3.5' is no reference [wrong-value]
+      #                                             ^^^ note: an expression is written 'value(3.5)'
+      #                                                          ^^^^ error: no binding 'true' [missing-binding]
+      #                                                          ^^^^ note: an expression is written 'value(true)'
+      """)
+  }
+
+  @Test func anExpressionNeedsALabel() {
+    expectDiagnostics(
+      """
+      container: App
+      bindings:
+        store:
+          type: Store
+          arguments: [value(3), '_: value(4)', _: value(5), limit: value(6)]
+      #               ^^^^^^^^ error: a 'value(…)' needs a label [missing-key]
+      #               ^^^^^^^^ note: write 'label: value(…)', or '_: value(…)' for none
+      #                          ^^^^^^^^^^^ error: '_: value(4)' is no reference [wrong-value]
+      #                          ^^^^^^^^^^^ note: a label stands outside of the quotes: _: 'value(4)'
+          properties: [value(7)]
+      #                ^^^^^^^^ error: a 'value(…)' needs a label [missing-key]
+      #                ^^^^^^^^ note: write 'property: value(…)'
+      """)
+  }
+
+  @Test func everyItemHasOneLabel() {
+    expectDiagnostics(
+      """
+      container: App
+      bindings:
+        clock: Clock
+        store:
+          type: Store
+          arguments:
+            - { first: clock, second: clock }
+      #       ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ error: an argument has one label [wrong-value]
+      #       ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ note: write each as an item of its own
+            - {}
+      #       ^^ error: an argument has one label [wrong-value]
+      #       ^^ note: write each as an item of its own
+            - first: clock
+      #       ^^^^^^^^^^^^ error: an argument has one label [wrong-value]
+      #       ^^^^^^^^^^^^ note: write each as an item of its own
+              second: clock
+      """)
+  }
+
+  @Test func aReferenceIsNoList() {
+    expectDiagnostics(
+      """
+      container: App
+      bindings:
+        clock: Clock
+        store: { type: Store, arguments: [[clock], clocks: [clock, clock], clock: { a: clock }] }
+      #                                   ^^^^^^^ error: a reference is expected, this is a list to YAML [wrong-value]
+      #                                                    ^^^^^^^^^^^^^^ error: a reference is expected, this is a list to YAML [wrong-value]
+      #                                                                           ^^^^^^^^^^^^ error: a reference is expected, this is a mapping to YAML [wrong-value]
+      """)
+  }
+
+  @Test func aLabelIsAName() {
+    expectDiagnostics(
+      """
+      container: App
+      bindings:
+        clock: Clock
+        store:
+          type: Store
+          arguments: [2nd: clock, a b: clock, '': clock, self: clock]
+      #               ^^^ error: '2nd' cannot be the label of an argument [invalid-name]
+      #                           ^^^ error: 'a b' cannot be the label of an argument [invalid-name]
+      #                                       ^^ error: '' cannot be the label of an argument [invalid-name]
+          properties: [2nd: clock, _: clock, self: clock, 'a.b': clock]
+      #                ^^^ error: '2nd' cannot be the label of a property [invalid-name]
+      #                            ^ error: '_' cannot be the label of a property [invalid-name]
+      #                                      ^^^^ error: 'self' cannot be the label of a property [invalid-name]
+      #                                                   ^^^^^ error: 'a.b' cannot be the label of a property [invalid-name]
+      """)
+  }
+
+  @Test func aCallHasOneMethod() {
+    expectDiagnostics(
+      """
+      container: App
+      bindings:
+        clock: Clock
+        store:
+          type: Store
+          calls:
+            - start
+            - start()
+      #       ^^^^^^^ error: 'start()' is no method [wrong-value]
+      #       ^^^^^^^ note: write its name alone, 'didInject', or with what is passed, 'configure: [store]'
+            - configure: clock
+      #                  ^^^^^ error: a list is expected, this is text [wrong-value]
+      #                  ^^^^^ note: write a list: [clock]
+            - configure: [clock]
+      #       ^^^^^^^^^^^^^^^^^^ error: a call has one method [wrong-value]
+      #       ^^^^^^^^^^^^^^^^^^ note: write each as an item of its own
+              stop: [clock]
+            - [start]
+      #       ^^^^^^^ error: a method's name is expected, this is a list to YAML [wrong-value]
+            - 'add(to:)': [clock]
+      #       ^^^^^^^^^^ error: 'add(to:)' is no method [wrong-value]
+      #       ^^^^^^^^^^ note: write its name alone, 'didInject', or with what is passed, 'configure: [store]'
+      """)
+  }
+
+  @Test func callsAreAList() {
+    expectDiagnostics(
+      """
+      container: App
+      bindings:
+        store: { type: Store, calls: start }
+      #                              ^^^^^ error: a list of methods is expected, this is text [wrong-value]
+      #                              ^^^^^ note: write a list: [start]
+        cache: { type: Cache, calls: { start: [] } }
+      #                              ^^^^^^^^^^^^^ error: a list of methods is expected, this is a mapping to YAML [wrong-value]
+      """)
+  }
+
+  @Test func aProviderNamesOneBinding() {
+    expectDiagnostics(
+      """
+      container: App
+      bindings:
+        clock: Clock
+        store: { type: Store, arguments: [provider(clock.now), provider(), provider(clok), 'a: provider(clock, clock)'] }
+      #                                            ^^^^^^^^^ error: 'provider(…)' takes the name of one binding [wrong-value]
+      #                                            ^^^^^^^^^ note: write 'provider(store)': a closure that makes or gets it on each call
+      #                                                        ^^^^^^^^^^ error: 'provider(…)' takes the name of one binding [wrong-value]
+      #                                                        ^^^^^^^^^^ note: write 'provider(store)': a closure that makes or gets it on each call
+      #                                                                             ^^^^ error: no binding 'clok' [missing-binding]
+      #                                                                             ^^^^ note: did you mean 'clock'?
+      #                                                                                     ^^^^^^^^^^^^^^^^^^^^^^^^^ error: 'a: provider(clock, clock)' is no reference [wrong-value]
+      #                                                                                     ^^^^^^^^^^^^^^^^^^^^^^^^^ note: a label stands outside of the quotes: a: 'provider(clock, clock)'
+      """)
+  }
+
+  @Test func aReferenceNamesNoReservedWord() {
+    expectDiagnostics(
+      """
+      container: App
+      bindings:
+        store: { type: Store, arguments: [self, Self.shared, init] }
+      #                                   ^^^^ error: 'self' is no reference [wrong-value]
+      #                                   ^^^^ note: the container is not passed on; ask for what is needed of it by its name
+      #                                         ^^^^^^^^^^^ error: 'Self.shared' is no reference [wrong-value]
+      #                                         ^^^^^^^^^^^ note: an expression is written 'value(Self.shared)'
+      #                                                      ^^^^ error: 'init' is no reference [wrong-value]
+      #                                                      ^^^^ note: an expression is written 'value(init)'
+      """)
+  }
+
+  @Test func anExpressionStaysInItsPlace() {
+    expectDiagnostics(
+      """
+      container: App
+      bindings:
+        store:
+          type: Store
+          arguments:
+            - a: value([1, 2)
+      #                ^ error: '[' is not closed [wrong-value]
+            - b: value("a)
+      #                ^ error: the string is not closed [wrong-value]
+            - c: value(1); exit(1)
+      #                 ^ error: ')' closes nothing [wrong-value]
+            - d: value(1 // one)
+      #                ^^^^^^^^ error: the comment swallows what stands behind it [wrong-value]
+            - e: value()
+      #                ^ error: the expression is empty [wrong-value]
+            - f: value(1 /* one)
+      #                  ^ error: the comment is not closed [wrong-value]
+            - g: value(1) + (2)
+      #                 ^ error: ')' closes nothing [wrong-value]
+      """)
+  }
+}

@@ -1,0 +1,266 @@
+import InjectGenCore
+import Testing
+
+/// What a whole bindings file can have wrong.
+struct TopLevelTests {
+  @Test func everythingWrongInOneFileIsSaidAtOnce() {
+    expectDiagnostics(
+      """
+      container: App
+      access: privat
+      #       ^^^^^^ error: 'privat' is no access level [wrong-value]
+      #       ^^^^^^ note: did you mean 'private'?
+      imports: [Foundation, 'a b']
+      #                     ^^^^^ error: 'a b' is no module [wrong-value]
+      #                     ^^^^^ note: write its name, 'ShopKit', or the whole declaration, 'public import ShopKit'
+      isolation: '3x'
+      #          ^^^^ error: '3x' is no global actor [wrong-value]
+      #          ^^^^ note: write its name, 'MainActor'
+      inputs:
+        self: Int
+      # ^^^^ error: 'self' cannot be the name of an input [invalid-name]
+      # ^^^^ note: Swift keeps the word for itself; take another
+        a: { typ: Int }
+      # ^ error: the input 'a' has no 'type' [missing-key]
+      #      ^^^ error: an input has no key 'typ' [unknown-key]
+      #      ^^^ note: did you mean 'type'?
+        b: { type: Int, default: 'a b ]' }
+      #                               ^ error: ']' closes nothing [wrong-value]
+        unused: Int
+      bindings:
+        clock: any Clock
+      #        ^^^^^^^^^ error: 'any Clock' cannot be constructed [missing-key]
+      #        ^^^^^^^^^ note: say what is: add 'implementation: ConcreteType', or 'factory', 'value' or 'alias'
+        x: { type: Foo, eager: true }
+      #                 ^^^^^ error: 'eager' needs 'scope: singleton' [conflicting-keys]
+      #                 ^^^^^ note: only what is kept can be made ahead: write 'scope: singleton', or leave 'eager' out
+        y: { type: [Foo] }
+      #            ^^^^^ error: a type is expected, this is a list to YAML [invalid-type]
+      #            ^^^^^ note: quote it: '[Foo]'
+        z: { value: '3', factory: f }
+      # ^ error: the binding 'z' has no 'type' [missing-key]
+      # ^ note: write 'type:', what the accessor returns
+      #                  ^^^^^^^ error: 'factory' cannot stand beside 'value' [conflicting-keys]
+        w: { type: T, arguments: [value(3), a: b, foo(bar), clok, {a: b, c: d}] }
+      #                           ^^^^^^^^ error: a 'value(…)' needs a label [missing-key]
+      #                           ^^^^^^^^ note: write 'label: value(…)', or '_: value(…)' for none
+      #                                           ^^^^^^^^ error: 'foo(bar)' is no reference [wrong-value]
+      #                                           ^^^^^^^^ note: an expression is written 'value(foo(bar))'
+      #                                                     ^^^^ error: no binding 'clok' [missing-binding]
+      #                                                     ^^^^ note: did you mean 'clokc'?
+      #                                                           ^^^^^^^^^^^^ error: an argument has one label [wrong-value]
+      #                                                           ^^^^^^^^^^^^ note: write each as an item of its own
+        clokc: { type: Clock, arguments: [w, y] }
+      #                                   ^ note 2 of missing-binding: 'w' is needed by 'clokc'
+        make: Make
+      # ^^^^ note 1 of accessor-clash: 'make' stands here
+        makeMake: Make
+      # ^^^^^^^^ error: 'make' and 'makeMake' would both be 'makeMake' in code [accessor-clash]
+        one: { type: One, arguments: [two] }
+      #                               ^^^ error: dependency cycle: one → two → one [dependency-cycle]
+      #                               ^^^ note: break the circle with 'provider(two)', a closure that asks when it is called
+        two: { type: Two, arguments: [one] }
+      #                               ^^^ note 1 of dependency-cycle: 'two' needs 'one'
+      oneMore: true
+      #<^^^^^^^ error: a bindings file has no key 'oneMore' [unknown-key]
+      #<^^^^^^^ note: it has 'container', 'bindings', 'inputs', 'imports', 'access', 'isolation', 'shared', 'testing', 'inject', 'lookup' and 1 more
+      """)
+  }
+
+  @Test func aFileSaysWhichContainerItDeclares() {
+    expectDiagnostics(
+      """
+      bindings:
+      #<^^^^^^^^ error: the file does not say which container it declares [missing-key]
+      #<^^^^^^^^ note: write 'container: AppContainer' in its first line
+        clock: Clock
+      """)
+  }
+
+  @Test func aMisspelledKeyIsOfferedTheRightOne() {
+    expectDiagnostics(
+      """
+      container: App
+      imprts: [Foundation]
+      #<^^^^^^ error: a bindings file has no key 'imprts' [unknown-key]
+      #<^^^^^^ note: did you mean 'imports'?
+      binding:
+      #<^^^^^^^ error: a bindings file has no key 'binding' [unknown-key]
+      #<^^^^^^^ note: did you mean 'bindings'?
+        clock: Clock
+      """)
+  }
+
+  @Test func aKeyThatIsLikeNoneIsShownAllOfThem() {
+    expectDiagnostics(
+      """
+      container: App
+      wiring:
+      #<^^^^^^ error: a bindings file has no key 'wiring' [unknown-key]
+      #<^^^^^^ note: it has 'container', 'bindings', 'inputs', 'imports', 'access', 'isolation', 'shared', 'testing', 'inject', 'lookup' and 1 more
+        clock: Clock
+      """)
+  }
+
+  @Test func aKeyOfABindingDoesNotStandAtTheTopLevel() {
+    expectDiagnostics(
+      """
+      container: App
+      scope: singleton
+      #<^^^^^ error: a bindings file has no key 'scope' [unknown-key]
+      #<^^^^^ note: it has 'container', 'bindings', 'inputs', 'imports', 'access', 'isolation', 'shared', 'testing', 'inject', 'lookup' and 1 more
+      """)
+  }
+
+  @Test func aKeyMayStandOnce() {
+    expectDiagnostics(
+      """
+      container: App
+      #<^^^^^^^^^ note 1 of duplicate-key: 'container' stands on line 1 too
+      container: App
+      #<^^^^^^^^^ error: the key 'container' comes twice in one mapping [duplicate-key]
+      bindings:
+        clock: Clock
+      """)
+  }
+
+  @Test func aContainerHasOneName() {
+    expectDiagnostics(
+      """
+      container: [App, Other]
+      #          ^^^^^^^^^^^^ error: the container's name is expected, this is a list to YAML [wrong-value]
+      """)
+  }
+
+  @Test func theNameOfAContainerIsAnIdentifier() {
+    expectDiagnostics(
+      """
+      container: Shop-Container
+      #          ^^^^^^^^^^^^^^ error: 'Shop-Container' is no Swift identifier, so it cannot be the name of a container [invalid-name]
+      #          ^^^^^^^^^^^^^^ note: write 'ShopContainer'
+      """)
+  }
+
+  @Test func aContainerCannotBeCalledSelf() {
+    expectDiagnostics(
+      """
+      container: Self
+      #          ^^^^ error: 'Self' cannot be the name of a container [invalid-name]
+      #          ^^^^ note: Swift keeps the word for itself; take another
+      """)
+  }
+
+  @Test func aPrivateContainerCouldBeUsedByNobody() {
+    expectDiagnostics(
+      """
+      container: App
+      access: private
+      #       ^^^^^^^ error: a private container could be used by nobody [wrong-value]
+      #       ^^^^^^^ note: it is one of 'internal', 'package', 'public'
+      """)
+  }
+
+  @Test func aMisspelledAccessIsOfferedTheRightOne() {
+    expectDiagnostics(
+      """
+      container: App
+      access: interal
+      #       ^^^^^^^ error: 'interal' is no access level [wrong-value]
+      #       ^^^^^^^ note: did you mean 'internal'?
+      """)
+  }
+
+  @Test func anAccessThatIsLikeNoneIsShownAllOfThem() {
+    expectDiagnostics(
+      """
+      container: App
+      access: visible
+      #       ^^^^^^^ error: 'visible' is no access level [wrong-value]
+      #       ^^^^^^^ note: it is one of 'private', 'internal', 'package', 'public'
+      """)
+  }
+
+  @Test func openIsNoAccessOfAFinalClass() {
+    expectDiagnostics(
+      """
+      container: App
+      access: open
+      #       ^^^^ error: 'open' is no access level [wrong-value]
+      #       ^^^^ note: it is one of 'private', 'internal', 'package', 'public'
+      """)
+  }
+
+  @Test func aGlobalActorIsAName() {
+    expectDiagnostics(
+      """
+      container: App
+      isolation: '@MainActor'
+      #          ^^^^^^^^^^^^ error: '@MainActor' is no global actor [wrong-value]
+      #          ^^^^^^^^^^^^ note: write its name, 'MainActor'
+      """)
+  }
+
+  @Test func onlyOneActorIsolates() {
+    expectDiagnostics(
+      """
+      container: App
+      isolation: [MainActor]
+      #          ^^^^^^^^^^^ error: a global actor or 'none' is expected, this is a list to YAML [wrong-value]
+      """)
+  }
+
+  @Test func bindingsAreAMapping() {
+    expectDiagnostics(
+      """
+      container: App
+      bindings: [clock, store]
+      #         ^^^^^^^^^^^^^^ error: a mapping of names to bindings is expected, this is a list to YAML [wrong-value]
+      """)
+  }
+
+  @Test func bindingsAsTextAreAMistake() {
+    expectDiagnostics(
+      """
+      container: App
+      bindings: Clock
+      #         ^^^^^ error: a mapping of names to bindings is expected, this is text [wrong-value]
+      """)
+  }
+
+  @Test func inputsAreAMapping() {
+    expectDiagnostics(
+      """
+      container: App
+      inputs: [path]
+      #       ^^^^^^ error: a mapping of names to types is expected, this is a list to YAML [wrong-value]
+      """)
+  }
+
+  @Test func aFileIsAMapping() {
+    expectDiagnostics(
+      """
+      - container: App
+      #<^^^^^^^^^^^^^^^^ error: the file is a list, not a mapping [yaml-unsupported]
+      #<^^^^^^^^^^^^^^^^ note: begin with a line such as: container: App
+      """)
+  }
+
+  @Test func anEmptyFileHoldsNoMapping() {
+    expectDiagnostics(
+      """
+      # nothing
+      #<^ error: the file holds no mapping [yaml-syntax]
+      #<^ note: begin with a line such as: container: App
+      """)
+  }
+
+  @Test func aKeywordAsTheContainersNameStandsInBackticks() throws {
+    let source = Source(
+      id: SourceID(0), path: "Bindings.yaml", bytes: Array("container: class\nbindings: { clock: Clock }\n".utf8))
+    var diagnostics = Diagnostics()
+    let files = generate([source], &diagnostics)
+    let text = try #require(files.first?.text)
+    #expect(text.contains("internal final class `class`: Sendable {"))
+    #expect(text.contains("((`class`) -> Clock)?") || text.contains("(`class`) -> Clock"))
+  }
+}

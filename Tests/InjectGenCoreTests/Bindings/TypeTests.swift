@@ -1,0 +1,154 @@
+import Testing
+
+/// Where a type is due and something else stands.
+struct TypeTests {
+  @Test func aListToYAMLIsQuoted() {
+    expectDiagnostics(
+      """
+      container: App
+      bindings:
+        items: { type: [Item], value: '[]' }
+      #                ^^^^^^ error: a type is expected, this is a list to YAML [invalid-type]
+      #                ^^^^^^ note: quote it: '[Item]'
+        handlers: { type: [String: Handler], value: '[:]' }
+      #                   ^^^^^^^^^^^^^^^^^ error: a type is expected, this is a list to YAML [invalid-type]
+      #                   ^^^^^^^^^^^^^^^^^ note: quote it: '[String: Handler]'
+        table: { type: {a: b}, value: '[:]' }
+      #                ^^^^^^ error: a type is expected, this is a mapping to YAML [invalid-type]
+      #                ^^^^^^ note: quote it: '{a: b}'
+      """)
+  }
+
+  @Test func aBlockIsNoType() {
+    expectDiagnostics(
+      """
+      container: App
+      bindings:
+        items:
+          type:
+            - Item
+      #     ^^^^^^ error: a type is expected, this is a list to YAML [invalid-type]
+          value: '[]'
+        other:
+          type:
+            name: Item
+      #     ^^^^^^^^^^ error: a type is expected, this is a mapping to YAML [invalid-type]
+          value: '[]'
+      """)
+  }
+
+  @Test func aShortBindingCanBeAListToYAML() {
+    expectDiagnostics(
+      """
+      container: App
+      bindings:
+        items: [Item]
+      #        ^^^^^^ error: a type is expected, this is a list to YAML [invalid-type]
+      #        ^^^^^^ note: quote it: '[Item]'
+      """)
+  }
+
+  @Test func bracketsAreClosed() {
+    expectDiagnostics(
+      """
+      container: App
+      bindings:
+        a: 'Array<Item'
+      #          ^ error: '<' is not closed [invalid-type]
+        b: 'Item>'
+      #         ^ error: '>' closes nothing [invalid-type]
+        c: '(Int, Int'
+      #     ^ error: '(' is not closed [invalid-type]
+        d: 'Int)'
+      #        ^ error: ')' closes nothing [invalid-type]
+        e: '[Item'
+      #     ^ error: '[' is not closed [invalid-type]
+        f: 'Array<Item]>'
+      #               ^ error: ']' closes nothing [invalid-type]
+      """)
+  }
+
+  @Test func aTypeStaysInItsPlace() {
+    expectDiagnostics(
+      """
+      container: App
+      bindings:
+        a: 'Int { exit(1) }'
+        b: 'Int = 3'
+        c: 'Int; import Evil'
+        d: 'Int // comment'
+        e: 'Int /* comment */'
+        f: '"Int"'
+        g: '$clock'
+        h: '#if'
+        i: 'func f()'
+        j: |-
+      #    ^ error: no text stands below '|' [yaml-unsupported]
+      #    ^ note: indent it deeper than the line of '|'; an empty text is ''
+          Int
+          Int
+      """)
+  }
+
+  @Test func aTypeIsNotEmpty() {
+    expectDiagnostics(
+      """
+      container: App
+      bindings:
+        a: ''
+      #    ^^ error: the type is empty [invalid-type]
+        b: { type: ' ', value: '3' }
+      #            ^^^ error: the type is empty [invalid-type]
+      """)
+  }
+
+  @Test func manyTypesAreTypes() {
+    expectDiagnostics(
+      """
+      container: App
+      bindings:
+        a: { type: '(Int, String) async throws -> [String: Set<Int>?]', value: f }
+        b: { type: 'any Sequence<Int> & Sendable', implementation: 'Numbers<Int>' }
+        c: { type: '@Sendable (inout Int) -> Void', value: f }
+        d: { type: 'InlineArray<3, Int>', value: x }
+        e: { type: 'Int?' , value: nil }
+        f: { type: '~Copyable', value: x }
+        g: { type: 'Module.Type_<τ>.Inner', value: x }
+      """)
+  }
+
+  @Test func aParameterHasAType() {
+    expectDiagnostics(
+      """
+      container: App
+      bindings:
+        item: { type: Item, parameters: { id: [Int], name: 'Int)' }, arguments: [id, name] }
+      #                                       ^^^^^ error: a type is expected, this is a list to YAML [invalid-type]
+      #                                       ^^^^^ note: quote it: '[Int]'
+      #                                                        ^ error: ')' closes nothing [invalid-type]
+      """)
+  }
+
+  @Test func aProtocolCannotBeConstructed() {
+    expectDiagnostics(
+      """
+      container: App
+      bindings:
+        clock: any Clock
+      #        ^^^^^^^^^ error: 'any Clock' cannot be constructed [missing-key]
+      #        ^^^^^^^^^ note: say what is: add 'implementation: ConcreteType', or 'factory', 'value' or 'alias'
+        store: { type: any Store, arguments: [clock], scope: singleton }
+      #                ^^^^^^^^^ error: 'any Store' cannot be constructed [missing-key]
+      #                ^^^^^^^^^ note: say what is: add 'implementation: ConcreteType', or 'factory', 'value' or 'alias'
+        view: { type: some View }
+      #               ^^^^^^^^^ error: 'some View' cannot be constructed [missing-key]
+      #               ^^^^^^^^^ note: say what is: add 'implementation: ConcreteType', or 'factory', 'value' or 'alias'
+        make: { type: () -> Int }
+      #               ^^^^^^^^^ error: '() -> Int' cannot be constructed [missing-key]
+      #               ^^^^^^^^^ note: say what is: add 'implementation: ConcreteType', or 'factory', 'value' or 'alias'
+        other: { type: any Other, implementation: any Other }
+      #                                           ^^^^^^^^^ error: 'any Other' cannot be constructed [missing-key]
+      #                                           ^^^^^^^^^ note: say what is: add 'implementation: ConcreteType', or 'factory', 'value' or 'alias'
+      """)
+  }
+}

@@ -1,0 +1,108 @@
+import InjectGenCore
+import Testing
+
+/// What a user wrote counts its lines in the bindings file, wherever it lands in the generated one.
+struct SourceLocationTests {
+  /// The lines of the generated code that hold `marker`, as the compiler counts them.
+  private func lines(of marker: String, in file: String) throws -> [String] {
+    let source = Source(id: SourceID(0), path: "B.yaml", mappedPath: "Sources/B.yaml", bytes: Array(file.utf8))
+    var diagnostics = Diagnostics()
+    let generated = try #require(generate([source], &diagnostics).first)
+    var line = 1
+    var path = "generated"
+    var found: [String] = []
+    for text in generated.text.split(separator: "\n", omittingEmptySubsequences: false) {
+      if let match = text.wholeMatch(of: /#sourceLocation\(file: "(.*)", line: (\d+)\)/) {
+        path = String(match.1)
+        line = try #require(Int(match.2))
+        continue
+      }
+      if text == "#sourceLocation()" { path = "generated" }
+      if text.contains(marker) { found.append(path == "generated" ? path : "\(path):\(line)") }
+      line += 1
+    }
+    return found
+  }
+
+  @Test func everyLineOfALiteralHasItsOwn() throws {
+    let file = """
+      container: App
+      bindings:
+        list:
+          type: '[Int]'
+          value: |
+            [
+              first,
+
+              second,  # not a comment of YAML's
+            ]
+          scope: singleton
+        other:
+          value: |-
+            third(
+              fourth)
+          type: Int
+
+      """.replacing("  # not a comment of YAML's", with: "")
+    #expect(try lines(of: "first", in: file) == ["Sources/B.yaml:7"])
+    #expect(try lines(of: "second", in: file) == ["Sources/B.yaml:9"])
+    #expect(try lines(of: "third", in: file) == ["Sources/B.yaml:14"])
+    #expect(try lines(of: "fourth", in: file) == ["Sources/B.yaml:15"])
+  }
+
+  @Test func argumentsHaveTheirOwnLines() throws {
+    let file = """
+      container: App
+      inputs: { one: One, two: Two }
+      bindings:
+        store:
+          type: Store
+          arguments:
+            - first: one
+
+            - second: two
+            - third: two.three
+
+      """
+    // Of the type that the accessor's own line names already, no second name is written.
+    #expect(try lines(of: "return .init(", in: file) == ["Sources/B.yaml:7"])
+    #expect(try lines(of: "first: one", in: file) == ["Sources/B.yaml:7"])
+    #expect(try lines(of: "second: two", in: file) == ["Sources/B.yaml:9"])
+    #expect(try lines(of: "third: two.three", in: file) == ["Sources/B.yaml:10"])
+  }
+
+  @Test func typesHaveTheirOwnLines() throws {
+    let file = """
+      container: App
+      inputs:
+        path: InputType
+      bindings:
+        store:
+          scope: singleton
+          arguments: [path]
+          type: any StoreType
+          implementation: FileStore
+        page:
+          type: PageType
+          parameters:
+            number: NumberType
+          arguments: [store, number]
+
+      """
+    #expect(Set(try lines(of: "InputType", in: file)) == ["Sources/B.yaml:3"])
+    #expect(Set(try lines(of: "StoreType", in: file)) == ["Sources/B.yaml:8"])
+    #expect(Set(try lines(of: "FileStore", in: file)) == ["Sources/B.yaml:9"])
+    #expect(try lines(of: "NumberType", in: file).first == "Sources/B.yaml:13")
+    #expect(try lines(of: "typealias page = PageType", in: file) == ["Sources/B.yaml:11"])
+  }
+
+  @Test func nothingElseIsMapped() throws {
+    let file = "container: App\nbindings:\n  store: { type: Store, scope: singleton }\n"
+    for marker in [
+      "init(overriding", "storeSlot.value", "overriding(&overrides)", "enum BindingTypes", "struct Overrides",
+    ] {
+      #expect(try lines(of: marker, in: file).allSatisfy { $0 == "generated" }, "\(marker)")
+      #expect(try !lines(of: marker, in: file).isEmpty, "\(marker)")
+    }
+  }
+}

@@ -1,0 +1,92 @@
+import Testing
+
+@testable import InjectGenCore
+
+/// A bindings file with one binding that has given keys, each with a value that is right by itself.
+struct BindingText {
+  private let keys: [BindingsKey]
+  private let source: Source
+
+  /// - Parameters:
+  ///   - keys: In their order. What a binding needs besides is added behind them.
+  ///   - construction: The way that its value is made, unless it is among the keys.
+  ///   - scope: The value of the key `scope`; nil is one that suits the other keys.
+  init(_ keys: [BindingsKey], _ construction: BindingsKey? = nil, scope: Scope? = nil) {
+    var all = keys
+    if let construction { all.append(construction) }
+    if !all.contains(.type) { all.append(.type) }
+    let needsSingleton = !Set(all).isDisjoint(with: [.eager, .teardown])
+    if needsSingleton && !all.contains(.scope) { all.append(.scope) }
+    let isGathered = all.contains(.collection) || all.contains(.dictionary)
+    if isGathered && !all.contains(.members) && !all.contains(.allowEmpty) { all.append(.allowEmpty) }
+    let scope = scope ?? (needsSingleton ? .singleton : .factory)
+    let lines = all.map { "    \($0): \(Self.value(of: $0, all, scope))\n" }
+    self.keys = all
+    source = Source(
+      id: SourceID(0), path: "Bindings.yaml",
+      bytes: Array(
+        """
+        container: App
+        bindings:
+          helper: Helper
+          list: { collection: any Item, allowEmpty: true }
+          tried:
+        \(lines.joined())
+        """.utf8))
+  }
+
+  private static func value(of key: BindingsKey, _ keys: [BindingsKey], _ scope: Scope) -> String {
+    switch key {
+    case .type: "Tried"
+    case .implementation: "Concrete"
+    case .factory: "open"
+    case .value: "Tried.standard"
+    case .alias: "helper"
+    case .collection: "any Element"
+    case .dictionary: "{ key: String, value: any Element }"
+    case .members: keys.contains(.dictionary) ? "{ '\"key\"': helper }" : "[helper]"
+    case .arguments, .properties: "[helper]"
+    case .calls: "[start]"
+    case .scope: scope.rawValue
+    case .parameters: "{ count: Int }"
+    case .isolation: "MainActor"
+    case .teardown: "close()"
+    case .into: "list"
+    case .if: "DEBUG"
+    case .variants: "[{ if: DEBUG, implementation: Other }]"
+    case .access: "internal"
+    case .lookup: "false"
+    case .doc: "What it is for."
+    default: "true"
+    }
+  }
+
+  private var text: String { String(decoding: source.bytes, as: UTF8.self) }
+
+  private func errors() -> [Diagnostic] {
+    var diagnostics = Diagnostics()
+    _ = generate([source], &diagnostics)
+    return diagnostics.sorted(in: [source]).filter { $0.severity == .error }
+  }
+
+  func expectNoError() {
+    let errors = errors()
+    #expect(errors.isEmpty, "\(errors.map(\.message)) in\n\(text)")
+  }
+
+  /// Expects an error; its wording and place are checked where they are given.
+  func expect(_ id: DiagnosticID, _ message: String?, at key: BindingsKey?) {
+    let errors = errors()
+    let found = errors.contains { error in
+      error.id == id && (message == nil || error.message == message) && (key == nil || span(of: key) == error.span)
+    }
+    #expect(found, "\(errors.map { "\($0.id.rawValue): \($0.message)" }) in\n\(text)")
+  }
+
+  /// Where the key stands: each is on a line of its own.
+  private func span(of key: BindingsKey?) -> Span? {
+    guard let key, let start = text.firstRange(of: "\n    \(key): ")?.lowerBound else { return nil }
+    let offset = text.utf8.distance(from: text.startIndex, to: start) + 5
+    return Span(source: source.id, start: offset, end: offset + key.rawValue.utf8.count)
+  }
+}

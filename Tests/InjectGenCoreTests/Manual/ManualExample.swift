@@ -1,0 +1,55 @@
+import InjectGenCore
+import Testing
+
+/// Bindings files that a page of the manual shows, and what it says of them.
+///
+/// An example is a `yaml` block, or several that follow each other: then each names its file behind the language, and
+/// the others are called `Bindings.yaml`. A `text` block behind them is all that the tool says, word by word; without
+/// one it says nothing. A block "```swift generated" behind them has lines of the generated file, in their order; a line
+/// `…` stands for any others. A block "```yaml fragment" is no whole file and is not tried.
+struct ManualExample: CustomTestStringConvertible {
+  let page: ManualPage
+  let files: [ManualPage.Block]
+  let said: ManualPage.Block?
+  let generated: [ManualPage.Block]
+
+  var testDescription: String { "\(page.path):\(files[0].lines.lowerBound)" }
+
+  /// What the tool says of the files, and what it makes of them.
+  func run() -> (said: String, generated: String, ids: Set<DiagnosticID>) {
+    let sources = files.enumerated().map { index, block in
+      Source(
+        id: SourceID(index), path: block.word.isEmpty ? "Bindings.yaml" : block.word, bytes: Array(block.text.utf8))
+    }
+    var diagnostics = Diagnostics()
+    let result = generate(sources, &diagnostics)
+    let found = diagnostics.sorted(in: sources)
+    var renderer = TextRenderer(sources)
+    return (renderer.render(found), result.map(\.text).joined(), Set(found.map(\.id)))
+  }
+
+  static func all(in page: ManualPage) -> [ManualExample] {
+    var examples: [ManualExample] = []
+    var rest = page.blocks[...]
+    while let first = rest.popFirst() {
+      guard first.language == "yaml", first.word != "fragment" else { continue }
+      var files = [first]
+      while !first.word.isEmpty, let next = rest.first, next.language == "yaml", !next.word.isEmpty,
+        next.section == first.section
+      {
+        files.append(next)
+        rest.removeFirst()
+      }
+      let said = rest.first?.language == "text" ? rest.removeFirst() : nil
+      var generated: [ManualPage.Block] = []
+      while let next = rest.first, next.language == "swift", next.word == "generated" {
+        generated.append(next)
+        rest.removeFirst()
+      }
+      examples.append(ManualExample(page: page, files: files, said: said, generated: generated))
+    }
+    return examples
+  }
+
+  static let all: [ManualExample] = ManualPage.all.flatMap { all(in: $0) }
+}

@@ -1,0 +1,149 @@
+import Testing
+
+/// Names that would be members of the generated class twice.
+struct AccessorClashTests {
+  @Test func theMembersOfEveryContainerAreTaken() {
+    expectDiagnostics(
+      """
+      container: App
+      inputs:
+        parent: Int
+      # ^^^^^^ error: 'parent' is a member of every container [accessor-clash]
+      # ^^^^^^ note: give it another name
+      bindings:
+        shared: { type: T, scope: singleton, arguments: [parent] }
+      # ^^^^^^ error: 'shared' is a member of every container [accessor-clash]
+      # ^^^^^^ note: give it another name
+        testing: { type: T, scope: singleton }
+      # ^^^^^^^ error: 'testing' is a member of every container [accessor-clash]
+      # ^^^^^^^ note: give it another name
+        teardown: { type: T, scope: singleton }
+      # ^^^^^^^^ error: 'teardown' is a member of every container [accessor-clash]
+      # ^^^^^^^^ note: give it another name
+        register: { type: T, scope: singleton }
+      # ^^^^^^^^ error: 'register' is a member of every container [accessor-clash]
+      # ^^^^^^^^ note: give it another name
+        unregister: { type: T, scope: singleton }
+      # ^^^^^^^^^^ error: 'unregister' is a member of every container [accessor-clash]
+      # ^^^^^^^^^^ note: give it another name
+        inject: { type: T, scope: singleton }
+      # ^^^^^^ error: 'inject' is a member of every container [accessor-clash]
+      # ^^^^^^ note: give it another name
+        instance: { type: T, scope: singleton }
+      # ^^^^^^^^ error: 'instance' is a member of every container [accessor-clash]
+      # ^^^^^^^^ note: give it another name
+        resolve: { type: T, scope: singleton }
+      # ^^^^^^^ error: 'resolve' is a member of every container [accessor-clash]
+      # ^^^^^^^ note: give it another name
+        bindingNames: { type: T, scope: singleton }
+      # ^^^^^^^^^^^^ error: 'bindingNames' is a member of every container [accessor-clash]
+      # ^^^^^^^^^^^^ note: give it another name
+        Overrides: { type: T, scope: singleton }
+      # ^^^^^^^^^ error: 'Overrides' is a member of every container [accessor-clash]
+      # ^^^^^^^^^ note: give it another name
+        Inject: { type: T, scope: singleton }
+      # ^^^^^^ error: 'Inject' is a member of every container [accessor-clash]
+      # ^^^^^^ note: give it another name
+        overriding: { type: T, scope: singleton }
+      # ^^^^^^^^^^ error: 'overriding' is a member of every container [accessor-clash]
+      # ^^^^^^^^^^ note: give it another name
+        overrides: { type: T, scope: singleton }
+      # ^^^^^^^^^ error: 'overrides' is a member of every container [accessor-clash]
+      # ^^^^^^^^^ note: give it another name
+        BindingTypes: { type: T, scope: singleton }
+      # ^^^^^^^^^^^^ error: 'BindingTypes' is a member of every container [accessor-clash]
+      # ^^^^^^^^^^^^ note: give it another name
+      """)
+  }
+
+  @Test func aFactoryIsCalledMakeSoItsNameIsNotTaken() {
+    expectDiagnostics(
+      """
+      container: App
+      bindings:
+        parent: Parent
+        shared: Shared
+      """)
+  }
+
+  @Test func aFactoryAndASingletonCanWantOneName() {
+    expectDiagnostics(
+      """
+      container: App
+      bindings:
+        store: Store
+      # ^^^^^ note 1 of accessor-clash: 'store' stands here
+        makeStore: { type: Store, scope: singleton }
+      # ^^^^^^^^^ error: 'store' and 'makeStore' would both be 'makeStore' in code [accessor-clash]
+      """)
+  }
+
+  @Test func twoFactoriesCanWantOneName() {
+    expectDiagnostics(
+      """
+      container: App
+      bindings:
+        makeStore: Store
+      # ^^^^^^^^^ note 1 of accessor-clash: 'makeStore' stands here
+        store: Store
+      # ^^^^^ error: 'makeStore' and 'store' would both be 'makeStore' in code [accessor-clash]
+      """)
+  }
+
+  @Test func anInputAndAFactoryCanWantOneName() {
+    expectDiagnostics(
+      """
+      container: App
+      inputs:
+        makeStore: '() -> Store'
+      # ^^^^^^^^^ note 1 of accessor-clash: 'makeStore' stands here
+      bindings:
+        store: { type: Store, arguments: [makeStore] }
+      # ^^^^^ error: 'makeStore' and 'store' would both be 'makeStore' in code [accessor-clash]
+      """)
+  }
+
+  @Test func aliasesOfFactoriesAreFactories() {
+    expectDiagnostics(
+      """
+      container: App
+      bindings:
+        store: Store
+        other: { type: Store, alias: store }
+      # ^^^^^ note 1 of accessor-clash: 'other' stands here
+        makeOther: { type: Store, scope: singleton }
+      # ^^^^^^^^^ error: 'other' and 'makeOther' would both be 'makeOther' in code [accessor-clash]
+      """)
+  }
+
+  @Test func theSlotOfASingletonHasANameToo() {
+    expectDiagnostics(
+      """
+      container: App
+      bindings:
+        store: { type: Store, scope: singleton }
+      # ^^^^^ note 1 of accessor-clash: 'store' stands here
+        storeSlot: { type: Slot, scope: singleton }
+      # ^^^^^^^^^ error: the container keeps 'store' in a member 'storeSlot' [accessor-clash]
+        cache: Cache
+        cacheSlot: { type: Slot, scope: singleton }
+      """)
+  }
+
+  @Test func aFunctionIsNotMistakenForTheAccessorOfItsName() {
+    expectDiagnostics(
+      """
+      container: App
+      bindings:
+        store: { type: Store, factory: makeStore }
+      #                                ^^^^^^^^^ error: 'makeStore' is a member of the container here, that of 'store' [accessor-clash]
+      #                                ^^^^^^^^^ note: write it with its module, 'Module.makeStore', or give 'store' another name
+        open: { type: Store, factory: open, scope: singleton }
+      #                               ^^^^ error: 'open' is a member of the container here, that of 'open' [accessor-clash]
+      #                               ^^^^ note: write it with its module, 'Module.open', or give 'open' another name
+        other: { type: Store, factory: open.it }
+      #                                ^^^^^^^ error: 'open' is a member of the container here, that of 'open' [accessor-clash]
+      #                                ^^^^^^^ note: write it with its module, 'Module.open.it', or give 'open' another name
+      """)
+  }
+}

@@ -1,0 +1,57 @@
+import Testing
+
+/// Files that cannot stand beside each other.
+struct FileTests {
+  @Test func twoContainersCannotHaveOneName() {
+    expectDiagnostics([
+      "A.bindings.yaml": """
+      container: Shop
+      #          ^^^^ note 1 of duplicate-container: the other stands here
+      bindings:
+        clock: Clock
+      """,
+      "B.bindings.yaml": """
+      container: Shop
+      #          ^^^^ error: there is another container 'Shop' [duplicate-container]
+      """,
+    ])
+  }
+
+  @Test func twoFilesCannotBecomeOne() {
+    expectDiagnostics([
+      "Sources/A/Shop.bindings.yaml": """
+      container: ShopA
+      """,
+      "Sources/B/shop.bindings.yaml": """
+      container: ShopB
+      #<^ error: 'Sources/A/Shop.bindings.yaml' becomes 'shop.inject.swift' too [duplicate-file-name]
+      #<^ note: rename one of the two; names that differ in case alone are one
+      """,
+    ])
+  }
+
+  @Test func eachFilesProblemsAreSaid() {
+    expectDiagnostics([
+      "A.bindings.yaml": """
+      container: A
+      bindings:
+        clock: any Clock
+      #        ^^^^^^^^^ error: 'any Clock' cannot be constructed [missing-key]
+      #        ^^^^^^^^^ note: say what is: add 'implementation: ConcreteType', or 'factory', 'value' or 'alias'
+      """,
+      "B.bindings.yaml": """
+      container: B
+      bindings: &anchor
+      #         ^ error: '&' starts an anchor [yaml-unsupported]
+      #         ^ note: quote the whole value: '&anchor'
+      #         ^ note: without anchors, write a value at each of its places
+      """,
+      "C.bindings.yaml": """
+      container: C
+      bindings:
+        store: { type: Store, arguments: [clock] }
+      #                                   ^^^^^ error: no binding 'clock' [missing-binding]
+      """,
+    ])
+  }
+}

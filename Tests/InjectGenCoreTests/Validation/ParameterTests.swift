@@ -1,0 +1,35 @@
+import Testing
+
+/// Parameters that somebody must give.
+struct ParameterTests {
+  @Test func whatHasParametersIsAskedForThroughAProvider() {
+    expectDiagnostics(
+      """
+      container: App
+      bindings:
+        item: { type: Item, parameters: { id: Int, name: String }, arguments: [id, name] }
+        page: { type: Page, arguments: [item, other: item.name] }
+      #                                 ^^^^ error: 'item' has parameters ('id', 'name') that nobody gives here [parameters-need-provider]
+      #                                 ^^^^ note: write 'provider(item)', a closure that takes them
+      #                                              ^^^^ error: 'item' has parameters ('id', 'name') that nobody gives here [parameters-need-provider]
+      #                                              ^^^^ note: write 'provider(item)', a closure that takes them
+        list: { type: List, value: 'List($item)' }
+      #                                  ^^^^^ error: 'item' has parameters ('id', 'name') that nobody gives here [parameters-need-provider]
+      #                                  ^^^^^ note: write '$provider(item)', a closure that takes them
+        view: { type: View, arguments: [provider(item)] }
+      """)
+  }
+
+  @Test func anAliasTakesTheParametersOfWhatItStandsFor() {
+    expectDiagnostics(
+      """
+      container: App
+      bindings:
+        item: { type: Item, parameters: { id: Int }, arguments: [id] }
+        thing: { type: Thing, alias: item }
+        page: { type: Page, arguments: [thing] }
+      #                                 ^^^^^ error: 'thing' has parameters ('id') that nobody gives here [parameters-need-provider]
+      #                                 ^^^^^ note: write 'provider(thing)', a closure that takes them
+      """)
+  }
+}

@@ -1,0 +1,51 @@
+import Testing
+
+/// What is declared and asked for by nobody.
+struct UnusedTests {
+  @Test func anInputThatNobodyUsesIsSaid() {
+    expectDiagnostics(
+      """
+      container: App
+      inputs:
+        path: String
+      # ^^^^ warning: no binding uses the input 'path' [unused-input]
+        used: String
+      bindings:
+        store: { type: Store, arguments: [used] }
+      """)
+  }
+
+  @Test func aParameterThatIsNotUsedIsSaid() {
+    expectDiagnostics(
+      """
+      container: App
+      bindings:
+        item: { type: Item, parameters: { id: Int, name: String }, arguments: [id] }
+      #                                            ^^^^ warning: 'item' does not use its parameter 'name' [unused-parameter]
+      """)
+  }
+
+  @Test func aPrivateBindingThatNobodyUsesIsSaid() {
+    expectDiagnostics(
+      """
+      container: App
+      bindings:
+        clock: { type: Clock, access: private }
+      # ^^^^^ warning: 'clock' is private, and no binding uses it [unused-binding]
+        store: { type: Store, access: private }
+        eager: { type: Eager, access: private, scope: singleton, eager: true }
+        cache: { type: Cache, arguments: [store] }
+      """)
+  }
+
+  @Test func anAliasUsesWhatItStandsFor() {
+    expectDiagnostics(
+      """
+      container: App
+      inputs:
+        path: String
+      bindings:
+        file: { type: String, alias: path }
+      """)
+  }
+}

@@ -1,0 +1,1 @@
+../../Plugins/InjectPlugin/BindingsFileName.swift

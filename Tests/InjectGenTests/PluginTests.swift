@@ -1,0 +1,25 @@
+import Testing
+
+/// What `InjectPlugin` declares is what the tool writes. The function under test is the plugin's own file, by a link.
+struct PluginTests {
+  @Test func thePluginAndTheToolNameTheSameFile() throws {
+    let folder = try Folder()
+    let names = [
+      "Bindings.yaml", "Shop.bindings.yaml", "My Shop.bindings.yaml", "a.b.bindings.yaml", "bindings.bindings.yaml",
+      "Größe.bindings.yaml", "x.yaml.bindings.yaml",
+    ]
+    for (index, name) in names.enumerated() { folder[name] = Texts.good("Container\(index)") }
+    // 'bindings' and 'Bindings' are one name where case does not count.
+    for name in names {
+      let result = try Tool.run("generate", name, "--output-directory", "out/\(name)", in: folder)
+      #expect(result.status == 0, "\(result.errors)")
+      let output = try #require(generatedFileName(forFileNamed: name))
+      #expect(folder.names.contains("out/\(name)/\(output)"), "\(folder.names)")
+    }
+  }
+
+  @Test(arguments: ["bindings.yaml", "Bindings.yml", "Shop.yaml", "Shop.Bindings.yaml", "MyBindings.yaml", "yaml"])
+  func otherFilesAreNotBindingsFiles(name: String) {
+    #expect(generatedFileName(forFileNamed: name) == nil)
+  }
+}

@@ -1,0 +1,68 @@
+import Foundation
+import Testing
+
+/// `generate --check`, for outputs that are committed.
+struct StaleOutputTests {
+  let folder: Folder
+
+  init() throws {
+    folder = try Folder()
+    folder["Shop.bindings.yaml"] = Texts.good("ShopContainer")
+    #expect(try Tool.run("generate", "Shop.bindings.yaml", "--output-directory", ".", in: folder).status == 0)
+  }
+
+  private func check() throws -> Tool.Result {
+    let before = folder.names
+    let texts = before.map { folder[$0] }
+    let result = try Tool.run("generate", "Shop.bindings.yaml", "--output-directory", ".", "--check", in: folder)
+    #expect(folder.names == before)
+    #expect(folder.names.map { folder[$0] } == texts)
+    return result
+  }
+
+  @Test func anOutputThatIsCurrentPasses() throws {
+    let result = try check()
+    #expect(result.status == 0)
+    #expect(result.output.isEmpty)
+    #expect(result.errors.isEmpty)
+  }
+
+  @Test func anOutputThatIsStaleIsShownWithADiff() throws {
+    let text = try #require(folder["Shop.inject.swift"])
+    folder["Shop.inject.swift"] = "// by hand\n" + text
+    let result = try check()
+    #expect(result.status == 1)
+    #expect(result.errors == "inject-gen: './Shop.inject.swift' is stale\n")
+    #expect(
+      result.output.hasPrefix("--- ./Shop.inject.swift\n+++ ./Shop.inject.swift\n@@ -1,4 +1,3 @@\n-// by hand\n "))
+  }
+
+  @Test func anOutputThatIsMissingIsShownAsNew() throws {
+    try FileManager.default.removeItem(at: folder.url.appending(path: "Shop.inject.swift"))
+    let result = try check()
+    #expect(result.status == 1)
+    #expect(result.errors == "inject-gen: './Shop.inject.swift' is missing\n")
+    #expect(result.output.hasPrefix("--- /dev/null\n+++ ./Shop.inject.swift\n@@ -0,0 +1,"))
+  }
+
+  @Test func aMissingFolderIsNotMade() throws {
+    let result = try Tool.run("generate", "Shop.bindings.yaml", "--output-directory", "out", "--check", in: folder)
+    #expect(result.status == 1)
+    #expect(!folder.names.contains("out"))
+  }
+
+  @Test func problemsAreReportedBeforeAnythingIsCompared() throws {
+    folder["Shop.bindings.yaml"] = Texts.broken
+    let result = try check()
+    #expect(result.status == 1)
+    #expect(result.output.isEmpty)
+    #expect(result.errors.hasPrefix("Shop.bindings.yaml:2:1: error: "))
+  }
+
+  @Test func whatIsNoFileCannotBeCompared() throws {
+    try folder.makeFolder("out")
+    let result = try Tool.run("generate", "Shop.bindings.yaml", "--output", "out", "--check", in: folder)
+    #expect(result.status == 66)
+    #expect(result.errors == "inject-gen: cannot read 'out': Is a directory\n")
+  }
+}

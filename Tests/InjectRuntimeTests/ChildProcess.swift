@@ -1,0 +1,54 @@
+import Foundation
+import Testing
+
+/// What the probe said before it stopped.
+struct ChildProcess {
+  let output: String
+  let hasFinished: Bool
+  let wasInTime: Bool
+
+  /// Runs a scenario of `InjectRuntimeProbe`, for ten seconds at most.
+  static func run(_ scenario: String) throws -> ChildProcess {
+    let process = Process()
+    process.executableURL = probe
+    process.arguments = [scenario]
+    process.environment = ProcessInfo.processInfo.environment.merging(["SWIFT_BACKTRACE": "enable=no"]) { $1 }
+    let pipe = Pipe()
+    process.standardOutput = pipe
+    process.standardError = pipe
+    let ended = DispatchSemaphore(value: 0)
+    process.terminationHandler = { _ in ended.signal() }
+    try process.run()
+    let inTime = ended.wait(timeout: .now() + 10) == .success
+    if !inTime {
+      kill(process.processIdentifier, SIGKILL)
+      ended.wait()
+    }
+    let output = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    return ChildProcess(
+      output: output, hasFinished: process.terminationReason == .exit && process.terminationStatus == 0,
+      wasInTime: inTime)
+  }
+
+  /// The message that stopped it, without the place in the runtime.
+  var stopMessage: String? {
+    output.split(separator: "\n").compactMap { $0.components(separatedBy: "Fatal error: ").dropFirst().first }.first
+  }
+
+  private static var probe: URL {
+    let directory =
+      Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }?.bundleURL.deletingLastPathComponent()
+      ?? Bundle.main.bundleURL
+    return directory.appendingPathComponent("InjectRuntimeProbe")
+  }
+}
+
+/// Expects that a scenario stops, in time, with one of these messages: threads may close a circle at any place of it.
+func expectStop(_ scenario: String, _ messages: String..., sourceLocation: SourceLocation = #_sourceLocation) throws {
+  let child = try ChildProcess.run(scenario)
+  #expect(child.wasInTime, "it hung: \(child.output)", sourceLocation: sourceLocation)
+  #expect(!child.hasFinished, "it ran to its end: \(child.output)", sourceLocation: sourceLocation)
+  #expect(!child.output.contains("WARNING: ThreadSanitizer"), "\(child.output)", sourceLocation: sourceLocation)
+  #expect(
+    messages.contains(child.stopMessage ?? ""), "stopped with: \(child.output)", sourceLocation: sourceLocation)
+}

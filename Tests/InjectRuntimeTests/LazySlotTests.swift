@@ -1,0 +1,105 @@
+import Foundation
+import InjectRuntime
+import Synchronization
+import Testing
+
+@Suite struct LazySlotTests {
+  @Test func aValueIsMadeAtTheFirstCallAndKept() {
+    let slot = LazySlot<Int>()
+    #expect(slot.made == nil)
+    #expect(slot.value("slot") { 1 } == 1)
+    #expect(slot.value("slot") { 2 } == 1)
+    #expect(slot.made == 1)
+  }
+
+  @Test func nothingIsKeptAfterAFailure() throws {
+    struct Refusal: Error, Equatable { let attempt: Int }
+    let slot = LazySlot<Int>()
+    for attempt in 1...2 {
+      #expect(throws: Refusal(attempt: attempt)) {
+        try slot.value("slot") { () throws(Refusal) in throw Refusal(attempt: attempt) }
+      }
+      #expect(slot.made == nil)
+    }
+    #expect(try slot.value("slot") { () throws(Refusal) in 3 } == 3)
+    #expect(slot.made == 3)
+  }
+
+  @Test func aFailureBelowLeavesEverySlotAboveUsable() throws {
+    struct Refusal: Error {}
+    let outer = LazySlot<Int>()
+    let inner = LazySlot<Int>()
+    #expect(throws: Refusal.self) {
+      try outer.value("outer") { try inner.value("inner") { throw Refusal() } + 1 }
+    }
+    #expect(outer.value("outer") { inner.value("inner") { 1 } + 1 } == 2)
+  }
+
+  @Test func theValueLivesAsLongAsItsSlot() {
+    final class Owner { let slot = LazySlot<Counted>() }
+    let count = Count()
+    do {
+      let owner = Owner()
+      _ = owner.slot.value("slot") { Counted(count) }
+      #expect(count.living == 1)
+      withExtendedLifetime(owner) {}
+    }
+    #expect(count.living == 0)
+    #expect(count.made == 1)
+  }
+
+  @Test func aSlotThatWasNeverAskedMakesNothing() {
+    let slot = LazySlot<Counted>()
+    #expect(slot.made == nil)
+  }
+
+  @Test @MainActor func aMainActorTypeIsMadeInTheCallersIsolation() {
+    @MainActor final class Model { init() {} }
+    let slot = LazySlot<Model>()
+    #expect(slot.value("slot") { Model() } === slot.value("slot") { Model() })
+  }
+
+  @Test(arguments: 0..<20)
+  func everyValueIsMadeOnceHoweverManyThreadsAsk(seed: UInt64) {
+    let graph = RandomGraph(count: 200, seed: seed)
+    onThreads(8) { thread in
+      for index in graph.shuffledIndices(seed: seed &* 1_000 &+ UInt64(thread)) {
+        precondition(graph.value(index) == graph.expected[index])
+      }
+    }
+    #expect(graph.makings.allSatisfy { $0.value == 1 })
+  }
+
+  @Test(arguments: 0..<5)
+  func everyValueIsMadeOnceHoweverManyTasksAsk(seed: UInt64) async {
+    let graph = RandomGraph(count: 200, seed: seed)
+    await withTaskGroup(of: Void.self) { group in
+      for task in 0..<64 {
+        group.addTask {
+          for index in graph.shuffledIndices(seed: seed &* 1_000 &+ UInt64(task)) {
+            precondition(graph.value(index) == graph.expected[index])
+          }
+        }
+      }
+    }
+    #expect(graph.makings.allSatisfy { $0.value == 1 })
+  }
+
+  @Test(arguments: 0..<10)
+  func failuresUnderContentionReachTheirCallerAndNobodyElse(seed: UInt64) {
+    struct Refusal: Error {}
+    let graph = RandomGraph(count: 50, seed: seed)
+    onThreads(8) { thread in
+      var random = SplitMix(seed: seed &* 1_000 &+ UInt64(thread))
+      for index in graph.shuffledIndices(seed: random.next()) {
+        while true {
+          let refuses = random.next().isMultiple(of: 3)
+          guard let value = try? graph.value(index, refusing: { if refuses { throw Refusal() } }) else { continue }
+          precondition(value == graph.expected[index])
+          break
+        }
+      }
+    }
+    #expect(graph.makings.allSatisfy { $0.value == 1 })
+  }
+}

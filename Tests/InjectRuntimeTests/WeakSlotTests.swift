@@ -1,0 +1,95 @@
+import Foundation
+import InjectRuntime
+import Synchronization
+import Testing
+
+private protocol Session: AnyObject, Sendable {}
+extension Counted: Session {}
+
+@Suite struct WeakSlotTests {
+  private struct Refusal: Error {}
+
+  @Test func thereIsOneObjectWhileSomebodyHoldsIt() {
+    let slot = WeakSlot<Counted>()
+    let count = Count()
+    do {
+      let first = slot.value("slot") { Counted(count) }
+      #expect(first === slot.value("slot") { Counted(count) })
+      #expect(slot.living === first)
+      #expect(count.made == 1)
+    }
+    #expect(count.living == 0)
+    #expect(slot.living == nil)
+    let second = slot.value("slot") { Counted(count) }
+    #expect(count.made == 2)
+    withExtendedLifetime(second) {}
+  }
+
+  @Test func aProtocolThatIsBoundToClassesIsHeldWeaklyToo() {
+    let slot = WeakSlot<any Session>(weakly: { session in { [weak session] in session } })
+    let count = Count()
+    do {
+      let first = slot.value("slot") { Counted(count) }
+      #expect(first === slot.value("slot") { Counted(count) })
+    }
+    #expect(slot.living == nil)
+    #expect(count.living == 0)
+  }
+
+  @Test func anIsolatedOneKeepsTheSamePromises() {
+    let slot = IsolatedWeakSlot<any Session>(weakly: { session in { [weak session] in session } })
+    let count = Count()
+    for round in 1...3 {
+      let first = slot.value("slot") { Counted(count) }
+      #expect(first === slot.value("slot") { Counted(count) })
+      #expect(count.made == round)
+      #expect(count.living == 1)
+    }
+    #expect(slot.living == nil)
+    #expect(slot.close() == nil)
+  }
+
+  @Test func aFailureLeavesItEmpty() throws {
+    let slot = WeakSlot<Counted>()
+    let isolated = IsolatedWeakSlot<Counted>()
+    let count = Count()
+    for _ in 1...2 {
+      #expect(throws: Refusal.self) { try slot.value("slot") { throw Refusal() } }
+      #expect(throws: Refusal.self) { try isolated.value("slot") { throw Refusal() } }
+    }
+    _ = slot.value("slot") { Counted(count) }
+    _ = isolated.value("slot") { Counted(count) }
+    #expect(count.made == 2)
+  }
+
+  @Test func thereIsOneForAllWhoAskWhileItIsMade() {
+    final class Owner: Sendable { let slot = WeakSlot<Counted>() }
+    let owner = Owner()
+    let count = Count()
+    let objects = Mutex<[Counted]>([])
+    onThreads(8) { _ in
+      let object = owner.slot.value("slot") {
+        Thread.sleep(forTimeInterval: 0.1)
+        return Counted(count)
+      }
+      objects.withLock { $0.append(object) }
+    }
+    #expect(count.made == 1)
+    #expect(objects.withLock { $0 }.allSatisfy { $0 === owner.slot.living })
+  }
+
+  @Test func theOneThatIsHeldIsTheOneThatLivesHoweverManyThreadsTakeAndDropIt() {
+    final class Owner: Sendable { let slot = WeakSlot<Counted>() }
+    let owner = Owner()
+    let count = Count()
+    onThreads(8) { thread in
+      var random = SplitMix(seed: UInt64(thread))
+      for _ in 0..<500 {
+        let object = owner.slot.value("slot") { Counted(count) }
+        precondition(owner.slot.living === object)
+        if random.next().isMultiple(of: 4) { Task.detached { withExtendedLifetime(object) {} } }
+      }
+    }
+    #expect(count.made >= 1)
+  }
+}
