@@ -1,7 +1,18 @@
+import Foundation
 import Testing
 
-/// What `InjectPlugin` declares is what the tool writes. The function under test is the plugin's own file, by a link.
+/// What `InjectPlugin` declares is what the tool writes. A plugin can import no library and a link does not survive
+/// every checkout, so the function stands in a file of each plugin and in one here, which is under test.
 struct PluginTests {
+  @Test func bothPluginsHaveTheFunctionThatIsUnderTest() throws {
+    let tests = URL(filePath: #filePath).deletingLastPathComponent()
+    let here = try String(contentsOf: tests.appending(path: "BindingsFileName.swift"), encoding: .utf8)
+    for plugin in ["InjectPlugin", "InjectCommand"] {
+      let file = tests.appending(path: "../../Plugins/\(plugin)/BindingsFileName.swift").standardizedFileURL
+      #expect(try String(contentsOf: file, encoding: .utf8) == here, "\(plugin)")
+    }
+  }
+
   @Test func thePluginAndTheToolNameTheSameFile() throws {
     let folder = try Folder()
     let names = [
