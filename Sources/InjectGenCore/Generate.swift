@@ -11,24 +11,43 @@ package struct GeneratedFile: Equatable, Sendable {
 /// Read this first: each line is one folder.
 ///
 /// - Parameters:
-///   - sources: The bindings files; the identifier of each is its index.
-///   - diagnostics: Takes what is wrong with them.
-/// - Returns: A file for each source, in their order, or none where there are errors.
+///   - sources: The bindings files, our own and those of dependencies; the identifier of each is its index.
+///   - diagnostics: Takes what is wrong with our own.
+/// - Returns: A file for each source of our own, in their order, or none where there are errors.
 package func generate(_ sources: [Source], _ diagnostics: inout Diagnostics) -> [GeneratedFile] {
   let trees = sources.map { YAMLParser.parse($0, &diagnostics) }
   let files = zip(trees, sources).compactMap { tree, source in
     tree.flatMap { BindingsDecoder.decode($0, source, &diagnostics) }
   }
-  FileChecks.check(files, sources, &diagnostics)
-  let graphs = files.map { Resolver.resolve($0, &diagnostics) }
+  let table = FileTable(files, sources, &diagnostics)
+  let graphs = table.own.map { Resolver.resolve(ContainerFile($0), table, &diagnostics) }
   let valid = graphs.compactMap { Validator.validate($0, &diagnostics) }
-  for file in files { diagnostics.apply(file.severities, to: file.source) }
+  for file in table.own { diagnostics.apply(file.severities, to: file.source) }
   guard !diagnostics.hasErrors else { return [] }
-  let injectingContainers = files.count { $0.features.inject != nil }
-  return valid.map { graph in
-    let source = sources[Int(graph.graph.container.source.index)]
-    let fileName = GeneratedFileName.printable(source)
-    return SwiftEmitter.emit(
-      Planner.plan(graph, fileName: fileName, injectingContainers: injectingContainers), source)
+  return emit(table.own, valid, sources)
+}
+
+/// Each container is planned and spelled out; the file of a module says that it is one.
+private func emit(_ files: [BindingsFile], _ graphs: [ValidGraph], _ sources: [Source]) -> [GeneratedFile] {
+  let places = SourceMap(sources)
+  return zip(files, graphs).map { file, graph in
+    let source = sources[file.source]
+    switch file {
+    case .module(let module):
+      return ModuleEmitter.emit(module, source)
+    case .container:
+      let plan = Planner.plan(
+        graph, fileName: GeneratedFileName.printable(source),
+        injectingContainers: injectingContainers(files, beside: source, sources))
+      return SwiftEmitter.emit(plan, source, places)
+    }
+  }
+}
+
+/// How many containers of a source's module have `inject`.
+private func injectingContainers(_ files: [BindingsFile], beside source: Source, _ sources: [Source]) -> Int {
+  files.count { file in
+    guard case .container(let container) = file, container.features.inject != nil else { return false }
+    return sources[container.source].module == source.module
   }
 }

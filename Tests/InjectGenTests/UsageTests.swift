@@ -35,7 +35,8 @@ struct UsageTests {
       (["generate", "Bindings.yaml", "--stdout", "--check"], "'--check' compares with files"),
       (["generate", "Bindings.yaml", "Shop.bindings.yaml", "--output", "x"], "'--output' takes one bindings file"),
       (["generate", "Bindings.yaml", "--stdout", "--source-locations", "here"], "'here' is none of 'relative'"),
-      (["generate", "Bindings.yaml", "--stdout", "--dependency", "A=b"], "'--dependency' is not built yet"),
+      (["generate", "Bindings.yaml", "--stdout", "--dependency", "b"], "a file of it, MODULE=FILE, and this is 'b'"),
+      (["generate", "Bindings.yaml", "--stdout", "--dependency", "=b"], "a file of it, MODULE=FILE, and this is '=b'"),
       (["generate", "Bindings.yaml", "--stdout", "--depfile", "d"], "'--depfile' is not built yet"),
       (["generate", "Bindings.yaml", "--stdout", "--format=json"], "'--format' is not built yet"),
     ] as [([String], String)])
@@ -60,7 +61,8 @@ struct UsageTests {
   @Test func theHelpOfACommandShowsWhatItTakesAndNothingThatIsOnlyPlanned() throws {
     let help = try Tool.run("generate", "--help", in: folder).output
     for option in [
-      "--module NAME", "--output FILE", "--output-directory DIR", "--stdout", "--check", "--source-locations KIND",
+      "--module NAME", "--dependency MODULE=FILE", "--output FILE", "--output-directory DIR", "--stdout", "--check",
+      "--source-locations KIND",
       "--warnings-as-errors", "--help",
     ] {
       #expect(help.contains("\n  \(option)  "), "\(option)")

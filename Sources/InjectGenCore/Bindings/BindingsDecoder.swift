@@ -7,34 +7,56 @@ struct BindingsDecoder {
     self.shapes = shapes
   }
 
-  static func decode(_ root: YAMLNode, _ source: Source, _ diagnostics: inout Diagnostics) -> ContainerFile? {
+  static func decode(_ root: YAMLNode, _ source: Source, _ diagnostics: inout Diagnostics) -> BindingsFile? {
     var decoder = BindingsDecoder(shapes: Shapes(source: source, diagnostics: diagnostics))
-    let file = decoder.containerFile(root)
+    let file = decoder.file(root)
     diagnostics = decoder.shapes.diagnostics
     return file
   }
 
-  private static let topLevelKeys: [BindingsKey] = [
-    .container, .bindings, .inputs, .imports, .access, .isolation, .shared, .testing, .inject, .lookup, .diagnostics,
+  private static let containerKeys: [BindingsKey] = [
+    .container, .bindings, .inputs, .imports, .access, .isolation, .include, .shared, .testing, .inject, .lookup,
+    .diagnostics,
   ]
 
-  private mutating func containerFile(_ root: YAMLNode) -> ContainerFile? {
+  private static let moduleKeys: [BindingsKey] = [
+    .module, .bindings, .requires, .include, .imports, .access, .diagnostics,
+  ]
+
+  private mutating func file(_ root: YAMLNode) -> BindingsFile? {
     guard let entries = shapes.mapping(root, "a mapping") else { return nil }
+    let names = entries.filter { ["container", "module"].contains($0.key.value) }
+    if names.count > 1 {
+      shapes.diagnostics.report(
+        .conflictingKeys, "'\(names[1].key.value)' cannot stand beside '\(names[0].key.value)'", at: names[1].key.span,
+        remedy: "a file declares one container or one module: make it two files")
+    }
     var keys = KeyReader(entries, root.span)
+    if names.first?.key.value == "module" { return module(&keys, isAmbiguous: names.count > 1).map { .module($0) } }
+    return container(&keys, isAmbiguous: names.count > 1, entries).map { .container($0) }
+  }
+
+  private mutating func container(
+    _ keys: inout KeyReader, isAmbiguous: Bool, _ entries: [YAMLEntry]
+  ) -> ContainerFile? {
     let name = keys.take(.container).flatMap { entry in
       shapes.text(entry.value, "the container's name").flatMap { shapes.name($0, "a container") }
     }
-    let access = keys.take(.access).flatMap { containerAccess($0) } ?? .internal
+    if isAmbiguous { _ = keys.take(.module) }
+    let access = keys.take(.access).flatMap { fileAccess($0, of: "container") } ?? .internal
     let imports = keys.take(.imports).map { importList($0.value) } ?? []
     let isolation = keys.take(.isolation).flatMap { containerIsolation($0.value) } ?? .threadSafe
+    let includes = keys.take(.include).map { includeList($0.value) } ?? []
     let inputs = keys.take(.inputs).map { inputList($0.value) } ?? []
     let bindings = keys.take(.bindings).map { bindingList($0.value) } ?? []
     let features = features(&keys)
     let severities = keys.take(.diagnostics).map { severityMap($0.value) } ?? [:]
-    keys.finish("a bindings file", known: Self.topLevelKeys, &shapes.diagnostics)
+    keys.finish(
+      "a bindings file", known: Self.containerKeys,
+      remedies: [.requires: "a module requires; what a container is given stands under 'inputs'"], &shapes.diagnostics)
     guard let name else {
-      let isMisspelled = entries.contains { NearMiss.find($0.key.value, among: ["container"]) != nil }
-      if !isMisspelled && !entries.contains(where: { $0.key.value == "container" || $0.key.value == "module" }) {
+      let isMisspelled = entries.contains { NearMiss.find($0.key.value, among: ["container", "module"]) != nil }
+      if !isMisspelled && !entries.contains(where: { $0.key.value == "container" }) {
         shapes.diagnostics.report(
           .missingKey, "the file does not say which container it declares", at: entries[0].key.span,
           remedy: "write 'container: AppContainer' in its first line")
@@ -42,15 +64,37 @@ struct BindingsDecoder {
       return nil
     }
     return ContainerFile(
-      source: shapes.source.id, name: name, access: access, imports: imports, isolation: isolation, inputs: inputs,
-      bindings: bindings, features: features, severities: severities, unreadableNames: unreadableNames)
+      source: shapes.source.id, name: name, access: access, imports: imports, includes: includes, isolation: isolation,
+      inputs: inputs, bindings: bindings, features: features, severities: severities, unreadableNames: unreadableNames)
   }
 
-  private mutating func containerAccess(_ entry: YAMLEntry) -> Access? {
+  private mutating func module(_ keys: inout KeyReader, isAmbiguous: Bool) -> ModuleFile? {
+    let name = keys.take(.module).flatMap { entry in
+      shapes.text(entry.value, "the module's name").flatMap { shapes.name($0, "a module") }
+    }
+    if isAmbiguous { _ = keys.take(.container) }
+    let access = keys.take(.access).flatMap { fileAccess($0, of: "module") } ?? .internal
+    let imports = keys.take(.imports).map { importList($0.value) } ?? []
+    let includes = keys.take(.include).map { includeList($0.value) } ?? []
+    let requirements = keys.take(.requires).map { requirementList($0.value) } ?? []
+    let bindings = keys.take(.bindings).map { bindingList($0.value) } ?? []
+    let severities = keys.take(.diagnostics).map { severityMap($0.value) } ?? [:]
+    keys.finish(
+      "a module file", known: Self.moduleKeys,
+      remedies: [.inputs: "a module is given nothing: what it needs of its container stands under 'requires'"],
+      &shapes.diagnostics)
+    return name.map { name in
+      ModuleFile(
+        source: shapes.source.id, name: name, access: access, imports: imports, includes: includes,
+        requirements: requirements, bindings: bindings, severities: severities, unreadableNames: unreadableNames)
+    }
+  }
+
+  private mutating func fileAccess(_ entry: YAMLEntry, of kind: String) -> Access? {
     guard let access: Access = shapes.word(entry, "an access level") else { return nil }
     guard access != .private else {
       shapes.diagnostics.report(
-        .wrongValue, "a private container could be used by nobody", at: entry.value.span,
+        .wrongValue, "a private \(kind) could be used by nobody", at: entry.value.span,
         remedy: "it is one of 'internal', 'package', 'public'")
       return nil
     }
@@ -188,6 +232,59 @@ struct BindingsDecoder {
         at: placeholder.name.span)
     }
     return expression
+  }
+
+  // MARK: Modules
+
+  private mutating func includeList(_ node: YAMLNode) -> [Include] {
+    guard let items = shapes.sequence(node, "a list of modules") else { return [] }
+    return items.compactMap { include($0) }
+  }
+
+  private mutating func include(_ item: YAMLNode) -> Include? {
+    guard case .mapping(let entries) = item.content else {
+      return moduleName(item).map { Include(module: $0, prefix: nil) }
+    }
+    var keys = KeyReader(entries, item.span)
+    let moduleEntry = keys.take(.module)
+    let module = moduleEntry.flatMap { moduleName($0.value) }
+    let prefix = keys.take(.prefix).flatMap { entry in
+      shapes.text(entry.value, "a prefix").flatMap { shapes.name($0, "what stands before other names") }
+    }
+    keys.finish("an item of 'include'", known: [.module, .prefix], &shapes.diagnostics)
+    if moduleEntry == nil {
+      shapes.diagnostics.report(
+        .missingKey, "the item does not say which module is included", at: shapes.firstLine(of: item),
+        remedy: "write { module: Networking, prefix: net }")
+    }
+    return module.map { Include(module: $0, prefix: prefix) }
+  }
+
+  private mutating func moduleName(_ node: YAMLNode) -> Located<String>? {
+    shapes.text(node, "a module's name").flatMap { shapes.name($0, "a module") }
+  }
+
+  private mutating func requirementList(_ node: YAMLNode) -> [Requirement] {
+    guard let entries = shapes.mapping(node, "a mapping of names to types") else { return [] }
+    return entries.compactMap { readable($0, requirement($0)) }
+  }
+
+  private mutating func requirement(_ entry: YAMLEntry) -> Requirement? {
+    let name = shapes.name(entry.key, "a requirement")
+    guard case .mapping(let entries) = entry.value.content else {
+      guard let type = shapes.type(entry.value), let name else { return nil }
+      return Requirement(name: name, type: type, isOptional: false)
+    }
+    var keys = KeyReader(entries, entry.value.span)
+    let typeEntry = keys.take(.type)
+    let type = typeEntry.flatMap { shapes.type($0.value) }
+    let isOptional = keys.take(.optional).map { shapes.boolean($0) } ?? false
+    keys.finish("a requirement", known: [.type, .optional], &shapes.diagnostics)
+    if typeEntry == nil {
+      shapes.diagnostics.report(.missingKey, "the requirement '\(entry.key.value)' has no 'type'", at: entry.key.span)
+    }
+    guard let name, let type else { return nil }
+    return Requirement(name: name, type: type, isOptional: isOptional)
   }
 
   // MARK: Bindings

@@ -4,6 +4,7 @@ struct ContainerFile {
   let name: Located<String>
   let access: Access
   let imports: [Import]
+  let includes: [Include]
   let isolation: ContainerIsolation
   let inputs: [Input]
   let bindings: [Binding]

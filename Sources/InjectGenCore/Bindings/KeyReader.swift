@@ -25,8 +25,10 @@ struct KeyReader {
     return entries[index]
   }
 
-  /// Reports every key that was not taken.
-  func finish(_ place: String, known: [BindingsKey], _ diagnostics: inout Diagnostics) {
+  /// Reports every key that was not taken. `remedies` are for keys that belong elsewhere.
+  func finish(
+    _ place: String, known: [BindingsKey], remedies: [BindingsKey: String] = [:], _ diagnostics: inout Diagnostics
+  ) {
     for (index, entry) in entries.enumerated() where !isTaken[index] {
       let name = entry.key.value
       if keys[index]?.isNotBuiltYet == true {
@@ -36,7 +38,7 @@ struct KeyReader {
       let near = NearMiss.find(name, among: known.map(\.rawValue))
       diagnostics.report(
         .unknownKey, "\(place) has no key '\(name)'", at: entry.key.span,
-        remedy: near.map { "did you mean '\($0)'?" }
+        remedy: keys[index].flatMap { remedies[$0] } ?? near.map { "did you mean '\($0)'?" }
           ?? "it has \(known.map(\.rawValue).quotedList)")
     }
   }
@@ -53,8 +55,8 @@ enum BindingsKey: String, CaseIterable {
   case properties, calls, scope, eager, parameters, `throws`, async, teardown, `if`, variants, override, root, register
   case doc
 
-  // In an input or a dictionary.
-  case `default`, key
+  // In an input, a requirement, a dictionary or an item of `include`.
+  case `default`, optional, key, prefix
 
   /// The key of that name. A binding has a few of them among many, so each name is looked up once.
   static func named(_ name: String) -> BindingsKey? {
@@ -66,7 +68,7 @@ enum BindingsKey: String, CaseIterable {
   /// Whether the language has it and this version of the generator does not.
   var isNotBuiltYet: Bool {
     switch self {
-    case .module, .parent, .include, .requires, .override, .register: true
+    case .parent, .override, .register: true
     default: false
     }
   }

@@ -25,6 +25,11 @@ package struct Diagnostics: Sendable {
     }
   }
 
+  /// Leaves out what is wrong with some sources: it is for others to report.
+  mutating func remove(from isOther: (SourceID) -> Bool) {
+    found.removeAll { isOther($0.span.source) }
+  }
+
   package var hasErrors: Bool {
     found.contains { $0.severity == .error }
   }

@@ -5,18 +5,16 @@ struct CodeWriter {
     didSet { spaces = String(repeating: "  ", count: indentation) }
   }
   private var spaces = ""
-  private let mappedPath: String?
-  private let lines: LineTable
+  let places: SourceMap
   /// Whether what is written now counts its lines in the bindings file.
   private var isMapped = false
 
-  init(_ source: Source) {
-    mappedPath = source.mappedPath.map(Self.escaped)
-    lines = LineTable(source)
+  init(_ places: SourceMap) {
+    self.places = places
   }
 
   /// Whether lines of the bindings file are named. Errors are then shown there, so each must be shown once.
-  var mapsLines: Bool { mappedPath != nil }
+  var mapsLines: Bool { places.mapsLines }
 
   mutating func line(_ line: String = "") {
     unmap()
@@ -45,7 +43,7 @@ struct CodeWriter {
 
   /// A line that stands for a place in the bindings file: what the compiler says of it is said of that place.
   mutating func line(_ line: String, at span: Span) {
-    map(to: lineNumber(span))
+    map(to: span)
     write(line)
   }
 
@@ -61,7 +59,7 @@ struct CodeWriter {
   /// A block whose heads, one within the other, stand for one place in the bindings file: between them the compiler
   /// bears no `#sourceLocation`.
   mutating func block(_ heads: [String], at span: Span, _ body: (inout CodeWriter) -> Void) {
-    map(to: lineNumber(span))
+    map(to: span)
     for (depth, head) in heads.enumerated() {
       indentation += depth
       write(head)
@@ -78,7 +76,7 @@ struct CodeWriter {
   /// A call. Where lines are mapped and the arguments stand below what is called, the parenthesis stands with them: it
   /// is where the compiler reports a wrong label.
   mutating func call(_ before: String, _ callee: Piece, _ arguments: [Piece], _ tail: String) {
-    guard mappedPath != nil, arguments.count > 1, lineNumber(arguments[0].span) > lineNumber(callee.span) else {
+    guard mapsLines, arguments.count > 1, places.isBelow(arguments[0].span, callee.span) else {
       return list(Piece(text: "\(before)\(callee.text)(", span: callee.span), arguments, tail)
     }
     let first = Piece(text: ")(\(arguments[0].text)", span: arguments[0].span)
@@ -88,7 +86,7 @@ struct CodeWriter {
   /// What has a list in parentheses. Where lines are mapped each item stands on its own line of the bindings file, and
   /// so does the tail if it has a place there, as far as their order allows it.
   mutating func list(_ head: Piece, _ items: [Piece], _ tail: String, at tailSpan: Span? = nil) {
-    guard mappedPath != nil, let last = items.last else {
+    guard mapsLines, let last = items.last else {
       let whole = head.text + items.map(\.whole).joined(separator: ", ") + tail
       let fits = whole.utf8.count + 2 * indentation <= 110 || whole.utf8.contains(UInt8(ascii: "\n"))
       if items.isEmpty || fits { return line(whole, at: head.span) }
@@ -104,11 +102,13 @@ struct CodeWriter {
       if isHead { line(tail) }
       return
     }
-    var current = lineNumber(head.span)
-    map(to: current)
+    let start = places.place(of: head.span)
+    var current = start.line
+    map(to: head.span)
     var written = head.text
     func append(_ text: String, at span: Span, _ separator: String) {
-      let wanted = lineNumber(span)
+      let place = places.place(of: span)
+      let wanted = place.path == start.path ? place.line : 0
       if wanted > current && wanted - current <= 20 {
         written += String(repeating: "\n", count: wanted - current) + "  "
         current = wanted
@@ -134,14 +134,10 @@ struct CodeWriter {
 
   // MARK: Places
 
-  /// Where a place is, counted as the bindings file's lines are.
-  func lineNumber(_ span: Span) -> Int {
-    lines.place(of: Int(span.start)).line
-  }
-
-  private mutating func map(to line: Int) {
-    guard let mappedPath else { return }
-    text += "#sourceLocation(file: \"\(mappedPath)\", line: \(line))\n"
+  private mutating func map(to span: Span) {
+    guard mapsLines else { return }
+    let place = places.place(of: span)
+    text += "#sourceLocation(file: \"\(place.path)\", line: \(place.line))\n"
     isMapped = true
   }
 
@@ -163,17 +159,5 @@ struct CodeWriter {
       text += line
       text += "\n"
     }
-  }
-
-  private static func escaped(_ path: String) -> String {
-    var result = ""
-    for scalar in path.unicodeScalars {
-      switch scalar {
-      case "\"", "\\": result += "\\\(scalar)"
-      case _ where scalar.value < 0x20 || scalar.value == 0x7F: result += "\\u{\(String(scalar.value, radix: 16))}"
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-    return result
   }
 }

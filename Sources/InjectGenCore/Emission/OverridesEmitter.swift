@@ -25,7 +25,7 @@ struct OverridesEmitter {
       for stop in stops {
         writer.conditional(stop.condition) { writer in
           let parameters = Array(repeating: "_", count: stop.parameterCount + 1).joined(separator: ", ")
-          let place = "file: \"\(stop.file)\", line: \(writer.lineNumber(stop.span))"
+          let place = "file: \"\(stop.file)\", line: \(writer.places.line(of: stop.span))"
           writer.line(
             "overrides.\(SwiftName.spelled(stop.binding)) = { \(parameters) in InjectRuntime.notOverridden(\"\(plan.container.name).\(stop.binding)\", \(place)) }"
           )

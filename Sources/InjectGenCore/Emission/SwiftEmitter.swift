@@ -3,8 +3,8 @@ struct SwiftEmitter {
   private let plan: Plan
   private var writer: CodeWriter
 
-  static func emit(_ plan: Plan, _ source: Source) -> GeneratedFile {
-    var emitter = SwiftEmitter(plan: plan, writer: CodeWriter(source))
+  static func emit(_ plan: Plan, _ source: Source, _ places: SourceMap) -> GeneratedFile {
+    var emitter = SwiftEmitter(plan: plan, writer: CodeWriter(places))
     emitter.file(source)
     return GeneratedFile(name: GeneratedFileName.of(source), text: emitter.writer.text, source: source.id)
   }

@@ -155,7 +155,10 @@ struct ResolvedExpression {
 
 extension Resolver {
   /// Joins the bindings of a container. What leads nowhere is reported and left out.
-  static func resolve(_ container: ContainerFile, _ diagnostics: inout Diagnostics) -> Graph {
+  static func resolve(_ container: ContainerFile, _ files: FileTable, _ diagnostics: inout Diagnostics) -> Graph {
+    for include in container.includes where files.module(include.module, &diagnostics) != nil {
+      diagnostics.report(.unknownKey, "'include' is not supported yet", at: include.module.span)
+    }
     var resolver = Resolver(container, &diagnostics)
     resolver.gatherMembers(&diagnostics)
     let nodes = container.bindings.indices.map { resolver.node($0, &diagnostics) }

@@ -6,12 +6,21 @@ package struct Source: Sendable {
   package let path: String
   /// The path that `#sourceLocation` names, or nil where generated code carries no source locations.
   package let mappedPath: String?
+  /// The Swift module that it belongs to, where that is known.
+  package let module: String?
+  /// Whether this run answers for it: what is wrong in it is reported, and its Swift is written. The other sources are
+  /// those of dependencies, which have runs of their own.
+  package let isOwn: Bool
   package let bytes: [UInt8]
 
-  package init(id: SourceID, path: String, mappedPath: String? = nil, bytes: [UInt8]) {
+  package init(
+    id: SourceID, path: String, mappedPath: String? = nil, module: String? = nil, isOwn: Bool = true, bytes: [UInt8]
+  ) {
     self.id = id
     self.path = path
     self.mappedPath = mappedPath
+    self.module = module
+    self.isOwn = isOwn
     self.bytes = bytes
   }
 
@@ -27,5 +36,12 @@ package struct SourceID: Hashable, Sendable {
 
   package init(_ index: Int) {
     self.index = Int32(index)
+  }
+}
+
+extension [Source] {
+  /// The source that has a span.
+  subscript(id: SourceID) -> Source {
+    self[Int(id.index)]
   }
 }

@@ -3,7 +3,7 @@
 /// Values and operands stay bytes: a path need not be valid UTF-8.
 struct Arguments {
   private(set) var operands: [[UInt8]] = []
-  private var values: [Option.Name: [UInt8]] = [:]
+  private var values: [Option.Name: [[UInt8]]] = [:]
   private let command: Command
 
   /// Takes `words` apart: `--option value`, `--option=value`, `--` before operands that look like options.
@@ -31,7 +31,12 @@ struct Arguments {
 
   /// The value of an option that takes one, or nil where it was not given.
   func value(of name: Option.Name) -> [UInt8]? {
-    values[name]
+    values[name]?.first
+  }
+
+  /// The values of an option that may be given more than once, in their order.
+  func values(of name: Option.Name) -> [[UInt8]] {
+    values[name] ?? []
   }
 
   /// The usage error `message`, which refers to the command's help.
@@ -59,11 +64,11 @@ struct Arguments {
       values[option.name] = []
       return
     }
-    if has(option.name) { throw wrong("'\(spelling)' is given twice") }
+    if has(option.name), !option.isRepeatable { throw wrong("'\(spelling)' is given twice") }
     let isOption = rest.first?.starts(with: "--".utf8) ?? true
     guard let value = attached ?? (isOption ? nil : rest.popFirst()), !value.isEmpty else {
       throw wrong("'\(spelling)' needs a value: \(spelling) \(kind)")
     }
-    values[option.name] = value
+    values[option.name, default: []].append(value)
   }
 }

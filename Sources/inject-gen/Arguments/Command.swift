@@ -22,7 +22,7 @@ struct Command: Sendable {
       name: "check",
       usage: "FILE… [OPTION]…",
       summary: "report what is wrong in bindings files, and write nothing",
-      options: [.dependency, .warningsAsErrors, .format, .help],
+      options: [.module, .dependency, .warningsAsErrors, .format, .help],
       run: { (arguments) throws(Failure) in try CheckCommand(arguments).run() }
     ),
   ]

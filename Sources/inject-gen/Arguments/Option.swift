@@ -19,13 +19,16 @@ struct Option: Sendable {
   /// What its value is called, or nil for one that takes none.
   let value: String?
   let summary: String
+  /// Whether it may be given more than once.
+  let isRepeatable: Bool
   /// False while it is only planned: then it is refused with words that say so, and `--help` does not show it.
   let isBuilt: Bool
 
-  init(_ name: Name, taking value: String? = nil, _ summary: String, isBuilt: Bool = true) {
+  init(_ name: Name, taking value: String? = nil, _ summary: String, isRepeatable: Bool = false, isBuilt: Bool = true) {
     self.name = name
     self.value = value
     self.summary = summary
+    self.isRepeatable = isRepeatable
     self.isBuilt = isBuilt
   }
 }
@@ -33,7 +36,8 @@ struct Option: Sendable {
 extension Option {
   static let module = Option(.module, taking: "NAME", "the Swift module that the files belong to")
   static let dependency = Option(
-    .dependency, taking: "MODULE=FILE", "a bindings file of a module that this one depends on", isBuilt: false)
+    .dependency, taking: "MODULE=FILE", "a bindings file of a module that this one depends on; once for each",
+    isRepeatable: true)
   static let output = Option(.output, taking: "FILE", "write the Swift of the one FILE there")
   static let outputDirectory = Option(
     .outputDirectory, taking: "DIR", "write each file's Swift there: Shop.inject.swift for Shop.bindings.yaml")

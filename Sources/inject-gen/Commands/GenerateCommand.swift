@@ -8,22 +8,22 @@ struct GenerateCommand {
     case standardOutput
   }
 
-  private let files: [[UInt8]]
+  private let files: [BindingsFileName]
+  private let dependencies: [BindingsFileName]
   private let destination: Destination
   /// Whether the outputs are compared with what is there, instead of written.
   private let isCheck: Bool
   private let sourceLocations: SourceLocations
-  private let module: String?
   private let warningsAsErrors: Bool
 
   init(_ arguments: Arguments) throws(Failure) {
     files = try arguments.files()
+    dependencies = try arguments.dependencies()
     destination = try Self.destination(arguments)
     isCheck = arguments.has(.check)
     sourceLocations = try Self.sourceLocations(arguments)
-    module = arguments.value(of: .module).map { String(decoding: $0, as: UTF8.self) }
     warningsAsErrors = arguments.has(.warningsAsErrors)
-    if case .file = destination, Set(files).count > 1 {
+    if case .file = destination, Set(files.map(\.path)).count > 1 {
       throw arguments.wrong("'--output' takes one bindings file; for several there is '--output-directory'")
     }
     if case .standardOutput = destination, isCheck {
@@ -32,9 +32,12 @@ struct GenerateCommand {
   }
 
   func run() throws(Failure) -> ExitStatus {
-    let inputs = try Input.read(files)
+    let all = try Input.read(files + dependencies)
+    // A file that is named as both is one of those that are asked for.
+    let inputs = Array(all.prefix(Set(files.map(\.path)).count))
     let generation = Generation(
-      inputs: inputs, sourceLocations: sourceLocations, module: module, warningsAsErrors: warningsAsErrors)
+      inputs: inputs, dependencies: Array(all.dropFirst(inputs.count)), sourceLocations: sourceLocations,
+      warningsAsErrors: warningsAsErrors)
     guard let generated = generation.run() else { return .problems }
     let outputs: [Output]
     switch destination {
@@ -48,7 +51,7 @@ struct GenerateCommand {
       if !isCheck { try folder.makeFolders() }
     }
     if isCheck { return try StaleOutputs.show(outputs) ? .problems : .done }
-    try Self.refuse(outputs, overwriting: inputs)
+    try Self.refuse(outputs, overwriting: all)
     try Output.write(outputs)
     return .done
   }
@@ -87,13 +90,5 @@ struct GenerateCommand {
       throw arguments.wrong("'\(word)' is none of 'relative', 'absolute' and 'none'")
     }
     return kind
-  }
-}
-
-extension Arguments {
-  /// The bindings files that a command is given, of which there must be one.
-  func files() throws(Failure) -> [[UInt8]] {
-    if operands.isEmpty { throw wrong("a bindings file is missing") }
-    return operands
   }
 }

@@ -3,18 +3,20 @@ import InjectGenCore
 /// What the commands have in common: bindings files become Swift, and what is wrong with them is shown.
 struct Generation {
   let inputs: [Input]
+  /// Those of the modules that the inputs depend on: read for what they declare, and reported on by runs of their own.
+  let dependencies: [Input]
   let sourceLocations: SourceLocations
-  /// The Swift module that the files belong to, where it is known.
-  let module: String?
   let warningsAsErrors: Bool
 
   /// The generated files, or nil where there are problems.
   func run() -> [GeneratedFile]? {
-    let sources = inputs.enumerated().map { index, input in
+    let sources = (inputs + dependencies).enumerated().map { index, input in
       Source(
         id: SourceID(index),
         path: input.path?.text ?? Input.standardInputName,
         mappedPath: sourceLocations.mappedPath(of: input.path ?? Path(Input.standardInputName)),
+        module: input.module,
+        isOwn: index < inputs.count,
         bytes: input.bytes)
     }
     var diagnostics = Diagnostics()

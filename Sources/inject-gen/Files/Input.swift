@@ -8,18 +8,20 @@ struct Input {
 
   /// Where it is, or nil for standard input.
   let path: Path?
+  /// The Swift module that it belongs to, where that is known.
+  let module: String?
   let bytes: [UInt8]
   let identity: FileStatus.Identity
 
   /// Reads all files, each once however often it is named. `-` is standard input.
-  static func read(_ names: [[UInt8]]) throws(Failure) -> [Input] {
+  static func read(_ files: [BindingsFileName]) throws(Failure) -> [Input] {
     var inputs: [Input] = []
     var messages: [String] = []
     var seen: Set<[UInt8]> = []
-    for name in names where seen.insert(name).inserted {
-      let path = name == Array("-".utf8) ? nil : Path(name)
+    for file in files where seen.insert(file.path).inserted {
+      let path = file.path == Array("-".utf8) ? nil : Path(file.path)
       do throws(SystemError) {
-        let input = try Input(reading: path)
+        let input = try Input(reading: path, of: file.module)
         inputs.append(input)
         if input.bytes.count > limit { messages.append(refusal(of: path, "it is larger than 64 MiB")) }
       } catch {
@@ -35,8 +37,9 @@ struct Input {
   }
 
   /// Reads a file; of one that is too large no more than what shows that it is.
-  private init(reading path: Path?) throws(SystemError) {
+  private init(reading path: Path?, of module: String?) throws(SystemError) {
     self.path = path
+    self.module = module
     let file = if let path { try OpenFile.reading(path) } else { OpenFile.standardInput }
     defer { try? file.close() }
     let status = try file.status()

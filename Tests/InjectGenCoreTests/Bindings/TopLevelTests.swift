@@ -63,7 +63,7 @@ struct TopLevelTests {
       #                               ^^^ note 1 of dependency-cycle: 'two' needs 'one'
       oneMore: true
       #<^^^^^^^ error: a bindings file has no key 'oneMore' [unknown-key]
-      #<^^^^^^^ note: it has 'container', 'bindings', 'inputs', 'imports', 'access', 'isolation', 'shared', 'testing', 'inject', 'lookup' and 1 more
+      #<^^^^^^^ note: it has 'container', 'bindings', 'inputs', 'imports', 'access', 'isolation', 'include', 'shared', 'testing', 'inject' and 2 more
       """)
   }
 
@@ -97,7 +97,7 @@ struct TopLevelTests {
       container: App
       wiring:
       #<^^^^^^ error: a bindings file has no key 'wiring' [unknown-key]
-      #<^^^^^^ note: it has 'container', 'bindings', 'inputs', 'imports', 'access', 'isolation', 'shared', 'testing', 'inject', 'lookup' and 1 more
+      #<^^^^^^ note: it has 'container', 'bindings', 'inputs', 'imports', 'access', 'isolation', 'include', 'shared', 'testing', 'inject' and 2 more
         clock: Clock
       """)
   }
@@ -108,7 +108,7 @@ struct TopLevelTests {
       container: App
       scope: singleton
       #<^^^^^ error: a bindings file has no key 'scope' [unknown-key]
-      #<^^^^^ note: it has 'container', 'bindings', 'inputs', 'imports', 'access', 'isolation', 'shared', 'testing', 'inject', 'lookup' and 1 more
+      #<^^^^^ note: it has 'container', 'bindings', 'inputs', 'imports', 'access', 'isolation', 'include', 'shared', 'testing', 'inject' and 2 more
       """)
   }
 

@@ -4,7 +4,8 @@ import Testing
 /// Bindings files that a page of the manual shows, and what it says of them.
 ///
 /// An example is a `yaml` block, or several that follow each other: then each names its file behind the language, and
-/// the others are called `Bindings.yaml`. A `text` block behind them is all that the tool says, word by word; without
+/// the others are called `Bindings.yaml`; one that is named `NetKit=Networking.bindings.yaml` belongs to a module that the
+/// others depend on. A `text` block behind them is all that the tool says, word by word; without
 /// one it says nothing. A block "```swift generated" behind them has lines of the generated file, in their order; a line
 /// `…` stands for any others. A block "```yaml fragment" is no whole file and is not tried.
 struct ManualExample: CustomTestStringConvertible {
@@ -18,8 +19,10 @@ struct ManualExample: CustomTestStringConvertible {
   /// What the tool says of the files, and what it makes of them.
   func run() -> (said: String, generated: String, ids: Set<DiagnosticID>) {
     let sources = files.enumerated().map { index, block in
-      Source(
-        id: SourceID(index), path: block.word.isEmpty ? "Bindings.yaml" : block.word, bytes: Array(block.text.utf8))
+      let parts = block.word.split(separator: "=").map(String.init)
+      return Source(
+        id: SourceID(index), path: parts.last ?? "Bindings.yaml", module: parts.count > 1 ? parts[0] : "App",
+        isOwn: parts.count < 2, bytes: Array(block.text.utf8))
     }
     var diagnostics = Diagnostics()
     let result = generate(sources, &diagnostics)

@@ -21,13 +21,23 @@ func expectDiagnostics(_ file: String, sourceLocation: SourceLocation = #_source
   expectDiagnostics(["Bindings.yaml": file], sourceLocation: sourceLocation)
 }
 
-/// The same for several files that are read together, given by their paths.
-func expectDiagnostics(_ files: KeyValuePairs<String, String>, sourceLocation: SourceLocation = #_sourceLocation) {
-  let sources = files.enumerated().map { index, file in
-    Source(id: SourceID(index), path: file.key, bytes: Array(file.value.utf8))
+/// The same for several files that are read together, given by their paths: those that the run answers for, and those
+/// of the modules that these depend on, given as `MODULE=path`.
+func expectDiagnostics(
+  _ files: KeyValuePairs<String, String>, dependencies: KeyValuePairs<String, String> = [:],
+  sourceLocation: SourceLocation = #_sourceLocation
+) {
+  let own = files.enumerated().map { index, file in
+    Source(id: SourceID(index), path: file.key, module: "Own", bytes: Array(file.value.utf8))
   }
+  let others = dependencies.enumerated().map { index, file in
+    let parts = file.key.split(separator: "=", maxSplits: 1).map(String.init)
+    return Source(
+      id: SourceID(own.count + index), path: parts[1], module: parts[0], isOwn: false, bytes: Array(file.value.utf8))
+  }
+  let sources = own + others
   let (generated, found) = run(sources)
-  for (source, file) in zip(sources, files) {
+  for (source, file) in zip(sources, Array(files) + Array(dependencies)) {
     let annotated = Annotations(found, of: source).inserted(into: file.value)
     if annotated != file.value {
       Issue.record("what was found in \(file.key):\n\(annotated)", sourceLocation: sourceLocation)
@@ -42,7 +52,7 @@ func expectDiagnostics(_ files: KeyValuePairs<String, String>, sourceLocation: S
 
 private func run(_ sources: [Source]) -> ([GeneratedFile], [Diagnostic]) {
   let sources = sources.enumerated().map { index, source in
-    Source(id: SourceID(index), path: source.path, bytes: source.bytes)
+    Source(id: SourceID(index), path: source.path, module: source.module, isOwn: source.isOwn, bytes: source.bytes)
   }
   var diagnostics = Diagnostics()
   let files = generate(sources, &diagnostics)

@@ -1,0 +1,47 @@
+/// Where the places of a run's sources are, as generated code names them. What one file of Swift says may come from
+/// several bindings files: a container's own, and those of the modules that it includes.
+struct SourceMap {
+  struct Place {
+    /// As it stands in a string's literal.
+    let path: String
+    let line: Int
+  }
+
+  /// Whether `#sourceLocation` is written at all.
+  let mapsLines: Bool
+  private let tables: [LineTable]
+  private let paths: [String]
+
+  init(_ sources: [Source]) {
+    mapsLines = sources.allSatisfy { $0.mappedPath != nil }
+    tables = sources.map { LineTable($0) }
+    paths = sources.map { Self.escaped($0.mappedPath ?? $0.path) }
+  }
+
+  func place(of span: Span) -> Place {
+    Place(path: paths[Int(span.source.index)], line: line(of: span))
+  }
+
+  /// The line in the bindings file.
+  func line(of span: Span) -> Int {
+    tables[Int(span.source.index)].place(of: Int(span.start)).line
+  }
+
+  /// Whether a place is in the same file as another, on a later line.
+  func isBelow(_ span: Span, _ other: Span) -> Bool {
+    let (place, upper) = (place(of: span), self.place(of: other))
+    return place.path == upper.path && place.line > upper.line
+  }
+
+  private static func escaped(_ path: String) -> String {
+    var result = ""
+    for scalar in path.unicodeScalars {
+      switch scalar {
+      case "\"", "\\": result += "\\\(scalar)"
+      case _ where scalar.value < 0x20 || scalar.value == 0x7F: result += "\\u{\(String(scalar.value, radix: 16))}"
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
+  }
+}

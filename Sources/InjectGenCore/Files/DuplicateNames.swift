@@ -1,0 +1,53 @@
+/// Names that two files of a run cannot share: two containers or two modules of one name, or two files of a target that
+/// would become one.
+enum DuplicateNames {
+  static func check(_ files: [BindingsFile], _ sources: [Source], _ diagnostics: inout Diagnostics) {
+    // The order in which files are given decides nothing: of two of our own the one with the later path is at fault,
+    // and one of our own rather than one of a dependency.
+    let ordered = files.sorted { left, right in
+      let (a, b) = (sources[left.source], sources[right.source])
+      return a.isOwn == b.isOwn ? a.path < b.path : b.isOwn
+    }
+    var containers: [String: Located<String>] = [:]
+    var modules: [String: Located<String>] = [:]
+    for file in ordered {
+      switch file {
+      case .container: check(file.name, .container, &containers, sources, &diagnostics)
+      case .module: check(file.name, .module, &modules, sources, &diagnostics)
+      }
+    }
+    checkOutputs(sources, &diagnostics)
+  }
+
+  private static func check(
+    _ name: Located<String>, _ kind: FileKind, _ seen: inout [String: Located<String>], _ sources: [Source],
+    _ diagnostics: inout Diagnostics
+  ) {
+    guard let other = seen[name.value] else { return seen[name.value] = name }
+    guard sources[name.span.source].isOwn else { return }
+    diagnostics.report(
+      Diagnostic(
+        .duplicateContainer, "there is another \(kind.rawValue) '\(name.value)'", name.span,
+        notes: [.init("the other stands here", other.span)]))
+  }
+
+  private static func checkOutputs(_ sources: [Source], _ diagnostics: inout Diagnostics) {
+    var outputs: [[String?]: Source] = [:]
+    for source in sources.filter(\.isOwn).sorted(by: { $0.path < $1.path }) {
+      let output = GeneratedFileName.of(source)
+      let key = [source.module, output.lowercased()]
+      if let other = outputs[key] {
+        diagnostics.report(
+          Diagnostic(
+            .duplicateFileName, "'\(other.path)' becomes '\(output)' too", Span(source: source.id, start: 0, end: 0),
+            notes: [
+              .init(
+                "rename one of the two; names that differ in case alone are one",
+                Span(source: source.id, start: 0, end: 0))
+            ]))
+      } else {
+        outputs[key] = source
+      }
+    }
+  }
+}

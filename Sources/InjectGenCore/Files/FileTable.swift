@@ -1,0 +1,139 @@
+/// The bindings files of a run: the containers and modules that they declare are found by their names.
+///
+/// The files of dependencies are read for what they declare. What is wrong in one is reported by the run for the target
+/// that owns it; here it matters only to whoever needs the file (`dependency-has-problems`).
+struct FileTable {
+  /// Those that this run answers for, in the order of their sources.
+  let own: [BindingsFile]
+  private let sources: [Source]
+  private let containers: [String: [ContainerFile]]
+  private let modules: [String: [ModuleFile]]
+  /// The files that have errors, whether they could be read or not, by what they seem to declare.
+  private let broken: [BrokenFile]
+
+  /// - Parameters:
+  ///   - files: What could be read of the sources, in their order.
+  ///   - sources: All sources.
+  ///   - diagnostics: What has been found in the sources by themselves. Loses what others answer for.
+  init(_ files: [BindingsFile], _ sources: [Source], _ diagnostics: inout Diagnostics) {
+    self.sources = sources
+    broken = sources.filter { diagnostics.hasErrors(in: $0.id) }.map { BrokenFile($0, files) }
+    diagnostics.remove(from: { !sources[$0].isOwn })
+    own = files.filter { sources[$0.source].isOwn }
+    // The order in which files are given decides nothing.
+    var containers: [String: [ContainerFile]] = [:]
+    var modules: [String: [ModuleFile]] = [:]
+    for file in files.sorted(by: { sources[$0.source].path < sources[$1.source].path }) {
+      switch file {
+      case .container(let container): containers[container.name.value, default: []].append(container)
+      case .module(let module): modules[module.name.value, default: []].append(module)
+      }
+    }
+    self.containers = containers
+    self.modules = modules
+    DuplicateNames.check(files, sources, &diagnostics)
+  }
+
+  func source(_ id: SourceID) -> Source {
+    sources[id]
+  }
+
+  // MARK: By name
+
+  /// The module that an item of `include` names; nil where there is none to go on with, which has been reported.
+  func module(_ name: Located<String>, _ diagnostics: inout Diagnostics) -> ModuleFile? {
+    find(name, .module, among: modules, { $0.name }, &diagnostics)
+  }
+
+  /// The container that `parent` names; nil where there is none to go on with, which has been reported.
+  func container(_ name: Located<String>, _ diagnostics: inout Diagnostics) -> ContainerFile? {
+    find(name, .container, among: containers, { $0.name }, &diagnostics)
+  }
+
+  private func find<File>(
+    _ name: Located<String>, _ kind: FileKind, among files: [String: [File]], _ declaration: (File) -> Located<String>,
+    _ diagnostics: inout Diagnostics
+  ) -> File? {
+    // What is wrong in a file of our own has been reported there; what could be read of it is gone on with.
+    if let broken = broken.first(where: { $0.kind == kind && $0.name == name.value }),
+      !sources[broken.source].isOwn || files[name.value] == nil
+    {
+      report(broken, name, kind, &diagnostics)
+      return nil
+    }
+    guard let found = files[name.value] else {
+      reportUnknown(name, kind, among: Array(files.keys), &diagnostics)
+      return nil
+    }
+    guard found.count > 1 else { return found.first }
+    // Two of which one is our own have been reported where they stand.
+    if !found.contains(where: { sources[declaration($0).span.source].isOwn }) {
+      diagnostics.report(
+        Diagnostic(
+          .duplicateContainer, "there are several \(kind.rawValue)s '\(name.value)'", name.span,
+          notes: found.map { .init("one stands here", declaration($0).span) }.cutAtTen()))
+    }
+    return nil
+  }
+
+  private func report(
+    _ broken: BrokenFile, _ name: Located<String>, _ kind: FileKind, _ diagnostics: inout Diagnostics
+  ) {
+    let source = sources[broken.source]
+    guard !source.isOwn else { return }
+    reportProblems(of: "the \(kind.rawValue) '\(name.value)'", source, at: name.span, &diagnostics)
+  }
+
+  /// The one line with which a run fails because of a file that another run answers for.
+  func reportProblems(of subject: String, _ source: Source, at span: Span, _ diagnostics: inout Diagnostics) {
+    let target = source.module.map { " of '\($0)'" } ?? ""
+    diagnostics.report(
+      .dependencyHasProblems, "\(subject) has problems, which the build\(target) shows: \(source.path)", at: span)
+  }
+
+  private func reportUnknown(
+    _ name: Located<String>, _ kind: FileKind, among known: [String], _ diagnostics: inout Diagnostics
+  ) {
+    let near = NearMiss.find(name.value, among: known)
+    // A file of which not even the name can be read may be the one that is meant.
+    if near == nil, let unnamed = broken.first(where: { $0.name == nil }) {
+      return report(unnamed, name, kind, &diagnostics)
+    }
+    let other: FileKind = kind == .module ? .container : .module
+    let isOther = kind == .module ? containers[name.value] != nil : modules[name.value] != nil
+    let remedy =
+      if let near {
+        "did you mean '\(near)'?"
+      } else if isOther {
+        "'\(name.value)' is a \(other.rawValue), which is named by '\(other.reference)'"
+      } else if known.isEmpty {
+        "no bindings file of this target or of those it depends on declares a \(kind.rawValue)"
+      } else {
+        "there \(known.count == 1 ? "is" : "are") \(known.sorted().quotedList)"
+      }
+    diagnostics.report(
+      kind.unknown, "no \(kind.rawValue) '\(name.value)'", at: name.span,
+      remedy: remedy)
+  }
+}
+
+/// What a bindings file declares.
+enum FileKind: String {
+  case container, module
+
+  /// The key that names one.
+  var reference: String {
+    switch self {
+    case .container: "parent"
+    case .module: "include"
+    }
+  }
+
+  /// What is reported where there is none of a name.
+  var unknown: DiagnosticID {
+    switch self {
+    case .container: .unknownParent
+    case .module: .unknownModule
+    }
+  }
+}

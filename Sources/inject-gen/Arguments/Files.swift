@@ -1,0 +1,30 @@
+/// A bindings file as it is named on the command line.
+struct BindingsFileName {
+  let path: [UInt8]
+  /// The Swift module that it belongs to, where that is said.
+  let module: String?
+}
+
+extension Arguments {
+  /// The bindings files that a command is given, of which there must be one. They belong to `--module`.
+  func files() throws(Failure) -> [BindingsFileName] {
+    if operands.isEmpty { throw wrong("a bindings file is missing") }
+    let module = value(of: .module).map { String(decoding: $0, as: UTF8.self) }
+    return operands.map { BindingsFileName(path: $0, module: module) }
+  }
+
+  /// The bindings files of the modules that these depend on: `--dependency MODULE=FILE`. The first `=` ends the module's
+  /// name, which can have none.
+  func dependencies() throws(Failure) -> [BindingsFileName] {
+    var names: [BindingsFileName] = []
+    for value in values(of: .dependency) {
+      let parts = value.split(separator: UInt8(ascii: "="), maxSplits: 1, omittingEmptySubsequences: false)
+      guard parts.count == 2, !parts[0].isEmpty, !parts[1].isEmpty else {
+        let text = String(decoding: value, as: UTF8.self)
+        throw wrong("'--dependency' takes a module and a file of it, MODULE=FILE, and this is '\(text)'")
+      }
+      names.append(BindingsFileName(path: Array(parts[1]), module: String(decoding: parts[0], as: UTF8.self)))
+    }
+    return names
+  }
+}

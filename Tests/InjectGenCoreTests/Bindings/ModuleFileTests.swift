@@ -1,0 +1,120 @@
+import Testing
+
+/// The shape of a module's file, and of the keys that name modules.
+struct ModuleFileTests {
+  @Test func aModuleHasFewerKeysThanAContainer() {
+    expectDiagnostics(
+      """
+      module: Networking
+      access: public
+      imports: [Foundation]
+      diagnostics: { unused-binding: ignore }
+      requires:
+        host: String
+      inputs:
+      #<^^^^^^ error: a module file has no key 'inputs' [unknown-key]
+      #<^^^^^^ note: a module is given nothing: what it needs of its container stands under 'requires'
+        port: Int
+      shared: true
+      #<^^^^^^ error: a module file has no key 'shared' [unknown-key]
+      #<^^^^^^ note: it has 'module', 'bindings', 'requires', 'include', 'imports', 'access', 'diagnostics'
+      bindings:
+        client: { type: Client, arguments: [host] }
+      """)
+  }
+
+  @Test func aContainerRequiresNothing() {
+    expectDiagnostics(
+      """
+      container: App
+      requires:
+      #<^^^^^^^^ error: a bindings file has no key 'requires' [unknown-key]
+      #<^^^^^^^^ note: a module requires; what a container is given stands under 'inputs'
+        host: String
+      """)
+  }
+
+  @Test func aFileIsOneOfTheTwo() {
+    expectDiagnostics(
+      """
+      module: Networking
+      container: App
+      #<^^^^^^^^^ error: 'container' cannot stand beside 'module' [conflicting-keys]
+      #<^^^^^^^^^ note: a file declares one container or one module: make it two files
+      """)
+    expectDiagnostics(
+      """
+      container: App
+      module: Networking
+      #<^^^^^^ error: 'module' cannot stand beside 'container' [conflicting-keys]
+      #<^^^^^^ note: a file declares one container or one module: make it two files
+      """)
+  }
+
+  @Test func aModulesNameIsAnIdentifier() {
+    expectDiagnostics(
+      """
+      module: Net-working
+      #       ^^^^^^^^^^^ error: 'Net-working' is no Swift identifier, so it cannot be the name of a module [invalid-name]
+      #       ^^^^^^^^^^^ note: write 'NetWorking'
+      """)
+  }
+
+  @Test func aPrivateModuleIsRefused() {
+    expectDiagnostics(
+      """
+      module: Networking
+      access: private
+      #       ^^^^^^^ error: a private module could be used by nobody [wrong-value]
+      #       ^^^^^^^ note: it is one of 'internal', 'package', 'public'
+      """)
+  }
+
+  @Test func whatIsIncludedIsAListOfModules() {
+    expectDiagnostics(
+      """
+      module: App
+      include: Networking
+      #        ^^^^^^^^^^ error: a list of modules is expected, this is text [wrong-value]
+      #        ^^^^^^^^^^ note: write a list: [Networking]
+      """)
+    expectDiagnostics(
+      """
+      module: App
+      include:
+        - prefix: net
+      #   ^^^^^^^^^^^ error: the item does not say which module is included [missing-key]
+      #   ^^^^^^^^^^^ note: write { module: Networking, prefix: net }
+        - { module: net-working, prefix: 'n-' }
+      #             ^^^^^^^^^^^ error: 'net-working' is no Swift identifier, so it cannot be the name of a module [invalid-name]
+      #             ^^^^^^^^^^^ note: write 'netWorking'
+      #                                  ^^^^ error: 'n-' is no Swift identifier, so it cannot be the name of what stands before other names [invalid-name]
+      #                                  ^^^^ note: write 'n'
+        - { modul: Networking }
+      #   ^^^^^^^^^^^^^^^^^^^^^ error: the item does not say which module is included [missing-key]
+      #   ^^^^^^^^^^^^^^^^^^^^^ note: write { module: Networking, prefix: net }
+      #     ^^^^^ error: an item of 'include' has no key 'modul' [unknown-key]
+      #     ^^^^^ note: did you mean 'module'?
+      """)
+  }
+
+  @Test func aRequirementHasAType() {
+    expectDiagnostics(
+      """
+      module: Networking
+      requires:
+        host: { optional: true }
+      # ^^^^ error: the requirement 'host' has no 'type' [missing-key]
+        port: { type: Int, optional: 1 }
+      #                              ^ error: 'optional' is 'true' or 'false' [wrong-value]
+        self: Int
+      # ^^^^ error: 'self' cannot be the name of a requirement [invalid-name]
+      # ^^^^ note: Swift keeps the word for itself; take another
+        user: { type: User, default: nobody }
+      #                     ^^^^^^^ error: a requirement has no key 'default' [unknown-key]
+      #                     ^^^^^^^ note: it has 'type', 'optional'
+      bindings:
+        client: { type: Client, arguments: [host, port, user] }
+      """)
+  }
+}
