@@ -6,6 +6,7 @@ struct BindingDecoder {
     .access, .root, .lookup, .doc,
   ]
 
+  private static let allKeys = Set(keys)
   private static let variantKeys: [BindingsKey] = [.if, .implementation, .factory, .value, .arguments]
 
   private let name: Located<String>
@@ -22,8 +23,8 @@ struct BindingDecoder {
         calls: [], scope: .factory, isEager: false, parameters: [], effects: .none, isolation: nil, teardown: nil,
         membership: nil, condition: nil, access: nil, isRoot: false, isInLookup: true, documentation: nil)
     case .mapping(let entries):
-      KeyConflicts.check(entries, &shapes.diagnostics)
       var decoder = BindingDecoder(name: name ?? entry.key, keys: KeyReader(entries, entry.value.span))
+      KeyConflicts.check(decoder.keys, known: allKeys, &shapes.diagnostics)
       let binding = decoder.binding(&shapes)
       decoder.keys.finish("a binding", known: Self.keys, &shapes.diagnostics)
       return name == nil ? nil : binding
@@ -174,9 +175,8 @@ struct BindingDecoder {
     guard let items = shapes.sequence(node, "a list of variants") else { return [] }
     return items.compactMap { item in
       guard let entries = shapes.mapping(item, "a variant") else { return nil }
-      KeyConflicts.check(
-        entries.filter { Self.variantKeys.map(\.rawValue).contains($0.key.value) }, &shapes.diagnostics)
       var keys = KeyReader(entries, item.span)
+      KeyConflicts.check(keys, known: Set(Self.variantKeys), &shapes.diagnostics)
       let conditionEntry = keys.take(.if)
       let condition = conditionEntry.flatMap { shapes.condition($0.value) }
       var reader = ConstructionReader(name: name)

@@ -26,25 +26,32 @@ enum KeyConflicts {
     }
   }
 
-  /// Reports each pair of keys that has no meaning, at the second of the two.
-  static func check(_ entries: [YAMLEntry], _ diagnostics: inout Diagnostics) {
-    // In a variant too; it has fewer keys, and those that it has not are reported as that.
-    let present = entries.compactMap { entry in
-      BindingsKey.named(entry.key.value).map { (key: $0, span: entry.key.span) }
-    }
-    let construction = present.firstIndex { constructions.contains($0.key) }
-    let allowed = partners(of: construction.map { present[$0].key })
-    for (index, (key, span)) in present.enumerated() where index != construction {
-      if allowed.contains(key) || key.isNotBuiltYet || !BindingDecoder.keys.contains(key) { continue }
-      guard let construction else {
+  /// Reports each pair of keys that has no meaning, at the second of the two. A variant knows fewer keys than a binding;
+  /// those that it does not know are reported as that.
+  static func check(_ keys: KeyReader, known: Set<BindingsKey>, _ diagnostics: inout Diagnostics) {
+    let construction = construction(keys, known)
+    let allowed = partners(of: construction.flatMap { keys.keys[$0] })
+    for index in keys.keys.indices where index != construction {
+      guard let key = keys.keys[index], !allowed.contains(key), known.contains(key) else { continue }
+      if key.isNotBuiltYet { continue }
+      let span = keys.entries[index].key.span
+      guard let construction, let first = keys.keys[construction] else {
         diagnostics.report(
           .conflictingKeys, "'\(key)' needs 'collection' or 'dictionary'", at: span)
         continue
       }
-      let first = present[construction]
-      let (second, other) = index > construction ? ((key, span), first.key) : ((first.key, first.span), key)
+      let firstSpan = keys.entries[construction].key.span
+      let (second, other) = index > construction ? ((key, span), first) : ((first, firstSpan), key)
       diagnostics.report(
         .conflictingKeys, "'\(second.0)' cannot stand beside '\(other)'", at: second.1)
     }
+  }
+
+  /// The first entry that says how the value comes to be.
+  private static func construction(_ keys: KeyReader, _ known: Set<BindingsKey>) -> Int? {
+    for index in keys.keys.indices {
+      if let key = keys.keys[index], constructions.contains(key), known.contains(key) { return index }
+    }
+    return nil
   }
 }

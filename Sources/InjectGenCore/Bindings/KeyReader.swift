@@ -2,9 +2,9 @@
 struct KeyReader {
   /// The whole mapping.
   let span: Span
-  private let entries: [YAMLEntry]
+  let entries: [YAMLEntry]
   /// Which of the language's keys each entry has; nil for one that it does not know.
-  private let keys: [BindingsKey?]
+  let keys: [BindingsKey?]
   private var isTaken: [Bool]
 
   init(_ entries: [YAMLEntry], _ span: Span) {
@@ -20,9 +20,12 @@ struct KeyReader {
   }
 
   mutating func take(_ key: BindingsKey) -> YAMLEntry? {
-    guard let index = keys.firstIndex(of: key) else { return nil }
-    isTaken[index] = true
-    return entries[index]
+    // A plain loop: of each binding all the keys are asked for that there are.
+    for index in 0..<keys.count where keys[index] == key {
+      isTaken[index] = true
+      return entries[index]
+    }
+    return nil
   }
 
   /// Reports every key that was not taken. `remedies` are for keys that belong elsewhere.

@@ -88,7 +88,7 @@ struct CodeWriter {
   mutating func list(_ head: Piece, _ items: [Piece], _ tail: String, at tailSpan: Span? = nil) {
     guard mapsLines, let last = items.last else {
       let whole = head.text + items.map(\.whole).joined(separator: ", ") + tail
-      let fits = whole.utf8.count + 2 * indentation <= 110 || whole.utf8.contains(UInt8(ascii: "\n"))
+      let fits = whole.utf8.count + 2 * indentation <= 110 || whole.contains(byte: UInt8(ascii: "\n"))
       if items.isEmpty || fits { return line(whole, at: head.span) }
       // What opens a body stands apart from what is in it.
       let isHead = tail.hasSuffix("{")
@@ -110,13 +110,15 @@ struct CodeWriter {
       let place = places.place(of: span)
       let wanted = place.path == start.path ? place.line : 0
       if wanted > current && wanted - current <= 20 {
-        written += String(repeating: "\n", count: wanted - current) + "  "
+        write(written)
+        for _ in current + 1..<wanted { write("") }
+        written = "  "
         current = wanted
       } else {
         written += separator
       }
       written += text
-      current += text.utf8.count { $0 == UInt8(ascii: "\n") }
+      current += text.count(of: UInt8(ascii: "\n"))
     }
     for (index, item) in items.enumerated() {
       append(item.text, at: item.span, index == 0 ? "" : " ")
@@ -137,7 +139,11 @@ struct CodeWriter {
   private mutating func map(to span: Span) {
     guard mapsLines else { return }
     let place = places.place(of: span)
-    text += "#sourceLocation(file: \"\(place.path)\", line: \(place.line))\n"
+    text += "#sourceLocation(file: \""
+    text += place.path
+    text += "\", line: "
+    text += String(place.line)
+    text += ")\n"
     isMapped = true
   }
 
@@ -148,7 +154,7 @@ struct CodeWriter {
 
   /// Writes text of one or several lines. All are indented alike, so that a string of several lines stays what it is.
   private mutating func write(_ lines: String) {
-    guard lines.utf8.contains(UInt8(ascii: "\n")) else {
+    guard lines.contains(byte: UInt8(ascii: "\n")) else {
       if !lines.isEmpty { text += spaces }
       text += lines
       text += "\n"

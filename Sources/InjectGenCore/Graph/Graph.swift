@@ -1,12 +1,17 @@
 /// The bindings of one container, joined: every dependency leads to something that exists. Only `Resolver` makes it.
-struct Graph {
+final class Graph {
   let container: ContainerFile
   /// In the file's order.
   let nodes: [Node]
+  /// What each binding is called in code.
+  private(set) var accessorNames: [AccessorName] = []
 
   fileprivate init(container: ContainerFile, nodes: [Node]) {
     self.container = container
     self.nodes = nodes
+    accessorNames = nodes.indices.map { index in
+      AccessorName(nodes[index].binding.name.value, standingFor: originalNode(of: .binding(index)))
+    }
   }
 
   func name(of target: Target, in node: Node) -> String {
@@ -15,6 +20,12 @@ struct Graph {
     case .binding(let index): nodes[index].binding.name.value
     case .parameter(let index): node.binding.parameters[index].name.value
     }
+  }
+
+  /// Whether it is asked for by a call, `makeStore()`.
+  func isMethod(_ target: Target) -> Bool {
+    guard case .binding(let index) = target else { return false }
+    return accessorNames[index].isMethod
   }
 
   /// What an alias stands for in the end, through other aliases; anything else stands for itself. Nil in a circle of aliases.
@@ -44,10 +55,14 @@ final class Node {
   let calls: [ResolvedCall]
   /// Its dependencies in the order in which they are evaluated.
   let edges: [Edge]
+  /// The bindings that must be there before it can be made, as the edges have them.
+  let needs: [Int]
+  /// The expressions that a user wrote for it.
+  let expressions: [SwiftExpression]
 
   init(
     binding: Binding, construction: ResolvedConstruction, variants: [ResolvedVariant],
-    properties: [ResolvedDependency], calls: [ResolvedCall], edges: [Edge]
+    properties: [ResolvedDependency], calls: [ResolvedCall], edges: [Edge], expressions: [SwiftExpression]
   ) {
     self.binding = binding
     self.construction = construction
@@ -55,6 +70,12 @@ final class Node {
     self.properties = properties
     self.calls = calls
     self.edges = edges
+    self.expressions = expressions
+    var needs: [Int] = []
+    for edge in edges {
+      if let index = edge.needed { needs.append(index) }
+    }
+    self.needs = needs
   }
 
   /// All of its constructions, whatever their conditions.
@@ -67,24 +88,6 @@ extension Node {
   /// Whether an edge is a `$name` in an expression.
   func asksInExpression(_ edge: Edge) -> Bool {
     expressions.contains { $0.placeholders.contains { $0.name.span == edge.span } }
-  }
-
-  /// The expressions that a user wrote for it.
-  var expressions: [SwiftExpression] {
-    var expressions: [SwiftExpression] = []
-    var dependencies = properties + calls.flatMap(\.arguments)
-    for construction in constructions {
-      switch construction {
-      case .value(let value): expressions.append(value.expression)
-      case .call(_, let arguments): dependencies += arguments
-      case .dictionary(let entries): expressions += entries.map(\.key)
-      case .alias, .collection: break
-      }
-    }
-    for dependency in dependencies {
-      if case .expression(let value) = dependency.value { expressions.append(value.expression) }
-    }
-    return expressions
   }
 }
 
@@ -109,6 +112,12 @@ struct Edge {
   /// The condition of the variant that has it.
   let condition: Condition?
   let span: Span
+
+  /// The binding that it needs directly, if it does.
+  var needed: Int? {
+    guard kind == .direct, case .binding(let index) = target else { return nil }
+    return index
+  }
 }
 
 enum ResolvedConstruction {

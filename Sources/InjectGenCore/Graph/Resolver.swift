@@ -130,6 +130,7 @@ struct Resolver {
     if result.isEmpty && declaration.members.isEmpty && !declaration.allowsEmpty {
       reportEmpty(lookup, &diagnostics)
     }
+    lookup.expressions += result.map(\.key)
     var keys: [String: SwiftExpression] = [:]
     for entry in result {
       if let other = keys[entry.key.text] {
@@ -181,14 +182,15 @@ struct Resolver {
     }
     return Node(
       binding: binding, construction: construction, variants: variants, properties: properties, calls: calls,
-      edges: lookup.edges)
+      edges: lookup.edges, expressions: lookup.expressions)
   }
 
-  /// The binding whose names are looked up, and its edges so far.
+  /// The binding whose names are looked up, and its edges and expressions so far.
   private struct Lookup {
     let binding: Binding
     let index: Int
     var edges: [Edge] = []
+    var expressions: [SwiftExpression] = []
   }
 
   private mutating func construction(
@@ -231,6 +233,7 @@ struct Resolver {
   private mutating func resolve(
     _ expression: SwiftExpression, _ condition: Condition?, _ lookup: inout Lookup
   ) -> ResolvedExpression? {
+    lookup.expressions.append(expression)
     var targets: [Target] = []
     for placeholder in expression.placeholders {
       let kind: Edge.Kind

@@ -91,12 +91,7 @@ struct FeaturePlanner {
 /// file.
 enum TeardownOrder {
   static func of(_ graph: Graph) -> [Int] {
-    let needs = graph.nodes.map { node in
-      node.edges.compactMap { edge -> Int? in
-        guard edge.kind == .direct, case .binding(let needed) = edge.target else { return nil }
-        return needed
-      }
-    }
+    let needs = graph.nodes.map(\.needs)
     var dependents = Array(repeating: 0, count: graph.nodes.count)
     for needed in needs.joined() { dependents[needed] += 1 }
     // Those that nothing needs any more.

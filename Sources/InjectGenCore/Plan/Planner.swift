@@ -109,10 +109,10 @@ struct Planner {
     let node = graph.nodes[index]
     let binding = node.binding
     let target = Target.binding(index)
-    let isMethod = AccessorName.isMethod(target, graph)
+    let isMethod = graph.isMethod(target)
     return Accessor(
       binding: binding.name.value,
-      name: AccessorName.of(index, graph),
+      name: graph.accessorNames[index].text,
       documentation: binding.documentation,
       condition: binding.condition,
       access: binding.access?.value ?? graph.container.access,
@@ -136,7 +136,7 @@ struct Planner {
       let origin = graph.originalNode(of: target)
       let request = writer.marks(for: target).prefix + writer.request(target, members: [])
       return .alias(
-        request, AccessorName.isMethod(target, graph) || origin?.gathers == true ? nil : slot(.singleton, node, index))
+        request, graph.isMethod(target) || origin?.gathers == true ? nil : slot(.singleton, node, index))
     case .collection(let members):
       return .gathered(gathering(members.map { (nil, $0) }, isDictionary: false, writer))
     case .dictionary(let entries):

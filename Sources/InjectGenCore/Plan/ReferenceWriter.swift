@@ -123,16 +123,18 @@ struct ReferenceWriter {
   /// `store`, `makeCheckout()`, `config.api.baseURL`
   func request(_ target: Target, members: [String], of container: String = "") -> String {
     let name = SwiftName.spelled(accessorName(of: target))
-    // The emitter has constants of these names.
-    let isHidden = container.isEmpty && ["new", "configured", "override"].contains(name)
+    let isHidden = container.isEmpty && Self.constants.contains(name)
     let container = isHidden && !isParameter(target) ? "self." : container
     var call = ""
-    if AccessorName.isMethod(target, graph) {
+    if graph.isMethod(target) {
       let parameters = graph.originalNode(of: target)?.binding.parameters.map(\.name.value) ?? []
       call = "(\(parameters.map { "\($0): \(SwiftName.spelled($0))" }.joined(separator: ", ")))"
     }
     return container + name + call + members.map { ".\($0)" }.joined()
   }
+
+  /// The names of the constants that the emitter has.
+  private static let constants: Set<String> = ["new", "configured", "override"]
 
   private func isParameter(_ target: Target) -> Bool {
     if case .parameter = target { true } else { false }
@@ -140,7 +142,7 @@ struct ReferenceWriter {
 
   private func accessorName(of target: Target) -> String {
     switch target {
-    case .binding(let index): AccessorName.of(index, graph)
+    case .binding(let index): graph.accessorNames[index].text
     case .input, .parameter: graph.name(of: target, in: node)
     }
   }
@@ -216,7 +218,7 @@ struct ReferenceWriter {
     let isMember = if case .parameter = target { false } else { true }
     // What the container gives under this name is this constant's value, so it may hide that, unless the same
     // construction asks the container too and says 'try' or 'await' for it.
-    let isMadeAnew = AccessorName.isMethod(target, graph) || graph.originalNode(of: target)?.gathers == true
+    let isMadeAnew = graph.isMethod(target) || graph.originalNode(of: target)?.gathers == true
     let isSame =
       isMember && !isProvider && !isMadeAnew
       && (effects(of: target) == .none || !isRequested(target))

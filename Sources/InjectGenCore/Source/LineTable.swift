@@ -3,30 +3,31 @@
 package struct LineTable: Sendable {
   private let bytes: [UInt8]
   /// The offset at which each line starts.
-  private let starts: [Int]
+  private var starts = [0]
+  /// The index of the line in which each block of the text begins, so that a place is found without a search.
+  private var linesOfBlocks: [Int] = []
+  private static let blockSize = 32
 
   package init(_ source: Source) {
     bytes = source.bytes
-    starts = source.bytes.withUnsafeBufferPointer { bytes in
-      var starts = [0]
+    bytes.withUnsafeBufferPointer { buffer in
+      guard let bytes = buffer.baseAddress else { return }
+      let count = buffer.count
       var offset = 0
-      while offset < bytes.count {
+      while offset < count {
+        if offset % Self.blockSize == 0 { linesOfBlocks.append(starts.count - 1) }
         if bytes[offset] == 0x0A { starts.append(offset + 1) }
         offset += 1
       }
-      return starts
     }
   }
 
   /// The line, and the column in it, of the byte at `offset`.
   package func place(of offset: Int) -> (line: Int, column: Int) {
-    var low = 0
-    var high = starts.count
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if starts[middle] <= offset { low = middle } else { high = middle }
-    }
-    return (low + 1, offset - starts[low] + 1)
+    let block = offset / Self.blockSize
+    var line = block < linesOfBlocks.count ? linesOfBlocks[block] : linesOfBlocks.last ?? 0
+    while line + 1 < starts.count && starts[line + 1] <= offset { line += 1 }
+    return (line + 1, offset - starts[line] + 1)
   }
 
   /// The bytes of a line, without its end.

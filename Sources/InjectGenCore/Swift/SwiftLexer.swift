@@ -283,14 +283,12 @@ struct SwiftLexer {
   }
 
   static func isNameStart(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "_"), 0x80...0xFF:
-      true
-    default: false
-    }
+    // `A` and `a` differ in this bit.
+    let lowercase = byte | 0x20
+    return lowercase >= 0x61 && lowercase <= 0x7A || byte == 0x5F || byte >= 0x80
   }
 
   static func isNamePart(_ byte: UInt8) -> Bool {
-    isNameStart(byte) || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+    isNameStart(byte) || byte >= 0x30 && byte <= 0x39
   }
 }

@@ -17,13 +17,31 @@ enum SwiftName {
 
   static func isIdentifier(_ text: some StringProtocol) -> Bool {
     // Nearly all names are of letters and digits alone.
-    let bytes = text.utf8
-    guard let start = bytes.first else { return false }
-    if bytes.allSatisfy({ $0 < 0x80 }) {
-      return SwiftLexer.isNameStart(start) && bytes.allSatisfy(SwiftLexer.isNamePart)
-    }
+    let isPlain = text.utf8.withContiguousStorageIfAvailable { isPlainIdentifier($0) } ?? nil
+    if let isPlain { return isPlain }
     guard let first = text.unicodeScalars.first else { return false }
     return isStart(first) && text.unicodeScalars.allSatisfy { isStart($0) || $0.properties.isXIDContinue }
+  }
+
+  /// Whether ASCII is an identifier; nil where the text is something else.
+  private static func isPlainIdentifier(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool? {
+    var isIdentifier = bytes.count > 0 && SwiftLexer.isNameStart(bytes[0])
+    for index in bytes.indices {
+      let byte = bytes[index]
+      guard byte < 0x80 else { return nil }
+      if !SwiftLexer.isNamePart(byte) { isIdentifier = false }
+    }
+    return isIdentifier
+  }
+
+  /// The name that a text begins with: `Store` of `Store<Int>.open`.
+  static func leading(_ text: String) -> String {
+    var text = text
+    return text.withUTF8 { bytes in
+      var end = 0
+      while end < bytes.count, SwiftLexer.isNamePart(bytes[end]) { end += 1 }
+      return String(decoding: bytes[..<end], as: UTF8.self)
+    }
   }
 
   /// An identifier to write instead of text that is none: `myClock` for `my-clock`.

@@ -22,7 +22,7 @@ extension SwiftType {
         diagnostics.report(.invalidType, "the type is empty", at: span)
         return nil
       }
-      if let wrong = tokens.first(where: isForbidden) {
+      if let wrong = firstForbidden(tokens) {
         diagnostics.report(.invalidType, "'\(wrong.text)' cannot stand here in a type", at: locate(wrong.range))
         return nil
       }
@@ -31,7 +31,7 @@ extension SwiftType {
         diagnostics.report(.invalidType, message, at: locate(wrong.range))
         return nil
       }
-      if text.utf8.contains(where: { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "\n") }) {
+      if text.contains(byte: UInt8(ascii: "/")) || text.contains(byte: UInt8(ascii: "\n")) {
         diagnostics.report(.invalidType, "a type stands on one line, without a comment", at: span)
         return nil
       }
@@ -56,20 +56,31 @@ extension SwiftType {
     return zip(bytes, bytes.dropFirst()).contains { $0 == UInt8(ascii: "-") && $1 == UInt8(ascii: ">") }
   }
 
-  private static func isForbidden(_ token: SwiftLexer.Token) -> Bool {
-    switch token.kind {
-    case .literal: !token.text.allSatisfy { $0.isNumber }
-    case .dollarName, .directive: true
-    case .open, .close: token.text == "{" || token.text == "}"
-    case .mark: !["<", ">", ",", ".", "?", "!", "&", ":", "-", "@", "~"].contains(token.text)
-    case .identifier: ["let", "var", "func", "import", "class", "struct", "enum", "return"].contains(token.text)
+  private static let marks: Set<String> = ["<", ">", ",", ".", "?", "!", "&", ":", "-", "@", "~"]
+  private static let statementWords: Set<String> = [
+    "let", "var", "func", "import", "class", "struct", "enum", "return",
+  ]
+
+  private static func firstForbidden(_ tokens: [SwiftLexer.Token]) -> SwiftLexer.Token? {
+    for token in tokens {
+      let isForbidden =
+        switch token.kind {
+        case .literal: !token.text.allSatisfy { $0.isNumber }
+        case .dollarName, .directive: true
+        case .open, .close: token.text == "{" || token.text == "}"
+        case .mark: !marks.contains(token.text)
+        case .identifier: statementWords.contains(token.text)
+        }
+      if isForbidden { return token }
     }
+    return nil
   }
 
   /// The first `<` or `>` without its other half. The `>` of an arrow counts for nothing.
   private static func unbalanced(_ tokens: [SwiftLexer.Token]) -> SwiftLexer.Token? {
     var open: [SwiftLexer.Token] = []
-    for (index, token) in tokens.enumerated() where token.kind == .mark {
+    for index in tokens.indices where tokens[index].kind == .mark {
+      let token = tokens[index]
       if token.text == "<" {
         open.append(token)
       } else if token.text == ">" && !(index > 0 && tokens[index - 1].text == "-") {

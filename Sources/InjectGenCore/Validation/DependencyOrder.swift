@@ -20,17 +20,11 @@ struct DependencyOrder {
     lowest = Array(repeating: 0, count: count)
     isOnStack = Array(repeating: false, count: count)
     let names = graph.nodes.map(\.binding.name.value)
-    let needs = graph.nodes.map { node in Self.needs(of: node).sorted { names[$0] < names[$1] } }
+    let needs = graph.nodes.map { node in
+      node.needs.count > 1 ? node.needs.sorted { names[$0] < names[$1] } : node.needs
+    }
     for start in names.indices.sorted(by: { names[$0] < names[$1] }) where indices[start] == nil {
       search(from: start, needs)
-    }
-  }
-
-  /// The bindings that one needs directly.
-  private static func needs(of node: Node) -> [Int] {
-    node.edges.compactMap { edge in
-      guard edge.kind == .direct, case .binding(let index) = edge.target else { return nil }
-      return index
     }
   }
 

@@ -20,7 +20,7 @@ enum HiddenReferences {
     var members: [String: String] = [:]
     for input in graph.container.inputs { members[input.name.value] = input.name.value }
     for (index, node) in graph.nodes.enumerated() {
-      members[AccessorName.of(index, graph)] = node.binding.name.value
+      members[graph.accessorNames[index].text] = node.binding.name.value
     }
     return members
   }
@@ -46,7 +46,7 @@ enum HiddenReferences {
   private static func checkCallee(
     _ callee: Located<String>, _ members: [String: String], _ diagnostics: inout Diagnostics
   ) {
-    let first = String(callee.value.prefix { $0 == "_" || $0.isLetter || $0.isNumber })
+    let first = SwiftName.leading(callee.value)
     guard let binding = members[first] else { return }
     diagnostics.report(
       .accessorClash, "'\(first)' is a member of the container here, that of '\(binding)'", at: callee.span,

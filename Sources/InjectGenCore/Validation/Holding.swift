@@ -9,9 +9,7 @@ enum Holding {
   static func infer(_ graph: Graph, _ order: [Int], where isKept: (Binding) -> Bool) -> [Bool] {
     var isHeld = graph.nodes.map { isKept($0.binding) }
     for index in order.reversed() where isHeld[index] {
-      for edge in graph.nodes[index].edges where edge.kind == .direct {
-        if case .binding(let needed) = edge.target { isHeld[needed] = true }
-      }
+      for needed in graph.nodes[index].needs { isHeld[needed] = true }
     }
     return isHeld
   }

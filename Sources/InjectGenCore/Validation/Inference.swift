@@ -15,16 +15,17 @@ struct Inference {
     for index in order {
       let node = graph.nodes[index]
       effects[index] = node.binding.effects
-      for needed in Self.direct(node) { effects[index].formUnion(effects[needed.index]) }
+      for needed in node.needs { effects[index].formUnion(effects[needed]) }
       isolations[index] = node.binding.isolation?.value ?? own
       guard !effects[index].isAsync else { continue }
-      for needed in Self.direct(node) where isolations[needed.index] != .nonisolated && !effects[needed.index].isAsync {
-        let wanted = isolations[needed.index]
+      for edge in node.edges {
+        guard let needed = edge.needed, isolations[needed] != .nonisolated, !effects[needed].isAsync else { continue }
+        let wanted = isolations[needed]
         if isolations[index] == .nonisolated && node.binding.isolation == nil && own == .nonisolated {
           isolations[index] = wanted
-          sources[index] = needed.edge
+          sources[index] = edge
         } else if isolations[index] != wanted {
-          Self.reportConflict(graph, index, needed.edge, isolations, sources, &diagnostics)
+          Self.reportConflict(graph, index, edge, isolations, sources, &diagnostics)
           break
         }
       }
@@ -36,13 +37,6 @@ struct Inference {
     switch container.isolation {
     case .threadSafe, .none: .nonisolated
     case .actor(let name): .actor(name)
-    }
-  }
-
-  private static func direct(_ node: Node) -> [(index: Int, edge: Edge)] {
-    node.edges.compactMap { edge in
-      guard edge.kind == .direct, case .binding(let index) = edge.target else { return nil }
-      return (index, edge)
     }
   }
 

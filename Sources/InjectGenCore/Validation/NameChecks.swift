@@ -16,7 +16,7 @@ enum NameChecks {
       claim(input.name.value, for: input.name, &members, &diagnostics)
     }
     for (index, node) in graph.nodes.enumerated() {
-      claim(AccessorName.of(index, graph), for: node.binding.name, &members, &diagnostics)
+      claim(graph.accessorNames[index].text, for: node.binding.name, &members, &diagnostics)
     }
     for parameter in graph.nodes.flatMap(\.binding.parameters)
     where ["override", "overrides"].contains(parameter.name.value) {

@@ -42,9 +42,7 @@ enum ScopeChecks {
     var queue = [start]
     while let current = queue.popLast() {
       if current == end { return true }
-      for edge in graph.nodes[current].edges where edge.kind == .direct {
-        if case .binding(let next) = edge.target, seen.insert(next).inserted { queue.append(next) }
-      }
+      for next in graph.nodes[current].needs where seen.insert(next).inserted { queue.append(next) }
     }
     return false
   }

@@ -1,6 +1,6 @@
 /// A graph that is proved sound: nothing that is made needs itself, and every request can be met as it is written. Only
 /// `Validator` makes it.
-struct ValidGraph {
+final class ValidGraph {
   let graph: Graph
   /// The bindings, each behind those it needs directly. The file's order does not matter to it.
   let order: [Int]
@@ -19,7 +19,7 @@ struct ValidGraph {
     effects = inference.effects
     isolations = inference.isolations
     self.isHeldByKept = isHeldByKept
-    memberNames = Set(graph.container.inputs.map(\.name.value) + graph.nodes.indices.map { AccessorName.of($0, graph) })
+    memberNames = Set(graph.container.inputs.map(\.name.value) + graph.accessorNames.map(\.text))
   }
 }
 

@@ -1,0 +1,16 @@
+/// What a binding is called in code: `store`, or `makeStore` where each request makes a new one.
+struct AccessorName {
+  /// The name of the property or method.
+  let text: String
+  /// Whether it is a method and not a property: what is made anew each time.
+  let isMethod: Bool
+
+  /// - Parameters:
+  ///   - name: The binding's.
+  ///   - origin: The binding that it stands for in the end, if it is an alias; itself otherwise.
+  init(_ name: String, standingFor origin: Node?) {
+    isMethod = origin.map { $0.binding.scope == .factory && !$0.gathers } ?? false
+    let isOneAlready = name.hasPrefix("make") && name.dropFirst(4).first?.isUppercase == true
+    text = isMethod && !isOneAlready ? "make\(SwiftName.capitalized(name))" : name
+  }
+}

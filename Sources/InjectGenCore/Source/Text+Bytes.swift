@@ -1,0 +1,33 @@
+/// Looks through a text byte by byte, with plain loops. The build plugin runs a debug build of the generator, in which
+/// `utf8.contains` and its like take some hundred instructions for each byte.
+extension String {
+  func contains(byte wanted: UInt8) -> Bool {
+    var text = self
+    return text.withUTF8 { buffer in
+      guard let bytes = buffer.baseAddress else { return false }
+      let count = buffer.count
+      var offset = 0
+      while offset < count {
+        if bytes[offset] == wanted { return true }
+        offset += 1
+      }
+      return false
+    }
+  }
+
+  /// How many times a byte is in it.
+  func count(of wanted: UInt8) -> Int {
+    var text = self
+    return text.withUTF8 { buffer in
+      guard let bytes = buffer.baseAddress else { return 0 }
+      let count = buffer.count
+      var found = 0
+      var offset = 0
+      while offset < count {
+        if bytes[offset] == wanted { found += 1 }
+        offset += 1
+      }
+      return found
+    }
+  }
+}
