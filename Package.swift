@@ -3,7 +3,7 @@ import PackageDescription
 
 /// The folders of Tests/GoldenTests/Cases.
 let goldenCases = [
-  "Actors", "Aliases", "Async", "Collections", "Configuration", "Eager", "EagerAsyncFailure", "EagerFailure",
+  "ActorContainer", "Actors", "Aliases", "Async", "Collections", "Configuration", "Eager", "EagerAsyncFailure", "EagerFailure",
   "Features", "Keywords", "LocalContainer", "MainActorAsync", "MainActorContainer", "MainActorTeardown",
   "MainActorWeak", "Providers", "PublicAccess", "Quick", "Server", "Teardown", "Throwing",
   "Values", "Variants", "Weak",

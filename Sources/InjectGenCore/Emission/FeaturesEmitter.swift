@@ -71,12 +71,13 @@ struct FeaturesEmitter {
 
   private func testing(_ writer: inout CodeWriter) {
     let effects = plan.container.initializer.effects
+    let sending = plan.container.initializer.overridesAreSent ? "sending " : ""
     writer.line("/// A container for tests: a binding that is not overridden stops, with its name and place.")
     let parameters = plan.inputs.map { input in
       "\(SwiftName.spelled(input.name)): BindingTypes.\(SwiftName.spelled(input.name))"
         + (input.defaultValue.map { " = \($0.text)" } ?? "")
     }
-    let list = (parameters + ["overriding: @escaping (inout Overrides) -> Void = { _ in }"]).joined(separator: ", ")
+    let list = (parameters + ["overriding: \(sending)@escaping (inout Overrides) -> Void = { _ in }"]).joined(separator: ", ")
     let mark = plan.container.initializer.isolationMark
     writer.block("\(mark)\(access) static func testing(\(list))\(effects.suffix) -> \(container) {") { writer in
       let arguments = plan.inputs.map { "\($0.name): \(SwiftName.spelled($0.name))" }.joined(separator: ", ")

@@ -64,9 +64,7 @@ struct SwiftEmitter {
         more: input.defaultValue.map { [Piece(text: "= \($0.text)", span: $0.start)] } ?? [])
     }
     let initializer = plan.container.initializer
-    // Who waits for it may be elsewhere: what says the overrides is then sent there.
-    let sending = initializer.effects.isAsync ? "sending " : ""
-    let overriding = "overriding: \(sending)((inout Overrides) -> Void)? = nil"
+    let overriding = "overriding: \(initializer.overridesAreSent ? "sending " : "")((inout Overrides) -> Void)? = nil"
     let head = "\(initializer.isolationMark)\(access) init("
     let tail = ")\(initializer.effects.suffix) {"
     if let first = parameters.first, let last = parameters.last {

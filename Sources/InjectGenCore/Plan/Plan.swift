@@ -26,6 +26,8 @@ struct PlannedInitializer {
   let effects: Effects
   /// What stands before `init`, where it differs from the container's.
   let isolationMark: String
+  /// Whether who makes a container may well be on another actor: the closure that says the overrides is sent then.
+  let overridesAreSent: Bool
   /// What the teardown takes that follows a failure; nil where none does.
   let failure: Marks?
 }

@@ -100,7 +100,12 @@ struct Planner {
     for index in eager { effects.formUnion(self.effects(of: index, askedFrom: isolation)) }
     let failure = effects.canThrow ? teardown.map { Marks(effects: $0.effects) } : nil
     if failure?.effects.isAsync == true { effects.isAsync = true }
-    return (PlannedInitializer(effects: effects, isolationMark: mark(isolation), failure: failure), isolation)
+    // Tests are on the main actor or on none: whoever makes what belongs to another actor waits for it.
+    let isElsewhere = isolation != .nonisolated && isolation != .actor("MainActor")
+    let planned = PlannedInitializer(
+      effects: effects, isolationMark: mark(isolation), overridesAreSent: effects.isAsync || isElsewhere,
+      failure: failure)
+    return (planned, isolation)
   }
 
   // MARK: Accessors

@@ -1,3 +1,4 @@
+internal import Foundation
 internal import InjectRuntime
 
 /// What the types of a random graph write down when they are made and used. It is compiled beside the generated
@@ -11,6 +12,8 @@ enum Journal {
 
   static func write(_ line: String) {
     print(line)
+    // A program that stops has written all that it did before.
+    fflush(nil)
   }
 
   // MARK: Steps
@@ -75,12 +78,12 @@ enum Journal {
 
   @MainActor
   static func teardown<Container>(
-    _ number: Int, _ container: Container?, _ end: @MainActor (Container) -> () async throws -> Void
+    _ number: Int, _ container: Container?, _ end: @MainActor (Container) async throws -> Void
   ) async {
     write("> teardown \(number)")
     guard let container else { return write("! no container") }
     do {
-      try await end(container)()
+      try await end(container)
       write("= ended")
     } catch let error as TeardownError {
       for failure in error.failures {
@@ -137,6 +140,10 @@ enum Journal {
     return serial
   }
 
+  static func expectNoActor(_ name: String) {
+    if Thread.isMainThread { write("\(name) is made on the main actor") }
+  }
+
   static func fail(_ name: String) throws {
     guard let left = failures[name], left > 0 else { return }
     failures[name] = left - 1
@@ -190,7 +197,7 @@ enum Held: @unchecked Sendable {
   case config(Config)
   case object(any Thing)
   case provider((Int) throws -> Held)
-  case asyncProvider((Int) async throws -> Held)
+  case asyncProvider(@Sendable (Int) async throws -> Held)
   case closure(() -> String)
   case list([Held])
   case map([String: Held])
@@ -311,4 +318,9 @@ func joined(_ parts: String...) -> String { parts.joined(separator: " ") }
 
 func short(_ text: String) -> String {
   text.utf8.count <= 40 ? text : "\(text.prefix(30))…\(text.utf8.count)"
+}
+
+/// A global actor beside the main one.
+@globalActor actor SideActor {
+  static let shared = SideActor()
 }

@@ -99,7 +99,7 @@ struct YAMLRobustnessTests {
   @Test func mutationsOfAllCases() {
     var random = SplitMix(seed: 20_261_121)
     let texts = YAMLCaseTests.cases.map(\.bytes) + YAMLSuiteTests.cases.map { Array($0.yaml.utf8) }
-    #expect(texts.count > 400)
+    #expect(YAMLCaseTests.cases.count > 60)
     for text in texts {
       for _ in 0..<40 { check(mutated(text, with: &random)) }
     }

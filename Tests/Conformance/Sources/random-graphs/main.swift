@@ -8,6 +8,14 @@ guard let options = Options(Array(CommandLine.arguments.dropFirst())) else {
   exit(64)
 }
 
+let cases = options.numbers.map { Case(number: $0, options) }
+if options.isCounting {
+  var counts = Counts()
+  for one in cases { counts.add(one.counts) }
+  print("\(cases.count) graphs of \(options.bindings) bindings, seed \(options.seed):\n\(counts.table)", terminator: "")
+  exit(0)
+}
+
 let started = Date()
 let workshop: Workshop
 do {
@@ -16,7 +24,6 @@ do {
   print(error)
   exit(1)
 }
-let cases = options.numbers.map { Case(number: $0, options) }
 let comparison = Comparison(cases, options, workshop)
 
 for difference in comparison.differences.prefix(5) { print(difference.text) }

@@ -3,8 +3,15 @@ extension Interpreter {
   func get(_ name: String, _ container: Container, _ arguments: [Value]) throws(Failure) -> Value {
     if let input = container.inputs[name] { return input }
     guard let binding = graph.binding(name) else { preconditionFailure("no binding '\(name)'") }
-    if let kept = container.kept[name] { return kept }
-    if let weak = container.weak[name], isHeld(weak, container) { return .object(weak) }
+    if let kept = container.kept[name] {
+      happens("kept value asked for again")
+      return kept
+    }
+    if let weak = container.weak[name] {
+      let isHeld = isHeld(weak, container)
+      happens(isHeld ? "weak value still there" : "weak value gone")
+      if isHeld { return .object(weak) }
+    }
     let value: Value
     if let override = container.overrides[name] {
       value = try replaced(override, binding, container, arguments)
@@ -24,6 +31,8 @@ extension Interpreter {
   private func replaced(
     _ override: Scenario.Override, _ binding: Binding, _ container: Container, _ values: [Value]
   ) throws(Failure) -> Value {
+    happens("override of \(overridden(binding))")
+    if override.asks != nil { happens("override asks the container") }
     if override.canFail { try fail("override of \(override.name)") }
     var arguments = zip(graph.parameters(of: override.name), values).map { (label: $0.name, value: $1) }
     if let tag = container.inputs["tag"] { arguments.append(("tag", tag)) }
@@ -38,6 +47,14 @@ extension Interpreter {
     case .map: return .map([:])
     default: return Self.literal(binding.kind, Scenario.replacementSeed)
     }
+  }
+
+  private func overridden(_ binding: Binding) -> String {
+    if case .alias = binding.making { return "an alias" }
+    if binding.gathers { return "a collection" }
+    if binding.isWeak { return "a weak binding" }
+    if binding.isSingleton { return binding.isEager ? "an eager singleton" : "a singleton" }
+    return binding.parameters.isEmpty ? "a factory" : "a factory with parameters"
   }
 
   /// The members that there are: those that are named, then those that say so, in the file's order.

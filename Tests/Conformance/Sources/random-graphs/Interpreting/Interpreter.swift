@@ -14,10 +14,16 @@ final class Interpreter {
   /// What the constructions that are under way hold.
   var frames: [[Value]] = []
 
-  static func lines(_ graph: Graph, _ scenario: Scenario) -> [String] {
+  /// What has happened how often, apart from what is written.
+  private(set) var events = Counts()
+  /// For each container that has been ended what it still has.
+  private(set) var keptByEnded: [Int: Set<String>] = [:]
+
+  /// The interpreter behind the last step.
+  static func run(_ graph: Graph, _ scenario: Scenario) -> Interpreter {
     let interpreter = Interpreter(graph, scenario)
     interpreter.run()
-    return interpreter.lines
+    return interpreter
   }
 
   private init(_ graph: Graph, _ scenario: Scenario) {
@@ -47,18 +53,21 @@ final class Interpreter {
           write("! no container")
           continue
         }
+        if container.isEnded { happens("request after teardown") }
         let arguments = graph.parameters(of: name).map(\.kind)
         result { () throws(Failure) in try self.get(name, container, Self.arguments(arguments, seed)) }
       case .provider(let number, let seed):
         guard !providers.isEmpty else { continue }
         let index = number % providers.count
         write("> provider \(index) \(seed)")
+        happens("provider called")
         let provider = providers[index]
         result { () throws(Failure) in try provider.get(Self.arguments(provider.parameters, seed)) }
       case .closure(let number):
         guard !closures.isEmpty else { continue }
         let index = number % closures.count
         write("> closure \(index)")
+        happens("closure called")
         let closure = closures[index]
         result(raw: closure.text)
       case .teardown(let number):
@@ -67,7 +76,9 @@ final class Interpreter {
           write("! no container")
           continue
         }
+        if container.isEnded { happens("teardown a second time") }
         let failures = end(container)
+        keptByEnded[number] = Set(container.kept.keys)
         write(failures.isEmpty ? "= ended" : failures.joined(separator: "\n"))
       }
     }
@@ -89,7 +100,10 @@ final class Interpreter {
       write("= made")
       return container
     } catch {
-      if graph.hasTeardown { _ = end(container) }
+      happens("container whose eager singleton fails")
+      if graph.hasTeardown, end(container).count + container.endedCount > 0 {
+        happens("eager failure after which something ends")
+      }
       write("! \(error.name) fails")
       providers.removeSubrange(providerCount...)
       closures.removeSubrange(closureCount...)
@@ -125,10 +139,13 @@ final class Interpreter {
     for binding in order where binding.teardown != nil && binding.exists {
       guard case .object(let object) = container.kept[binding.name] else { continue }
       write("\(object.name)#\(object.serial).close()")
+      container.endedCount += 1
+      happens("value ended")
       guard binding.teardown?.effects.canThrow == true else { continue }
       do throws(Failure) {
         try fail("close of \(binding.name)")
       } catch {
+        happens("teardown fails")
         failures.append("! \(binding.name): \(error.name) fails")
       }
     }
@@ -160,6 +177,7 @@ final class Interpreter {
       let holdsItself = container.kept.values.contains { holds($0, container) }
       let isHeld = holdsItself || survivor.map { holds(.object($0), container) } ?? false
       write("container \(number) \(isHeld ? "is held" : "is gone")")
+      happens(holdsItself ? "container holds itself" : isHeld ? "container held by one object" : "container gone")
     }
   }
 
@@ -193,8 +211,13 @@ final class Interpreter {
     lines += line.split(separator: "\n").map(String.init)
   }
 
+  func happens(_ event: String) {
+    events.add(event)
+  }
+
   func fail(_ name: String) throws(Failure) {
     guard let left = failures[name], left > 0 else { return }
+    happens(name.hasPrefix("override") ? "override fails" : "construction or end fails")
     failures[name] = left - 1
     throw Failure(name: name)
   }

@@ -49,6 +49,7 @@ final class Container {
   var weak: [String: Object] = [:]
   /// Whether it has been torn down.
   var isEnded = false
+  var endedCount = 0
 
   init(inputs: [String: Value], overrides: [String: Scenario.Override]) {
     self.inputs = inputs

@@ -4,10 +4,19 @@ struct GraphMaker {
   private var graph: Graph
   /// Whether some of its bindings are async.
   private let isAsync: Bool
+  /// The actor that the binding that is being filled belongs to, and whether what it needs may still decide that.
+  private var home: Actor?
+  private var homeIsOpen = false
 
   static func graph(seed: UInt64, number: Int, bindings: Int) -> Graph {
     var random = SeededGenerator(seed: seed, graph: number)
-    let isolation: Graph.Isolation = random.happens(64) ? .threadSafe : random.happens(50) ? .mainActor : .none
+    let isolation: Graph.Isolation =
+      switch random.number(1...100) {
+      case ...60: .threadSafe
+      case ...75: .actor(.main)
+      case ...85: .actor(.side)
+      default: .none
+      }
     let isAsync = isolation != .none && random.happens(50)
     var maker = GraphMaker(
       random: random, graph: Graph(prefix: "G\(number)", isolation: isolation), isAsync: isAsync)
@@ -29,7 +38,7 @@ struct GraphMaker {
 
   private mutating func makeBindings(_ count: Int) {
     for name in Words.bindings.shuffled(using: &random).prefix(count) {
-      let binding = random.happens(14) ? alias(name) : random.happens(10) ? gathered(name) : made(name)
+      let binding = random.happens(14) ? alias(name) : random.happens(14) ? gathered(name) : made(name)
       graph.bindings.append(binding ?? made(name))
     }
   }
@@ -52,7 +61,7 @@ struct GraphMaker {
   /// A collection or dictionary of what can be a member.
   private mutating func gathered(_ name: String) -> Binding? {
     let element: Kind = random.happens(70) ? .thing : .number
-    let isMap = random.happens(40)
+    let isMap = random.happens(50)
     var gathering = Gathering(element: element, isMap: isMap)
     let candidates = graph.bindings.filter { binding in
       (element == .number ? binding.kind == .number : binding.kind.objectType != nil)
@@ -108,7 +117,7 @@ struct GraphMaker {
         Parameter(name: $0, kind: random.happens(50) ? .number : .text)
       }
     }
-    if kind.objectType != nil, !binding.isSingleton, !binding.isStruct, binding.parameters.isEmpty, random.happens(30) {
+    if kind.objectType != nil, !binding.isSingleton, !binding.isStruct, binding.parameters.isEmpty, random.happens(45) {
       binding.isWeak = true
     } else {
       if random.happens(15) { binding.failures = random.number(1...2) }
@@ -118,9 +127,20 @@ struct GraphMaker {
       let effects = Effects(canThrow: random.happens(40), isAsync: isAsync && random.happens(40))
       binding.teardown = Teardown(effects: effects)
     }
-    if random.happens(8) { binding.condition = condition() }
-    if graph.isolation == .threadSafe, random.happens(5) { binding.saysIsolation = true }
+    if random.happens(10) { binding.condition = condition() }
+    binding.saidIsolation = saidIsolation()
     return binding
+  }
+
+  private mutating func saidIsolation() -> SaidIsolation? {
+    switch graph.isolation {
+    case .none: return nil
+    case .actor: return random.happens(15) ? .nonisolated : nil
+    case .threadSafe:
+      guard random.happens(14) else { return nil }
+      // What belongs to the other actor can be asked for by what waits, and by nothing else.
+      return random.happens(60) ? .actor(.main) : isAsync ? .actor(.side) : .nonisolated
+    }
   }
 
   private mutating func condition() -> Condition {
@@ -136,10 +156,19 @@ struct GraphMaker {
 
   private mutating func fill(_ index: Int) {
     var binding = graph.bindings[index]
+    home = binding.saidIsolation.map(\.actor) ?? graph.actor
+    homeIsOpen = graph.actor == nil && binding.saidIsolation == nil && !binding.waits
     if case .alias = binding.making {
       // It has been chosen already.
-    } else if binding.gathers {
-      // So have its members.
+      binding.directNames.forEach { settle($0) }
+    } else if case .gathered(var gathering) = binding.making {
+      // So have its members, but two of them may belong to different actors.
+      gathering.members = gathering.members.filter { member in
+        let isNear = isWithinReach(member.name, binding)
+        if isNear { settle(member.name) }
+        return isNear
+      }
+      binding.making = .gathered(gathering)
     } else if let type = binding.kind.objectType {
       fillObject(&binding, type, index)
     } else {
@@ -158,17 +187,36 @@ struct GraphMaker {
     }
     binding.effects = Effects(canThrow: binding.failures != nil, isAsync: binding.waits)
     for name in binding.directNames { binding.effects.formUnion(graph.effects(name)) }
-    // What is async can wait for another actor.
-    let needsActor = binding.directNames.contains { graph.isIsolated($0) && !graph.effects($0).isAsync }
-    binding.isIsolated = binding.saysIsolation || (!binding.effects.isAsync && needsActor)
+    // What is async can wait for another actor, and stays where it is.
+    let said = binding.saidIsolation.map(\.actor) ?? graph.actor
+    binding.actor = binding.effects.isAsync ? said : home
     graph.bindings[index] = binding
+  }
+
+  /// One of the names that can be needed where the binding is.
+  private mutating func pickNeeded(_ names: [String], _ binding: Binding) -> String? {
+    guard let name = random.pick(names.filter({ isWithinReach($0, binding) })) else { return nil }
+    settle(name)
+    return name
+  }
+
+  /// Whether the binding can get it without two actors' turns at once.
+  private func isWithinReach(_ name: String, _ binding: Binding) -> Bool {
+    guard let other = graph.binding(name), let actor = other.actor else { return true }
+    return other.effects.isAsync || binding.waits || actor == home || (homeIsOpen && home == nil)
+  }
+
+  /// Takes the actor of what is needed, if it is the first one.
+  private mutating func settle(_ name: String) {
+    guard homeIsOpen, home == nil, let other = graph.binding(name), !other.effects.isAsync else { return }
+    home = other.actor
   }
 
   private mutating func fillObject(_ binding: inout Binding, _ type: String, _ index: Int) {
     let isConcrete = binding.kind == .object(type)
     if isConcrete, !binding.isSingleton, !binding.isWeak, !binding.waits, !binding.isPrivate,
       binding.parameters.isEmpty, binding.failures == nil,
-      binding.condition == nil, !binding.saysIsolation, !isInto(binding.name),
+      binding.condition == nil, binding.saidIsolation == nil, !isInto(binding.name),
       random.happens(25)
     {
       binding.isShort = true
@@ -238,17 +286,22 @@ struct GraphMaker {
 
   /// Whether asking for it while this one is being made cannot close a circle, and its failure can be passed on.
   private func isSafeToAsk(_ name: String, _ binding: Binding, _ index: Int) -> Bool {
-    guard let position = graph.bindings.firstIndex(where: { $0.name == name }) else { return true }
-    guard position < index else { return false }
-    // On another thread nobody can ask for what belongs to the main actor.
-    if graph.effects(name).isAsync || binding.waits || (isAsync && graph.isIsolated(name)) { return false }
+    let position = graph.bindings.firstIndex { $0.name == name }
+    if let position, position >= index { return false }
+    if graph.effects(name).isAsync || binding.waits { return false }
+    // On another thread nobody can ask for what belongs to an actor.
+    switch position.map({ graph.bindings[$0].actor }) ?? graph.actor {
+    case .side?: return false
+    case .main? where isAsync && (graph.actor != .main || binding.saidIsolation != nil): return false
+    case .main?, nil: break
+    }
     return !graph.effects(name).canThrow || (binding.failures != nil && binding.failingCall == nil)
   }
 
   private mutating func reference(_ binding: Binding, _ index: Int) -> Reference {
     switch random.number(1...100) {
     case ...48:
-      if let name = random.pick(directNames(binding, index)) {
+      if let name = pickNeeded(directNames(binding, index), binding) {
         return .plain(name, members: members(of: name, binding))
       }
     case ...70:
@@ -292,7 +345,7 @@ struct GraphMaker {
     for _ in 0..<random.number(0...3) {
       if let again = random.pick(chosen), random.happens(35) {
         chosen.append(again)
-      } else if let name = random.pick(names) {
+      } else if let name = pickNeeded(names, binding) {
         chosen.append(.init(name: name))
       }
     }
@@ -314,7 +367,7 @@ struct GraphMaker {
   /// What a provider can be asked for while this one is being made, without arguments and without failure.
   private func callableNames(_ index: Int) -> [String] {
     graph.bindings[..<index].filter { other in
-      other.effects == Effects() && !other.isIsolated && other.condition == nil
+      other.effects == Effects() && other.actor == nil && other.condition == nil
         && graph.parameters(of: other.name).isEmpty && !graph.mayBeWeak(other.name)
     }.map(\.name)
   }

@@ -22,6 +22,17 @@ struct ScenarioMaker {
     return Scenario(containerCount: count, steps: steps, survivor: maker.random.number(0...999))
   }
 
+  /// The scenario with requests for what the containers that it has ended still have.
+  static func scenario(_ scenario: Scenario, thenAsking kept: [Int: Set<String>], of graph: Graph) -> Scenario {
+    var steps = scenario.steps
+    for container in kept.keys.sorted() {
+      for name in (kept[container] ?? []).sorted() where graph.binding(name)?.isPrivate == false {
+        steps.append(.request(container, name, seed: 0))
+      }
+    }
+    return Scenario(containerCount: scenario.containerCount, steps: steps, survivor: scenario.survivor)
+  }
+
   private mutating func construction(_ container: Int) -> [Scenario.Step] {
     let inputs = graph.inputs.map { input in
       input.defaultSeed != nil && random.happens(50) ? nil : random.number(10...99)
@@ -41,7 +52,7 @@ struct ScenarioMaker {
 
   private mutating func override(_ binding: Binding, _ index: Int) -> Scenario.Override {
     let askable = graph.bindings[..<index].filter { other in
-      !other.isPrivate && other.condition == nil && (binding.isIsolated || !other.isIsolated)
+      !other.isPrivate && other.condition == nil && (other.actor == nil || other.actor == binding.actor || other.effects.isAsync)
         && graph.parameters(of: other.name).isEmpty && (binding.effects.canThrow || !other.effects.canThrow)
         && (binding.effects.isAsync || !other.effects.isAsync)
     }

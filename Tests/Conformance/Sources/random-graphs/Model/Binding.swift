@@ -20,10 +20,10 @@ struct Binding: Sendable {
   /// What getting it takes: itself, or something that it needs directly.
   var effects = Effects()
   var teardown: Teardown?
-  /// Whether it belongs to the main actor, in a container that does not: itself, or through what it needs.
-  var isIsolated = false
-  /// Whether the file says so.
-  var saysIsolation = false
+  /// What the file says of its isolation.
+  var saidIsolation: SaidIsolation?
+  /// The actor where it is made: its own, that of what it needs, or the container's.
+  var actor: Actor?
   /// Under which condition there is such a binding.
   var condition: Condition?
   /// Other ways to make it; the first whose condition holds is taken.
@@ -68,6 +68,24 @@ struct Binding: Sendable {
   var asksAtOnce: Bool {
     guard case .call(_, let items) = making else { return false }
     return items.contains(where: \.isAskedAtOnce)
+  }
+}
+
+/// The global actors of a graph: everybody's, and one of the user's.
+enum Actor: String, Sendable {
+  case main = "MainActor"
+  case side = "SideActor"
+}
+
+enum SaidIsolation: Sendable {
+  case nonisolated
+  case actor(Actor)
+
+  var actor: Actor? {
+    switch self {
+    case .nonisolated: nil
+    case .actor(let actor): actor
+    }
   }
 }
 

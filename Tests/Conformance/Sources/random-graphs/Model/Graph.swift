@@ -1,8 +1,9 @@
 /// What a container is made of, as the bindings file says it. It is printed as a bindings file, and interpreted as it
 /// stands: nothing of it comes from the generator that is tested.
 struct Graph: Sendable {
-  enum Isolation {
-    case threadSafe, mainActor, none
+  enum Isolation: Equatable {
+    case threadSafe, none
+    case actor(Actor)
   }
 
   /// What every name of the graph's Swift code starts with: `G12`.
@@ -56,12 +57,44 @@ struct Graph: Sendable {
     binding(name)?.effects ?? Effects()
   }
 
-  /// What making a container takes on the main actor; an initializer that belongs there need not be waited for.
-  var initializerEffects: Effects {
-    var effects = Effects()
-    for binding in bindings where binding.isEager { effects.formUnion(binding.effects) }
-    if effects.canThrow, teardownIsAsync { effects.isAsync = true }
+  /// What getting a value takes from somewhere: what belongs to another actor has to be waited for.
+  func effects(_ name: String, from actor: Actor?) -> Effects {
+    guard let binding = binding(name) else { return Effects() }
+    var effects = binding.effects
+    if let own = binding.actor, own != actor { effects.isAsync = true }
     return effects
+  }
+
+  /// The actor of the container itself.
+  var actor: Actor? {
+    if case .actor(let actor) = isolation { actor } else { nil }
+  }
+
+  /// The actor that the initializer belongs to: its container's, or that of the eager singletons if they have one and
+  /// need not be waited for.
+  private var initializerActor: Actor? {
+    let eager = bindings.filter(\.isEager)
+    let actors = Set(eager.compactMap(\.actor))
+    guard actor == nil, actors.count == 1, !eager.contains(where: \.effects.isAsync) else { return actor }
+    return actors.first
+  }
+
+  /// What making a container takes.
+  func initializerEffects(from actor: Actor?) -> Effects {
+    var effects = Effects()
+    for binding in bindings where binding.isEager {
+      effects.formUnion(self.effects(binding.name, from: initializerActor))
+    }
+    if effects.canThrow, teardownIsAsync { effects.isAsync = true }
+    if let own = initializerActor, own != actor { effects.isAsync = true }
+    return effects
+  }
+
+  /// What ending what a container has made takes.
+  func teardownEffects(from actor: Actor?) -> Effects {
+    Effects(
+      canThrow: bindings.contains { $0.teardown?.effects.canThrow == true },
+      isAsync: teardownIsAsync || (self.actor != nil && self.actor != actor))
   }
 
   var hasTeardown: Bool { bindings.contains { $0.teardown != nil } }
@@ -71,13 +104,9 @@ struct Graph: Sendable {
     hasTeardown
       && bindings.contains { binding in
         binding.isSingleton
-          && (binding.teardown?.effects.isAsync == true || binding.effects.isAsync || binding.isIsolated)
+          && (binding.teardown?.effects.isAsync == true || binding.effects.isAsync
+            || (binding.actor != nil && binding.actor != actor))
       }
-  }
-
-  /// Whether it belongs to the main actor.
-  func isIsolated(_ name: String) -> Bool {
-    binding(name)?.isIsolated ?? false
   }
 
   /// The type of a name, seen from a binding.

@@ -13,7 +13,7 @@ struct BindingsPrinter {
     var lines = ["container: \(container)"]
     switch graph.isolation {
     case .threadSafe: break
-    case .mainActor: lines.append("isolation: MainActor")
+    case .actor(let actor): lines.append("isolation: \(actor.rawValue)")
     case .none: lines.append("isolation: none")
     }
     if !graph.inputs.isEmpty {
@@ -103,7 +103,9 @@ struct BindingsPrinter {
     if let teardown = binding.teardown { keys.append(("teardown", .text("\(teardown.effects.prefix)close()"))) }
     if binding.isEager { keys.append(("eager", .text("true"))) }
     if binding.isPrivate { keys.append(("access", .text("private"))) }
-    if binding.saysIsolation { keys.append(("isolation", .text("MainActor"))) }
+    if let said = binding.saidIsolation {
+      keys.append(("isolation", .text(said.actor?.rawValue ?? "nonisolated")))
+    }
     if let condition = binding.condition { keys.append(("if", .text(quoted(condition.text)))) }
     if !binding.variants.isEmpty { keys.append(("variants", .list(binding.variants.map { variant($0, binding) }))) }
     if let into = self.into(binding.name) { keys.append(("into", .text(into))) }

@@ -12,7 +12,24 @@ struct DriverPrinter {
     for step in scenario.steps { lines += printer.lines(step) }
     lines.append("  await Journal.end(\(scenario.survivor), &containers)")
     lines.append("}")
+    lines += printer.signatures
     return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// A function that nobody calls. It belongs to no actor, so it compiles without a warning only if each accessor has
+  /// exactly the effects and the isolation that it should have.
+  private var signatures: [String] {
+    let inputs = graph.inputs.map { "\($0.name): \(SwiftText.literal($0.kind, 1))" }
+    let make = "\(graph.initializerEffects(from: nil).prefix)\(container)(\(inputs.joined(separator: ", ")))"
+    var lines = ["nonisolated func signatures\(container)() async throws {", "  let container = \(make)"]
+    for binding in graph.bindings where !binding.isPrivate && binding.exists {
+      let effects = graph.effects(binding.name, from: nil)
+      let request = SwiftText.request(binding.name, graph, seed: 1)
+      lines.append("  let _: \(binding.kind.swift) = \(effects.prefix)container.\(request)")
+    }
+    if graph.hasTeardown { lines.append("  \(graph.teardownEffects(from: nil).prefix)container.teardown()") }
+    if lines.count == 2 { lines.append("  _ = container") }
+    return lines + ["}"]
   }
 
   private func failures(_ scenario: Scenario) -> String {
@@ -25,7 +42,7 @@ struct DriverPrinter {
     case .make(let number, let construction):
       return make(number, construction)
     case .request(let number, let name, let seed):
-      let effect = graph.effects(name).prefix
+      let effect = graph.effects(name, from: .main).prefix
       let kind = graph.binding(name)?.kind ?? .number
       let get = SwiftText.held(kind, "\(effect)$0.\(SwiftText.request(name, graph, seed: seed))")
       return ["  await Journal.request(\"\(number).\(name) \(seed)\", containers[\(number)]) { \(get) }"]
@@ -34,7 +51,8 @@ struct DriverPrinter {
     case .closure(let number):
       return ["  Journal.closure(\(number))"]
     case .teardown(let number):
-      return ["  await Journal.teardown(\(number), containers[\(number)]) { $0.teardown }"]
+      let call = "\(graph.teardownEffects(from: .main).prefix)container.teardown()"
+      return ["  await Journal.teardown(\(number), containers[\(number)]) { container in \(call) }"]
     }
   }
 
@@ -42,7 +60,7 @@ struct DriverPrinter {
     let inputs = zip(graph.inputs, construction.inputs).compactMap { input, seed in
       seed.map { "\(input.name): \(SwiftText.literal(input.kind, $0))" }
     }
-    let call = "\(graph.initializerEffects.prefix)\(container)(\(inputs.joined(separator: ", ")))"
+    let call = "\(graph.initializerEffects(from: .main).prefix)\(container)(\(inputs.joined(separator: ", ")))"
     guard !construction.overrides.isEmpty else {
       return ["  await Journal.make(\(number), &containers[\(number)]) { \(call) }"]
     }

@@ -35,11 +35,13 @@ enum Passed: Equatable {
   }
 
   private init(providerOf name: String, _ binding: Binding, _ graph: Graph) {
+    // An input and a parameter are given where the container is.
+    let known = graph.binding(name)
+    let actor = known == nil ? graph.actor : known?.actor
     let mark =
       switch graph.isolation {
-      case .threadSafe: graph.isIsolated(name) ? "@MainActor " : "@Sendable "
-      case .mainActor: "@MainActor "
       case .none: ""
+      case .threadSafe, .actor: actor.map { "@\($0.rawValue) " } ?? "@Sendable "
       }
     self = .provider(
       mark: mark, parameters: graph.parameters(of: name).map(\.kind), graph.effects(name),
@@ -71,6 +73,9 @@ enum Passed: Equatable {
       let arguments = parameters.enumerated().map { position, kind in
         kind == .number ? "n + \(position)" : "\"s\\(n + \(position))\""
       }
+      var effects = effects
+      // The driver is on the main actor.
+      if mark == "@SideActor " { effects.isAsync = true }
       let call = SwiftText.held(kind, "\(effects.prefix)\(value)(\(arguments.joined(separator: ", ")))")
       let parameter = arguments.isEmpty ? "_" : "n"
       if effects.isAsync { return ".asyncProvider({ \(parameter) in \(call) })" }

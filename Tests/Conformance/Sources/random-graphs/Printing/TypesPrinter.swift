@@ -67,7 +67,9 @@ struct TypesPrinter {
     let list = list(parameters)
     let effects = binding.initializerEffects
     let effect = effects.suffix
-    var lines = ["  init(\(list))\(effect) {", "    core = Core(\"\(binding.name)\", [\(heldList(parameters))])"]
+    let mark = mark(binding)
+    var lines = ["  \(mark)init(\(list))\(effect) {", "    core = Core(\"\(binding.name)\", [\(heldList(parameters))])"]
+    lines += place(binding)
     for (index, parameter) in parameters.enumerated() where parameter.isAskedAtOnce {
       lines.append(effects.canThrow ? "    try core.tryToAsk(\(index))" : "    core.ask(\(index))")
     }
@@ -78,18 +80,29 @@ struct TypesPrinter {
         parameter.label == "_" ? "a\(index)" : "\(parameter.label): a\(index)"
       }
       let call = "\(effects.prefix)\(type)(\(arguments.joined(separator: ", ")))"
-      lines.append("  static func made(\(list))\(effect) -> \(type) { \(call) }")
+      lines.append("  \(mark)static func made(\(list))\(effect) -> \(type) { \(call) }")
     }
     for variant in binding.variants {
       guard case .call(.variant(let index), let items) = variant.making else { continue }
       let parameters = self.parameters(items, binding)
-      lines.append("  static func made\(index)(\(self.list(parameters)))\(effect) -> Self {")
+      lines.append("  \(mark)static func made\(index)(\(self.list(parameters)))\(effect) -> Self {")
       lines.append("    let new = Self(core: Core(\"\(binding.name)\", [\(heldList(parameters))]))")
+      lines += place(binding)
       lines += special(effects, binding.name)
       lines.append("    return new")
       lines.append("  }")
     }
     return lines
+  }
+
+  /// What is made where an actor is can be made there alone.
+  private func mark(_ binding: Binding) -> String {
+    binding.actor.map { "@\($0.rawValue) " } ?? ""
+  }
+
+  /// What is async and belongs to no actor is not made where the driver is.
+  private func place(_ binding: Binding) -> [String] {
+    binding.effects.isAsync && binding.actor == nil ? ["    Journal.expectNoActor(\"\(binding.name)\")"] : []
   }
 
   /// What waits and what fails, where it does.
@@ -102,7 +115,7 @@ struct TypesPrinter {
     let parameters = parameters(call.arguments, binding)
     let effects = binding.callEffects(index)
     var lines = [
-      "  \(binding.isStruct ? "mutating " : "")func \(call.method)(\(list(parameters)))\(effects.suffix) {"
+      "  \(mark(binding))\(binding.isStruct ? "mutating " : "")func \(call.method)(\(list(parameters)))\(effects.suffix) {"
     ]
     lines.append("    callCount += 1")
     lines.append("    core.call(\"\(call.method)\", [\(heldList(parameters))])")

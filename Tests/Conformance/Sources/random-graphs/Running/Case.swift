@@ -2,24 +2,35 @@
 struct Case: Sendable {
   let number: Int
   let graph: Graph
-  let scenario: Scenario
+  /// Every fifth graph has a second one, whose file has its bindings in another order.
+  let containers: [String]
+  private(set) var scenario: Scenario
   private let seed: UInt64
 
   init(number: Int, _ options: Options) {
     self.number = number
     seed = options.seed
     graph = GraphMaker.graph(seed: seed, number: number, bindings: options.bindings)
+    containers = number.isMultiple(of: 5) ? [graph.prefix, graph.prefix + "Again"] : [graph.prefix]
     scenario = ScenarioMaker.scenario(graph, seed: seed, number: number)
+    var kept: [Int: Set<String>] = [:]
+    for container in containers {
+      let found = Interpreter.run(ordered(container), scenario).keptByEnded
+      kept = kept.isEmpty ? found : kept.merging(found) { $0.intersection($1) }
+    }
+    scenario = ScenarioMaker.scenario(scenario, thenAsking: kept, of: graph)
   }
 
   /// What has to come of one of its containers.
   func expected(_ container: String) -> [String] {
-    Interpreter.lines(ordered(container), scenario)
+    Interpreter.run(ordered(container), scenario).lines
   }
 
-  /// The containers of the graph: every fifth graph has a second one, whose file has its bindings in another order.
-  var containers: [String] {
-    number.isMultiple(of: 5) ? [graph.prefix, graph.prefix + "Again"] : [graph.prefix]
+  /// What its bindings have in them, and what happens to its container.
+  var counts: Counts {
+    var counts = Features.counts(graph)
+    counts.add(Interpreter.run(ordered(graph.prefix), scenario).events)
+    return counts
   }
 
   /// The bindings file of one of its containers.

@@ -13,7 +13,7 @@ struct Comparison: Sendable {
     }
     let results = Mutex<[Comparison]>([])
     DispatchQueue.concurrentPerform(iterations: batches.count) { index in
-      let result = Comparison(batches[index], index, workshop)
+      let result = Comparison(batches[index], "batch\(index)", workshop)
       results.withLock { $0.append(result) }
     }
     let all = results.withLock { $0 }
@@ -21,16 +21,25 @@ struct Comparison: Sendable {
     lineCount = all.reduce(0) { $0 + $1.lineCount }
   }
 
-  private init(_ batch: [Case], _ index: Int, _ workshop: Workshop) {
+  private init(_ batch: [Case], _ name: String, _ workshop: Workshop) {
     do {
-      let sections = try workshop.run(batch, index)
+      let sections = try workshop.run(batch, name)
       differences = batch.flatMap { one in
         one.containers.compactMap { Difference(one, $0, sections[$0] ?? []) }
       }
       lineCount = sections.values.reduce(0) { $0 + $1.count }
     } catch {
-      differences = [Difference(batch: batch, error)]
-      lineCount = 0
+      // One that cannot be generated or compiled does not keep the others from running.
+      let blamed = batch.compactMap { Difference($0, blamedBy: "\(error)") }
+      let rest = batch.filter { one in !blamed.contains { $0.number == one.number } }
+      guard !blamed.isEmpty else {
+        differences = [Difference(batch: batch, error)]
+        lineCount = 0
+        return
+      }
+      let others = rest.isEmpty ? nil : Comparison(rest, name + "-rest", workshop)
+      differences = blamed + (others?.differences ?? [])
+      lineCount = others?.lineCount ?? 0
     }
   }
 }

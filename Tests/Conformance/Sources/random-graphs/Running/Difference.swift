@@ -15,6 +15,18 @@ struct Difference {
       "graph \(one.number), container \(container), line \(same + 1):\n\(before)  expected: \(line(expected))\n  found:    \(line(lines))"
   }
 
+  /// What the generator or the compiler says of the files of one graph; nil where it says nothing of them.
+  init?(_ one: Case, blamedBy output: String) {
+    let files = one.containers.flatMap { ["\($0).bindings.yaml:", "\($0).inject.swift:"] }
+    let names = files + ["\(one.graph.prefix)Types.swift:"]
+    let lines = output.split(separator: "\n").filter { line in
+      line.contains(" error: ") && names.contains { line.contains("/" + $0) }
+    }
+    guard !lines.isEmpty else { return nil }
+    number = one.number
+    text = "graph \(one.number) does not compile:\n" + lines.prefix(3).map { "    \($0)" }.joined(separator: "\n")
+  }
+
   /// A batch whose containers were not made, or do not compile.
   init(batch: [Case], _ error: any Error) {
     number = batch[0].number

@@ -5,25 +5,28 @@ struct Options {
   var seed: UInt64 = 1
   var graphs = 40
   var bindings = 15
-  /// The only graph to look at.
-  var only: Int?
+  /// The only graphs to look at.
+  var only: [Int] = []
   /// How many graphs are compiled by one run of the compiler.
   var batch = 20
   /// The built generator; nil builds it.
   var tool: String?
+  /// Whether to say only what the graphs have in them.
+  var isCounting = false
   var scratch: String?
 
   static let usage = """
     Generates containers for random graphs, compiles and runs them, and compares what they do with an interpreter.
 
-    usage: random-graphs [--seed N] [--graphs N] [--bindings N] [--only N] [--batch N] [--inject-gen PATH] [--scratch DIR]
+    usage: random-graphs [--seed N] [--graphs N] [--bindings N] [--only N,…] [--batch N] [--inject-gen PATH] [--scratch DIR] [--count]
 
       --seed N           which random graphs (1)
       --graphs N         how many (40)
       --bindings N       how many bindings each has, 30 at most (15)
-      --only N           looks at the graph of this number alone
+      --only N,…         looks at the graphs of these numbers alone
       --batch N          how many graphs one run of the compiler takes (20)
       --inject-gen PATH  the generator to test; left out, that of this repository is built
+      --count            says how often the graphs have what in them, and compiles nothing
       --scratch DIR      where everything is written; left out, a folder in .build
     """
 
@@ -31,12 +34,18 @@ struct Options {
   init?(_ arguments: [String]) {
     var rest = arguments[...]
     while let name = rest.popFirst() {
+      if name == "--count" {
+        isCounting = true
+        continue
+      }
       guard let value = rest.popFirst() else { return nil }
       switch (name, Int(value)) {
       case ("--seed", let number?) where number >= 0: seed = UInt64(number)
       case ("--graphs", let number?) where number > 0: graphs = number
       case ("--bindings", let number?) where (1...30).contains(number): bindings = number
-      case ("--only", let number?) where number >= 0: only = number
+      case ("--only", _):
+        only = value.split(separator: ",").compactMap { Int($0) }
+        guard !only.isEmpty, only.allSatisfy({ $0 >= 0 }) else { return nil }
       case ("--batch", let number?) where number > 0: batch = number
       case ("--inject-gen", _): tool = value
       case ("--scratch", _): scratch = value
@@ -46,5 +55,5 @@ struct Options {
   }
 
   /// The numbers of the graphs to look at.
-  var numbers: [Int] { only.map { [$0] } ?? Array(0..<graphs) }
+  var numbers: [Int] { only.isEmpty ? Array(0..<graphs) : only }
 }

@@ -43,8 +43,8 @@ struct Workshop {
   }
 
   /// What the compiled containers of some graphs write, for each container its lines.
-  func run(_ cases: [Case], _ number: Int) throws -> [String: [String]] {
-    let place = folder.appendingPathComponent("batch\(number)")
+  func run(_ cases: [Case], _ name: String) throws -> [String: [String]] {
+    let place = folder.appendingPathComponent(name)
     try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
     var sources = [Self.root.appendingPathComponent("Tests/Conformance/Support/Journal.swift").path]
     var bindings: [String] = []
@@ -60,8 +60,8 @@ struct Workshop {
       }
       sources.append(try write(one.code, "\(one.graph.prefix)Types.swift"))
     }
-    let calls = cases.flatMap(\.containers).map { "await run\($0)()\n" }
-    sources.append(try write(calls.joined(), "main.swift"))
+    let containers = cases.flatMap(\.containers)
+    sources.append(try write(Self.main(containers), "main.swift"))
 
     try Self.succeed(
       [tool, "generate"] + bindings + ["--output-directory", place.path, "--source-locations", "none"],
@@ -74,8 +74,26 @@ struct Workshop {
       ]
         + ["-o", program, folder.path + "/InjectRuntime.o"] + sources,
       log: place.appendingPathComponent("compile.log"))
-    let output = try Command([program], log: place.appendingPathComponent("output.log")).output
-    return Self.sections(output)
+    var sections: [String: [String]] = [:]
+    var rest = containers[...]
+    // One that stops the program does not keep those behind it from running.
+    while !rest.isEmpty {
+      let command = try Command([program] + rest, log: place.appendingPathComponent("output.log"), limit: 60)
+      let found = Self.sections(command.output)
+      sections.merge(found) { old, _ in old }
+      guard command.status != 0 else { break }
+      guard let last = rest.lastIndex(where: { found[$0] != nil }) else {
+        throw CommandFailure(description: "the program stopped at once:\n\(command.output)")
+      }
+      sections[rest[last], default: []].append("the program stopped with status \(command.status)")
+      rest = rest[(last + 1)...]
+    }
+    return sections
+  }
+
+  /// Runs the containers that the command line names.
+  private static func main(_ containers: [String]) -> String {
+    containers.map { "if CommandLine.arguments.contains(\"\($0)\") { await run\($0)() }\n" }.joined()
   }
 
   /// What stands behind each line `== name`.
