@@ -3,9 +3,9 @@ import PackageDescription
 
 /// The folders of Tests/GoldenTests/Cases.
 let goldenCases = [
-  "ActorContainer", "Actors", "Aliases", "Async", "Collections", "Configuration", "Eager", "EagerAsyncFailure", "EagerFailure",
-  "Features", "Keywords", "LocalContainer", "MainActorAsync", "MainActorContainer", "MainActorTeardown",
-  "MainActorWeak", "Providers", "PublicAccess", "Quick", "Server", "Teardown", "Throwing",
+  "ActorContainer", "Actors", "Aliases", "Async", "Collections", "Configuration", "Eager", "EagerAsyncFailure",
+  "EagerFailure", "Features", "Keywords", "LocalContainer", "MainActorAsync", "MainActorContainer",
+  "MainActorTeardown", "MainActorWeak", "Providers", "PublicAccess", "Quick", "Server", "Teardown", "Throwing",
   "Values", "Variants", "Weak",
 ]
 

@@ -77,7 +77,8 @@ struct FeaturesEmitter {
       "\(SwiftName.spelled(input.name)): BindingTypes.\(SwiftName.spelled(input.name))"
         + (input.defaultValue.map { " = \($0.text)" } ?? "")
     }
-    let list = (parameters + ["overriding: \(sending)@escaping (inout Overrides) -> Void = { _ in }"]).joined(separator: ", ")
+    let overriding = "overriding: \(sending)@escaping (inout Overrides) -> Void = { _ in }"
+    let list = (parameters + [overriding]).joined(separator: ", ")
     let mark = plan.container.initializer.isolationMark
     writer.block("\(mark)\(access) static func testing(\(list))\(effects.suffix) -> \(container) {") { writer in
       let arguments = plan.inputs.map { "\($0.name): \(SwiftName.spelled($0.name))" }.joined(separator: ", ")

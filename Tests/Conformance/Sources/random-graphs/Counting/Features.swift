@@ -31,14 +31,19 @@ struct Features {
 
   private mutating func kept(_ binding: Binding) {
     if binding.isSingleton { counts.add(binding.isEager ? "eager singleton" : "singleton") }
-    if binding.isWeak { counts.add(binding.kind == .object(binding.kind.objectType ?? "") ? "weak" : "weak, a protocol") }
+    if binding.isWeak {
+      counts.add(binding.kind == .object(binding.kind.objectType ?? "") ? "weak" : "weak, a protocol")
+    }
     if !binding.parameters.isEmpty { counts.add("parameters") }
     if binding.isPrivate { counts.add("private") }
     if binding.isStruct { counts.add("struct") }
     if let teardown = binding.teardown { counts.add("teardown\(teardown.effects.suffix)") }
-    if let condition = binding.condition { counts.add(condition.holds ? "condition that holds" : "condition that does not") }
+    if let condition = binding.condition {
+      counts.add(condition.holds ? "condition that holds" : "condition that does not")
+    }
     if !binding.variants.isEmpty {
-      counts.add(binding.variants.contains { $0.condition.holds } ? "variant that is taken" : "variants of which none is taken")
+      counts.add(
+        binding.variants.contains { $0.condition.holds } ? "variant that is taken" : "variants of which none is taken")
     }
     switch binding.saidIsolation {
     case .nonisolated: counts.add("isolation: nonisolated")

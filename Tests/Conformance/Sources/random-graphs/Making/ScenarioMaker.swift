@@ -52,7 +52,8 @@ struct ScenarioMaker {
 
   private mutating func override(_ binding: Binding, _ index: Int) -> Scenario.Override {
     let askable = graph.bindings[..<index].filter { other in
-      !other.isPrivate && other.condition == nil && (other.actor == nil || other.actor == binding.actor || other.effects.isAsync)
+      !other.isPrivate && other.condition == nil
+        && (other.actor == nil || other.actor == binding.actor || other.effects.isAsync)
         && graph.parameters(of: other.name).isEmpty && (binding.effects.canThrow || !other.effects.canThrow)
         && (binding.effects.isAsync || !other.effects.isAsync)
     }

@@ -68,7 +68,9 @@ struct TypesPrinter {
     let effects = binding.initializerEffects
     let effect = effects.suffix
     let mark = mark(binding)
-    var lines = ["  \(mark)init(\(list))\(effect) {", "    core = Core(\"\(binding.name)\", [\(heldList(parameters))])"]
+    var lines = [
+      "  \(mark)init(\(list))\(effect) {", "    core = Core(\"\(binding.name)\", [\(heldList(parameters))])",
+    ]
     lines += place(binding)
     for (index, parameter) in parameters.enumerated() where parameter.isAskedAtOnce {
       lines.append(effects.canThrow ? "    try core.tryToAsk(\(index))" : "    core.ask(\(index))")
