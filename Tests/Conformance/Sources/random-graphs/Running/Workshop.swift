@@ -4,6 +4,8 @@ import Foundation
 struct Workshop {
   let folder: URL
   private let tool: String
+  /// A copy: a run takes minutes, and the checkout may change meanwhile.
+  private let journal: URL
 
   static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .appendingPathComponent("../../../../..").standardizedFileURL
@@ -14,6 +16,9 @@ struct Workshop {
     folder = URL(fileURLWithPath: options.scratch ?? standard)
     try? FileManager.default.removeItem(at: folder)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    journal = folder.appendingPathComponent("Journal.swift")
+    let original = Self.root.appendingPathComponent("Tests/Conformance/Support/Journal.swift")
+    try FileManager.default.copyItem(at: original, to: journal)
     if let tool = options.tool {
       self.tool = tool
     } else {
@@ -46,7 +51,7 @@ struct Workshop {
   func run(_ cases: [Case], _ name: String) throws -> [String: [String]] {
     let place = folder.appendingPathComponent(name)
     try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
-    var sources = [Self.root.appendingPathComponent("Tests/Conformance/Support/Journal.swift").path]
+    var sources = [journal.path]
     var bindings: [String] = []
     func write(_ text: String, _ name: String) throws -> String {
       let file = place.appendingPathComponent(name)
