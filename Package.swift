@@ -5,7 +5,8 @@ import PackageDescription
 let goldenCases = [
   "ActorContainer", "Actors", "Aliases", "Async", "Collections", "Configuration", "Eager", "EagerAsyncFailure",
   "EagerFailure", "Features", "Keywords", "LocalContainer", "MainActorAsync", "MainActorContainer",
-  "MainActorTeardown", "MainActorWeak", "Providers", "PublicAccess", "Quick", "Server", "Teardown", "Throwing",
+  "MainActorFeatures", "MainActorTeardown", "MainActorWeak", "Providers", "PublicAccess", "Quick", "Server",
+  "Teardown", "Throwing",
   "Values", "Variants", "Weak",
 ]
 

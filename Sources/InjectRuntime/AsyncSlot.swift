@@ -12,10 +12,13 @@
 /// ```
 ///
 /// `Failure` is `any Error`, or `Never` for what cannot fail, which is awaited without `try`.
-public struct AsyncSlot<Value: Sendable, Failure: Error>: ~Copyable, Sendable {
+///
+/// A `Value` that is not `Sendable` makes the slot not `Sendable` either: that is what the compiler says of a container that
+/// has it, once. Required of `Value`, it would be said wherever the slot is used.
+public struct AsyncSlot<Value, Failure: Error>: ~Copyable {
   @usableFromInline
   let box = Box<Value>()
-  private let gate = AsyncGate<Value, Failure>()
+  private let gate = AsyncGate<Sent<Value>, Failure>()
 
   /// An empty slot.
   public init() {}
@@ -45,7 +48,8 @@ public struct AsyncSlot<Value: Sendable, Failure: Error>: ~Copyable, Sendable {
   ) async throws(Failure) -> Value {
     if let value = box.value { return value }
     try await gate.pass(
-      name, isolation: isolation, isMade: { !box.isEmpty }, keep: { box.keep($0) }, make: make)
+      name, isolation: isolation, isMade: { !box.isEmpty }, keep: { box.keep($0.value) },
+      make: { () async throws(Failure) in Sent(value: try await make()) })
     return box.keptValue
   }
 
@@ -56,7 +60,14 @@ public struct AsyncSlot<Value: Sendable, Failure: Error>: ~Copyable, Sendable {
   /// - Parameter isolation: Where the caller runs; it stays there.
   /// - Returns: The value if it has been made, so that it can be ended.
   public borrowing func close(isolation: isolated (any Actor)? = #isolation) async -> Value? {
-    await gate.close(isolation: isolation, keep: { box.keep($0) })
+    await gate.close(isolation: isolation, keep: { box.keep($0.value) })
     return box.value
   }
+}
+
+extension AsyncSlot: Sendable where Value: Sendable {}
+
+/// What a construction's task gives to those who wait. A container whose slot has what is not `Sendable` does not compile.
+struct Sent<Value>: @unchecked Sendable {
+  let value: Value
 }

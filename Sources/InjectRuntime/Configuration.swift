@@ -16,6 +16,14 @@ public func configured<Value, Failure: Error>(
   return value
 }
 
+/// Drops what a method returns, be it nothing: the methods in `calls` and `teardown` are called for what they do.
+///
+/// Generated containers call it, which cannot know whether there is a result that the compiler would miss.
+///
+/// - Parameter result: What the method returned.
+@inlinable
+public func discard<Result: ~Copyable>(_ result: consuming Result) {}
+
 /// Makes `try` right in front of an expression that may not throw after all.
 ///
 /// A bindings file says that a construction throws, not whether its initializer or one of its calls does. Generated

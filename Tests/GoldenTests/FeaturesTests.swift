@@ -8,9 +8,17 @@ private struct Asker {
   @FeaturesContainer.Inject(\.blue) var colour: Colour
   @FeaturesContainer.Inject(\.timer) var timer
   @FeaturesContainer.Inject(\.palette) var palette
+  @FeaturesContainer.Inject var place: Place
+  @FeaturesContainer.Inject var season: Season
 }
 
 struct FeaturesTests {
+  #if os(Linux) || os(macOS)
+    private let here = "here"
+  #else
+    private let here = "elsewhere"
+  #endif
+
   @Test func injectAsksTheSharedContainerByTypeAndByName() {
     let asker = Asker()
     #expect(asker.clock.time == 1)
@@ -19,6 +27,8 @@ struct FeaturesTests {
     #expect(asker.colour.name == "blue")
     #expect(asker.timer.time == 1)
     #expect(asker.palette.map(\.name) == ["red", "blue"])
+    #expect(asker.place.name == here)
+    #expect(asker.season.name == "lasting")
   }
 
   @Test(arguments: 0..<50) func parallelTestsHaveAContainerOfTheirOwn(time: Int) async {
@@ -56,6 +66,27 @@ struct FeaturesTests {
     #expect(await container.label === label)
   }
 
+  @Test func ofBindingsUnderOppositeConditionsTheOneThatExistsIsFound() {
+    let container = FeaturesContainer()
+    let place: Place = container.instance()
+    #expect(place.name == here)
+    #expect(container.resolve(Place.self)?.name == here)
+    #expect(container.instance(of: Season.self).name == "lasting")
+    #expect(container.resolve(Season.self)?.name == "lasting")
+    #if os(Linux) || os(macOS)
+      #expect(container.resolve(Weather.self) == nil)
+    #else
+      #expect(container.resolve(Weather.self)?.name == "always")
+    #endif
+  }
+
+  @Test func anAliasOfItsTargetsOwnTypeHidesNeither() {
+    let container = FeaturesContainer { $0.watch = { _ in SteadyTicker(time: 7) } }
+    #expect(container.watch.time == 7)
+    #expect(container.instance(of: (any Ticker).self).time == 1)
+    #expect(container.resolve((any Ticker).self)?.time == 1)
+  }
+
   @Test func resolveFindsTheOnlyOneOfItsType() {
     let container = FeaturesContainer()
     #expect(container.resolve((any Ticker).self)?.time == 1)
@@ -76,10 +107,15 @@ struct FeaturesTests {
   }
 
   @Test func allBindingsHaveNames() {
-    #expect(
-      FeaturesContainer.bindingNames == [
-        "address", "basket", "blue", "clock", "drop", "label", "note", "numbers", "palette", "red", "ticker", "timer",
-        "well",
-      ])
+    #if os(Linux) || os(macOS)
+      let conditional = ["always", "here", "often"]
+    #else
+      let conditional = ["always", "elsewhere"]
+    #endif
+    let others = [
+      "address", "basket", "blue", "clock", "drop", "label", "lasting", "note", "numbers", "palette", "red", "ticker",
+      "timer", "watch", "well",
+    ]
+    #expect(FeaturesContainer.bindingNames == (others + conditional).sorted())
   }
 }

@@ -24,6 +24,28 @@ struct Condition: Equatable {
     return hasAlternative ? [text.filter { $0 != " " }] : Set(terms)
   }
 
+  /// Its text where it stands beside others: `os(iOS) && DEBUG`, `(os(iOS) || DEBUG)`.
+  var operand: String {
+    text.contains("||") ? "(\(text))" : text
+  }
+
+  /// What holds where it does not.
+  var negated: String {
+    Self.negation(of: text)
+  }
+
+  /// Whether the two never hold together: one asks for something, the other for the opposite.
+  func excludes(_ other: Condition) -> Bool {
+    let (terms, others) = (terms, other.terms)
+    return terms.contains { others.contains(Self.negation(of: $0)) }
+      || others.contains { terms.contains(Self.negation(of: $0)) }
+  }
+
+  private static func negation(of text: String) -> String {
+    if text.contains("&") || text.contains("|") { return "!(\(text))" }
+    return text.hasPrefix("!") ? String(text.dropFirst()) : "!\(text)"
+  }
+
   static func == (left: Condition, right: Condition) -> Bool {
     left.terms == right.terms
   }

@@ -68,7 +68,7 @@ struct AccessorEmitter {
       }
     case .gathered(let gathering):
       returnOverride(&writer)
-      gather(gathering, &writer)
+      GatheringEmitter(accessor: accessor, gathering: gathering).emit(&writer)
     }
   }
 
@@ -84,35 +84,5 @@ struct AccessorEmitter {
     if !choice.variants.isEmpty { writer.line("#else") }
     ConstructionEmitter(choice.otherwise).emit(&writer)
     if !choice.variants.isEmpty { writer.line("#endif") }
-  }
-
-  // MARK: Collections
-
-  private func gather(_ gathering: Gathering, _ writer: inout CodeWriter) {
-    guard !gathering.isLiteral else {
-      var effects = Effects.none
-      for member in gathering.members { effects.formUnion(member.marks.effects) }
-      let prefix = Marks(effects: effects).prefix
-      let items = gathering.members.map { member in
-        Piece(text: (member.key.map { "\($0): " } ?? "") + member.request, span: accessor.type.span)
-      }
-      let isEmptyDictionary = gathering.isDictionary && items.isEmpty
-      return writer.list(
-        Piece(text: "return \(prefix)[", span: accessor.type.span), items, isEmptyDictionary ? ":]" : "]")
-    }
-    let name = SwiftName.spelled(accessor.binding)
-    let empty = gathering.isDictionary ? "[:]" : "[]"
-    writer.line("var \(name): BindingTypes.\(name) = \(empty)")
-    writer.line("\(name).reserveCapacity(\(gathering.members.count))")
-    for member in gathering.members {
-      writer.conditional(member.condition) { writer in
-        if let key = member.key {
-          writer.line("\(name)[\(key)] = \(member.marks.prefix)\(member.request)", at: accessor.type.span)
-        } else {
-          writer.line("\(member.marks.prefix)\(name).append(\(member.request))", at: accessor.type.span)
-        }
-      }
-    }
-    writer.line("return \(name)")
   }
 }

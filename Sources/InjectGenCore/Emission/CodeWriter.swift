@@ -35,6 +35,24 @@ struct CodeWriter {
     line("#endif")
   }
 
+  /// What stands in the branches of one `#if`. Of them the last alone may have no condition: it is for everything else, or
+  /// stands by itself.
+  mutating func branches<Branch>(
+    _ branches: [Branch], on condition: (Branch) -> String?, _ body: (Branch, inout CodeWriter) -> Void
+  ) {
+    var isFirst = true
+    for branch in branches {
+      if let condition = condition(branch) {
+        line("\(isFirst ? "#if" : "#elseif") \(condition)")
+      } else if !isFirst {
+        line("#else")
+      }
+      isFirst = false
+      body(branch, &self)
+    }
+    if let first = branches.first, condition(first) != nil { line("#endif") }
+  }
+
   mutating func indent(_ body: (inout CodeWriter) -> Void) {
     indentation += 1
     body(&self)
@@ -47,13 +65,10 @@ struct CodeWriter {
     write(line)
   }
 
-  /// A declaration and its attribute, which the compiler lets no `#sourceLocation` stand between.
-  mutating func line(_ attribute: String, _ declaration: String, at span: Span) {
-    guard mapsLines else {
-      line(attribute)
-      return line(declaration)
-    }
-    line("\(attribute) \(declaration)", at: span)
+  /// An attribute of the declaration that is written next. It stands above it, or on its line where that stands for a
+  /// place: the compiler lets no `#sourceLocation` stand between.
+  mutating func attribute(_ attribute: String, before declaration: inout String) {
+    if mapsLines { declaration = "\(attribute) \(declaration)" } else { line(attribute) }
   }
 
   /// A block whose heads, one within the other, stand for one place in the bindings file: between them the compiler
@@ -83,6 +98,23 @@ struct CodeWriter {
     list(Piece(text: "\(before)(\(callee.text)", span: callee.span), [first] + arguments.dropFirst(), tail)
   }
 
+  /// How many line breaks a list may have between two items.
+  private static let reach = 20
+
+  /// Whether a list can have all of these on their own lines of the bindings file.
+  func canList(_ items: [Span], behind head: Span) -> Bool {
+    guard mapsLines else { return true }
+    var current = places.place(of: head)
+    for item in items {
+      let place = places.place(of: item)
+      guard place.path == current.path, (current.line...(current.line + Self.reach)).contains(place.line) else {
+        return false
+      }
+      current = place
+    }
+    return true
+  }
+
   /// What has a list in parentheses. Where lines are mapped each item stands on its own line of the bindings file, and
   /// so does the tail if it has a place there, as far as their order allows it.
   mutating func list(_ head: Piece, _ items: [Piece], _ tail: String, at tailSpan: Span? = nil) {
@@ -109,7 +141,7 @@ struct CodeWriter {
     func append(_ text: String, at span: Span, _ separator: String) {
       let place = places.place(of: span)
       let wanted = place.path == start.path ? place.line : 0
-      if wanted > current && wanted - current <= 20 {
+      if wanted > current && wanted - current <= Self.reach {
         write(written)
         for _ in current + 1..<wanted { write("") }
         written = "  "

@@ -69,11 +69,9 @@ struct ConstructionEmitter {
     if let value = step.value {
       writer.line("\(name)\(step.member.text)\(step.marks.prefix)\(value.text)", at: step.member.span)
     } else {
-      let opening = step.marks.opening
-      let start = step.marks.isUncertain && step.marks.effects.isAsync ? "_ = " : ""
       writer.list(
-        Piece(text: "\(start)\(opening)\(name)\(step.member.text)(", span: step.member.span), step.arguments ?? [],
-        ")\(step.marks.closing)")
+        Piece(text: "\(step.marks.discarding)\(name)\(step.member.text)(", span: step.member.span),
+        step.arguments ?? [], ")\(step.marks.closingDiscarded)")
     }
   }
 
@@ -96,6 +94,17 @@ struct ConstructionEmitter {
 }
 
 extension Marks {
+  /// What stands before a call whose result nobody wants.
+  var discarding: String {
+    if isUncertain { return effects.isAsync ? "_ = \(opening)" : opening }
+    return "\(prefix)InjectRuntime.discard("
+  }
+
+  /// What stands behind it.
+  var closingDiscarded: String {
+    isUncertain ? closing : ")"
+  }
+
   /// What stands before an expression: `try await `, and the start of what wraps it if it is uncertain.
   fileprivate var opening: String {
     guard isUncertain else { return prefix }

@@ -31,63 +31,64 @@ struct InjectEmitter {
   }
 
   private func typed(_ group: LookupGroup, _ writer: inout CodeWriter) {
-    guard let member = group.members.first else { return }
-    let type = "BindingTypes.\(SwiftName.spelled(member.binding))"
-    var problem: String?
-    if group.members.count > 1 {
-      let names = group.members.map { "'\($0.binding)'" }.joined(separator: ", ")
-      problem = "several bindings have this type: \(names); write @Inject(\\\\.\(member.binding))"
-    } else if let reason = reason(member) {
-      problem = "'\(member.binding)' \(reason): \(example(member))"
-    }
-    writer.conditional(group.members.count == 1 ? member.condition : nil) { writer in
+    writer.branches(group.cases, on: \.condition) { found, writer in
+      let accessor = found.accessor
+      var declaration =
+        "\(accessor.access.rawValue) init() where Value == BindingTypes.\(SwiftName.spelled(accessor.binding)) {"
+      let problem =
+        found.isFound
+        ? instead(of: accessor)
+        : "several bindings have this type: \(found.candidates.quotedList); write @Inject(\\\\.\(accessor.binding))"
       if let problem {
-        writer.line(
-          "@available(*, unavailable, message: \"\(problem)\")",
-          "\(group.access.rawValue) init() where Value == \(type) { fatalError() }", at: group.type.span)
-      } else {
-        writer.line("\(group.access.rawValue) init() where Value == \(type) {", at: group.type.span)
-        writer.indent { $0.line("wrappedValue = \(container).shared.\(member.request)") }
-        writer.line("}")
+        writer.attribute("@available(*, unavailable, message: \"\(problem)\")", before: &declaration)
       }
+      writer.line(declaration, at: group.type.span)
+      writer.indent { writer in
+        writer.line(problem == nil ? "wrappedValue = \(container).shared.\(accessor.request)" : "fatalError()")
+      }
+      writer.line("}")
     }
   }
 
-  private func accessor(_ member: LookupGroup.Member) -> Accessor? {
-    plan.accessors.first { $0.binding == member.binding }
+  // MARK: What cannot simply be asked for
+
+  /// What to write where a property wrapper cannot ask: `'pool' is async: await ShopContainer.shared.pool`. Nil where it
+  /// can.
+  private func instead(of accessor: Accessor) -> String? {
+    guard let reason = reason(accessor) else { return nil }
+    let marks = Marks(effects: accessor.effects).prefix
+    let parameters = accessor.parameters?.map { "\($0.name.value): …" }.joined(separator: ", ")
+    let call = accessor.name + (parameters.map { "(\($0))" } ?? "")
+    return "'\(accessor.binding)' \(reason): \(marks)\(container).shared.\(call)"
   }
 
-  /// Why a property wrapper cannot ask for it.
-  private func reason(_ member: LookupGroup.Member) -> String? {
-    if member.effects.isAsync { return "is async" }
-    if member.effects.canThrow { return "throws" }
-    if !member.isolationMark.isEmpty { return "is isolated" }
-    if accessor(member)?.parameters?.isEmpty == false { return "has parameters" }
+  private func reason(_ accessor: Accessor) -> String? {
+    if accessor.effects.isAsync { return "is async" }
+    if accessor.effects.canThrow { return "throws" }
+    if accessor.isElsewhere { return "is isolated" }
+    if accessor.parameters?.isEmpty == false { return "has parameters" }
     return nil
   }
 
-  private func example(_ member: LookupGroup.Member) -> String {
-    let marks = Marks(effects: member.effects).prefix
-    let accessor = accessor(member)
-    let parameters = accessor?.parameters?.map { "\($0.name.value): …" }.joined(separator: ", ")
-    let call = (accessor?.name ?? member.binding) + (parameters.map { "(\($0))" } ?? "")
-    return "\(marks)\(container).shared.\(call)"
-  }
+  // MARK: By name
 
-  /// What key paths lead through: a property for each binding that can simply be asked for.
+  /// What key paths lead through: a property for each binding. That of one which cannot simply be asked for says what to
+  /// write.
   private func values(_ writer: inout CodeWriter) {
     writer.line("/// The bindings that `@Inject` finds by their names.")
     writer.block("\(isolationMark)\(access) struct BindingValues {") { writer in
       writer.line("fileprivate let container: \(container)")
-      for accessor in plan.accessors
-      where accessor.effects == .none && accessor.isolationMark.isEmpty && accessor.parameters?.isEmpty != false
-        && accessor.access != .private
-      {
+      for accessor in plan.accessors where accessor.access != .private {
         writer.conditional(accessor.condition) { writer in
-          let call = SwiftName.spelled(accessor.name) + (accessor.parameters == nil ? "" : "()")
-          let type = "BindingTypes.\(SwiftName.spelled(accessor.binding))"
-          writer.line(
-            "\(accessor.access.rawValue) var \(SwiftName.spelled(accessor.binding)): \(type) { container.\(call) }")
+          let name = SwiftName.spelled(accessor.binding)
+          let declaration = "\(accessor.access.rawValue) var \(name): BindingTypes.\(name)"
+          if let instead = instead(of: accessor) {
+            writer.line("@available(*, unavailable, message: \"\(instead)\")")
+            writer.line("\(declaration) { fatalError() }")
+          } else {
+            let call = SwiftName.spelled(accessor.name) + (accessor.parameters == nil ? "" : "()")
+            writer.line("\(declaration) { container.\(call) }")
+          }
         }
       }
     }

@@ -3,47 +3,55 @@
 struct LookupEmitter {
   let plan: Plan
   let groups: [LookupGroup]
+  private var access: String { plan.container.access.rawValue }
 
   func emit(_ writer: inout CodeWriter) {
-    let access = plan.container.access.rawValue
     for group in groups {
-      guard group.members.count == 1, let member = group.members.first else {
-        several(group, &writer)
-        continue
-      }
-      writer.conditional(member.condition) { writer in
-        writer.line("/// The binding `\(member.binding)`, by its type.")
-        let type = "BindingTypes.\(SwiftName.spelled(member.binding))"
-        writer.line(
-          "\(member.isolationMark)\(member.access.rawValue) func instance(of type: (\(type)).Type = (\(type)).self)\(member.effects.suffix) -> \(type) {",
-          at: group.type.span)
-        writer.indent { $0.line(member.request) }
-        writer.line("}")
+      writer.branches(group.cases, on: \.condition) { found, writer in
+        instance(found, group.type.span, &writer)
       }
       writer.line()
     }
-    resolve(access, &writer)
-  }
-
-  private func several(_ group: LookupGroup, _ writer: inout CodeWriter) {
-    let names = group.members.map { "'\($0.binding)'" }.joined(separator: ", ")
-    let type = "BindingTypes.\(SwiftName.spelled(group.members[0].binding))"
-    writer.line(
-      "@available(*, unavailable, message: \"several bindings have this type: \(names)\")",
-      "\(group.access.rawValue) func instance(of type: (\(type)).Type = (\(type)).self) -> \(type) { fatalError() }",
-      at: group.type.span)
+    writer.line("@available(*, unavailable, message: \"no binding in \(plan.container.name) has this type\")")
+    writer.block("\(access) func instance<Value>(of type: Value.Type = Value.self) -> Value {") { writer in
+      writer.line("fatalError()")
+    }
     writer.line()
+    resolve(&writer)
   }
 
-  private func resolve(_ access: String, _ writer: inout CodeWriter) {
+  private func instance(_ found: LookupGroup.Case, _ span: Span, _ writer: inout CodeWriter) {
+    let accessor = found.accessor
+    let type = "BindingTypes.\(SwiftName.spelled(accessor.binding))"
+    var declaration = "\(accessor.access.rawValue) func instance("
+    var effects = ""
+    if found.isFound {
+      writer.line("/// The binding `\(accessor.binding)`, by its type.")
+      declaration = accessor.isolationMark + declaration
+      effects = accessor.effects.suffix
+    } else {
+      writer.attribute(
+        "@available(*, unavailable, message: \"several bindings have this type: \(found.candidates.quotedList)\")",
+        before: &declaration)
+    }
+    writer.list(
+      Piece(text: declaration, span: span), [Piece(text: "of type: (\(type)).Type = (\(type)).self", span: span)],
+      ")\(effects) -> \(type) {")
+    writer.indent { $0.line(found.isFound ? accessor.request : "fatalError()") }
+    writer.line("}")
+  }
+
+  private func resolve(_ writer: inout CodeWriter) {
     writer.line(
       "/// The binding of a type that is known at run time alone, or nil if there is not exactly one without effects.")
     writer.block("\(access) func resolve<Value>(_ type: Value.Type) -> Value? {") { writer in
-      for group in groups where group.members.count == 1 {
-        guard let member = group.members.first, member.effects == .none, member.isolationMark.isEmpty else { continue }
-        writer.conditional(member.condition) { writer in
-          let type = "BindingTypes.\(SwiftName.spelled(member.binding))"
-          writer.line("if type == (\(type)).self { return \(member.request) as? Value }")
+      for found in groups.flatMap(\.cases) where found.isFound {
+        let accessor = found.accessor
+        guard accessor.effects == .none, !accessor.isElsewhere else { continue }
+        // Where one case of a type holds no other that is found does.
+        writer.branches([found], on: \.condition) { _, writer in
+          let type = "BindingTypes.\(SwiftName.spelled(accessor.binding))"
+          writer.line("if type == (\(type)).self { return \(accessor.request) as? Value }")
         }
       }
       writer.line("return nil")

@@ -71,7 +71,11 @@ struct OverridesEmitter {
   /// Whether its type is spelled in `BindingTypes`, and there and in its declaration alone: where a slot, a lookup or,
   /// so that a mistake is shown at its own line, what constructs the value needs it too.
   private func hasNamedType(_ accessor: Accessor, _ writer: CodeWriter) -> Bool {
-    if case .gathered(let gathering) = accessor.body, !gathering.isLiteral { return true }
+    if case .gathered(let gathering) = accessor.body,
+      GatheringEmitter.needsType(gathering, at: accessor.type.span, writer)
+    {
+      return true
+    }
     if accessor.isKept || plan.features.lookup != nil || plan.features.injection != nil { return true }
     guard writer.mapsLines, case .factory(let choice) = accessor.body else { return false }
     return accessor.parameters?.isEmpty == false

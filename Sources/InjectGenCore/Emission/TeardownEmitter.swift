@@ -39,7 +39,7 @@ struct TeardownEmitter {
     writer.block("\(step.isolationMark)func \(function)()\(effects.suffix) {") { writer in
       let prefix = Marks(effects: effects).prefix
       if let ending = step.ending {
-        writer.line("\(prefix)\(close)?.\(ending.call)", at: ending.span)
+        writer.line("\(prefix)InjectRuntime.discard(\(close)?.\(ending.call))", at: ending.span)
       } else {
         writer.line("_ = \(prefix)\(close)")
       }
@@ -51,7 +51,7 @@ struct TeardownEmitter {
     _ step: PlannedTeardown.Step, _ close: String, _ name: String, _ bindingName: String, _ writer: inout CodeWriter
   ) {
     guard let ending = step.ending else { return writer.line("_ = \(close)") }
-    let call = "\(ending.effects.isAsync ? "await " : "")\(name).\(ending.call)"
+    let call = "\(ending.effects.isAsync ? "await " : "")InjectRuntime.discard(\(name).\(ending.call))"
     writer.block("if let \(name) = \(close) {") { writer in
       attempt(call, canThrow: ending.effects.canThrow, bindingName, ending.span, &writer)
     }

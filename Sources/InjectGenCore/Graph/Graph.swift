@@ -124,13 +124,20 @@ enum ResolvedConstruction {
   case call(Located<String>, [ResolvedDependency])
   case value(ResolvedExpression)
   case alias(Target)
-  case collection([Target])
+  case collection([ResolvedMember])
   case dictionary([ResolvedEntry])
 }
 
 struct ResolvedVariant {
   let condition: Condition
   let construction: ResolvedConstruction
+}
+
+/// A member of a collection.
+struct ResolvedMember {
+  let target: Target
+  /// Where that is said: its name among the `members`, or the collection's in its `into`.
+  let span: Span
 }
 
 /// A key of a dictionary and the binding it leads to.

@@ -95,15 +95,15 @@ struct Resolver {
     _ declaration: CollectionDeclaration, _ lookup: inout Lookup, _ diagnostics: inout Diagnostics
   ) -> ResolvedConstruction {
     var seen: Set<Target> = []
-    var result: [Target] = []
+    var result: [ResolvedMember] = []
     for name in declaration.members {
       guard let target = member(name, &lookup, &diagnostics) else { continue }
-      if seen.insert(target).inserted { result.append(target) }
+      if seen.insert(target).inserted { result.append(ResolvedMember(target: target, span: name.span)) }
     }
     for index in members[lookup.index] ?? [] {
       let membership = container.bindings[index].membership
       if seen.insert(.binding(index)).inserted, let span = membership?.collection.span {
-        result.append(.binding(index))
+        result.append(ResolvedMember(target: .binding(index), span: span))
         lookup.edges.append(Edge(target: .binding(index), kind: .direct, condition: nil, span: span))
       }
     }

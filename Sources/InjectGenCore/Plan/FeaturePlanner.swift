@@ -43,24 +43,31 @@ struct FeaturePlanner {
   // MARK: Lookup
 
   private func groups(_ isIncluded: (Accessor) -> Bool) -> [LookupGroup] {
-    var groups: [(type: SwiftType, members: [LookupGroup.Member])] = []
+    let isFound = zip(graph.nodes, accessors).map { node, accessor in
+      node.binding.isInLookup && accessor.access != .private && isIncluded(accessor)
+    }
+    let types = accessors.map(\.type.normalized)
+    var groups: [(type: SwiftType, members: [Accessor])] = []
     var indices: [String: Int] = [:]
-    for (node, accessor) in zip(graph.nodes, accessors)
-    where node.binding.isInLookup && accessor.access != .private && isIncluded(accessor) {
-      let member = LookupGroup.Member(
-        binding: accessor.binding, access: accessor.access,
-        request: Marks(effects: accessor.effects).prefix + SwiftName.spelled(accessor.name)
-          + (accessor.parameters == nil ? "" : "()"),
-        effects: accessor.effects, isolationMark: accessor.isolationMark, condition: accessor.condition)
-      let key = accessor.type.normalized
-      if let index = indices[key] {
-        groups[index].members.append(member)
+    for (index, accessor) in accessors.enumerated() where isFound[index] && !repeatsAnother(index, isFound, types) {
+      if let group = indices[types[index]] {
+        groups[group].members.append(accessor)
       } else {
-        indices[key] = groups.count
-        groups.append((accessor.type, [member]))
+        indices[types[index]] = groups.count
+        groups.append((accessor.type, [accessor]))
       }
     }
     return groups.map { LookupGroup(type: $0.type, members: $0.members) }
+  }
+
+  /// Whether it is an alias of what is found by the same type: another name, not another binding.
+  private func repeatsAnother(_ index: Int, _ isFound: [Bool], _ types: [String]) -> Bool {
+    var node = graph.nodes[index]
+    while case .alias(.binding(let target)) = node.construction {
+      if isFound[target] && types[target] == types[index] { return true }
+      node = graph.nodes[target]
+    }
+    return false
   }
 
   // MARK: Teardown
@@ -75,8 +82,7 @@ struct FeaturePlanner {
       let ending = graph.nodes[index].binding.teardown
       if let ending { effects.formUnion(ending.effects) }
       let slotIsAsync = accessor.effects.isAsync
-      // What is nonisolated may be touched from anywhere.
-      let isolationMark = accessor.isolationMark == "nonisolated " ? "" : accessor.isolationMark
+      let isolationMark = accessor.isElsewhere ? accessor.isolationMark : ""
       if slotIsAsync || !isolationMark.isEmpty { effects.isAsync = true }
       steps.append(
         PlannedTeardown.Step(

@@ -77,6 +77,18 @@ struct Accessor {
   }
 }
 
+extension Accessor {
+  /// Whether only another actor than the container's may use it. What is nonisolated may be used from anywhere.
+  var isElsewhere: Bool {
+    !isolationMark.isEmpty && isolationMark != "nonisolated "
+  }
+
+  /// How it is asked for where it takes no parameters, with `try` and `await`: `try await pool`, `makeCart()`.
+  var request: String {
+    Marks(effects: effects).prefix + SwiftName.spelled(name) + (parameters == nil ? "" : "()")
+  }
+}
+
 /// Where a value is kept.
 enum Slot {
   /// `LazySlot`: for any thread.
@@ -122,11 +134,15 @@ struct PlannedConstruction {
 /// The values of a collection or dictionary.
 struct Gathering {
   struct Member {
+    /// That of the binding or input.
+    let name: String
     /// The key's text, in a dictionary.
     let key: String?
     let request: String
     let marks: Marks
     let condition: Condition?
+    /// Where it is said to be a member: what the compiler says of it is said of that place.
+    let span: Span
   }
 
   let isDictionary: Bool

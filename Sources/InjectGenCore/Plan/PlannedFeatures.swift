@@ -28,27 +28,6 @@ struct PlannedFeatures {
   }
 }
 
-/// The bindings that have one type.
-struct LookupGroup {
-  struct Member {
-    let binding: String
-    let access: Access
-    /// How it is asked for, with `try` and `await`: `try await pool`.
-    let request: String
-    let effects: Effects
-    let isolationMark: String
-    let condition: Condition?
-  }
-
-  let type: SwiftType
-  let members: [Member]
-
-  /// How widely its type is seen: as its first member, which names it.
-  var access: Access {
-    members.first?.access ?? .internal
-  }
-}
-
 /// What `teardown()` does: closes every slot, those of the dependents first, and ends what was made.
 struct PlannedTeardown {
   struct Step {

@@ -143,9 +143,9 @@ struct Planner {
       return .alias(
         request, graph.isMethod(target) || origin?.gathers == true ? nil : slot(.singleton, node, index))
     case .collection(let members):
-      return .gathered(gathering(members.map { (nil, $0) }, isDictionary: false, writer))
+      return .gathered(gathering(members.map { (nil, $0.target, $0.span) }, isDictionary: false, writer))
     case .dictionary(let entries):
-      return .gathered(gathering(entries.map { ($0.key, $0.target) }, isDictionary: true, writer))
+      return .gathered(gathering(entries.map { ($0.key, $0.target, $0.key.span) }, isDictionary: true, writer))
     case .call, .value:
       let choice = Choice(
         variants: node.variants.map { ($0.condition, writer.construction($0.construction)) },
@@ -169,15 +169,16 @@ struct Planner {
   // MARK: Collections
 
   private func gathering(
-    _ members: [(key: SwiftExpression?, target: Target)], isDictionary: Bool, _ writer: ReferenceWriter
+    _ members: [(key: SwiftExpression?, target: Target, span: Span)], isDictionary: Bool, _ writer: ReferenceWriter
   ) -> Gathering {
     Gathering(
       isDictionary: isDictionary,
       mayRepeatKeys: members.contains { $0.key?.isStringLiteral == false },
       members: members.map { member in
         Gathering.Member(
-          key: member.key?.text, request: writer.request(member.target, members: []),
-          marks: writer.marks(for: member.target), condition: condition(of: member.target))
+          name: writer.name(of: member.target), key: member.key?.text,
+          request: writer.request(member.target, members: []), marks: writer.marks(for: member.target),
+          condition: condition(of: member.target), span: member.span)
       })
   }
 

@@ -133,6 +133,11 @@ struct ReferenceWriter {
     return container + name + call + members.map { ".\($0)" }.joined()
   }
 
+  /// What it is called in the bindings file.
+  func name(of target: Target) -> String {
+    graph.name(of: target, in: node)
+  }
+
   /// The names of the constants that the emitter has.
   private static let constants: Set<String> = ["new", "configured", "override"]
 

@@ -99,9 +99,11 @@ nonisolated final class Office: Sendable {
     state.withLock { $0.isOpen = true }
   }
 
-  func hang(sign: String, with log: EventLog) async throws {
+  /// Nobody wants its result.
+  func hang(sign: String, with log: EventLog) async throws -> String {
     await Task.yield()
     log("sign \(sign)")
     state.withLock { $0.sign = sign }
+    return sign
   }
 }

@@ -29,9 +29,9 @@ nonisolated internal final class PlayerContainer: Sendable {
         player.volume = volume
         let track = self.makeTrack()
         player.title = "Track \(track.number)"
-        player.didInject()
-        player.prepare(track: makeTrack(), mode: .fast, volume)
-        player.start()
+        InjectRuntime.discard(player.didInject())
+        InjectRuntime.discard(player.prepare(track: makeTrack(), mode: .fast, volume))
+        InjectRuntime.discard(player.start())
       }
       return configured
     }
@@ -44,7 +44,7 @@ nonisolated internal final class PlayerContainer: Sendable {
     let configured = InjectRuntime.configured(new) { track in
       track.tags = ["a", "b"]
       track.log = log
-      track.rename(to: "seven")
+      InjectRuntime.discard(track.rename(to: "seven"))
     }
     return configured
   }
@@ -54,7 +54,7 @@ nonisolated internal final class PlayerContainer: Sendable {
     let new = makeLoudspeaker()
     let configured = InjectRuntime.configured(new) { speaker in
       speaker.gain = volume
-      speaker.cable.plug()
+      InjectRuntime.discard(speaker.cable.plug())
     }
     return configured
   }

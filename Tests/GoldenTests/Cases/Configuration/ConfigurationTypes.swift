@@ -13,7 +13,7 @@ nonisolated final class Player: @unchecked Sendable {
     log?("injected \(title) at \(volume)")
   }
 
-  @discardableResult
+  /// Its result is discarded, which the container must do without a warning.
   func prepare(track: Track, mode: Mode, _ volume: Double) -> Bool {
     log?("prepared \(track.name) \(mode) \(volume)")
     return true
@@ -43,8 +43,9 @@ nonisolated struct Cable {
   var length = 1
   var isPlugged = false
 
-  mutating func plug() {
+  mutating func plug() -> Bool {
     isPlugged = true
+    return isPlugged
   }
 }
 

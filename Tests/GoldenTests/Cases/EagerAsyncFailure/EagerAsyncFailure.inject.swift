@@ -81,13 +81,13 @@ nonisolated internal final class PortContainer: Sendable {
     _ = await ferrySlot.close()
     if let buoy = buoySlot.close() {
       do {
-        try buoy.sink()
+        try InjectRuntime.discard(buoy.sink())
       } catch {
         failures.append(TeardownError.Failure(binding: "buoy", error: error))
       }
     }
     if let mole = moleSlot.close() {
-      await mole.shut()
+      await InjectRuntime.discard(mole.shut())
     }
     if !failures.isEmpty { throw TeardownError(failures: failures) }
   }

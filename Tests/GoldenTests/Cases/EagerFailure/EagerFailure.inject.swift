@@ -76,16 +76,16 @@ nonisolated internal final class HarbourContainer: Sendable {
   internal func teardown() {
     guard tornDown.raise() else { return }
     if let wharf = wharfSlot.close() {
-      wharf.close()
+      InjectRuntime.discard(wharf.close())
     }
     if let ship = shipSlot.close() {
-      ship.close()
+      InjectRuntime.discard(ship.close())
     }
     if let crane = craneSlot.close() {
-      crane.close()
+      InjectRuntime.discard(crane.close())
     }
     if let quay = quaySlot.close() {
-      quay.close()
+      InjectRuntime.discard(quay.close())
     }
   }
   private let tornDown = OnceFlag()

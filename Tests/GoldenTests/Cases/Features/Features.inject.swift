@@ -104,26 +104,109 @@ nonisolated internal final class FeaturesContainer: Sendable {
     return [makeRed(), blue]
   }
 
+  internal var watch: any Ticker {
+    guard let override = overrides?.value.watch else {
+      return clock
+    }
+    return watchSlot.value("FeaturesContainer.watch") {
+      override(self)
+    }
+  }
+  private let watchSlot = LazySlot<BindingTypes.watch>()
+
+  #if os(Linux) || os(macOS)
+  internal var here: Place {
+    hereSlot.value("FeaturesContainer.here") {
+      if let override = overrides?.value.here { return override(self) }
+      return Place(name: "here")
+    }
+  }
+  private let hereSlot = LazySlot<BindingTypes.here>()
+  #endif
+
+  #if !(os(Linux) || os(macOS))
+  internal var elsewhere: Place {
+    elsewhereSlot.value("FeaturesContainer.elsewhere") {
+      if let override = overrides?.value.elsewhere { return override(self) }
+      return Place(name: "elsewhere")
+    }
+  }
+  private let elsewhereSlot = LazySlot<BindingTypes.elsewhere>()
+  #endif
+
+  internal func makeLasting() -> Season {
+    if let override = overrides?.value.lasting { return override(self) }
+    return Season(name: "lasting")
+  }
+
+  #if NEVER_SET
+  internal func makeNever() -> Season {
+    if let override = overrides?.value.never { return override(self) }
+    return Season(name: "never")
+  }
+  #endif
+
+  #if !NEVER_SET
+  internal func makeAlways() -> Weather {
+    if let override = overrides?.value.always { return override(self) }
+    return Weather(name: "always")
+  }
+  #endif
+
+  #if os(Linux) || os(macOS)
+  internal func makeOften() -> Weather {
+    if let override = overrides?.value.often { return override(self) }
+    return Weather(name: "often")
+  }
+  #endif
+
   /// The container that is used where none is given. A test binds its own: `FeaturesContainer.$shared.withValue(…)`.
   @TaskLocal internal static var shared = FeaturesContainer()
 
   /// The names of the bindings, in alphabetical order.
   nonisolated internal static var bindingNames: [String] {
-    """
+    var names: [String] = []
+    names += """
       address
+      """.split(separator: "\n").map(String.init)
+    #if !NEVER_SET
+    names.append("always")
+    #endif
+    names += """
       basket
       blue
       clock
       drop
+      """.split(separator: "\n").map(String.init)
+    #if !(os(Linux) || os(macOS))
+    names.append("elsewhere")
+    #endif
+    #if os(Linux) || os(macOS)
+    names.append("here")
+    #endif
+    names += """
       label
+      lasting
+      """.split(separator: "\n").map(String.init)
+    #if NEVER_SET
+    names.append("never")
+    #endif
+    names += """
       note
       numbers
+      """.split(separator: "\n").map(String.init)
+    #if os(Linux) || os(macOS)
+    names.append("often")
+    #endif
+    names += """
       palette
       red
       ticker
       timer
+      watch
       well
       """.split(separator: "\n").map(String.init)
+    return names
   }
 
   /// A container for tests: a binding that is not overridden stops, with its name and place.
@@ -135,35 +218,49 @@ nonisolated internal final class FeaturesContainer: Sendable {
   }
 
   /// The binding `clock`, by its type.
-  internal func instance(of type: (BindingTypes.clock).Type = (BindingTypes.clock).self) -> BindingTypes.clock {
+  internal func instance(
+    of type: (BindingTypes.clock).Type = (BindingTypes.clock).self
+  ) -> BindingTypes.clock {
     clock
   }
 
   /// The binding `basket`, by its type.
-  internal func instance(of type: (BindingTypes.basket).Type = (BindingTypes.basket).self) -> BindingTypes.basket {
+  internal func instance(
+    of type: (BindingTypes.basket).Type = (BindingTypes.basket).self
+  ) -> BindingTypes.basket {
     makeBasket()
   }
 
   /// The binding `address`, by its type.
-  internal func instance(of type: (BindingTypes.address).Type = (BindingTypes.address).self) -> BindingTypes.address {
+  internal func instance(
+    of type: (BindingTypes.address).Type = (BindingTypes.address).self
+  ) -> BindingTypes.address {
     makeAddress()
   }
 
-  @available(*, unavailable, message: "several bindings have this type: 'red', 'blue'")
-  internal func instance(of type: (BindingTypes.red).Type = (BindingTypes.red).self) -> BindingTypes.red { fatalError() }
+  @available(*, unavailable, message: "several bindings have this type: 'blue', 'red'")
+  internal func instance(of type: (BindingTypes.blue).Type = (BindingTypes.blue).self) -> BindingTypes.blue {
+    fatalError()
+  }
 
   /// The binding `well`, by its type.
-  internal func instance(of type: (BindingTypes.well).Type = (BindingTypes.well).self) async throws -> BindingTypes.well {
+  internal func instance(
+    of type: (BindingTypes.well).Type = (BindingTypes.well).self
+  ) async throws -> BindingTypes.well {
     try await well
   }
 
   /// The binding `label`, by its type.
-  @MainActor internal func instance(of type: (BindingTypes.label).Type = (BindingTypes.label).self) -> BindingTypes.label {
+  @MainActor internal func instance(
+    of type: (BindingTypes.label).Type = (BindingTypes.label).self
+  ) -> BindingTypes.label {
     label
   }
 
   /// The binding `numbers`, by its type.
-  internal func instance(of type: (BindingTypes.numbers).Type = (BindingTypes.numbers).self) -> BindingTypes.numbers {
+  internal func instance(
+    of type: (BindingTypes.numbers).Type = (BindingTypes.numbers).self
+  ) -> BindingTypes.numbers {
     makeNumbers()
   }
 
@@ -173,13 +270,75 @@ nonisolated internal final class FeaturesContainer: Sendable {
   }
 
   /// The binding `ticker`, by its type.
-  internal func instance(of type: (BindingTypes.ticker).Type = (BindingTypes.ticker).self) -> BindingTypes.ticker {
+  internal func instance(
+    of type: (BindingTypes.ticker).Type = (BindingTypes.ticker).self
+  ) -> BindingTypes.ticker {
     ticker
   }
 
   /// The binding `palette`, by its type.
-  internal func instance(of type: (BindingTypes.palette).Type = (BindingTypes.palette).self) -> BindingTypes.palette {
+  internal func instance(
+    of type: (BindingTypes.palette).Type = (BindingTypes.palette).self
+  ) -> BindingTypes.palette {
     palette
+  }
+
+  #if !(os(Linux) || os(macOS))
+  /// The binding `elsewhere`, by its type.
+  internal func instance(
+    of type: (BindingTypes.elsewhere).Type = (BindingTypes.elsewhere).self
+  ) -> BindingTypes.elsewhere {
+    elsewhere
+  }
+  #elseif os(Linux) || os(macOS)
+  /// The binding `here`, by its type.
+  internal func instance(of type: (BindingTypes.here).Type = (BindingTypes.here).self) -> BindingTypes.here {
+    here
+  }
+  #endif
+
+  #if !NEVER_SET
+  /// The binding `lasting`, by its type.
+  internal func instance(
+    of type: (BindingTypes.lasting).Type = (BindingTypes.lasting).self
+  ) -> BindingTypes.lasting {
+    makeLasting()
+  }
+  #else
+  @available(*, unavailable, message: "several bindings have this type: 'lasting', 'never'")
+  internal func instance(
+    of type: (BindingTypes.lasting).Type = (BindingTypes.lasting).self
+  ) -> BindingTypes.lasting {
+    fatalError()
+  }
+  #endif
+
+  #if !NEVER_SET && !(os(Linux) || os(macOS))
+  /// The binding `always`, by its type.
+  internal func instance(
+    of type: (BindingTypes.always).Type = (BindingTypes.always).self
+  ) -> BindingTypes.always {
+    makeAlways()
+  }
+  #elseif (os(Linux) || os(macOS)) && NEVER_SET
+  /// The binding `often`, by its type.
+  internal func instance(
+    of type: (BindingTypes.often).Type = (BindingTypes.often).self
+  ) -> BindingTypes.often {
+    makeOften()
+  }
+  #elseif !NEVER_SET
+  @available(*, unavailable, message: "several bindings have this type: 'always', 'often'")
+  internal func instance(
+    of type: (BindingTypes.always).Type = (BindingTypes.always).self
+  ) -> BindingTypes.always {
+    fatalError()
+  }
+  #endif
+
+  @available(*, unavailable, message: "no binding in FeaturesContainer has this type")
+  internal func instance<Value>(of type: Value.Type = Value.self) -> Value {
+    fatalError()
   }
 
   /// The binding of a type that is known at run time alone, or nil if there is not exactly one without effects.
@@ -191,6 +350,21 @@ nonisolated internal final class FeaturesContainer: Sendable {
     if type == (BindingTypes.note).self { return makeNote() as? Value }
     if type == (BindingTypes.ticker).self { return ticker as? Value }
     if type == (BindingTypes.palette).self { return palette as? Value }
+    #if !(os(Linux) || os(macOS))
+    if type == (BindingTypes.elsewhere).self { return elsewhere as? Value }
+    #endif
+    #if os(Linux) || os(macOS)
+    if type == (BindingTypes.here).self { return here as? Value }
+    #endif
+    #if !NEVER_SET
+    if type == (BindingTypes.lasting).self { return makeLasting() as? Value }
+    #endif
+    #if !NEVER_SET && !(os(Linux) || os(macOS))
+    if type == (BindingTypes.always).self { return makeAlways() as? Value }
+    #endif
+    #if (os(Linux) || os(macOS)) && NEVER_SET
+    if type == (BindingTypes.often).self { return makeOften() as? Value }
+    #endif
     return nil
   }
 
@@ -220,17 +394,25 @@ nonisolated internal final class FeaturesContainer: Sendable {
       wrappedValue = FeaturesContainer.shared.makeAddress()
     }
 
-    @available(*, unavailable, message: "several bindings have this type: 'red', 'blue'; write @Inject(\\.red)")
-    internal init() where Value == BindingTypes.red { fatalError() }
+    @available(*, unavailable, message: "several bindings have this type: 'blue', 'red'; write @Inject(\\.blue)")
+    internal init() where Value == BindingTypes.blue {
+      fatalError()
+    }
 
     @available(*, unavailable, message: "'well' is async: try await FeaturesContainer.shared.well")
-    internal init() where Value == BindingTypes.well { fatalError() }
+    internal init() where Value == BindingTypes.well {
+      fatalError()
+    }
 
     @available(*, unavailable, message: "'drop' has parameters: FeaturesContainer.shared.makeDrop(size: …)")
-    internal init() where Value == BindingTypes.drop { fatalError() }
+    internal init() where Value == BindingTypes.drop {
+      fatalError()
+    }
 
     @available(*, unavailable, message: "'label' is isolated: FeaturesContainer.shared.label")
-    internal init() where Value == BindingTypes.label { fatalError() }
+    internal init() where Value == BindingTypes.label {
+      fatalError()
+    }
 
     internal init() where Value == BindingTypes.numbers {
       wrappedValue = FeaturesContainer.shared.makeNumbers()
@@ -247,6 +429,42 @@ nonisolated internal final class FeaturesContainer: Sendable {
     internal init() where Value == BindingTypes.palette {
       wrappedValue = FeaturesContainer.shared.palette
     }
+
+    #if !(os(Linux) || os(macOS))
+    internal init() where Value == BindingTypes.elsewhere {
+      wrappedValue = FeaturesContainer.shared.elsewhere
+    }
+    #elseif os(Linux) || os(macOS)
+    internal init() where Value == BindingTypes.here {
+      wrappedValue = FeaturesContainer.shared.here
+    }
+    #endif
+
+    #if !NEVER_SET
+    internal init() where Value == BindingTypes.lasting {
+      wrappedValue = FeaturesContainer.shared.makeLasting()
+    }
+    #else
+    @available(*, unavailable, message: "several bindings have this type: 'lasting', 'never'; write @Inject(\\.lasting)")
+    internal init() where Value == BindingTypes.lasting {
+      fatalError()
+    }
+    #endif
+
+    #if !NEVER_SET && !(os(Linux) || os(macOS))
+    internal init() where Value == BindingTypes.always {
+      wrappedValue = FeaturesContainer.shared.makeAlways()
+    }
+    #elseif (os(Linux) || os(macOS)) && NEVER_SET
+    internal init() where Value == BindingTypes.often {
+      wrappedValue = FeaturesContainer.shared.makeOften()
+    }
+    #elseif !NEVER_SET
+    @available(*, unavailable, message: "several bindings have this type: 'always', 'often'; write @Inject(\\.always)")
+    internal init() where Value == BindingTypes.always {
+      fatalError()
+    }
+    #endif
   }
 
   /// The bindings that `@Inject` finds by their names.
@@ -258,10 +476,33 @@ nonisolated internal final class FeaturesContainer: Sendable {
     internal var address: BindingTypes.address { container.makeAddress() }
     internal var red: BindingTypes.red { container.makeRed() }
     internal var blue: BindingTypes.blue { container.blue }
+    @available(*, unavailable, message: "'well' is async: try await FeaturesContainer.shared.well")
+    internal var well: BindingTypes.well { fatalError() }
+    @available(*, unavailable, message: "'drop' has parameters: FeaturesContainer.shared.makeDrop(size: …)")
+    internal var drop: BindingTypes.drop { fatalError() }
+    @available(*, unavailable, message: "'label' is isolated: FeaturesContainer.shared.label")
+    internal var label: BindingTypes.label { fatalError() }
     internal var numbers: BindingTypes.numbers { container.makeNumbers() }
     internal var note: BindingTypes.note { container.makeNote() }
     internal var ticker: BindingTypes.ticker { container.ticker }
     internal var palette: BindingTypes.palette { container.palette }
+    internal var watch: BindingTypes.watch { container.watch }
+    #if os(Linux) || os(macOS)
+    internal var here: BindingTypes.here { container.here }
+    #endif
+    #if !(os(Linux) || os(macOS))
+    internal var elsewhere: BindingTypes.elsewhere { container.elsewhere }
+    #endif
+    internal var lasting: BindingTypes.lasting { container.makeLasting() }
+    #if NEVER_SET
+    internal var never: BindingTypes.never { container.makeNever() }
+    #endif
+    #if !NEVER_SET
+    internal var always: BindingTypes.always { container.makeAlways() }
+    #endif
+    #if os(Linux) || os(macOS)
+    internal var often: BindingTypes.often { container.makeOften() }
+    #endif
   }
 
   /// What tests and previews put in the place of bindings: a closure for each that is to be replaced.
@@ -279,6 +520,23 @@ nonisolated internal final class FeaturesContainer: Sendable {
     internal var note: (@Sendable (FeaturesContainer) -> BindingTypes.note)?
     internal var ticker: (@Sendable (FeaturesContainer) -> BindingTypes.ticker)?
     internal var palette: (@Sendable (FeaturesContainer) -> BindingTypes.palette)?
+    internal var watch: (@Sendable (FeaturesContainer) -> BindingTypes.watch)?
+    #if os(Linux) || os(macOS)
+    internal var here: (@Sendable (FeaturesContainer) -> BindingTypes.here)?
+    #endif
+    #if !(os(Linux) || os(macOS))
+    internal var elsewhere: (@Sendable (FeaturesContainer) -> BindingTypes.elsewhere)?
+    #endif
+    internal var lasting: (@Sendable (FeaturesContainer) -> BindingTypes.lasting)?
+    #if NEVER_SET
+    internal var never: (@Sendable (FeaturesContainer) -> BindingTypes.never)?
+    #endif
+    #if !NEVER_SET
+    internal var always: (@Sendable (FeaturesContainer) -> BindingTypes.always)?
+    #endif
+    #if os(Linux) || os(macOS)
+    internal var often: (@Sendable (FeaturesContainer) -> BindingTypes.often)?
+    #endif
     fileprivate var areStopping = false
 
     fileprivate static var stopping: Overrides {
@@ -295,6 +553,22 @@ nonisolated internal final class FeaturesContainer: Sendable {
       overrides.label = { _ in InjectRuntime.notOverridden("FeaturesContainer.label", file: "Features.bindings.yaml", line: 20) }
       overrides.numbers = { _ in InjectRuntime.notOverridden("FeaturesContainer.numbers", file: "Features.bindings.yaml", line: 22) }
       overrides.note = { _ in InjectRuntime.notOverridden("FeaturesContainer.note", file: "Features.bindings.yaml", line: 23) }
+      #if os(Linux) || os(macOS)
+      overrides.here = { _ in InjectRuntime.notOverridden("FeaturesContainer.here", file: "Features.bindings.yaml", line: 29) }
+      #endif
+      #if !(os(Linux) || os(macOS))
+      overrides.elsewhere = { _ in InjectRuntime.notOverridden("FeaturesContainer.elsewhere", file: "Features.bindings.yaml", line: 30) }
+      #endif
+      overrides.lasting = { _ in InjectRuntime.notOverridden("FeaturesContainer.lasting", file: "Features.bindings.yaml", line: 31) }
+      #if NEVER_SET
+      overrides.never = { _ in InjectRuntime.notOverridden("FeaturesContainer.never", file: "Features.bindings.yaml", line: 32) }
+      #endif
+      #if !NEVER_SET
+      overrides.always = { _ in InjectRuntime.notOverridden("FeaturesContainer.always", file: "Features.bindings.yaml", line: 33) }
+      #endif
+      #if os(Linux) || os(macOS)
+      overrides.often = { _ in InjectRuntime.notOverridden("FeaturesContainer.often", file: "Features.bindings.yaml", line: 34) }
+      #endif
       return overrides
     }
   }
@@ -315,6 +589,23 @@ nonisolated internal final class FeaturesContainer: Sendable {
     internal typealias note = Optional<Note>
     internal typealias ticker = any TimeSource
     internal typealias palette = [Colour]
+    internal typealias watch = any Ticker
+    #if os(Linux) || os(macOS)
+    internal typealias here = Place
+    #endif
+    #if !(os(Linux) || os(macOS))
+    internal typealias elsewhere = Place
+    #endif
+    internal typealias lasting = Season
+    #if NEVER_SET
+    internal typealias never = Season
+    #endif
+    #if !NEVER_SET
+    internal typealias always = Weather
+    #endif
+    #if os(Linux) || os(macOS)
+    internal typealias often = Weather
+    #endif
   }
 }
 

@@ -30,6 +30,18 @@ nonisolated struct Drop: Sendable {
   let size: Int
 }
 
+nonisolated struct Place: Sendable {
+  let name: String
+}
+
+nonisolated struct Season: Sendable {
+  let name: String
+}
+
+nonisolated struct Weather: Sendable {
+  let name: String
+}
+
 nonisolated struct Note: Sendable {}
 
 @MainActor

@@ -65,7 +65,7 @@ internal import InjectRuntime
       let new = Theme()
       let configured = InjectRuntime.configured(new) { theme in
         theme.log = log
-        theme.apply(to: title)
+        InjectRuntime.discard(theme.apply(to: title))
       }
       return configured
     }

@@ -59,16 +59,16 @@ internal import InjectRuntime
     var failures: [TeardownError.Failure] = []
     if let vault = vaultSlot.close() {
       do {
-        try vault.seal()
+        try InjectRuntime.discard(vault.seal())
       } catch {
         failures.append(TeardownError.Failure(binding: "vault", error: error))
       }
     }
     if let easel = easelSlot.close() {
-      easel.fold()
+      InjectRuntime.discard(easel.fold())
     }
     if let lamp = lampSlot.close() {
-      lamp.putOut()
+      InjectRuntime.discard(lamp.putOut())
     }
     if !failures.isEmpty { throw TeardownError(failures: failures) }
   }

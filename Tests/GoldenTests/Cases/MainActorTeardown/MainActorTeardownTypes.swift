@@ -6,8 +6,10 @@ final class Lamp {
     self.log = log
   }
 
-  func putOut() {
+  /// Nobody wants its result.
+  func putOut() -> Bool {
     log("lamp")
+    return true
   }
 }
 

@@ -567,7 +567,8 @@ nonisolated internal final class ServerContainer: Sendable {
           let paymentClient = self.paymentClient
           let searchClient = self.searchClient
           let storageClient = self.storageClient
-          server.attach(clients: [mailClient, paymentClient, searchClient, storageClient])
+          InjectRuntime.discard(server.attach(
+            clients: [mailClient, paymentClient, searchClient, storageClient]))
         }
         return configured
       }
@@ -662,12 +663,12 @@ nonisolated internal final class ServerContainer: Sendable {
     guard tornDown.raise() else { return }
     var failures: [TeardownError.Failure] = []
     if let server = await serverSlot.close() {
-      await server.stop()
+      await InjectRuntime.discard(server.stop())
     }
     _ = await routerSlot.close()
     _ = notFoundSlot.close()
     if let scheduler = await schedulerSlot.close() {
-      await scheduler.stop()
+      await InjectRuntime.discard(scheduler.stop())
     }
     _ = await billingServiceSlot.close()
     _ = await warehouseServiceSlot.close()
@@ -692,17 +693,17 @@ nonisolated internal final class ServerContainer: Sendable {
     _ = paymentClientSlot.close()
     _ = mailClientSlot.close()
     if let cache = await cacheSlot.close() {
-      await cache.flush()
+      await InjectRuntime.discard(cache.flush())
     }
     if let pool = await poolSlot.close() {
       do {
-        try await pool.shutdown()
+        try await InjectRuntime.discard(pool.shutdown())
       } catch {
         failures.append(TeardownError.Failure(binding: "pool", error: error))
       }
     }
     @MainActor func endConsole() {
-      consoleSlot.close()?.close()
+      InjectRuntime.discard(consoleSlot.close()?.close())
     }
     await endConsole()
     @MetricsActor func endDashboard() {

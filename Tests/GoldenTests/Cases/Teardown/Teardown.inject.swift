@@ -110,35 +110,35 @@ nonisolated internal final class TeardownContainer: Sendable {
     var failures: [TeardownError.Failure] = []
     if let keepers = await keepersSlot.close() {
       do {
-        try keepers.disband()
+        try InjectRuntime.discard(keepers.disband())
       } catch {
         failures.append(TeardownError.Failure(binding: "keepers", error: error))
       }
     }
     @MainActor func endGate() {
-      gateSlot.close()?.leave()
+      InjectRuntime.discard(gateSlot.close()?.leave())
     }
     await endGate()
     if let dome = await domeSlot.close() {
-      dome.close()
+      InjectRuntime.discard(dome.close())
     }
     if let barn = barnSlot.close() {
       do {
-        try barn.lock()
+        try InjectRuntime.discard(barn.lock())
       } catch {
         failures.append(TeardownError.Failure(binding: "barn", error: error))
       }
     }
     if let attic = atticSlot.close() {
-      attic.close()
+      InjectRuntime.discard(attic.close())
     }
     if let hall = hallSlot.close() {
-      hall.close()
+      InjectRuntime.discard(hall.close())
     }
     _ = liftSlot.close()
     if let cellar = cellarSlot.close() {
       do {
-        try await cellar.flood()
+        try await InjectRuntime.discard(cellar.flood())
       } catch {
         failures.append(TeardownError.Failure(binding: "cellar", error: error))
       }

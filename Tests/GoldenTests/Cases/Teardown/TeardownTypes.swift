@@ -41,8 +41,10 @@ final class GateKeeper {
     self.log = log
   }
 
-  func leave() {
+  /// Nobody wants its result.
+  func leave() -> Int {
     log("gate")
+    return 0
   }
 }
 
@@ -54,7 +56,8 @@ nonisolated final class KeeperList: Sendable {
     self.gate = gate
   }
 
-  func disband() throws {
+  func disband() throws -> String {
     gate.log("keepers")
+    return "nobody"
   }
 }

@@ -1,0 +1,85 @@
+/// Writes how the values of a collection or dictionary are put together.
+struct GatheringEmitter {
+  let accessor: Accessor
+  let gathering: Gathering
+
+  private var name: String { SwiftName.spelled(accessor.binding) }
+  private var type: String { "BindingTypes.\(name)" }
+
+  func emit(_ writer: inout CodeWriter) {
+    switch Self.form(of: gathering, at: accessor.type.span, writer) {
+    case .literal:
+      let items = gathering.members.map { member in
+        Piece(text: (member.key.map { "\($0): " } ?? "") + member.request, span: member.span)
+      }
+      literal(items, marks, &writer)
+    case .constants: constants(&writer)
+    case .statements: statements(&writer)
+    }
+  }
+
+  // MARK: Forms
+
+  private enum Form {
+    /// `return [logging, makeCaching()]`
+    case literal
+    /// A constant for each member, and a literal of those.
+    case constants
+    /// A variable that is added to.
+    case statements
+  }
+
+  /// Whether its type is spelled in `BindingTypes`.
+  static func needsType(_ gathering: Gathering, at span: Span, _ writer: CodeWriter) -> Bool {
+    switch form(of: gathering, at: span, writer) {
+    case .literal: false
+    case .constants, .statements: true
+    }
+  }
+
+  /// A literal wherever its items can have their own lines: what is wrong with one is shown there.
+  private static func form(of gathering: Gathering, at span: Span, _ writer: CodeWriter) -> Form {
+    guard gathering.isLiteral else { return .statements }
+    if writer.canList(gathering.members.map(\.span), behind: span) { return .literal }
+    return gathering.isDictionary ? .statements : .constants
+  }
+
+  private var marks: Marks {
+    var effects = Effects.none
+    for member in gathering.members { effects.formUnion(member.marks.effects) }
+    return Marks(effects: effects)
+  }
+
+  private func literal(_ items: [Piece], _ marks: Marks, _ writer: inout CodeWriter) {
+    let isEmptyDictionary = gathering.isDictionary && items.isEmpty
+    writer.list(
+      Piece(text: "return \(marks.prefix)[", span: accessor.type.span), items, isEmptyDictionary ? ":]" : "]")
+  }
+
+  private func constants(_ writer: inout CodeWriter) {
+    for member in gathering.members {
+      // Within its own declaration the constant's name is not yet the container's.
+      let request = member.request.hasPrefix("self.") ? member.request : "self.\(member.request)"
+      writer.line(
+        "let \(SwiftName.spelled(member.name)): \(type).Element = \(member.marks.prefix)\(request)", at: member.span)
+    }
+    let names = gathering.members.map { Piece(text: SwiftName.spelled($0.name), span: accessor.type.span) }
+    literal(names, Marks(effects: .none), &writer)
+  }
+
+  private func statements(_ writer: inout CodeWriter) {
+    let empty = gathering.isDictionary ? "[:]" : "[]"
+    writer.line("var \(name): \(type) = \(empty)")
+    writer.line("\(name).reserveCapacity(\(gathering.members.count))")
+    for member in gathering.members {
+      writer.conditional(member.condition) { writer in
+        if let key = member.key {
+          writer.line("\(name)[\(key)] = \(member.marks.prefix)\(member.request)", at: member.span)
+        } else {
+          writer.line("\(member.marks.prefix)\(name).append(\(member.request))", at: member.span)
+        }
+      }
+    }
+    writer.line("return \(name)")
+  }
+}
