@@ -1,0 +1,123 @@
+/// The objects that are registered, each once, in the order of their registration.
+///
+/// Those that die are found out late: by who looks for the newest, and by a sweep whenever there are four times as many
+/// entries as the last one left. So adding costs amortised constant time, and there are at
+/// most four times as many entries as there were objects alive at one time.
+///
+/// Looking whether an object lives makes a strong reference, and letting that go may end the object, whose `deinit` may
+/// use this registry. So nothing here lets one go: what was found alive is handed out, for the caller to drop when it
+/// holds no lock any more.
+struct ForeignEntries {
+  /// In ascending order of their numbers. Some are dead or were taken out.
+  private var entries: ContiguousArray<ForeignEntry> = []
+  private var index = ForeignIndex(capacity: Self.fewest)
+  /// How many entries there are when the next sweep is due.
+  private var limit = Self.fewest
+  /// The number of the newest entry there has been.
+  private(set) var lastNumber = 0
+
+  private static let fewest = 16
+  private static let growth = 4
+
+  // MARK: Changing
+
+  /// Whether the next entry must be preceded by a sweep.
+  var needsSweep: Bool { max(entries.count, index.count) >= limit }
+
+  /// Adds an object that has no entry.
+  mutating func add(_ object: AnyObject, _ reference: AnyObject?) {
+    precondition(!needsSweep, "entries are swept before one is added to a full list")
+    let identity = ObjectIdentifier(object)
+    lastNumber += 1
+    index.insert(entries.count, for: identity, in: entries)
+    entries.append(ForeignEntry(object: object, identity: identity, number: lastNumber, reference: reference))
+  }
+
+  /// Adds a registration to the entry of an object.
+  ///
+  /// - Returns: Whether it has one.
+  mutating func retain(_ object: AnyObject) -> Bool {
+    guard let position = position(of: object) else { return false }
+    entries[position].registrations += 1
+    return true
+  }
+
+  /// Ends a registration. With the last one the object is taken out: its entry stays, like those of the dead, until a
+  /// sweep.
+  ///
+  /// - Returns: Whether the object had an entry.
+  mutating func release(_ object: AnyObject) -> Bool {
+    guard let position = position(of: object) else { return false }
+    entries[position].registrations -= 1
+    return true
+  }
+
+  /// Leaves only the entries of objects that live.
+  ///
+  /// - Parameter body: Is given each of those. It must keep them until no lock is held.
+  mutating func sweep(_ body: (ForeignFinding) -> Void) {
+    var kept = 0
+    for position in entries.indices {
+      guard let finding = finding(at: position) else { continue }
+      if kept < position { entries.swapAt(kept, position) }
+      kept += 1
+      body(finding)
+    }
+    let haveMoved = kept < entries.count
+    entries.removeSubrange(kept...)
+    limit = max(Self.growth * kept, Self.fewest)
+    if entries.capacity > 2 * limit { entries = ContiguousArray(entries.map(\.self)) }
+    if haveMoved || index.count > kept || index.capacity != limit {
+      index = ForeignIndex(of: entries, capacity: limit)
+    }
+  }
+
+  // MARK: Looking
+
+  /// Whether an object has an entry.
+  func contains(_ object: AnyObject) -> Bool { position(of: object) != nil }
+
+  /// The newest that lives. Newer ones that are dead are gone after that.
+  mutating func newest() -> ForeignFinding? {
+    while let last = entries.indices.last {
+      if let finding = finding(at: last) { return finding }
+      entries.removeLast()
+    }
+    return nil
+  }
+
+  /// The oldest that lives of those that are newer than the one of this number.
+  func first(after number: Int) -> ForeignFinding? {
+    for position in firstPosition(after: number)..<entries.count {
+      if let finding = finding(at: position) { return finding }
+    }
+    return nil
+  }
+
+  private func firstPosition(after number: Int) -> Int {
+    var (low, high) = (0, entries.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if entries[middle].number > number { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
+
+  /// Where an object is that the caller holds: so an entry of its identity, if that one's object lives, is its own.
+  private func position(of object: AnyObject) -> Int? {
+    guard let position = index.position(of: ObjectIdentifier(object), in: entries) else { return nil }
+    return finding(at: position) != nil ? position : nil
+  }
+
+  /// The object at a position, if it lives and was not taken out.
+  private func finding(at position: Int) -> ForeignFinding? {
+    // Through a pointer to what could change, because a weak reference is read in place only there: elsewhere the entry is
+    // copied first, which is as much work again.
+    entries.withUnsafeBufferPointer { entries in
+      guard let entry = entries.baseAddress.map({ UnsafeMutablePointer(mutating: $0) + position }),
+        entry.pointee.registrations > 0, let object = entry.pointee.object
+      else { return nil }
+      return ForeignFinding(object: object, reference: entry.pointee.reference, number: entry.pointee.number)
+    }
+  }
+}

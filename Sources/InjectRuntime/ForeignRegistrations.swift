@@ -1,0 +1,45 @@
+/// What is registered from now on, one after the other: what `Foreign.registrations` is.
+///
+/// ```swift
+/// for await view in player.registrations {
+///   view.play()
+/// }
+/// ```
+///
+/// - Each iterator gives what is registered after it was made, in that order. A `for` loop makes its own when it begins.
+/// - What waits for its turn is not held: an object that ended or was unregistered by then is passed over. An iterator
+///   that nobody asks costs nothing.
+/// - The iteration ends when its task is cancelled, or when the container is gone and nothing is pending any more.
+public struct ForeignRegistrations<Value>: AsyncSequence {
+  /// What an iteration can throw: nothing.
+  public typealias Failure = Never
+
+  let foreign: Foreign<Value>
+
+  /// An iterator over what is registered from here on.
+  public func makeAsyncIterator() -> Iterator {
+    Iterator(foreign: foreign, number: foreign.store.lastNumber)
+  }
+
+  /// One iteration. A copy goes on by itself from where it was made.
+  public struct Iterator: AsyncIteratorProtocol {
+    let foreign: Foreign<Value>
+    /// The number of the newest entry that was given or passed over.
+    var number: Int
+
+    /// The next object that was registered and lives, waiting for one if need be.
+    ///
+    /// - Parameter isolation: Where the caller runs; it stays there.
+    /// - Returns: The object, or `nil` when the task is cancelled or the container is gone.
+    public mutating func next(isolation: isolated (any Actor)? = #isolation) async -> Value? {
+      while !Task.isCancelled {
+        if let value = foreign.store.next(after: &number).flatMap(foreign.value) { return value }
+        guard await foreign.store.waitForMore(after: number, isolation: isolation) else { return nil }
+      }
+      return nil
+    }
+  }
+}
+
+extension ForeignRegistrations: Sendable where Value: Sendable {}
+extension ForeignRegistrations.Iterator: Sendable where Value: Sendable {}

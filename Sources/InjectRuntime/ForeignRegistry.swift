@@ -1,0 +1,111 @@
+/// Where a container registers the objects of a foreign binding, which somebody else makes: the writing side of a
+/// `Foreign`.
+///
+/// ```swift
+/// private let playerViewRegistry = ForeignRegistry<PlayerView>()
+///
+/// var playerView: Foreign<PlayerView> { playerViewRegistry.handle }
+///
+/// func register(playerView view: PlayerView) {
+///   view.analytics = analytics
+///   playerViewRegistry.register(view)
+/// }
+/// ```
+///
+/// Who has only the handle cannot register. When the registry ends, so do the iterations over `registrations`; handles
+/// go on giving what lives.
+public struct ForeignRegistry<Value>: ~Copyable {
+  /// What others read.
+  public let handle: Foreign<Value>
+  private let object: (Value) -> AnyObject
+  private let reference: (Value) -> AnyObject?
+
+  /// A registry of nothing yet.
+  ///
+  /// Both parameters capture nothing, and are here because only code that knows the type can say them of an `any Panel`:
+  /// `ForeignRegistry<any Panel>(object: { $0 }, weakly: { panel in { [weak panel] in panel } })`.
+  ///
+  /// - Parameters:
+  ///   - object: Returns the object itself.
+  ///   - weakly: Takes an object and returns what finds it again as long as it lives.
+  public init(
+    object: @escaping @Sendable (Value) -> AnyObject, weakly: @escaping @Sendable (Value) -> () -> Value?
+  ) {
+    self.object = object
+    handle = Foreign { (finding: consuming ForeignFinding) in
+      guard let reference = finding.reference else { return nil }
+      return unsafeDowncast(reference, to: ForeignReference<Value>.self).value()
+    }
+    reference = { ForeignReference(weakly($0)) }
+  }
+
+  deinit {
+    handle.store.close()
+  }
+
+  /// Makes an object available, then tells those who wait.
+  ///
+  /// An object that is registered already keeps its place, and nobody is told again. One that is being deinitialized must
+  /// not be registered: that stops the program, as making a weak reference to it does.
+  ///
+  /// - Parameters:
+  ///   - value: The object. It is not kept alive.
+  ///   - isolation: Where the caller runs. Observers that are isolated to the same actor, and those that are isolated to
+  ///     none, are called before this returns; others are called later, on theirs.
+  public func register(_ value: Value, isolation: isolated (any Actor)? = #isolation) {
+    let notice = handle.store.register(object(value)) { reference(value) }
+    notice?.deliver(from: handle.store, isolation: isolation)
+  }
+
+  /// Makes an object available here and in collections, then tells those who wait.
+  ///
+  /// - Parameters:
+  ///   - value: The object. It is not kept alive.
+  ///   - memberships: That of the object in each collection that this binding is a member of: `membership(of:)` of the
+  ///     collection's registry. The object must be the same.
+  ///   - isolation: Where the caller runs, as for `register(_:isolation:)`.
+  public func register(
+    _ value: Value, _ memberships: ForeignMembership..., isolation: isolated (any Actor)? = #isolation
+  ) {
+    let notices = handle.store.register(object(value), memberships) { reference(value) }
+    for (store, notice) in notices { notice.deliver(from: store, isolation: isolation) }
+  }
+
+  /// Takes an object out, as if it had ended. One that is not registered is left alone.
+  ///
+  /// - Parameter value: The object. It may be about to end: its `deinit` may call this.
+  public func unregister(_ value: Value) {
+    handle.store.unregister(object(value), [])
+  }
+
+  /// Takes an object out here, and out of each collection in which no other member has it.
+  ///
+  /// - Parameters:
+  ///   - value: The object.
+  ///   - memberships: As they were when it was registered.
+  public func unregister(_ value: Value, _ memberships: ForeignMembership...) {
+    handle.store.unregister(object(value), memberships)
+  }
+
+  /// That an object is in this collection, for a member of it to register the object with.
+  ///
+  /// The object is in the collection once, in the place of its first registration, until its last one ends.
+  ///
+  /// - Parameter value: The object.
+  /// - Returns: What to pass to `register` and `unregister` of the member's registry. It holds the object.
+  public func membership(of value: Value) -> ForeignMembership {
+    ForeignMembership(store: handle.store, object: object(value)) { [reference] in reference(value) }
+  }
+}
+
+extension ForeignRegistry where Value: AnyObject {
+  /// A registry of objects of a class, of which there are none yet.
+  public init() {
+    handle = Foreign { (finding: consuming ForeignFinding) in unsafeDowncast(finding.object, to: Value.self) }
+    object = { $0 }
+    reference = { _ in nil }
+  }
+}
+
+// `weakly` is `@Sendable`, and the store is guarded.
+extension ForeignRegistry: @unchecked Sendable where Value: Sendable {}
