@@ -140,8 +140,13 @@ enum Journal {
     return serial
   }
 
-  static func expectNoActor(_ name: String) {
-    if Thread.isMainThread { write("\(name) is made on the main actor") }
+  /// Says on which actor something is made, as the compiler knows it there.
+  static func place(_ isolation: (any Actor)?) -> String {
+    switch isolation {
+    case nil: ""
+    case is MainActor: " on MainActor"
+    default: " on SideActor"
+    }
   }
 
   static func fail(_ name: String) throws {
@@ -229,11 +234,11 @@ final class Core: @unchecked Sendable {
   private(set) var serial = 0
   private var held: [Held]
 
-  init(_ name: String, _ arguments: [(String, Held)]) {
+  init(_ name: String, _ arguments: [(String, Held)], on isolation: (any Actor)? = nil) {
     self.name = name
     held = arguments.map(\.1)
     serial = Journal.number(self)
-    Journal.write("make \(name)#\(serial)(\(Journal.list(arguments)))")
+    Journal.write("make \(name)#\(serial)(\(Journal.list(arguments)))\(Journal.place(isolation))")
   }
 
   func set(_ label: String, _ value: Held) {
@@ -269,21 +274,20 @@ func summary(_ callCount: Int, _ properties: Held?...) -> String {
 
 // MARK: What expressions call
 
-func noted<Value>(_ name: String, _ value: Value, _ shown: String) -> Value {
-  Journal.write("note \(name) = \(shown)")
+func noted(_ name: String, _ value: Int, isolation: (any Actor)? = #isolation) -> Int {
+  Journal.write("note \(name) = \(value)\(Journal.place(isolation))")
   return value
 }
 
-func noted(_ name: String, _ value: Int) -> Int {
-  noted(name, value, "\(value)")
+func noted(_ name: String, _ value: String, isolation: (any Actor)? = #isolation) -> String {
+  Journal.write("note \(name) = \(value)\(Journal.place(isolation))")
+  return value
 }
 
-func noted(_ name: String, _ value: String) -> String {
-  noted(name, value, value)
-}
-
-func noted(_ name: String, _ value: @escaping @Sendable () -> String) -> @Sendable () -> String {
-  Journal.write("note \(name) = closure")
+func noted(
+  _ name: String, _ value: @escaping @Sendable () -> String, isolation: (any Actor)? = #isolation
+) -> @Sendable () -> String {
+  Journal.write("note \(name) = closure\(Journal.place(isolation))")
   return value
 }
 

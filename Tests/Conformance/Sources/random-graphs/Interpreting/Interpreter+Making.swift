@@ -101,7 +101,7 @@ extension Interpreter {
       case .alias, .gathered: preconditionFailure("it is not made, but got")
       case .call(_, let items):
         let arguments = try self.arguments(items)
-        let object = interpreter.object(binding.name, arguments)
+        let object = interpreter.object(binding.name, arguments, on: binding.actor)
         for (item, argument) in zip(items, arguments) where item.isAskedAtOnce {
           guard case .provider(let provider) = argument.value else { continue }
           interpreter.write("\(object.name)#\(object.serial) asks")
@@ -113,11 +113,12 @@ extension Interpreter {
       case .value(let expression):
         let constants = try self.constants(expression)
         value = try evaluate(expression, constants)
+        let place = Interpreter.place(binding.actor)
         switch value {
         case .object: break
-        case .closure: interpreter.write("note \(binding.name) = closure")
-        case .number(let number): interpreter.write("note \(binding.name) = \(number)")
-        case .text(let text): interpreter.write("note \(binding.name) = \(text)")
+        case .closure: interpreter.write("note \(binding.name) = closure\(place)")
+        case .number(let number): interpreter.write("note \(binding.name) = \(number)\(place)")
+        case .text(let text): interpreter.write("note \(binding.name) = \(text)\(place)")
         case .config, .provider, .list, .map: preconditionFailure("no binding makes these")
         }
         if binding.failingCall == nil { try interpreter.fail(binding.name) }
@@ -227,7 +228,8 @@ extension Interpreter {
       case .passed: return values[0]
       case .object:
         return .object(
-          interpreter.object(binding.name, zip(Expression.labels, values).map { (label: $0, value: $1) }))
+          interpreter.object(
+            binding.name, zip(Expression.labels, values).map { (label: $0, value: $1) }, on: binding.actor))
       }
     }
 

@@ -222,12 +222,17 @@ final class Interpreter {
     throw Failure(name: name)
   }
 
-  func object(_ name: String, _ arguments: [(label: String, value: Value)]) -> Object {
+  func object(_ name: String, _ arguments: [(label: String, value: Value)], on actor: Actor? = nil) -> Object {
     serial += 1
     let object = Object(name: name, serial: serial, held: arguments.map(\.value))
     objects.append(object)
-    write("make \(name)#\(object.serial)(\(list(arguments)))")
+    write("make \(name)#\(object.serial)(\(list(arguments)))\(Self.place(actor))")
     return object
+  }
+
+  /// Where something is made.
+  static func place(_ actor: Actor?) -> String {
+    actor.map { " on \($0.rawValue)" } ?? ""
   }
 
   func list(_ arguments: [(label: String, value: Value)]) -> String {

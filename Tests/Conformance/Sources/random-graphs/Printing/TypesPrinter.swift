@@ -8,7 +8,8 @@ struct TypesPrinter {
   }
 
   private func lines(_ binding: Binding) -> [String] {
-    guard let type = binding.kind.objectType, let dependencies = dependencies(binding) else { return [] }
+    // Where a condition does not hold there is no such type either.
+    guard binding.exists, let type = binding.kind.objectType, let dependencies = dependencies(binding) else { return [] }
     let isSeen = graph.bindings.contains { $0.kind == .seen(type) }
     let end = binding.teardown.map { "func close()\($0.effects.suffix)" }
     var lines = isSeen ? ["protocol \(type)Seen: Thing\(binding.isStruct ? "" : ", AnyObject") { \(end ?? "") }"] : []
@@ -64,14 +65,12 @@ struct TypesPrinter {
   }
 
   private func initializer(_ parameters: [Parameter], _ binding: Binding) -> [String] {
-    let list = list(parameters)
+    let list = Self.withPlace(list(parameters))
     let effects = binding.initializerEffects
     let effect = effects.suffix
     let mark = mark(binding)
-    var lines = [
-      "  \(mark)init(\(list))\(effect) {", "    core = Core(\"\(binding.name)\", [\(heldList(parameters))])",
-    ]
-    lines += place(binding)
+    let core = "Core(\"\(binding.name)\", [\(heldList(parameters))], on: isolation)"
+    var lines = ["  \(mark)init(\(list))\(effect) {", "    core = \(core)"]
     for (index, parameter) in parameters.enumerated() where parameter.isAskedAtOnce {
       lines.append(effects.canThrow ? "    try core.tryToAsk(\(index))" : "    core.ask(\(index))")
     }
@@ -81,15 +80,15 @@ struct TypesPrinter {
       let arguments = parameters.enumerated().map { index, parameter in
         parameter.label == "_" ? "a\(index)" : "\(parameter.label): a\(index)"
       }
-      let call = "\(effects.prefix)\(type)(\(arguments.joined(separator: ", ")))"
+      let all = (arguments + ["isolation: isolation"]).joined(separator: ", ")
+      let call = "\(effects.prefix)\(type)(\(all))"
       lines.append("  \(mark)static func made(\(list))\(effect) -> \(type) { \(call) }")
     }
     for variant in binding.variants {
       guard case .call(.variant(let index), let items) = variant.making else { continue }
       let parameters = self.parameters(items, binding)
-      lines.append("  \(mark)static func made\(index)(\(self.list(parameters)))\(effect) -> Self {")
-      lines.append("    let new = Self(core: Core(\"\(binding.name)\", [\(heldList(parameters))]))")
-      lines += place(binding)
+      lines.append("  \(mark)static func made\(index)(\(Self.withPlace(self.list(parameters))))\(effect) -> Self {")
+      lines.append("    let new = Self(core: Core(\"\(binding.name)\", [\(heldList(parameters))], on: isolation))")
       lines += special(effects, binding.name)
       lines.append("    return new")
       lines.append("  }")
@@ -97,14 +96,14 @@ struct TypesPrinter {
     return lines
   }
 
+  /// The parameters with one more, which tells where the call stands.
+  private static func withPlace(_ list: String) -> String {
+    (list.isEmpty ? "" : list + ", ") + "isolation: (any _Concurrency.Actor)? = #isolation"
+  }
+
   /// What is made where an actor is can be made there alone.
   private func mark(_ binding: Binding) -> String {
     binding.actor.map { "@\($0.rawValue) " } ?? ""
-  }
-
-  /// What is async and belongs to no actor is not made where the driver is.
-  private func place(_ binding: Binding) -> [String] {
-    binding.effects.isAsync && binding.actor == nil ? ["    Journal.expectNoActor(\"\(binding.name)\")"] : []
   }
 
   /// What waits and what fails, where it does.
