@@ -9,7 +9,9 @@ struct TypesPrinter {
 
   private func lines(_ binding: Binding) -> [String] {
     // Where a condition does not hold there is no such type either.
-    guard binding.exists, let type = binding.kind.objectType, let dependencies = dependencies(binding) else { return [] }
+    guard binding.exists, let type = binding.kind.objectType, let dependencies = dependencies(binding) else {
+      return []
+    }
     let isSeen = graph.bindings.contains { $0.kind == .seen(type) }
     let end = binding.teardown.map { "func close()\($0.effects.suffix)" }
     var lines = isSeen ? ["protocol \(type)Seen: Thing\(binding.isStruct ? "" : ", AnyObject") { \(end ?? "") }"] : []
