@@ -4,7 +4,8 @@ import PackageDescription
 /// The folders of Tests/GoldenTests/Cases.
 let goldenCases = [
   "ActorContainer", "Actors", "Aliases", "Async", "Collections", "Configuration", "Eager", "EagerAsyncFailure",
-  "EagerFailure", "Features", "Keywords", "LocalContainer", "MainActorAsync", "MainActorContainer",
+  "EagerFailure", "Features", "Foreign", "ForeignActors", "ForeignConditions", "ForeignEffects", "ForeignLocal",
+  "ForeignPublic", "Keywords", "LocalContainer", "MainActorAsync", "MainActorContainer",
   "MainActorFeatures", "MainActorTeardown", "MainActorWeak", "Providers", "PublicAccess", "Quick", "Server",
   "Teardown", "Throwing",
   "Values", "Variants", "Weak",

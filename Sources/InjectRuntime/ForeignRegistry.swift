@@ -65,7 +65,7 @@ public struct ForeignRegistry<Value>: ~Copyable {
   ///     collection's registry. The object must be the same.
   ///   - isolation: Where the caller runs, as for `register(_:isolation:)`.
   public func register(
-    _ value: Value, _ memberships: ForeignMembership..., isolation: isolated (any Actor)? = #isolation
+    _ value: Value, in memberships: [ForeignMembership], isolation: isolated (any Actor)? = #isolation
   ) {
     let notices = handle.store.register(object(value), memberships) { reference(value) }
     for (store, notice) in notices { notice.deliver(from: store, isolation: isolation) }
@@ -83,7 +83,7 @@ public struct ForeignRegistry<Value>: ~Copyable {
   /// - Parameters:
   ///   - value: The object.
   ///   - memberships: As they were when it was registered.
-  public func unregister(_ value: Value, _ memberships: ForeignMembership...) {
+  public func unregister(_ value: Value, from memberships: [ForeignMembership]) {
     handle.store.unregister(object(value), memberships)
   }
 

@@ -7,10 +7,10 @@ import Testing
   private let second = numberedRegistry()
   private let all = numberedRegistry()
 
-  private func addFirst(_ panel: Panel) { first.register(panel, all.membership(of: panel)) }
-  private func addSecond(_ panel: any Numbered) { second.register(panel, all.membership(of: panel)) }
-  private func removeFirst(_ panel: Panel) { first.unregister(panel, all.membership(of: panel)) }
-  private func removeSecond(_ panel: any Numbered) { second.unregister(panel, all.membership(of: panel)) }
+  private func addFirst(_ panel: Panel) { first.register(panel, in: [all.membership(of: panel)]) }
+  private func addSecond(_ panel: any Numbered) { second.register(panel, in: [all.membership(of: panel)]) }
+  private func removeFirst(_ panel: Panel) { first.unregister(panel, from: [all.membership(of: panel)]) }
+  private func removeSecond(_ panel: any Numbered) { second.unregister(panel, from: [all.membership(of: panel)]) }
 
   @Test func theCollectionHasAllOfItsMembersInTheOrderOfTheirRegistration() {
     var panels = (1...4).map { Panel($0) }
@@ -57,9 +57,9 @@ import Testing
       all.handle.onRegister { seen.append("one of all: \($0.title)") },
     ]
     let view = View()
-    views.register(view, all.membership(of: view))
-    titled.register(view, all.membership(of: view))
-    views.register(view, all.membership(of: view))
+    views.register(view, in: [all.membership(of: view)])
+    titled.register(view, in: [all.membership(of: view)])
+    views.register(view, in: [all.membership(of: view)])
     #expect(seen == ["view of 1, 1 in all", "one of all: view", "titled view"])
     withExtendedLifetime(tokens) {}
   }

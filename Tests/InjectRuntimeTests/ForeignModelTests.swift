@@ -96,10 +96,10 @@ import Testing
         for _ in 0..<100 {
           let panel = panels[Int(random.next() % 4)]
           switch random.next() % 4 {
-          case 0: owner.first.register(panel, owner.all.membership(of: panel))
-          case 1: owner.first.unregister(panel, owner.all.membership(of: panel))
-          case 2: owner.second.register(panel, owner.all.membership(of: panel))
-          default: owner.second.unregister(panel, owner.all.membership(of: panel))
+          case 0: owner.first.register(panel, in: [owner.all.membership(of: panel)])
+          case 1: owner.first.unregister(panel, from: [owner.all.membership(of: panel)])
+          case 2: owner.second.register(panel, in: [owner.all.membership(of: panel)])
+          default: owner.second.unregister(panel, from: [owner.all.membership(of: panel)])
           }
         }
       }

@@ -101,7 +101,7 @@ func numberedRegistry() -> ForeignRegistry<any Numbered> {
       init(_ owner: Owner) { self.owner = owner }
       deinit {
         owner.registry.unregister(self)
-        owner.registry.unregister(self, owner.registry.membership(of: self))
+        owner.registry.unregister(self, from: [owner.registry.membership(of: self)])
       }
     }
     let owner = Owner()

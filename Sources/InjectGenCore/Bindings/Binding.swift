@@ -45,9 +45,12 @@ enum Construction {
   case collection(CollectionDeclaration)
   /// A dictionary of other bindings' values.
   case dictionary(DictionaryDeclaration)
+  /// Not here: a framework makes the object, which is injected and registered.
+  case foreign(ForeignDeclaration)
 }
 
 struct CollectionDeclaration {
+  let element: SwiftType
   let members: [Located<String>]
   let allowsEmpty: Bool
 }
@@ -60,6 +63,11 @@ struct DictionaryDeclaration {
 
   let members: [Member]
   let allowsEmpty: Bool
+}
+
+struct ForeignDeclaration {
+  /// Where `register: false` stands: it is injected only, and nothing finds it again.
+  let unregistered: Span?
 }
 
 /// A construction that holds under a condition.
@@ -82,11 +90,13 @@ enum Scope: String, CaseIterable {
   case singleton
   /// As long as somebody else holds it.
   case weak
+  /// Not by the container: what makes the object keeps it, and the container knows those that are registered.
+  case foreign
 
   /// Whether there is a slot for it, so that its accessor is a property.
   var isKept: Bool {
     switch self {
-    case .factory: false
+    case .factory, .foreign: false
     case .singleton, .weak: true
     }
   }
@@ -135,5 +145,7 @@ enum Reference {
   case value(Located<String>, members: [String])
   /// A closure that makes or gets it on each call.
   case provider(Located<String>)
+  /// The handle of what is foreign.
+  case weak(Located<String>)
   case expression(SwiftExpression)
 }

@@ -3,7 +3,7 @@ struct BindingDecoder {
   static let keys: [BindingsKey] = [
     .type, .implementation, .factory, .value, .alias, .collection, .dictionary, .members, .allowEmpty, .arguments,
     .properties, .calls, .scope, .eager, .parameters, .throws, .async, .isolation, .teardown, .into, .if, .variants,
-    .access, .root, .lookup, .doc,
+    .access, .root, .lookup, .register, .doc,
   ]
 
   private static let allKeys = Set(keys)
@@ -32,13 +32,12 @@ struct BindingDecoder {
   }
 
   private mutating func binding(_ shapes: inout Shapes) -> Binding? {
-    var reader = ConstructionReader(name: name)
-    let (type, construction) = reader.read(&keys, &shapes)
+    let scopeEntry = keys.take(.scope)
+    let scope: Scope = scopeEntry.flatMap { shapes.word($0, "a scope") } ?? .factory
+    let (type, construction) = construction(scopeEntry, scope, &shapes)
     let variants = keys.take(.variants).map { variantList($0.value, type, &shapes) } ?? []
     let properties = keys.take(.properties).map { ReferenceReader.dependencies($0.value, as: .property, &shapes) } ?? []
     let calls = keys.take(.calls).map { callList($0.value, &shapes) } ?? []
-    let scopeEntry = keys.take(.scope)
-    let scope = scopeEntry.flatMap { self.scope($0, &shapes) } ?? .factory
     let eager = keys.take(.eager)
     let isEager = eager.map { shapes.boolean($0) } ?? false
     let parametersEntry = keys.take(.parameters)
@@ -59,20 +58,20 @@ struct BindingDecoder {
     let isInLookup = keys.take(.lookup).map { shapes.boolean($0) } ?? true
     let documentation = keys.take(.doc).flatMap { shapes.text($0.value, "text")?.value }
 
-    if let eager, isEager, scope != .singleton {
+    if let eager, isEager, scope != .singleton, scope != .foreign {
       reportNeedOfSingleton(
         eager, scopeEntry, "only what is kept can be made ahead: write 'scope: singleton', or leave 'eager' out",
         &shapes)
     }
-    if let teardownEntry, scope != .singleton {
+    if let teardownEntry, scope != .singleton, scope != .foreign {
       reportNeedOfSingleton(
         teardownEntry, scopeEntry,
         "the container ends only what it keeps: write 'scope: singleton', or leave 'teardown' out", &shapes)
     }
     if let intoEntry, let rootEntry, isRoot {
-      reportPair(rootEntry, intoEntry, "a collection asks for its members, a root is for direct requests only", &shapes)
+      shapes.reportPair(rootEntry, intoEntry, "a collection asks for its members, a root is for direct requests only")
     }
-    if let parametersEntry {
+    if let parametersEntry, scope != .foreign {
       checkParameters(parametersEntry, scopeEntry, scope, intoEntry, &shapes)
     }
     guard let construction, let type else { return nil }
@@ -84,33 +83,19 @@ struct BindingDecoder {
       documentation: documentation)
   }
 
-  private func scope(_ entry: YAMLEntry, _ shapes: inout Shapes) -> Scope? {
-    if case .scalar(let scalar) = entry.value.content, scalar.text == "foreign" {
-      shapes.diagnostics.report(.unknownKey, "'scope: foreign' is not supported yet", at: entry.value.span)
-      return nil
-    }
-    return shapes.word(entry, "a scope")
-  }
-
-  /// Reports two keys that have no meaning beside each other, at the second.
-  private func reportPair(
-    _ first: YAMLEntry, _ second: YAMLEntry, id: DiagnosticID = .conflictingKeys, _ remedy: String,
-    _ shapes: inout Shapes
-  ) {
-    let (before, behind) = first.key.span.start < second.key.span.start ? (first, second) : (second, first)
-    let words = [before, behind].map { entry in
-      if entry.key.value == "scope", case .scalar(let scalar) = entry.value.content { return "scope: \(scalar.text)" }
-      return entry.key.value
-    }
-    shapes.diagnostics.report(
-      id, "'\(words[1])' cannot stand beside '\(words[0])'", at: behind.key.span, remedy: remedy)
+  private mutating func construction(
+    _ scopeEntry: YAMLEntry?, _ scope: Scope, _ shapes: inout Shapes
+  ) -> (SwiftType?, Construction?) {
+    if scope == .foreign { return ForeignReader(name: name).read(&keys, &shapes) }
+    var reader = ConstructionReader(name: name)
+    return reader.read(&keys, &shapes)
   }
 
   private func reportNeedOfSingleton(
     _ entry: YAMLEntry, _ scope: YAMLEntry?, _ remedy: String, _ shapes: inout Shapes
   ) {
     if let scope {
-      reportPair(entry, scope, remedy, &shapes)
+      shapes.reportPair(entry, scope, remedy)
     } else {
       shapes.diagnostics.report(
         .conflictingKeys, "'\(entry.key.value)' needs 'scope: singleton'", at: entry.key.span, remedy: remedy)
@@ -121,13 +106,12 @@ struct BindingDecoder {
     _ parameters: YAMLEntry, _ scopeEntry: YAMLEntry?, _ scope: Scope, _ into: YAMLEntry?, _ shapes: inout Shapes
   ) {
     if let scopeEntry, scope != .factory {
-      reportPair(
+      shapes.reportPair(
         parameters, scopeEntry, id: .parametersNeedFactory,
-        "what is kept cannot differ from call to call: leave 'scope' out, or make them inputs of the container", &shapes
-      )
+        "what is kept cannot differ from call to call: leave 'scope' out, or make them inputs of the container")
     }
     if let into {
-      reportPair(parameters, into, "nobody gives parameters to a member of a collection", &shapes)
+      shapes.reportPair(parameters, into, "nobody gives parameters to a member of a collection")
     }
   }
 
@@ -140,7 +124,7 @@ struct BindingDecoder {
     guard let scopeEntry, scope == .weak else { return effects }
     for (entry, isSet) in [(throwsEntry, effects.canThrow), (asyncEntry, effects.isAsync)] {
       guard let entry, isSet else { continue }
-      reportPair(entry, scopeEntry, "make it a singleton or a factory, or let something else make it", &shapes)
+      shapes.reportPair(entry, scopeEntry, "make it a singleton or a factory, or let something else make it")
     }
     return effects
   }

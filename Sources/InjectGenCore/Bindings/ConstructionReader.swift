@@ -97,9 +97,10 @@ struct ConstructionReader {
       shapes.text(member, "a binding's name").flatMap { shapes.name($0, "a binding") }
     }
     let allowsEmpty = keys.take(.allowEmpty).map { shapes.boolean($0) } ?? false
+    guard let element else { return (nil, nil) }
     return (
-      element.map { SwiftType("[\($0.text)]", at: $0.span) },
-      .collection(CollectionDeclaration(members: names, allowsEmpty: allowsEmpty))
+      SwiftType("[\(element.text)]", at: element.span),
+      .collection(CollectionDeclaration(element: element, members: names, allowsEmpty: allowsEmpty))
     )
   }
 

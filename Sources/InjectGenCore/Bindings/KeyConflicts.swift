@@ -1,57 +1,99 @@
 /// Which keys of a binding have no meaning beside each other. The manual's table of pairs is this one.
 enum KeyConflicts {
+  /// How a value comes to be, as the keys of its binding say.
+  enum Way: Hashable {
+    /// `type` alone, which is constructed.
+    case type
+    /// One of `constructions`.
+    case key(BindingsKey)
+    /// `scope: foreign`, which makes nothing.
+    case foreign
+
+    static let all: [Way] = [.type] + constructions.map { .key($0) } + [.foreign]
+  }
+
   /// The keys that say how a value comes to be: a binding has at most one of them.
   static let constructions: [BindingsKey] = [.implementation, .factory, .value, .alias, .collection, .dictionary]
 
-  /// What a binding may have besides the key that says how its value comes to be; nil stands for none of them, where
-  /// `type` is constructed.
-  static func partners(of construction: BindingsKey?) -> Set<BindingsKey> {
-    partners[construction] ?? []
+  /// What a binding may have besides what says how its value comes to be.
+  static func partners(of way: Way) -> Set<BindingsKey> {
+    partners[way] ?? []
   }
 
-  private static let partners = Dictionary(
-    uniqueKeysWithValues: ([nil] + constructions).map { ($0, findPartners(of: $0)) })
+  private static let partners = Dictionary(uniqueKeysWithValues: Way.all.map { ($0, findPartners(of: $0)) })
 
-  private static func findPartners(of construction: BindingsKey?) -> Set<BindingsKey> {
+  private static func findPartners(of way: Way) -> Set<BindingsKey> {
     let always: Set<BindingsKey> = [.type, .doc, .access, .if]
     let made: Set<BindingsKey> = [
       .properties, .calls, .scope, .eager, .parameters, .throws, .async, .isolation, .teardown, .variants, .into, .root,
       .lookup,
     ]
-    switch construction {
-    case .alias: return always.union([.into])
-    case .collection, .dictionary: return always.union([.members, .allowEmpty, .lookup, .root])
-    case .value: return always.union(made)
-    default: return always.union(made).union([.arguments])
+    switch way {
+    case .key(.alias): return always.union([.into])
+    case .key(.collection), .key(.dictionary): return always.union([.members, .allowEmpty, .lookup, .root])
+    case .key(.value): return always.union(made)
+    case .type, .key: return always.union(made).union([.arguments])
+    case .foreign:
+      return always.union([.properties, .calls, .throws, .async, .isolation, .into, .root, .lookup, .register])
     }
   }
 
   /// Reports each pair of keys that has no meaning, at the second of the two. A variant knows fewer keys than a binding;
   /// those that it does not know are reported as that.
   static func check(_ keys: KeyReader, known: Set<BindingsKey>, _ diagnostics: inout Diagnostics) {
-    let construction = construction(keys, known)
-    let allowed = partners(of: construction.flatMap { keys.keys[$0] })
-    for index in keys.keys.indices where index != construction {
-      guard let key = keys.keys[index], !allowed.contains(key), known.contains(key) else { continue }
-      if key.isNotBuiltYet { continue }
-      let span = keys.entries[index].key.span
-      guard let construction, let first = keys.keys[construction] else {
-        diagnostics.report(
-          .conflictingKeys, "'\(key)' needs 'collection' or 'dictionary'", at: span)
+    let first = firstWay(keys, known)
+    let allowed = partners(of: first?.way ?? .type)
+    for index in keys.keys.indices where index != first?.index {
+      guard let key = keys.keys[index], known.contains(key), !key.isNotBuiltYet else { continue }
+      let ownWay = way(keys, index)
+      if allowed.contains(key) && ownWay != .foreign { continue }
+      guard let first else {
+        let needed = key == .register ? "'scope: foreign'" : "'collection' or 'dictionary'"
+        diagnostics.report(.conflictingKeys, "'\(key)' needs \(needed)", at: keys.entries[index].key.span)
         continue
       }
-      let firstSpan = keys.entries[construction].key.span
-      let (second, other) = index > construction ? ((key, span), first) : ((first, firstSpan), key)
+      let (before, behind) = index > first.index ? (first.index, index) : (index, first.index)
+      let isForeign = first.way == .foreign || ownWay == .foreign
+      let other = first.way == .foreign ? key : keys.keys[first.index]
       diagnostics.report(
-        .conflictingKeys, "'\(second.0)' cannot stand beside '\(other)'", at: second.1)
+        .conflictingKeys, "'\(words(keys, behind))' cannot stand beside '\(words(keys, before))'",
+        at: keys.entries[behind].key.span, remedy: isForeign ? other.flatMap { remedy(besideForeign: $0) } : nil)
     }
   }
 
   /// The first entry that says how the value comes to be.
-  private static func construction(_ keys: KeyReader, _ known: Set<BindingsKey>) -> Int? {
+  private static func firstWay(_ keys: KeyReader, _ known: Set<BindingsKey>) -> (index: Int, way: Way)? {
     for index in keys.keys.indices {
-      if let key = keys.keys[index], constructions.contains(key), known.contains(key) { return index }
+      if let key = keys.keys[index], known.contains(key), let way = way(keys, index) { return (index, way) }
     }
     return nil
+  }
+
+  /// The way that an entry says, if it says one.
+  private static func way(_ keys: KeyReader, _ index: Int) -> Way? {
+    guard let key = keys.keys[index] else { return nil }
+    if key == .scope, case .scalar(let scalar) = keys.entries[index].value.content {
+      return scalar.text == Scope.foreign.rawValue ? .foreign : nil
+    }
+    return constructions.contains(key) ? .key(key) : nil
+  }
+
+  private static func words(_ keys: KeyReader, _ index: Int) -> String {
+    way(keys, index) == .foreign ? "scope: foreign" : keys.entries[index].key.value
+  }
+
+  /// What to write instead in a binding that makes nothing.
+  private static func remedy(besideForeign key: BindingsKey) -> String? {
+    switch key {
+    case .implementation, .factory, .value, .arguments, .variants:
+      "something else makes the object: what it is given here stands under 'properties' and 'calls'"
+    case .alias: "an alias has no scope: one of a foreign binding is foreign by itself"
+    case .collection, .members, .allowEmpty: "a collection has no scope: one of foreign members is foreign by itself"
+    case .dictionary: "foreign bindings can be members of a 'collection', which is foreign then by itself"
+    case .eager: "something else makes the object, at its own time"
+    case .parameters: "nobody gives parameters when an object is registered"
+    case .teardown: "what made the object ends it"
+    default: nil
+    }
   }
 }

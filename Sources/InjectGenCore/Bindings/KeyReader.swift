@@ -28,12 +28,19 @@ struct KeyReader {
     return nil
   }
 
+  /// The entry with a key, whether it has been taken or not.
+  func entry(_ key: BindingsKey) -> YAMLEntry? {
+    keys.firstIndex(of: key).map { entries[$0] }
+  }
+
   /// Reports every key that was not taken. `remedies` are for keys that belong elsewhere.
   func finish(
     _ place: String, known: [BindingsKey], remedies: [BindingsKey: String] = [:], _ diagnostics: inout Diagnostics
   ) {
     for (index, entry) in entries.enumerated() where !isTaken[index] {
       let name = entry.key.value
+      // What it knows and nobody took stands beside a key that it has no meaning with, and is reported as that.
+      if let key = keys[index], known.contains(key) { continue }
       if keys[index]?.isNotBuiltYet == true {
         diagnostics.report(.unknownKey, "'\(name)' is not supported yet", at: entry.key.span)
         continue
@@ -71,7 +78,7 @@ enum BindingsKey: String, CaseIterable {
   /// Whether the language has it and this version of the generator does not.
   var isNotBuiltYet: Bool {
     switch self {
-    case .parent, .override, .register: true
+    case .parent, .override: true
     default: false
     }
   }

@@ -57,7 +57,7 @@ struct ReferenceReader {
   private static func defaultLabel(of reference: Reference) -> String? {
     switch reference {
     case .value(let name, let members): members.last ?? name.value
-    case .provider(let name): name.value
+    case .provider(let name), .weak(let name): name.value
     case .expression: nil
     }
   }
@@ -80,21 +80,28 @@ struct ReferenceReader {
       return .expression(expression)
     }
     if let inner = argument(of: "provider", in: text) {
-      let name = String(decoding: Array(text.utf8)[inner], as: UTF8.self)
-      guard SwiftName.isIdentifier(name) else {
-        shapes.diagnostics.report(
-          .wrongValue, "'provider(…)' takes the name of one binding",
-          at: locate(inner.isEmpty ? 0..<text.utf8.count : inner),
-          remedy: "write 'provider(store)': a closure that makes or gets it on each call")
-        return nil
-      }
-      return shapes.name(Located(name, locate(inner)), "a binding").map { .provider($0) }
+      let remedy = "write 'provider(store)': a closure that makes or gets it on each call"
+      return name(in: inner, of: text, remedy, locate, &shapes).map { .provider($0) }
     }
-    if argument(of: "weak", in: text) != nil {
-      shapes.diagnostics.report(.unknownKey, "'weak(…)' is not supported yet", at: span)
-      return nil
+    if let inner = argument(of: "weak", in: text) {
+      let remedy = "write 'weak(playerView)': the handle that finds the objects registered as 'playerView'"
+      return name(in: inner, of: text, remedy, locate, &shapes).map { .weak($0) }
     }
     return path(text, locate, &shapes)
+  }
+
+  /// The one name that stands in the parentheses of `provider(…)` or `weak(…)`.
+  private static func name(
+    in inner: Range<Int>, of text: String, _ remedy: String, _ locate: (Range<Int>) -> Span, _ shapes: inout Shapes
+  ) -> Located<String>? {
+    let name = String(decoding: Array(text.utf8)[inner], as: UTF8.self)
+    guard SwiftName.isIdentifier(name) else {
+      shapes.diagnostics.report(
+        .wrongValue, "'\(text.prefix { $0 != "(" })(…)' takes the name of one binding",
+        at: locate(inner.isEmpty ? 0..<text.utf8.count : inner), remedy: remedy)
+      return nil
+    }
+    return shapes.name(Located(name, locate(inner)), "a binding")
   }
 
   /// The offsets of what stands in the parentheses of `word(…)`.

@@ -5,6 +5,9 @@ struct AccessorEmitter {
 
   func emit(_ writer: inout CodeWriter) {
     writer.conditional(accessor.condition) { writer in
+      if case .foreign(let foreign) = accessor.body {
+        return ForeignEmitter(plan: plan, accessor: accessor, foreign: foreign).emit(&writer)
+      }
       SwiftEmitter.documentation(accessor.documentation, &writer)
       if let parameters = accessor.parameters {
         function(parameters, &writer)
@@ -31,7 +34,7 @@ struct AccessorEmitter {
     switch accessor.body {
     case .kept(_, let slot): slot
     case .alias(_, let slot): slot
-    case .factory, .gathered: nil
+    case .factory, .gathered, .foreign: nil
     }
   }
 
@@ -69,6 +72,8 @@ struct AccessorEmitter {
     case .gathered(let gathering):
       returnOverride(&writer)
       GatheringEmitter(accessor: accessor, gathering: gathering).emit(&writer)
+    case .foreign:
+      preconditionFailure("ForeignEmitter writes it")
     }
   }
 

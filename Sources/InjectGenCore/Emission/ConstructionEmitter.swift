@@ -7,7 +7,7 @@ struct ConstructionEmitter {
   }
 
   func emit(_ writer: inout CodeWriter) {
-    Self.constants(construction.constants, &writer)
+    ConfigurationEmitter.constants(construction.constants, &writer)
     if construction.configuration.isEmpty {
       value("return ", &writer)
     } else {
@@ -47,8 +47,7 @@ struct ConstructionEmitter {
       "let \(construction.configuredName) = \(marks.prefix)InjectRuntime.configured(\(construction.newName)) { \(name) in"
     ) { writer in
       for step in construction.configuration {
-        Self.constants(step.constants, &writer)
-        self.step(step, on: name, &writer)
+        ConfigurationEmitter(step).emit(on: name, &writer)
       }
     }
     writer.line("return \(construction.configuredName)", at: construction.callee.span)
@@ -59,20 +58,9 @@ struct ConstructionEmitter {
     value("var \(construction.newName)\(type) = ", &writer)
     writer.line("InjectRuntime.willConfigure(&\(construction.newName))")
     for step in construction.configuration {
-      Self.constants(step.constants, &writer)
-      self.step(step, on: construction.newName, &writer)
+      ConfigurationEmitter(step).emit(on: construction.newName, &writer)
     }
     writer.line("return \(construction.newName)", at: construction.callee.span)
-  }
-
-  private func step(_ step: ConfigurationStep, on name: String, _ writer: inout CodeWriter) {
-    if let value = step.value {
-      writer.line("\(name)\(step.member.text)\(step.marks.prefix)\(value.text)", at: step.member.span)
-    } else {
-      writer.list(
-        Piece(text: "\(step.marks.discarding)\(name)\(step.member.text)(", span: step.member.span),
-        step.arguments ?? [], ")\(step.marks.closingDiscarded)")
-    }
   }
 
   private var configurationMarks: Marks {
@@ -82,14 +70,6 @@ struct ConstructionEmitter {
       for constant in step.constants { effects.formUnion(constant.effects) }
     }
     return Marks(effects: effects)
-  }
-
-  private static func constants(_ constants: [Constant], _ writer: inout CodeWriter) {
-    for constant in constants {
-      writer.line(
-        "let \(SwiftName.spelled(constant.name)) = \(Marks(effects: constant.effects).prefix)\(constant.value)",
-        at: constant.span)
-    }
   }
 }
 
@@ -106,7 +86,7 @@ extension Marks {
   }
 
   /// What stands before an expression: `try await `, and the start of what wraps it if it is uncertain.
-  fileprivate var opening: String {
+  var opening: String {
     guard isUncertain else { return prefix }
     return switch (effects.canThrow, effects.isAsync) {
     case (_, false): "\(prefix)InjectRuntime.attempt("
@@ -115,7 +95,7 @@ extension Marks {
     }
   }
 
-  fileprivate var closing: String {
+  var closing: String {
     guard isUncertain else { return "" }
     return effects.isAsync ? ").1" : ")"
   }

@@ -34,7 +34,7 @@ struct InjectEmitter {
     writer.branches(group.cases, on: \.condition) { found, writer in
       let accessor = found.accessor
       var declaration =
-        "\(accessor.access.rawValue) init() where Value == BindingTypes.\(SwiftName.spelled(accessor.binding)) {"
+        "\(accessor.access.rawValue) init() where Value == \(accessor.typeByName) {"
       let problem =
         found.isFound
         ? instead(of: accessor)
@@ -78,10 +78,10 @@ struct InjectEmitter {
     writer.line("/// The bindings that `@Inject` finds by their names.")
     writer.block("\(isolationMark)\(access) struct BindingValues {") { writer in
       writer.line("fileprivate let container: \(container)")
-      for accessor in plan.accessors where accessor.access != .private {
+      for accessor in plan.accessors where accessor.access != .private && accessor.isThere {
         writer.conditional(accessor.condition) { writer in
           let name = SwiftName.spelled(accessor.binding)
-          let declaration = "\(accessor.access.rawValue) var \(name): BindingTypes.\(name)"
+          let declaration = "\(accessor.access.rawValue) var \(name): \(accessor.typeByName)"
           if let instead = instead(of: accessor) {
             writer.line("@available(*, unavailable, message: \"\(instead)\")")
             writer.line("\(declaration) { fatalError() }")

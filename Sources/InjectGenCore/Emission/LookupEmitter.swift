@@ -22,7 +22,7 @@ struct LookupEmitter {
 
   private func instance(_ found: LookupGroup.Case, _ span: Span, _ writer: inout CodeWriter) {
     let accessor = found.accessor
-    let type = "BindingTypes.\(SwiftName.spelled(accessor.binding))"
+    let type = accessor.typeByName
     var declaration = "\(accessor.access.rawValue) func instance("
     var effects = ""
     if found.isFound {
@@ -50,7 +50,7 @@ struct LookupEmitter {
         guard accessor.effects == .none, !accessor.isElsewhere else { continue }
         // Where one case of a type holds no other that is found does.
         writer.branches([found], on: \.condition) { _, writer in
-          let type = "BindingTypes.\(SwiftName.spelled(accessor.binding))"
+          let type = accessor.typeByName
           writer.line("if type == (\(type)).self { return \(accessor.request) as? Value }")
         }
       }

@@ -7,7 +7,7 @@ struct OverridesEmitter {
     let conformance = plan.container.closuresAreSendable ? ": Sendable" : ""
     writer.line("/// What tests and previews put in the place of bindings: a closure for each that is to be replaced.")
     writer.block("nonisolated \(access) struct Overrides\(conformance) {") { writer in
-      for accessor in plan.accessors {
+      for accessor in plan.accessors where accessor.isOverridable {
         writer.conditional(accessor.condition) { closure(accessor, &$0) }
       }
       if let stops = plan.features.stops { self.stops(stops, &writer) }
@@ -36,7 +36,7 @@ struct OverridesEmitter {
   }
 
   private func types(_ access: String, _ writer: inout CodeWriter) {
-    let named = plan.accessors.filter { hasNamedType($0, writer) }
+    let named = plan.accessors.filter { plan.namesType(of: $0, writer) }
     let inputs = plan.features.stops == nil ? [] : plan.inputs
     guard !named.isEmpty || !inputs.isEmpty else { return }
     writer.line()
@@ -50,8 +50,8 @@ struct OverridesEmitter {
       for accessor in named {
         writer.conditional(accessor.condition) { writer in
           writer.line(
-            "\(fieldAccess(accessor)) typealias \(SwiftName.spelled(accessor.binding)) = \(accessor.type.text)",
-            at: accessor.type.span)
+            "\(fieldAccess(accessor)) typealias \(SwiftName.spelled(accessor.binding)) = \(accessor.ownType.text)",
+            at: accessor.ownType.span)
         }
       }
     }
@@ -64,37 +64,12 @@ struct OverridesEmitter {
     writer.list(
       Piece(text: "\(fieldAccess(accessor)) var \(name): (\(accessor.closureMark)(", span: start),
       [Piece(text: plan.container.name, span: start)] + parameters,
-      ")\(accessor.effects.suffix) -> \(hasNamedType(accessor, writer) ? "BindingTypes.\(name)" : accessor.type.text))?"
+      ")\(accessor.effects.suffix) -> \(plan.namesType(of: accessor, writer) ? "BindingTypes.\(name)" : accessor.type.text))?"
     )
-  }
-
-  /// Whether its type is spelled in `BindingTypes`, and there and in its declaration alone: where a slot, a lookup or,
-  /// so that a mistake is shown at its own line, what constructs the value needs it too.
-  private func hasNamedType(_ accessor: Accessor, _ writer: CodeWriter) -> Bool {
-    if case .gathered(let gathering) = accessor.body,
-      GatheringEmitter.needsType(gathering, at: accessor.type.span, writer)
-    {
-      return true
-    }
-    if accessor.isKept || plan.features.lookup != nil || plan.features.injection != nil { return true }
-    guard writer.mapsLines, case .factory(let choice) = accessor.body else { return false }
-    return accessor.parameters?.isEmpty == false
-      || choice.otherwise.isOwnType && !choice.otherwise.configuration.isEmpty
   }
 
   /// A private binding can still be replaced by a test in its module.
   private func fieldAccess(_ accessor: Accessor) -> String {
     max(accessor.access, .internal).rawValue
-  }
-}
-
-extension Accessor {
-  /// Whether its value, or that of an override, is kept in a slot.
-  var isKept: Bool {
-    switch body {
-    case .kept: true
-    case .alias(_, let slot): slot != nil
-    case .factory, .gathered: false
-    }
   }
 }

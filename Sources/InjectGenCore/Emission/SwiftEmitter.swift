@@ -45,8 +45,22 @@ struct SwiftEmitter {
       writer.conditional(item.condition) { $0.line(item.declaration, at: item.span) }
     }
     if !plan.imports.contains(where: { $0.declaration.hasSuffix(" InjectRuntime") && $0.condition == nil }) {
-      writer.line("internal import InjectRuntime")
+      runtimeImport()
     }
+  }
+
+  private mutating func runtimeImport() {
+    let branches = plan.runtimeImport.branches
+    for (index, branch) in branches.enumerated() {
+      if !branch.conditions.isEmpty {
+        let conditions = branch.conditions.map { branch.conditions.count == 1 ? $0.text : "(\($0.text))" }
+        writer.line("\(index == 0 ? "#if" : "#elseif") \(conditions.joined(separator: " || "))")
+      } else if branches.count > 1 {
+        writer.line("#else")
+      }
+      writer.line("\(branch.access.rawValue) import InjectRuntime")
+    }
+    if branches.count > 1 { writer.line("#endif") }
   }
 
   private static func initializer(_ plan: Plan, _ writer: inout CodeWriter) {

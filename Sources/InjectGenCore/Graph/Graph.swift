@@ -49,6 +49,8 @@ final class Graph {
 final class Node {
   let binding: Binding
   let construction: ResolvedConstruction
+  /// Whether it stands for objects that something else makes: it is one of `ForeignBindings`.
+  let isForeign: Bool
   /// Other constructions; the first whose condition holds wins over `construction`.
   let variants: [ResolvedVariant]
   let properties: [ResolvedDependency]
@@ -61,11 +63,12 @@ final class Node {
   let expressions: [SwiftExpression]
 
   init(
-    binding: Binding, construction: ResolvedConstruction, variants: [ResolvedVariant],
+    binding: Binding, construction: ResolvedConstruction, isForeign: Bool, variants: [ResolvedVariant],
     properties: [ResolvedDependency], calls: [ResolvedCall], edges: [Edge], expressions: [SwiftExpression]
   ) {
     self.binding = binding
     self.construction = construction
+    self.isForeign = isForeign
     self.variants = variants
     self.properties = properties
     self.calls = calls
@@ -105,6 +108,8 @@ struct Edge {
     case direct
     /// It is asked for later, if at all.
     case deferred
+    /// Its handle is, which is there without it.
+    case weak
   }
 
   let target: Target
@@ -126,6 +131,10 @@ enum ResolvedConstruction {
   case alias(Target)
   case collection([ResolvedMember])
   case dictionary([ResolvedEntry])
+  /// Something else makes the objects.
+  case foreign(ForeignDeclaration)
+  /// The objects of foreign bindings, of which each is seen as an element.
+  case foreignCollection([ResolvedMember])
 }
 
 struct ResolvedVariant {
@@ -160,6 +169,7 @@ struct ResolvedDependency {
 enum ResolvedReference {
   case target(Target, members: [String])
   case provider(Target)
+  case weak(Target)
   case expression(ResolvedExpression)
 }
 
@@ -177,6 +187,7 @@ extension Resolver {
     }
     var resolver = Resolver(container, &diagnostics)
     resolver.gatherMembers(&diagnostics)
+    resolver.findForeign()
     let nodes = container.bindings.indices.map { resolver.node($0, &diagnostics) }
     resolver.missing.report(nodes, container, &diagnostics)
     return Graph(container: container, nodes: nodes)

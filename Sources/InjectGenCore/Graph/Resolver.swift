@@ -5,6 +5,7 @@ struct Resolver {
   private let targets: [String: Target]
   /// For each collection and dictionary the bindings that say `into` it.
   private var members: [Int: [Int]] = [:]
+  private var foreign = ForeignBindings()
   /// The names that lead nowhere, and who asks for them.
   var missing: MissingBindings
 
@@ -81,13 +82,38 @@ struct Resolver {
         diagnostics.report(
           .wrongValue, "'\(name.value)' is a dictionary, and no key is given", at: name.span,
           remedy: "write { dictionary: \(name.value), key: '\"KEY\"' }")
-      case (.call, _), (.value, _), (.alias, _):
+      case (.call, _), (.value, _), (.alias, _), (.foreign, _):
         diagnostics.report(
           Diagnostic(
             .wrongValue, "'\(name.value)' is no collection", name.span,
             notes: [.init("'\(name.value)' stands here", container.bindings[collection].name.span)]))
       }
     }
+  }
+
+  /// Finds what stands for foreign bindings. How their names are asked for depends on it.
+  mutating func findForeign() {
+    guard container.bindings.contains(where: { $0.scope == .foreign }) else { return }
+    var standIns: [Int: [Int]] = [:]
+    for (index, binding) in container.bindings.enumerated() {
+      let names: [Located<String>]
+      switch binding.construction {
+      case .alias(let name): names = [name]
+      case .collection(let declaration): names = declaration.members
+      case .call, .value, .dictionary, .foreign: continue
+      }
+      for case .binding(let original) in names.compactMap({ targets[$0.value] }) {
+        standIns[original, default: []].append(index)
+      }
+      for member in members[index] ?? [] { standIns[member, default: []].append(index) }
+    }
+    foreign = ForeignBindings(container.bindings, standIns: standIns)
+  }
+
+  /// What stands for a foreign binding does so by its handle; of another such stand-in it is made of.
+  private func kind(ofStandingFor target: Target) -> Edge.Kind {
+    guard case .binding(let index) = target else { return .direct }
+    return container.bindings[index].scope == .foreign ? .weak : .direct
   }
 
   /// The members of a collection: those it names, then those that name it, each once.
@@ -104,13 +130,14 @@ struct Resolver {
       let membership = container.bindings[index].membership
       if seen.insert(.binding(index)).inserted, let span = membership?.collection.span {
         result.append(ResolvedMember(target: .binding(index), span: span))
-        lookup.edges.append(Edge(target: .binding(index), kind: .direct, condition: nil, span: span))
+        lookup.edges.append(
+          Edge(target: .binding(index), kind: kind(ofStandingFor: .binding(index)), condition: nil, span: span))
       }
     }
     if result.isEmpty && declaration.members.isEmpty && !declaration.allowsEmpty {
       reportEmpty(lookup, &diagnostics)
     }
-    return .collection(result)
+    return foreign.contains(lookup.index) ? .foreignCollection(result) : .collection(result)
   }
 
   private mutating func dictionary(
@@ -155,7 +182,14 @@ struct Resolver {
         remedy: near.map { "did you mean '\($0)'?" })
       return nil
     }
-    return target(name, .direct, nil, &lookup)
+    return standIn(name, nil, &lookup)
+  }
+
+  /// What an alias or a gathering stands for.
+  private mutating func standIn(
+    _ name: Located<String>, _ condition: Condition?, _ lookup: inout Lookup
+  ) -> Target? {
+    target(name, targets[name.value].map { kind(ofStandingFor: $0) } ?? .direct, condition, &lookup)
   }
 
   private func reportEmpty(_ lookup: Lookup, _ diagnostics: inout Diagnostics) {
@@ -181,8 +215,8 @@ struct Resolver {
       ResolvedCall(method: call.method, arguments: call.arguments.compactMap { dependency($0, nil, &lookup) })
     }
     return Node(
-      binding: binding, construction: construction, variants: variants, properties: properties, calls: calls,
-      edges: lookup.edges, expressions: lookup.expressions)
+      binding: binding, construction: construction, isForeign: foreign.contains(index), variants: variants,
+      properties: properties, calls: calls, edges: lookup.edges, expressions: lookup.expressions)
   }
 
   /// The binding whose names are looked up, and its edges and expressions so far.
@@ -204,11 +238,13 @@ struct Resolver {
         resolve(expression, condition, &lookup) ?? ResolvedExpression(expression: expression, targets: []))
     case .alias(let name):
       // An alias of nothing has been reported; it stands for itself so that there is a node, and no file is written.
-      return .alias(target(name, .direct, condition, &lookup) ?? .binding(lookup.index))
+      return .alias(standIn(name, condition, &lookup) ?? .binding(lookup.index))
     case .collection(let declaration):
       return collection(declaration, &lookup, &diagnostics)
     case .dictionary(let declaration):
       return dictionary(declaration, &lookup, &diagnostics)
+    case .foreign(let declaration):
+      return .foreign(declaration)
     }
   }
 
@@ -223,6 +259,9 @@ struct Resolver {
     case .provider(let name):
       guard let target = target(name, .deferred, condition, &lookup) else { return nil }
       value = .provider(target)
+    case .weak(let name):
+      guard let target = target(name, .weak, condition, &lookup) else { return nil }
+      value = .weak(target)
     case .expression(let expression):
       guard let resolved = resolve(expression, condition, &lookup) else { return nil }
       value = .expression(resolved)
@@ -239,7 +278,8 @@ struct Resolver {
       let kind: Edge.Kind
       switch placeholder.kind {
       case .value: kind = .direct
-      case .provider, .weak: kind = .deferred
+      case .provider: kind = .deferred
+      case .weak: kind = .weak
       }
       if let target = target(placeholder.name, kind, condition, &lookup) { targets.append(target) }
     }

@@ -31,7 +31,7 @@ struct FeaturePlanner {
   private func stops() -> [PlannedFeatures.TestingStop] {
     zip(graph.nodes, accessors).compactMap { node, accessor in
       switch accessor.body {
-      case .alias, .gathered: return nil
+      case .alias, .gathered, .foreign: return nil
       case .factory, .kept:
         return PlannedFeatures.TestingStop(
           binding: accessor.binding, parameterCount: accessor.parameters?.count ?? 0, condition: accessor.condition,
@@ -44,7 +44,7 @@ struct FeaturePlanner {
 
   private func groups(_ isIncluded: (Accessor) -> Bool) -> [LookupGroup] {
     let isFound = zip(graph.nodes, accessors).map { node, accessor in
-      node.binding.isInLookup && accessor.access != .private && isIncluded(accessor)
+      node.binding.isInLookup && accessor.access != .private && accessor.isThere && isIncluded(accessor)
     }
     let types = accessors.map(\.type.normalized)
     var groups: [(type: SwiftType, members: [Accessor])] = []

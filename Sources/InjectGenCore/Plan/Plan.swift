@@ -2,6 +2,7 @@
 struct Plan {
   let source: SourceID
   let imports: [Import]
+  let runtimeImport: RuntimeImport
   let container: PlannedContainer
   let inputs: [PlannedInput]
   let accessors: [Accessor]
@@ -74,6 +75,8 @@ struct Accessor {
     /// What another accessor gets. Where that is the same each time an override's value is kept too, in a slot.
     case alias(String, Slot?)
     case gathered(Gathering)
+    /// The handle of objects that something else makes, or the methods that take them.
+    case foreign(PlannedForeign)
   }
 }
 

@@ -1,6 +1,7 @@
 /// Turns a sound graph into what its file will say.
 struct Planner {
   private let valid: ValidGraph
+  private let foreign: ForeignPlanner
   private var graph: Graph { valid.graph }
 
   /// - Parameters:
@@ -9,7 +10,7 @@ struct Planner {
   ///   - injectingContainers: How many containers of the module have `inject`.
   /// - Returns: The plan of its file.
   static func plan(_ valid: ValidGraph, fileName: String, injectingContainers: Int) -> Plan {
-    Planner(valid: valid).plan(fileName, injectingContainers)
+    Planner(valid: valid, foreign: ForeignPlanner(valid)).plan(fileName, injectingContainers)
   }
 
   private func plan(_ fileName: String, _ injectingContainers: Int) -> Plan {
@@ -23,6 +24,7 @@ struct Planner {
     return Plan(
       source: container.source,
       imports: container.imports,
+      runtimeImport: RuntimeImport(accessors),
       container: PlannedContainer(
         name: SwiftName.spelled(container.name.value), span: container.name.span, access: container.access,
         isolationMark: containerMark,
@@ -121,11 +123,11 @@ struct Planner {
       documentation: binding.documentation,
       condition: binding.condition,
       access: binding.access?.value ?? graph.container.access,
-      isolationMark: mark(valid.isolations[index]),
+      isolationMark: mark(valid.handleIsolations[index] ?? valid.isolations[index]),
       closureMark: closureMark(valid.isolations[index]),
-      type: binding.type,
+      type: node.isForeign ? foreign.handle(of: index) : binding.type,
       parameters: isMethod ? parameters(of: target) : nil,
-      effects: valid.effects[index],
+      effects: node.isForeign ? .none : valid.effects[index],
       body: body(node, index))
   }
 
@@ -137,6 +139,12 @@ struct Planner {
   private func body(_ node: Node, _ index: Int) -> Accessor.Body {
     let writer = ReferenceWriter(valid: valid, index: index)
     switch node.construction {
+    case .alias(let target) where node.isForeign:
+      return .foreign(foreign.standIn(index, asking: writer.request(target, members: [])))
+    case .foreignCollection:
+      return .foreign(foreign.standIn(index, asking: nil))
+    case .foreign(let declaration):
+      return .foreign(foreign.binding(declaration, index, writer, injectionMark: mark(valid.isolations[index])))
     case .alias(let target):
       let origin = graph.originalNode(of: target)
       let request = writer.marks(for: target).prefix + writer.request(target, members: [])

@@ -25,7 +25,7 @@ struct ReferenceWriter {
     case .value(let value):
       let text = expression(value, &constants, &names)
       return self.construction(constants, Piece(text: text, span: value.expression.start), nil, .none, &names)
-    case .alias, .collection, .dictionary:
+    case .alias, .collection, .dictionary, .foreign, .foreignCollection:
       preconditionFailure("only what is called or evaluated is constructed")
     }
   }
@@ -37,14 +37,25 @@ struct ReferenceWriter {
     let isUncertain = own != .none && !node.calls.isEmpty
     var all = effects
     all.formUnion(own)
-    var configuration = node.properties.map { property($0, &names) }
-    configuration += node.calls.map { call($0, own, &names) }
+    let configuration = configuration(isUncertain: own != .none, &names)
     let name = node.binding.name.value
     return PlannedConstruction(
       constants: constants, callee: callee, isOwnType: callee.span == node.binding.type.span, arguments: arguments,
       marks: Marks(effects: all, isUncertain: isUncertain), configuration: configuration,
       newName: names.unused("new", besides: [name]),
       configuredName: names.unused("configured", besides: [name]), name: SwiftName.spelled(name))
+  }
+
+  /// What is done to an object that something else has made.
+  func injection() -> [ConfigurationStep] {
+    var names = LocalNames(hiding: valid.memberNames, node.binding)
+    // The object has the binding's name. Of one call it is certain what it takes.
+    _ = names.unused(node.binding.name.value, besides: [], hides: true)
+    return configuration(isUncertain: node.binding.effects != .none && node.calls.count > 1, &names)
+  }
+
+  private func configuration(isUncertain: Bool, _ names: inout LocalNames) -> [ConfigurationStep] {
+    node.properties.map { property($0, &names) } + node.calls.map { call($0, isUncertain: isUncertain, &names) }
   }
 
   private func property(_ property: ResolvedDependency, _ names: inout LocalNames) -> ConfigurationStep {
@@ -56,13 +67,13 @@ struct ReferenceWriter {
       value: Piece(text: value, span: property.span), marks: Marks(effects: effects(of: property.value)))
   }
 
-  private func call(_ call: ResolvedCall, _ own: Effects, _ names: inout LocalNames) -> ConfigurationStep {
+  private func call(_ call: ResolvedCall, isUncertain: Bool, _ names: inout LocalNames) -> ConfigurationStep {
     var constants: [Constant] = []
     var (arguments, effects) = arguments(call.arguments, &constants, &names)
-    effects.formUnion(own)
+    effects.formUnion(node.binding.effects)
     return ConfigurationStep(
       constants: constants, member: Piece(text: ".\(call.method.value)", span: call.method.span), arguments: arguments,
-      value: nil, marks: Marks(effects: effects, isUncertain: own != .none))
+      value: nil, marks: Marks(effects: effects, isUncertain: isUncertain))
   }
 
   private func arguments(
@@ -86,6 +97,7 @@ struct ReferenceWriter {
     switch reference {
     case .target(let target, let members): request(target, members: members)
     case .provider(let target): provider(of: target, isTyped: false)
+    case .weak(let target): request(target, members: [])
     case .expression(let value): expression(value, &constants, &names)
     }
   }
@@ -94,6 +106,7 @@ struct ReferenceWriter {
   private func effects(of reference: ResolvedReference) -> Effects {
     switch reference {
     case .target(let target, _): effects(of: target)
+    case .weak(let target): effects(ofHandle: target)
     case .provider, .expression: .none
     }
   }
@@ -103,6 +116,11 @@ struct ReferenceWriter {
     var effects = valid.effects[index]
     if valid.isolations[index] != .nonisolated && valid.isolations[index] != isolation { effects.isAsync = true }
     return effects
+  }
+
+  private func effects(ofHandle target: Target) -> Effects {
+    guard case .binding(let index) = target, let handle = valid.handleIsolations[index] else { return .none }
+    return Effects(isAsync: handle != .nonisolated && handle != isolation)
   }
 
   /// What stands before a request for it.
@@ -123,7 +141,7 @@ struct ReferenceWriter {
   /// `store`, `makeCheckout()`, `config.api.baseURL`
   func request(_ target: Target, members: [String], of container: String = "") -> String {
     let name = SwiftName.spelled(accessorName(of: target))
-    let isHidden = container.isEmpty && Self.constants.contains(name)
+    let isHidden = container.isEmpty && isHidden(name)
     let container = isHidden && !isParameter(target) ? "self." : container
     var call = ""
     if graph.isMethod(target) {
@@ -140,6 +158,13 @@ struct ReferenceWriter {
 
   /// The names of the constants that the emitter has.
   private static let constants: Set<String> = ["new", "configured", "override"]
+
+  /// Whether something else has the name where it is asked for: a constant of the emitter's, or a foreign object, which is
+  /// called as its binding.
+  private func isHidden(_ name: String) -> Bool {
+    node.binding.scope == .foreign
+      ? name == SwiftName.spelled(node.binding.name.value) : Self.constants.contains(name)
+  }
 
   private func isParameter(_ target: Target) -> Bool {
     if case .parameter = target { true } else { false }

@@ -63,9 +63,6 @@ extension SwiftExpression {
     freeNames = Self.freeNames(tokens, declaredNames, locate)
     if tokens.isEmpty && isReadable { diagnostics.report(.wrongValue, "the expression is empty", at: span) }
     Self.checkMarks(tokens, locate, &diagnostics)
-    for placeholder in placeholders where placeholder.kind == .weak {
-      diagnostics.report(.unknownKey, "'$weak(…)' is not supported yet", at: locate(placeholder.range))
-    }
   }
 
   /// Reports marks that would end the statement that the expression stands in.

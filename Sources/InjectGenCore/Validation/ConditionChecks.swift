@@ -11,6 +11,7 @@ enum ConditionChecks {
         let lacking = condition.terms.subtracting(own)
         guard !lacking.isEmpty else { continue }
         let names = [node, graph.nodes[index]].map(\.binding.name.value)
+        let otherwise = graph.nodes[index].isForeign ? "" : ", or give '\(names[1])' variants"
         diagnostics.report(
           Diagnostic(
             .conditionMismatch, "'\(names[1])' exists only if '\(condition.text)', '\(names[0])' also otherwise",
@@ -19,8 +20,8 @@ enum ConditionChecks {
               .init("the condition stands here", condition.span),
               .init(
                 node.binding.condition == nil
-                  ? "add 'if: \(condition.text)' to '\(names[0])', or give '\(names[1])' variants"
-                  : "add '&& \(condition.text)' to the condition of '\(names[0])', or give '\(names[1])' variants",
+                  ? "add 'if: \(condition.text)' to '\(names[0])'\(otherwise)"
+                  : "add '&& \(condition.text)' to the condition of '\(names[0])'\(otherwise)",
                 node.binding.condition?.span ?? node.binding.name.span),
             ]))
       }
@@ -32,8 +33,8 @@ extension Node {
   /// Whether it is a collection or dictionary, which leaves out the members that do not exist.
   var gathers: Bool {
     switch construction {
-    case .collection, .dictionary: true
-    case .call, .value, .alias: false
+    case .collection, .dictionary, .foreignCollection: true
+    case .call, .value, .alias, .foreign: false
     }
   }
 }

@@ -4,6 +4,9 @@ struct Inference {
   private(set) var effects: [Effects]
   /// By binding. Of an async binding it says where it is constructed; everybody can wait for it.
   private(set) var isolations: [Isolation]
+  /// By foreign binding, or what stands for one: where its handle is asked for. `isolations` says where objects are
+  /// injected.
+  private(set) var handleIsolations: [Int: Isolation] = [:]
 
   /// Goes through the bindings, each behind those it needs directly. The effects spread from where they arise to
   /// everything that needs it; so does isolation, until an async binding, which can wait for any actor's turn.
@@ -30,7 +33,23 @@ struct Inference {
         }
       }
     }
+    inferHandles(graph, order, own)
     if graph.container.isolation == .none { reportAsync(graph, &diagnostics) }
+  }
+
+  /// A handle is the container's, as its objects are. Where they are registered elsewhere, they are safe anywhere, and so
+  /// is the handle.
+  private mutating func inferHandles(_ graph: Graph, _ order: [Int], _ own: Isolation) {
+    for (index, node) in graph.nodes.enumerated() where node.binding.scope == .foreign {
+      handleIsolations[index] = isolations[index] == own ? own : .nonisolated
+    }
+    for index in order where graph.nodes[index].isForeign && handleIsolations[index] == nil {
+      let isOwn = graph.nodes[index].edges.allSatisfy { edge in
+        guard case .binding(let member) = edge.target else { return true }
+        return handleIsolations[member] == own
+      }
+      handleIsolations[index] = isOwn ? own : .nonisolated
+    }
   }
 
   private static func isolation(of container: ContainerFile) -> Isolation {

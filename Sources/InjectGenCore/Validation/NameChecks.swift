@@ -24,13 +24,19 @@ enum NameChecks {
         .accessorClash, "'\(parameter.name.value)' means something in every factory", at: parameter.name.span,
         remedy: "give it another name")
     }
-    for node in graph.nodes where node.binding.scope.isKept {
-      // The slot of what is kept is a private member of its own.
+    for node in graph.nodes {
       let kept = node.binding.name
-      if let other = members[kept.value + "Slot"] {
-        report(other, "the container keeps '\(kept.value)' in a member '\(kept.value)Slot'", kept, &diagnostics)
+      for member in privateMembers(of: node).map({ kept.value + $0 }) {
+        guard let other = members[member] else { continue }
+        report(other, "the container keeps '\(kept.value)' in a member '\(member)'", kept, &diagnostics)
       }
     }
+  }
+
+  /// What stands behind the binding's name in those of the container's members that only it needs.
+  private static func privateMembers(of node: Node) -> [String] {
+    if node.isForeign { return ["Registry", "Memberships"] }
+    return node.binding.scope.isKept ? ["Slot"] : []
   }
 
   private static func claim(

@@ -22,7 +22,9 @@ enum UseChecks {
       diagnostics.report(.unusedInput, "no binding uses the input '\(input.name.value)'", at: input.name.span)
     }
     for (index, node) in graph.nodes.enumerated()
-    where node.binding.access?.value == .private && !usedBindings.contains(index) && !node.binding.isEager {
+    where node.binding.access?.value == .private && !usedBindings.contains(index) && !node.binding.isEager
+      && node.binding.scope != .foreign
+    {
       diagnostics.report(
         .unusedBinding, "'\(node.binding.name.value)' is private, and no binding uses it", at: node.binding.name.span)
     }

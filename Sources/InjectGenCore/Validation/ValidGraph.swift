@@ -8,6 +8,8 @@ final class ValidGraph {
   let effects: [Effects]
   /// Where each binding's value is asked for or, if it is async, constructed.
   let isolations: [Isolation]
+  /// Where the handle of each foreign binding, and of what stands for one, is asked for.
+  let handleIsolations: [Int: Isolation]
   /// Whether a kept value holds each binding's value, directly or through what it holds.
   let isHeldByKept: [Bool]
   /// What the container's members are called in code: a local constant of such a name would hide that member.
@@ -18,6 +20,7 @@ final class ValidGraph {
     self.order = order
     effects = inference.effects
     isolations = inference.isolations
+    handleIsolations = inference.handleIsolations
     self.isHeldByKept = isHeldByKept
     memberNames = Set(graph.container.inputs.map(\.name.value) + graph.accessorNames.map(\.text))
   }
@@ -30,6 +33,7 @@ enum Validator {
     NameChecks.check(graph, &diagnostics)
     AccessChecks.check(graph, &diagnostics)
     RequestChecks.check(graph, &diagnostics)
+    ForeignChecks.check(graph, &diagnostics)
     HiddenReferences.check(graph, &diagnostics)
     ConditionChecks.check(graph, &diagnostics)
     let order = DependencyOrder(graph)
@@ -37,6 +41,7 @@ enum Validator {
     let inference = Inference(graph, order.bindings, &diagnostics)
     ScopeChecks.check(graph, order.bindings, inference, &diagnostics)
     KeptChecks.check(graph, inference, &diagnostics)
+    ForeignChecks.checkIsolation(graph, inference, &diagnostics)
     FeatureChecks.check(graph, inference, &diagnostics)
     // What an unreadable or misspelled item uses is not known.
     if !diagnostics.hasErrors(in: graph.container.source) { UseChecks.check(graph, &diagnostics) }

@@ -41,7 +41,7 @@ struct BindingShapeTests {
       #                       ^^^^ note: did you mean 'scope'?
         store: { type: Store, dependencies: [clock] }
       #                       ^^^^^^^^^^^^ error: a binding has no key 'dependencies' [unknown-key]
-      #                       ^^^^^^^^^^^^ note: it has 'type', 'implementation', 'factory', 'value', 'alias', 'collection', 'dictionary', 'members', 'allowEmpty', 'arguments' and 16 more
+      #                       ^^^^^^^^^^^^ note: it has 'type', 'implementation', 'factory', 'value', 'alias', 'collection', 'dictionary', 'members', 'allowEmpty', 'arguments' and 17 more
       """)
   }
 
@@ -55,7 +55,7 @@ struct BindingShapeTests {
       #                              ^^^^^^^^^ note: did you mean 'singleton'?
         store: { type: Store, scope: transient }
       #                              ^^^^^^^^^ error: 'transient' is no scope [wrong-value]
-      #                              ^^^^^^^^^ note: it is one of 'factory', 'singleton', 'weak'
+      #                              ^^^^^^^^^ note: it is one of 'factory', 'singleton', 'weak', 'foreign'
         other: { type: Store, scope: [singleton] }
       #                              ^^^^^^^^^^^ error: a scope is expected, this is a list to YAML [wrong-value]
       """)

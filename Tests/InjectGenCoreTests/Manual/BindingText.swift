@@ -9,18 +9,27 @@ struct BindingText {
 
   /// - Parameters:
   ///   - keys: In their order. What a binding needs besides is added behind them.
-  ///   - construction: The way that its value is made, unless it is among the keys.
+  ///   - way: How its value comes to be, unless the keys say it.
   ///   - scope: The value of the key `scope`; nil is one that suits the other keys.
-  init(_ keys: [BindingsKey], _ construction: BindingsKey? = nil, scope: Scope? = nil) {
+  init(_ keys: [BindingsKey], _ way: KeyConflicts.Way = .type, scope: Scope? = nil) {
     var all = keys
-    if let construction { all.append(construction) }
+    var scope = scope
+    switch way {
+    case .type: break
+    case .key(let key): all.append(key)
+    case .foreign:
+      all.append(.scope)
+      scope = .foreign
+      // It is they that may throw or wait.
+      if !all.contains(.calls) { all.append(.calls) }
+    }
     if !all.contains(.type) { all.append(.type) }
-    let needsSingleton = !Set(all).isDisjoint(with: [.eager, .teardown])
+    let needsSingleton = scope != .foreign && !Set(all).isDisjoint(with: [.eager, .teardown])
     if needsSingleton && !all.contains(.scope) { all.append(.scope) }
     let isGathered = all.contains(.collection) || all.contains(.dictionary)
     if isGathered && !all.contains(.members) && !all.contains(.allowEmpty) { all.append(.allowEmpty) }
-    let scope = scope ?? (needsSingleton ? .singleton : .factory)
-    let lines = all.map { "    \($0): \(Self.value(of: $0, all, scope))\n" }
+    let chosen = scope ?? (needsSingleton ? .singleton : .factory)
+    let lines = all.map { "    \($0): \(Self.value(of: $0, all, chosen))\n" }
     self.keys = all
     source = Source(
       id: SourceID(0), path: "Bindings.yaml",
@@ -55,7 +64,7 @@ struct BindingText {
     case .if: "DEBUG"
     case .variants: "[{ if: DEBUG, implementation: Other }]"
     case .access: "internal"
-    case .lookup: "false"
+    case .lookup, .register: "false"
     case .doc: "What it is for."
     default: "true"
     }

@@ -26,16 +26,16 @@ struct KeyTable {
     let id: DiagnosticID
   }
 
-  /// The ways to make a value that the columns are about; nil stands for `type` alone.
-  private(set) var columns: [BindingsKey?] = []
-  private var partners: [BindingsKey?: Set<BindingsKey>] = [:]
+  /// The ways in which a value comes to be that the columns are about.
+  private(set) var columns: [KeyConflicts.Way] = []
+  private var partners: [KeyConflicts.Way: Set<BindingsKey>] = [:]
   private(set) var rows: Set<BindingsKey> = []
   private(set) var exceptions: [Exception] = []
 
   init(_ page: ManualPage) throws {
     let head = try #require(page.section("Which keys go together").first { $0.hasPrefix("|") })
-    let columns = head.split(separator: "|").dropFirst().map { cell in
-      String(cell).codes.map { BindingsKey(rawValue: $0) }.map { $0 == .type ? nil : $0 }
+    let columns = try head.split(separator: "|").dropFirst().map { cell in
+      try String(cell).codes.map { try Self.way($0) }
     }
     self.columns = columns.flatMap { $0 }
     for row in page.table("Which keys go together") {
@@ -43,7 +43,7 @@ struct KeyTable {
       #expect(rows.insert(key).inserted, "'\(key)' has two rows")
       for (cell, column) in zip(row.dropFirst(), columns) {
         #expect(["yes", "no"].contains(cell))
-        for construction in column where cell == "yes" { partners[construction, default: []].insert(key) }
+        for way in column where cell == "yes" { partners[way, default: []].insert(key) }
       }
     }
     for row in page.table("Pairs that exclude each other") {
@@ -54,14 +54,20 @@ struct KeyTable {
     }
   }
 
+  private static func way(_ words: String) throws -> KeyConflicts.Way {
+    if words == "scope: foreign" { return .foreign }
+    let key = try #require(BindingsKey(rawValue: words))
+    return key == .type ? .type : .key(key)
+  }
+
   private static func rule(_ cell: String) throws -> Rule {
     if cell.hasPrefix("never") { return .never }
     let scope = try #require(Scope(rawValue: cell.codes[0].replacing("scope: ", with: "")), "\(cell)")
     return cell.hasPrefix("only") ? .only(scope) : .not(scope)
   }
 
-  func partners(of construction: BindingsKey?) -> Set<BindingsKey> {
-    partners[construction] ?? []
+  func partners(of way: KeyConflicts.Way) -> Set<BindingsKey> {
+    partners[way] ?? []
   }
 
   func exception(_ keys: Set<BindingsKey>) -> Exception? {

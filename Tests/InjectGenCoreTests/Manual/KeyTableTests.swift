@@ -38,15 +38,13 @@ struct KeyTableTests {
     for key in BindingsKey.allCases where key.isNotBuiltYet {
       #expect(words.contains(key.rawValue), "'\(key)' is not said to be missing")
     }
-    #expect(words.contains("scope: foreign") && Scope(rawValue: "foreign") == nil)
   }
 
   @Test func theFirstTableIsThatOfTheGenerator() {
-    #expect(Set(table.columns) == Set([nil] + KeyConflicts.constructions.map { Optional($0) }))
+    #expect(table.columns == KeyConflicts.Way.all)
     #expect(table.rows == Set(Self.otherKeys))
-    for construction in table.columns {
-      let partners = KeyConflicts.partners(of: construction)
-      #expect(table.partners(of: construction) == partners, "beside '\(construction?.rawValue ?? "type")'")
+    for way in table.columns {
+      #expect(table.partners(of: way) == KeyConflicts.partners(of: way), "beside \(way)")
     }
   }
 
@@ -61,16 +59,16 @@ struct KeyTableTests {
   }
 
   /// The two keys of a pair in both orders, in a binding whose value is made in this way.
-  @Test(arguments: [nil] + KeyConflicts.constructions.map { Optional($0) })
-  func everyPairIsRefusedOrAllowedAsTheTablesSay(construction: BindingsKey?) {
-    let partners = table.partners(of: construction)
+  @Test(arguments: KeyConflicts.Way.all)
+  func everyPairIsRefusedOrAllowedAsTheTablesSay(way: KeyConflicts.Way) {
+    let partners = table.partners(of: way)
     for first in Self.otherKeys {
       for second in Self.otherKeys where second != first {
         guard partners.isSuperset(of: [first, second]) else { continue }
         let keys = Set([first, second])
         let exception = table.exception(keys)
-        for scope in keys.contains(.scope) ? Scope.allCases.map({ Optional($0) }) : [nil] {
-          let file = BindingText([first, second], construction, scope: scope)
+        for scope in keys.contains(.scope) ? Self.makingScopes : [nil] {
+          let file = BindingText([first, second], way, scope: scope)
           if let exception, scope.map({ !exception.rule.allows($0) }) ?? true {
             file.expect(exception.id, nil, at: nil)
           } else {
@@ -81,10 +79,24 @@ struct KeyTableTests {
     }
   }
 
+  /// The scopes of what the container makes.
+  private static let makingScopes: [Scope?] = Scope.allCases.filter { $0 != .foreign }
+
+  @Test func whatDoesNotGoWithScopeForeignIsRefusedAtTheSecond() {
+    let others = Self.allKeys.filter { $0 != .scope && !table.partners(of: .foreign).contains($0) }
+    #expect(Set(KeyConflicts.constructions).isSubset(of: others))
+    for key in others {
+      BindingText([.scope, key], scope: .foreign)
+        .expect(.conflictingKeys, "'\(key)' cannot stand beside 'scope: foreign'", at: key)
+      BindingText([key, .scope], scope: .foreign)
+        .expect(.conflictingKeys, "'scope: foreign' cannot stand beside '\(key)'", at: .scope)
+    }
+  }
+
   /// What does not go with the way that the value is made is refused at the second of the two.
   @Test(arguments: KeyConflicts.constructions)
   func whatDoesNotGoWithAWayToMakeAValueIsRefusedAtTheSecond(construction: BindingsKey) {
-    for key in Self.otherKeys where !table.partners(of: construction).contains(key) {
+    for key in Self.otherKeys where !table.partners(of: .key(construction)).contains(key) {
       BindingText([.type, construction, key], scope: .factory)
         .expect(.conflictingKeys, "'\(key)' cannot stand beside '\(construction)'", at: key)
       BindingText([.type, key, construction], scope: .factory)
@@ -92,9 +104,10 @@ struct KeyTableTests {
     }
   }
 
-  @Test func membersNeedACollection() {
-    for key in Self.otherKeys where !table.partners(of: nil).contains(key) {
-      BindingText([.type, key]).expect(.conflictingKeys, "'\(key)' needs 'collection' or 'dictionary'", at: key)
+  @Test func membersNeedACollectionAndRegisterAForeignBinding() {
+    for key in Self.otherKeys where !table.partners(of: .type).contains(key) {
+      let needed = key == .register ? "'scope: foreign'" : "'collection' or 'dictionary'"
+      BindingText([.type, key]).expect(.conflictingKeys, "'\(key)' needs \(needed)", at: key)
     }
   }
 

@@ -1,0 +1,54 @@
+/// Reads a binding with `scope: foreign`: what something else makes, and the container injects and knows of.
+struct ForeignReader {
+  let name: Located<String>
+
+  func read(_ keys: inout KeyReader, _ shapes: inout Shapes) -> (SwiftType?, Construction?) {
+    let typeEntry = keys.take(.type)
+    let type = typeEntry.flatMap { shapes.type($0.value) }
+    // What says how a value comes to be has been reported, and says its type.
+    if typeEntry == nil, KeyConflicts.constructions.allSatisfy({ keys.entry($0) == nil }) {
+      shapes.diagnostics.report(
+        .missingKey, "the binding '\(name.value)' has no 'type'", at: name.span,
+        remedy: "write 'type:', the class of the objects, or 'any P' of a protocol that only classes have")
+    }
+    if let type, !Self.canBeObject(type) {
+      shapes.diagnostics.report(
+        .invalidType, "'\(type.text)' is no type of objects", at: type.span,
+        remedy: "write the class of the objects, or 'any P' of a protocol that only classes have")
+    }
+    checkEffects(keys, &shapes)
+    let register = keys.take(.register)
+    let isRegistered = register.map { shapes.boolean($0) } ?? true
+    guard let register, !isRegistered else { return (type, .foreign(ForeignDeclaration(unregistered: nil))) }
+    checkUnregistered(register, keys, &shapes)
+    return (type, .foreign(ForeignDeclaration(unregistered: register.key.span)))
+  }
+
+  /// Whether a type may be that of objects. What it is only the compiler knows; the spelling rules out some.
+  private static func canBeObject(_ type: SwiftType) -> Bool {
+    !type.isFunction && !type.text.hasSuffix("?")
+      && !["some ", "[", "Foreign<"].contains { type.text.hasPrefix($0) }
+  }
+
+  /// Nothing is constructed here, so only a call can throw or wait by itself.
+  private func checkEffects(_ keys: KeyReader, _ shapes: inout Shapes) {
+    guard keys.entry(.calls) == nil else { return }
+    for entry in [keys.entry(.throws), keys.entry(.async)].compactMap({ $0 }) {
+      shapes.diagnostics.report(
+        .conflictingKeys, "beside 'scope: foreign' '\(entry.key.value)' needs 'calls'", at: entry.key.span,
+        remedy: "what the properties take is known already; leave it out, or name the method that takes it")
+    }
+  }
+
+  /// What has no handle cannot be found, in whatever way.
+  private func checkUnregistered(_ register: YAMLEntry, _ keys: KeyReader, _ shapes: inout Shapes) {
+    let others: [(BindingsKey, String)] = [
+      (.into, "a collection finds its members by their handles"),
+      (.lookup, "there is no handle that could be found"),
+      (.root, "there is no handle that anything could depend on"),
+    ]
+    for (key, remedy) in others {
+      if let entry = keys.entry(key) { shapes.reportPair(register, entry, remedy) }
+    }
+  }
+}

@@ -1,0 +1,16 @@
+extension Shapes {
+  /// Reports two keys that have no meaning beside each other, at the second.
+  mutating func reportPair(
+    _ first: YAMLEntry, _ second: YAMLEntry, id: DiagnosticID = .conflictingKeys, _ remedy: String
+  ) {
+    let (before, behind) = first.key.span.start < second.key.span.start ? (first, second) : (second, first)
+    let words = [before, behind].map { entry in
+      // Of these the value is what they are in each other's way for.
+      if ["scope", "register"].contains(entry.key.value), case .scalar(let scalar) = entry.value.content {
+        return "\(entry.key.value): \(scalar.text)"
+      }
+      return entry.key.value
+    }
+    diagnostics.report(id, "'\(words[1])' cannot stand beside '\(words[0])'", at: behind.key.span, remedy: remedy)
+  }
+}

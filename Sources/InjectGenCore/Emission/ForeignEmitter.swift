@@ -1,0 +1,106 @@
+/// Writes what takes the objects that something else makes, and the handle that finds them.
+struct ForeignEmitter {
+  let plan: Plan
+  let accessor: Accessor
+  let foreign: PlannedForeign
+
+  private var binding: String { accessor.binding }
+  /// What an object is called.
+  private var name: String { SwiftName.spelled(binding) }
+  private var registryName: String { "\(binding)Registry" }
+  private var membershipsName: String { "\(binding)Memberships" }
+
+  func emit(_ writer: inout CodeWriter) {
+    switch foreign.form {
+    case .registered(let injection, let memberships):
+      handle("\(registryName).handle", &writer)
+      registry(&writer)
+      registration(injection, isMember: !memberships.isEmpty, &writer)
+      if !memberships.isEmpty { self.memberships(memberships, injection, &writer) }
+    case .injected(let injection):
+      inject(injection, documentation: accessor.documentation ?? "Injects an object.", &writer)
+    case .gathered:
+      handle("\(registryName).handle", &writer)
+      registry(&writer)
+    case .handle(let request):
+      handle(request, &writer)
+    }
+  }
+
+  // MARK: The handle
+
+  private func handle(_ request: String, _ writer: inout CodeWriter) {
+    SwiftEmitter.documentation(accessor.documentation, &writer)
+    let declaration = "\(accessor.isolationMark)\(accessor.access.rawValue) var \(SwiftName.spelled(accessor.name))"
+    writer.line("\(declaration): \(accessor.type.text) { \(request) }", at: accessor.type.span)
+  }
+
+  private func registry(_ writer: inout CodeWriter) {
+    let declaration = "\(accessor.isolationMark)private let \(registryName)"
+    // Of a protocol's objects a type that is generic over it does not know that they are objects.
+    let closures = foreign.isProtocol ? "object: { $0 }, weakly: { object in { [weak object] in object } }" : ""
+    writer.line("\(declaration) = ForeignRegistry<\(objectType(writer))>(\(closures))", at: foreign.object.span)
+  }
+
+  /// Where errors are shown in the bindings file the type is spelled by the accessor, and once more for all others.
+  private func objectType(_ writer: CodeWriter) -> String {
+    plan.namesType(of: accessor, writer) && writer.mapsLines ? "BindingTypes.\(name)" : foreign.object.text
+  }
+
+  // MARK: Methods
+
+  private func registration(_ injection: PlannedInjection, isMember: Bool, _ writer: inout CodeWriter) {
+    writer.line()
+    writer.line("/// Injects an object, and finds it in `\(binding)` from then on, as long as it lives.")
+    method("register", injection, injection.effects, &writer) { writer in
+      writer.line("\(Marks(effects: injection.effects).prefix)inject(\(binding): \(name))")
+      writer.line("\(registryName).register(\(name)\(isMember ? ", in: \(membershipsName)(\(name))" : ""))")
+    }
+    writer.line()
+    inject(injection, documentation: "Injects an object, without registering it.", &writer)
+    writer.line()
+    writer.line("/// Takes an object out of `\(binding)`.")
+    method("unregister", injection, .none, &writer) { writer in
+      writer.line("\(registryName).unregister(\(name)\(isMember ? ", from: \(membershipsName)(\(name))" : ""))")
+    }
+  }
+
+  private func inject(_ injection: PlannedInjection, documentation: String, _ writer: inout CodeWriter) {
+    SwiftEmitter.documentation(documentation, &writer)
+    method("inject", injection, injection.effects, &writer) { writer in
+      for step in injection.steps { ConfigurationEmitter(step).emit(on: name, &writer) }
+    }
+  }
+
+  private func method(
+    _ method: String, _ injection: PlannedInjection, _ effects: Effects, _ writer: inout CodeWriter,
+    _ body: (inout CodeWriter) -> Void
+  ) {
+    let start = "\(injection.isolationMark)\(injection.access.rawValue) func \(method)"
+    let caller = injection.staysWithCaller ? ", isolation: isolated (any Actor)? = #isolation" : ""
+    writer.line("\(start)(\(binding): \(objectType(writer))\(caller))\(effects.suffix) {", at: foreign.object.span)
+    writer.indent(body)
+    writer.line("}")
+  }
+
+  /// Where else an object is found. What it cannot be seen as is shown where that is said.
+  private func memberships(
+    _ memberships: [PlannedMembership], _ injection: PlannedInjection, _ writer: inout CodeWriter
+  ) {
+    writer.line()
+    writer.line(
+      "\(injection.isolationMark)private func \(membershipsName)(_ \(name): \(objectType(writer))) -> [ForeignMembership] {",
+      at: foreign.object.span)
+    writer.indent { writer in
+      writer.line("var memberships: [ForeignMembership] = []")
+      for membership in memberships {
+        writer.conditional(membership.condition) { writer in
+          writer.line(
+            "memberships.append(\(membership.binding)Registry.membership(of: \(name)))", at: membership.span)
+        }
+      }
+      writer.line("return memberships")
+    }
+    writer.line("}")
+  }
+}

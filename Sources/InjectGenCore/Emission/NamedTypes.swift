@@ -1,0 +1,46 @@
+// Types that are needed at several places are spelled once, in `BindingTypes`, so that a mistake in one is shown once.
+
+extension Plan {
+  /// Whether the accessor's type is spelled in `BindingTypes`, and there and in its declaration alone: where a slot, a
+  /// lookup or, so that a mistake is shown at its own line, what constructs or injects the value needs it too.
+  func namesType(of accessor: Accessor, _ writer: CodeWriter) -> Bool {
+    let isFoundByType = features.lookup != nil || features.injection != nil
+    switch accessor.body {
+    case .kept, .alias(_, .some):
+      return true
+    case .gathered(let gathering):
+      return isFoundByType || GatheringEmitter.needsType(gathering, at: accessor.type.span, writer)
+    case .alias(_, nil):
+      return isFoundByType
+    case .factory(let choice):
+      let isSpelledAgain =
+        accessor.parameters?.isEmpty == false
+        || choice.otherwise.isOwnType && !choice.otherwise.configuration.isEmpty
+      return isFoundByType || writer.mapsLines && isSpelledAgain
+    case .foreign(let foreign):
+      switch foreign.form {
+      case .injected: return false
+      case .handle: return isFoundByType
+      case .registered, .gathered: return isFoundByType || writer.mapsLines
+      }
+    }
+  }
+}
+
+extension Accessor {
+  /// What `BindingTypes` has under the binding's name: its type, or that of the objects which a handle finds.
+  var ownType: SwiftType {
+    if case .foreign(let foreign) = body { foreign.object } else { type }
+  }
+
+  /// Its type by the name in `BindingTypes`.
+  var typeByName: String {
+    let name = "BindingTypes.\(SwiftName.spelled(binding))"
+    return if case .foreign = body { "Foreign<\(name)>" } else { name }
+  }
+
+  /// Whether a test can put something in its place: not where it has no value, or one that others fill.
+  var isOverridable: Bool {
+    if case .foreign = body { false } else { true }
+  }
+}

@@ -1,0 +1,123 @@
+/// What is foreign is asked for by its handle, so that nobody holds it by accident (`strong-foreign`), and nothing else
+/// is.
+enum ForeignChecks {
+  static func check(_ graph: Graph, _ diagnostics: inout Diagnostics) {
+    for node in graph.nodes {
+      switch node.construction {
+      case .foreignCollection(let members): checkMembers(members, node, graph, &diagnostics)
+      case .dictionary: checkDictionary(node, graph, &diagnostics)
+      case .alias: checkType(node, &diagnostics)
+      case .call, .value, .collection, .foreign: checkStrength(node, graph, &diagnostics)
+      }
+      checkHandles(node, graph, &diagnostics)
+    }
+  }
+
+  private static func checkStrength(_ node: Node, _ graph: Graph, _ diagnostics: inout Diagnostics) {
+    for edge in node.edges where edge.kind != .weak && graph.isForeign(edge.target) {
+      let name = graph.name(of: edge.target, in: node)
+      let handle = "\(node.asksInExpression(edge) ? "$" : "")weak(\(name))"
+      diagnostics.report(
+        .strongForeign, "'\(name)' is foreign: '\(node.binding.name.value)' cannot have it, but only its handle",
+        at: edge.span, remedy: "write '\(handle)', a 'Foreign' that finds its objects as long as they live")
+    }
+  }
+
+  /// Whether there is such a handle as is asked for.
+  private static func checkHandles(_ node: Node, _ graph: Graph, _ diagnostics: inout Diagnostics) {
+    for edge in node.edges where edge.kind == .weak {
+      let name = graph.name(of: edge.target, in: node)
+      guard case .binding(let index) = edge.target, graph.isForeign(edge.target) else {
+        diagnostics.report(
+          .wrongValue, "'\(name)' is not foreign, so it has no handle", at: edge.span,
+          remedy: "write '\(node.asksInExpression(edge) ? "$" : "")\(name)'; "
+            + "'weak(…)' is for what has 'scope: foreign'")
+        continue
+      }
+      let needed = graph.nodes[index]
+      guard case .foreign(let declaration) = needed.construction, let register = declaration.unregistered,
+        // That it is a member by 'into' is reported as the pair of keys that it is.
+        needed.binding.membership?.collection.span != edge.span
+      else { continue }
+      diagnostics.report(
+        Diagnostic(
+          .wrongValue, "'\(name)' is not registered, so it has no handle", edge.span,
+          notes: [.init("leave 'register: false' out to have one", register)]))
+    }
+  }
+
+  /// What is synchronous and elsewhere than the container cannot ask for a handle that is the container's.
+  static func checkIsolation(_ graph: Graph, _ inference: Inference, _ diagnostics: inout Diagnostics) {
+    for (index, node) in graph.nodes.enumerated() where !inference.effects[index].isAsync {
+      if node.isForeign && node.binding.scope != .foreign { continue }
+      for edge in node.edges where edge.kind == .weak {
+        guard case .binding(let needed) = edge.target, let handle = inference.handleIsolations[needed],
+          handle != .nonisolated, handle != inference.isolations[index]
+        else { continue }
+        let names = [index, needed].map { graph.nodes[$0].binding.name.value }
+        diagnostics.report(
+          .isolationConflict,
+          "'\(names[0])' is \(inference.isolations[index].words), the handle of '\(names[1])' is \(handle.words)",
+          at: edge.span, remedy: "leave 'isolation' out of '\(names[0])', or add 'async: true' to it")
+      }
+    }
+  }
+
+  /// The type of an alias is that of the objects, as it is for the binding itself.
+  private static func checkType(_ node: Node, _ diagnostics: inout Diagnostics) {
+    let type = node.binding.type
+    guard node.isForeign, type.text.hasPrefix("Foreign<") else { return }
+    diagnostics.report(
+      .invalidType, "'\(type.text)' is no type of objects", at: type.span,
+      remedy: "write what the objects are seen as: the accessor is a 'Foreign' of it")
+  }
+
+  // MARK: Collections
+
+  /// A collection is an array of values or a handle of objects, not both.
+  private static func checkMembers(
+    _ members: [ResolvedMember], _ node: Node, _ graph: Graph, _ diagnostics: inout Diagnostics
+  ) {
+    let collection = node.binding.name.value
+    if let first = members.first,
+      let other = members.first(where: { graph.isForeign($0.target) != graph.isForeign(first.target) })
+    {
+      let names = [first, other].map { graph.name(of: $0.target, in: node) }
+      let (foreign, values) = graph.isForeign(first.target) ? (names[0], names[1]) : (names[1], names[0])
+      diagnostics.report(
+        Diagnostic(
+          .conflictingKeys,
+          "'\(collection)' cannot have both '\(foreign)', which is foreign, and '\(values)', which is not", other.span,
+          notes: [
+            .init("'\(names[0])' is a member by this", first.span),
+            .init("make two collections of them: one is an array, the other a handle", other.span),
+          ]))
+    }
+    if case .collection(let declaration) = node.binding.construction,
+      node.binding.type.span != declaration.element.span
+    {
+      let handle = "Foreign<\(declaration.element.text)>"
+      diagnostics.report(
+        .conflictingKeys, "'type' cannot stand beside 'collection' where the members are foreign",
+        at: node.binding.type.span, remedy: "leave 'type' out: '\(collection)' is a '\(handle)'")
+    }
+  }
+
+  private static func checkDictionary(_ node: Node, _ graph: Graph, _ diagnostics: inout Diagnostics) {
+    for edge in node.edges where graph.isForeign(edge.target) {
+      let name = graph.name(of: edge.target, in: node)
+      diagnostics.report(
+        .conflictingKeys, "'\(name)' is foreign, so it cannot be in the dictionary '\(node.binding.name.value)'",
+        at: edge.span,
+        remedy: "there may be any number of objects, which have no keys: make it a member of a 'collection'")
+    }
+  }
+}
+
+extension Graph {
+  /// Whether it stands for objects that something else makes.
+  func isForeign(_ target: Target) -> Bool {
+    guard case .binding(let index) = target else { return false }
+    return nodes[index].isForeign
+  }
+}

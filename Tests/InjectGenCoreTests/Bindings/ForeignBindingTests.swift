@@ -1,0 +1,145 @@
+import Testing
+
+/// What a binding with `scope: foreign` may say.
+struct ForeignBindingTests {
+  @Test func nothingMakesAForeignObject() {
+    expectDiagnostics(
+      """
+      container: App
+      bindings:
+        a: { type: T, scope: foreign, implementation: T }
+      #                               ^^^^^^^^^^^^^^ error: 'implementation' cannot stand beside 'scope: foreign' [conflicting-keys]
+      #                               ^^^^^^^^^^^^^^ note: something else makes the object: what it is given here stands under 'properties' and 'calls'
+        b: { type: T, factory: f, scope: foreign }
+      #                           ^^^^^ error: 'scope: foreign' cannot stand beside 'factory' [conflicting-keys]
+      #                           ^^^^^ note: something else makes the object: what it is given here stands under 'properties' and 'calls'
+        c: { type: T, scope: foreign, value: v }
+      #                               ^^^^^ error: 'value' cannot stand beside 'scope: foreign' [conflicting-keys]
+      #                               ^^^^^ note: something else makes the object: what it is given here stands under 'properties' and 'calls'
+        d: { type: T, scope: foreign, arguments: [a], variants: [] }
+      #                               ^^^^^^^^^ error: 'arguments' cannot stand beside 'scope: foreign' [conflicting-keys]
+      #                               ^^^^^^^^^ note: something else makes the object: what it is given here stands under 'properties' and 'calls'
+      #                                               ^^^^^^^^ error: 'variants' cannot stand beside 'scope: foreign' [conflicting-keys]
+      #                                               ^^^^^^^^ note: something else makes the object: what it is given here stands under 'properties' and 'calls'
+        e: { type: T, alias: a, scope: foreign }
+      #                         ^^^^^ error: 'scope: foreign' cannot stand beside 'alias' [conflicting-keys]
+      #                         ^^^^^ note: an alias has no scope: one of a foreign binding is foreign by itself
+        f: { collection: T, scope: foreign, allowEmpty: true }
+      #                     ^^^^^ error: 'scope: foreign' cannot stand beside 'collection' [conflicting-keys]
+      #                     ^^^^^ note: a collection has no scope: one of foreign members is foreign by itself
+        g: { scope: foreign, type: T, dictionary: { key: String, value: T } }
+      #                               ^^^^^^^^^^ error: 'dictionary' cannot stand beside 'scope: foreign' [conflicting-keys]
+      #                               ^^^^^^^^^^ note: foreign bindings can be members of a 'collection', which is foreign then by itself
+      """)
+  }
+
+  @Test func nothingIsKeptOfAForeignObject() {
+    expectDiagnostics(
+      """
+      container: App
+      bindings:
+        a: { type: T, scope: foreign, eager: true }
+      #                               ^^^^^ error: 'eager' cannot stand beside 'scope: foreign' [conflicting-keys]
+      #                               ^^^^^ note: something else makes the object, at its own time
+        b: { type: T, scope: foreign, teardown: close() }
+      #                               ^^^^^^^^ error: 'teardown' cannot stand beside 'scope: foreign' [conflicting-keys]
+      #                               ^^^^^^^^ note: what made the object ends it
+        c: { type: T, scope: foreign, parameters: { x: Int } }
+      #                               ^^^^^^^^^^ error: 'parameters' cannot stand beside 'scope: foreign' [conflicting-keys]
+      #                               ^^^^^^^^^^ note: nobody gives parameters when an object is registered
+        d: { type: T, members: [a], allowEmpty: true, scope: foreign }
+      #                                               ^^^^^ error: 'scope: foreign' cannot stand beside 'members' [conflicting-keys]
+      #                                               ^^^^^ note: a collection has no scope: one of foreign members is foreign by itself
+      #                                               ^^^^^ error: 'scope: foreign' cannot stand beside 'allowEmpty' [conflicting-keys]
+      #                                               ^^^^^ note: a collection has no scope: one of foreign members is foreign by itself
+      """)
+  }
+
+  @Test func aForeignBindingHasTheTypeOfObjects() {
+    expectDiagnostics(
+      """
+      container: App
+      bindings:
+        a: { scope: foreign }
+      # ^ error: the binding 'a' has no 'type' [missing-key]
+      # ^ note: write 'type:', the class of the objects, or 'any P' of a protocol that only classes have
+        b: { type: '[T]', scope: foreign }
+      #            ^^^^^ error: '[T]' is no type of objects [invalid-type]
+      #            ^^^^^ note: write the class of the objects, or 'any P' of a protocol that only classes have
+        c: { type: T?, scope: foreign }
+      #            ^^ error: 'T?' is no type of objects [invalid-type]
+      #            ^^ note: write the class of the objects, or 'any P' of a protocol that only classes have
+        d: { type: some P, scope: foreign }
+      #            ^^^^^^ error: 'some P' is no type of objects [invalid-type]
+      #            ^^^^^^ note: write the class of the objects, or 'any P' of a protocol that only classes have
+        e: { type: () -> T, scope: foreign }
+      #            ^^^^^^^ error: '() -> T' is no type of objects [invalid-type]
+      #            ^^^^^^^ note: write the class of the objects, or 'any P' of a protocol that only classes have
+        f: { type: Foreign<T>, scope: foreign }
+      #            ^^^^^^^^^^ error: 'Foreign<T>' is no type of objects [invalid-type]
+      #            ^^^^^^^^^^ note: write the class of the objects, or 'any P' of a protocol that only classes have
+        g: { type: any P, scope: foreign }
+        h: { type: Module.T<Int>, scope: foreign }
+      """)
+  }
+
+  @Test func onlyCallsTakeWhatTheObjectTakes() {
+    expectDiagnostics(
+      """
+      container: App
+      bindings:
+        clock: Clock
+        a: { type: T, scope: foreign, throws: true, properties: [clock] }
+      #                               ^^^^^^ error: beside 'scope: foreign' 'throws' needs 'calls' [conflicting-keys]
+      #                               ^^^^^^ note: what the properties take is known already; leave it out, or name the method that takes it
+        b: { type: T, scope: foreign, async: true }
+      #                               ^^^^^ error: beside 'scope: foreign' 'async' needs 'calls' [conflicting-keys]
+      #                               ^^^^^ note: what the properties take is known already; leave it out, or name the method that takes it
+        c: { type: T, scope: foreign, async: true, throws: true, calls: [start] }
+      """)
+  }
+
+  @Test func whatIsNotRegisteredHasNoHandle() {
+    expectDiagnostics(
+      """
+      container: App
+      bindings:
+        a: { type: T, scope: foreign, register: false, into: list }
+      #                                                ^^^^ error: 'into' cannot stand beside 'register: false' [conflicting-keys]
+      #                                                ^^^^ note: a collection finds its members by their handles
+        b: { type: T, scope: foreign, lookup: false, register: false }
+      #                                              ^^^^^^^^ error: 'register: false' cannot stand beside 'lookup' [conflicting-keys]
+      #                                              ^^^^^^^^ note: there is no handle that could be found
+        c: { type: T, scope: foreign, register: false, root: true }
+      #                                                ^^^^ error: 'root' cannot stand beside 'register: false' [conflicting-keys]
+      #                                                ^^^^ note: there is no handle that anything could depend on
+        d: { type: T, scope: foreign, register: 'no' }
+      #                                         ^^^^ error: 'register' is 'true' or 'false' [wrong-value]
+        e: { type: T, scope: foreign, register: true, root: true }
+        f: { type: T, register: false }
+      #               ^^^^^^^^ error: 'register' needs 'scope: foreign' [conflicting-keys]
+        g: { type: T, register: false, implementation: U }
+      #                                ^^^^^^^^^^^^^^ error: 'implementation' cannot stand beside 'register' [conflicting-keys]
+        list: { collection: T }
+      """)
+  }
+
+  @Test func aHandleIsThatOfOneBinding() {
+    expectDiagnostics(
+      """
+      container: App
+      bindings:
+        view: { type: View, scope: foreign }
+        a: { type: T, arguments: [weak(view.title), weak(), weak(vew), views: weak(view), weak(self)] }
+      #                                ^^^^^^^^^^ error: 'weak(…)' takes the name of one binding [wrong-value]
+      #                                ^^^^^^^^^^ note: write 'weak(playerView)': the handle that finds the objects registered as 'playerView'
+      #                                             ^^^^^^ error: 'weak(…)' takes the name of one binding [wrong-value]
+      #                                             ^^^^^^ note: write 'weak(playerView)': the handle that finds the objects registered as 'playerView'
+      #                                                          ^^^ error: no binding 'vew' [missing-binding]
+      #                                                          ^^^ note: did you mean 'view'?
+      #                                                                                        ^^^^ error: 'self' cannot be the name of a binding [invalid-name]
+      #                                                                                        ^^^^ note: Swift keeps the word for itself; take another
+        b: { type: T, properties: [weak(view)], calls: [start: [weak(view)]] }
+      """)
+  }
+}

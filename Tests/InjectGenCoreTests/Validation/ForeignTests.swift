@@ -1,0 +1,279 @@
+import Testing
+
+/// Who may ask for foreign bindings, and how.
+struct ForeignTests {
+  @Test func nobodyHoldsAForeignObject() {
+    expectDiagnostics(
+      """
+      container: App
+      bindings:
+        view: { type: View, scope: foreign }
+        a: { type: T, arguments: [view], scope: singleton }
+      #                           ^^^^ error: 'view' is foreign: 'a' cannot have it, but only its handle [strong-foreign]
+      #                           ^^^^ note: write 'weak(view)', a 'Foreign' that finds its objects as long as they live
+        b: { type: T, arguments: [view.title, make: provider(view)] }
+      #                           ^^^^ error: 'view' is foreign: 'b' cannot have it, but only its handle [strong-foreign]
+      #                           ^^^^ note: write 'weak(view)', a 'Foreign' that finds its objects as long as they live
+      #                                                      ^^^^ error: 'view' is foreign: 'b' cannot have it, but only its handle [strong-foreign]
+      #                                                      ^^^^ note: write 'weak(view)', a 'Foreign' that finds its objects as long as they live
+        c: { type: T, value: 'T($view, $provider(view))' }
+      #                         ^^^^^ error: 'view' is foreign: 'c' cannot have it, but only its handle [strong-foreign]
+      #                         ^^^^^ note: write '$weak(view)', a 'Foreign' that finds its objects as long as they live
+      #                                          ^^^^ error: 'view' is foreign: 'c' cannot have it, but only its handle [strong-foreign]
+      #                                          ^^^^ note: write '$weak(view)', a 'Foreign' that finds its objects as long as they live
+        d: { type: T, properties: [title: 'value($view.title)'], calls: [show: [view]] }
+      #                                          ^^^^^ error: 'view' is foreign: 'd' cannot have it, but only its handle [strong-foreign]
+      #                                          ^^^^^ note: write '$weak(view)', a 'Foreign' that finds its objects as long as they live
+      #                                                                         ^^^^ error: 'view' is foreign: 'd' cannot have it, but only its handle [strong-foreign]
+      #                                                                         ^^^^ note: write 'weak(view)', a 'Foreign' that finds its objects as long as they live
+        e: { type: View, scope: foreign, properties: [other: view] }
+      #                                                      ^^^^ error: 'view' is foreign: 'e' cannot have it, but only its handle [strong-foreign]
+      #                                                      ^^^^ note: write 'weak(view)', a 'Foreign' that finds its objects as long as they live
+        f: { type: any V, alias: view }
+        g: { type: T, arguments: [f] }
+      #                           ^ error: 'f' is foreign: 'g' cannot have it, but only its handle [strong-foreign]
+      #                           ^ note: write 'weak(f)', a 'Foreign' that finds its objects as long as they live
+        j: { type: Foreign<View>, alias: view }
+      #            ^^^^^^^^^^^^^ error: 'Foreign<View>' is no type of objects [invalid-type]
+      #            ^^^^^^^^^^^^^ note: write what the objects are seen as: the accessor is a 'Foreign' of it
+        h: { collection: any V, members: [view] }
+        i: { type: T, arguments: [h, provider(h)] }
+      #                           ^ error: 'h' is foreign: 'i' cannot have it, but only its handle [strong-foreign]
+      #                           ^ note: write 'weak(h)', a 'Foreign' that finds its objects as long as they live
+      #                                       ^ error: 'h' is foreign: 'i' cannot have it, but only its handle [strong-foreign]
+      #                                       ^ note: write 'weak(h)', a 'Foreign' that finds its objects as long as they live
+      """)
+  }
+
+  @Test func aHandleIsAskedForOfWhatIsForeign() {
+    expectDiagnostics(
+      """
+      container: App
+      inputs: { path: String }
+      bindings:
+        clock: Clock
+        view: { type: View, scope: foreign, register: false }
+      #                                     ^^^^^^^^ note 1 of wrong-value: leave 'register: false' out to have one
+      #                                     ^^^^^^^^ note 1 of wrong-value: leave 'register: false' out to have one
+      #                                     ^^^^^^^^ note 1 of wrong-value: leave 'register: false' out to have one
+      #                                     ^^^^^^^^ note 1 of wrong-value: leave 'register: false' out to have one
+        list: { collection: Clock, members: [clock] }
+        a: { type: T, arguments: [weak(clock), weak(path), weak(count), weak(list)], parameters: { count: Int } }
+      #                                ^^^^^ error: 'clock' is not foreign, so it has no handle [wrong-value]
+      #                                ^^^^^ note: write 'clock'; 'weak(…)' is for what has 'scope: foreign'
+      #                                             ^^^^ error: 'path' is not foreign, so it has no handle [wrong-value]
+      #                                             ^^^^ note: write 'path'; 'weak(…)' is for what has 'scope: foreign'
+      #                                                         ^^^^^ error: 'count' is not foreign, so it has no handle [wrong-value]
+      #                                                         ^^^^^ note: write 'count'; 'weak(…)' is for what has 'scope: foreign'
+      #                                                                      ^^^^ error: 'list' is not foreign, so it has no handle [wrong-value]
+      #                                                                      ^^^^ note: write 'list'; 'weak(…)' is for what has 'scope: foreign'
+        b: { type: T, value: 'T($weak(clock), $weak(view))' }
+      #                               ^^^^^ error: 'clock' is not foreign, so it has no handle [wrong-value]
+      #                               ^^^^^ note: write '$clock'; 'weak(…)' is for what has 'scope: foreign'
+      #                                             ^^^^ error: 'view' is not registered, so it has no handle [wrong-value]
+        c: { type: T, arguments: [weak(view)] }
+      #                                ^^^^ error: 'view' is not registered, so it has no handle [wrong-value]
+        d: { type: any V, alias: view }
+      #                          ^^^^ error: 'view' is not registered, so it has no handle [wrong-value]
+        e: { collection: any V, members: [view] }
+      #                                   ^^^^ error: 'view' is not registered, so it has no handle [wrong-value]
+      """)
+  }
+
+  @Test func aHandleIsHadInEveryWay() {
+    expectDiagnostics(
+      """
+      container: App
+      bindings:
+        view: { type: View, scope: foreign, properties: [views: weak(view)] }
+        panel: { type: any Panel, scope: foreign, into: panels }
+        anyView: { type: any V, alias: view }
+        panels: { collection: any Panel, members: [anyView] }
+        all: { collection: AnyObject, members: [panels, view] }
+        a: { type: T, arguments: [weak(view), weak(anyView), weak(panels), weak(all)], calls: [add: [view: weak(view)]] }
+        b: { type: T, value: 'T($weak(view), $weak(panels))', properties: [weak(panel)] }
+      """)
+  }
+
+  @Test func foreignAndOtherMembersDoNotMix() {
+    expectDiagnostics(
+      """
+      container: App
+      inputs: { input: Clock }
+      bindings:
+        clock: Clock
+        view: { type: View, scope: foreign, into: first }
+      #                                           ^^^^^ error: 'first' cannot have both 'view', which is foreign, and 'clock', which is not [conflicting-keys]
+      #                                           ^^^^^ note: make two collections of them: one is an array, the other a handle
+        first: { collection: T, members: [clock] }
+      #                                   ^^^^^ note 1 of conflicting-keys: 'clock' is a member by this
+        second: { collection: T, members: [view, clock, input] }
+      #                                          ^^^^^ error: 'second' cannot have both 'view', which is foreign, and 'clock', which is not [conflicting-keys]
+      #                                    ^^^^ note: 'view' is a member by this
+      #                                          ^^^^^ note: make two collections of them: one is an array, the other a handle
+        third: { collection: T, members: [input, view] }
+      #                                          ^^^^ error: 'third' cannot have both 'view', which is foreign, and 'input', which is not [conflicting-keys]
+      #                                   ^^^^^ note: 'input' is a member by this
+      #                                          ^^^^ note: make two collections of them: one is an array, the other a handle
+        fourth: { collection: T, type: '[T]', members: [view] }
+      #                                ^^^^^ error: 'type' cannot stand beside 'collection' where the members are foreign [conflicting-keys]
+      #                                ^^^^^ note: leave 'type' out: 'fourth' is a 'Foreign<T>'
+        fifth: { collection: T, members: [view, view] }
+      """)
+  }
+
+  @Test func aDictionaryHasNoForeignMembers() {
+    expectDiagnostics(
+      """
+      container: App
+      bindings:
+        view: { type: View, scope: foreign }
+        other: { type: View, scope: foreign, into: { dictionary: named, key: '"other"' } }
+      #                                                          ^^^^^ error: 'other' is foreign, so it cannot be in the dictionary 'named' [conflicting-keys]
+      #                                                          ^^^^^ note: there may be any number of objects, which have no keys: make it a member of a 'collection'
+        named: { dictionary: { key: String, value: View }, members: { '"view"': view } }
+      #                                                                         ^^^^ error: 'view' is foreign, so it cannot be in the dictionary 'named' [conflicting-keys]
+      #                                                                         ^^^^ note: there may be any number of objects, which have no keys: make it a member of a 'collection'
+      """)
+  }
+
+  @Test func aCircleThroughAHandleIsSound() {
+    expectDiagnostics(
+      """
+      container: App
+      bindings:
+        coordinator: { type: Coordinator, arguments: [weak(view), weak(views)], scope: singleton }
+        view: { type: View, scope: foreign, properties: [coordinator], into: views }
+        views: { collection: View }
+      """)
+  }
+
+  @Test func collectionsOfEachOtherAreACircle() {
+    expectDiagnostics(
+      """
+      container: App
+      bindings:
+        view: { type: View, scope: foreign }
+        first: { collection: View, members: [view, second] }
+      #                                            ^^^^^^ error: dependency cycle: first → second → first [dependency-cycle]
+      #                                            ^^^^^^ note: none of these makes a value: they stand for each other
+        second: { collection: View, members: [first] }
+      #                                       ^^^^^ note 1 of dependency-cycle: 'second' needs 'first'
+      """)
+  }
+
+  @Test func aHandleDoesNotSpreadWhatTheInjectionTakes() {
+    expectDiagnostics(
+      """
+      container: App
+      isolation: MainActor
+      bindings:
+        pool: { type: Pool, async: true, throws: true, scope: singleton }
+        view: { type: View, scope: foreign, properties: [pool], into: views }
+        views: { collection: View }
+        list: { type: List, arguments: [weak(view), weak(views)], scope: weak }
+      """)
+  }
+
+  @Test func aHandleIsWhereTheContainerIs() {
+    expectDiagnostics(
+      """
+      container: App
+      isolation: MainActor
+      bindings:
+        view: { type: View, scope: foreign, into: views }
+        free: { type: View, scope: foreign, isolation: nonisolated, into: views }
+        views: { collection: View }
+        freeViews: { collection: View, members: [free] }
+        a: { type: T, arguments: [weak(view)], isolation: nonisolated }
+      #                                ^^^^ error: 'a' is nonisolated, the handle of 'view' is isolated to 'MainActor' [isolation-conflict]
+      #                                ^^^^ note: leave 'isolation' out of 'a', or add 'async: true' to it
+        b: { type: T, arguments: [weak(free), weak(freeViews)], isolation: nonisolated }
+        c: { type: T, arguments: [weak(view)], isolation: nonisolated, async: true }
+        d: { type: T, isolation: Other, value: '$weak(views)' }
+      """)
+  }
+
+  @Test func theActorsOfAnInjectionAreThoseOfWhatItNeeds() {
+    expectDiagnostics(
+      """
+      container: App
+      bindings:
+        window: { type: Window, isolation: MainActor }
+      #                                    ^^^^^^^^^ note 2 of isolation-conflict: 'window' says so here
+        cache: { type: Cache, isolation: Other }
+      #                                  ^^^^^ note 4 of isolation-conflict: 'cache' says so here
+        view: { type: View, scope: foreign, properties: [window, cache] }
+      # ^^^^ error: 'view' is isolated to 'MainActor' and needs what is isolated to 'Other' [isolation-conflict]
+      #                                                  ^^^^^^ note: 'view' needs 'window'
+      #                                                          ^^^^^ note: 'view' needs 'cache', which is isolated to 'Other'
+      # ^^^^ note: an async binding may need any actor's: add 'async: true', or ask through a provider
+        list: { type: List, scope: foreign, properties: [window] }
+        a: { type: T, arguments: [weak(list)], isolation: Other }
+      """)
+  }
+
+  @Test func aHandleExistsUnderTheConditionOfItsBinding() {
+    expectDiagnostics(
+      """
+      container: App
+      bindings:
+        view: { type: View, scope: foreign, if: DEBUG, into: views }
+      #                                         ^^^^^ note 1 of condition-mismatch: the condition stands here
+      #                                         ^^^^^ note 1 of condition-mismatch: the condition stands here
+        anyView: { type: any V, alias: view, if: DEBUG }
+        views: { collection: View }
+        a: { type: T, arguments: [weak(view)] }
+      #                                ^^^^ error: 'view' exists only if 'DEBUG', 'a' also otherwise [condition-mismatch]
+      # ^ note: add 'if: DEBUG' to 'a'
+        b: { type: T, arguments: [weak(view), weak(anyView), weak(views)], if: DEBUG }
+        other: { type: any V, alias: view }
+      #                              ^^^^ error: 'view' exists only if 'DEBUG', 'other' also otherwise [condition-mismatch]
+      # ^^^^^ note: add 'if: DEBUG' to 'other'
+      """)
+  }
+
+  @Test func aPrivateForeignBindingIsUsedFromOutside() {
+    expectDiagnostics(
+      """
+      container: App
+      bindings:
+        view: { type: View, scope: foreign, access: private }
+      """)
+  }
+
+  @Test func aRootIsNotAskedForByItsHandle() {
+    expectDiagnostics(
+      """
+      container: App
+      bindings:
+        view: { type: View, scope: foreign, root: true }
+      # ^^^^ note 1 of root-is-needed: 'root: true' is said of 'view' here
+        a: { type: T, arguments: [weak(view)] }
+      #                                ^^^^ error: 'view' is for direct requests only, and 'a' needs it [root-is-needed]
+      """)
+  }
+
+  @Test func theRegistryOfAForeignBindingIsAMember() {
+    expectDiagnostics(
+      """
+      container: App
+      bindings:
+        view: { type: View, scope: foreign, into: views }
+      # ^^^^ note 1 of accessor-clash: 'view' stands here
+      # ^^^^ note 1 of accessor-clash: 'view' stands here
+        viewRegistry: { type: T, scope: singleton }
+      # ^^^^^^^^^^^^ error: the container keeps 'view' in a member 'viewRegistry' [accessor-clash]
+        viewMemberships: { type: T, scope: singleton }
+      # ^^^^^^^^^^^^^^^ error: the container keeps 'view' in a member 'viewMemberships' [accessor-clash]
+        views: { collection: View }
+      # ^^^^^ note 1 of accessor-clash: 'views' stands here
+        viewsRegistry: { type: T, scope: singleton }
+      # ^^^^^^^^^^^^^ error: the container keeps 'views' in a member 'viewsRegistry' [accessor-clash]
+        viewSlot: { type: T, scope: singleton }
+        register: { type: T, scope: foreign }
+      # ^^^^^^^^ error: 'register' is a member of every container [accessor-clash]
+      # ^^^^^^^^ note: give it another name
+      """)
+  }
+}
