@@ -27,6 +27,10 @@ struct ForeignEmitter {
     }
   }
 
+  private var isRegistered: Bool {
+    if case .registered = foreign.form { true } else { false }
+  }
+
   // MARK: The handle
 
   private func handle(_ request: String, _ writer: inout CodeWriter) {
@@ -37,8 +41,10 @@ struct ForeignEmitter {
 
   private func registry(_ writer: inout CodeWriter) {
     let declaration = "\(accessor.isolationMark)private let \(registryName)"
-    // Of a protocol's objects a type that is generic over it does not know that they are objects.
-    let closures = foreign.isProtocol ? "object: { $0 }, weakly: { object in { [weak object] in object } }" : ""
+    // Of a protocol's objects a type that is generic over it does not know that they are objects. With the parameter's
+    // type an unknown protocol is not reported once more.
+    let itself = writer.mapsLines ? "{ (object: \(objectType(writer))) in object }" : "{ $0 }"
+    let closures = foreign.isProtocol ? "object: \(itself), weakly: { object in { [weak object] in object } }" : ""
     writer.line("\(declaration) = ForeignRegistry<\(objectType(writer))>(\(closures))", at: foreign.object.span)
   }
 
@@ -68,6 +74,11 @@ struct ForeignEmitter {
   private func inject(_ injection: PlannedInjection, documentation: String, _ writer: inout CodeWriter) {
     SwiftEmitter.documentation(documentation, &writer)
     method("inject", injection, injection.effects, &writer) { writer in
+      // That a registered type is none of objects is said where it is spelled, and not at each property once more.
+      if writer.mapsLines, isRegistered, !injection.steps.isEmpty {
+        writer.line("var \(name) = \(name)")
+        writer.line("InjectRuntime.willConfigure(&\(name))")
+      }
       for step in injection.steps { ConfigurationEmitter(step).emit(on: name, &writer) }
     }
   }
