@@ -37,7 +37,10 @@ struct UsageTests {
       (["generate", "Bindings.yaml", "--stdout", "--source-locations", "here"], "'here' is none of 'relative'"),
       (["generate", "Bindings.yaml", "--stdout", "--dependency", "b"], "a file of it, MODULE=FILE, and this is 'b'"),
       (["generate", "Bindings.yaml", "--stdout", "--dependency", "=b"], "a file of it, MODULE=FILE, and this is '=b'"),
-      (["generate", "Bindings.yaml", "--stdout", "--depfile", "d"], "'--depfile' is not built yet"),
+      (["generate", "Bindings.yaml", "--stdout", "--depfile", "d"], "'--depfile' says what files depend on"),
+      (["generate", "Bindings.yaml", "--output", "x", "--check", "--depfile", "d"], "'--check' writes nothing"),
+      (["generate", "Bindings.yaml", "--output", "x", "--depfile", "./x"], "'./x' is an output"),
+      (["generate", "Bindings.yaml", "--output", "x", "--depfile", "Bindings.yaml"], "is a bindings file"),
       (["generate", "Bindings.yaml", "--stdout", "--format=json"], "'--format' is not built yet"),
     ] as [([String], String)])
   func wrongUsageIsExplainedAndNothingIsWritten(arguments: [String], message: String) throws {
@@ -62,12 +65,11 @@ struct UsageTests {
     let help = try Tool.run("generate", "--help", in: folder).output
     for option in [
       "--module NAME", "--dependency MODULE=FILE", "--output FILE", "--output-directory DIR", "--stdout", "--check",
-      "--source-locations KIND",
-      "--warnings-as-errors", "--help",
+      "--source-locations KIND", "--depfile FILE", "--warnings-as-errors", "--help",
     ] {
       #expect(help.contains("\n  \(option)  "), "\(option)")
     }
-    #expect(!help.contains("--depfile"))
+    #expect(!help.contains("--format"))
   }
 
   @Test func theVersionIsPrinted() throws {

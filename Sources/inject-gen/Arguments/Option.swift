@@ -46,7 +46,7 @@ extension Option {
   static let sourceLocations = Option(
     .sourceLocations, taking: "KIND",
     "paths in #sourceLocation: 'relative' to the package's root (the default), 'absolute', or 'none' at all")
-  static let depfile = Option(.depfile, taking: "FILE", "write what the outputs depend on, for make", isBuilt: false)
+  static let depfile = Option(.depfile, taking: "FILE", "write what the outputs depend on, for make and ninja")
   static let warningsAsErrors = Option(.warningsAsErrors, "treat warnings as errors")
   static let format = Option(.format, taking: "KIND", "the form of the diagnostics", isBuilt: false)
   static let help = Option(.help, "show this help")

@@ -11,6 +11,8 @@ struct GenerateCommand {
   private let files: [BindingsFileName]
   private let dependencies: [BindingsFileName]
   private let destination: Destination
+  /// Where to write what the outputs depend on, if that is wanted.
+  private let depfile: Path?
   /// Whether the outputs are compared with what is there, instead of written.
   private let isCheck: Bool
   private let sourceLocations: SourceLocations
@@ -20,6 +22,7 @@ struct GenerateCommand {
     files = try arguments.files()
     dependencies = try arguments.dependencies()
     destination = try Self.destination(arguments)
+    depfile = arguments.value(of: .depfile).map { Path($0) }
     isCheck = arguments.has(.check)
     sourceLocations = try Self.sourceLocations(arguments)
     warningsAsErrors = arguments.has(.warningsAsErrors)
@@ -29,6 +32,10 @@ struct GenerateCommand {
     if case .standardOutput = destination, isCheck {
       throw arguments.wrong("'--check' compares with files, and '--stdout' names none")
     }
+    if case .standardOutput = destination, depfile != nil {
+      throw arguments.wrong("'--depfile' says what files depend on, and '--stdout' names none")
+    }
+    if isCheck, depfile != nil { throw arguments.wrong("'--check' writes nothing, and '--depfile' a file") }
   }
 
   func run() throws(Failure) -> ExitStatus {
@@ -39,7 +46,7 @@ struct GenerateCommand {
       inputs: inputs, dependencies: Array(all.dropFirst(inputs.count)), sourceLocations: sourceLocations,
       warningsAsErrors: warningsAsErrors)
     guard let generated = generation.run() else { return .problems }
-    let outputs: [Output]
+    var outputs: [Output]
     switch destination {
     case .standardOutput:
       try StandardOutput.write(generated.map(\.text).joined())
@@ -51,9 +58,20 @@ struct GenerateCommand {
       if !isCheck { try folder.makeFolders() }
     }
     if isCheck { return try StaleOutputs.show(outputs) ? .problems : .done }
+    if let depfile { outputs.append(try Self.dependencies(of: outputs, on: all, at: depfile)) }
     try Self.refuse(outputs, overwriting: all)
     try Output.write(outputs)
     return .done
+  }
+
+  private static func dependencies(
+    of outputs: [Output], on inputs: [Input], at path: Path
+  ) throws(Failure) -> Output {
+    if outputs.contains(where: { $0.path.isSamePlace(as: path) }) {
+      throw .usage("'\(path)' is an output", remedy: "write the depfile to another place")
+    }
+    // Standard input is no file that could change.
+    return Output(path: path, bytes: try Depfile.text(outputs: outputs.map(\.path), inputs: inputs.compactMap(\.path)))
   }
 
   private static func refuse(_ outputs: [Output], overwriting inputs: [Input]) throws(Failure) {
@@ -61,7 +79,7 @@ struct GenerateCommand {
     for output in outputs {
       guard let status = try? System.status(of: output.path), status.kind == .regular else { continue }
       if identities.contains(status.identity) {
-        throw .usage("'\(output.path)' is a bindings file", remedy: "write the Swift to another place")
+        throw .usage("'\(output.path)' is a bindings file", remedy: "write to another place")
       }
     }
   }

@@ -45,6 +45,11 @@ struct Path: Hashable, Sendable {
     return Path([Self.slash] + parts.joined(separator: [Self.slash]))
   }
 
+  /// Whether both name one place, as far as the paths say.
+  func isSamePlace(as other: Path) -> Bool {
+    isAbsolute == other.isAbsolute && normalized == other.normalized
+  }
+
   /// The rest of this path behind `folder`, which must be one of the folders that it is in.
   func relative(to folder: Path) -> Path {
     precondition(bytes.starts(with: folder.bytes), "only what is in a folder is relative to it")
