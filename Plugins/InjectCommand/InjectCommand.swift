@@ -19,24 +19,31 @@ struct InjectCommand: CommandPlugin {
           + ([verb] + rest).joined(separator: " "))
     }
     let tool = try context.tool(named: "inject-gen").url
-    let files = try targets(named: names, in: context.package).flatMap(bindingsFiles(of:))
-    if files.isEmpty { print("there is no bindings file in the package's own targets") }
+    let targets = try targets(named: names, in: context.package).map { ($0, bindingsFiles(of: $0)) }
+    if targets.allSatisfy(\.1.isEmpty) { print("there is no bindings file in the package's own targets") }
     var failed = false
-    for file in files {
-      let process = Process()
-      process.executableURL = tool
-      process.arguments = self.arguments(for: file, verb)
-      try process.run()
-      process.waitUntilExit()
-      failed = failed || process.terminationStatus != 0
+    for (target, files) in targets {
+      let dependencies = files.isEmpty ? [] : dependencyBindings(of: target)
+      for file in files {
+        let others = files.filter { $0 != file }.map { (module: target.moduleName, file: $0) }
+        let process = Process()
+        process.executableURL = tool
+        process.arguments = self.arguments(for: file, of: target.moduleName, others + dependencies, verb)
+        try process.run()
+        process.waitUntilExit()
+        failed = failed || process.terminationStatus != 0
+      }
     }
     if failed { throw Problem(description: "not every bindings file is as it should be") }
   }
 
   /// The output stands beside its bindings file. It is read by people, so it names no lines of that file.
-  private func arguments(for file: URL, _ verb: String) -> [String] {
+  private func arguments(
+    for file: URL, of module: String, _ dependencies: [(module: String, file: URL)], _ verb: String
+  ) -> [String] {
     let folder = file.deletingLastPathComponent().path
-    return ["generate", "--output-directory", folder, "--source-locations", "none"]
+    return ["generate", "--output-directory", folder, "--source-locations", "none", "--module", module]
+      + dependencies.flatMap { ["--dependency", "\($0.module)=\($0.file.path)"] }
       + (verb == "check" ? ["--check"] : []) + ["--", file.path]
   }
 
@@ -49,6 +56,13 @@ struct InjectCommand: CommandPlugin {
       }
       return target
     }
+  }
+
+  /// The bindings files of all the targets that `target` depends on.
+  private func dependencyBindings(of target: any SourceModuleTarget) -> [(module: String, file: URL)] {
+    target.recursiveTargetDependencies.compactMap { $0 as? any SourceModuleTarget }
+      .flatMap { target in bindingsFiles(of: target).map { (module: target.moduleName, file: $0) } }
+      .sorted { ($0.module, $0.file.path) < ($1.module, $1.file.path) }
   }
 
   /// The files are looked for in the folder: a target that does not use `InjectPlugin` excludes them.

@@ -4,3 +4,11 @@ func generatedFileName(forFileNamed name: String) -> String? {
   let suffix = ".bindings.yaml"
   return name.hasSuffix(suffix) ? "\(name.dropLast(suffix.count)).inject.swift" : nil
 }
+
+/// The names that the bindings file of a generated Swift file can have, none where `name` is not that of such a file.
+func bindingsFileNames(forFileNamed name: String) -> [String] {
+  let suffix = ".inject.swift"
+  guard name.hasSuffix(suffix) else { return [] }
+  return ["Bindings.yaml", "\(name.dropLast(suffix.count)).bindings.yaml"]
+    .filter { generatedFileName(forFileNamed: $0) == name }
+}

@@ -3,17 +3,21 @@ import PackagePlugin
 
 /// Runs `inject-gen generate` on the bindings files of a target before the target is compiled.
 ///
-/// The files are found here and read by the tool alone: a change in one is no reason to plan the build again.
+/// The files are found here and read by the tool alone: a change in one is no reason to plan the build again. Those of the
+/// targets that it depends on are inputs too, as they declare modules and containers that it may name.
 @main
 struct InjectPlugin: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: Target) throws -> [Command] {
     guard let target = target as? SwiftSourceModuleTarget else { return [] }
     return commands(
-      for: target.sourceFiles.map(\.url), module: target.moduleName,
+      for: target.sourceFiles.map(\.url), module: target.moduleName, dependencies: { target.dependencyBindings },
       tool: try context.tool(named: "inject-gen").url, folder: context.pluginWorkDirectoryURL)
   }
 
-  private func commands(for files: [URL], module: String, tool: URL, folder: URL) -> [Command] {
+  /// The one command of a target, or none. `dependencies` is asked only where there are bindings files.
+  private func commands(
+    for files: [URL], module: String, dependencies: () -> [(module: String, file: URL)], tool: URL, folder: URL
+  ) -> [Command] {
     let bindings = files.filter { generatedFileName(forFileNamed: $0.lastPathComponent) != nil }
     // Two of one name, in any case, are declared once: SwiftPM would only stop, while the tool says what is wrong.
     let outputs = Dictionary(
@@ -24,13 +28,15 @@ struct InjectPlugin: BuildToolPlugin {
         "'\(file.path)' is also written by InjectPlugin: remove that file, or the plugin from the target")
     }
     if bindings.isEmpty { return [] }
+    let dependencies = dependencies()
     let options = ["--output-directory", folder.path, "--source-locations", "absolute", "--module", module]
     return [
       .buildCommand(
         displayName: "Generating containers of \(module)",
         executable: tool,
-        arguments: ["generate"] + options + ["--"] + bindings.map(\.path),
-        inputFiles: bindings,
+        arguments: ["generate"] + options + dependencies.flatMap { ["--dependency", "\($0.module)=\($0.file.path)"] }
+          + ["--"] + bindings.map(\.path),
+        inputFiles: bindings + dependencies.map(\.file),
         outputFiles: outputs.values.sorted().map { folder.appending(path: $0) })
     ]
   }
@@ -40,10 +46,12 @@ struct InjectPlugin: BuildToolPlugin {
   import XcodeProjectPlugin
 
   extension InjectPlugin: XcodeBuildToolPlugin {
+    /// Xcode does not tell a plugin what a target of a project depends on, so such a target has its own files only. The
+    /// targets of packages that a project uses are not concerned.
     func createBuildCommands(context: XcodePluginContext, target: XcodeTarget) throws -> [Command] {
       commands(
         for: target.inputFiles.map(\.url),
-        module: String(target.displayName.map { $0.isLetter || $0.isNumber ? $0 : "_" }),
+        module: String(target.displayName.map { $0.isLetter || $0.isNumber ? $0 : "_" }), dependencies: { [] },
         tool: try context.tool(named: "inject-gen").url, folder: context.pluginWorkDirectoryURL)
     }
   }

@@ -2,9 +2,9 @@ import Foundation
 import Testing
 
 /// What `InjectPlugin` declares is what the tool writes. A plugin can import no library and a link does not survive
-/// every checkout, so the function stands in a file of each plugin and in one here, which is under test.
+/// every checkout, so the functions stand in a file of each plugin and in one here, which is under test.
 struct PluginTests {
-  @Test func bothPluginsHaveTheFunctionThatIsUnderTest() throws {
+  @Test func bothPluginsHaveTheFunctionsThatAreUnderTest() throws {
     let tests = URL(filePath: #filePath).deletingLastPathComponent()
     let here = try String(contentsOf: tests.appending(path: "BindingsFileName.swift"), encoding: .utf8)
     for plugin in ["InjectPlugin", "InjectCommand"] {
@@ -32,5 +32,15 @@ struct PluginTests {
   @Test(arguments: ["bindings.yaml", "Bindings.yml", "Shop.yaml", "Shop.Bindings.yaml", "MyBindings.yaml", "yaml"])
   func otherFilesAreNotBindingsFiles(name: String) {
     #expect(generatedFileName(forFileNamed: name) == nil)
+  }
+
+  @Test(
+    arguments: [
+      ("Bindings.inject.swift", ["Bindings.yaml", "Bindings.bindings.yaml"]),
+      ("Shop.inject.swift", ["Shop.bindings.yaml"]),
+      ("a.b.inject.swift", ["a.b.bindings.yaml"]), ("Shop.swift", []), ("inject.swift", []),
+    ])
+  func aCommittedFileSaysWhatItsBindingsFileIsCalled(name: String, bindings: [String]) {
+    #expect(bindingsFileNames(forFileNamed: name) == bindings)
   }
 }
