@@ -88,7 +88,8 @@ struct ForeignEmitter {
     _ body: (inout CodeWriter) -> Void
   ) {
     let start = "\(injection.isolationMark)\(injection.access.rawValue) func \(method)"
-    let caller = injection.staysWithCaller ? ", isolation: isolated (any Actor)? = #isolation" : ""
+    // Without a name inside: a binding may have that.
+    let caller = injection.staysWithCaller ? ", isolation _: isolated (any Actor)? = #isolation" : ""
     writer.line("\(start)(\(binding): \(objectType(writer))\(caller))\(effects.suffix) {", at: foreign.object.span)
     writer.indent(body)
     writer.line("}")
@@ -102,15 +103,16 @@ struct ForeignEmitter {
     writer.line(
       "\(injection.isolationMark)private func \(membershipsName)(_ \(name): \(objectType(writer))) -> [ForeignMembership] {",
       at: foreign.object.span)
+    let list = name == "memberships" ? "found" : "memberships"
     writer.indent { writer in
-      writer.line("var memberships: [ForeignMembership] = []")
+      writer.line("var \(list): [ForeignMembership] = []")
       for membership in memberships {
         writer.conditional(membership.condition) { writer in
           writer.line(
-            "memberships.append(\(membership.binding)Registry.membership(of: \(name)))", at: membership.span)
+            "\(list).append(\(membership.binding)Registry.membership(of: \(name)))", at: membership.span)
         }
       }
-      writer.line("return memberships")
+      writer.line("return \(list)")
     }
     writer.line("}")
   }

@@ -59,6 +59,35 @@ nonisolated internal final class ForeignEffectsContainer: Sendable {
     return memberships
   }
 
+  internal var memberships: Foreign<NetworkSession> { membershipsRegistry.handle }
+  private let membershipsRegistry = ForeignRegistry<NetworkSession>()
+
+  /// Injects an object, and finds it in `memberships` from then on, as long as it lives.
+  internal func register(memberships: NetworkSession) {
+    inject(memberships: memberships)
+    membershipsRegistry.register(memberships, in: membershipsMemberships(memberships))
+  }
+
+  /// Injects an object, without registering it.
+  internal func inject(memberships: NetworkSession) {
+  }
+
+  /// Takes an object out of `memberships`.
+  internal func unregister(memberships: NetworkSession) {
+    membershipsRegistry.unregister(memberships, from: membershipsMemberships(memberships))
+  }
+
+  private func membershipsMemberships(_ memberships: NetworkSession) -> [ForeignMembership] {
+    var found: [ForeignMembership] = []
+    found.append(sessionsRegistry.membership(of: memberships))
+    return found
+  }
+
+  /// Injects an object.
+  internal func inject(isolation: NetworkRow, isolation _: isolated (any Actor)? = #isolation) async {
+    isolation.cache = await cache
+  }
+
   internal var stream: Foreign<NetworkStream> { streamRegistry.handle }
   private let streamRegistry = ForeignRegistry<NetworkStream>()
 
@@ -107,7 +136,7 @@ nonisolated internal final class ForeignEffectsContainer: Sendable {
   }
 
   /// Injects an object.
-  internal func inject(row: NetworkRow, isolation: isolated (any Actor)? = #isolation) async throws {
+  internal func inject(row: NetworkRow, isolation _: isolated (any Actor)? = #isolation) async throws {
     row.cache = await cache
     row.key = try makeKey()
   }
@@ -124,8 +153,10 @@ nonisolated internal final class ForeignEffectsContainer: Sendable {
   nonisolated internal static var bindingNames: [String] {
     """
       cache
+      isolation
       key
       list
+      memberships
       page
       row
       session
