@@ -20,6 +20,7 @@ enum Scenario: String, CaseIterable {
   case afterTeardown, isolatedAfterTeardown, asyncAfterTeardown, weakAfterTeardown, teardownWhileMaking,
     providerOutlives
   case waitsThatEnded
+  case foreignMemory
 
   func run() async {
     switch self {
@@ -47,6 +48,7 @@ enum Scenario: String, CaseIterable {
     case .weakAfterTeardown: askWeakAfterTeardown()
     case .teardownWhileMaking: tearDownWhileMaking()
     case .waitsThatEnded: useWaitsThatEnded()
+    case .foreignMemory: await registerAndDropObjects()
     case .providerOutlives: containerIsGone("ShopContainer.checkout")
     }
   }

@@ -12,7 +12,9 @@ struct ChildProcess {
     let process = Process()
     process.executableURL = probe
     process.arguments = [scenario]
-    process.environment = ProcessInfo.processInfo.environment.merging(["SWIFT_BACKTRACE": "enable=no"]) { $1 }
+    // With one arena glibc can give back all that is free, and what a process occupies says what it uses.
+    let settings = ["SWIFT_BACKTRACE": "enable=no", "MALLOC_ARENA_MAX": "1"]
+    process.environment = ProcessInfo.processInfo.environment.merging(settings) { $1 }
     let pipe = Pipe()
     process.standardOutput = pipe
     process.standardError = pipe

@@ -1,0 +1,72 @@
+import Foundation
+import InjectRuntime
+import Synchronization
+
+/// What is registered: large enough that seventy that were kept would show.
+private final class Page: Sendable {
+  private let words = [UInt64](repeating: 1, count: 2048)
+}
+
+private final class Book: Sendable {
+  let pages = ForeignRegistry<Page>()
+}
+
+/// Registers ten thousand objects from eight threads, drops them, and says how much memory is in use then and was
+/// before, while there are an observer and an iteration that nobody asks.
+func registerAndDropObjects() async {
+  let book = Book()
+  let told = Atomic(0)
+  let observation = book.pages.handle.onRegister { _ in told.add(1, ordering: .relaxed) }
+  var iterator = book.pages.handle.registrations.makeAsyncIterator()
+  turnPages(of: book, 1_000, atOnce: 100)
+  // Twice: the first time brings what it takes to find out.
+  _ = bytesInUse()
+  let before = bytesInUse()
+  turnPages(of: book, 10_000, atOnce: 10)
+  let droppedAtOnce = bytesInUse() - before
+  turnPages(of: book, 10_000, atOnce: 10_000)
+  let living = book.pages.handle.count
+  let heldForLong = bytesInUse() - before
+  print("told \(told.load(ordering: .relaxed)) living \(living) grown \(droppedAtOnce) \(heldForLong)")
+
+  let last = Page()
+  book.pages.register(last)
+  print(await iterator.next() === last ? "next is the last" : "next is none of those that live")
+  observation.cancel()
+}
+
+private func turnPages(of book: Book, _ count: Int, atOnce: Int) {
+  let perThread = count / 8
+  let group = DispatchGroup()
+  for _ in 0..<8 {
+    group.enter()
+    Thread.detachNewThread {
+      var held: [Page] = []
+      for _ in 0..<perThread {
+        if held.count == max(atOnce / 8, 1) { held.removeAll() }
+        let page = Page()
+        book.pages.register(page)
+        held.append(page)
+      }
+      held.removeAll()
+      group.leave()
+    }
+  }
+  group.wait()
+}
+
+/// What the process occupies after the allocator has given back what is free.
+private func bytesInUse() -> Int {
+  #if os(Linux)
+    // <malloc.h> is not among the headers that Swift imports.
+    typealias Trim = @convention(c) (Int) -> CInt
+    if let trim = dlsym(nil, "malloc_trim") { _ = unsafeBitCast(trim, to: Trim.self)(0) }
+    guard let statm = try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8) else { return .max }
+    let pages = statm.split(separator: " ").dropFirst().first.flatMap { Int($0) }
+    return (pages ?? 0) * sysconf(Int32(_SC_PAGESIZE))
+  #else
+    var statistics = malloc_statistics_t()
+    malloc_zone_statistics(nil, &statistics)
+    return Int(statistics.size_in_use)
+  #endif
+}
