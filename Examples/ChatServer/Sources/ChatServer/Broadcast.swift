@@ -1,4 +1,4 @@
-import InjectRuntime
+internal import InjectRuntime
 
 /// Says something to all who are connected.
 package final class Broadcast: Sendable {

@@ -1,4 +1,4 @@
-import InjectRuntime
+internal import InjectRuntime
 
 /// Announces everybody who comes.
 package final class Doorkeeper: Sendable {
