@@ -5,10 +5,9 @@ import PackageDescription
 let goldenCases = [
   "ActorContainer", "Actors", "Aliases", "Async", "Collections", "Configuration", "Eager", "EagerAsyncFailure",
   "EagerFailure", "Features", "Foreign", "ForeignActors", "ForeignConditions", "ForeignEffects", "ForeignLocal",
-  "ForeignPublic", "Keywords", "LocalContainer", "MainActorAsync", "MainActorContainer",
-  "MainActorFeatures", "MainActorTeardown", "MainActorWeak", "Providers", "PublicAccess", "Quick", "Server",
-  "Teardown", "Throwing",
-  "Values", "Variants", "Weak",
+  "ForeignPublic", "FromBiodag", "FromEasyInject", "FromSwifjection", "FromWind", "FromWormer", "Keywords",
+  "LocalContainer", "MainActorAsync", "MainActorContainer", "MainActorFeatures", "MainActorTeardown", "MainActorWeak",
+  "Providers", "PublicAccess", "Quick", "Server", "Teardown", "Throwing", "Values", "Variants", "Weak",
 ]
 
 let package = Package(

@@ -36,4 +36,11 @@ struct GoldenFilesTests {
       #expect(files.map(\.text) == (try order.map { try $0.golden }))
     }
   }
+
+  /// Messages of attributes cannot be broken.
+  @Test(arguments: GoldenCase.all)
+  func aGoldenIsReadWithoutScrolling(_ example: GoldenCase) throws {
+    let long = try example.golden.split(separator: "\n").filter { $0.count > 120 && !$0.contains("@available(") }
+    #expect(long == [])
+  }
 }

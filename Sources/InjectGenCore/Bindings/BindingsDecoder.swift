@@ -54,17 +54,18 @@ struct BindingsDecoder {
     keys.finish(
       "a bindings file", known: Self.containerKeys,
       remedies: [.requires: "a module requires; what a container is given stands under 'inputs'"], &shapes.diagnostics)
-    guard let name else {
+    if name == nil {
       let isMisspelled = entries.contains { NearMiss.find($0.key.value, among: ["container", "module"]) != nil }
       if !isMisspelled && !entries.contains(where: { $0.key.value == "container" }) {
         shapes.diagnostics.report(
           .missingKey, "the file does not say which container it declares", at: entries[0].key.span,
           remedy: "write 'container: AppContainer' in its first line")
       }
-      return nil
     }
     return ContainerFile(
-      source: shapes.source.id, name: name, access: access, imports: imports, includes: includes, isolation: isolation,
+      // Without a name it is not generated, and what else is wrong is reported.
+      source: shapes.source.id, name: name ?? Located("", entries[0].key.span), access: access, imports: imports,
+      includes: includes, isolation: isolation,
       inputs: inputs, bindings: bindings, features: features, severities: severities, unreadableNames: unreadableNames)
   }
 
@@ -91,7 +92,7 @@ struct BindingsDecoder {
   }
 
   private mutating func fileAccess(_ entry: YAMLEntry, of kind: String) -> Access? {
-    guard let access: Access = shapes.word(entry, "an access level") else { return nil }
+    guard let access: Access = shapes.word(entry, "an access level", unmentioned: .private) else { return nil }
     guard access != .private else {
       shapes.diagnostics.report(
         .wrongValue, "a private \(kind) could be used by nobody", at: entry.value.span,

@@ -25,11 +25,23 @@ struct ConstructionReader {
         remedy: "write 'type:', what the accessor returns")
     }
     let alias = keys.take(.alias).map { entry in
-      shapes.text(entry.value, "a binding's name").flatMap { shapes.name($0, "a binding") }
+      shapes.text(entry.value, "a binding's name").flatMap { aliasName($0, &shapes) }
     }
     let hasAlias = alias != nil
     let construction = called(implementation != nil, implementationType, hasAlias ? nil : type, &keys, &shapes)
     return (typeEntry == nil ? implementationType : type, construction ?? alias.flatMap { $0.map { .alias($0) } })
+  }
+
+  /// An alias stands for the whole of a binding or input.
+  private func aliasName(_ text: Located<String>, _ shapes: inout Shapes) -> Located<String>? {
+    let parts = text.value.split(separator: ".", omittingEmptySubsequences: false)
+    guard parts.count > 1, parts.allSatisfy({ SwiftName.isIdentifier($0) }) else {
+      return shapes.name(text, "a binding")
+    }
+    shapes.diagnostics.report(
+      .wrongValue, "'\(text.value)' is a member, an alias stands for a whole binding or input", at: text.span,
+      remedy: "write 'value: $\(text.value)'")
+    return nil
   }
 
   /// What a variant says: one of `implementation`, `factory` and `value`.

@@ -49,7 +49,9 @@ enum KeyConflicts {
       if allowed.contains(key) && ownWay != .foreign { continue }
       guard let first else {
         let needed = key == .register ? "'scope: foreign'" : "'collection' or 'dictionary'"
-        diagnostics.report(.conflictingKeys, "'\(key)' needs \(needed)", at: keys.entries[index].key.span)
+        diagnostics.report(
+          .conflictingKeys, "'\(key)' needs \(needed)", at: keys.entries[index].key.span,
+          remedy: key == .register ? nil : "add 'collection: Element', or leave '\(key)' out")
         continue
       }
       let (before, behind) = index > first.index ? (first.index, index) : (index, first.index)
@@ -57,7 +59,7 @@ enum KeyConflicts {
       let other = first.way == .foreign ? key : keys.keys[first.index]
       diagnostics.report(
         .conflictingKeys, "'\(words(keys, behind))' cannot stand beside '\(words(keys, before))'",
-        at: keys.entries[behind].key.span, remedy: isForeign ? other.flatMap { remedy(besideForeign: $0) } : nil)
+        at: keys.entries[behind].key.span, remedy: isForeign ? other.flatMap { remedy(besideForeign: $0) } : remedy(first.way, key))
     }
   }
 
@@ -80,6 +82,20 @@ enum KeyConflicts {
 
   private static func words(_ keys: KeyReader, _ index: Int) -> String {
     way(keys, index) == .foreign ? "scope: foreign" : keys.entries[index].key.value
+  }
+
+  private static func remedy(_ way: Way, _ key: BindingsKey) -> String {
+    if constructions.contains(key) { return "a binding is made in one way: leave out one of the two" }
+    switch (way, key) {
+    case (.key(.value), .arguments): return "ask for them in the expression: '$name'"
+    case (.key(.alias), .lookup):
+      return "an alias is found by its type only where that differs from the type of what it is of"
+    case (.key(let construction), _):
+      let partners = partners(of: way)
+      let all = BindingDecoder.keys.filter { partners.contains($0) }.map(\.rawValue)
+      return "'\(construction)' goes together with \(all.quotedList)"
+    case (.type, _), (.foreign, _): return "leave '\(key)' out"
+    }
   }
 
   /// What to write instead in a binding that makes nothing.

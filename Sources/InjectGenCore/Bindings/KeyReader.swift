@@ -33,13 +33,13 @@ struct KeyReader {
     keys.firstIndex(of: key).map { entries[$0] }
   }
 
-  /// Reports every key that was not taken. `remedies` are for keys that belong elsewhere.
+  /// Reports every key that was not taken, but not one that is known here: it stands beside another that it has no
+  /// meaning with, which has been reported. `remedies` are for keys that belong elsewhere.
   func finish(
     _ place: String, known: [BindingsKey], remedies: [BindingsKey: String] = [:], _ diagnostics: inout Diagnostics
   ) {
     for (index, entry) in entries.enumerated() where !isTaken[index] {
       let name = entry.key.value
-      // What it knows and nobody took stands beside a key that it has no meaning with, and is reported as that.
       if let key = keys[index], known.contains(key) { continue }
       if keys[index]?.isNotBuiltYet == true {
         diagnostics.report(.unknownKey, "'\(name)' is not supported yet", at: entry.key.span)

@@ -45,12 +45,14 @@ struct Shapes {
     return nil
   }
 
-  /// One of a few words.
-  mutating func word<Word: RawRepresentable & CaseIterable>(_ entry: YAMLEntry, _ what: String) -> Word?
+  /// One of a few words. Of those `unmentioned` it is not said that they exist: here they are none.
+  mutating func word<Word: RawRepresentable & CaseIterable & Equatable>(
+    _ entry: YAMLEntry, _ what: String, unmentioned: Word? = nil
+  ) -> Word?
   where Word.RawValue == String {
     guard let text = text(entry.value, what) else { return nil }
     if let word = Word(rawValue: text.value) { return word }
-    let all = Word.allCases.map(\.rawValue)
+    let all = Word.allCases.filter { $0 != unmentioned }.map(\.rawValue)
     let near = NearMiss.find(text.value, among: all)
     diagnostics.report(
       .wrongValue, "'\(text.value)' is no \(what.split(separator: " ").dropFirst().joined(separator: " "))",

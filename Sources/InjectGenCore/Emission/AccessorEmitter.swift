@@ -42,7 +42,7 @@ struct AccessorEmitter {
 
   private func function(_ parameters: [Parameter], _ writer: inout CodeWriter) {
     let pieces = parameters.map { parameter in
-      Piece(text: "\(SwiftName.spelled(parameter.name.value)): \(parameter.type.text)", span: parameter.type.span)
+      Piece(text: "\(SwiftName.label(parameter.name.value)): \(parameter.type.text)", span: parameter.type.span)
     }
     writer.list(
       Piece(text: "\(start) func \(name)(", span: pieces.first?.span ?? accessor.type.span), pieces,
@@ -78,7 +78,12 @@ struct AccessorEmitter {
   }
 
   private func returnOverride(_ writer: inout CodeWriter) {
-    writer.line("if let override = \(override) { return \(overridden) }")
+    let head = "if let override = \(override) {"
+    if writer.fits("\(head) return \(overridden) }") {
+      writer.line("\(head) return \(overridden) }")
+    } else {
+      writer.block(head) { $0.line("return \(overridden)") }
+    }
   }
 
   private func choice(_ choice: Choice, _ writer: inout CodeWriter) {

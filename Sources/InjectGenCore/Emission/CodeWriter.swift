@@ -98,6 +98,23 @@ struct CodeWriter {
     list(Piece(text: "\(before)(\(callee.text)", span: callee.span), [first] + arguments.dropFirst(), tail)
   }
 
+  /// What opens a body and has a list in parentheses, none of which stands for a place: in one line, or each item in its
+  /// own.
+  mutating func lines(_ head: String, _ items: [String], _ tail: String) {
+    let whole = head + items.joined(separator: ", ") + tail
+    if fits(whole) { return line(whole) }
+    line(head)
+    indent { writer in
+      for (index, item) in items.enumerated() { writer.line(item + (index == items.count - 1 ? "" : ",")) }
+    }
+    line(tail)
+  }
+
+  /// Whether text stands in a line that can be read without scrolling.
+  func fits(_ text: String) -> Bool {
+    text.utf8.count + 2 * indentation <= 110
+  }
+
   /// How many line breaks a list may have between two items.
   private static let reach = 20
 
@@ -120,7 +137,7 @@ struct CodeWriter {
   mutating func list(_ head: Piece, _ items: [Piece], _ tail: String, at tailSpan: Span? = nil) {
     guard mapsLines, let last = items.last else {
       let whole = head.text + items.map(\.whole).joined(separator: ", ") + tail
-      let fits = whole.utf8.count + 2 * indentation <= 110 || whole.contains(byte: UInt8(ascii: "\n"))
+      let fits = fits(whole) || whole.contains(byte: UInt8(ascii: "\n"))
       if items.isEmpty || fits { return line(whole, at: head.span) }
       // What opens a body stands apart from what is in it.
       let isHead = tail.hasSuffix("{")
@@ -128,7 +145,7 @@ struct CodeWriter {
       indent { writer in
         for (index, item) in items.enumerated() {
           let isLast = index == items.count - 1
-          writer.line(item.whole + (isLast ? (isHead ? "" : tail) : ","), at: item.span)
+          writer.line(writer.breakingProvider(item.whole) + (isLast ? (isHead ? "" : tail) : ","), at: item.span)
         }
       }
       if isHead { line(tail) }

@@ -23,7 +23,8 @@ struct ConfigurationEmitter {
   static func constants(_ constants: [Constant], _ writer: inout CodeWriter) {
     for constant in constants {
       writer.line(
-        "let \(SwiftName.spelled(constant.name)) = \(Marks(effects: constant.effects).prefix)\(constant.value)",
+        writer.breakingProvider(
+          "let \(SwiftName.spelled(constant.name)) = \(Marks(effects: constant.effects).prefix)\(constant.value)"),
         at: constant.span)
     }
   }

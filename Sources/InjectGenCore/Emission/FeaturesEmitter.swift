@@ -74,13 +74,14 @@ struct FeaturesEmitter {
     let sending = plan.container.initializer.overridesAreSent ? "sending " : ""
     writer.line("/// A container for tests: a binding that is not overridden stops, with its name and place.")
     let parameters = plan.inputs.map { input in
-      "\(SwiftName.spelled(input.name)): BindingTypes.\(SwiftName.spelled(input.name))"
+      "\(SwiftName.label(input.name)): BindingTypes.\(SwiftName.spelled(input.name))"
         + (input.defaultValue.map { " = \($0.text)" } ?? "")
     }
     let overriding = "overriding: \(sending)@escaping (inout Overrides) -> Void = { _ in }"
-    let list = (parameters + [overriding]).joined(separator: ", ")
     let mark = plan.container.initializer.isolationMark
-    writer.block("\(mark)\(access) static func testing(\(list))\(effects.suffix) -> \(container) {") { writer in
+    writer.lines(
+      "\(mark)\(access) static func testing(", parameters + [overriding], ")\(effects.suffix) -> \(container) {")
+    writer.indent { writer in
       let arguments = plan.inputs.map { "\($0.name): \(SwiftName.spelled($0.name))" }.joined(separator: ", ")
       let call = arguments.isEmpty ? container : "\(container)(\(arguments))"
       writer.block("\(Marks(effects: effects).prefix)\(call) {") { writer in
@@ -88,5 +89,6 @@ struct FeaturesEmitter {
         writer.line("overriding(&$0)")
       }
     }
+    writer.line("}")
   }
 }

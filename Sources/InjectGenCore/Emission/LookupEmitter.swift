@@ -13,7 +13,8 @@ struct LookupEmitter {
       writer.line()
     }
     writer.line("@available(*, unavailable, message: \"no binding in \(plan.container.name) has this type\")")
-    writer.block("\(access) func instance<Value>(of type: Value.Type = Value.self) -> Value {") { writer in
+    writer.block("@_disfavoredOverload \(access) func instance<Value>(of type: Value.Type = Value.self) -> Value {") {
+      writer in
       writer.line("fatalError()")
     }
     writer.line()
@@ -23,13 +24,16 @@ struct LookupEmitter {
   private func instance(_ found: LookupGroup.Case, _ span: Span, _ writer: inout CodeWriter) {
     let accessor = found.accessor
     let type = accessor.typeByName
+    // Where an interface is asked for, the binding of the interface is meant, and not what conforms to it.
+    let mark = accessor.type.text.hasPrefix("any ") ? "" : "@_disfavoredOverload "
     var declaration = "\(accessor.access.rawValue) func instance("
     var effects = ""
     if found.isFound {
       writer.line("/// The binding `\(accessor.binding)`, by its type.")
-      declaration = accessor.isolationMark + declaration
+      declaration = mark + accessor.isolationMark + declaration
       effects = accessor.effects.suffix
     } else {
+      declaration = mark + declaration
       writer.attribute(
         "@available(*, unavailable, message: \"several bindings have this type: \(found.candidates.quotedList)\")",
         before: &declaration)

@@ -25,10 +25,11 @@ struct OverridesEmitter {
       for stop in stops {
         writer.conditional(stop.condition) { writer in
           let parameters = Array(repeating: "_", count: stop.parameterCount + 1).joined(separator: ", ")
+          let name = "\"\(plan.container.name).\(stop.binding)\""
           let place = "file: \"\(stop.file)\", line: \(writer.places.line(of: stop.span))"
-          writer.line(
-            "overrides.\(SwiftName.spelled(stop.binding)) = { \(parameters) in InjectRuntime.notOverridden(\"\(plan.container.name).\(stop.binding)\", \(place)) }"
-          )
+          writer.block("overrides.\(SwiftName.spelled(stop.binding)) = { \(parameters) in") { writer in
+            writer.line("InjectRuntime.notOverridden(\(name), \(place))")
+          }
         }
       }
       writer.line("return overrides")

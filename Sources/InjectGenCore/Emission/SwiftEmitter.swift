@@ -74,7 +74,7 @@ struct SwiftEmitter {
     writer.line()
     let parameters = plan.inputs.map { input in
       Piece(
-        text: "\(SwiftName.spelled(input.name)): \(input.type.text)", span: input.type.span,
+        text: "\(SwiftName.label(input.name)): \(input.type.text)", span: input.type.span,
         more: input.defaultValue.map { [Piece(text: "= \($0.text)", span: $0.start)] } ?? [])
     }
     let initializer = plan.container.initializer

@@ -8,9 +8,9 @@ struct BrokenFile {
   init(_ source: Source, _ files: [BindingsFile]) {
     self.source = source.id
     switch files.first(where: { $0.source == source.id }) {
-    case .container(let file): (kind, name) = (.container, file.name.value)
+    case .container(let file) where !file.name.value.isEmpty: (kind, name) = (.container, file.name.value)
     case .module(let file): (kind, name) = (.module, file.name.value)
-    case nil: (kind, name) = Self.declaration(in: source) ?? (nil, nil)
+    case .container, nil: (kind, name) = Self.declaration(in: source) ?? (nil, nil)
     }
   }
 

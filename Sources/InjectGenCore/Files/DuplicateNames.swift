@@ -23,6 +23,8 @@ enum DuplicateNames {
     _ name: Located<String>, _ kind: FileKind, _ seen: inout [String: Located<String>], _ sources: [Source],
     _ diagnostics: inout Diagnostics
   ) {
+    // What has no name that could be read has been reported.
+    if name.value.isEmpty { return }
     guard let other = seen[name.value] else { return seen[name.value] = name }
     guard sources[name.span.source].isOwn else { return }
     diagnostics.report(

@@ -25,7 +25,9 @@ struct FileTable {
     var modules: [String: [ModuleFile]] = [:]
     for file in files.sorted(by: { sources[$0.source].path < sources[$1.source].path }) {
       switch file {
-      case .container(let container): containers[container.name.value, default: []].append(container)
+      case .container(let container) where !container.name.value.isEmpty:
+        containers[container.name.value, default: []].append(container)
+      case .container: break
       case .module(let module): modules[module.name.value, default: []].append(module)
       }
     }

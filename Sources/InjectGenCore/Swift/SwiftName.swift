@@ -57,6 +57,11 @@ enum SwiftName {
     keywords.contains(name) ? "`\(name)`" : name
   }
 
+  /// The name as it is written where it labels something: there nearly every keyword is a name like others.
+  static func label(_ name: String) -> String {
+    ["inout", "let", "var"].contains(name) ? "`\(name)`" : name
+  }
+
   /// The name with a capital first letter, to stand behind `make`.
   static func capitalized(_ name: String) -> String {
     guard let first = name.first else { return name }

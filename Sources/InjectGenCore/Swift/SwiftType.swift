@@ -31,6 +31,12 @@ extension SwiftType {
         diagnostics.report(.invalidType, message, at: locate(wrong.range))
         return nil
       }
+      if let wrong = tokens.first(where: { stands($0, apartIn: text) }) {
+        diagnostics.report(
+          .invalidType, "'\(wrong.text)' stands apart from its type", at: locate(wrong.range),
+          remedy: "write it right behind the type")
+        return nil
+      }
       if text.contains(byte: UInt8(ascii: "/")) || text.contains(byte: UInt8(ascii: "\n")) {
         diagnostics.report(.invalidType, "a type stands on one line, without a comment", at: span)
         return nil
@@ -54,6 +60,13 @@ extension SwiftType {
     let bytes = text.utf8
     guard bytes.contains(UInt8(ascii: ">")) else { return false }
     return zip(bytes, bytes.dropFirst()).contains { $0 == UInt8(ascii: "-") && $1 == UInt8(ascii: ">") }
+  }
+
+  /// Whether it is the mark of an optional with a space before it.
+  private static func stands(_ token: SwiftLexer.Token, apartIn text: String) -> Bool {
+    guard token.kind == .mark, token.text == "?" || token.text == "!", token.range.lowerBound > 0 else { return false }
+    let before = text.utf8.index(text.utf8.startIndex, offsetBy: token.range.lowerBound - 1)
+    return text.utf8[before] == UInt8(ascii: " ")
   }
 
   private static let marks: Set<String> = ["<", ">", ",", ".", "?", "!", "&", ":", "-", "@", "~"]

@@ -3,14 +3,20 @@
 enum HiddenReferences {
   static func check(_ graph: Graph, _ diagnostics: inout Diagnostics) {
     let members = members(of: graph)
+    let hidden = HiddenTypes(graph.container.features)
+    for input in graph.container.inputs { hidden.check(input.type, &diagnostics) }
     for node in graph.nodes {
+      hidden.check(node.binding.type, &diagnostics)
+      for parameter in node.binding.parameters { hidden.check(parameter.type, &diagnostics) }
       for value in node.expressions {
         for name in value.freeNames {
           checkName(name, members, node, &diagnostics)
+          hidden.check(name, &diagnostics)
         }
       }
       for case .call(let callee, _) in node.constructions {
         checkCallee(callee, members, &diagnostics)
+        hidden.check(SwiftType(callee.value, at: callee.span), &diagnostics)
       }
     }
   }

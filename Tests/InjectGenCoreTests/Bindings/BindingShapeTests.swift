@@ -174,7 +174,8 @@ struct BindingShapeTests {
         time: { type: Clock, alias: [clock] }
       #                             ^^^^^^^ error: a binding's name is expected, this is a list to YAML [wrong-value]
         hour: { type: Int, alias: clock.hour }
-      #                           ^^^^^^^^^^ error: 'clock.hour' is no Swift identifier, so it cannot be the name of a binding [invalid-name]
+      #                           ^^^^^^^^^^ error: 'clock.hour' is a member, an alias stands for a whole binding or input [wrong-value]
+      #                           ^^^^^^^^^^ note: write 'value: $clock.hour'
       """)
   }
 

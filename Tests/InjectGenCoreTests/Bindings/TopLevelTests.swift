@@ -9,7 +9,7 @@ struct TopLevelTests {
       container: App
       access: privat
       #       ^^^^^^ error: 'privat' is no access level [wrong-value]
-      #       ^^^^^^ note: did you mean 'private'?
+      #       ^^^^^^ note: it is one of 'internal', 'package', 'public'
       imports: [Foundation, 'a b']
       #                     ^^^^^ error: 'a b' is no module [wrong-value]
       #                     ^^^^^ note: write its name, 'ShopKit', or the whole declaration, 'public import ShopKit'
@@ -41,6 +41,7 @@ struct TopLevelTests {
       # ^ error: the binding 'z' has no 'type' [missing-key]
       # ^ note: write 'type:', what the accessor returns
       #                  ^^^^^^^ error: 'factory' cannot stand beside 'value' [conflicting-keys]
+      #                  ^^^^^^^ note: a binding is made in one way: leave out one of the two
         w: { type: T, arguments: [value(3), a: b, foo(bar), clok, {a: b, c: d}] }
       #                           ^^^^^^^^ error: a 'value(…)' needs a label [missing-key]
       #                           ^^^^^^^^ note: write 'label: value(…)', or '_: value(…)' for none
@@ -176,7 +177,7 @@ struct TopLevelTests {
       container: App
       access: visible
       #       ^^^^^^^ error: 'visible' is no access level [wrong-value]
-      #       ^^^^^^^ note: it is one of 'private', 'internal', 'package', 'public'
+      #       ^^^^^^^ note: it is one of 'internal', 'package', 'public'
       """)
   }
 
@@ -186,7 +187,7 @@ struct TopLevelTests {
       container: App
       access: open
       #       ^^^^ error: 'open' is no access level [wrong-value]
-      #       ^^^^ note: it is one of 'private', 'internal', 'package', 'public'
+      #       ^^^^ note: it is one of 'internal', 'package', 'public'
       """)
   }
 
@@ -262,5 +263,60 @@ struct TopLevelTests {
     let text = try #require(files.first?.text)
     #expect(text.contains("internal final class `class`: Sendable {"))
     #expect(text.contains("((`class`) -> Clock)?") || text.contains("(`class`) -> Clock"))
+  }
+
+  @Test func aNameThatCannotBeReadKeepsNothingElseFromBeingReported() {
+    expectDiagnostics(
+      """
+      container: my-app
+      #          ^^^^^^ error: 'my-app' is no Swift identifier, so it cannot be the name of a container [invalid-name]
+      #          ^^^^^^ note: write 'myApp'
+      bindings:
+        clock: SystemClock
+        store: { type: Store, arguments: [clok] }
+      #                                   ^^^^ error: no binding 'clok' [missing-binding]
+      #                                   ^^^^ note: did you mean 'clock'?
+      """)
+  }
+
+  @Test func aMisspelledContainerIsOneProblemAndTheRestIsReported() {
+    expectDiagnostics(
+      """
+      contaner: App
+      #<^^^^^^^^ error: a bindings file has no key 'contaner' [unknown-key]
+      #<^^^^^^^^ note: did you mean 'container'?
+      bindings:
+        store: { type: Store, arguments: [clock] }
+      #                                   ^^^^^ error: no binding 'clock' [missing-binding]
+      """)
+  }
+
+  @Test func twoFilesWithoutANameAreNotOfOneName() {
+    expectDiagnostics([
+      "A.bindings.yaml": """
+      container: 1st
+      #          ^^^ error: '1st' is no Swift identifier, so it cannot be the name of a container [invalid-name]
+      bindings: { clock: SystemClock }
+      """,
+      "B.bindings.yaml": """
+      container: 2nd
+      #          ^^^ error: '2nd' is no Swift identifier, so it cannot be the name of a container [invalid-name]
+      bindings: { clock: SystemClock }
+      """,
+    ])
+  }
+
+  @Test func anAccessThatAContainerCannotHaveIsNotOffered() {
+    expectDiagnostics(
+      """
+      container: App
+      access: privat
+      #       ^^^^^^ error: 'privat' is no access level [wrong-value]
+      #       ^^^^^^ note: it is one of 'internal', 'package', 'public'
+      bindings:
+        clock: { type: SystemClock, access: privat }
+      #                                     ^^^^^^ error: 'privat' is no access level [wrong-value]
+      #                                     ^^^^^^ note: did you mean 'private'?
+      """)
   }
 }

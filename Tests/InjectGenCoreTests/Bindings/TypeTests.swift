@@ -151,4 +151,19 @@ struct TypeTests {
       #                                           ^^^^^^^^^ note: say what is: add 'implementation: ConcreteType', or 'factory', 'value' or 'alias'
       """)
   }
+
+  @Test func theMarkOfAnOptionalStandsRightBehindItsType() {
+    expectDiagnostics(
+      """
+      container: App
+      bindings:
+        note: { type: 'Note ?', value: nil }
+      #                     ^ error: '?' stands apart from its type [invalid-type]
+      #                     ^ note: write it right behind the type
+        other: { type: '[Note !]', value: '[]' }
+      #                       ^ error: '!' stands apart from its type [invalid-type]
+      #                       ^ note: write it right behind the type
+        right: { type: '(any Note)?', value: nil }
+      """)
+  }
 }

@@ -25,7 +25,9 @@ struct ManualExampleTests {
     }
   }
 
-  @Test(arguments: ["Manual/Diagnostics.md", "Manual/Language.md", "Manual/Testing.md", "Manual/YAML.md"])
+  @Test(arguments: [
+    "Manual/ComingFrom.md", "Manual/Diagnostics.md", "Manual/Language.md", "Manual/Testing.md", "Manual/YAML.md",
+  ])
   func everyPageOfTheManualHasExamples(path: String) throws {
     #expect(!ManualExample.all(in: try ManualPage(path)).isEmpty)
   }

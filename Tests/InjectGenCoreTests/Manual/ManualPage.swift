@@ -71,7 +71,10 @@ struct ManualPage: CustomTestStringConvertible {
 
   /// Every page that has examples; the README once there is one.
   static let all: [ManualPage] = {
-    let paths = ["Manual/Diagnostics.md", "Manual/Language.md", "Manual/Testing.md", "Manual/YAML.md", "README.md"]
+    let paths = [
+      "Manual/ComingFrom.md", "Manual/Diagnostics.md", "Manual/Language.md", "Manual/Testing.md", "Manual/YAML.md",
+      "README.md",
+    ]
     return paths.compactMap { try? ManualPage($0) }
   }()
 }

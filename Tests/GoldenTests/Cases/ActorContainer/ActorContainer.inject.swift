@@ -49,7 +49,10 @@ internal import InjectRuntime
   }
 
   /// A container for tests: a binding that is not overridden stops, with its name and place.
-  internal static func testing(log: BindingTypes.log, overriding: sending @escaping (inout Overrides) -> Void = { _ in }) -> DarkroomContainer {
+  internal static func testing(
+    log: BindingTypes.log,
+    overriding: sending @escaping (inout Overrides) -> Void = { _ in }
+  ) -> DarkroomContainer {
     DarkroomContainer(log: log) {
       $0 = .stopping
       overriding(&$0)
@@ -66,9 +69,15 @@ internal import InjectRuntime
     fileprivate static var stopping: Overrides {
       var overrides = Overrides()
       overrides.areStopping = true
-      overrides.enlarger = { _ in InjectRuntime.notOverridden("DarkroomContainer.enlarger", file: "ActorContainer.bindings.yaml", line: 7) }
-      overrides.print = { _, _ in InjectRuntime.notOverridden("DarkroomContainer.print", file: "ActorContainer.bindings.yaml", line: 8) }
-      overrides.length = { _ in InjectRuntime.notOverridden("DarkroomContainer.length", file: "ActorContainer.bindings.yaml", line: 9) }
+      overrides.enlarger = { _ in
+        InjectRuntime.notOverridden("DarkroomContainer.enlarger", file: "ActorContainer.bindings.yaml", line: 7)
+      }
+      overrides.print = { _, _ in
+        InjectRuntime.notOverridden("DarkroomContainer.print", file: "ActorContainer.bindings.yaml", line: 8)
+      }
+      overrides.length = { _ in
+        InjectRuntime.notOverridden("DarkroomContainer.length", file: "ActorContainer.bindings.yaml", line: 9)
+      }
       return overrides
     }
   }

@@ -63,7 +63,9 @@ nonisolated internal final class ActorsContainer: Sendable {
         return await Studio(
           window: window,
           press: press,
-          print: { @PressActor [weak self] text in InjectRuntime.alive(self, "ActorsContainer.sheet").makeSheet(text: text) },
+          print: { @PressActor [weak self] text in
+            InjectRuntime.alive(self, "ActorsContainer.sheet").makeSheet(text: text)
+          },
           openMenu: { @MainActor [weak self] in InjectRuntime.alive(self, "ActorsContainer.menu").makeMenu() })
       }
     }
@@ -88,7 +90,9 @@ nonisolated internal final class ActorsContainer: Sendable {
     clerkSlot.value("ActorsContainer.clerk") {
       if let override = overrides?.value.clerk { return override(self) }
       return Clerk(
-        print: { @PressActor [weak self] text in InjectRuntime.alive(self, "ActorsContainer.sheet").makeSheet(text: text) },
+        print: { @PressActor [weak self] text in
+          InjectRuntime.alive(self, "ActorsContainer.sheet").makeSheet(text: text)
+        },
         openMenu: { @MainActor [weak self] in InjectRuntime.alive(self, "ActorsContainer.menu").makeMenu() })
     }
   }

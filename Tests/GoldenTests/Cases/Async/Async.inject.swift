@@ -82,7 +82,9 @@ nonisolated internal final class AsyncContainer: Sendable {
       if let override = overrides?.value.postman { return override(self) }
       return Postman(
         mailbox: { [weak self] in try await InjectRuntime.alive(self, "AsyncContainer.mailbox").mailbox },
-        write: { [weak self] text in try await InjectRuntime.alive(self, "AsyncContainer.letter").makeLetter(text: text) },
+        write: { [weak self] text in
+          try await InjectRuntime.alive(self, "AsyncContainer.letter").makeLetter(text: text)
+        },
         greet: { [weak self] in await InjectRuntime.alive(self, "AsyncContainer.greeting").makeGreeting() })
     }
   }

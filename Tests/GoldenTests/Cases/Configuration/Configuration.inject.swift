@@ -65,7 +65,9 @@ nonisolated internal final class PlayerContainer: Sendable {
     sampleRateInHertz: Double,
     isMonitoringEnabled: Bool
   ) -> Mixer {
-    if let override = overrides?.value.mixer { return override(self, channelName, numberOfChannels, sampleRateInHertz, isMonitoringEnabled) }
+    if let override = overrides?.value.mixer {
+      return override(self, channelName, numberOfChannels, sampleRateInHertz, isMonitoringEnabled)
+    }
     let new = Mixer(
       player: player,
       firstTrack: makeTrack(),

@@ -210,7 +210,10 @@ nonisolated internal final class FeaturesContainer: Sendable {
   }
 
   /// A container for tests: a binding that is not overridden stops, with its name and place.
-  internal static func testing(host: BindingTypes.host = "localhost", overriding: @escaping (inout Overrides) -> Void = { _ in }) -> FeaturesContainer {
+  internal static func testing(
+    host: BindingTypes.host = "localhost",
+    overriding: @escaping (inout Overrides) -> Void = { _ in }
+  ) -> FeaturesContainer {
     FeaturesContainer(host: host) {
       $0 = .stopping
       overriding(&$0)
@@ -225,47 +228,51 @@ nonisolated internal final class FeaturesContainer: Sendable {
   }
 
   /// The binding `basket`, by its type.
-  internal func instance(
+  @_disfavoredOverload internal func instance(
     of type: (BindingTypes.basket).Type = (BindingTypes.basket).self
   ) -> BindingTypes.basket {
     makeBasket()
   }
 
   /// The binding `address`, by its type.
-  internal func instance(
+  @_disfavoredOverload internal func instance(
     of type: (BindingTypes.address).Type = (BindingTypes.address).self
   ) -> BindingTypes.address {
     makeAddress()
   }
 
   @available(*, unavailable, message: "several bindings have this type: 'blue', 'red'")
-  internal func instance(of type: (BindingTypes.blue).Type = (BindingTypes.blue).self) -> BindingTypes.blue {
+  @_disfavoredOverload internal func instance(
+    of type: (BindingTypes.blue).Type = (BindingTypes.blue).self
+  ) -> BindingTypes.blue {
     fatalError()
   }
 
   /// The binding `well`, by its type.
-  internal func instance(
+  @_disfavoredOverload internal func instance(
     of type: (BindingTypes.well).Type = (BindingTypes.well).self
   ) async throws -> BindingTypes.well {
     try await well
   }
 
   /// The binding `label`, by its type.
-  @MainActor internal func instance(
+  @_disfavoredOverload @MainActor internal func instance(
     of type: (BindingTypes.label).Type = (BindingTypes.label).self
   ) -> BindingTypes.label {
     label
   }
 
   /// The binding `numbers`, by its type.
-  internal func instance(
+  @_disfavoredOverload internal func instance(
     of type: (BindingTypes.numbers).Type = (BindingTypes.numbers).self
   ) -> BindingTypes.numbers {
     makeNumbers()
   }
 
   /// The binding `note`, by its type.
-  internal func instance(of type: (BindingTypes.note).Type = (BindingTypes.note).self) -> BindingTypes.note {
+  @_disfavoredOverload internal func instance(
+    of type: (BindingTypes.note).Type = (BindingTypes.note).self
+  ) -> BindingTypes.note {
     makeNote()
   }
 
@@ -277,7 +284,7 @@ nonisolated internal final class FeaturesContainer: Sendable {
   }
 
   /// The binding `palette`, by its type.
-  internal func instance(
+  @_disfavoredOverload internal func instance(
     of type: (BindingTypes.palette).Type = (BindingTypes.palette).self
   ) -> BindingTypes.palette {
     palette
@@ -285,28 +292,30 @@ nonisolated internal final class FeaturesContainer: Sendable {
 
   #if !(os(Linux) || os(macOS))
   /// The binding `elsewhere`, by its type.
-  internal func instance(
+  @_disfavoredOverload internal func instance(
     of type: (BindingTypes.elsewhere).Type = (BindingTypes.elsewhere).self
   ) -> BindingTypes.elsewhere {
     elsewhere
   }
   #elseif os(Linux) || os(macOS)
   /// The binding `here`, by its type.
-  internal func instance(of type: (BindingTypes.here).Type = (BindingTypes.here).self) -> BindingTypes.here {
+  @_disfavoredOverload internal func instance(
+    of type: (BindingTypes.here).Type = (BindingTypes.here).self
+  ) -> BindingTypes.here {
     here
   }
   #endif
 
   #if !NEVER_SET
   /// The binding `lasting`, by its type.
-  internal func instance(
+  @_disfavoredOverload internal func instance(
     of type: (BindingTypes.lasting).Type = (BindingTypes.lasting).self
   ) -> BindingTypes.lasting {
     makeLasting()
   }
   #else
   @available(*, unavailable, message: "several bindings have this type: 'lasting', 'never'")
-  internal func instance(
+  @_disfavoredOverload internal func instance(
     of type: (BindingTypes.lasting).Type = (BindingTypes.lasting).self
   ) -> BindingTypes.lasting {
     fatalError()
@@ -315,21 +324,21 @@ nonisolated internal final class FeaturesContainer: Sendable {
 
   #if !NEVER_SET && !(os(Linux) || os(macOS))
   /// The binding `always`, by its type.
-  internal func instance(
+  @_disfavoredOverload internal func instance(
     of type: (BindingTypes.always).Type = (BindingTypes.always).self
   ) -> BindingTypes.always {
     makeAlways()
   }
   #elseif (os(Linux) || os(macOS)) && NEVER_SET
   /// The binding `often`, by its type.
-  internal func instance(
+  @_disfavoredOverload internal func instance(
     of type: (BindingTypes.often).Type = (BindingTypes.often).self
   ) -> BindingTypes.often {
     makeOften()
   }
   #elseif !NEVER_SET
   @available(*, unavailable, message: "several bindings have this type: 'always', 'often'")
-  internal func instance(
+  @_disfavoredOverload internal func instance(
     of type: (BindingTypes.always).Type = (BindingTypes.always).self
   ) -> BindingTypes.always {
     fatalError()
@@ -337,7 +346,7 @@ nonisolated internal final class FeaturesContainer: Sendable {
   #endif
 
   @available(*, unavailable, message: "no binding in FeaturesContainer has this type")
-  internal func instance<Value>(of type: Value.Type = Value.self) -> Value {
+  @_disfavoredOverload internal func instance<Value>(of type: Value.Type = Value.self) -> Value {
     fatalError()
   }
 
@@ -542,32 +551,66 @@ nonisolated internal final class FeaturesContainer: Sendable {
     fileprivate static var stopping: Overrides {
       var overrides = Overrides()
       overrides.areStopping = true
-      overrides.clock = { _ in InjectRuntime.notOverridden("FeaturesContainer.clock", file: "Features.bindings.yaml", line: 10) }
-      overrides.timer = { _ in InjectRuntime.notOverridden("FeaturesContainer.timer", file: "Features.bindings.yaml", line: 11) }
-      overrides.basket = { _ in InjectRuntime.notOverridden("FeaturesContainer.basket", file: "Features.bindings.yaml", line: 12) }
-      overrides.address = { _ in InjectRuntime.notOverridden("FeaturesContainer.address", file: "Features.bindings.yaml", line: 13) }
-      overrides.red = { _ in InjectRuntime.notOverridden("FeaturesContainer.red", file: "Features.bindings.yaml", line: 15) }
-      overrides.blue = { _ in InjectRuntime.notOverridden("FeaturesContainer.blue", file: "Features.bindings.yaml", line: 16) }
-      overrides.well = { _ in InjectRuntime.notOverridden("FeaturesContainer.well", file: "Features.bindings.yaml", line: 18) }
-      overrides.drop = { _, _ in InjectRuntime.notOverridden("FeaturesContainer.drop", file: "Features.bindings.yaml", line: 19) }
-      overrides.label = { _ in InjectRuntime.notOverridden("FeaturesContainer.label", file: "Features.bindings.yaml", line: 20) }
-      overrides.numbers = { _ in InjectRuntime.notOverridden("FeaturesContainer.numbers", file: "Features.bindings.yaml", line: 22) }
-      overrides.note = { _ in InjectRuntime.notOverridden("FeaturesContainer.note", file: "Features.bindings.yaml", line: 23) }
+      overrides.clock = { _ in
+        InjectRuntime.notOverridden("FeaturesContainer.clock", file: "Features.bindings.yaml", line: 10)
+      }
+      overrides.timer = { _ in
+        InjectRuntime.notOverridden("FeaturesContainer.timer", file: "Features.bindings.yaml", line: 11)
+      }
+      overrides.basket = { _ in
+        InjectRuntime.notOverridden("FeaturesContainer.basket", file: "Features.bindings.yaml", line: 12)
+      }
+      overrides.address = { _ in
+        InjectRuntime.notOverridden("FeaturesContainer.address", file: "Features.bindings.yaml", line: 13)
+      }
+      overrides.red = { _ in
+        InjectRuntime.notOverridden("FeaturesContainer.red", file: "Features.bindings.yaml", line: 15)
+      }
+      overrides.blue = { _ in
+        InjectRuntime.notOverridden("FeaturesContainer.blue", file: "Features.bindings.yaml", line: 16)
+      }
+      overrides.well = { _ in
+        InjectRuntime.notOverridden("FeaturesContainer.well", file: "Features.bindings.yaml", line: 18)
+      }
+      overrides.drop = { _, _ in
+        InjectRuntime.notOverridden("FeaturesContainer.drop", file: "Features.bindings.yaml", line: 19)
+      }
+      overrides.label = { _ in
+        InjectRuntime.notOverridden("FeaturesContainer.label", file: "Features.bindings.yaml", line: 20)
+      }
+      overrides.numbers = { _ in
+        InjectRuntime.notOverridden("FeaturesContainer.numbers", file: "Features.bindings.yaml", line: 22)
+      }
+      overrides.note = { _ in
+        InjectRuntime.notOverridden("FeaturesContainer.note", file: "Features.bindings.yaml", line: 23)
+      }
       #if os(Linux) || os(macOS)
-      overrides.here = { _ in InjectRuntime.notOverridden("FeaturesContainer.here", file: "Features.bindings.yaml", line: 29) }
+      overrides.here = { _ in
+        InjectRuntime.notOverridden("FeaturesContainer.here", file: "Features.bindings.yaml", line: 29)
+      }
       #endif
       #if !(os(Linux) || os(macOS))
-      overrides.elsewhere = { _ in InjectRuntime.notOverridden("FeaturesContainer.elsewhere", file: "Features.bindings.yaml", line: 30) }
+      overrides.elsewhere = { _ in
+        InjectRuntime.notOverridden("FeaturesContainer.elsewhere", file: "Features.bindings.yaml", line: 30)
+      }
       #endif
-      overrides.lasting = { _ in InjectRuntime.notOverridden("FeaturesContainer.lasting", file: "Features.bindings.yaml", line: 31) }
+      overrides.lasting = { _ in
+        InjectRuntime.notOverridden("FeaturesContainer.lasting", file: "Features.bindings.yaml", line: 31)
+      }
       #if NEVER_SET
-      overrides.never = { _ in InjectRuntime.notOverridden("FeaturesContainer.never", file: "Features.bindings.yaml", line: 32) }
+      overrides.never = { _ in
+        InjectRuntime.notOverridden("FeaturesContainer.never", file: "Features.bindings.yaml", line: 32)
+      }
       #endif
       #if !NEVER_SET
-      overrides.always = { _ in InjectRuntime.notOverridden("FeaturesContainer.always", file: "Features.bindings.yaml", line: 33) }
+      overrides.always = { _ in
+        InjectRuntime.notOverridden("FeaturesContainer.always", file: "Features.bindings.yaml", line: 33)
+      }
       #endif
       #if os(Linux) || os(macOS)
-      overrides.often = { _ in InjectRuntime.notOverridden("FeaturesContainer.often", file: "Features.bindings.yaml", line: 34) }
+      overrides.often = { _ in
+        InjectRuntime.notOverridden("FeaturesContainer.often", file: "Features.bindings.yaml", line: 34)
+      }
       #endif
       return overrides
     }

@@ -8,7 +8,7 @@ nonisolated internal final class KeywordContainer: Sendable {
   internal let `default`: Int
   private let overrides: OutOfLine<Overrides>?
 
-  internal init(`in`: Int, `default`: Int = 2, overriding: ((inout Overrides) -> Void)? = nil) {
+  internal init(in: Int, default: Int = 2, overriding: ((inout Overrides) -> Void)? = nil) {
     self.in = `in`
     self.default = `default`
     if let overriding {
@@ -43,7 +43,7 @@ nonisolated internal final class KeywordContainer: Sendable {
     return Word(in: `in` + `class`.in, default: `default`)
   }
 
-  internal func makeCase(`let`: Int, `where`: Int) -> Word {
+  internal func makeCase(`let`: Int, where: Int) -> Word {
     if let override = overrides?.value.`case` { return override(self, `let`, `where`) }
     return Word(in: `let`, default: `where`)
   }
@@ -53,7 +53,9 @@ nonisolated internal final class KeywordContainer: Sendable {
       if let override = overrides?.value.`switch` { return override(self) }
       let new2 = Phrase(
         func: makeFunc(),
-        case: { [weak self] `let`, `where` in InjectRuntime.alive(self, "KeywordContainer.case").makeCase(let: `let`, where: `where`) })
+        case: { [weak self] `let`, `where` in
+          InjectRuntime.alive(self, "KeywordContainer.case").makeCase(let: `let`, where: `where`)
+        })
       let configured2 = InjectRuntime.configured(new2) { `switch` in
         `switch`.for = `class`
       }

@@ -35,7 +35,9 @@ nonisolated internal final class LocalContainer {
     scannerSlot.value("LocalContainer.scanner") {
       if let override = overrides?.value.scanner { return override(self) }
       return Scanner(
-        newToken: { [weak self] text in InjectRuntime.alive(self, "LocalContainer.token").makeToken(text: text) })
+        newToken: { [weak self] text in
+          InjectRuntime.alive(self, "LocalContainer.token").makeToken(text: text)
+        })
     }
   }
   private let scannerSlot = IsolatedSlot<BindingTypes.scanner>()

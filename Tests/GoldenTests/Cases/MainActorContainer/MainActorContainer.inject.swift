@@ -34,7 +34,9 @@ internal import InjectRuntime
       if let override = overrides?.value.screen { return override(self) }
       return Screen(
         model: model,
-        newDetail: { [weak self] id in InjectRuntime.alive(self, "ScreenContainer.detail").makeDetail(id: id) })
+        newDetail: { [weak self] id in
+          InjectRuntime.alive(self, "ScreenContainer.detail").makeDetail(id: id)
+        })
     }
   }
   private let screenSlot = IsolatedSlot<BindingTypes.screen>()

@@ -62,7 +62,9 @@ internal import InjectRuntime
   }
 
   /// A container for tests: a binding that is not overridden stops, with its name and place.
-  internal static func testing(overriding: @escaping (inout Overrides) -> Void = { _ in }) -> MainActorFeatures {
+  internal static func testing(
+    overriding: @escaping (inout Overrides) -> Void = { _ in }
+  ) -> MainActorFeatures {
     MainActorFeatures {
       $0 = .stopping
       overriding(&$0)
@@ -70,35 +72,35 @@ internal import InjectRuntime
   }
 
   /// The binding `title`, by its type.
-  internal func instance(
+  @_disfavoredOverload internal func instance(
     of type: (BindingTypes.title).Type = (BindingTypes.title).self
   ) -> BindingTypes.title {
     title
   }
 
   /// The binding `parser`, by its type.
-  nonisolated internal func instance(
+  @_disfavoredOverload nonisolated internal func instance(
     of type: (BindingTypes.parser).Type = (BindingTypes.parser).self
   ) -> BindingTypes.parser {
     makeParser()
   }
 
   /// The binding `podium`, by its type.
-  internal func instance(
+  @_disfavoredOverload internal func instance(
     of type: (BindingTypes.podium).Type = (BindingTypes.podium).self
   ) -> BindingTypes.podium {
     makePodium()
   }
 
   /// The binding `archive`, by its type.
-  internal func instance(
+  @_disfavoredOverload internal func instance(
     of type: (BindingTypes.archive).Type = (BindingTypes.archive).self
   ) async -> BindingTypes.archive {
     await archive
   }
 
   @available(*, unavailable, message: "no binding in MainActorFeatures has this type")
-  internal func instance<Value>(of type: Value.Type = Value.self) -> Value {
+  @_disfavoredOverload internal func instance<Value>(of type: Value.Type = Value.self) -> Value {
     fatalError()
   }
 
@@ -121,10 +123,18 @@ internal import InjectRuntime
     fileprivate static var stopping: Overrides {
       var overrides = Overrides()
       overrides.areStopping = true
-      overrides.title = { _ in InjectRuntime.notOverridden("MainActorFeatures.title", file: "MainActorFeatures.bindings.yaml", line: 8) }
-      overrides.parser = { _ in InjectRuntime.notOverridden("MainActorFeatures.parser", file: "MainActorFeatures.bindings.yaml", line: 10) }
-      overrides.podium = { _ in InjectRuntime.notOverridden("MainActorFeatures.podium", file: "MainActorFeatures.bindings.yaml", line: 11) }
-      overrides.archive = { _ in InjectRuntime.notOverridden("MainActorFeatures.archive", file: "MainActorFeatures.bindings.yaml", line: 12) }
+      overrides.title = { _ in
+        InjectRuntime.notOverridden("MainActorFeatures.title", file: "MainActorFeatures.bindings.yaml", line: 8)
+      }
+      overrides.parser = { _ in
+        InjectRuntime.notOverridden("MainActorFeatures.parser", file: "MainActorFeatures.bindings.yaml", line: 10)
+      }
+      overrides.podium = { _ in
+        InjectRuntime.notOverridden("MainActorFeatures.podium", file: "MainActorFeatures.bindings.yaml", line: 11)
+      }
+      overrides.archive = { _ in
+        InjectRuntime.notOverridden("MainActorFeatures.archive", file: "MainActorFeatures.bindings.yaml", line: 12)
+      }
       return overrides
     }
   }

@@ -38,7 +38,9 @@ nonisolated internal final class EditorContainer: Sendable {
       if let override = overrides?.value.library { return override(self) }
       return Library(
         newDocument: { [weak self] in InjectRuntime.alive(self, "EditorContainer.document").makeDocument() },
-        newPage: { [weak self] number, title in InjectRuntime.alive(self, "EditorContainer.page").makePage(number: number, title: title) },
+        newPage: { [weak self] number, title in
+          InjectRuntime.alive(self, "EditorContainer.page").makePage(number: number, title: title)
+        },
         index: { [weak self] in InjectRuntime.alive(self, "EditorContainer.index").index })
     }
   }
@@ -81,7 +83,9 @@ nonisolated internal final class EditorContainer: Sendable {
   internal var queue: Printer {
     queueSlot.value("EditorContainer.queue") {
       if let override = overrides?.value.queue { return override(self) }
-      let provideDocument = { @Sendable [weak self] in InjectRuntime.alive(self, "EditorContainer.document").makeDocument() }
+      let provideDocument = { @Sendable [weak self] in
+        InjectRuntime.alive(self, "EditorContainer.document").makeDocument()
+      }
       return Printer(pages: [], next: provideDocument)
     }
   }

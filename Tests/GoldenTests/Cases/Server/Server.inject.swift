@@ -561,7 +561,9 @@ nonisolated internal final class ServerContainer: Sendable {
           port: makePort(),
           router: router,
           filters: filters,
-          makeRequest: { [weak self] path in InjectRuntime.alive(self, "ServerContainer.request").makeRequest(path: path) })
+          makeRequest: { [weak self] path in
+            InjectRuntime.alive(self, "ServerContainer.request").makeRequest(path: path)
+          })
         let configured = InjectRuntime.configured(new) { server in
           let mailClient = self.mailClient
           let paymentClient = self.paymentClient

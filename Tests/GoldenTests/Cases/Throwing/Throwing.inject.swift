@@ -62,7 +62,9 @@ nonisolated internal final class ThrowingContainer: Sendable {
       if let override = overrides?.value.lazyQuery { return override(self) }
       return LazyQuery(
         database: { [weak self] in try InjectRuntime.alive(self, "ThrowingContainer.database").database },
-        query: { [weak self] text in try InjectRuntime.alive(self, "ThrowingContainer.query").makeQuery(text: text) })
+        query: { [weak self] text in
+          try InjectRuntime.alive(self, "ThrowingContainer.query").makeQuery(text: text)
+        })
     }
   }
   private let lazyQuerySlot = LazySlot<BindingTypes.lazyQuery>()

@@ -1,0 +1,61 @@
+import Testing
+
+/// The generated class has types of its own, which hide those of the same name.
+struct HiddenTypeTests {
+  @Test func aTypeOfTheContainersOwnNameIsReportedWhereverItIsSpelled() {
+    expectDiagnostics(
+      """
+      container: App
+      inputs:
+        first: Overrides
+      #        ^^^^^^^^^ error: 'Overrides' is a type of the container's own here [accessor-clash]
+      #        ^^^^^^^^^ note: write yours with its module: 'Module.Overrides'
+      bindings:
+        second: { type: '[BindingTypes]', value: $first }
+      #                 ^^^^^^^^^^^^^^^^ error: 'BindingTypes' is a type of the container's own here [accessor-clash]
+      #                 ^^^^^^^^^^^^^^^^ note: write yours with its module: 'Module.BindingTypes'
+        third: { type: any Store, implementation: Overrides }
+      #                                           ^^^^^^^^^ error: 'Overrides' is a type of the container's own here [accessor-clash]
+      #                                           ^^^^^^^^^ note: write yours with its module: 'Module.Overrides'
+        fourth: { type: Store, parameters: { it: Overrides }, arguments: [it] }
+      #                                          ^^^^^^^^^ error: 'Overrides' is a type of the container's own here [accessor-clash]
+      #                                          ^^^^^^^^^ note: write yours with its module: 'Module.Overrides'
+        fifth: { type: Store, value: Overrides.store }
+      #                              ^^^^^^^^^ error: 'Overrides' is a type of the container's own here [accessor-clash]
+      #                              ^^^^^^^^^ note: write yours with its module: 'Module.Overrides'
+      """)
+  }
+
+  @Test func withItsModuleItIsAnother() {
+    expectDiagnostics(
+      """
+      container: App
+      bindings:
+        first: { type: Shop.Overrides, value: Shop.Overrides.none }
+        second: { type: Boxes<Shop.BindingTypes> }
+      """)
+  }
+
+  @Test func thoseOfTheWrapperAreHiddenWhereThereIsOne() {
+    expectDiagnostics(
+      """
+      container: App
+      bindings:
+        first: Inject
+        second: BindingValues
+      """)
+    expectDiagnostics(
+      """
+      container: App
+      shared: true
+      inject: true
+      bindings:
+        first: Inject
+      #        ^^^^^^ error: 'Inject' is a type of the container's own here [accessor-clash]
+      #        ^^^^^^ note: write yours with its module: 'Module.Inject'
+        second: BindingValues
+      #         ^^^^^^^^^^^^^ error: 'BindingValues' is a type of the container's own here [accessor-clash]
+      #         ^^^^^^^^^^^^^ note: write yours with its module: 'Module.BindingValues'
+      """)
+  }
+}
