@@ -90,11 +90,11 @@ enum KeyConflicts {
     case (.key(.value), .arguments): return "ask for them in the expression: '$name'"
     case (.key(.alias), .lookup):
       return "an alias is found by its type only where that differs from the type of what it is of"
-    case (.key(let construction), _):
+    case (.key(let construction), _) where [.alias, .collection, .dictionary].contains(construction):
       let partners = partners(of: way)
       let all = BindingDecoder.keys.filter { partners.contains($0) }.map(\.rawValue)
       return "'\(construction)' goes together with \(all.quotedList)"
-    case (.type, _), (.foreign, _): return "leave '\(key)' out"
+    case (.type, _), (.key, _), (.foreign, _): return "leave '\(key)' out"
     }
   }
 

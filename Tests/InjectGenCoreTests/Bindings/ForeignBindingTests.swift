@@ -120,6 +120,7 @@ struct ForeignBindingTests {
       #               ^^^^^^^^ error: 'register' needs 'scope: foreign' [conflicting-keys]
         g: { type: T, register: false, implementation: U }
       #                                ^^^^^^^^^^^^^^ error: 'implementation' cannot stand beside 'register' [conflicting-keys]
+      #                                ^^^^^^^^^^^^^^ note: leave 'register' out
         list: { collection: T }
       """)
   }

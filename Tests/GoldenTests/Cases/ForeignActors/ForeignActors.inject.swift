@@ -142,7 +142,9 @@ internal import InjectRuntime
   }
 
   /// A container for tests: a binding that is not overridden stops, with its name and place.
-  internal static func testing(overriding: @escaping (inout Overrides) -> Void = { _ in }) -> ForeignActorsContainer {
+  internal static func testing(
+    overriding: @escaping (inout Overrides) -> Void = { _ in }
+  ) -> ForeignActorsContainer {
     ForeignActorsContainer {
       $0 = .stopping
       overriding(&$0)
@@ -161,11 +163,21 @@ internal import InjectRuntime
     fileprivate static var stopping: Overrides {
       var overrides = Overrides()
       overrides.areStopping = true
-      overrides.theme = { _ in InjectRuntime.notOverridden("ForeignActorsContainer.theme", file: "ForeignActors.bindings.yaml", line: 6) }
-      overrides.store = { _ in InjectRuntime.notOverridden("ForeignActorsContainer.store", file: "ForeignActors.bindings.yaml", line: 7) }
-      overrides.coordinator = { _ in InjectRuntime.notOverridden("ForeignActorsContainer.coordinator", file: "ForeignActors.bindings.yaml", line: 24) }
-      overrides.index = { _ in InjectRuntime.notOverridden("ForeignActorsContainer.index", file: "ForeignActors.bindings.yaml", line: 28) }
-      overrides.census = { _ in InjectRuntime.notOverridden("ForeignActorsContainer.census", file: "ForeignActors.bindings.yaml", line: 29) }
+      overrides.theme = { _ in
+        InjectRuntime.notOverridden("ForeignActorsContainer.theme", file: "ForeignActors.bindings.yaml", line: 6)
+      }
+      overrides.store = { _ in
+        InjectRuntime.notOverridden("ForeignActorsContainer.store", file: "ForeignActors.bindings.yaml", line: 7)
+      }
+      overrides.coordinator = { _ in
+        InjectRuntime.notOverridden("ForeignActorsContainer.coordinator", file: "ForeignActors.bindings.yaml", line: 24)
+      }
+      overrides.index = { _ in
+        InjectRuntime.notOverridden("ForeignActorsContainer.index", file: "ForeignActors.bindings.yaml", line: 28)
+      }
+      overrides.census = { _ in
+        InjectRuntime.notOverridden("ForeignActorsContainer.census", file: "ForeignActors.bindings.yaml", line: 29)
+      }
       return overrides
     }
   }

@@ -117,38 +117,42 @@ nonisolated public final class ForeignPublicContainer: Sendable {
   }
 
   /// The binding `clock`, by its type.
-  public func instance(of type: (BindingTypes.clock).Type = (BindingTypes.clock).self) -> BindingTypes.clock {
+  @_disfavoredOverload public func instance(
+    of type: (BindingTypes.clock).Type = (BindingTypes.clock).self
+  ) -> BindingTypes.clock {
     clock
   }
 
   /// The binding `widget`, by its type.
-  public func instance(
+  @_disfavoredOverload public func instance(
     of type: (Foreign<BindingTypes.widget>).Type = (Foreign<BindingTypes.widget>).self
   ) -> Foreign<BindingTypes.widget> {
     widget
   }
 
   /// The binding `hidden`, by its type.
-  internal func instance(
+  @_disfavoredOverload internal func instance(
     of type: (Foreign<BindingTypes.hidden>).Type = (Foreign<BindingTypes.hidden>).self
   ) -> Foreign<BindingTypes.hidden> {
     hidden
   }
 
   /// The binding `widgets`, by its type.
-  public func instance(
+  @_disfavoredOverload public func instance(
     of type: (Foreign<BindingTypes.widgets>).Type = (Foreign<BindingTypes.widgets>).self
   ) -> Foreign<BindingTypes.widgets> {
     widgets
   }
 
   /// The binding `shelf`, by its type.
-  public func instance(of type: (BindingTypes.shelf).Type = (BindingTypes.shelf).self) -> BindingTypes.shelf {
+  @_disfavoredOverload public func instance(
+    of type: (BindingTypes.shelf).Type = (BindingTypes.shelf).self
+  ) -> BindingTypes.shelf {
     makeShelf()
   }
 
   @available(*, unavailable, message: "no binding in ForeignPublicContainer has this type")
-  public func instance<Value>(of type: Value.Type = Value.self) -> Value {
+  @_disfavoredOverload public func instance<Value>(of type: Value.Type = Value.self) -> Value {
     fatalError()
   }
 
