@@ -59,7 +59,8 @@ enum KeyConflicts {
       let other = first.way == .foreign ? key : keys.keys[first.index]
       diagnostics.report(
         .conflictingKeys, "'\(words(keys, behind))' cannot stand beside '\(words(keys, before))'",
-        at: keys.entries[behind].key.span, remedy: isForeign ? other.flatMap { remedy(besideForeign: $0) } : remedy(first.way, key))
+        at: keys.entries[behind].key.span,
+        remedy: isForeign ? other.flatMap { remedy(besideForeign: $0) } : remedy(first.way, key))
     }
   }
 
