@@ -41,6 +41,9 @@ let package = Package(
     .testTarget(
       name: "GoldenTests", dependencies: ["InjectRuntime", "InjectGenCore"],
       exclude: goldenCases.map { "Cases/\($0)/\($0).bindings.yaml" }),
+    .testTarget(
+      name: "ManualListings", dependencies: ["InjectRuntime", "InjectGenCore"],
+      exclude: ["Shop", "Weather", "Notes"].map { "\($0)/\($0).bindings.yaml" }),
     .testTarget(name: "InjectGenTests", dependencies: ["inject-gen"]),
   ]
 )

@@ -26,7 +26,8 @@ struct ManualExampleTests {
   }
 
   @Test(arguments: [
-    "Manual/ComingFrom.md", "Manual/Diagnostics.md", "Manual/Language.md", "Manual/Testing.md", "Manual/YAML.md",
+    "Manual/ComingFrom.md", "Manual/Diagnostics.md", "Manual/Foreign.md", "Manual/Language.md", "Manual/Testing.md",
+    "Manual/YAML.md",
   ])
   func everyPageOfTheManualHasExamples(path: String) throws {
     #expect(!ManualExample.all(in: try ManualPage(path)).isEmpty)
