@@ -10,21 +10,24 @@
 
     private let context = NSManagedObjectContext()
 
-    @Test func whatIsInsertedIsInjectedByTheContainerOfItsContext() {
+    @Test("W28: what is inserted is injected by the container of its context")
+    func whatIsInsertedIsInjectedByTheContainerOfItsContext() {
       context.container = NotesContainer { $0.clock = { _ in Noon() } }
       let note = Note(context: context)
       #expect(note.created == Noon().now)
       #expect(note.age() == 0)
     }
 
-    @Test func whatIsFetchedIsInjectedAgain() {
+    @Test("W28: what is fetched is injected again")
+    func whatIsFetchedIsInjectedAgain() {
       let note = Note(context: context)
       note.clock = nil
       note.awakeFromFetch()
       #expect(note.clock != nil)
     }
 
-    @Test func aContextWithoutAContainerUsesTheSharedOne() {
+    @Test("W28: a context without a container uses the shared one")
+    func aContextWithoutAContainerUsesTheSharedOne() {
       #expect(Note(context: context).clock is SystemNoteClock)
       #expect(NotesContainer.of(nil) === NotesContainer.shared)
     }

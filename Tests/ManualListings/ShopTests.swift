@@ -12,7 +12,8 @@
       storyboard.container = container
     }
 
-    @Test func whatAStoryboardMakesIsInjectedAndFound() throws {
+    @Test("W27: what a storyboard makes is injected and found")
+    func whatAStoryboardMakesIsInjectedAndFound() throws {
       let controller = try #require(storyboard.instantiateViewController(withIdentifier: "List") as? ListController)
       // `awakeFromNib` comes after the storyboard is known.
       #expect(controller.store === container.store)
@@ -30,13 +31,15 @@
       container.reminder.mark()
     }
 
-    @Test func whatAClosureMakesHasAnInitializer() throws {
+    @Test("W27: what a creator closure makes has an initializer")
+    func whatAClosureMakesHasAnInitializer() throws {
       let controller = try #require(storyboard.instantiateViewController(withIdentifier: "List") as? ListController)
       let detail = try #require(controller.detail(of: 1))
       #expect(detail.text == "milk")
     }
 
-    @Test func aStoryboardWithoutAContainerUsesTheSharedOne() throws {
+    @Test("W27: a storyboard without a container uses the shared one")
+    func aStoryboardWithoutAContainerUsesTheSharedOne() throws {
       let other = UIStoryboard(name: "Other", bundle: nil)
       let controller = try #require(other.instantiateViewController(withIdentifier: "List") as? ListController)
       #expect(controller.store === ShopContainer.shared.store)

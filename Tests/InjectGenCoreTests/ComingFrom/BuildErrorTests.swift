@@ -42,6 +42,20 @@ struct BuildErrorTests {
       """)
   }
 
+  @Test("W21: who would hold what a framework makes is told to take its handle")
+  func nobodyHoldsForeignObjects() {
+    expectDiagnostics(
+      """
+      container: App
+      isolation: MainActor
+      bindings:
+        view: { type: PlayerView, scope: foreign }
+        remote: { type: Remote, arguments: [player: view], scope: singleton }
+      #                                             ^^^^ error: 'view' is foreign: 'remote' cannot have it, but only its handle [strong-foreign]
+      #                                             ^^^^ note: write 'weak(view)', a 'Foreign' that finds its objects as long as they live
+      """)
+  }
+
   @Test("O6, S5: a second binding of a name is an error")
   func duplicatesAreErrors() {
     expectDiagnostics(
