@@ -8,7 +8,13 @@ let goldenCases = [
   "ForeignPublic", "FromBiodag", "FromEasyInject", "FromSwifjection", "FromWind", "FromWindForeign", "FromWormer",
   "Keywords",
   "LocalContainer", "MainActorAsync", "MainActorContainer", "MainActorFeatures", "MainActorTeardown", "MainActorWeak",
-  "Providers", "PublicAccess", "Quick", "Server", "Teardown", "Throwing", "Values", "Variants", "Weak",
+  "Modules", "Providers", "PublicAccess", "Quick", "Server", "Targets", "Teardown", "Throwing", "Values", "Variants",
+  "Weak",
+]
+
+/// The bindings files of the cases that stand beside the one that a case is named after.
+let goldenModules = [
+  "Cases/Modules/ModulesNetworking.bindings.yaml", "Cases/Modules/ModulesProfile.bindings.yaml",
 ]
 
 let package = Package(
@@ -40,8 +46,12 @@ let package = Package(
       name: "InjectGenCoreTests", dependencies: ["InjectGenCore"],
       exclude: ["YAML/yaml-cases.json"]),
     .testTarget(
-      name: "GoldenTests", dependencies: ["InjectRuntime", "InjectGenCore"],
-      exclude: goldenCases.map { "Cases/\($0)/\($0).bindings.yaml" }),
+      name: "GoldenTests", dependencies: ["GoldenKit", "InjectRuntime", "InjectGenCore"],
+      exclude: goldenCases.map { "Cases/\($0)/\($0).bindings.yaml" } + goldenModules + ["Cases/Targets/GoldenKit"]),
+    // Another target, whose module the case `Targets` includes.
+    .target(
+      name: "GoldenKit", path: "Tests/GoldenTests/Cases/Targets/GoldenKit",
+      exclude: ["GoldenNetworking.bindings.yaml"]),
     .testTarget(
       name: "ManualListings", dependencies: ["InjectRuntime", "InjectGenCore"],
       exclude: ["Shop", "Weather", "Notes"].map { "\($0)/\($0).bindings.yaml" }),

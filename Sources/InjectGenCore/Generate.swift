@@ -20,15 +20,19 @@ package func generate(_ sources: [Source], _ diagnostics: inout Diagnostics) -> 
     tree.flatMap { BindingsDecoder.decode($0, source, &diagnostics) }
   }
   let table = FileTable(files, sources, &diagnostics)
-  let graphs = table.own.map { Resolver.resolve(ContainerFile($0), table, &diagnostics) }
+  let assemblies = table.own.map { Assembly($0, table, &diagnostics) }
+  let graphs = assemblies.map { Resolver.resolve($0, &diagnostics) }
   let valid = graphs.compactMap { Validator.validate($0, &diagnostics) }
+  ProblemsOfModules.move(assemblies, table, &diagnostics)
   for file in table.own { diagnostics.apply(file.severities, to: file.source) }
   guard !diagnostics.hasErrors else { return [] }
-  return emit(table.own, valid, sources)
+  return emit(table.own, valid, assemblies, sources)
 }
 
 /// Each container is planned and spelled out; the file of a module says that it is one.
-private func emit(_ files: [BindingsFile], _ graphs: [ValidGraph], _ sources: [Source]) -> [GeneratedFile] {
+private func emit(
+  _ files: [BindingsFile], _ graphs: [ValidGraph], _ assemblies: [Assembly], _ sources: [Source]
+) -> [GeneratedFile] {
   let places = SourceMap(sources)
   return zip(files, graphs).map { file, graph in
     let source = sources[file.source]
@@ -37,9 +41,9 @@ private func emit(_ files: [BindingsFile], _ graphs: [ValidGraph], _ sources: [S
       return ModuleEmitter.emit(module, source)
     case .container:
       let plan = Planner.plan(
-        graph, fileName: GeneratedFileName.printable(source),
-        injectingContainers: injectingContainers(files, beside: source, sources))
-      return SwiftEmitter.emit(plan, source, places)
+        graph, injectingContainers: injectingContainers(files, beside: source, sources))
+      let standIns = StandIns(in: source.module, assemblies, sources).places(in: graph.graph.assembly)
+      return SwiftEmitter.emit(plan, source, places.replacing(standIns))
     }
   }
 }

@@ -8,20 +8,37 @@ struct GoldenFilesTests {
   }
 
   @Test(arguments: GoldenCase.all)
-  func aCaseIsItsBindingsItsTypesAndItsGolden(_ example: GoldenCase) throws {
-    let name = example.name
-    #expect(try example.files == ["\(name).bindings.yaml", "\(name).inject.swift", "\(name)Types.swift"])
+  func aCaseIsItsBindingsItsTypesAndItsGoldens(_ example: GoldenCase) throws {
+    let bindings = try example.bindings
+    #expect(bindings.first == example.name)
+    let targets = Set(bindings.map { $0.split(separator: "/").dropLast().joined() })
+    let types = targets.map { $0.isEmpty ? "\(example.name)Types.swift" : "\($0)/\($0)Types.swift" }
+    #expect(try example.files == Set(bindings.flatMap { ["\($0).bindings.yaml", "\($0).inject.swift"] } + types))
   }
 
   /// Where this fails and the change is meant: Scripts/record-goldens, and look at the difference.
   @Test(arguments: GoldenCase.all)
   func aGoldenIsWhatIsGenerated(_ example: GoldenCase) throws {
-    let source = try example.source()
+    let sources = try example.sources()
     var diagnostics = Diagnostics()
-    let files = generate([source], &diagnostics)
-    #expect(diagnostics.sorted(in: [source]) == [])
-    #expect(files.map(\.name) == ["\(example.name).inject.swift"])
-    #expect(files.first?.text == (try example.golden))
+    let files = generate(sources, &diagnostics)
+    #expect(diagnostics.sorted(in: sources) == [])
+    let own = try example.bindings.filter { !$0.contains("/") }
+    #expect(files.map(\.name) == own.map { "\($0).inject.swift" })
+    #expect(files.map(\.text) == (try own.map { try example.golden(of: $0) }))
+  }
+
+  /// The file of a module in another target is what that target's run writes.
+  @Test(arguments: GoldenCase.all)
+  func soIsThatOfAnotherTarget(_ example: GoldenCase) throws {
+    for path in try example.bindings where path.contains("/") {
+      let sources = try example.sources().filter { $0.path == "\(path).bindings.yaml" }.map { source in
+        Source(id: SourceID(0), path: source.path, module: source.module, bytes: source.bytes)
+      }
+      var diagnostics = Diagnostics()
+      #expect(generate(sources, &diagnostics).map(\.text) == [try example.golden(of: path)])
+      #expect(diagnostics.sorted(in: sources) == [])
+    }
   }
 
   @Test func theOrderOfTheSourcesChangesNothing() throws {
@@ -29,11 +46,19 @@ struct GoldenFilesTests {
     for order in [
       cases, cases.reversed(), cases.sorted { $0.name.reversed().lexicographicallyPrecedes($1.name.reversed()) },
     ] {
-      let sources = try order.enumerated().map { try $1.source($0) }
+      var sources: [Source] = []
+      for example in order { sources += try example.sources(from: sources.count).reversed() }
+      sources = sources.enumerated().map { index, source in
+        Source(
+          id: SourceID(index), path: source.path, module: source.module, isOwn: source.isOwn, bytes: source.bytes)
+      }
       var diagnostics = Diagnostics()
       let files = generate(sources, &diagnostics)
       #expect(diagnostics.sorted(in: sources) == [])
-      #expect(files.map(\.text) == (try order.map { try $0.golden }))
+      let goldens = try order.map { example in
+        try example.bindings.filter { !$0.contains("/") }.reversed().map { try example.golden(of: $0) }
+      }
+      #expect(files.map(\.text) == Array(goldens.joined()))
     }
   }
 

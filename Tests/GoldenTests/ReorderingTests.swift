@@ -5,16 +5,16 @@ import Testing
 struct ReorderingTests {
   @Test(arguments: GoldenCase.all)
   func anotherOrderOfBindingsMovesDeclarationsAlone(_ example: GoldenCase) throws {
-    let text = String(decoding: try example.source().bytes, as: UTF8.self)
+    let text = String(decoding: try example.text, as: UTF8.self)
     let (head, bindings) = try split(text)
     let golden = try members(of: try example.golden)
     for order in [bindings.reversed(), bindings.sorted(), Array(bindings.dropFirst() + bindings.prefix(1))] {
       let reordered = head + order.joined()
       #expect(lines(of: reordered) == lines(of: text))
-      let source = Source(id: SourceID(0), path: "\(example.name).bindings.yaml", bytes: Array(reordered.utf8))
+      let sources = try example.sources(text: Array(reordered.utf8))
       var diagnostics = Diagnostics()
-      let files = generate([source], &diagnostics)
-      #expect(diagnostics.sorted(in: [source]) == [])
+      let files = generate(sources, &diagnostics)
+      #expect(diagnostics.sorted(in: sources) == [])
       let generated = try #require(files.first)
       #expect(try members(of: generated.text) == golden)
     }

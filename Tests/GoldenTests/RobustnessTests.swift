@@ -4,14 +4,14 @@ import Testing
 /// Whatever a bindings file holds, there is code or there are errors: never both, never neither, never a crash.
 struct RobustnessTests {
   /// The number of files among `texts` that became code.
-  private func generated(_ texts: some Sequence<[UInt8]>) -> Int {
+  private func generated(_ example: GoldenCase, with texts: some Sequence<[UInt8]>) throws -> Int {
     var count = 0
     for text in texts {
-      let source = Source(id: SourceID(0), path: "Case.bindings.yaml", bytes: text)
+      let sources = try example.sources(text: text)
       var diagnostics = Diagnostics()
-      let files = generate([source], &diagnostics)
-      let shown = diagnostics.sorted(in: [source])
-      var renderer = TextRenderer([source])
+      let files = generate(sources, &diagnostics)
+      let shown = diagnostics.sorted(in: sources)
+      var renderer = TextRenderer(sources)
       let rendered = renderer.render(shown)
       #expect(
         files.isEmpty == shown.contains { $0.severity == .error },
@@ -24,22 +24,22 @@ struct RobustnessTests {
 
   @Test(arguments: GoldenCase.all)
   func everyPrefixIsCodeOrErrors(_ example: GoldenCase) throws {
-    let bytes = try example.source().bytes
-    #expect(generated((0...bytes.count).lazy.map { Array(bytes[..<$0]) }) > 0)
+    let bytes = try example.text
+    #expect(try generated(example, with: (0...bytes.count).lazy.map { Array(bytes[..<$0]) }) > 0)
   }
 
   @Test(arguments: GoldenCase.all)
   func everyLineMayBeMissing(_ example: GoldenCase) throws {
-    let lines = try example.source().bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    let lines = try example.text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     let texts = lines.indices.lazy.map { index in
       Array((lines[..<index] + lines[(index + 1)...]).joined(separator: [UInt8(ascii: "\n")]))
     }
-    #expect(generated(texts) > 0)
+    #expect(try generated(example, with: texts) > 0)
   }
 
   @Test(arguments: GoldenCase.all)
   func everyByteMayBeAnother(_ example: GoldenCase) throws {
-    let bytes = try example.source().bytes
+    let bytes = try example.text
     var random = SplitMix(seed: 7)
     let likely = Array(" \n:,'\"[]{}()<>$#-_.&*!|>%@`\\/\t\r;=?aZ09\u{0}".utf8) + [0x7F, 0x80, 0xC3, 0xE2, 0xFF]
     let texts = (0..<400).map { _ in
@@ -54,7 +54,7 @@ struct RobustnessTests {
       }
       return text
     }
-    #expect(generated(texts) > 0)
+    #expect(try generated(example, with: texts) > 0)
   }
 }
 

@@ -1,6 +1,6 @@
 /// A name, a type, and how its value is made and kept.
 struct Binding {
-  let name: Located<String>
+  var name: Located<String>
   /// What its accessor returns.
   let type: SwiftType
   let construction: Construction
@@ -27,6 +27,8 @@ struct Binding {
   let condition: Condition?
   /// As it was asked for; nil is the container's.
   let access: Located<Access>?
+  /// Where `override: true` stands: it replaces the binding of its name that a module brings.
+  let override: Span?
   /// Whether it is for direct requests only.
   let isRoot: Bool
   /// Whether it is found by its type.

@@ -3,7 +3,7 @@ struct BindingDecoder {
   static let keys: [BindingsKey] = [
     .type, .implementation, .factory, .value, .alias, .collection, .dictionary, .members, .allowEmpty, .arguments,
     .properties, .calls, .scope, .eager, .parameters, .throws, .async, .isolation, .teardown, .into, .if, .variants,
-    .access, .root, .lookup, .register, .doc,
+    .access, .override, .root, .lookup, .register, .doc,
   ]
 
   private static let allKeys = Set(keys)
@@ -21,7 +21,8 @@ struct BindingDecoder {
       return Binding(
         name: name, type: type, construction: .call(Located(type.text, type.span), []), variants: [], properties: [],
         calls: [], scope: .factory, isEager: false, parameters: [], effects: .none, isolation: nil, teardown: nil,
-        membership: nil, condition: nil, access: nil, isRoot: false, isInLookup: true, documentation: nil)
+        membership: nil, condition: nil, access: nil, override: nil, isRoot: false, isInLookup: true, documentation: nil
+      )
     case .mapping(let entries):
       var decoder = BindingDecoder(name: name ?? entry.key, keys: KeyReader(entries, entry.value.span))
       KeyConflicts.check(decoder.keys, known: allKeys, &shapes.diagnostics)
@@ -53,6 +54,7 @@ struct BindingDecoder {
       let access: Access? = shapes.word(entry, "an access level")
       return access.map { Located($0, entry.value.span) }
     }
+    let override = keys.take(.override).flatMap { shapes.boolean($0) ? $0.key.span : nil }
     let rootEntry = keys.take(.root)
     let isRoot = rootEntry.map { shapes.boolean($0) } ?? false
     let isInLookup = keys.take(.lookup).map { shapes.boolean($0) } ?? true
@@ -79,8 +81,8 @@ struct BindingDecoder {
       name: name, type: type, construction: construction, variants: variants, properties: properties, calls: calls,
       scope: scope, isEager: isEager, parameters: parameters, effects: effects, isolation: isolation,
       teardown: teardown,
-      membership: membership, condition: condition, access: access, isRoot: isRoot, isInLookup: isInLookup,
-      documentation: documentation)
+      membership: membership, condition: condition, access: access, override: override, isRoot: isRoot,
+      isInLookup: isInLookup, documentation: documentation)
   }
 
   private mutating func construction(

@@ -162,33 +162,36 @@ struct BindingsDecoder {
 
   private mutating func importItem(_ item: YAMLNode) -> Import? {
     guard case .mapping(let entries) = item.content else {
-      return shapes.text(item, "a module").flatMap { importDeclaration($0) }
-        .map { Import(declaration: $0, condition: nil, span: item.span) }
+      return shapes.text(item, "a module").flatMap { importDeclaration($0, condition: nil, item.span) }
     }
     var keys = KeyReader(entries, item.span)
     let module = keys.take(.module)
-    let declaration = module.flatMap { shapes.text($0.value, "a module") }.flatMap { importDeclaration($0) }
+    let name = module.flatMap { shapes.text($0.value, "a module") }
     let condition = keys.take(.if).flatMap { shapes.condition($0.value) }
     keys.finish("an import", known: [.module, .if], &shapes.diagnostics)
     if module == nil {
       shapes.diagnostics.report(.missingKey, "the import has no 'module'", at: shapes.firstLine(of: item))
     }
-    return declaration.map { Import(declaration: $0, condition: condition, span: item.span) }
+    return name.flatMap { importDeclaration($0, condition: condition, item.span) }
   }
 
   /// `ShopKit` becomes `internal import ShopKit`; a whole declaration stays as it is, `import ShopKit` too: beside files
   /// that import a module without an access level the compiler takes no other.
-  private mutating func importDeclaration(_ text: Located<String>) -> String? {
+  private mutating func importDeclaration(
+    _ text: Located<String>, condition: Condition?, _ span: Span
+  ) -> Import? {
     let words = text.value.split(separator: " ").map(String.init)
     let isPath = { (word: String) in
       word.split(separator: ".", omittingEmptySubsequences: false).allSatisfy(SwiftName.isIdentifier)
     }
-    if words.count == 1, isPath(words[0]) { return "internal import \(words[0])" }
+    if words.count == 1, isPath(words[0]) {
+      return Import(declaration: "internal import \(words[0])", isWhole: false, condition: condition, span: span)
+    }
     if let position = words.firstIndex(of: "import"), let module = words.last, position < words.count - 1,
       isPath(module),
       words[..<position].allSatisfy({ Self.isImportModifier($0) }), words.count - position <= 3
     {
-      return words.joined(separator: " ")
+      return Import(declaration: words.joined(separator: " "), isWhole: true, condition: condition, span: span)
     }
     shapes.diagnostics.report(
       .wrongValue, "'\(text.value)' is no module", at: text.span,

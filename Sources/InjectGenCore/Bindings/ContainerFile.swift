@@ -55,15 +55,6 @@ enum ContainerIsolation: Equatable {
   case none
 }
 
-/// A module that the generated file imports.
-struct Import {
-  /// The whole declaration, `internal import ShopKit`.
-  let declaration: String
-  /// The compilation condition under which it is imported.
-  let condition: Condition?
-  let span: Span
-}
-
 /// A value that is given when a container is made.
 struct Input {
   let name: Located<String>

@@ -25,16 +25,18 @@ enum KeyConflicts {
   private static func findPartners(of way: Way) -> Set<BindingsKey> {
     let always: Set<BindingsKey> = [.type, .doc, .access, .if]
     let made: Set<BindingsKey> = [
-      .properties, .calls, .scope, .eager, .parameters, .throws, .async, .isolation, .teardown, .variants, .into, .root,
-      .lookup,
+      .properties, .calls, .scope, .eager, .parameters, .throws, .async, .isolation, .teardown, .variants, .into,
+      .override, .root, .lookup,
     ]
     switch way {
     case .key(.alias): return always.union([.into])
-    case .key(.collection), .key(.dictionary): return always.union([.members, .allowEmpty, .lookup, .root])
+    case .key(.collection), .key(.dictionary): return always.union([.members, .allowEmpty, .lookup, .override, .root])
     case .key(.value): return always.union(made)
     case .type, .key: return always.union(made).union([.arguments])
     case .foreign:
-      return always.union([.properties, .calls, .throws, .async, .isolation, .into, .root, .lookup, .register])
+      return always.union([
+        .properties, .calls, .throws, .async, .isolation, .into, .override, .root, .lookup, .register,
+      ])
     }
   }
 

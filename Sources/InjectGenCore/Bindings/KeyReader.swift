@@ -78,7 +78,7 @@ enum BindingsKey: String, CaseIterable {
   /// Whether the language has it and this version of the generator does not.
   var isNotBuiltYet: Bool {
     switch self {
-    case .parent, .override: true
+    case .parent: true
     default: false
     }
   }

@@ -20,6 +20,11 @@ struct Include {
   let module: Located<String>
   /// What stands before the names of the module's bindings.
   let prefix: Located<String>?
+
+  /// What a binding of the module is called by whoever includes it so.
+  func name(of binding: String) -> String {
+    prefix.map { $0.value + SwiftName.capitalized(binding) } ?? binding
+  }
 }
 
 /// What a module needs of the container that includes it.

@@ -1,11 +1,16 @@
 /// The problems found so far. Every stage reports here and carries on.
 package struct Diagnostics: Sendable {
   private var found: [Diagnostic] = []
+  /// For each the file that was being put together, if one was.
+  private var subjects: [SourceID?] = []
+  /// The file that is being put together. What is found meanwhile may stand in another, that of one of its modules.
+  var subject: SourceID?
 
   package init() {}
 
   package mutating func report(_ diagnostic: Diagnostic) {
     found.append(diagnostic)
+    subjects.append(subject)
   }
 
   /// Reports a problem whose remedy is shown at the same place.
@@ -13,10 +18,22 @@ package struct Diagnostics: Sendable {
     report(Diagnostic(id, message, span, notes: remedy.map { [Diagnostic.Note($0, span)] } ?? []))
   }
 
+  /// Puts others, or none, in the place of each. They are told which file was being put together.
+  mutating func replaceEach(_ replacement: (Diagnostic, _ subject: SourceID?) -> Diagnostic?) {
+    let (before, beforeSubjects) = (found, subjects)
+    found.removeAll(keepingCapacity: true)
+    subjects.removeAll(keepingCapacity: true)
+    for (diagnostic, subject) in zip(before, beforeSubjects) {
+      guard let diagnostic = replacement(diagnostic, subject) else { continue }
+      found.append(diagnostic)
+      subjects.append(subject)
+    }
+  }
+
   /// Takes the warnings about a source as seriously as its author wants: as errors, as warnings, or not at all.
   mutating func apply(_ severities: [DiagnosticID: Diagnostic.Severity?], to source: SourceID) {
     guard !severities.isEmpty else { return }
-    found = found.compactMap { diagnostic in
+    replaceEach { diagnostic, _ in
       guard diagnostic.span.source == source, let severity = severities[diagnostic.id] else { return diagnostic }
       guard let severity else { return nil }
       var diagnostic = diagnostic
@@ -27,7 +44,12 @@ package struct Diagnostics: Sendable {
 
   /// Leaves out what is wrong with some sources: it is for others to report.
   mutating func remove(from isOther: (SourceID) -> Bool) {
-    found.removeAll { isOther($0.span.source) }
+    replaceEach { diagnostic, _ in isOther(diagnostic.span.source) ? nil : diagnostic }
+  }
+
+  /// Each of them, with the file that was being put together.
+  var all: [(diagnostic: Diagnostic, subject: SourceID?)] {
+    Array(zip(found, subjects))
   }
 
   package var hasErrors: Bool {

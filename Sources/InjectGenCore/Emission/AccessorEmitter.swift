@@ -34,7 +34,7 @@ struct AccessorEmitter {
     switch accessor.body {
     case .kept(_, let slot): slot
     case .alias(_, let slot): slot
-    case .factory, .gathered, .foreign: nil
+    case .factory, .gathered, .foreign, .requirement: nil
     }
   }
 
@@ -74,6 +74,8 @@ struct AccessorEmitter {
       GatheringEmitter(accessor: accessor, gathering: gathering).emit(&writer)
     case .foreign:
       preconditionFailure("ForeignEmitter writes it")
+    case .requirement(let request, let place):
+      writer.line("return \(request)", at: place)
     }
   }
 

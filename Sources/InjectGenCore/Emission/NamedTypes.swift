@@ -17,6 +17,8 @@ extension Plan {
         accessor.parameters?.isEmpty == false
         || choice.otherwise.isOwnType && !choice.otherwise.configuration.isEmpty
       return isFoundByType || writer.mapsLines && isSpelledAgain
+    case .requirement:
+      return false
     case .foreign(let foreign):
       switch foreign.form {
       case .injected: return false
@@ -41,6 +43,9 @@ extension Accessor {
 
   /// Whether a test can put something in its place: not where it has no value, or one that others fill.
   var isOverridable: Bool {
-    if case .foreign = body { false } else { true }
+    switch body {
+    case .foreign, .requirement: false
+    case .factory, .kept, .alias, .gathered: true
+    }
   }
 }

@@ -26,7 +26,7 @@ struct OverridesEmitter {
         writer.conditional(stop.condition) { writer in
           let parameters = Array(repeating: "_", count: stop.parameterCount + 1).joined(separator: ", ")
           let name = "\"\(plan.container.name).\(stop.binding)\""
-          let place = "file: \"\(stop.file)\", line: \(writer.places.line(of: stop.span))"
+          let place = "file: \"\(writer.places.fileName(of: stop.span))\", line: \(writer.places.line(of: stop.span))"
           writer.block("overrides.\(SwiftName.spelled(stop.binding)) = { \(parameters) in") { writer in
             writer.line("InjectRuntime.notOverridden(\(name), \(place))")
           }

@@ -11,15 +11,33 @@ struct SourceMap {
   let mapsLines: Bool
   private let tables: [LineTable]
   private let paths: [String]
+  private let fileNames: [String]
+  /// Files that generated code cannot name, and the places that it names instead.
+  private var standIns: [SourceID: Span] = [:]
 
   init(_ sources: [Source]) {
     mapsLines = sources.allSatisfy { $0.mappedPath != nil }
     tables = sources.map { LineTable($0) }
     paths = sources.map { Self.escaped($0.mappedPath ?? $0.path) }
+    fileNames = sources.map { Self.escaped(GeneratedFileName.printable($0)) }
+  }
+
+  /// The same map for one file of Swift. Of two files of one name only one can be named in a module; the places of the
+  /// other are said to be at the item of `include` that leads to it.
+  func replacing(_ standIns: [SourceID: Span]) -> SourceMap {
+    var map = self
+    map.standIns = standIns
+    return map
   }
 
   func place(of span: Span) -> Place {
-    Place(path: paths[Int(span.source.index)], line: line(of: span))
+    let span = standIns[span.source] ?? span
+    return Place(path: paths[Int(span.source.index)], line: line(of: span))
+  }
+
+  /// The bindings file's name, without a folder.
+  func fileName(of span: Span) -> String {
+    fileNames[Int(span.source.index)]
   }
 
   /// The line in the bindings file.

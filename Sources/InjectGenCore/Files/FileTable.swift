@@ -83,14 +83,14 @@ struct FileTable {
   ) {
     let source = sources[broken.source]
     guard !source.isOwn else { return }
-    reportProblems(of: "the \(kind.rawValue) '\(name.value)'", source, at: name.span, &diagnostics)
+    diagnostics.report(problems(of: "the \(kind.rawValue) '\(name.value)'", source, at: name.span))
   }
 
   /// The one line with which a run fails because of a file that another run answers for.
-  func reportProblems(of subject: String, _ source: Source, at span: Span, _ diagnostics: inout Diagnostics) {
+  func problems(of subject: String, _ source: Source, at span: Span) -> Diagnostic {
     let target = source.module.map { " of '\($0)'" } ?? ""
-    diagnostics.report(
-      .dependencyHasProblems, "\(subject) has problems, which the build\(target) shows: \(source.path)", at: span)
+    return Diagnostic(
+      .dependencyHasProblems, "\(subject) has problems, which the build\(target) shows: \(source.path)", span)
   }
 
   private func reportUnknown(

@@ -9,7 +9,7 @@ struct AccessorName {
   ///   - name: The binding's.
   ///   - origin: The binding that it stands for in the end, if it is an alias; itself otherwise.
   init(_ name: String, standingFor origin: Node?) {
-    isMethod = origin.map { $0.binding.scope == .factory && !$0.gathers } ?? false
+    isMethod = origin.map { $0.binding.scope == .factory && !$0.gathers && !$0.isNothing } ?? false
     let isOneAlready = name.hasPrefix("make") && name.dropFirst(4).first?.isUppercase == true
     text = isMethod && !isOneAlready ? "make\(SwiftName.capitalized(name))" : name
   }

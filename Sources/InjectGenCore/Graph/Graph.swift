@@ -1,16 +1,18 @@
 /// The bindings of one container, joined: every dependency leads to something that exists. Only `Resolver` makes it.
 final class Graph {
   let container: ContainerFile
-  /// In the file's order.
+  let assembly: Assembly
+  /// In the assembly's order.
   let nodes: [Node]
   /// What each binding is called in code.
   private(set) var accessorNames: [AccessorName] = []
 
-  fileprivate init(container: ContainerFile, nodes: [Node]) {
-    self.container = container
+  fileprivate init(assembly: Assembly, nodes: [Node]) {
+    self.assembly = assembly
+    container = assembly.container
     self.nodes = nodes
     accessorNames = nodes.indices.map { index in
-      AccessorName(nodes[index].binding.name.value, standingFor: originalNode(of: .binding(index)))
+      AccessorName(nodes[index].part.code, standingFor: originalNode(of: .binding(index)))
     }
   }
 
@@ -22,10 +24,34 @@ final class Graph {
     }
   }
 
+  /// What a binding asks for it by: in its own file another name may be known than elsewhere.
+  func localName(of target: Target, in node: Node) -> String {
+    guard case .binding(let index) = target, nodes[index].part.member == node.part.member else {
+      return name(of: target, in: node)
+    }
+    return nodes[index].part.localName
+  }
+
   /// Whether it is asked for by a call, `makeStore()`.
   func isMethod(_ target: Target) -> Bool {
     guard case .binding(let index) = target else { return false }
     return accessorNames[index].isMethod
+  }
+
+  /// Whether it stands for what a module requires, whatever meets that.
+  func isRequirement(_ target: Target) -> Bool {
+    guard case .binding(let index) = target, case .requirement = nodes[index].part.role else { return false }
+    return true
+  }
+
+  /// Whether it leads to something that a module requires and nothing here meets.
+  func isOpen(_ target: Target) -> Bool {
+    guard assembly.kind == .module, let origin = origin(of: target) else { return false }
+    switch origin {
+    case .input: return true
+    case .binding(let index): return nodes[index].isNothing
+    case .parameter: return false
+    }
   }
 
   /// What an alias stands for in the end, through other aliases; anything else stands for itself. Nil in a circle of aliases.
@@ -48,6 +74,8 @@ final class Graph {
 /// A binding, and what its dependencies lead to. Every check looks at every node, and a class costs them no copies.
 final class Node {
   let binding: Binding
+  /// The binding as a part of the container.
+  let part: AssembledBinding
   let construction: ResolvedConstruction
   /// Whether it stands for objects that something else makes: it is one of `ForeignBindings`.
   let isForeign: Bool
@@ -63,10 +91,11 @@ final class Node {
   let expressions: [SwiftExpression]
 
   init(
-    binding: Binding, construction: ResolvedConstruction, isForeign: Bool, variants: [ResolvedVariant],
+    part: AssembledBinding, construction: ResolvedConstruction, isForeign: Bool, variants: [ResolvedVariant],
     properties: [ResolvedDependency], calls: [ResolvedCall], edges: [Edge], expressions: [SwiftExpression]
   ) {
-    self.binding = binding
+    self.part = part
+    binding = part.binding
     self.construction = construction
     self.isForeign = isForeign
     self.variants = variants
@@ -88,6 +117,11 @@ final class Node {
 }
 
 extension Node {
+  /// Whether it stands for an optional requirement that nothing meets.
+  var isNothing: Bool {
+    if case .nothing = construction { true } else { false }
+  }
+
   /// Whether an edge is a `$name` in an expression.
   func asksInExpression(_ edge: Edge) -> Bool {
     expressions.contains { $0.placeholders.contains { $0.name.span == edge.span } }
@@ -135,6 +169,8 @@ enum ResolvedConstruction {
   case foreign(ForeignDeclaration)
   /// The objects of foreign bindings, of which each is seen as an element.
   case foreignCollection([ResolvedMember])
+  /// An optional requirement that nothing meets.
+  case nothing
 }
 
 struct ResolvedVariant {
@@ -181,15 +217,14 @@ struct ResolvedExpression {
 
 extension Resolver {
   /// Joins the bindings of a container. What leads nowhere is reported and left out.
-  static func resolve(_ container: ContainerFile, _ files: FileTable, _ diagnostics: inout Diagnostics) -> Graph {
-    for include in container.includes where files.module(include.module, &diagnostics) != nil {
-      diagnostics.report(.unknownKey, "'include' is not supported yet", at: include.module.span)
-    }
-    var resolver = Resolver(container, &diagnostics)
+  static func resolve(_ assembly: Assembly, _ diagnostics: inout Diagnostics) -> Graph {
+    diagnostics.subject = assembly.container.source
+    defer { diagnostics.subject = nil }
+    var resolver = Resolver(assembly, &diagnostics)
     resolver.gatherMembers(&diagnostics)
     resolver.findForeign()
-    let nodes = container.bindings.indices.map { resolver.node($0, &diagnostics) }
-    resolver.missing.report(nodes, container, &diagnostics)
-    return Graph(container: container, nodes: nodes)
+    let nodes = assembly.bindings.indices.map { resolver.node($0, &diagnostics) }
+    resolver.missing.report(nodes, assembly, &diagnostics)
+    return Graph(assembly: assembly, nodes: nodes)
   }
 }

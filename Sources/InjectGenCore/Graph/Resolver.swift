@@ -1,50 +1,25 @@
-/// Looks up the names that the bindings of one container ask for.
+/// Looks up the names that the bindings of one container ask for, each in the file that the binding stands in.
 struct Resolver {
-  private let container: ContainerFile
-  /// What each name of the container leads to.
-  private let targets: [String: Target]
+  private let assembly: Assembly
   /// For each collection and dictionary the bindings that say `into` it.
   private var members: [Int: [Int]] = [:]
   private var foreign = ForeignBindings()
   /// The names that lead nowhere, and who asks for them.
-  var missing: MissingBindings
+  var missing = MissingBindings()
 
-  init(_ container: ContainerFile, _ diagnostics: inout Diagnostics) {
-    self.container = container
-    targets = Self.targets(container, &diagnostics)
-    missing = MissingBindings(known: targets)
-  }
-
-  private static func targets(_ container: ContainerFile, _ diagnostics: inout Diagnostics) -> [String: Target] {
-    var targets: [String: Target] = [:]
-    targets.reserveCapacity(container.inputs.count + container.bindings.count)
-    for (index, input) in container.inputs.enumerated() {
-      targets[input.name.value] = .input(index)
-    }
-    for (index, binding) in container.bindings.enumerated() {
-      let name = binding.name
-      if case .input(let input) = targets[name.value] {
-        diagnostics.report(
-          Diagnostic(
-            .duplicateBinding, "'\(name.value)' is an input already", name.span,
-            notes: [.init("the input stands here", container.inputs[input].name.span)]))
-      }
-      targets[name.value] = .binding(index)
-    }
-    checkParameters(container, targets, &diagnostics)
-    return targets
+  init(_ assembly: Assembly, _ diagnostics: inout Diagnostics) {
+    self.assembly = assembly
+    checkParameters(&diagnostics)
   }
 
   /// Parameters shadow nothing.
-  private static func checkParameters(
-    _ container: ContainerFile, _ targets: [String: Target], _ diagnostics: inout Diagnostics
-  ) {
-    for binding in container.bindings {
-      for parameter in binding.parameters {
+  private func checkParameters(_ diagnostics: inout Diagnostics) {
+    for part in assembly.bindings {
+      for parameter in part.binding.parameters {
         let other: Located<String>
-        switch targets[parameter.name.value] {
-        case .input(let index): other = container.inputs[index].name
-        case .binding(let index): other = container.bindings[index].name
+        switch assembly.target(named: parameter.name.value, in: part.member) {
+        case .input(let index): other = assembly.container.inputs[index].name
+        case .binding(let index): other = assembly.bindings[index].binding.name
         case .parameter, nil: continue
         }
         let name = parameter.name.value
@@ -62,18 +37,20 @@ struct Resolver {
 
   /// Finds the collection of each binding that says `into`.
   mutating func gatherMembers(_ diagnostics: inout Diagnostics) {
-    for (index, binding) in container.bindings.enumerated() {
-      guard let membership = binding.membership else { continue }
+    for (index, part) in assembly.bindings.enumerated() {
+      guard let membership = part.binding.membership, !part.isReplaced else { continue }
       let name = membership.collection
-      guard case .binding(let collection) = targets[name.value] else {
-        if targets[name.value] != nil {
+      let target = assembly.target(named: name.value, in: part.member)
+      guard case .binding(let found) = target else {
+        if target == nil {
+          reportMissing(name, neededBy: index, &diagnostics)
+        } else if assembly.kind == .container {
           diagnostics.report(.wrongValue, "'\(name.value)' is an input, not a collection", at: name.span)
-        } else if !container.unreadableNames.contains(name.value) {
-          missing.insert(name, neededBy: index)
         }
         continue
       }
-      switch (container.bindings[collection].construction, membership.key) {
+      guard let collection = assembly.meeting(found) else { continue }
+      switch (assembly.bindings[collection].binding.construction, membership.key) {
       case (.collection, nil), (.dictionary, .some):
         members[collection, default: []].append(index)
       case (.collection, let key?):
@@ -86,34 +63,37 @@ struct Resolver {
         diagnostics.report(
           Diagnostic(
             .wrongValue, "'\(name.value)' is no collection", name.span,
-            notes: [.init("'\(name.value)' stands here", container.bindings[collection].name.span)]))
+            notes: [.init("'\(name.value)' stands here", assembly.bindings[collection].binding.name.span)]))
       }
     }
   }
 
   /// Finds what stands for foreign bindings. How their names are asked for depends on it.
   mutating func findForeign() {
-    guard container.bindings.contains(where: { $0.scope == .foreign }) else { return }
+    guard assembly.bindings.contains(where: { $0.binding.scope == .foreign }) else { return }
     var standIns: [Int: [Int]] = [:]
-    for (index, binding) in container.bindings.enumerated() {
-      let names: [Located<String>]
-      switch binding.construction {
-      case .alias(let name): names = [name]
-      case .collection(let declaration): names = declaration.members
-      case .call, .value, .dictionary, .foreign: continue
-      }
-      for case .binding(let original) in names.compactMap({ targets[$0.value] }) {
-        standIns[original, default: []].append(index)
-      }
+    for (index, part) in assembly.bindings.enumerated() {
+      for case .binding(let original) in originals(of: part) { standIns[original, default: []].append(index) }
       for member in members[index] ?? [] { standIns[member, default: []].append(index) }
     }
-    foreign = ForeignBindings(container.bindings, standIns: standIns)
+    foreign = ForeignBindings(assembly.bindings.map(\.binding), standIns: standIns)
+  }
+
+  /// What an alias or a requirement stands for, and a collection by name.
+  private func originals(of part: AssembledBinding) -> [Target] {
+    if case .requirement(let target, _) = part.role { return target.map { [$0] } ?? [] }
+    switch part.binding.construction {
+    case .alias(let name): return [assembly.target(named: name.value, in: part.member)].compactMap { $0 }
+    case .collection(let declaration):
+      return declaration.members.compactMap { assembly.target(named: $0.value, in: part.member) }
+    case .call, .value, .dictionary, .foreign: return []
+    }
   }
 
   /// What stands for a foreign binding does so by its handle; of another such stand-in it is made of.
   private func kind(ofStandingFor target: Target) -> Edge.Kind {
     guard case .binding(let index) = target else { return .direct }
-    return container.bindings[index].scope == .foreign ? .weak : .direct
+    return assembly.bindings[index].binding.scope == .foreign ? .weak : .direct
   }
 
   /// The members of a collection: those it names, then those that name it, each once.
@@ -127,7 +107,7 @@ struct Resolver {
       if seen.insert(target).inserted { result.append(ResolvedMember(target: target, span: name.span)) }
     }
     for index in members[lookup.index] ?? [] {
-      let membership = container.bindings[index].membership
+      let membership = assembly.bindings[index].binding.membership
       if seen.insert(.binding(index)).inserted, let span = membership?.collection.span {
         result.append(ResolvedMember(target: .binding(index), span: span))
         lookup.edges.append(
@@ -149,7 +129,7 @@ struct Resolver {
       result.append(ResolvedEntry(key: member.key, target: target))
     }
     for index in members[lookup.index] ?? [] {
-      guard let membership = container.bindings[index].membership, let key = membership.key else { continue }
+      guard let membership = assembly.bindings[index].binding.membership, let key = membership.key else { continue }
       result.append(ResolvedEntry(key: key, target: .binding(index)))
       lookup.edges.append(
         Edge(target: .binding(index), kind: .direct, condition: nil, span: membership.collection.span))
@@ -175,21 +155,23 @@ struct Resolver {
   private mutating func member(
     _ name: Located<String>, _ lookup: inout Lookup, _ diagnostics: inout Diagnostics
   ) -> Target? {
-    guard targets[name.value] != nil || container.unreadableNames.contains(name.value) else {
-      let near = NearMiss.find(name.value, among: targets.keys)
+    let member = assembly.bindings[lookup.index].member
+    guard find(name.value, lookup) != nil || assembly.mayBeUnreadable(name.value, in: member) else {
+      let near = NearMiss.find(name.value, among: assembly.knownNames(in: member))
       diagnostics.report(
         .unknownMember, "'\(lookup.binding.name.value)' has a member '\(name.value)' that is no binding", at: name.span,
         remedy: near.map { "did you mean '\($0)'?" })
       return nil
     }
-    return standIn(name, nil, &lookup)
+    return standIn(name, nil, &lookup, &diagnostics)
   }
 
   /// What an alias or a gathering stands for.
   private mutating func standIn(
-    _ name: Located<String>, _ condition: Condition?, _ lookup: inout Lookup
+    _ name: Located<String>, _ condition: Condition?, _ lookup: inout Lookup, _ diagnostics: inout Diagnostics
   ) -> Target? {
-    target(name, targets[name.value].map { kind(ofStandingFor: $0) } ?? .direct, condition, &lookup)
+    let kind = find(name.value, lookup).map { self.kind(ofStandingFor: $0) } ?? Edge.Kind.direct
+    return target(name, kind, condition, &lookup, &diagnostics)
   }
 
   private func reportEmpty(_ lookup: Lookup, _ diagnostics: inout Diagnostics) {
@@ -202,7 +184,17 @@ struct Resolver {
   // MARK: One binding
 
   mutating func node(_ index: Int, _ diagnostics: inout Diagnostics) -> Node {
-    let binding = container.bindings[index]
+    let part = assembly.bindings[index]
+    let binding = part.binding
+    if case .requirement(let target, let place) = part.role {
+      let edges = target.map {
+        [Edge(target: $0, kind: self.kind(ofStandingFor: $0), condition: nil, span: place)]
+      }
+      return Node(
+        part: part, construction: target.map { .alias($0) } ?? .nothing, isForeign: foreign.contains(index),
+        variants: [],
+        properties: [], calls: [], edges: edges ?? [], expressions: [])
+    }
     var lookup = Lookup(binding: binding, index: index)
     let variants = binding.variants.map { variant in
       ResolvedVariant(
@@ -210,12 +202,13 @@ struct Resolver {
         construction: self.construction(variant.construction, variant.condition, &lookup, &diagnostics))
     }
     let construction = self.construction(binding.construction, nil, &lookup, &diagnostics)
-    let properties = binding.properties.compactMap { dependency($0, nil, &lookup) }
+    let properties = binding.properties.compactMap { dependency($0, nil, &lookup, &diagnostics) }
     let calls = binding.calls.map { call in
-      ResolvedCall(method: call.method, arguments: call.arguments.compactMap { dependency($0, nil, &lookup) })
+      ResolvedCall(
+        method: call.method, arguments: call.arguments.compactMap { dependency($0, nil, &lookup, &diagnostics) })
     }
     return Node(
-      binding: binding, construction: construction, isForeign: foreign.contains(index), variants: variants,
+      part: part, construction: construction, isForeign: foreign.contains(index), variants: variants,
       properties: properties, calls: calls, edges: lookup.edges, expressions: lookup.expressions)
   }
 
@@ -232,13 +225,14 @@ struct Resolver {
   ) -> ResolvedConstruction {
     switch construction {
     case .call(let callee, let arguments):
-      return .call(callee, arguments.compactMap { dependency($0, condition, &lookup) })
+      return .call(callee, arguments.compactMap { dependency($0, condition, &lookup, &diagnostics) })
     case .value(let expression):
       return .value(
-        resolve(expression, condition, &lookup) ?? ResolvedExpression(expression: expression, targets: []))
+        resolve(expression, condition, &lookup, &diagnostics) ?? ResolvedExpression(expression: expression, targets: [])
+      )
     case .alias(let name):
       // An alias of nothing has been reported; it stands for itself so that there is a node, and no file is written.
-      return .alias(standIn(name, condition, &lookup) ?? .binding(lookup.index))
+      return .alias(standIn(name, condition, &lookup, &diagnostics) ?? .binding(lookup.index))
     case .collection(let declaration):
       return collection(declaration, &lookup, &diagnostics)
     case .dictionary(let declaration):
@@ -249,28 +243,28 @@ struct Resolver {
   }
 
   private mutating func dependency(
-    _ dependency: Dependency, _ condition: Condition?, _ lookup: inout Lookup
+    _ dependency: Dependency, _ condition: Condition?, _ lookup: inout Lookup, _ diagnostics: inout Diagnostics
   ) -> ResolvedDependency? {
     let value: ResolvedReference
     switch dependency.reference {
     case .value(let name, let members):
-      guard let target = target(name, .direct, condition, &lookup) else { return nil }
+      guard let target = target(name, .direct, condition, &lookup, &diagnostics) else { return nil }
       value = .target(target, members: members)
     case .provider(let name):
-      guard let target = target(name, .deferred, condition, &lookup) else { return nil }
+      guard let target = target(name, .deferred, condition, &lookup, &diagnostics) else { return nil }
       value = .provider(target)
     case .weak(let name):
-      guard let target = target(name, .weak, condition, &lookup) else { return nil }
+      guard let target = target(name, .weak, condition, &lookup, &diagnostics) else { return nil }
       value = .weak(target)
     case .expression(let expression):
-      guard let resolved = resolve(expression, condition, &lookup) else { return nil }
+      guard let resolved = resolve(expression, condition, &lookup, &diagnostics) else { return nil }
       value = .expression(resolved)
     }
     return ResolvedDependency(label: dependency.label, value: value, span: dependency.span)
   }
 
   private mutating func resolve(
-    _ expression: SwiftExpression, _ condition: Condition?, _ lookup: inout Lookup
+    _ expression: SwiftExpression, _ condition: Condition?, _ lookup: inout Lookup, _ diagnostics: inout Diagnostics
   ) -> ResolvedExpression? {
     lookup.expressions.append(expression)
     var targets: [Target] = []
@@ -281,27 +275,48 @@ struct Resolver {
       case .provider: kind = .deferred
       case .weak: kind = .weak
       }
-      if let target = target(placeholder.name, kind, condition, &lookup) { targets.append(target) }
+      if let target = target(placeholder.name, kind, condition, &lookup, &diagnostics) { targets.append(target) }
     }
     return targets.count == expression.placeholders.count
       ? ResolvedExpression(expression: expression, targets: targets) : nil
   }
 
   private mutating func target(
-    _ name: Located<String>, _ kind: Edge.Kind, _ condition: Condition?, _ lookup: inout Lookup
+    _ name: Located<String>, _ kind: Edge.Kind, _ condition: Condition?, _ lookup: inout Lookup,
+    _ diagnostics: inout Diagnostics
   ) -> Target? {
-    let target: Target
-    if let parameter = lookup.binding.parameters.firstIndex(where: { $0.name.value == name.value }) {
-      target = .parameter(parameter)
-    } else if let found = targets[name.value] {
-      target = found
-    } else {
-      if !container.unreadableNames.contains(name.value) {
-        missing.insert(name, neededBy: lookup.index)
-      }
+    guard let target = find(name.value, lookup) else {
+      reportMissing(name, neededBy: lookup.index, &diagnostics)
       return nil
     }
     lookup.edges.append(Edge(target: target, kind: kind, condition: condition, span: name.span))
     return target
+  }
+
+  private func find(_ name: String, _ lookup: Lookup) -> Target? {
+    if let parameter = lookup.binding.parameters.firstIndex(where: { $0.name.value == name }) {
+      return .parameter(parameter)
+    }
+    let part = assembly.bindings[lookup.index]
+    if name == Binding.replacedName, let replaced = part.replaced { return replaced }
+    return assembly.target(named: name, in: part.member)
+  }
+
+  private mutating func reportMissing(
+    _ name: Located<String>, neededBy index: Int, _ diagnostics: inout Diagnostics
+  ) {
+    let part = assembly.bindings[index]
+    // An override of nothing has been reported.
+    let isOverridden = name.value == Binding.replacedName && part.binding.override != nil
+    if isOverridden || assembly.mayBeUnreadable(name.value, in: part.member) { return }
+    guard let hidden = assembly.hidden(name.value, from: part.member) else {
+      return missing.insert(name, in: part.member, neededBy: index)
+    }
+    let module = assembly.tree.members[hidden.member].file.name.value
+    let access = hidden.access == .private ? "private" : "internal to another target"
+    diagnostics.report(
+      Diagnostic(
+        .notVisible, "'\(name.value)' of the module '\(module)' is \(access)", name.span,
+        notes: [.init("it stands here", hidden.name.span)]))
   }
 }

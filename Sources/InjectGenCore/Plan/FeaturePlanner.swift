@@ -2,22 +2,21 @@
 struct FeaturePlanner {
   let valid: ValidGraph
   let accessors: [Accessor]
-  let fileName: String
   /// How many containers of the module have `inject`.
   let injectingContainers: Int
   private var graph: Graph { valid.graph }
   private var features: Features { graph.container.features }
 
-  init(valid: ValidGraph, accessors: [Accessor], fileName: String, injectingContainers: Int) {
+  init(valid: ValidGraph, accessors: [Accessor], injectingContainers: Int) {
     self.valid = valid
     self.accessors = accessors
-    self.fileName = fileName
     self.injectingContainers = injectingContainers
   }
 
   func plan() -> PlannedFeatures {
     PlannedFeatures(
-      names: accessors.map { PlannedFeatures.ConditionalName(name: $0.binding, condition: $0.condition) }
+      names: zip(graph.nodes, accessors).filter { $0.0.part.isNamed }
+        .map { PlannedFeatures.ConditionalName(name: $0.1.binding, condition: $0.1.condition) }
         .sorted { $0.name < $1.name },
       isShared: features.shared != nil,
       stops: features.testing ? stops() : nil,
@@ -31,11 +30,11 @@ struct FeaturePlanner {
   private func stops() -> [PlannedFeatures.TestingStop] {
     zip(graph.nodes, accessors).compactMap { node, accessor in
       switch accessor.body {
-      case .alias, .gathered, .foreign: return nil
+      case .alias, .gathered, .foreign, .requirement: return nil
       case .factory, .kept:
         return PlannedFeatures.TestingStop(
           binding: accessor.binding, parameterCount: accessor.parameters?.count ?? 0, condition: accessor.condition,
-          file: fileName, span: node.binding.name.span)
+          span: node.binding.name.span)
       }
     }
   }

@@ -25,7 +25,7 @@ struct ForeignPlanner {
           guard hasRegistry(index) else { continue }
           memberships[origin, default: []].append(
             PlannedMembership(
-              binding: node.binding.name.value, condition: condition(of: node, beside: graph.nodes[origin]),
+              binding: node.part.code, condition: condition(of: node, beside: graph.nodes[origin]),
               span: edge.span))
         }
       }
@@ -71,7 +71,7 @@ struct ForeignPlanner {
     let isRegistered = declaration.unregistered == nil
     let injection = PlannedInjection(
       // A private handle is hidden; the objects come from outside all the same.
-      access: max(graph.nodes[index].binding.access?.value ?? graph.container.access, .internal),
+      access: max(graph.nodes[index].part.access, .internal),
       isolationMark: injectionMark, effects: valid.effects[index],
       staysWithCaller: !isRegistered && valid.effects[index].isAsync && valid.isolations[index] == .nonisolated,
       steps: writer.injection())

@@ -77,6 +77,9 @@ struct Accessor {
     case gathered(Gathering)
     /// The handle of objects that something else makes, or the methods that take them.
     case foreign(PlannedForeign)
+    /// What meets a module's requirement, or nil. It has the type that is required, which is checked where the module is
+    /// included; it cannot be overridden, as what it stands for can.
+    case requirement(String, at: Span)
   }
 }
 

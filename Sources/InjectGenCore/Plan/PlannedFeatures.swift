@@ -23,7 +23,6 @@ struct PlannedFeatures {
     /// How many parameters its override takes besides the container.
     let parameterCount: Int
     let condition: Condition?
-    let file: String
     let span: Span
   }
 }

@@ -6,24 +6,23 @@ struct Planner {
 
   /// - Parameters:
   ///   - valid: The graph.
-  ///   - fileName: The bindings file's name.
   ///   - injectingContainers: How many containers of the module have `inject`.
   /// - Returns: The plan of its file.
-  static func plan(_ valid: ValidGraph, fileName: String, injectingContainers: Int) -> Plan {
-    Planner(valid: valid, foreign: ForeignPlanner(valid)).plan(fileName, injectingContainers)
+  static func plan(_ valid: ValidGraph, injectingContainers: Int) -> Plan {
+    Planner(valid: valid, foreign: ForeignPlanner(valid)).plan(injectingContainers)
   }
 
-  private func plan(_ fileName: String, _ injectingContainers: Int) -> Plan {
+  private func plan(_ injectingContainers: Int) -> Plan {
     let container = graph.container
     let eager = valid.order.filter { graph.nodes[$0].binding.isEager }
     let accessors = graph.nodes.indices.map { accessor($0) }
     let features = FeaturePlanner(
-      valid: valid, accessors: accessors, fileName: fileName, injectingContainers: injectingContainers
+      valid: valid, accessors: accessors, injectingContainers: injectingContainers
     ).plan()
     let initializer = initializer(eager, features.teardown)
     return Plan(
       source: container.source,
-      imports: container.imports,
+      imports: graph.assembly.imports,
       runtimeImport: RuntimeImport(accessors),
       container: PlannedContainer(
         name: SwiftName.spelled(container.name.value), span: container.name.span, access: container.access,
@@ -38,7 +37,7 @@ struct Planner {
       accessors: accessors,
       eager: eager.map { index in
         EagerAccess(
-          name: graph.nodes[index].binding.name.value, effects: effects(of: index, askedFrom: initializer.isolation),
+          name: graph.nodes[index].part.code, effects: effects(of: index, askedFrom: initializer.isolation),
           condition: graph.nodes[index].binding.condition)
       },
       features: features)
@@ -118,11 +117,11 @@ struct Planner {
     let target = Target.binding(index)
     let isMethod = graph.isMethod(target)
     return Accessor(
-      binding: binding.name.value,
+      binding: node.part.code,
       name: graph.accessorNames[index].text,
       documentation: binding.documentation,
       condition: binding.condition,
-      access: binding.access?.value ?? graph.container.access,
+      access: node.part.access,
       isolationMark: mark(valid.handleIsolations[index] ?? valid.isolations[index]),
       closureMark: closureMark(valid.isolations[index]),
       type: node.isForeign ? foreign.handle(of: index) : binding.type,
@@ -148,8 +147,11 @@ struct Planner {
     case .alias(let target):
       let origin = graph.originalNode(of: target)
       let request = writer.marks(for: target).prefix + writer.request(target, members: [])
+      if case .requirement(_, let place) = node.part.role { return .requirement(request, at: place) }
       return .alias(
         request, graph.isMethod(target) || origin?.gathers == true ? nil : slot(.singleton, node, index))
+    case .nothing:
+      return .requirement("nil", at: node.binding.type.span)
     case .collection(let members):
       return .gathered(gathering(members.map { (nil, $0.target, $0.span) }, isDictionary: false, writer))
     case .dictionary(let entries):

@@ -25,7 +25,7 @@ struct ReferenceWriter {
     case .value(let value):
       let text = expression(value, &constants, &names)
       return self.construction(constants, Piece(text: text, span: value.expression.start), nil, .none, &names)
-    case .alias, .collection, .dictionary, .foreign, .foreignCollection:
+    case .alias, .collection, .dictionary, .foreign, .foreignCollection, .nothing:
       preconditionFailure("only what is called or evaluated is constructed")
     }
   }
@@ -38,7 +38,7 @@ struct ReferenceWriter {
     var all = effects
     all.formUnion(own)
     let configuration = configuration(isUncertain: own != .none, &names)
-    let name = node.binding.name.value
+    let name = node.part.code
     return PlannedConstruction(
       constants: constants, callee: callee, isOwnType: callee.span == node.binding.type.span, arguments: arguments,
       marks: Marks(effects: all, isUncertain: isUncertain), configuration: configuration,
@@ -50,7 +50,7 @@ struct ReferenceWriter {
   func injection() -> [ConfigurationStep] {
     var names = LocalNames(hiding: valid.memberNames, node.binding)
     // The object has the binding's name. Of one call it is certain what it takes.
-    _ = names.unused(node.binding.name.value, besides: [], hides: true)
+    _ = names.unused(node.part.code, besides: [], hides: true)
     return configuration(isUncertain: node.binding.effects != .none && node.calls.count > 1, &names)
   }
 
@@ -163,7 +163,7 @@ struct ReferenceWriter {
   /// called as its binding.
   private func isHidden(_ name: String) -> Bool {
     node.binding.scope == .foreign
-      ? name == SwiftName.spelled(node.binding.name.value) : Self.constants.contains(name)
+      ? name == SwiftName.spelled(node.part.code) : Self.constants.contains(name)
   }
 
   private func isParameter(_ target: Target) -> Bool {
@@ -250,7 +250,7 @@ struct ReferenceWriter {
     // construction asks the container too and says 'try' or 'await' for it.
     let isMadeAnew = graph.isMethod(target) || graph.originalNode(of: target)?.gathers == true
     let isSame =
-      isMember && !isProvider && !isMadeAnew
+      isMember && !isProvider && !isMadeAnew && accessorName(of: target) == original
       && (effects(of: target) == .none || !isRequested(target))
     let name = isSame ? names.unused(original, besides: taken, hides: true) : names.unused(wanted, besides: taken)
     constants.append(

@@ -68,6 +68,14 @@ enum SwiftName {
     return first.uppercased() + name.dropFirst()
   }
 
+  /// The name with a small first letter, or first word where that is in capitals: `urlLoading` for `URLLoading`.
+  static func uncapitalized(_ name: String) -> String {
+    let capitals = name.prefix { $0.isUppercase }
+    let isWord = capitals.count == name.count || capitals.count < 2
+    let first = isWord ? capitals : capitals.dropLast()
+    return first.lowercased() + name.dropFirst(first.count)
+  }
+
   private static func isStart(_ scalar: Unicode.Scalar) -> Bool {
     scalar == "_" || scalar.properties.isXIDStart
   }

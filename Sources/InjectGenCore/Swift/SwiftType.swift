@@ -105,6 +105,20 @@ extension SwiftType {
 }
 
 extension SwiftType {
+  /// Whether it names anything besides what the standard library has.
+  var namesOwnTypes: Bool {
+    let tokens = (try? SwiftLexer.tokens(of: text)) ?? []
+    return tokens.contains { $0.kind == .identifier && !Self.standardNames.contains($0.text) }
+  }
+
+  private static let standardNames: Set<String> = [
+    "any", "some", "inout", "throws", "async", "sending", "borrowing", "consuming", "escaping", "Sendable", "Swift",
+    "Any", "AnyObject", "Void", "Never", "Bool", "Character", "Double", "Duration", "Error", "Float", "Int", "Int8",
+    "Int16", "Int32", "Int64", "String", "Substring", "UInt", "UInt8", "UInt16", "UInt32", "UInt64", "Array",
+    "ArraySlice", "Dictionary", "Optional", "Range", "ClosedRange", "Result", "Set", "AsyncStream",
+    "AsyncThrowingStream", "Clock", "ContinuousClock", "SuspendingClock", "Task",
+  ]
+
   /// The type as it is compared with others: without the spaces that do not matter, `[T]` for `Array<T>` and `T?` for
   /// `Optional<T>`. What more is one type only the compiler knows.
   var normalized: String {

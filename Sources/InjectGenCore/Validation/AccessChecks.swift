@@ -1,12 +1,12 @@
 /// No accessor is seen more widely than its container (`access-too-wide`).
 enum AccessChecks {
   static func check(_ graph: Graph, _ diagnostics: inout Diagnostics) {
-    let container = graph.container
-    for node in graph.nodes {
+    let (container, kind) = (graph.container, graph.assembly.kind.rawValue)
+    for node in graph.nodes where node.part.member == 0 {
       guard let access = node.binding.access, access.value > container.access else { continue }
       diagnostics.report(
         .accessTooWide,
-        "'\(node.binding.name.value)' is \(access.value.rawValue), its container \(container.access.rawValue)",
+        "'\(node.binding.name.value)' is \(access.value.rawValue), its \(kind) \(container.access.rawValue)",
         at: access.span, remedy: "write 'access: \(access.value.rawValue)' at the top level, or leave it out here")
     }
   }

@@ -34,7 +34,7 @@ extension Node {
   var gathers: Bool {
     switch construction {
     case .collection, .dictionary, .foreignCollection: true
-    case .call, .value, .alias, .foreign: false
+    case .call, .value, .alias, .foreign, .nothing: false
     }
   }
 }

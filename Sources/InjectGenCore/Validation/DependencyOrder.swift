@@ -100,7 +100,7 @@ struct DependencyOrder {
       if case .alias = node.construction { continue }
       if node.gathers { continue }
       let isInExpression = node.edges.contains { $0.span == step.span && node.asksInExpression($0) }
-      let provider = "\(isInExpression ? "$" : "")provider(\(graph.nodes[step.to].binding.name.value))"
+      let provider = "\(isInExpression ? "$" : "")provider(\(graph.localName(of: .binding(step.to), in: node)))"
       return .init("break the circle with '\(provider)', a closure that asks when it is called", step.span)
     }
     return .init("none of these makes a value: they stand for each other", path[0].span)

@@ -7,7 +7,7 @@ enum ForeignChecks {
       case .foreignCollection(let members): checkMembers(members, node, graph, &diagnostics)
       case .dictionary: checkDictionary(node, graph, &diagnostics)
       case .alias: checkType(node, &diagnostics)
-      case .call, .value, .collection, .foreign: checkStrength(node, graph, &diagnostics)
+      case .call, .value, .collection, .foreign, .nothing: checkStrength(node, graph, &diagnostics)
       }
       checkHandles(node, graph, &diagnostics)
     }
@@ -26,6 +26,8 @@ enum ForeignChecks {
   /// Whether there is such a handle as is asked for.
   private static func checkHandles(_ node: Node, _ graph: Graph, _ diagnostics: inout Diagnostics) {
     for edge in node.edges where edge.kind == .weak {
+      // A module does not know what meets its requirement.
+      if graph.isOpen(edge.target) { continue }
       let name = graph.name(of: edge.target, in: node)
       guard case .binding(let index) = edge.target, graph.isForeign(edge.target) else {
         diagnostics.report(

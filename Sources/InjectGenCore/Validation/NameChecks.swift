@@ -25,8 +25,8 @@ enum NameChecks {
         remedy: "give it another name")
     }
     for node in graph.nodes {
-      let kept = node.binding.name
-      for member in privateMembers(of: node).map({ kept.value + $0 }) {
+      let (kept, code) = (node.binding.name, node.part.code)
+      for member in privateMembers(of: node).map({ code + $0 }) {
         guard let other = members[member] else { continue }
         report(other, "the container keeps '\(kept.value)' in a member '\(member)'", kept, &diagnostics)
       }

@@ -20,7 +20,8 @@ enum RequestChecks {
       .parametersNeedProvider, "'\(name)' has parameters (\(parameters)) that nobody gives here", at: edge.span,
       remedy: node.gathers
         ? "a member of a collection is made without parameters"
-        : "write '\(node.asksInExpression(edge) ? "$" : "")provider(\(name))', a closure that takes them")
+        : "write '\(node.asksInExpression(edge) ? "$" : "")provider(\(graph.localName(of: edge.target, in: node)))', a closure that takes them"
+    )
   }
 
   private static func checkRoot(_ edge: Edge, _ node: Node, _ graph: Graph, _ diagnostics: inout Diagnostics) {

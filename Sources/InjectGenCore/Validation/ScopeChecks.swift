@@ -6,7 +6,7 @@ enum ScopeChecks {
     let isHeld = Holding.infer(graph, order) { $0.scope == .singleton }
     var positions = Array(repeating: 0, count: order.count)
     for (position, index) in order.enumerated() { positions[index] = position }
-    for (index, node) in graph.nodes.enumerated() {
+    for (index, node) in graph.nodes.enumerated() where !graph.isRequirement(.binding(index)) {
       for edge in node.edges {
         guard let target = graph.origin(of: edge.target), case .binding(let needed) = target else { continue }
         let other = graph.nodes[needed].binding
@@ -20,6 +20,8 @@ enum ScopeChecks {
             at: edge.span,
             remedy: "write 'provider(\(other.name.value))' to get it when it is needed, or make it a singleton too")
         case (.deferred, .singleton):
+          // A module does not know what meets its requirement.
+          if graph.isRequirement(edge.target) { continue }
           // It stops what getting the value takes from spreading.
           if inference.effects[needed] != .none || inference.isolations[needed] != inference.isolations[index] {
             continue

@@ -1,4 +1,5 @@
-/// Warns of what is declared and asked for by nobody (`unused-input`, `unused-parameter`, `unused-binding`).
+/// Warns of what is declared and asked for by nobody (`unused-input`, `unused-requirement`,
+/// `unused-parameter`, `unused-binding`).
 enum UseChecks {
   static func check(_ graph: Graph, _ diagnostics: inout Diagnostics) {
     var usedInputs: Set<Int> = []
@@ -12,18 +13,28 @@ enum UseChecks {
         case .parameter(let index): usedParameters.insert(index)
         }
       }
+      // What a module does not use is said in its own run.
+      guard node.part.member == 0 else { continue }
       for (index, parameter) in node.binding.parameters.enumerated() where !usedParameters.contains(index) {
         diagnostics.report(
           .unusedParameter, "'\(node.binding.name.value)' does not use its parameter '\(parameter.name.value)'",
           at: parameter.name.span)
       }
     }
+    let collections = Set(graph.nodes.compactMap { $0.binding.membership?.collection.value })
     for (index, input) in graph.container.inputs.enumerated() where !usedInputs.contains(index) {
-      diagnostics.report(.unusedInput, "no binding uses the input '\(input.name.value)'", at: input.name.span)
+      switch graph.assembly.kind {
+      case .container:
+        diagnostics.report(.unusedInput, "no binding uses the input '\(input.name.value)'", at: input.name.span)
+      case .module where !collections.contains(input.name.value):
+        diagnostics.report(
+          .unusedRequirement, "no binding uses the requirement '\(input.name.value)'", at: input.name.span)
+      case .module: break
+      }
     }
     for (index, node) in graph.nodes.enumerated()
-    where node.binding.access?.value == .private && !usedBindings.contains(index) && !node.binding.isEager
-      && node.binding.scope != .foreign
+    where node.part.member == 0 && node.binding.access?.value == .private && !usedBindings.contains(index)
+      && !node.binding.isEager && node.binding.membership == nil && node.binding.scope != .foreign
     {
       diagnostics.report(
         .unusedBinding, "'\(node.binding.name.value)' is private, and no binding uses it", at: node.binding.name.span)

@@ -30,6 +30,8 @@ final class ValidGraph {
 enum Validator {
   /// The graph with what follows from it, or nil where something is wrong with it or has been before.
   static func validate(_ graph: Graph, _ diagnostics: inout Diagnostics) -> ValidGraph? {
+    diagnostics.subject = graph.container.source
+    defer { diagnostics.subject = nil }
     NameChecks.check(graph, &diagnostics)
     AccessChecks.check(graph, &diagnostics)
     RequestChecks.check(graph, &diagnostics)

@@ -2,7 +2,8 @@ internal import Foundation
 internal import InjectGenCore
 import Testing
 
-/// A folder of `Cases`: a bindings file, the Swift that was recorded for it, and the types that it is about.
+/// A folder of `Cases`: bindings files, the Swift that was recorded for each, and the types that they are about. The one
+/// that is named after the folder declares a container. A folder in it is another target, whose modules it includes.
 struct GoldenCase: Sendable, CustomTestStringConvertible {
   static let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().appending(
     path: "Cases")
@@ -16,18 +17,47 @@ struct GoldenCase: Sendable, CustomTestStringConvertible {
   var testDescription: String { name }
   private var folder: URL { Self.folder.appending(path: name) }
 
-  /// The names of the files in its folder.
+  /// The paths of the files in its folder.
   var files: Set<String> {
-    get throws { Set(try FileManager.default.contentsOfDirectory(atPath: folder.path)) }
+    get throws {
+      Set(try FileManager.default.subpathsOfDirectory(atPath: folder.path).filter { $0.contains(".") })
+    }
   }
 
-  /// The bindings file, as the source of that number.
-  func source(_ index: Int = 0) throws -> Source {
-    let file = "\(name).bindings.yaml"
-    return Source(id: SourceID(index), path: file, bytes: Array(try Data(contentsOf: folder.appending(path: file))))
+  /// The paths of its bindings files without what they end with; the container's own is the first.
+  var bindings: [String] {
+    get throws {
+      let suffix = ".bindings.yaml"
+      let all = try files.filter { $0.hasSuffix(suffix) }.map { String($0.dropLast(suffix.count)) }
+      return all.sorted { $0 == name || $1 != name && $0 < $1 }
+    }
   }
 
+  /// All its bindings files as sources from that number on, the container's own as the first; with another text if one
+  /// is given.
+  func sources(from index: Int = 0, text: [UInt8]? = nil) throws -> [Source] {
+    try bindings.enumerated().map { offset, path in
+      let file = "\(path).bindings.yaml"
+      let bytes = Array(try Data(contentsOf: folder.appending(path: file)))
+      let target = path.split(separator: "/").dropLast().first.map(String.init)
+      return Source(
+        id: SourceID(index + offset), path: file, module: target ?? "Case", isOwn: target == nil,
+        bytes: offset == 0 ? text ?? bytes : bytes)
+    }
+  }
+
+  /// The text of the container's bindings file.
+  var text: [UInt8] {
+    get throws { try sources()[0].bytes }
+  }
+
+  /// What was recorded for the container.
   var golden: String {
-    get throws { try String(contentsOf: folder.appending(path: "\(name).inject.swift"), encoding: .utf8) }
+    get throws { try golden(of: name) }
+  }
+
+  /// What was recorded for a bindings file.
+  func golden(of path: String) throws -> String {
+    try String(contentsOf: folder.appending(path: "\(path).inject.swift"), encoding: .utf8)
   }
 }

@@ -114,7 +114,7 @@ struct KeyConflictTests {
         clock: SystemClock
         all: { collection: SystemClock, arguments: [clock], members: [clock] }
       #                                 ^^^^^^^^^ error: 'arguments' cannot stand beside 'collection' [conflicting-keys]
-      #                                 ^^^^^^^^^ note: 'collection' goes together with 'type', 'members', 'allowEmpty', 'if', 'access', 'root', 'lookup', 'doc'
+      #                                 ^^^^^^^^^ note: 'collection' goes together with 'type', 'members', 'allowEmpty', 'if', 'access', 'override', 'root', 'lookup', 'doc'
         one: { type: Store, members: [clock] }
       #                     ^^^^^^^ error: 'members' needs 'collection' or 'dictionary' [conflicting-keys]
       #                     ^^^^^^^ note: add 'collection: Element', or leave 'members' out

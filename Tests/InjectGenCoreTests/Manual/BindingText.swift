@@ -36,6 +36,7 @@ struct BindingText {
       bytes: Array(
         """
         container: App
+        \(all.contains(.override) ? "include: [Base]" : "shared: false")
         bindings:
           helper: Helper
           list: { collection: any Item, allowEmpty: true }
@@ -72,10 +73,15 @@ struct BindingText {
 
   private var text: String { String(decoding: source.bytes, as: UTF8.self) }
 
+  /// What an override replaces.
+  private static let module = Source(
+    id: SourceID(1), path: "Base.bindings.yaml", bytes: Array("module: Base\nbindings:\n  tried: Tried\n".utf8))
+
   private func errors() -> [Diagnostic] {
     var diagnostics = Diagnostics()
-    _ = generate([source], &diagnostics)
-    return diagnostics.sorted(in: [source]).filter { $0.severity == .error }
+    let sources = [source] + (keys.contains(.override) ? [Self.module] : [])
+    _ = generate(sources, &diagnostics)
+    return diagnostics.sorted(in: sources).filter { $0.severity == .error }
   }
 
   func expectNoError() {

@@ -26,7 +26,8 @@ struct ManualExampleTests {
   }
 
   @Test(arguments: [
-    "Manual/ComingFrom.md", "Manual/Diagnostics.md", "Manual/Foreign.md", "Manual/Language.md", "Manual/Testing.md",
+    "Manual/ComingFrom.md", "Manual/Diagnostics.md", "Manual/Foreign.md", "Manual/Language.md", "Manual/Modules.md",
+    "Manual/Testing.md",
     "Manual/YAML.md",
   ])
   func everyPageOfTheManualHasExamples(path: String) throws {

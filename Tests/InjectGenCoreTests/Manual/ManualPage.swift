@@ -72,9 +72,8 @@ struct ManualPage: CustomTestStringConvertible {
   /// Every page that has examples; the README once there is one.
   static let all: [ManualPage] = {
     let paths = [
-      "Manual/ComingFrom.md", "Manual/Diagnostics.md", "Manual/Foreign.md", "Manual/Language.md", "Manual/Testing.md",
-      "Manual/YAML.md",
-      "README.md",
+      "Manual/ComingFrom.md", "Manual/Diagnostics.md", "Manual/Foreign.md", "Manual/Language.md", "Manual/Modules.md",
+      "Manual/Testing.md", "Manual/YAML.md", "README.md",
     ]
     return paths.compactMap { try? ManualPage($0) }
   }()

@@ -1,0 +1,192 @@
+/// All that one container is made of: its own bindings and those of the modules that it includes, in one list, with what
+/// code calls each and what the names that they ask for stand for. Only `Assembler` makes it.
+///
+/// A module is assembled too, as the container that it is checked as by itself.
+struct Assembly {
+  /// What kind of file it is made from.
+  let kind: FileKind
+  let container: ContainerFile
+  let tree: IncludeTree
+  /// The file's own, then those of its modules in the order in which they are included, each in its file's order.
+  let bindings: [AssembledBinding]
+  let imports: [Import]
+  private let names: NameScopes
+  /// Where each declaration is among the bindings; nil for one that has been replaced and is of no use any more.
+  private let positions: [Int?]
+
+  fileprivate init(
+    kind: FileKind, names: NameScopes, bindings: [AssembledBinding], positions: [Int?], imports: [Import]
+  ) {
+    self.kind = kind
+    self.names = names
+    self.bindings = bindings
+    self.positions = positions
+    self.imports = imports
+    tree = names.tree
+    container = names.tree.container
+  }
+
+  /// What a name stands for in the bindings of a file, which is a member of `tree`; nil where it is not known there.
+  func target(named name: String, in member: Int) -> Target? {
+    switch names.target(named: name, in: member) {
+    case .binding(let declaration): positions[declaration].map { .binding($0) }
+    case let target: target
+    }
+  }
+
+  /// The binding that a requirement leads to in the end; nil where that is none. Any other is that itself.
+  func meeting(_ binding: Int) -> Int? {
+    var current = binding
+    while case .requirement(let target, _) = bindings[current].role {
+      guard case .binding(let next) = target else { return nil }
+      current = next
+    }
+    return current
+  }
+
+  /// Whether a name may be that of something that could not be read or found, which has been reported.
+  func mayBeUnreadable(_ name: String, in member: Int) -> Bool {
+    names.scopes[member].unreadableNames.contains(name) || names.lacksModules(member)
+  }
+
+  /// The names that the bindings of a file can ask for, in no order.
+  func knownNames(in member: Int) -> some Sequence<String> {
+    names.scopes[member].targets.keys
+  }
+
+  /// The binding of that name in an included file that keeps it from this one.
+  func hidden(_ name: String, from member: Int) -> Declaration? {
+    names.hidden(name, from: member)
+  }
+
+  /// The item of `include` in the file itself through which it comes by a source.
+  func include(leadingTo source: SourceID) -> Located<String>? {
+    tree.member(of: source).flatMap { tree.members[$0].path.first }
+  }
+}
+
+/// A binding as a part of a container.
+struct AssembledBinding {
+  /// What its own file calls it.
+  let localName: String
+  /// Its name is what messages call it: `clock`; `netClient` with a prefix; `Networking.session` where only the module
+  /// knows it.
+  let binding: Binding
+  /// Whose file it stands in, a member of `Assembly.tree`.
+  let member: Int
+  /// What code calls it.
+  let code: String
+  let access: Access
+  let role: Role
+
+  enum Role {
+    case own
+    /// Of a module, and seen by others.
+    case included
+    /// Of a module, and not to be asked for by others: it is private there, or has been replaced.
+    case hidden
+    /// What a module requires, and the place where that is met. It stands for what meets it, or for nil.
+    case requirement(metBy: Target?, at: Span)
+  }
+
+  /// What `overridden` means in it.
+  let replaced: Target?
+  /// Whether it is there only for the one that replaces it.
+  let isReplaced: Bool
+}
+
+extension AssembledBinding {
+  /// Whether the container's own file has a name for it.
+  var isNamed: Bool {
+    switch role {
+    case .own, .included: true
+    case .hidden, .requirement: false
+    }
+  }
+}
+
+extension Assembly {
+  /// - Parameters:
+  ///   - file: A container, or a module to be checked by itself.
+  ///   - table: Where the modules are found that it includes.
+  ///   - diagnostics: Takes what does not fit together.
+  init(_ file: BindingsFile, _ table: FileTable, _ diagnostics: inout Diagnostics) {
+    diagnostics.subject = file.source
+    defer { diagnostics.subject = nil }
+    let tree = IncludeTree(file, table, &diagnostics)
+    let names = NameScopes(tree, table, &diagnostics)
+    let requirements = RequirementMeetings(names, &diagnostics)
+    let code = CodeNames(names)
+    let isKept = Self.kept(names)
+    var positions: [Int?] = []
+    var count = 0
+    for isKept in isKept {
+      positions.append(isKept ? count : nil)
+      if isKept { count += 1 }
+    }
+    let position = { (target: Target?) -> Target? in
+      guard case .binding(let declaration) = target else { return target }
+      return positions[declaration].map { .binding($0) }
+    }
+    var bindings: [AssembledBinding] = []
+    bindings.reserveCapacity(count)
+    for (index, declaration) in names.declarations.enumerated() where isKept[index] {
+      let visibleName = code.visibleNames[index]
+      let display = visibleName ?? "\(tree.members[declaration.member].file.name.value).\(declaration.name.value)"
+      let role: AssembledBinding.Role
+      var binding: Binding
+      switch declaration.kind {
+      case .binding(let own):
+        binding = own
+        role = declaration.member == 0 ? .own : visibleName == nil ? .hidden : .included
+      case .requirement(let requirement):
+        let meeting = requirements.meetings[index]
+        binding = Binding(
+          standingFor: requirement, of: tree.members[declaration.member].file.name.value, at: meeting.span)
+        role = .requirement(metBy: position(meeting.target), at: meeting.span)
+      }
+      binding.name = Located(display, declaration.name.span)
+      let access =
+        declaration.member == 0
+        ? declaration.access : visibleName == nil ? .private : min(declaration.access, tree.container.access)
+      bindings.append(
+        AssembledBinding(
+          localName: declaration.name.value, binding: binding, member: declaration.member, code: code.names[index],
+          access: access, role: role,
+          replaced: position(names.replaced[index].map { .binding($0) }),
+          isReplaced: names.replacement(of: index) != index))
+    }
+    UseOfModules.check(names, code, &diagnostics)
+    self.init(
+      kind: names.kind, names: names, bindings: bindings, positions: positions,
+      imports: ModuleImports.all(names, bindings))
+  }
+
+  /// Which declarations are a part of the container: what has been replaced is one only where its replacement asks for it.
+  private static func kept(_ names: NameScopes) -> [Bool] {
+    var isKept = names.declarations.indices.map { names.replacement(of: $0) == $0 }
+    var queue = isKept.indices.filter { isKept[$0] }
+    while let index = queue.popLast() {
+      guard let replaced = names.replaced[index], !isKept[replaced],
+        case .binding(let binding) = names.declarations[index].kind, binding.asksForReplaced != nil
+      else { continue }
+      isKept[replaced] = true
+      queue.append(replaced)
+    }
+    return isKept
+  }
+}
+
+extension Binding {
+  /// What a module's bindings ask when they ask for what it requires.
+  fileprivate init(standingFor requirement: Requirement, of module: String, at place: Span) {
+    let type = requirement.type
+    self.init(
+      name: requirement.name,
+      type: requirement.isOptional ? SwiftType("\(type.parenthesized)?", at: type.span) : type,
+      construction: .alias(Located(requirement.name.value, place)), variants: [], properties: [], calls: [],
+      scope: .factory, isEager: false, parameters: [], effects: .none, isolation: nil, teardown: nil, membership: nil,
+      condition: nil, access: nil, override: nil, isRoot: false, isInLookup: false,
+      documentation: "What the module `\(module)` requires as `\(requirement.name.value)`.")
+  }
+}

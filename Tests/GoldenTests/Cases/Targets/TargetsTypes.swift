@@ -1,0 +1,13 @@
+internal import GoldenKit
+
+nonisolated final class TargetsClock: KitClock {
+  let now = 7
+}
+
+nonisolated public struct TargetsModel: Sendable {
+  public let greeting: String
+
+  init(client: KitClient) {
+    greeting = client.greeting
+  }
+}

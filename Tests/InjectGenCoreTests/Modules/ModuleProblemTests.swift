@@ -1,0 +1,152 @@
+import Testing
+
+/// Who reports what is wrong with a module, and where.
+struct ModuleProblemTests {
+  @Test func whatIsWrongInAModuleIsSaidOnceInItsFile() {
+    expectDiagnostics([
+      "A.bindings.yaml": """
+      container: A
+      include: [Networking]
+      #         ^^^^^^^^^^ error: 'Networking' requires 'host', and 'A' has none [unmet-requirement]
+      #         ^^^^^^^^^^ note: add a binding or an input 'host' of the type 'String'
+      bindings:
+        model: { type: Model, arguments: [client] }
+      """,
+      "B.bindings.yaml": """
+      container: B
+      include: [Profile]
+      #         ^^^^^^^ error: 'Networking' requires 'host', and 'B' has none [unmet-requirement]
+      #         ^^^^^^^ note: 'Networking' is included by B → Profile → Networking
+      #         ^^^^^^^ note: add a binding or an input 'host' of the type 'String'
+      """,
+      "Networking.bindings.yaml": """
+      module: Networking
+      requires: { host: String }
+      #           ^^^^ note 1 of unmet-requirement: it is required here
+      #           ^^^^ note 1 of unmet-requirement: it is required here
+      bindings:
+        client: { type: Client, arguments: [clock] }
+      #                                     ^^^^^ error: no binding 'clock' [missing-binding]
+      #                                     ^^^^^ note: what a module needs of its container stands under 'requires'
+        one: { type: One, arguments: [two] }
+      #                               ^^^ error: dependency cycle: one → two → one [dependency-cycle]
+      #                               ^^^ note: break the circle with 'provider(two)', a closure that asks when it is called
+        two: { type: Two, arguments: [one] }
+      #                               ^^^ note 1 of dependency-cycle: 'two' needs 'one'
+        hidden: { type: Hidden, access: private }
+      """,
+      "Profile.bindings.yaml": """
+      module: Profile
+      include: [Networking]
+      bindings:
+        profile: { type: Profile, arguments: [client] }
+      """,
+    ])
+  }
+
+  @Test func whatIsWrongInAnotherTargetsModuleIsOneLine() {
+    expectDiagnostics(
+      [
+        "Bindings.yaml": """
+        container: App
+        include: [Profile]
+        #         ^^^^^^^ error: 'Networking' requires 'host', and 'App' has none [unmet-requirement]
+        #         ^^^^^^^ note: 'Networking' is included by App → Profile → Networking
+        #         ^^^^^^^ note: add a binding or an input 'host' of the type 'String'
+        #         ^^^^^^^ error: the module 'Networking' has problems, which the build of 'NetKit' shows: Networking.bindings.yaml [dependency-has-problems]
+        """
+      ],
+      dependencies: [
+        "NetKit=Networking.bindings.yaml": """
+        module: Networking
+        access: public
+        requires: { host: String }
+        #           ^^^^ note 1 of unmet-requirement: it is required here
+        bindings:
+          client: { type: Client, arguments: [clock] }
+          other: { type: Other, arguments: [clok] }
+        """,
+        "ProfileKit=Profile.bindings.yaml": """
+        module: Profile
+        access: public
+        include: [Networking]
+        """,
+      ])
+  }
+
+  @Test func whatAnotherTargetsModuleOnlyLacksHereIsSaidWhereItIsIncluded() {
+    expectDiagnostics(
+      [
+        "Bindings.yaml": """
+        container: App
+        isolation: none
+        include: [Networking]
+        #         ^^^^^^^^^^ error: 'store' is a member of the container here [wrong-value]
+        #         ^^^^^^^^^^ error: 'pool' is async, in a container with 'isolation: none' [isolation-conflict]
+        bindings:
+          store: { type: Store, scope: singleton }
+        """
+      ],
+      dependencies: [
+        "NetKit=Networking.bindings.yaml": """
+        module: Networking
+        access: public
+        bindings:
+          pool: { type: Pool, async: true }
+        # ^^^^ note 1 of isolation-conflict: it is about this, in 'Networking'
+        # ^^^^ note 2 of isolation-conflict: leave the container's 'isolation' out, or name a global actor
+          client: { type: Client, value: store }
+        #                                ^^^^^ note 1 of wrong-value: it is about this, in 'Networking'
+        #                                ^^^^^ note 2 of wrong-value: write '$store' to depend on it, or 'Module.store' for something else of that name
+        """
+      ])
+  }
+
+  @Test func warningsOfAnotherTargetsModuleAreItsOwn() {
+    expectDiagnostics(
+      [
+        "Bindings.yaml": """
+        container: App
+        include: [Networking]
+        #         ^^^^^^^^^^ warning: the singleton 'keeper' holds 'cache' for ever, which is weak [captive-dependency]
+        bindings:
+          clock: { type: Clock, scope: singleton }
+          cache: { type: Cache, scope: weak }
+        """
+      ],
+      dependencies: [
+        "NetKit=Networking.bindings.yaml": """
+        module: Networking
+        access: public
+        requires: { clock: Clock, cache: Cache, host: { type: String, optional: true } }
+        bindings:
+          own: { type: Own, scope: singleton }
+          client: { type: Client, arguments: [provider(clock), provider(own)] }
+          keeper: { type: Keeper, arguments: [cache], scope: singleton }
+        #                                     ^^^^^ note 1 of captive-dependency: it is about this, in 'Networking'
+        #                                     ^^^^^ note 2 of captive-dependency: write 'provider(cache)' to get it when it is needed, or make it a singleton too
+          hidden: { type: Hidden, access: private }
+        """
+      ])
+  }
+
+  @Test func whatCouldNotBeReadIsNotAskedForTwice() {
+    expectDiagnostics([
+      "Bindings.yaml": """
+      container: App
+      include: [Networking, { module: Networking, prefix: net }, Unknown]
+      #                                                          ^^^^^^^ error: no module 'Unknown' [unknown-module]
+      #                                                          ^^^^^^^ note: there is 'Networking'
+      bindings:
+        model: { type: Model, arguments: [client, netClient, anything] }
+      """,
+      "Networking.bindings.yaml": """
+      module: Networking
+      bindings:
+        client: any Client
+      #         ^^^^^^^^^^ error: 'any Client' cannot be constructed [missing-key]
+      #         ^^^^^^^^^^ note: say what is: add 'implementation: ConcreteType', or 'factory', 'value' or 'alias'
+      """,
+    ])
+  }
+}

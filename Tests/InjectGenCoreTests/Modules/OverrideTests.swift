@@ -1,0 +1,209 @@
+import Testing
+
+/// Bindings that replace those of included modules.
+struct OverrideTests {
+  @Test func anOverrideReplacesAndMayAskForWhatItReplaces() {
+    expectDiagnostics([
+      "Bindings.yaml": """
+      container: App
+      include: [Networking]
+      bindings:
+        client: { type: any Client, implementation: LoggingClient, arguments: [_: overridden], override: true }
+        cache: { type: Cache, override: true }
+        request: { type: Request, value: 'Request(of: $overridden)', override: true }
+      """,
+      "Networking.bindings.yaml": """
+      module: Networking
+      bindings:
+        client: { type: any Client, implementation: HTTPClient, scope: singleton }
+        cache: { type: Cache, access: internal, arguments: [client] }
+        request: { type: Request, arguments: [cache] }
+      """,
+    ])
+  }
+
+  @Test func anOverrideOfNothingIsAMistake() {
+    expectDiagnostics([
+      "Bindings.yaml": """
+      container: App
+      include: [Networking]
+      bindings:
+        clint: { type: Client, override: true }
+      # ^^^^^ error: no included module has a 'clint' that it could replace [override-of-nothing]
+      # ^^^^^ note: did you mean 'client'?
+        session: { type: Session, override: true }
+      # ^^^^^^^ error: no included module has a 'session' that it could replace [override-of-nothing]
+        clock: { type: Clock, override: true, arguments: [overridden] }
+      # ^^^^^ error: no included module has a 'clock' that it could replace [override-of-nothing]
+      #                       ^^^^^^^^ note: leave 'override' out
+      """,
+      "Networking.bindings.yaml": """
+      module: Networking
+      bindings:
+        client: { type: Client, arguments: [session] }
+        session: { type: Session, access: private }
+      # ^^^^^^^ note 1 of override-of-nothing: 'session' of 'Networking' is private, nobody else can replace it
+      """,
+    ])
+  }
+
+  @Test func overriddenMeansNothingElsewhere() {
+    expectDiagnostics([
+      "Bindings.yaml": """
+      container: App
+      bindings:
+        client: { type: Client, arguments: [overridden] }
+      #                                     ^^^^^^^^^^ error: no binding 'overridden' [missing-binding]
+      """
+    ])
+  }
+
+  @Test func ofTwoOverridesTheOneThatIncludesTheOtherWins() {
+    expectDiagnostics([
+      "Bindings.yaml": """
+      container: App
+      include: [Tracing, Networking]
+      """,
+      "Networking.bindings.yaml": """
+      module: Networking
+      bindings:
+        client: Client
+        user: { type: User, arguments: [client] }
+      """,
+      "Retrying.bindings.yaml": """
+      module: Retrying
+      include: [Networking]
+      bindings:
+        client: { type: Client, arguments: [overridden], override: true }
+      """,
+      "Tracing.bindings.yaml": """
+      module: Tracing
+      include: [Retrying]
+      bindings:
+        client: { type: Client, arguments: [overridden], override: true }
+      """,
+    ])
+  }
+
+  @Test func twoThatDoNotKnowEachOtherAreAConflict() {
+    expectDiagnostics([
+      "Bindings.yaml": """
+      container: App
+      include: [Tracing, Retrying]
+      #                  ^^^^^^^^ error: 'client' comes from both 'Tracing' and 'Retrying' [duplicate-binding]
+      #                  ^^^^^^^^ note: include one of them with a prefix, or replace both: 'client: { …, override: true }'
+      """,
+      "Networking.bindings.yaml": """
+      module: Networking
+      bindings:
+        client: Client
+      """,
+      "Retrying.bindings.yaml": """
+      module: Retrying
+      include: [Networking]
+      bindings:
+        client: { type: Client, arguments: [overridden], override: true }
+      # ^^^^^^ note 2 of duplicate-binding: 'client' stands here, by App → Retrying
+      """,
+      "Tracing.bindings.yaml": """
+      module: Tracing
+      include: [Networking]
+      bindings:
+        client: { type: Client, arguments: [overridden], override: true }
+      # ^^^^^^ note 1 of duplicate-binding: 'client' stands here, by App → Tracing
+      """,
+    ])
+  }
+
+  @Test func aPrefixDoesNotHideThatOneBindingIsReplacedTwice() {
+    expectDiagnostics([
+      "Bindings.yaml": """
+      container: App
+      include: [Tracing, { module: Retrying, prefix: retrying }]
+      #                            ^^^^^^^^ error: 'client' of 'Networking' is replaced twice [duplicate-binding]
+      """,
+      "Networking.bindings.yaml": """
+      module: Networking
+      bindings:
+        client: Client
+      # ^^^^^^ note 3 of duplicate-binding: 'client' stands here, by App → Tracing → Networking
+        user: { type: User, arguments: [client] }
+      """,
+      "Retrying.bindings.yaml": """
+      module: Retrying
+      include: [Networking]
+      bindings:
+        client: { type: Client, arguments: [overridden], override: true }
+      # ^^^^^^ note 2 of duplicate-binding: 'client' stands here, by App → Retrying
+      """,
+      "Tracing.bindings.yaml": """
+      module: Tracing
+      include: [Networking]
+      bindings:
+        client: { type: Client, arguments: [overridden], override: true }
+      # ^^^^^^ note 1 of duplicate-binding: 'client' stands here, by App → Tracing
+      """,
+    ])
+  }
+
+  @Test func whatReplacesBothSettlesIt() {
+    expectDiagnostics([
+      "Bindings.yaml": """
+      container: App
+      include: [Tracing, Storage]
+      bindings:
+        client: { type: Client, override: true }
+      """,
+      "Storage.bindings.yaml": """
+      module: Storage
+      bindings:
+        client: Client
+      """,
+      "Tracing.bindings.yaml": """
+      module: Tracing
+      bindings:
+        client: Client
+      """,
+    ])
+    expectDiagnostics([
+      "Bindings.yaml": """
+      container: App
+      include: [Tracing, Storage]
+      bindings:
+        client: { type: Client, arguments: [overridden], override: true }
+      #                                     ^^^^^^^^^^ error: 'client' comes from both 'Tracing' and 'Storage' [duplicate-binding]
+      #                                     ^^^^^^^^^^ note: include one of them with a prefix, or replace both: 'client: { …, override: true }'
+      """,
+      "Storage.bindings.yaml": """
+      module: Storage
+      bindings:
+        client: Client
+      # ^^^^^^ note 2 of duplicate-binding: 'client' stands here, by App → Storage
+      """,
+      "Tracing.bindings.yaml": """
+      module: Tracing
+      bindings:
+        client: Client
+      # ^^^^^^ note 1 of duplicate-binding: 'client' stands here, by App → Tracing
+      """,
+    ])
+  }
+
+  @Test func anOverrideThatNeedsWhatItReplacesByNameNeedsItself() {
+    expectDiagnostics([
+      "Bindings.yaml": """
+      container: App
+      include: [Networking]
+      bindings:
+        client: { type: Client, arguments: [client], override: true }
+      #                                     ^^^^^^ error: dependency cycle: client → client [dependency-cycle]
+      #                                     ^^^^^^ note: break the circle with 'provider(client)', a closure that asks when it is called
+      """,
+      "Networking.bindings.yaml": """
+      module: Networking
+      bindings:
+        client: Client
+      """,
+    ])
+  }
+}

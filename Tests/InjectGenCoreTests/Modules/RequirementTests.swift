@@ -1,0 +1,278 @@
+import Testing
+
+/// What a module requires is there under that name.
+struct RequirementTests {
+  @Test func anUnmetRequirementIsSaidWhereTheModuleIsIncluded() {
+    expectDiagnostics([
+      "Bindings.yaml": """
+      container: App
+      include: [Profile]
+      #         ^^^^^^^ error: 'Networking' requires 'host', and 'App' has none [unmet-requirement]
+      #         ^^^^^^^ note: 'Networking' is included by App → Profile → Networking
+      #         ^^^^^^^ note: add a binding or an input 'host' of the type 'String'
+      #         ^^^^^^^ error: 'Networking' requires 'clock', and 'App' has none [unmet-requirement]
+      #         ^^^^^^^ note: 'Networking' is included by App → Profile → Networking
+      #         ^^^^^^^ note: did you mean 'clock' by the name 'clok'?
+      bindings:
+        clok: Clock
+      """,
+      "Networking.bindings.yaml": """
+      module: Networking
+      requires:
+        host: String
+      # ^^^^ note 1 of unmet-requirement: it is required here
+        clock: any WallClock
+      # ^^^^^ note 1 of unmet-requirement: it is required here
+        tracer: { type: any Tracer, optional: true }
+      bindings:
+        client: { type: Client, arguments: [host, clock, tracer] }
+      """,
+      "Profile.bindings.yaml": """
+      module: Profile
+      include: [Networking]
+      """,
+    ])
+  }
+
+  @Test func aBindingAnInputOrAnotherModulesBindingMeetsARequirement() {
+    expectDiagnostics([
+      "Bindings.yaml": """
+      container: App
+      include: [Networking, Storage]
+      inputs: { host: String }
+      bindings:
+        clock: { type: Clock, scope: singleton }
+      """,
+      "Networking.bindings.yaml": """
+      module: Networking
+      requires: { host: String, clock: Clock, cache: Cache }
+      bindings:
+        client: { type: Client, arguments: [host, clock, cache] }
+      """,
+      "Storage.bindings.yaml": """
+      module: Storage
+      bindings:
+        cache: { type: Cache, scope: singleton }
+      """,
+    ])
+  }
+
+  @Test func whoIncludesAModuleMayMeetWhatItRequires() {
+    expectDiagnostics([
+      "Bindings.yaml": """
+      container: App
+      include: [{ module: Profile, prefix: profile }]
+      """,
+      "Networking.bindings.yaml": """
+      module: Networking
+      requires: { host: String }
+      bindings:
+        client: { type: Client, arguments: [host] }
+      """,
+      "Profile.bindings.yaml": """
+      module: Profile
+      include: [Networking]
+      bindings:
+        host: { type: String, value: '"profile"', access: private }
+      """,
+    ])
+  }
+
+  @Test func twoThatMeetItDifferentlyAreAConflict() {
+    expectDiagnostics([
+      "Bindings.yaml": """
+      container: App
+      include: [Profile, Feed]
+      #                  ^^^^ error: 'host', which 'Networking' requires, is met twice [duplicate-binding]
+      """,
+      "Feed.bindings.yaml": """
+      module: Feed
+      include: [Networking]
+      #         ^^^^^^^^^^ note 1 of duplicate-binding: it is about this, in 'Feed'
+      bindings:
+        host: { type: String, value: '"feed"', access: private }
+      """,
+      "Networking.bindings.yaml": """
+      module: Networking
+      requires: { host: String }
+      #           ^^^^ note 3 of duplicate-binding: it is required here
+      bindings:
+        client: { type: Client, arguments: [host] }
+      """,
+      "Profile.bindings.yaml": """
+      module: Profile
+      include: [Networking]
+      #         ^^^^^^^^^^ note 2 of duplicate-binding: it is met through this item too
+      bindings:
+        host: { type: String, value: '"profile"', access: private }
+      """,
+    ])
+  }
+
+  @Test func aRequirementThatNobodyUsesIsWarnedOf() {
+    expectDiagnostics([
+      "Networking.bindings.yaml": """
+      module: Networking
+      requires: { host: String, clock: Clock, plugins: '[any Plugin]' }
+      #                         ^^^^^ warning: no binding uses the requirement 'clock' [unused-requirement]
+      bindings:
+        client: { type: Client, arguments: [host] }
+        plugin: { type: any Plugin, implementation: Plugin, into: plugins }
+      """,
+      "Profile.bindings.yaml": """
+      module: Profile
+      include: [Networking]
+      requires: { host: String }
+      """,
+    ])
+  }
+
+  @Test func aCycleThroughARequirementIsSaidWhereTheModuleIsIncluded() {
+    expectDiagnostics([
+      "Bindings.yaml": """
+      container: App
+      include: [Networking]
+      #         ^^^^^^^^^^ note 2 of dependency-cycle: 'Networking.clock' needs 'clock'
+      bindings:
+        clock: { type: Clock, arguments: [client] }
+      #                                   ^^^^^^ error: dependency cycle: clock → client → Networking.clock → clock [dependency-cycle]
+      #                                   ^^^^^^ note: break the circle with 'provider(client)', a closure that asks when it is called
+      """,
+      "Networking.bindings.yaml": """
+      module: Networking
+      requires: { clock: Clock }
+      bindings:
+        client: { type: Client, arguments: [clock] }
+      #                                     ^^^^^ note 1 of dependency-cycle: 'client' needs 'Networking.clock'
+      """,
+    ])
+  }
+
+  @Test func soIsOneBetweenTwoModules() {
+    expectDiagnostics(
+      [
+        "Bindings.yaml": """
+        container: App
+        include: [Networking, Storage]
+        #         ^^^^^^^^^^ error: dependency cycle: Networking.cache → cache → Storage.client → client → Networking.cache [dependency-cycle]
+        #                     ^^^^^^^ note: 'Storage.client' needs 'client'
+        """
+      ],
+      dependencies: [
+        "NetKit=Networking.bindings.yaml": """
+        module: Networking
+        access: public
+        requires: { cache: Cache }
+        bindings:
+          client: { type: Client, arguments: [cache] }
+        #                                     ^^^^^ note 3 of dependency-cycle: 'client' needs 'Networking.cache'
+        """,
+        "StoreKit=Storage.bindings.yaml": """
+        module: Storage
+        access: public
+        requires: { client: Client }
+        bindings:
+          cache: { type: Cache, arguments: [client] }
+        #                                   ^^^^^^ note 1 of dependency-cycle: 'cache' needs 'Storage.client'
+        #                                   ^^^^^^ note 4 of dependency-cycle: break the circle with 'provider(client)', a closure that asks when it is called
+        """,
+      ])
+  }
+
+  @Test func whatMeetsARequirementSpreadsItsEffectsAndIsolation() {
+    expectDiagnostics([
+      "Bindings.yaml": """
+      container: App
+      include: [Networking]
+      #         ^^^^^^^^^^ error: 'view' is isolated to 'NetActor' and needs what is isolated to 'MainActor' [isolation-conflict]
+      #         ^^^^^^^^^^ note: 'Networking.screen' needs 'screen'
+      #         ^^^^^^^^^^ error: 'cache' is weak, and what it needs is async [conflicting-keys]
+      bindings:
+        pool: { type: Pool, async: true }
+        screen: { type: Screen, isolation: MainActor }
+      #                                    ^^^^^^^^^ note 5 of isolation-conflict: 'screen' says so here
+      """,
+      "Networking.bindings.yaml": """
+      module: Networking
+      requires: { pool: Pool, screen: Screen }
+      bindings:
+        cache: { type: Cache, arguments: [pool], scope: weak }
+      # ^^^^^ note 1 of conflicting-keys: it is about this, in 'Networking'
+      # ^^^^^ note 2 of conflicting-keys: make it a singleton or a factory, or ask for what is async through a provider
+        view: { type: View, arguments: [screen], isolation: NetActor }
+      # ^^^^ note 1 of isolation-conflict: it is about this, in 'Networking'
+      #                                                     ^^^^^^^^ note 2 of isolation-conflict: 'view' says so here
+      #                                 ^^^^^^ note 3 of isolation-conflict: 'view' needs 'Networking.screen', which is isolated to 'MainActor'
+      # ^^^^ note 6 of isolation-conflict: an async binding may need any actor's: add 'async: true', or ask through a provider
+      """,
+    ])
+  }
+
+  @Test func aRequirementHasANameOfItsOwn() {
+    expectDiagnostics([
+      "Networking.bindings.yaml": """
+      module: Networking
+      include: [Storage]
+      #         ^^^^^^^ note 2 of duplicate-binding: the module is included here
+      requires: { host: String, cache: Cache }
+      #                         ^^^^^ error: 'cache' comes from the module 'Storage' too [duplicate-binding]
+      #                         ^^^^^ note: give it another name, or include 'Storage' with a prefix
+      #           ^^^^ note 1 of duplicate-binding: the requirement stands here
+      bindings:
+        host: { type: String, value: '""' }
+      # ^^^^ error: 'host' is required already [duplicate-binding]
+        client: { type: Client, arguments: [cache] }
+      """,
+      "Storage.bindings.yaml": """
+      module: Storage
+      bindings:
+        cache: Cache
+      # ^^^^^ note 1 of duplicate-binding: 'cache' stands here, by Networking → Storage
+      """,
+    ])
+  }
+
+  @Test func whatHasParametersIsAskedForThroughAProvider() {
+    expectDiagnostics([
+      "Bindings.yaml": """
+      container: App
+      include: [Networking]
+      #         ^^^^^^^^^^ error: 'Networking.request' has parameters ('path') that nobody gives here [parameters-need-provider]
+      bindings:
+        request: { type: Request, parameters: { path: String }, arguments: [path] }
+      """,
+      "Networking.bindings.yaml": """
+      module: Networking
+      requires: { request: Request }
+      bindings:
+        client: { type: Client, arguments: [request] }
+      #                                     ^^^^^^^ note 1 of parameters-need-provider: it is about this, in 'Networking'
+      #                                     ^^^^^^^ note 2 of parameters-need-provider: write 'provider(request)', a closure that takes them
+        other: { type: Other, arguments: [provider(request)] }
+      """,
+    ])
+  }
+
+  @Test func aMemberOfWhatIsNoCollectionIsSaid() {
+    expectDiagnostics([
+      "Bindings.yaml": """
+      container: App
+      include: [Networking]
+      #         ^^^^^^^^^^ error: 'plugins' is no collection [wrong-value]
+      bindings:
+        plugins: Plugins
+      # ^^^^^^^ note 2 of wrong-value: 'plugins' stands here
+      """,
+      "Networking.bindings.yaml": """
+      module: Networking
+      requires: { plugins: '[any Plugin]' }
+      bindings:
+        plugin: { type: any Plugin, implementation: Plugin, into: plugins }
+      #                                                           ^^^^^^^ note 1 of wrong-value: it is about this, in 'Networking'
+        other: { type: any Plugin, implementation: Plugin, into: others }
+      #                                                          ^^^^^^ error: no binding 'others' [missing-binding]
+      #                                                          ^^^^^^ note: did you mean 'other'?
+      """,
+    ])
+  }
+}
