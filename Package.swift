@@ -8,13 +8,18 @@ let goldenCases = [
   "ForeignPublic", "FromBiodag", "FromEasyInject", "FromSwifjection", "FromWind", "FromWindForeign", "FromWormer",
   "Keywords",
   "LocalContainer", "MainActorAsync", "MainActorContainer", "MainActorFeatures", "MainActorTeardown", "MainActorWeak",
-  "Modules", "Providers", "PublicAccess", "Quick", "Server", "Targets", "Teardown", "Throwing", "Values", "Variants",
-  "Weak",
+  "Modules", "ParentActors", "ParentTargets", "Parents", "Providers", "PublicAccess", "Quick", "Server",
+  "SharedParents", "Targets", "Teardown", "Throwing", "Values", "Variants", "Weak",
 ]
 
 /// The bindings files of the cases that stand beside the one that a case is named after.
 let goldenModules = [
   "Cases/Modules/ModulesNetworking.bindings.yaml", "Cases/Modules/ModulesProfile.bindings.yaml",
+  "Cases/ParentActors/ParentActorsApp.bindings.yaml", "Cases/ParentActors/ParentActorsInner.bindings.yaml",
+  "Cases/ParentActors/ParentActorsLocal.bindings.yaml", "Cases/ParentActors/ParentActorsScreen.bindings.yaml",
+  "Cases/ParentTargets/ParentTargetsInner.bindings.yaml", "Cases/Parents/ParentsApp.bindings.yaml",
+  "Cases/Parents/ParentsPage.bindings.yaml", "Cases/Parents/ParentsTour.bindings.yaml",
+  "Cases/SharedParents/SharedParentsApp.bindings.yaml",
 ]
 
 let package = Package(
@@ -46,12 +51,17 @@ let package = Package(
       name: "InjectGenCoreTests", dependencies: ["InjectGenCore"],
       exclude: ["YAML/yaml-cases.json"]),
     .testTarget(
-      name: "GoldenTests", dependencies: ["GoldenKit", "InjectRuntime", "InjectGenCore"],
-      exclude: goldenCases.map { "Cases/\($0)/\($0).bindings.yaml" } + goldenModules + ["Cases/Targets/GoldenKit"]),
+      name: "GoldenTests", dependencies: ["GoldenKit", "GoldenStage", "InjectRuntime", "InjectGenCore"],
+      exclude: goldenCases.map { "Cases/\($0)/\($0).bindings.yaml" } + goldenModules
+        + ["Cases/ParentTargets/GoldenStage", "Cases/Targets/GoldenKit"]),
     // Another target, whose module the case `Targets` includes.
     .target(
       name: "GoldenKit", path: "Tests/GoldenTests/Cases/Targets/GoldenKit",
       exclude: ["GoldenNetworking.bindings.yaml"]),
+    // Another target, whose container is the parent of one in the case `ParentTargets`.
+    .target(
+      name: "GoldenStage", dependencies: ["InjectRuntime"], path: "Tests/GoldenTests/Cases/ParentTargets/GoldenStage",
+      exclude: ["GoldenStage.bindings.yaml"]),
     .testTarget(
       name: "ManualListings", dependencies: ["InjectRuntime", "InjectGenCore"],
       exclude: ["Shop", "Weather", "Notes"].map { "\($0)/\($0).bindings.yaml" }),

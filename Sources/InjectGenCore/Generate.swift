@@ -20,9 +20,7 @@ package func generate(_ sources: [Source], _ diagnostics: inout Diagnostics) -> 
     tree.flatMap { BindingsDecoder.decode($0, source, &diagnostics) }
   }
   let table = FileTable(files, sources, &diagnostics)
-  let assemblies = table.own.map { Assembly($0, table, &diagnostics) }
-  let graphs = assemblies.map { Resolver.resolve($0, &diagnostics) }
-  let valid = graphs.compactMap { Validator.validate($0, &diagnostics) }
+  let (assemblies, valid) = Lineages.resolve(table, &diagnostics)
   ProblemsOfModules.move(assemblies, table, &diagnostics)
   for file in table.own { diagnostics.apply(file.severities, to: file.source) }
   guard !diagnostics.hasErrors else { return [] }

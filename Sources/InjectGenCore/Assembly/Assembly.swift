@@ -26,6 +26,17 @@ struct Assembly {
     container = names.tree.container
   }
 
+  /// Where the container's own file looks for what it has not.
+  var inherited: InheritedNames { names.inherited }
+
+  /// The Swift module that it is a part of.
+  var module: String? { names.swiftModule(of: 0) }
+
+  /// What a name stands for that others ask the container for; nil where it has none itself.
+  func ownTarget(named name: String) -> Target? {
+    names.scopes[0].targets[name] == nil ? nil : target(named: name, in: 0)
+  }
+
   /// What a name stands for in the bindings of a file, which is a member of `tree`; nil where it is not known there.
   func target(named name: String, in member: Int) -> Target? {
     switch names.target(named: name, in: member) {
@@ -34,25 +45,29 @@ struct Assembly {
     }
   }
 
-  /// The binding that a requirement leads to in the end; nil where that is none. Any other is that itself.
-  func meeting(_ binding: Int) -> Int? {
+  /// What a requirement leads to in the end; nil where that is nothing. Any other binding is that itself.
+  func meeting(_ binding: Int) -> Target? {
     var current = binding
     while case .requirement(let target, _) = bindings[current].role {
-      guard case .binding(let next) = target else { return nil }
+      guard case .binding(let next) = target else { return target }
       current = next
     }
-    return current
+    return .binding(current)
   }
 
   /// Whether a name may be that of something that could not be read or found, which has been reported.
   func mayBeUnreadable(_ name: String, in member: Int) -> Bool {
     names.scopes[member].unreadableNames.contains(name) || names.lacksModules(member)
+      || member == 0 && inherited.mayHave(InheritedName.last(of: name))
   }
 
   /// The names that the bindings of a file can ask for, in no order.
-  func knownNames(in member: Int) -> some Sequence<String> {
-    names.scopes[member].targets.keys
+  func knownNames(in member: Int) -> [String] {
+    Array(names.scopes[member].targets.keys) + (member == 0 ? inherited.known : [])
   }
+
+  /// Those of the container's own, in no order.
+  var ownNames: some Sequence<String> { names.scopes[0].targets.keys }
 
   /// The binding of that name in an included file that keeps it from this one.
   func hidden(_ name: String, from member: Int) -> Declaration? {
@@ -109,12 +124,15 @@ extension Assembly {
   /// - Parameters:
   ///   - file: A container, or a module to be checked by itself.
   ///   - table: Where the modules are found that it includes.
+  ///   - parent: What it falls back to.
   ///   - diagnostics: Takes what does not fit together.
-  init(_ file: BindingsFile, _ table: FileTable, _ diagnostics: inout Diagnostics) {
+  init(
+    _ file: BindingsFile, _ table: FileTable, parent: ParentLink = .none, _ diagnostics: inout Diagnostics
+  ) {
     diagnostics.subject = file.source
     defer { diagnostics.subject = nil }
     let tree = IncludeTree(file, table, &diagnostics)
-    let names = NameScopes(tree, table, &diagnostics)
+    let names = NameScopes(tree, table, parent, &diagnostics)
     let requirements = RequirementMeetings(names, &diagnostics)
     let code = CodeNames(names)
     let isKept = Self.kept(names)
@@ -153,7 +171,7 @@ extension Assembly {
         AssembledBinding(
           localName: declaration.name.value, binding: binding, member: declaration.member, code: code.names[index],
           access: access, role: role,
-          replaced: position(names.replaced[index].map { .binding($0) }),
+          replaced: position(names.replaced[index].map { .binding($0) }) ?? names.inheritedReplaced[index],
           isReplaced: names.replacement(of: index) != index))
     }
     UseOfModules.check(names, code, &diagnostics)

@@ -18,7 +18,7 @@ enum ModuleImports {
   }
 
   /// Adds an import unless it is there. What the container's file says in full stays as it is; else the widest wins.
-  private static func add(_ item: Import, to imports: inout [Import]) {
+  static func add(_ item: Import, to imports: inout [Import]) {
     guard let index = imports.firstIndex(where: { $0.path == item.path && $0.condition == item.condition }) else {
       imports.append(item)
       return

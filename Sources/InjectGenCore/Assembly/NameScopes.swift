@@ -2,18 +2,24 @@
 struct NameScopes {
   let tree: IncludeTree
   let table: FileTable
+  /// Where the file itself looks for what it has not.
+  let inherited: InheritedNames
   /// Those of each file in its order, those of the file itself first.
   let declarations: [Declaration]
   private(set) var scopes: [NameScope]
   /// What each declaration that says `override` replaces.
   private(set) var replaced: [Int: Int] = [:]
+  /// What each of the file's own declarations replaces further up.
+  private(set) var inheritedReplaced: [Int: Target] = [:]
   /// What replaces each declaration; several only where that is an error.
   private var replacements: [Int: [Int]] = [:]
   private var reportedPairs: Set<Set<Int>> = []
 
-  init(_ tree: IncludeTree, _ table: FileTable, _ diagnostics: inout Diagnostics) {
+  init(_ tree: IncludeTree, _ table: FileTable, _ parent: ParentLink, _ diagnostics: inout Diagnostics) {
     self.tree = tree
     self.table = table
+    inherited = InheritedNames(
+      parent, of: tree.container, in: table.source(tree.members[0].file.source).module)
     declarations = Self.declarations(tree)
     scopes = tree.members.map { _ in NameScope() }
     var first: [Int: Int] = [:]
@@ -22,6 +28,7 @@ struct NameScopes {
     }
     for member in tree.innermostFirst { join(member, from: first[member] ?? declarations.count, &diagnostics) }
     reportRivals(&diagnostics)
+    checkInherited(&diagnostics)
   }
 
   private static func declarations(_ tree: IncludeTree) -> [Declaration] {
@@ -102,7 +109,7 @@ struct NameScopes {
         Diagnostic(
           .duplicateBinding, "'\(name.value)' is required already", name.span,
           notes: [.init("the requirement stands here", declarations[other].name.span)]))
-    case .parameter, nil: break
+    case .parameter, .inherited, nil: break
     }
     scope.targets[name.value] = .binding(index)
   }
@@ -129,8 +136,8 @@ struct NameScopes {
     case .input(let input)?:
       let own = tree.container.inputs[input].name
       reportTaken(name, by: own, of: nil, declaration, link, &diagnostics)
-    case .parameter?:
-      preconditionFailure("a parameter is no binding's name")
+    case .parameter?, .inherited?:
+      preconditionFailure("a scope has its own names alone")
     }
   }
 
@@ -147,8 +154,14 @@ struct NameScopes {
     _ own: Int, _ others: [Int], _ scope: NameScope, _ diagnostics: inout Diagnostics
   ) {
     guard case .binding(let binding) = declarations[own].kind, let override = binding.override else { return }
+    if declarations[own].member == 0, case .target(let target)? = inherited.find(binding.name.value) {
+      inheritedReplaced[own] = target
+      if others.isEmpty { return }
+    }
     guard let first = others.first else {
-      let isKnown = lacksModules(declarations[own].member) || scope.unreadableNames.contains(binding.name.value)
+      let isKnown =
+        lacksModules(declarations[own].member) || scope.unreadableNames.contains(binding.name.value)
+        || declarations[own].member == 0 && inherited.mayHave(binding.name.value)
       if !isKnown { reportOverrideOfNothing(binding.name, override, declarations[own].member, &diagnostics) }
       return
     }
@@ -175,8 +188,11 @@ struct NameScopes {
 
   /// What a name stands for in the bindings of a file; nil where it is not known there.
   func target(named name: String, in member: Int) -> Target? {
-    guard case .binding(let declaration) = scopes[member].targets[name] else { return scopes[member].targets[name] }
-    return .binding(replacement(of: declaration))
+    switch scopes[member].targets[name] {
+    case .binding(let declaration): .binding(replacement(of: declaration))
+    case let target?: target
+    case nil: member == 0 ? inherited.target(named: name) : nil
+    }
   }
 
   /// What stands for a declaration in the end.
@@ -270,24 +286,23 @@ extension NameScopes {
   private func reportOverrideOfNothing(
     _ name: Located<String>, _ override: Span, _ member: Int, _ diagnostics: inout Diagnostics
   ) {
-    var notes: [Diagnostic.Note] = []
+    let isOwn = member == 0
+    let known = tree.members[member].includes.flatMap { scopes[$0.member].exports.map(\.name) }
+    let note: Diagnostic.Note
     if let hidden = hidden(name.value, from: member) {
       let file = tree.members[hidden.member].file.name.value
-      notes.append(
-        .init("'\(name.value)' of '\(file)' is \(hidden.access.rawValue), nobody else can replace it", hidden.name.span)
-      )
-    } else if let near = NearMiss.find(
-      name.value,
-      among: tree.members[member].includes.flatMap { link in
-        scopes[link.member].exports.map(\.name)
-      })
-    {
-      notes.append(.init("did you mean '\(near)'?", name.span))
+      note = .init(
+        "'\(name.value)' of '\(file)' is \(hidden.access.rawValue), nobody else can replace it", hidden.name.span)
+    } else if isOwn, case .hidden(let hidden)? = inherited.find(name.value) {
+      note = .init("\(hidden.words), nobody else can replace it", hidden.name.span)
+    } else if let near = NearMiss.find(name.value, among: known + (isOwn ? inherited.known : [])) {
+      note = .init("did you mean '\(near)'?", name.span)
     } else {
-      notes.append(.init("leave 'override' out", override))
+      note = .init("leave 'override' out", override)
     }
+    let places = isOwn && tree.container.parent != nil ? "included module or parent" : "included module"
     diagnostics.report(
       Diagnostic(
-        .overrideOfNothing, "no included module has a '\(name.value)' that it could replace", name.span, notes: notes))
+        .overrideOfNothing, "no \(places) has a '\(name.value)' that it could replace", name.span, notes: [note]))
   }
 }

@@ -110,6 +110,11 @@ enum Isolation: Hashable {
   case nonisolated
   /// Those of a global actor.
   case actor(String)
+
+  /// The global actor, if it is one's.
+  var actor: String? {
+    if case .actor(let name) = self { name } else { nil }
+  }
 }
 
 /// A value that the caller of a factory gives.

@@ -15,7 +15,8 @@ struct BindingsDecoder {
   }
 
   private static let containerKeys: [BindingsKey] = [
-    .container, .bindings, .inputs, .imports, .access, .isolation, .include, .shared, .testing, .inject, .lookup,
+    .container, .bindings, .inputs, .imports, .access, .isolation, .parent, .include, .shared, .testing, .inject,
+    .lookup,
     .diagnostics,
   ]
 
@@ -46,6 +47,10 @@ struct BindingsDecoder {
     let access = keys.take(.access).flatMap { fileAccess($0, of: "container") } ?? .internal
     let imports = keys.take(.imports).map { importList($0.value) } ?? []
     let isolation = keys.take(.isolation).flatMap { containerIsolation($0.value) } ?? .threadSafe
+    let parentEntry = keys.take(.parent)
+    let parent = parentEntry.flatMap { entry in
+      shapes.text(entry.value, "a container's name").flatMap { shapes.name($0, "a container") }
+    }
     let includes = keys.take(.include).map { includeList($0.value) } ?? []
     let inputs = keys.take(.inputs).map { inputList($0.value) } ?? []
     let bindings = keys.take(.bindings).map { bindingList($0.value) } ?? []
@@ -64,9 +69,10 @@ struct BindingsDecoder {
     }
     return ContainerFile(
       // Without a name it is not generated, and what else is wrong is reported.
-      source: shapes.source.id, name: name ?? Located("", entries[0].key.span), access: access, imports: imports,
-      includes: includes, isolation: isolation,
-      inputs: inputs, bindings: bindings, features: features, severities: severities, unreadableNames: unreadableNames)
+      source: shapes.source.id, name: name ?? Located("", entries[0].key.span), access: access, parent: parent,
+      isParentUnreadable: parentEntry != nil && parent == nil, imports: imports, includes: includes,
+      isolation: isolation, inputs: inputs, bindings: bindings, features: features, severities: severities,
+      unreadableNames: unreadableNames)
   }
 
   private mutating func module(_ keys: inout KeyReader, isAmbiguous: Bool) -> ModuleFile? {

@@ -35,9 +35,8 @@ struct ConstructionReader {
   /// An alias stands for the whole of a binding or input.
   private func aliasName(_ text: Located<String>, _ shapes: inout Shapes) -> Located<String>? {
     let parts = text.value.split(separator: ".", omittingEmptySubsequences: false)
-    guard parts.count > 1, parts.allSatisfy({ SwiftName.isIdentifier($0) }) else {
-      return shapes.name(text, "a binding")
-    }
+    let isMember = parts.count > 1 && parts.allSatisfy { SwiftName.isIdentifier($0) }
+    guard isMember, !InheritedName.isOne(text.value) else { return shapes.bindingName(text) }
     shapes.diagnostics.report(
       .wrongValue, "'\(text.value)' is a member, an alias stands for a whole binding or input", at: text.span,
       remedy: "write 'value: $\(text.value)'")
@@ -106,7 +105,7 @@ struct ConstructionReader {
     let element = shapes.type(node)
     let members = keys.take(.members).flatMap { shapes.sequence($0.value, "a list of bindings") } ?? []
     let names = members.compactMap { member in
-      shapes.text(member, "a binding's name").flatMap { shapes.name($0, "a binding") }
+      shapes.text(member, "a binding's name").flatMap { shapes.bindingName($0) }
     }
     let allowsEmpty = keys.take(.allowEmpty).map { shapes.boolean($0) } ?? false
     guard let element else { return (nil, nil) }
@@ -124,7 +123,7 @@ struct ConstructionReader {
     let members = entries.compactMap { entry -> DictionaryDeclaration.Member? in
       let key = SwiftExpression(
         entry.key.value, at: entry.key.span, locate: { _ in entry.key.span }, &shapes.diagnostics)
-      return shapes.text(entry.value, "a binding's name").flatMap { shapes.name($0, "a binding") }
+      return shapes.text(entry.value, "a binding's name").flatMap { shapes.bindingName($0) }
         .map { DictionaryDeclaration.Member(key: key, name: $0) }
     }
     let allowsEmpty = keys.take(.allowEmpty).map { shapes.boolean($0) } ?? false

@@ -3,6 +3,10 @@ struct ContainerFile {
   let source: SourceID
   let name: Located<String>
   let access: Access
+  /// The container whose bindings this one falls back to.
+  let parent: Located<String>?
+  /// Whether it names one in a way that could not be read. What it asks for may be there.
+  let isParentUnreadable: Bool
   let imports: [Import]
   let includes: [Include]
   let isolation: ContainerIsolation

@@ -46,7 +46,7 @@ enum KeyConflicts {
     let first = firstWay(keys, known)
     let allowed = partners(of: first?.way ?? .type)
     for index in keys.keys.indices where index != first?.index {
-      guard let key = keys.keys[index], known.contains(key), !key.isNotBuiltYet else { continue }
+      guard let key = keys.keys[index], known.contains(key) else { continue }
       let ownWay = way(keys, index)
       if allowed.contains(key) && ownWay != .foreign { continue }
       guard let first else {

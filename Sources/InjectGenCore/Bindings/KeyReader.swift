@@ -41,10 +41,6 @@ struct KeyReader {
     for (index, entry) in entries.enumerated() where !isTaken[index] {
       let name = entry.key.value
       if let key = keys[index], known.contains(key) { continue }
-      if keys[index]?.isNotBuiltYet == true {
-        diagnostics.report(.unknownKey, "'\(name)' is not supported yet", at: entry.key.span)
-        continue
-      }
       let near = NearMiss.find(name, among: known.map(\.rawValue))
       diagnostics.report(
         .unknownKey, "\(place) has no key '\(name)'", at: entry.key.span,
@@ -74,12 +70,4 @@ enum BindingsKey: String, CaseIterable {
   }
 
   private static let byName = Dictionary(uniqueKeysWithValues: allCases.map { ($0.rawValue, $0) })
-
-  /// Whether the language has it and this version of the generator does not.
-  var isNotBuiltYet: Bool {
-    switch self {
-    case .parent: true
-    default: false
-    }
-  }
 }

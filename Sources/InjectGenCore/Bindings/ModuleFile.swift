@@ -43,7 +43,8 @@ extension ContainerFile {
       self = container
     case .module(let module):
       self.init(
-        source: module.source, name: module.name, access: module.access, imports: module.imports,
+        source: module.source, name: module.name, access: module.access, parent: nil, isParentUnreadable: false,
+        imports: module.imports,
         includes: module.includes, isolation: .threadSafe,
         inputs: module.requirements.map { requirement in
           Input(name: requirement.name, type: requirement.type, defaultValue: nil, documentation: nil)

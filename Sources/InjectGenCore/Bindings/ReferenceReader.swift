@@ -56,8 +56,8 @@ struct ReferenceReader {
   /// The last name in the reference.
   private static func defaultLabel(of reference: Reference) -> String? {
     switch reference {
-    case .value(let name, let members): members.last ?? name.value
-    case .provider(let name), .weak(let name): name.value
+    case .value(let name, let members): members.last ?? InheritedName.last(of: name.value)
+    case .provider(let name), .weak(let name): InheritedName.last(of: name.value)
     case .expression: nil
     }
   }
@@ -95,13 +95,13 @@ struct ReferenceReader {
     in inner: Range<Int>, of text: String, _ remedy: String, _ locate: (Range<Int>) -> Span, _ shapes: inout Shapes
   ) -> Located<String>? {
     let name = String(decoding: Array(text.utf8)[inner], as: UTF8.self)
-    guard SwiftName.isIdentifier(name) else {
+    guard SwiftName.isIdentifier(name) || InheritedName.isOne(name) else {
       shapes.diagnostics.report(
         .wrongValue, "'\(text.prefix { $0 != "(" })(…)' takes the name of one binding",
         at: locate(inner.isEmpty ? 0..<text.utf8.count : inner), remedy: remedy)
       return nil
     }
-    return shapes.name(Located(name, locate(inner)), "a binding")
+    return shapes.bindingName(Located(name, locate(inner)))
   }
 
   /// The offsets of what stands in the parentheses of `word(…)`.
@@ -118,8 +118,9 @@ struct ReferenceReader {
         .wrongValue, "'\(text)' is no reference", at: whole, remedy: remedy(for: text, parts))
       return nil
     }
-    let name = locate(0..<parts[0].utf8.count)
-    return shapes.name(Located(parts[0], name), "a binding").map { .value($0, members: Array(parts.dropFirst())) }
+    let name = InheritedName.first(of: parts)
+    return shapes.bindingName(Located(name.text, locate(0..<name.text.utf8.count)))
+      .map { .value($0, members: Array(parts.dropFirst(name.length))) }
   }
 
   /// What was probably meant by text that is no path of names.

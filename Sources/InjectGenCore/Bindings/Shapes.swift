@@ -78,6 +78,11 @@ struct Shapes {
     return text
   }
 
+  /// What a binding can be asked for by: its name, or `parent.name`.
+  mutating func bindingName(_ text: Located<String>) -> Located<String>? {
+    InheritedName.isOne(text.value) ? text : name(text, "a binding")
+  }
+
   mutating func type(_ node: YAMLNode) -> SwiftType? {
     switch node.content {
     case .scalar(let scalar):

@@ -56,6 +56,10 @@ package struct Diagnostics: Sendable {
     found.contains { $0.severity == .error }
   }
 
+  var errorCount: Int {
+    found.count { $0.severity == .error }
+  }
+
   package func hasErrors(in source: SourceID) -> Bool {
     found.contains { $0.severity == .error && $0.span.source == source }
   }

@@ -74,7 +74,7 @@ struct FeaturesEmitter {
     let sending = plan.container.initializer.overridesAreSent ? "sending " : ""
     writer.line("/// A container for tests: a binding that is not overridden stops, with its name and place.")
     let parameters = plan.inputs.map { input in
-      "\(SwiftName.label(input.name)): BindingTypes.\(SwiftName.spelled(input.name))"
+      "\(SwiftName.label(input.name)): \(plan.type(of: input))"
         + (input.defaultValue.map { " = \($0.text)" } ?? "")
     }
     let overriding = "overriding: \(sending)@escaping (inout Overrides) -> Void = { _ in }"

@@ -38,7 +38,7 @@ struct OverridesEmitter {
 
   private func types(_ access: String, _ writer: inout CodeWriter) {
     let named = plan.accessors.filter { plan.namesType(of: $0, writer) }
-    let inputs = plan.features.stops == nil ? [] : plan.inputs
+    let inputs = plan.inputsWithNamedTypes
     guard !named.isEmpty || !inputs.isEmpty else { return }
     writer.line()
     writer.line(

@@ -32,6 +32,10 @@ struct SwiftEmitter {
       OverridesEmitter(plan: plan).emit(&writer)
     }
     writer.line("}")
+    if let factory = plan.childFactory {
+      writer.line()
+      ChildFactoryEmitter(plan: plan, factory: factory).emit(&writer)
+    }
     if plan.features.isOnlyInjection {
       writer.line()
       writer.line("/// Asks the shared container: see `\(container.name).Inject`.")
@@ -67,15 +71,16 @@ struct SwiftEmitter {
     let access = plan.container.access.rawValue
     for input in plan.inputs {
       documentation(input.documentation, &writer)
-      let type = plan.features.stops == nil ? input.type.text : "BindingTypes.\(SwiftName.spelled(input.name))"
-      writer.line("\(access) let \(SwiftName.spelled(input.name)): \(type)", at: input.type.span)
+      writer.line(
+        "\(input.isolationMark)\(access) let \(SwiftName.spelled(input.name)): \(plan.type(of: input))",
+        at: input.type.span)
     }
     writer.line("private let overrides: OutOfLine<Overrides>?")
     writer.line()
     let parameters = plan.inputs.map { input in
       Piece(
         text: "\(SwiftName.label(input.name)): \(input.type.text)", span: input.type.span,
-        more: input.defaultValue.map { [Piece(text: "= \($0.text)", span: $0.start)] } ?? [])
+        more: input.defaultValue.map { [Piece(text: "= \($0.text)", span: $0.span)] } ?? [])
     }
     let initializer = plan.container.initializer
     let overriding = "overriding: \(initializer.overridesAreSent ? "sending " : "")((inout Overrides) -> Void)? = nil"

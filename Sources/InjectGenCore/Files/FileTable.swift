@@ -64,7 +64,9 @@ struct FileTable {
       return nil
     }
     guard let found = files[name.value] else {
-      reportUnknown(name, kind, among: Array(files.keys), &diagnostics)
+      // Nobody means the file itself.
+      let others = files.filter { file in file.value.contains { declaration($0).span.source != name.span.source } }
+      reportUnknown(name, kind, among: Array(others.keys), &diagnostics)
       return nil
     }
     guard found.count > 1 else { return found.first }

@@ -6,11 +6,14 @@ final class Graph {
   let nodes: [Node]
   /// What each binding is called in code.
   private(set) var accessorNames: [AccessorName] = []
+  /// How many aliases can stand for each other without a circle.
+  private let longestAlias: Int
 
   fileprivate init(assembly: Assembly, nodes: [Node]) {
     self.assembly = assembly
     container = assembly.container
     self.nodes = nodes
+    longestAlias = nodes.count + (assembly.inherited.parent.graph?.longestAlias ?? 0)
     accessorNames = nodes.indices.map { index in
       AccessorName(nodes[index].part.code, standingFor: originalNode(of: .binding(index)))
     }
@@ -21,6 +24,60 @@ final class Graph {
     case .input(let index): container.inputs[index].name.value
     case .binding(let index): nodes[index].binding.name.value
     case .parameter(let index): node.binding.parameters[index].name.value
+    case .inherited(let inherited): name(of: inherited)
+    }
+  }
+
+  func name(of inherited: Inherited) -> String {
+    let owner = owner(of: inherited)
+    let name =
+      inherited.isInput
+      ? owner.container.inputs[inherited.index].name : owner.nodes[inherited.index].binding.name
+    return name.value
+  }
+
+  /// What something inherited is called in code, as a member of its own container.
+  func accessorName(of inherited: Inherited) -> String {
+    inherited.isInput ? name(of: inherited) : owner(of: inherited).accessorNames[inherited.index].text
+  }
+
+  /// The Swift module that it is a part of.
+  var module: String? { assembly.module }
+
+  /// The container that it falls back to.
+  var parent: ParentLink { assembly.inherited.parent }
+
+  /// The container that something inherited belongs to.
+  func owner(of inherited: Inherited) -> Graph {
+    var graph = self
+    for _ in 0..<inherited.generation {
+      guard let parent = graph.parent.graph else { preconditionFailure("what is inherited comes from somewhere") }
+      graph = parent
+    }
+    return graph
+  }
+
+  /// The binding that a target leads to, here or further up, unless it is an input or a parameter.
+  func node(of target: Target) -> Node? {
+    switch target {
+    case .binding(let index): nodes[index]
+    case .inherited(let inherited): owner(of: inherited).node(of: inherited.target)
+    case .input, .parameter: nil
+    }
+  }
+
+  /// How widely an input or binding of its own is seen.
+  func access(of target: Target) -> Access {
+    node(of: target)?.part.access ?? container.access
+  }
+
+  /// Where an input or binding of its own stands.
+  func place(of target: Target) -> Span {
+    switch target {
+    case .input(let index): container.inputs[index].name.span
+    case .binding(let index): nodes[index].binding.name.span
+    case .inherited(let inherited): owner(of: inherited).place(of: inherited.target)
+    case .parameter: preconditionFailure("a parameter is for its own binding")
     }
   }
 
@@ -34,8 +91,11 @@ final class Graph {
 
   /// Whether it is asked for by a call, `makeStore()`.
   func isMethod(_ target: Target) -> Bool {
-    guard case .binding(let index) = target else { return false }
-    return accessorNames[index].isMethod
+    switch target {
+    case .binding(let index): accessorNames[index].isMethod
+    case .inherited(let inherited): owner(of: inherited).isMethod(inherited.target)
+    case .input, .parameter: false
+    }
   }
 
   /// Whether it stands for what a module requires, whatever meets that.
@@ -50,24 +110,27 @@ final class Graph {
     switch origin {
     case .input: return true
     case .binding(let index): return nodes[index].isNothing
-    case .parameter: return false
+    case .parameter, .inherited: return false
     }
   }
 
   /// What an alias stands for in the end, through other aliases; anything else stands for itself. Nil in a circle of aliases.
   func origin(of target: Target) -> Target? {
     var target = target
-    for _ in 0...nodes.count {
-      guard case .binding(let index) = target, case .alias(let next) = nodes[index].construction else { return target }
-      target = next
+    for _ in 0...longestAlias {
+      guard case .alias(let next)? = node(of: target)?.construction else { return target }
+      if case .inherited(let inherited) = target {
+        target = next.lifted(by: inherited.generation)
+      } else {
+        target = next
+      }
     }
     return nil
   }
 
   /// The binding that a target stands for in the end, unless it is an input or a parameter.
   func originalNode(of target: Target) -> Node? {
-    guard case .binding(let index) = origin(of: target) else { return nil }
-    return nodes[index]
+    origin(of: target).flatMap { node(of: $0) }
   }
 }
 
@@ -87,6 +150,8 @@ final class Node {
   let edges: [Edge]
   /// The bindings that must be there before it can be made, as the edges have them.
   let needs: [Int]
+  /// The edges to what it needs of containers further up before it can be made.
+  let inheritedNeeds: [Edge]
   /// The expressions that a user wrote for it.
   let expressions: [SwiftExpression]
 
@@ -104,10 +169,16 @@ final class Node {
     self.edges = edges
     self.expressions = expressions
     var needs: [Int] = []
-    for edge in edges {
-      if let index = edge.needed { needs.append(index) }
+    var inheritedNeeds: [Edge] = []
+    for edge in edges where edge.kind == .direct {
+      switch edge.target {
+      case .binding(let index): needs.append(index)
+      case .inherited: inheritedNeeds.append(edge)
+      case .input, .parameter: break
+      }
     }
     self.needs = needs
+    self.inheritedNeeds = inheritedNeeds
   }
 
   /// All of its constructions, whatever their conditions.
@@ -126,13 +197,6 @@ extension Node {
   func asksInExpression(_ edge: Edge) -> Bool {
     expressions.contains { $0.placeholders.contains { $0.name.span == edge.span } }
   }
-}
-
-/// What a dependency leads to: an index into the container's inputs or bindings, or into the binding's own parameters.
-enum Target: Hashable {
-  case input(Int)
-  case binding(Int)
-  case parameter(Int)
 }
 
 /// That one binding needs something.

@@ -16,10 +16,11 @@ struct Resolver {
   private func checkParameters(_ diagnostics: inout Diagnostics) {
     for part in assembly.bindings {
       for parameter in part.binding.parameters {
-        let other: Located<String>
+        let other: Span
         switch assembly.target(named: parameter.name.value, in: part.member) {
-        case .input(let index): other = assembly.container.inputs[index].name
-        case .binding(let index): other = assembly.bindings[index].binding.name
+        case .input(let index): other = assembly.container.inputs[index].name.span
+        case .binding(let index): other = assembly.bindings[index].binding.name.span
+        case .inherited(let found): other = assembly.inherited.place(of: found)
         case .parameter, nil: continue
         }
         let name = parameter.name.value
@@ -27,7 +28,7 @@ struct Resolver {
           Diagnostic(
             .duplicateBinding, "the parameter '\(name)' has the name of a binding or input", parameter.name.span,
             notes: [
-              .init("give the parameter another name", parameter.name.span), .init("'\(name)' stands here", other.span),
+              .init("give the parameter another name", parameter.name.span), .init("'\(name)' stands here", other),
             ]))
       }
     }
@@ -41,15 +42,13 @@ struct Resolver {
       guard let membership = part.binding.membership, !part.isReplaced else { continue }
       let name = membership.collection
       let target = assembly.target(named: name.value, in: part.member)
-      guard case .binding(let found) = target else {
-        if target == nil {
-          reportMissing(name, neededBy: index, &diagnostics)
-        } else if assembly.kind == .container {
-          diagnostics.report(.wrongValue, "'\(name.value)' is an input, not a collection", at: name.span)
-        }
-        continue
+      if target == nil { reportMissing(name, neededBy: index, &diagnostics) }
+      let end = if case .binding(let found) = target { assembly.meeting(found) } else { target }
+      if case .inherited(let found) = end { reportMembership(name, in: found, &diagnostics) }
+      if case .input = target, assembly.kind == .container {
+        diagnostics.report(.wrongValue, "'\(name.value)' is an input, not a collection", at: name.span)
       }
-      guard let collection = assembly.meeting(found) else { continue }
+      guard case .binding(let collection) = end else { continue }
       switch (assembly.bindings[collection].binding.construction, membership.key) {
       case (.collection, nil), (.dictionary, .some):
         members[collection, default: []].append(index)
@@ -66,6 +65,22 @@ struct Resolver {
             notes: [.init("'\(name.value)' stands here", assembly.bindings[collection].binding.name.span)]))
       }
     }
+  }
+
+  /// A parent is the same whatever children it has, so what it gathers is too.
+  private func reportMembership(
+    _ name: Located<String>, in found: Inherited, _ diagnostics: inout Diagnostics
+  ) {
+    let owner = assembly.inherited.ancestors[found.generation - 1].container.name.value
+    diagnostics.report(
+      Diagnostic(
+        .wrongValue, "'\(name.value)' belongs to '\(owner)', which does not know its children", name.span,
+        notes: [
+          .init("'\(name.value)' stands here", assembly.inherited.place(of: found)),
+          .init(
+            "add a binding that has both: \(name.value): { type: …, value: '$overridden + [$name]', override: true }",
+            name.span),
+        ]))
   }
 
   /// Finds what stands for foreign bindings. How their names are asked for depends on it.
@@ -310,7 +325,9 @@ struct Resolver {
     let isOverridden = name.value == Binding.replacedName && part.binding.override != nil
     if isOverridden || assembly.mayBeUnreadable(name.value, in: part.member) { return }
     guard let hidden = assembly.hidden(name.value, from: part.member) else {
-      return missing.insert(name, in: part.member, neededBy: index)
+      var inherited: InheritedNames.Hidden?
+      if part.member == 0, case .hidden(let found)? = assembly.inherited.find(name.value) { inherited = found }
+      return missing.insert(name, in: part.member, neededBy: index, inherited)
     }
     let module = assembly.tree.members[hidden.member].file.name.value
     let access = hidden.access == .private ? "private" : "internal to another target"

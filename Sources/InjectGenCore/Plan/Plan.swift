@@ -4,11 +4,26 @@ struct Plan {
   let imports: [Import]
   let runtimeImport: RuntimeImport
   let container: PlannedContainer
+  /// The parent, then what the bindings file names.
   let inputs: [PlannedInput]
+  let childFactory: PlannedChildFactory?
   let accessors: [Accessor]
   /// Made at the end of the initializer, in this order.
   let eager: [EagerAccess]
   let features: PlannedFeatures
+}
+
+extension Plan {
+  /// Those of the inputs whose types are spelled in more places than two. A parent's is there for certain.
+  var inputsWithNamedTypes: [PlannedInput] {
+    features.stops == nil && childFactory == nil ? [] : inputs.filter { !$0.isParent }
+  }
+
+  /// The type of an input as it is spelled inside of the class, but for the initializer.
+  func type(of input: PlannedInput) -> String {
+    let isNamed = inputsWithNamedTypes.contains { $0.name == input.name }
+    return isNamed ? "BindingTypes.\(SwiftName.spelled(input.name))" : input.type.text
+  }
 }
 
 struct PlannedContainer {
@@ -36,8 +51,19 @@ struct PlannedInitializer {
 struct PlannedInput {
   let name: String
   let type: SwiftType
-  let defaultValue: SwiftExpression?
+  let defaultValue: Piece?
   let documentation: String?
+  /// What stands before the property, where it differs from the container's: `nonisolated `.
+  let isolationMark: String
+  let isParent: Bool
+}
+
+/// What makes the container out of its parent: `app.makeSessionContainer(user: user)`, a method of the parent.
+struct PlannedChildFactory {
+  let name: String
+  let parent: String
+  let isolationMark: String
+  let span: Span
 }
 
 /// One request of the initializer: `_ = try store`.

@@ -22,18 +22,21 @@ struct Planner {
     let initializer = initializer(eager, features.teardown)
     return Plan(
       source: container.source,
-      imports: graph.assembly.imports,
+      imports: ParentPlanner(graph).imports,
       runtimeImport: RuntimeImport(accessors),
       container: PlannedContainer(
         name: SwiftName.spelled(container.name.value), span: container.name.span, access: container.access,
         isolationMark: containerMark,
         isSendable: container.isolation == .threadSafe, closuresAreSendable: container.isolation != .none,
         initializer: initializer.planned),
-      inputs: container.inputs.map { input in
-        PlannedInput(
-          name: input.name.value, type: input.type, defaultValue: input.defaultValue, documentation: input.documentation
-        )
-      },
+      inputs: ParentPlanner(graph).inputs
+        + container.inputs.map { input in
+          PlannedInput(
+            name: input.name.value, type: input.type,
+            defaultValue: input.defaultValue.map { Piece(text: $0.text, span: $0.start) },
+            documentation: input.documentation, isolationMark: "", isParent: false)
+        },
+      childFactory: ParentPlanner(graph).factory(madeOn: initializer.isolation),
       accessors: accessors,
       eager: eager.map { index in
         EagerAccess(
@@ -193,8 +196,7 @@ struct Planner {
   }
 
   private func condition(of target: Target) -> Condition? {
-    guard case .binding(let index) = target else { return nil }
-    return graph.nodes[index].binding.condition
+    graph.node(of: target)?.binding.condition
   }
 }
 

@@ -112,15 +112,23 @@ struct ReferenceWriter {
   }
 
   private func effects(of target: Target) -> Effects {
-    guard case .binding(let index) = target else { return .none }
-    var effects = valid.effects[index]
-    if valid.isolations[index] != .nonisolated && valid.isolations[index] != isolation { effects.isAsync = true }
+    var effects = valid.effects(of: target)
+    let needed = self.isolation(of: target)
+    if needed != .nonisolated && needed != isolation { effects.isAsync = true }
     return effects
   }
 
   private func effects(ofHandle target: Target) -> Effects {
-    guard case .binding(let index) = target, let handle = valid.handleIsolations[index] else { return .none }
+    guard let handle = valid.handleIsolation(of: target) else { return .none }
     return Effects(isAsync: handle != .nonisolated && handle != isolation)
+  }
+
+  /// Where it can be asked for. The container's own inputs are wherever their bindings are.
+  private func isolation(of target: Target) -> Isolation {
+    switch target {
+    case .binding, .inherited: valid.isolation(of: target)
+    case .input, .parameter: .nonisolated
+    }
   }
 
   /// What stands before a request for it.
@@ -142,7 +150,7 @@ struct ReferenceWriter {
   func request(_ target: Target, members: [String], of container: String = "") -> String {
     let name = SwiftName.spelled(accessorName(of: target))
     let isHidden = container.isEmpty && isHidden(name)
-    let container = isHidden && !isParameter(target) ? "self." : container
+    let container = (isHidden && isOwn(target) ? "self." : container) + path(to: target)
     var call = ""
     if graph.isMethod(target) {
       let parameters = graph.originalNode(of: target)?.binding.parameters.map(\.name.value) ?? []
@@ -166,13 +174,28 @@ struct ReferenceWriter {
       ? name == SwiftName.spelled(node.part.code) : Self.constants.contains(name)
   }
 
+  /// Whether it is a member of the container.
+  private func isOwn(_ target: Target) -> Bool {
+    switch target {
+    case .binding, .input: true
+    case .parameter, .inherited: false
+    }
+  }
+
   private func isParameter(_ target: Target) -> Bool {
     if case .parameter = target { true } else { false }
+  }
+
+  /// `parent.parent.`: the containers on the way to it. Nothing is looked for when the code runs.
+  private func path(to target: Target) -> String {
+    guard case .inherited(let inherited) = target else { return "" }
+    return String(repeating: "parent.", count: inherited.generation)
   }
 
   private func accessorName(of target: Target) -> String {
     switch target {
     case .binding(let index): graph.accessorNames[index].text
+    case .inherited(let inherited): graph.accessorName(of: inherited)
     case .input, .parameter: graph.name(of: target, in: node)
     }
   }
@@ -180,6 +203,8 @@ struct ReferenceWriter {
   /// A closure that asks for it on each call. One that is held by what the container keeps must not hold the container.
   private func provider(of target: Target, isTyped: Bool) -> String {
     if case .parameter = target { return "{ \(request(target, members: [])) }" }
+    // Whom it belongs to does not know this container, and may be held.
+    let isInherited = if case .inherited = target { true } else { false }
     let name = "\(graph.container.name.value).\(graph.name(of: target, in: node))"
     let parameters = graph.originalNode(of: target)?.binding.parameters ?? []
     let list = parameters.map { parameter in
@@ -187,29 +212,28 @@ struct ReferenceWriter {
     }.joined(separator: ", ")
     var signature: [String] = []
     if let mark = closureMark(for: target, isTyped: isTyped) { signature.append(mark) }
-    if isHeldByKept {
+    if isInherited {
+      signature.append("[parent]")
+    } else if isHeldByKept {
       signature.append("[weak self]")
     } else if isTyped, !parameters.isEmpty, case .actor = graph.container.isolation {
       // In the Swift 5 mode parentheses right behind an attribute are the attribute's.
       signature.append("[self]")
     }
     if !parameters.isEmpty { signature.append(isTyped ? "(\(list))" : list) }
-    let container = isHeldByKept ? "InjectRuntime.alive(self, \"\(name)\")." : "self."
+    let container = isInherited ? "" : isHeldByKept ? "InjectRuntime.alive(self, \"\(name)\")." : "self."
     let body = Marks(effects: ownEffects(of: target)).prefix + request(target, members: [], of: container)
     return signature.isEmpty ? "{ \(body) }" : "{ \(signature.joined(separator: " ")) in \(body) }"
   }
 
   /// What a provider's own body takes: it runs where what it provides is isolated.
   private func ownEffects(of target: Target) -> Effects {
-    guard case .binding(let index) = target else { return .none }
-    return valid.effects[index]
+    valid.effects(of: target)
   }
 
   /// Where the closure runs, if that has to be said: elsewhere than here, or where no parameter's type says it.
   private func closureMark(for target: Target, isTyped: Bool) -> String? {
-    if case .binding(let index) = target, case .actor(let name) = valid.isolations[index],
-      isTyped || valid.isolations[index] != isolation
-    {
+    if case .actor(let name) = self.isolation(of: target), isTyped || name != isolation.actor {
       // What an actor's closure waits in is not taken for '@Sendable' by itself.
       return isTyped && ownEffects(of: target).isAsync ? "@\(name) @Sendable" : "@\(name)"
     }
@@ -239,13 +263,13 @@ struct ReferenceWriter {
     _ constants: inout [Constant], _ names: inout LocalNames
   ) -> String {
     let taken = expression.declaredNames.union(expression.freeNames.map(\.value))
-    let original = placeholder.name.value
+    let original = InheritedName.last(of: placeholder.name.value)
     if case .parameter = target, placeholder.kind == .value, !taken.contains(original) {
       return SwiftName.spelled(original)
     }
     let isProvider = placeholder.kind == .provider
     let wanted = isProvider ? "provide\(SwiftName.capitalized(original))" : original
-    let isMember = if case .parameter = target { false } else { true }
+    let isMember = isOwn(target)
     // What the container gives under this name is this constant's value, so it may hide that, unless the same
     // construction asks the container too and says 'try' or 'await' for it.
     let isMadeAnew = graph.isMethod(target) || graph.originalNode(of: target)?.gathers == true
@@ -257,7 +281,7 @@ struct ReferenceWriter {
       Constant(
         name: name,
         value: isProvider
-          ? provider(of: target, isTyped: true) : request(target, members: [], of: isMember ? "self." : ""),
+          ? provider(of: target, isTyped: true) : request(target, members: [], of: isParameter(target) ? "" : "self."),
         effects: isProvider ? .none : effects(of: target), span: placeholder.name.span))
     return SwiftName.spelled(name)
   }

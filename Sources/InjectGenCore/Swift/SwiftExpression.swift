@@ -99,19 +99,37 @@ extension SwiftExpression {
     for (index, token) in tokens.enumerated() where token.kind == .dollarName {
       let name = String(token.text.dropFirst())
       let kind: Placeholder.Kind? = name == "provider" ? .provider : name == "weak" ? .weak : nil
-      if let kind, index + 3 < tokens.count, tokens[index + 1].text == "(", tokens[index + 2].kind == .identifier,
-        tokens[index + 3].text == ")"
-      {
-        let named = tokens[index + 2]
-        result.append(
-          Placeholder(
-            kind: kind, name: Located(named.text, locate(named.range)),
-            range: token.range.lowerBound..<tokens[index + 3].range.upperBound))
-      } else {
-        result.append(Placeholder(kind: .value, name: Located(name, locate(token.range)), range: token.range))
+      if let kind, index + 3 < tokens.count, tokens[index + 1].text == "(", tokens[index + 2].kind == .identifier {
+        let (named, length) = self.name(tokens[(index + 2)...])
+        let end = index + 2 + length
+        if end < tokens.count, tokens[end].text == ")" {
+          let range = tokens[index + 2].range.lowerBound..<tokens[end - 1].range.upperBound
+          result.append(
+            Placeholder(
+              kind: kind, name: Located(named, locate(range)),
+              range: token.range.lowerBound..<tokens[end].range.upperBound))
+          continue
+        }
       }
+      let (named, length) = self.name(tokens[index...])
+      let range = token.range.lowerBound..<tokens[index + length - 1].range.upperBound
+      result.append(Placeholder(kind: .value, name: Located(named, locate(range)), range: range))
     }
     return result
+  }
+
+  /// The name that some tokens start with, without `$`, and how many of them it is made of: `parent.clock` is one name.
+  private static func name(_ tokens: ArraySlice<SwiftLexer.Token>) -> (text: String, length: Int) {
+    var parts: [String] = []
+    var rest = tokens
+    while let token = rest.first, token.kind == .identifier || token.kind == .dollarName && parts.isEmpty {
+      parts.append(token.kind == .dollarName ? String(token.text.dropFirst()) : token.text)
+      rest = rest.dropFirst()
+      guard rest.first?.text == "." else { break }
+      rest = rest.dropFirst()
+    }
+    let name = InheritedName.first(of: parts)
+    return (name.text, 2 * name.length - 1)
   }
 
   /// The names that closures' parameters, `let`, `var`, `for` and `func` declare.

@@ -4,14 +4,12 @@ enum ConditionChecks {
     for node in graph.nodes where !node.gathers {
       var own = node.binding.condition?.terms ?? []
       for edge in node.edges {
-        guard case .binding(let index) = edge.target, let condition = graph.nodes[index].binding.condition else {
-          continue
-        }
+        guard let needed = graph.node(of: edge.target)?.binding, let condition = needed.condition else { continue }
         if let variant = edge.condition { own.formUnion(variant.terms) }
         let lacking = condition.terms.subtracting(own)
         guard !lacking.isEmpty else { continue }
-        let names = [node, graph.nodes[index]].map(\.binding.name.value)
-        let otherwise = graph.nodes[index].isForeign ? "" : ", or give '\(names[1])' variants"
+        let names = [node.binding, needed].map(\.name.value)
+        let otherwise = needed.scope == .foreign ? "" : ", or give '\(names[1])' variants"
         diagnostics.report(
           Diagnostic(
             .conditionMismatch, "'\(names[1])' exists only if '\(condition.text)', '\(names[0])' also otherwise",

@@ -9,17 +9,39 @@ enum ForeignChecks {
       case .alias: checkType(node, &diagnostics)
       case .call, .value, .collection, .foreign, .nothing: checkStrength(node, graph, &diagnostics)
       }
+      checkStandIn(node, graph, &diagnostics)
       checkHandles(node, graph, &diagnostics)
     }
   }
 
   private static func checkStrength(_ node: Node, _ graph: Graph, _ diagnostics: inout Diagnostics) {
     for edge in node.edges where edge.kind != .weak && graph.isForeign(edge.target) {
+      if node.gathers, case .inherited = edge.target { continue }
       let name = graph.name(of: edge.target, in: node)
       let handle = "\(node.asksInExpression(edge) ? "$" : "")weak(\(name))"
       diagnostics.report(
         .strongForeign, "'\(name)' is foreign: '\(node.binding.name.value)' cannot have it, but only its handle",
         at: edge.span, remedy: "write '\(handle)', a 'Foreign' that finds its objects as long as they live")
+    }
+  }
+
+  /// What stands for foreign objects is told of each that is registered, and a parent does not know its children.
+  private static func checkStandIn(_ node: Node, _ graph: Graph, _ diagnostics: inout Diagnostics) {
+    switch node.construction {
+    case .alias, .collection, .foreignCollection: break
+    case .call, .value, .dictionary, .foreign, .nothing: return
+    }
+    for edge in node.edges where graph.isForeign(edge.target) {
+      guard case .inherited(let inherited) = edge.target else { continue }
+      let (name, owner) = (graph.name(of: inherited), graph.owner(of: inherited).container.name.value)
+      diagnostics.report(
+        Diagnostic(
+          .strongForeign, "'\(name)' is foreign to '\(owner)', which does not tell its children of its objects",
+          edge.span,
+          notes: [
+            .init("'\(name)' stands here: what stands for it stands beside it", graph.place(of: edge.target)),
+            .init("ask for its handle where it is needed: 'weak(\(name))'", edge.span),
+          ]))
     }
   }
 
@@ -29,14 +51,13 @@ enum ForeignChecks {
       // A module does not know what meets its requirement.
       if graph.isOpen(edge.target) { continue }
       let name = graph.name(of: edge.target, in: node)
-      guard case .binding(let index) = edge.target, graph.isForeign(edge.target) else {
+      guard let needed = graph.node(of: edge.target), needed.isForeign else {
         diagnostics.report(
           .wrongValue, "'\(name)' is not foreign, so it has no handle", at: edge.span,
           remedy: "write '\(node.asksInExpression(edge) ? "$" : "")\(name)'; "
             + "'weak(…)' is for what has 'scope: foreign'")
         continue
       }
-      let needed = graph.nodes[index]
       guard case .foreign(let declaration) = needed.construction, let register = declaration.unregistered,
         // That it is a member by 'into' is reported as the pair of keys that it is.
         needed.binding.membership?.collection.span != edge.span
@@ -53,10 +74,12 @@ enum ForeignChecks {
     for (index, node) in graph.nodes.enumerated() where !inference.effects[index].isAsync {
       if node.isForeign && node.binding.scope != .foreign { continue }
       for edge in node.edges where edge.kind == .weak {
-        guard case .binding(let needed) = edge.target, let handle = inference.handleIsolations[needed],
-          handle != .nonisolated, handle != inference.isolations[index]
+        // A handle of the parent's is as any of its values.
+        if case .inherited = edge.target { continue }
+        guard let handle = inference.handleIsolation(of: edge.target), handle != .nonisolated,
+          handle != inference.isolations[index]
         else { continue }
-        let names = [index, needed].map { graph.nodes[$0].binding.name.value }
+        let names = [node.binding.name.value, graph.name(of: edge.target, in: node)]
         diagnostics.report(
           .isolationConflict,
           "'\(names[0])' is \(inference.isolations[index].words), the handle of '\(names[1])' is \(handle.words)",
@@ -119,7 +142,6 @@ enum ForeignChecks {
 extension Graph {
   /// Whether it stands for objects that something else makes.
   func isForeign(_ target: Target) -> Bool {
-    guard case .binding(let index) = target else { return false }
-    return nodes[index].isForeign
+    node(of: target)?.isForeign ?? false
   }
 }

@@ -10,7 +10,7 @@ enum HiddenReferences {
       for parameter in node.binding.parameters { hidden.check(parameter.type, &diagnostics) }
       for value in node.expressions {
         for name in value.freeNames {
-          checkName(name, members, node, &diagnostics)
+          checkName(name, members, node, hasParent: graph.container.parent != nil, &diagnostics)
           hidden.check(name, &diagnostics)
         }
       }
@@ -32,7 +32,8 @@ enum HiddenReferences {
   }
 
   private static func checkName(
-    _ name: Located<String>, _ members: [String: String], _ node: Node, _ diagnostics: inout Diagnostics
+    _ name: Located<String>, _ members: [String: String], _ node: Node, hasParent: Bool,
+    _ diagnostics: inout Diagnostics
   ) {
     if name.value == "self" {
       diagnostics.report(
@@ -42,6 +43,10 @@ enum HiddenReferences {
       diagnostics.report(
         .wrongValue, "'\(name.value)' is a parameter, which an expression asks for with '$'", at: name.span,
         remedy: "write '$\(name.value)'")
+    } else if name.value == InheritedName.parent, hasParent {
+      diagnostics.report(
+        .wrongValue, "'parent' is the container's parent here", at: name.span,
+        remedy: "ask for what is needed of it: '$parent.name'")
     } else if let binding = members[name.value] {
       diagnostics.report(
         .wrongValue, "'\(name.value)' is a member of the container here", at: name.span,

@@ -7,34 +7,39 @@ struct Inference {
   /// By foreign binding, or what stands for one: where its handle is asked for. `isolations` says where objects are
   /// injected.
   private(set) var handleIsolations: [Int: Isolation] = [:]
+  private let graph: Graph
+  private let parent: ValidGraph?
+  private let own: Isolation
+  /// For each binding that is where something is that it needs: what asks for that.
+  private var sources: [Int: Edge] = [:]
 
   /// Goes through the bindings, each behind those it needs directly. The effects spread from where they arise to
   /// everything that needs it; so does isolation, until an async binding, which can wait for any actor's turn.
-  init(_ graph: Graph, _ order: [Int], _ diagnostics: inout Diagnostics) {
+  init(_ graph: Graph, _ parent: ValidGraph?, _ order: [Int], _ diagnostics: inout Diagnostics) {
+    self.graph = graph
+    self.parent = parent
+    own = Self.isolation(of: graph.container)
     effects = Array(repeating: .none, count: graph.nodes.count)
     isolations = Array(repeating: .nonisolated, count: graph.nodes.count)
-    let own = Self.isolation(of: graph.container)
-    var sources: [Int: Edge] = [:]
     for index in order {
       let node = graph.nodes[index]
       effects[index] = node.binding.effects
       for needed in node.needs { effects[index].formUnion(effects[needed]) }
+      for edge in node.inheritedNeeds { effects[index].formUnion(effects(of: edge.target)) }
       isolations[index] = node.binding.isolation?.value ?? own
-      guard !effects[index].isAsync else { continue }
       for edge in node.edges {
-        guard let needed = edge.needed, isolations[needed] != .nonisolated, !effects[needed].isAsync else { continue }
-        let wanted = isolations[needed]
+        guard let wanted = isolation(neededFor: edge, isAsync: effects[index].isAsync) else { continue }
         if isolations[index] == .nonisolated && node.binding.isolation == nil && own == .nonisolated {
           isolations[index] = wanted
           sources[index] = edge
         } else if isolations[index] != wanted {
-          Self.reportConflict(graph, index, edge, isolations, sources, &diagnostics)
+          reportConflict(index, edge, wanted, &diagnostics)
           break
         }
       }
     }
     inferHandles(graph, order, own)
-    if graph.container.isolation == .none { reportAsync(graph, &diagnostics) }
+    if graph.container.isolation == .none { reportAsync(&diagnostics) }
   }
 
   /// A handle is the container's, as its objects are. Where they are registered elsewhere, they are safe anywhere, and so
@@ -52,7 +57,52 @@ struct Inference {
     }
   }
 
-  private static func isolation(of container: ContainerFile) -> Isolation {
+  /// What getting something's value takes.
+  func effects(of target: Target) -> Effects {
+    switch target {
+    case .binding(let index): effects[index]
+    case .inherited(let inherited):
+      parent?.effects(of: inherited.target.lifted(by: inherited.generation - 1)) ?? .none
+    case .input, .parameter: .none
+    }
+  }
+
+  /// Where something can be asked for.
+  func isolation(of target: Target) -> Isolation {
+    switch target {
+    case .binding(let index): isolations[index]
+    case .inherited(let inherited):
+      parent?.isolation(of: inherited.target.lifted(by: inherited.generation - 1)) ?? .nonisolated
+    case .input, .parameter: .nonisolated
+    }
+  }
+
+  /// Where the handle of something foreign can be asked for.
+  func handleIsolation(of target: Target) -> Isolation? {
+    switch target {
+    case .binding(let index): handleIsolations[index]
+    case .inherited(let inherited):
+      parent?.handleIsolation(of: inherited.target.lifted(by: inherited.generation - 1))
+    case .input, .parameter: nil
+    }
+  }
+
+  /// Where a binding has to be for the sake of what it asks for; nil if anywhere will do, as for what is async itself.
+  /// An async binding waits for the others, but for inputs: whether reading one is a wait depends on its type, which
+  /// the compiler alone knows.
+  private func isolation(neededFor edge: Edge, isAsync: Bool) -> Isolation? {
+    if case .inherited = edge.target, edge.kind == .weak, !isAsync {
+      return handleIsolation(of: edge.target).flatMap { $0 == .nonisolated ? nil : $0 }
+    }
+    guard edge.kind == .direct, !effects(of: edge.target).isAsync else { return nil }
+    if isAsync {
+      guard case .inherited(let inherited) = edge.target, inherited.isInput else { return nil }
+    }
+    let isolation = isolation(of: edge.target)
+    return isolation == .nonisolated ? nil : isolation
+  }
+
+  static func isolation(of container: ContainerFile) -> Isolation {
     switch container.isolation {
     case .threadSafe, .none: .nonisolated
     case .actor(let name): .actor(name)
@@ -60,47 +110,60 @@ struct Inference {
   }
 
   /// A synchronous binding that needs two actors, or one that it is not isolated to: both chains are shown.
-  private static func reportConflict(
-    _ graph: Graph, _ index: Int, _ edge: Edge, _ isolations: [Isolation], _ sources: [Int: Edge],
-    _ diagnostics: inout Diagnostics
-  ) {
+  private func reportConflict(_ index: Int, _ edge: Edge, _ wanted: Isolation, _ diagnostics: inout Diagnostics) {
     let binding = graph.nodes[index].binding
-    guard case .binding(let needed) = edge.target else { return }
-    var notes = chain(from: index, sources, graph)
+    var notes = chain(from: .binding(index))
     if notes.isEmpty, let isolation = binding.isolation {
       notes.append(.init("'\(binding.name.value)' is \(isolations[index].words) here", isolation.span))
     }
     notes.append(
       .init(
-        "'\(binding.name.value)' needs '\(graph.nodes[needed].binding.name.value)', which is \(isolations[needed].words)",
+        "'\(binding.name.value)' needs '\(graph.name(of: edge.target, in: graph.nodes[index]))', which is \(wanted.words)",
         edge.span))
-    notes += chain(from: needed, sources, graph)
+    notes += chain(from: edge.target)
     notes.append(
-      .init("an async binding may need any actor's: add 'async: true', or ask through a provider", binding.name.span))
+      .init(
+        effects[index].isAsync
+          ? "ask for it through a provider"
+          : "an async binding may need any actor's: add 'async: true', or ask through a provider", binding.name.span))
     diagnostics.report(
       Diagnostic(
         .isolationConflict,
-        "'\(binding.name.value)' is \(isolations[index].words) and needs what is \(isolations[needed].words)",
+        "'\(binding.name.value)' is \(isolations[index].words) and needs what is \(wanted.words)",
         binding.name.span, notes: notes))
   }
 
-  /// How a binding came by its isolation.
-  private static func chain(from index: Int, _ sources: [Int: Edge], _ graph: Graph) -> [Diagnostic.Note] {
+  /// How something came by its isolation.
+  private func chain(from start: Target) -> [Diagnostic.Note] {
     var notes: [Diagnostic.Note] = []
-    var current = index
-    while let edge = sources[current], case .binding(let needed) = edge.target {
-      let names = [current, needed].map { graph.nodes[$0].binding.name.value }
+    var current = start
+    while case .binding(let index) = current, let edge = sources[index] {
+      let names = [current, edge.target].map { graph.name(of: $0, in: graph.nodes[index]) }
       notes.append(.init("'\(names[0])' needs '\(names[1])'", edge.span))
-      current = needed
+      current = edge.target
     }
-    if let isolation = graph.nodes[current].binding.isolation {
-      notes.append(.init("'\(graph.nodes[current].binding.name.value)' says so here", isolation.span))
+    if let binding = graph.node(of: current)?.binding, let isolation = binding.isolation {
+      notes.append(.init("'\(binding.name.value)' says so here", isolation.span))
+    } else if case .inherited(let inherited) = current {
+      let owner = graph.owner(of: inherited)
+      notes.append(
+        .init("'\(graph.name(of: inherited))' belongs to '\(owner.container.name.value)'", graph.place(of: current)))
     }
     return notes.cutAtTen()
   }
 
-  private func reportAsync(_ graph: Graph, _ diagnostics: inout Diagnostics) {
+  private func reportAsync(_ diagnostics: inout Diagnostics) {
     for node in graph.nodes {
+      if let edge = node.inheritedNeeds.first(where: { effects(of: $0.target).isAsync }) {
+        diagnostics.report(
+          Diagnostic(
+            .isolationConflict,
+            "'\(graph.name(of: edge.target, in: node))' is async, and this container has 'isolation: none'", edge.span,
+            notes: [
+              .init("it belongs to a container further up", graph.place(of: edge.target)),
+              .init("ask for it through a provider", edge.span),
+            ]))
+      }
       let binding = node.binding
       if binding.effects.isAsync || binding.teardown?.effects.isAsync == true {
         diagnostics.report(

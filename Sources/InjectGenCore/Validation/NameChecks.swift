@@ -10,6 +10,9 @@ enum NameChecks {
   /// Those that nobody else sees.
   private static let internalMembers: Set<String> = ["overrides", "tornDown", "BindingTypes", "BindingValues"]
 
+  /// Those of the words that a factory's own code uses.
+  private static let reserved: Set<String> = ["override", "overrides", "parent"]
+
   static func check(_ graph: Graph, _ diagnostics: inout Diagnostics) {
     var members: [String: Located<String>] = [:]
     for input in graph.container.inputs {
@@ -18,8 +21,7 @@ enum NameChecks {
     for (index, node) in graph.nodes.enumerated() {
       claim(graph.accessorNames[index].text, for: node.binding.name, &members, &diagnostics)
     }
-    for parameter in graph.nodes.flatMap(\.binding.parameters)
-    where ["override", "overrides"].contains(parameter.name.value) {
+    for parameter in graph.nodes.flatMap(\.binding.parameters) where reserved.contains(parameter.name.value) {
       diagnostics.report(
         .accessorClash, "'\(parameter.name.value)' means something in every factory", at: parameter.name.span,
         remedy: "give it another name")

@@ -25,8 +25,8 @@ enum RequestChecks {
   }
 
   private static func checkRoot(_ edge: Edge, _ node: Node, _ graph: Graph, _ diagnostics: inout Diagnostics) {
-    guard case .binding(let index) = edge.target, graph.nodes[index].binding.isRoot else { return }
-    let root = graph.nodes[index].binding.name
+    guard let needed = graph.node(of: edge.target)?.binding, needed.isRoot else { return }
+    let root = needed.name
     diagnostics.report(
       Diagnostic(
         .rootIsNeeded, "'\(root.value)' is for direct requests only, and '\(node.binding.name.value)' needs it",

@@ -8,8 +8,7 @@ enum ScopeChecks {
     for (position, index) in order.enumerated() { positions[index] = position }
     for (index, node) in graph.nodes.enumerated() where !graph.isRequirement(.binding(index)) {
       for edge in node.edges {
-        guard let target = graph.origin(of: edge.target), case .binding(let needed) = target else { continue }
-        let other = graph.nodes[needed].binding
+        guard let target = graph.origin(of: edge.target), let other = graph.node(of: target)?.binding else { continue }
         switch (edge.kind, other.scope) {
         case (.direct, .weak) where isHeld[index]:
           diagnostics.report(
@@ -23,19 +22,27 @@ enum ScopeChecks {
           // A module does not know what meets its requirement.
           if graph.isRequirement(edge.target) { continue }
           // It stops what getting the value takes from spreading.
-          if inference.effects[needed] != .none || inference.isolations[needed] != inference.isolations[index] {
+          if inference.effects(of: target) != .none || inference.isolation(of: target) != inference.isolations[index] {
             continue
           }
-          // It may be there to break a circle.
+          // It may be there to break a circle. None leads through what is inherited.
+          guard case .binding(let needed) = target else {
+            reportProvider(of: other, at: edge.span, &diagnostics)
+            continue
+          }
           if positions[needed] < positions[index] || !needs(needed, index, graph) {
-            diagnostics.report(
-              .providerOfSingleton, "'\(other.name.value)' is a singleton: its provider gives the same value each time",
-              at: edge.span, remedy: "write '\(other.name.value)'")
+            reportProvider(of: other, at: edge.span, &diagnostics)
           }
         default: break
         }
       }
     }
+  }
+
+  private static func reportProvider(of other: Binding, at span: Span, _ diagnostics: inout Diagnostics) {
+    diagnostics.report(
+      .providerOfSingleton, "'\(other.name.value)' is a singleton: its provider gives the same value each time",
+      at: span, remedy: "write '\(other.name.value)'")
   }
 
   /// Whether one binding needs the other directly, or through others.

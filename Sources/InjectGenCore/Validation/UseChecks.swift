@@ -1,8 +1,8 @@
 /// Warns of what is declared and asked for by nobody (`unused-input`, `unused-requirement`,
 /// `unused-parameter`, `unused-binding`).
 enum UseChecks {
-  static func check(_ graph: Graph, _ diagnostics: inout Diagnostics) {
-    var usedInputs: Set<Int> = []
+  static func check(_ graph: Graph, _ usedByChildren: Set<Int>, _ diagnostics: inout Diagnostics) {
+    var usedInputs = usedByChildren
     var usedBindings: Set<Int> = []
     for node in graph.nodes {
       var usedParameters: Set<Int> = []
@@ -11,6 +11,7 @@ enum UseChecks {
         case .input(let index): usedInputs.insert(index)
         case .binding(let index): usedBindings.insert(index)
         case .parameter(let index): usedParameters.insert(index)
+        case .inherited: break
         }
       }
       // What a module does not use is said in its own run.

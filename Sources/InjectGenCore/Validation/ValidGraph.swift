@@ -2,6 +2,8 @@
 /// `Validator` makes it.
 final class ValidGraph {
   let graph: Graph
+  /// The container that it falls back to.
+  let parent: ValidGraph?
   /// The bindings, each behind those it needs directly. The file's order does not matter to it.
   let order: [Int]
   /// What getting each binding's value takes.
@@ -15,8 +17,9 @@ final class ValidGraph {
   /// What the container's members are called in code: a local constant of such a name would hide that member.
   let memberNames: Set<String>
 
-  fileprivate init(graph: Graph, order: [Int], inference: Inference, isHeldByKept: [Bool]) {
+  fileprivate init(graph: Graph, parent: ValidGraph?, order: [Int], inference: Inference, isHeldByKept: [Bool]) {
     self.graph = graph
+    self.parent = parent
     self.order = order
     effects = inference.effects
     isolations = inference.isolations
@@ -26,12 +29,60 @@ final class ValidGraph {
   }
 }
 
+extension ValidGraph {
+  /// What getting something's value takes.
+  func effects(of target: Target) -> Effects {
+    switch target {
+    case .binding(let index): effects[index]
+    case .inherited(let inherited): ancestor(inherited.generation).effects(of: inherited.target)
+    case .input, .parameter: .none
+    }
+  }
+
+  /// Where something can be asked for. An input is where its container is, which matters to other containers alone.
+  func isolation(of target: Target) -> Isolation {
+    switch target {
+    case .binding(let index): isolations[index]
+    case .input: Inference.isolation(of: graph.container)
+    case .inherited(let inherited): ancestor(inherited.generation).isolation(of: inherited.target)
+    case .parameter: .nonisolated
+    }
+  }
+
+  /// Where the handle of something foreign can be asked for.
+  func handleIsolation(of target: Target) -> Isolation? {
+    switch target {
+    case .binding(let index): handleIsolations[index]
+    case .inherited(let inherited): ancestor(inherited.generation).handleIsolation(of: inherited.target)
+    case .input, .parameter: nil
+    }
+  }
+
+  private func ancestor(_ generation: Int) -> ValidGraph {
+    var current = self
+    for _ in 0..<generation {
+      guard let parent = current.parent else { preconditionFailure("what is inherited comes from somewhere") }
+      current = parent
+    }
+    return current
+  }
+}
+
 /// Checks what only the whole graph shows.
 enum Validator {
-  /// The graph with what follows from it, or nil where something is wrong with it or has been before.
-  static func validate(_ graph: Graph, _ diagnostics: inout Diagnostics) -> ValidGraph? {
+  /// - Parameters:
+  ///   - graph: The graph.
+  ///   - parent: That of the container it falls back to; nil also where that is not sound.
+  ///   - usedInputs: The inputs that children ask for.
+  ///   - diagnostics: Takes what is wrong.
+  /// - Returns: The graph with what follows from it, or nil where something is wrong with it or has been before.
+  static func validate(
+    _ graph: Graph, parent: ValidGraph? = nil, usedInputs: Set<Int> = [], _ diagnostics: inout Diagnostics
+  ) -> ValidGraph? {
     diagnostics.subject = graph.container.source
     defer { diagnostics.subject = nil }
+    let problems = diagnostics.errorCount
+    ParentChecks.check(graph, &diagnostics)
     NameChecks.check(graph, &diagnostics)
     AccessChecks.check(graph, &diagnostics)
     RequestChecks.check(graph, &diagnostics)
@@ -40,16 +91,18 @@ enum Validator {
     ConditionChecks.check(graph, &diagnostics)
     let order = DependencyOrder(graph)
     guard order.reportCycles(graph, &diagnostics) else { return nil }
-    let inference = Inference(graph, order.bindings, &diagnostics)
+    // What a parent's bindings take is known only of a sound one.
+    if graph.parent.isUnknown || graph.parent.graph != nil && parent == nil { return nil }
+    let inference = Inference(graph, parent, order.bindings, &diagnostics)
     ScopeChecks.check(graph, order.bindings, inference, &diagnostics)
     KeptChecks.check(graph, inference, &diagnostics)
     ForeignChecks.checkIsolation(graph, inference, &diagnostics)
     FeatureChecks.check(graph, inference, &diagnostics)
     // What an unreadable or misspelled item uses is not known.
-    if !diagnostics.hasErrors(in: graph.container.source) { UseChecks.check(graph, &diagnostics) }
-    guard !diagnostics.hasErrors else { return nil }
+    if !diagnostics.hasErrors(in: graph.container.source) { UseChecks.check(graph, usedInputs, &diagnostics) }
+    guard !diagnostics.hasErrors(in: graph.container.source), diagnostics.errorCount == problems else { return nil }
     return ValidGraph(
-      graph: graph, order: order.bindings, inference: inference,
+      graph: graph, parent: parent, order: order.bindings, inference: inference,
       isHeldByKept: Holding.infer(graph, order.bindings) { $0.scope.isKept })
   }
 }

@@ -25,19 +25,12 @@ struct KeyTableTests {
     let known = BindingsKey.allCases.map(\.rawValue).filter { key in
       ["container: App", "module: Net"].contains { head in
         !messages("\(head)\n\(head.hasPrefix(key) ? "access" : key): x\n").contains {
-          $0.message.hasSuffix("file has no key '\(key)'") || $0.message == "'\(key)' is not supported yet"
+          $0.message.hasSuffix("file has no key '\(key)'")
         }
       }
     }
     #expect(Set(rows) == Set(known))
     #expect(rows.count == known.count)
-  }
-
-  @Test func whatIsSaidNotToBeBuiltIsRefused() {
-    let words = Set(page.section("Not built yet").flatMap(\.codes))
-    for key in BindingsKey.allCases where key.isNotBuiltYet {
-      #expect(words.contains(key.rawValue), "'\(key)' is not said to be missing")
-    }
   }
 
   @Test func theFirstTableIsThatOfTheGenerator() {

@@ -27,8 +27,7 @@ struct ManualExampleTests {
 
   @Test(arguments: [
     "Manual/ComingFrom.md", "Manual/Diagnostics.md", "Manual/Foreign.md", "Manual/Language.md", "Manual/Modules.md",
-    "Manual/Testing.md",
-    "Manual/YAML.md",
+    "Manual/Parents.md", "Manual/Testing.md", "Manual/YAML.md",
   ])
   func everyPageOfTheManualHasExamples(path: String) throws {
     #expect(!ManualExample.all(in: try ManualPage(path)).isEmpty)

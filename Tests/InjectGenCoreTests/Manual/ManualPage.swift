@@ -73,6 +73,7 @@ struct ManualPage: CustomTestStringConvertible {
   static let all: [ManualPage] = {
     let paths = [
       "Manual/ComingFrom.md", "Manual/Diagnostics.md", "Manual/Foreign.md", "Manual/Language.md", "Manual/Modules.md",
+      "Manual/Parents.md",
       "Manual/Testing.md", "Manual/YAML.md", "README.md",
     ]
     return paths.compactMap { try? ManualPage($0) }

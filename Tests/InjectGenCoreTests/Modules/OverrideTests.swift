@@ -54,6 +54,7 @@ struct OverrideTests {
       bindings:
         client: { type: Client, arguments: [overridden] }
       #                                     ^^^^^^^^^^ error: no binding 'overridden' [missing-binding]
+      #                                     ^^^^^^^^^^ note: a binding that says 'override: true' asks for what it replaces by this name
       """
     ])
   }

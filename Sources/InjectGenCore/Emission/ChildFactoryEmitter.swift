@@ -1,0 +1,34 @@
+/// Writes the method of the parent that makes the container, `app.makeSessionContainer(user: user)`. It stands in the
+/// child's file: the parent's module may not know of the child.
+struct ChildFactoryEmitter {
+  let plan: Plan
+  let factory: PlannedChildFactory
+
+  func emit(_ writer: inout CodeWriter) {
+    let container = plan.container
+    let inputs = plan.inputs.dropFirst()
+    writer.block("extension \(factory.parent) {") { writer in
+      writer.line("/// A `\(container.name)` that falls back to this container.")
+      let parameters = inputs.map { input in
+        Piece(
+          text: "\(SwiftName.label(input.name)): \(container.name).BindingTypes.\(SwiftName.spelled(input.name))"
+            + (input.defaultValue.map { " = \($0.text)" } ?? ""),
+          span: input.defaultValue?.span ?? input.type.span)
+      }
+      let initializer = container.initializer
+      let sending = initializer.overridesAreSent ? "sending " : ""
+      let overriding = Piece(
+        text: "overriding: \(sending)((inout \(container.name).Overrides) -> Void)? = nil", span: factory.span)
+      let head = "\(factory.isolationMark)\(container.access.rawValue) func \(factory.name)("
+      writer.list(
+        Piece(text: head, span: factory.span), parameters + [overriding],
+        ")\(initializer.effects.suffix) -> \(container.name) {")
+      writer.indent { writer in
+        let arguments = ["parent: self"] + inputs.map { "\($0.name): \(SwiftName.spelled($0.name))" }
+        let call = (arguments + ["overriding: overriding"]).joined(separator: ", ")
+        writer.line("\(Marks(effects: initializer.effects).prefix)\(container.name)(\(call))")
+      }
+      writer.line("}")
+    }
+  }
+}

@@ -1,0 +1,56 @@
+/// Plans what a container has because it has a parent.
+struct ParentPlanner {
+  private let graph: Graph
+  private let parent: Graph?
+  private let name: Located<String>?
+
+  init(_ graph: Graph) {
+    self.graph = graph
+    parent = graph.parent.graph
+    name = graph.container.parent
+  }
+
+  /// The parent is given as inputs are. What is isolated to an actor is `Sendable`, and so is its parent: it can be asked
+  /// for from anywhere.
+  var inputs: [PlannedInput] {
+    guard let parent, let name else { return [] }
+    let isIsolated = if case .actor = graph.container.isolation { true } else { false }
+    return [
+      PlannedInput(
+        name: InheritedName.parent, type: SwiftType(SwiftName.spelled(parent.container.name.value), at: name.span),
+        defaultValue: graph.container.features.shared == nil ? nil : Piece(text: ".shared", span: name.span),
+        documentation: "What this container falls back to.", isolationMark: isIsolated ? "nonisolated " : "",
+        isParent: true)
+    ]
+  }
+
+  /// The method of the parent that makes this container, where its initializer is.
+  func factory(madeOn isolation: Isolation) -> PlannedChildFactory? {
+    guard let parent, let name else { return nil }
+    let mark =
+      switch isolation {
+      case .nonisolated: "nonisolated "
+      case .actor(let name): "@\(name) "
+      }
+    return PlannedChildFactory(
+      name: "make\(SwiftName.capitalized(graph.container.name.value))",
+      parent: SwiftName.spelled(parent.container.name.value), isolationMark: mark, span: name.span)
+  }
+
+  /// What the bindings file imports, the parent's module as widely as the container is seen, and the modules of those
+  /// further up that something is asked of.
+  var imports: [Import] {
+    var imports = graph.assembly.imports
+    let asked = Set(
+      graph.nodes.lazy.flatMap(\.edges).compactMap { edge in
+        if case .inherited(let inherited) = edge.target { inherited.generation } else { nil }
+      })
+    for (index, ancestor) in graph.withAncestors.dropFirst().enumerated() where index == 0 || asked.contains(index + 1)
+    {
+      guard let module = ancestor.module, module != graph.module, let name else { continue }
+      ModuleImports.add(
+        Import(path: module, access: index == 0 ? graph.container.access : .internal, span: name.span), to: &imports)
+    }
+    return imports
+  }
+}

@@ -1,0 +1,101 @@
+/// A container fits under its parent: it is seen no more widely, and is used on threads on which the parent can be.
+enum ParentChecks {
+  static func check(_ graph: Graph, _ diagnostics: inout Diagnostics) {
+    guard let parent = graph.parent.graph, let name = graph.container.parent else { return }
+    checkAccess(graph, parent, name, &diagnostics)
+    checkIsolation(graph.container, parent.container, name, &diagnostics)
+    checkShared(graph.container, parent.container, &diagnostics)
+    checkFactory(graph, parent, &diagnostics)
+  }
+
+  /// The generated class has its parent as a property, and an argument of its initializer.
+  private static func checkAccess(
+    _ graph: Graph, _ parent: Graph, _ name: Located<String>, _ diagnostics: inout Diagnostics
+  ) {
+    let (child, access) = (graph.container, parent.container.access)
+    if access == .internal, !InheritedNames.sees(parent.module, graph.module, child) {
+      diagnostics.report(
+        Diagnostic(
+          .notVisible, "the container '\(name.value)' is internal\(parent.module.map { " to '\($0)'" } ?? "")",
+          name.span,
+          notes: [
+            .init("add 'access: public' to it, or 'access: package' for this package alone", parent.container.name.span)
+          ]))
+    } else if child.access > access {
+      diagnostics.report(
+        Diagnostic(
+          .accessTooWide,
+          "'\(child.name.value)' is \(child.access.rawValue), its parent '\(name.value)' \(access.rawValue)", name.span,
+          notes: [
+            .init("write 'access: \(child.access.rawValue)' at the top level of its file", parent.container.name.span)
+          ]))
+    }
+  }
+
+  /// What is for one isolation domain cannot be held by what is for others.
+  private static func checkIsolation(
+    _ child: ContainerFile, _ parent: ContainerFile, _ name: Located<String>, _ diagnostics: inout Diagnostics
+  ) {
+    guard parent.isolation == .none, child.isolation != .none else { return }
+    diagnostics.report(
+      Diagnostic(
+        .isolationConflict, "'\(name.value)' has 'isolation: none', and so must its children", name.span,
+        notes: [
+          .init("'\(name.value)' stands here", parent.name.span),
+          .init("write 'isolation: none' here too, or leave it out there", name.span),
+        ]))
+  }
+
+  /// The parent of the shared container is the shared container.
+  private static func checkShared(
+    _ child: ContainerFile, _ parent: ContainerFile, _ diagnostics: inout Diagnostics
+  ) {
+    guard let shared = child.features.shared else { return }
+    if parent.features.shared == nil {
+      diagnostics.report(
+        Diagnostic(
+          .sharedNeedsInputs, "'shared' needs a parent that is shared too, and '\(parent.name.value)' is not", shared,
+          notes: [.init("add 'shared: true' to it", parent.name.span)]))
+    } else if case .actor(let actor) = parent.isolation, child.isolation != parent.isolation {
+      diagnostics.report(
+        Diagnostic(
+          .sharedNeedsInputs, "'shared' takes the shared '\(parent.name.value)', which is isolated to '\(actor)'",
+          shared,
+          notes: [
+            .init("'\(parent.name.value)' stands here", parent.name.span),
+            .init("write 'isolation: \(actor)' here too, or leave it out there", shared),
+          ]))
+    }
+  }
+
+  /// `app.makeSessionContainer(…)` is a member of the parent.
+  private static func checkFactory(_ graph: Graph, _ parent: Graph, _ diagnostics: inout Diagnostics) {
+    let child = graph.container
+    let factory = "make\(child.name.value)"
+    for (index, node) in parent.nodes.enumerated()
+    where parent.accessorNames[index].text == factory
+      && (parent.module == graph.module || parent.access(of: .binding(index)) > .internal)
+    {
+      diagnostics.report(
+        Diagnostic(
+          .accessorClash,
+          "'\(parent.container.name.value)' makes a '\(child.name.value)' with '\(factory)', a name that it has",
+          child.name.span,
+          notes: [
+            .init("'\(node.binding.name.value)' stands here", node.binding.name.span),
+            .init("give one of the two another name", child.name.span),
+          ]))
+    }
+    for input in parent.container.inputs where input.name.value == factory {
+      diagnostics.report(
+        Diagnostic(
+          .accessorClash,
+          "'\(parent.container.name.value)' makes a '\(child.name.value)' with '\(factory)', a name that it has",
+          child.name.span,
+          notes: [
+            .init("'\(factory)' stands here", input.name.span),
+            .init("give one of the two another name", child.name.span),
+          ]))
+    }
+  }
+}

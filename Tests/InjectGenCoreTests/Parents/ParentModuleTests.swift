@@ -1,0 +1,173 @@
+import Testing
+
+/// Parents of containers that include modules, and modules of containers that have parents.
+struct ParentModuleTests {
+  @Test func aRequirementIsMetByAParent() {
+    expectDiagnostics([
+      "Session.bindings.yaml": """
+      container: SessionContainer
+      parent: AppContainer
+      include: [Profile]
+      #         ^^^^^^^ error: 'Profile' requires 'tracer', and 'SessionContainer' has none [unmet-requirement]
+      #         ^^^^^^^ note: add a binding or an input 'tracer' of the type 'Tracer'
+      bindings:
+        page: { type: Page, arguments: [avatar, client] }
+      """,
+      "Profile.bindings.yaml": """
+      module: Profile
+      requires: { client: Client, host: String, tracer: Tracer }
+      #                                         ^^^^^^ note 1 of unmet-requirement: it is required here
+      bindings:
+        avatar: { type: Avatar, arguments: [client, host, tracer, other: parent.client] }
+      #                                                                  ^^^^^^^^^^^^^ error: no binding 'parent.client' [missing-binding]
+      #                                                                  ^^^^^^^^^^^^^ note: what a module needs of its container stands under 'requires'
+      """,
+      "App.bindings.yaml": """
+      container: AppContainer
+      inputs: { host: String }
+      include: [Networking]
+      """,
+      "Networking.bindings.yaml": """
+      module: Networking
+      bindings:
+        client: { type: Client, arguments: [session] }
+        session: { type: Session, access: private }
+      """,
+    ])
+  }
+
+  @Test func aModuleThatAnAncestorHasIsThereAlready() {
+    expectDiagnostics([
+      "Session.bindings.yaml": """
+      container: SessionContainer
+      parent: AppContainer
+      include: [Networking, { module: Networking, prefix: own }, Storage]
+      #         ^^^^^^^^^^ error: 'AppContainer' has the bindings of 'Networking' already, and is what this container falls back to [duplicate-binding]
+      #         ^^^^^^^^^^ note: leave 'Networking' out, or include it with a prefix to have another of each
+      #                                                          ^^^^^^^ error: 'cache' comes from the module 'Storage', and from 'AppContainer' too [duplicate-binding]
+      #                                                          ^^^^^^^ note: include the module with a prefix, or replace both: 'cache: { …, override: true }'
+      bindings:
+        page: { type: Page, arguments: [ownClient] }
+      """,
+      "App.bindings.yaml": """
+      container: AppContainer
+      #          ^^^^^^^^^^^^ note 1 of duplicate-binding: 'AppContainer' stands here
+      include: [Networking]
+      bindings:
+        cache: { type: Cache }
+      # ^^^^^ note 2 of duplicate-binding: and here, in 'AppContainer'
+      """,
+      "Networking.bindings.yaml": """
+      module: Networking
+      bindings:
+        client: { type: Client }
+        pool: { type: Pool }
+      """,
+      "Storage.bindings.yaml": """
+      module: Storage
+      bindings:
+        cache: { type: Cache }
+      # ^^^^^ note 1 of duplicate-binding: it stands here, by SessionContainer → Storage
+      """,
+    ])
+  }
+
+  @Test func anOverrideReplacesBoth() {
+    expectDiagnostics([
+      "Session.bindings.yaml": """
+      container: SessionContainer
+      parent: AppContainer
+      include: [Storage]
+      bindings:
+        cache: { type: Cache, arguments: [overridden, app: parent.cache], override: true }
+        client: { type: Client, arguments: [base: overridden], override: true }
+        session: { type: Session, override: true }
+      # ^^^^^^^ error: no included module or parent has a 'session' that it could replace [override-of-nothing]
+      #                           ^^^^^^^^ note: leave 'override' out
+      """,
+      "App.bindings.yaml": """
+      container: AppContainer
+      include: [Networking]
+      bindings:
+        cache: { type: Cache }
+      """,
+      "Networking.bindings.yaml": """
+      module: Networking
+      bindings:
+        client: { type: Client, arguments: [session] }
+        session: { type: Session, access: private }
+      """,
+      "Storage.bindings.yaml": """
+      module: Storage
+      bindings:
+        cache: { type: Cache }
+      """,
+    ])
+  }
+
+  @Test func aModuleCannotJoinACollectionOfAParent() {
+    expectDiagnostics([
+      "Session.bindings.yaml": """
+      container: SessionContainer
+      parent: AppContainer
+      include: [Profile]
+      #         ^^^^^^^ error: 'plugins' belongs to 'AppContainer', which does not know its children [wrong-value]
+      """,
+      "Profile.bindings.yaml": """
+      module: Profile
+      requires: { plugins: '[any Plugin]' }
+      bindings:
+        avatar: { type: any Plugin, implementation: Avatar, into: plugins }
+      #                                                           ^^^^^^^ note 1 of wrong-value: it is about this, in 'Profile'
+      #                                                           ^^^^^^^ note 3 of wrong-value: add a binding that has both: plugins: { type: …, value: '$overridden + [$name]', override: true }
+      """,
+      "App.bindings.yaml": """
+      container: AppContainer
+      bindings:
+        plugins: { collection: any Plugin, allowEmpty: true }
+      # ^^^^^^^ note 2 of wrong-value: 'plugins' stands here
+      """,
+    ])
+  }
+
+  // MARK: Foreign bindings
+
+  @Test func aHandleOfAParentsForeignBindingIsPassedOn() {
+    expectDiagnostics([
+      "Session.bindings.yaml": """
+      container: SessionContainer
+      parent: ScreenContainer
+      bindings:
+        player: { type: Player, arguments: [view: weak(playerView)] }
+        count: { type: Int, value: '$weak(parent.playerView).count', async: true }
+        strong: { type: Player, arguments: [playerView] }
+      #                                     ^^^^^^^^^^ error: 'playerView' is foreign: 'strong' cannot have it, but only its handle [strong-foreign]
+      #                                     ^^^^^^^^^^ note: write 'weak(playerView)', a 'Foreign' that finds its objects as long as they live
+        view: { type: any View, alias: playerView }
+      #                                ^^^^^^^^^^ error: 'playerView' is foreign to 'ScreenContainer', which does not tell its children of its objects [strong-foreign]
+      #                                ^^^^^^^^^^ note: ask for its handle where it is needed: 'weak(playerView)'
+        views: { collection: any View, members: [playerView] }
+      #                                          ^^^^^^^^^^ error: 'playerView' is foreign to 'ScreenContainer', which does not tell its children of its objects [strong-foreign]
+      #                                          ^^^^^^^^^^ note: ask for its handle where it is needed: 'weak(playerView)'
+        none: { type: Player, arguments: [weak(clock)] }
+      #                                        ^^^^^ error: 'clock' is not foreign, so it has no handle [wrong-value]
+      #                                        ^^^^^ note: write 'clock'; 'weak(…)' is for what has 'scope: foreign'
+        other: { type: Player, isolation: Database, arguments: [view: weak(playerView)] }
+      # ^^^^^ error: 'other' is isolated to 'Database' and needs what is isolated to 'MainActor' [isolation-conflict]
+      #                                   ^^^^^^^^ note: 'other' says so here
+      #                                                                    ^^^^^^^^^^ note: 'other' needs 'playerView', which is isolated to 'MainActor'
+      # ^^^^^ note: an async binding may need any actor's: add 'async: true', or ask through a provider
+      """,
+      "Screen.bindings.yaml": """
+      container: ScreenContainer
+      isolation: MainActor
+      bindings:
+        clock: { type: Clock, isolation: nonisolated }
+        playerView: { type: PlayerView, scope: foreign }
+      # ^^^^^^^^^^ note 1 of strong-foreign: 'playerView' stands here: what stands for it stands beside it
+      # ^^^^^^^^^^ note 1 of strong-foreign: 'playerView' stands here: what stands for it stands beside it
+      # ^^^^^^^^^^ note 3 of isolation-conflict: 'playerView' belongs to 'ScreenContainer'
+      """,
+    ])
+  }
+}

@@ -1,0 +1,104 @@
+import Testing
+
+/// Bindings that have the name of something further up.
+struct ParentOverrideTests {
+  private static let app = """
+    container: AppContainer
+    inputs:
+      name: String
+    bindings:
+      clock: { type: any WallClock, implementation: SystemClock, scope: singleton }
+      title: { type: Title, arguments: [name, clock, secret] }
+      secret: { type: Secret, access: private, scope: singleton }
+    """
+
+  private func expect(_ session: String, sourceLocation: SourceLocation = #_sourceLocation) {
+    expectDiagnostics(
+      ["Session.bindings.yaml": session, "App.bindings.yaml": Self.app], sourceLocation: sourceLocation)
+  }
+
+  @Test func aNameThatAnAncestorHasIsReplacedOnPurpose() {
+    expectDiagnostics([
+      "Page.bindings.yaml": """
+      container: PageContainer
+      parent: SessionContainer
+      inputs: { name: String, title: String }
+      #         ^^^^ error: 'AppContainer' has a 'name' already, which this container falls back to [duplicate-binding]
+      #         ^^^^ note: give the input another name; a binding can then replace it, with 'override: true'
+      #                       ^^^^^ error: 'AppContainer' has a 'title' already, which this container falls back to [duplicate-binding]
+      #                       ^^^^^ note: give the input another name; a binding can then replace it, with 'override: true'
+      bindings:
+        clock: { type: any WallClock, implementation: PageClock, arguments: [name, title] }
+      # ^^^^^ error: 'AppContainer' has a 'clock' already, which this container falls back to [duplicate-binding]
+      # ^^^^^ note: add 'override: true' to replace that one here, or give it another name
+      """,
+      "Session.bindings.yaml": """
+      container: SessionContainer
+      parent: AppContainer
+      """,
+      "App.bindings.yaml": """
+      container: AppContainer
+      inputs:
+        name: String
+      # ^^^^ note 1 of duplicate-binding: it stands here
+      bindings:
+        clock: { type: any WallClock, implementation: SystemClock, scope: singleton }
+      # ^^^^^ note 1 of duplicate-binding: it stands here
+        title: { type: Title, arguments: [name, clock, secret] }
+      # ^^^^^ note 1 of duplicate-binding: it stands here
+        secret: { type: Secret, access: private, scope: singleton }
+      """,
+    ])
+  }
+
+  @Test func whatIsReplacedCanBeAskedFor() {
+    expect(
+      """
+      container: SessionContainer
+      parent: AppContainer
+      bindings:
+        clock: { type: any WallClock, implementation: OffsetClock, arguments: [base: overridden, parent.clock], override: true }
+        name: { type: String, value: '$overridden + $parent.name', override: true }
+        secret: { type: Secret }
+      """)
+  }
+
+  @Test func whatDoesNotExistCannotBeReplaced() {
+    expectDiagnostics([
+      "Session.bindings.yaml": """
+      container: SessionContainer
+      parent: AppContainer
+      bindings:
+        clok: { type: any WallClock, implementation: OffsetClock, override: true }
+      # ^^^^ error: no included module or parent has a 'clok' that it could replace [override-of-nothing]
+      # ^^^^ note: did you mean 'clock'?
+        other: { type: Other, override: true }
+      # ^^^^^ error: no included module or parent has a 'other' that it could replace [override-of-nothing]
+      #                       ^^^^^^^^ note: leave 'override' out
+        secret: { type: Secret, override: true }
+      # ^^^^^^ error: no included module or parent has a 'secret' that it could replace [override-of-nothing]
+      """,
+      "App.bindings.yaml": """
+      container: AppContainer
+      inputs:
+        name: String
+      bindings:
+        clock: { type: any WallClock, implementation: SystemClock, scope: singleton }
+        title: { type: Title, arguments: [name, clock, secret] }
+        secret: { type: Secret, access: private, scope: singleton }
+      # ^^^^^^ note 1 of override-of-nothing: 'secret' of 'AppContainer' is private, nobody else can replace it
+      """,
+    ])
+  }
+
+  @Test func norCanAnythingWithoutAParent() {
+    expectDiagnostics(
+      """
+      container: App
+      bindings:
+        clock: { type: Clock, override: true }
+      # ^^^^^ error: no included module has a 'clock' that it could replace [override-of-nothing]
+      #                       ^^^^^^^^ note: leave 'override' out
+      """)
+  }
+}

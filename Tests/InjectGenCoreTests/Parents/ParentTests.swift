@@ -1,0 +1,218 @@
+import Testing
+
+/// A container that names a parent, and whether it can have that one.
+struct ParentTests {
+  @Test func aParentThatDoesNotExistIsOfferedTheNearest() {
+    expectDiagnostics([
+      "Session.bindings.yaml": """
+      container: SessionContainer
+      parent: AppContaner
+      #       ^^^^^^^^^^^ error: no container 'AppContaner' [unknown-parent]
+      #       ^^^^^^^^^^^ note: did you mean 'AppContainer'?
+      bindings:
+        cart: { type: Cart, arguments: [clock], override: true }
+      """,
+      "Page.bindings.yaml": """
+      container: PageContainer
+      parent: Networking
+      #       ^^^^^^^^^^ error: no container 'Networking' [unknown-parent]
+      #       ^^^^^^^^^^ note: 'Networking' is a module, which is named by 'include'
+      """,
+      "App.bindings.yaml": """
+      container: AppContainer
+      """,
+      "Networking.bindings.yaml": """
+      module: Networking
+      """,
+    ])
+  }
+
+  @Test func nobodyIsItsOwnNearest() {
+    expectDiagnostics(
+      """
+      container: SessionContainer
+      parent: SessionContainr
+      #       ^^^^^^^^^^^^^^^ error: no container 'SessionContainr' [unknown-parent]
+      #       ^^^^^^^^^^^^^^^ note: no bindings file of this target or of those it depends on declares a container
+      """)
+  }
+
+  /// Its children are read as if the circle's names were all there.
+  @Test func aCircleOfParentsIsOneProblem() {
+    expectDiagnostics([
+      "B.bindings.yaml": """
+      container: B
+      parent: C
+      #       ^ note 1 of parent-cycle: the parent of 'B' is 'C'
+      bindings:
+        cart: { type: Cart, arguments: [clock] }
+      """,
+      "C.bindings.yaml": """
+      container: C
+      parent: A
+      #       ^ note 2 of parent-cycle: the parent of 'C' is 'A'
+      """,
+      "A.bindings.yaml": """
+      container: A
+      parent: B
+      #       ^ error: parent cycle: A → B → C → A [parent-cycle]
+      #       ^ note: a container is made before its children: leave one of these keys out
+      """,
+      "Child.bindings.yaml": """
+      container: Child
+      parent: B
+      bindings:
+        page: { type: Page, arguments: [clock, cart] }
+      """,
+      "Alone.bindings.yaml": """
+      container: Alone
+      parent: Alone
+      #       ^^^^^ error: parent cycle: Alone → Alone [parent-cycle]
+      #       ^^^^^ note: a container is made before its children: leave one of these keys out
+      """,
+    ])
+  }
+
+  @Test func aChildIsSeenNoMoreWidelyThanItsParent() {
+    expectDiagnostics([
+      "Session.bindings.yaml": """
+      container: SessionContainer
+      access: public
+      parent: AppContainer
+      #       ^^^^^^^^^^^^ error: 'SessionContainer' is public, its parent 'AppContainer' package [access-too-wide]
+      """,
+      "App.bindings.yaml": """
+      container: AppContainer
+      #          ^^^^^^^^^^^^ note 1 of access-too-wide: write 'access: public' at the top level of its file
+      access: package
+      """,
+    ])
+  }
+
+  @Test func whatIsForOneDomainHasChildrenThatAreToo() {
+    expectDiagnostics([
+      "Session.bindings.yaml": """
+      container: SessionContainer
+      parent: AppContainer
+      #       ^^^^^^^^^^^^ error: 'AppContainer' has 'isolation: none', and so must its children [isolation-conflict]
+      #       ^^^^^^^^^^^^ note: write 'isolation: none' here too, or leave it out there
+      """,
+      "Page.bindings.yaml": """
+      container: PageContainer
+      parent: AppContainer
+      #       ^^^^^^^^^^^^ error: 'AppContainer' has 'isolation: none', and so must its children [isolation-conflict]
+      #       ^^^^^^^^^^^^ note: write 'isolation: none' here too, or leave it out there
+      isolation: MainActor
+      """,
+      "Local.bindings.yaml": """
+      container: LocalContainer
+      parent: AppContainer
+      isolation: none
+      """,
+      "App.bindings.yaml": """
+      container: AppContainer
+      #          ^^^^^^^^^^^^ note 1 of isolation-conflict: 'AppContainer' stands here
+      #          ^^^^^^^^^^^^ note 1 of isolation-conflict: 'AppContainer' stands here
+      isolation: none
+      """,
+    ])
+  }
+
+  @Test func aSharedContainerHasASharedParent() {
+    expectDiagnostics([
+      "Session.bindings.yaml": """
+      container: SessionContainer
+      parent: AppContainer
+      shared: true
+      #<^^^^^^ error: 'shared' needs a parent that is shared too, and 'AppContainer' is not [shared-needs-inputs]
+      """,
+      "Page.bindings.yaml": """
+      container: PageContainer
+      parent: ScreenContainer
+      shared: true
+      #<^^^^^^ error: 'shared' takes the shared 'ScreenContainer', which is isolated to 'MainActor' [shared-needs-inputs]
+      #<^^^^^^ note: write 'isolation: MainActor' here too, or leave it out there
+      """,
+      "Tab.bindings.yaml": """
+      container: TabContainer
+      parent: ScreenContainer
+      isolation: MainActor
+      shared: true
+      """,
+      "App.bindings.yaml": """
+      container: AppContainer
+      #          ^^^^^^^^^^^^ note 1 of shared-needs-inputs: add 'shared: true' to it
+      """,
+      "Screen.bindings.yaml": """
+      container: ScreenContainer
+      #          ^^^^^^^^^^^^^^^ note 1 of shared-needs-inputs: 'ScreenContainer' stands here
+      isolation: MainActor
+      shared: true
+      """,
+    ])
+  }
+
+  @Test func theParentHasNoMemberOfTheFactorysName() {
+    expectDiagnostics([
+      "Session.bindings.yaml": """
+      container: SessionContainer
+      #          ^^^^^^^^^^^^^^^^ error: 'AppContainer' makes a 'SessionContainer' with 'makeSessionContainer', a name that it has [accessor-clash]
+      #          ^^^^^^^^^^^^^^^^ note: give one of the two another name
+      parent: AppContainer
+      """,
+      "Page.bindings.yaml": """
+      container: PageContainer
+      #          ^^^^^^^^^^^^^ error: 'AppContainer' makes a 'PageContainer' with 'makePageContainer', a name that it has [accessor-clash]
+      #          ^^^^^^^^^^^^^ note: give one of the two another name
+      parent: AppContainer
+      """,
+      "App.bindings.yaml": """
+      container: AppContainer
+      inputs: { makePageContainer: '() -> Void' }
+      #         ^^^^^^^^^^^^^^^^^ note 1 of accessor-clash: 'makePageContainer' stands here
+      bindings:
+        sessionContainer: { type: Session }
+      # ^^^^^^^^^^^^^^^^ note 1 of accessor-clash: 'sessionContainer' stands here
+        run: { type: Runner, arguments: [makePageContainer] }
+      """,
+    ])
+  }
+
+  @Test func noParameterIsCalledParent() {
+    expectDiagnostics(
+      """
+      container: AppContainer
+      inputs: { parent: Int }
+      #         ^^^^^^ error: 'parent' is a member of every container [accessor-clash]
+      #         ^^^^^^ note: give it another name
+      #         ^^^^^^ note 2 of duplicate-binding: 'parent' stands here
+      bindings:
+        node: { type: Node, parameters: { parent: Node }, arguments: [of: value($parent)] }
+      #                                   ^^^^^^ error: the parameter 'parent' has the name of a binding or input [duplicate-binding]
+      #                                   ^^^^^^ note: give the parameter another name
+      #                                   ^^^^^^ error: 'parent' means something in every factory [accessor-clash]
+      #                                   ^^^^^^ note: give it another name
+      """)
+  }
+
+  @Test func aModuleHasNoParent() {
+    expectDiagnostics(
+      """
+      module: Networking
+      parent: App
+      #<^^^^^^ error: a module file has no key 'parent' [unknown-key]
+      #<^^^^^^ note: it has 'module', 'bindings', 'requires', 'include', 'imports', 'access', 'diagnostics'
+      """)
+  }
+
+  @Test func aListIsNoParent() {
+    expectDiagnostics(
+      """
+      container: App
+      parent: [A, B]
+      #       ^^^^^^ error: a container's name is expected, this is a list to YAML [wrong-value]
+      bindings:
+        cart: { type: Cart, arguments: [clock], override: true }
+      """)
+  }
+}
