@@ -1,0 +1,2 @@
+/// How many times this program has asked for memory, or -1 where that cannot be counted.
+long allocation_count(void);

@@ -1,0 +1,51 @@
+import Foundation
+
+/// What stands beside this program, and a folder for what is made on the way.
+struct Workspace {
+  /// The folder of build products.
+  let products = URL(filePath: CommandLine.arguments[0]).resolvingSymlinksInPath().deletingLastPathComponent()
+  let folder: URL
+
+  init() throws {
+    folder = URL.temporaryDirectory.appending(path: "inject-benchmarks-\(ProcessInfo.processInfo.processIdentifier)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+  }
+
+  /// The generator, built as this program was.
+  var generator: URL {
+    get throws {
+      let candidates = ["inject-gen", "inject-gen-tool"].map { products.appending(path: $0) }
+      guard let tool = candidates.first(where: { FileManager.default.isExecutableFile(atPath: $0.path) }) else {
+        throw Failure(message: "no inject-gen beside \(products.path): build the whole package first")
+      }
+      return tool
+    }
+  }
+
+  /// The compiler of the toolchain in use.
+  static let compiler = URL(filePath: "/usr/bin/env")
+
+  func file(_ name: String, _ text: String) throws -> URL {
+    let url = folder.appending(path: name)
+    try text.write(to: url, atomically: true, encoding: .utf8)
+    return url
+  }
+
+  /// The Swift that is generated from a bindings file.
+  func generate(_ bindings: URL) throws -> URL {
+    _ = try Measure.processorTime(
+      of: generator, ["generate", bindings.path, "--output-directory", folder.path])
+    let name = bindings.lastPathComponent.replacingOccurrences(of: ".bindings.yaml", with: ".inject.swift")
+    return folder.appending(path: name)
+  }
+
+  /// Compiles, and gives the processor's time that it took.
+  @discardableResult
+  func compile(_ arguments: [String]) throws -> Double {
+    try Measure.processorTime(of: Self.compiler, ["swiftc"] + arguments)
+  }
+
+  func remove() {
+    try? FileManager.default.removeItem(at: folder)
+  }
+}
