@@ -39,6 +39,8 @@ struct CompilationBenchmark {
     let object = workspace.folder.appending(path: "Large.o").path
     var least = Double.infinity
     for _ in 0..<rounds {
+      // The compiler does half of its work only if the object that is there was not made of the same.
+      try? FileManager.default.removeItem(atPath: object)
       least = min(
         least,
         try workspace.compile([

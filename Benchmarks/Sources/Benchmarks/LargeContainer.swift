@@ -1,7 +1,7 @@
 import Foundation
 
-/// A container of any size: as a bindings file, as somebody would write it by hand, and the types that both are made of. Every third
-/// binding is a singleton; each needs up to three others and an input.
+/// A container of any size: as a bindings file, as somebody would write it by hand, and the types that both are made
+/// of. Every third binding is a singleton; each needs up to three others and an input.
 enum LargeContainer {
   /// How many types there are. The bindings use them in turn.
   private static let kinds = 100
