@@ -16,6 +16,8 @@ enum Report {
   static func line(_ name: String, _ columns: String...) {
     let padded = columns.map { String(repeating: " ", count: max(0, 13 - $0.count)) + $0 }
     print("  " + name + String(repeating: " ", count: max(1, 34 - name.count)) + padded.joined())
+    // A table takes minutes, and who waits for it sees each line.
+    fflush(nil)
   }
 }
 
