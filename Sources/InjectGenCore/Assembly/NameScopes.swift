@@ -12,8 +12,9 @@ struct NameScopes {
   /// What each of the file's own declarations replaces further up.
   private(set) var inheritedReplaced: [Int: Target] = [:]
   /// What replaces each declaration; several only where that is an error.
-  private var replacements: [Int: [Int]] = [:]
-  private var reportedPairs: Set<Set<Int>> = []
+  private(set) var replacements: [Int: [Int]] = [:]
+  /// Pairs of declarations that have been reported.
+  var reportedPairs: Set<Set<Int>> = []
 
   init(_ tree: IncludeTree, _ table: FileTable, _ parent: ParentLink, _ diagnostics: inout Diagnostics) {
     self.tree = tree
@@ -170,139 +171,5 @@ struct NameScopes {
     if others.count > 1, let place = binding.asksForReplaced {
       reportPair(binding.name.value, first, others[1], at: place, &diagnostics)
     }
-  }
-
-  // MARK: Looking up
-
-  var kind: FileKind {
-    switch tree.members[0].file {
-    case .container: .container
-    case .module: .module
-    }
-  }
-
-  /// Whether a module could not be found that a file includes, directly or not.
-  func lacksModules(_ member: Int) -> Bool {
-    tree.closure(of: member).contains { tree.members[$0].lacksModules }
-  }
-
-  /// What a name stands for in the bindings of a file; nil where it is not known there.
-  func target(named name: String, in member: Int) -> Target? {
-    switch scopes[member].targets[name] {
-    case .binding(let declaration): .binding(replacement(of: declaration))
-    case let target?: target
-    case nil: member == 0 ? inherited.target(named: name) : nil
-    }
-  }
-
-  /// What stands for a declaration in the end.
-  func replacement(of declaration: Int) -> Int {
-    var current = declaration
-    while let next = replacements[current]?.first { current = next }
-    return current
-  }
-
-  /// Internal is internal to a Swift module; a private binding is for its own file.
-  func isVisible(_ declaration: Declaration, from member: Int) -> Bool {
-    guard declaration.member != member else { return true }
-    guard declaration.access == .internal else { return declaration.access > .internal }
-    // That a whole module is internal is said once, where it is included.
-    if tree.members[declaration.member].file.access == .internal { return true }
-    return swiftModule(of: declaration.member) == swiftModule(of: member)
-  }
-
-  func swiftModule(of member: Int) -> String? {
-    table.source(tree.members[member].file.source).module
-  }
-
-  /// The binding of that name in an included file that keeps it from this one.
-  func hidden(_ name: String, from member: Int) -> Declaration? {
-    let closure = tree.closure(of: member)
-    return declarations.first { declaration in
-      guard case .binding = declaration.kind else { return false }
-      return declaration.name.value == name && closure.contains(declaration.member)
-        && !isVisible(declaration, from: member)
-    }
-  }
-}
-
-extension NameScopes {
-  // MARK: Reporting
-
-  private func place(of declaration: Int) -> Diagnostic.Note {
-    let (name, member) = (declarations[declaration].name, declarations[declaration].member)
-    return .init("'\(name.value)' stands here, by \(tree.pathNames(of: member))", name.span)
-  }
-
-  /// A name of the file's own that a module brings too.
-  private func reportTaken(
-    _ name: String, by own: Located<String>, of kind: Declaration.Kind?, _ declaration: Int, _ link: IncludeTree.Link,
-    _ diagnostics: inout Diagnostics
-  ) {
-    var remedy = "give it another name, or include '\(link.include.module.value)' with a prefix"
-    if case .binding = kind { remedy = "add 'override: true' to replace that, or give it another name" }
-    diagnostics.report(
-      Diagnostic(
-        .duplicateBinding, "'\(name)' comes from the module '\(link.include.module.value)' too", own.span,
-        notes: [
-          place(of: declaration), .init("the module is included here", link.include.module.span),
-          .init(remedy, own.span),
-        ]))
-  }
-
-  /// One name for the bindings of two modules.
-  private mutating func reportPair(
-    _ name: String, _ first: Int, _ second: Int, at place: Located<String>, _ diagnostics: inout Diagnostics
-  ) {
-    guard reportedPairs.insert([first, second]).inserted else { return }
-    let modules = [first, second].map { tree.members[declarations[$0].member].file.name.value }
-    diagnostics.report(
-      Diagnostic(
-        .duplicateBinding, "'\(name)' comes from both '\(modules[0])' and '\(modules[1])'", place.span,
-        notes: [
-          self.place(of: first), self.place(of: second),
-          .init("include one of them with a prefix, or replace both: '\(name): { …, override: true }'", place.span),
-        ]))
-  }
-
-  /// Two bindings that replace one, neither of which knows the other.
-  private mutating func reportRivals(_ diagnostics: inout Diagnostics) {
-    for (index, declaration) in declarations.enumerated() {
-      guard let rivals = replacements[index], rivals.count > 1 else { continue }
-      let ends = rivals.map { replacement(of: $0) }
-      for (rival, end) in zip(rivals, ends).dropFirst() where end != ends[0] {
-        guard reportedPairs.insert([ends[0], end]).inserted else { continue }
-        let member = declarations[rival].member
-        diagnostics.report(
-          Diagnostic(
-            .duplicateBinding,
-            "'\(declaration.name.value)' of '\(tree.members[declaration.member].file.name.value)' is replaced twice",
-            tree.members[member].path.first?.span ?? declarations[rival].name.span,
-            notes: [place(of: rivals[0]), place(of: rival), place(of: index)]))
-      }
-    }
-  }
-
-  private func reportOverrideOfNothing(
-    _ name: Located<String>, _ override: Span, _ member: Int, _ diagnostics: inout Diagnostics
-  ) {
-    let isOwn = member == 0
-    let known = tree.members[member].includes.flatMap { scopes[$0.member].exports.map(\.name) }
-    let note: Diagnostic.Note
-    if let hidden = hidden(name.value, from: member) {
-      let file = tree.members[hidden.member].file.name.value
-      note = .init(
-        "'\(name.value)' of '\(file)' is \(hidden.access.rawValue), nobody else can replace it", hidden.name.span)
-    } else if isOwn, case .hidden(let hidden)? = inherited.find(name.value) {
-      note = .init("\(hidden.words), nobody else can replace it", hidden.name.span)
-    } else if let near = NearMiss.find(name.value, among: known + (isOwn ? inherited.known : [])) {
-      note = .init("did you mean '\(near)'?", name.span)
-    } else {
-      note = .init("leave 'override' out", override)
-    }
-    let places = isOwn && tree.container.parent != nil ? "included module or parent" : "included module"
-    diagnostics.report(
-      Diagnostic(
-        .overrideOfNothing, "no \(places) has a '\(name.value)' that it could replace", name.span, notes: [note]))
   }
 }

@@ -1,0 +1,53 @@
+/// A binding as a part of a container.
+struct AssembledBinding {
+  /// What its own file calls it.
+  let localName: String
+  /// Its name is what messages call it: `clock`; `netClient` with a prefix; `Networking.session` where only the module
+  /// knows it.
+  let binding: Binding
+  /// Whose file it stands in, a member of `Assembly.tree`.
+  let member: Int
+  /// What code calls it.
+  let code: String
+  let access: Access
+  let role: Role
+
+  enum Role {
+    case own
+    /// Of a module, and seen by others.
+    case included
+    /// Of a module, and not to be asked for by others: it is private there, or has been replaced.
+    case hidden
+    /// What a module requires, and the place where that is met. It stands for what meets it, or for nil.
+    case requirement(metBy: Target?, at: Span)
+  }
+
+  /// What `overridden` means in it.
+  let replaced: Target?
+  /// Whether it is there only for the one that replaces it.
+  let isReplaced: Bool
+}
+
+extension AssembledBinding {
+  /// Whether the container's own file has a name for it.
+  var isNamed: Bool {
+    switch role {
+    case .own, .included: true
+    case .hidden, .requirement: false
+    }
+  }
+}
+
+extension Binding {
+  /// What a module's bindings ask when they ask for what it requires.
+  init(standingFor requirement: Requirement, of module: String, at place: Span) {
+    let type = requirement.type
+    self.init(
+      name: requirement.name,
+      type: requirement.isOptional ? SwiftType("\(type.parenthesized)?", at: type.span) : type,
+      construction: .alias(Located(requirement.name.value, place)), variants: [], properties: [], calls: [],
+      scope: .factory, isEager: false, parameters: [], effects: .none, isolation: nil, teardown: nil, membership: nil,
+      condition: nil, access: nil, override: nil, isRoot: false, isInLookup: false,
+      documentation: "What the module `\(module)` requires as `\(requirement.name.value)`.")
+  }
+}
