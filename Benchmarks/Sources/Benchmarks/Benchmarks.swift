@@ -1,6 +1,6 @@
 import Foundation
 
-/// `Benchmarks [generation | access | compilation [--full] | start]…`: measures what is named, or all of it. Each number
+/// `Benchmarks [generation | access | foreign | compilation [--full] | start]…`: measures what is named, or all of it. Each number
 /// that counts is a ratio to something else that was measured in the same run.
 ///
 /// `Benchmarks write COUNT FOLDER` writes what is measured, to look at: a bindings file of that many bindings, the same
@@ -23,7 +23,7 @@ enum Benchmarks {
     }
     let isFull = names.contains("--full")
     names.removeAll { $0 == "--full" }
-    let all = ["generation", "access", "compilation", "start"]
+    let all = ["generation", "access", "foreign", "compilation", "start"]
     guard Set(names).isSubset(of: all) else {
       FileHandle.standardError.write(Data("usage: Benchmarks [\(all.joined(separator: " | "))]… [--full]\n".utf8))
       exit(64)
@@ -32,6 +32,7 @@ enum Benchmarks {
       switch name {
       case "generation": try GenerationBenchmark().run()
       case "access": AccessBenchmark().run()
+      case "foreign": ForeignBenchmark().run()
       case "compilation": try CompilationBenchmark(isFull: isFull).run()
       default: try StartBenchmark().run()
       }
