@@ -1,0 +1,17 @@
+/// Where a temperature comes from.
+public protocol Station: Sendable {
+  func celsius() -> Double
+}
+
+/// A station that is always right about the past.
+public struct Almanac: Station {
+  private let average: Double
+
+  public init(average: Double) {
+    self.average = average
+  }
+
+  public func celsius() -> Double {
+    average
+  }
+}
