@@ -1,0 +1,22 @@
+public import Networking
+public import Storage
+
+/// What is known of one user, kept until that one logs out.
+public final class ProfileCache: Sendable {
+  private let key: String
+  private let store: any Store
+
+  public init(user: User, store: any Store) {
+    key = "fullName/\(user.name)"
+    self.store = store
+  }
+
+  public var fullName: String? {
+    get { store.text(for: key) }
+    set { store.keep(newValue, for: key) }
+  }
+
+  public func empty() {
+    fullName = nil
+  }
+}

@@ -1,0 +1,33 @@
+import Networking
+import Storage
+import Testing
+
+@testable import App
+
+struct SessionTests {
+  @Test func aVisitBeginsWithNothingAndLeavesNothing() async throws {
+    let app = AppContainer()
+    let expected = ["Hello, Ada Lovelace", "Hello, Ada Lovelace", "2 requests; in the store after logout: nothing"]
+    #expect(try await App.visit(by: "ada", app) == expected)
+    #expect(try await App.visit(by: "ada", app) == expected)
+  }
+
+  @Test func sessionsShareWhatTheAppHasAndNothingElse() throws {
+    let app = AppContainer()
+    let ada = app.makeSessionContainer(user: try app.api.logIn("ada"))
+    let grace = app.makeSessionContainer(user: try app.api.logIn("grace"))
+    #expect(ada.profileCache !== grace.profileCache)
+    #expect(ada.parent.api === grace.parent.api)
+    #expect(try ada.makeGreeting().text() == "Hello, Ada Lovelace")
+    #expect(try grace.makeGreeting().text() == "Hello, Grace Hopper")
+  }
+
+  @Test func anotherStoreOfTheAppIsThatOfEachSession() throws {
+    let store = MemoryStore()
+    store.keep("Ada, as we know her", for: "fullName/ada")
+    let app = AppContainer { $0.store = { _ in store } }
+    let session = app.makeSessionContainer(user: User(name: "ada", token: ""))
+    #expect(try session.makeGreeting().text() == "Hello, Ada, as we know her")
+    #expect(app.api.requestCount == 0)
+  }
+}
