@@ -1,4 +1,4 @@
-internal import Profile
+import Profile
 
 /// The first line on the screen.
 struct Greeting {

@@ -5,11 +5,11 @@ import Testing
 @testable import App
 
 struct SessionTests {
-  @Test func aVisitBeginsWithNothingAndLeavesNothing() async throws {
+  @Test func aVisitBeginsWithNothingAndLeavesNothing() throws {
     let app = AppContainer()
     let expected = ["Hello, Ada Lovelace", "Hello, Ada Lovelace", "2 requests; in the store after logout: nothing"]
-    #expect(try await App.visit(by: "ada", app) == expected)
-    #expect(try await App.visit(by: "ada", app) == expected)
+    #expect(try App.visit(by: "ada", app) == expected)
+    #expect(try App.visit(by: "ada", app) == expected)
   }
 
   @Test func sessionsShareWhatTheAppHasAndNothingElse() throws {

@@ -14,7 +14,7 @@ struct ProfileTests {
   @Test func whatIsTornDownIsForgotten() throws {
     _ = try container.makeProfile().fullName()
     #expect(container.store.text(for: "fullName/ada") == "Ada Lovelace")
-    try container.teardown()
+    container.teardown()
     #expect(container.store.text(for: "fullName/ada") == nil)
   }
 }
