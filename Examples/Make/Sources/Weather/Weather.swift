@@ -7,10 +7,12 @@ public protocol Station: Sendable {
 public struct Almanac: Station {
   private let average: Double
 
+  /// One that says `average` each day.
   public init(average: Double) {
     self.average = average
   }
 
+  /// The average.
   public func celsius() -> Double {
     average
   }

@@ -6,11 +6,13 @@ public final class API: Sendable {
   private let transport: any Transport
   private let requests = Atomic<Int>(0)
 
+  /// Asks the server at `baseURL`, by `transport`.
   public init(baseURL: String, transport: any Transport) {
     self.baseURL = baseURL
     self.transport = transport
   }
 
+  /// How many requests there were.
   public var requestCount: Int {
     requests.load(ordering: .relaxed)
   }
@@ -20,6 +22,7 @@ public final class API: Sendable {
     User(name: name, token: try get("login/\(name)", token: nil))
   }
 
+  /// The name that the server has for a user.
   public func fullName(of user: User) throws -> String {
     try get("name", token: user.token)
   }
@@ -32,9 +35,12 @@ public final class API: Sendable {
 
 /// Somebody who has logged in.
 public struct User: Sendable, Equatable {
+  /// The name that the user logs in with.
   public let name: String
+  /// What the server gave for it.
   public let token: String
 
+  /// A user with a token.
   public init(name: String, token: String) {
     self.name = name
     self.token = token

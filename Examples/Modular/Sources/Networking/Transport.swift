@@ -13,8 +13,10 @@ public enum ServerError: Error, Equatable {
 public struct SampleServer: Transport {
   private let names = ["ada": "Ada Lovelace", "grace": "Grace Hopper"]
 
+  /// A server with the same two users each time.
   public init() {}
 
+  /// Answers as the server of the app would.
   public func get(_ url: String, token: String?) throws -> String {
     let path = url.split(separator: "/").dropFirst(2).joined(separator: "/")
     switch path.split(separator: "/").first {

@@ -6,6 +6,7 @@ public struct Profile: Sendable {
   private let api: API
   private let cache: ProfileCache
 
+  /// The profile of `user`, with what is known already in `cache`.
   public init(user: User, api: API, cache: ProfileCache) {
     self.user = user
     self.api = api

@@ -6,16 +6,19 @@ public final class ProfileCache: Sendable {
   private let key: String
   private let store: any Store
 
+  /// What `store` keeps of `user`.
   public init(user: User, store: any Store) {
     key = "fullName/\(user.name)"
     self.store = store
   }
 
+  /// The user's name, nil where nobody has asked for it yet.
   public var fullName: String? {
     get { store.text(for: key) }
     set { store.keep(newValue, for: key) }
   }
 
+  /// Forgets the user.
   public func empty() {
     fullName = nil
   }
