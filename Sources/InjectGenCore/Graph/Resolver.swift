@@ -309,12 +309,10 @@ struct Resolver {
   }
 
   private func find(_ name: String, _ lookup: Lookup) -> Target? {
-    if let parameter = lookup.binding.parameters.firstIndex(where: { $0.name.value == name }) {
-      return .parameter(parameter)
-    }
-    let part = assembly.bindings[lookup.index]
-    if name == Binding.replacedName, let replaced = part.replaced { return replaced }
-    return assembly.target(named: name, in: part.member)
+    let parameters = lookup.binding.parameters
+    for index in 0..<parameters.count where parameters[index].name.value == name { return .parameter(index) }
+    if let replaced = assembly.bindings[lookup.index].replaced, name == Binding.replacedName { return replaced }
+    return assembly.target(named: name, in: assembly.bindings[lookup.index].member)
   }
 
   private mutating func reportMissing(

@@ -9,13 +9,25 @@ struct HiddenTypes {
   }
 
   func check(_ type: SwiftType, _ diagnostics: inout Diagnostics) {
-    // Most types have none of their first letters, and are not looked into.
-    guard type.text.utf8.contains(where: { [UInt8(ascii: "O"), UInt8(ascii: "B"), UInt8(ascii: "I")].contains($0) }),
-      let tokens = try? SwiftLexer.tokens(of: type.text)
-    else { return }
+    guard Self.mayHide(type.text), let tokens = try? SwiftLexer.tokens(of: type.text) else { return }
     for (index, token) in tokens.enumerated() where token.kind == .identifier {
       let isMember = index > 0 && tokens[index - 1].text == "."
       if !isMember { check(Located(token.text, type.span), &diagnostics) }
+    }
+  }
+
+  /// Whether a name in the text begins as one of theirs does. Most have none, and are not looked into.
+  private static func mayHide(_ text: String) -> Bool {
+    var text = text
+    return text.withUTF8 { bytes in
+      var isInName = false
+      for byte in bytes {
+        if !isInName, byte == UInt8(ascii: "O") || byte == UInt8(ascii: "B") || byte == UInt8(ascii: "I") {
+          return true
+        }
+        isInName = SwiftLexer.isNamePart(byte)
+      }
+      return false
     }
   }
 
