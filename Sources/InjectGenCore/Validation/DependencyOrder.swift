@@ -2,7 +2,7 @@
 /// that. Where the needs leave a choice the names decide, so that the file's order does not.
 ///
 /// It is Tarjan's search for strongly connected components, with its stack on the heap: a chain of dependencies may be
-/// as long as the file.
+/// as long as the file. What cannot be had at all (`strong-foreign`) makes no circle, or there would be two remedies.
 struct DependencyOrder {
   private(set) var bindings: [Int] = []
   /// Groups of bindings each of which needs, directly and through others, all the others of its group.
@@ -21,7 +21,8 @@ struct DependencyOrder {
     isOnStack = Array(repeating: false, count: count)
     let names = graph.nodes.map(\.binding.name.value)
     let needs = graph.nodes.map { node in
-      node.needs.count > 1 ? node.needs.sorted { names[$0] < names[$1] } : node.needs
+      let needs = node.needs.filter { !graph.isForeign($0, heldBy: node) }
+      return needs.count > 1 ? needs.sorted { names[$0] < names[$1] } : needs
     }
     for start in names.indices.sorted(by: { names[$0] < names[$1] }) where indices[start] == nil {
       search(from: start, needs)
@@ -116,9 +117,9 @@ struct DependencyOrder {
       let current = queue[next]
       next += 1
       for edge in graph.nodes[current].edges where edge.kind == .direct {
-        guard case .binding(let needed) = edge.target, circle.contains(needed), arrivals[needed] == nil else {
-          continue
-        }
+        guard case .binding(let needed) = edge.target, circle.contains(needed), arrivals[needed] == nil,
+          !graph.isForeign(needed, heldBy: graph.nodes[current])
+        else { continue }
         arrivals[needed] = (current, needed, edge.span)
         if needed == start { return way(backFrom: start, arrivals) }
         queue.append(needed)

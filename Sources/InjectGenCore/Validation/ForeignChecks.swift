@@ -144,4 +144,13 @@ extension Graph {
   func isForeign(_ target: Target) -> Bool {
     node(of: target)?.isForeign ?? false
   }
+
+  /// Whether a binding that needs a foreign one would hold its objects, as nothing may. What stands for them does not.
+  func isForeign(_ needed: Int, heldBy node: Node) -> Bool {
+    guard nodes[needed].isForeign else { return false }
+    switch node.construction {
+    case .alias, .foreignCollection: return false
+    case .call, .value, .collection, .dictionary, .foreign, .nothing: return true
+    }
+  }
 }

@@ -148,6 +148,27 @@ struct ForeignTests {
       """)
   }
 
+  @Test func aCircleThroughAForeignObjectIsSaidOnce() {
+    expectDiagnostics(
+      """
+      container: App
+      bindings:
+        screen: { type: Screen, scope: foreign, properties: [nav] }
+        nav: { type: Nav, arguments: [screen] }
+      #                               ^^^^^^ error: 'screen' is foreign: 'nav' cannot have it, but only its handle [strong-foreign]
+      #                               ^^^^^^ note: write 'weak(screen)', a 'Foreign' that finds its objects as long as they live
+        other: { type: Other, arguments: [nav, circle] }
+      #                                        ^^^^^^ error: dependency cycle: other → circle → other [dependency-cycle]
+      #                                        ^^^^^^ note: break the circle with 'provider(circle)', a closure that asks when it is called
+        circle: { type: Circle, arguments: [other] }
+      #                                     ^^^^^ note 1 of dependency-cycle: 'circle' needs 'other'
+        named: { dictionary: { key: String, value: View }, members: { '"view"': view } }
+      #                                                                         ^^^^ error: 'view' is foreign, so it cannot be in the dictionary 'named' [conflicting-keys]
+      #                                                                         ^^^^ note: there may be any number of objects, which have no keys: make it a member of a 'collection'
+        view: { type: View, scope: foreign, properties: [named] }
+      """)
+  }
+
   @Test func collectionsOfEachOtherAreACircle() {
     expectDiagnostics(
       """
