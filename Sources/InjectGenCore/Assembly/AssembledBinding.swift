@@ -1,5 +1,5 @@
-/// A binding as a part of a container.
-struct AssembledBinding {
+/// A binding as a part of a container. A class, because it is looked at for each name that is asked for.
+final class AssembledBinding {
   /// What its own file calls it.
   let localName: String
   /// Its name is what messages call it: `clock`; `netClient` with a prefix; `Networking.session` where only the module
@@ -26,6 +26,20 @@ struct AssembledBinding {
   let replaced: Target?
   /// Whether it is there only for the one that replaces it.
   let isReplaced: Bool
+
+  init(
+    localName: String, binding: Binding, member: Int, code: String, access: Access, role: Role, replaced: Target?,
+    isReplaced: Bool
+  ) {
+    self.localName = localName
+    self.binding = binding
+    self.member = member
+    self.code = code
+    self.access = access
+    self.role = role
+    self.replaced = replaced
+    self.isReplaced = isReplaced
+  }
 }
 
 extension AssembledBinding {
@@ -40,7 +54,7 @@ extension AssembledBinding {
 
 extension Binding {
   /// What a module's bindings ask when they ask for what it requires.
-  init(standingFor requirement: Requirement, of module: String, at place: Span) {
+  convenience init(standingFor requirement: Requirement, of module: String, at place: Span) {
     let type = requirement.type
     self.init(
       name: requirement.name,

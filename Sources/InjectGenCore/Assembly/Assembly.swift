@@ -112,7 +112,7 @@ extension Assembly {
       let visibleName = code.visibleNames[index]
       let display = visibleName ?? "\(tree.members[declaration.member].file.name.value).\(declaration.name.value)"
       let role: AssembledBinding.Role
-      var binding: Binding
+      let binding: Binding
       switch declaration.kind {
       case .binding(let own):
         binding = own
@@ -123,13 +123,14 @@ extension Assembly {
           standingFor: requirement, of: tree.members[declaration.member].file.name.value, at: meeting.span)
         role = .requirement(metBy: position(meeting.target), at: meeting.span)
       }
-      binding.name = Located(display, declaration.name.span)
       let access =
         declaration.member == 0
         ? declaration.access : visibleName == nil ? .private : min(declaration.access, tree.container.access)
       bindings.append(
         AssembledBinding(
-          localName: declaration.name.value, binding: binding, member: declaration.member, code: code.names[index],
+          localName: declaration.name.value,
+          binding: display == binding.name.value ? binding : binding.named(Located(display, declaration.name.span)),
+          member: declaration.member, code: code.names[index],
           access: access, role: role,
           replaced: position(names.replaced[index].map { .binding($0) }) ?? names.inheritedReplaced[index],
           isReplaced: names.replacement(of: index) != index))

@@ -1,6 +1,7 @@
 /// Something with a name in one of the files: a binding, or what a module requires.
 struct Declaration {
-  enum Kind {
+  // Kept elsewhere, so that looking at a declaration copies no binding.
+  indirect enum Kind {
     case binding(Binding)
     case requirement(Requirement)
   }

@@ -1,6 +1,6 @@
-/// A name, a type, and how its value is made and kept.
-struct Binding {
-  var name: Located<String>
+/// A name, a type, and how its value is made and kept. A class, because every check looks at every binding.
+final class Binding {
+  let name: Located<String>
   /// What its accessor returns.
   let type: SwiftType
   let construction: Construction
@@ -34,6 +34,42 @@ struct Binding {
   /// Whether it is found by its type.
   let isInLookup: Bool
   let documentation: String?
+
+  init(
+    name: Located<String>, type: SwiftType, construction: Construction, variants: [Variant],
+    properties: [Dependency], calls: [Call], scope: Scope, isEager: Bool, parameters: [Parameter], effects: Effects,
+    isolation: Located<Isolation>?, teardown: Teardown?, membership: Membership?, condition: Condition?,
+    access: Located<Access>?, override: Span?, isRoot: Bool, isInLookup: Bool, documentation: String?
+  ) {
+    self.name = name
+    self.type = type
+    self.construction = construction
+    self.variants = variants
+    self.properties = properties
+    self.calls = calls
+    self.scope = scope
+    self.isEager = isEager
+    self.parameters = parameters
+    self.effects = effects
+    self.isolation = isolation
+    self.teardown = teardown
+    self.membership = membership
+    self.condition = condition
+    self.access = access
+    self.override = override
+    self.isRoot = isRoot
+    self.isInLookup = isInLookup
+    self.documentation = documentation
+  }
+
+  /// The same by another name.
+  func named(_ name: Located<String>) -> Binding {
+    Binding(
+      name: name, type: type, construction: construction, variants: variants, properties: properties, calls: calls,
+      scope: scope, isEager: isEager, parameters: parameters, effects: effects, isolation: isolation,
+      teardown: teardown, membership: membership, condition: condition, access: access, override: override,
+      isRoot: isRoot, isInLookup: isInLookup, documentation: documentation)
+  }
 }
 
 /// How a binding's value comes to be.

@@ -1,5 +1,6 @@
 /// Everything that a generated file will say, in the order in which it will say it. Nothing is decided after this.
-struct Plan {
+/// A class, because whoever writes a part of it has the whole at hand.
+final class Plan {
   let source: SourceID
   let imports: [Import]
   let runtimeImport: RuntimeImport
@@ -11,6 +12,22 @@ struct Plan {
   /// Made at the end of the initializer, in this order.
   let eager: [EagerAccess]
   let features: PlannedFeatures
+
+  init(
+    source: SourceID, imports: [Import], runtimeImport: RuntimeImport, container: PlannedContainer,
+    inputs: [PlannedInput], childFactory: PlannedChildFactory?, accessors: [Accessor], eager: [EagerAccess],
+    features: PlannedFeatures
+  ) {
+    self.source = source
+    self.imports = imports
+    self.runtimeImport = runtimeImport
+    self.container = container
+    self.inputs = inputs
+    self.childFactory = childFactory
+    self.accessors = accessors
+    self.eager = eager
+    self.features = features
+  }
 }
 
 extension Plan {
@@ -93,7 +110,8 @@ struct Accessor {
   let effects: Effects
   let body: Body
 
-  enum Body {
+  // Kept elsewhere, so that an accessor is passed on cheaply.
+  indirect enum Body {
     /// New each time.
     case factory(Choice)
     /// Made once, kept in a slot.

@@ -1,5 +1,5 @@
 /// A named text that somebody wrote: a bindings file, or what came from standard input.
-package struct Source: Sendable {
+package final class Source: Sendable {
   /// Its place among the sources of a run.
   package let id: SourceID
   /// The path as it was given; messages show it so.
