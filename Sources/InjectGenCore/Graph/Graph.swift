@@ -81,14 +81,6 @@ final class Graph {
     }
   }
 
-  /// What a binding asks for it by: in its own file another name may be known than elsewhere.
-  func localName(of target: Target, in node: Node) -> String {
-    guard case .binding(let index) = target, nodes[index].part.member == node.part.member else {
-      return name(of: target, in: node)
-    }
-    return nodes[index].part.localName
-  }
-
   /// Whether it is asked for by a call, `makeStore()`.
   func isMethod(_ target: Target) -> Bool {
     switch target {
@@ -197,6 +189,11 @@ extension Node {
   func asksInExpression(_ edge: Edge) -> Bool {
     expressions.contains { $0.placeholders.contains { $0.name.span == edge.span } }
   }
+
+  /// What can stand in the place of an edge, for a remedy.
+  func spelling(_ reference: String, for edge: Edge) -> String {
+    asksInExpression(edge) ? "$\(reference)" : reference
+  }
 }
 
 /// That one binding needs something.
@@ -214,6 +211,8 @@ struct Edge {
   let kind: Kind
   /// The condition of the variant that has it.
   let condition: Condition?
+  /// What it asks by, as its file spells it: elsewhere the binding may be known by another name, or by none.
+  let name: String
   let span: Span
 
   /// The binding that it needs directly, if it does.

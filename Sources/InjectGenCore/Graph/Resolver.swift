@@ -123,10 +123,12 @@ struct Resolver {
     }
     for index in members[lookup.index] ?? [] {
       let membership = assembly.bindings[index].binding.membership
-      if seen.insert(.binding(index)).inserted, let span = membership?.collection.span {
-        result.append(ResolvedMember(target: .binding(index), span: span))
+      if seen.insert(.binding(index)).inserted, let collection = membership?.collection {
+        result.append(ResolvedMember(target: .binding(index), span: collection.span))
         lookup.edges.append(
-          Edge(target: .binding(index), kind: kind(ofStandingFor: .binding(index)), condition: nil, span: span))
+          Edge(
+            target: .binding(index), kind: kind(ofStandingFor: .binding(index)), condition: nil,
+            name: assembly.bindings[index].localName, span: collection.span))
       }
     }
     if result.isEmpty && declaration.members.isEmpty && !declaration.allowsEmpty {
@@ -147,7 +149,9 @@ struct Resolver {
       guard let membership = assembly.bindings[index].binding.membership, let key = membership.key else { continue }
       result.append(ResolvedEntry(key: key, target: .binding(index)))
       lookup.edges.append(
-        Edge(target: .binding(index), kind: .direct, condition: nil, span: membership.collection.span))
+        Edge(
+          target: .binding(index), kind: .direct, condition: nil, name: assembly.bindings[index].localName,
+          span: membership.collection.span))
     }
     if result.isEmpty && declaration.members.isEmpty && !declaration.allowsEmpty {
       reportEmpty(lookup, &diagnostics)
@@ -203,7 +207,7 @@ struct Resolver {
     let binding = part.binding
     if case .requirement(let target, let place) = part.role {
       let edges = target.map {
-        [Edge(target: $0, kind: self.kind(ofStandingFor: $0), condition: nil, span: place)]
+        [Edge(target: $0, kind: self.kind(ofStandingFor: $0), condition: nil, name: part.localName, span: place)]
       }
       return Node(
         part: part, construction: target.map { .alias($0) } ?? .nothing, isForeign: foreign.contains(index),
@@ -304,7 +308,7 @@ struct Resolver {
       reportMissing(name, neededBy: lookup.index, &diagnostics)
       return nil
     }
-    lookup.edges.append(Edge(target: target, kind: kind, condition: condition, span: name.span))
+    lookup.edges.append(Edge(target: target, kind: kind, condition: condition, name: name.value, span: name.span))
     return target
   }
 

@@ -83,12 +83,13 @@ struct DependencyOrder {
       let names = (path.map { $0.from } + [start]).map { graph.nodes[$0].binding.name.value }
       let notes = path.dropFirst().map { step in
         Diagnostic.Note(
-          "'\(graph.nodes[step.from].binding.name.value)' needs '\(graph.nodes[step.to].binding.name.value)'", step.span
+          "'\(graph.nodes[step.from].binding.name.value)' needs '\(graph.nodes[step.to].binding.name.value)'",
+          step.edge.span
         )
       }
       diagnostics.report(
         Diagnostic(
-          .dependencyCycle, "dependency cycle: \(names.joined(separator: " → "))", path[0].span,
+          .dependencyCycle, "dependency cycle: \(names.joined(separator: " → "))", path[0].edge.span,
           notes: Array(notes).cutAtTen() + [Self.remedy(for: path, graph)]))
     }
     return circles.isEmpty
@@ -100,14 +101,13 @@ struct DependencyOrder {
       let node = graph.nodes[step.from]
       if case .alias = node.construction { continue }
       if node.gathers { continue }
-      let isInExpression = node.edges.contains { $0.span == step.span && node.asksInExpression($0) }
-      let provider = "\(isInExpression ? "$" : "")provider(\(graph.localName(of: .binding(step.to), in: node)))"
-      return .init("break the circle with '\(provider)', a closure that asks when it is called", step.span)
+      let provider = node.spelling("provider(\(step.edge.name))", for: step.edge)
+      return .init("break the circle with '\(provider)', a closure that asks when it is called", step.edge.span)
     }
-    return .init("none of these makes a value: they stand for each other", path[0].span)
+    return .init("none of these makes a value: they stand for each other", path[0].edge.span)
   }
 
-  private typealias Step = (from: Int, to: Int, span: Span)
+  private typealias Step = (from: Int, to: Int, edge: Edge)
 
   private func shortestCircle(from start: Int, in circle: Set<Int>, _ graph: Graph) -> [Step] {
     var arrivals: [Int: Step] = [:]
@@ -120,7 +120,7 @@ struct DependencyOrder {
         guard case .binding(let needed) = edge.target, circle.contains(needed), arrivals[needed] == nil,
           !graph.isForeign(needed, heldBy: graph.nodes[current])
         else { continue }
-        arrivals[needed] = (current, needed, edge.span)
+        arrivals[needed] = (current, needed, edge)
         if needed == start { return way(backFrom: start, arrivals) }
         queue.append(needed)
       }

@@ -18,7 +18,7 @@ enum ForeignChecks {
     for edge in node.edges where edge.kind != .weak && graph.isForeign(edge.target) {
       if node.gathers, case .inherited = edge.target { continue }
       let name = graph.name(of: edge.target, in: node)
-      let handle = "\(node.asksInExpression(edge) ? "$" : "")weak(\(name))"
+      let handle = node.spelling("weak(\(edge.name))", for: edge)
       diagnostics.report(
         .strongForeign, "'\(name)' is foreign: '\(node.binding.name.value)' cannot have it, but only its handle",
         at: edge.span, remedy: "write '\(handle)', a 'Foreign' that finds its objects as long as they live")
@@ -40,7 +40,7 @@ enum ForeignChecks {
           edge.span,
           notes: [
             .init("'\(name)' stands here: what stands for it stands beside it", graph.place(of: edge.target)),
-            .init("ask for its handle where it is needed: 'weak(\(name))'", edge.span),
+            .init("ask for its handle where it is needed: 'weak(\(edge.name))'", edge.span),
           ]))
     }
   }
@@ -54,8 +54,7 @@ enum ForeignChecks {
       guard let needed = graph.node(of: edge.target), needed.isForeign else {
         diagnostics.report(
           .wrongValue, "'\(name)' is not foreign, so it has no handle", at: edge.span,
-          remedy: "write '\(node.asksInExpression(edge) ? "$" : "")\(name)'; "
-            + "'weak(…)' is for what has 'scope: foreign'")
+          remedy: "write '\(node.spelling(edge.name, for: edge))'; 'weak(…)' is for what has 'scope: foreign'")
         continue
       }
       guard case .foreign(let declaration) = needed.construction, let register = declaration.unregistered,

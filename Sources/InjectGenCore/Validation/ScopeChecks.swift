@@ -17,7 +17,8 @@ enum ScopeChecks {
               ? "the singleton '\(node.binding.name.value)' holds '\(other.name.value)' for ever, which is weak"
               : "a singleton holds '\(node.binding.name.value)', and with it '\(other.name.value)', which is weak, for ever",
             at: edge.span,
-            remedy: "write 'provider(\(other.name.value))' to get it when it is needed, or make it a singleton too")
+            remedy: "write '\(node.spelling("provider(\(edge.name))", for: edge))' to get it when it is needed, "
+              + "or make it a singleton too")
         case (.deferred, .singleton):
           // A module does not know what meets its requirement.
           if graph.isRequirement(edge.target) { continue }
@@ -27,11 +28,11 @@ enum ScopeChecks {
           }
           // It may be there to break a circle. None leads through what is inherited.
           guard case .binding(let needed) = target else {
-            reportProvider(of: other, at: edge.span, &diagnostics)
+            reportProvider(of: other, edge, node, &diagnostics)
             continue
           }
           if positions[needed] < positions[index] || !needs(needed, index, graph) {
-            reportProvider(of: other, at: edge.span, &diagnostics)
+            reportProvider(of: other, edge, node, &diagnostics)
           }
         default: break
         }
@@ -39,10 +40,12 @@ enum ScopeChecks {
     }
   }
 
-  private static func reportProvider(of other: Binding, at span: Span, _ diagnostics: inout Diagnostics) {
+  private static func reportProvider(
+    of other: Binding, _ edge: Edge, _ node: Node, _ diagnostics: inout Diagnostics
+  ) {
     diagnostics.report(
       .providerOfSingleton, "'\(other.name.value)' is a singleton: its provider gives the same value each time",
-      at: span, remedy: "write '\(other.name.value)'")
+      at: edge.span, remedy: "write '\(node.spelling(edge.name, for: edge))'")
   }
 
   /// Whether one binding needs the other directly, or through others.

@@ -275,4 +275,44 @@ struct RequirementTests {
       """,
     ])
   }
+
+  @Test func aRemedyIsSpelledAsTheModuleSpellsIt() {
+    expectDiagnostics([
+      "Bindings.yaml": """
+      container: App
+      include: [Networking]
+      #         ^^^^^^^^^^ error: 'Networking.screen' is foreign: 'nav' cannot have it, but only its handle [strong-foreign]
+      #         ^^^^^^^^^^ error: 'Networking.screen' is foreign: 'text' cannot have it, but only its handle [strong-foreign]
+      #         ^^^^^^^^^^ error: 'Networking.store' is not foreign, so it has no handle [wrong-value]
+      #         ^^^^^^^^^^ error: 'Networking.store' is not foreign, so it has no handle [wrong-value]
+      bindings:
+        screen: { type: Screen, scope: foreign }
+        store: Store
+      """,
+      "Networking.bindings.yaml": """
+      module: Networking
+      requires: { screen: Screen, store: Store }
+      bindings:
+        nav: { type: Nav, arguments: [screen] }
+      #                               ^^^^^^ note 1 of strong-foreign: it is about this, in 'Networking'
+      #                               ^^^^^^ note 2 of strong-foreign: write 'weak(screen)', a 'Foreign' that finds its objects as long as they live
+        text: { type: Text, value: 'Text($screen)' }
+      #                                  ^^^^^^^ note 1 of strong-foreign: it is about this, in 'Networking'
+      #                                  ^^^^^^^ note 2 of strong-foreign: write '$weak(screen)', a 'Foreign' that finds its objects as long as they live
+        other: { type: Other, arguments: [weak(store)] }
+      #                                        ^^^^^ note 1 of wrong-value: it is about this, in 'Networking'
+      #                                        ^^^^^ note 2 of wrong-value: write 'store'; 'weak(…)' is for what has 'scope: foreign'
+        text2: { type: Text, value: 'Text($weak(store))' }
+      #                                         ^^^^^ note 1 of wrong-value: it is about this, in 'Networking'
+      #                                         ^^^^^ note 2 of wrong-value: write '$store'; 'weak(…)' is for what has 'scope: foreign'
+        cache: { type: Cache, access: private, scope: weak }
+        keeper: { type: Keeper, arguments: [cache], scope: singleton }
+      #                                     ^^^^^ warning: the singleton 'keeper' holds 'cache' for ever, which is weak [captive-dependency]
+      #                                     ^^^^^ note: write 'provider(cache)' to get it when it is needed, or make it a singleton too
+        keeper2: { type: Keeper, value: 'Keeper($cache)', scope: singleton }
+      #                                         ^^^^^^ warning: the singleton 'keeper2' holds 'cache' for ever, which is weak [captive-dependency]
+      #                                         ^^^^^^ note: write '$provider(cache)' to get it when it is needed, or make it a singleton too
+      """,
+    ])
+  }
 }
