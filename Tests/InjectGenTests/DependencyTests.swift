@@ -43,6 +43,37 @@ struct DependencyTests {
     #expect(!result.errors.contains("duplicate-file-name"))
   }
 
+  @Test(
+    arguments: zip(
+      ["module: Networking\n", "container: AppContainer\n"], ["include: [Networking]\n", "parent: AppContainer\n"]))
+  func checkTakesTwoDependenciesOfOneNameThatNobodyAsksFor(text: String, use: String) throws {
+    folder["One.yaml"] = text
+    folder["Two.yaml"] = text
+    folder["App/Bindings.yaml"] = Texts.good("MainContainer")
+    let arguments = [
+      "check", "App/Bindings.yaml", "--dependency", "K=One.yaml", "--dependency", "L=Two.yaml",
+    ]
+    let result = try Tool.run(arguments, in: folder)
+    #expect(result.status == 0)
+    #expect(result.errors.isEmpty, "\(result.errors)")
+
+    folder["App/Bindings.yaml"] = "container: MainContainer\n" + use
+    let asking = try Tool.run(arguments, in: folder)
+    #expect(asking.status == 1)
+    #expect(asking.errors.hasPrefix("App/Bindings.yaml:2:"))
+    #expect(asking.errors.contains("error: there are several "), "\(asking.errors)")
+  }
+
+  @Test func checkReportsTwoOfOneNameInOneTargetAndThatOfADependency() throws {
+    for name in ["One.yaml", "Two.yaml", "Mine.yaml"] { folder[name] = "module: Networking\n" }
+    let result = try Tool.run(
+      "check", "Mine.yaml", "--dependency", "K=One.yaml", "--dependency", "K=Two.yaml", in: folder)
+    #expect(result.status == 1)
+    #expect(result.errors.contains("Mine.yaml:1:9: error: there is another module 'Networking'"))
+    #expect(result.errors.contains("Two.yaml:1:9: error: there is another module 'Networking'"))
+    #expect(!result.errors.contains("One.yaml:1:9: error"))
+  }
+
   @Test func oneThatCannotBeReadIsNoneThatHasProblems() throws {
     let result = try Tool.run(
       "generate", "App/Bindings.yaml", "--dependency", "NetKit=None.yaml", "--stdout", in: folder)

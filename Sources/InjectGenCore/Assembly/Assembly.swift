@@ -135,7 +135,7 @@ extension Assembly {
           replaced: position(names.replaced[index].map { .binding($0) }) ?? names.inheritedReplaced[index],
           isReplaced: names.replacement(of: index) != index))
     }
-    UseOfModules.check(names, code, &diagnostics)
+    UseOfModules.check(names, code, table, &diagnostics)
     self.init(
       kind: names.kind, names: names, bindings: bindings, positions: positions,
       imports: ModuleImports.all(names, bindings))

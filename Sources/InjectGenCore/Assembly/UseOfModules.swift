@@ -1,7 +1,7 @@
 /// Warns of an item of `include` that brings nothing (`unused-import-of-module`): all of the module's bindings are
 /// private to it, or another item has brought them.
 enum UseOfModules {
-  static func check(_ names: NameScopes, _ code: CodeNames, _ diagnostics: inout Diagnostics) {
+  static func check(_ names: NameScopes, _ code: CodeNames, _ table: FileTable, _ diagnostics: inout Diagnostics) {
     let tree = names.tree
     // What an item brings that is wrong is not known.
     if diagnostics.hasErrors(in: tree.container.source) { return }
@@ -24,7 +24,7 @@ enum UseOfModules {
           || binding.teardown != nil || names.replacement(of: index) != index
       }
       if !isUsed,
-        closure.allSatisfy({ tree.members[$0].file.unreadableNames.isEmpty && !tree.members[$0].lacksModules })
+        closure.allSatisfy({ !table.isBroken(tree.members[$0].file) && !tree.members[$0].lacksModules })
       {
         let hasBindings = closure.contains { !tree.members[$0].file.bindings.isEmpty }
         diagnostics.report(

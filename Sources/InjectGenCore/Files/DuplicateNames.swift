@@ -6,10 +6,10 @@ enum DuplicateNames {
     // and one of our own rather than one of a dependency.
     let ordered = files.sorted { left, right in
       let (a, b) = (sources[left.source], sources[right.source])
-      return a.isOwn == b.isOwn ? a.path < b.path : b.isOwn
+      return a.isDependency == b.isDependency ? a.path < b.path : a.isDependency
     }
-    var containers: [String: Located<String>] = [:]
-    var modules: [String: Located<String>] = [:]
+    var containers: [String: [Located<String>]] = [:]
+    var modules: [String: [Located<String>]] = [:]
     for file in ordered {
       switch file {
       case .container: check(file.name, .container, &containers, sources, &diagnostics)
@@ -20,17 +20,25 @@ enum DuplicateNames {
   }
 
   private static func check(
-    _ name: Located<String>, _ kind: FileKind, _ seen: inout [String: Located<String>], _ sources: [Source],
+    _ name: Located<String>, _ kind: FileKind, _ seen: inout [String: [Located<String>]], _ sources: [Source],
     _ diagnostics: inout Diagnostics
   ) {
     // What has no name that could be read has been reported.
     if name.value.isEmpty { return }
-    guard let other = seen[name.value] else { return seen[name.value] = name }
-    guard sources[name.span.source].isOwn else { return }
+    defer { seen[name.value, default: []].append(name) }
+    let source = sources[name.span.source]
+    guard let other = seen[name.value]?.first(where: { mayNotShare(source, with: sources[$0.span.source]) }) else {
+      return
+    }
     diagnostics.report(
       Diagnostic(
         .duplicateContainer, "there is another \(kind.rawValue) '\(name.value)'", name.span,
         notes: [.init("the other stands here", other.span)]))
+  }
+
+  /// Whether this run reports a name that a source has as another has it. Two dependencies may not even see each other.
+  static func mayNotShare(_ source: Source, with other: Source) -> Bool {
+    source.isOwn && (!source.isDependency || source.module == other.module)
   }
 
   private static func checkOutputs(_ sources: [Source], _ diagnostics: inout Diagnostics) {

@@ -40,6 +40,11 @@ struct FileTable {
     sources[id]
   }
 
+  /// Whether a file has errors, so that it is not known what it declares.
+  func isBroken(_ file: BindingsFile) -> Bool {
+    broken.contains { $0.source == file.source }
+  }
+
   // MARK: By name
 
   /// The module that an item of `include` names; nil where there is none to go on with, which has been reported.
@@ -70,14 +75,24 @@ struct FileTable {
       return nil
     }
     guard found.count > 1 else { return found.first }
-    // Two of which one is our own have been reported where they stand.
-    if !found.contains(where: { sources[declaration($0).span.source].isOwn }) {
+    // Where a target has the name itself, only its own run knows whether it sees those of others.
+    let asking = sources[name.span.source].module
+    let nearest = found.filter { sources[declaration($0).span.source].module == asking }
+    if nearest.count == 1 { return nearest.first }
+    if !isReported(found.map { sources[declaration($0).span.source] }) {
       diagnostics.report(
         Diagnostic(
           .duplicateContainer, "there are several \(kind.rawValue)s '\(name.value)'", name.span,
           notes: found.map { .init("one stands here", declaration($0).span) }.cutAtTen()))
     }
     return nil
+  }
+
+  /// Whether it has been reported where they stand that these have one name.
+  private func isReported(_ files: [Source]) -> Bool {
+    files.contains { file in
+      files.contains { $0.id != file.id && DuplicateNames.mayNotShare(file, with: $0) }
+    }
   }
 
   private func report(

@@ -11,16 +11,20 @@ package final class Source: Sendable {
   /// Whether this run answers for it: what is wrong in it is reported, and its Swift is written. The other sources are
   /// those of dependencies, which have runs of their own.
   package let isOwn: Bool
+  /// Whether it is of a target that others depend on: their files cannot use its names again, it may use theirs.
+  package let isDependency: Bool
   package let bytes: [UInt8]
 
   package init(
-    id: SourceID, path: String, mappedPath: String? = nil, module: String? = nil, isOwn: Bool = true, bytes: [UInt8]
+    id: SourceID, path: String, mappedPath: String? = nil, module: String? = nil, isOwn: Bool = true,
+    isDependency: Bool? = nil, bytes: [UInt8]
   ) {
     self.id = id
     self.path = path
     self.mappedPath = mappedPath
     self.module = module
     self.isOwn = isOwn
+    self.isDependency = isDependency ?? !isOwn
     self.bytes = bytes
   }
 

@@ -1,17 +1,21 @@
 /// `inject-gen check`: shows what is wrong, and writes nothing.
 struct CheckCommand {
   private let files: [BindingsFileName]
+  private let dependencies: [BindingsFileName]
   private let warningsAsErrors: Bool
 
-  /// The files of dependencies are checked as those that are named: nobody else's run is there to report on them.
   init(_ arguments: Arguments) throws(Failure) {
-    files = try arguments.files() + arguments.dependencies()
+    files = try arguments.files()
+    dependencies = try arguments.dependencies()
     warningsAsErrors = arguments.has(.warningsAsErrors)
   }
 
   func run() throws(Failure) -> ExitStatus {
+    let (inputs, others) = try Input.read(files, dependencies)
+    // What is wrong in the files of dependencies is shown too: nobody else's run is there to report on them.
     let generation = Generation(
-      inputs: try Input.read(files), dependencies: [], sourceLocations: .none, warningsAsErrors: warningsAsErrors)
+      inputs: inputs, dependencies: others, answersForDependencies: true, sourceLocations: .none,
+      warningsAsErrors: warningsAsErrors)
     return generation.run() == nil ? .problems : .done
   }
 }

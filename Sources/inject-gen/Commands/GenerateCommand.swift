@@ -39,12 +39,10 @@ struct GenerateCommand {
   }
 
   func run() throws(Failure) -> ExitStatus {
-    let all = try Input.read(files + dependencies)
-    // A file that is named as both is one of those that are asked for.
-    let inputs = Array(all.prefix(Set(files.map(\.path)).count))
+    let (inputs, others) = try Input.read(files, dependencies)
+    let all = inputs + others
     let generation = Generation(
-      inputs: inputs, dependencies: Array(all.dropFirst(inputs.count)), sourceLocations: sourceLocations,
-      warningsAsErrors: warningsAsErrors)
+      inputs: inputs, dependencies: others, sourceLocations: sourceLocations, warningsAsErrors: warningsAsErrors)
     guard let generated = generation.run() else { return .problems }
     var outputs: [Output]
     switch destination {

@@ -3,8 +3,10 @@ import InjectGenCore
 /// What the commands have in common: bindings files become Swift, and what is wrong with them is shown.
 struct Generation {
   let inputs: [Input]
-  /// Those of the modules that the inputs depend on: read for what they declare, and reported on by runs of their own.
+  /// Those of the modules that the inputs depend on: read for what they declare.
   let dependencies: [Input]
+  /// Whether it is shown what is wrong in those, which runs of their own do otherwise.
+  var answersForDependencies = false
   let sourceLocations: SourceLocations
   let warningsAsErrors: Bool
 
@@ -16,7 +18,8 @@ struct Generation {
         path: input.path?.text ?? Input.standardInputName,
         mappedPath: sourceLocations.mappedPath(of: input.path ?? Path(Input.standardInputName)),
         module: input.module,
-        isOwn: index < inputs.count,
+        isOwn: index < inputs.count || answersForDependencies,
+        isDependency: index >= inputs.count,
         bytes: input.bytes)
     }
     var diagnostics = Diagnostics()

@@ -32,6 +32,15 @@ struct Input {
     return inputs
   }
 
+  /// Reads files and those of dependencies. A file that is named as both is one of those that are asked for.
+  static func read(
+    _ files: [BindingsFileName], _ dependencies: [BindingsFileName]
+  ) throws(Failure) -> (inputs: [Input], dependencies: [Input]) {
+    let all = try read(files + dependencies)
+    let count = Set(files.map(\.path)).count
+    return (Array(all.prefix(count)), Array(all.dropFirst(count)))
+  }
+
   private static func refusal(of path: Path?, _ reason: String) -> String {
     "cannot read '\(path?.description ?? standardInputName)': \(reason)"
   }

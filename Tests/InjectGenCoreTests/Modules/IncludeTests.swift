@@ -221,6 +221,21 @@ struct IncludeTests {
     ])
   }
 
+  @Test func aBrokenModuleIsNotSaidToBringNothing() {
+    expectDiagnostics([
+      "Bindings.yaml": """
+      container: App
+      include: [Networking]
+      """,
+      "Networking.bindings.yaml": """
+      module: Networking
+      bindngs: {}
+      #<^^^^^^^ error: a module file has no key 'bindngs' [unknown-key]
+      #<^^^^^^^ note: did you mean 'bindings'?
+      """,
+    ])
+  }
+
   @Test func anItemThatBringsNothingIsWarnedOf() {
     expectDiagnostics([
       "Bindings.yaml": """
