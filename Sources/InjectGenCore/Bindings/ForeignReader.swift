@@ -25,7 +25,7 @@ struct ForeignReader {
   }
 
   /// Whether a type may be that of objects. What it is only the compiler knows; the spelling rules out some.
-  private static func canBeObject(_ type: SwiftType) -> Bool {
+  static func canBeObject(_ type: SwiftType) -> Bool {
     !type.isFunction && !type.text.hasSuffix("?")
       && !["some ", "[", "Foreign<"].contains { type.text.hasPrefix($0) }
   }

@@ -90,10 +90,12 @@ enum ForeignChecks {
   /// The type of an alias is that of the objects, as it is for the binding itself.
   private static func checkType(_ node: Node, _ diagnostics: inout Diagnostics) {
     let type = node.binding.type
-    guard node.isForeign, type.text.hasPrefix("Foreign<") else { return }
+    guard node.isForeign, !ForeignReader.canBeObject(type) else { return }
     diagnostics.report(
-      .invalidType, "'\(type.text)' is no type of objects", at: type.span,
-      remedy: "write what the objects are seen as: the accessor is a 'Foreign' of it")
+      .invalidType, "'\(node.binding.name.value)' is foreign, and '\(type.text)' is no type of objects", at: type.span,
+      remedy: type.text.hasSuffix("?")
+        ? "leave 'optional' and '?' out: what is foreign is had by its handle, which may find no object"
+        : "write the type that one object is seen as, 'any P' for '[any P]': the accessor is a 'Foreign' of it")
   }
 
   // MARK: Collections

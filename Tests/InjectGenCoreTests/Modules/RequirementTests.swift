@@ -315,4 +315,29 @@ struct RequirementTests {
       """,
     ])
   }
+
+  @Test func whatIsForeignIsRequiredByTheTypeOfOneObject() {
+    expectDiagnostics([
+      "Bindings.yaml": """
+      container: App
+      include: [Networking]
+      #         ^^^^^^^^^^ error: 'Networking.screen' is foreign, and 'Screen?' is no type of objects [invalid-type]
+      #         ^^^^^^^^^^ error: 'Networking.plugins' is foreign, and '[any Plugin]' is no type of objects [invalid-type]
+      bindings:
+        screen: { type: Screen, scope: foreign }
+        panel: { type: Panel, scope: foreign, into: plugins }
+        plugins: { collection: any Plugin }
+      """,
+      "Networking.bindings.yaml": """
+      module: Networking
+      requires: { screen: { type: Screen, optional: true }, plugins: '[any Plugin]' }
+      #                           ^^^^^^ note 1 of invalid-type: it is about this, in 'Networking'
+      #                           ^^^^^^ note 2 of invalid-type: leave 'optional' and '?' out: what is foreign is had by its handle, which may find no object
+      #                                                              ^^^^^^^^^^^^^^ note 1 of invalid-type: it is about this, in 'Networking'
+      #                                                              ^^^^^^^^^^^^^^ note 2 of invalid-type: write the type that one object is seen as, 'any P' for '[any P]': the accessor is a 'Foreign' of it
+      bindings:
+        nav: { type: Nav, arguments: [weak(screen), weak(plugins)] }
+      """,
+    ])
+  }
 }
