@@ -11,7 +11,9 @@ extension NameScopes {
     for declaration in declarations where declaration.member == 0 && !declaration.isOverride {
       guard case .inherited(let other)? = inherited.target(named: declaration.name.value) else { continue }
       report(
-        declaration.name, other, remedy: "add 'override: true' to replace that one here, or give it another name",
+        declaration.name, other, remedy: Remedy(
+          "add 'override: true' to replace that one here, or give it another name",
+          .addKey("override: true", toEntryAt: declaration.name.span)),
         &diagnostics)
     }
     checkIncluded(&diagnostics)
@@ -55,7 +57,7 @@ extension NameScopes {
   }
 
   private func report(
-    _ name: Located<String>, _ other: Inherited, remedy: String, _ diagnostics: inout Diagnostics
+    _ name: Located<String>, _ other: Inherited, remedy: Remedy, _ diagnostics: inout Diagnostics
   ) {
     let owner = inherited.ancestors[other.generation - 1].container.name.value
     diagnostics.report(

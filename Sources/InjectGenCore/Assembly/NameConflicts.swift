@@ -10,8 +10,12 @@ extension NameScopes {
     _ name: String, by own: Located<String>, of kind: Declaration.Kind?, _ declaration: Int, _ link: IncludeTree.Link,
     _ diagnostics: inout Diagnostics
   ) {
-    var remedy = "give it another name, or include '\(link.include.module.value)' with a prefix"
-    if case .binding = kind { remedy = "add 'override: true' to replace that, or give it another name" }
+    var remedy: Remedy = "give it another name, or include '\(link.include.module.value)' with a prefix"
+    if case .binding = kind {
+      remedy = Remedy(
+        "add 'override: true' to replace that, or give it another name",
+        .addKey("override: true", toEntryAt: own.span))
+    }
     diagnostics.report(
       Diagnostic(
         .duplicateBinding, "'\(name)' comes from the module '\(link.include.module.value)' too", own.span,
@@ -67,9 +71,9 @@ extension NameScopes {
     } else if isOwn, case .hidden(let hidden)? = inherited.find(name.value) {
       note = .init("\(hidden.words), nobody else can replace it", hidden.name.span)
     } else if let near = NearMiss.find(name.value, among: known + (isOwn ? inherited.known : [])) {
-      note = .init("did you mean '\(near)'?", name.span)
+      note = .init(.didYouMean(near, at: name.span), name.span)
     } else {
-      note = .init("leave 'override' out", override)
+      note = .init(Remedy("leave 'override' out", .removeEntry(at: override)), override)
     }
     let places = isOwn && tree.container.parent != nil ? "included module or parent" : "included module"
     diagnostics.report(

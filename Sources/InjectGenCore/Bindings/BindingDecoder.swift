@@ -94,7 +94,7 @@ struct BindingDecoder {
   }
 
   private func reportNeedOfSingleton(
-    _ entry: YAMLEntry, _ scope: YAMLEntry?, _ remedy: String, _ shapes: inout Shapes
+    _ entry: YAMLEntry, _ scope: YAMLEntry?, _ remedy: Remedy, _ shapes: inout Shapes
   ) {
     if let scope {
       shapes.reportPair(entry, scope, remedy)

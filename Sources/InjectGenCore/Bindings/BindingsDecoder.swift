@@ -144,7 +144,7 @@ struct BindingsDecoder {
           DiagnosticID(rawValue: entry.key.value) == nil
             ? "there is no warning '\(entry.key.value)'" : "'\(entry.key.value)' is an error, which stays one",
           at: entry.key.span,
-          remedy: NearMiss.find(entry.key.value, among: all).map { "did you mean '\($0)'?" }
+          remedy: NearMiss.find(entry.key.value, among: all).map { .didYouMean($0, at: entry.key.span) }
             ?? "the warnings are \(all.quotedList)")
         continue
       }

@@ -42,7 +42,7 @@ struct ForeignReader {
 
   /// What has no handle cannot be found, in whatever way.
   private func checkUnregistered(_ register: YAMLEntry, _ keys: KeyReader, _ shapes: inout Shapes) {
-    let others: [(BindingsKey, String)] = [
+    let others: [(BindingsKey, Remedy)] = [
       (.into, "a collection finds its members by their handles"),
       (.lookup, "there is no handle that could be found"),
       (.root, "there is no handle that anything could depend on"),

@@ -87,7 +87,7 @@ enum KeyConflicts {
     way(keys, index) == .foreign ? "scope: foreign" : keys.entries[index].key.value
   }
 
-  private static func remedy(_ way: Way, _ key: BindingsKey) -> String {
+  private static func remedy(_ way: Way, _ key: BindingsKey) -> Remedy {
     if constructions.contains(key) { return "a binding is made in one way: leave out one of the two" }
     switch (way, key) {
     case (.key(.value), .arguments): return "ask for them in the expression: '$name'"
@@ -102,7 +102,7 @@ enum KeyConflicts {
   }
 
   /// What to write instead in a binding that makes nothing.
-  private static func remedy(besideForeign key: BindingsKey) -> String? {
+  private static func remedy(besideForeign key: BindingsKey) -> Remedy? {
     switch key {
     case .implementation, .factory, .value, .arguments, .variants:
       "something else makes the object: what it is given here stands under 'properties' and 'calls'"

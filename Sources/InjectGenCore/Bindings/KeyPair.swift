@@ -1,7 +1,7 @@
 extension Shapes {
   /// Reports two keys that have no meaning beside each other, at the second.
   mutating func reportPair(
-    _ first: YAMLEntry, _ second: YAMLEntry, id: DiagnosticID = .conflictingKeys, _ remedy: String
+    _ first: YAMLEntry, _ second: YAMLEntry, id: DiagnosticID = .conflictingKeys, _ remedy: Remedy
   ) {
     let (before, behind) = first.key.span.start < second.key.span.start ? (first, second) : (second, first)
     let words = [before, behind].map { entry in

@@ -36,7 +36,7 @@ struct KeyReader {
   /// Reports every key that was not taken, but not one that is known here: it stands beside another that it has no
   /// meaning with, which has been reported. `remedies` are for keys that belong elsewhere.
   func finish(
-    _ place: String, known: [BindingsKey], remedies: [BindingsKey: String] = [:], _ diagnostics: inout Diagnostics
+    _ place: String, known: [BindingsKey], remedies: [BindingsKey: Remedy] = [:], _ diagnostics: inout Diagnostics
   ) {
     for (index, entry) in entries.enumerated() where !isTaken[index] {
       let name = entry.key.value
@@ -44,7 +44,7 @@ struct KeyReader {
       let near = NearMiss.find(name, among: known.map(\.rawValue))
       diagnostics.report(
         .unknownKey, "\(place) has no key '\(name)'", at: entry.key.span,
-        remedy: keys[index].flatMap { remedies[$0] } ?? near.map { "did you mean '\($0)'?" }
+        remedy: keys[index].flatMap { remedies[$0] } ?? near.map { .didYouMean($0, at: entry.key.span) }
           ?? "it has \(known.map(\.rawValue).quotedList)")
     }
   }

@@ -80,11 +80,11 @@ struct ReferenceReader {
       return .expression(expression)
     }
     if let inner = argument(of: "provider", in: text) {
-      let remedy = "write 'provider(store)': a closure that makes or gets it on each call"
+      let remedy: Remedy = "write 'provider(store)': a closure that makes or gets it on each call"
       return name(in: inner, of: text, remedy, locate, &shapes).map { .provider($0) }
     }
     if let inner = argument(of: "weak", in: text) {
-      let remedy = "write 'weak(playerView)': the handle that finds the objects registered as 'playerView'"
+      let remedy: Remedy = "write 'weak(playerView)': the handle that finds the objects registered as 'playerView'"
       return name(in: inner, of: text, remedy, locate, &shapes).map { .weak($0) }
     }
     return path(text, locate, &shapes)
@@ -92,7 +92,7 @@ struct ReferenceReader {
 
   /// The one name that stands in the parentheses of `provider(…)` or `weak(…)`.
   private static func name(
-    in inner: Range<Int>, of text: String, _ remedy: String, _ locate: (Range<Int>) -> Span, _ shapes: inout Shapes
+    in inner: Range<Int>, of text: String, _ remedy: Remedy, _ locate: (Range<Int>) -> Span, _ shapes: inout Shapes
   ) -> Located<String>? {
     let name = String(decoding: Array(text.utf8)[inner], as: UTF8.self)
     guard SwiftName.isIdentifier(name) || InheritedName.isOne(name) else {
@@ -124,7 +124,7 @@ struct ReferenceReader {
   }
 
   /// What was probably meant by text that is no path of names.
-  private static func remedy(for text: String, _ parts: [String]) -> String {
+  private static func remedy(for text: String, _ parts: [String]) -> Remedy {
     if let colon = text.firstRange(of: ": "), SwiftName.isIdentifier(text[..<colon.lowerBound]) {
       return "a label stands outside of the quotes: \(text[..<colon.lowerBound]): '\(text[colon.upperBound...])'"
     }

@@ -22,9 +22,9 @@ struct Shapes {
 
   mutating func boolean(_ entry: YAMLEntry) -> Bool {
     if case .scalar(let scalar) = entry.value.content, scalar.kind == .boolean { return scalar.text == "true" }
-    var remedy: String?
+    var remedy: Remedy?
     if case .scalar(let scalar) = entry.value.content, ["true", "false"].contains(scalar.text) {
-      remedy = "write it without quotes: \(scalar.text)"
+      remedy = Remedy("write it without quotes: \(scalar.text)", .replace(entry.value.span, with: scalar.text))
     }
     diagnostics.report(
       .wrongValue, "'\(entry.key.value)' is 'true' or 'false'", at: firstLine(of: entry.value), remedy: remedy)
@@ -35,7 +35,8 @@ struct Shapes {
     if case .sequence(let items) = node.content { return items }
     diagnostics.report(
       .wrongValue, "\(what) is expected, this is \(name(of: node))", at: firstLine(of: node),
-      remedy: isScalar(node) ? "write a list: [\(slice(node.span))]" : nil)
+      remedy: isScalar(node)
+        ? Remedy("write a list: [\(slice(node.span))]", .replace(node.span, with: "[\(slice(node.span))]")) : nil)
     return nil
   }
 
@@ -57,7 +58,7 @@ struct Shapes {
     diagnostics.report(
       .wrongValue, "'\(text.value)' is no \(what.split(separator: " ").dropFirst().joined(separator: " "))",
       at: text.span,
-      remedy: near.map { "did you mean '\($0)'?" } ?? "it is one of \(all.quotedList)")
+      remedy: near.map { .didYouMean($0, at: text.span) } ?? "it is one of \(all.quotedList)")
     return nil
   }
 
@@ -72,7 +73,7 @@ struct Shapes {
     guard SwiftName.isIdentifier(text.value) else {
       diagnostics.report(
         .invalidName, "'\(text.value)' is no Swift identifier, so it cannot be the name of \(role)", at: text.span,
-        remedy: SwiftName.identifier(near: text.value).map { "write '\($0)'" })
+        remedy: SwiftName.identifier(near: text.value).map { .write($0, at: text.span) })
       return nil
     }
     return text
@@ -90,7 +91,7 @@ struct Shapes {
     case .sequence, .mapping:
       diagnostics.report(
         .invalidType, "a type is expected, this is \(name(of: node))", at: firstLine(of: node),
-        remedy: isFlow(node) ? "quote it: \(quoted(node))" : nil)
+        remedy: isFlow(node) ? Remedy("quote it: \(quoted(node))", .replace(node.span, with: quoted(node))) : nil)
       return nil
     }
   }
@@ -99,7 +100,7 @@ struct Shapes {
     guard case .scalar(let scalar) = node.content else {
       diagnostics.report(
         .wrongValue, "a Swift expression is expected, this is \(name(of: node))", at: firstLine(of: node),
-        remedy: isFlow(node) ? "quote it: \(quoted(node))" : nil)
+        remedy: isFlow(node) ? Remedy("quote it: \(quoted(node))", .replace(node.span, with: quoted(node))) : nil)
       return nil
     }
     let expression = SwiftExpression(scalar.text, at: node.span, locate: locator(scalar, node.span), &diagnostics)

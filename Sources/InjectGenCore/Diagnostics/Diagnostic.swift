@@ -8,10 +8,13 @@ package struct Diagnostic: Equatable, Sendable {
   package struct Note: Equatable, Sendable {
     package let message: String
     package let span: Span
+    /// The changes that follow its advice; none where it shows a place or leaves a choice.
+    package let edits: [Edit]
 
-    package init(_ message: String, _ span: Span) {
+    package init(_ message: String, _ span: Span, edits: [Edit] = []) {
       self.message = message
       self.span = span
+      self.edits = edits
     }
   }
 

@@ -14,7 +14,7 @@ package struct Diagnostics: Sendable {
   }
 
   /// Reports a problem whose remedy is shown at the same place.
-  package mutating func report(_ id: DiagnosticID, _ message: String, at span: Span, remedy: String? = nil) {
+  package mutating func report(_ id: DiagnosticID, _ message: String, at span: Span, remedy: Remedy? = nil) {
     report(Diagnostic(id, message, span, notes: remedy.map { [Diagnostic.Note($0, span)] } ?? []))
   }
 

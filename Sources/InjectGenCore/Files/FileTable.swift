@@ -120,9 +120,9 @@ struct FileTable {
     }
     let other: FileKind = kind == .module ? .container : .module
     let isOther = kind == .module ? containers[name.value] != nil : modules[name.value] != nil
-    let remedy =
+    let remedy: Remedy =
       if let near {
-        "did you mean '\(near)'?"
+        .didYouMean(near, at: name.span)
       } else if isOther {
         "'\(name.value)' is a \(other.rawValue), which is named by '\(other.reference)'"
       } else if known.isEmpty {

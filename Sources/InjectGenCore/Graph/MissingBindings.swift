@@ -37,7 +37,7 @@ struct MissingBindings {
       var notes: [Diagnostic.Note] = []
       if let hidden = first.hidden {
         notes.append(hidden.remedy(isNamed: isNamed))
-      } else if let remedy = remedy(request, parameters, assembly) {
+      } else if let remedy = remedy(request, at: first.span, parameters, assembly) {
         notes.append(.init(remedy, first.span))
       }
       notes += ordered.dropFirst().map { .init("'\(name)' is asked for here too", $0.span) }
@@ -54,7 +54,9 @@ struct MissingBindings {
     }
   }
 
-  private func remedy(_ request: Request, _ parameters: [String], _ assembly: Assembly) -> String? {
+  private func remedy(
+    _ request: Request, at span: Span, _ parameters: [String], _ assembly: Assembly
+  ) -> Remedy? {
     let name = request.name
     let isOwn = request.member == 0 && assembly.kind == .container
     let (generation, last) = InheritedName.split(name)
@@ -69,8 +71,12 @@ struct MissingBindings {
       return "a binding that says 'override: true' asks for what it replaces by this name"
     }
     let known = generation > 0 ? assembly.inherited.known : assembly.knownNames(in: request.member) + parameters
-    if let near = NearMiss.find(last, among: known) { return "did you mean '\(name.dropLast(last.count))\(near)'?" }
-    if ["true", "false", "nil"].contains(name) { return "an expression is written 'value(\(name))'" }
+    if let near = NearMiss.find(last, among: known) {
+      return .didYouMean("\(name.dropLast(last.count))\(near)", at: span)
+    }
+    if ["true", "false", "nil"].contains(name) {
+      return Remedy("an expression is written 'value(\(name))'", .replace(span, with: "value(\(name))"))
+    }
     if case .module = assembly.tree.members[request.member].file {
       return "what a module needs of its container stands under 'requires'"
     }

@@ -179,7 +179,7 @@ struct Resolver {
       let near = NearMiss.find(name.value, among: assembly.knownNames(in: member))
       diagnostics.report(
         .unknownMember, "'\(lookup.binding.name.value)' has a member '\(name.value)' that is no binding", at: name.span,
-        remedy: near.map { "did you mean '\($0)'?" })
+        remedy: near.map { .didYouMean($0, at: name.span) })
       return nil
     }
     return standIn(name, nil, &lookup, &diagnostics)

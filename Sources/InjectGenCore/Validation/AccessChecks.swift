@@ -7,7 +7,10 @@ enum AccessChecks {
       diagnostics.report(
         .accessTooWide,
         "'\(node.binding.name.value)' is \(access.value.rawValue), its \(kind) \(container.access.rawValue)",
-        at: access.span, remedy: "write 'access: \(access.value.rawValue)' at the top level, or leave it out here")
+        at: access.span,
+        remedy: Remedy(
+          "write 'access: \(access.value.rawValue)' at the top level, or leave it out here",
+          .addTopLevelKey("access: \(access.value.rawValue)", container.source)))
     }
   }
 }

@@ -16,14 +16,25 @@ enum ConditionChecks {
             edge.span,
             notes: [
               .init("the condition stands here", condition.span),
-              .init(
-                node.binding.condition == nil
-                  ? "add 'if: \(condition.text)' to '\(names[0])'\(otherwise)"
-                  : "add '&& \(condition.text)' to the condition of '\(names[0])'\(otherwise)",
-                node.binding.condition?.span ?? node.binding.name.span),
+              remedy(condition, node, otherwise),
             ]))
       }
     }
+  }
+
+  private static func remedy(_ condition: Condition, _ node: Node, _ otherwise: String) -> Diagnostic.Note {
+    let binding = node.binding
+    guard let own = binding.condition else {
+      let remedy = Remedy(
+        "add 'if: \(condition.text)' to '\(binding.name.value)'\(otherwise)",
+        .addKey("if: \(condition.text)", toEntryAt: binding.name.span))
+      return .init(remedy, binding.name.span)
+    }
+    let end = own.span.slice((Int(own.span.end - own.span.start))..<Int(own.span.end - own.span.start))
+    let remedy = Remedy(
+      "add '&& \(condition.text)' to the condition of '\(binding.name.value)'\(otherwise)",
+      .replace(end, with: " && \(condition.text)"))
+    return .init(remedy, own.span)
   }
 }
 

@@ -102,7 +102,10 @@ struct DependencyOrder {
       if case .alias = node.construction { continue }
       if node.gathers { continue }
       let provider = node.spelling("provider(\(step.edge.name))", for: step.edge)
-      return .init("break the circle with '\(provider)', a closure that asks when it is called", step.edge.span)
+      let remedy = Remedy(
+        "break the circle with '\(provider)', a closure that asks when it is called",
+        .replace(step.edge.span, with: provider))
+      return .init(remedy, step.edge.span)
     }
     return .init("none of these makes a value: they stand for each other", path[0].edge.span)
   }

@@ -21,7 +21,8 @@ enum ForeignChecks {
       let handle = node.spelling("weak(\(edge.name))", for: edge)
       diagnostics.report(
         .strongForeign, "'\(name)' is foreign: '\(node.binding.name.value)' cannot have it, but only its handle",
-        at: edge.span, remedy: "write '\(handle)', a 'Foreign' that finds its objects as long as they live")
+        at: edge.span,
+        remedy: .write(handle, at: edge.span, ", a 'Foreign' that finds its objects as long as they live"))
     }
   }
 
@@ -54,7 +55,8 @@ enum ForeignChecks {
       guard let needed = graph.node(of: edge.target), needed.isForeign else {
         diagnostics.report(
           .wrongValue, "'\(name)' is not foreign, so it has no handle", at: edge.span,
-          remedy: "write '\(node.spelling(edge.name, for: edge))'; 'weak(…)' is for what has 'scope: foreign'")
+          remedy: .write(
+            node.spelling(edge.name, for: edge), at: edge.span, "; 'weak(…)' is for what has 'scope: foreign'"))
         continue
       }
       guard case .foreign(let declaration) = needed.construction, let register = declaration.unregistered,
@@ -64,7 +66,7 @@ enum ForeignChecks {
       diagnostics.report(
         Diagnostic(
           .wrongValue, "'\(name)' is not registered, so it has no handle", edge.span,
-          notes: [.init("leave 'register: false' out to have one", register)]))
+          notes: [.init(Remedy("leave 'register: false' out to have one", .removeEntry(at: register)), register)]))
     }
   }
 

@@ -42,7 +42,7 @@ enum HiddenReferences {
     } else if node.binding.parameters.contains(where: { $0.name.value == name.value }) {
       diagnostics.report(
         .wrongValue, "'\(name.value)' is a parameter, which an expression asks for with '$'", at: name.span,
-        remedy: "write '$\(name.value)'")
+        remedy: .write("$\(name.value)", at: name.span))
     } else if name.value == InheritedName.parent, hasParent {
       diagnostics.report(
         .wrongValue, "'parent' is the container's parent here", at: name.span,
@@ -50,7 +50,8 @@ enum HiddenReferences {
     } else if let binding = members[name.value] {
       diagnostics.report(
         .wrongValue, "'\(name.value)' is a member of the container here", at: name.span,
-        remedy: "write '$\(binding)' to depend on it, or 'Module.\(name.value)' for something else of that name")
+        remedy: .write(
+          "$\(binding)", at: name.span, " to depend on it, or 'Module.\(name.value)' for something else of that name"))
     }
   }
 

@@ -17,8 +17,9 @@ enum ScopeChecks {
               ? "the singleton '\(node.binding.name.value)' holds '\(other.name.value)' for ever, which is weak"
               : "a singleton holds '\(node.binding.name.value)', and with it '\(other.name.value)', which is weak, for ever",
             at: edge.span,
-            remedy: "write '\(node.spelling("provider(\(edge.name))", for: edge))' to get it when it is needed, "
-              + "or make it a singleton too")
+            remedy: .write(
+              node.spelling("provider(\(edge.name))", for: edge), at: edge.span,
+              " to get it when it is needed, or make it a singleton too"))
         case (.deferred, .singleton):
           // A module does not know what meets its requirement.
           if graph.isRequirement(edge.target) { continue }
@@ -45,7 +46,7 @@ enum ScopeChecks {
   ) {
     diagnostics.report(
       .providerOfSingleton, "'\(other.name.value)' is a singleton: its provider gives the same value each time",
-      at: edge.span, remedy: "write '\(node.spelling(edge.name, for: edge))'")
+      at: edge.span, remedy: .write(node.spelling(edge.name, for: edge), at: edge.span))
   }
 
   /// Whether one binding needs the other directly, or through others.

@@ -64,7 +64,7 @@ enum TextCheck {
   }
 
   /// What is wrong with a character, and what to do about it.
-  private static func objection(to scalar: UInt32, atStart: Bool) -> (name: String, remedy: String)? {
+  private static func objection(to scalar: UInt32, atStart: Bool) -> (name: String, remedy: Remedy)? {
     switch scalar {
     case 0x0D: ("a carriage return without a line feed", "end lines with a line feed, or with both")
     case 0x00: ("a NUL character", "take it out")
@@ -79,7 +79,7 @@ enum TextCheck {
     }
   }
 
-  private static func escape(_ scalar: UInt32) -> String {
+  private static func escape(_ scalar: UInt32) -> Remedy {
     "take it out, or write \\u\(hexadecimal(scalar)) in double quotes"
   }
 

@@ -3,16 +3,16 @@ struct YAMLProblem: Error {
   let diagnostic: Diagnostic
 
   /// A text that YAML does not allow either.
-  static func syntax(_ message: String, _ span: Span, _ remedy: String) -> YAMLProblem {
+  static func syntax(_ message: String, _ span: Span, _ remedy: Remedy) -> YAMLProblem {
     YAMLProblem(diagnostic: Diagnostic(.yamlSyntax, message, span, notes: [Diagnostic.Note(remedy, span)]))
   }
 
   /// A part of YAML that the subset leaves out.
-  static func unsupported(_ message: String, _ span: Span, _ remedy: String) -> YAMLProblem {
+  static func unsupported(_ message: String, _ span: Span, _ remedy: Remedy) -> YAMLProblem {
     unsupported(message, span, [remedy])
   }
 
-  static func unsupported(_ message: String, _ span: Span, _ remedies: [String]) -> YAMLProblem {
+  static func unsupported(_ message: String, _ span: Span, _ remedies: [Remedy]) -> YAMLProblem {
     YAMLProblem(
       diagnostic: Diagnostic(.yamlUnsupported, message, span, notes: remedies.map { Diagnostic.Note($0, span) }))
   }

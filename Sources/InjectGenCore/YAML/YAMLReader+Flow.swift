@@ -222,7 +222,7 @@ extension YAMLReader {
   private func unexpectedInFlow(_ open: Int) -> YAMLProblem {
     let end = position + lengthOfCharacter(position)
     let close = byte(open) == Byte.openBracket ? "]" : "}"
-    let remedy =
+    let remedy: Remedy =
       switch byte(position) {
       case 0x5D, 0x7D: "close '\(text(open, open + 1))' with '\(close)'"
       case Byte.colon: quoteRemedy(partStart, .value)
@@ -250,7 +250,10 @@ extension YAMLReader {
     else { return .syntax("':' in an item of brackets", mark, quoteRemedy(start, part)) }
     let pair = "\(text(start, position)): \(text(position + 1, max(position + 1, endOfItem(start))))"
     return .syntax(
-      "':' in an item of brackets", mark, "write a pair as \(abbreviated(pair)), or \(quoteRemedy(start, part))")
+      "':' in an item of brackets", mark,
+      Remedy(
+        "write a pair as \(abbreviated(pair)), or \(quoteRemedy(start, part).message)",
+        .replace(span(start, max(position + 1, endOfItem(start))), with: pair)))
   }
 
   private func bracketInItem(_ start: Int, _ part: Part) -> YAMLProblem {

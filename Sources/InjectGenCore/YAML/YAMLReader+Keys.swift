@@ -81,7 +81,8 @@ extension YAMLReader {
     case .text: return key
     case .boolean, .integer, .decimal:
       throw .unsupported(
-        "the key \(shown(key.value)) is no text", key.span, "quote it: \(quotedForm(key.value))")
+        "the key \(shown(key.value)) is no text", key.span,
+      Remedy("quote it: \(quotedForm(key.value))", .replace(key.span, with: quotedForm(key.value))))
     case .disputed: throw disputed(key.value, key.span)
     }
   }
@@ -97,7 +98,7 @@ extension YAMLReader {
     guard let bracket = unmatchedBracket(start, end), isOpening(byte(bracket)) else { return }
     throw .syntax(
       "':' makes \(shown(start, end)) a key", span(position, position + 1),
-      quoteRemedy(start, .value) + ", behind its key or dash")
+      Remedy("\(quoteRemedy(start, .value).message), behind its key or dash"))
   }
 
   /// Adds a key to its mapping's, unless it is there.
@@ -154,7 +155,9 @@ extension YAMLReader {
   func spaceBeforeColon(_ start: Int, _ end: Int, _ colon: Int) -> YAMLProblem {
     .unsupported(
       "a space before ':'", span(end, colon),
-      "write \(abbreviated(text(start, end))): for a key, or quote the whole value: \(quotedForm(wholeValue(start)))")
+      Remedy(
+        "write \(abbreviated(text(start, end))): for a key, or quote the whole value: \(quotedForm(wholeValue(start)))",
+        .replace(span(end, colon), with: "")))
   }
 
   /// `part` is what the missing value would be.
@@ -162,7 +165,9 @@ extension YAMLReader {
     let written = text(Int(key.span.start), Int(key.span.end))
     let rest = text(position, part == .item ? endOfItem(position) : endOfValue(position))
     return .syntax(
-      "no space behind ':'", span(offset, offset + 1), "write \(abbreviated(written)): \(abbreviated(rest))")
+      "no space behind ':'", span(offset, offset + 1),
+      Remedy(
+        "write \(abbreviated(written)): \(abbreviated(rest))", .replace(span(offset + 1, offset + 1), with: " ")))
   }
 
   /// The colon before `position`, where the key is plain: `a:b`, or `http://a: b`.
@@ -180,6 +185,7 @@ extension YAMLReader {
   }
 
   private func ambiguousKey(_ key: Located<String>) -> YAMLProblem {
-    .unsupported("\(shown(key.value)) by itself is a mark of YAML", key.span, "quote it: \(quotedForm(key.value))")
+    .unsupported("\(shown(key.value)) by itself is a mark of YAML", key.span,
+      Remedy("quote it: \(quotedForm(key.value))", .replace(key.span, with: quotedForm(key.value))))
   }
 }

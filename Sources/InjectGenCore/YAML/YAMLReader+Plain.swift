@@ -48,7 +48,7 @@ extension YAMLReader {
   /// Refuses the marks with which YAML begins something else.
   func checkPlainStart(_ start: Int, _ part: Part) throws(YAMLProblem) {
     let fact: String
-    var remedies: [String] = []
+    var remedies: [Remedy] = []
     switch byte(start) {
     case 0x26: (fact, remedies) = ("'&' starts an anchor", ["without anchors, write a value at each of its places"])
     case 0x2A: (fact, remedies) = ("'*' starts an alias", ["without aliases, write a value at each of its places"])
@@ -85,7 +85,7 @@ extension YAMLReader {
 extension YAMLReader {
   /// A text that is something else to some parsers.
   func disputed(_ text: String, _ span: Span) -> YAMLProblem {
-    let remedy = "quote it: \(quotedForm(text))"
+    let remedy = Remedy("quote it: \(quotedForm(text))", .replace(span, with: quotedForm(text)))
     switch text.lowercased() {
     case "true", "false", "yes", "no", "on", "off":
       return .unsupported(

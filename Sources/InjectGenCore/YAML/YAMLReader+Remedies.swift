@@ -9,7 +9,7 @@ extension YAMLReader {
 
   /// A remedy that shows a part written right: `quote the whole value: 'Foo(bar: 1)'`. The whole value is the one
   /// behind the line's last key or dash, wherever in it `place` is.
-  func quoteRemedy(_ place: Int, _ part: Part) -> String {
+  func quoteRemedy(_ place: Int, _ part: Part) -> Remedy {
     let (start, end) =
       switch part {
       case .key: (place, endOfKey(place))
@@ -17,7 +17,8 @@ extension YAMLReader {
       case .item: (place, endOfItem(place))
       }
     guard end - start <= 200 else { return "quote \(part.rawValue)" }
-    return "quote \(part.rawValue): \(quotedForm(text(start, end)))"
+    let quoted = quotedForm(text(start, end))
+    return Remedy("quote \(part.rawValue): \(quoted)", .replace(span(start, end), with: quoted))
   }
 
   /// A text in single quotes, as YAML has them.

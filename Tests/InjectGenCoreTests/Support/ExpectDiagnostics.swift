@@ -43,6 +43,9 @@ func expectDiagnostics(
       Issue.record("what was found in \(file.key):\n\(annotated)", sourceLocation: sourceLocation)
     }
   }
+  for failure in RemedyTrial(sources: sources, found: found).failures() {
+    Issue.record("\(failure)", sourceLocation: sourceLocation)
+  }
   let hasErrors = found.contains { $0.severity == .error }
   #expect(generated.isEmpty == hasErrors, "there is code, or there are errors", sourceLocation: sourceLocation)
   // Which file is read first changes nothing of what is said.

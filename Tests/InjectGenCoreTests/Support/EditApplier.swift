@@ -1,0 +1,141 @@
+import InjectGenCore
+
+/// Applies the edits of a remedy to the texts that they are about, as somebody would who follows it.
+struct EditApplier {
+  /// By source.
+  private(set) var texts: [[UInt8]]
+
+  init(_ sources: [Source]) {
+    texts = sources.map(\.bytes)
+  }
+
+  /// Later edits do not move earlier ones: those of one remedy are applied from the last to the first.
+  mutating func apply(_ edits: [Edit]) {
+    for edit in edits.sorted(by: { place($0) > place($1) }) { apply(edit) }
+  }
+
+  private func place(_ edit: Edit) -> Int32 {
+    switch edit {
+    case .replace(let span, _), .addKey(_, let span), .removeEntry(let span): span.start
+    case .addTopLevelKey: 0
+    }
+  }
+
+  private mutating func apply(_ edit: Edit) {
+    switch edit {
+    case .replace(let span, let text):
+      replace(Int(span.start)..<Int(span.end), in: span.source, with: text)
+    case .addKey(let text, let span):
+      addKey(text, behind: span)
+    case .addTopLevelKey(let text, let source):
+      let bytes = texts[Int(source.index)]
+      let key = text.prefix { $0 != ":" } + ":"
+      for line in bytes.split(separator: 0x0A) where line.starts(with: key.utf8) {
+        return replace(line.startIndex..<line.endIndex, in: source, with: text)
+      }
+      let marker = Array("---".utf8)
+      let start = bytes.starts(with: marker) ? (bytes.firstIndex(of: 0x0A) ?? bytes.count - 1) + 1 : 0
+      replace(start..<start, in: source, with: "\(text)\n")
+    case .removeEntry(let span):
+      removeEntry(span)
+    }
+  }
+
+  private mutating func replace(_ range: Range<Int>, in source: SourceID, with text: String) {
+    texts[Int(source.index)].replaceSubrange(range, with: Array(text.utf8))
+  }
+
+  // MARK: Entries
+
+  /// Adds a key to the mapping that is the value of the entry whose key has the span.
+  private mutating func addKey(_ text: String, behind key: Span) {
+    let bytes = texts[Int(key.source.index)]
+    let start = skipSpaces(bytes, from: skipColon(bytes, from: Int(key.end)))
+    guard start < bytes.count, bytes[start] != 0x0A, bytes[start] != UInt8(ascii: "#") else {
+      let line = lineEnd(bytes, from: start)
+      let next = firstLine(bytes, from: line + 1)
+      let indentation = String(repeating: " ", count: next.indentation)
+      return replace(next.start..<next.start, in: key.source, with: "\(indentation)\(text)\n")
+    }
+    if bytes[start] == UInt8(ascii: "{") {
+      let isEmpty =
+        skipSpaces(bytes, from: start + 1) < bytes.count && bytes[skipSpaces(bytes, from: start + 1)] == 0x7D
+      return replace(start + 1..<start + 1, in: key.source, with: isEmpty ? text : " \(text), ")
+    }
+    let end = endOfScalar(bytes, from: start)
+    let scalar = String(decoding: bytes[start..<end], as: UTF8.self)
+    replace(start..<end, in: key.source, with: "{ type: \(scalar), \(text) }")
+  }
+
+  private mutating func removeEntry(_ key: Span) {
+    let bytes = texts[Int(key.source.index)]
+    let lineStart = (bytes[..<Int(key.start)].lastIndex(of: 0x0A) ?? -1) + 1
+    let isBlock = bytes[lineStart..<Int(key.start)].allSatisfy { $0 == 0x20 }
+    if isBlock {
+      var end = lineEnd(bytes, from: Int(key.start)) + 1
+      let indentation = Int(key.start) - lineStart
+      while end < bytes.count, firstLine(bytes, from: end).start == end,
+        firstLine(bytes, from: end).indentation > indentation
+      {
+        end = lineEnd(bytes, from: end) + 1
+      }
+      return replace(lineStart..<min(end, bytes.count), in: key.source, with: "")
+    }
+    var end = Int(key.end)
+    var depth = 0
+    while end < bytes.count, bytes[end] != 0x0A {
+      if bytes[end] == 0x5B || bytes[end] == 0x7B { depth += 1 }
+      if bytes[end] == 0x5D || bytes[end] == 0x7D { depth -= 1 }
+      if depth < 0 || depth == 0 && bytes[end] == UInt8(ascii: ",") { break }
+      end += 1
+    }
+    var start = Int(key.start)
+    if end < bytes.count, bytes[end] == UInt8(ascii: ",") {
+      end = skipSpaces(bytes, from: end + 1)
+    } else {
+      while start > 0, bytes[start - 1] == 0x20 || bytes[start - 1] == UInt8(ascii: ",") { start -= 1 }
+    }
+    replace(start..<end, in: key.source, with: "")
+  }
+
+  // MARK: Bytes
+
+  private func skipColon(_ bytes: [UInt8], from start: Int) -> Int {
+    var offset = start
+    while offset < bytes.count, bytes[offset] != UInt8(ascii: ":") { offset += 1 }
+    return offset + 1
+  }
+
+  private func skipSpaces(_ bytes: [UInt8], from start: Int) -> Int {
+    var offset = start
+    while offset < bytes.count, bytes[offset] == 0x20 { offset += 1 }
+    return offset
+  }
+
+  private func lineEnd(_ bytes: [UInt8], from start: Int) -> Int {
+    var offset = start
+    while offset < bytes.count, bytes[offset] != 0x0A { offset += 1 }
+    return offset
+  }
+
+  /// The first line from `start` on that is neither blank nor a comment.
+  private func firstLine(_ bytes: [UInt8], from start: Int) -> (start: Int, indentation: Int) {
+    var offset = start
+    while offset < bytes.count {
+      let text = skipSpaces(bytes, from: offset)
+      if text < bytes.count, bytes[text] != 0x0A, bytes[text] != UInt8(ascii: "#") { return (offset, text - offset) }
+      offset = lineEnd(bytes, from: text) + 1
+    }
+    return (bytes.count, 0)
+  }
+
+  private func endOfScalar(_ bytes: [UInt8], from start: Int) -> Int {
+    var end = lineEnd(bytes, from: start)
+    for offset in start..<end where bytes[offset] == UInt8(ascii: "#") && bytes[offset - 1] == 0x20 {
+      end = offset
+      break
+    }
+    while end > start, bytes[end - 1] == 0x20 { end -= 1 }
+    return end
+  }
+}
