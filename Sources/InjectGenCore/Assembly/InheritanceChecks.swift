@@ -11,7 +11,8 @@ extension NameScopes {
     for declaration in declarations where declaration.member == 0 && !declaration.isOverride {
       guard case .inherited(let other)? = inherited.target(named: declaration.name.value) else { continue }
       report(
-        declaration.name, other, remedy: Remedy(
+        declaration.name, other,
+        remedy: Remedy(
           "add 'override: true' to replace that one here, or give it another name",
           .addKey("override: true", toEntryAt: declaration.name.span)),
         &diagnostics)

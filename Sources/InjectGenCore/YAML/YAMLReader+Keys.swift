@@ -82,7 +82,7 @@ extension YAMLReader {
     case .boolean, .integer, .decimal:
       throw .unsupported(
         "the key \(shown(key.value)) is no text", key.span,
-      Remedy("quote it: \(quotedForm(key.value))", .replace(key.span, with: quotedForm(key.value))))
+        Remedy("quote it: \(quotedForm(key.value))", .replace(key.span, with: quotedForm(key.value))))
     case .disputed: throw disputed(key.value, key.span)
     }
   }
@@ -185,7 +185,8 @@ extension YAMLReader {
   }
 
   private func ambiguousKey(_ key: Located<String>) -> YAMLProblem {
-    .unsupported("\(shown(key.value)) by itself is a mark of YAML", key.span,
+    .unsupported(
+      "\(shown(key.value)) by itself is a mark of YAML", key.span,
       Remedy("quote it: \(quotedForm(key.value))", .replace(key.span, with: quotedForm(key.value))))
   }
 }

@@ -61,7 +61,8 @@ extension YAMLReader {
     guard isLineEnd(text) || byte(text) == Byte.hash && text > position else {
       try refuseTab(text)
       throw .syntax(
-        "text on the line of '|'", restOfLine(text), "begin it on the next line, or \(quoteRemedy(bar, .value).message)")
+        "text on the line of '|'", restOfLine(text), "begin it on the next line, or \(quoteRemedy(bar, .value).message)"
+      )
     }
     try checkEnd()
     position = behindLineEnd(lineEnd(position))
