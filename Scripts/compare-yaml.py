@@ -1,8 +1,9 @@
 #!/usr/bin/env python3
 """Compares our parser with PyYAML on random documents near the grammar.
 
-    Scripts/compare-yaml.py [COUNT] [SEED]
+    Scripts/compare-yaml.py [COUNT] [SEED] [OPTION]...
 
+Options are passed on to 'swift test': --skip-build where the tests have just been built.
 Whatever we accept PyYAML must load to the same value, by the rules of YAML 1.1 and by those of the core schema of 1.2,
 with its own parser and with libyaml's. Needs PyYAML (pip install pyyaml). Prints each disagreement, and then how many
 documents were accepted; the status is 1 if anything disagreed.
@@ -171,7 +172,7 @@ def ours(documents):
         with open(path, "w", encoding="utf-8") as file:
             json.dump(documents, file)
         environment = dict(os.environ, INJECT_YAML_DOCUMENTS=path)
-        command = ["swift", "test", "--filter", "YAMLComparison"]
+        command = ["swift", "test", "--filter", "YAMLComparison", *sys.argv[3:]]
         run = subprocess.run(command, cwd=ROOT, env=environment, capture_output=True, text=True)
         if not os.path.exists(path + ".out"):
             sys.exit(run.stdout + run.stderr)

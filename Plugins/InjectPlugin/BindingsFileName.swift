@@ -12,3 +12,15 @@ func bindingsFileNames(forFileNamed name: String) -> [String] {
   return ["Bindings.yaml", "\(name.dropLast(suffix.count)).bindings.yaml"]
     .filter { generatedFileName(forFileNamed: $0) == name }
 }
+
+/// The name that a bindings file has to have whose name is nearly right, or nil where `name` is that of something else:
+/// `Bindings.yaml` for `bindings.yml`.
+func bindingsFileName(meantBy name: String) -> String? {
+  let lowercased = name.lowercased()
+  for ending in [".yaml", ".yml"] where generatedFileName(forFileNamed: name) == nil {
+    if lowercased == "bindings" + ending { return "Bindings.yaml" }
+    let suffix = ".bindings" + ending
+    if lowercased.hasSuffix(suffix), lowercased != suffix { return name.dropLast(suffix.count) + ".bindings.yaml" }
+  }
+  return nil
+}

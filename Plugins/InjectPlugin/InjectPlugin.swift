@@ -9,6 +9,7 @@ import PackagePlugin
 struct InjectPlugin: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: Target) throws -> [Command] {
     guard let target = target as? SwiftSourceModuleTarget else { return [] }
+    target.reportMissingRuntime()
     return commands(
       for: target.sourceFiles.map(\.url), module: target.moduleName, dependencies: { target.dependencyBindings },
       tool: try context.tool(named: "inject-gen").url, folder: context.pluginWorkDirectoryURL)
@@ -26,6 +27,11 @@ struct InjectPlugin: BuildToolPlugin {
     for file in files where outputs[file.lastPathComponent.lowercased()] != nil {
       Diagnostics.error(
         "'\(file.path)' is also written by InjectPlugin: remove that file, or the plugin from the target")
+    }
+    for file in files {
+      guard let name = bindingsFileName(meantBy: file.lastPathComponent) else { continue }
+      Diagnostics.error(
+        "'\(file.path)' is not read as a bindings file: rename it to '\(name)', or exclude it from the target")
     }
     if bindings.isEmpty { return [] }
     let dependencies = dependencies()
@@ -46,13 +52,19 @@ struct InjectPlugin: BuildToolPlugin {
   import XcodeProjectPlugin
 
   extension InjectPlugin: XcodeBuildToolPlugin {
-    /// Xcode does not tell a plugin what a target of a project depends on, so such a target has its own files only. The
-    /// targets of packages that a project uses are not concerned.
+    /// Xcode does not tell a plugin what a target of a project depends on, so such a target has its own files only, and
+    /// nobody says that it lacks `InjectRuntime`. The targets of packages that a project uses are not concerned.
     func createBuildCommands(context: XcodePluginContext, target: XcodeTarget) throws -> [Command] {
       commands(
         for: target.inputFiles.map(\.url),
-        module: String(target.displayName.map { $0.isLetter || $0.isNumber ? $0 : "_" }), dependencies: { [] },
+        module: moduleName(ofTarget: target.displayName), dependencies: { [] },
         tool: try context.tool(named: "inject-gen").url, folder: context.pluginWorkDirectoryURL)
+    }
+
+    /// A module's name has letters, digits and `_` only, and does not begin with a digit.
+    private func moduleName(ofTarget name: String) -> String {
+      let name = String(name.map { $0.isLetter || $0.isNumber ? $0 : "_" })
+      return name.first?.isNumber == true ? "_\(name)" : name
     }
   }
 #endif

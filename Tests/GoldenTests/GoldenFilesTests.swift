@@ -1,10 +1,21 @@
+import Foundation
 internal import InjectGenCore
 import Testing
 
 /// The goldens are what the generator writes today, and nothing else lies beside them.
 struct GoldenFilesTests {
-  @Test func thereAreCases() {
-    #expect(GoldenCase.all.count >= 11)
+  /// A case that is missing here or there would not be compiled, or not be compared.
+  @Test func theCasesAreThoseOfTheManifest() throws {
+    let root = GoldenCase.folder.appending(path: "../../..").standardizedFileURL
+    let manifest = try String(contentsOf: root.appending(path: "Package.swift"), encoding: .utf8)
+    let list = try #require(manifest.firstMatch(of: /let goldenCases = \[([^\]]*)\]/)?.1)
+    let listed = list.matches(of: /"(\w+)"/).map { String($0.1) }
+    #expect(listed == GoldenCase.all.map(\.name))
+    let modules = try #require(manifest.firstMatch(of: /let goldenModules = \[([^\]]*)\]/)?.1)
+    let others = try GoldenCase.all.flatMap { example in
+      try example.bindings.dropFirst().filter { !$0.contains("/") }.map { "Cases/\(example.name)/\($0).bindings.yaml" }
+    }
+    #expect(modules.matches(of: /"([^"]+)"/).map { String($0.1) } == others)
   }
 
   @Test(arguments: GoldenCase.all)

@@ -1,4 +1,4 @@
-internal import GoldenKit
+import GoldenKit
 import Testing
 
 /// A public container, and a module of another target that it includes.

@@ -74,6 +74,19 @@ struct DependencyTests {
     #expect(!result.errors.contains("One.yaml:1:9: error"))
   }
 
+  @Test(arguments: ["include: [Networking]\n", "parent: Networking\n"])
+  func checkSaysHowTheFilesAreNamedThatItLacks(text: String) throws {
+    folder["App/Bindings.yaml"] = "container: AppContainer\n" + text
+    let hint = "'--dependency MODULE=FILE'\n"
+    let check = try Tool.run("check", "App/Bindings.yaml", in: folder)
+    #expect(check.status == 1)
+    #expect(check.errors.hasSuffix(hint))
+    // A build names all the files that there are.
+    #expect(try !Tool.run("generate", "App/Bindings.yaml", "--stdout", in: folder).errors.contains(hint))
+    folder["App/Bindings.yaml"] = "container: AppContainer\nBROKEN: true\n"
+    #expect(try !Tool.run("check", "App/Bindings.yaml", in: folder).errors.contains(hint))
+  }
+
   @Test func oneThatCannotBeReadIsNoneThatHasProblems() throws {
     let result = try Tool.run(
       "generate", "App/Bindings.yaml", "--dependency", "NetKit=None.yaml", "--stdout", in: folder)

@@ -37,6 +37,25 @@ struct DepfileTests {
         """#)
   }
 
+  @Test func eachOfTwoOutputsIsEscapedByItself() throws {
+    folder[#"a\ b.bindings.yaml"#] = Texts.good()
+    folder["c$.bindings.yaml"] = Texts.good("ShopContainer")
+    let result = try generate(
+      "c$.bindings.yaml", #"a\ b.bindings.yaml"#, "--output-directory", "x:y", "--depfile", "d")
+    #expect(result.status == 0, "\(result.errors)")
+    #expect(
+      folder["d"] == #"""
+        x\:y/c$$.inject.swift x\:y/a\\\ b.inject.swift: \
+          c$$.bindings.yaml \
+          a\\\ b.bindings.yaml
+
+        c$$.bindings.yaml:
+
+        a\\\ b.bindings.yaml:
+
+        """#)
+  }
+
   @Test(
     arguments: [
       ("My Shop.yaml", #"My\ Shop.yaml"#), ("a#b.yaml", ##"a\#b.yaml"##), ("a:b.yaml", #"a\:b.yaml"#),

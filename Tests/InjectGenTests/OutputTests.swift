@@ -127,6 +127,47 @@ struct OutputTests {
     #expect(folder.names == before)
   }
 
+  /// The run waits for a reader of the pipe, with its other output ready, when it is killed.
+  @Test func theNextRunRemovesWhatAKilledOneLeft() throws {
+    folder["out/Bindings.inject.swift"] = "old"
+    try folder.set([.posixPermissions: 0o400], of: "out/Bindings.inject.swift")
+    _ = try Tool.run(
+      "generate", "Bindings.yaml", "Shop.bindings.yaml", "--output-directory", "out", in: folder,
+      shell: #"""
+        mkfifo out/Shop.inject.swift
+        "$@" &
+        until ls -A out | grep -q '^[.]'; do sleep 0.02; done
+        sleep 0.1
+        kill -9 $!
+        rm out/Shop.inject.swift
+        """#)
+    #expect(folder.names.contains { $0.hasPrefix("out/.") })
+    #expect(folder["out/Bindings.inject.swift"] == "old")
+    let result = try Tool.run(
+      "generate", "Bindings.yaml", "Shop.bindings.yaml", "--output-directory", "out", in: folder)
+    #expect(result.status == 0, "\(result.errors)")
+    let out = folder.names.filter { $0.hasPrefix("out/") }
+    #expect(out == ["out/Bindings.inject.swift", "out/Shop.inject.swift"])
+    #expect(folder["out/Bindings.inject.swift"]?.contains("class AppContainer") == true)
+  }
+
+  @Test func runsAtTheSameTimeDoNotDisturbEachOther() throws {
+    let result = try Tool.run(
+      "generate", "Bindings.yaml", "Shop.bindings.yaml", "--output-directory", "out", in: folder,
+      shell: #"""
+        for round in 1 2 3 4 5; do
+          rm -rf out; mkdir out
+          runs=
+          for run in 1 2 3 4 5 6; do "$@" & runs="$runs $!"; done
+          for run in $runs; do wait $run || exit 1; done
+        done
+        """#)
+    #expect(result.status == 0, "\(result.errors)")
+    let out = folder.names.filter { $0.hasPrefix("out/") }
+    #expect(out == ["out/Bindings.inject.swift", "out/Shop.inject.swift"])
+    #expect(folder["out/Shop.inject.swift"]?.hasSuffix("TeardownError\n") == true)
+  }
+
   @Test(arguments: ["Bindings", "Shop"])
   func ifOneOfSeveralCannotBeWrittenTheOthersStayAsTheyWere(unwritable: String) throws {
     let other = unwritable == "Shop" ? "Bindings" : "Shop"

@@ -36,6 +36,27 @@ struct PluginTests {
 
   @Test(
     arguments: [
+      ("Bindings.yml", "Bindings.yaml"), ("bindings.yaml", "Bindings.yaml"), ("BINDINGS.YML", "Bindings.yaml"),
+      ("Shop.bindings.yml", "Shop.bindings.yaml"), ("Shop.Bindings.yaml", "Shop.bindings.yaml"),
+      ("a.b.bindings.YAML", "a.b.bindings.yaml"),
+    ])
+  func aNameThatIsNearlyRightIsCorrected(name: String, meant: String) {
+    #expect(bindingsFileName(meantBy: name) == meant)
+    #expect(generatedFileName(forFileNamed: name) == nil)
+    #expect(generatedFileName(forFileNamed: meant) != nil)
+  }
+
+  @Test(
+    arguments: [
+      "Bindings.yaml", "Shop.bindings.yaml", "Shop.yaml", "MyBindings.yaml", "Bindings.json", "yaml", "bindings.swift",
+      ".bindings.yml", "Bindings.yaml.swift",
+    ])
+  func otherNamesAreLeftAlone(name: String) {
+    #expect(bindingsFileName(meantBy: name) == nil)
+  }
+
+  @Test(
+    arguments: [
       ("Bindings.inject.swift", ["Bindings.yaml", "Bindings.bindings.yaml"]),
       ("Shop.inject.swift", ["Shop.bindings.yaml"]),
       ("a.b.inject.swift", ["a.b.bindings.yaml"]), ("Shop.swift", []), ("inject.swift", []),

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 /// How generated code names its bindings file.
@@ -15,9 +16,40 @@ struct SourceLocationTests {
     return try Tool.run(["generate", file, "--stdout"] + options, in: self.folder, shell: shell).output
   }
 
+  /// The directives of `text` that name a place, each with the line that follows it.
+  private func mapped(_ text: String) -> [String] {
+    let lines = text.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
+    return zip(lines, lines.dropFirst()).filter { $0.0.hasPrefix("#sourceLocation(file") }.map { "\($0.0) \($0.1)" }
+  }
+
+  @Test func eachNamesThePathAndTheLine() throws {
+    folder["Sources/Shop/Bindings.yaml"] = """
+      container: AppContainer
+      imports:
+        - ShopKit
+      bindings:
+        clock:
+          implementation: SystemClock
+          arguments:
+            - zone: value(.gmt)
+          type: any WallClock
+
+      """
+    let lines = mapped(try generate("Sources/Shop/Bindings.yaml"))
+    let place = { (line: Int) in #"#sourceLocation(file: "Sources/Shop/Bindings.yaml", line: \#(line))"# }
+    #expect(
+      lines == [
+        "\(place(3)) import ShopKit", "\(place(1)) public import InjectRuntime",
+        "\(place(1)) nonisolated internal final class AppContainer: Sendable {",
+        "\(place(9)) internal func makeClock() -> any WallClock {",
+        "\(place(6)) return SystemClock(",
+        "\(place(9)) internal var clock: (@Sendable (AppContainer) -> any WallClock)?",
+      ])
+  }
+
   @Test func byDefaultItIsRelativeToThePackageFromWhereverTheToolIsRun() throws {
     let text = try generate("Sources/Shop/Bindings.yaml")
-    #expect(text.contains("Sources/Shop/Bindings.yaml"))
+    #expect(text.contains(#"#sourceLocation(file: "Sources/Shop/Bindings.yaml", line: 3)"#))
     #expect(!text.contains(folder.url.path))
     #expect(try generate("Shop/Bindings.yaml", at: "Sources") == text)
     #expect(try generate("../Shop/./Bindings.yaml", at: "Sources/Shop") == text)
@@ -28,19 +60,19 @@ struct SourceLocationTests {
   @Test func itIsTheNearestPackageThatCounts() throws {
     folder["Sources/Shop/Package.swift"] = ""
     let text = try generate("Sources/Shop/Bindings.yaml")
-    #expect(text.contains("Bindings.yaml"))
+    #expect(text.contains(#"#sourceLocation(file: "Bindings.yaml", line: 3)"#))
     #expect(!text.contains("Sources/"))
   }
 
   @Test func anAbsoluteOneIsWhatEditorsOpen() throws {
     let text = try generate("../Shop/Bindings.yaml", "--source-locations=absolute", at: "Sources/Shop")
-    #expect(text.contains(folder.url.path + "/Sources/Shop/Bindings.yaml"))
+    #expect(text.contains("#sourceLocation(file: \"\(folder.url.path)/Sources/Shop/Bindings.yaml\", line: 3)"))
   }
 
   @Test func noneIsNone() throws {
     let text = try generate("Sources/Shop/Bindings.yaml", "--source-locations", "none")
-    #expect(text.contains("Bindings.yaml"))
-    #expect(!text.contains("Sources/"))
+    #expect(text.contains("from Bindings.yaml."))
+    #expect(!text.contains("#sourceLocation"))
   }
 
   @Test func outsideOfAPackageThePathIsAsItWasGiven() throws {
@@ -48,7 +80,7 @@ struct SourceLocationTests {
     folder["a/Bindings.yaml"] = Texts.good()
     for path in ["./a/../a/Bindings.yaml", folder.url.path + "/a/Bindings.yaml"] {
       let text = try Tool.run("generate", path, "--stdout", in: folder).output
-      #expect(text.contains(path), "\(text)")
+      #expect(text.contains("#sourceLocation(file: \"\(path)\", line: 3)"), "\(text)")
     }
   }
 }

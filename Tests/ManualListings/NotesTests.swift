@@ -1,5 +1,5 @@
 #if !canImport(CoreData)
-  internal import Foundation
+  import Foundation
   internal import Testing
 
   /// The listing for Core Data, with a context that only does as if.

@@ -1,5 +1,5 @@
 #if !canImport(UIKit)
-  internal import Foundation
+  import Foundation
   internal import Testing
 
   /// The listing for storyboards, with a storyboard that only does as if.

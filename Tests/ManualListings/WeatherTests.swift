@@ -1,5 +1,5 @@
 #if !canImport(UIKit)
-  internal import Foundation
+  import Foundation
   internal import Testing
 
   /// The listing for SwiftUI, whose views are made by hand here.

@@ -16,7 +16,7 @@ struct CompilationBenchmark {
     Report.title("Compilation, processor time, generated against written by hand")
     Report.line("bindings", "by hand", "generated", "ratio", "each by hand", "each")
     for mode in ["-Onone", "-O", "-Osize"] {
-      let nothing = try workspace.file("Nothing.swift", "internal import Kinds\ninternal import InjectRuntime\n")
+      let nothing = try workspace.file("Nothing.swift", "import Kinds\ninternal import InjectRuntime\n")
       let start = try time(of: nothing, mode, rounds: 3, workspace)
       var first: [Double]?
       for count in isFull ? [250, 1_000, 5_000] : [250, 1_000] {

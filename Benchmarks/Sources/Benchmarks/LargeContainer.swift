@@ -26,7 +26,7 @@ enum LargeContainer {
   /// The same with the same laziness and the same overrides, as a careful engineer would write it.
   static func byHand(_ count: Int) -> String {
     var text = """
-      internal import Kinds
+      import Kinds
 
       internal final class LargeContainer: Sendable {
         internal let path: String

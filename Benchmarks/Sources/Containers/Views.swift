@@ -1,4 +1,4 @@
-internal import InjectRuntime
+import InjectRuntime
 internal import Synchronization
 
 package protocol Panel: AnyObject, Sendable {

@@ -181,8 +181,8 @@ struct BindingsDecoder {
     return name.flatMap { importDeclaration($0, condition: condition, item.span) }
   }
 
-  /// `ShopKit` becomes `internal import ShopKit`; a whole declaration stays as it is, `import ShopKit` too: beside files
-  /// that import a module without an access level the compiler takes no other.
+  /// `ShopKit` becomes `import ShopKit`, with an access level where a public container needs one; a whole declaration stays
+  /// as it is.
   private mutating func importDeclaration(
     _ text: Located<String>, condition: Condition?, _ span: Span
   ) -> Import? {
@@ -191,13 +191,15 @@ struct BindingsDecoder {
       word.split(separator: ".", omittingEmptySubsequences: false).allSatisfy(SwiftName.isIdentifier)
     }
     if words.count == 1, isPath(words[0]) {
-      return Import(declaration: "internal import \(words[0])", isWhole: false, condition: condition, span: span)
+      return Import(declaration: "import \(words[0])", level: .needed(.internal), condition: condition, span: span)
     }
     if let position = words.firstIndex(of: "import"), let module = words.last, position < words.count - 1,
       isPath(module),
       words[..<position].allSatisfy({ Self.isImportModifier($0) }), words.count - position <= 3
     {
-      return Import(declaration: words.joined(separator: " "), isWhole: true, condition: condition, span: span)
+      let access = words[..<position].lazy.compactMap { Access(rawValue: $0) }.first
+      return Import(
+        declaration: words.joined(separator: " "), level: .written(access), condition: condition, span: span)
     }
     shapes.diagnostics.report(
       .wrongValue, "'\(text.value)' is no module", at: text.span,

@@ -1,37 +1,85 @@
 /// A module that the generated file imports.
 struct Import {
-  /// The whole declaration, `internal import ShopKit`.
+  /// How the access level of an import is chosen.
+  enum Level {
+    /// The user wrote the whole declaration, with this access level or with none.
+    case written(Access?)
+    /// The widest access of the declarations that may name a type of the module. The import says it only where the
+    /// compiler would take less by itself: an import without an access level never conflicts with another one.
+    case needed(Access)
+    /// Public, because an alias of this public type uses it so: it conflicts with no import of the module's other files.
+    case used(publicType: String)
+  }
+
+  /// The whole declaration where the user wrote it, else without an access level: `import ShopKit`.
   let declaration: String
-  /// Whether the user wrote all of it, and not the module's name alone.
-  let isWhole: Bool
+  let level: Level
   /// The compilation condition under which it is imported.
   let condition: Condition?
   let span: Span
+
+  init(declaration: String, level: Level, condition: Condition?, span: Span) {
+    self.declaration = declaration
+    self.level = level
+    self.condition = condition
+    self.span = span
+  }
+
+  /// An import without a condition that nobody wrote.
+  init(path: String, level: Level, span: Span) {
+    self.init(declaration: "import \(path)", level: level, condition: nil, span: span)
+  }
+}
+
+extension Import {
+  /// The module that all generated files use.
+  static let runtimePath = "InjectRuntime"
 
   /// The module, or the part of it, that is imported.
   var path: String {
     words.last ?? declaration
   }
 
-  /// How widely what it brings can be seen in the file's declarations.
-  var access: Access {
-    words.lazy.compactMap { Access(rawValue: $0) }.first ?? .internal
+  var isWritten: Bool {
+    if case .written = level { true } else { false }
+  }
+
+  /// The same import for declarations that are seen so widely.
+  func needed(by access: Access) -> Import {
+    switch level {
+    case .written(let written?) where written > access:
+      // It was written for a wider container, so the level is chosen anew.
+      let rest = words.filter { Access(rawValue: $0) == nil }.joined(separator: " ")
+      return Import(declaration: rest, level: .needed(access), condition: condition, span: span)
+    case .needed: return Import(declaration: declaration, level: .needed(access), condition: condition, span: span)
+    case .written, .used: return self
+    }
+  }
+
+  /// Whether all declarations that can use the module by `other` can do so by this one.
+  func isAsWide(as other: Import) -> Bool {
+    switch (level, other.level) {
+    case (.used, _): true
+    case (_, .used): false
+    default: width >= other.width
+    }
+  }
+
+  private var width: Access {
+    switch level {
+    case .written(let access): access ?? .internal
+    case .needed(let access): access
+    case .used: .public
+    }
+  }
+
+  /// The declaration with an access level.
+  func declaration(_ access: Access) -> String {
+    let attributes = words.prefix { $0 != "import" }
+    return (attributes + [access.rawValue] + words.dropFirst(attributes.count)).joined(separator: " ")
   }
 
   private var words: [String] {
     declaration.split(separator: " ").map(String.init)
-  }
-}
-
-extension Import {
-  init(path: String, access: Access, span: Span) {
-    self.init(declaration: "\(access.rawValue) import \(path)", isWhole: false, condition: nil, span: span)
-  }
-
-  /// The same import, seen no more widely than that: what no declaration of a file shows is not imported for others.
-  func atMost(_ widest: Access) -> Import {
-    guard access > widest else { return self }
-    let narrowed = words.map { Access(rawValue: $0) == nil ? $0 : widest.rawValue }.joined(separator: " ")
-    return Import(declaration: narrowed, isWhole: isWhole, condition: condition, span: span)
   }
 }

@@ -51,12 +51,13 @@ package enum DiagnosticID: String, CaseIterable, Sendable {
   case captiveDependency = "captive-dependency"
   case unusedImportOfModule = "unused-import-of-module"
   case providerOfSingleton = "provider-of-singleton"
+  case shadowedModule = "shadowed-module"
 
   /// Whether it is a warning, which the key `diagnostics` can change; the others are errors.
   package var isWarning: Bool {
     switch self {
     case .unusedBinding, .unusedInput, .unusedParameter, .unusedRequirement, .captiveDependency,
-      .unusedImportOfModule, .providerOfSingleton:
+      .unusedImportOfModule, .providerOfSingleton, .shadowedModule:
       true
     default:
       false

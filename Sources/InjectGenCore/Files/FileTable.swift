@@ -34,6 +34,7 @@ struct FileTable {
     self.containers = containers
     self.modules = modules
     DuplicateNames.check(files, sources, &diagnostics)
+    ShadowedModule.check(files, sources, &diagnostics)
   }
 
   func source(_ id: SourceID) -> Source {

@@ -37,8 +37,7 @@ struct ParentPlanner {
       parent: SwiftName.spelled(parent.container.name.value), isolationMark: mark, span: name.span)
   }
 
-  /// What the bindings file imports, the parent's module as widely as the container is seen, and the modules of those
-  /// further up that something is asked of.
+  /// What the bindings file imports, the parent's module, and the modules of those further up that something is asked of.
   var imports: [Import] {
     var imports = graph.assembly.imports
     let asked = Set(
@@ -48,8 +47,11 @@ struct ParentPlanner {
     for (index, ancestor) in graph.withAncestors.dropFirst().enumerated() where index == 0 || asked.contains(index + 1)
     {
       guard let module = ancestor.module, module != graph.module, let name else { continue }
-      ModuleImports.add(
-        Import(path: module, access: index == 0 ? graph.container.access : .internal, span: name.span), to: &imports)
+      let (container, access) = (ancestor.container, index == 0 ? graph.container.access : .internal)
+      let level: Import.Level =
+        container.access == .public
+        ? .used(publicType: SwiftName.spelled(container.name.value)) : .needed(access)
+      ModuleImports.add(Import(path: module, level: level, span: name.span), to: &imports)
     }
     return imports
   }

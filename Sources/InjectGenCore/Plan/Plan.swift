@@ -3,7 +3,6 @@
 final class Plan {
   let source: SourceID
   let imports: [Import]
-  let runtimeImport: RuntimeImport
   let container: PlannedContainer
   /// The parent, then what the bindings file names.
   let inputs: [PlannedInput]
@@ -14,13 +13,12 @@ final class Plan {
   let features: PlannedFeatures
 
   init(
-    source: SourceID, imports: [Import], runtimeImport: RuntimeImport, container: PlannedContainer,
+    source: SourceID, imports: [Import], container: PlannedContainer,
     inputs: [PlannedInput], childFactory: PlannedChildFactory?, accessors: [Accessor], eager: [EagerAccess],
     features: PlannedFeatures
   ) {
     self.source = source
     self.imports = imports
-    self.runtimeImport = runtimeImport
     self.container = container
     self.inputs = inputs
     self.childFactory = childFactory
@@ -44,7 +42,10 @@ extension Plan {
 }
 
 struct PlannedContainer {
+  /// As it is spelled in code.
   let name: String
+  /// As it is part of other names.
+  let identifier: String
   let span: Span
   let access: Access
   /// What stands before `class`: `nonisolated `, `@MainActor `.

@@ -22,11 +22,10 @@ struct Planner {
     let initializer = initializer(eager, features.teardown)
     return Plan(
       source: container.source,
-      imports: ParentPlanner(graph).imports,
-      runtimeImport: RuntimeImport(accessors),
+      imports: imports,
       container: PlannedContainer(
-        name: SwiftName.spelled(container.name.value), span: container.name.span, access: container.access,
-        isolationMark: containerMark,
+        name: SwiftName.spelled(container.name.value), identifier: container.name.value, span: container.name.span,
+        access: container.access, isolationMark: containerMark,
         isSendable: container.isolation == .threadSafe, closuresAreSendable: container.isolation != .none,
         initializer: initializer.planned),
       inputs: ParentPlanner(graph).inputs
@@ -44,6 +43,17 @@ struct Planner {
           condition: graph.nodes[index].binding.condition)
       },
       features: features)
+  }
+
+  /// Those of the bindings files, and what the code of every container uses, unless the file imports it in words of its
+  /// own.
+  private var imports: [Import] {
+    let imports = ParentPlanner(graph).imports
+    if imports.contains(where: { $0.path == Import.runtimePath && $0.condition == nil }) { return imports }
+    let type = "\(Import.runtimePath).TeardownError"
+    return imports + [
+      Import(path: Import.runtimePath, level: .used(publicType: type), span: graph.container.name.span)
+    ]
   }
 
   // MARK: Isolation

@@ -1,5 +1,5 @@
 /// What can be the name of something in Swift.
-enum SwiftName {
+package enum SwiftName {
   /// Words that cannot be names here, not even in backticks: they mean something behind a point, or nothing at all.
   static let forbidden: Set<String> = ["self", "Self", "Type", "Protocol", "init", "deinit", "subscript", "_"]
 
@@ -15,12 +15,18 @@ enum SwiftName {
     "await", "unsafe",
   ]
 
-  static func isIdentifier(_ text: some StringProtocol) -> Bool {
+  package static func isIdentifier(_ text: some StringProtocol) -> Bool {
     // Nearly all names are of letters and digits alone.
     let isPlain = text.utf8.withContiguousStorageIfAvailable { isPlainIdentifier($0) } ?? nil
     if let isPlain { return isPlain }
     guard let first = text.unicodeScalars.first else { return false }
     return isStart(first) && text.unicodeScalars.allSatisfy { isStart($0) || $0.properties.isXIDContinue }
+  }
+
+  /// The name of the Swift module that a target of SwiftPM has: `my_kit` for `my-kit`.
+  package static func module(ofTarget name: String) -> String {
+    let name = String(name.map { isIdentifier("_\($0)") ? $0 : "_" })
+    return isIdentifier(name) ? name : "_\(name)"
   }
 
   /// Whether ASCII is an identifier; nil where the text is something else.

@@ -1,3 +1,5 @@
+import InjectGenCore
+
 /// A bindings file as it is named on the command line.
 struct BindingsFileName {
   let path: [UInt8]
@@ -9,7 +11,7 @@ extension Arguments {
   /// The bindings files that a command is given, of which there must be one. They belong to `--module`.
   func files() throws(Failure) -> [BindingsFileName] {
     if operands.isEmpty { throw wrong("a bindings file is missing") }
-    let module = value(of: .module).map { String(decoding: $0, as: UTF8.self) }
+    let module = try value(of: .module).map { bytes throws(Failure) in try moduleName(bytes) }
     return operands.map { BindingsFileName(path: $0, module: module) }
   }
 
@@ -23,8 +25,16 @@ extension Arguments {
         let text = String(decoding: value, as: UTF8.self)
         throw wrong("'--dependency' takes a module and a file of it, MODULE=FILE, and this is '\(text)'")
       }
-      names.append(BindingsFileName(path: Array(parts[1]), module: String(decoding: parts[0], as: UTF8.self)))
+      names.append(BindingsFileName(path: Array(parts[1]), module: try moduleName(Array(parts[0]))))
     }
     return names
+  }
+
+  /// The name of a Swift module. That of a SwiftPM target need not be one.
+  private func moduleName(_ bytes: [UInt8]) throws(Failure) -> String {
+    let name = String(decoding: bytes, as: UTF8.self)
+    if SwiftName.isIdentifier(name) { return name }
+    throw .usage(
+      "'\(name)' is not the name of a Swift module", remedy: "write '\(SwiftName.module(ofTarget: name))' instead")
   }
 }

@@ -10,6 +10,13 @@ struct Generation {
   let sourceLocations: SourceLocations
   let warningsAsErrors: Bool
 
+  /// The command line alone says which files there are. In a build the plugin passes them all.
+  private static let missingFiles = """
+    inject-gen: only the files that are named are read
+    inject-gen: name the other bindings files of the target too, and those of other targets as '--dependency MODULE=FILE'
+
+    """
+
   /// The generated files, or nil where there are problems.
   func run() -> [GeneratedFile]? {
     let sources = (inputs + dependencies).enumerated().map { index, input in
@@ -31,6 +38,9 @@ struct Generation {
     if !found.isEmpty {
       var renderer = TextRenderer(sources)
       StandardError.write(renderer.render(found))
+    }
+    if answersForDependencies, found.contains(where: { $0.id == .unknownModule || $0.id == .unknownParent }) {
+      StandardError.write(Self.missingFiles)
     }
     return found.contains { $0.severity == .error } ? nil : files
   }

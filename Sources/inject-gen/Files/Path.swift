@@ -27,6 +27,11 @@ struct Path: Hashable, Sendable {
     return last == 0 ? Path("/") : Path(Array(bytes[..<last]))
   }
 
+  /// The last part of the path.
+  var name: ArraySlice<UInt8> {
+    bytes.split(separator: Self.slash).last ?? []
+  }
+
   func appending(_ name: Path) -> Path {
     if name.isAbsolute { return name }
     return Path(bytes + (bytes.last == Self.slash ? [] : [Self.slash]) + name.bytes)

@@ -3,7 +3,7 @@ struct PreparedOutput {
   /// The path as it was given.
   let path: Path
   /// The file with its bytes, or nil for a device or a pipe, which cannot be replaced.
-  private let temporary: Path?
+  private let temporary: TemporaryFile?
   private let target: Path
   private let bytes: [UInt8]
 
@@ -16,7 +16,7 @@ struct PreparedOutput {
       temporary = nil
     } else {
       target = try Self.followLinks(output.path)
-      temporary = try Self.write(output.bytes, beside: target, permissions: status?.permissions)
+      temporary = try TemporaryFile(output.bytes, beside: target, permissions: status?.permissions)
     }
   }
 
@@ -27,7 +27,7 @@ struct PreparedOutput {
 
   /// Puts it in its place.
   func finish() throws(SystemError) {
-    if let temporary { return try System.move(temporary, to: target) }
+    if let temporary { return try temporary.move(to: target) }
     let file = try OpenFile.writing(target)
     defer { try? file.close() }
     try file.write(bytes)
@@ -35,7 +35,7 @@ struct PreparedOutput {
 
   /// Leaves no trace of it.
   func discard() {
-    if let temporary { System.remove(temporary) }
+    temporary?.remove()
   }
 
   /// The place that `path` stands for, which need not be there: a link stays a link.
@@ -46,40 +46,5 @@ struct PreparedOutput {
       place = place.folder.appending(destination)
     }
     throw .tooManyLinks
-  }
-
-  /// Writes a new file in the folder of `target`, with the permissions given or the usual ones.
-  private static func write(
-    _ bytes: [UInt8], beside target: Path, permissions: UInt32?
-  ) throws(SystemError) -> Path {
-    let (path, file) = try create(in: target.folder)
-    do throws(SystemError) {
-      do throws(SystemError) {
-        if let permissions { try file.setPermissions(permissions) }
-        try file.write(bytes)
-      } catch {
-        try? file.close()
-        throw error
-      }
-      try file.close()
-      return path
-    } catch {
-      System.remove(path)
-      throw error
-    }
-  }
-
-  /// A file with a name that nothing else has, not even another run of this tool.
-  private static func create(in folder: Path) throws(SystemError) -> (Path, OpenFile) {
-    var number = 0
-    while true {
-      let path = folder.appending(Path(".inject-gen-\(System.processID)-\(number).tmp"))
-      do throws(SystemError) {
-        return (path, try OpenFile.creating(path))
-      } catch {
-        guard error == .alreadyExists else { throw error }
-        number += 1
-      }
-    }
   }
 }

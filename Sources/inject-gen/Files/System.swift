@@ -36,10 +36,6 @@ enum System {
     return Path(bytes(of: buffer))
   }
 
-  static var processID: Int32 {
-    getpid()
-  }
-
   /// What stands at `path`, behind links if it is one; nil where there is nothing.
   static func status(of path: Path) throws(SystemError) -> FileStatus? {
     var status = stat()
@@ -181,6 +177,20 @@ struct OpenFile {
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { throw SystemError(errno) }
     return FileStatus(status)
+  }
+
+  enum Lock {
+    case locked
+    /// Another process has locked it.
+    case taken
+    /// There are no locks where the file is.
+    case unsupported
+  }
+
+  /// Locks the file until it is closed.
+  func lock() -> Lock {
+    if flock(descriptor, LOCK_EX | LOCK_NB) == 0 { return .locked }
+    return errno == EWOULDBLOCK ? .taken : .unsupported
   }
 
   func setPermissions(_ permissions: UInt32) throws(SystemError) {

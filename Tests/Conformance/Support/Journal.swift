@@ -1,4 +1,4 @@
-internal import Foundation
+import Foundation
 internal import InjectRuntime
 
 /// What the types of a random graph write down when they are made and used. It is compiled beside the generated

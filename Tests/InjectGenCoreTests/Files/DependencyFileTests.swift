@@ -93,6 +93,32 @@ struct DependencyFileTests {
       ])
   }
 
+  @Test func itsNameMayHaveAnUnderscore() {
+    expectDiagnostics(
+      [
+        "Bindings.yaml": """
+        container: App
+        include: [Net_working_2]
+        #         ^^^^^^^^^^^^^ error: the module 'Net_working_2' has problems, which the build of 'NetKit' shows: Net.bindings.yaml [dependency-has-problems]
+        """,
+        "Child.bindings.yaml": """
+        container: Child
+        parent: _Base_
+        #       ^^^^^^ error: the container '_Base_' has problems, which the build of 'BaseKit' shows: Base.bindings.yaml [dependency-has-problems]
+        """,
+      ],
+      dependencies: [
+        "NetKit=Net.bindings.yaml": """
+        module: Net_working_2 # HTTP
+        bindings: {{
+        """,
+        "BaseKit=Base.bindings.yaml": """
+        container: _Base_
+        bindings: {{
+        """,
+      ])
+  }
+
   @Test func aBrokenFileThatNothingNeedsDoesNotMatter() {
     expectDiagnostics(
       ["Bindings.yaml": "container: App"],
@@ -142,6 +168,38 @@ struct DependencyFileTests {
         container: Core
         #          ^^^^ note 1 of duplicate-container: the other stands here
         """
+      ])
+  }
+
+  /// A target sees its own file first. What else has the name is another's business.
+  @Test func ofTwoDependenciesWithOneNameThatOfTheTargetThatAsksIsMeant() {
+    expectDiagnostics(
+      [
+        "Bindings.yaml": """
+        container: App
+        include: [Client]
+        bindings:
+          page: { type: Page, arguments: [port] }
+        """
+      ],
+      dependencies: [
+        "A=A/Client.bindings.yaml": """
+        module: Client
+        access: public
+        include: [Networking]
+        """,
+        "A=A/Networking.bindings.yaml": """
+        module: Networking
+        access: public
+        bindings:
+          port: { type: Port }
+        """,
+        "B=B/Networking.bindings.yaml": """
+        module: Networking
+        access: public
+        bindings:
+          host: { type: Host }
+        """,
       ])
   }
 

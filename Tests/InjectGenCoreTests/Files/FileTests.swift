@@ -2,6 +2,31 @@ import Testing
 
 /// Files that cannot stand beside each other.
 struct FileTests {
+  @Test func aContainerShadowsTheModuleOfItsName() {
+    expectDiagnostics(
+      [
+        "Bindings.yaml": """
+        container: Own
+        #          ^^^ warning: the container 'Own' shadows the module 'Own' [shadowed-module]
+        #          ^^^ note: name it 'OwnContainer'
+        """,
+        "Other.bindings.yaml": """
+        container: OwnContainer
+        """,
+        "Quiet.bindings.yaml": """
+        module: Own
+        """,
+      ], dependencies: ["Base=Base.bindings.yaml": "container: Base\n"])
+  }
+
+  @Test func thatCanBeIgnored() {
+    expectDiagnostics(
+      """
+      container: Own
+      diagnostics: { shadowed-module: ignore }
+      """)
+  }
+
   @Test func twoContainersCannotHaveOneName() {
     expectDiagnostics([
       "A.bindings.yaml": """

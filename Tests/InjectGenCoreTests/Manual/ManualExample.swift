@@ -5,7 +5,7 @@ import Testing
 ///
 /// An example is a `yaml` block, or several that follow each other: then each names its file behind the language, and
 /// the others are called `Bindings.yaml`; one that is named `NetKit=Networking.bindings.yaml` belongs to a module that the
-/// others depend on. A `text` block behind them is all that the tool says, word by word; without
+/// others depend on; these belong to `ShopApp`. A `text` block behind them is all that the tool says, word by word; without
 /// one it says nothing. A block "```swift generated" behind them has lines of the generated file, in their order; a line
 /// `…` stands for any others. A block "```yaml fragment" is no whole file and is not tried.
 struct ManualExample: CustomTestStringConvertible {
@@ -21,7 +21,7 @@ struct ManualExample: CustomTestStringConvertible {
     let sources = files.enumerated().map { index, block in
       let parts = block.word.split(separator: "=").map(String.init)
       return Source(
-        id: SourceID(index), path: parts.last ?? "Bindings.yaml", module: parts.count > 1 ? parts[0] : "App",
+        id: SourceID(index), path: parts.last ?? "Bindings.yaml", module: parts.count > 1 ? parts[0] : "ShopApp",
         isOwn: parts.count < 2, bytes: Array(block.text.utf8))
     }
     var diagnostics = Diagnostics()

@@ -1,7 +1,7 @@
 // What `Note.swift` uses of Core Data, declared as there and doing as little as will let the listing run where it does not
 // exist.
 #if !canImport(CoreData)
-  internal import Foundation
+  import Foundation
 
   class NSManagedObject: NSObject {
     private(set) var managedObjectContext: NSManagedObjectContext?

@@ -1,7 +1,7 @@
-internal import Foundation
+import Foundation
 
 #if canImport(CoreData)
-  internal import CoreData
+  import CoreData
 #endif
 
 final class Note: NSManagedObject {

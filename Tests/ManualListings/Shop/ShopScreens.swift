@@ -1,8 +1,8 @@
-internal import Foundation
-internal import InjectRuntime
+import Foundation
+import InjectRuntime
 
 #if canImport(UIKit)
-  internal import UIKit
+  import UIKit
 #endif
 
 final class ListController: UIViewController {

@@ -1,7 +1,7 @@
 // What `WeatherApp.swift` uses of SwiftUI and UIKit, declared as there and doing as little as will let the listing run
 // where they do not exist.
 #if !canImport(UIKit)
-  internal import Foundation
+  import Foundation
 
   @MainActor protocol App {
     associatedtype Body: Scene

@@ -1,8 +1,8 @@
-internal import Foundation
-internal import InjectRuntime
+import Foundation
+import InjectRuntime
 
 #if canImport(UIKit)
-  internal import SwiftUI
+  import SwiftUI
 #endif
 
 struct WeatherApp: App {

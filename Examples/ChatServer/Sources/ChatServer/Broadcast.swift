@@ -1,4 +1,4 @@
-internal import InjectRuntime
+import InjectRuntime
 
 /// Says something to all who are connected.
 package final class Broadcast: Sendable {

@@ -1,4 +1,4 @@
-internal import InjectRuntime
+import InjectRuntime
 import NIOCore
 
 /// What SwiftNIO has for each connection: it reads lines, and does what they say.

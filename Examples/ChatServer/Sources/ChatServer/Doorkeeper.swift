@@ -1,4 +1,4 @@
-internal import InjectRuntime
+import InjectRuntime
 
 /// Announces everybody who comes.
 package final class Doorkeeper: Sendable {

@@ -1,4 +1,4 @@
-internal import Weather
+import Weather
 
 struct Greeting {
   let name: String

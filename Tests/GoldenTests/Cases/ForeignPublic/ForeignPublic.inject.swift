@@ -183,3 +183,6 @@ nonisolated public final class ForeignPublicContainer: Sendable {
     public typealias shelf = PublicShelf
   }
 }
+
+/// Uses `InjectRuntime` publicly, so that the other files of the module can import it as they like.
+@usableFromInline internal typealias _ForeignPublicContainerInjectRuntime = InjectRuntime.TeardownError

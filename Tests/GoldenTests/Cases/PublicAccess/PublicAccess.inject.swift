@@ -3,7 +3,7 @@
 public import Foundation
 public import Dispatch
 internal import Synchronization
-internal import InjectRuntime
+public import InjectRuntime
 
 /// The bindings of `PublicAccess.bindings.yaml`, wired.
 nonisolated public final class PublicContainer: Sendable {
@@ -121,3 +121,6 @@ nonisolated public final class PublicContainer: Sendable {
     public typealias index = PublicLibrary
   }
 }
+
+/// Uses `InjectRuntime` publicly, so that the other files of the module can import it as they like.
+@usableFromInline internal typealias _PublicContainerInjectRuntime = InjectRuntime.TeardownError

@@ -1,4 +1,4 @@
-internal import Foundation
+import Foundation
 
 nonisolated protocol WallClock: Sendable {
   var now: Date { get }

@@ -1,4 +1,4 @@
-internal import GoldenKit
+import GoldenKit
 
 nonisolated final class TargetsClock: KitClock {
   let now = 7

@@ -1,4 +1,4 @@
-internal import Foundation
+import Foundation
 
 nonisolated struct Endpoint: Sendable {
   enum Retries: Sendable, Equatable {

@@ -1,0 +1,74 @@
+/// A complete file that is renamed to an output.
+///
+/// It has a fixed name, so that a run replaces what one before it left when it was killed. Runs at the same time are told
+/// apart by a lock, which the system releases with the process.
+struct TemporaryFile {
+  private let path: Path
+  /// Locked until the file has its place or is removed.
+  private let lock: OpenFile
+
+  /// Writes a new file in the folder of `target`, with the permissions given or the usual ones.
+  init(_ bytes: [UInt8], beside target: Path, permissions: UInt32?) throws(SystemError) {
+    (path, lock) = try Self.create(for: target)
+    do throws(SystemError) {
+      let file = try OpenFile.writing(path)
+      do throws(SystemError) {
+        if let permissions { try file.setPermissions(permissions) }
+        try file.write(bytes)
+      } catch {
+        try? file.close()
+        throw error
+      }
+      try file.close()
+    } catch {
+      remove()
+      throw error
+    }
+  }
+
+  func move(to target: Path) throws(SystemError) {
+    try System.move(path, to: target)
+    try? lock.close()
+  }
+
+  func remove() {
+    System.remove(path)
+    try? lock.close()
+  }
+
+  /// An empty file that no other run has: `.Shop.inject.swift.0.tmp`, or with a higher number if another run is writing
+  /// the same output.
+  private static func create(for target: Path) throws(SystemError) -> (Path, OpenFile) {
+    var number = 0
+    while true {
+      let path = target.folder.appending(Path(Array(".".utf8) + target.name.prefix(200) + Array(".\(number).tmp".utf8)))
+      do throws(SystemError) {
+        let file = try OpenFile.creating(path)
+        if file.lock() != .taken, try isCurrent(file, at: path) { return (path, file) }
+        // Another run found the file before it was locked, and removes it.
+        try file.close()
+      } catch {
+        guard error == .alreadyExists else { throw error }
+        if !removeAbandoned(path) { number += 1 }
+      }
+    }
+  }
+
+  /// Removes a file that no run has locked, and returns whether none is there now.
+  private static func removeAbandoned(_ path: Path) -> Bool {
+    do throws(SystemError) {
+      let file = try OpenFile.reading(path)
+      defer { try? file.close() }
+      guard file.lock() == .locked else { return false }
+      if try isCurrent(file, at: path) { System.remove(path) }
+      return true
+    } catch {
+      return error == .notFound
+    }
+  }
+
+  /// Whether the file has not been renamed or removed. Only the run that has locked it does either.
+  private static func isCurrent(_ file: OpenFile, at path: Path) throws(SystemError) -> Bool {
+    try System.status(of: path)?.identity == file.status().identity
+  }
+}
