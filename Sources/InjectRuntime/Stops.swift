@@ -12,6 +12,12 @@ func stopAfterTeardown(_ name: StaticString) -> Never {
   fatalError("\(name) was not made before its container was torn down")
 }
 
+/// Stops because an observer of objects that are not `Sendable` is isolated to another actor than the code that adds it. In
+/// the Swift 6 language mode that does not compile.
+func stopAtForeignIsolation() -> Never {
+  fatalError("an observer of objects that are not Sendable is isolated to another actor than the code that adds it")
+}
+
 /// Stops because a provider was called whose container does not live any more.
 ///
 /// A provider that a container's own values keep holds the container weakly, and calls this when it is gone.
