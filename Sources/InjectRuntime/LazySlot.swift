@@ -29,7 +29,7 @@ public struct LazySlot<Value>: ~Copyable {
   ///   - name: The binding's name, for messages: `ShopContainer.store`.
   ///   - make: Constructs the value, on the caller's thread and in its isolation.
   /// - Returns: The value, the same one each time.
-  /// - Throws: What `make` throws. Nothing is kept then: the next call tries again.
+  /// - Throws: What `make` throws, to all who waited. Nothing is kept then: the next call tries again.
   @inlinable
   public borrowing func value<Failure: Error>(
     _ name: StaticString, make: () throws(Failure) -> Value
