@@ -53,6 +53,11 @@ struct Gate: ~Copyable, Sendable {
     if closed.load(ordering: .relaxed) { stopAfterTeardown(name) }
   }
 
+  /// Whether this thread is behind this gate.
+  var isPassedByThisThread: Bool {
+    borrowing get { maker.load(ordering: .relaxed) == MakingThread.current.identity }
+  }
+
   private borrowing func make<Failure: Error>(
     _ name: StaticString, on thread: MakingThread, _ failed: inout FailedConstruction, _ body: () throws(Failure) -> Void
   ) throws(Failure) {

@@ -18,7 +18,7 @@ enum Scenario: String, CaseIterable {
   case weak, isolatedWeak
   case asyncOneSlot, asyncOneTask, asyncTwoTasks, asyncThreeTasks, asyncChildTasks, asyncOnAnActor, asyncIsolated
   case afterTeardown, isolatedAfterTeardown, asyncAfterTeardown, weakAfterTeardown, teardownWhileMaking,
-    providerOutlives
+    providerOutlives, isolatedWeakAfterTeardown, isolatedAsyncAfterTeardown, asyncTeardownWhileMaking
   case waitsThatEnded
   case foreignMemory
 
@@ -46,6 +46,9 @@ enum Scenario: String, CaseIterable {
     case .isolatedAfterTeardown: askIsolatedAfterTeardown()
     case .asyncAfterTeardown: await askAsyncAfterTeardown()
     case .weakAfterTeardown: askWeakAfterTeardown()
+    case .isolatedWeakAfterTeardown: askIsolatedWeakAfterTeardown()
+    case .isolatedAsyncAfterTeardown: await askIsolatedAsyncAfterTeardown()
+    case .asyncTeardownWhileMaking: await tearDownAsyncWhileMaking()
     case .teardownWhileMaking: tearDownWhileMaking()
     case .waitsThatEnded: useWaitsThatEnded()
     case .foreignMemory: await registerAndDropObjects()

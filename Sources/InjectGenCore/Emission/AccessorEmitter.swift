@@ -17,7 +17,7 @@ struct AccessorEmitter {
         let getter = accessor.effects == .none ? [] : ["get\(accessor.effects.suffix) {"]
         writer.block(["\(start) var \(name): \(accessor.type.text) {"] + getter, at: accessor.type.span, body)
       }
-      if let slot { SlotEmitter(accessor: accessor, slot: slot, container: plan.container).declaration(&writer) }
+      if let slot = accessor.slot { SlotEmitter(accessor: accessor, slot: slot, container: plan.container).declaration(&writer) }
     }
   }
 
@@ -28,14 +28,6 @@ struct AccessorEmitter {
   private var overridden: String {
     let arguments = ["self"] + (accessor.parameters ?? []).map { SwiftName.spelled($0.name.value) }
     return "\(prefix)override(\(arguments.joined(separator: ", ")))"
-  }
-
-  private var slot: Slot? {
-    switch accessor.body {
-    case .kept(_, let slot): slot
-    case .alias(_, let slot): slot
-    case .factory, .gathered, .foreign, .requirement: nil
-    }
   }
 
   private var start: String { "\(accessor.isolationMark)\(accessor.access.rawValue)" }

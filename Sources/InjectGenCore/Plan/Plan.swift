@@ -50,6 +50,8 @@ struct PlannedContainer {
   /// What stands before `class`: `nonisolated `, `@MainActor `.
   let isolationMark: String
   let isSendable: Bool
+  /// What stands before the body of a closure that runs where the container is: `@MainActor `, or nothing.
+  let actorMark: String
   /// Whether its overrides can be passed on to any thread.
   let closuresAreSendable: Bool
   let initializer: PlannedInitializer
@@ -136,6 +138,17 @@ extension Accessor {
   /// How it is asked for where it takes no parameters, with `try` and `await`: `try await pool`, `makeCart()`.
   var request: String {
     Marks(effects: effects).prefix + SwiftName.spelled(name) + (parameters == nil ? "" : "()")
+  }
+}
+
+extension Accessor {
+  /// Where its value is kept, if it is.
+  var slot: Slot? {
+    switch body {
+    case .kept(_, let slot): slot
+    case .alias(_, let slot): slot
+    case .factory, .gathered, .foreign, .requirement: nil
+    }
   }
 }
 

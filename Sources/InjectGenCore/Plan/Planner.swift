@@ -27,7 +27,8 @@ struct Planner {
       container: PlannedContainer(
         name: SwiftName.spelled(container.name.value), span: container.name.span, access: container.access,
         isolationMark: containerMark,
-        isSendable: container.isolation == .threadSafe, closuresAreSendable: container.isolation != .none,
+        isSendable: container.isolation == .threadSafe, actorMark: actorMark(containerIsolation),
+        closuresAreSendable: container.isolation != .none,
         initializer: initializer.planned),
       inputs: ParentPlanner(graph).inputs
         + container.inputs.map { input in
