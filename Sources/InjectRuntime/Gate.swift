@@ -58,8 +58,14 @@ struct Gate: ~Copyable, Sendable {
     borrowing get { maker.load(ordering: .relaxed) == MakingThread.current.identity }
   }
 
+  /// The names of what this thread makes behind this gate, if it is.
+  var namesOnThisThread: [StaticString]? {
+    borrowing get { withUnsafePointer(to: self) { MakingThread.current.names(from: $0) } }
+  }
+
   private borrowing func make<Failure: Error>(
-    _ name: StaticString, on thread: MakingThread, _ failed: inout FailedConstruction, _ body: () throws(Failure) -> Void
+    _ name: StaticString, on thread: MakingThread, _ failed: inout FailedConstruction,
+    _ body: () throws(Failure) -> Void
   ) throws(Failure) {
     // The lock alone orders one maker after the other, but the thread sanitizer does not see that of a `Mutex` on
     // Linux, so `maker` is acquired and released as well.
@@ -100,11 +106,12 @@ struct Gate: ~Copyable, Sendable {
     }
   }
 
-  /// What the construction threw that the caller waited for, if it failed. The last to take it leaves nothing behind.
+  /// Returns what the construction threw that the caller waited for, if it failed. The last caller leaves nothing behind.
   ///
   /// - Parameters:
   ///   - failed: The construction that failed last.
   ///   - attempt: The number of the one that had begun when the caller began to wait.
+  /// - Returns: The error, or nil.
   private borrowing func takeError(_ failed: inout FailedConstruction, since attempt: UInt32) -> (any Error)? {
     _ = maker.load(ordering: .acquiring)
     defer {

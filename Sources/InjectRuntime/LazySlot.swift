@@ -43,6 +43,11 @@ public struct LazySlot<Value>: ~Copyable {
     box.value
   }
 
+  /// The names of what this thread is making for this slot, from its own on; nil if that is nothing.
+  var namesWhileMaking: [StaticString]? {
+    borrowing get { gate.namesOnThisThread }
+  }
+
   /// Lets nothing be made from now on: `value` returns what there is, or stops the program with the binding's name.
   ///
   /// A construction in flight is waited for.

@@ -12,6 +12,17 @@ func stopAfterTeardown(_ name: StaticString) -> Never {
   fatalError("\(name) was not made before its container was torn down")
 }
 
+/// Stops because a shared container is made twice: by itself, for something that it needs.
+func stopAtSharedWhileMaking(_ container: String, _ names: [StaticString]) -> Never {
+  let path = names.map(\.description) + ["shared"]
+  fatalError("\(container).shared is asked for while it is being made: " + path.joined(separator: " → "))
+}
+
+/// Stops because there is a process's container already.
+func stopAtBootstrap(_ container: String) -> Never {
+  fatalError("\(container).shared has been made or bootstrapped already")
+}
+
 /// Stops because an observer of objects that are not `Sendable` is isolated to another actor than the code that adds it. In
 /// the Swift 6 language mode that does not compile.
 func stopAtForeignIsolation() -> Never {

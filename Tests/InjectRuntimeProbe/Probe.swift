@@ -21,6 +21,8 @@ enum Scenario: String, CaseIterable {
     providerOutlives, isolatedWeakAfterTeardown, isolatedAsyncAfterTeardown, asyncTeardownWhileMaking
   case waitsThatEnded
   case foreignMemory
+  case sharedInShared, lateBootstrap
+  case recursion, recursionOnAThread, asyncRecursion, deepRecursion
 
   func run() async {
     switch self {
@@ -52,6 +54,12 @@ enum Scenario: String, CaseIterable {
     case .teardownWhileMaking: tearDownWhileMaking()
     case .waitsThatEnded: useWaitsThatEnded()
     case .foreignMemory: await registerAndDropObjects()
+    case .sharedInShared: askForSharedWhileItIsMade()
+    case .lateBootstrap: bootstrapAfterTheFirstUse()
+    case .recursion: constructForEver()
+    case .recursionOnAThread: constructForEverOnAThread()
+    case .asyncRecursion: await constructAsyncForEver()
+    case .deepRecursion: await constructDeep()
     case .providerOutlives: containerIsGone("ShopContainer.checkout")
     }
   }

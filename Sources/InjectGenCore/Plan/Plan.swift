@@ -63,6 +63,8 @@ struct PlannedInitializer {
   let isolationMark: String
   /// Whether who makes a container may well be on another actor: the closure that says the overrides is sent then.
   let overridesAreSent: Bool
+  /// What is bound while eager singletons are constructed.
+  let bindings: [SharedBinding]
   /// What the teardown takes that follows a failure; nil where none does.
   let failure: Marks?
 }
@@ -83,6 +85,14 @@ struct PlannedChildFactory {
   let parent: String
   let isolationMark: String
   let span: Span
+}
+
+/// That a container is the shared one of its type while something is constructed, so that `@Inject` and `shared` find it.
+struct SharedBinding {
+  /// The container's type.
+  let type: String
+  /// What leads to it: `self`, `parent`.
+  let container: String
 }
 
 /// One request of the initializer: `_ = try store`.
@@ -110,6 +120,10 @@ struct Accessor {
   /// Nil for a property.
   let parameters: [Parameter]?
   let effects: Effects
+  /// Whether it may be asked for while it constructs, without end.
+  let isRecursive: Bool
+  /// What is bound while it constructs.
+  let bindings: [SharedBinding]
   let body: Body
 
   // Kept elsewhere, so that an accessor is passed on cheaply.

@@ -2,6 +2,8 @@
 struct Planner {
   private let valid: ValidGraph
   private let foreign: ForeignPlanner
+  private let sharedBindings: SharedBindings
+  private let isRecursive: [Bool]
   private var graph: Graph { valid.graph }
 
   /// - Parameters:
@@ -9,7 +11,10 @@ struct Planner {
   ///   - injectingContainers: How many containers of the module have `inject`.
   /// - Returns: The plan of its file.
   static func plan(_ valid: ValidGraph, injectingContainers: Int) -> Plan {
-    Planner(valid: valid, foreign: ForeignPlanner(valid)).plan(injectingContainers)
+    Planner(
+      valid: valid, foreign: ForeignPlanner(valid), sharedBindings: SharedBindings(valid.graph),
+      isRecursive: RecursiveBindings.of(valid.graph)
+    ).plan(injectingContainers)
   }
 
   private func plan(_ injectingContainers: Int) -> Plan {
@@ -23,7 +28,7 @@ struct Planner {
     return Plan(
       source: container.source,
       imports: ParentPlanner(graph).imports,
-      runtimeImport: RuntimeImport(accessors),
+      runtimeImport: RuntimeImport(accessors, shared: container.features.shared == nil ? nil : container.access),
       container: PlannedContainer(
         name: SwiftName.spelled(container.name.value), span: container.name.span, access: container.access,
         isolationMark: containerMark,
@@ -109,7 +114,7 @@ struct Planner {
     let isElsewhere = isolation != .nonisolated && isolation != .actor("MainActor")
     let planned = PlannedInitializer(
       effects: effects, isolationMark: mark(isolation), overridesAreSent: effects.isAsync || isElsewhere,
-      failure: failure)
+      bindings: sharedBindings.whileInitializing(on: isolation), failure: failure)
     return (planned, isolation)
   }
 
@@ -131,6 +136,8 @@ struct Planner {
       type: node.isForeign ? foreign.handle(of: index) : binding.type,
       parameters: isMethod ? parameters(of: target) : nil,
       effects: node.isForeign ? .none : valid.effects[index],
+      isRecursive: isRecursive[index],
+      bindings: sharedBindings.whileConstructing(on: valid.isolations[index]),
       body: body(node, index))
   }
 
