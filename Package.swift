@@ -7,7 +7,7 @@ let goldenCases = [
   "ActorContainer", "Actors", "Aliases", "Async", "Collections", "Configuration", "Eager", "EagerAsyncFailure",
   "EagerFailure", "Features", "Foreign", "ForeignActors", "ForeignConditions", "ForeignEffects", "ForeignLocal",
   "ForeignPublic", "FromBiodag", "FromEasyInject", "FromSwifjection", "FromWind", "FromWindForeign", "FromWormer",
-  "Keywords",
+  "Injected", "Keywords",
   "LocalContainer", "MainActorAsync", "MainActorContainer", "MainActorFeatures", "MainActorTeardown", "MainActorWeak",
   "Modules", "ParentActors", "ParentTargets", "Parents", "Providers", "PublicAccess", "Quick", "Server",
   "SharedParents", "Targets", "Teardown", "Throwing", "Values", "Variants", "Weak",
@@ -15,6 +15,7 @@ let goldenCases = [
 
 /// The bindings files of the cases that stand beside the one that a case is named after.
 let goldenModules = [
+  "Cases/Injected/InjectedChild.bindings.yaml", "Cases/Injected/InjectedScreen.bindings.yaml",
   "Cases/Modules/ModulesNetworking.bindings.yaml", "Cases/Modules/ModulesProfile.bindings.yaml",
   "Cases/ParentActors/ParentActorsApp.bindings.yaml", "Cases/ParentActors/ParentActorsInner.bindings.yaml",
   "Cases/ParentActors/ParentActorsLocal.bindings.yaml", "Cases/ParentActors/ParentActorsScreen.bindings.yaml",

@@ -35,6 +35,14 @@ struct AsyncGate<Value: Sendable, Failure: Error>: ~Copyable, Sendable {
     if let inFlight { try await wait(for: inFlight, waiter, isolation: isolation, keep: keep).get() }
   }
 
+  /// Whether the construction in flight waits for this task.
+  var isPassedByThisTask: Bool {
+    borrowing get {
+      guard let current = AsyncConstruction.current else { return false }
+      return state.withLock { $0.inFlight?.construction === current }
+    }
+  }
+
   /// Lets nothing new be made, once what is in flight has ended.
   borrowing func close(isolation: isolated (any Actor)?, keep: (Value) -> Void) async {
     let waiter = AsyncConstruction.current

@@ -4,28 +4,25 @@
 struct ForeignNotice: @unchecked Sendable {
   let finding: ForeignFinding
   let observers: ContiguousArray<ForeignObserver>
-  let waiting: ContiguousArray<ForeignWaiter>
+  let waiting: [CheckedContinuation<Void, Never>]
   /// What a sweep found alive, to be let go with this.
   let living: ContiguousArray<AnyObject>
 
   /// Resumes the iterations that wait, and tells the observers; those of this isolation, and those that can be called
   /// anywhere, before it returns.
   func deliver(from store: ForeignStore, isolation: isolated (any Actor)?) {
-    for waiter in waiting { waiter.continuation.resume() }
+    for continuation in waiting { continuation.resume() }
     for observer in observers where !observer.hasEnded {
-      if let actor = observer.isolation {
-        if actor === isolation { store.tellAll(observer) } else { store.tellAllLater(observer, on: actor) }
-      } else {
+      if !observer.isOnActor {
         observer.tell(finding)
+      } else if let actor = observer.actor {
+        if actor === isolation {
+          // No further: others may go on registering for as long as they like.
+          store.tell(observer, through: finding.number, atMost: .max)
+        } else {
+          store.tellLater(observer, on: actor)
+        }
       }
     }
   }
-}
-
-/// An iteration that has had everything.
-struct ForeignWaiter {
-  final class Key: Sendable {}
-
-  let key: Key
-  let continuation: CheckedContinuation<Void, Never>
 }

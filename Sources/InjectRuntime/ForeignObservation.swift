@@ -5,32 +5,35 @@
 ///   private var observation: ForeignObservation?
 ///
 ///   init(player: Foreign<PlayerView>) {
-///     observation = player.onRegister { view in view.play() }
+///     observation = player.onRegister { [weak self] view in self?.show(view) }
 ///   }
 /// }
 /// ```
 ///
-/// It ends with `cancel()`, or when nobody keeps it any more: who is called and who keeps the token are mostly the same
-/// object, and neither should outlive the other. So `_ = player.onRegister { … }` calls nothing.
+/// It ends with `cancel()`, or when nobody keeps it any more. So `_ = player.onRegister { … }` calls nothing.
+///
+/// The container keeps the closure as long as the observation lasts. A closure that captures `self` strongly keeps alive an
+/// object that keeps the observation, for as long as the container lives: capture it weakly.
 public final class ForeignObservation: Sendable {
   private let store: ForeignStore
-  private let observer: ForeignObserver.ID
+  /// The observer's number. Not the observer itself, which would keep the closure.
+  private let number: Int
 
   init(_ observer: ForeignObserver, of store: ForeignStore) {
     self.store = store
-    self.observer = observer.id
-    store.add(observer)
+    number = store.add(observer)
   }
 
   /// Ends the observation, from any thread, and from within the closure too.
   ///
-  /// No call begins after this has returned, and the closure is let go. A call that another thread has begun is not
-  /// waited for. Cancelling a second time does nothing.
+  /// If the closure is called on an actor, and this is called there, no call begins after it has returned. Elsewhere a call
+  /// that is about to begin on another thread may still begin, and one that has begun is not waited for. The closure is let
+  /// go when the last of these calls has ended. Cancelling a second time does nothing.
   public func cancel() {
-    store.remove(observer)
+    store.remove(number)
   }
 
   deinit {
-    store.remove(observer)
+    store.remove(number)
   }
 }

@@ -2,22 +2,22 @@ import Synchronization
 
 /// A closure that is told of registrations.
 final class ForeignObserver: @unchecked Sendable {
-  /// What the token has instead of the observer, which would keep the closure.
-  final class ID: Sendable {}
-
-  let id = ID()
-  /// The actor that the closure is isolated to; `nil` for one that may be called anywhere.
-  let isolation: (any Actor)?
-  /// Calls the closure. Only in `isolation`.
+  /// Whether the closure is called on an actor. Else it may be called by all who register.
+  let isOnActor: Bool
+  /// That actor. Weakly: it may keep the observation, and must end then if nobody else keeps it. If it has, so has the
+  /// observer.
+  private(set) weak var actor: (any Actor)?
+  /// Calls the closure, on its actor if it has one.
   let tell: (ForeignFinding) -> Void
-  /// The number of the newest entry that an isolated closure was told of. Changes under the store's lock.
+  /// The number of the newest entry that a closure on an actor was told of. Changes under the store's lock.
   var lastTold = 0
-  /// Whether a task is about to tell it, in its isolation. Changes under the store's lock.
+  /// Whether a task is about to tell it, on its actor. Changes under the store's lock.
   var isOnItsWay = false
   private let ended = Atomic(false)
 
   init(isolation: (any Actor)?, tell: @escaping (ForeignFinding) -> Void) {
-    self.isolation = isolation
+    isOnActor = isolation != nil
+    actor = isolation
     self.tell = tell
   }
 

@@ -17,6 +17,9 @@
 public struct ForeignRegistry<Value>: ~Copyable {
   /// What others read.
   public let handle: Foreign<Value>
+  /// What others read in a container with `isolation: none`. Only a registry that never leaves its isolation domain may
+  /// give it away.
+  public var localHandle: LocalForeign<Value> { LocalForeign(handle) }
   private let object: (Value) -> AnyObject
   private let reference: (Value) -> AnyObject?
 

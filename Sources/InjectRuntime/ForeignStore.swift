@@ -8,8 +8,9 @@ final class ForeignStore: Sendable {
 
   private struct State: @unchecked Sendable {
     var entries = ForeignEntries()
-    var observers: ContiguousArray<ForeignObserver> = []
-    var waiting: ContiguousArray<ForeignWaiter> = []
+    var observers = NumberedList<ForeignObserver>()
+    /// The iterations that have had everything, by keys of their own.
+    var waiting: [ObjectIdentifier: CheckedContinuation<Void, Never>] = [:]
     /// Whether nothing will be registered any more.
     var isClosed = false
 
@@ -19,10 +20,14 @@ final class ForeignStore: Sendable {
       if entries.needsSweep { entries.sweep { living.append($0.object) } }
       entries.add(object, reference)
       if living.isEmpty && waiting.isEmpty && observers.isEmpty { return nil }
-      defer { waiting.removeAll() }
       return ForeignNotice(
         finding: ForeignFinding(object: object, reference: reference, number: entries.lastNumber),
-        observers: observers, waiting: waiting, living: living)
+        observers: observers.elements, waiting: takeWaiting(), living: living)
+    }
+
+    mutating func takeWaiting() -> [CheckedContinuation<Void, Never>] {
+      defer { waiting = [:] }
+      return waiting.map(\.value)
     }
   }
 
@@ -80,10 +85,9 @@ final class ForeignStore: Sendable {
   func close() {
     let waiting = state.withLock { state in
       state.isClosed = true
-      defer { state.waiting.removeAll() }
-      return state.waiting
+      return state.takeWaiting()
     }
-    for waiter in waiting { waiter.continuation.resume() }
+    for continuation in waiting { continuation.resume() }
   }
 
   // MARK: Reading
@@ -121,12 +125,12 @@ final class ForeignStore: Sendable {
   ///
   /// - Returns: Whether there may be something.
   func waitForMore(after number: Int, isolation: isolated (any Actor)?) async -> Bool {
-    let key = ForeignWaiter.Key()
+    let key = WaiterKey()
     await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
         let mayWait = state.withLock { state in
           guard !state.isClosed, state.entries.lastNumber == number else { return false }
-          state.waiting.append(ForeignWaiter(key: key, continuation: continuation))
+          state.waiting[ObjectIdentifier(key)] = continuation
           return true
         }
         if !mayWait { continuation.resume() } else if Task.isCancelled { endWait(key) }
@@ -137,44 +141,66 @@ final class ForeignStore: Sendable {
     return !Task.isCancelled && lastNumber > number
   }
 
-  private func endWait(_ key: ForeignWaiter.Key) {
-    let waiter = state.withLock { state in
-      state.waiting.firstIndex { $0.key === key }.map { state.waiting.remove(at: $0) }
-    }
-    waiter?.continuation.resume()
+  private func endWait(_ key: WaiterKey) {
+    state.withLock { $0.waiting.removeValue(forKey: ObjectIdentifier(key)) }?.resume()
   }
+
+  /// Tells iterations that wait apart, each while it waits.
+  private final class WaiterKey: Sendable {}
 
   // MARK: Telling
 
-  func add(_ observer: ForeignObserver) {
+  /// Adds an observer.
+  ///
+  /// - Returns: Its number, to end it by.
+  func add(_ observer: ForeignObserver) -> Int {
     state.withLock { state in
       observer.lastTold = state.entries.lastNumber
-      state.observers.append(observer)
+      return state.observers.append(observer)
     }
   }
 
-  func remove(_ id: ForeignObserver.ID) {
-    let observer = state.withLock { state in
-      state.observers.firstIndex { $0.id === id }.map { state.observers.remove(at: $0) }
-    }
+  /// Ends an observer.
+  func remove(_ number: Int) {
+    let observer = state.withLock { $0.observers.remove(number) }
     observer?.end()
   }
 
-  /// Tells an observer all that it was not told of yet, in order. To be called in its isolation.
-  func tellAll(_ observer: ForeignObserver) {
+  /// How many registrations an observer is told of before others get a turn on its actor.
+  private static let mostPerTurn = 32
+
+  /// Tells an observer what it was not told of yet, in order. To be called on its actor.
+  ///
+  /// - Parameters:
+  ///   - observer: The observer.
+  ///   - number: That of the last entry to tell of.
+  ///   - most: How many to tell of.
+  /// - Returns: Whether there may be more up to that entry.
+  @discardableResult
+  func tell(_ observer: ForeignObserver, through number: Int, atMost most: Int) -> Bool {
+    var told = 0
     while !observer.hasEnded {
-      let finding = state.withLock { state in
+      if told == most { return true }
+      let finding = state.withLock { state -> ForeignFinding? in
+        guard observer.lastTold < number else { return nil }
         let finding = state.entries.first(after: observer.lastTold)
-        observer.lastTold = finding?.number ?? state.entries.lastNumber
+        guard let finding, finding.number <= number else {
+          observer.lastTold = number
+          // Dropped where no lock is held.
+          return finding
+        }
+        observer.lastTold = finding.number
         return finding
       }
-      guard let finding else { return }
+      guard let finding, finding.number <= number else { return false }
       observer.tell(finding)
+      told += 1
     }
+    return false
   }
 
-  /// Tells an observer all that it was not told of yet as soon as its actor is free. Until then nothing is held.
-  func tellAllLater(_ observer: ForeignObserver, on actor: any Actor) {
+  /// Tells an observer what it was not told of yet as soon as its actor is free. Until then nothing is held.
+  func tellLater(_ observer: ForeignObserver, on actor: any Actor) {
     let isFirst = state.withLock { _ in
       defer { observer.isOnItsWay = true }
       return !observer.isOnItsWay
@@ -182,8 +208,12 @@ final class ForeignStore: Sendable {
     if isFirst { Task { await arrive(at: observer, isolation: actor) } }
   }
 
+  /// One turn on an observer's actor, and another one if that was not enough.
   private func arrive(at observer: ForeignObserver, isolation: isolated any Actor) {
-    state.withLock { _ in observer.isOnItsWay = false }
-    tellAll(observer)
+    let last = state.withLock { state in
+      observer.isOnItsWay = false
+      return state.entries.lastNumber
+    }
+    if tell(observer, through: last, atMost: Self.mostPerTurn) { tellLater(observer, on: isolation) }
   }
 }

@@ -22,18 +22,24 @@ import Synchronization
 /// so on. A `maker` is never out of date in this: whoever is found waiting cleared those of its finished gates before
 /// it entered, and the lock of `Waits` lets us see it.
 struct Gate: ~Copyable, Sendable {
-  private let lock = Mutex(())
+  private let lock = Mutex(FailedConstruction())
   /// The identity of the thread that makes what is behind this gate; 0 while none does.
   private let maker = Atomic<UInt>(0)
+  /// How many constructions have begun. Changes under the lock.
+  private let attempts = Atomic<UInt32>(0)
+  /// How many threads wait for the lock.
+  private let waiting = Atomic<UInt32>(0)
   /// Whether nothing new is made behind this gate. Changes under the lock.
   private let closed = Atomic(false)
 
-  /// Runs `body` while no other thread is behind this gate.
+  /// Runs `body` while no other thread is behind this gate, or throws what the `body` that it waited for has thrown.
   ///
   /// `body` looks first whether its work has been done by who was here before.
   borrowing func pass<Failure: Error>(_ name: StaticString, _ body: () throws(Failure) -> Void) throws(Failure) {
     let thread = MakingThread.current
-    let passed: Void? = try lock.withLockIfAvailable { _ throws(Failure) in try make(name, on: thread, body) }
+    let passed: Void? = try lock.withLockIfAvailable { failed throws(Failure) in
+      try make(name, on: thread, &failed, body)
+    }
     if passed == nil { try wait(name, on: thread, body) }
   }
 
@@ -47,19 +53,39 @@ struct Gate: ~Copyable, Sendable {
     if closed.load(ordering: .relaxed) { stopAfterTeardown(name) }
   }
 
+  /// Whether this thread is behind this gate.
+  var isPassedByThisThread: Bool {
+    borrowing get { maker.load(ordering: .relaxed) == MakingThread.current.identity }
+  }
+
+  /// The names of what this thread makes behind this gate, if it is.
+  var namesOnThisThread: [StaticString]? {
+    borrowing get { withUnsafePointer(to: self) { MakingThread.current.names(from: $0) } }
+  }
+
   private borrowing func make<Failure: Error>(
-    _ name: StaticString, on thread: MakingThread, _ body: () throws(Failure) -> Void
+    _ name: StaticString, on thread: MakingThread, _ failed: inout FailedConstruction,
+    _ body: () throws(Failure) -> Void
   ) throws(Failure) {
     // The lock alone orders one maker after the other, but the thread sanitizer does not see that of a `Mutex` on
     // Linux, so `maker` is acquired and released as well.
     _ = maker.load(ordering: .acquiring)
     maker.store(thread.identity, ordering: .relaxed)
+    let attempt = attempts.load(ordering: .relaxed) &+ 1
+    attempts.store(attempt, ordering: .relaxed)
     withUnsafePointer(to: self) { thread.begin(name, behind: $0) }
     defer {
       thread.end()
       maker.store(0, ordering: .releasing)
     }
-    try body()
+    do throws(Failure) {
+      try body()
+      // Closing cannot fail, and leaves the error to those who wait for it.
+      if Failure.self != Never.self { failed.error = nil }
+    } catch {
+      failed = FailedConstruction(attempt: attempt, error: waiting.load(ordering: .relaxed) > 0 ? error : nil)
+      throw error
+    }
   }
 
   @inline(never)
@@ -68,17 +94,42 @@ struct Gate: ~Copyable, Sendable {
   ) throws(Failure) {
     // Who makes nothing keeps nobody waiting, and is on no circle.
     let canClose = !thread.makings.isEmpty
+    let attempt = attempts.load(ordering: .relaxed)
+    waiting.add(1, ordering: .relaxed)
     try withUnsafePointer(to: self) { gate throws(Failure) in
       if canClose, let circle = Waits.enter(thread, for: gate) { stopAtCircle(circle) }
-      try lock.withLock { _ throws(Failure) in
+      try lock.withLock { failed throws(Failure) in
         if canClose { Waits.leave(thread) }
-        try make(name, on: thread, body)
+        if let error = takeError(&failed, since: attempt) as? Failure { throw error }
+        try make(name, on: thread, &failed, body)
       }
     }
+  }
+
+  /// Returns what the construction threw that the caller waited for, if it failed. The last caller leaves nothing behind.
+  ///
+  /// - Parameters:
+  ///   - failed: The construction that failed last.
+  ///   - attempt: The number of the one that had begun when the caller began to wait.
+  /// - Returns: The error, or nil.
+  private borrowing func takeError(_ failed: inout FailedConstruction, since attempt: UInt32) -> (any Error)? {
+    _ = maker.load(ordering: .acquiring)
+    defer {
+      if waiting.subtract(1, ordering: .relaxed).newValue == 0 { failed.error = nil }
+      maker.store(0, ordering: .releasing)
+    }
+    // Numbers wrap around.
+    return failed.attempt &- attempt < .max / 2 ? failed.error : nil
   }
 
   /// The identity of who makes what is behind this gate, as far as is known here.
   var currentMaker: UInt {
     borrowing get { maker.load(ordering: .relaxed) }
   }
+}
+
+/// A construction that failed, as long as threads that waited for it have not got its error.
+struct FailedConstruction: @unchecked Sendable {
+  var attempt: UInt32 = 0
+  var error: (any Error)?
 }

@@ -29,7 +29,7 @@ public struct LazySlot<Value>: ~Copyable {
   ///   - name: The binding's name, for messages: `ShopContainer.store`.
   ///   - make: Constructs the value, on the caller's thread and in its isolation.
   /// - Returns: The value, the same one each time.
-  /// - Throws: What `make` throws. Nothing is kept then: the next call tries again.
+  /// - Throws: What `make` throws, to all who waited. Nothing is kept then: the next call tries again.
   @inlinable
   public borrowing func value<Failure: Error>(
     _ name: StaticString, make: () throws(Failure) -> Value
@@ -41,6 +41,11 @@ public struct LazySlot<Value>: ~Copyable {
   /// The value if it has been made; asking makes nothing.
   public var made: Value? {
     box.value
+  }
+
+  /// The names of what this thread is making for this slot, from its own on; nil if that is nothing.
+  var namesWhileMaking: [StaticString]? {
+    borrowing get { gate.namesOnThisThread }
   }
 
   /// Lets nothing be made from now on: `value` returns what there is, or stops the program with the binding's name.

@@ -41,6 +41,17 @@ final class MakingThread {
     makings.dropFirst(depth).map(\.name)
   }
 
+  /// Ends the program with the names on the cycle that leads to `name` again.
+  func stopAtRecursion(to name: StaticString) -> Never {
+    let start = makings.lastIndex { $0.name.description == name.description } ?? 0
+    stopAtCircle(names(from: start))
+  }
+
+  private lazy var stack = ThreadStack()
+
+  /// Whether the thread's stack will not do for many more constructions.
+  var isStackLow: Bool { stack?.isLow == true }
+
   static var current: MakingThread {
     if let known = pthread_getspecific(key) {
       return Unmanaged.fromOpaque(known).takeUnretainedValue()

@@ -12,6 +12,23 @@ func stopAfterTeardown(_ name: StaticString) -> Never {
   fatalError("\(name) was not made before its container was torn down")
 }
 
+/// Stops because a shared container is made twice: by itself, for something that it needs.
+func stopAtSharedWhileMaking(_ container: String, _ names: [StaticString]) -> Never {
+  let path = names.map(\.description) + ["shared"]
+  fatalError("\(container).shared is asked for while it is being made: " + path.joined(separator: " → "))
+}
+
+/// Stops because there is a process's container already.
+func stopAtBootstrap(_ container: String) -> Never {
+  fatalError("\(container).shared has been made or bootstrapped already")
+}
+
+/// Stops because an observer of objects that are not `Sendable` is isolated to another actor than the code that adds it. In
+/// the Swift 6 language mode that does not compile.
+func stopAtForeignIsolation() -> Never {
+  fatalError("an observer of objects that are not Sendable is isolated to another actor than the code that adds it")
+}
+
 /// Stops because a provider was called whose container does not live any more.
 ///
 /// A provider that a container's own values keep holds the container weakly, and calls this when it is gone.

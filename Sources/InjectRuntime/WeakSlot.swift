@@ -39,7 +39,7 @@ public struct WeakSlot<Value>: ~Copyable {
   ///   - name: The binding's name, for messages: `ShopContainer.session`.
   ///   - make: Constructs the object, on the caller's thread and in its isolation.
   /// - Returns: The object. The slot does not keep it alive.
-  /// - Throws: What `make` throws. The next call tries again.
+  /// - Throws: What `make` throws, to all who waited. Nothing is kept then: the next call tries again.
   public borrowing func value<Failure: Error>(
     _ name: StaticString, make: () throws(Failure) -> Value
   ) throws(Failure) -> Value {

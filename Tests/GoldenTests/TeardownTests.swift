@@ -1,3 +1,4 @@
+internal import Foundation
 internal import InjectRuntime
 import Testing
 
@@ -61,5 +62,26 @@ struct TeardownTests {
     try await container.teardown()
     #expect(other.events == ["loft"])
     #expect(log.events == [])
+  }
+
+  @Test func aWeakBindingInFlightIsAwaitedBeforeWhatItNeedsEnds() async throws {
+    let begun = DispatchSemaphore(value: 0)
+    let tornDown = DispatchSemaphore(value: 0)
+    let container = TeardownContainer(log: log) { [log] overrides in
+      overrides.guest = { container in
+        _ = container.attic
+        begun.signal()
+        // It would be torn down at once if nobody waited.
+        _ = tornDown.wait(timeout: .now() + 0.2)
+        log("guest")
+        return Room(log: log, name: "guest", beside: container.attic)
+      }
+    }
+    let thread = Thread { _ = container.guest }
+    thread.start()
+    await Task.detached { begun.wait() }.value
+    try await container.teardown()
+    tornDown.signal()
+    #expect(log.events == ["guest", "attic"])
   }
 }

@@ -18,9 +18,11 @@ enum Scenario: String, CaseIterable {
   case weak, isolatedWeak
   case asyncOneSlot, asyncOneTask, asyncTwoTasks, asyncThreeTasks, asyncChildTasks, asyncOnAnActor, asyncIsolated
   case afterTeardown, isolatedAfterTeardown, asyncAfterTeardown, weakAfterTeardown, teardownWhileMaking,
-    providerOutlives
+    providerOutlives, isolatedWeakAfterTeardown, isolatedAsyncAfterTeardown, asyncTeardownWhileMaking
   case waitsThatEnded
   case foreignMemory
+  case sharedInShared, lateBootstrap
+  case recursion, recursionOnAThread, asyncRecursion, deepRecursion
 
   func run() async {
     switch self {
@@ -46,9 +48,18 @@ enum Scenario: String, CaseIterable {
     case .isolatedAfterTeardown: askIsolatedAfterTeardown()
     case .asyncAfterTeardown: await askAsyncAfterTeardown()
     case .weakAfterTeardown: askWeakAfterTeardown()
+    case .isolatedWeakAfterTeardown: askIsolatedWeakAfterTeardown()
+    case .isolatedAsyncAfterTeardown: await askIsolatedAsyncAfterTeardown()
+    case .asyncTeardownWhileMaking: await tearDownAsyncWhileMaking()
     case .teardownWhileMaking: tearDownWhileMaking()
     case .waitsThatEnded: useWaitsThatEnded()
     case .foreignMemory: await registerAndDropObjects()
+    case .sharedInShared: askForSharedWhileItIsMade()
+    case .lateBootstrap: bootstrapAfterTheFirstUse()
+    case .recursion: constructForEver()
+    case .recursionOnAThread: constructForEverOnAThread()
+    case .asyncRecursion: await constructAsyncForEver()
+    case .deepRecursion: await constructDeep()
     case .providerOutlives: containerIsGone("ShopContainer.checkout")
     }
   }

@@ -25,8 +25,46 @@ func askWeakAfterTeardown() {
   _ = slot.value("ShopContainer.session") { Session() }
 }
 
+func askIsolatedWeakAfterTeardown() {
+  let slot = IsolatedWeakSlot<Session>()
+  do {
+    let living = slot.value("ScreenContainer.session") { Session() }
+    _ = slot.close()
+    // What lives is still found.
+    precondition(slot.value("ScreenContainer.session") { Session() } === living)
+  }
+  _ = slot.value("ScreenContainer.session") { Session() }
+}
+
+@MainActor func askIsolatedAsyncAfterTeardown() async {
+  let slots = ClosedSlots()
+  _ = await slots.pool.close()
+  _ = await slots.pool.value("ScreenContainer.pool") { @MainActor in slots.pool.keep(1) }
+}
+
+@MainActor private final class ClosedSlots {
+  let pool = IsolatedAsyncSlot<Int, Never>()
+}
+
 /// The construction of `store` tears down its own container: `close` can not wait for it.
 func tearDownWhileMaking() {
   let shop = Shop()
-  _ = shop.store { shop.storeSlot.close() ?? 1 }
+  let once = TeardownOnce()
+  _ = shop.store {
+    once.run("ShopContainer.teardown") { _ = shop.storeSlot.close() }
+    return 1
+  }
+}
+
+func tearDownAsyncWhileMaking() async {
+  let shop = TornDownShop()
+  _ = await shop.pool.value("ShopContainer.pool") {
+    await shop.once.run("ShopContainer.teardown") { _ = await shop.pool.close() }
+    return 1
+  }
+}
+
+private final class TornDownShop: Sendable {
+  let pool = AsyncSlot<Int, Never>()
+  let once = AsyncTeardownOnce<Never>()
 }

@@ -37,11 +37,12 @@ struct ChildProcess {
     output.split(separator: "\n").compactMap { $0.components(separatedBy: "Fatal error: ").dropFirst().first }.first
   }
 
-  private static var probe: URL {
-    let directory =
-      Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }?.bundleURL.deletingLastPathComponent()
+  private static var probe: URL { products.appendingPathComponent("InjectRuntimeProbe") }
+
+  /// The folder of what is built.
+  static var products: URL {
+    Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }?.bundleURL.deletingLastPathComponent()
       ?? Bundle.main.bundleURL
-    return directory.appendingPathComponent("InjectRuntimeProbe")
   }
 }
 

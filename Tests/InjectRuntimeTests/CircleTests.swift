@@ -105,4 +105,16 @@ import Testing
     let child = try ChildProcess.run("waitsThatEnded")
     #expect(child.wasInTime && child.hasFinished, "\(child.output)")
   }
+
+  @Test(arguments: ["recursion", "recursionOnAThread", "asyncRecursion"])
+  func aRecursionThatDoesNotEndNamesWhatIsOnItAndNothingElse(scenario: String) throws {
+    try expectStop(
+      scenario, "circle while making: ShopContainer.egg → ShopContainer.hen → ShopContainer.egg",
+      "circle while making: ShopContainer.hen → ShopContainer.egg → ShopContainer.hen")
+  }
+
+  @Test func aRecursionThatEndsIsNone() throws {
+    let child = try ChildProcess.run("deepRecursion")
+    #expect(child.wasInTime && child.hasFinished, "\(child.output)")
+  }
 }

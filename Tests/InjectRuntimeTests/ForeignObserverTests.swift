@@ -9,6 +9,14 @@ import Testing
     let tokens = Mutex<[String: ForeignObservation]>([:])
     let log = Mutex<[String]>([])
 
+    /// Registers an object that lives as long as this does.
+    func registerNext() {
+      let panel = Panel(0)
+      kept.withLock { $0.append(panel) }
+      registry.register(panel)
+    }
+    private let kept = Mutex<[Panel]>([])
+
     func note(_ text: String) { log.withLock { $0.append(text) } }
     var notes: [String] { log.withLock { $0 } }
 
@@ -177,5 +185,130 @@ import Testing
       }
     }
     #expect(await Listener().run() == [1, 2])
+  }
+
+  @Test func oneThatCapturesItsActorWeaklyIsToldThereAndKeepsNobody() async {
+    actor Listener {
+      private var observation: ForeignObservation?
+      private let ended: Ended
+      private(set) var seen: [Int] = []
+
+      init(ended: Ended) { self.ended = ended }
+      deinit { ended.add() }
+
+      func listen(to foreign: Foreign<Panel>) {
+        observation = foreign.onRegister { [weak self] panel in
+          self?.assumeIsolated { $0.seen.append(panel.number) }
+        }
+      }
+
+      func seen(count: Int) async -> [Int] {
+        while seen.count < count { await Task.yield() }
+        return seen
+      }
+    }
+    let owner = Owner()
+    let ended = Ended()
+    let panels = [Panel(1), Panel(2)]
+    do {
+      let listener = Listener(ended: ended)
+      await listener.listen(to: owner.registry.handle)
+      owner.registry.register(panels[0])
+      #expect(await listener.seen(count: 1) == [1])
+    }
+    while ended.count == 0 { await Task.yield() }
+    owner.registry.register(panels[1])
+    withExtendedLifetime(panels) {}
+  }
+
+  /// A registration that another one follows for ever must not keep an actor for itself.
+  @Test(.timeLimit(.minutes(1))) func anActorHasTimeForOthersWhileThreadsRegister() async {
+    actor Listener {
+      private var observation: ForeignObservation?
+      private(set) var seen = 0
+
+      /// Each time that it is told it registers one more, elsewhere.
+      func listen(to owner: Owner) {
+        observation = owner.registry.handle.onRegister { panel in
+          self.seen += 1
+          onThreads(1) { _ in owner.registerNext() }
+        }
+      }
+
+      func end() -> Int {
+        observation = nil
+        return seen
+      }
+    }
+    let owner = Owner()
+    let listener = Listener()
+    await listener.listen(to: owner)
+    owner.registerNext()
+    while await listener.seen < 100 { await Task.yield() }
+    #expect(await listener.end() < 10_000)
+  }
+
+  @Test func onItsOwnActorNoneIsToldAfterItHasEnded() async {
+    actor Listener {
+      private var observation: ForeignObservation?
+      private var hasEnded = false
+      private(set) var calls = 0
+      private(set) var lateCalls = 0
+
+      func listen(to foreign: Foreign<Panel>) {
+        hasEnded = false
+        observation = foreign.onRegister { _ in
+          self.calls += 1
+          if self.hasEnded { self.lateCalls += 1 }
+        }
+      }
+
+      func end() {
+        observation?.cancel()
+        hasEnded = true
+      }
+    }
+    let owner = Owner()
+    let listener = Listener()
+    for _ in 1...50 {
+      await listener.listen(to: owner.registry.handle)
+      async let registered: Void = onThreads(2) { _ in
+        for _ in 1...20 { owner.registerNext() }
+      }
+      await listener.end()
+      await registered
+    }
+    #expect(await listener.lateCalls == 0)
+  }
+
+  @Test func endingManyTakesTheTimeOfEach() {
+    func time(_ count: Int, _ end: (ContiguousArray<ForeignObservation>) -> Void) -> Duration {
+      let registry = ForeignRegistry<Panel>()
+      let observations = ContiguousArray((0..<count).map { _ in registry.handle.onRegister { _ in } })
+      return ContinuousClock().measure { end(observations) }
+    }
+    for end in [{ $0.forEach { $0.cancel() } }, { $0.reversed().forEach { $0.cancel() } }]
+      as [(ContiguousArray<ForeignObservation>) -> Void]
+    {
+      let few = (1...3).map { _ in time(4_000, end) }.min() ?? .zero
+      let many = (1...3).map { _ in time(64_000, end) }.min() ?? .zero
+      // Sixteen times as many: quadratic time would be 256 times as much.
+      #expect(many < few * 64)
+    }
+  }
+
+  @Test func thoseThatAreLeftAreToldInOrderWhoeverEnds() {
+    let owner = Owner()
+    let names = (0..<200).map { "o\($0)" }
+    for name in names { owner.observe(name) { _, _ in } }
+    var random = SplitMix(seed: 1)
+    var left = names
+    while left.count > 3 {
+      let name = left.remove(at: Int(random.next() % UInt64(left.count)))
+      owner.end(name)
+    }
+    let panel = Panel(1)
+    owner.registry.register(panel)
+    #expect(owner.notes == left.map { "\($0) 1" })
   }
 }

@@ -137,13 +137,13 @@ func numberedRegistry() -> ForeignRegistry<any Numbered> {
     }
     let registry = ForeignRegistry<Loose>()
     var seen: [Loose] = []
-    let observation = registry.handle.onRegister { loose in
+    let observation = registry.localHandle.onRegister { loose in
       loose.seen += 1
       seen.append(loose)
     }
     let loose = Loose()
     registry.register(loose)
-    #expect(registry.handle.current === loose)
+    #expect(registry.localHandle.current === loose)
     #expect(seen.map(\.seen) == [1])
     observation.cancel()
   }

@@ -102,4 +102,61 @@ import Testing
     }
     #expect(graph.makings.allSatisfy { $0.value == 1 })
   }
+
+  @Test func aFailureReachesAllWhoWaitedForItAndNobodyElse() {
+    struct Refusal: Error, Equatable { let attempt: Int }
+    final class Owner: Sendable {
+      let slot = LazySlot<Int>()
+      let weak = WeakSlot<Counted>()
+      let attempts = Atomic(0)
+      let askers = Atomic(0)
+      let refusals = Mutex<[Refusal]>([])
+
+      func fail() throws(Refusal) -> Never {
+        let attempt = attempts.add(1, ordering: .relaxed).newValue
+        while askers.load(ordering: .relaxed) < 8 { sched_yield() }
+        // Nothing shows that the others wait at a lock. What comes later makes an attempt of its own.
+        Thread.sleep(forTimeInterval: 0.2)
+        throw Refusal(attempt: attempt)
+      }
+
+      func ask(_ body: () throws(Refusal) -> Void) {
+        askers.add(1, ordering: .relaxed)
+        do throws(Refusal) {
+          try body()
+        } catch {
+          refusals.withLock { $0.append(error) }
+        }
+      }
+    }
+    for asksWeak in [false, true] {
+      let owner = Owner()
+      onThreads(8) { _ in
+        owner.ask { () throws(Refusal) in
+          if asksWeak {
+            _ = try owner.weak.value("slot") { () throws(Refusal) in try owner.fail() }
+          } else {
+            _ = try owner.slot.value("slot") { () throws(Refusal) in try owner.fail() }
+          }
+        }
+      }
+      #expect(owner.refusals.withLock { $0 } == Array(repeating: Refusal(attempt: 1), count: 8))
+      owner.ask { () throws(Refusal) in _ = try owner.slot.value("slot") { () throws(Refusal) in 1 } }
+      #expect(owner.slot.made == 1)
+    }
+  }
+
+  @Test func anErrorIsLetGoWhenAllWhoWaitedHaveIt() {
+    struct Refusal: Error { let counted: Counted }
+    final class Owner: Sendable { let slot = LazySlot<Int>() }
+    let owner = Owner()
+    let count = Count()
+    onThreads(4) { _ in
+      _ = try? owner.slot.value("slot") {
+        Thread.sleep(forTimeInterval: 0.02)
+        throw Refusal(counted: Counted(count))
+      }
+    }
+    #expect(count.made >= 1 && count.living == 0)
+  }
 }

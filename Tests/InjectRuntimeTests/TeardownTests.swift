@@ -1,4 +1,6 @@
+import Foundation
 import InjectRuntime
+import Synchronization
 import Testing
 
 @Suite struct TeardownTests {
@@ -75,10 +77,16 @@ import Testing
     try expectStop("isolatedAfterTeardown", "ScreenContainer.home was not made before its container was torn down")
     try expectStop("asyncAfterTeardown", "ShopContainer.pool was not made before its container was torn down")
     try expectStop("weakAfterTeardown", "ShopContainer.session was not made before its container was torn down")
+    try expectStop("isolatedWeakAfterTeardown", "ScreenContainer.session was not made before its container was torn down")
+    try expectStop("isolatedAsyncAfterTeardown", "ScreenContainer.pool was not made before its container was torn down")
   }
 
   @Test func tearingDownFromAConstructionIsACircle() throws {
-    try expectStop("teardownWhileMaking", "circle while making: ShopContainer.store → ShopContainer.store")
+    try expectStop(
+      "teardownWhileMaking", "circle while making: ShopContainer.store → ShopContainer.teardown → ShopContainer.store")
+    try expectStop(
+      "asyncTeardownWhileMaking",
+      "circle while making: ShopContainer.pool → ShopContainer.teardown → ShopContainer.pool")
   }
 
   @Test func aProviderThatOutlivesItsContainerStopsWithItsName() throws {
@@ -94,15 +102,82 @@ import Testing
     #expect("\(error)" == "teardown failed: pool: Refusal(); store: CancellationError()")
   }
 
-  @Test func aFlagIsRaisedByOneAlone() {
-    final class Owner: Sendable { let flag = OnceFlag() }
-    for _ in 1...50 {
-      let owner = Owner()
-      let count = Count()
-      onThreads(4) { _ in
-        if owner.flag.raise() { _ = Counted(count) }
+  @Test func aContainerIsTornDownOnceAndAllWhoAskMeanwhileGetItsError() {
+    final class Owner: Sendable {
+      let once = TeardownOnce()
+      let runs = Atomic(0)
+      let askers = Atomic(0)
+      let errors = Atomic(0)
+
+      func tearDown() {
+        askers.add(1, ordering: .relaxed)
+        do {
+          try once.run("ShopContainer.teardown") {
+            runs.add(1, ordering: .relaxed)
+            // One that is asked for from within does nothing.
+            once.run("ShopContainer.teardown") { runs.add(1, ordering: .relaxed) }
+            while askers.load(ordering: .relaxed) < 4 { sched_yield() }
+            // Nothing shows that the others wait at a lock.
+            Thread.sleep(forTimeInterval: 0.1)
+            throw Refusal()
+          }
+        } catch {
+          #expect(error is Refusal)
+          errors.add(1, ordering: .relaxed)
+        }
       }
-      #expect(count.made == 1)
     }
+    let owner = Owner()
+    onThreads(4) { _ in owner.tearDown() }
+    #expect(owner.runs.load(ordering: .relaxed) == 1)
+    #expect(owner.errors.load(ordering: .relaxed) == 4)
+    owner.tearDown()
+    #expect(owner.errors.load(ordering: .relaxed) == 4)
+  }
+
+  @Test func anAsyncTeardownRunsOnceAndAllWhoAskMeanwhileGetItsError() async {
+    final class Owner: Sendable {
+      let once = AsyncTeardownOnce<any Error>()
+      let runs = Atomic(0)
+      let askers = Atomic(0)
+
+      func tearDown() async throws {
+        askers.add(1, ordering: .relaxed)
+        try await once.run("ShopContainer.teardown") { [self] in
+          runs.add(1, ordering: .relaxed)
+          // From within, also in a child task, it does nothing.
+          async let inner: Void = once.run("ShopContainer.teardown") { [self] in runs.add(1, ordering: .relaxed) }
+          try await inner
+          while askers.load(ordering: .relaxed) < 4 { await Task.yield() }
+          for _ in 1...100 { await Task.yield() }
+          throw Refusal()
+        }
+      }
+    }
+    let owner = Owner()
+    let tasks = (1...4).map { _ in Task { try await owner.tearDown() } }
+    for task in tasks { await #expect(throws: Refusal.self) { try await task.value } }
+    #expect(owner.runs.load(ordering: .relaxed) == 1)
+    await #expect(throws: Never.self) { try await owner.tearDown() }
+  }
+
+  @Test func anAsyncTeardownIsNotCancelledWithWhoAsksForIt() async {
+    final class Owner: Sendable {
+      let once = AsyncTeardownOnce<Never>()
+      let wasCancelled = Atomic(true)
+    }
+    let owner = Owner()
+    let begun = Signal()
+    let task = Task {
+      await begun.wait()
+      await owner.once.run("ShopContainer.teardown") {
+        owner.wasCancelled.store(Task.isCancelled, ordering: .relaxed)
+      }
+    }
+    task.cancel()
+    begun.send()
+    await task.value
+    let wasCancelled = owner.wasCancelled.load(ordering: .relaxed)
+    #expect(!wasCancelled)
   }
 }

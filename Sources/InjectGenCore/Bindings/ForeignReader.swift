@@ -27,7 +27,7 @@ struct ForeignReader {
   /// Whether a type may be that of objects. What it is only the compiler knows; the spelling rules out some.
   static func canBeObject(_ type: SwiftType) -> Bool {
     !type.isFunction && !type.text.hasSuffix("?")
-      && !["some ", "[", "Foreign<"].contains { type.text.hasPrefix($0) }
+      && !["some ", "[", "Foreign<", "LocalForeign<"].contains { type.text.hasPrefix($0) }
   }
 
   /// Nothing is constructed here, so only a call can throw or wait by itself.

@@ -17,7 +17,9 @@ struct AccessorEmitter {
         let getter = accessor.effects == .none ? [] : ["get\(accessor.effects.suffix) {"]
         writer.block(["\(start) var \(name): \(accessor.type.text) {"] + getter, at: accessor.type.span, body)
       }
-      if let slot { SlotEmitter(accessor: accessor, slot: slot, container: plan.container).declaration(&writer) }
+      if let slot = accessor.slot {
+        SlotEmitter(accessor: accessor, slot: slot, container: plan.container).declaration(&writer)
+      }
     }
   }
 
@@ -30,12 +32,9 @@ struct AccessorEmitter {
     return "\(prefix)override(\(arguments.joined(separator: ", ")))"
   }
 
-  private var slot: Slot? {
-    switch accessor.body {
-    case .kept(_, let slot): slot
-    case .alias(_, let slot): slot
-    case .factory, .gathered, .foreign, .requirement: nil
-    }
+  /// The call of the override where nothing else is constructed.
+  private var bound: String {
+    accessor.bindings.reversed().reduce(overridden) { "\(prefix)\($1.head) { \($0) }" }
   }
 
   private var start: String { "\(accessor.isolationMark)\(accessor.access.rawValue)" }
@@ -54,23 +53,23 @@ struct AccessorEmitter {
   private func body(_ writer: inout CodeWriter) {
     switch accessor.body {
     case .factory(let choice):
-      returnOverride(&writer)
-      self.choice(choice, &writer)
+      recursion(&writer) { writer in
+        writer.binding(accessor.bindings, Marks(effects: accessor.effects)) { construction(choice, &$0) }
+      }
     case .kept(let choice, let slot):
       SlotEmitter(accessor: accessor, slot: slot, container: plan.container).value(&writer, isOnlyStatement: true) {
-        returnOverride(&$0)
-        self.choice(choice, &$0)
+        $0.binding(accessor.bindings, Marks(effects: accessor.effects)) { construction(choice, &$0) }
       }
     case .alias(let request, nil):
-      returnOverride(&writer)
+      returnOverride(bound, &writer)
       writer.line("return \(request)", at: accessor.type.span)
     case .alias(let request, let slot?):
       writer.block("guard let override = \(override) else {") { $0.line("return \(request)", at: accessor.type.span) }
       SlotEmitter(accessor: accessor, slot: slot, container: plan.container).value(&writer, isOnlyStatement: false) {
-        $0.line(overridden)
+        $0.line(bound)
       }
     case .gathered(let gathering):
-      returnOverride(&writer)
+      returnOverride(bound, &writer)
       GatheringEmitter(accessor: accessor, gathering: gathering).emit(&writer)
     case .foreign:
       preconditionFailure("ForeignEmitter writes it")
@@ -79,12 +78,22 @@ struct AccessorEmitter {
     }
   }
 
-  private func returnOverride(_ writer: inout CodeWriter) {
+  private func recursion(_ writer: inout CodeWriter, _ body: (inout CodeWriter) -> Void) {
+    guard accessor.isRecursive else { return body(&writer) }
+    writer.block("\(prefix)InjectRuntime.constructing(\"\(plan.container.name).\(accessor.binding)\") {", "}", body)
+  }
+
+  private func construction(_ choice: Choice, _ writer: inout CodeWriter) {
+    returnOverride(overridden, &writer)
+    self.choice(choice, &writer)
+  }
+
+  private func returnOverride(_ call: String, _ writer: inout CodeWriter) {
     let head = "if let override = \(override) {"
-    if writer.fits("\(head) return \(overridden) }") {
-      writer.line("\(head) return \(overridden) }")
+    if writer.fits("\(head) return \(call) }") {
+      writer.line("\(head) return \(call) }")
     } else {
-      writer.block(head) { $0.line("return \(overridden)") }
+      writer.block(head) { $0.line("return \(call)") }
     }
   }
 

@@ -13,6 +13,8 @@ struct FeaturesEmitter {
         "/// The container that is used where none is given. A test binds its own: `\(container).$shared.withValue(…)`."
       )
       writer.line("@TaskLocal \(access) static var shared = \(container)()")
+      writer.line("/// The type of `$shared`.")
+      writer.line("\(access) typealias TaskLocal = SharedContainer")
     }
     writer.line()
     bindingNames(&writer)

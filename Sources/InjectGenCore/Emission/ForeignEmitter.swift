@@ -13,14 +13,14 @@ struct ForeignEmitter {
   func emit(_ writer: inout CodeWriter) {
     switch foreign.form {
     case .registered(let injection, let memberships):
-      handle("\(registryName).handle", &writer)
+      handle("\(registryName).\(foreign.handle.property)", &writer)
       registry(&writer)
       registration(injection, isMember: !memberships.isEmpty, &writer)
       if !memberships.isEmpty { self.memberships(memberships, injection, &writer) }
     case .injected(let injection):
       inject(injection, documentation: accessor.documentation ?? "Injects an object.", &writer)
     case .gathered:
-      handle("\(registryName).handle", &writer)
+      handle("\(registryName).\(foreign.handle.property)", &writer)
       registry(&writer)
     case .handle(let request):
       handle(request, &writer)

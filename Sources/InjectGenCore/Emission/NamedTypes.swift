@@ -38,7 +38,7 @@ extension Accessor {
   /// Its type by the name in `BindingTypes`.
   var typeByName: String {
     let name = "BindingTypes.\(SwiftName.spelled(binding))"
-    return if case .foreign = body { "Foreign<\(name)>" } else { name }
+    return if case .foreign(let foreign) = body { "\(foreign.handle.type)<\(name)>" } else { name }
   }
 
   /// Whether a test can put something in its place: not where it has no value, or one that others fill.

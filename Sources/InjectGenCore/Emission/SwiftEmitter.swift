@@ -89,14 +89,17 @@ struct SwiftEmitter {
   private static func eager(_ plan: Plan, _ writer: inout CodeWriter) {
     guard !plan.eager.isEmpty else { return }
     if plan.features.stops != nil { writer.line("if overrides?.value.areStopping == true { return }") }
+    let initializer = plan.container.initializer
     let requests = { (writer: inout CodeWriter) in
-      for access in plan.eager {
-        writer.conditional(access.condition) { writer in
-          writer.line("_ = \(Marks(effects: access.effects).prefix)\(SwiftName.spelled(access.name))")
+      writer.binding(initializer.bindings, Marks(effects: initializer.effects)) { writer in
+        for access in plan.eager {
+          writer.conditional(access.condition) { writer in
+            writer.line("_ = \(Marks(effects: access.effects).prefix)\(SwiftName.spelled(access.name))")
+          }
         }
       }
     }
-    guard let failure = plan.container.initializer.failure else { return requests(&writer) }
+    guard let failure = initializer.failure else { return requests(&writer) }
     writer.block("do {", "} catch {", requests)
     writer.indent { writer in
       let attempt = failure.effects.canThrow ? "try? " : ""

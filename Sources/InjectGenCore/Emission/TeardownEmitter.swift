@@ -9,20 +9,26 @@ struct TeardownEmitter {
     let access = plan.container.access.rawValue
     writer.line(
       "/// Ends what has been made, each value before those it needs. What has not been made by now never will be.")
+    writer.line("/// A call at the same time waits for the first; a later one does nothing.")
     if canFail {
       writer.line("///")
       writer.line(
         "/// - Throws: One `TeardownError` with all failures; a failure does not keep the others from ending.")
     }
     writer.block("\(access) func teardown()\(teardown.effects.suffix) {") { writer in
-      writer.line("guard tornDown.raise() else { return }")
-      if canFail { writer.line("var failures: [TeardownError.Failure] = []") }
-      for step in teardown.steps {
-        writer.conditional(step.condition) { self.step(step, &$0) }
+      let run = "\(Marks(effects: teardown.effects).prefix)tornDown.run(\"\(plan.container.name).teardown\") {"
+      // What waits runs in a task of its own, where the container is.
+      let signature = teardown.effects.isAsync ? " \(plan.container.actorMark)[self] in" : ""
+      writer.block(run + signature) { writer in
+        if canFail { writer.line("var failures: [TeardownError.Failure] = []") }
+        for step in teardown.steps {
+          writer.conditional(step.condition) { self.step(step, &$0) }
+        }
+        if canFail { writer.line("if !failures.isEmpty { throw TeardownError(failures: failures) }") }
       }
-      if canFail { writer.line("if !failures.isEmpty { throw TeardownError(failures: failures) }") }
     }
-    writer.line("private let tornDown = OnceFlag()")
+    let once = teardown.effects.isAsync ? "AsyncTeardownOnce<\(canFail ? "any Error" : "Never")>" : "TeardownOnce"
+    writer.line("private let tornDown = \(once)()")
   }
 
   private func step(_ step: PlannedTeardown.Step, _ writer: inout CodeWriter) {

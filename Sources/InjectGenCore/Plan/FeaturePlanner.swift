@@ -76,8 +76,8 @@ struct FeaturePlanner {
     var effects = Effects.none
     var steps: [PlannedTeardown.Step] = []
     for index in TeardownOrder.of(graph) {
-      guard graph.nodes[index].binding.scope == .singleton else { continue }
       let accessor = accessors[index]
+      guard accessor.slot != nil else { continue }
       let ending = graph.nodes[index].binding.teardown
       if let ending { effects.formUnion(ending.effects) }
       let slotIsAsync = accessor.effects.isAsync

@@ -2,6 +2,7 @@
 struct ForeignPlanner {
   private let valid: ValidGraph
   private var graph: Graph { valid.graph }
+  private var kind: ForeignHandle { ForeignHandle(in: graph.container) }
   /// For each foreign binding the other registries that its objects are in.
   private var memberships: [Int: [PlannedMembership]] = [:]
 
@@ -54,15 +55,16 @@ struct ForeignPlanner {
   /// The type of the handle.
   func handle(of index: Int) -> SwiftType {
     let object = object(of: index)
-    return SwiftType("Foreign<\(object.text)>", at: object.span)
+    return SwiftType("\(kind.type)<\(object.text)>", at: object.span)
   }
 
   // MARK: Accessors
 
   /// What an alias or a collection has. An alias that sees the objects as what they are asks for the handle of its origin.
   func standIn(_ index: Int, asking request: String?) -> PlannedForeign {
-    guard let request, !hasRegistry(index) else { return PlannedForeign(object: object(of: index), form: .gathered) }
-    return PlannedForeign(object: object(of: index), form: .handle(request))
+    let form: PlannedForeign.Form
+    if let request, !hasRegistry(index) { form = .handle(request) } else { form = .gathered }
+    return PlannedForeign(object: object(of: index), handle: kind, form: form)
   }
 
   func binding(
@@ -76,7 +78,7 @@ struct ForeignPlanner {
       staysWithCaller: !isRegistered && valid.effects[index].isAsync && valid.isolations[index] == .nonisolated,
       steps: writer.injection())
     return PlannedForeign(
-      object: object(of: index),
+      object: object(of: index), handle: kind,
       form: isRegistered ? .registered(injection, memberships[index] ?? []) : .injected(injection))
   }
 }

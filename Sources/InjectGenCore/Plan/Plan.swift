@@ -51,6 +51,8 @@ struct PlannedContainer {
   /// What stands before `class`: `nonisolated `, `@MainActor `.
   let isolationMark: String
   let isSendable: Bool
+  /// What stands before the body of a closure that runs where the container is: `@MainActor `, or nothing.
+  let actorMark: String
   /// Whether its overrides can be passed on to any thread.
   let closuresAreSendable: Bool
   let initializer: PlannedInitializer
@@ -62,6 +64,8 @@ struct PlannedInitializer {
   let isolationMark: String
   /// Whether who makes a container may well be on another actor: the closure that says the overrides is sent then.
   let overridesAreSent: Bool
+  /// What is bound while eager singletons are constructed.
+  let bindings: [SharedBinding]
   /// What the teardown takes that follows a failure; nil where none does.
   let failure: Marks?
 }
@@ -82,6 +86,14 @@ struct PlannedChildFactory {
   let parent: String
   let isolationMark: String
   let span: Span
+}
+
+/// That a container is the shared one of its type while something is constructed, so that `@Inject` and `shared` find it.
+struct SharedBinding {
+  /// The container's type.
+  let type: String
+  /// What leads to it: `self`, `parent`.
+  let container: String
 }
 
 /// One request of the initializer: `_ = try store`.
@@ -109,6 +121,10 @@ struct Accessor {
   /// Nil for a property.
   let parameters: [Parameter]?
   let effects: Effects
+  /// Whether it may be asked for while it constructs, without end.
+  let isRecursive: Bool
+  /// What is bound while it constructs.
+  let bindings: [SharedBinding]
   let body: Body
 
   // Kept elsewhere, so that an accessor is passed on cheaply.
@@ -137,6 +153,17 @@ extension Accessor {
   /// How it is asked for where it takes no parameters, with `try` and `await`: `try await pool`, `makeCart()`.
   var request: String {
     Marks(effects: effects).prefix + SwiftName.spelled(name) + (parameters == nil ? "" : "()")
+  }
+}
+
+extension Accessor {
+  /// Where its value is kept, if it is.
+  var slot: Slot? {
+    switch body {
+    case .kept(_, let slot): slot
+    case .alias(_, let slot): slot
+    case .factory, .gathered, .foreign, .requirement: nil
+    }
   }
 }
 

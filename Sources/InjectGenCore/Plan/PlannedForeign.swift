@@ -2,6 +2,7 @@
 struct PlannedForeign {
   /// What the objects are seen as.
   let object: SwiftType
+  let handle: ForeignHandle
   let form: Form
 
   enum Form {

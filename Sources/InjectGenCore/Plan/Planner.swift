@@ -2,6 +2,8 @@
 struct Planner {
   private let valid: ValidGraph
   private let foreign: ForeignPlanner
+  private let sharedBindings: SharedBindings
+  private let isRecursive: [Bool]
   private var graph: Graph { valid.graph }
 
   /// - Parameters:
@@ -9,7 +11,10 @@ struct Planner {
   ///   - injectingContainers: How many containers of the module have `inject`.
   /// - Returns: The plan of its file.
   static func plan(_ valid: ValidGraph, injectingContainers: Int) -> Plan {
-    Planner(valid: valid, foreign: ForeignPlanner(valid)).plan(injectingContainers)
+    Planner(
+      valid: valid, foreign: ForeignPlanner(valid), sharedBindings: SharedBindings(valid.graph),
+      isRecursive: RecursiveBindings.of(valid.graph)
+    ).plan(injectingContainers)
   }
 
   private func plan(_ injectingContainers: Int) -> Plan {
@@ -25,8 +30,8 @@ struct Planner {
       imports: imports,
       container: PlannedContainer(
         name: SwiftName.spelled(container.name.value), identifier: container.name.value, span: container.name.span,
-        access: container.access, isolationMark: containerMark,
-        isSendable: container.isolation == .threadSafe, closuresAreSendable: container.isolation != .none,
+        access: container.access, isolationMark: containerMark, isSendable: container.isolation == .threadSafe,
+        actorMark: actorMark(containerIsolation), closuresAreSendable: container.isolation != .none,
         initializer: initializer.planned),
       inputs: ParentPlanner(graph).inputs
         + container.inputs.map { input in
@@ -118,7 +123,7 @@ struct Planner {
     let isElsewhere = isolation != .nonisolated && isolation != .actor("MainActor")
     let planned = PlannedInitializer(
       effects: effects, isolationMark: mark(isolation), overridesAreSent: effects.isAsync || isElsewhere,
-      failure: failure)
+      bindings: sharedBindings.whileInitializing(on: isolation), failure: failure)
     return (planned, isolation)
   }
 
@@ -140,6 +145,8 @@ struct Planner {
       type: node.isForeign ? foreign.handle(of: index) : binding.type,
       parameters: isMethod ? parameters(of: target) : nil,
       effects: node.isForeign ? .none : valid.effects[index],
+      isRecursive: isRecursive[index],
+      bindings: sharedBindings.whileConstructing(on: valid.isolations[index]),
       body: body(node, index))
   }
 

@@ -124,7 +124,7 @@ enum ForeignChecks {
     if case .collection(let declaration) = node.binding.construction,
       node.binding.type.span != declaration.element.span
     {
-      let handle = "Foreign<\(declaration.element.text)>"
+      let handle = "\(ForeignHandle(in: graph.container).type)<\(declaration.element.text)>"
       diagnostics.report(
         .conflictingKeys, "'type' cannot stand beside 'collection' where the members are foreign",
         at: node.binding.type.span, remedy: "leave 'type' out: '\(collection)' is a '\(handle)'")

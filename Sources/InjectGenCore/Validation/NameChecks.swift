@@ -8,7 +8,9 @@ enum NameChecks {
   ]
 
   /// Those that nobody else sees.
-  private static let internalMembers: Set<String> = ["overrides", "tornDown", "BindingTypes", "BindingValues"]
+  private static let internalMembers: Set<String> = [
+    "overrides", "tornDown", "BindingTypes", "BindingValues", "TaskLocal",
+  ]
 
   /// Those of the words that a factory's own code uses.
   private static let reserved: Set<String> = ["override", "overrides", "parent"]

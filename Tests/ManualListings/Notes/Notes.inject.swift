@@ -34,6 +34,8 @@ nonisolated internal final class NotesContainer: Sendable {
 
   /// The container that is used where none is given. A test binds its own: `NotesContainer.$shared.withValue(…)`.
   @TaskLocal internal static var shared = NotesContainer()
+  /// The type of `$shared`.
+  internal typealias TaskLocal = SharedContainer
 
   /// The names of the bindings, in alphabetical order.
   nonisolated internal static var bindingNames: [String] {

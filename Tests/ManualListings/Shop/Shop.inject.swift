@@ -63,6 +63,8 @@ public import InjectRuntime
 
   /// The container that is used where none is given. A test binds its own: `ShopContainer.$shared.withValue(…)`.
   @TaskLocal internal static var shared = ShopContainer()
+  /// The type of `$shared`.
+  internal typealias TaskLocal = SharedContainer
 
   /// The names of the bindings, in alphabetical order.
   nonisolated internal static var bindingNames: [String] {

@@ -73,25 +73,27 @@ nonisolated internal final class PortContainer: Sendable {
   }
 
   /// Ends what has been made, each value before those it needs. What has not been made by now never will be.
+  /// A call at the same time waits for the first; a later one does nothing.
   ///
   /// - Throws: One `TeardownError` with all failures; a failure does not keep the others from ending.
   internal func teardown() async throws {
-    guard tornDown.raise() else { return }
-    var failures: [TeardownError.Failure] = []
-    _ = await ferrySlot.close()
-    if let buoy = buoySlot.close() {
-      do {
-        try InjectRuntime.discard(buoy.sink())
-      } catch {
-        failures.append(TeardownError.Failure(binding: "buoy", error: error))
+    try await tornDown.run("PortContainer.teardown") { [self] in
+      var failures: [TeardownError.Failure] = []
+      _ = await ferrySlot.close()
+      if let buoy = buoySlot.close() {
+        do {
+          try InjectRuntime.discard(buoy.sink())
+        } catch {
+          failures.append(TeardownError.Failure(binding: "buoy", error: error))
+        }
       }
+      if let mole = moleSlot.close() {
+        await InjectRuntime.discard(mole.shut())
+      }
+      if !failures.isEmpty { throw TeardownError(failures: failures) }
     }
-    if let mole = moleSlot.close() {
-      await InjectRuntime.discard(mole.shut())
-    }
-    if !failures.isEmpty { throw TeardownError(failures: failures) }
   }
-  private let tornDown = OnceFlag()
+  private let tornDown = AsyncTeardownOnce<any Error>()
 
   /// What tests and previews put in the place of bindings: a closure for each that is to be replaced.
   nonisolated internal struct Overrides: Sendable {

@@ -73,22 +73,24 @@ nonisolated internal final class HarbourContainer: Sendable {
   }
 
   /// Ends what has been made, each value before those it needs. What has not been made by now never will be.
+  /// A call at the same time waits for the first; a later one does nothing.
   internal func teardown() {
-    guard tornDown.raise() else { return }
-    if let wharf = wharfSlot.close() {
-      InjectRuntime.discard(wharf.close())
-    }
-    if let ship = shipSlot.close() {
-      InjectRuntime.discard(ship.close())
-    }
-    if let crane = craneSlot.close() {
-      InjectRuntime.discard(crane.close())
-    }
-    if let quay = quaySlot.close() {
-      InjectRuntime.discard(quay.close())
+    tornDown.run("HarbourContainer.teardown") {
+      if let wharf = wharfSlot.close() {
+        InjectRuntime.discard(wharf.close())
+      }
+      if let ship = shipSlot.close() {
+        InjectRuntime.discard(ship.close())
+      }
+      if let crane = craneSlot.close() {
+        InjectRuntime.discard(crane.close())
+      }
+      if let quay = quaySlot.close() {
+        InjectRuntime.discard(quay.close())
+      }
     }
   }
-  private let tornDown = OnceFlag()
+  private let tornDown = TeardownOnce()
 
   /// What tests and previews put in the place of bindings: a closure for each that is to be replaced.
   nonisolated internal struct Overrides: Sendable {

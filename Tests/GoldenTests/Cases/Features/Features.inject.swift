@@ -20,37 +20,57 @@ nonisolated internal final class FeaturesContainer: Sendable {
 
   internal var clock: any Ticker {
     clockSlot.value("FeaturesContainer.clock") {
-      if let override = overrides?.value.clock { return override(self) }
-      return SteadyTicker()
+      Self.$shared.withValue(self) {
+        if let override = overrides?.value.clock { return override(self) }
+        return SteadyTicker()
+      }
     }
   }
   private let clockSlot = LazySlot<BindingTypes.clock>()
 
   internal func makeTimer() -> any Ticker {
-    if let override = overrides?.value.timer { return override(self) }
-    return SteadyTicker()
+    InjectRuntime.constructing("FeaturesContainer.timer") {
+      Self.$shared.withValue(self) {
+        if let override = overrides?.value.timer { return override(self) }
+        return SteadyTicker()
+      }
+    }
   }
 
   internal func makeBasket() -> Basket {
-    if let override = overrides?.value.basket { return override(self) }
-    return Basket(clock: clock)
+    InjectRuntime.constructing("FeaturesContainer.basket") {
+      Self.$shared.withValue(self) {
+        if let override = overrides?.value.basket { return override(self) }
+        return Basket(clock: clock)
+      }
+    }
   }
 
   internal func makeAddress() -> String {
-    if let override = overrides?.value.address { return override(self) }
-    let host = self.host
-    return "https://\(host)"
+    InjectRuntime.constructing("FeaturesContainer.address") {
+      Self.$shared.withValue(self) {
+        if let override = overrides?.value.address { return override(self) }
+        let host = self.host
+        return "https://\(host)"
+      }
+    }
   }
 
   internal func makeRed() -> Colour {
-    if let override = overrides?.value.red { return override(self) }
-    return Colour(name: "red")
+    InjectRuntime.constructing("FeaturesContainer.red") {
+      Self.$shared.withValue(self) {
+        if let override = overrides?.value.red { return override(self) }
+        return Colour(name: "red")
+      }
+    }
   }
 
   internal var blue: Colour {
     blueSlot.value("FeaturesContainer.blue") {
-      if let override = overrides?.value.blue { return override(self) }
-      return Colour(name: "blue")
+      Self.$shared.withValue(self) {
+        if let override = overrides?.value.blue { return override(self) }
+        return Colour(name: "blue")
+      }
     }
   }
   private let blueSlot = LazySlot<BindingTypes.blue>()
@@ -59,34 +79,50 @@ nonisolated internal final class FeaturesContainer: Sendable {
     get async throws {
       if let well = wellSlot.made { return well }
       return try await wellSlot.value("FeaturesContainer.well") { [self] in
-        if let override = overrides?.value.well { return try await override(self) }
-        return try await Well(clock: clock)
+        try await Self.$shared.withValue(self) {
+          if let override = overrides?.value.well { return try await override(self) }
+          return try await Well(clock: clock)
+        }
       }
     }
   }
   private let wellSlot = AsyncSlot<BindingTypes.well, any Error>()
 
   internal func makeDrop(size: Int) -> Drop {
-    if let override = overrides?.value.drop { return override(self, size) }
-    return Drop(size: size)
+    InjectRuntime.constructing("FeaturesContainer.drop") {
+      Self.$shared.withValue(self) {
+        if let override = overrides?.value.drop { return override(self, size) }
+        return Drop(size: size)
+      }
+    }
   }
 
   @MainActor internal var label: Label {
     labelSlot.value("FeaturesContainer.label") {
-      if let override = overrides?.value.label { return override(self) }
-      return Label()
+      Self.$shared.withValue(self) {
+        if let override = overrides?.value.label { return override(self) }
+        return Label()
+      }
     }
   }
   @MainActor private let labelSlot = IsolatedSlot<BindingTypes.label>()
 
   internal func makeNumbers() -> Array<Int> {
-    if let override = overrides?.value.numbers { return override(self) }
-    return [1, 2]
+    InjectRuntime.constructing("FeaturesContainer.numbers") {
+      Self.$shared.withValue(self) {
+        if let override = overrides?.value.numbers { return override(self) }
+        return [1, 2]
+      }
+    }
   }
 
   internal func makeNote() -> Optional<Note> {
-    if let override = overrides?.value.note { return override(self) }
-    return Note()
+    InjectRuntime.constructing("FeaturesContainer.note") {
+      Self.$shared.withValue(self) {
+        if let override = overrides?.value.note { return override(self) }
+        return Note()
+      }
+    }
   }
 
   internal var ticker: any TimeSource {
@@ -94,13 +130,13 @@ nonisolated internal final class FeaturesContainer: Sendable {
       return clock
     }
     return tickerSlot.value("FeaturesContainer.ticker") {
-      override(self)
+      Self.$shared.withValue(self) { override(self) }
     }
   }
   private let tickerSlot = LazySlot<BindingTypes.ticker>()
 
   internal var palette: [Colour] {
-    if let override = overrides?.value.palette { return override(self) }
+    if let override = overrides?.value.palette { return Self.$shared.withValue(self) { override(self) } }
     return [makeRed(), blue]
   }
 
@@ -109,7 +145,7 @@ nonisolated internal final class FeaturesContainer: Sendable {
       return clock
     }
     return watchSlot.value("FeaturesContainer.watch") {
-      override(self)
+      Self.$shared.withValue(self) { override(self) }
     }
   }
   private let watchSlot = LazySlot<BindingTypes.watch>()
@@ -117,8 +153,10 @@ nonisolated internal final class FeaturesContainer: Sendable {
   #if os(Linux) || os(macOS)
   internal var here: Place {
     hereSlot.value("FeaturesContainer.here") {
-      if let override = overrides?.value.here { return override(self) }
-      return Place(name: "here")
+      Self.$shared.withValue(self) {
+        if let override = overrides?.value.here { return override(self) }
+        return Place(name: "here")
+      }
     }
   }
   private let hereSlot = LazySlot<BindingTypes.here>()
@@ -127,41 +165,61 @@ nonisolated internal final class FeaturesContainer: Sendable {
   #if !(os(Linux) || os(macOS))
   internal var elsewhere: Place {
     elsewhereSlot.value("FeaturesContainer.elsewhere") {
-      if let override = overrides?.value.elsewhere { return override(self) }
-      return Place(name: "elsewhere")
+      Self.$shared.withValue(self) {
+        if let override = overrides?.value.elsewhere { return override(self) }
+        return Place(name: "elsewhere")
+      }
     }
   }
   private let elsewhereSlot = LazySlot<BindingTypes.elsewhere>()
   #endif
 
   internal func makeLasting() -> Season {
-    if let override = overrides?.value.lasting { return override(self) }
-    return Season(name: "lasting")
+    InjectRuntime.constructing("FeaturesContainer.lasting") {
+      Self.$shared.withValue(self) {
+        if let override = overrides?.value.lasting { return override(self) }
+        return Season(name: "lasting")
+      }
+    }
   }
 
   #if NEVER_SET
   internal func makeNever() -> Season {
-    if let override = overrides?.value.never { return override(self) }
-    return Season(name: "never")
+    InjectRuntime.constructing("FeaturesContainer.never") {
+      Self.$shared.withValue(self) {
+        if let override = overrides?.value.never { return override(self) }
+        return Season(name: "never")
+      }
+    }
   }
   #endif
 
   #if !NEVER_SET
   internal func makeAlways() -> Weather {
-    if let override = overrides?.value.always { return override(self) }
-    return Weather(name: "always")
+    InjectRuntime.constructing("FeaturesContainer.always") {
+      Self.$shared.withValue(self) {
+        if let override = overrides?.value.always { return override(self) }
+        return Weather(name: "always")
+      }
+    }
   }
   #endif
 
   #if os(Linux) || os(macOS)
   internal func makeOften() -> Weather {
-    if let override = overrides?.value.often { return override(self) }
-    return Weather(name: "often")
+    InjectRuntime.constructing("FeaturesContainer.often") {
+      Self.$shared.withValue(self) {
+        if let override = overrides?.value.often { return override(self) }
+        return Weather(name: "often")
+      }
+    }
   }
   #endif
 
   /// The container that is used where none is given. A test binds its own: `FeaturesContainer.$shared.withValue(…)`.
   @TaskLocal internal static var shared = FeaturesContainer()
+  /// The type of `$shared`.
+  internal typealias TaskLocal = SharedContainer
 
   /// The names of the bindings, in alphabetical order.
   nonisolated internal static var bindingNames: [String] {

@@ -24,7 +24,7 @@ nonisolated internal final class ForeignLocalContainer {
   }
   private let pencilSlot = IsolatedSlot<BindingTypes.pencil>()
 
-  internal var shape: Foreign<Shape> { shapeRegistry.handle }
+  internal var shape: LocalForeign<Shape> { shapeRegistry.localHandle }
   private let shapeRegistry = ForeignRegistry<Shape>()
 
   /// Injects an object, and finds it in `shape` from then on, as long as it lives.
@@ -50,7 +50,7 @@ nonisolated internal final class ForeignLocalContainer {
     return memberships
   }
 
-  internal var label: Foreign<any Drawable> { labelRegistry.handle }
+  internal var label: LocalForeign<any Drawable> { labelRegistry.localHandle }
   private let labelRegistry = ForeignRegistry<any Drawable>(object: { $0 }, weakly: { object in { [weak object] in object } })
 
   /// Injects an object, and finds it in `label` from then on, as long as it lives.
@@ -74,7 +74,7 @@ nonisolated internal final class ForeignLocalContainer {
     return memberships
   }
 
-  internal var shapes: Foreign<any Drawable> { shapesRegistry.handle }
+  internal var shapes: LocalForeign<any Drawable> { shapesRegistry.localHandle }
   private let shapesRegistry = ForeignRegistry<any Drawable>(object: { $0 }, weakly: { object in { [weak object] in object } })
 
   internal var canvas: Canvas {

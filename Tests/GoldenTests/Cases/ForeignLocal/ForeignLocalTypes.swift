@@ -21,9 +21,9 @@ nonisolated final class Shape: Drawable {
 nonisolated final class ShapeLabel: Drawable {}
 
 nonisolated final class Canvas {
-  let shapes: Foreign<any Drawable>
+  let shapes: LocalForeign<any Drawable>
 
-  init(shapes: Foreign<any Drawable>) {
+  init(shapes: LocalForeign<any Drawable>) {
     self.shapes = shapes
   }
 }

@@ -85,6 +85,8 @@ nonisolated internal final class BiodagContainer: Sendable {
 
   /// The container that is used where none is given. A test binds its own: `BiodagContainer.$shared.withValue(…)`.
   @TaskLocal internal static var shared = BiodagContainer()
+  /// The type of `$shared`.
+  internal typealias TaskLocal = SharedContainer
 
   /// The names of the bindings, in alphabetical order.
   nonisolated internal static var bindingNames: [String] {

@@ -50,6 +50,8 @@ public import InjectRuntime
 
   /// The container that is used where none is given. A test binds its own: `MainActorFeatures.$shared.withValue(…)`.
   @TaskLocal internal static var shared = MainActorFeatures()
+  /// The type of `$shared`.
+  internal typealias TaskLocal = SharedContainer
 
   /// The names of the bindings, in alphabetical order.
   nonisolated internal static var bindingNames: [String] {

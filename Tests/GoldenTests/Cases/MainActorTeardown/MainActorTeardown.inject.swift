@@ -52,27 +52,29 @@ public import InjectRuntime
   }
 
   /// Ends what has been made, each value before those it needs. What has not been made by now never will be.
+  /// A call at the same time waits for the first; a later one does nothing.
   ///
   /// - Throws: One `TeardownError` with all failures; a failure does not keep the others from ending.
   internal func teardown() throws {
-    guard tornDown.raise() else { return }
-    var failures: [TeardownError.Failure] = []
-    if let vault = vaultSlot.close() {
-      do {
-        try InjectRuntime.discard(vault.seal())
-      } catch {
-        failures.append(TeardownError.Failure(binding: "vault", error: error))
+    try tornDown.run("StudioContainer.teardown") {
+      var failures: [TeardownError.Failure] = []
+      if let vault = vaultSlot.close() {
+        do {
+          try InjectRuntime.discard(vault.seal())
+        } catch {
+          failures.append(TeardownError.Failure(binding: "vault", error: error))
+        }
       }
+      if let easel = easelSlot.close() {
+        InjectRuntime.discard(easel.fold())
+      }
+      if let lamp = lampSlot.close() {
+        InjectRuntime.discard(lamp.putOut())
+      }
+      if !failures.isEmpty { throw TeardownError(failures: failures) }
     }
-    if let easel = easelSlot.close() {
-      InjectRuntime.discard(easel.fold())
-    }
-    if let lamp = lampSlot.close() {
-      InjectRuntime.discard(lamp.putOut())
-    }
-    if !failures.isEmpty { throw TeardownError(failures: failures) }
   }
-  private let tornDown = OnceFlag()
+  private let tornDown = TeardownOnce()
 
   /// What tests and previews put in the place of bindings: a closure for each that is to be replaced.
   nonisolated internal struct Overrides: Sendable {

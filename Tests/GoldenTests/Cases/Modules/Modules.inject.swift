@@ -175,21 +175,23 @@ nonisolated internal final class ModulesContainer: Sendable {
   }
 
   /// Ends what has been made, each value before those it needs. What has not been made by now never will be.
+  /// A call at the same time waits for the first; a later one does nothing.
   internal func teardown() {
-    guard tornDown.raise() else { return }
-    _ = cacheSlot.close()
-    _ = sourceSlot.close()
-    if let netClient = netClientSlot.close() {
-      InjectRuntime.discard(netClient.close())
-    }
-    if let modulesNetworkingSession = modulesNetworkingSessionSlot.close() {
-      InjectRuntime.discard(modulesNetworkingSession.close())
-    }
-    if let clock = clockSlot.close() {
-      InjectRuntime.discard(clock.stop())
+    tornDown.run("ModulesContainer.teardown") {
+      _ = cacheSlot.close()
+      _ = sourceSlot.close()
+      if let netClient = netClientSlot.close() {
+        InjectRuntime.discard(netClient.close())
+      }
+      if let modulesNetworkingSession = modulesNetworkingSessionSlot.close() {
+        InjectRuntime.discard(modulesNetworkingSession.close())
+      }
+      if let clock = clockSlot.close() {
+        InjectRuntime.discard(clock.stop())
+      }
     }
   }
-  private let tornDown = OnceFlag()
+  private let tornDown = TeardownOnce()
 
   /// The binding `clock`, by its type.
   @_disfavoredOverload internal func instance(

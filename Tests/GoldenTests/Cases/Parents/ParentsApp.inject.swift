@@ -111,21 +111,24 @@ nonisolated internal final class ParentsApp: Sendable {
   }
 
   /// Ends what has been made, each value before those it needs. What has not been made by now never will be.
+  /// A call at the same time waits for the first; a later one does nothing.
   internal func teardown() async {
-    guard tornDown.raise() else { return }
-    _ = doorSlot.close()
-    _ = keySlot.close()
-    @MainActor func endSpotlight() {
-      _ = spotlightSlot.close()
+    await tornDown.run("ParentsApp.teardown") { [self] in
+      _ = doorSlot.close()
+      _ = keySlot.close()
+      _ = curtainSlot.close()
+      @MainActor func endSpotlight() {
+        _ = spotlightSlot.close()
+      }
+      await endSpotlight()
+      _ = await orchestraSlot.close()
+      if let archive = archiveSlot.close() {
+        InjectRuntime.discard(archive.close())
+      }
+      _ = playbookSlot.close()
     }
-    await endSpotlight()
-    _ = await orchestraSlot.close()
-    if let archive = archiveSlot.close() {
-      InjectRuntime.discard(archive.close())
-    }
-    _ = playbookSlot.close()
   }
-  private let tornDown = OnceFlag()
+  private let tornDown = AsyncTeardownOnce<Never>()
 
   /// What tests and previews put in the place of bindings: a closure for each that is to be replaced.
   nonisolated internal struct Overrides: Sendable {

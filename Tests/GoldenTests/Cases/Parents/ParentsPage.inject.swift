@@ -91,14 +91,16 @@ public import InjectRuntime
   }
 
   /// Ends what has been made, each value before those it needs. What has not been made by now never will be.
+  /// A call at the same time waits for the first; a later one does nothing.
   internal func teardown() {
-    guard tornDown.raise() else { return }
-    if let stub = stubSlot.close() {
-      InjectRuntime.discard(stub.tear())
+    tornDown.run("ParentsPage.teardown") {
+      if let stub = stubSlot.close() {
+        InjectRuntime.discard(stub.tear())
+      }
+      _ = posterSlot.close()
     }
-    _ = posterSlot.close()
   }
-  private let tornDown = OnceFlag()
+  private let tornDown = TeardownOnce()
 
   /// What tests and previews put in the place of bindings: a closure for each that is to be replaced.
   nonisolated internal struct Overrides: Sendable {

@@ -44,13 +44,15 @@ nonisolated internal final class ParentsTour: Sendable {
   }
 
   /// Ends what has been made, each value before those it needs. What has not been made by now never will be.
+  /// A call at the same time waits for the first; a later one does nothing.
   internal func teardown() async {
-    guard tornDown.raise() else { return }
-    if let bus = await busSlot.close() {
-      await InjectRuntime.discard(bus.park())
+    await tornDown.run("ParentsTour.teardown") { [self] in
+      if let bus = await busSlot.close() {
+        await InjectRuntime.discard(bus.park())
+      }
     }
   }
-  private let tornDown = OnceFlag()
+  private let tornDown = AsyncTeardownOnce<Never>()
 
   /// What tests and previews put in the place of bindings: a closure for each that is to be replaced.
   nonisolated internal struct Overrides: Sendable {

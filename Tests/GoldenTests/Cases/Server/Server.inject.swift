@@ -659,70 +659,72 @@ nonisolated internal final class ServerContainer: Sendable {
   }
 
   /// Ends what has been made, each value before those it needs. What has not been made by now never will be.
+  /// A call at the same time waits for the first; a later one does nothing.
   ///
   /// - Throws: One `TeardownError` with all failures; a failure does not keep the others from ending.
   internal func teardown() async throws {
-    guard tornDown.raise() else { return }
-    var failures: [TeardownError.Failure] = []
-    if let server = await serverSlot.close() {
-      await InjectRuntime.discard(server.stop())
-    }
-    _ = await routerSlot.close()
-    _ = notFoundSlot.close()
-    if let scheduler = await schedulerSlot.close() {
-      await InjectRuntime.discard(scheduler.stop())
-    }
-    _ = await billingServiceSlot.close()
-    _ = await warehouseServiceSlot.close()
-    _ = await opinionServiceSlot.close()
-    _ = await deliveryServiceSlot.close()
-    _ = await checkoutServiceSlot.close()
-    _ = await basketServiceSlot.close()
-    _ = await shopServiceSlot.close()
-    _ = await accountServiceSlot.close()
-    _ = await shipmentRepositorySlot.close()
-    _ = await stockRepositorySlot.close()
-    _ = await couponRepositorySlot.close()
-    _ = await addressRepositorySlot.close()
-    _ = await reviewRepositorySlot.close()
-    _ = await sessionRepositorySlot.close()
-    _ = await invoiceRepositorySlot.close()
-    _ = await productRepositorySlot.close()
-    _ = await orderRepositorySlot.close()
-    _ = await userRepositorySlot.close()
-    _ = storageClientSlot.close()
-    _ = searchClientSlot.close()
-    _ = paymentClientSlot.close()
-    _ = mailClientSlot.close()
-    if let cache = await cacheSlot.close() {
-      await InjectRuntime.discard(cache.flush())
-    }
-    if let pool = await poolSlot.close() {
-      do {
-        try await InjectRuntime.discard(pool.shutdown())
-      } catch {
-        failures.append(TeardownError.Failure(binding: "pool", error: error))
+    try await tornDown.run("ServerContainer.teardown") { [self] in
+      var failures: [TeardownError.Failure] = []
+      if let server = await serverSlot.close() {
+        await InjectRuntime.discard(server.stop())
       }
+      _ = await routerSlot.close()
+      _ = notFoundSlot.close()
+      if let scheduler = await schedulerSlot.close() {
+        await InjectRuntime.discard(scheduler.stop())
+      }
+      _ = await billingServiceSlot.close()
+      _ = await warehouseServiceSlot.close()
+      _ = await opinionServiceSlot.close()
+      _ = await deliveryServiceSlot.close()
+      _ = await checkoutServiceSlot.close()
+      _ = await basketServiceSlot.close()
+      _ = await shopServiceSlot.close()
+      _ = await accountServiceSlot.close()
+      _ = await shipmentRepositorySlot.close()
+      _ = await stockRepositorySlot.close()
+      _ = await couponRepositorySlot.close()
+      _ = await addressRepositorySlot.close()
+      _ = await reviewRepositorySlot.close()
+      _ = await sessionRepositorySlot.close()
+      _ = await invoiceRepositorySlot.close()
+      _ = await productRepositorySlot.close()
+      _ = await orderRepositorySlot.close()
+      _ = await userRepositorySlot.close()
+      _ = storageClientSlot.close()
+      _ = searchClientSlot.close()
+      _ = paymentClientSlot.close()
+      _ = mailClientSlot.close()
+      if let cache = await cacheSlot.close() {
+        await InjectRuntime.discard(cache.flush())
+      }
+      if let pool = await poolSlot.close() {
+        do {
+          try await InjectRuntime.discard(pool.shutdown())
+        } catch {
+          failures.append(TeardownError.Failure(binding: "pool", error: error))
+        }
+      }
+      @MainActor func endConsole() {
+        InjectRuntime.discard(consoleSlot.close()?.close())
+      }
+      await endConsole()
+      @MetricsActor func endDashboard() {
+        _ = dashboardSlot.close()
+      }
+      await endDashboard()
+      @MetricsActor func endMetrics() {
+        _ = metricsSlot.close()
+      }
+      await endMetrics()
+      _ = tracerSlot.close()
+      _ = identifiersSlot.close()
+      _ = clockSlot.close()
+      _ = configurationSlot.close()
+      if !failures.isEmpty { throw TeardownError(failures: failures) }
     }
-    @MainActor func endConsole() {
-      InjectRuntime.discard(consoleSlot.close()?.close())
-    }
-    await endConsole()
-    @MetricsActor func endDashboard() {
-      _ = dashboardSlot.close()
-    }
-    await endDashboard()
-    @MetricsActor func endMetrics() {
-      _ = metricsSlot.close()
-    }
-    await endMetrics()
-    _ = tracerSlot.close()
-    _ = identifiersSlot.close()
-    _ = clockSlot.close()
-    _ = configurationSlot.close()
-    if !failures.isEmpty { throw TeardownError(failures: failures) }
   }
-  private let tornDown = OnceFlag()
+  private let tornDown = AsyncTeardownOnce<any Error>()
 
   /// What tests and previews put in the place of bindings: a closure for each that is to be replaced.
   nonisolated internal struct Overrides: Sendable {

@@ -40,6 +40,8 @@ nonisolated internal final class SharedParents: Sendable {
 
   /// The container that is used where none is given. A test binds its own: `SharedParents.$shared.withValue(…)`.
   @TaskLocal internal static var shared = SharedParents()
+  /// The type of `$shared`.
+  internal typealias TaskLocal = SharedContainer
 
   /// The names of the bindings, in alphabetical order.
   nonisolated internal static var bindingNames: [String] {

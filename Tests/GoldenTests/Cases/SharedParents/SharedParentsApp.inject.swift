@@ -28,6 +28,8 @@ nonisolated internal final class SharedParentsApp: Sendable {
 
   /// The container that is used where none is given. A test binds its own: `SharedParentsApp.$shared.withValue(…)`.
   @TaskLocal internal static var shared = SharedParentsApp()
+  /// The type of `$shared`.
+  internal typealias TaskLocal = SharedContainer
 
   /// The names of the bindings, in alphabetical order.
   nonisolated internal static var bindingNames: [String] {

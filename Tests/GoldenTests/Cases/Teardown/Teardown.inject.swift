@@ -88,6 +88,24 @@ nonisolated internal final class TeardownContainer: Sendable {
   }
   private let keepersSlot = AsyncSlot<BindingTypes.keepers, Never>()
 
+  internal var guest: Room {
+    guestSlot.value("TeardownContainer.guest") {
+      if let override = overrides?.value.guest { return override(self) }
+      return Room(log: log, name: "guest", beside: attic)
+    }
+  }
+  private let guestSlot = WeakSlot<BindingTypes.guest>()
+
+  internal var loft: Room {
+    guard let override = overrides?.value.loft else {
+      return attic
+    }
+    return loftSlot.value("TeardownContainer.loft") {
+      override(self)
+    }
+  }
+  private let loftSlot = LazySlot<BindingTypes.loft>()
+
   /// The names of the bindings, in alphabetical order.
   nonisolated internal static var bindingNames: [String] {
     """
@@ -96,56 +114,62 @@ nonisolated internal final class TeardownContainer: Sendable {
       cellar
       dome
       gate
+      guest
       hall
       keepers
       lift
+      loft
       """.split(separator: "\n").map(String.init)
   }
 
   /// Ends what has been made, each value before those it needs. What has not been made by now never will be.
+  /// A call at the same time waits for the first; a later one does nothing.
   ///
   /// - Throws: One `TeardownError` with all failures; a failure does not keep the others from ending.
   internal func teardown() async throws {
-    guard tornDown.raise() else { return }
-    var failures: [TeardownError.Failure] = []
-    if let keepers = await keepersSlot.close() {
-      do {
-        try InjectRuntime.discard(keepers.disband())
-      } catch {
-        failures.append(TeardownError.Failure(binding: "keepers", error: error))
+    try await tornDown.run("TeardownContainer.teardown") { [self] in
+      var failures: [TeardownError.Failure] = []
+      _ = loftSlot.close()
+      _ = guestSlot.close()
+      if let keepers = await keepersSlot.close() {
+        do {
+          try InjectRuntime.discard(keepers.disband())
+        } catch {
+          failures.append(TeardownError.Failure(binding: "keepers", error: error))
+        }
       }
-    }
-    @MainActor func endGate() {
-      InjectRuntime.discard(gateSlot.close()?.leave())
-    }
-    await endGate()
-    if let dome = await domeSlot.close() {
-      InjectRuntime.discard(dome.close())
-    }
-    if let barn = barnSlot.close() {
-      do {
-        try InjectRuntime.discard(barn.lock())
-      } catch {
-        failures.append(TeardownError.Failure(binding: "barn", error: error))
+      @MainActor func endGate() {
+        InjectRuntime.discard(gateSlot.close()?.leave())
       }
-    }
-    if let attic = atticSlot.close() {
-      InjectRuntime.discard(attic.close())
-    }
-    if let hall = hallSlot.close() {
-      InjectRuntime.discard(hall.close())
-    }
-    _ = liftSlot.close()
-    if let cellar = cellarSlot.close() {
-      do {
-        try await InjectRuntime.discard(cellar.flood())
-      } catch {
-        failures.append(TeardownError.Failure(binding: "cellar", error: error))
+      await endGate()
+      if let dome = await domeSlot.close() {
+        InjectRuntime.discard(dome.close())
       }
+      if let barn = barnSlot.close() {
+        do {
+          try InjectRuntime.discard(barn.lock())
+        } catch {
+          failures.append(TeardownError.Failure(binding: "barn", error: error))
+        }
+      }
+      if let attic = atticSlot.close() {
+        InjectRuntime.discard(attic.close())
+      }
+      if let hall = hallSlot.close() {
+        InjectRuntime.discard(hall.close())
+      }
+      _ = liftSlot.close()
+      if let cellar = cellarSlot.close() {
+        do {
+          try await InjectRuntime.discard(cellar.flood())
+        } catch {
+          failures.append(TeardownError.Failure(binding: "cellar", error: error))
+        }
+      }
+      if !failures.isEmpty { throw TeardownError(failures: failures) }
     }
-    if !failures.isEmpty { throw TeardownError(failures: failures) }
   }
-  private let tornDown = OnceFlag()
+  private let tornDown = AsyncTeardownOnce<any Error>()
 
   /// What tests and previews put in the place of bindings: a closure for each that is to be replaced.
   nonisolated internal struct Overrides: Sendable {
@@ -157,6 +181,8 @@ nonisolated internal final class TeardownContainer: Sendable {
     internal var dome: (@Sendable (TeardownContainer) async throws -> BindingTypes.dome)?
     internal var gate: (@MainActor @Sendable (TeardownContainer) -> BindingTypes.gate)?
     internal var keepers: (@Sendable (TeardownContainer) async -> BindingTypes.keepers)?
+    internal var guest: (@Sendable (TeardownContainer) -> BindingTypes.guest)?
+    internal var loft: (@Sendable (TeardownContainer) -> BindingTypes.loft)?
   }
 
   /// The types that are needed at several places, spelled once, so that a mistake in one is shown once.
@@ -169,6 +195,8 @@ nonisolated internal final class TeardownContainer: Sendable {
     internal typealias dome = Room
     internal typealias gate = GateKeeper
     internal typealias keepers = KeeperList
+    internal typealias guest = Room
+    internal typealias loft = Room
   }
 }
 

@@ -1,0 +1,52 @@
+/// Tears a container down once, however many tasks ask for it: as `TeardownOnce`, for a teardown that is asynchronous.
+///
+/// ```swift
+/// private let tornDown = AsyncTeardownOnce<any Error>()
+///
+/// func teardown() async throws {
+///   try await tornDown.run("ShopContainer.teardown") { [self] in
+///     …
+///   }
+/// }
+/// ```
+public struct AsyncTeardownOnce<Failure: Error>: ~Copyable, Sendable {
+  private let gate = AsyncGate<Result<Void, Failure>, Never>()
+  private let end = Guarded<Result<Void, Failure>?>(nil)
+
+  /// A container that is not torn down.
+  public init() {}
+
+  /// Runs the first call's `body`, in a task of its own.
+  ///
+  /// A call at the same time waits for the first and throws what that throws. A later one does nothing, and neither does
+  /// one from within `body`. The cancellation of one who waits changes nothing. A wait that would close a circle stops the
+  /// program with the names on it, as with `AsyncSlot`.
+  ///
+  /// - Parameters:
+  ///   - name: What is shown in such a circle: `ShopContainer.teardown`.
+  ///   - isolation: Where the caller runs; it stays there.
+  ///   - body: Ends what the container has made. It may be isolated to a global actor: `{ @MainActor in … }`.
+  /// - Throws: What `body` throws.
+  public borrowing func run(
+    _ name: StaticString, isolation: isolated (any Actor)? = #isolation,
+    _ body: @escaping @Sendable () async throws(Failure) -> Void
+  ) async throws(Failure) {
+    guard end.withLock({ $0 == nil }), !gate.isPassedByThisTask else { return }
+    await gate.pass(
+      name, isolation: isolation, isMade: { end.withLock { $0 != nil } }, keep: { end.keep($0) },
+      make: { () async throws(Never) in
+        do throws(Failure) {
+          return .success(try await body())
+        } catch {
+          return .failure(error)
+        }
+      })
+    try end.withLock { $0 }?.get()
+  }
+}
+
+extension Guarded {
+  fileprivate borrowing func keep<Value: Sendable>(_ value: Value) where State == Value? {
+    withLock { $0 = value }
+  }
+}

@@ -1,0 +1,50 @@
+/// The handle of a foreign binding in a container with `isolation: none`: as `Foreign`, for one isolation domain.
+///
+/// ```swift
+/// final class Remote {
+///   private var observation: ForeignObservation?
+///
+///   init(player: LocalForeign<PlayerView>) {
+///     observation = player.onRegister { [weak self] view in self?.show(view) }
+///   }
+/// }
+/// ```
+///
+/// It is never `Sendable`, whatever its objects are. So all who read it and all who register are in the isolation domain of
+/// its container, and an observer may use what is not `Sendable` in code that is isolated to no actor.
+public struct LocalForeign<Value> {
+  let foreign: Foreign<Value>
+
+  init(_ foreign: Foreign<Value>) {
+    self.foreign = foreign
+  }
+
+  /// The newest of the objects that live, or `nil` if there is none.
+  public var current: Value? { foreign.current }
+
+  /// The objects that live, in the order of their registration.
+  public var all: [Value] { foreign.all }
+
+  /// How many objects live.
+  public var count: Int { foreign.count }
+
+  /// What is registered from now on, for `for await`.
+  public var registrations: ForeignRegistrations<Value> { foreign.registrations }
+
+  /// Calls a closure with each object that is registered from now on, in the order of their registrations.
+  ///
+  /// On an actor the closure is called there. Elsewhere it is called by the code that registers, before `register` returns.
+  ///
+  /// - Parameters:
+  ///   - isolation: The actor of the caller.
+  ///   - observer: What is called. It is kept as long as the observation lasts.
+  /// - Returns: The observation, which ends when it is cancelled or nobody keeps it any more.
+  public func onRegister(
+    isolation: isolated (any Actor)? = #isolation, _ observer: @escaping (Value) -> Void
+  ) -> ForeignObservation {
+    foreign.observe(on: isolation, calling: observer)
+  }
+}
+
+@available(*, unavailable)
+extension LocalForeign: Sendable {}

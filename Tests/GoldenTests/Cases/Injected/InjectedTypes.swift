@@ -1,0 +1,91 @@
+nonisolated protocol InjectedClock: Sendable {
+  var time: Int { get }
+}
+
+nonisolated struct InjectedSystemClock: InjectedClock {
+  let time = 1
+}
+
+nonisolated struct InjectedFixedClock: InjectedClock {
+  let time: Int
+}
+
+nonisolated final class InjectedTicker: @unchecked Sendable {
+  @InjectedContainer.Inject var clock: any InjectedClock
+}
+
+nonisolated final class InjectedReader: Sendable {
+  let time: Int
+
+  init() {
+    time = InjectedContainer.shared.clock.time
+  }
+}
+
+nonisolated final class InjectedCart: @unchecked Sendable {
+  @InjectedContainer.Inject(\.clock) var clock
+
+  static func sized(_ size: Int) -> InjectedCart { InjectedCart() }
+}
+
+nonisolated final class InjectedPage: @unchecked Sendable {
+  @InjectedContainer.Inject var clock: any InjectedClock
+}
+
+nonisolated final class InjectedPool: Sendable {
+  let time: Int
+
+  init() async throws {
+    await Task.yield()
+    time = InjectedContainer.shared.clock.time
+  }
+}
+
+nonisolated final class InjectedStream: Sendable {
+  let time: Int
+
+  init() async {
+    await Task.yield()
+    time = InjectedContainer.shared.clock.time
+  }
+}
+
+@MainActor
+final class InjectedWindow {
+  @InjectedContainer.Inject var clock: any InjectedClock
+}
+
+@MainActor
+final class InjectedLateWindow {
+  let time: Int
+
+  init() async {
+    await Task.yield()
+    time = InjectedContainer.shared.clock.time
+  }
+}
+
+nonisolated final class InjectedStore: Sendable {
+  let time: Int
+
+  init(cart: InjectedCart) {
+    time = cart.clock.time
+  }
+
+  func open() {}
+}
+
+@MainActor
+public final class InjectedHeader {
+  @InjectedScreen.Inject var title: String
+}
+
+@MainActor
+public final class InjectedFooter {
+  let title: String
+
+  init() async {
+    await Task.yield()
+    title = InjectedScreen.shared.title
+  }
+}

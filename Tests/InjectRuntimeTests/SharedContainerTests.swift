@@ -1,0 +1,59 @@
+import InjectRuntime
+import Synchronization
+import Testing
+
+@Suite struct SharedContainerTests {
+  private final class App: Sendable {}
+
+  @Test func oneIsMadeAtTheFirstUseHoweverManyThreadsAsk() {
+    final class Owner: Sendable {
+      let made = Atomic(0)
+      let apps = Mutex<Set<ObjectIdentifier>>([])
+    }
+    let owner = Owner()
+    func make() -> App {
+      owner.made.add(1, ordering: .relaxed)
+      return App()
+    }
+    let shared = SharedContainer(wrappedValue: make())
+    onThreads(8) { _ in _ = owner.apps.withLock { $0.insert(ObjectIdentifier(shared.get())) } }
+    let made = owner.made.load(ordering: .relaxed)
+    #expect(made == 1)
+    #expect(owner.apps.withLock { $0.count } == 1)
+  }
+
+  @Test func oneThatIsBoundIsFoundInTheTasksThatInheritIt() async {
+    let shared = SharedContainer(wrappedValue: App())
+    let (outer, inner) = (App(), App())
+    shared.withValue(outer) {
+      #expect(shared.get() === outer)
+      shared.withValue(inner) { #expect(shared.get() === inner) }
+      shared.withValue(outer) { #expect(shared.get() === outer) }
+    }
+    await shared.withValue(outer) {
+      await Task.yield()
+      #expect(shared.get() === outer)
+      let found = await Task { shared.get() }.value
+      #expect(found === outer)
+      let detached = await Task.detached { shared.get() }.value
+      #expect(detached !== outer)
+    }
+    #expect(shared.get() !== outer)
+  }
+
+  @Test func oneThatIsBootstrappedIsTheProcesss() {
+    let shared = SharedContainer(wrappedValue: App())
+    let app = App()
+    shared.bootstrap(app)
+    #expect(shared.get() === app)
+  }
+
+  @Test func itStopsWhereItNeedsItself() throws {
+    try expectStop(
+      "sharedInShared", "App.shared is asked for while it is being made: shared → App.store → shared")
+  }
+
+  @Test func itStopsWhereItIsBootstrappedTooLate() throws {
+    try expectStop("lateBootstrap", "App.shared has been made or bootstrapped already")
+  }
+}
