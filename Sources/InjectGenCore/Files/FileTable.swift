@@ -8,6 +8,8 @@ struct FileTable {
   private let sources: [Source]
   private let containers: [String: [ContainerFile]]
   private let modules: [String: [ModuleFile]]
+  /// Where all of the files declare what.
+  let names: NameIndex
   /// The files that have errors, whether they could be read or not, by what they seem to declare.
   private let broken: [BrokenFile]
 
@@ -23,7 +25,9 @@ struct FileTable {
     // The order in which files are given decides nothing.
     var containers: [String: [ContainerFile]] = [:]
     var modules: [String: [ModuleFile]] = [:]
-    for file in files.sorted(by: { sources[$0.source].path < sources[$1.source].path }) {
+    let ordered = files.sorted { sources[$0.source].path < sources[$1.source].path }
+    names = NameIndex(ordered)
+    for file in ordered {
       switch file {
       case .container(let container) where !container.name.value.isEmpty:
         containers[container.name.value, default: []].append(container)
@@ -48,18 +52,23 @@ struct FileTable {
   // MARK: By name
 
   /// The module that an item of `include` names; nil where there is none to go on with, which has been reported.
-  func module(_ name: Located<String>, _ diagnostics: inout Diagnostics) -> ModuleFile? {
-    find(name, .module, among: modules, { $0.name }, &diagnostics)
+  ///
+  /// - Parameter isKnownSaid: Whether it has been said which modules there are; it is said once.
+  func module(
+    _ name: Located<String>, _ isKnownSaid: inout Bool, _ diagnostics: inout Diagnostics
+  ) -> ModuleFile? {
+    find(name, .module, among: modules, &isKnownSaid, { $0.name }, &diagnostics)
   }
 
   /// The container that `parent` names; nil where there is none to go on with, which has been reported.
   func container(_ name: Located<String>, _ diagnostics: inout Diagnostics) -> ContainerFile? {
-    find(name, .container, among: containers, { $0.name }, &diagnostics)
+    var isKnownSaid = false
+    return find(name, .container, among: containers, &isKnownSaid, { $0.name }, &diagnostics)
   }
 
   private func find<File>(
-    _ name: Located<String>, _ kind: FileKind, among files: [String: [File]], _ declaration: (File) -> Located<String>,
-    _ diagnostics: inout Diagnostics
+    _ name: Located<String>, _ kind: FileKind, among files: [String: [File]], _ isKnownSaid: inout Bool,
+    _ declaration: (File) -> Located<String>, _ diagnostics: inout Diagnostics
   ) -> File? {
     // What is wrong in a file of our own has been reported there; what could be read of it is gone on with.
     if let broken = broken.first(where: { $0.kind == kind && $0.name == name.value }),
@@ -71,7 +80,7 @@ struct FileTable {
     guard let found = files[name.value] else {
       // Nobody means the file itself.
       let others = files.filter { file in file.value.contains { declaration($0).span.source != name.span.source } }
-      reportUnknown(name, kind, among: Array(others.keys), &diagnostics)
+      reportUnknown(name, kind, among: Array(others.keys), &isKnownSaid, &diagnostics)
       return nil
     }
     guard found.count > 1 else { return found.first }
@@ -111,7 +120,8 @@ struct FileTable {
   }
 
   private func reportUnknown(
-    _ name: Located<String>, _ kind: FileKind, among known: [String], _ diagnostics: inout Diagnostics
+    _ name: Located<String>, _ kind: FileKind, among known: [String], _ isKnownSaid: inout Bool,
+    _ diagnostics: inout Diagnostics
   ) {
     let near = NearMiss.find(name.value, among: known)
     // A file of which not even the name can be read may be the one that is meant.
@@ -120,19 +130,27 @@ struct FileTable {
     }
     let other: FileKind = kind == .module ? .container : .module
     let isOther = kind == .module ? containers[name.value] != nil : modules[name.value] != nil
-    let remedy: Remedy =
-      if let near {
-        .didYouMean(near, at: name.span)
-      } else if isOther {
-        "'\(name.value)' is a \(other.rawValue), which is named by '\(other.reference)'"
-      } else if known.isEmpty {
-        "no bindings file of this target or of those it depends on declares a \(kind.rawValue)"
-      } else {
-        "there \(known.count == 1 ? "is" : "are") \(known.sorted().quotedList)"
-      }
+    let remedy: Remedy?
+    if let near {
+      remedy = .didYouMean(near, at: name.span)
+    } else if isOther {
+      remedy = "'\(name.value)' is a \(other.rawValue), which is named by '\(other.reference)'"
+    } else if isKnownSaid {
+      remedy = nil
+    } else {
+      remedy = Remedy(Self.list(of: known, kind))
+      isKnownSaid = true
+    }
     diagnostics.report(
       kind.unknown, "no \(kind.rawValue) '\(name.value)'", at: name.span,
       remedy: remedy)
+  }
+}
+
+extension FileTable {
+  private static func list(of known: [String], _ kind: FileKind) -> String {
+    if known.isEmpty { return "no bindings file of this target or of those it depends on declares a \(kind.rawValue)" }
+    return "there \(known.count == 1 ? "is" : "are") \(known.sorted().quotedList)"
   }
 }
 
