@@ -116,6 +116,12 @@ extension NameScopes {
       note = .init("\(hidden.words), nobody else can replace it", hidden.name.span)
     } else if let near = NearMiss.find(name.value, among: known + (isOwn ? inherited.known : [])) {
       note = .init(.didYouMean(near, at: name.span), name.span)
+    } else if let module = forgottenModule(with: name.value, for: member) {
+      let edits = FileEdits(table.source(tree.members[member].file.source))
+      let remedy = Remedy(
+        "the module '\(module)' has it, which is not included: add 'include: [\(module)]'",
+        edits.include(module, in: tree.members[member].file))
+      note = .init(remedy, name.span)
     } else {
       note = .init(Remedy("leave 'override' out", .removeEntry(at: override)), override)
     }
@@ -123,5 +129,19 @@ extension NameScopes {
     diagnostics.report(
       Diagnostic(
         .overrideOfNothing, "no \(places) has a '\(name.value)' that it could replace", name.span, notes: [note]))
+  }
+}
+
+extension NameScopes {
+  /// The only module that has a binding of some name and could be included, but is not.
+  fileprivate func forgottenModule(with name: String, for member: Int) -> String? {
+    let own = tree.members[member].file.source
+    let modules = table.names.entries(named: name).filter { entry in
+      let file = table.names.files[entry.file]
+      return entry.isExported && file.kind == .module && tree.member(of: file.source) == nil
+        && !table.names.leads(from: entry.file, to: own)
+        && (table.source(file.source).module == table.source(own).module || file.access > .internal)
+    }
+    return modules.count == 1 ? table.names.files[modules[0].file].name.value : nil
   }
 }

@@ -42,7 +42,9 @@ extension NameScopes {
       // The type follows from the elements.
       case .collection, .dictionary: return []
       case .call, .value, .alias, .foreign:
-        return [.init(.write(text, at: binding.type.span), binding.type.span)]
+        return [
+          .init(Remedy("write 'type: \(text)'", .replace(binding.type.span, with: text)), binding.type.span)
+        ]
       }
     }
     let edits = FileEdits(table.source(callee.span.source))

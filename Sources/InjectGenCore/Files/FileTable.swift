@@ -11,7 +11,7 @@ struct FileTable {
   /// Where all of the files declare what.
   let names: NameIndex
   /// The files that have errors, whether they could be read or not, by what they seem to declare.
-  private let broken: [BrokenFile]
+  private let broken: BrokenFiles
 
   /// - Parameters:
   ///   - files: What could be read of the sources, in their order.
@@ -19,7 +19,7 @@ struct FileTable {
   ///   - diagnostics: What has been found in the sources by themselves. Loses what others answer for.
   init(_ files: [BindingsFile], _ sources: [Source], _ diagnostics: inout Diagnostics) {
     self.sources = sources
-    broken = sources.filter { diagnostics.hasErrors(in: $0.id) }.map { BrokenFile($0, files) }
+    broken = BrokenFiles(files, sources, diagnostics)
     diagnostics.remove(from: { !sources[$0].isOwn })
     own = files.filter { sources[$0.source].isOwn }
     // The order in which files are given decides nothing.
@@ -46,7 +46,7 @@ struct FileTable {
 
   /// Whether a file has errors, so that it is not known what it declares.
   func isBroken(_ file: BindingsFile) -> Bool {
-    broken.contains { $0.source == file.source }
+    broken.contains(file.source)
   }
 
   // MARK: By name
@@ -71,7 +71,7 @@ struct FileTable {
     _ declaration: (File) -> Located<String>, _ diagnostics: inout Diagnostics
   ) -> File? {
     // What is wrong in a file of our own has been reported there; what could be read of it is gone on with.
-    if let broken = broken.first(where: { $0.kind == kind && $0.name == name.value }),
+    if let broken = broken.first(kind, name.value),
       !sources[broken.source].isOwn || files[name.value] == nil
     {
       report(broken, name, kind, &diagnostics)
@@ -125,7 +125,7 @@ struct FileTable {
   ) {
     let near = NearMiss.find(name.value, among: known)
     // A file of which not even the name can be read may be the one that is meant.
-    if near == nil, let unnamed = broken.first(where: { $0.name == nil }) {
+    if near == nil, let unnamed = broken.unnamed {
       return report(unnamed, name, kind, &diagnostics)
     }
     let other: FileKind = kind == .module ? .container : .module
@@ -171,6 +171,15 @@ enum FileKind: String {
     switch self {
     case .container: .unknownParent
     case .module: .unknownModule
+    }
+  }
+}
+
+extension BindingsFile {
+  var kind: FileKind {
+    switch self {
+    case .container: .container
+    case .module: .module
     }
   }
 }

@@ -20,6 +20,7 @@ struct NameAdvice {
 
   mutating func notes(for name: String, at place: MissingBindings.Place, _ node: Node) -> [Diagnostic.Note] {
     if let remedy = ofReservedName(name) { return [.init(remedy, place.span)] }
+    if !isOwn, InheritedName.isOne(name) { return [ofParent(InheritedName.last(of: name), at: place.span)] }
     let reference = WrittenReference(place.span, in: assembly.files.source(place.span.source))
     if let remedy = ofExpression(name, place, reference) { return [.init(remedy, place.span)] }
     if let other = otherName(name, node) {
@@ -27,7 +28,7 @@ struct NameAdvice {
       return [.init(Remedy("did you mean '\(other)'?", .replace(place.span, with: spelling)), place.span)]
     }
     if let remedy = ofType(name, place, reference) { return [.init(remedy, place.span)] }
-    return isOwn ? elsewhere(name) : [requirement(name, at: place.span)].compactMap { $0 }
+    return isOwn ? elsewhere(name) : [requirement(name, at: place.span)]
   }
 
   // MARK: Names that mean something
@@ -125,19 +126,23 @@ struct NameAdvice {
     return notes
   }
 
+  private func ofParent(_ name: String, at span: Span) -> Diagnostic.Note {
+    guard assembly.target(named: name, in: member) != nil else { return requirement(name, at: span) }
+    let remedy = Remedy("a module has no parent: ask for '\(name)'", .replace(span, with: name))
+    return .init(remedy, span)
+  }
+
   /// A module asks for what those have that include it by requiring it.
-  private func requirement(_ name: String, at span: Span) -> Diagnostic.Note? {
-    guard case .module(let module) = assembly.tree.members[member].file else { return nil }
+  private func requirement(_ name: String, at span: Span) -> Diagnostic.Note {
+    let file = assembly.tree.members[member].file
     let files = assembly.files.names
-    let includers = files.includers(of: module.name.value)
+    let includers = files.includers(of: file.name.value)
     let types = files.entries(named: name).filter { includers.contains($0.file) }.map(\.type)
-    guard let type = types.first, types.allSatisfy({ $0.normalized == type.normalized }),
-      !module.requirements.contains(where: { $0.name.value == name })
-    else {
+    guard let type = types.first, types.allSatisfy({ $0.normalized == type.normalized }) else {
       return .init("list what a module needs of its container under 'requires': '\(name): Type'", span)
     }
     let entry = "\(name): \(FileEdits.quoted(type.text))"
-    let edit = FileEdits(assembly.files.source(module.source)).entry(entry, under: "requires")
+    let edit = FileEdits(assembly.files.source(file.source)).entry(entry, under: "requires")
     return .init(Remedy("add '\(entry)' under 'requires': that is what a module needs of its container", edit), span)
   }
 }
