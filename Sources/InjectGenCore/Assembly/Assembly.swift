@@ -2,7 +2,7 @@
 /// code calls each and what the names that they ask for stand for. Made by its own initializer alone.
 ///
 /// A module is assembled too, as the container that it is checked as by itself.
-struct Assembly {
+final class Assembly {
   /// What kind of file it is made from.
   let kind: FileKind
   let container: ContainerFile
@@ -99,7 +99,7 @@ extension Assembly {
   ///   - table: Where the modules are found that it includes.
   ///   - parent: What it falls back to.
   ///   - diagnostics: Takes what does not fit together.
-  init(
+  convenience init(
     _ file: BindingsFile, _ table: FileTable, parent: ParentLink = .none, _ diagnostics: inout Diagnostics
   ) {
     diagnostics.subject = file.source

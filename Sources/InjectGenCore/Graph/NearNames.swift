@@ -77,17 +77,19 @@ struct NearNames {
 
   /// `requested` and `store` for `requestedStore`. Short words, as in `isOn`, say little.
   private static func words(of name: String) -> [String] {
-    var words: [String] = []
-    var word = ""
+    var words: [[UInt8]] = []
+    var word: [UInt8] = []
     var wasCapital = true
-    for character in name {
-      if character.isUppercase && !wasCapital || !character.isLetter {
+    for byte in name.utf8 {
+      let isCapital = UInt8(ascii: "A") <= byte && byte <= UInt8(ascii: "Z")
+      let isLetter = isCapital || byte >= UInt8(ascii: "a")
+      if isCapital && !wasCapital || !isLetter {
         words.append(word)
-        word = ""
+        word = []
       }
-      wasCapital = character.isUppercase
-      if character.isLetter { word += character.lowercased() }
+      wasCapital = isCapital
+      if isLetter { word.append(isCapital ? byte | 0x20 : byte) }
     }
-    return (words + [word]).filter { $0.count > 2 }
+    return (words + [word]).filter { $0.count > 2 }.map { String(decoding: $0, as: UTF8.self) }
   }
 }

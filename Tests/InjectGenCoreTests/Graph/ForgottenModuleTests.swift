@@ -7,7 +7,7 @@ struct ForgottenModuleTests {
     bindings:
       client: Client
       session: { type: Session, access: private }
-      request: Request
+      request: { type: Request, arguments: [session] }
     """
 
   @Test func aForgottenIncludeIsReportedOnce() {

@@ -10,11 +10,11 @@ struct NameAdviceTests {
         providedStore: Store
         itemCache: Cache
         bookCache: Cache
-        model: { type: Model, arguments: [requestedStore, userCache, pageCount] }
+        model: { type: Model, arguments: [requestedStore, photoCache, pageCount] }
       #                                   ^^^^^^^^^^^^^^ error: no binding 'requestedStore' [missing-binding]
       #                                   ^^^^^^^^^^^^^^ note: did you mean 'providedStore'?
-      #                                                   ^^^^^^^^^ error: no binding 'userCache' [missing-binding]
-      #                                                              ^^^^^^^^^ error: no binding 'pageCount' [missing-binding]
+      #                                                   ^^^^^^^^^^ error: no binding 'photoCache' [missing-binding]
+      #                                                               ^^^^^^^^^ error: no binding 'pageCount' [missing-binding]
       """)
   }
 
@@ -24,9 +24,6 @@ struct NameAdviceTests {
       container: App
       include: [{ module: Networking, prefix: net }]
       bindings:
-        feed: { type: Feed, arguments: [session], value: 'Feed($session)' }
-      #                                           ^^^^^ error: 'value' cannot stand beside 'arguments' [conflicting-keys]
-      #                                           ^^^^^ note: what is passed is a part of the expression: 'value: Store($path)'
         page: { type: Page, arguments: [session] }
       #                                 ^^^^^^^ error: no binding 'session' [missing-binding]
       #                                 ^^^^^^^ note: did you mean 'netSession'?

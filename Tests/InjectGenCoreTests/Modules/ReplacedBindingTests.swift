@@ -112,11 +112,12 @@ struct ReplacedBindingTests {
       "Bindings.yaml": """
       container: App
       include: [A, B]
+      #            ^ error: 'host', which 'Shared' requires, is met twice [duplicate-binding]
       """,
       "A.bindings.yaml": """
       module: A
       include: [Shared]
-      #         ^^^^^^ note 1 of duplicate-binding: it is met through this item too
+      #         ^^^^^^ note 2 of duplicate-binding: it is met through this item too
       bindings:
         host: { type: String, value: '"a"', access: private }
       """,
@@ -130,7 +131,7 @@ struct ReplacedBindingTests {
       "Shared.bindings.yaml": """
       module: Shared
       requires: { host: String }
-      #           ^^^^ note 2 of duplicate-binding: it is required here
+      #           ^^^^ note 3 of duplicate-binding: it is required here
       bindings:
         client: { type: Client, arguments: [host] }
       """,
