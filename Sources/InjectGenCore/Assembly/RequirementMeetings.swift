@@ -94,7 +94,7 @@ struct RequirementMeetings {
     if names.tree.members[member].path.count > 1 {
       notes.append(.init("'\(module)' is included by \(names.tree.pathNames(of: member))", item.span))
     }
-    notes.append(.init(remedy(requirement), item.span))
+    notes.append(.init(remedy(requirement, of: member), item.span))
     diagnostics.report(
       Diagnostic(
         .unmetRequirement, "'\(module)' requires '\(name)', and '\(names.tree.container.name.value)' has none",
@@ -102,9 +102,13 @@ struct RequirementMeetings {
         notes: notes))
   }
 
-  private mutating func remedy(_ requirement: Requirement) -> Remedy {
+  private mutating func remedy(_ requirement: Requirement, of member: Int) -> Remedy {
     let (name, type) = (requirement.name.value, FileEdits.quoted(requirement.type.text))
     let edits = FileEdits(names.table.source(names.tree.container.source))
+    if names.tree.members[member].file.bindings.contains(where: { $0.asksForHandle(of: name) }) {
+      let foreign = "\(name): { type: \(type), scope: foreign }"
+      return Remedy("add '\(foreign)' under 'bindings'", edits.entry(foreign, under: "bindings"))
+    }
     if let near = nearNames.find(name) {
       let alias = "\(name): { type: \(type), alias: \(near) }"
       return Remedy("add '\(alias)' under 'bindings' if '\(near)' is meant", edits.entry(alias, under: "bindings"))

@@ -29,10 +29,11 @@ enum DuplicateNames {
       else { continue }
       let others = names.filter { $0.span != name.span && mayNotShare(source, with: sources[$0.span.source]) }
       var notes = NoteList()
-      for other in others { notes.append(.init(others.count == 1 ? "the other stands here" : "one stands here", other.span)) }
-      let words = others.count == 1 ? "there is another \(kind.rawValue)" : "there are \(others.count) other \(kind.rawValue)s"
+      let isPair = others.count == 1
+      for other in others { notes.append(.init(isPair ? "the other stands here" : "one stands here", other.span)) }
+      let words = isPair ? "is another \(kind.rawValue)" : "are \(others.count) other \(kind.rawValue)s"
       diagnostics.report(
-        Diagnostic(.duplicateContainer, "\(words) '\(name.value)'", name.span, notes: notes.notes))
+        Diagnostic(.duplicateContainer, "there \(words) '\(name.value)'", name.span, notes: notes.notes))
     }
   }
 

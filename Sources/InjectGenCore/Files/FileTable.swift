@@ -51,9 +51,8 @@ struct FileTable {
 
   // MARK: By name
 
-  /// The module that an item of `include` names; nil where there is none to go on with, which has been reported.
-  ///
-  /// - Parameter isKnownSaid: Whether it has been said which modules there are; it is said once.
+  /// The module that an item of `include` names; nil where there is none to go on with, which has been reported. Which
+  /// modules there are is said unless `isKnownSaid`, and then never again.
   func module(
     _ name: Located<String>, _ isKnownSaid: inout Bool, _ diagnostics: inout Diagnostics
   ) -> ModuleFile? {

@@ -64,13 +64,14 @@ struct ForgottenModules {
       var notes = NoteList()
       notes.append(remedy(forgotten, at: places[0].span))
       for place in places.dropFirst() { notes.append(.init("'\(place.name)' is asked for here", place.span)) }
-      let subject = names.count == 1 ? "no binding \(names.quotedList): it belongs" : "no bindings \(names.quotedList): they belong"
+      let (noun, verb) = names.count == 1 ? ("binding", "it belongs") : ("bindings", "they belong")
       let owner =
         forgotten.modules.count == 1
         ? "the module '\(forgotten.modules[0])', which is not included"
         : "the modules \(forgotten.modules.quotedList), of which none is included"
       diagnostics.report(
-        Diagnostic(.missingBinding, "\(subject) to \(owner)", places[0].span, notes: notes.notes))
+        Diagnostic(
+          .missingBinding, "no \(noun) \(names.quotedList): \(verb) to \(owner)", places[0].span, notes: notes.notes))
     }
   }
 

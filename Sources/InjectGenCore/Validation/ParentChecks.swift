@@ -28,7 +28,8 @@ enum ParentChecks {
             .init(
               Remedy(
                 "write 'access: \(child.access.rawValue)' at the top level of its file",
-                .addTopLevelKey("access: \(child.access.rawValue)", parent.container.source)), parent.container.name.span)
+                .addTopLevelKey("access: \(child.access.rawValue)", parent.container.source)),
+              parent.container.name.span)
           ]))
     }
   }

@@ -36,7 +36,7 @@ struct OneCauseTests {
       container: App
       include: [Networking]
       #         ^^^^^^^^^^ error: 'Networking' requires 'view', and 'App' has none [unmet-requirement]
-      #         ^^^^^^^^^^ note: add a binding 'view', or 'view: View' under 'inputs'
+      #         ^^^^^^^^^^ note: add 'view: { type: View, scope: foreign }' under 'bindings'
       """,
       "Networking.bindings.yaml": """
       module: Networking
