@@ -32,6 +32,7 @@ private func emit(
   _ files: [BindingsFile], _ graphs: [ValidGraph], _ assemblies: [Assembly], _ sources: [Source]
 ) -> [GeneratedFile] {
   let places = SourceMap(sources)
+  var standInsByModule: [String?: StandIns] = [:]
   return zip(files, graphs).map { file, graph in
     let source = sources[file.source]
     switch file {
@@ -40,8 +41,9 @@ private func emit(
     case .container:
       let plan = Planner.plan(
         graph, injectingContainers: injectingContainers(files, beside: source, sources))
-      let standIns = StandIns(in: source.module, assemblies, sources).places(in: graph.graph.assembly)
-      return SwiftEmitter.emit(plan, source, places.replacing(standIns))
+      let standIns = standInsByModule[source.module] ?? StandIns(in: source.module, assemblies, sources)
+      standInsByModule[source.module] = standIns
+      return SwiftEmitter.emit(plan, source, places.replacing(standIns.places(in: graph.graph.assembly)))
     }
   }
 }

@@ -20,6 +20,8 @@ final class AssembledBinding {
     case hidden
     /// What a module requires, and the place where that is met. It stands for what meets it, or for nil.
     case requirement(metBy: Target?, at: Span)
+    /// What a module requires and nothing meets, though it must, which has been reported.
+    case unmet(at: Span)
   }
 
   /// What `overridden` means in it.
@@ -47,7 +49,18 @@ extension AssembledBinding {
   var isNamed: Bool {
     switch role {
     case .own, .included: true
-    case .hidden, .requirement: false
+    case .hidden, .requirement, .unmet: false
+    }
+  }
+}
+
+extension AssembledBinding {
+  /// Where it stands for what a module requires: what meets that, if anything does, and the place where it is met.
+  var requirement: (metBy: Target?, at: Span)? {
+    switch role {
+    case .requirement(let target, let place): (target, place)
+    case .unmet(let place): (nil, place)
+    case .own, .included, .hidden: nil
     }
   }
 }

@@ -2,7 +2,7 @@
 /// code calls each and what the names that they ask for stand for. Made by its own initializer alone.
 ///
 /// A module is assembled too, as the container that it is checked as by itself.
-struct Assembly {
+final class Assembly {
   /// What kind of file it is made from.
   let kind: FileKind
   let container: ContainerFile
@@ -11,16 +11,16 @@ struct Assembly {
   let bindings: [AssembledBinding]
   let imports: [Import]
   private let names: NameScopes
-  /// Where each declaration is among the bindings; nil for one that has been replaced and is of no use any more.
-  private let positions: [Int?]
+  /// What each declaration is a name of; nil for one that has been replaced and is of no use any more.
+  private let targets: [Target?]
 
   fileprivate init(
-    kind: FileKind, names: NameScopes, bindings: [AssembledBinding], positions: [Int?], imports: [Import]
+    kind: FileKind, names: NameScopes, bindings: [AssembledBinding], targets: [Target?], imports: [Import]
   ) {
     self.kind = kind
     self.names = names
     self.bindings = bindings
-    self.positions = positions
+    self.targets = targets
     self.imports = imports
     tree = names.tree
     container = names.tree.container
@@ -40,7 +40,7 @@ struct Assembly {
   /// What a name stands for in the bindings of a file, which is a member of `tree`; nil where it is not known there.
   func target(named name: String, in member: Int) -> Target? {
     switch names.target(named: name, in: member) {
-    case .binding(let declaration): positions[declaration].map { .binding($0) }
+    case .binding(let declaration): targets[declaration]
     case let target: target
     }
   }
@@ -48,7 +48,7 @@ struct Assembly {
   /// What a requirement leads to in the end; nil where that is nothing. Any other binding is that itself.
   func meeting(_ binding: Int) -> Target? {
     var current = binding
-    while case .requirement(let target, _) = bindings[current].role {
+    while let (target, _) = bindings[current].requirement {
       guard case .binding(let next) = target else { return target }
       current = next
     }
@@ -61,17 +61,30 @@ struct Assembly {
       || member == 0 && inherited.mayHave(InheritedName.last(of: name))
   }
 
+  /// Whether there may be bindings that could not be read or found.
+  var hasUnreadableNames: Bool {
+    tree.members.indices.contains { !names.scopes[$0].unreadableNames.isEmpty } || names.lacksModules(0)
+  }
+
   /// The names that the bindings of a file can ask for, in no order.
   func knownNames(in member: Int) -> [String] {
     Array(names.scopes[member].targets.keys) + (member == 0 ? inherited.known : [])
   }
 
+  /// The names that a file passes on to those that include it, each with what the file that declares it calls it.
+  func exportedNames(in member: Int) -> [(name: String, local: String)] {
+    names.scopes[member].exports.map { ($0.name, names.declarations[$0.declaration].name.value) }
+  }
+
+  /// The files of the run.
+  var files: FileTable { names.table }
+
   /// Those of the container's own, in no order.
   var ownNames: some Sequence<String> { names.scopes[0].targets.keys }
 
-  /// The binding of that name in an included file that keeps it from this one.
-  func hidden(_ name: String, from member: Int) -> Declaration? {
-    names.hidden(name, from: member)
+  /// The bindings that the files which a file includes keep from it, by their names.
+  func hiddenNames(from member: Int) -> [String: Declaration] {
+    names.hiddenNames(from: member)
   }
 
   /// The item of `include` in the file itself through which it comes by a source.
@@ -86,7 +99,7 @@ extension Assembly {
   ///   - table: Where the modules are found that it includes.
   ///   - parent: What it falls back to.
   ///   - diagnostics: Takes what does not fit together.
-  init(
+  convenience init(
     _ file: BindingsFile, _ table: FileTable, parent: ParentLink = .none, _ diagnostics: inout Diagnostics
   ) {
     diagnostics.subject = file.source
@@ -95,20 +108,14 @@ extension Assembly {
     let names = NameScopes(tree, table, parent, &diagnostics)
     let requirements = RequirementMeetings(names, &diagnostics)
     let code = CodeNames(names)
-    let isKept = Self.kept(names)
-    var positions: [Int?] = []
-    var count = 0
-    for isKept in isKept {
-      positions.append(isKept ? count : nil)
-      if isKept { count += 1 }
-    }
+    let targets = Self.targets(names, requirements)
     let position = { (target: Target?) -> Target? in
       guard case .binding(let declaration) = target else { return target }
-      return positions[declaration].map { .binding($0) }
+      return targets[declaration]
     }
     var bindings: [AssembledBinding] = []
-    bindings.reserveCapacity(count)
-    for (index, declaration) in names.declarations.enumerated() where isKept[index] {
+    bindings.reserveCapacity(targets.count)
+    for (index, declaration) in names.declarations.enumerated() where targets[index] == .binding(bindings.count) {
       let visibleName = code.visibleNames[index]
       let display = visibleName ?? "\(tree.members[declaration.member].file.name.value).\(declaration.name.value)"
       let role: AssembledBinding.Role
@@ -121,7 +128,8 @@ extension Assembly {
         let meeting = requirements.meetings[index]
         binding = Binding(
           standingFor: requirement, of: tree.members[declaration.member].file.name.value, at: meeting.span)
-        role = .requirement(metBy: position(meeting.target), at: meeting.span)
+        let isUnmet = names.kind == .container && meeting.target == nil && !requirement.isOptional
+        role = isUnmet ? .unmet(at: meeting.span) : .requirement(metBy: position(meeting.target), at: meeting.span)
       }
       let access =
         declaration.member == 0
@@ -137,8 +145,24 @@ extension Assembly {
     }
     UseOfModules.check(names, code, table, &diagnostics)
     self.init(
-      kind: names.kind, names: names, bindings: bindings, positions: positions,
+      kind: names.kind, names: names, bindings: bindings, targets: targets,
       imports: ModuleImports.all(names, bindings))
+  }
+
+  /// What each declaration is a name of: a binding of the container, or what meets a requirement that needs none.
+  private static func targets(_ names: NameScopes, _ requirements: RequirementMeetings) -> [Target?] {
+    let isKept = kept(names)
+    var targets: [Target?] = []
+    var count = 0
+    for index in names.declarations.indices {
+      if let met = requirements.foreignOfParent(index) {
+        targets.append(met)
+      } else {
+        targets.append(isKept[index] ? .binding(count) : nil)
+        if isKept[index] { count += 1 }
+      }
+    }
+    return targets
   }
 
   /// Which declarations are a part of the container: what has been replaced is one only where its replacement asks for it.

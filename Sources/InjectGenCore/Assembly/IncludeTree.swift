@@ -10,6 +10,8 @@ struct IncludeTree {
     fileprivate(set) var includers: [Link] = []
     /// Whether one of its modules could not be found. What it asks for may be there.
     fileprivate(set) var lacksModules = false
+    /// Whether it is on a cycle of includes, so that it is not known which of these files is to include which.
+    fileprivate(set) var isOnCycle = false
   }
 
   /// An item of `include`, seen from either end.
@@ -35,6 +37,8 @@ struct IncludeTree {
     var indices: [SourceID: Int] = [file.source: 0]
     // The way from the file to where the walk is. It is kept here and not on the stack, however long it gets.
     var way: [(member: Int, next: Int)] = [(0, 0)]
+    // By member: whether it has been said which modules there are. Once in a file is enough.
+    var isKnownSaid: [Int: Bool] = [:]
     while let (current, next) = way.last {
       let includes = members[current].file.includes
       guard next < includes.count else {
@@ -44,7 +48,7 @@ struct IncludeTree {
       }
       way[way.count - 1].next += 1
       let include = includes[next]
-      guard let module = table.module(include.module, &diagnostics) else {
+      guard let module = table.module(include.module, &isKnownSaid[current, default: false], &diagnostics) else {
         members[current].lacksModules = true
         continue
       }
@@ -53,6 +57,7 @@ struct IncludeTree {
       if let start = way.firstIndex(where: { $0.member == index }) {
         reportCycle(way[start...].map { members[$0.member].file.includes[$0.next - 1].module }, &diagnostics)
         members[current].lacksModules = true
+        for (member, _) in way[start...] { members[member].isOnCycle = true }
         continue
       }
       members[current].includes.append(Link(member: index, include: include))
@@ -103,9 +108,7 @@ struct IncludeTree {
       Diagnostic(
         .notVisible, "the module '\(module.name.value)' is internal\(other.map { " to '\($0)'" } ?? "")",
         include.module.span,
-        notes: [
-          .init("add 'access: public' to it, or 'access: package' for this package alone", module.name.span)
-        ]))
+        notes: [.init(.makeVisible(ContainerFile(.module(module))), module.name.span)]))
   }
 
   /// Reports modules that include each other, from the one on whose name is the first: wherever the walk began, it is

@@ -41,13 +41,17 @@ extension NameScopes {
     table.source(tree.members[member].file.source).module
   }
 
-  /// The binding of that name in an included file that keeps it from this one.
-  func hidden(_ name: String, from member: Int) -> Declaration? {
+  /// The bindings that the files which a file includes keep from it, by their names.
+  func hiddenNames(from member: Int) -> [String: Declaration] {
     let closure = tree.closure(of: member)
-    return declarations.first { declaration in
-      guard case .binding = declaration.kind else { return false }
-      return declaration.name.value == name && closure.contains(declaration.member)
-        && !isVisible(declaration, from: member)
+    var result: [String: Declaration] = [:]
+    if closure.count == 1 { return result }
+    for declaration in declarations where closure.contains(declaration.member) {
+      guard case .binding = declaration.kind, result[declaration.name.value] == nil,
+        !isVisible(declaration, from: member)
+      else { continue }
+      result[declaration.name.value] = declaration
     }
+    return result
   }
 }

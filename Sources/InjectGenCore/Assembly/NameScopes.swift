@@ -13,8 +13,8 @@ struct NameScopes {
   private(set) var inheritedReplaced: [Int: Target] = [:]
   /// What replaces each declaration; several only where that is an error.
   private(set) var replacements: [Int: [Int]] = [:]
-  /// Pairs of declarations that have been reported.
-  var reportedPairs: Set<Set<Int>> = []
+  /// Pairs of declarations that have been reported to have one name.
+  private var reportedPairs: Set<Set<Int>> = []
 
   init(_ tree: IncludeTree, _ table: FileTable, _ parent: ParentLink, _ diagnostics: inout Diagnostics) {
     self.tree = tree
@@ -28,7 +28,7 @@ struct NameScopes {
       first[declaration.member] = index
     }
     for member in tree.innermostFirst { join(member, from: first[member] ?? declarations.count, &diagnostics) }
-    reportRivals(&diagnostics)
+    reportRivals(reportedPairs, &diagnostics)
     checkInherited(&diagnostics)
   }
 
@@ -68,14 +68,16 @@ struct NameScopes {
     }
     let closure = replacements.isEmpty ? [] : tree.closure(of: member)
     var overridden: [Int: [Int]] = [:]
+    var clashes = NameClashes()
     for link in tree.members[member].includes {
       let unreadable = scopes[link.member].unreadableNames
       scope.unreadableNames.formUnion(unreadable.map { link.include.name(of: $0) })
     }
     for (link, export) in imports(of: member) {
       let declaration = replacement(of: export.declaration, within: closure)
-      insert(declaration, link, export, member, &scope, &overridden, &diagnostics)
+      insert(declaration, link, export, member, &scope, &overridden, &clashes)
     }
+    reportClashes(clashes.all, in: member, &diagnostics)
     for own in first..<index where declarations[own].isOverride {
       replace(own, overridden[own] ?? [], scope, &diagnostics)
     }
@@ -117,26 +119,28 @@ struct NameScopes {
 
   private mutating func insert(
     _ declaration: Int, _ link: IncludeTree.Link, _ export: NameScope.Export, _ member: Int, _ scope: inout NameScope,
-    _ overridden: inout [Int: [Int]], _ diagnostics: inout Diagnostics
+    _ overridden: inout [Int: [Int]], _ clashes: inout NameClashes
   ) {
     let name = link.include.name(of: export.name)
+    let other = NameClash.Other(declaration: declaration, link: link)
     switch scope.targets[name] {
     case nil:
       scope.targets[name] = .binding(declaration)
       scope.exports.append(.init(name: name, declaration: declaration, distance: export.distance + 1))
     case .binding(declaration)?:
       break
-    case .binding(let other)? where declarations[other].member == member:
-      if declarations[other].isOverride {
-        if overridden[other]?.contains(declaration) != true { overridden[other, default: []].append(declaration) }
+    case .binding(let own)? where declarations[own].member == member:
+      if declarations[own].isOverride {
+        if overridden[own]?.contains(declaration) != true { overridden[own, default: []].append(declaration) }
+      } else if case .binding = declarations[own].kind {
+        clashes.insert(name, .own(declarations[own].name, isBinding: true), other)
       } else {
-        reportTaken(name, by: declarations[other].name, of: declarations[other].kind, declaration, link, &diagnostics)
+        clashes.insert(name, .own(declarations[own].name, isBinding: false), other)
       }
-    case .binding(let other)?:
-      reportPair(name, other, declaration, at: link.include.module, &diagnostics)
+    case .binding(let first)?:
+      if reportedPairs.insert([first, declaration]).inserted { clashes.insert(name, .declaration(first), other) }
     case .input(let input)?:
-      let own = tree.container.inputs[input].name
-      reportTaken(name, by: own, of: nil, declaration, link, &diagnostics)
+      clashes.insert(name, .own(tree.container.inputs[input].name, isBinding: false), other)
     case .parameter?, .inherited?:
       preconditionFailure("a scope has its own names alone")
     }
@@ -166,10 +170,11 @@ struct NameScopes {
       if !isKnown { reportOverrideOfNothing(binding.name, override, declarations[own].member, &diagnostics) }
       return
     }
+    checkType(of: own, replacing: others, &diagnostics)
     replaced[own] = first
     for other in others { replacements[other, default: []].append(own) }
     if others.count > 1, let place = binding.asksForReplaced {
-      reportPair(binding.name.value, first, others[1], at: place, &diagnostics)
+      reportReplacedAtOnce(binding.name.value, others, at: place, &diagnostics)
     }
   }
 }

@@ -11,6 +11,7 @@ struct RequirementMeetings {
   /// By declaration; those of bindings have none to look for.
   private(set) var meetings: [Meeting]
   private let names: NameScopes
+  private lazy var nearNames = NearNames(names.scopes[0].targets.keys)
 
   init(_ names: NameScopes, _ diagnostics: inout Diagnostics) {
     self.names = names
@@ -21,7 +22,7 @@ struct RequirementMeetings {
     }
   }
 
-  private func meet(_ requirement: Requirement, of member: Int, _ diagnostics: inout Diagnostics) -> Meeting {
+  private mutating func meet(_ requirement: Requirement, of member: Int, _ diagnostics: inout Diagnostics) -> Meeting {
     var seen: Set<Int> = []
     let found = find(requirement.name.value, member, &seen)
     let path = names.tree.members[member].path
@@ -65,26 +66,54 @@ struct RequirementMeetings {
     return end(of: found.first?.target)
   }
 
+  /// The foreign binding of a parent that meets a requirement in the end, if one does. Nothing of this container can stand
+  /// for it, as a parent tells no child of its objects: the module asks for the parent's handle itself.
+  func foreignOfParent(_ declaration: Int) -> Target? {
+    guard !names.inherited.ancestors.isEmpty else { return nil }
+    var current = declaration
+    while case .requirement = names.declarations[current].kind {
+      switch meetings[current].target {
+      case .binding(let next): current = next
+      case .inherited(let found):
+        let owner = names.inherited.ancestors[found.generation - 1]
+        return owner.node(of: found.target)?.isForeign == true ? .inherited(found) : nil
+      case .input, .parameter, nil: return nil
+      }
+    }
+    return nil
+  }
+
   /// A module by itself is not to blame: whoever includes it may have what is required.
-  private func reportUnmet(_ requirement: Requirement, _ member: Int, _ diagnostics: inout Diagnostics) {
+  private mutating func reportUnmet(_ requirement: Requirement, _ member: Int, _ diagnostics: inout Diagnostics) {
     let name = requirement.name.value
     guard names.kind == .container, let item = names.tree.members[member].path.first,
-      !names.scopes[0].unreadableNames.contains(name), !names.lacksModules(0)
+      !names.scopes[0].unreadableNames.contains(name), !names.lacksModules(0), !names.inherited.mayHave(name)
     else { return }
     let module = names.tree.members[member].file.name.value
     var notes = [Diagnostic.Note("it is required here", requirement.name.span)]
     if names.tree.members[member].path.count > 1 {
       notes.append(.init("'\(module)' is included by \(names.tree.pathNames(of: member))", item.span))
     }
-    if let near = NearMiss.find(name, among: names.scopes[0].targets.keys) {
-      notes.append(.init("did you mean '\(name)' by the name '\(near)'?", item.span))
-    } else {
-      notes.append(.init("add a binding or an input '\(name)' of the type '\(requirement.type.text)'", item.span))
-    }
+    notes.append(.init(remedy(requirement, of: member), item.span))
     diagnostics.report(
       Diagnostic(
         .unmetRequirement, "'\(module)' requires '\(name)', and '\(names.tree.container.name.value)' has none",
         item.span,
         notes: notes))
+  }
+
+  private mutating func remedy(_ requirement: Requirement, of member: Int) -> Remedy {
+    let (name, type) = (requirement.name.value, FileEdits.quoted(requirement.type.text))
+    let edits = FileEdits(names.table.source(names.tree.container.source))
+    if names.tree.members[member].file.bindings.contains(where: { $0.asksForHandle(of: name) }) {
+      let foreign = "\(name): { type: \(type), scope: foreign }"
+      return Remedy("add '\(foreign)' under 'bindings'", edits.entry(foreign, under: "bindings"))
+    }
+    if let near = nearNames.find(name) {
+      let alias = "\(name): { type: \(type), alias: \(near) }"
+      return Remedy("add '\(alias)' under 'bindings' if '\(near)' is meant", edits.entry(alias, under: "bindings"))
+    }
+    let input = "\(name): \(type)"
+    return Remedy("add a binding '\(name)', or '\(input)' under 'inputs'", edits.entry(input, under: "inputs"))
   }
 }

@@ -60,6 +60,10 @@ package struct Diagnostics: Sendable {
     found.count { $0.severity == .error }
   }
 
+  var sourcesWithErrors: Set<SourceID> {
+    Set(found.lazy.filter { $0.severity == .error }.map(\.span.source))
+  }
+
   package func hasErrors(in source: SourceID) -> Bool {
     found.contains { $0.severity == .error && $0.span.source == source }
   }

@@ -43,6 +43,8 @@ package struct TextRenderer {
   }
 
   private static func visible(_ text: String) -> String {
+    // Almost all text is such, and need not be looked at letter by letter.
+    if text.utf8.allSatisfy({ 0x20 <= $0 && $0 < 0x7F || $0 == 0x09 }) { return text }
     var visible = String.UnicodeScalarView()
     for scalar in text.unicodeScalars { visible.append(isControl(scalar) ? "\u{FFFD}" : scalar) }
     return String(visible)

@@ -5,9 +5,9 @@ struct BrokenFile {
   /// Nil where even its beginning is not what it should be.
   let name: String?
 
-  init(_ source: Source, _ files: [BindingsFile]) {
+  init(_ source: Source, _ file: BindingsFile?) {
     self.source = source.id
-    switch files.first(where: { $0.source == source.id }) {
+    switch file {
     case .container(let file) where !file.name.value.isEmpty: (kind, name) = (.container, file.name.value)
     case .module(let file): (kind, name) = (.module, file.name.value)
     case .container, nil: (kind, name) = Self.declaration(in: source) ?? (nil, nil)
@@ -24,5 +24,43 @@ struct BrokenFile {
       }
     }
     return nil
+  }
+}
+
+/// The files of a run that have errors.
+struct BrokenFiles {
+  private struct Declaration: Hashable {
+    let kind: FileKind
+    let name: String
+  }
+
+  private var sources: Set<SourceID> = []
+  private var byDeclaration: [Declaration: BrokenFile] = [:]
+  /// The first of which not even the name can be read.
+  private(set) var unnamed: BrokenFile?
+
+  init(_ files: [BindingsFile], _ sources: [Source], _ diagnostics: Diagnostics) {
+    let broken = diagnostics.sourcesWithErrors
+    if broken.isEmpty { return }
+    let bySource = Dictionary(files.map { ($0.source, $0) }, uniquingKeysWith: { first, _ in first })
+    for source in sources where broken.contains(source.id) {
+      let file = BrokenFile(source, bySource[source.id])
+      self.sources.insert(source.id)
+      if let kind = file.kind, let name = file.name {
+        let declaration = Declaration(kind: kind, name: name)
+        if byDeclaration[declaration] == nil { byDeclaration[declaration] = file }
+      } else if unnamed == nil {
+        unnamed = file
+      }
+    }
+  }
+
+  func contains(_ source: SourceID) -> Bool {
+    sources.contains(source)
+  }
+
+  /// The first that seems to declare something of that kind and name.
+  func first(_ kind: FileKind, _ name: String) -> BrokenFile? {
+    byDeclaration[Declaration(kind: kind, name: name)]
   }
 }

@@ -8,32 +8,33 @@ enum DuplicateNames {
       let (a, b) = (sources[left.source], sources[right.source])
       return a.isDependency == b.isDependency ? a.path < b.path : a.isDependency
     }
-    var containers: [String: [Located<String>]] = [:]
-    var modules: [String: [Located<String>]] = [:]
-    for file in ordered {
-      switch file {
-      case .container: check(file.name, .container, &containers, sources, &diagnostics)
-      case .module: check(file.name, .module, &modules, sources, &diagnostics)
-      }
+    for kind in [FileKind.container, .module] {
+      // What has no name that could be read has been reported.
+      let names = ordered.filter { $0.kind == kind && !$0.name.value.isEmpty }.map(\.name)
+      let groups = Dictionary(grouping: names, by: \.value).values.filter { $0.count > 1 }
+      for group in groups { check(group, kind, sources, &diagnostics) }
     }
     checkOutputs(sources, &diagnostics)
   }
 
+  /// Reports one name of several files, once for the files of each target.
   private static func check(
-    _ name: Located<String>, _ kind: FileKind, _ seen: inout [String: [Located<String>]], _ sources: [Source],
-    _ diagnostics: inout Diagnostics
+    _ names: [Located<String>], _ kind: FileKind, _ sources: [Source], _ diagnostics: inout Diagnostics
   ) {
-    // What has no name that could be read has been reported.
-    if name.value.isEmpty { return }
-    defer { seen[name.value, default: []].append(name) }
-    let source = sources[name.span.source]
-    guard let other = seen[name.value]?.first(where: { mayNotShare(source, with: sources[$0.span.source]) }) else {
-      return
+    var reported: Set<String?> = []
+    for (index, name) in names.enumerated() {
+      let source = sources[name.span.source]
+      guard names[..<index].contains(where: { mayNotShare(source, with: sources[$0.span.source]) }),
+        reported.insert(source.module).inserted
+      else { continue }
+      let others = names.filter { $0.span != name.span && mayNotShare(source, with: sources[$0.span.source]) }
+      var notes = NoteList()
+      let isPair = others.count == 1
+      for other in others { notes.append(.init(isPair ? "the other stands here" : "one stands here", other.span)) }
+      let words = isPair ? "is another \(kind.rawValue)" : "are \(others.count) other \(kind.rawValue)s"
+      diagnostics.report(
+        Diagnostic(.duplicateContainer, "there \(words) '\(name.value)'", name.span, notes: notes.notes))
     }
-    diagnostics.report(
-      Diagnostic(
-        .duplicateContainer, "there is another \(kind.rawValue) '\(name.value)'", name.span,
-        notes: [.init("the other stands here", other.span)]))
   }
 
   /// Whether this run reports a name that a source has as another has it. Two dependencies may not even see each other.

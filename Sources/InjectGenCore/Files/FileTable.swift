@@ -8,8 +8,10 @@ struct FileTable {
   private let sources: [Source]
   private let containers: [String: [ContainerFile]]
   private let modules: [String: [ModuleFile]]
+  /// Where all of the files declare what.
+  let names: NameIndex
   /// The files that have errors, whether they could be read or not, by what they seem to declare.
-  private let broken: [BrokenFile]
+  private let broken: BrokenFiles
 
   /// - Parameters:
   ///   - files: What could be read of the sources, in their order.
@@ -17,13 +19,15 @@ struct FileTable {
   ///   - diagnostics: What has been found in the sources by themselves. Loses what others answer for.
   init(_ files: [BindingsFile], _ sources: [Source], _ diagnostics: inout Diagnostics) {
     self.sources = sources
-    broken = sources.filter { diagnostics.hasErrors(in: $0.id) }.map { BrokenFile($0, files) }
+    broken = BrokenFiles(files, sources, diagnostics)
     diagnostics.remove(from: { !sources[$0].isOwn })
     own = files.filter { sources[$0.source].isOwn }
     // The order in which files are given decides nothing.
     var containers: [String: [ContainerFile]] = [:]
     var modules: [String: [ModuleFile]] = [:]
-    for file in files.sorted(by: { sources[$0.source].path < sources[$1.source].path }) {
+    let ordered = files.sorted { sources[$0.source].path < sources[$1.source].path }
+    names = NameIndex(ordered)
+    for file in ordered {
       switch file {
       case .container(let container) where !container.name.value.isEmpty:
         containers[container.name.value, default: []].append(container)
@@ -43,27 +47,31 @@ struct FileTable {
 
   /// Whether a file has errors, so that it is not known what it declares.
   func isBroken(_ file: BindingsFile) -> Bool {
-    broken.contains { $0.source == file.source }
+    broken.contains(file.source)
   }
 
   // MARK: By name
 
-  /// The module that an item of `include` names; nil where there is none to go on with, which has been reported.
-  func module(_ name: Located<String>, _ diagnostics: inout Diagnostics) -> ModuleFile? {
-    find(name, .module, among: modules, { $0.name }, &diagnostics)
+  /// The module that an item of `include` names; nil where there is none to go on with, which has been reported. Which
+  /// modules there are is said unless `isKnownSaid`, and then never again.
+  func module(
+    _ name: Located<String>, _ isKnownSaid: inout Bool, _ diagnostics: inout Diagnostics
+  ) -> ModuleFile? {
+    find(name, .module, among: modules, &isKnownSaid, { $0.name }, &diagnostics)
   }
 
   /// The container that `parent` names; nil where there is none to go on with, which has been reported.
   func container(_ name: Located<String>, _ diagnostics: inout Diagnostics) -> ContainerFile? {
-    find(name, .container, among: containers, { $0.name }, &diagnostics)
+    var isKnownSaid = false
+    return find(name, .container, among: containers, &isKnownSaid, { $0.name }, &diagnostics)
   }
 
   private func find<File>(
-    _ name: Located<String>, _ kind: FileKind, among files: [String: [File]], _ declaration: (File) -> Located<String>,
-    _ diagnostics: inout Diagnostics
+    _ name: Located<String>, _ kind: FileKind, among files: [String: [File]], _ isKnownSaid: inout Bool,
+    _ declaration: (File) -> Located<String>, _ diagnostics: inout Diagnostics
   ) -> File? {
     // What is wrong in a file of our own has been reported there; what could be read of it is gone on with.
-    if let broken = broken.first(where: { $0.kind == kind && $0.name == name.value }),
+    if let broken = broken.first(kind, name.value),
       !sources[broken.source].isOwn || files[name.value] == nil
     {
       report(broken, name, kind, &diagnostics)
@@ -72,7 +80,7 @@ struct FileTable {
     guard let found = files[name.value] else {
       // Nobody means the file itself.
       let others = files.filter { file in file.value.contains { declaration($0).span.source != name.span.source } }
-      reportUnknown(name, kind, among: Array(others.keys), &diagnostics)
+      reportUnknown(name, kind, among: Array(others.keys), &isKnownSaid, &diagnostics)
       return nil
     }
     guard found.count > 1 else { return found.first }
@@ -112,28 +120,37 @@ struct FileTable {
   }
 
   private func reportUnknown(
-    _ name: Located<String>, _ kind: FileKind, among known: [String], _ diagnostics: inout Diagnostics
+    _ name: Located<String>, _ kind: FileKind, among known: [String], _ isKnownSaid: inout Bool,
+    _ diagnostics: inout Diagnostics
   ) {
     let near = NearMiss.find(name.value, among: known)
     // A file of which not even the name can be read may be the one that is meant.
-    if near == nil, let unnamed = broken.first(where: { $0.name == nil }) {
+    if near == nil, let unnamed = broken.unnamed {
       return report(unnamed, name, kind, &diagnostics)
     }
     let other: FileKind = kind == .module ? .container : .module
     let isOther = kind == .module ? containers[name.value] != nil : modules[name.value] != nil
-    let remedy: Remedy =
-      if let near {
-        .didYouMean(near, at: name.span)
-      } else if isOther {
-        "'\(name.value)' is a \(other.rawValue), which is named by '\(other.reference)'"
-      } else if known.isEmpty {
-        "no bindings file of this target or of those it depends on declares a \(kind.rawValue)"
-      } else {
-        "there \(known.count == 1 ? "is" : "are") \(known.sorted().quotedList)"
-      }
+    let remedy: Remedy?
+    if let near {
+      remedy = .didYouMean(near, at: name.span)
+    } else if isOther {
+      remedy = "'\(name.value)' is a \(other.rawValue), which is named by '\(other.reference)'"
+    } else if isKnownSaid {
+      remedy = nil
+    } else {
+      remedy = Remedy(Self.list(of: known, kind))
+      isKnownSaid = true
+    }
     diagnostics.report(
       kind.unknown, "no \(kind.rawValue) '\(name.value)'", at: name.span,
       remedy: remedy)
+  }
+}
+
+extension FileTable {
+  private static func list(of known: [String], _ kind: FileKind) -> String {
+    if known.isEmpty { return "no bindings file of this target or of those it depends on declares a \(kind.rawValue)" }
+    return "there \(known.count == 1 ? "is" : "are") \(known.sorted().quotedList)"
   }
 }
 
@@ -154,6 +171,15 @@ enum FileKind: String {
     switch self {
     case .container: .unknownParent
     case .module: .unknownModule
+    }
+  }
+}
+
+extension BindingsFile {
+  var kind: FileKind {
+    switch self {
+    case .container: .container
+    case .module: .module
     }
   }
 }

@@ -1,4 +1,4 @@
-/// Who needs whom, looked at from the one that is needed.
+/// Which bindings need each binding, and the shortest way from each to one that nothing needs.
 struct Dependents {
   struct Link {
     let needed: Int
@@ -7,51 +7,63 @@ struct Dependents {
     let span: Span
   }
 
-  /// For each binding the edges that lead to it.
-  private let links: [[Link]]
+  /// The way from a binding to one that nothing needs: its first links, and its last.
+  struct Chain {
+    let first: [Link]
+    let last: Link?
+    let count: Int
+  }
 
+  private struct Step {
+    let link: Link
+    /// The last link of the chain.
+    let last: Link
+    let count: Int
+  }
+
+  /// For each binding the first step of its shortest chain; nil where nothing needs it, or only cycles do.
+  private var steps: [Step?]
+
+  /// Follows the edges from the bindings that nothing needs, so that each edge is looked at once.
   init(_ nodes: [Node]) {
-    var links: [[Link]] = Array(repeating: [], count: nodes.count)
-    for (index, node) in nodes.enumerated() {
-      for edge in node.edges {
-        if case .binding(let target) = edge.target {
-          links[target].append(Link(needed: target, needing: index, span: edge.span))
-        }
-      }
+    steps = Array(repeating: nil, count: nodes.count)
+    var isNeeded = Array(repeating: false, count: nodes.count)
+    for edge in nodes.lazy.flatMap(\.edges) {
+      if case .binding(let target) = edge.target { isNeeded[target] = true }
     }
-    self.links = links
-  }
-
-  func of(_ binding: Int) -> [Link] {
-    links[binding]
-  }
-
-  /// The shortest way from the binding up to one that nobody needs, from the binding on.
-  func chain(to binding: Int) -> [Link] {
-    var arrivals: [Int: Link] = [:]
-    var queue = [binding]
+    var queue = nodes.indices.filter { !isNeeded[$0] }
     var next = 0
     while next < queue.count {
-      let current = queue[next]
+      let needing = queue[next]
       next += 1
-      if links[current].isEmpty {
-        return way(from: binding, to: current, arrivals)
-      }
-      for link in links[current] where link.needing != binding && arrivals[link.needing] == nil {
-        arrivals[link.needing] = link
-        queue.append(link.needing)
+      for edge in nodes[needing].edges {
+        guard case .binding(let needed) = edge.target, isNeeded[needed], steps[needed] == nil else { continue }
+        let link = Link(needed: needed, needing: needing, span: edge.span)
+        steps[needed] = Step(link: link, last: steps[needing]?.last ?? link, count: (steps[needing]?.count ?? 0) + 1)
+        queue.append(needed)
       }
     }
-    return []
   }
 
-  private func way(from start: Int, to end: Int, _ arrivals: [Int: Link]) -> [Link] {
-    var links: [Link] = []
-    var current = end
-    while current != start, let link = arrivals[current] {
-      links.append(link)
-      current = link.needed
+  /// The shortest chain from a binding to one that nothing needs. No more of its links are collected than a list shows.
+  func chain(to binding: Int) -> Chain {
+    var first: [Link] = []
+    var current = binding
+    while first.count < NoteList.limit, let step = steps[current] {
+      first.append(step.link)
+      current = step.link.needing
     }
-    return links.reversed()
+    return Chain(first: first, last: steps[binding]?.last, count: steps[binding]?.count ?? 0)
+  }
+}
+
+extension NoteList {
+  /// Shows what needs a binding, and what needs that.
+  mutating func append(_ chain: Dependents.Chain, _ nodes: [Node]) {
+    for link in chain.first {
+      let names = [link.needed, link.needing].map { nodes[$0].binding.name.value }
+      append(.init("'\(names[0])' is needed by '\(names[1])'", link.span))
+    }
+    if let last = chain.last { skip(chain.count - chain.first.count, lastAt: last.span) }
   }
 }

@@ -6,14 +6,14 @@ final class Graph {
   let nodes: [Node]
   /// What each binding is called in code.
   private(set) var accessorNames: [AccessorName] = []
-  /// How many aliases can stand for each other without a circle.
-  private let longestAlias: Int
+  /// For each binding what it stands for in the end.
+  private let origins: AliasOrigins
 
   fileprivate init(assembly: Assembly, nodes: [Node]) {
     self.assembly = assembly
     container = assembly.container
     self.nodes = nodes
-    longestAlias = nodes.count + (assembly.inherited.parent.graph?.longestAlias ?? 0)
+    origins = AliasOrigins(nodes, assembly.inherited)
     accessorNames = nodes.indices.map { index in
       AccessorName(nodes[index].part.code, standingFor: originalNode(of: .binding(index)))
     }
@@ -49,12 +49,7 @@ final class Graph {
 
   /// The container that something inherited belongs to.
   func owner(of inherited: Inherited) -> Graph {
-    var graph = self
-    for _ in 0..<inherited.generation {
-      guard let parent = graph.parent.graph else { preconditionFailure("what is inherited comes from somewhere") }
-      graph = parent
-    }
-    return graph
+    assembly.inherited.ancestors[inherited.generation - 1]
   }
 
   /// The binding that a target leads to, here or further up, unless it is an input or a parameter.
@@ -92,7 +87,13 @@ final class Graph {
 
   /// Whether it stands for what a module requires, whatever meets that.
   func isRequirement(_ target: Target) -> Bool {
-    guard case .binding(let index) = target, case .requirement = nodes[index].part.role else { return false }
+    guard case .binding(let index) = target else { return false }
+    return nodes[index].part.requirement != nil
+  }
+
+  /// Whether it stands for what a module requires and nothing meets, which has been reported.
+  func isUnmet(_ target: Target) -> Bool {
+    guard case .binding(let index) = target, case .unmet = nodes[index].part.role else { return false }
     return true
   }
 
@@ -106,18 +107,15 @@ final class Graph {
     }
   }
 
-  /// What an alias stands for in the end, through other aliases; anything else stands for itself. Nil in a circle of aliases.
+  /// What an alias stands for in the end, through other aliases; anything else stands for itself. Nil in a cycle of
+  /// aliases.
   func origin(of target: Target) -> Target? {
-    var target = target
-    for _ in 0...longestAlias {
-      guard case .alias(let next)? = node(of: target)?.construction else { return target }
-      if case .inherited(let inherited) = target {
-        target = next.lifted(by: inherited.generation)
-      } else {
-        target = next
-      }
+    switch target {
+    case .binding(let index): origins[index]
+    case .inherited(let inherited):
+      owner(of: inherited).origin(of: inherited.target)?.lifted(by: inherited.generation)
+    case .input, .parameter: target
     }
-    return nil
   }
 
   /// The binding that a target stands for in the end, unless it is an input or a parameter.

@@ -12,6 +12,10 @@ struct InheritedNames {
     let access: Access
     /// The Swift module that it is internal to.
     let module: String?
+    /// Where its own `access` is written, if it is.
+    let writtenAccess: Span?
+    /// That of its container.
+    let widestAccess: Access
 
     /// `'clock' of 'AppContainer' is private`
     var words: String {
@@ -21,11 +25,23 @@ struct InheritedNames {
 
     /// How it would be seen. `isNamed` says that the diagnostic says already what it is.
     func remedy(isNamed: Bool) -> Diagnostic.Note {
-      let remedy =
-        access == .internal
-        ? "add 'access: public' to it, or 'access: package' for this package alone"
-        : "leave 'access: private' out to let its children have it"
-      return .init(isNamed ? remedy : "\(words): \(remedy)", name.span)
+      let remedy: Remedy
+      switch (access, writtenAccess) {
+      case (.internal, nil):
+        remedy = Remedy(
+          "add 'access: public' to it, or 'access: package' for this package alone",
+          .addKey("access: public", toEntryAt: name.span))
+      case (.internal, let written?):
+        remedy = Remedy(
+          "write 'public' here, or 'package' for this package alone", .replace(written, with: "public"))
+      case (_, nil): remedy = "let its children have it"
+      case (_, let written?):
+        remedy = Remedy(
+          "leave 'access: private' out to let its children have it",
+          .replace(written, with: widestAccess.rawValue))
+      }
+      let message = isNamed ? remedy.message : "\(words): \(remedy.message)"
+      return .init(message, writtenAccess ?? name.span, edits: remedy.edits)
     }
   }
 
@@ -62,7 +78,8 @@ struct InheritedNames {
       if hidden == nil {
         hidden = Hidden(
           name: Located(name, ancestor.place(of: target)), container: ancestor.container.name.value, access: access,
-          module: ancestor.module)
+          module: ancestor.module, writtenAccess: ancestor.node(of: target)?.binding.access?.span,
+          widestAccess: ancestor.container.access)
       }
       // A private binding is nobody else's concern; an internal one would be found by a child in its own module.
       if access == .internal { break }

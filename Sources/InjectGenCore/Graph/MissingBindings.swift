@@ -1,93 +1,67 @@
 /// Names that were asked for and do not exist, or not for who asks. Each is one problem, however many ask for it: it is
-/// shown where it is first asked for, with the nearest name that exists, the others that ask for it, and the chain of who
-/// needs the one that asks first.
+/// shown where it is first asked for, with what to write instead, the others that ask for it, and the chain of those that
+/// need the one that asks first.
 struct MissingBindings {
+  /// Where a name is asked for.
+  struct Place {
+    let binding: Int
+    let span: Span
+    /// Whether the value of that name is passed on; else it is that of a provider, an alias, a collection.
+    let isValue: Bool
+    /// What has the name further up and keeps it to itself.
+    let hidden: InheritedNames.Hidden?
+  }
+
   private struct Request: Hashable {
     let name: String
     /// The file that it is asked for in, a member of `Assembly.tree`.
     let member: Int
   }
 
-  private struct Place {
-    let binding: Int
-    let span: Span
-    /// What has the name further up and keeps it to itself.
-    let hidden: InheritedNames.Hidden?
-  }
-
   private var requests: [Request: [Place]] = [:]
 
-  mutating func insert(
-    _ name: Located<String>, in member: Int, neededBy binding: Int, _ hidden: InheritedNames.Hidden?
-  ) {
-    requests[Request(name: name.value, member: member), default: []].append(
-      Place(binding: binding, span: name.span, hidden: hidden))
+  mutating func insert(_ name: String, in member: Int, at place: Place) {
+    requests[Request(name: name, member: member), default: []].append(place)
   }
 
   func report(_ nodes: [Node], _ assembly: Assembly, _ diagnostics: inout Diagnostics) {
     guard !requests.isEmpty else { return }
     let dependents = Dependents(nodes)
-    for (request, places) in requests.sorted(by: { ($0.key.member, $0.key.name) < ($1.key.member, $1.key.name) }) {
-      let name = request.name
-      let ordered = places.sorted { $0.span.start < $1.span.start }
-      let first = ordered[0]
+    let ordered = requests.map { request, places in
+      (request: request, places: places.sorted { $0.span.start < $1.span.start })
+    }.sorted { ($0.request.member, $0.places[0].span.start) < ($1.request.member, $1.places[0].span.start) }
+    var advice: NameAdvice?
+    var forgotten = ForgottenModules(assembly)
+    for (request, places) in ordered {
+      let first = places[0]
+      if first.hidden == nil, forgotten.insert(request.name, in: request.member, places.map(\.span)) { continue }
+      if advice?.member != request.member { advice = NameAdvice(assembly, request.member) }
       // A private binding is as good as none, to all but who asks for this very one.
-      let isNamed = first.hidden.map { $0.access == .internal || InheritedName.isOne(name) } ?? false
-      let parameters = nodes[first.binding].binding.parameters.map(\.name.value)
-      var notes: [Diagnostic.Note] = []
+      let isNamed = first.hidden.map { $0.access == .internal || InheritedName.isOne(request.name) } ?? false
+      var notes = NoteList()
       if let hidden = first.hidden {
         notes.append(hidden.remedy(isNamed: isNamed))
-      } else if let remedy = remedy(request, at: first.span, parameters, assembly) {
-        notes.append(.init(remedy, first.span))
-      }
-      notes += ordered.dropFirst().map { .init("'\(name)' is asked for here too", $0.span) }
-      notes += dependents.chain(to: first.binding).map { link in
-        .init(
-          "'\(nodes[link.needed].binding.name.value)' is needed by '\(nodes[link.needing].binding.name.value)'",
-          link.span)
-      }
-      if let hidden = first.hidden, isNamed {
-        diagnostics.report(Diagnostic(.notVisible, hidden.words, first.span, notes: notes.cutAtTen()))
       } else {
-        diagnostics.report(Diagnostic(.missingBinding, "no binding '\(name)'", first.span, notes: notes.cutAtTen()))
+        for note in advice?.notes(for: request.name, at: first, nodes[first.binding]) ?? [] { notes.append(note) }
+      }
+      for place in places.dropFirst() { notes.append(.init("'\(request.name)' is asked for here too", place.span)) }
+      notes.append(dependents.chain(to: first.binding), nodes)
+      if let hidden = first.hidden, isNamed {
+        diagnostics.report(Diagnostic(.notVisible, hidden.words, first.span, notes: notes.notes))
+      } else {
+        diagnostics.report(
+          Diagnostic(.missingBinding, "no binding '\(request.name)'", first.span, notes: notes.notes))
       }
     }
-  }
-
-  private func remedy(
-    _ request: Request, at span: Span, _ parameters: [String], _ assembly: Assembly
-  ) -> Remedy? {
-    let name = request.name
-    let isOwn = request.member == 0 && assembly.kind == .container
-    let (generation, last) = InheritedName.split(name)
-    if isOwn, generation > assembly.inherited.ancestors.count {
-      return
-        "'\(assembly.inherited.ancestors.last?.container.name.value ?? assembly.container.name.value)' has no parent"
-    }
-    if isOwn, name == InheritedName.parent, assembly.container.parent != nil {
-      return "the parent is not passed on; ask for what is needed of it: 'parent.name'"
-    }
-    if name == Binding.replacedName {
-      return "a binding that says 'override: true' asks for what it replaces by this name"
-    }
-    let known = generation > 0 ? assembly.inherited.known : assembly.knownNames(in: request.member) + parameters
-    if let near = NearMiss.find(last, among: known) {
-      return .didYouMean("\(name.dropLast(last.count))\(near)", at: span)
-    }
-    if ["true", "false", "nil"].contains(name) {
-      return Remedy("an expression is written 'value(\(name))'", .replace(span, with: "value(\(name))"))
-    }
-    if case .module = assembly.tree.members[request.member].file {
-      return "what a module needs of its container stands under 'requires'"
-    }
-    return nil
+    forgotten.report(&diagnostics)
   }
 }
 
 extension [Diagnostic.Note] {
   /// The first ten, and how many more there are.
   func cutAtTen() -> Self {
-    guard count > 10, let last = last else { return self }
-    return prefix(10) + [.init("and \(count - 10) more", last.span)]
+    var list = NoteList()
+    for note in self { list.append(note) }
+    return list.notes
   }
 }

@@ -6,6 +6,8 @@ struct Resolver {
   private var foreign = ForeignBindings()
   /// The names that lead nowhere, and who asks for them.
   var missing = MissingBindings()
+  /// By file, once one asks for a name that it does not see: what included files keep to themselves.
+  private var hidden: [Int: [String: Declaration]] = [:]
 
   init(_ assembly: Assembly, _ diagnostics: inout Diagnostics) {
     self.assembly = assembly
@@ -42,9 +44,9 @@ struct Resolver {
       guard let membership = part.binding.membership, !part.isReplaced else { continue }
       let name = membership.collection
       let target = assembly.target(named: name.value, in: part.member)
-      if target == nil { reportMissing(name, neededBy: index, &diagnostics) }
+      if target == nil { reportMissing(name, isValue: false, neededBy: index, &diagnostics) }
       let end = if case .binding(let found) = target { assembly.meeting(found) } else { target }
-      if case .inherited(let found) = end { reportMembership(name, in: found, &diagnostics) }
+      if case .inherited(let found) = end { ParentCollections.report(part, membership, found, assembly, &diagnostics) }
       if case .input = target, assembly.kind == .container {
         diagnostics.report(.wrongValue, "'\(name.value)' is an input, not a collection", at: name.span)
       }
@@ -67,22 +69,6 @@ struct Resolver {
     }
   }
 
-  /// A parent is the same whatever children it has, so what it gathers is too.
-  private func reportMembership(
-    _ name: Located<String>, in found: Inherited, _ diagnostics: inout Diagnostics
-  ) {
-    let owner = assembly.inherited.ancestors[found.generation - 1].container.name.value
-    diagnostics.report(
-      Diagnostic(
-        .wrongValue, "'\(name.value)' belongs to '\(owner)', which does not know its children", name.span,
-        notes: [
-          .init("'\(name.value)' stands here", assembly.inherited.place(of: found)),
-          .init(
-            "add a binding that has both: \(name.value): { type: …, value: '$overridden + [$name]', override: true }",
-            name.span),
-        ]))
-  }
-
   /// Finds what stands for foreign bindings. How their names are asked for depends on it.
   mutating func findForeign() {
     guard assembly.bindings.contains(where: { $0.binding.scope == .foreign }) else { return }
@@ -96,7 +82,7 @@ struct Resolver {
 
   /// What an alias or a requirement stands for, and a collection by name.
   private func originals(of part: AssembledBinding) -> [Target] {
-    if case .requirement(let target, _) = part.role { return target.map { [$0] } ?? [] }
+    if let (target, _) = part.requirement { return target.map { [$0] } ?? [] }
     switch part.binding.construction {
     case .alias(let name): return [assembly.target(named: name.value, in: part.member)].compactMap { $0 }
     case .collection(let declaration):
@@ -195,6 +181,8 @@ struct Resolver {
 
   private func reportEmpty(_ lookup: Lookup, _ diagnostics: inout Diagnostics) {
     let name = lookup.binding.name
+    // A member that could not be read, or not be found, has been reported.
+    if assembly.hasUnreadableNames { return }
     diagnostics.report(
       .emptyCollection, "'\(name.value)' has no members", at: name.span,
       remedy: "name them under 'members', say 'into: \(name.value)' in each, or 'allowEmpty: true' if that is meant")
@@ -205,7 +193,7 @@ struct Resolver {
   mutating func node(_ index: Int, _ diagnostics: inout Diagnostics) -> Node {
     let part = assembly.bindings[index]
     let binding = part.binding
-    if case .requirement(let target, let place) = part.role {
+    if let (target, place) = part.requirement {
       let edges = target.map {
         [Edge(target: $0, kind: self.kind(ofStandingFor: $0), condition: nil, name: part.localName, span: place)]
       }
@@ -267,7 +255,7 @@ struct Resolver {
     let value: ResolvedReference
     switch dependency.reference {
     case .value(let name, let members):
-      guard let target = target(name, .direct, condition, &lookup, &diagnostics) else { return nil }
+      guard let target = target(name, .direct, condition, isValue: true, &lookup, &diagnostics) else { return nil }
       value = .target(target, members: members)
     case .provider(let name):
       guard let target = target(name, .deferred, condition, &lookup, &diagnostics) else { return nil }
@@ -294,18 +282,21 @@ struct Resolver {
       case .provider: kind = .deferred
       case .weak: kind = .weak
       }
-      if let target = target(placeholder.name, kind, condition, &lookup, &diagnostics) { targets.append(target) }
+      let isValue = placeholder.kind == .value
+      if let target = target(placeholder.name, kind, condition, isValue: isValue, &lookup, &diagnostics) {
+        targets.append(target)
+      }
     }
     return targets.count == expression.placeholders.count
       ? ResolvedExpression(expression: expression, targets: targets) : nil
   }
 
   private mutating func target(
-    _ name: Located<String>, _ kind: Edge.Kind, _ condition: Condition?, _ lookup: inout Lookup,
-    _ diagnostics: inout Diagnostics
+    _ name: Located<String>, _ kind: Edge.Kind, _ condition: Condition?, isValue: Bool = false,
+    _ lookup: inout Lookup, _ diagnostics: inout Diagnostics
   ) -> Target? {
     guard let target = find(name.value, lookup) else {
-      reportMissing(name, neededBy: lookup.index, &diagnostics)
+      reportMissing(name, isValue: isValue, neededBy: lookup.index, &diagnostics)
       return nil
     }
     lookup.edges.append(Edge(target: target, kind: kind, condition: condition, name: name.value, span: name.span))
@@ -320,16 +311,20 @@ struct Resolver {
   }
 
   private mutating func reportMissing(
-    _ name: Located<String>, neededBy index: Int, _ diagnostics: inout Diagnostics
+    _ name: Located<String>, isValue: Bool, neededBy index: Int, _ diagnostics: inout Diagnostics
   ) {
     let part = assembly.bindings[index]
     // An override of nothing has been reported.
     let isOverridden = name.value == Binding.replacedName && part.binding.override != nil
     if isOverridden || assembly.mayBeUnreadable(name.value, in: part.member) { return }
-    guard let hidden = assembly.hidden(name.value, from: part.member) else {
+    let hiddenNames = hidden[part.member] ?? assembly.hiddenNames(from: part.member)
+    hidden[part.member] = hiddenNames
+    guard let hidden = hiddenNames[name.value] else {
       var inherited: InheritedNames.Hidden?
       if part.member == 0, case .hidden(let found)? = assembly.inherited.find(name.value) { inherited = found }
-      return missing.insert(name, in: part.member, neededBy: index, inherited)
+      return missing.insert(
+        name.value, in: part.member,
+        at: .init(binding: index, span: name.span, isValue: isValue, hidden: inherited))
     }
     let module = assembly.tree.members[hidden.member].file.name.value
     let access = hidden.access == .private ? "private" : "internal to another target"

@@ -73,26 +73,38 @@ struct DependencyOrder {
 
   // MARK: Reporting
 
-  /// Reports a shortest circle of each group, from its first binding in the file on.
+  /// Reports a shortest cycle of each group, and what needs it.
   ///
   /// - Returns: Whether there is none.
   func reportCycles(_ graph: Graph, _ diagnostics: inout Diagnostics) -> Bool {
+    if circles.isEmpty { return true }
+    let dependents = Dependents(graph.nodes)
     for circle in circles.map({ Set($0) }) {
-      guard let start = circle.min() else { continue }
+      guard let start = Self.start(of: circle, graph) else { continue }
       let path = shortestCircle(from: start, in: circle, graph)
       let names = (path.map { $0.from } + [start]).map { graph.nodes[$0].binding.name.value }
-      let notes = path.dropFirst().map { step in
-        Diagnostic.Note(
-          "'\(graph.nodes[step.from].binding.name.value)' needs '\(graph.nodes[step.to].binding.name.value)'",
-          step.edge.span
-        )
-      }
+      var notes = NoteList()
+      for step in path.dropFirst() { notes.append(needs(step.from, step.to, step.edge.span, graph)) }
+      let chains = path.map { dependents.chain(to: $0.from) }.filter { $0.count > 0 }
+      if let chain = chains.min(by: { $0.count < $1.count }) { notes.append(chain, graph.nodes) }
       diagnostics.report(
         Diagnostic(
           .dependencyCycle, "dependency cycle: \(names.joined(separator: " → "))", path[0].edge.span,
-          notes: Array(notes).cutAtTen() + [Self.remedy(for: path, graph)]))
+          notes: notes.notes + [Self.remedy(for: path, graph)]))
     }
-    return circles.isEmpty
+    return false
+  }
+
+  private func needs(_ from: Int, _ to: Int, _ span: Span, _ graph: Graph) -> Diagnostic.Note {
+    .init("'\(graph.nodes[from].binding.name.value)' needs '\(graph.nodes[to].binding.name.value)'", span)
+  }
+
+  /// Where a cycle is shown from: its first binding in the file, of a file that includes the others that it leads through.
+  /// So it is the same problem to each container that has these files.
+  private static func start(of circle: Set<Int>, _ graph: Graph) -> Int? {
+    let members = Set(circle.map { graph.nodes[$0].part.member })
+    let outermost = members.sorted().first { graph.assembly.tree.closure(of: $0).isSuperset(of: members) }
+    return circle.filter { outermost == nil || graph.nodes[$0].part.member == outermost }.min()
   }
 
   /// An alias or a collection has no provider, so the circle is broken where something else asks.

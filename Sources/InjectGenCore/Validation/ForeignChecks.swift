@@ -50,7 +50,7 @@ enum ForeignChecks {
   private static func checkHandles(_ node: Node, _ graph: Graph, _ diagnostics: inout Diagnostics) {
     for edge in node.edges where edge.kind == .weak {
       // A module does not know what meets its requirement.
-      if graph.isOpen(edge.target) { continue }
+      if graph.isOpen(edge.target) || graph.isUnmet(edge.target) { continue }
       let name = graph.name(of: edge.target, in: node)
       guard let needed = graph.node(of: edge.target), needed.isForeign else {
         diagnostics.report(

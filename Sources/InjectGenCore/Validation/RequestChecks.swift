@@ -15,13 +15,16 @@ enum RequestChecks {
     guard edge.kind == .direct, let needed = graph.originalNode(of: edge.target), !needed.binding.parameters.isEmpty
     else { return }
     let name = graph.name(of: edge.target, in: node)
+    let reference = WrittenReference(edge.span, in: graph.assembly.files.source(edge.span.source))
+    let isMember = !reference.isPlaceholder && reference.path != edge.span
     let parameters = needed.binding.parameters.map(\.name.value).quotedList
     diagnostics.report(
       .parametersNeedProvider, "'\(name)' has parameters (\(parameters)) that nobody gives here", at: edge.span,
       remedy: node.gathers
         ? "a member of a collection is made without parameters"
-        : .write(node.spelling("provider(\(edge.name))", for: edge), at: edge.span, ", a closure that takes them")
-    )
+        : isMember
+          ? "pass 'provider(\(edge.name))' on: what calls it gives them, and asks the value for its member"
+          : .write(node.spelling("provider(\(edge.name))", for: edge), at: edge.span, ", a closure that takes them"))
   }
 
   private static func checkRoot(_ edge: Edge, _ node: Node, _ graph: Graph, _ diagnostics: inout Diagnostics) {

@@ -100,9 +100,10 @@ struct NameTests {
       bindings:
         größe: Größe
         時計: 時計
-        clé: { type: Clé, arguments: [größe, 時計, cle] }
-      #                                          ^^^ error: no binding 'cle' [missing-binding]
-      #                                          ^^^ note: did you mean 'clé'?
+        clé: { type: Clé, arguments: [größe, 時計] }
+        tür: { type: Tür, arguments: [cle] }
+      #                               ^^^ error: no binding 'cle' [missing-binding]
+      #                               ^^^ note: did you mean 'clé'?
       """)
   }
 

@@ -23,6 +23,7 @@ struct DependencyFileTests {
       dependencies: [
         "NetKit=Networking.bindings.yaml": """
         module: Networking
+        access: public
         """,
         "CoreKit=Core.bindings.yaml": """
         container: Core

@@ -26,7 +26,7 @@ struct IncludeTests {
       bindings:
         cache: { type: Cache, arguments: [client] }
       #                                   ^^^^^^ error: no binding 'client' [missing-binding]
-      #                                   ^^^^^^ note: what a module needs of its container stands under 'requires'
+      #                                   ^^^^^^ note: add 'client: Client' under 'requires': that is what a module needs of its container
       """,
     ])
   }
@@ -44,9 +44,9 @@ struct IncludeTests {
       bindings:
         client: { type: Client, arguments: [clock, cache] }
       #                                     ^^^^^ error: no binding 'clock' [missing-binding]
-      #                                     ^^^^^ note: what a module needs of its container stands under 'requires'
-      #                                            ^^^^^ error: no binding 'cache' [missing-binding]
-      #                                            ^^^^^ note: what a module needs of its container stands under 'requires'
+      #                                     ^^^^^ note: add 'clock: Clock' under 'requires': that is what a module needs of its container
+      #                                            ^^^^^ error: no binding 'cache': it belongs to the module 'Storage', which is not included [missing-binding]
+      #                                            ^^^^^ note: add 'include: [Storage]'
       """,
       "Storage.bindings.yaml": """
       module: Storage

@@ -8,7 +8,7 @@ struct ModuleProblemTests {
       container: A
       include: [Networking]
       #         ^^^^^^^^^^ error: 'Networking' requires 'host', and 'A' has none [unmet-requirement]
-      #         ^^^^^^^^^^ note: add a binding or an input 'host' of the type 'String'
+      #         ^^^^^^^^^^ note: add a binding 'host', or 'host: String' under 'inputs'
       bindings:
         model: { type: Model, arguments: [client] }
       """,
@@ -17,7 +17,7 @@ struct ModuleProblemTests {
       include: [Profile]
       #         ^^^^^^^ error: 'Networking' requires 'host', and 'B' has none [unmet-requirement]
       #         ^^^^^^^ note: 'Networking' is included by B → Profile → Networking
-      #         ^^^^^^^ note: add a binding or an input 'host' of the type 'String'
+      #         ^^^^^^^ note: add a binding 'host', or 'host: String' under 'inputs'
       """,
       "Networking.bindings.yaml": """
       module: Networking
@@ -27,7 +27,7 @@ struct ModuleProblemTests {
       bindings:
         client: { type: Client, arguments: [clock] }
       #                                     ^^^^^ error: no binding 'clock' [missing-binding]
-      #                                     ^^^^^ note: what a module needs of its container stands under 'requires'
+      #                                     ^^^^^ note: list what a module needs of its container under 'requires': 'clock: Type'
         one: { type: One, arguments: [two] }
       #                               ^^^ error: dependency cycle: one → two → one [dependency-cycle]
       #                               ^^^ note: break the circle with 'provider(two)', a closure that asks when it is called
@@ -52,7 +52,7 @@ struct ModuleProblemTests {
         include: [Profile]
         #         ^^^^^^^ error: 'Networking' requires 'host', and 'App' has none [unmet-requirement]
         #         ^^^^^^^ note: 'Networking' is included by App → Profile → Networking
-        #         ^^^^^^^ note: add a binding or an input 'host' of the type 'String'
+        #         ^^^^^^^ note: add a binding 'host', or 'host: String' under 'inputs'
         #         ^^^^^^^ error: the module 'Networking' has problems, which the build of 'NetKit' shows: Networking.bindings.yaml [dependency-has-problems]
         """
       ],

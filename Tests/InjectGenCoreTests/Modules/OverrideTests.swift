@@ -173,7 +173,7 @@ struct OverrideTests {
       bindings:
         client: { type: Client, arguments: [overridden], override: true }
       #                                     ^^^^^^^^^^ error: 'client' comes from both 'Tracing' and 'Storage' [duplicate-binding]
-      #                                     ^^^^^^^^^^ note: include one of them with a prefix, or replace both: 'client: { …, override: true }'
+      #                                     ^^^^^^^^^^ note: 'overridden' would be any of them: include all but one of them with prefixes
       """,
       "Storage.bindings.yaml": """
       module: Storage

@@ -9,10 +9,10 @@ struct RequirementTests {
       include: [Profile]
       #         ^^^^^^^ error: 'Networking' requires 'host', and 'App' has none [unmet-requirement]
       #         ^^^^^^^ note: 'Networking' is included by App → Profile → Networking
-      #         ^^^^^^^ note: add a binding or an input 'host' of the type 'String'
+      #         ^^^^^^^ note: add a binding 'host', or 'host: String' under 'inputs'
       #         ^^^^^^^ error: 'Networking' requires 'clock', and 'App' has none [unmet-requirement]
       #         ^^^^^^^ note: 'Networking' is included by App → Profile → Networking
-      #         ^^^^^^^ note: did you mean 'clock' by the name 'clok'?
+      #         ^^^^^^^ note: add 'clock: { type: any WallClock, alias: clok }' under 'bindings' if 'clok' is meant
       bindings:
         clok: Clock
       """,
@@ -271,7 +271,7 @@ struct RequirementTests {
       #                                                           ^^^^^^^ note 1 of wrong-value: it is about this, in 'Networking'
         other: { type: any Plugin, implementation: Plugin, into: others }
       #                                                          ^^^^^^ error: no binding 'others' [missing-binding]
-      #                                                          ^^^^^^ note: did you mean 'other'?
+      #                                                          ^^^^^^ note: list what a module needs of its container under 'requires': 'others: Type'
       """,
     ])
   }

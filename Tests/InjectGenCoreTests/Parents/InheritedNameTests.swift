@@ -98,8 +98,8 @@ struct InheritedNameTests {
         first: { type: any Handler, implementation: FirstHandler }
         checkout: { type: Checkout, parameters: { id: Int }, arguments: [id, name] }
         secret: { type: Secret, access: private, scope: singleton }
-      # ^^^^^^ note 1 of missing-binding: 'secret' of 'AppContainer' is private: leave 'access: private' out to let its children have it
-      # ^^^^^^ note 1 of not-visible: leave 'access: private' out to let its children have it
+      #                                 ^^^^^^^ note 1 of missing-binding: 'secret' of 'AppContainer' is private: leave 'access: private' out to let its children have it
+      #                                 ^^^^^^^ note 1 of not-visible: leave 'access: private' out to let its children have it
         vault: { type: Vault, arguments: [secret], root: true }
         debug: { type: Debug, if: DEBUG }
         cache: { type: Cache, scope: weak }
@@ -198,7 +198,7 @@ struct InheritedNameTests {
       bindings:
         second: { type: any Handler, implementation: SecondHandler, into: handlers }
       #                                                                   ^^^^^^^^ error: 'handlers' belongs to 'AppContainer', which does not know its children [wrong-value]
-      #                                                                   ^^^^^^^^ note: add a binding that has both: handlers: { type: …, value: '$overridden + [$name]', override: true }
+      #                                                                   ^^^^^^^^ note: add a binding that has both, and leave 'into' out: handlers: { type: '[any Handler]', value: '$overridden + [$second]', override: true }
       """,
       "App.bindings.yaml": """
       container: AppContainer

@@ -9,7 +9,7 @@ struct ParentModuleTests {
       parent: AppContainer
       include: [Profile]
       #         ^^^^^^^ error: 'Profile' requires 'tracer', and 'SessionContainer' has none [unmet-requirement]
-      #         ^^^^^^^ note: add a binding or an input 'tracer' of the type 'Tracer'
+      #         ^^^^^^^ note: add a binding 'tracer', or 'tracer: Tracer' under 'inputs'
       bindings:
         page: { type: Page, arguments: [avatar, client] }
       """,
@@ -20,7 +20,7 @@ struct ParentModuleTests {
       bindings:
         avatar: { type: Avatar, arguments: [client, host, tracer, other: parent.client] }
       #                                                                  ^^^^^^^^^^^^^ error: no binding 'parent.client' [missing-binding]
-      #                                                                  ^^^^^^^^^^^^^ note: what a module needs of its container stands under 'requires'
+      #                                                                  ^^^^^^^^^^^^^ note: a module has no parent: ask for 'client'
       """,
       "App.bindings.yaml": """
       container: AppContainer
@@ -119,7 +119,7 @@ struct ParentModuleTests {
       bindings:
         avatar: { type: any Plugin, implementation: Avatar, into: plugins }
       #                                                           ^^^^^^^ note 1 of wrong-value: it is about this, in 'Profile'
-      #                                                           ^^^^^^^ note 3 of wrong-value: add a binding that has both: plugins: { type: …, value: '$overridden + [$name]', override: true }
+      #                                                           ^^^^^^^ note 3 of wrong-value: the container can have a binding that has both: plugins: { type: '[any Plugin]', value: '$overridden + [$avatar]', override: true }
       """,
       "App.bindings.yaml": """
       container: AppContainer

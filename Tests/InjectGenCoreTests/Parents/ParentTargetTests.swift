@@ -26,9 +26,9 @@ struct ParentTargetTests {
         bindings:
           clock: { type: any WallClock, implementation: SystemClock, scope: singleton }
           store: { type: Store, access: internal }
-        # ^^^^^ note 1 of not-visible: add 'access: public' to it, or 'access: package' for this package alone
+        #                               ^^^^^^^^ note 1 of not-visible: write 'public' here, or 'package' for this package alone
           key: { type: Key, access: private }
-        # ^^^ note 1 of not-visible: leave 'access: private' out to let its children have it
+        #                           ^^^^^^^ note 1 of not-visible: leave 'access: private' out to let its children have it
           door: { type: Door, arguments: [key] }
         """
       ])

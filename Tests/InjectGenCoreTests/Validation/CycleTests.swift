@@ -54,6 +54,7 @@ struct CycleTests {
         b: { type: T, alias: a }
       #                      ^ note 1 of dependency-cycle: 'b' needs 'a'
         c: { type: T, arguments: [a] }
+      #                           ^ note 2 of dependency-cycle: 'a' is needed by 'c'
       """)
   }
 

@@ -12,7 +12,7 @@ struct ParameterTests {
       #                                 ^^^^ error: 'item' has parameters ('id', 'name') that nobody gives here [parameters-need-provider]
       #                                 ^^^^ note: write 'provider(item)', a closure that takes them
       #                                              ^^^^ error: 'item' has parameters ('id', 'name') that nobody gives here [parameters-need-provider]
-      #                                              ^^^^ note: write 'provider(item)', a closure that takes them
+      #                                              ^^^^ note: pass 'provider(item)' on: what calls it gives them, and asks the value for its member
         list: { type: List, value: 'List($item)' }
       #                                  ^^^^^ error: 'item' has parameters ('id', 'name') that nobody gives here [parameters-need-provider]
       #                                  ^^^^^ note: write '$provider(item)', a closure that takes them

@@ -1,0 +1,33 @@
+/// A name of one file that leads to several things.
+struct NameClash {
+  enum First {
+    /// The file's own input, requirement or binding.
+    case own(Located<String>, isBinding: Bool)
+    case declaration(Int)
+  }
+
+  /// What an included module brings by the same name.
+  struct Other {
+    let declaration: Int
+    let link: IncludeTree.Link
+  }
+
+  let name: String
+  let first: First
+  var others: [Other]
+}
+
+/// The clashes of one file, in the order in which they are found.
+struct NameClashes {
+  private(set) var all: [NameClash] = []
+  private var indices: [String: Int] = [:]
+
+  mutating func insert(_ name: String, _ first: NameClash.First, _ other: NameClash.Other) {
+    if let index = indices[name] {
+      if !all[index].others.contains(where: { $0.declaration == other.declaration }) { all[index].others.append(other) }
+    } else {
+      indices[name] = all.count
+      all.append(NameClash(name: name, first: first, others: [other]))
+    }
+  }
+}

@@ -1,0 +1,61 @@
+/// A binding that replaces one of a module has the type of that one (`invalid-type`): what the module's own bindings ask for
+/// is the replacement.
+extension NameScopes {
+  func checkType(of own: Int, replacing others: [Int], _ diagnostics: inout Diagnostics) {
+    guard case .binding(let binding) = declarations[own].kind else { return }
+    for other in others {
+      guard case .binding(let replaced) = declarations[other].kind,
+        Self.comparable(binding.type) != Self.comparable(replaced.type)
+      else { continue }
+      let module = tree.members[declarations[other].member].file.name.value
+      diagnostics.report(
+        Diagnostic(
+          .invalidType,
+          "'\(binding.name.value)' replaces that of '\(module)', which is of the type '\(replaced.type.text)'",
+          binding.type.span,
+          notes: [
+            .init("'\(replaced.name.value)' of '\(module)' is of the type '\(replaced.type.text)'", replaced.type.span)
+          ] + remedy(binding, replaced.type)))
+      return
+    }
+  }
+
+  /// A type without `any` and the modules of its names, which two spellings of one type need not share. What is left to tell
+  /// apart the compiler tells.
+  private static func comparable(_ type: SwiftType) -> String {
+    var (result, name) = ("", "")
+    for character in type.normalized {
+      if character.isLetter || character.isNumber || character == "_" {
+        name.append(character)
+      } else {
+        if character != ".", name != "any" { result += name + String(character) }
+        name = ""
+      }
+    }
+    return result + name
+  }
+
+  private func remedy(_ binding: Binding, _ type: SwiftType) -> [Diagnostic.Note] {
+    let text = FileEdits.quoted(type.text)
+    guard case .call(let callee, _) = binding.construction, callee.span == binding.type.span else {
+      switch binding.construction {
+      // The type follows from the elements.
+      case .collection, .dictionary: return []
+      case .call, .value, .alias, .foreign:
+        return [
+          .init(Remedy("write 'type: \(text)'", .replace(binding.type.span, with: text)), binding.type.span)
+        ]
+      }
+    }
+    let edits = FileEdits(table.source(callee.span.source))
+    var remedy: Remedy
+    if edits.hasKey("implementation", before: callee.span) {
+      remedy = Remedy("add 'type: \(text)'", .addKey("type: \(text)", toEntryAt: binding.name.span))
+    } else {
+      let implementation = "implementation: \(callee.value)"
+      remedy = Remedy("write 'type: \(text)' and '\(implementation)'", .replace(callee.span, with: text))
+      remedy.edits.append(.addKey(implementation, toEntryAt: binding.name.span))
+    }
+    return [.init(remedy, binding.type.span)]
+  }
+}

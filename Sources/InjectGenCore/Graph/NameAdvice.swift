@@ -1,0 +1,171 @@
+/// What to write instead of a name that does not exist in one of the files of a container.
+struct NameAdvice {
+  /// The file, a member of `Assembly.tree`.
+  let member: Int
+  private let assembly: Assembly
+  private let isOwn: Bool
+  private var near: NearNames
+  private lazy var inherited = NearNames(assembly.inherited.known)
+  /// What the file calls a binding that a module with a prefix calls otherwise.
+  private lazy var prefixed = assembly.prefixedNames(in: member)
+  /// The names of bindings by the text of their types.
+  private lazy var byType = assembly.namesByType(in: member)
+
+  init(_ assembly: Assembly, _ member: Int) {
+    self.assembly = assembly
+    self.member = member
+    isOwn = member == 0 && assembly.kind == .container
+    near = NearNames(assembly.knownNames(in: member))
+  }
+
+  mutating func notes(for name: String, at place: MissingBindings.Place, _ node: Node) -> [Diagnostic.Note] {
+    if let remedy = ofReservedName(name) { return [.init(remedy, place.span)] }
+    if !isOwn, InheritedName.isOne(name) { return [ofParent(InheritedName.last(of: name), at: place.span)] }
+    let reference = WrittenReference(place.span, in: assembly.files.source(place.span.source))
+    if let remedy = ofExpression(name, place, reference) { return [.init(remedy, place.span)] }
+    if let other = otherName(name, node) {
+      let spelling = reference.isPlaceholder ? "$\(other)" : other
+      return [.init(Remedy("did you mean '\(other)'?", .replace(place.span, with: spelling)), place.span)]
+    }
+    if let remedy = ofType(name, place, reference) { return [.init(remedy, place.span)] }
+    return isOwn ? elsewhere(name) : [requirement(name, at: place.span)]
+  }
+
+  // MARK: Names that mean something
+
+  private func ofReservedName(_ name: String) -> Remedy? {
+    let ancestors = assembly.inherited.ancestors
+    let generation = InheritedName.split(name).generation
+    if isOwn, generation > ancestors.count {
+      return "'\(ancestors.last?.container.name.value ?? assembly.container.name.value)' has no parent"
+    }
+    if isOwn, name == InheritedName.parent, assembly.container.parent != nil {
+      return "the parent is not passed on; ask for what is needed of it: 'parent.name'"
+    }
+    if name == Binding.replacedName {
+      return "a binding that says 'override: true' asks for what it replaces by this name"
+    }
+    return nil
+  }
+
+  private func ofExpression(
+    _ name: String, _ place: MissingBindings.Place, _ reference: WrittenReference
+  ) -> Remedy? {
+    guard place.isValue, !reference.isPlaceholder else { return nil }
+    if reference.isQuoted {
+      guard reference.hasLabel else { return "a string needs a label: 'label: value(\"\(name)\")'" }
+      return Remedy(
+        "a string is written 'value(\"\(name)\")'", .replace(reference.whole, with: "value(\"\(name)\")"))
+    }
+    if ["true", "false", "nil"].contains(name) {
+      return Remedy("an expression is written 'value(\(name))'", .replace(place.span, with: "value(\(name))"))
+    }
+    return nil
+  }
+
+  /// `Foo.shared`, or a type's name where that of a binding is expected.
+  private func ofType(
+    _ name: String, _ place: MissingBindings.Place, _ reference: WrittenReference
+  ) -> Remedy? {
+    guard place.isValue, name.first?.isUppercase == true else { return nil }
+    let path = reference.text(of: reference.path)
+    if reference.isPlaceholder {
+      return Remedy("write '\(path.dropFirst())' without '$', which is for bindings", .replace(place.span, with: name))
+    }
+    guard reference.path != place.span, let last = path.split(separator: ".").last else { return nil }
+    let label = reference.hasLabel ? "" : "\(last): "
+    return Remedy(
+      "an expression is written '\(label)value(\(path))'",
+      .replace(reference.path, with: "\(label)value(\(path))"))
+  }
+
+  // MARK: Other names
+
+  private mutating func otherName(_ name: String, _ node: Node) -> String? {
+    let (generation, last) = InheritedName.split(name)
+    if generation > 0 {
+      return inherited.find(last).map { "\(name.dropLast(last.count))\($0)" }
+    }
+    if let prefixed = prefixed[name] { return prefixed }
+    // A binding is not told to ask for itself.
+    let own = node.part.member == member ? node.part.localName : nil
+    let parameters = node.binding.parameters.map(\.name.value)
+    let found = near.find(name, except: own)
+    if let near = NearMiss.find(name, among: parameters + [found].compactMap { $0 }) ?? found { return near }
+    if name.hasPrefix("make"), case let factory = SwiftName.uncapitalized(String(name.dropFirst(4))), factory != own,
+      assembly.target(named: factory, in: member) != nil
+    {
+      return factory
+    }
+    guard name.first?.isUppercase == true, let names = byType[name], names.count == 1, names[0] != own else {
+      return nil
+    }
+    return names[0]
+  }
+
+  // MARK: Other files
+
+  /// A container does not see what its children have, nor what others have of which it is no child.
+  private func elsewhere(_ name: String) -> [Diagnostic.Note] {
+    let files = assembly.files.names
+    var notes: [Diagnostic.Note] = []
+    for entry in files.entries(named: name) {
+      guard case .container(let other) = files.files[entry.file], other.source != assembly.container.source else {
+        continue
+      }
+      if files.descends(entry.file, from: assembly.container.source) {
+        notes.append(
+          .init("'\(other.name.value)' has it, a child: a parent sees nothing of its children", entry.name.span))
+      } else if assembly.container.parent == nil {
+        notes.append(
+          .init(
+            "'\(other.name.value)' has it: with 'parent: \(other.name.value)' this container would see it",
+            entry.name.span))
+      }
+    }
+    return notes
+  }
+
+  private func ofParent(_ name: String, at span: Span) -> Diagnostic.Note {
+    guard assembly.target(named: name, in: member) != nil else { return requirement(name, at: span) }
+    let remedy = Remedy("a module has no parent: ask for '\(name)'", .replace(span, with: name))
+    return .init(remedy, span)
+  }
+
+  /// A module asks for what those have that include it by requiring it.
+  private func requirement(_ name: String, at span: Span) -> Diagnostic.Note {
+    let file = assembly.tree.members[member].file
+    let files = assembly.files.names
+    let includers = files.includers(of: file.name.value)
+    let types = files.entries(named: name).filter { includers.contains($0.file) }.map(\.type)
+    guard let type = types.first, types.allSatisfy({ $0.normalized == type.normalized }) else {
+      return .init("list what a module needs of its container under 'requires': '\(name): Type'", span)
+    }
+    let entry = "\(name): \(FileEdits.quoted(type.text))"
+    let edit = FileEdits(assembly.files.source(file.source)).entry(entry, under: "requires")
+    return .init(Remedy("add '\(entry)' under 'requires': that is what a module needs of its container", edit), span)
+  }
+}
+
+extension Assembly {
+  /// What a file calls each binding of a module that it includes with a prefix, by the module's own name for it.
+  fileprivate func prefixedNames(in member: Int) -> [String: String] {
+    var result: [String: String] = [:]
+    for (name, local) in exportedNames(in: member) where name != local && result[local] == nil { result[local] = name }
+    return result
+  }
+
+  /// The names that a file has for bindings, by the texts of their types and of what they construct.
+  fileprivate func namesByType(in member: Int) -> [String: [String]] {
+    var result: [String: [String]] = [:]
+    for name in knownNames(in: member).sorted() {
+      guard case .binding(let index)? = target(named: name, in: member) else { continue }
+      let binding = bindings[index].binding
+      var types: Set = [binding.type.text]
+      if binding.type.text.hasPrefix("any ") { types.insert(String(binding.type.text.dropFirst(4))) }
+      if case .call(let callee, _) = binding.construction { types.insert(callee.value) }
+      for type in types { result[type, default: []].append(name) }
+    }
+    return result
+  }
+}

@@ -1,0 +1,68 @@
+import Testing
+
+@testable import InjectGenCore
+
+/// Mistakes of large files. Nothing here looks at a clock: what would be quadratic is counted, or would not end.
+struct LargeGraphTests {
+  private func run(_ text: String) -> (sources: [Source], diagnostics: [Diagnostic]) {
+    let sources = [Source(id: SourceID(0), path: "Bindings.yaml", bytes: Array(text.utf8))]
+    var diagnostics = Diagnostics()
+    _ = generate(sources, &diagnostics)
+    return (sources, diagnostics.sorted(in: sources))
+  }
+
+  @Test func namesAreComparedWithThoseThatAreLikeThem() {
+    var names = NearNames((0..<1000).map { "binding\($0)" } + ["clock", "store"])
+    let before = names.comparisons
+    #expect(names.find("clok") == "clock")
+    #expect(before - names.comparisons < 50)
+  }
+
+  @Test func comparingEndsHoweverManyNamesAreMissing() {
+    var names = NearNames((0..<1000).map { "binding\($0)" })
+    var found = 0
+    for index in 0..<1000 where names.find("bindin\(index)") != nil { found += 1 }
+    #expect(0 < found && found < 1000)
+    #expect(names.comparisons <= 0)
+    #expect(names.find("bindin1") == nil)
+  }
+
+  @Test func whatASlipOfTheFingerMakesIsFoundBeforeWhatSharesWords() {
+    var names = NearNames(["itemStore", "bookStorage", "stores"])
+    #expect(names.find("itmeStore") == "itemStore")
+    #expect(names.find("bookShelf") == "bookStorage")
+    #expect(names.find("shelfOfItems") == nil)
+    #expect(names.find("store") == "stores")
+    #expect(names.find("store", except: "stores") == "itemStore")
+  }
+
+  /// The chain is as long as the file, and each alias of it is followed once.
+  @Test func aLongChainOfAliasesIsFollowedOnce() {
+    let count = 2000
+    var text = "container: App\nbindings:\n  a0: { type: T, parameters: { id: Int }, arguments: [id] }\n"
+    for index in 1..<count { text += "  a\(index): { type: T, alias: a\(index - 1) }\n" }
+    text += "  user: { type: U, arguments: [a\(count - 1)] }\n"
+    let found = run(text).diagnostics
+    #expect(found.map(\.message) == ["'a\(count - 1)' has parameters ('id') that nobody gives here"])
+  }
+
+  @Test func aChainOfAliasesMayEndInACycle() {
+    var text = "container: App\nbindings:\n  a0: { type: T, alias: a1 }\n  a1: { type: T, alias: a0 }\n"
+    for index in 2..<100 { text += "  a\(index): { type: T, alias: a\(index - 1) }\n" }
+    #expect(run(text).diagnostics.map(\.id) == [.dependencyCycle])
+  }
+
+  /// Each missing name is shown with no more of the chain that needs it than a list has.
+  @Test func aLongChainToEachMissingNameIsCut() throws {
+    let count = 500
+    var text = "container: App\nbindings:\n"
+    for index in 0..<count { text += "  b\(index): { type: T, arguments: [b\(index + 1), missing\(index)] }\n" }
+    text += "  b\(count): T\n"
+    let found = run(text).diagnostics
+    #expect(found.count == count)
+    #expect(found.allSatisfy { $0.notes.count <= 11 })
+    let last = try #require(found.last)
+    #expect(last.notes.last?.message == "and \(count - 1 - 10) more")
+    #expect(last.notes.last?.span.start == found[0].span.start - 4)
+  }
+}

@@ -1,0 +1,118 @@
+import Testing
+
+/// What follows from a problem that has been reported is none.
+struct OneCauseTests {
+  @Test func whatABrokenParentMayHaveIsNotUnmet() {
+    expectDiagnostics([
+      "App.bindings.yaml": """
+      container: AppContainer
+      bindings:
+        host: { type: any Host }
+      #               ^^^^^^^^ error: 'any Host' cannot be constructed [missing-key]
+      #               ^^^^^^^^ note: say what is: add 'implementation: ConcreteType', or 'factory', 'value' or 'alias'
+      """,
+      "Page.bindings.yaml": """
+      container: PageContainer
+      parent: AppContainer
+      include: [Networking]
+      """,
+      "Session.bindings.yaml": """
+      container: SessionContainer
+      parent: PageContainer
+      include: [{ module: Networking, prefix: session }]
+      """,
+      "Networking.bindings.yaml": """
+      module: Networking
+      requires: { host: any Host }
+      bindings:
+        client: { type: Client, arguments: [host] }
+      """,
+    ])
+  }
+
+  @Test func whatNothingMeetsHasNoHandleToBeWithout() {
+    expectDiagnostics([
+      "Bindings.yaml": """
+      container: App
+      include: [Networking]
+      #         ^^^^^^^^^^ error: 'Networking' requires 'view', and 'App' has none [unmet-requirement]
+      #         ^^^^^^^^^^ note: add 'view: { type: View, scope: foreign }' under 'bindings'
+      """,
+      "Networking.bindings.yaml": """
+      module: Networking
+      requires: { view: View }
+      #           ^^^^ note 1 of unmet-requirement: it is required here
+      bindings:
+        nav: { type: Nav, arguments: [weak(view)] }
+      """,
+    ])
+  }
+
+  @Test func modulesThatIncludeEachOtherShareNames() {
+    expectDiagnostics([
+      "Bindings.yaml": """
+      container: App
+      include: [A, B]
+      bindings:
+        other: Other
+      """,
+      "A.bindings.yaml": """
+      module: A
+      include: [B]
+      #         ^ error: include cycle: A → B → A [include-cycle]
+      #         ^ note: move what both need to a module of its own
+      bindings:
+        cache: Cache
+      """,
+      "B.bindings.yaml": """
+      module: B
+      include: [A]
+      #         ^ note 1 of include-cycle: 'B' includes 'A'
+      bindings:
+        cache: Cache
+      """,
+    ])
+  }
+
+  /// The module that includes the other closes the cycle; a container has the bindings of the two in another order.
+  @Test func aCycleOfTwoModulesIsOneProblem() {
+    expectDiagnostics([
+      "Bindings.yaml": """
+      container: App
+      include: [Storage, Tracing]
+      """,
+      "Storage.bindings.yaml": """
+      module: Storage
+      bindings:
+        store: { type: Store, arguments: [cache] }
+      #                                   ^^^^^ note 1 of dependency-cycle: 'store' needs 'cache'
+        cache: Cache
+      """,
+      "Tracing.bindings.yaml": """
+      module: Tracing
+      include: [Storage]
+      bindings:
+        cache: { type: Cache, arguments: [store], override: true }
+      #                                   ^^^^^ error: dependency cycle: cache → store → cache [dependency-cycle]
+      #                                   ^^^^^ note: break the circle with 'provider(store)', a closure that asks when it is called
+      """,
+    ])
+  }
+
+  @Test func aCycleSaysWhatNeedsIt() {
+    expectDiagnostics(
+      """
+      container: App
+      bindings:
+        screen: { type: Screen, arguments: [model] }
+      #                                     ^^^^^ note 3 of dependency-cycle: 'model' is needed by 'screen'
+        model: { type: Model, arguments: [provider(cache)] }
+      #                                            ^^^^^ note 2 of dependency-cycle: 'cache' is needed by 'model'
+        store: { type: Store, arguments: [cache] }
+      #                                   ^^^^^ error: dependency cycle: store → cache → store [dependency-cycle]
+      #                                   ^^^^^ note: break the circle with 'provider(cache)', a closure that asks when it is called
+        cache: { type: Cache, arguments: [store] }
+      #                                   ^^^^^ note 1 of dependency-cycle: 'cache' needs 'store'
+      """)
+  }
+}

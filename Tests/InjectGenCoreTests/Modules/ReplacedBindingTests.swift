@@ -1,0 +1,140 @@
+import InjectGenCore
+import Testing
+
+/// What is left of a module's binding that another replaces.
+struct ReplacedBindingTests {
+  private func code(_ files: KeyValuePairs<String, String>) throws -> String {
+    let sources = files.enumerated().map { index, file in
+      Source(id: SourceID(index), path: file.key, bytes: Array(file.value.utf8))
+    }
+    var diagnostics = Diagnostics()
+    let generated = generate(sources, &diagnostics)
+    #expect(diagnostics.sorted(in: sources).isEmpty)
+    return try #require(generated.first).text
+  }
+
+  private let module = """
+    module: Networking
+    bindings:
+      client: { type: any Client, implementation: HTTPClient }
+      user: { type: User, arguments: [client] }
+    """
+
+  @Test func whatNobodyAsksForIsNotThere() throws {
+    let code = try code([
+      "Bindings.yaml": """
+      container: App
+      include: [Networking]
+      bindings:
+        client: { type: any Client, implementation: MockClient, override: true }
+      """,
+      "Networking.bindings.yaml": module,
+    ])
+    #expect(code.contains("MockClient"))
+    #expect(!code.contains("HTTPClient"))
+    #expect(!code.contains("NetworkingClient"))
+  }
+
+  @Test func whatTheReplacementAsksForIs() throws {
+    let code = try code([
+      "Bindings.yaml": """
+      container: App
+      include: [Networking]
+      bindings:
+        client: { type: any Client, implementation: LoggingClient, arguments: [overridden], override: true }
+      """,
+      "Networking.bindings.yaml": module,
+    ])
+    #expect(code.contains("HTTPClient"))
+    #expect(code.contains("private func makeNetworkingClient()"))
+  }
+
+  /// In the child the module's binding is replaced; `overridden` is that of its own module, not the parent's.
+  @Test func ofAParentsAndAModulesBindingTheModulesIsOverridden() throws {
+    let code = try code([
+      "Session.bindings.yaml": """
+      container: SessionContainer
+      parent: AppContainer
+      include: [Networking]
+      bindings:
+        client: { type: any Client, implementation: LoggingClient, arguments: [overridden], override: true }
+      """,
+      "App.bindings.yaml": """
+      container: AppContainer
+      bindings:
+        client: { type: any Client, implementation: AppClient }
+      """,
+      "Networking.bindings.yaml": module,
+    ])
+    #expect(code.contains("LoggingClient(overridden: makeNetworkingClient())"))
+    #expect(!code.contains("parent.makeClient"))
+  }
+
+  @Test func whatIsRequiredTwiceIsMetOnce() throws {
+    let code = try code([
+      "Bindings.yaml": """
+      container: App
+      include: [Networking, Storage]
+      inputs: { host: String }
+      """,
+      "Networking.bindings.yaml": """
+      module: Networking
+      requires: { host: String }
+      bindings:
+        client: { type: Client, arguments: [host] }
+      """,
+      "Storage.bindings.yaml": """
+      module: Storage
+      requires: { host: String }
+      bindings:
+        store: { type: Store, arguments: [host] }
+      """,
+    ])
+    #expect(code.contains("networkingHost: String"))
+    #expect(code.contains("storageHost: String"))
+  }
+
+  @Test func whatIsRequiredIsNotDeclaredToo() {
+    expectDiagnostics(
+      """
+      module: Networking
+      requires: { host: String }
+      #           ^^^^ note 1 of duplicate-binding: the requirement stands here
+      bindings:
+        host: { type: String, value: '""' }
+      # ^^^^ error: 'host' is required already [duplicate-binding]
+        client: { type: Client, arguments: [host] }
+      """)
+  }
+
+  @Test func twoWaysToMeetARequirementAreOneTooMany() {
+    expectDiagnostics([
+      "Bindings.yaml": """
+      container: App
+      include: [A, B]
+      #            ^ error: 'host', which 'Shared' requires, is met twice [duplicate-binding]
+      """,
+      "A.bindings.yaml": """
+      module: A
+      include: [Shared]
+      #         ^^^^^^ note 2 of duplicate-binding: it is met through this item too
+      bindings:
+        host: { type: String, value: '"a"', access: private }
+      """,
+      "B.bindings.yaml": """
+      module: B
+      include: [Shared]
+      #         ^^^^^^ note 1 of duplicate-binding: it is about this, in 'B'
+      bindings:
+        host: { type: String, value: '"b"', access: private }
+      """,
+      "Shared.bindings.yaml": """
+      module: Shared
+      requires: { host: String }
+      #           ^^^^ note 3 of duplicate-binding: it is required here
+      bindings:
+        client: { type: Client, arguments: [host] }
+      """,
+    ])
+  }
+}

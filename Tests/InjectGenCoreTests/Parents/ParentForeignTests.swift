@@ -1,0 +1,119 @@
+import InjectGenCore
+import Testing
+
+/// A parent's foreign bindings and collections, as the modules of a child ask for them.
+struct ParentForeignTests {
+  private static let files: KeyValuePairs = [
+    "Session.bindings.yaml": """
+    container: SessionContainer
+    parent: AppContainer
+    include: [Shell]
+    """,
+    "App.bindings.yaml": """
+    container: AppContainer
+    bindings:
+      screen: { type: Screen, scope: foreign }
+    """,
+    "Navigation.bindings.yaml": """
+    module: Navigation
+    requires: { screen: Screen }
+    bindings:
+      navigator: { type: Navigator, arguments: [weak(screen)] }
+    """,
+    "Shell.bindings.yaml": """
+    module: Shell
+    include: [Navigation]
+    requires: { screen: Screen }
+    bindings:
+      shell: { type: Shell, arguments: [navigator, weak(screen)] }
+    """,
+  ]
+
+  @Test func aParentsForeignBindingMeetsARequirement() {
+    expectDiagnostics(Self.files)
+  }
+
+  @Test func theModuleIsGivenTheParentsHandle() throws {
+    let sources = Self.files.enumerated().map { index, file in
+      Source(id: SourceID(index), path: file.key, bytes: Array(file.value.utf8))
+    }
+    var diagnostics = Diagnostics()
+    let code = try #require(generate(sources, &diagnostics).first).text
+    #expect(code.contains("return Navigator(screen: parent.screen)") || code.contains("(screen: parent.screen)"))
+    #expect(!code.contains("navigationScreen"), "nothing of the child stands for it")
+  }
+
+  @Test func itIsNotHadItself() {
+    expectDiagnostics([
+      "Session.bindings.yaml": """
+      container: SessionContainer
+      parent: AppContainer
+      include: [Navigation]
+      #         ^^^^^^^^^^ error: 'screen' is foreign: 'navigator' cannot have it, but only its handle [strong-foreign]
+      """,
+      "App.bindings.yaml": """
+      container: AppContainer
+      bindings:
+        screen: { type: Screen, scope: foreign }
+      """,
+      "Navigation.bindings.yaml": """
+      module: Navigation
+      requires: { screen: Screen }
+      bindings:
+        navigator: { type: Navigator, arguments: [screen] }
+      #                                           ^^^^^^ note 1 of strong-foreign: it is about this, in 'Navigation'
+      #                                           ^^^^^^ note 2 of strong-foreign: write 'weak(screen)', a 'Foreign' that finds its objects as long as they live
+      """,
+    ])
+  }
+
+  @Test func aDictionaryOfAParentIsMerged() {
+    expectDiagnostics([
+      "Session.bindings.yaml": """
+      container: SessionContainer
+      parent: AppContainer
+      bindings:
+        second: { type: any Handler, implementation: Second, into: { dictionary: handlers, key: '"GET"' } }
+      #                                                                          ^^^^^^^^ error: 'handlers' belongs to 'AppContainer', which does not know its children [wrong-value]
+      #                                                                          ^^^^^^^^ note: add a binding that has both, and leave 'into' out: handlers: { type: '[String: any Handler]', value: '$overridden.merging(["GET": $second]) { _, new in new }', override: true }
+        panel: { type: Panel, scope: foreign, into: panels }
+      #                                             ^^^^^^ error: 'panels' belongs to 'AppContainer', which does not know its children [wrong-value]
+      #                                             ^^^^^^ note: give this container a collection of its own: the objects of the two are found by two handles
+      """,
+      "App.bindings.yaml": """
+      container: AppContainer
+      bindings:
+        handlers: { dictionary: { key: String, value: any Handler }, members: { '"PUT"': first } }
+      # ^^^^^^^^ note 1 of wrong-value: 'handlers' stands here
+        first: { type: any Handler, implementation: First }
+        panels: { collection: Panel }
+      # ^^^^^^ note 1 of wrong-value: 'panels' stands here
+        main: { type: Panel, scope: foreign, into: panels }
+      """,
+    ])
+  }
+
+  @Test func whatReplacesABindingOfTheParentAndOfAModuleReplacesBoth() {
+    expectDiagnostics([
+      "Session.bindings.yaml": """
+      container: SessionContainer
+      parent: AppContainer
+      include: [Time]
+      bindings:
+        clock: { type: Clock, arguments: [overridden], override: true }
+        page: { type: Page, arguments: [clock, alarm, parent.clock] }
+      """,
+      "App.bindings.yaml": """
+      container: AppContainer
+      bindings:
+        clock: Clock
+      """,
+      "Time.bindings.yaml": """
+      module: Time
+      bindings:
+        clock: Clock
+        alarm: { type: Alarm, arguments: [clock] }
+      """,
+    ])
+  }
+}
