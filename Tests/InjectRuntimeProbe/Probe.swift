@@ -20,6 +20,7 @@ enum Scenario: String, CaseIterable {
   case afterTeardown, isolatedAfterTeardown, asyncAfterTeardown, weakAfterTeardown, teardownWhileMaking,
     providerOutlives
   case waitsThatEnded
+  case equalKeys, notConstructed
   case foreignMemory
 
   func run() async {
@@ -49,6 +50,8 @@ enum Scenario: String, CaseIterable {
     case .teardownWhileMaking: tearDownWhileMaking()
     case .waitsThatEnded: useWaitsThatEnded()
     case .foreignMemory: await registerAndDropObjects()
+    case .equalKeys: addEqualKeys()
+    case .notConstructed: _ = constructed(Int?.none, "ShopContainer.store")
     case .providerOutlives: containerIsGone("ShopContainer.checkout")
     }
   }
