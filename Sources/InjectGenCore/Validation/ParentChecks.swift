@@ -19,7 +19,11 @@ enum ParentChecks {
           .notVisible, "the container '\(name.value)' is internal\(parent.module.map { " to '\($0)'" } ?? "")",
           name.span,
           notes: [
-            .init("add 'access: public' to it, or 'access: package' for this package alone", parent.container.name.span)
+            .init(
+              Remedy(
+                "add 'access: public' to its file, or 'access: package' for this package alone",
+                .addTopLevelKey("access: public", parent.container.source)),
+              parent.container.name.span)
           ]))
     } else if child.access > access {
       diagnostics.report(
@@ -27,7 +31,11 @@ enum ParentChecks {
           .accessTooWide,
           "'\(child.name.value)' is \(child.access.rawValue), its parent '\(name.value)' \(access.rawValue)", name.span,
           notes: [
-            .init("write 'access: \(child.access.rawValue)' at the top level of its file", parent.container.name.span)
+            .init(
+              Remedy(
+                "write 'access: \(child.access.rawValue)' at the top level of its file",
+                .addTopLevelKey("access: \(child.access.rawValue)", parent.container.source)),
+              parent.container.name.span)
           ]))
     }
   }
@@ -42,7 +50,10 @@ enum ParentChecks {
         .isolationConflict, "'\(name.value)' has 'isolation: none', and so must its children", name.span,
         notes: [
           .init("'\(name.value)' stands here", parent.name.span),
-          .init("write 'isolation: none' here too, or leave it out there", name.span),
+          .init(
+            Remedy(
+              "write 'isolation: none' here too, or leave it out there",
+              .addTopLevelKey("isolation: none", child.source)), name.span),
         ]))
   }
 
@@ -55,7 +66,11 @@ enum ParentChecks {
       diagnostics.report(
         Diagnostic(
           .sharedNeedsInputs, "'shared' needs a parent that is shared too, and '\(parent.name.value)' is not", shared,
-          notes: [.init("add 'shared: true' to it", parent.name.span)]))
+          notes: [
+            .init(
+              Remedy("add 'shared: true' to its file", .addTopLevelKey("shared: true", parent.source)), parent.name.span
+            )
+          ]))
     } else if case .actor(let actor) = parent.isolation, child.isolation != parent.isolation {
       diagnostics.report(
         Diagnostic(
@@ -63,7 +78,10 @@ enum ParentChecks {
           shared,
           notes: [
             .init("'\(parent.name.value)' stands here", parent.name.span),
-            .init("write 'isolation: \(actor)' here too, or leave it out there", shared),
+            .init(
+              Remedy(
+                "write 'isolation: \(actor)' here too, or leave it out there",
+                .addTopLevelKey("isolation: \(actor)", child.source)), shared),
           ]))
     }
   }

@@ -20,7 +20,7 @@ enum RequestChecks {
       .parametersNeedProvider, "'\(name)' has parameters (\(parameters)) that nobody gives here", at: edge.span,
       remedy: node.gathers
         ? "a member of a collection is made without parameters"
-        : .write(node.spelling("provider(\(edge.name))", for: edge), at: edge.span, ", a closure that takes them")
+        : .write(node.spelling("provider(\(edge.name))", for: edge), at: edge.whole, ", a closure that takes them")
     )
   }
 
