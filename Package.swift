@@ -3,7 +3,8 @@ import PackageDescription
 
 /// The folders of Tests/GoldenTests/Cases.
 let goldenCases = [
-  "ActorContainer", "Actors", "Aliases", "Async", "Collections", "Configuration", "Eager", "EagerAsyncFailure",
+  "ActorContainer", "Actors", "Ahead", "Aliases", "Async", "Closures", "Collections", "Conditions", "Configuration",
+  "Eager", "EagerAsyncFailure",
   "EagerFailure", "Features", "Foreign", "ForeignActors", "ForeignConditions", "ForeignEffects", "ForeignLocal",
   "ForeignPublic", "FromBiodag", "FromEasyInject", "FromSwifjection", "FromWind", "FromWindForeign", "FromWormer",
   "Keywords",
@@ -14,6 +15,7 @@ let goldenCases = [
 
 /// The bindings files of the cases that stand beside the one that a case is named after.
 let goldenModules = [
+  "Cases/Closures/ClosuresPage.bindings.yaml", "Cases/Conditions/ConditionsKit.bindings.yaml",
   "Cases/Modules/ModulesNetworking.bindings.yaml", "Cases/Modules/ModulesProfile.bindings.yaml",
   "Cases/ParentActors/ParentActorsApp.bindings.yaml", "Cases/ParentActors/ParentActorsInner.bindings.yaml",
   "Cases/ParentActors/ParentActorsLocal.bindings.yaml", "Cases/ParentActors/ParentActorsScreen.bindings.yaml",

@@ -6,14 +6,14 @@ internal import InjectRuntime
 /// The bindings of `Targets.bindings.yaml`, wired.
 nonisolated public final class TargetsContainer: Sendable {
   public let host: String
-  private let overrides: OutOfLine<Overrides>?
+  private let overrides: InjectRuntime.OutOfLine<Overrides>?
 
   public init(host: String, overriding: ((inout Overrides) -> Void)? = nil) {
     self.host = host
     if let overriding {
       var overrides = Overrides()
       overriding(&overrides)
-      self.overrides = OutOfLine(overrides)
+      self.overrides = InjectRuntime.OutOfLine(overrides)
     } else {
       overrides = nil
     }
@@ -25,7 +25,7 @@ nonisolated public final class TargetsContainer: Sendable {
       return TargetsClock()
     }
   }
-  private let clockSlot = LazySlot<BindingTypes.clock>()
+  private let clockSlot = InjectRuntime.LazySlot<BindingTypes.clock>()
 
   public func makeModel() -> TargetsModel {
     if let override = overrides?.value.model { return override(self) }
@@ -48,7 +48,7 @@ nonisolated public final class TargetsContainer: Sendable {
       return KitSession(host: goldenNetworkingHost)
     }
   }
-  private let goldenNetworkingSessionSlot = LazySlot<BindingTypes.goldenNetworkingSession>()
+  private let goldenNetworkingSessionSlot = InjectRuntime.LazySlot<BindingTypes.goldenNetworkingSession>()
 
   public var client: KitClient {
     clientSlot.value("TargetsContainer.client") {
@@ -56,7 +56,7 @@ nonisolated public final class TargetsContainer: Sendable {
       return KitClient(session: goldenNetworkingSession, clock: goldenNetworkingClock)
     }
   }
-  private let clientSlot = LazySlot<BindingTypes.client>()
+  private let clientSlot = InjectRuntime.LazySlot<BindingTypes.client>()
 
   private func makeGoldenNetworkingToken() -> KitToken {
     if let override = overrides?.value.goldenNetworkingToken { return override(self) }
