@@ -4,7 +4,8 @@ import PackageDescription
 /// The folders of Tests/GoldenTests/Cases, which a test compares with this. They are listed by hand: SwiftPM keeps what a
 /// manifest said once, and would not see a new folder.
 let goldenCases = [
-  "ActorContainer", "Actors", "Aliases", "Async", "Collections", "Configuration", "Eager", "EagerAsyncFailure",
+  "ActorContainer", "Actors", "Ahead", "Aliases", "Async", "Closures", "Collections", "Conditions", "Configuration",
+  "Eager", "EagerAsyncFailure",
   "EagerFailure", "Features", "Foreign", "ForeignActors", "ForeignConditions", "ForeignEffects", "ForeignLocal",
   "ForeignPublic", "FromBiodag", "FromEasyInject", "FromSwifjection", "FromWind", "FromWindForeign", "FromWormer",
   "Injected", "Keywords",
@@ -15,6 +16,7 @@ let goldenCases = [
 
 /// The bindings files of the cases that stand beside the one that a case is named after.
 let goldenModules = [
+  "Cases/Closures/ClosuresPage.bindings.yaml", "Cases/Conditions/ConditionsKit.bindings.yaml",
   "Cases/Injected/InjectedChild.bindings.yaml", "Cases/Injected/InjectedScreen.bindings.yaml",
   "Cases/Modules/ModulesNetworking.bindings.yaml", "Cases/Modules/ModulesProfile.bindings.yaml",
   "Cases/ParentActors/ParentActorsApp.bindings.yaml", "Cases/ParentActors/ParentActorsInner.bindings.yaml",

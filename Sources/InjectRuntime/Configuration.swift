@@ -8,8 +8,8 @@
 /// - Returns: The configured value.
 /// - Throws: What `configure` throws; the value is dropped then.
 @inlinable
-public func configured<Value, Failure: Error>(
-  _ value: Value, _ configure: (inout Value) throws(Failure) -> Void
+public func configured<Value: ~Copyable, Failure: Error>(
+  _ value: consuming Value, _ configure: (inout Value) throws(Failure) -> Void
 ) throws(Failure) -> Value {
   var value = value
   try configure(&value)
@@ -44,7 +44,7 @@ public func attempt<Value>(_ expression: @autoclosure () throws -> Value) throws
 ///
 /// - Parameter value: What has just been constructed.
 @inlinable
-public func willConfigure<Value>(_ value: inout Value) {}
+public func willConfigure<Value: ~Copyable>(_ value: inout Value) {}
 
 /// Does nothing, where it may wait: beside an expression that may not wait after all it makes `await` right.
 ///

@@ -40,6 +40,7 @@ public struct IsolatedSlot<Value>: ~Copyable {
   }
 
   /// The value if it has been made; asking makes nothing.
+  @inlinable
   public var made: Value? {
     box.ownValue
   }

@@ -39,6 +39,7 @@ public struct LazySlot<Value>: ~Copyable {
   }
 
   /// The value if it has been made; asking makes nothing.
+  @inlinable
   public var made: Value? {
     box.value
   }

@@ -7,11 +7,11 @@ struct CollectionsTests {
   }
 
   #if DEBUG
-    private let steps = ["wash", "boil", "salt", "debugged", "serve", "wash"]
+    private let steps = ["wash", "boil", "salt", "debugged", "serve"]
     private let recipes: Set = ["soup", "salad", "bread", "trace"]
     private let extras = ["debugged"]
   #else
-    private let steps = ["wash", "boil", "salt", "released", "serve", "wash"]
+    private let steps = ["wash", "boil", "salt", "released", "serve"]
     private let recipes: Set = ["soup", "salad", "bread"]
     private let extras: [String] = []
   #endif
@@ -26,7 +26,7 @@ struct CollectionsTests {
     #expect(first[0] === second[0])
     #expect(first[0] === container.wash)
     #expect(first[1] !== second[1])
-    #expect(first.last === container.wash)
+    #expect(first.last === container.serve)
     #expect(log.events.filter { $0 == "wash" }.count == 1)
     #expect(log.events.filter { $0 == "boil" }.count == 2)
   }
@@ -37,6 +37,24 @@ struct CollectionsTests {
     #expect(container.recipes["soup"]?.name == "boil")
     #expect(container.recipes["salad"] === container.wash)
     #expect(container.recipes["bread"]?.name == "bread")
+  }
+
+  @Test func anObjectIsAMemberOnceWhateverItsNamesAre() {
+    let container = container()
+    #expect(container.washAgain === container.wash)
+    #expect(container.steps.filter { $0 === container.wash }.count == 1)
+  }
+
+  @Test func keysMayBeExpressions() {
+    let container = container()
+    #expect(container.names["soup"]?.name == "boil")
+    #expect(container.names["salad"] === container.wash)
+  }
+
+  @Test func aCollectionMayBeOfAnotherType() {
+    let container = container()
+    #expect(container.sizes == [1, 2])
+    #expect(container.row == [1, 2])
   }
 
   @Test func someMayBeEmpty() {

@@ -71,4 +71,26 @@ struct ProvidersTests {
     #expect(container.library.newPage(3, "").number == 3)
     #expect(container.makeEditor().newPage(4, "").number == -4)
   }
+
+  @Test func aFactoryKeepsTheContainerWhateverElseIsMadeOfIt() {
+    var container: EditorContainer? = container
+    weak let weakContainer = container
+    // A singleton has a shelf of its own, which does not.
+    _ = container?.index
+    var shelf = container?.makeShelf()
+    container = nil
+    #expect(weakContainer != nil)
+    _ = shelf?.newDocument()
+    shelf = nil
+    #expect(weakContainer == nil)
+  }
+
+  @Test func whatOverridesAFactoryIsInWhatIsKeptToo() {
+    let log = log
+    let container = EditorContainer(log: log) {
+      $0.shelf = { _ in Shelf(newDocument: { Document(log: EventLog()) }) }
+    }
+    _ = container.index.shelf.newDocument()
+    #expect(log.events == [])
+  }
 }

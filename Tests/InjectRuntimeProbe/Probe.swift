@@ -20,6 +20,7 @@ enum Scenario: String, CaseIterable {
   case afterTeardown, isolatedAfterTeardown, asyncAfterTeardown, weakAfterTeardown, teardownWhileMaking,
     providerOutlives, isolatedWeakAfterTeardown, isolatedAsyncAfterTeardown, asyncTeardownWhileMaking
   case waitsThatEnded
+  case equalKeys, notConstructed
   case foreignMemory
   case sharedInShared, lateBootstrap
   case recursion, recursionOnAThread, asyncRecursion, deepRecursion
@@ -60,6 +61,8 @@ enum Scenario: String, CaseIterable {
     case .recursionOnAThread: constructForEverOnAThread()
     case .asyncRecursion: await constructAsyncForEver()
     case .deepRecursion: await constructDeep()
+    case .equalKeys: addEqualKeys()
+    case .notConstructed: _ = constructed(Int?.none, "ShopContainer.store")
     case .providerOutlives: containerIsGone("ShopContainer.checkout")
     }
   }

@@ -11,6 +11,8 @@ final class AssembledBinding {
   let code: String
   let access: Access
   let role: Role
+  /// Whether it is a requirement that may be met by nothing.
+  let isOptional: Bool
 
   enum Role {
     case own
@@ -31,7 +33,7 @@ final class AssembledBinding {
 
   init(
     localName: String, binding: Binding, member: Int, code: String, access: Access, role: Role, replaced: Target?,
-    isReplaced: Bool
+    isReplaced: Bool, isOptional: Bool = false
   ) {
     self.localName = localName
     self.binding = binding
@@ -41,6 +43,7 @@ final class AssembledBinding {
     self.role = role
     self.replaced = replaced
     self.isReplaced = isReplaced
+    self.isOptional = isOptional
   }
 }
 
@@ -74,7 +77,8 @@ extension Binding {
       type: requirement.isOptional ? SwiftType("\(type.parenthesized)?", at: type.span) : type,
       construction: .alias(Located(requirement.name.value, place)), variants: [], properties: [], calls: [],
       scope: .factory, isEager: false, parameters: [], effects: .none, isolation: nil, teardown: nil, membership: nil,
-      condition: nil, access: nil, override: nil, isRoot: false, isInLookup: false,
+      condition: requirement.condition, ownCondition: requirement.condition, access: nil, override: nil,
+      isRoot: false, isInLookup: false,
       documentation: "What the module `\(module)` requires as `\(requirement.name.value)`.")
   }
 }

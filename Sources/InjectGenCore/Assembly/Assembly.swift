@@ -120,12 +120,14 @@ extension Assembly {
       let display = visibleName ?? "\(tree.members[declaration.member].file.name.value).\(declaration.name.value)"
       let role: AssembledBinding.Role
       let binding: Binding
+      var isOptional = false
       switch declaration.kind {
       case .binding(let own):
         binding = own
         role = declaration.member == 0 ? .own : visibleName == nil ? .hidden : .included
       case .requirement(let requirement):
         let meeting = requirements.meetings[index]
+        isOptional = requirement.isOptional
         binding = Binding(
           standingFor: requirement, of: tree.members[declaration.member].file.name.value, at: meeting.span)
         let isUnmet = names.kind == .container && meeting.target == nil && !requirement.isOptional
@@ -141,7 +143,7 @@ extension Assembly {
           member: declaration.member, code: code.names[index],
           access: access, role: role,
           replaced: position(names.replaced[index].map { .binding($0) }) ?? names.inheritedReplaced[index],
-          isReplaced: names.replacement(of: index) != index))
+          isReplaced: names.replacement(of: index) != index, isOptional: isOptional))
     }
     UseOfModules.check(names, code, table, &diagnostics)
     self.init(

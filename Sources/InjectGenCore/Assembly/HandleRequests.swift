@@ -14,7 +14,7 @@ extension Binding {
       switch dependency.reference {
       case .weak(let handle) where handle.value == name: return true
       case .expression(let expression): expressions.append(expression)
-      case .value, .provider, .weak: break
+      case .value, .provider, .lazy, .weak: break
       }
     }
     return expressions.contains { expression in

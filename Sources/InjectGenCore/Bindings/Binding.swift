@@ -23,8 +23,11 @@ final class Binding {
   let teardown: Teardown?
   /// The collection or dictionary that it is a member of.
   let membership: Membership?
-  /// The compilation condition under which there is such a binding.
+  /// The compilation condition under which there is such a binding: that of `if`, and where only its variants
+  /// construct it, that one of them holds.
   let condition: Condition?
+  /// What `if` says.
+  let ownCondition: Condition?
   /// As it was asked for; nil is the container's.
   let access: Located<Access>?
   /// Where `override: true` stands: it replaces the binding of its name that a module brings.
@@ -39,7 +42,8 @@ final class Binding {
     name: Located<String>, type: SwiftType, construction: Construction, variants: [Variant],
     properties: [Dependency], calls: [Call], scope: Scope, isEager: Bool, parameters: [Parameter], effects: Effects,
     isolation: Located<Isolation>?, teardown: Teardown?, membership: Membership?, condition: Condition?,
-    access: Located<Access>?, override: Span?, isRoot: Bool, isInLookup: Bool, documentation: String?
+    ownCondition: Condition? = nil, access: Located<Access>?, override: Span?, isRoot: Bool, isInLookup: Bool,
+    documentation: String?
   ) {
     self.name = name
     self.type = type
@@ -55,6 +59,7 @@ final class Binding {
     self.teardown = teardown
     self.membership = membership
     self.condition = condition
+    self.ownCondition = ownCondition
     self.access = access
     self.override = override
     self.isRoot = isRoot
@@ -67,8 +72,8 @@ final class Binding {
     Binding(
       name: name, type: type, construction: construction, variants: variants, properties: properties, calls: calls,
       scope: scope, isEager: isEager, parameters: parameters, effects: effects, isolation: isolation,
-      teardown: teardown, membership: membership, condition: condition, access: access, override: override,
-      isRoot: isRoot, isInLookup: isInLookup, documentation: documentation)
+      teardown: teardown, membership: membership, condition: condition, ownCondition: ownCondition, access: access,
+      override: override, isRoot: isRoot, isInLookup: isInLookup, documentation: documentation)
   }
 }
 
@@ -188,6 +193,8 @@ enum Reference {
   case value(Located<String>, members: [String])
   /// A closure that makes or gets it on each call.
   case provider(Located<String>)
+  /// The same closure for a singleton, whose construction is put off on purpose.
+  case lazy(Located<String>)
   /// The handle of what is foreign.
   case weak(Located<String>)
   case expression(SwiftExpression)

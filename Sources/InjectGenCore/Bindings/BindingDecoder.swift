@@ -76,13 +76,17 @@ struct BindingDecoder {
     if let parametersEntry, scope != .foreign {
       checkParameters(parametersEntry, scopeEntry, scope, intoEntry, &shapes)
     }
-    guard let construction, let type else { return nil }
+    // Where only variants construct it, the last of them needs no condition: the binding exists where one holds.
+    let isVariantsOnly = construction == nil && reportsOnlyVariants(type, variants, &shapes)
+    guard let construction = isVariantsOnly ? variants.last?.construction : construction, let type else { return nil }
     return Binding(
-      name: name, type: type, construction: construction, variants: variants, properties: properties, calls: calls,
+      name: name, type: type, construction: construction,
+      variants: isVariantsOnly ? Array(variants.dropLast()) : variants, properties: properties, calls: calls,
       scope: scope, isEager: isEager, parameters: parameters, effects: effects, isolation: isolation,
       teardown: teardown,
-      membership: membership, condition: condition, access: access, override: override, isRoot: isRoot,
-      isInLookup: isInLookup, documentation: documentation)
+      membership: membership, condition: isVariantsOnly ? existence(condition, variants) : condition,
+      ownCondition: condition, access: access, override: override, isRoot: isRoot, isInLookup: isInLookup,
+      documentation: documentation)
   }
 
   private mutating func construction(
@@ -91,6 +95,26 @@ struct BindingDecoder {
     if scope == .foreign { return ForeignReader(name: name).read(&keys, &shapes) }
     var reader = ConstructionReader(name: name)
     return reader.read(&keys, &shapes)
+  }
+
+  /// Whether variants alone construct a value of the type. Arguments outside of them have nothing to be passed to.
+  private func reportsOnlyVariants(_ type: SwiftType?, _ variants: [Variant], _ shapes: inout Shapes) -> Bool {
+    guard let type, !variants.isEmpty, KeyConflicts.constructions.allSatisfy({ keys.entry($0) == nil }),
+      !ConstructionReader.isConstructible(type)
+    else { return false }
+    if let arguments = keys.entry(.arguments) {
+      shapes.diagnostics.report(
+        .conflictingKeys, "'arguments' are for '\(type.text)', which cannot be constructed", at: arguments.key.span,
+        remedy: "move them into the variants that take them, or add 'implementation'")
+    }
+    return true
+  }
+
+  /// Where a binding exists that one of its variants constructs.
+  private func existence(_ condition: Condition?, _ variants: [Variant]) -> Condition? {
+    let any = Condition(anyOf: variants.map(\.condition))
+    if ConditionFormula.always.implies(any.formula) { return condition }
+    return condition.map { Condition(allOf: [$0, any]) } ?? any
   }
 
   private func reportNeedOfSingleton(

@@ -285,18 +285,19 @@ struct BindingsDecoder {
     let name = shapes.name(entry.key, "a requirement")
     guard case .mapping(let entries) = entry.value.content else {
       guard let type = shapes.type(entry.value), let name else { return nil }
-      return Requirement(name: name, type: type, isOptional: false)
+      return Requirement(name: name, type: type, isOptional: false, condition: nil)
     }
     var keys = KeyReader(entries, entry.value.span)
     let typeEntry = keys.take(.type)
     let type = typeEntry.flatMap { shapes.type($0.value) }
     let isOptional = keys.take(.optional).map { shapes.boolean($0) } ?? false
-    keys.finish("a requirement", known: [.type, .optional], &shapes.diagnostics)
+    let condition = keys.take(.if).flatMap { shapes.condition($0.value) }
+    keys.finish("a requirement", known: [.type, .optional, .if], &shapes.diagnostics)
     if typeEntry == nil {
       shapes.diagnostics.report(.missingKey, "the requirement '\(entry.key.value)' has no 'type'", at: entry.key.span)
     }
     guard let name, let type else { return nil }
-    return Requirement(name: name, type: type, isOptional: isOptional)
+    return Requirement(name: name, type: type, isOptional: isOptional, condition: condition)
   }
 
   // MARK: Bindings

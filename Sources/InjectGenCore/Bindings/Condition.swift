@@ -1,52 +1,89 @@
-/// A compilation condition, what stands behind `#if`: `os(iOS) && DEBUG`.
-struct Condition: Equatable {
+/// A compilation condition, what stands behind `#if`: `os(iOS) && DEBUG`. It is parsed once.
+struct Condition: Sendable {
   let text: String
   let span: Span
+  let formula: ConditionFormula
 
-  /// What it asks for: all of its `&&` terms, without their spaces.
-  var terms: Set<String> {
-    var terms: [String] = [""]
-    var depth = 0
-    var hasAlternative = false
-    var previous: Character?
-    for character in text where character != " " {
-      if character == "(" { depth += 1 }
-      if character == ")" { depth -= 1 }
-      if depth == 0 && character == "|" { hasAlternative = true }
-      if depth == 0 && character == "&" {
-        if previous == "&" { terms.append("") }
-      } else {
-        terms[terms.count - 1].append(character)
-      }
-      previous = character
-    }
-    // An `||` binds less than `&&`: then the whole is one term.
-    return hasAlternative ? [text.filter { $0 != " " }] : Set(terms)
+  init(text: String, span: Span, formula: ConditionFormula) {
+    self.text = text
+    self.span = span
+    self.formula = formula
   }
 
-  /// Its text where it stands beside others: `os(iOS) && DEBUG`, `(os(iOS) || DEBUG)`.
+  /// What holds where all of some conditions do. They are not none.
+  init(allOf conditions: [Condition]) {
+    self.init(joining: conditions, by: " && ") { .and($0) }
+  }
+
+  /// What holds where one of some conditions does. They are not none.
+  init(anyOf conditions: [Condition]) {
+    self.init(joining: conditions, by: " || ") { .or($0) }
+  }
+
+  private init(
+    joining conditions: [Condition], by mark: String, _ join: ([ConditionFormula]) -> ConditionFormula
+  ) {
+    precondition(!conditions.isEmpty, "a condition is made of others")
+    span = conditions[0].span
+    if conditions.count == 1 {
+      text = conditions[0].text
+      formula = conditions[0].formula
+    } else {
+      text = conditions.map(\.operand).joined(separator: mark)
+      formula = join(conditions.map(\.formula))
+    }
+  }
+
+  /// Its text where it stands among others: `os(iOS)`, `(os(iOS) || DEBUG)`.
   var operand: String {
-    text.contains("||") ? "(\(text))" : text
+    switch formula {
+    case .or: "(\(text))"
+    case .atom, .not, .and, .constant: text
+    }
+  }
+
+  /// How a bindings file spells it.
+  var yaml: String {
+    let isPlain = text.first.map { $0.isLetter || "_(".contains($0) } ?? false && !text.contains { ",:#'".contains($0) }
+    return isPlain ? text : "'\(text)'"
   }
 
   /// What holds where it does not.
-  var negated: String {
-    Self.negation(of: text)
+  var negation: Condition {
+    switch formula {
+    case .not(let operand) where text.hasPrefix("!"):
+      // What was negated stands behind the mark.
+      Condition(text: String(text.dropFirst().drop { $0 == " " }), span: span, formula: operand)
+    case .atom, .constant, .not:
+      Condition(text: "!\(text)", span: span, formula: .not(formula))
+    case .and, .or:
+      Condition(text: "!(\(text))", span: span, formula: .not(formula))
+    }
   }
 
-  /// Whether the two never hold together: one asks for something, the other for the opposite.
+  /// Whether this holds only where the other does.
+  func implies(_ other: Condition) -> Bool {
+    formula.implies(other.formula)
+  }
+
+  /// Whether the two never hold together.
   func excludes(_ other: Condition) -> Bool {
-    let (terms, others) = (terms, other.terms)
-    return terms.contains { others.contains(Self.negation(of: $0)) }
-      || others.contains { terms.contains(Self.negation(of: $0)) }
+    formula.excludes(other.formula)
   }
 
-  private static func negation(of text: String) -> String {
-    if text.contains("&") || text.contains("|") { return "!(\(text))" }
-    return text.hasPrefix("!") ? String(text.dropFirst()) : "!\(text)"
+  /// Whether the two hold in the same places.
+  func isSame(as other: Condition) -> Bool {
+    text == other.text || implies(other) && other.implies(self)
   }
+}
 
+extension Condition: Equatable {
   static func == (left: Condition, right: Condition) -> Bool {
-    left.terms == right.terms
+    left.isSame(as: right)
   }
+}
+
+extension Optional<Condition> {
+  /// What it says; without a condition, that it holds always.
+  var formula: ConditionFormula { self?.formula ?? .always }
 }

@@ -71,14 +71,20 @@ struct ConstructionReader {
     }
     if let factory { return factory.map { .call($0, arguments) } }
     if let value { return value.map { .value($0) } }
-    guard let type, Self.isConstructible(type, &shapes) else { return nil }
+    // Variants may construct it in the place of its type.
+    guard let type, keys.entry(.variants) == nil || Self.isConstructible(type), Self.isConstructible(type, &shapes)
+    else { return nil }
     return .call(Located(type.text, type.span), arguments)
   }
 
   /// Whether a type can have an initializer. Of a protocol only its conforming types have one.
+  static func isConstructible(_ type: SwiftType) -> Bool {
+    !(type.text.hasPrefix("any ") || type.text.hasPrefix("some ") || type.isFunction)
+  }
+
+  /// The same, with a report where it has none.
   static func isConstructible(_ type: SwiftType, _ shapes: inout Shapes) -> Bool {
-    let isProtocol = type.text.hasPrefix("any ") || type.text.hasPrefix("some ")
-    guard isProtocol || type.isFunction else { return true }
+    guard !isConstructible(type) else { return true }
     shapes.diagnostics.report(
       .missingKey, "'\(type.text)' cannot be constructed", at: type.span,
       remedy: "say what is: add 'implementation: ConcreteType', or 'factory', 'value' or 'alias'")

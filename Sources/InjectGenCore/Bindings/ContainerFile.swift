@@ -65,4 +65,6 @@ struct Input {
   let type: SwiftType
   let defaultValue: SwiftExpression?
   let documentation: String?
+  /// The condition under which it is there. A container's inputs have none, what a module requires may have one.
+  var condition: Condition?
 }

@@ -33,6 +33,8 @@ struct Requirement {
   let type: SwiftType
   /// Whether the container may lack it; the module then gets nil.
   let isOptional: Bool
+  /// The condition under which it is required.
+  let condition: Condition?
 }
 
 extension ContainerFile {
@@ -47,7 +49,9 @@ extension ContainerFile {
         imports: module.imports,
         includes: module.includes, isolation: .threadSafe,
         inputs: module.requirements.map { requirement in
-          Input(name: requirement.name, type: requirement.type, defaultValue: nil, documentation: nil)
+          Input(
+            name: requirement.name, type: requirement.type, defaultValue: nil, documentation: nil,
+            condition: requirement.condition)
         },
         bindings: module.bindings,
         features: Features(shared: nil, testing: false, inject: nil, lookup: false),

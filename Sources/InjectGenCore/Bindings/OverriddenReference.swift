@@ -25,7 +25,7 @@ extension Binding {
     }
     for dependency in dependencies {
       switch dependency.reference {
-      case .value(let name, _), .provider(let name), .weak(let name): names.append(name)
+      case .value(let name, _), .provider(let name), .lazy(let name), .weak(let name): names.append(name)
       case .expression(let expression): expressions.append(expression)
       }
     }

@@ -57,7 +57,7 @@ struct ReferenceReader {
   private static func defaultLabel(of reference: Reference) -> String? {
     switch reference {
     case .value(let name, let members): members.last ?? InheritedName.last(of: name.value)
-    case .provider(let name), .weak(let name): InheritedName.last(of: name.value)
+    case .provider(let name), .lazy(let name), .weak(let name): InheritedName.last(of: name.value)
     case .expression: nil
     }
   }
@@ -82,6 +82,10 @@ struct ReferenceReader {
     if let inner = argument(of: "provider", in: text) {
       let remedy: Remedy = "write 'provider(store)': a closure that makes or gets it on each call"
       return name(in: inner, of: text, remedy, locate, &shapes).map { .provider($0) }
+    }
+    if let inner = argument(of: "lazy", in: text) {
+      let remedy: Remedy = "name a singleton, as in 'lazy(store)': a closure that gets it, made at the first call"
+      return name(in: inner, of: text, remedy, locate, &shapes).map { .lazy($0) }
     }
     if let inner = argument(of: "weak", in: text) {
       let remedy: Remedy = "write 'weak(playerView)': the handle that finds the objects registered as 'playerView'"

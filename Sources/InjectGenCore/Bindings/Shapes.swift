@@ -114,17 +114,16 @@ struct Shapes {
 
   /// What can stand behind `#if`.
   mutating func condition(_ node: YAMLNode) -> Condition? {
-    guard let text = text(node, "a compilation condition") else { return nil }
-    let allowed = text.value.unicodeScalars.allSatisfy { scalar in
-      scalar.properties.isXIDContinue || " ()!&|.,<>=".unicodeScalars.contains(scalar)
-    }
-    guard allowed, (try? SwiftLexer.tokens(of: text.value))?.isEmpty == false else {
+    guard let scalar = scalar(node, "a compilation condition") else { return nil }
+    do {
+      return Condition(text: scalar.text, span: node.span, formula: try ConditionParser.parse(scalar.text))
+    } catch {
+      let remedy = error.replacement.map { Remedy.write($0, at: node.span) }
       diagnostics.report(
-        .wrongValue, "'\(text.value)' is no compilation condition", at: text.span,
-        remedy: "write what stands behind '#if': 'os(iOS) && DEBUG'")
+        .wrongValue, error.message, at: locator(scalar, node.span)(error.range),
+        remedy: remedy ?? "a condition is what follows '#if' in Swift, such as 'os(iOS) && DEBUG'")
       return nil
     }
-    return Condition(text: text.value, span: text.span)
   }
 
   mutating func globalActor(_ text: Located<String>) -> String? {

@@ -15,16 +15,26 @@ struct AccessorEmitter {
         writer.line("}")
       } else {
         let getter = accessor.effects == .none ? [] : ["get\(accessor.effects.suffix) {"]
-        writer.block(["\(start) var \(name): \(accessor.type.text) {"] + getter, at: accessor.type.span, body)
+        writer.block(["\(start) var \(name): \(accessor.type.text) {"] + getter, at: accessor.type.span) {
+          accessor.aheadName == nil ? body(&$0) : constructed(&$0)
+        }
+      }
+      if let name = accessor.aheadName {
+        writer.line("/// Constructs `\(accessor.binding)` in the initializer.")
+        constructor(name, accessor.body, &writer)
+      }
+      if let copy = accessor.keptCopy {
+        writer.line("/// `\(accessor.binding)` for what the container keeps: it does not keep the container.")
+        constructor(copy.name, copy.body, &writer)
       }
       if let slot = accessor.slot {
-        SlotEmitter(accessor: accessor, slot: slot, container: plan.container).declaration(&writer)
+        SlotEmitter(accessor: accessor.constructing, slot: slot, container: plan.container).declaration(&writer)
       }
     }
   }
 
   private var name: String { SwiftName.spelled(accessor.name) }
-  private var prefix: String { Marks(effects: accessor.effects).prefix }
+  private var prefix: String { Marks(effects: accessor.constructionEffects).prefix }
   private var override: String { "overrides?.value.\(SwiftName.spelled(accessor.binding))" }
   /// The call of the override.
   private var overridden: String {
@@ -41,40 +51,76 @@ struct AccessorEmitter {
 
   private func function(_ parameters: [Parameter], _ writer: inout CodeWriter) {
     let pieces = parameters.map { parameter in
-      Piece(text: "\(SwiftName.label(parameter.name.value)): \(parameter.type.text)", span: parameter.type.span)
+      Piece(text: "\(SwiftName.label(parameter.name.value)): \(parameter.type.parameter)", span: parameter.type.span)
     }
     writer.list(
       Piece(text: "\(start) func \(name)(", span: pieces.first?.span ?? accessor.type.span), pieces,
       ")\(accessor.effects.suffix) -> \(accessor.type.text) {", at: accessor.type.span)
   }
 
+  /// A private method with the same value as the accessor.
+  private func constructor(_ name: String, _ body: Accessor.Body, _ writer: inout CodeWriter) {
+    let type = "BindingTypes.\(SwiftName.spelled(accessor.binding))"
+    let effects = accessor.constructionEffects.suffix
+    writer.block("\(accessor.isolationMark)private func \(name)()\(effects) -> \(type) {") {
+      self.body(body, &$0)
+    }
+  }
+
   // MARK: Bodies
 
+  /// The value that the initializer has constructed.
+  private func constructed(_ writer: inout CodeWriter) {
+    let name = "\"\(plan.container.name).\(accessor.binding)\""
+    if plan.features.stops != nil {
+      let place =
+        "file: \"\(writer.places.fileName(of: accessor.place))\", line: \(writer.places.line(of: accessor.place))"
+      writer.block("if overrides?.value.areStopping == true, \(override) == nil {") {
+        $0.line("InjectRuntime.notOverridden(\(name), \(place))")
+      }
+      writer.line("return InjectRuntime.constructed(\(accessor.binding)Slot.made, \(name))")
+    } else {
+      writer.line("InjectRuntime.constructed(\(accessor.binding)Slot.made, \(name))")
+    }
+  }
+
   private func body(_ writer: inout CodeWriter) {
-    switch accessor.body {
+    body(accessor.body, &writer)
+  }
+
+  private func body(_ body: Accessor.Body, _ writer: inout CodeWriter) {
+    switch body {
     case .factory(let choice):
       recursion(&writer) { writer in
-        writer.binding(accessor.bindings, Marks(effects: accessor.effects)) { construction(choice, &$0) }
+        writer.binding(accessor.bindings, Marks(effects: accessor.constructionEffects)) { construction(choice, &$0) }
       }
     case .kept(let choice, let slot):
-      SlotEmitter(accessor: accessor, slot: slot, container: plan.container).value(&writer, isOnlyStatement: true) {
-        $0.binding(accessor.bindings, Marks(effects: accessor.effects)) { construction(choice, &$0) }
+      SlotEmitter(accessor: accessor.constructing, slot: slot, container: plan.container).value(
+        &writer, isOnlyStatement: true
+      ) {
+        $0.binding(accessor.bindings, Marks(effects: accessor.constructionEffects)) { construction(choice, &$0) }
       }
     case .alias(let request, nil):
       returnOverride(bound, &writer)
       writer.line("return \(request)", at: accessor.type.span)
     case .alias(let request, let slot?):
       writer.block("guard let override = \(override) else {") { $0.line("return \(request)", at: accessor.type.span) }
-      SlotEmitter(accessor: accessor, slot: slot, container: plan.container).value(&writer, isOnlyStatement: false) {
+      SlotEmitter(accessor: accessor.constructing, slot: slot, container: plan.container).value(
+        &writer, isOnlyStatement: false
+      ) {
         $0.line(bound)
       }
     case .gathered(let gathering):
       returnOverride(bound, &writer)
-      GatheringEmitter(accessor: accessor, gathering: gathering).emit(&writer)
+      GatheringEmitter(accessor: accessor, gathering: gathering, container: plan.container.name).emit(&writer)
     case .foreign:
       preconditionFailure("ForeignEmitter writes it")
-    case .requirement(let request, let place):
+    case .requirement(let request, let place, nil):
       writer.line("return \(request)", at: place)
+    case .requirement(let request, let place, let condition?):
+      writer.branches([condition, nil], on: { $0?.text }) { condition, writer in
+        if condition == nil { writer.line("return nil") } else { writer.line("return \(request)", at: place) }
+      }
     }
   }
 

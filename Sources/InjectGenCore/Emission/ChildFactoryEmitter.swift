@@ -11,7 +11,8 @@ struct ChildFactoryEmitter {
       writer.line("/// A `\(container.name)` that falls back to this container.")
       let parameters = inputs.map { input in
         Piece(
-          text: "\(SwiftName.label(input.name)): \(container.name).BindingTypes.\(SwiftName.spelled(input.name))"
+          text:
+            "\(SwiftName.label(input.name)): \(input.type.escapes ? "@escaping " : "")\(container.name).BindingTypes.\(SwiftName.spelled(input.name))"
             + (input.defaultValue.map { " = \($0.text)" } ?? ""),
           span: input.defaultValue?.span ?? input.type.span)
       }
@@ -24,7 +25,8 @@ struct ChildFactoryEmitter {
         Piece(text: head, span: factory.span), parameters + [overriding],
         ")\(initializer.effects.suffix) -> \(container.name) {")
       writer.indent { writer in
-        let arguments = ["parent: self"] + inputs.map { "\($0.name): \(SwiftName.spelled($0.name))" }
+        let arguments =
+          ["parent: self"] + inputs.map { "\(SwiftName.argumentLabel($0.name)): \(SwiftName.spelled($0.name))" }
         let call = (arguments + ["overriding: overriding"]).joined(separator: ", ")
         writer.line("\(Marks(effects: initializer.effects).prefix)\(container.name)(\(call))")
       }

@@ -145,7 +145,7 @@ struct CodeWriter {
       indent { writer in
         for (index, item) in items.enumerated() {
           let isLast = index == items.count - 1
-          writer.line(writer.breakingProvider(item.whole) + (isLast ? (isHead ? "" : tail) : ","), at: item.span)
+          writer.line(writer.breakingProvider(item) + (isLast ? (isHead ? "" : tail) : ","), at: item.span)
         }
       }
       if isHead { line(tail) }

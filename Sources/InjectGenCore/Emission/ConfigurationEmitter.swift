@@ -22,10 +22,9 @@ struct ConfigurationEmitter {
 
   static func constants(_ constants: [Constant], _ writer: inout CodeWriter) {
     for constant in constants {
-      writer.line(
-        writer.breakingProvider(
-          "let \(SwiftName.spelled(constant.name)) = \(Marks(effects: constant.effects).prefix)\(constant.value)"),
-        at: constant.span)
+      let lead = "let \(SwiftName.spelled(constant.name)) = \(Marks(effects: constant.effects).prefix)"
+      let piece = Piece(lead: lead, value: constant.value, span: constant.span)
+      writer.line(writer.breakingProvider(piece), at: constant.span)
     }
   }
 }

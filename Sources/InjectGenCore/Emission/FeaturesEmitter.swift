@@ -76,7 +76,7 @@ struct FeaturesEmitter {
     let sending = plan.container.initializer.overridesAreSent ? "sending " : ""
     writer.line("/// A container for tests: a binding that is not overridden stops, with its name and place.")
     let parameters = plan.inputs.map { input in
-      "\(SwiftName.label(input.name)): \(plan.type(of: input))"
+      "\(SwiftName.label(input.name)): \(plan.parameterType(of: input))"
         + (input.defaultValue.map { " = \($0.text)" } ?? "")
     }
     let overriding = "overriding: \(sending)@escaping (inout Overrides) -> Void = { _ in }"
@@ -84,7 +84,8 @@ struct FeaturesEmitter {
     writer.lines(
       "\(mark)\(access) static func testing(", parameters + [overriding], ")\(effects.suffix) -> \(container) {")
     writer.indent { writer in
-      let arguments = plan.inputs.map { "\($0.name): \(SwiftName.spelled($0.name))" }.joined(separator: ", ")
+      let arguments = plan.inputs.map { "\(SwiftName.argumentLabel($0.name)): \(SwiftName.spelled($0.name))" }.joined(
+        separator: ", ")
       let call = arguments.isEmpty ? container : "\(container)(\(arguments))"
       writer.block("\(Marks(effects: effects).prefix)\(call) {") { writer in
         writer.line("$0 = .stopping")

@@ -2,6 +2,8 @@
 struct GatheringEmitter {
   let accessor: Accessor
   let gathering: Gathering
+  /// The container's name.
+  let container: String
 
   private var name: String { SwiftName.spelled(accessor.binding) }
   private var type: String { "BindingTypes.\(name)" }
@@ -70,13 +72,24 @@ struct GatheringEmitter {
   private func statements(_ writer: inout CodeWriter) {
     let empty = gathering.isDictionary ? "[:]" : "[]"
     writer.line("var \(name): \(type) = \(empty)")
-    writer.line("\(name).reserveCapacity(\(gathering.members.count))")
+    if gathering.hasOwnType {
+      writer.line("\(name).reserveCapacity(\(gathering.members.count))")
+    } else {
+      writer.line("InjectRuntime.willConfigure(&\(name))")
+    }
+    if let keys = gathering.keysName {
+      writer.line("var \(keys) = InjectRuntime.UniqueKeys<\(type).Key>(of: \"\(container).\(accessor.binding)\")")
+      writer.line("InjectRuntime.willConfigure(&\(keys))")
+    }
     for member in gathering.members {
       writer.conditional(member.condition) { writer in
         if let key = member.key {
-          writer.line("\(name)[\(key)] = \(member.marks.prefix)\(member.request)", at: member.span)
-        } else {
+          let index = gathering.keysName.map { "\($0).add(\(key), of: \"\(member.name)\")" } ?? key
+          writer.line("\(name)[\(index)] = \(member.marks.prefix)\(member.request)", at: member.span)
+        } else if gathering.hasOwnType {
           writer.line("\(member.marks.prefix)\(name).append(\(member.request))", at: member.span)
+        } else {
+          writer.line("\(member.marks.prefix)InjectRuntime.insert(\(member.request), into: &\(name))", at: member.span)
         }
       }
     }

@@ -39,7 +39,8 @@ struct LookupEmitter {
         before: &declaration)
     }
     writer.list(
-      Piece(text: declaration, span: span), [Piece(text: "of type: (\(type)).Type = (\(type)).self", span: span)],
+      Piece(text: declaration, span: span),
+      [Piece(text: "of type: BindingTypes.Metatype<\(type)> = (\(type)).self", span: span)],
       ")\(effects) -> \(type) {")
     writer.indent { $0.line(found.isFound ? accessor.request : "fatalError()") }
     writer.line("}")

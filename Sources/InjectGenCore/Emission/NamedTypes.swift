@@ -4,6 +4,7 @@ extension Plan {
   /// Whether the accessor's type is spelled in `BindingTypes`, and there and in its declaration alone: where a slot, a
   /// lookup or, so that a mistake is shown at its own line, what constructs or injects the value needs it too.
   func namesType(of accessor: Accessor, _ writer: CodeWriter) -> Bool {
+    if accessor.keptCopy != nil { return true }
     let isFoundByType = features.lookup != nil || features.injection != nil
     switch accessor.body {
     case .kept, .alias(_, .some):

@@ -39,14 +39,19 @@ struct OverridesEmitter {
   private func types(_ access: String, _ writer: inout CodeWriter) {
     let named = plan.accessors.filter { plan.namesType(of: $0, writer) }
     let inputs = plan.inputsWithNamedTypes
-    guard !named.isEmpty || !inputs.isEmpty else { return }
+    let hasLookup = plan.features.lookup != nil
+    guard !named.isEmpty || !inputs.isEmpty || hasLookup else { return }
     writer.line()
     writer.line(
       "/// The types that are needed at several places, spelled once, so that a mistake in one is shown once.")
     writer.block("nonisolated \(access) enum BindingTypes {") { writer in
+      if hasLookup {
+        writer.line("/// The type of a type, which of a protocol `.Type` is not.")
+        writer.line("\(access) typealias Metatype<Value> = Value.Type")
+      }
       for input in inputs {
         writer.line(
-          "\(access) typealias \(SwiftName.spelled(input.name)) = \(input.type.text)", at: input.type.span)
+          "\(access) typealias \(SwiftName.spelled(input.name)) = \(input.type.stored)", at: input.type.span)
       }
       for accessor in named {
         writer.conditional(accessor.condition) { writer in
@@ -60,12 +65,12 @@ struct OverridesEmitter {
 
   private func closure(_ accessor: Accessor, _ writer: inout CodeWriter) {
     let name = SwiftName.spelled(accessor.binding)
-    let parameters = (accessor.parameters ?? []).map { Piece(text: $0.type.text, span: $0.type.span) }
+    let parameters = (accessor.parameters ?? []).map { Piece(text: $0.type.parameter, span: $0.type.span) }
     let start = parameters.first?.span ?? accessor.type.span
     writer.list(
       Piece(text: "\(fieldAccess(accessor)) var \(name): (\(accessor.closureMark)(", span: start),
       [Piece(text: plan.container.name, span: start)] + parameters,
-      ")\(accessor.effects.suffix) -> \(plan.namesType(of: accessor, writer) ? "BindingTypes.\(name)" : accessor.type.text))?"
+      ")\(accessor.constructionEffects.suffix) -> \(plan.namesType(of: accessor, writer) ? "BindingTypes.\(name)" : accessor.type.text))?"
     )
   }
 

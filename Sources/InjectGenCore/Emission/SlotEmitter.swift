@@ -11,14 +11,15 @@ struct SlotEmitter {
     let mark = accessor.isolationMark
     let declaration =
       switch slot {
-      case .lazy: "\(mark)private let \(name) = LazySlot<\(type)>()"
-      case .isolated: "\(mark)private let \(name) = IsolatedSlot<\(type)>()"
-      case .async: "\(mark)private let \(name) = AsyncSlot<\(type), \(failure)>()"
-      case .isolatedAsync: "\(mark)private let \(name) = IsolatedAsyncSlot<\(type), \(failure)>()"
-      case .weak(isProtocol: false): "\(mark)private let \(name) = WeakSlot<\(type)>()"
-      case .weak(isProtocol: true): "\(mark)private let \(name) = WeakSlot<\(type)>(weakly: \(weakly))"
-      case .isolatedWeak(isProtocol: false): "\(mark)private let \(name) = IsolatedWeakSlot<\(type)>()"
-      case .isolatedWeak(isProtocol: true): "\(mark)private let \(name) = IsolatedWeakSlot<\(type)>(weakly: \(weakly))"
+      case .lazy: "\(mark)private let \(name) = InjectRuntime.LazySlot<\(type)>()"
+      case .isolated: "\(mark)private let \(name) = InjectRuntime.IsolatedSlot<\(type)>()"
+      case .async: "\(mark)private let \(name) = InjectRuntime.AsyncSlot<\(type), \(failure)>()"
+      case .isolatedAsync: "\(mark)private let \(name) = InjectRuntime.IsolatedAsyncSlot<\(type), \(failure)>()"
+      case .weak(isProtocol: false): "\(mark)private let \(name) = InjectRuntime.WeakSlot<\(type)>()"
+      case .weak(isProtocol: true): "\(mark)private let \(name) = InjectRuntime.WeakSlot<\(type)>(weakly: \(weakly))"
+      case .isolatedWeak(isProtocol: false): "\(mark)private let \(name) = InjectRuntime.IsolatedWeakSlot<\(type)>()"
+      case .isolatedWeak(isProtocol: true):
+        "\(mark)private let \(name) = InjectRuntime.IsolatedWeakSlot<\(type)>(weakly: \(weakly))"
       }
     writer.line(declaration, at: accessor.type.span)
   }

@@ -53,11 +53,11 @@ struct SwiftEmitter {
         "\(input.isolationMark)\(access) let \(SwiftName.spelled(input.name)): \(plan.type(of: input))",
         at: input.type.span)
     }
-    writer.line("private let overrides: OutOfLine<Overrides>?")
+    writer.line("private let overrides: InjectRuntime.OutOfLine<Overrides>?")
     writer.line()
     let parameters = plan.inputs.map { input in
       Piece(
-        text: "\(SwiftName.label(input.name)): \(input.type.text)", span: input.type.span,
+        text: "\(SwiftName.label(input.name)): \(input.type.parameter)", span: input.type.span,
         more: input.defaultValue.map { [Piece(text: "= \($0.text)", span: $0.span)] } ?? [])
     }
     let initializer = plan.container.initializer
@@ -72,12 +72,13 @@ struct SwiftEmitter {
     }
     writer.indent { writer in
       for input in plan.inputs {
-        writer.line("self.\(input.name) = \(SwiftName.spelled(input.name))")
+        // That a type alias is a function's is found where the value is kept.
+        writer.line("self.\(input.name) = \(SwiftName.spelled(input.name))", at: input.type.span)
       }
       writer.block("if let overriding {", "} else {") { writer in
         writer.line("var overrides = Overrides()")
         writer.line("overriding(&overrides)")
-        writer.line("self.overrides = OutOfLine(overrides)")
+        writer.line("self.overrides = InjectRuntime.OutOfLine(overrides)")
       }
       writer.indent { $0.line("overrides = nil") }
       writer.line("}")
@@ -88,13 +89,18 @@ struct SwiftEmitter {
 
   private static func eager(_ plan: Plan, _ writer: inout CodeWriter) {
     guard !plan.eager.isEmpty else { return }
-    if plan.features.stops != nil { writer.line("if overrides?.value.areStopping == true { return }") }
+    let areStopping = "overrides?.value.areStopping"
+    let isConstructedHere = plan.eager.contains { $0.override != nil }
+    if plan.features.stops != nil && !isConstructedHere { writer.line("if \(areStopping) == true { return }") }
     let initializer = plan.container.initializer
     let requests = { (writer: inout CodeWriter) in
       writer.binding(initializer.bindings, Marks(effects: initializer.effects)) { writer in
         for access in plan.eager {
+          let request = "_ = \(Marks(effects: access.effects).prefix)\(access.request)"
           writer.conditional(access.condition) { writer in
-            writer.line("_ = \(Marks(effects: access.effects).prefix)\(SwiftName.spelled(access.name))")
+            guard plan.features.stops != nil && isConstructedHere else { return writer.line(request) }
+            let override = access.override.map { " || overrides?.value.\($0) != nil" } ?? ""
+            writer.block("if \(areStopping) != true\(override) {") { $0.line(request) }
           }
         }
       }

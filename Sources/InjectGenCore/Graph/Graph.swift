@@ -61,6 +61,12 @@ final class Graph {
     }
   }
 
+  /// The condition under which something exists.
+  func condition(of target: Target) -> Condition? {
+    if assembly.kind == .module, case .input(let index) = target { return container.inputs[index].condition }
+    return node(of: target)?.binding.condition
+  }
+
   /// How widely an input or binding of its own is seen.
   func access(of target: Target) -> Access {
     node(of: target)?.part.access ?? container.access
@@ -194,6 +200,26 @@ extension Node {
   }
 }
 
+/// Where one of a binding's constructions is chosen.
+struct Circumstance: Sendable {
+  /// The condition of the variant, unless it is the construction of the binding itself.
+  let variant: Condition?
+  /// What holds there: the variant's condition, and none of those before it.
+  let formula: ConditionFormula
+
+  static let always = Circumstance(variant: nil, formula: .always)
+
+  /// The circumstance of the next variant.
+  func next(_ condition: Condition) -> Circumstance {
+    Circumstance(variant: condition, formula: .and([formula, condition.formula]))
+  }
+
+  /// The circumstance of what follows a variant.
+  func otherwise(_ condition: Condition) -> Circumstance {
+    Circumstance(variant: nil, formula: .and([formula, .not(condition.formula)]))
+  }
+}
+
 /// That one binding needs something.
 struct Edge {
   enum Kind {
@@ -207,11 +233,19 @@ struct Edge {
 
   let target: Target
   let kind: Kind
-  /// The condition of the variant that has it.
-  let condition: Condition?
+  /// Whether it is written as `lazy(…)`: a singleton is asked for later on purpose.
+  var isLazy = false
+  /// Where the binding is constructed so that it has it.
+  let circumstance: Circumstance
   /// What it asks by, as its file spells it: elsewhere the binding may be known by another name, or by none.
   let name: String
+  /// Where that name is.
   let span: Span
+  /// Where all of `provider(store)` is; nil where the name stands by itself.
+  var reference: Span?
+
+  /// What a remedy replaces.
+  var whole: Span { reference ?? span }
 
   /// The binding that it needs directly, if it does.
   var needed: Int? {

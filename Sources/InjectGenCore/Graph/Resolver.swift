@@ -113,7 +113,7 @@ struct Resolver {
         result.append(ResolvedMember(target: .binding(index), span: collection.span))
         lookup.edges.append(
           Edge(
-            target: .binding(index), kind: kind(ofStandingFor: .binding(index)), condition: nil,
+            target: .binding(index), kind: kind(ofStandingFor: .binding(index)), circumstance: .always,
             name: assembly.bindings[index].localName, span: collection.span))
       }
     }
@@ -136,25 +136,43 @@ struct Resolver {
       result.append(ResolvedEntry(key: key, target: .binding(index)))
       lookup.edges.append(
         Edge(
-          target: .binding(index), kind: .direct, condition: nil, name: assembly.bindings[index].localName,
+          target: .binding(index), kind: .direct, circumstance: .always, name: assembly.bindings[index].localName,
           span: membership.collection.span))
     }
     if result.isEmpty && declaration.members.isEmpty && !declaration.allowsEmpty {
       reportEmpty(lookup, &diagnostics)
     }
     lookup.expressions += result.map(\.key)
-    var keys: [String: SwiftExpression] = [:]
-    for entry in result {
-      if let other = keys[entry.key.text] {
+    reportRepeatedKeys(result, lookup, &diagnostics)
+    return .dictionary(result)
+  }
+
+  /// Two members may have one key only where they never exist together.
+  private func reportRepeatedKeys(
+    _ entries: [ResolvedEntry], _ lookup: Lookup, _ diagnostics: inout Diagnostics
+  ) {
+    var keys: [String: [ResolvedEntry]] = [:]
+    for entry in entries {
+      let condition = condition(of: entry.target).formula
+      let others = keys[entry.key.text] ?? []
+      if let other = others.first(where: { !self.condition(of: $0.target).formula.excludes(condition) })?.key {
         diagnostics.report(
           Diagnostic(
             .duplicateDictionaryKey, "'\(lookup.binding.name.value)' has the key \(entry.key.text) already",
             entry.key.span, notes: [.init("the other stands here", other.span)]))
       } else {
-        keys[entry.key.text] = entry.key
+        keys[entry.key.text, default: []].append(entry)
       }
     }
-    return .dictionary(result)
+  }
+
+  private func condition(of target: Target) -> Condition? {
+    switch target {
+    case .binding(let index): assembly.bindings[index].binding.condition
+    case .inherited(let found):
+      assembly.inherited.ancestors[found.generation - 1].node(of: found.target)?.binding.condition
+    case .input, .parameter: nil
+    }
   }
 
   private mutating func member(
@@ -168,15 +186,15 @@ struct Resolver {
         remedy: near.map { .didYouMean($0, at: name.span) })
       return nil
     }
-    return standIn(name, nil, &lookup, &diagnostics)
+    return standIn(name, .always, &lookup, &diagnostics)
   }
 
   /// What an alias or a gathering stands for.
   private mutating func standIn(
-    _ name: Located<String>, _ condition: Condition?, _ lookup: inout Lookup, _ diagnostics: inout Diagnostics
+    _ name: Located<String>, _ circumstance: Circumstance, _ lookup: inout Lookup, _ diagnostics: inout Diagnostics
   ) -> Target? {
     let kind = find(name.value, lookup).map { self.kind(ofStandingFor: $0) } ?? Edge.Kind.direct
-    return target(name, kind, condition, &lookup, &diagnostics)
+    return target(name, kind, circumstance, &lookup, &diagnostics)
   }
 
   private func reportEmpty(_ lookup: Lookup, _ diagnostics: inout Diagnostics) {
@@ -195,7 +213,7 @@ struct Resolver {
     let binding = part.binding
     if let (target, place) = part.requirement {
       let edges = target.map {
-        [Edge(target: $0, kind: self.kind(ofStandingFor: $0), condition: nil, name: part.localName, span: place)]
+        [Edge(target: $0, kind: self.kind(ofStandingFor: $0), circumstance: .always, name: part.localName, span: place)]
       }
       return Node(
         part: part, construction: target.map { .alias($0) } ?? .nothing, isForeign: foreign.contains(index),
@@ -203,16 +221,19 @@ struct Resolver {
         properties: [], calls: [], edges: edges ?? [], expressions: [])
     }
     var lookup = Lookup(binding: binding, index: index)
-    let variants = binding.variants.map { variant in
-      ResolvedVariant(
-        condition: variant.condition,
-        construction: self.construction(variant.construction, variant.condition, &lookup, &diagnostics))
+    var circumstance = Circumstance.always
+    var variants: [ResolvedVariant] = []
+    for variant in binding.variants {
+      let construction = construction(
+        variant.construction, circumstance.next(variant.condition), &lookup, &diagnostics)
+      variants.append(ResolvedVariant(condition: variant.condition, construction: construction))
+      circumstance = circumstance.otherwise(variant.condition)
     }
-    let construction = self.construction(binding.construction, nil, &lookup, &diagnostics)
-    let properties = binding.properties.compactMap { dependency($0, nil, &lookup, &diagnostics) }
+    let construction = self.construction(binding.construction, circumstance, &lookup, &diagnostics)
+    let properties = binding.properties.compactMap { dependency($0, .always, &lookup, &diagnostics) }
     let calls = binding.calls.map { call in
       ResolvedCall(
-        method: call.method, arguments: call.arguments.compactMap { dependency($0, nil, &lookup, &diagnostics) })
+        method: call.method, arguments: call.arguments.compactMap { dependency($0, .always, &lookup, &diagnostics) })
     }
     return Node(
       part: part, construction: construction, isForeign: foreign.contains(index), variants: variants,
@@ -228,18 +249,19 @@ struct Resolver {
   }
 
   private mutating func construction(
-    _ construction: Construction, _ condition: Condition?, _ lookup: inout Lookup, _ diagnostics: inout Diagnostics
+    _ construction: Construction, _ circumstance: Circumstance, _ lookup: inout Lookup, _ diagnostics: inout Diagnostics
   ) -> ResolvedConstruction {
     switch construction {
     case .call(let callee, let arguments):
-      return .call(callee, arguments.compactMap { dependency($0, condition, &lookup, &diagnostics) })
+      return .call(callee, arguments.compactMap { dependency($0, circumstance, &lookup, &diagnostics) })
     case .value(let expression):
       return .value(
-        resolve(expression, condition, &lookup, &diagnostics) ?? ResolvedExpression(expression: expression, targets: [])
+        resolve(expression, circumstance, &lookup, &diagnostics)
+          ?? ResolvedExpression(expression: expression, targets: [])
       )
     case .alias(let name):
       // An alias of nothing has been reported; it stands for itself so that there is a node, and no file is written.
-      return .alias(standIn(name, condition, &lookup, &diagnostics) ?? .binding(lookup.index))
+      return .alias(standIn(name, circumstance, &lookup, &diagnostics) ?? .binding(lookup.index))
     case .collection(let declaration):
       return collection(declaration, &lookup, &diagnostics)
     case .dictionary(let declaration):
@@ -250,28 +272,38 @@ struct Resolver {
   }
 
   private mutating func dependency(
-    _ dependency: Dependency, _ condition: Condition?, _ lookup: inout Lookup, _ diagnostics: inout Diagnostics
+    _ dependency: Dependency, _ circumstance: Circumstance, _ lookup: inout Lookup, _ diagnostics: inout Diagnostics
   ) -> ResolvedDependency? {
     let value: ResolvedReference
     switch dependency.reference {
     case .value(let name, let members):
-      guard let target = target(name, .direct, condition, isValue: true, &lookup, &diagnostics) else { return nil }
+      guard
+        let target = target(name, .direct, members: members, isValue: true, circumstance, &lookup, &diagnostics)
+      else { return nil }
       value = .target(target, members: members)
     case .provider(let name):
-      guard let target = target(name, .deferred, condition, &lookup, &diagnostics) else { return nil }
+      guard let target = target(name, .deferred, in: "provider", circumstance, &lookup, &diagnostics) else {
+        return nil
+      }
+      value = .provider(target)
+    case .lazy(let name):
+      guard let target = target(name, .deferred, in: "lazy", circumstance, &lookup, &diagnostics) else {
+        return nil
+      }
       value = .provider(target)
     case .weak(let name):
-      guard let target = target(name, .weak, condition, &lookup, &diagnostics) else { return nil }
+      guard let target = target(name, .weak, in: "weak", circumstance, &lookup, &diagnostics) else { return nil }
       value = .weak(target)
     case .expression(let expression):
-      guard let resolved = resolve(expression, condition, &lookup, &diagnostics) else { return nil }
+      guard let resolved = resolve(expression, circumstance, &lookup, &diagnostics) else { return nil }
       value = .expression(resolved)
     }
     return ResolvedDependency(label: dependency.label, value: value, span: dependency.span)
   }
 
   private mutating func resolve(
-    _ expression: SwiftExpression, _ condition: Condition?, _ lookup: inout Lookup, _ diagnostics: inout Diagnostics
+    _ expression: SwiftExpression, _ circumstance: Circumstance, _ lookup: inout Lookup,
+    _ diagnostics: inout Diagnostics
   ) -> ResolvedExpression? {
     lookup.expressions.append(expression)
     var targets: [Target] = []
@@ -279,11 +311,20 @@ struct Resolver {
       let kind: Edge.Kind
       switch placeholder.kind {
       case .value: kind = .direct
-      case .provider: kind = .deferred
+      case .provider, .lazy: kind = .deferred
       case .weak: kind = .weak
       }
+      let word: String? =
+        switch placeholder.kind {
+        case .value: nil
+        case .provider: "$provider"
+        case .lazy: "$lazy"
+        case .weak: "$weak"
+        }
       let isValue = placeholder.kind == .value
-      if let target = target(placeholder.name, kind, condition, isValue: isValue, &lookup, &diagnostics) {
+      if let target = target(
+        placeholder.name, kind, in: word, isValue: isValue, circumstance, &lookup, &diagnostics)
+      {
         targets.append(target)
       }
     }
@@ -292,14 +333,22 @@ struct Resolver {
   }
 
   private mutating func target(
-    _ name: Located<String>, _ kind: Edge.Kind, _ condition: Condition?, isValue: Bool = false,
-    _ lookup: inout Lookup, _ diagnostics: inout Diagnostics
+    _ name: Located<String>, _ kind: Edge.Kind, in word: String? = nil, members: [String] = [], isValue: Bool = false,
+    _ circumstance: Circumstance, _ lookup: inout Lookup, _ diagnostics: inout Diagnostics
   ) -> Target? {
     guard let target = find(name.value, lookup) else {
       reportMissing(name, isValue: isValue, neededBy: lookup.index, &diagnostics)
       return nil
     }
-    lookup.edges.append(Edge(target: target, kind: kind, condition: condition, name: name.value, span: name.span))
+    // `provider(store)` and `store.path` are longer than the name.
+    let before = word.map { $0.utf8.count + 1 } ?? 0
+    let after = members.reduce(word == nil ? 0 : 1) { $0 + 1 + $1.utf8.count }
+    let reference = Span(
+      source: name.span.source, start: Int(name.span.start) - before, end: Int(name.span.end) + after)
+    lookup.edges.append(
+      Edge(
+        target: target, kind: kind, isLazy: word?.hasSuffix("lazy") == true, circumstance: circumstance,
+        name: name.value, span: name.span, reference: reference))
     return target
   }
 

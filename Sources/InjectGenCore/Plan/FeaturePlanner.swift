@@ -31,6 +31,8 @@ struct FeaturePlanner {
     zip(graph.nodes, accessors).compactMap { node, accessor in
       switch accessor.body {
       case .alias, .gathered, .foreign, .requirement: return nil
+      // What only the initializer constructs stops by itself: an override of it is called there.
+      case .kept where accessor.aheadName != nil: return nil
       case .factory, .kept:
         return PlannedFeatures.TestingStop(
           binding: accessor.binding, parameterCount: accessor.parameters?.count ?? 0, condition: accessor.condition,
@@ -80,7 +82,7 @@ struct FeaturePlanner {
       guard accessor.slot != nil else { continue }
       let ending = graph.nodes[index].binding.teardown
       if let ending { effects.formUnion(ending.effects) }
-      let slotIsAsync = accessor.effects.isAsync
+      let slotIsAsync = accessor.constructionEffects.isAsync
       let isolationMark = accessor.isElsewhere ? accessor.isolationMark : ""
       if slotIsAsync || !isolationMark.isEmpty { effects.isAsync = true }
       steps.append(

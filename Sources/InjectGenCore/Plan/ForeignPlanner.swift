@@ -36,7 +36,7 @@ struct ForeignPlanner {
   /// A condition that the other does not have already.
   private func condition(of node: Node, beside other: Node) -> Condition? {
     guard let condition = node.binding.condition else { return nil }
-    return condition.terms.isSubset(of: other.binding.condition?.terms ?? []) ? nil : condition
+    return other.binding.condition.formula.implies(condition.formula) ? nil : condition
   }
 
   /// Whether a handle is its own. An alias that sees the objects as what they are has that of its origin.

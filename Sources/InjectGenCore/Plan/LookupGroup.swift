@@ -29,7 +29,7 @@ struct LookupGroup {
     guard let first = lasting.first else { return conditionalCases(of: members) }
     let several = Case(condition: nil, accessor: first, candidates: members.map(\.binding))
     guard lasting.count == 1, members.count > 1 else { return [several] }
-    let alone = distinct(members.compactMap(\.condition)).map(\.negated).joined(separator: " && ")
+    let alone = distinct(members.compactMap(\.condition)).map(\.negation.operand).joined(separator: " && ")
     return [Case(condition: alone, accessor: first, candidates: [first.binding]), several]
   }
 
@@ -42,8 +42,8 @@ struct LookupGroup {
         other != index && members[other].condition.map { !$0.excludes(condition) } ?? true
       }
       let conditions = distinct(others.compactMap { members[$0].condition })
-      if !conditions.contains(where: { $0.terms.isSubset(of: condition.terms) }) {
-        let terms = [conditions.isEmpty ? condition.text : condition.operand] + conditions.map(\.negated)
+      if !conditions.contains(where: { condition.implies($0) }) {
+        let terms = [conditions.isEmpty ? condition.text : condition.operand] + conditions.map(\.negation.operand)
         alone.append(
           Case(condition: terms.joined(separator: " && "), accessor: member, candidates: [member.binding]))
       }

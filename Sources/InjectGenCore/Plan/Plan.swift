@@ -37,7 +37,12 @@ extension Plan {
   /// The type of an input as it is spelled inside of the class, but for the initializer.
   func type(of input: PlannedInput) -> String {
     let isNamed = inputsWithNamedTypes.contains { $0.name == input.name }
-    return isNamed ? "BindingTypes.\(SwiftName.spelled(input.name))" : input.type.text
+    return isNamed ? "BindingTypes.\(SwiftName.spelled(input.name))" : input.type.stored
+  }
+
+  /// The same as the type of a parameter.
+  func parameterType(of input: PlannedInput) -> String {
+    (input.type.escapes ? "@escaping " : "") + type(of: input)
   }
 }
 
@@ -96,9 +101,12 @@ struct SharedBinding {
   let container: String
 }
 
-/// One request of the initializer: `_ = try store`.
+/// One request of the initializer: `_ = try makeStoreAhead()`.
 struct EagerAccess {
-  let name: String
+  /// What is asked for, without `try` and `await`.
+  let request: String
+  /// The override of what only the initializer constructs; nil where the accessor can too.
+  let override: String?
   let effects: Effects
   let condition: Condition?
 }
@@ -120,12 +128,21 @@ struct Accessor {
   let type: SwiftType
   /// Nil for a property.
   let parameters: [Parameter]?
-  let effects: Effects
+  /// Those of asking for the value.
+  var effects: Effects
+  /// Those of constructing it, and of its override.
+  let constructionEffects: Effects
   /// Whether it may be asked for while it constructs, without end.
   let isRecursive: Bool
   /// What is bound while it constructs.
   let bindings: [SharedBinding]
   let body: Body
+  /// The method that constructs the value in the container's initializer, where nothing else can.
+  let aheadName: String?
+  /// What constructs the value for others that the container keeps: their providers do not keep the container.
+  let keptCopy: KeptCopy?
+  /// Where the binding's name stands.
+  let place: Span
 
   // Kept elsewhere, so that an accessor is passed on cheaply.
   indirect enum Body {
@@ -138,13 +155,26 @@ struct Accessor {
     case gathered(Gathering)
     /// The handle of objects that something else makes, or the methods that take them.
     case foreign(PlannedForeign)
-    /// What meets a module's requirement, or nil. It has the type that is required, which is checked where the module is
+    /// What meets a module's requirement, or nil, also where what meets it does not exist. It has the type that is required, which is checked where the module is
     /// included; it cannot be overridden, as what it stands for can.
-    case requirement(String, at: Span)
+    case requirement(String, at: Span, where: Condition?)
   }
 }
 
+/// A second way to construct a value that is not kept: see `Holding`.
+struct KeptCopy {
+  let name: String
+  let body: Accessor.Body
+}
+
 extension Accessor {
+  /// The same as what constructs the value.
+  var constructing: Accessor {
+    var accessor = self
+    accessor.effects = constructionEffects
+    return accessor
+  }
+
   /// Whether only another actor than the container's may use it. What is nonisolated may be used from anywhere.
   var isElsewhere: Bool {
     !isolationMark.isEmpty && isolationMark != "nonisolated "
@@ -224,20 +254,23 @@ struct Gathering {
   }
 
   let isDictionary: Bool
-  /// Whether two members may turn out to have one key, which a dictionary's literal does not bear.
-  let mayRepeatKeys: Bool
+  /// Whether it is an array or a dictionary, and no other type with such a literal.
+  let hasOwnType: Bool
+  /// The variable that finds two members with one key, which a dictionary's literal does not bear; nil where it is
+  /// certain that there are none.
+  let keysName: String?
   let members: [Member]
 
   /// Whether it can be written as one literal.
   var isLiteral: Bool {
-    !mayRepeatKeys && members.allSatisfy { $0.condition == nil }
+    keysName == nil && members.allSatisfy { $0.condition == nil }
   }
 }
 
 /// `let host = self.host`
 struct Constant {
   let name: String
-  let value: String
+  let value: PlannedValue
   let effects: Effects
   let span: Span
 }
@@ -273,12 +306,54 @@ extension Effects {
   }
 }
 
+/// Swift that stands for a value.
+enum PlannedValue {
+  /// A request, or an expression that a user wrote.
+  case plain(String)
+  case provider(ProviderClosure)
+
+  var text: String {
+    switch self {
+    case .plain(let text): text
+    case .provider(let closure): closure.text
+    }
+  }
+}
+
+/// A closure that asks for a binding: `{ [weak self] id in InjectRuntime.alive(self, "App.cart").makeCart(id: id) }`.
+struct ProviderClosure {
+  /// What stands before `in`; empty where that is not needed.
+  let signature: String
+  let body: String
+  /// Whether it may outlive the container.
+  let isWeak: Bool
+
+  var text: String {
+    signature.isEmpty ? "{ \(body) }" : "{ \(signature) in \(body) }"
+  }
+}
+
 /// A piece of Swift and where it comes from.
 struct Piece {
-  let text: String
+  /// What comes before the value: `label: `, `let store = `.
+  let lead: String
+  let value: PlannedValue
   let span: Span
   /// What belongs to it and may come from other lines: the default of a parameter.
-  var more: [Piece] = []
+  let more: [Piece]
+
+  init(text: String, span: Span, more: [Piece] = []) {
+    self.init(lead: "", value: .plain(text), span: span, more: more)
+  }
+
+  init(lead: String, value: PlannedValue, span: Span, more: [Piece] = []) {
+    self.lead = lead
+    self.value = value
+    self.span = span
+    self.more = more
+  }
+
+  var text: String { lead + value.text }
 
   var whole: String {
     more.reduce(text) { "\($0) \($1.text)" }

@@ -4,6 +4,10 @@ struct Planner {
   private let foreign: ForeignPlanner
   private let sharedBindings: SharedBindings
   private let isRecursive: [Bool]
+  /// The methods that construct values for what is kept, by binding.
+  private let copyNames: [Int: String]
+  /// The methods that construct values in the initializer, by binding.
+  private let aheadNames: [Int: String]
   private var graph: Graph { valid.graph }
 
   /// - Parameters:
@@ -11,10 +15,27 @@ struct Planner {
   ///   - injectingContainers: How many containers of the module have `inject`.
   /// - Returns: The plan of its file.
   static func plan(_ valid: ValidGraph, injectingContainers: Int) -> Plan {
-    Planner(
-      valid: valid, foreign: ForeignPlanner(valid), sharedBindings: SharedBindings(valid.graph),
-      isRecursive: RecursiveBindings.of(valid.graph)
-    ).plan(injectingContainers)
+    Planner(valid).plan(injectingContainers)
+  }
+
+  private init(_ valid: ValidGraph) {
+    self.valid = valid
+    foreign = ForeignPlanner(valid)
+    sharedBindings = SharedBindings(valid.graph)
+    isRecursive = RecursiveBindings.of(valid.graph)
+    let names = { (indices: [Int], name: (String) -> String) in
+      Dictionary(
+        uniqueKeysWithValues: indices.map { index in
+          (index, valid.unusedMember(name(SwiftName.capitalized(valid.graph.nodes[index].part.code))))
+        })
+    }
+    copyNames = names(valid.keptCopies.sorted()) { "kept\($0)" }
+    let ahead = valid.order.filter { valid.graph.nodes[$0].binding.isEager && valid.constructionEffects[$0] != .none }
+    aheadNames = names(ahead) { "make\($0)Ahead" }
+  }
+
+  private func writer(_ index: Int, isForKept: Bool) -> ReferenceWriter {
+    ReferenceWriter(valid: valid, index: index, isForKept: isForKept, copyNames: copyNames)
   }
 
   private func plan(_ injectingContainers: Int) -> Plan {
@@ -43,8 +64,10 @@ struct Planner {
       childFactory: ParentPlanner(graph).factory(madeOn: initializer.isolation),
       accessors: accessors,
       eager: eager.map { index in
-        EagerAccess(
-          name: graph.nodes[index].part.code, effects: effects(of: index, askedFrom: initializer.isolation),
+        let name = SwiftName.spelled(graph.nodes[index].part.code)
+        return EagerAccess(
+          request: aheadNames[index].map { "\($0)()" } ?? name, override: aheadNames[index] == nil ? nil : name,
+          effects: effects(ofConstructing: index, on: initializer.isolation),
           condition: graph.nodes[index].binding.condition)
       },
       features: features)
@@ -99,9 +122,9 @@ struct Planner {
     }
   }
 
-  /// What getting a value takes from somewhere: from outside of its actor it has to be waited for.
-  private func effects(of index: Int, askedFrom isolation: Isolation) -> Effects {
-    var effects = valid.effects[index]
+  /// The effects of constructing a value from somewhere: from outside of its actor it has to be waited for.
+  private func effects(ofConstructing index: Int, on isolation: Isolation) -> Effects {
+    var effects = valid.constructionEffects[index]
     if valid.isolations[index] != .nonisolated && valid.isolations[index] != isolation { effects.isAsync = true }
     return effects
   }
@@ -113,10 +136,10 @@ struct Planner {
   ) -> (planned: PlannedInitializer, isolation: Isolation) {
     var isolation = containerIsolation
     let actors = Set(eager.map { valid.isolations[$0] }.filter { $0 != .nonisolated })
-    let isAsync = eager.contains { valid.effects[$0].isAsync }
+    let isAsync = eager.contains { valid.constructionEffects[$0].isAsync }
     if isolation == .nonisolated, !isAsync, actors.count == 1, let actor = actors.first { isolation = actor }
     var effects = Effects.none
-    for index in eager { effects.formUnion(self.effects(of: index, askedFrom: isolation)) }
+    for index in eager { effects.formUnion(self.effects(ofConstructing: index, on: isolation)) }
     let failure = effects.canThrow ? teardown.map { Marks(effects: $0.effects) } : nil
     if failure?.effects.isAsync == true { effects.isAsync = true }
     // Tests are on the main actor or on none: whoever makes what belongs to another actor waits for it.
@@ -145,9 +168,15 @@ struct Planner {
       type: node.isForeign ? foreign.handle(of: index) : binding.type,
       parameters: isMethod ? parameters(of: target) : nil,
       effects: node.isForeign ? .none : valid.effects[index],
+      constructionEffects: node.isForeign ? .none : valid.constructionEffects[index],
       isRecursive: isRecursive[index],
       bindings: sharedBindings.whileConstructing(on: valid.isolations[index]),
-      body: body(node, index))
+      body: body(node, index, writer(index, isForKept: binding.scope.isKept)),
+      aheadName: aheadNames[index],
+      keptCopy: copyNames[index].map { name in
+        KeptCopy(name: name, body: body(node, index, writer(index, isForKept: true)))
+      },
+      place: binding.name.span)
   }
 
   /// The parameters of a factory; an alias has those of what it stands for.
@@ -155,8 +184,7 @@ struct Planner {
     graph.originalNode(of: target)?.binding.parameters ?? []
   }
 
-  private func body(_ node: Node, _ index: Int) -> Accessor.Body {
-    let writer = ReferenceWriter(valid: valid, index: index)
+  private func body(_ node: Node, _ index: Int, _ writer: ReferenceWriter) -> Accessor.Body {
     switch node.construction {
     case .alias(let target) where node.isForeign:
       return .foreign(foreign.standIn(index, asking: writer.request(target, members: [])))
@@ -167,15 +195,19 @@ struct Planner {
     case .alias(let target):
       let origin = graph.originalNode(of: target)
       let request = writer.marks(for: target).prefix + writer.request(target, members: [])
-      if case .requirement(_, let place) = node.part.role { return .requirement(request, at: place) }
+      if case .requirement(_, let place) = node.part.role {
+        let condition = condition(of: target)
+        let isThere = node.binding.condition.formula.implies(condition.formula)
+        return .requirement(request, at: place, where: isThere ? nil : condition)
+      }
       return .alias(
         request, graph.isMethod(target) || origin?.gathers == true ? nil : slot(.singleton, node, index))
     case .nothing:
-      return .requirement("nil", at: node.binding.type.span)
+      return .requirement("nil", at: node.binding.type.span, where: nil)
     case .collection(let members):
-      return .gathered(gathering(members.map { (nil, $0.target, $0.span) }, isDictionary: false, writer))
+      return .gathered(gathering(members.map { (nil, $0.target, $0.span) }, node, writer))
     case .dictionary(let entries):
-      return .gathered(gathering(entries.map { ($0.key, $0.target, $0.key.span) }, isDictionary: true, writer))
+      return .gathered(gathering(entries.map { ($0.key, $0.target, $0.key.span) }, node, writer))
     case .call, .value:
       let choice = Choice(
         variants: node.variants.map { ($0.condition, writer.construction($0.construction)) },
@@ -186,7 +218,7 @@ struct Planner {
 
   private func slot(_ scope: Scope, _ node: Node, _ index: Int) -> Slot {
     let isIsolated = valid.isolations[index] != .nonisolated || graph.container.isolation == .none
-    if valid.effects[index].isAsync {
+    if valid.constructionEffects[index].isAsync {
       return isIsolated ? .isolatedAsync(mark: actorMark(valid.isolations[index])) : .async
     }
     if scope == .weak {
@@ -199,17 +231,55 @@ struct Planner {
   // MARK: Collections
 
   private func gathering(
-    _ members: [(key: SwiftExpression?, target: Target, span: Span)], isDictionary: Bool, _ writer: ReferenceWriter
+    _ members: [(key: SwiftExpression?, target: Target, span: Span)], _ node: Node, _ writer: ReferenceWriter
   ) -> Gathering {
-    Gathering(
+    let isDictionary = if case .dictionary = node.construction { true } else { false }
+    let mayRepeatKeys = members.count > 1 && members.contains { $0.key?.isPlainLiteral == false }
+    return Gathering(
       isDictionary: isDictionary,
-      mayRepeatKeys: members.contains { $0.key?.isStringLiteral == false },
-      members: members.map { member in
+      hasOwnType: isDictionary || hasArrayType(node.binding),
+      keysName: mayRepeatKeys ? valid.unusedMember("keys") : nil,
+      members: distinct(members).map { member in
         Gathering.Member(
           name: writer.name(of: member.target), key: member.key?.text,
           request: writer.request(member.target, members: []), marks: writer.marks(for: member.target),
-          condition: condition(of: member.target), span: member.span)
+          condition: member.condition, span: member.span)
       })
+  }
+
+  /// Whether a collection's type is the array of its elements, as it is unless the binding says otherwise.
+  private func hasArrayType(_ binding: Binding) -> Bool {
+    guard case .collection(let declaration) = binding.construction else { return false }
+    let array = SwiftType("[\(declaration.element.text)]", at: declaration.element.span)
+    return binding.type.normalized == array.normalized
+  }
+
+  private typealias GatheredMember = (key: SwiftExpression?, target: Target, condition: Condition?, span: Span)
+
+  /// The members with their conditions. An object that is a member of a collection by several names, as a singleton and
+  /// its alias are, is there once: by the first of them that exists.
+  private func distinct(_ members: [(key: SwiftExpression?, target: Target, span: Span)]) -> [GatheredMember] {
+    var earlier: [Target: [Condition?]] = [:]
+    var result: [GatheredMember] = []
+    for member in members {
+      var condition = condition(of: member.target)
+      if member.key == nil, let origin = graph.origin(of: member.target), isSame(origin) {
+        let others = earlier[origin] ?? []
+        earlier[origin, default: []].append(condition)
+        if others.contains(where: { condition.formula.implies($0.formula) }) { continue }
+        for case let other? in others where !other.formula.excludes(condition.formula) {
+          condition = Condition(allOf: (condition.map { [$0] } ?? []) + [other.negation])
+        }
+      }
+      result.append((member.key, member.target, condition, member.span))
+    }
+    return result
+  }
+
+  /// Whether each request for it gets the same value.
+  private func isSame(_ origin: Target) -> Bool {
+    guard let node = graph.node(of: origin) else { return true }
+    return node.binding.scope.isKept
   }
 
   private func condition(of target: Target) -> Condition? {
@@ -218,8 +288,13 @@ struct Planner {
 }
 
 extension SwiftExpression {
-  /// Whether it is a string without escapes: two that differ as written differ.
-  fileprivate var isStringLiteral: Bool {
+  /// Whether it is a string without escapes or a number without a base: two that differ as written differ.
+  fileprivate var isPlainLiteral: Bool {
+    let isNumber = text.utf8.allSatisfy { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 } && text.first != "0"
+    return isNumber || isStringLiteral
+  }
+
+  private var isStringLiteral: Bool {
     text.count >= 2 && text.hasPrefix("\"") && text.hasSuffix("\"") && !text.contains("\\")
       && !text.dropFirst().dropLast().contains("\"")
   }

@@ -2,14 +2,18 @@
 struct ReferenceWriter {
   private let valid: ValidGraph
   private let node: Node
-  private let isHeldByKept: Bool
+  /// Whether the container keeps what is constructed, or something that holds it.
+  private let isForKept: Bool
+  /// The methods that construct values for what is kept, by binding.
+  private let copyNames: [Int: String]
   private let isolation: Isolation
   private var graph: Graph { valid.graph }
 
-  init(valid: ValidGraph, index: Int) {
+  init(valid: ValidGraph, index: Int, isForKept: Bool, copyNames: [Int: String]) {
     self.valid = valid
     node = valid.graph.nodes[index]
-    isHeldByKept = valid.isHeldByKept[index]
+    self.isForKept = isForKept
+    self.copyNames = copyNames
     isolation = valid.isolations[index]
   }
 
@@ -64,7 +68,7 @@ struct ReferenceWriter {
     return ConfigurationStep(
       constants: constants,
       member: Piece(text: ".\(property.label ?? "") = ", span: property.span), arguments: nil,
-      value: Piece(text: value, span: property.span), marks: Marks(effects: effects(of: property.value)))
+      value: Piece(lead: "", value: value, span: property.span), marks: Marks(effects: effects(of: property.value)))
   }
 
   private func call(_ call: ResolvedCall, isUncertain: Bool, _ names: inout LocalNames) -> ConfigurationStep {
@@ -83,7 +87,8 @@ struct ReferenceWriter {
     var all = Effects.none
     for dependency in dependencies {
       let value = reference(dependency.value, &constants, &names)
-      pieces.append(Piece(text: dependency.label.map { "\($0): \(value)" } ?? value, span: dependency.span))
+      let label = dependency.label.map { "\(SwiftName.argumentLabel($0)): " } ?? ""
+      pieces.append(Piece(lead: label, value: value, span: dependency.span))
       all.formUnion(effects(of: dependency.value))
     }
     return (pieces, all)
@@ -93,12 +98,12 @@ struct ReferenceWriter {
 
   private func reference(
     _ reference: ResolvedReference, _ constants: inout [Constant], _ names: inout LocalNames
-  ) -> String {
+  ) -> PlannedValue {
     switch reference {
-    case .target(let target, let members): request(target, members: members)
-    case .provider(let target): provider(of: target, isTyped: false)
-    case .weak(let target): request(target, members: [])
-    case .expression(let value): expression(value, &constants, &names)
+    case .target(let target, let members): .plain(request(target, members: members))
+    case .provider(let target): .provider(provider(of: target, isTyped: false))
+    case .weak(let target): .plain(request(target, members: []))
+    case .expression(let value): .plain(expression(value, &constants, &names))
     }
   }
 
@@ -146,17 +151,27 @@ struct ReferenceWriter {
     }
   }
 
-  /// `store`, `makeCheckout()`, `config.api.baseURL`
-  func request(_ target: Target, members: [String], of container: String = "") -> String {
-    let name = SwiftName.spelled(accessorName(of: target))
+  /// `store`, `makeCheckout()`, `config.api.baseURL`. What a provider asks for is its caller's to keep.
+  func request(
+    _ target: Target, members: [String], of container: String = "", inProvider: Bool = false
+  ) -> String {
+    let copy = isForKept && !inProvider ? copyName(of: target) : nil
+    let name = copy ?? SwiftName.spelled(accessorName(of: target))
     let isHidden = container.isEmpty && isHidden(name)
     let container = (isHidden && isOwn(target) ? "self." : container) + path(to: target)
     var call = ""
-    if graph.isMethod(target) {
+    if copy != nil || graph.isMethod(target) {
       let parameters = graph.originalNode(of: target)?.binding.parameters.map(\.name.value) ?? []
-      call = "(\(parameters.map { "\($0): \(SwiftName.spelled($0))" }.joined(separator: ", ")))"
+      call =
+        "(\(parameters.map { "\(SwiftName.argumentLabel($0)): \(SwiftName.spelled($0))" }.joined(separator: ", ")))"
     }
     return container + name + call + members.map { ".\($0)" }.joined()
+  }
+
+  /// The method that constructs it for what is kept, where that is another than its accessor.
+  private func copyName(of target: Target) -> String? {
+    guard case .binding(let index) = target else { return nil }
+    return copyNames[index]
   }
 
   /// What it is called in the bindings file.
@@ -201,29 +216,33 @@ struct ReferenceWriter {
   }
 
   /// A closure that asks for it on each call. One that is held by what the container keeps must not hold the container.
-  private func provider(of target: Target, isTyped: Bool) -> String {
-    if case .parameter = target { return "{ \(request(target, members: [])) }" }
+  private func provider(of target: Target, isTyped: Bool) -> ProviderClosure {
+    if case .parameter = target {
+      return ProviderClosure(signature: "", body: request(target, members: []), isWeak: false)
+    }
     // Whom it belongs to does not know this container, and may be held.
     let isInherited = if case .inherited = target { true } else { false }
     let name = "\(graph.container.name.value).\(graph.name(of: target, in: node))"
     let parameters = graph.originalNode(of: target)?.binding.parameters ?? []
     let list = parameters.map { parameter in
-      SwiftName.spelled(parameter.name.value) + (isTyped ? ": \(parameter.type.text)" : "")
+      SwiftName.spelled(parameter.name.value) + (isTyped ? ": \(parameter.type.parameter)" : "")
     }.joined(separator: ", ")
     var signature: [String] = []
     if let mark = closureMark(for: target, isTyped: isTyped) { signature.append(mark) }
     if isInherited {
       signature.append("[parent]")
-    } else if isHeldByKept {
+    } else if isForKept {
       signature.append("[weak self]")
     } else if isTyped, !parameters.isEmpty, case .actor = graph.container.isolation {
       // In the Swift 5 mode parentheses right behind an attribute are the attribute's.
       signature.append("[self]")
     }
     if !parameters.isEmpty { signature.append(isTyped ? "(\(list))" : list) }
-    let container = isInherited ? "" : isHeldByKept ? "InjectRuntime.alive(self, \"\(name)\")." : "self."
-    let body = Marks(effects: ownEffects(of: target)).prefix + request(target, members: [], of: container)
-    return signature.isEmpty ? "{ \(body) }" : "{ \(signature.joined(separator: " ")) in \(body) }"
+    let container = isInherited ? "" : isForKept ? "InjectRuntime.alive(self, \"\(name)\")." : "self."
+    let request = request(target, members: [], of: container, inProvider: true)
+    return ProviderClosure(
+      signature: signature.joined(separator: " "), body: Marks(effects: ownEffects(of: target)).prefix + request,
+      isWeak: isForKept && !isInherited)
   }
 
   /// What a provider's own body takes: it runs where what it provides is isolated.
@@ -249,7 +268,7 @@ struct ReferenceWriter {
     var replacements: [Int: String] = [:]
     var known: [String: String] = [:]
     for (placeholder, target) in zip(value.expression.placeholders, value.targets) {
-      let isProvider = placeholder.kind == .provider
+      let isProvider = placeholder.kind.isDeferred
       let key = (isProvider ? "provider " : "") + placeholder.name.value
       let name = known[key] ?? constant(for: placeholder, target, value.expression, &constants, &names)
       known[key] = name
@@ -267,7 +286,7 @@ struct ReferenceWriter {
     if case .parameter = target, placeholder.kind == .value, !taken.contains(original) {
       return SwiftName.spelled(original)
     }
-    let isProvider = placeholder.kind == .provider
+    let isProvider = placeholder.kind.isDeferred
     let wanted = isProvider ? "provide\(SwiftName.capitalized(original))" : original
     let isMember = isOwn(target)
     // What the container gives under this name is this constant's value, so it may hide that, unless the same
@@ -281,7 +300,8 @@ struct ReferenceWriter {
       Constant(
         name: name,
         value: isProvider
-          ? provider(of: target, isTyped: true) : request(target, members: [], of: isParameter(target) ? "" : "self."),
+          ? .provider(provider(of: target, isTyped: true))
+          : .plain(request(target, members: [], of: isParameter(target) ? "" : "self.")),
         effects: isProvider ? .none : effects(of: target), span: placeholder.name.span))
     return SwiftName.spelled(name)
   }

@@ -3,13 +3,33 @@ struct SwiftExpression {
   /// `$name`, `$provider(name)` or `$weak(name)`.
   struct Placeholder {
     enum Kind: Equatable {
-      case value, provider, weak
+      case value, provider, lazy, weak
+
+      /// Whether a closure stands for it, which asks when it is called.
+      var isDeferred: Bool {
+        switch self {
+        case .provider, .lazy: true
+        case .value, .weak: false
+        }
+      }
+
+      /// By what is written before the parenthesis.
+      static func named(_ name: String) -> Kind? {
+        switch name {
+        case "provider": .provider
+        case "lazy": .lazy
+        case "weak": .weak
+        default: nil
+        }
+      }
     }
 
     let kind: Kind
     let name: Located<String>
     /// The offsets of the bytes it takes up in the text.
     let range: Range<Int>
+    /// Whether a `try?`, a `try!` or a `do` is around it, which catches nothing of what is evaluated before it.
+    var isTried = false
   }
 
   let text: String
@@ -98,8 +118,9 @@ extension SwiftExpression {
     var result: [Placeholder] = []
     for (index, token) in tokens.enumerated() where token.kind == .dollarName {
       let name = String(token.text.dropFirst())
-      let kind: Placeholder.Kind? = name == "provider" ? .provider : name == "weak" ? .weak : nil
-      if let kind, index + 3 < tokens.count, tokens[index + 1].text == "(", tokens[index + 2].kind == .identifier {
+      if let kind = Placeholder.Kind.named(name), index + 3 < tokens.count, tokens[index + 1].text == "(",
+        tokens[index + 2].kind == .identifier
+      {
         let (named, length) = self.name(tokens[(index + 2)...])
         let end = index + 2 + length
         if end < tokens.count, tokens[end].text == ")" {
@@ -113,9 +134,32 @@ extension SwiftExpression {
       }
       let (named, length) = self.name(tokens[index...])
       let range = token.range.lowerBound..<tokens[index + length - 1].range.upperBound
-      result.append(Placeholder(kind: .value, name: Located(named, locate(range)), range: range))
+      result.append(
+        Placeholder(
+          kind: .value, name: Located(named, locate(range)), range: range, isTried: isTried(index, tokens)))
     }
     return result
+  }
+
+  /// Whether something to the left of a token tries what is around it, in its own brackets or in those around them.
+  private static func isTried(_ index: Int, _ tokens: [SwiftLexer.Token]) -> Bool {
+    var depth = 0
+    // Behind a comma another expression begins.
+    var isSeparated = false
+    for (position, token) in tokens[..<index].enumerated().reversed() {
+      switch token.kind {
+      case .close: depth += 1
+      case .open where depth > 0: depth -= 1
+      case .open:
+        isSeparated = false
+        if token.text == "{", position > 0, tokens[position - 1].text == "do" { return true }
+      case .mark where depth == 0 && (token.text == "," || token.text == ";"): isSeparated = true
+      case .identifier where depth == 0 && !isSeparated && token.text == "try":
+        if ["?", "!"].contains(tokens[position + 1].text) { return true }
+      case .identifier, .dollarName, .literal, .directive, .mark: break
+      }
+    }
+    return false
   }
 
   /// The name that some tokens start with, without `$`, and how many of them it is made of: `parent.clock` is one name.
@@ -188,7 +232,7 @@ extension SwiftExpression {
         && ["(", ",", "["].contains(tokens[index - 1].text)
       let isInPlaceholder =
         index > 1 && tokens[index - 2].kind == .dollarName && tokens[index - 1].text == "("
-        && ["$provider", "$weak"].contains(tokens[index - 2].text)
+        && Placeholder.Kind.named(String(tokens[index - 2].text.dropFirst())) != nil
       if !isMember && !isLabel && !isInPlaceholder {
         result.append(Located(token.text, locate(token.range)))
       }

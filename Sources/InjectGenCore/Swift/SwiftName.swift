@@ -68,6 +68,11 @@ package enum SwiftName {
     ["inout", "let", "var"].contains(name) ? "`\(name)`" : name
   }
 
+  /// The name as it labels an argument of a call: there one keyword more is a name like others.
+  static func argumentLabel(_ name: String) -> String {
+    name == "inout" ? "`inout`" : name
+  }
+
   /// The name with a capital first letter, to stand behind `make`.
   static func capitalized(_ name: String) -> String {
     guard let first = name.first else { return name }

@@ -1,40 +1,66 @@
-/// What exists only under a condition is needed only by what exists under it too (`condition-mismatch`).
+/// Reports a dependency on what exists only under a condition, where the binding that needs it exists otherwise too
+/// (`condition-mismatch`).
 enum ConditionChecks {
   static func check(_ graph: Graph, _ diagnostics: inout Diagnostics) {
-    for node in graph.nodes where !node.gathers {
-      var own = node.binding.condition?.terms ?? []
+    for node in graph.nodes where !node.gathers && !node.mayBeNothing {
       for edge in node.edges {
-        guard let needed = graph.node(of: edge.target)?.binding, let condition = needed.condition else { continue }
-        if let variant = edge.condition { own.formUnion(variant.terms) }
-        let lacking = condition.terms.subtracting(own)
-        guard !lacking.isEmpty else { continue }
-        let names = [node.binding, needed].map(\.name.value)
-        let otherwise = needed.scope == .foreign ? "" : ", or give '\(names[1])' variants"
+        guard let needed = graph.condition(of: edge.target) else { continue }
+        let own = ConditionFormula.and([node.binding.condition.formula, edge.circumstance.formula])
+        if own.implies(needed.formula) { continue }
+        let names = [node.binding.name.value, graph.name(of: edge.target, in: node)]
         diagnostics.report(
           Diagnostic(
-            .conditionMismatch, "'\(names[1])' exists only if '\(condition.text)', '\(names[0])' also otherwise",
+            .conditionMismatch, "'\(names[0])' needs '\(names[1])', which exists only under '\(needed.text)'",
             edge.span,
             notes: [
-              .init("the condition stands here", condition.span),
-              remedy(condition, node, otherwise),
+              .init("the condition of '\(names[1])' is here", needed.span),
+              own.excludes(needed.formula)
+                ? exclusion(names, edge, node)
+                : remedy(needed, names, edge, node, mayHaveVariants: graph.isOwnValue(edge)),
             ]))
       }
     }
   }
 
-  private static func remedy(_ condition: Condition, _ node: Node, _ otherwise: String) -> Diagnostic.Note {
-    let binding = node.binding
-    guard let own = binding.condition else {
-      let remedy = Remedy(
-        "add 'if: \(condition.text)' to '\(binding.name.value)'\(otherwise)",
-        .addKey("if: \(condition.text)", toEntryAt: binding.name.span))
-      return .init(remedy, binding.name.span)
+  /// No condition helps where the two never exist together.
+  private static func exclusion(_ names: [String], _ edge: Edge, _ node: Node) -> Diagnostic.Note {
+    let condition = edge.circumstance.variant ?? node.binding.condition
+    return .init(
+      "the two exclude each other: '\(names[1])' never exists where '\(names[0])' uses it here",
+      condition?.span ?? edge.span)
+  }
+
+  /// What uses it gets its condition too: the variant if one does, else the binding.
+  private static func remedy(
+    _ needed: Condition, _ names: [String], _ edge: Edge, _ node: Node, mayHaveVariants: Bool
+  ) -> Diagnostic.Note {
+    let otherwise = mayHaveVariants ? ", or let '\(names[1])' exist without one" : ""
+    guard let own = edge.circumstance.variant ?? node.binding.ownCondition else {
+      let key = "if: \(needed.yaml)"
+      let name = node.binding.name.span
+      return .init(
+        Remedy("add \(quoted(key)) to '\(names[0])'\(otherwise)", .addKey(key, toEntryAt: name)), name)
     }
-    let end = own.span.slice((Int(own.span.end - own.span.start))..<Int(own.span.end - own.span.start))
-    let remedy = Remedy(
-      "add '&& \(condition.text)' to the condition of '\(binding.name.value)'\(otherwise)",
-      .replace(end, with: " && \(condition.text)"))
-    return .init(remedy, own.span)
+    let joined = Condition(allOf: [own, needed])
+    let place = edge.circumstance.variant == nil ? "in '\(names[0])'" : "in this variant"
+    return .init(
+      Remedy("write \(quoted("if: \(joined.yaml)")) \(place)\(otherwise)", .replace(own.span, with: joined.yaml)),
+      own.span)
+  }
+}
+
+extension ConditionChecks {
+  /// What to type, in quotes unless it ends in some.
+  private static func quoted(_ key: String) -> String {
+    key.hasSuffix("'") ? key : "'\(key)'"
+  }
+}
+
+extension Graph {
+  /// Whether an edge leads to a binding that could be constructed under other conditions too.
+  fileprivate func isOwnValue(_ edge: Edge) -> Bool {
+    guard let node = node(of: edge.target) else { return false }
+    return !node.isForeign && !isRequirement(edge.target)
   }
 }
 
@@ -45,5 +71,10 @@ extension Node {
     case .collection, .dictionary, .foreignCollection: true
     case .call, .value, .alias, .foreign, .nothing: false
     }
+  }
+
+  /// Whether it stands for an optional requirement, which is nil where what meets it does not exist.
+  fileprivate var mayBeNothing: Bool {
+    part.isOptional && !isForeign
   }
 }

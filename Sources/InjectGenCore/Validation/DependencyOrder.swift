@@ -116,7 +116,7 @@ struct DependencyOrder {
       let provider = node.spelling("provider(\(step.edge.name))", for: step.edge)
       let remedy = Remedy(
         "break the circle with '\(provider)', a closure that asks when it is called",
-        .replace(step.edge.span, with: provider))
+        .replace(step.edge.whole, with: provider))
       return .init(remedy, step.edge.span)
     }
     return .init("none of these makes a value: they stand for each other", path[0].edge.span)

@@ -6,14 +6,16 @@ enum FeatureChecks {
       diagnostics.report(
         Diagnostic(
           .sharedNeedsInputs, "'shared' needs a default for every input, and '\(input.name.value)' has none", shared,
-          notes: [.init("add one: \(input.name.value): { type: \(input.type.text), default: … }", input.name.span)]))
+          notes: [.init("give it one: \(input.name.value): { type: \(input.type.text), default: … }", input.name.span)])
+      )
     }
     if graph.container.isolation == .none {
       diagnostics.report(
         .sharedNeedsInputs, "'shared' is for all threads, a container with 'isolation: none' for one", at: shared,
         remedy: "leave 'isolation' out, or name a global actor")
     }
-    for (index, node) in graph.nodes.enumerated() where node.binding.isEager && inference.effects[index] != .none {
+    for (index, node) in graph.nodes.enumerated()
+    where node.binding.isEager && inference.constructionEffects[index] != .none {
       diagnostics.report(
         Diagnostic(
           .sharedNeedsInputs,

@@ -22,7 +22,7 @@ enum ForeignChecks {
       diagnostics.report(
         .strongForeign, "'\(name)' is foreign: '\(node.binding.name.value)' cannot have it, but only its handle",
         at: edge.span,
-        remedy: .write(handle, at: edge.span, ", a 'Foreign' that finds its objects as long as they live"))
+        remedy: .write(handle, at: edge.whole, ", a 'Foreign' that finds its objects as long as they live"))
     }
   }
 
@@ -56,7 +56,7 @@ enum ForeignChecks {
         diagnostics.report(
           .wrongValue, "'\(name)' is not foreign, so it has no handle", at: edge.span,
           remedy: .write(
-            node.spelling(edge.name, for: edge), at: edge.span, "; 'weak(…)' is for what has 'scope: foreign'"))
+            node.spelling(edge.name, for: edge), at: edge.whole, "; 'weak(…)' is for what has 'scope: foreign'"))
         continue
       }
       guard case .foreign(let declaration) = needed.construction, let register = declaration.unregistered,
@@ -72,7 +72,7 @@ enum ForeignChecks {
 
   /// What is synchronous and elsewhere than the container cannot ask for a handle that is the container's.
   static func checkIsolation(_ graph: Graph, _ inference: Inference, _ diagnostics: inout Diagnostics) {
-    for (index, node) in graph.nodes.enumerated() where !inference.effects[index].isAsync {
+    for (index, node) in graph.nodes.enumerated() where !inference.constructionEffects[index].isAsync {
       if node.isForeign && node.binding.scope != .foreign { continue }
       for edge in node.edges where edge.kind == .weak {
         // A handle of the parent's is as any of its values.

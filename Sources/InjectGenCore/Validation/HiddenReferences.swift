@@ -3,7 +3,7 @@
 enum HiddenReferences {
   static func check(_ graph: Graph, _ diagnostics: inout Diagnostics) {
     let members = members(of: graph)
-    let hidden = HiddenTypes(graph.container.features)
+    let hidden = HiddenTypes(graph.container.features, module: graph.module)
     for input in graph.container.inputs { hidden.check(input.type, &diagnostics) }
     for node in graph.nodes {
       hidden.check(node.binding.type, &diagnostics)
@@ -15,7 +15,7 @@ enum HiddenReferences {
         }
       }
       for case .call(let callee, _) in node.constructions {
-        checkCallee(callee, members, &diagnostics)
+        checkCallee(callee, members, module: graph.module, &diagnostics)
         hidden.check(SwiftType(callee.value, at: callee.span), &diagnostics)
       }
     }
@@ -51,17 +51,17 @@ enum HiddenReferences {
       diagnostics.report(
         .wrongValue, "'\(name.value)' is a member of the container here", at: name.span,
         remedy: .write(
-          "$\(binding)", at: name.span, " to depend on it, or 'Module.\(name.value)' for something else of that name"))
+          "$\(binding)", at: name.span, " to depend on it, or put its module before something else of that name"))
     }
   }
 
   private static func checkCallee(
-    _ callee: Located<String>, _ members: [String: String], _ diagnostics: inout Diagnostics
+    _ callee: Located<String>, _ members: [String: String], module: String?, _ diagnostics: inout Diagnostics
   ) {
     let first = SwiftName.leading(callee.value)
     guard let binding = members[first] else { return }
     diagnostics.report(
       .accessorClash, "'\(first)' is a member of the container here, that of '\(binding)'", at: callee.span,
-      remedy: "write it with its module, 'Module.\(callee.value)', or give '\(binding)' another name")
+      remedy: .qualify(callee.value, at: callee.span, module, ", or give '\(binding)' another name"))
   }
 }

@@ -2,8 +2,11 @@
 /// (`accessor-clash`).
 struct HiddenTypes {
   private let names: Set<String>
+  /// The Swift module of the container.
+  private let module: String?
 
-  init(_ features: Features) {
+  init(_ features: Features, module: String?) {
+    self.module = module
     let always: Set = ["Overrides", "BindingTypes"]
     names = features.inject == nil ? always : always.union(["Inject", "BindingValues"])
   }
@@ -12,7 +15,7 @@ struct HiddenTypes {
     guard Self.mayHide(type.text), let tokens = try? SwiftLexer.tokens(of: type.text) else { return }
     for (index, token) in tokens.enumerated() where token.kind == .identifier {
       let isMember = index > 0 && tokens[index - 1].text == "."
-      if !isMember { check(Located(token.text, type.span), &diagnostics) }
+      if !isMember { check(Located(token.text, type.span), place: type.place(of: token.range), &diagnostics) }
     }
   }
 
@@ -32,9 +35,30 @@ struct HiddenTypes {
   }
 
   func check(_ name: Located<String>, _ diagnostics: inout Diagnostics) {
+    check(name, place: name.span, &diagnostics)
+  }
+
+  private func check(_ name: Located<String>, place: Span, _ diagnostics: inout Diagnostics) {
     guard names.contains(name.value) else { return }
     diagnostics.report(
       .accessorClash, "'\(name.value)' is a type of the container's own here", at: name.span,
-      remedy: "write yours with its module: 'Module.\(name.value)'")
+      remedy: .qualify(name.value, at: place, module, " for your own"))
+  }
+}
+
+extension Remedy {
+  /// The name with its module before it. Which module has it only the user knows; most probably it is the container's.
+  static func qualify(_ name: String, at span: Span, _ module: String?, _ more: String) -> Remedy {
+    guard let module else { return "put its module before it\(more)" }
+    return .write("\(module).\(name)", at: span, "\(more), with the module that declares it")
+  }
+}
+
+extension SwiftType {
+  /// Where a part of its text is. Of a type that is written with escapes it is all of it.
+  fileprivate func place(of range: Range<Int>) -> Span {
+    let quotes = Int(span.end - span.start) - text.utf8.count
+    guard quotes == 0 || quotes == 2 else { return span }
+    return span.slice((range.lowerBound + quotes / 2)..<(range.upperBound + quotes / 2))
   }
 }

@@ -1,7 +1,10 @@
 /// What follows from a graph without circles: what getting each binding's value takes, and where it may be asked for.
 struct Inference {
-  /// By binding.
+  /// By binding: those of asking for its value.
   private(set) var effects: [Effects]
+  /// By binding: those of its construction. What is eager is constructed by the container's initializer, so asking for
+  /// its value has none of them.
+  private(set) var constructionEffects: [Effects]
   /// By binding. Of an async binding it says where it is constructed; everybody can wait for it.
   private(set) var isolations: [Isolation]
   /// By foreign binding, or what stands for one: where its handle is asked for. `isolations` says where objects are
@@ -20,15 +23,18 @@ struct Inference {
     self.parent = parent
     own = Self.isolation(of: graph.container)
     effects = Array(repeating: .none, count: graph.nodes.count)
+    constructionEffects = effects
     isolations = Array(repeating: .nonisolated, count: graph.nodes.count)
     for index in order {
       let node = graph.nodes[index]
-      effects[index] = node.binding.effects
-      for needed in node.needs { effects[index].formUnion(effects[needed]) }
-      for edge in node.inheritedNeeds { effects[index].formUnion(effects(of: edge.target)) }
+      var construction = node.binding.effects
+      for needed in node.needs { construction.formUnion(effects[needed]) }
+      for edge in node.inheritedNeeds { construction.formUnion(effects(of: edge.target)) }
+      constructionEffects[index] = construction
+      effects[index] = node.binding.isEager ? .none : construction
       isolations[index] = node.binding.isolation?.value ?? own
       for edge in node.edges {
-        guard let wanted = isolation(neededFor: edge, isAsync: effects[index].isAsync) else { continue }
+        guard let wanted = isolation(neededFor: edge, isAsync: construction.isAsync) else { continue }
         if isolations[index] == .nonisolated && node.binding.isolation == nil && own == .nonisolated {
           isolations[index] = wanted
           sources[index] = edge
@@ -123,7 +129,7 @@ struct Inference {
     notes += chain(from: edge.target)
     notes.append(
       .init(
-        effects[index].isAsync
+        constructionEffects[index].isAsync
           ? "ask for it through a provider"
           : "an async binding may need any actor's: add 'async: true', or ask through a provider", binding.name.span))
     diagnostics.report(

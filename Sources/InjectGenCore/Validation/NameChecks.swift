@@ -4,18 +4,31 @@ enum NameChecks {
   static let taken: Set<String> = [
     "parent", "shared", "testing", "teardown", "register", "unregister", "inject", "instance", "resolve",
     "bindingNames",
-    "Overrides", "Inject", "overriding",
+    "Overrides", "Inject", "overriding", "InjectRuntime",
   ]
 
   /// Those that nobody else sees.
   private static let internalMembers: Set<String> = [
-    "overrides", "tornDown", "BindingTypes", "BindingValues", "TaskLocal",
+    "overrides", "tornDown", "BindingTypes", "BindingValues", "TaskLocal", "Metatype",
   ]
 
   /// Those of the words that a factory's own code uses.
-  private static let reserved: Set<String> = ["override", "overrides", "parent"]
+  private static let reserved: Set<String> = ["override", "overrides", "parent", "InjectRuntime"]
+
+  /// The types that generated code spells by these names. Inside of a class of one of them it would mean that.
+  private static let spelledTypes: Set<String> = [
+    "AsyncSlot", "Error", "Foreign", "ForeignMembership", "ForeignRegistry", "InjectRuntime", "IsolatedAsyncSlot",
+    "IsolatedSlot", "IsolatedWeakSlot", "KeyPath", "LazySlot", "Never", "OnceFlag", "OutOfLine", "Sendable", "String",
+    "Swift", "TaskLocal", "TeardownError", "WeakSlot",
+  ]
 
   static func check(_ graph: Graph, _ diagnostics: inout Diagnostics) {
+    let name = graph.container.name
+    if graph.assembly.kind == .container, spelledTypes.contains(name.value) {
+      diagnostics.report(
+        .accessorClash, "'\(name.value)' is a type that generated code uses", at: name.span,
+        remedy: .write("\(name.value)Container", at: name.span))
+    }
     var members: [String: Located<String>] = [:]
     for input in graph.container.inputs {
       claim(input.name.value, for: input.name, &members, &diagnostics)

@@ -24,7 +24,7 @@ enum RequestChecks {
         ? "a member of a collection is made without parameters"
         : isMember
           ? "pass 'provider(\(edge.name))' on: what calls it gives them, and asks the value for its member"
-          : .write(node.spelling("provider(\(edge.name))", for: edge), at: edge.span, ", a closure that takes them"))
+          : .write(node.spelling("provider(\(edge.name))", for: edge), at: edge.whole, ", a closure that takes them"))
   }
 
   private static func checkRoot(_ edge: Edge, _ node: Node, _ graph: Graph, _ diagnostics: inout Diagnostics) {

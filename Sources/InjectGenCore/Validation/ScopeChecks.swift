@@ -18,9 +18,11 @@ enum ScopeChecks {
               : "a singleton holds '\(node.binding.name.value)', and with it '\(other.name.value)', which is weak, for ever",
             at: edge.span,
             remedy: .write(
-              node.spelling("provider(\(edge.name))", for: edge), at: edge.span,
+              node.spelling("provider(\(edge.name))", for: edge), at: edge.whole,
               " to get it when it is needed, or make it a singleton too"))
-        case (.deferred, .singleton):
+        case (.deferred, let scope) where edge.isLazy && scope != .singleton:
+          reportLazy(other, edge, node, &diagnostics)
+        case (.deferred, .singleton) where !edge.isLazy:
           // A module does not know what meets its requirement.
           if graph.isRequirement(edge.target) { continue }
           // It stops what getting the value takes from spreading.
@@ -44,9 +46,23 @@ enum ScopeChecks {
   private static func reportProvider(
     of other: Binding, _ edge: Edge, _ node: Node, _ diagnostics: inout Diagnostics
   ) {
+    let direct = Remedy.write(node.spelling(edge.name, for: edge), at: edge.whole)
+    let lazy = Remedy.write(
+      node.spelling("lazy(\(edge.name))", for: edge), at: edge.whole, " to construct it at the first call")
     diagnostics.report(
-      .providerOfSingleton, "'\(other.name.value)' is a singleton: its provider gives the same value each time",
-      at: edge.span, remedy: .write(node.spelling(edge.name, for: edge), at: edge.span))
+      Diagnostic(
+        .providerOfSingleton, "'\(other.name.value)' is a singleton: its provider gives the same value each time",
+        edge.span, notes: [.init(direct, edge.span), .init(lazy, edge.span)]))
+  }
+
+  private static func reportLazy(
+    _ other: Binding, _ edge: Edge, _ node: Node, _ diagnostics: inout Diagnostics
+  ) {
+    diagnostics.report(
+      .wrongValue, "'\(other.name.value)' is no singleton, which 'lazy(…)' is for", at: edge.span,
+      remedy: .write(
+        node.spelling("provider(\(edge.name))", for: edge), at: edge.whole,
+        other.scope == .factory ? ", which constructs a new one at each call" : ""))
   }
 
   /// Whether one binding needs the other directly, or through others.

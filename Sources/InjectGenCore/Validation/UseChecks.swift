@@ -25,8 +25,8 @@ enum UseChecks {
     let collections = Set(graph.nodes.compactMap { $0.binding.membership?.collection.value })
     for (index, input) in graph.container.inputs.enumerated() where !usedInputs.contains(index) {
       switch graph.assembly.kind {
-      case .container:
-        diagnostics.report(.unusedInput, "no binding uses the input '\(input.name.value)'", at: input.name.span)
+      // Others read it from outside, as a property of the container.
+      case .container: break
       case .module where !collections.contains(input.name.value):
         diagnostics.report(
           .unusedRequirement, "no binding uses the requirement '\(input.name.value)'", at: input.name.span)

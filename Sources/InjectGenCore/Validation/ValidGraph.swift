@@ -6,30 +6,44 @@ final class ValidGraph {
   let parent: ValidGraph?
   /// The bindings, each behind those it needs directly. The file's order does not matter to it.
   let order: [Int]
-  /// What getting each binding's value takes.
+  /// The effects of asking for each binding's value.
   let effects: [Effects]
+  /// Those of its construction, which differ for what the initializer has constructed.
+  let constructionEffects: [Effects]
   /// Where each binding's value is asked for or, if it is async, constructed.
   let isolations: [Isolation]
   /// Where the handle of each foreign binding, and of what stands for one, is asked for.
   let handleIsolations: [Int: Isolation]
-  /// Whether a kept value holds each binding's value, directly or through what it holds.
-  let isHeldByKept: [Bool]
+  /// The bindings whose values are constructed in one more way: for what the container keeps. See `Holding`.
+  let keptCopies: Set<Int>
   /// What the container's members are called in code: a local constant of such a name would hide that member.
   let memberNames: Set<String>
 
-  fileprivate init(graph: Graph, parent: ValidGraph?, order: [Int], inference: Inference, isHeldByKept: [Bool]) {
+  fileprivate init(graph: Graph, parent: ValidGraph?, order: [Int], inference: Inference) {
     self.graph = graph
     self.parent = parent
     self.order = order
     effects = inference.effects
+    constructionEffects = inference.constructionEffects
     isolations = inference.isolations
     handleIsolations = inference.handleIsolations
-    self.isHeldByKept = isHeldByKept
+    keptCopies = Holding.copies(graph, order)
     memberNames = Set(graph.container.inputs.map(\.name.value) + graph.accessorNames.map(\.text))
   }
 }
 
 extension ValidGraph {
+  /// A name that no member has: the wanted one, or that with a number.
+  func unusedMember(_ wanted: String) -> String {
+    var name = wanted
+    var number = 2
+    while memberNames.contains(name) {
+      name = "\(wanted)\(number)"
+      number += 1
+    }
+    return name
+  }
+
   /// What getting something's value takes.
   func effects(of target: Target) -> Effects {
     switch target {
@@ -96,13 +110,13 @@ enum Validator {
     let inference = Inference(graph, parent, order.bindings, &diagnostics)
     ScopeChecks.check(graph, order.bindings, inference, &diagnostics)
     KeptChecks.check(graph, inference, &diagnostics)
+    ActorChecks.check(graph, inference, &diagnostics)
+    TriedReferences.check(graph, inference, &diagnostics)
     ForeignChecks.checkIsolation(graph, inference, &diagnostics)
     FeatureChecks.check(graph, inference, &diagnostics)
     // What an unreadable or misspelled item uses is not known.
     if !diagnostics.hasErrors(in: graph.container.source) { UseChecks.check(graph, usedInputs, &diagnostics) }
     guard !diagnostics.hasErrors(in: graph.container.source), diagnostics.errorCount == problems else { return nil }
-    return ValidGraph(
-      graph: graph, parent: parent, order: order.bindings, inference: inference,
-      isHeldByKept: Holding.infer(graph, order.bindings) { $0.scope.isKept })
+    return ValidGraph(graph: graph, parent: parent, order: order.bindings, inference: inference)
   }
 }

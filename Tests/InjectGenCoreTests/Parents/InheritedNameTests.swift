@@ -159,14 +159,15 @@ struct InheritedNameTests {
         list: { type: List, arguments: [vault] }
       #                                 ^^^^^ error: 'vault' is for direct requests only, and 'list' needs it [root-is-needed]
         tool: { type: Tool, arguments: [debug] }
-      #                                 ^^^^^ error: 'debug' exists only if 'DEBUG', 'tool' also otherwise [condition-mismatch]
-      # ^^^^ note: add 'if: DEBUG' to 'tool', or give 'debug' variants
+      #                                 ^^^^^ error: 'tool' needs 'debug', which exists only under 'DEBUG' [condition-mismatch]
+      # ^^^^ note: add 'if: DEBUG' to 'tool', or let 'debug' exist without one
         holder: { type: Holder, arguments: [cache], scope: singleton }
       #                                     ^^^^^ warning: the singleton 'holder' holds 'cache' for ever, which is weak [captive-dependency]
       #                                     ^^^^^ note: write 'provider(cache)' to get it when it is needed, or make it a singleton too
         asker: { type: Asker, arguments: [make: provider(clock)] }
       #                                                  ^^^^^ warning: 'clock' is a singleton: its provider gives the same value each time [provider-of-singleton]
       #                                                  ^^^^^ note: write 'clock'
+      #                                                  ^^^^^ note: write 'lazy(clock)' to construct it at the first call
         text: { type: String, value: 'parent.name' }
       #                               ^^^^^^ error: 'parent' is the container's parent here [wrong-value]
       #                               ^^^^^^ note: ask for what is needed of it: '$parent.name'
@@ -184,7 +185,7 @@ struct InheritedNameTests {
         vault: { type: Vault, arguments: [secret], root: true }
       # ^^^^^ note 1 of root-is-needed: 'root: true' is said of 'vault' here
         debug: { type: Debug, if: DEBUG }
-      #                           ^^^^^ note 1 of condition-mismatch: the condition stands here
+      #                           ^^^^^ note 1 of condition-mismatch: the condition of 'debug' is here
         cache: { type: Cache, scope: weak }
       """,
     ])
@@ -257,7 +258,6 @@ struct InheritedNameTests {
       "App.bindings.yaml": """
       container: AppContainer
       inputs: { user: User, other: User }
-      #                     ^^^^^ warning: no binding uses the input 'other' [unused-input]
       """,
     ])
   }

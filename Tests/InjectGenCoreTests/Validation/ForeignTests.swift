@@ -240,16 +240,16 @@ struct ForeignTests {
       container: App
       bindings:
         view: { type: View, scope: foreign, if: DEBUG, into: views }
-      #                                         ^^^^^ note 1 of condition-mismatch: the condition stands here
-      #                                         ^^^^^ note 1 of condition-mismatch: the condition stands here
+      #                                         ^^^^^ note 1 of condition-mismatch: the condition of 'view' is here
+      #                                         ^^^^^ note 1 of condition-mismatch: the condition of 'view' is here
         anyView: { type: any V, alias: view, if: DEBUG }
         views: { collection: View }
         a: { type: T, arguments: [weak(view)] }
-      #                                ^^^^ error: 'view' exists only if 'DEBUG', 'a' also otherwise [condition-mismatch]
+      #                                ^^^^ error: 'a' needs 'view', which exists only under 'DEBUG' [condition-mismatch]
       # ^ note: add 'if: DEBUG' to 'a'
         b: { type: T, arguments: [weak(view), weak(anyView), weak(views)], if: DEBUG }
         other: { type: any V, alias: view }
-      #                              ^^^^ error: 'view' exists only if 'DEBUG', 'other' also otherwise [condition-mismatch]
+      #                              ^^^^ error: 'other' needs 'view', which exists only under 'DEBUG' [condition-mismatch]
       # ^^^^^ note: add 'if: DEBUG' to 'other'
       """)
   }

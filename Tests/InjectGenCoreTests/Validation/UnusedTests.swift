@@ -2,13 +2,12 @@ import Testing
 
 /// What is declared and asked for by nobody.
 struct UnusedTests {
-  @Test func anInputThatNobodyUsesIsSaid() {
+  @Test func anInputMayBeReadFromOutsideAlone() {
     expectDiagnostics(
       """
       container: App
       inputs:
         path: String
-      # ^^^^ warning: no binding uses the input 'path' [unused-input]
         used: String
       bindings:
         store: { type: Store, arguments: [used] }

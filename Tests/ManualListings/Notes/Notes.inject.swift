@@ -7,13 +7,13 @@ public import InjectRuntime
 
 /// The bindings of `Notes.bindings.yaml`, wired.
 nonisolated internal final class NotesContainer: Sendable {
-  private let overrides: OutOfLine<Overrides>?
+  private let overrides: InjectRuntime.OutOfLine<Overrides>?
 
   internal init(overriding: ((inout Overrides) -> Void)? = nil) {
     if let overriding {
       var overrides = Overrides()
       overriding(&overrides)
-      self.overrides = OutOfLine(overrides)
+      self.overrides = InjectRuntime.OutOfLine(overrides)
     } else {
       overrides = nil
     }
@@ -25,7 +25,7 @@ nonisolated internal final class NotesContainer: Sendable {
       return SystemNoteClock()
     }
   }
-  private let clockSlot = LazySlot<BindingTypes.clock>()
+  private let clockSlot = InjectRuntime.LazySlot<BindingTypes.clock>()
 
   /// Injects an object.
   internal func inject(note: Note) {

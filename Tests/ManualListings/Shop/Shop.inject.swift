@@ -8,13 +8,13 @@ public import InjectRuntime
 
 /// The bindings of `Shop.bindings.yaml`, wired.
 @MainActor internal final class ShopContainer {
-  private let overrides: OutOfLine<Overrides>?
+  private let overrides: InjectRuntime.OutOfLine<Overrides>?
 
   internal init(overriding: ((inout Overrides) -> Void)? = nil) {
     if let overriding {
       var overrides = Overrides()
       overriding(&overrides)
-      self.overrides = OutOfLine(overrides)
+      self.overrides = InjectRuntime.OutOfLine(overrides)
     } else {
       overrides = nil
     }
@@ -26,7 +26,7 @@ public import InjectRuntime
       return ItemStore()
     }
   }
-  private let storeSlot = IsolatedSlot<BindingTypes.store>()
+  private let storeSlot = InjectRuntime.IsolatedSlot<BindingTypes.store>()
 
   internal var list: Foreign<ListController> { listRegistry.handle }
   private let listRegistry = ForeignRegistry<ListController>()
@@ -59,7 +59,7 @@ public import InjectRuntime
       return Reminder(lists: list)
     }
   }
-  private let reminderSlot = IsolatedSlot<BindingTypes.reminder>()
+  private let reminderSlot = InjectRuntime.IsolatedSlot<BindingTypes.reminder>()
 
   /// The container that is used where none is given. A test binds its own: `ShopContainer.$shared.withValue(…)`.
   @TaskLocal internal static var shared = ShopContainer()

@@ -7,13 +7,13 @@ public import InjectRuntime
 
 /// The bindings of `Weather.bindings.yaml`, wired.
 @MainActor internal final class WeatherContainer {
-  private let overrides: OutOfLine<Overrides>?
+  private let overrides: InjectRuntime.OutOfLine<Overrides>?
 
   internal init(overriding: ((inout Overrides) -> Void)? = nil) {
     if let overriding {
       var overrides = Overrides()
       overriding(&overrides)
-      self.overrides = OutOfLine(overrides)
+      self.overrides = InjectRuntime.OutOfLine(overrides)
     } else {
       overrides = nil
     }
@@ -25,7 +25,7 @@ public import InjectRuntime
       return SampleForecast()
     }
   }
-  private let serviceSlot = IsolatedSlot<BindingTypes.service>()
+  private let serviceSlot = InjectRuntime.IsolatedSlot<BindingTypes.service>()
 
   internal func makeModel(city: String) -> ForecastModel {
     if let override = overrides?.value.model { return override(self, city) }
@@ -76,7 +76,7 @@ public import InjectRuntime
       return Locator(maps: map)
     }
   }
-  private let locatorSlot = IsolatedSlot<BindingTypes.locator>()
+  private let locatorSlot = InjectRuntime.IsolatedSlot<BindingTypes.locator>()
 
   /// The container that is used where none is given. A test binds its own: `WeatherContainer.$shared.withValue(…)`.
   @TaskLocal internal static var shared = WeatherContainer()

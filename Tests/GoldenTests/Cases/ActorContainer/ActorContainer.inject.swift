@@ -5,14 +5,14 @@ public import InjectRuntime
 /// The bindings of `ActorContainer.bindings.yaml`, wired.
 @DarkroomActor internal final class DarkroomContainer {
   internal let log: BindingTypes.log
-  private let overrides: OutOfLine<Overrides>?
+  private let overrides: InjectRuntime.OutOfLine<Overrides>?
 
   internal init(log: EventLog, overriding: sending ((inout Overrides) -> Void)? = nil) {
     self.log = log
     if let overriding {
       var overrides = Overrides()
       overriding(&overrides)
-      self.overrides = OutOfLine(overrides)
+      self.overrides = InjectRuntime.OutOfLine(overrides)
     } else {
       overrides = nil
     }
@@ -26,7 +26,7 @@ public import InjectRuntime
       return Enlarger(log: log)
     }
   }
-  private let enlargerSlot = IsolatedSlot<BindingTypes.enlarger>()
+  private let enlargerSlot = InjectRuntime.IsolatedSlot<BindingTypes.enlarger>()
 
   internal func makePrint(title: String) -> Print {
     if let override = overrides?.value.print { return override(self, title) }

@@ -5,14 +5,14 @@ public import InjectRuntime
 /// The bindings of `Actors.bindings.yaml`, wired.
 nonisolated internal final class ActorsContainer: Sendable {
   internal let log: EventLog
-  private let overrides: OutOfLine<Overrides>?
+  private let overrides: InjectRuntime.OutOfLine<Overrides>?
 
   internal init(log: EventLog, overriding: ((inout Overrides) -> Void)? = nil) {
     self.log = log
     if let overriding {
       var overrides = Overrides()
       overriding(&overrides)
-      self.overrides = OutOfLine(overrides)
+      self.overrides = InjectRuntime.OutOfLine(overrides)
     } else {
       overrides = nil
     }
@@ -24,7 +24,7 @@ nonisolated internal final class ActorsContainer: Sendable {
       return MainWindow(log: log)
     }
   }
-  @MainActor private let windowSlot = IsolatedSlot<BindingTypes.window>()
+  @MainActor private let windowSlot = InjectRuntime.IsolatedSlot<BindingTypes.window>()
 
   @MainActor internal func makeMenu() -> MainMenu {
     if let override = overrides?.value.menu { return override(self) }
@@ -48,7 +48,7 @@ nonisolated internal final class ActorsContainer: Sendable {
       return Press(log: log)
     }
   }
-  @PressActor private let pressSlot = IsolatedSlot<BindingTypes.press>()
+  @PressActor private let pressSlot = InjectRuntime.IsolatedSlot<BindingTypes.press>()
 
   @PressActor internal func makeSheet(text: String) -> Sheet {
     if let override = overrides?.value.sheet { return override(self, text) }
@@ -70,7 +70,7 @@ nonisolated internal final class ActorsContainer: Sendable {
       }
     }
   }
-  private let studioSlot = AsyncSlot<BindingTypes.studio, Never>()
+  private let studioSlot = InjectRuntime.AsyncSlot<BindingTypes.studio, Never>()
 
   @MainActor internal var stage: Stage {
     get async {
@@ -84,7 +84,7 @@ nonisolated internal final class ActorsContainer: Sendable {
       }
     }
   }
-  @MainActor private let stageSlot = IsolatedAsyncSlot<BindingTypes.stage, Never>()
+  @MainActor private let stageSlot = InjectRuntime.IsolatedAsyncSlot<BindingTypes.stage, Never>()
 
   internal var clerk: Clerk {
     clerkSlot.value("ActorsContainer.clerk") {
@@ -96,7 +96,7 @@ nonisolated internal final class ActorsContainer: Sendable {
         openMenu: { @MainActor [weak self] in InjectRuntime.alive(self, "ActorsContainer.menu").makeMenu() })
     }
   }
-  private let clerkSlot = LazySlot<BindingTypes.clerk>()
+  private let clerkSlot = InjectRuntime.LazySlot<BindingTypes.clerk>()
 
   /// The names of the bindings, in alphabetical order.
   nonisolated internal static var bindingNames: [String] {

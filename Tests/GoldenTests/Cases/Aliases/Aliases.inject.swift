@@ -5,14 +5,14 @@ public import InjectRuntime
 /// The bindings of `Aliases.bindings.yaml`, wired.
 nonisolated internal final class AliasContainer: Sendable {
   internal let path: String
-  private let overrides: OutOfLine<Overrides>?
+  private let overrides: InjectRuntime.OutOfLine<Overrides>?
 
   internal init(path: String = "/a", overriding: ((inout Overrides) -> Void)? = nil) {
     self.path = path
     if let overriding {
       var overrides = Overrides()
       overriding(&overrides)
-      self.overrides = OutOfLine(overrides)
+      self.overrides = InjectRuntime.OutOfLine(overrides)
     } else {
       overrides = nil
     }
@@ -24,7 +24,7 @@ nonisolated internal final class AliasContainer: Sendable {
       return Disk(path: path)
     }
   }
-  private let diskSlot = LazySlot<BindingTypes.disk>()
+  private let diskSlot = InjectRuntime.LazySlot<BindingTypes.disk>()
 
   internal func makeBlock(size: Int) -> Block {
     if let override = overrides?.value.block { return override(self, size) }
@@ -40,7 +40,7 @@ nonisolated internal final class AliasContainer: Sendable {
       override(self)
     }
   }
-  private let readerSlot = LazySlot<BindingTypes.reader>()
+  private let readerSlot = InjectRuntime.LazySlot<BindingTypes.reader>()
 
   internal var secondReader: any Reader {
     guard let override = overrides?.value.secondReader else {
@@ -50,7 +50,7 @@ nonisolated internal final class AliasContainer: Sendable {
       override(self)
     }
   }
-  private let secondReaderSlot = LazySlot<BindingTypes.secondReader>()
+  private let secondReaderSlot = InjectRuntime.LazySlot<BindingTypes.secondReader>()
 
   internal func makePart(size: Int) -> any Part {
     if let override = overrides?.value.part { return override(self, size) }
@@ -65,7 +65,7 @@ nonisolated internal final class AliasContainer: Sendable {
       override(self)
     }
   }
-  private let locationSlot = LazySlot<BindingTypes.location>()
+  private let locationSlot = InjectRuntime.LazySlot<BindingTypes.location>()
 
   internal var anyLocation: any Sendable {
     guard let override = overrides?.value.anyLocation else {
@@ -75,7 +75,7 @@ nonisolated internal final class AliasContainer: Sendable {
       override(self)
     }
   }
-  private let anyLocationSlot = LazySlot<BindingTypes.anyLocation>()
+  private let anyLocationSlot = InjectRuntime.LazySlot<BindingTypes.anyLocation>()
 
   private var hidden: any Reader {
     guard let override = overrides?.value.hidden else {
@@ -85,7 +85,7 @@ nonisolated internal final class AliasContainer: Sendable {
       override(self)
     }
   }
-  private let hiddenSlot = LazySlot<BindingTypes.hidden>()
+  private let hiddenSlot = InjectRuntime.LazySlot<BindingTypes.hidden>()
 
   internal func makeLabel() -> String {
     if let override = overrides?.value.label { return override(self) }

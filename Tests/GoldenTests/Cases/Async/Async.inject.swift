@@ -6,7 +6,7 @@ public import InjectRuntime
 nonisolated internal final class AsyncContainer: Sendable {
   internal let line: Line
   internal let log: EventLog
-  private let overrides: OutOfLine<Overrides>?
+  private let overrides: InjectRuntime.OutOfLine<Overrides>?
 
   internal init(line: Line, log: EventLog, overriding: ((inout Overrides) -> Void)? = nil) {
     self.line = line
@@ -14,7 +14,7 @@ nonisolated internal final class AsyncContainer: Sendable {
     if let overriding {
       var overrides = Overrides()
       overriding(&overrides)
-      self.overrides = OutOfLine(overrides)
+      self.overrides = InjectRuntime.OutOfLine(overrides)
     } else {
       overrides = nil
     }
@@ -29,7 +29,7 @@ nonisolated internal final class AsyncContainer: Sendable {
       }
     }
   }
-  private let linkSlot = AsyncSlot<BindingTypes.link, any Error>()
+  private let linkSlot = InjectRuntime.AsyncSlot<BindingTypes.link, any Error>()
 
   internal func makeGreeting() async -> String {
     if let override = overrides?.value.greeting { return await override(self) }
@@ -45,7 +45,7 @@ nonisolated internal final class AsyncContainer: Sendable {
       }
     }
   }
-  private let mailboxSlot = AsyncSlot<BindingTypes.mailbox, any Error>()
+  private let mailboxSlot = InjectRuntime.AsyncSlot<BindingTypes.mailbox, any Error>()
 
   internal func makeLetter(text: String) async throws -> Letter {
     if let override = overrides?.value.letter { return try await override(self, text) }
@@ -63,7 +63,7 @@ nonisolated internal final class AsyncContainer: Sendable {
       }
     }
   }
-  private let lettersSlot = AsyncSlot<BindingTypes.letters, any Error>()
+  private let lettersSlot = InjectRuntime.AsyncSlot<BindingTypes.letters, any Error>()
 
   internal func makeWelcome() async throws -> Letter {
     if let override = overrides?.value.welcome { return try await override(self) }
@@ -88,7 +88,7 @@ nonisolated internal final class AsyncContainer: Sendable {
         greet: { [weak self] in await InjectRuntime.alive(self, "AsyncContainer.greeting").makeGreeting() })
     }
   }
-  private let postmanSlot = LazySlot<BindingTypes.postman>()
+  private let postmanSlot = InjectRuntime.LazySlot<BindingTypes.postman>()
 
   internal var office: Office {
     get async throws {
@@ -105,7 +105,7 @@ nonisolated internal final class AsyncContainer: Sendable {
       }
     }
   }
-  private let officeSlot = AsyncSlot<BindingTypes.office, any Error>()
+  private let officeSlot = InjectRuntime.AsyncSlot<BindingTypes.office, any Error>()
 
   internal func makeBranch() async -> Office {
     if let override = overrides?.value.branch { return await override(self) }

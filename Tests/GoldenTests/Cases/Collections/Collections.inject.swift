@@ -6,7 +6,7 @@ public import InjectRuntime
 nonisolated internal final class CollectionsContainer: Sendable {
   internal let log: EventLog
   internal let fire: Fire
-  private let overrides: OutOfLine<Overrides>?
+  private let overrides: InjectRuntime.OutOfLine<Overrides>?
 
   internal init(log: EventLog, fire: Fire, overriding: ((inout Overrides) -> Void)? = nil) {
     self.log = log
@@ -14,7 +14,7 @@ nonisolated internal final class CollectionsContainer: Sendable {
     if let overriding {
       var overrides = Overrides()
       overriding(&overrides)
-      self.overrides = OutOfLine(overrides)
+      self.overrides = InjectRuntime.OutOfLine(overrides)
     } else {
       overrides = nil
     }
@@ -23,7 +23,7 @@ nonisolated internal final class CollectionsContainer: Sendable {
   internal var steps: [any Step] {
     if let override = overrides?.value.steps { return override(self) }
     var steps: BindingTypes.steps = []
-    steps.reserveCapacity(7)
+    steps.reserveCapacity(6)
     steps.append(wash)
     steps.append(makeBoil())
     steps.append(makeSalt())
@@ -34,7 +34,6 @@ nonisolated internal final class CollectionsContainer: Sendable {
     steps.append(makeReleased())
     #endif
     steps.append(serve)
-    steps.append(washAgain)
     return steps
   }
 
@@ -54,7 +53,7 @@ nonisolated internal final class CollectionsContainer: Sendable {
       return NamedStep(log: log, name: "wash")
     }
   }
-  private let washSlot = LazySlot<BindingTypes.wash>()
+  private let washSlot = InjectRuntime.LazySlot<BindingTypes.wash>()
 
   #if DEBUG
   internal func makeDebugged() -> any Step {
@@ -76,7 +75,7 @@ nonisolated internal final class CollectionsContainer: Sendable {
       return NamedStep(log: log, name: "serve")
     }
   }
-  private let serveSlot = LazySlot<BindingTypes.serve>()
+  private let serveSlot = InjectRuntime.LazySlot<BindingTypes.serve>()
 
   internal var washAgain: any Step {
     guard let override = overrides?.value.washAgain else {
@@ -86,7 +85,7 @@ nonisolated internal final class CollectionsContainer: Sendable {
       override(self)
     }
   }
-  private let washAgainSlot = LazySlot<BindingTypes.washAgain>()
+  private let washAgainSlot = InjectRuntime.LazySlot<BindingTypes.washAgain>()
 
   internal var recipes: [String: any Step] {
     if let override = overrides?.value.recipes { return override(self) }
@@ -113,6 +112,51 @@ nonisolated internal final class CollectionsContainer: Sendable {
   }
   #endif
 
+  internal var names: [String: any Step] {
+    if let override = overrides?.value.names { return override(self) }
+    var names: BindingTypes.names = [:]
+    names.reserveCapacity(2)
+    var keys = InjectRuntime.UniqueKeys<BindingTypes.names.Key>(of: "CollectionsContainer.names")
+    InjectRuntime.willConfigure(&keys)
+    names[keys.add(StepNames.soup, of: "boil")] = makeBoil()
+    names[keys.add("salad", of: "wash")] = wash
+    return names
+  }
+
+  internal var sizes: Set<Int> {
+    if let override = overrides?.value.sizes { return override(self) }
+    var sizes: BindingTypes.sizes = []
+    InjectRuntime.willConfigure(&sizes)
+    InjectRuntime.insert(makeSmall(), into: &sizes)
+    #if DEBUG || !DEBUG
+    InjectRuntime.insert(makeLarge(), into: &sizes)
+    #endif
+    return sizes
+  }
+
+  internal func makeSmall() -> Int {
+    if let override = overrides?.value.small { return override(self) }
+    return 1
+  }
+
+  #if DEBUG || !DEBUG
+  internal func makeLarge() -> Int {
+    if let override = overrides?.value.large { return override(self) }
+    return 2
+  }
+  #endif
+
+  internal var row: ContiguousArray<Int> {
+    if let override = overrides?.value.row { return override(self) }
+    var row: BindingTypes.row = []
+    InjectRuntime.willConfigure(&row)
+    InjectRuntime.insert(makeSmall(), into: &row)
+    #if DEBUG || !DEBUG
+    InjectRuntime.insert(makeLarge(), into: &row)
+    #endif
+    return row
+  }
+
   internal var sauces: [any Step] {
     if let override = overrides?.value.sauces { return override(self) }
     return []
@@ -138,11 +182,7 @@ nonisolated internal final class CollectionsContainer: Sendable {
   internal var orders: [Int: any Step] {
     get async {
       if let override = overrides?.value.orders { return await override(self) }
-      var orders: BindingTypes.orders = [:]
-      orders.reserveCapacity(2)
-      orders[1] = makeSalt()
-      orders[2] = await makeDelivery()
-      return orders
+      return await [1: makeSalt(), 2: makeDelivery()]
     }
   }
 
@@ -196,7 +236,13 @@ nonisolated internal final class CollectionsContainer: Sendable {
       dinner
       extras
       flambe
+      """.split(separator: "\n").map(String.init)
+    #if DEBUG || !DEBUG
+    names.append("large")
+    #endif
+    names += """
       menus
+      names
       """.split(separator: "\n").map(String.init)
     #if DEBUG
     names.append("onlyDebugged")
@@ -210,9 +256,12 @@ nonisolated internal final class CollectionsContainer: Sendable {
     #endif
     names += """
       risks
+      row
       salt
       sauces
       serve
+      sizes
+      small
       steps
       """.split(separator: "\n").map(String.init)
     #if DEBUG
@@ -244,11 +293,18 @@ nonisolated internal final class CollectionsContainer: Sendable {
     #if DEBUG
     internal var trace: (@Sendable (CollectionsContainer) -> any Step)?
     #endif
+    internal var names: (@Sendable (CollectionsContainer) -> BindingTypes.names)?
+    internal var sizes: (@Sendable (CollectionsContainer) -> BindingTypes.sizes)?
+    internal var small: (@Sendable (CollectionsContainer) -> Int)?
+    #if DEBUG || !DEBUG
+    internal var large: (@Sendable (CollectionsContainer) -> Int)?
+    #endif
+    internal var row: (@Sendable (CollectionsContainer) -> BindingTypes.row)?
     internal var sauces: (@Sendable (CollectionsContainer) -> [any Step])?
     internal var menus: (@Sendable (CollectionsContainer) -> [Int: any Step])?
     internal var risks: (@Sendable (CollectionsContainer) throws -> [any Step])?
     internal var flambe: (@Sendable (CollectionsContainer) throws -> any Step)?
-    internal var orders: (@Sendable (CollectionsContainer) async -> BindingTypes.orders)?
+    internal var orders: (@Sendable (CollectionsContainer) async -> [Int: any Step])?
     internal var delivery: (@Sendable (CollectionsContainer) async -> any Step)?
     internal var dinner: (@Sendable (CollectionsContainer) -> Dinner)?
     internal var count: (@Sendable (CollectionsContainer) -> Int)?
@@ -265,7 +321,9 @@ nonisolated internal final class CollectionsContainer: Sendable {
     internal typealias serve = any Step
     internal typealias washAgain = any Step
     internal typealias recipes = [String: any Step]
-    internal typealias orders = [Int: any Step]
+    internal typealias names = [String: any Step]
+    internal typealias sizes = Set<Int>
+    internal typealias row = ContiguousArray<Int>
     internal typealias extras = [any Step]
   }
 }

@@ -37,3 +37,7 @@ nonisolated struct Dinner: Sendable {
   let recipes: [String: any Step]
   let later: @Sendable () throws -> [any Step]
 }
+
+nonisolated enum StepNames {
+  static let soup = "soup"
+}

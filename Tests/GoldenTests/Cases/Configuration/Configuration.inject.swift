@@ -6,7 +6,7 @@ public import InjectRuntime
 nonisolated internal final class PlayerContainer: Sendable {
   internal let log: EventLog
   internal let volume: Double
-  private let overrides: OutOfLine<Overrides>?
+  private let overrides: InjectRuntime.OutOfLine<Overrides>?
 
   internal init(log: EventLog, volume: Double = 0.5, overriding: ((inout Overrides) -> Void)? = nil) {
     self.log = log
@@ -14,7 +14,7 @@ nonisolated internal final class PlayerContainer: Sendable {
     if let overriding {
       var overrides = Overrides()
       overriding(&overrides)
-      self.overrides = OutOfLine(overrides)
+      self.overrides = InjectRuntime.OutOfLine(overrides)
     } else {
       overrides = nil
     }
@@ -36,7 +36,7 @@ nonisolated internal final class PlayerContainer: Sendable {
       return configured
     }
   }
-  private let playerSlot = LazySlot<BindingTypes.player>()
+  private let playerSlot = InjectRuntime.LazySlot<BindingTypes.player>()
 
   internal func makeTrack() -> Track {
     if let override = overrides?.value.track { return override(self) }
@@ -55,6 +55,16 @@ nonisolated internal final class PlayerContainer: Sendable {
     let configured = InjectRuntime.configured(new) { speaker in
       speaker.gain = volume
       InjectRuntime.discard(speaker.cable.plug())
+    }
+    return configured
+  }
+
+  internal func makeTape() -> PlayerTape {
+    if let override = overrides?.value.tape { return override(self) }
+    let new = PlayerTape()
+    let configured = InjectRuntime.configured(new) { tape in
+      tape.log = log
+      InjectRuntime.discard(tape.wind())
     }
     return configured
   }
@@ -90,6 +100,7 @@ nonisolated internal final class PlayerContainer: Sendable {
       mixer
       player
       speaker
+      tape
       track
       """.split(separator: "\n").map(String.init)
   }
@@ -99,6 +110,7 @@ nonisolated internal final class PlayerContainer: Sendable {
     internal var player: (@Sendable (PlayerContainer) -> BindingTypes.player)?
     internal var track: (@Sendable (PlayerContainer) -> Track)?
     internal var speaker: (@Sendable (PlayerContainer) -> any Speaker)?
+    internal var tape: (@Sendable (PlayerContainer) -> PlayerTape)?
     internal var mixer: (@Sendable (PlayerContainer, String, Int, Double, Bool) -> Mixer)?
   }
 

@@ -82,3 +82,11 @@ nonisolated final class Mixer {
     self.eventLog = eventLog
   }
 }
+
+nonisolated struct PlayerTape: ~Copyable {
+  var log: EventLog?
+
+  mutating func wind() {
+    log?("wind")
+  }
+}

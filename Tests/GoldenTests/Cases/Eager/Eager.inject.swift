@@ -5,14 +5,14 @@ public import InjectRuntime
 /// The bindings of `Eager.bindings.yaml`, wired.
 nonisolated internal final class EagerContainer: Sendable {
   internal let log: EventLog
-  private let overrides: OutOfLine<Overrides>?
+  private let overrides: InjectRuntime.OutOfLine<Overrides>?
 
   internal init(log: EventLog, overriding: ((inout Overrides) -> Void)? = nil) {
     self.log = log
     if let overriding {
       var overrides = Overrides()
       overriding(&overrides)
-      self.overrides = OutOfLine(overrides)
+      self.overrides = InjectRuntime.OutOfLine(overrides)
     } else {
       overrides = nil
     }
@@ -30,7 +30,7 @@ nonisolated internal final class EagerContainer: Sendable {
       return Service(log: log, name: "server", needs: [router, database])
     }
   }
-  private let serverSlot = LazySlot<BindingTypes.server>()
+  private let serverSlot = InjectRuntime.LazySlot<BindingTypes.server>()
 
   internal var router: Service {
     routerSlot.value("EagerContainer.router") {
@@ -39,7 +39,7 @@ nonisolated internal final class EagerContainer: Sendable {
       return Service(log: log, name: "router", needs: [metrics])
     }
   }
-  private let routerSlot = LazySlot<BindingTypes.router>()
+  private let routerSlot = InjectRuntime.LazySlot<BindingTypes.router>()
 
   internal var database: Service {
     databaseSlot.value("EagerContainer.database") {
@@ -47,7 +47,7 @@ nonisolated internal final class EagerContainer: Sendable {
       return Service(log: log, name: "database")
     }
   }
-  private let databaseSlot = LazySlot<BindingTypes.database>()
+  private let databaseSlot = InjectRuntime.LazySlot<BindingTypes.database>()
 
   internal var metrics: Service {
     metricsSlot.value("EagerContainer.metrics") {
@@ -55,7 +55,7 @@ nonisolated internal final class EagerContainer: Sendable {
       return Service(log: log, name: "metrics")
     }
   }
-  private let metricsSlot = LazySlot<BindingTypes.metrics>()
+  private let metricsSlot = InjectRuntime.LazySlot<BindingTypes.metrics>()
 
   private var cache: Service {
     cacheSlot.value("EagerContainer.cache") {
@@ -63,7 +63,7 @@ nonisolated internal final class EagerContainer: Sendable {
       return Service(log: log, name: "cache")
     }
   }
-  private let cacheSlot = LazySlot<BindingTypes.cache>()
+  private let cacheSlot = InjectRuntime.LazySlot<BindingTypes.cache>()
 
   private var warmUp: Bool {
     warmUpSlot.value("EagerContainer.warmUp") {
@@ -72,7 +72,7 @@ nonisolated internal final class EagerContainer: Sendable {
       return cache.name.isEmpty
     }
   }
-  private let warmUpSlot = LazySlot<BindingTypes.warmUp>()
+  private let warmUpSlot = InjectRuntime.LazySlot<BindingTypes.warmUp>()
 
   internal var lazy: Service {
     lazySlot.value("EagerContainer.lazy") {
@@ -80,7 +80,7 @@ nonisolated internal final class EagerContainer: Sendable {
       return Service(log: log, name: "lazy")
     }
   }
-  private let lazySlot = LazySlot<BindingTypes.lazy>()
+  private let lazySlot = InjectRuntime.LazySlot<BindingTypes.lazy>()
 
   /// The names of the bindings, in alphabetical order.
   nonisolated internal static var bindingNames: [String] {

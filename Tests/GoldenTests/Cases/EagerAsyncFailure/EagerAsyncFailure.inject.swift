@@ -6,7 +6,7 @@ public import InjectRuntime
 nonisolated internal final class PortContainer: Sendable {
   internal let log: EventLog
   internal let storm: PortStorm
-  private let overrides: OutOfLine<Overrides>?
+  private let overrides: InjectRuntime.OutOfLine<Overrides>?
 
   internal init(
     log: EventLog,
@@ -18,14 +18,14 @@ nonisolated internal final class PortContainer: Sendable {
     if let overriding {
       var overrides = Overrides()
       overriding(&overrides)
-      self.overrides = OutOfLine(overrides)
+      self.overrides = InjectRuntime.OutOfLine(overrides)
     } else {
       overrides = nil
     }
     do {
-      _ = try buoy
-      _ = try mole
-      _ = try await ferry
+      _ = try makeBuoyAhead()
+      _ = try makeMoleAhead()
+      _ = try await makeFerryAhead()
     } catch {
       try? await teardown()
       throw error
@@ -33,35 +33,41 @@ nonisolated internal final class PortContainer: Sendable {
   }
 
   internal var mole: Mole {
-    get throws {
-      try moleSlot.value("PortContainer.mole") {
-        if let override = overrides?.value.mole { return try override(self) }
-        return try Mole(log: log, name: "mole")
-      }
+    InjectRuntime.constructed(moleSlot.made, "PortContainer.mole")
+  }
+  /// Constructs `mole` in the initializer.
+  private func makeMoleAhead() throws -> BindingTypes.mole {
+    try moleSlot.value("PortContainer.mole") {
+      if let override = overrides?.value.mole { return try override(self) }
+      return try Mole(log: log, name: "mole")
     }
   }
-  private let moleSlot = LazySlot<BindingTypes.mole>()
+  private let moleSlot = InjectRuntime.LazySlot<BindingTypes.mole>()
 
   internal var buoy: Mole {
-    get throws {
-      try buoySlot.value("PortContainer.buoy") {
-        if let override = overrides?.value.buoy { return try override(self) }
-        return try Mole(log: log, name: "buoy")
-      }
+    InjectRuntime.constructed(buoySlot.made, "PortContainer.buoy")
+  }
+  /// Constructs `buoy` in the initializer.
+  private func makeBuoyAhead() throws -> BindingTypes.buoy {
+    try buoySlot.value("PortContainer.buoy") {
+      if let override = overrides?.value.buoy { return try override(self) }
+      return try Mole(log: log, name: "buoy")
     }
   }
-  private let buoySlot = LazySlot<BindingTypes.buoy>()
+  private let buoySlot = InjectRuntime.LazySlot<BindingTypes.buoy>()
 
   internal var ferry: Ferry {
-    get async throws {
-      if let ferry = ferrySlot.made { return ferry }
-      return try await ferrySlot.value("PortContainer.ferry") { [self] in
-        if let override = overrides?.value.ferry { return try await override(self) }
-        return try await Ferry(storm: storm, mole: mole)
-      }
+    InjectRuntime.constructed(ferrySlot.made, "PortContainer.ferry")
+  }
+  /// Constructs `ferry` in the initializer.
+  private func makeFerryAhead() async throws -> BindingTypes.ferry {
+    if let ferry = ferrySlot.made { return ferry }
+    return try await ferrySlot.value("PortContainer.ferry") { [self] in
+      if let override = overrides?.value.ferry { return try await override(self) }
+      return try await Ferry(storm: storm, mole: mole)
     }
   }
-  private let ferrySlot = AsyncSlot<BindingTypes.ferry, any Error>()
+  private let ferrySlot = InjectRuntime.AsyncSlot<BindingTypes.ferry, any Error>()
 
   /// The names of the bindings, in alphabetical order.
   nonisolated internal static var bindingNames: [String] {

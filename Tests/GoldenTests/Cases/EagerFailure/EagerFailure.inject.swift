@@ -6,7 +6,7 @@ public import InjectRuntime
 nonisolated internal final class HarbourContainer: Sendable {
   internal let log: EventLog
   internal let storm: Storm
-  private let overrides: OutOfLine<Overrides>?
+  private let overrides: InjectRuntime.OutOfLine<Overrides>?
 
   internal init(log: EventLog, storm: Storm, overriding: ((inout Overrides) -> Void)? = nil) throws {
     self.log = log
@@ -14,13 +14,13 @@ nonisolated internal final class HarbourContainer: Sendable {
     if let overriding {
       var overrides = Overrides()
       overriding(&overrides)
-      self.overrides = OutOfLine(overrides)
+      self.overrides = InjectRuntime.OutOfLine(overrides)
     } else {
       overrides = nil
     }
     do {
       _ = quay
-      _ = try ship
+      _ = try makeShipAhead()
       _ = wharf
     } catch {
       teardown()
@@ -34,7 +34,7 @@ nonisolated internal final class HarbourContainer: Sendable {
       return Pier(log: log, name: "quay")
     }
   }
-  private let quaySlot = LazySlot<BindingTypes.quay>()
+  private let quaySlot = InjectRuntime.LazySlot<BindingTypes.quay>()
 
   internal var crane: Pier {
     craneSlot.value("HarbourContainer.crane") {
@@ -42,17 +42,19 @@ nonisolated internal final class HarbourContainer: Sendable {
       return Pier(log: log, name: "crane", at: quay)
     }
   }
-  private let craneSlot = LazySlot<BindingTypes.crane>()
+  private let craneSlot = InjectRuntime.LazySlot<BindingTypes.crane>()
 
   internal var ship: Ship {
-    get throws {
-      try shipSlot.value("HarbourContainer.ship") {
-        if let override = overrides?.value.ship { return try override(self) }
-        return try Ship(storm: storm, crane: crane)
-      }
+    InjectRuntime.constructed(shipSlot.made, "HarbourContainer.ship")
+  }
+  /// Constructs `ship` in the initializer.
+  private func makeShipAhead() throws -> BindingTypes.ship {
+    try shipSlot.value("HarbourContainer.ship") {
+      if let override = overrides?.value.ship { return try override(self) }
+      return try Ship(storm: storm, crane: crane)
     }
   }
-  private let shipSlot = LazySlot<BindingTypes.ship>()
+  private let shipSlot = InjectRuntime.LazySlot<BindingTypes.ship>()
 
   internal var wharf: Pier {
     wharfSlot.value("HarbourContainer.wharf") {
@@ -60,7 +62,7 @@ nonisolated internal final class HarbourContainer: Sendable {
       return Pier(log: log, name: "wharf")
     }
   }
-  private let wharfSlot = LazySlot<BindingTypes.wharf>()
+  private let wharfSlot = InjectRuntime.LazySlot<BindingTypes.wharf>()
 
   /// The names of the bindings, in alphabetical order.
   nonisolated internal static var bindingNames: [String] {

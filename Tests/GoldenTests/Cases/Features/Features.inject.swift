@@ -5,14 +5,14 @@ public import InjectRuntime
 /// The bindings of `Features.bindings.yaml`, wired.
 nonisolated internal final class FeaturesContainer: Sendable {
   internal let host: BindingTypes.host
-  private let overrides: OutOfLine<Overrides>?
+  private let overrides: InjectRuntime.OutOfLine<Overrides>?
 
   internal init(host: String = "localhost", overriding: ((inout Overrides) -> Void)? = nil) {
     self.host = host
     if let overriding {
       var overrides = Overrides()
       overriding(&overrides)
-      self.overrides = OutOfLine(overrides)
+      self.overrides = InjectRuntime.OutOfLine(overrides)
     } else {
       overrides = nil
     }
@@ -26,7 +26,7 @@ nonisolated internal final class FeaturesContainer: Sendable {
       }
     }
   }
-  private let clockSlot = LazySlot<BindingTypes.clock>()
+  private let clockSlot = InjectRuntime.LazySlot<BindingTypes.clock>()
 
   internal func makeTimer() -> any Ticker {
     InjectRuntime.constructing("FeaturesContainer.timer") {
@@ -73,7 +73,12 @@ nonisolated internal final class FeaturesContainer: Sendable {
       }
     }
   }
-  private let blueSlot = LazySlot<BindingTypes.blue>()
+  private let blueSlot = InjectRuntime.LazySlot<BindingTypes.blue>()
+
+  internal func makeKind() -> any Ticker.Type {
+    if let override = overrides?.value.kind { return override(self) }
+    return SteadyTicker.self
+  }
 
   internal var well: Well {
     get async throws {
@@ -86,7 +91,7 @@ nonisolated internal final class FeaturesContainer: Sendable {
       }
     }
   }
-  private let wellSlot = AsyncSlot<BindingTypes.well, any Error>()
+  private let wellSlot = InjectRuntime.AsyncSlot<BindingTypes.well, any Error>()
 
   internal func makeDrop(size: Int) -> Drop {
     InjectRuntime.constructing("FeaturesContainer.drop") {
@@ -105,7 +110,7 @@ nonisolated internal final class FeaturesContainer: Sendable {
       }
     }
   }
-  @MainActor private let labelSlot = IsolatedSlot<BindingTypes.label>()
+  @MainActor private let labelSlot = InjectRuntime.IsolatedSlot<BindingTypes.label>()
 
   internal func makeNumbers() -> Array<Int> {
     InjectRuntime.constructing("FeaturesContainer.numbers") {
@@ -133,7 +138,7 @@ nonisolated internal final class FeaturesContainer: Sendable {
       Self.$shared.withValue(self) { override(self) }
     }
   }
-  private let tickerSlot = LazySlot<BindingTypes.ticker>()
+  private let tickerSlot = InjectRuntime.LazySlot<BindingTypes.ticker>()
 
   internal var palette: [Colour] {
     if let override = overrides?.value.palette { return Self.$shared.withValue(self) { override(self) } }
@@ -148,7 +153,7 @@ nonisolated internal final class FeaturesContainer: Sendable {
       Self.$shared.withValue(self) { override(self) }
     }
   }
-  private let watchSlot = LazySlot<BindingTypes.watch>()
+  private let watchSlot = InjectRuntime.LazySlot<BindingTypes.watch>()
 
   #if os(Linux) || os(macOS)
   internal var here: Place {
@@ -159,7 +164,7 @@ nonisolated internal final class FeaturesContainer: Sendable {
       }
     }
   }
-  private let hereSlot = LazySlot<BindingTypes.here>()
+  private let hereSlot = InjectRuntime.LazySlot<BindingTypes.here>()
   #endif
 
   #if !(os(Linux) || os(macOS))
@@ -171,7 +176,7 @@ nonisolated internal final class FeaturesContainer: Sendable {
       }
     }
   }
-  private let elsewhereSlot = LazySlot<BindingTypes.elsewhere>()
+  private let elsewhereSlot = InjectRuntime.LazySlot<BindingTypes.elsewhere>()
   #endif
 
   internal func makeLasting() -> Season {
@@ -243,6 +248,7 @@ nonisolated internal final class FeaturesContainer: Sendable {
     names.append("here")
     #endif
     names += """
+      kind
       label
       lasting
       """.split(separator: "\n").map(String.init)
@@ -280,70 +286,77 @@ nonisolated internal final class FeaturesContainer: Sendable {
 
   /// The binding `clock`, by its type.
   internal func instance(
-    of type: (BindingTypes.clock).Type = (BindingTypes.clock).self
+    of type: BindingTypes.Metatype<BindingTypes.clock> = (BindingTypes.clock).self
   ) -> BindingTypes.clock {
     clock
   }
 
   /// The binding `basket`, by its type.
   @_disfavoredOverload internal func instance(
-    of type: (BindingTypes.basket).Type = (BindingTypes.basket).self
+    of type: BindingTypes.Metatype<BindingTypes.basket> = (BindingTypes.basket).self
   ) -> BindingTypes.basket {
     makeBasket()
   }
 
   /// The binding `address`, by its type.
   @_disfavoredOverload internal func instance(
-    of type: (BindingTypes.address).Type = (BindingTypes.address).self
+    of type: BindingTypes.Metatype<BindingTypes.address> = (BindingTypes.address).self
   ) -> BindingTypes.address {
     makeAddress()
   }
 
   @available(*, unavailable, message: "several bindings have this type: 'blue', 'red'")
   @_disfavoredOverload internal func instance(
-    of type: (BindingTypes.blue).Type = (BindingTypes.blue).self
+    of type: BindingTypes.Metatype<BindingTypes.blue> = (BindingTypes.blue).self
   ) -> BindingTypes.blue {
     fatalError()
   }
 
+  /// The binding `kind`, by its type.
+  internal func instance(
+    of type: BindingTypes.Metatype<BindingTypes.kind> = (BindingTypes.kind).self
+  ) -> BindingTypes.kind {
+    makeKind()
+  }
+
   /// The binding `well`, by its type.
   @_disfavoredOverload internal func instance(
-    of type: (BindingTypes.well).Type = (BindingTypes.well).self
+    of type: BindingTypes.Metatype<BindingTypes.well> = (BindingTypes.well).self
   ) async throws -> BindingTypes.well {
     try await well
   }
 
   /// The binding `label`, by its type.
   @_disfavoredOverload @MainActor internal func instance(
-    of type: (BindingTypes.label).Type = (BindingTypes.label).self
+    of type: BindingTypes.Metatype<BindingTypes.label> = (BindingTypes.label).self
   ) -> BindingTypes.label {
     label
   }
 
   /// The binding `numbers`, by its type.
   @_disfavoredOverload internal func instance(
-    of type: (BindingTypes.numbers).Type = (BindingTypes.numbers).self
+    of type: BindingTypes.Metatype<BindingTypes.numbers> = (BindingTypes.numbers).self
   ) -> BindingTypes.numbers {
     makeNumbers()
   }
 
   /// The binding `note`, by its type.
   @_disfavoredOverload internal func instance(
-    of type: (BindingTypes.note).Type = (BindingTypes.note).self
+    of type: BindingTypes.Metatype<BindingTypes.note> = (BindingTypes.note).self
   ) -> BindingTypes.note {
     makeNote()
   }
 
   /// The binding `ticker`, by its type.
   internal func instance(
-    of type: (BindingTypes.ticker).Type = (BindingTypes.ticker).self
+    of type: BindingTypes.Metatype<BindingTypes.ticker> = (BindingTypes.ticker).self
   ) -> BindingTypes.ticker {
     ticker
   }
 
   /// The binding `palette`, by its type.
   @_disfavoredOverload internal func instance(
-    of type: (BindingTypes.palette).Type = (BindingTypes.palette).self
+    of type: BindingTypes.Metatype<BindingTypes.palette> = (BindingTypes.palette).self
   ) -> BindingTypes.palette {
     palette
   }
@@ -351,14 +364,14 @@ nonisolated internal final class FeaturesContainer: Sendable {
   #if !(os(Linux) || os(macOS))
   /// The binding `elsewhere`, by its type.
   @_disfavoredOverload internal func instance(
-    of type: (BindingTypes.elsewhere).Type = (BindingTypes.elsewhere).self
+    of type: BindingTypes.Metatype<BindingTypes.elsewhere> = (BindingTypes.elsewhere).self
   ) -> BindingTypes.elsewhere {
     elsewhere
   }
   #elseif os(Linux) || os(macOS)
   /// The binding `here`, by its type.
   @_disfavoredOverload internal func instance(
-    of type: (BindingTypes.here).Type = (BindingTypes.here).self
+    of type: BindingTypes.Metatype<BindingTypes.here> = (BindingTypes.here).self
   ) -> BindingTypes.here {
     here
   }
@@ -367,14 +380,14 @@ nonisolated internal final class FeaturesContainer: Sendable {
   #if !NEVER_SET
   /// The binding `lasting`, by its type.
   @_disfavoredOverload internal func instance(
-    of type: (BindingTypes.lasting).Type = (BindingTypes.lasting).self
+    of type: BindingTypes.Metatype<BindingTypes.lasting> = (BindingTypes.lasting).self
   ) -> BindingTypes.lasting {
     makeLasting()
   }
   #else
   @available(*, unavailable, message: "several bindings have this type: 'lasting', 'never'")
   @_disfavoredOverload internal func instance(
-    of type: (BindingTypes.lasting).Type = (BindingTypes.lasting).self
+    of type: BindingTypes.Metatype<BindingTypes.lasting> = (BindingTypes.lasting).self
   ) -> BindingTypes.lasting {
     fatalError()
   }
@@ -383,21 +396,21 @@ nonisolated internal final class FeaturesContainer: Sendable {
   #if !NEVER_SET && !(os(Linux) || os(macOS))
   /// The binding `always`, by its type.
   @_disfavoredOverload internal func instance(
-    of type: (BindingTypes.always).Type = (BindingTypes.always).self
+    of type: BindingTypes.Metatype<BindingTypes.always> = (BindingTypes.always).self
   ) -> BindingTypes.always {
     makeAlways()
   }
   #elseif (os(Linux) || os(macOS)) && NEVER_SET
   /// The binding `often`, by its type.
   @_disfavoredOverload internal func instance(
-    of type: (BindingTypes.often).Type = (BindingTypes.often).self
+    of type: BindingTypes.Metatype<BindingTypes.often> = (BindingTypes.often).self
   ) -> BindingTypes.often {
     makeOften()
   }
   #elseif !NEVER_SET
   @available(*, unavailable, message: "several bindings have this type: 'always', 'often'")
   @_disfavoredOverload internal func instance(
-    of type: (BindingTypes.always).Type = (BindingTypes.always).self
+    of type: BindingTypes.Metatype<BindingTypes.always> = (BindingTypes.always).self
   ) -> BindingTypes.always {
     fatalError()
   }
@@ -413,6 +426,7 @@ nonisolated internal final class FeaturesContainer: Sendable {
     if type == (BindingTypes.clock).self { return clock as? Value }
     if type == (BindingTypes.basket).self { return makeBasket() as? Value }
     if type == (BindingTypes.address).self { return makeAddress() as? Value }
+    if type == (BindingTypes.kind).self { return makeKind() as? Value }
     if type == (BindingTypes.numbers).self { return makeNumbers() as? Value }
     if type == (BindingTypes.note).self { return makeNote() as? Value }
     if type == (BindingTypes.ticker).self { return ticker as? Value }
@@ -464,6 +478,10 @@ nonisolated internal final class FeaturesContainer: Sendable {
     @available(*, unavailable, message: "several bindings have this type: 'blue', 'red'; write @Inject(\\.blue)")
     internal init() where Value == BindingTypes.blue {
       fatalError()
+    }
+
+    internal init() where Value == BindingTypes.kind {
+      wrappedValue = FeaturesContainer.shared.makeKind()
     }
 
     @available(*, unavailable, message: "'well' is async: try await FeaturesContainer.shared.well")
@@ -543,6 +561,7 @@ nonisolated internal final class FeaturesContainer: Sendable {
     internal var address: BindingTypes.address { container.makeAddress() }
     internal var red: BindingTypes.red { container.makeRed() }
     internal var blue: BindingTypes.blue { container.blue }
+    internal var kind: BindingTypes.kind { container.makeKind() }
     @available(*, unavailable, message: "'well' is async: try await FeaturesContainer.shared.well")
     internal var well: BindingTypes.well { fatalError() }
     @available(*, unavailable, message: "'drop' has parameters: FeaturesContainer.shared.makeDrop(size: …)")
@@ -580,6 +599,7 @@ nonisolated internal final class FeaturesContainer: Sendable {
     internal var address: (@Sendable (FeaturesContainer) -> BindingTypes.address)?
     internal var red: (@Sendable (FeaturesContainer) -> BindingTypes.red)?
     internal var blue: (@Sendable (FeaturesContainer) -> BindingTypes.blue)?
+    internal var kind: (@Sendable (FeaturesContainer) -> BindingTypes.kind)?
     internal var well: (@Sendable (FeaturesContainer) async throws -> BindingTypes.well)?
     internal var drop: (@Sendable (FeaturesContainer, Int) -> BindingTypes.drop)?
     internal var label: (@MainActor @Sendable (FeaturesContainer) -> BindingTypes.label)?
@@ -627,47 +647,50 @@ nonisolated internal final class FeaturesContainer: Sendable {
       overrides.blue = { _ in
         InjectRuntime.notOverridden("FeaturesContainer.blue", file: "Features.bindings.yaml", line: 16)
       }
+      overrides.kind = { _ in
+        InjectRuntime.notOverridden("FeaturesContainer.kind", file: "Features.bindings.yaml", line: 18)
+      }
       overrides.well = { _ in
-        InjectRuntime.notOverridden("FeaturesContainer.well", file: "Features.bindings.yaml", line: 18)
+        InjectRuntime.notOverridden("FeaturesContainer.well", file: "Features.bindings.yaml", line: 20)
       }
       overrides.drop = { _, _ in
-        InjectRuntime.notOverridden("FeaturesContainer.drop", file: "Features.bindings.yaml", line: 19)
+        InjectRuntime.notOverridden("FeaturesContainer.drop", file: "Features.bindings.yaml", line: 21)
       }
       overrides.label = { _ in
-        InjectRuntime.notOverridden("FeaturesContainer.label", file: "Features.bindings.yaml", line: 20)
+        InjectRuntime.notOverridden("FeaturesContainer.label", file: "Features.bindings.yaml", line: 22)
       }
       overrides.numbers = { _ in
-        InjectRuntime.notOverridden("FeaturesContainer.numbers", file: "Features.bindings.yaml", line: 22)
+        InjectRuntime.notOverridden("FeaturesContainer.numbers", file: "Features.bindings.yaml", line: 24)
       }
       overrides.note = { _ in
-        InjectRuntime.notOverridden("FeaturesContainer.note", file: "Features.bindings.yaml", line: 23)
+        InjectRuntime.notOverridden("FeaturesContainer.note", file: "Features.bindings.yaml", line: 25)
       }
       #if os(Linux) || os(macOS)
       overrides.here = { _ in
-        InjectRuntime.notOverridden("FeaturesContainer.here", file: "Features.bindings.yaml", line: 29)
+        InjectRuntime.notOverridden("FeaturesContainer.here", file: "Features.bindings.yaml", line: 31)
       }
       #endif
       #if !(os(Linux) || os(macOS))
       overrides.elsewhere = { _ in
-        InjectRuntime.notOverridden("FeaturesContainer.elsewhere", file: "Features.bindings.yaml", line: 30)
+        InjectRuntime.notOverridden("FeaturesContainer.elsewhere", file: "Features.bindings.yaml", line: 32)
       }
       #endif
       overrides.lasting = { _ in
-        InjectRuntime.notOverridden("FeaturesContainer.lasting", file: "Features.bindings.yaml", line: 31)
+        InjectRuntime.notOverridden("FeaturesContainer.lasting", file: "Features.bindings.yaml", line: 33)
       }
       #if NEVER_SET
       overrides.never = { _ in
-        InjectRuntime.notOverridden("FeaturesContainer.never", file: "Features.bindings.yaml", line: 32)
+        InjectRuntime.notOverridden("FeaturesContainer.never", file: "Features.bindings.yaml", line: 34)
       }
       #endif
       #if !NEVER_SET
       overrides.always = { _ in
-        InjectRuntime.notOverridden("FeaturesContainer.always", file: "Features.bindings.yaml", line: 33)
+        InjectRuntime.notOverridden("FeaturesContainer.always", file: "Features.bindings.yaml", line: 35)
       }
       #endif
       #if os(Linux) || os(macOS)
       overrides.often = { _ in
-        InjectRuntime.notOverridden("FeaturesContainer.often", file: "Features.bindings.yaml", line: 34)
+        InjectRuntime.notOverridden("FeaturesContainer.often", file: "Features.bindings.yaml", line: 36)
       }
       #endif
       return overrides
@@ -676,6 +699,8 @@ nonisolated internal final class FeaturesContainer: Sendable {
 
   /// The types that are needed at several places, spelled once, so that a mistake in one is shown once.
   nonisolated internal enum BindingTypes {
+    /// The type of a type, which of a protocol `.Type` is not.
+    internal typealias Metatype<Value> = Value.Type
     internal typealias host = String
     internal typealias clock = any Ticker
     internal typealias timer = any Ticker
@@ -683,6 +708,7 @@ nonisolated internal final class FeaturesContainer: Sendable {
     internal typealias address = String
     internal typealias red = Colour
     internal typealias blue = Colour
+    internal typealias kind = any Ticker.Type
     internal typealias well = Well
     internal typealias drop = Drop
     internal typealias label = Label

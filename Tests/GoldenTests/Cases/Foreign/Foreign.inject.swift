@@ -5,14 +5,14 @@ public import InjectRuntime
 /// The bindings of `Foreign.bindings.yaml`, wired.
 nonisolated internal final class ForeignContainer: Sendable {
   internal let log: EventLog
-  private let overrides: OutOfLine<Overrides>?
+  private let overrides: InjectRuntime.OutOfLine<Overrides>?
 
   internal init(log: EventLog, overriding: ((inout Overrides) -> Void)? = nil) {
     self.log = log
     if let overriding {
       var overrides = Overrides()
       overriding(&overrides)
-      self.overrides = OutOfLine(overrides)
+      self.overrides = InjectRuntime.OutOfLine(overrides)
     } else {
       overrides = nil
     }
@@ -24,7 +24,7 @@ nonisolated internal final class ForeignContainer: Sendable {
       return ForeignClock()
     }
   }
-  private let clockSlot = LazySlot<BindingTypes.clock>()
+  private let clockSlot = InjectRuntime.LazySlot<BindingTypes.clock>()
 
   /// The connections that are open.
   ///
@@ -129,7 +129,7 @@ nonisolated internal final class ForeignContainer: Sendable {
       return Broadcast(connection, endpoints: endpoints, players: player)
     }
   }
-  private let broadcastSlot = LazySlot<BindingTypes.broadcast>()
+  private let broadcastSlot = InjectRuntime.LazySlot<BindingTypes.broadcast>()
 
   internal func makeCensus() -> Int {
     if let override = overrides?.value.census { return override(self) }

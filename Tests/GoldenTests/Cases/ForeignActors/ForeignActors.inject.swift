@@ -4,13 +4,13 @@ public import InjectRuntime
 
 /// The bindings of `ForeignActors.bindings.yaml`, wired.
 @MainActor internal final class ForeignActorsContainer {
-  private let overrides: OutOfLine<Overrides>?
+  private let overrides: InjectRuntime.OutOfLine<Overrides>?
 
   internal init(overriding: ((inout Overrides) -> Void)? = nil) {
     if let overriding {
       var overrides = Overrides()
       overriding(&overrides)
-      self.overrides = OutOfLine(overrides)
+      self.overrides = InjectRuntime.OutOfLine(overrides)
     } else {
       overrides = nil
     }
@@ -22,7 +22,7 @@ public import InjectRuntime
       return StageTheme()
     }
   }
-  private let themeSlot = IsolatedSlot<BindingTypes.theme>()
+  private let themeSlot = InjectRuntime.IsolatedSlot<BindingTypes.theme>()
 
   nonisolated internal var store: OpenDocumentStore {
     get async {
@@ -33,7 +33,7 @@ public import InjectRuntime
       }
     }
   }
-  nonisolated private let storeSlot = AsyncSlot<BindingTypes.store, Never>()
+  nonisolated private let storeSlot = InjectRuntime.AsyncSlot<BindingTypes.store, Never>()
 
   internal var screen: Foreign<StageScreen> { screenRegistry.handle }
   private let screenRegistry = ForeignRegistry<StageScreen>()
@@ -114,7 +114,7 @@ public import InjectRuntime
       return ScreenCoordinator(screens: screen, surfaces: surfaces)
     }
   }
-  private let coordinatorSlot = IsolatedSlot<BindingTypes.coordinator>()
+  private let coordinatorSlot = InjectRuntime.IsolatedSlot<BindingTypes.coordinator>()
 
   nonisolated internal func makeIndex() -> OpenDocumentIndex {
     if let override = overrides?.value.index { return override(self) }

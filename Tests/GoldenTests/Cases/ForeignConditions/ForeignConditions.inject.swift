@@ -4,13 +4,13 @@ public import InjectRuntime
 
 /// The bindings of `ForeignConditions.bindings.yaml`, wired.
 nonisolated internal final class ForeignConditionsContainer: Sendable {
-  private let overrides: OutOfLine<Overrides>?
+  private let overrides: InjectRuntime.OutOfLine<Overrides>?
 
   internal init(overriding: ((inout Overrides) -> Void)? = nil) {
     if let overriding {
       var overrides = Overrides()
       overriding(&overrides)
-      self.overrides = OutOfLine(overrides)
+      self.overrides = InjectRuntime.OutOfLine(overrides)
     } else {
       overrides = nil
     }

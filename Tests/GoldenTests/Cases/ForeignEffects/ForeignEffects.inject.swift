@@ -5,14 +5,14 @@ public import InjectRuntime
 /// The bindings of `ForeignEffects.bindings.yaml`, wired.
 nonisolated internal final class ForeignEffectsContainer: Sendable {
   internal let log: EventLog
-  private let overrides: OutOfLine<Overrides>?
+  private let overrides: InjectRuntime.OutOfLine<Overrides>?
 
   internal init(log: EventLog, overriding: ((inout Overrides) -> Void)? = nil) {
     self.log = log
     if let overriding {
       var overrides = Overrides()
       overriding(&overrides)
-      self.overrides = OutOfLine(overrides)
+      self.overrides = InjectRuntime.OutOfLine(overrides)
     } else {
       overrides = nil
     }
@@ -32,7 +32,7 @@ nonisolated internal final class ForeignEffectsContainer: Sendable {
       }
     }
   }
-  private let cacheSlot = AsyncSlot<BindingTypes.cache, Never>()
+  private let cacheSlot = InjectRuntime.AsyncSlot<BindingTypes.cache, Never>()
 
   internal var session: Foreign<NetworkSession> { sessionRegistry.handle }
   private let sessionRegistry = ForeignRegistry<NetworkSession>()

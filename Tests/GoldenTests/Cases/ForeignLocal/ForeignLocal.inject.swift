@@ -4,13 +4,13 @@ public import InjectRuntime
 
 /// The bindings of `ForeignLocal.bindings.yaml`, wired.
 nonisolated internal final class ForeignLocalContainer {
-  private let overrides: OutOfLine<Overrides>?
+  private let overrides: InjectRuntime.OutOfLine<Overrides>?
 
   internal init(overriding: ((inout Overrides) -> Void)? = nil) {
     if let overriding {
       var overrides = Overrides()
       overriding(&overrides)
-      self.overrides = OutOfLine(overrides)
+      self.overrides = InjectRuntime.OutOfLine(overrides)
     } else {
       overrides = nil
     }
@@ -22,7 +22,7 @@ nonisolated internal final class ForeignLocalContainer {
       return Pencil()
     }
   }
-  private let pencilSlot = IsolatedSlot<BindingTypes.pencil>()
+  private let pencilSlot = InjectRuntime.IsolatedSlot<BindingTypes.pencil>()
 
   internal var shape: LocalForeign<Shape> { shapeRegistry.localHandle }
   private let shapeRegistry = ForeignRegistry<Shape>()
@@ -83,7 +83,7 @@ nonisolated internal final class ForeignLocalContainer {
       return Canvas(shapes: shapes)
     }
   }
-  private let canvasSlot = IsolatedSlot<BindingTypes.canvas>()
+  private let canvasSlot = InjectRuntime.IsolatedSlot<BindingTypes.canvas>()
 
   /// The names of the bindings, in alphabetical order.
   nonisolated internal static var bindingNames: [String] {

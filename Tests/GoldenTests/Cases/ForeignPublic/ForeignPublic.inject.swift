@@ -4,13 +4,13 @@ public import InjectRuntime
 
 /// The bindings of `ForeignPublic.bindings.yaml`, wired.
 nonisolated public final class ForeignPublicContainer: Sendable {
-  private let overrides: OutOfLine<Overrides>?
+  private let overrides: InjectRuntime.OutOfLine<Overrides>?
 
   public init(overriding: ((inout Overrides) -> Void)? = nil) {
     if let overriding {
       var overrides = Overrides()
       overriding(&overrides)
-      self.overrides = OutOfLine(overrides)
+      self.overrides = InjectRuntime.OutOfLine(overrides)
     } else {
       overrides = nil
     }
@@ -22,7 +22,7 @@ nonisolated public final class ForeignPublicContainer: Sendable {
       return PublicClock()
     }
   }
-  private let clockSlot = LazySlot<BindingTypes.clock>()
+  private let clockSlot = InjectRuntime.LazySlot<BindingTypes.clock>()
 
   /// The widgets that are shown.
   public var widget: Foreign<PublicWidget> { widgetRegistry.handle }
@@ -118,35 +118,35 @@ nonisolated public final class ForeignPublicContainer: Sendable {
 
   /// The binding `clock`, by its type.
   @_disfavoredOverload public func instance(
-    of type: (BindingTypes.clock).Type = (BindingTypes.clock).self
+    of type: BindingTypes.Metatype<BindingTypes.clock> = (BindingTypes.clock).self
   ) -> BindingTypes.clock {
     clock
   }
 
   /// The binding `widget`, by its type.
   @_disfavoredOverload public func instance(
-    of type: (Foreign<BindingTypes.widget>).Type = (Foreign<BindingTypes.widget>).self
+    of type: BindingTypes.Metatype<Foreign<BindingTypes.widget>> = (Foreign<BindingTypes.widget>).self
   ) -> Foreign<BindingTypes.widget> {
     widget
   }
 
   /// The binding `hidden`, by its type.
   @_disfavoredOverload internal func instance(
-    of type: (Foreign<BindingTypes.hidden>).Type = (Foreign<BindingTypes.hidden>).self
+    of type: BindingTypes.Metatype<Foreign<BindingTypes.hidden>> = (Foreign<BindingTypes.hidden>).self
   ) -> Foreign<BindingTypes.hidden> {
     hidden
   }
 
   /// The binding `widgets`, by its type.
   @_disfavoredOverload public func instance(
-    of type: (Foreign<BindingTypes.widgets>).Type = (Foreign<BindingTypes.widgets>).self
+    of type: BindingTypes.Metatype<Foreign<BindingTypes.widgets>> = (Foreign<BindingTypes.widgets>).self
   ) -> Foreign<BindingTypes.widgets> {
     widgets
   }
 
   /// The binding `shelf`, by its type.
   @_disfavoredOverload public func instance(
-    of type: (BindingTypes.shelf).Type = (BindingTypes.shelf).self
+    of type: BindingTypes.Metatype<BindingTypes.shelf> = (BindingTypes.shelf).self
   ) -> BindingTypes.shelf {
     makeShelf()
   }
@@ -174,6 +174,8 @@ nonisolated public final class ForeignPublicContainer: Sendable {
 
   /// The types that are needed at several places, spelled once, so that a mistake in one is shown once.
   nonisolated public enum BindingTypes {
+    /// The type of a type, which of a protocol `.Type` is not.
+    public typealias Metatype<Value> = Value.Type
     public typealias clock = PublicClock
     public typealias widget = PublicWidget
     internal typealias hidden = HiddenWidget

@@ -4,13 +4,13 @@ public import InjectRuntime
 
 /// The bindings of `FromBiodag.bindings.yaml`, wired.
 nonisolated internal final class BiodagContainer: Sendable {
-  private let overrides: OutOfLine<Overrides>?
+  private let overrides: InjectRuntime.OutOfLine<Overrides>?
 
   internal init(overriding: ((inout Overrides) -> Void)? = nil) {
     if let overriding {
       var overrides = Overrides()
       overriding(&overrides)
-      self.overrides = OutOfLine(overrides)
+      self.overrides = InjectRuntime.OutOfLine(overrides)
     } else {
       overrides = nil
     }
@@ -22,7 +22,7 @@ nonisolated internal final class BiodagContainer: Sendable {
       return Biodag.WidgetModule()
     }
   }
-  private let widgetModuleSlot = LazySlot<BindingTypes.widgetModule>()
+  private let widgetModuleSlot = InjectRuntime.LazySlot<BindingTypes.widgetModule>()
 
   internal func makeSampleModule() -> Biodag.SampleModule {
     if let override = overrides?.value.sampleModule { return override(self) }
@@ -35,7 +35,7 @@ nonisolated internal final class BiodagContainer: Sendable {
       return Biodag.SampleModule(suffix: "123")
     }
   }
-  private let numberedModuleSlot = LazySlot<BindingTypes.numberedModule>()
+  private let numberedModuleSlot = InjectRuntime.LazySlot<BindingTypes.numberedModule>()
 
   internal var http: Biodag.HTTPService {
     httpSlot.value("BiodagContainer.http") {
@@ -43,7 +43,7 @@ nonisolated internal final class BiodagContainer: Sendable {
       return Biodag.HTTPService()
     }
   }
-  private let httpSlot = LazySlot<BindingTypes.http>()
+  private let httpSlot = InjectRuntime.LazySlot<BindingTypes.http>()
 
   internal func makeStore() -> any BiodagStore {
     if let override = overrides?.value.store { return override(self) }

@@ -5,14 +5,14 @@ public import InjectRuntime
 /// The bindings of `FromEasyInject.bindings.yaml`, wired.
 nonisolated internal final class EasyInjectContainer: Sendable {
   internal let log: EventLog
-  private let overrides: OutOfLine<Overrides>?
+  private let overrides: InjectRuntime.OutOfLine<Overrides>?
 
   internal init(log: EventLog, overriding: ((inout Overrides) -> Void)? = nil) {
     self.log = log
     if let overriding {
       var overrides = Overrides()
       overriding(&overrides)
-      self.overrides = OutOfLine(overrides)
+      self.overrides = InjectRuntime.OutOfLine(overrides)
     } else {
       overrides = nil
     }
@@ -37,7 +37,7 @@ nonisolated internal final class EasyInjectContainer: Sendable {
       return EasyInject.Part(log: log, name: "lazy")
     }
   }
-  private let lazySlot = LazySlot<BindingTypes.lazy>()
+  private let lazySlot = InjectRuntime.LazySlot<BindingTypes.lazy>()
 
   internal var second: EasyInject.Part {
     secondSlot.value("EasyInjectContainer.second") {
@@ -45,7 +45,7 @@ nonisolated internal final class EasyInjectContainer: Sendable {
       return EasyInject.Part(log: log, name: "second", after: first)
     }
   }
-  private let secondSlot = LazySlot<BindingTypes.second>()
+  private let secondSlot = InjectRuntime.LazySlot<BindingTypes.second>()
 
   internal var first: EasyInject.Part {
     firstSlot.value("EasyInjectContainer.first") {
@@ -53,7 +53,7 @@ nonisolated internal final class EasyInjectContainer: Sendable {
       return EasyInject.Part(log: log, name: "first")
     }
   }
-  private let firstSlot = LazySlot<BindingTypes.first>()
+  private let firstSlot = InjectRuntime.LazySlot<BindingTypes.first>()
 
   internal var account: EasyInject.Account {
     get throws {
@@ -63,7 +63,7 @@ nonisolated internal final class EasyInjectContainer: Sendable {
       }
     }
   }
-  private let accountSlot = LazySlot<BindingTypes.account>()
+  private let accountSlot = InjectRuntime.LazySlot<BindingTypes.account>()
 
   /// The names of the bindings, in alphabetical order.
   nonisolated internal static var bindingNames: [String] {

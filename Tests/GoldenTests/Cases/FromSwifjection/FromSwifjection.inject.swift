@@ -5,14 +5,14 @@ public import InjectRuntime
 /// The bindings of `FromSwifjection.bindings.yaml`, wired.
 nonisolated internal final class SwifjectionContainer: Sendable {
   internal let user: BindingTypes.user
-  private let overrides: OutOfLine<Overrides>?
+  private let overrides: InjectRuntime.OutOfLine<Overrides>?
 
   internal init(user: Swifjection.User, overriding: ((inout Overrides) -> Void)? = nil) {
     self.user = user
     if let overriding {
       var overrides = Overrides()
       overriding(&overrides)
-      self.overrides = OutOfLine(overrides)
+      self.overrides = InjectRuntime.OutOfLine(overrides)
     } else {
       overrides = nil
     }
@@ -26,7 +26,7 @@ nonisolated internal final class SwifjectionContainer: Sendable {
       override(self)
     }
   }
-  private let personSlot = LazySlot<BindingTypes.person>()
+  private let personSlot = InjectRuntime.LazySlot<BindingTypes.person>()
 
   internal func makeGreeting() -> String {
     if let override = overrides?.value.greeting { return override(self) }
@@ -45,7 +45,7 @@ nonisolated internal final class SwifjectionContainer: Sendable {
       return Swifjection.Cache()
     }
   }
-  private let cacheSlot = LazySlot<BindingTypes.cache>()
+  private let cacheSlot = InjectRuntime.LazySlot<BindingTypes.cache>()
 
   internal var storage: any SwifjectionStorage {
     guard let override = overrides?.value.storage else {
@@ -55,7 +55,7 @@ nonisolated internal final class SwifjectionContainer: Sendable {
       override(self)
     }
   }
-  private let storageSlot = LazySlot<BindingTypes.storage>()
+  private let storageSlot = InjectRuntime.LazySlot<BindingTypes.storage>()
 
   internal func makePage() -> Swifjection.Page {
     if let override = overrides?.value.page { return override(self) }
@@ -73,7 +73,7 @@ nonisolated internal final class SwifjectionContainer: Sendable {
       return configured
     }
   }
-  private let editorSlot = LazySlot<BindingTypes.editor>()
+  private let editorSlot = InjectRuntime.LazySlot<BindingTypes.editor>()
 
   /// The names of the bindings, in alphabetical order.
   nonisolated internal static var bindingNames: [String] {
@@ -101,49 +101,49 @@ nonisolated internal final class SwifjectionContainer: Sendable {
 
   /// The binding `person`, by its type.
   internal func instance(
-    of type: (BindingTypes.person).Type = (BindingTypes.person).self
+    of type: BindingTypes.Metatype<BindingTypes.person> = (BindingTypes.person).self
   ) -> BindingTypes.person {
     person
   }
 
   /// The binding `greeting`, by its type.
   @_disfavoredOverload internal func instance(
-    of type: (BindingTypes.greeting).Type = (BindingTypes.greeting).self
+    of type: BindingTypes.Metatype<BindingTypes.greeting> = (BindingTypes.greeting).self
   ) -> BindingTypes.greeting {
     makeGreeting()
   }
 
   /// The binding `banner`, by its type.
   @_disfavoredOverload internal func instance(
-    of type: (BindingTypes.banner).Type = (BindingTypes.banner).self
+    of type: BindingTypes.Metatype<BindingTypes.banner> = (BindingTypes.banner).self
   ) -> BindingTypes.banner {
     makeBanner()
   }
 
   /// The binding `cache`, by its type.
   @_disfavoredOverload internal func instance(
-    of type: (BindingTypes.cache).Type = (BindingTypes.cache).self
+    of type: BindingTypes.Metatype<BindingTypes.cache> = (BindingTypes.cache).self
   ) -> BindingTypes.cache {
     cache
   }
 
   /// The binding `storage`, by its type.
   internal func instance(
-    of type: (BindingTypes.storage).Type = (BindingTypes.storage).self
+    of type: BindingTypes.Metatype<BindingTypes.storage> = (BindingTypes.storage).self
   ) -> BindingTypes.storage {
     storage
   }
 
   /// The binding `page`, by its type.
   @_disfavoredOverload internal func instance(
-    of type: (BindingTypes.page).Type = (BindingTypes.page).self
+    of type: BindingTypes.Metatype<BindingTypes.page> = (BindingTypes.page).self
   ) -> BindingTypes.page {
     makePage()
   }
 
   /// The binding `editor`, by its type.
   @_disfavoredOverload internal func instance(
-    of type: (BindingTypes.editor).Type = (BindingTypes.editor).self
+    of type: BindingTypes.Metatype<BindingTypes.editor> = (BindingTypes.editor).self
   ) -> BindingTypes.editor {
     editor
   }
@@ -200,6 +200,8 @@ nonisolated internal final class SwifjectionContainer: Sendable {
 
   /// The types that are needed at several places, spelled once, so that a mistake in one is shown once.
   nonisolated internal enum BindingTypes {
+    /// The type of a type, which of a protocol `.Type` is not.
+    internal typealias Metatype<Value> = Value.Type
     internal typealias user = Swifjection.User
     internal typealias person = any SwifjectionPerson
     internal typealias greeting = String

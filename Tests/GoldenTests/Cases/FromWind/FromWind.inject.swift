@@ -4,13 +4,13 @@ public import InjectRuntime
 
 /// The bindings of `FromWind.bindings.yaml`, wired.
 nonisolated internal final class WindContainer: Sendable {
-  private let overrides: OutOfLine<Overrides>?
+  private let overrides: InjectRuntime.OutOfLine<Overrides>?
 
   internal init(overriding: ((inout Overrides) -> Void)? = nil) {
     if let overriding {
       var overrides = Overrides()
       overriding(&overrides)
-      self.overrides = OutOfLine(overrides)
+      self.overrides = InjectRuntime.OutOfLine(overrides)
     } else {
       overrides = nil
     }
@@ -22,7 +22,7 @@ nonisolated internal final class WindContainer: Sendable {
       return Wind.Settings()
     }
   }
-  private let settingsSlot = LazySlot<BindingTypes.settings>()
+  private let settingsSlot = InjectRuntime.LazySlot<BindingTypes.settings>()
 
   internal func makeRequest() -> Wind.Request {
     if let override = overrides?.value.request { return override(self) }
@@ -44,7 +44,7 @@ nonisolated internal final class WindContainer: Sendable {
       return Wind.FileStore(settings: settings)
     }
   }
-  private let storeSlot = LazySlot<BindingTypes.store>()
+  private let storeSlot = InjectRuntime.LazySlot<BindingTypes.store>()
 
   internal func makeClock() -> Wind.SystemClock {
     if let override = overrides?.value.clock { return override(self) }
@@ -62,7 +62,7 @@ nonisolated internal final class WindContainer: Sendable {
       return Wind.Caching()
     }
   }
-  private let cachingSlot = LazySlot<BindingTypes.caching>()
+  private let cachingSlot = InjectRuntime.LazySlot<BindingTypes.caching>()
 
   internal var tracing: Wind.Tracing {
     tracingSlot.value("WindContainer.tracing") {
@@ -70,7 +70,7 @@ nonisolated internal final class WindContainer: Sendable {
       return Wind.Tracing()
     }
   }
-  private let tracingSlot = LazySlot<BindingTypes.tracing>()
+  private let tracingSlot = InjectRuntime.LazySlot<BindingTypes.tracing>()
 
   internal var listeners: [any WindListener] {
     if let override = overrides?.value.listeners { return override(self) }
@@ -89,7 +89,7 @@ nonisolated internal final class WindContainer: Sendable {
       return configured
     }
   }
-  private let playerSlot = LazySlot<BindingTypes.player>()
+  private let playerSlot = InjectRuntime.LazySlot<BindingTypes.player>()
 
   /// The names of the bindings, in alphabetical order.
   nonisolated internal static var bindingNames: [String] {

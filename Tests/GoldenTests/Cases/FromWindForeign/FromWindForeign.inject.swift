@@ -4,13 +4,13 @@ public import InjectRuntime
 
 /// The bindings of `FromWindForeign.bindings.yaml`, wired.
 @MainActor internal final class WindViewsContainer {
-  private let overrides: OutOfLine<Overrides>?
+  private let overrides: InjectRuntime.OutOfLine<Overrides>?
 
   internal init(overriding: ((inout Overrides) -> Void)? = nil) {
     if let overriding {
       var overrides = Overrides()
       overriding(&overrides)
-      self.overrides = OutOfLine(overrides)
+      self.overrides = InjectRuntime.OutOfLine(overrides)
     } else {
       overrides = nil
     }
@@ -22,7 +22,7 @@ public import InjectRuntime
       return WindViews.Settings()
     }
   }
-  private let settingsSlot = IsolatedSlot<BindingTypes.settings>()
+  private let settingsSlot = InjectRuntime.IsolatedSlot<BindingTypes.settings>()
 
   internal var playerView: Foreign<WindViews.PlayerView> { playerViewRegistry.handle }
   private let playerViewRegistry = ForeignRegistry<WindViews.PlayerView>()
@@ -85,7 +85,7 @@ public import InjectRuntime
       return WindViews.Remote(player: playerView, components: components)
     }
   }
-  private let remoteSlot = IsolatedSlot<BindingTypes.remote>()
+  private let remoteSlot = InjectRuntime.IsolatedSlot<BindingTypes.remote>()
 
   internal func makeLateRemote() -> WindViews.Remote {
     if let override = overrides?.value.lateRemote { return override(self) }

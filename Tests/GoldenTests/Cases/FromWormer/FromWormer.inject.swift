@@ -4,13 +4,13 @@ public import InjectRuntime
 
 /// The bindings of `FromWormer.bindings.yaml`, wired.
 nonisolated internal final class WormerContainer: Sendable {
-  private let overrides: OutOfLine<Overrides>?
+  private let overrides: InjectRuntime.OutOfLine<Overrides>?
 
   internal init(overriding: ((inout Overrides) -> Void)? = nil) {
     if let overriding {
       var overrides = Overrides()
       overriding(&overrides)
-      self.overrides = OutOfLine(overrides)
+      self.overrides = InjectRuntime.OutOfLine(overrides)
     } else {
       overrides = nil
     }
@@ -22,7 +22,7 @@ nonisolated internal final class WormerContainer: Sendable {
       return Wormer.Falcon()
     }
   }
-  private let birdSlot = LazySlot<BindingTypes.bird>()
+  private let birdSlot = InjectRuntime.LazySlot<BindingTypes.bird>()
 
   internal func makePlane() -> Wormer.Plane {
     if let override = overrides?.value.plane { return override(self) }
@@ -47,7 +47,7 @@ nonisolated internal final class WormerContainer: Sendable {
       override(self)
     }
   }
-  private let hunterSlot = LazySlot<BindingTypes.hunter>()
+  private let hunterSlot = InjectRuntime.LazySlot<BindingTypes.hunter>()
 
   internal var falcon: Wormer.Falcon {
     falconSlot.value("WormerContainer.falcon") {
@@ -55,7 +55,7 @@ nonisolated internal final class WormerContainer: Sendable {
       return Wormer.Falcon()
     }
   }
-  private let falconSlot = LazySlot<BindingTypes.falcon>()
+  private let falconSlot = InjectRuntime.LazySlot<BindingTypes.falcon>()
 
   internal func makeHome() -> Wormer.Perch {
     if let override = overrides?.value.home { return override(self) }
@@ -82,46 +82,50 @@ nonisolated internal final class WormerContainer: Sendable {
   }
 
   /// The binding `bird`, by its type.
-  internal func instance(of type: (BindingTypes.bird).Type = (BindingTypes.bird).self) -> BindingTypes.bird {
+  internal func instance(
+    of type: BindingTypes.Metatype<BindingTypes.bird> = (BindingTypes.bird).self
+  ) -> BindingTypes.bird {
     bird
   }
 
   /// The binding `plane`, by its type.
   @_disfavoredOverload internal func instance(
-    of type: (BindingTypes.plane).Type = (BindingTypes.plane).self
+    of type: BindingTypes.Metatype<BindingTypes.plane> = (BindingTypes.plane).self
   ) -> BindingTypes.plane {
     makePlane()
   }
 
   /// The binding `wind`, by its type.
-  internal func instance(of type: (BindingTypes.wind).Type = (BindingTypes.wind).self) -> BindingTypes.wind {
+  internal func instance(
+    of type: BindingTypes.Metatype<BindingTypes.wind> = (BindingTypes.wind).self
+  ) -> BindingTypes.wind {
     makeWind()
   }
 
   /// The binding `nest`, by its type.
   @_disfavoredOverload internal func instance(
-    of type: (BindingTypes.nest).Type = (BindingTypes.nest).self
+    of type: BindingTypes.Metatype<BindingTypes.nest> = (BindingTypes.nest).self
   ) -> BindingTypes.nest {
     makeNest()
   }
 
   /// The binding `hunter`, by its type.
   internal func instance(
-    of type: (BindingTypes.hunter).Type = (BindingTypes.hunter).self
+    of type: BindingTypes.Metatype<BindingTypes.hunter> = (BindingTypes.hunter).self
   ) -> BindingTypes.hunter {
     hunter
   }
 
   /// The binding `falcon`, by its type.
   @_disfavoredOverload internal func instance(
-    of type: (BindingTypes.falcon).Type = (BindingTypes.falcon).self
+    of type: BindingTypes.Metatype<BindingTypes.falcon> = (BindingTypes.falcon).self
   ) -> BindingTypes.falcon {
     falcon
   }
 
   @available(*, unavailable, message: "several bindings have this type: 'home', 'lookout'")
   @_disfavoredOverload internal func instance(
-    of type: (BindingTypes.home).Type = (BindingTypes.home).self
+    of type: BindingTypes.Metatype<BindingTypes.home> = (BindingTypes.home).self
   ) -> BindingTypes.home {
     fatalError()
   }
@@ -156,6 +160,8 @@ nonisolated internal final class WormerContainer: Sendable {
 
   /// The types that are needed at several places, spelled once, so that a mistake in one is shown once.
   nonisolated internal enum BindingTypes {
+    /// The type of a type, which of a protocol `.Type` is not.
+    internal typealias Metatype<Value> = Value.Type
     internal typealias bird = any WormerBird
     internal typealias plane = Wormer.Plane
     internal typealias wind = any WormerWind

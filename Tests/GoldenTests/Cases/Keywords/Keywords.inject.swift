@@ -6,7 +6,7 @@ public import InjectRuntime
 nonisolated internal final class KeywordContainer: Sendable {
   internal let `in`: Int
   internal let `default`: Int
-  private let overrides: OutOfLine<Overrides>?
+  private let overrides: InjectRuntime.OutOfLine<Overrides>?
 
   internal init(in: Int, default: Int = 2, overriding: ((inout Overrides) -> Void)? = nil) {
     self.in = `in`
@@ -14,7 +14,7 @@ nonisolated internal final class KeywordContainer: Sendable {
     if let overriding {
       var overrides = Overrides()
       overriding(&overrides)
-      self.overrides = OutOfLine(overrides)
+      self.overrides = InjectRuntime.OutOfLine(overrides)
     } else {
       overrides = nil
     }
@@ -34,7 +34,7 @@ nonisolated internal final class KeywordContainer: Sendable {
       return Word(in: `in`, default: `default`)
     }
   }
-  private let classSlot = LazySlot<BindingTypes.`class`>()
+  private let classSlot = InjectRuntime.LazySlot<BindingTypes.`class`>()
 
   internal func makeFunc() -> Word {
     if let override = overrides?.value.`func` { return override(self) }
@@ -62,7 +62,7 @@ nonisolated internal final class KeywordContainer: Sendable {
       return configured2
     }
   }
-  private let switchSlot = LazySlot<BindingTypes.`switch`>()
+  private let switchSlot = InjectRuntime.LazySlot<BindingTypes.`switch`>()
 
   internal var `return`: Word {
     guard let override = overrides?.value.`return` else {
@@ -72,7 +72,7 @@ nonisolated internal final class KeywordContainer: Sendable {
       override(self)
     }
   }
-  private let returnSlot = LazySlot<BindingTypes.`return`>()
+  private let returnSlot = InjectRuntime.LazySlot<BindingTypes.`return`>()
 
   internal func makeTrue() -> Int {
     if let override = overrides?.value.`true` { return override(self) }
@@ -87,7 +87,7 @@ nonisolated internal final class KeywordContainer: Sendable {
       return `return`.in
     }
   }
-  private let awaitSlot = LazySlot<BindingTypes.`await`>()
+  private let awaitSlot = InjectRuntime.LazySlot<BindingTypes.`await`>()
 
   internal var async: Int {
     asyncSlot.value("KeywordContainer.async") {
@@ -96,7 +96,7 @@ nonisolated internal final class KeywordContainer: Sendable {
       return `in` + 1
     }
   }
-  private let asyncSlot = LazySlot<BindingTypes.async>()
+  private let asyncSlot = InjectRuntime.LazySlot<BindingTypes.async>()
 
   internal var any: Int {
     anySlot.value("KeywordContainer.any") {
@@ -105,7 +105,7 @@ nonisolated internal final class KeywordContainer: Sendable {
       return async + 1
     }
   }
-  private let anySlot = LazySlot<BindingTypes.any>()
+  private let anySlot = InjectRuntime.LazySlot<BindingTypes.any>()
 
   internal var each: Int {
     eachSlot.value("KeywordContainer.each") {
@@ -114,7 +114,7 @@ nonisolated internal final class KeywordContainer: Sendable {
       return any + 1
     }
   }
-  private let eachSlot = LazySlot<BindingTypes.each>()
+  private let eachSlot = InjectRuntime.LazySlot<BindingTypes.each>()
 
   internal var `unsafe`: Int {
     unsafeSlot.value("KeywordContainer.unsafe") {
@@ -123,7 +123,7 @@ nonisolated internal final class KeywordContainer: Sendable {
       return each + 1
     }
   }
-  private let unsafeSlot = LazySlot<BindingTypes.`unsafe`>()
+  private let unsafeSlot = InjectRuntime.LazySlot<BindingTypes.`unsafe`>()
 
   internal var consume: Int {
     consumeSlot.value("KeywordContainer.consume") {
@@ -132,7 +132,7 @@ nonisolated internal final class KeywordContainer: Sendable {
       return `unsafe` + 1
     }
   }
-  private let consumeSlot = LazySlot<BindingTypes.consume>()
+  private let consumeSlot = InjectRuntime.LazySlot<BindingTypes.consume>()
 
   internal var get: Int {
     getSlot.value("KeywordContainer.get") {
@@ -141,7 +141,7 @@ nonisolated internal final class KeywordContainer: Sendable {
       return consume + 1
     }
   }
-  private let getSlot = LazySlot<BindingTypes.get>()
+  private let getSlot = InjectRuntime.LazySlot<BindingTypes.get>()
 
   internal var some: [Int] {
     someSlot.value("KeywordContainer.some") {
@@ -155,7 +155,7 @@ nonisolated internal final class KeywordContainer: Sendable {
       return [async, any, each, `unsafe`, consume, get]
     }
   }
-  private let someSlot = LazySlot<BindingTypes.some>()
+  private let someSlot = InjectRuntime.LazySlot<BindingTypes.some>()
 
   internal var override: Word {
     overrideSlot.value("KeywordContainer.override") {
@@ -163,7 +163,7 @@ nonisolated internal final class KeywordContainer: Sendable {
       return Word(in: `in`, default: `default`)
     }
   }
-  private let overrideSlot = LazySlot<BindingTypes.override>()
+  private let overrideSlot = InjectRuntime.LazySlot<BindingTypes.override>()
 
   internal var new: Word {
     guard let override = overrides?.value.new else {
@@ -173,7 +173,7 @@ nonisolated internal final class KeywordContainer: Sendable {
       override(self)
     }
   }
-  private let newSlot = LazySlot<BindingTypes.new>()
+  private let newSlot = InjectRuntime.LazySlot<BindingTypes.new>()
 
   internal var configured: Word {
     configuredSlot.value("KeywordContainer.configured") {
@@ -182,7 +182,7 @@ nonisolated internal final class KeywordContainer: Sendable {
       return Word(in: `in`, default: new.in)
     }
   }
-  private let configuredSlot = LazySlot<BindingTypes.configured>()
+  private let configuredSlot = InjectRuntime.LazySlot<BindingTypes.configured>()
 
   internal func makeValue() -> Phrase {
     if let override = overrides?.value.value { return override(self) }

@@ -5,14 +5,14 @@ public import InjectRuntime
 /// The bindings of `LocalContainer.bindings.yaml`, wired.
 nonisolated internal final class LocalContainer {
   internal let buffer: Buffer
-  private let overrides: OutOfLine<Overrides>?
+  private let overrides: InjectRuntime.OutOfLine<Overrides>?
 
   internal init(buffer: Buffer, overriding: ((inout Overrides) -> Void)? = nil) {
     self.buffer = buffer
     if let overriding {
       var overrides = Overrides()
       overriding(&overrides)
-      self.overrides = OutOfLine(overrides)
+      self.overrides = InjectRuntime.OutOfLine(overrides)
     } else {
       overrides = nil
     }
@@ -24,7 +24,7 @@ nonisolated internal final class LocalContainer {
       return Parser(buffer: buffer)
     }
   }
-  private let parserSlot = IsolatedSlot<BindingTypes.parser>()
+  private let parserSlot = InjectRuntime.IsolatedSlot<BindingTypes.parser>()
 
   internal func makeToken(text: String) -> Token {
     if let override = overrides?.value.token { return override(self, text) }
@@ -40,7 +40,7 @@ nonisolated internal final class LocalContainer {
         })
     }
   }
-  private let scannerSlot = IsolatedSlot<BindingTypes.scanner>()
+  private let scannerSlot = InjectRuntime.IsolatedSlot<BindingTypes.scanner>()
 
   internal func makeCursor() -> Cursor {
     if let override = overrides?.value.cursor { return override(self) }
@@ -55,7 +55,7 @@ nonisolated internal final class LocalContainer {
       override(self)
     }
   }
-  private let sourceSlot = IsolatedSlot<BindingTypes.source>()
+  private let sourceSlot = InjectRuntime.IsolatedSlot<BindingTypes.source>()
 
   internal var first: Parser {
     guard let override = overrides?.value.first else {
@@ -65,7 +65,7 @@ nonisolated internal final class LocalContainer {
       override(self)
     }
   }
-  private let firstSlot = IsolatedSlot<BindingTypes.first>()
+  private let firstSlot = InjectRuntime.IsolatedSlot<BindingTypes.first>()
 
   internal var lines: [String] {
     linesSlot.value("LocalContainer.lines") {
@@ -75,7 +75,7 @@ nonisolated internal final class LocalContainer {
       return source.lines + [first.name]
     }
   }
-  private let linesSlot = IsolatedSlot<BindingTypes.lines>()
+  private let linesSlot = InjectRuntime.IsolatedSlot<BindingTypes.lines>()
 
   internal func makeEach() -> (String) -> Token {
     if let override = overrides?.value.each { return override(self) }

@@ -5,14 +5,14 @@ public import InjectRuntime
 /// The bindings of `MainActorAsync.bindings.yaml`, wired.
 @MainActor internal final class GalleryContainer {
   internal let log: EventLog
-  private let overrides: OutOfLine<Overrides>?
+  private let overrides: InjectRuntime.OutOfLine<Overrides>?
 
   internal init(log: EventLog, overriding: ((inout Overrides) -> Void)? = nil) {
     self.log = log
     if let overriding {
       var overrides = Overrides()
       overriding(&overrides)
-      self.overrides = OutOfLine(overrides)
+      self.overrides = InjectRuntime.OutOfLine(overrides)
     } else {
       overrides = nil
     }
@@ -24,7 +24,7 @@ public import InjectRuntime
       return Frame()
     }
   }
-  private let frameSlot = IsolatedSlot<BindingTypes.frame>()
+  private let frameSlot = InjectRuntime.IsolatedSlot<BindingTypes.frame>()
 
   nonisolated internal var paper: Paper {
     paperSlot.value("GalleryContainer.paper") {
@@ -32,7 +32,7 @@ public import InjectRuntime
       return Paper(log: log)
     }
   }
-  nonisolated private let paperSlot = LazySlot<BindingTypes.paper>()
+  nonisolated private let paperSlot = InjectRuntime.LazySlot<BindingTypes.paper>()
 
   nonisolated internal func makeSketch() -> Sketch {
     if let override = overrides?.value.sketch { return override(self) }
@@ -51,7 +51,7 @@ public import InjectRuntime
       }
     }
   }
-  private let paintingSlot = IsolatedAsyncSlot<BindingTypes.painting, any Error>()
+  private let paintingSlot = InjectRuntime.IsolatedAsyncSlot<BindingTypes.painting, any Error>()
 
   internal func makeWall() async throws -> Wall {
     if let override = overrides?.value.wall { return try await override(self) }
@@ -65,7 +65,7 @@ public import InjectRuntime
         painting: { [weak self] in try await InjectRuntime.alive(self, "GalleryContainer.painting").painting })
     }
   }
-  private let guideSlot = IsolatedSlot<BindingTypes.guide>()
+  private let guideSlot = InjectRuntime.IsolatedSlot<BindingTypes.guide>()
 
   /// The names of the bindings, in alphabetical order.
   nonisolated internal static var bindingNames: [String] {

@@ -6,7 +6,7 @@ public import InjectRuntime
 @MainActor internal final class ScreenContainer {
   internal let log: EventLog
   internal let title: String
-  private let overrides: OutOfLine<Overrides>?
+  private let overrides: InjectRuntime.OutOfLine<Overrides>?
 
   internal init(log: EventLog, title: String = "Home", overriding: ((inout Overrides) -> Void)? = nil) {
     self.log = log
@@ -14,7 +14,7 @@ public import InjectRuntime
     if let overriding {
       var overrides = Overrides()
       overriding(&overrides)
-      self.overrides = OutOfLine(overrides)
+      self.overrides = InjectRuntime.OutOfLine(overrides)
     } else {
       overrides = nil
     }
@@ -27,7 +27,7 @@ public import InjectRuntime
       return ScreenModel(log: log, title: title)
     }
   }
-  private let modelSlot = IsolatedSlot<BindingTypes.model>()
+  private let modelSlot = InjectRuntime.IsolatedSlot<BindingTypes.model>()
 
   internal var screen: Screen {
     screenSlot.value("ScreenContainer.screen") {
@@ -39,7 +39,7 @@ public import InjectRuntime
         })
     }
   }
-  private let screenSlot = IsolatedSlot<BindingTypes.screen>()
+  private let screenSlot = InjectRuntime.IsolatedSlot<BindingTypes.screen>()
 
   internal func makeDetail(id: Int) -> Detail {
     if let override = overrides?.value.detail { return override(self, id) }
@@ -59,7 +59,7 @@ public import InjectRuntime
       override(self)
     }
   }
-  private let presenterSlot = IsolatedSlot<BindingTypes.presenter>()
+  private let presenterSlot = InjectRuntime.IsolatedSlot<BindingTypes.presenter>()
 
   internal var theme: Theme {
     themeSlot.value("ScreenContainer.theme") {
@@ -72,7 +72,7 @@ public import InjectRuntime
       return configured
     }
   }
-  private let themeSlot = IsolatedSlot<BindingTypes.theme>()
+  private let themeSlot = InjectRuntime.IsolatedSlot<BindingTypes.theme>()
 
   internal func makeBadge() -> String {
     if let override = overrides?.value.badge { return override(self) }

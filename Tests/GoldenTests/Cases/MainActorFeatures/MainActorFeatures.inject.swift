@@ -4,13 +4,13 @@ public import InjectRuntime
 
 /// The bindings of `MainActorFeatures.bindings.yaml`, wired.
 @MainActor internal final class MainActorFeatures {
-  private let overrides: OutOfLine<Overrides>?
+  private let overrides: InjectRuntime.OutOfLine<Overrides>?
 
   internal init(overriding: ((inout Overrides) -> Void)? = nil) {
     if let overriding {
       var overrides = Overrides()
       overriding(&overrides)
-      self.overrides = OutOfLine(overrides)
+      self.overrides = InjectRuntime.OutOfLine(overrides)
     } else {
       overrides = nil
     }
@@ -22,7 +22,7 @@ public import InjectRuntime
       return Heading()
     }
   }
-  private let titleSlot = IsolatedSlot<BindingTypes.title>()
+  private let titleSlot = InjectRuntime.IsolatedSlot<BindingTypes.title>()
 
   nonisolated internal func makeParser() -> HeadingParser {
     if let override = overrides?.value.parser { return override(self) }
@@ -46,7 +46,7 @@ public import InjectRuntime
       }
     }
   }
-  private let archiveSlot = IsolatedAsyncSlot<BindingTypes.archive, Never>()
+  private let archiveSlot = InjectRuntime.IsolatedAsyncSlot<BindingTypes.archive, Never>()
 
   /// The container that is used where none is given. A test binds its own: `MainActorFeatures.$shared.withValue(…)`.
   @TaskLocal internal static var shared = MainActorFeatures()
@@ -75,28 +75,28 @@ public import InjectRuntime
 
   /// The binding `title`, by its type.
   @_disfavoredOverload internal func instance(
-    of type: (BindingTypes.title).Type = (BindingTypes.title).self
+    of type: BindingTypes.Metatype<BindingTypes.title> = (BindingTypes.title).self
   ) -> BindingTypes.title {
     title
   }
 
   /// The binding `parser`, by its type.
   @_disfavoredOverload nonisolated internal func instance(
-    of type: (BindingTypes.parser).Type = (BindingTypes.parser).self
+    of type: BindingTypes.Metatype<BindingTypes.parser> = (BindingTypes.parser).self
   ) -> BindingTypes.parser {
     makeParser()
   }
 
   /// The binding `podium`, by its type.
   @_disfavoredOverload internal func instance(
-    of type: (BindingTypes.podium).Type = (BindingTypes.podium).self
+    of type: BindingTypes.Metatype<BindingTypes.podium> = (BindingTypes.podium).self
   ) -> BindingTypes.podium {
     makePodium()
   }
 
   /// The binding `archive`, by its type.
   @_disfavoredOverload internal func instance(
-    of type: (BindingTypes.archive).Type = (BindingTypes.archive).self
+    of type: BindingTypes.Metatype<BindingTypes.archive> = (BindingTypes.archive).self
   ) async -> BindingTypes.archive {
     await archive
   }
@@ -143,6 +143,8 @@ public import InjectRuntime
 
   /// The types that are needed at several places, spelled once, so that a mistake in one is shown once.
   nonisolated internal enum BindingTypes {
+    /// The type of a type, which of a protocol `.Type` is not.
+    internal typealias Metatype<Value> = Value.Type
     internal typealias title = Heading
     internal typealias parser = HeadingParser
     internal typealias podium = Podium

@@ -5,14 +5,14 @@ public import InjectRuntime
 /// The bindings of `MainActorTeardown.bindings.yaml`, wired.
 @MainActor internal final class StudioContainer {
   internal let log: EventLog
-  private let overrides: OutOfLine<Overrides>?
+  private let overrides: InjectRuntime.OutOfLine<Overrides>?
 
   internal init(log: EventLog, overriding: ((inout Overrides) -> Void)? = nil) {
     self.log = log
     if let overriding {
       var overrides = Overrides()
       overriding(&overrides)
-      self.overrides = OutOfLine(overrides)
+      self.overrides = InjectRuntime.OutOfLine(overrides)
     } else {
       overrides = nil
     }
@@ -24,7 +24,7 @@ public import InjectRuntime
       return Lamp(log: log)
     }
   }
-  private let lampSlot = IsolatedSlot<BindingTypes.lamp>()
+  private let lampSlot = InjectRuntime.IsolatedSlot<BindingTypes.lamp>()
 
   internal var easel: Easel {
     easelSlot.value("StudioContainer.easel") {
@@ -32,7 +32,7 @@ public import InjectRuntime
       return Easel(lamp: lamp)
     }
   }
-  private let easelSlot = IsolatedSlot<BindingTypes.easel>()
+  private let easelSlot = InjectRuntime.IsolatedSlot<BindingTypes.easel>()
 
   nonisolated internal var vault: Vault {
     vaultSlot.value("StudioContainer.vault") {
@@ -40,7 +40,7 @@ public import InjectRuntime
       return Vault(log: log)
     }
   }
-  nonisolated private let vaultSlot = LazySlot<BindingTypes.vault>()
+  nonisolated private let vaultSlot = InjectRuntime.LazySlot<BindingTypes.vault>()
 
   /// The names of the bindings, in alphabetical order.
   nonisolated internal static var bindingNames: [String] {

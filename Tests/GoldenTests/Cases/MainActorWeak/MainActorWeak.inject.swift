@@ -5,14 +5,14 @@ public import InjectRuntime
 /// The bindings of `MainActorWeak.bindings.yaml`, wired.
 @MainActor internal final class PanelContainer {
   internal let log: EventLog
-  private let overrides: OutOfLine<Overrides>?
+  private let overrides: InjectRuntime.OutOfLine<Overrides>?
 
   internal init(log: EventLog, overriding: ((inout Overrides) -> Void)? = nil) {
     self.log = log
     if let overriding {
       var overrides = Overrides()
       overriding(&overrides)
-      self.overrides = OutOfLine(overrides)
+      self.overrides = InjectRuntime.OutOfLine(overrides)
     } else {
       overrides = nil
     }
@@ -24,7 +24,7 @@ public import InjectRuntime
       return Palette(log: log)
     }
   }
-  private let paletteSlot = IsolatedWeakSlot<BindingTypes.palette>()
+  private let paletteSlot = InjectRuntime.IsolatedWeakSlot<BindingTypes.palette>()
 
   internal var pane: any Pane {
     paneSlot.value("PanelContainer.pane") {
@@ -32,7 +32,7 @@ public import InjectRuntime
       return SidePane(palette: palette)
     }
   }
-  private let paneSlot = IsolatedWeakSlot<BindingTypes.pane>(weakly: { object in { [weak object] in object } })
+  private let paneSlot = InjectRuntime.IsolatedWeakSlot<BindingTypes.pane>(weakly: { object in { [weak object] in object } })
 
   /// The names of the bindings, in alphabetical order.
   nonisolated internal static var bindingNames: [String] {

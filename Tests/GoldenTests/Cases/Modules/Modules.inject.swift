@@ -6,7 +6,7 @@ public import InjectRuntime
 nonisolated internal final class ModulesContainer: Sendable {
   internal let log: EventLog
   internal let host: String
-  private let overrides: OutOfLine<Overrides>?
+  private let overrides: InjectRuntime.OutOfLine<Overrides>?
 
   internal init(log: EventLog, host: String, overriding: ((inout Overrides) -> Void)? = nil) {
     self.log = log
@@ -14,7 +14,7 @@ nonisolated internal final class ModulesContainer: Sendable {
     if let overriding {
       var overrides = Overrides()
       overriding(&overrides)
-      self.overrides = OutOfLine(overrides)
+      self.overrides = InjectRuntime.OutOfLine(overrides)
     } else {
       overrides = nil
     }
@@ -27,7 +27,7 @@ nonisolated internal final class ModulesContainer: Sendable {
       return StoppedClock()
     }
   }
-  private let clockSlot = LazySlot<BindingTypes.clock>()
+  private let clockSlot = InjectRuntime.LazySlot<BindingTypes.clock>()
 
   internal var plugins: [any NetPlugin] {
     if let override = overrides?.value.plugins { return override(self) }
@@ -48,7 +48,7 @@ nonisolated internal final class ModulesContainer: Sendable {
       }
     }
   }
-  private let sourceSlot = LazySlot<BindingTypes.source>()
+  private let sourceSlot = InjectRuntime.LazySlot<BindingTypes.source>()
 
   internal func makeScreen(id: Int) throws -> ProfileScreen {
     if let override = overrides?.value.screen { return try override(self, id) }
@@ -81,7 +81,7 @@ nonisolated internal final class ModulesContainer: Sendable {
       return ProfileCache(log: modulesProfileLog)
     }
   }
-  private let cacheSlot = LazySlot<BindingTypes.cache>()
+  private let cacheSlot = InjectRuntime.LazySlot<BindingTypes.cache>()
 
   @MainActor internal func makeView() throws -> ProfileView {
     if let override = overrides?.value.view { return try override(self) }
@@ -122,7 +122,7 @@ nonisolated internal final class ModulesContainer: Sendable {
         tracer: modulesNetworkingTracer)
     }
   }
-  private let modulesNetworkingSessionSlot = LazySlot<BindingTypes.modulesNetworkingSession>()
+  private let modulesNetworkingSessionSlot = InjectRuntime.LazySlot<BindingTypes.modulesNetworkingSession>()
 
   internal var netClient: NetClient {
     netClientSlot.value("ModulesContainer.netClient") {
@@ -130,7 +130,7 @@ nonisolated internal final class ModulesContainer: Sendable {
       return NetClient(session: modulesNetworkingSession, clock: modulesNetworkingClock)
     }
   }
-  private let netClientSlot = LazySlot<BindingTypes.netClient>()
+  private let netClientSlot = InjectRuntime.LazySlot<BindingTypes.netClient>()
 
   internal func makeNetGreeting() -> String {
     if let override = overrides?.value.netGreeting { return override(self) }
@@ -195,56 +195,56 @@ nonisolated internal final class ModulesContainer: Sendable {
 
   /// The binding `clock`, by its type.
   @_disfavoredOverload internal func instance(
-    of type: (BindingTypes.clock).Type = (BindingTypes.clock).self
+    of type: BindingTypes.Metatype<BindingTypes.clock> = (BindingTypes.clock).self
   ) -> BindingTypes.clock {
     clock
   }
 
   /// The binding `plugins`, by its type.
   @_disfavoredOverload internal func instance(
-    of type: (BindingTypes.plugins).Type = (BindingTypes.plugins).self
+    of type: BindingTypes.Metatype<BindingTypes.plugins> = (BindingTypes.plugins).self
   ) -> BindingTypes.plugins {
     plugins
   }
 
   /// The binding `source`, by its type.
   internal func instance(
-    of type: (BindingTypes.source).Type = (BindingTypes.source).self
+    of type: BindingTypes.Metatype<BindingTypes.source> = (BindingTypes.source).self
   ) throws -> BindingTypes.source {
     try source
   }
 
   /// The binding `profile`, by its type.
   @_disfavoredOverload internal func instance(
-    of type: (BindingTypes.profile).Type = (BindingTypes.profile).self
+    of type: BindingTypes.Metatype<BindingTypes.profile> = (BindingTypes.profile).self
   ) throws -> BindingTypes.profile {
     try makeProfile()
   }
 
   /// The binding `cache`, by its type.
   @_disfavoredOverload internal func instance(
-    of type: (BindingTypes.cache).Type = (BindingTypes.cache).self
+    of type: BindingTypes.Metatype<BindingTypes.cache> = (BindingTypes.cache).self
   ) -> BindingTypes.cache {
     cache
   }
 
   /// The binding `view`, by its type.
   @_disfavoredOverload @MainActor internal func instance(
-    of type: (BindingTypes.view).Type = (BindingTypes.view).self
+    of type: BindingTypes.Metatype<BindingTypes.view> = (BindingTypes.view).self
   ) throws -> BindingTypes.view {
     try makeView()
   }
 
   /// The binding `netClient`, by its type.
   @_disfavoredOverload internal func instance(
-    of type: (BindingTypes.netClient).Type = (BindingTypes.netClient).self
+    of type: BindingTypes.Metatype<BindingTypes.netClient> = (BindingTypes.netClient).self
   ) -> BindingTypes.netClient {
     netClient
   }
 
   /// The binding `netGreeting`, by its type.
   @_disfavoredOverload internal func instance(
-    of type: (BindingTypes.netGreeting).Type = (BindingTypes.netGreeting).self
+    of type: BindingTypes.Metatype<BindingTypes.netGreeting> = (BindingTypes.netGreeting).self
   ) -> BindingTypes.netGreeting {
     makeNetGreeting()
   }
@@ -252,14 +252,14 @@ nonisolated internal final class ModulesContainer: Sendable {
   #if !DEBUG
   /// The binding `netRetries`, by its type.
   internal func instance(
-    of type: (BindingTypes.netRetries).Type = (BindingTypes.netRetries).self
+    of type: BindingTypes.Metatype<BindingTypes.netRetries> = (BindingTypes.netRetries).self
   ) -> BindingTypes.netRetries {
     makeNetRetries()
   }
   #else
   @available(*, unavailable, message: "several bindings have this type: 'netDebugging', 'netRetries'")
   internal func instance(
-    of type: (BindingTypes.netRetries).Type = (BindingTypes.netRetries).self
+    of type: BindingTypes.Metatype<BindingTypes.netRetries> = (BindingTypes.netRetries).self
   ) -> BindingTypes.netRetries {
     fatalError()
   }
@@ -307,6 +307,8 @@ nonisolated internal final class ModulesContainer: Sendable {
 
   /// The types that are needed at several places, spelled once, so that a mistake in one is shown once.
   nonisolated internal enum BindingTypes {
+    /// The type of a type, which of a protocol `.Type` is not.
+    internal typealias Metatype<Value> = Value.Type
     internal typealias clock = StoppedClock
     internal typealias plugins = [any NetPlugin]
     internal typealias source = any ProfileSource

@@ -6,14 +6,14 @@ public import InjectRuntime
 nonisolated internal final class ParentActorsSession: Sendable {
   /// What this container falls back to.
   internal let parent: ParentActorsApp
-  private let overrides: OutOfLine<Overrides>?
+  private let overrides: InjectRuntime.OutOfLine<Overrides>?
 
   internal init(parent: ParentActorsApp, overriding: ((inout Overrides) -> Void)? = nil) {
     self.parent = parent
     if let overriding {
       var overrides = Overrides()
       overriding(&overrides)
-      self.overrides = OutOfLine(overrides)
+      self.overrides = InjectRuntime.OutOfLine(overrides)
     } else {
       overrides = nil
     }
@@ -30,7 +30,7 @@ nonisolated internal final class ParentActorsSession: Sendable {
       return Menu(palette: parent.palette)
     }
   }
-  private let menuSlot = LazySlot<BindingTypes.menu>()
+  private let menuSlot = InjectRuntime.LazySlot<BindingTypes.menu>()
 
   @MainActor internal func makeSketch() async -> LineSketch {
     if let override = overrides?.value.sketch { return await override(self) }
@@ -46,7 +46,7 @@ nonisolated internal final class ParentActorsSession: Sendable {
       }
     }
   }
-  private let drawingSlot = AsyncSlot<BindingTypes.drawing, Never>()
+  private let drawingSlot = InjectRuntime.AsyncSlot<BindingTypes.drawing, Never>()
 
   internal var splitter: Splitter {
     splitterSlot.value("ParentActorsSession.splitter") {
@@ -56,7 +56,7 @@ nonisolated internal final class ParentActorsSession: Sendable {
         theme: { @MainActor [parent] in parent.theme })
     }
   }
-  private let splitterSlot = LazySlot<BindingTypes.splitter>()
+  private let splitterSlot = InjectRuntime.LazySlot<BindingTypes.splitter>()
 
   /// The names of the bindings, in alphabetical order.
   nonisolated internal static var bindingNames: [String] {

@@ -5,14 +5,14 @@ public import InjectRuntime
 /// The bindings of `ParentActorsApp.bindings.yaml`, wired.
 @MainActor internal final class ParentActorsApp {
   internal let theme: WindowTheme
-  private let overrides: OutOfLine<Overrides>?
+  private let overrides: InjectRuntime.OutOfLine<Overrides>?
 
   internal init(theme: WindowTheme, overriding: ((inout Overrides) -> Void)? = nil) {
     self.theme = theme
     if let overriding {
       var overrides = Overrides()
       overriding(&overrides)
-      self.overrides = OutOfLine(overrides)
+      self.overrides = InjectRuntime.OutOfLine(overrides)
     } else {
       overrides = nil
     }
@@ -24,7 +24,7 @@ public import InjectRuntime
       return Window(theme: theme)
     }
   }
-  private let windowSlot = IsolatedSlot<BindingTypes.window>()
+  private let windowSlot = InjectRuntime.IsolatedSlot<BindingTypes.window>()
 
   internal func makePane(width: Int) -> SplitPane {
     if let override = overrides?.value.pane { return override(self, width) }
@@ -37,7 +37,7 @@ public import InjectRuntime
       return ColorPalette()
     }
   }
-  nonisolated private let paletteSlot = LazySlot<BindingTypes.palette>()
+  nonisolated private let paletteSlot = InjectRuntime.LazySlot<BindingTypes.palette>()
 
   internal var painter: Painter {
     get async {
@@ -51,7 +51,7 @@ public import InjectRuntime
       }
     }
   }
-  private let painterSlot = IsolatedAsyncSlot<BindingTypes.painter, Never>()
+  private let painterSlot = InjectRuntime.IsolatedAsyncSlot<BindingTypes.painter, Never>()
 
   /// The names of the bindings, in alphabetical order.
   nonisolated internal static var bindingNames: [String] {

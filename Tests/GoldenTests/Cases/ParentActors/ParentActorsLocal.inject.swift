@@ -6,14 +6,14 @@ public import InjectRuntime
 nonisolated internal final class ParentActorsLocal {
   /// What this container falls back to.
   internal let parent: ParentActorsSession
-  private let overrides: OutOfLine<Overrides>?
+  private let overrides: InjectRuntime.OutOfLine<Overrides>?
 
   internal init(parent: ParentActorsSession, overriding: ((inout Overrides) -> Void)? = nil) {
     self.parent = parent
     if let overriding {
       var overrides = Overrides()
       overriding(&overrides)
-      self.overrides = OutOfLine(overrides)
+      self.overrides = InjectRuntime.OutOfLine(overrides)
     } else {
       overrides = nil
     }
@@ -25,7 +25,7 @@ nonisolated internal final class ParentActorsLocal {
       return Entry(menu: parent.menu)
     }
   }
-  private let entrySlot = IsolatedSlot<BindingTypes.entry>()
+  private let entrySlot = InjectRuntime.IsolatedSlot<BindingTypes.entry>()
 
   @MainActor internal var bar: Toolbar {
     barSlot.value("ParentActorsLocal.bar") {
@@ -33,7 +33,7 @@ nonisolated internal final class ParentActorsLocal {
       return Toolbar(window: parent.parent.window, theme: parent.parent.theme)
     }
   }
-  @MainActor private let barSlot = IsolatedSlot<BindingTypes.bar>()
+  @MainActor private let barSlot = InjectRuntime.IsolatedSlot<BindingTypes.bar>()
 
   internal func makeNote() -> Entry {
     if let override = overrides?.value.note { return override(self) }

@@ -6,14 +6,14 @@ public import InjectRuntime
 @MainActor internal final class ParentActorsScreen {
   /// What this container falls back to.
   nonisolated internal let parent: ParentActorsSession
-  private let overrides: OutOfLine<Overrides>?
+  private let overrides: InjectRuntime.OutOfLine<Overrides>?
 
   internal init(parent: ParentActorsSession, overriding: ((inout Overrides) -> Void)? = nil) {
     self.parent = parent
     if let overriding {
       var overrides = Overrides()
       overriding(&overrides)
-      self.overrides = OutOfLine(overrides)
+      self.overrides = InjectRuntime.OutOfLine(overrides)
     } else {
       overrides = nil
     }
@@ -26,7 +26,7 @@ public import InjectRuntime
       return Window(theme: parent.parent.theme)
     }
   }
-  private let windowSlot = IsolatedSlot<BindingTypes.window>()
+  private let windowSlot = InjectRuntime.IsolatedSlot<BindingTypes.window>()
 
   internal func makeSidebar() -> Toolbar {
     if let override = overrides?.value.sidebar { return override(self) }
@@ -41,7 +41,7 @@ public import InjectRuntime
         theme: { [parent] in parent.parent.theme })
     }
   }
-  private let panesSlot = IsolatedSlot<BindingTypes.panes>()
+  private let panesSlot = InjectRuntime.IsolatedSlot<BindingTypes.panes>()
 
   /// The names of the bindings, in alphabetical order.
   nonisolated internal static var bindingNames: [String] {

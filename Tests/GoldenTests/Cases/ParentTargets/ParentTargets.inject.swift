@@ -8,7 +8,7 @@ public import InjectRuntime
   /// What this container falls back to.
   nonisolated public let parent: GoldenStage
   public let cast: BindingTypes.cast
-  private let overrides: OutOfLine<Overrides>?
+  private let overrides: InjectRuntime.OutOfLine<Overrides>?
 
   public init(parent: GoldenStage, cast: Int, overriding: ((inout Overrides) -> Void)? = nil) {
     self.parent = parent
@@ -16,7 +16,7 @@ public import InjectRuntime
     if let overriding {
       var overrides = Overrides()
       overriding(&overrides)
-      self.overrides = OutOfLine(overrides)
+      self.overrides = InjectRuntime.OutOfLine(overrides)
     } else {
       overrides = nil
     }
@@ -28,7 +28,7 @@ public import InjectRuntime
       return Prompter(script: parent.script, cast: cast)
     }
   }
-  private let prompterSlot = IsolatedSlot<BindingTypes.prompter>()
+  private let prompterSlot = InjectRuntime.IsolatedSlot<BindingTypes.prompter>()
 
   internal func makeRunway() -> Runway {
     if let override = overrides?.value.runway { return override(self) }
@@ -45,7 +45,7 @@ public import InjectRuntime
       return cast
     }
   }
-  private let sizeSlot = IsolatedSlot<BindingTypes.size>()
+  private let sizeSlot = InjectRuntime.IsolatedSlot<BindingTypes.size>()
 
   /// The names of the bindings, in alphabetical order.
   nonisolated public static var bindingNames: [String] {

@@ -7,14 +7,14 @@ public import InjectRuntime
 nonisolated internal final class ParentTargetsInner: Sendable {
   /// What this container falls back to.
   internal let parent: ParentTargets
-  private let overrides: OutOfLine<Overrides>?
+  private let overrides: InjectRuntime.OutOfLine<Overrides>?
 
   internal init(parent: ParentTargets, overriding: ((inout Overrides) -> Void)? = nil) {
     self.parent = parent
     if let overriding {
       var overrides = Overrides()
       overriding(&overrides)
-      self.overrides = OutOfLine(overrides)
+      self.overrides = InjectRuntime.OutOfLine(overrides)
     } else {
       overrides = nil
     }

@@ -8,7 +8,7 @@ nonisolated internal final class ParentsSession: Sendable {
   internal let parent: ParentsApp
   internal let visitor: BindingTypes.visitor
   internal let seats: BindingTypes.seats
-  private let overrides: OutOfLine<Overrides>?
+  private let overrides: InjectRuntime.OutOfLine<Overrides>?
 
   internal init(
     parent: ParentsApp,
@@ -22,7 +22,7 @@ nonisolated internal final class ParentsSession: Sendable {
     if let overriding {
       var overrides = Overrides()
       overriding(&overrides)
-      self.overrides = OutOfLine(overrides)
+      self.overrides = InjectRuntime.OutOfLine(overrides)
     } else {
       overrides = nil
     }
@@ -34,7 +34,7 @@ nonisolated internal final class ParentsSession: Sendable {
       return SignedPlaybook(base: parent.playbook, visitor: visitor)
     }
   }
-  private let playbookSlot = LazySlot<BindingTypes.playbook>()
+  private let playbookSlot = InjectRuntime.LazySlot<BindingTypes.playbook>()
 
   internal var program: Program {
     programSlot.value("ParentsSession.program") {
@@ -47,7 +47,7 @@ nonisolated internal final class ParentsSession: Sendable {
         seats: seats)
     }
   }
-  private let programSlot = LazySlot<BindingTypes.program>()
+  private let programSlot = InjectRuntime.LazySlot<BindingTypes.program>()
 
   internal func makeReceipt() throws -> Receipt {
     if let override = overrides?.value.receipt { return try override(self) }
@@ -63,7 +63,7 @@ nonisolated internal final class ParentsSession: Sendable {
       }
     }
   }
-  private let concertSlot = AsyncSlot<BindingTypes.concert, any Error>()
+  private let concertSlot = InjectRuntime.AsyncSlot<BindingTypes.concert, any Error>()
 
   @MainActor internal func makeScene() -> Scene {
     if let override = overrides?.value.scene { return override(self) }
@@ -99,7 +99,7 @@ nonisolated internal final class ParentsSession: Sendable {
       override(self)
     }
   }
-  private let bookSlot = LazySlot<BindingTypes.book>()
+  private let bookSlot = InjectRuntime.LazySlot<BindingTypes.book>()
 
   internal func makeSeat(seat: Int) -> Ticket {
     if let override = overrides?.value.seat { return override(self, seat) }
@@ -116,7 +116,7 @@ nonisolated internal final class ParentsSession: Sendable {
       }
     }
   }
-  private let papersSlot = LazySlot<BindingTypes.papers>()
+  private let papersSlot = InjectRuntime.LazySlot<BindingTypes.papers>()
 
   internal func makeCurtains() -> CurtainPair {
     if let override = overrides?.value.curtains { return override(self) }
@@ -129,7 +129,7 @@ nonisolated internal final class ParentsSession: Sendable {
       return BackstageKey()
     }
   }
-  private let keySlot = LazySlot<BindingTypes.key>()
+  private let keySlot = InjectRuntime.LazySlot<BindingTypes.key>()
 
   /// The names of the bindings, in alphabetical order.
   nonisolated internal static var bindingNames: [String] {

@@ -5,14 +5,14 @@ public import InjectRuntime
 /// The bindings of `ParentsApp.bindings.yaml`, wired.
 nonisolated internal final class ParentsApp: Sendable {
   internal let house: String
-  private let overrides: OutOfLine<Overrides>?
+  private let overrides: InjectRuntime.OutOfLine<Overrides>?
 
   internal init(house: String, overriding: ((inout Overrides) -> Void)? = nil) {
     self.house = house
     if let overriding {
       var overrides = Overrides()
       overriding(&overrides)
-      self.overrides = OutOfLine(overrides)
+      self.overrides = InjectRuntime.OutOfLine(overrides)
     } else {
       overrides = nil
     }
@@ -24,7 +24,7 @@ nonisolated internal final class ParentsApp: Sendable {
       return PrintedPlaybook(title: house)
     }
   }
-  private let playbookSlot = LazySlot<BindingTypes.playbook>()
+  private let playbookSlot = InjectRuntime.LazySlot<BindingTypes.playbook>()
 
   internal func makeTicket(seat: Int) -> Ticket {
     if let override = overrides?.value.ticket { return override(self, seat) }
@@ -39,7 +39,7 @@ nonisolated internal final class ParentsApp: Sendable {
       }
     }
   }
-  private let archiveSlot = LazySlot<BindingTypes.archive>()
+  private let archiveSlot = InjectRuntime.LazySlot<BindingTypes.archive>()
 
   internal var orchestra: Orchestra {
     get async {
@@ -50,7 +50,7 @@ nonisolated internal final class ParentsApp: Sendable {
       }
     }
   }
-  private let orchestraSlot = AsyncSlot<BindingTypes.orchestra, Never>()
+  private let orchestraSlot = InjectRuntime.AsyncSlot<BindingTypes.orchestra, Never>()
 
   @MainActor internal var spotlight: Spotlight {
     spotlightSlot.value("ParentsApp.spotlight") {
@@ -58,7 +58,7 @@ nonisolated internal final class ParentsApp: Sendable {
       return Spotlight()
     }
   }
-  @MainActor private let spotlightSlot = IsolatedSlot<BindingTypes.spotlight>()
+  @MainActor private let spotlightSlot = InjectRuntime.IsolatedSlot<BindingTypes.spotlight>()
 
   internal var curtain: Curtain {
     curtainSlot.value("ParentsApp.curtain") {
@@ -66,7 +66,7 @@ nonisolated internal final class ParentsApp: Sendable {
       return Curtain()
     }
   }
-  private let curtainSlot = WeakSlot<BindingTypes.curtain>()
+  private let curtainSlot = InjectRuntime.WeakSlot<BindingTypes.curtain>()
 
   internal func makeOpening() -> Act {
     if let override = overrides?.value.opening { return override(self) }
@@ -84,7 +84,7 @@ nonisolated internal final class ParentsApp: Sendable {
       return BackstageKey()
     }
   }
-  private let keySlot = LazySlot<BindingTypes.key>()
+  private let keySlot = InjectRuntime.LazySlot<BindingTypes.key>()
 
   internal var door: BackstageDoor {
     doorSlot.value("ParentsApp.door") {
@@ -92,7 +92,7 @@ nonisolated internal final class ParentsApp: Sendable {
       return BackstageDoor(key: key)
     }
   }
-  private let doorSlot = LazySlot<BindingTypes.door>()
+  private let doorSlot = InjectRuntime.LazySlot<BindingTypes.door>()
 
   /// The names of the bindings, in alphabetical order.
   nonisolated internal static var bindingNames: [String] {

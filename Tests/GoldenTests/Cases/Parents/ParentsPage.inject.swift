@@ -7,7 +7,7 @@ public import InjectRuntime
   /// What this container falls back to.
   nonisolated internal let parent: ParentsSession
   internal let number: BindingTypes.number
-  private let overrides: OutOfLine<Overrides>?
+  private let overrides: InjectRuntime.OutOfLine<Overrides>?
 
   internal init(
     parent: ParentsSession,
@@ -19,13 +19,14 @@ public import InjectRuntime
     if let overriding {
       var overrides = Overrides()
       overriding(&overrides)
-      self.overrides = OutOfLine(overrides)
+      self.overrides = InjectRuntime.OutOfLine(overrides)
     } else {
       overrides = nil
     }
-    if overrides?.value.areStopping == true { return }
     do {
-      _ = try stub
+      if overrides?.value.areStopping != true || overrides?.value.stub != nil {
+        _ = try makeStubAhead()
+      }
     } catch {
       teardown()
       throw error
@@ -48,20 +49,25 @@ public import InjectRuntime
         spotlight: parent.parent.spotlight)
     }
   }
-  private let posterSlot = IsolatedSlot<BindingTypes.poster>()
+  private let posterSlot = InjectRuntime.IsolatedSlot<BindingTypes.poster>()
 
   internal var stub: Receipt {
-    get throws {
-      try stubSlot.value("ParentsPage.stub") {
-        if let override = overrides?.value.stub { return try override(self) }
-        return try tornReceipt(
-          program: parent.program,
-          archive: parent.parent.archive,
-          newTicket: { [parent] seat in parent.parent.makeTicket(seat: seat) })
-      }
+    if overrides?.value.areStopping == true, overrides?.value.stub == nil {
+      InjectRuntime.notOverridden("ParentsPage.stub", file: "ParentsPage.bindings.yaml", line: 12)
+    }
+    return InjectRuntime.constructed(stubSlot.made, "ParentsPage.stub")
+  }
+  /// Constructs `stub` in the initializer.
+  private func makeStubAhead() throws -> BindingTypes.stub {
+    try stubSlot.value("ParentsPage.stub") {
+      if let override = overrides?.value.stub { return try override(self) }
+      return try tornReceipt(
+        program: parent.program,
+        archive: parent.parent.archive,
+        newTicket: { [parent] seat in parent.parent.makeTicket(seat: seat) })
     }
   }
-  private let stubSlot = IsolatedSlot<BindingTypes.stub>()
+  private let stubSlot = InjectRuntime.IsolatedSlot<BindingTypes.stub>()
 
   internal func makeReview() async throws -> Review {
     if let override = overrides?.value.review { return try await override(self) }
@@ -118,9 +124,6 @@ public import InjectRuntime
       }
       overrides.poster = { _ in
         InjectRuntime.notOverridden("ParentsPage.poster", file: "ParentsPage.bindings.yaml", line: 11)
-      }
-      overrides.stub = { _ in
-        InjectRuntime.notOverridden("ParentsPage.stub", file: "ParentsPage.bindings.yaml", line: 12)
       }
       overrides.review = { _ in
         InjectRuntime.notOverridden("ParentsPage.review", file: "ParentsPage.bindings.yaml", line: 13)

@@ -6,19 +6,19 @@ public import InjectRuntime
 nonisolated internal final class ParentsTour: Sendable {
   /// What this container falls back to.
   internal let parent: ParentsApp
-  private let overrides: OutOfLine<Overrides>?
+  private let overrides: InjectRuntime.OutOfLine<Overrides>?
 
   internal init(parent: ParentsApp, overriding: sending ((inout Overrides) -> Void)? = nil) async throws {
     self.parent = parent
     if let overriding {
       var overrides = Overrides()
       overriding(&overrides)
-      self.overrides = OutOfLine(overrides)
+      self.overrides = InjectRuntime.OutOfLine(overrides)
     } else {
       overrides = nil
     }
     do {
-      _ = try await bus
+      _ = try await makeBusAhead()
     } catch {
       await teardown()
       throw error
@@ -26,15 +26,17 @@ nonisolated internal final class ParentsTour: Sendable {
   }
 
   internal var bus: TourBus {
-    get async throws {
-      if let bus = busSlot.made { return bus }
-      return try await busSlot.value("ParentsTour.bus") { [self] in
-        if let override = overrides?.value.bus { return try await override(self) }
-        return try await TourBus(orchestra: parent.orchestra, archive: parent.archive)
-      }
+    InjectRuntime.constructed(busSlot.made, "ParentsTour.bus")
+  }
+  /// Constructs `bus` in the initializer.
+  private func makeBusAhead() async throws -> BindingTypes.bus {
+    if let bus = busSlot.made { return bus }
+    return try await busSlot.value("ParentsTour.bus") { [self] in
+      if let override = overrides?.value.bus { return try await override(self) }
+      return try await TourBus(orchestra: parent.orchestra, archive: parent.archive)
     }
   }
-  private let busSlot = AsyncSlot<BindingTypes.bus, any Error>()
+  private let busSlot = InjectRuntime.AsyncSlot<BindingTypes.bus, any Error>()
 
   /// The names of the bindings, in alphabetical order.
   nonisolated internal static var bindingNames: [String] {

@@ -5,14 +5,14 @@ public import InjectRuntime
 /// The bindings of `Providers.bindings.yaml`, wired.
 nonisolated internal final class EditorContainer: Sendable {
   internal let log: EventLog
-  private let overrides: OutOfLine<Overrides>?
+  private let overrides: InjectRuntime.OutOfLine<Overrides>?
 
   internal init(log: EventLog, overriding: ((inout Overrides) -> Void)? = nil) {
     self.log = log
     if let overriding {
       var overrides = Overrides()
       overriding(&overrides)
-      self.overrides = OutOfLine(overrides)
+      self.overrides = InjectRuntime.OutOfLine(overrides)
     } else {
       overrides = nil
     }
@@ -44,9 +44,14 @@ nonisolated internal final class EditorContainer: Sendable {
         index: { [weak self] in InjectRuntime.alive(self, "EditorContainer.index").index })
     }
   }
-  private let librarySlot = LazySlot<BindingTypes.library>()
+  private let librarySlot = InjectRuntime.LazySlot<BindingTypes.library>()
 
   internal func makeShelf() -> Shelf {
+    if let override = overrides?.value.shelf { return override(self) }
+    return Shelf(newDocument: { self.makeDocument() })
+  }
+  /// `shelf` for what the container keeps: it does not keep the container.
+  private func keptShelf() -> BindingTypes.shelf {
     if let override = overrides?.value.shelf { return override(self) }
     return Shelf(
       newDocument: { [weak self] in InjectRuntime.alive(self, "EditorContainer.document").makeDocument() })
@@ -55,10 +60,10 @@ nonisolated internal final class EditorContainer: Sendable {
   internal var index: Index {
     indexSlot.value("EditorContainer.index") {
       if let override = overrides?.value.index { return override(self) }
-      return Index(shelf: makeShelf(), library: library)
+      return Index(shelf: keptShelf(), library: library)
     }
   }
-  private let indexSlot = LazySlot<BindingTypes.index>()
+  private let indexSlot = InjectRuntime.LazySlot<BindingTypes.index>()
 
   internal func makeEditor() -> Editor {
     if let override = overrides?.value.editor { return override(self) }
@@ -89,7 +94,7 @@ nonisolated internal final class EditorContainer: Sendable {
       return Printer(pages: [], next: provideDocument)
     }
   }
-  private let queueSlot = LazySlot<BindingTypes.queue>()
+  private let queueSlot = InjectRuntime.LazySlot<BindingTypes.queue>()
 
   /// The names of the bindings, in alphabetical order.
   nonisolated internal static var bindingNames: [String] {
@@ -113,7 +118,7 @@ nonisolated internal final class EditorContainer: Sendable {
     internal var page: (@Sendable (EditorContainer, Int, String) -> Page)?
     internal var sheet: (@Sendable (EditorContainer, Int, String) -> Page)?
     internal var library: (@Sendable (EditorContainer) -> BindingTypes.library)?
-    internal var shelf: (@Sendable (EditorContainer) -> Shelf)?
+    internal var shelf: (@Sendable (EditorContainer) -> BindingTypes.shelf)?
     internal var index: (@Sendable (EditorContainer) -> BindingTypes.index)?
     internal var editor: (@Sendable (EditorContainer) -> Editor)?
     internal var template: (@Sendable (EditorContainer, String) -> Template)?
@@ -124,6 +129,7 @@ nonisolated internal final class EditorContainer: Sendable {
   /// The types that are needed at several places, spelled once, so that a mistake in one is shown once.
   nonisolated internal enum BindingTypes {
     internal typealias library = Library
+    internal typealias shelf = Shelf
     internal typealias index = Index
     internal typealias queue = Printer
   }

@@ -9,14 +9,14 @@ public import InjectRuntime
 nonisolated public final class PublicContainer: Sendable {
   /// Where everything is kept.
   public let root: URL
-  private let overrides: OutOfLine<Overrides>?
+  private let overrides: InjectRuntime.OutOfLine<Overrides>?
 
   public init(root: URL, overriding: ((inout Overrides) -> Void)? = nil) {
     self.root = root
     if let overriding {
       var overrides = Overrides()
       overriding(&overrides)
-      self.overrides = OutOfLine(overrides)
+      self.overrides = InjectRuntime.OutOfLine(overrides)
     } else {
       overrides = nil
     }
@@ -33,7 +33,7 @@ nonisolated public final class PublicContainer: Sendable {
       return DispatchQueue(label: "public")
     }
   }
-  private let queueSlot = LazySlot<BindingTypes.queue>()
+  private let queueSlot = InjectRuntime.LazySlot<BindingTypes.queue>()
 
   public var library: PublicLibrary {
     librarySlot.value("PublicContainer.library") {
@@ -41,7 +41,7 @@ nonisolated public final class PublicContainer: Sendable {
       return PublicLibrary(root: root, queue: queue)
     }
   }
-  private let librarySlot = LazySlot<BindingTypes.library>()
+  private let librarySlot = InjectRuntime.LazySlot<BindingTypes.library>()
 
   public func makeBook(title: String) -> PublicBook {
     if let override = overrides?.value.book { return override(self, title) }
@@ -54,7 +54,7 @@ nonisolated public final class PublicContainer: Sendable {
       return Counter()
     }
   }
-  private let counterSlot = LazySlot<BindingTypes.counter>()
+  private let counterSlot = InjectRuntime.LazySlot<BindingTypes.counter>()
 
   internal func makeCatalog() -> Catalog {
     if let override = overrides?.value.catalog { return override(self) }
@@ -74,7 +74,7 @@ nonisolated public final class PublicContainer: Sendable {
       override(self)
     }
   }
-  private let archiveSlot = LazySlot<BindingTypes.archive>()
+  private let archiveSlot = InjectRuntime.LazySlot<BindingTypes.archive>()
 
   public var index: PublicLibrary {
     guard let override = overrides?.value.index else {
@@ -84,7 +84,7 @@ nonisolated public final class PublicContainer: Sendable {
       override(self)
     }
   }
-  private let indexSlot = LazySlot<BindingTypes.index>()
+  private let indexSlot = InjectRuntime.LazySlot<BindingTypes.index>()
 
   /// The names of the bindings, in alphabetical order.
   nonisolated public static var bindingNames: [String] {

@@ -7,7 +7,7 @@ public import InjectRuntime
 nonisolated internal final class ShopContainer: Sendable {
   internal let databasePath: String
   internal let retryLimit: Int
-  private let overrides: OutOfLine<Overrides>?
+  private let overrides: InjectRuntime.OutOfLine<Overrides>?
 
   internal init(databasePath: String, retryLimit: Int = 3, overriding: ((inout Overrides) -> Void)? = nil) {
     self.databasePath = databasePath
@@ -15,7 +15,7 @@ nonisolated internal final class ShopContainer: Sendable {
     if let overriding {
       var overrides = Overrides()
       overriding(&overrides)
-      self.overrides = OutOfLine(overrides)
+      self.overrides = InjectRuntime.OutOfLine(overrides)
     } else {
       overrides = nil
     }
@@ -32,7 +32,7 @@ nonisolated internal final class ShopContainer: Sendable {
       return SystemClock()
     }
   }
-  private let clockSlot = LazySlot<BindingTypes.clock>()
+  private let clockSlot = InjectRuntime.LazySlot<BindingTypes.clock>()
 
   internal var store: any ItemStore {
     storeSlot.value("ShopContainer.store") {
@@ -40,7 +40,7 @@ nonisolated internal final class ShopContainer: Sendable {
       return SQLiteItemStore(clock: clock, path: databasePath)
     }
   }
-  private let storeSlot = LazySlot<BindingTypes.store>()
+  private let storeSlot = InjectRuntime.LazySlot<BindingTypes.store>()
 
   internal func makeCheckout(cartID: UUID) -> CheckoutModel {
     if let override = overrides?.value.checkout { return override(self, cartID) }

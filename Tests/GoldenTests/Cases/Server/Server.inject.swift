@@ -6,7 +6,7 @@ public import InjectRuntime
 nonisolated internal final class ServerContainer: Sendable {
   internal let log: EventLog
   internal let environment: Environment
-  private let overrides: OutOfLine<Overrides>?
+  private let overrides: InjectRuntime.OutOfLine<Overrides>?
 
   internal init(log: EventLog, environment: Environment, overriding: ((inout Overrides) -> Void)? = nil) {
     self.log = log
@@ -14,7 +14,7 @@ nonisolated internal final class ServerContainer: Sendable {
     if let overriding {
       var overrides = Overrides()
       overriding(&overrides)
-      self.overrides = OutOfLine(overrides)
+      self.overrides = InjectRuntime.OutOfLine(overrides)
     } else {
       overrides = nil
     }
@@ -28,7 +28,7 @@ nonisolated internal final class ServerContainer: Sendable {
       }
     }
   }
-  private let configurationSlot = LazySlot<BindingTypes.configuration>()
+  private let configurationSlot = InjectRuntime.LazySlot<BindingTypes.configuration>()
 
   private func makeHost() throws -> String {
     if let override = overrides?.value.host { return try override(self) }
@@ -55,7 +55,7 @@ nonisolated internal final class ServerContainer: Sendable {
       return FixedServerClock()
     }
   }
-  private let clockSlot = LazySlot<BindingTypes.clock>()
+  private let clockSlot = InjectRuntime.LazySlot<BindingTypes.clock>()
 
   internal var identifiers: Identifiers {
     identifiersSlot.value("ServerContainer.identifiers") {
@@ -63,7 +63,7 @@ nonisolated internal final class ServerContainer: Sendable {
       return Identifiers(clock: clock)
     }
   }
-  private let identifiersSlot = LazySlot<BindingTypes.identifiers>()
+  private let identifiersSlot = InjectRuntime.LazySlot<BindingTypes.identifiers>()
 
   internal var tracer: Tracer {
     tracerSlot.value("ServerContainer.tracer") {
@@ -71,7 +71,7 @@ nonisolated internal final class ServerContainer: Sendable {
       return Tracer(log: log, clock: clock)
     }
   }
-  private let tracerSlot = LazySlot<BindingTypes.tracer>()
+  private let tracerSlot = InjectRuntime.LazySlot<BindingTypes.tracer>()
 
   @MetricsActor internal var metrics: Metrics {
     metricsSlot.value("ServerContainer.metrics") {
@@ -79,7 +79,7 @@ nonisolated internal final class ServerContainer: Sendable {
       return Metrics(clock: clock)
     }
   }
-  @MetricsActor private let metricsSlot = IsolatedSlot<BindingTypes.metrics>()
+  @MetricsActor private let metricsSlot = InjectRuntime.IsolatedSlot<BindingTypes.metrics>()
 
   @MetricsActor internal var dashboard: Dashboard {
     dashboardSlot.value("ServerContainer.dashboard") {
@@ -87,7 +87,7 @@ nonisolated internal final class ServerContainer: Sendable {
       return Dashboard(metrics: metrics)
     }
   }
-  @MetricsActor private let dashboardSlot = IsolatedSlot<BindingTypes.dashboard>()
+  @MetricsActor private let dashboardSlot = InjectRuntime.IsolatedSlot<BindingTypes.dashboard>()
 
   @MainActor internal var console: OperatorConsole {
     consoleSlot.value("ServerContainer.console") {
@@ -95,7 +95,7 @@ nonisolated internal final class ServerContainer: Sendable {
       return OperatorConsole(log: log)
     }
   }
-  @MainActor private let consoleSlot = IsolatedSlot<BindingTypes.console>()
+  @MainActor private let consoleSlot = InjectRuntime.IsolatedSlot<BindingTypes.console>()
 
   internal var pool: ConnectionPool {
     get async throws {
@@ -106,7 +106,7 @@ nonisolated internal final class ServerContainer: Sendable {
       }
     }
   }
-  private let poolSlot = AsyncSlot<BindingTypes.pool, any Error>()
+  private let poolSlot = InjectRuntime.AsyncSlot<BindingTypes.pool, any Error>()
 
   internal var cache: CacheClient {
     get async throws {
@@ -117,7 +117,7 @@ nonisolated internal final class ServerContainer: Sendable {
       }
     }
   }
-  private let cacheSlot = AsyncSlot<BindingTypes.cache, any Error>()
+  private let cacheSlot = InjectRuntime.AsyncSlot<BindingTypes.cache, any Error>()
 
   internal var mailClient: Client {
     mailClientSlot.value("ServerContainer.mailClient") {
@@ -125,7 +125,7 @@ nonisolated internal final class ServerContainer: Sendable {
       return Client(name: "mail", tracer: tracer)
     }
   }
-  private let mailClientSlot = LazySlot<BindingTypes.mailClient>()
+  private let mailClientSlot = InjectRuntime.LazySlot<BindingTypes.mailClient>()
 
   internal var paymentClient: Client {
     paymentClientSlot.value("ServerContainer.paymentClient") {
@@ -133,7 +133,7 @@ nonisolated internal final class ServerContainer: Sendable {
       return Client(name: "payment", tracer: tracer)
     }
   }
-  private let paymentClientSlot = LazySlot<BindingTypes.paymentClient>()
+  private let paymentClientSlot = InjectRuntime.LazySlot<BindingTypes.paymentClient>()
 
   internal var searchClient: Client {
     searchClientSlot.value("ServerContainer.searchClient") {
@@ -141,7 +141,7 @@ nonisolated internal final class ServerContainer: Sendable {
       return Client(name: "search", tracer: tracer)
     }
   }
-  private let searchClientSlot = LazySlot<BindingTypes.searchClient>()
+  private let searchClientSlot = InjectRuntime.LazySlot<BindingTypes.searchClient>()
 
   internal var storageClient: Client {
     storageClientSlot.value("ServerContainer.storageClient") {
@@ -149,7 +149,7 @@ nonisolated internal final class ServerContainer: Sendable {
       return Client(name: "storage", tracer: tracer)
     }
   }
-  private let storageClientSlot = LazySlot<BindingTypes.storageClient>()
+  private let storageClientSlot = InjectRuntime.LazySlot<BindingTypes.storageClient>()
 
   internal var userRepository: ServerRepository {
     get async throws {
@@ -160,7 +160,7 @@ nonisolated internal final class ServerContainer: Sendable {
       }
     }
   }
-  private let userRepositorySlot = AsyncSlot<BindingTypes.userRepository, any Error>()
+  private let userRepositorySlot = InjectRuntime.AsyncSlot<BindingTypes.userRepository, any Error>()
 
   internal var orderRepository: ServerRepository {
     get async throws {
@@ -171,7 +171,7 @@ nonisolated internal final class ServerContainer: Sendable {
       }
     }
   }
-  private let orderRepositorySlot = AsyncSlot<BindingTypes.orderRepository, any Error>()
+  private let orderRepositorySlot = InjectRuntime.AsyncSlot<BindingTypes.orderRepository, any Error>()
 
   internal var productRepository: ServerRepository {
     get async throws {
@@ -182,7 +182,7 @@ nonisolated internal final class ServerContainer: Sendable {
       }
     }
   }
-  private let productRepositorySlot = AsyncSlot<BindingTypes.productRepository, any Error>()
+  private let productRepositorySlot = InjectRuntime.AsyncSlot<BindingTypes.productRepository, any Error>()
 
   internal var invoiceRepository: ServerRepository {
     get async throws {
@@ -193,7 +193,7 @@ nonisolated internal final class ServerContainer: Sendable {
       }
     }
   }
-  private let invoiceRepositorySlot = AsyncSlot<BindingTypes.invoiceRepository, any Error>()
+  private let invoiceRepositorySlot = InjectRuntime.AsyncSlot<BindingTypes.invoiceRepository, any Error>()
 
   internal var sessionRepository: ServerRepository {
     get async throws {
@@ -204,7 +204,7 @@ nonisolated internal final class ServerContainer: Sendable {
       }
     }
   }
-  private let sessionRepositorySlot = AsyncSlot<BindingTypes.sessionRepository, any Error>()
+  private let sessionRepositorySlot = InjectRuntime.AsyncSlot<BindingTypes.sessionRepository, any Error>()
 
   internal var reviewRepository: ServerRepository {
     get async throws {
@@ -215,7 +215,7 @@ nonisolated internal final class ServerContainer: Sendable {
       }
     }
   }
-  private let reviewRepositorySlot = AsyncSlot<BindingTypes.reviewRepository, any Error>()
+  private let reviewRepositorySlot = InjectRuntime.AsyncSlot<BindingTypes.reviewRepository, any Error>()
 
   internal var addressRepository: ServerRepository {
     get async throws {
@@ -226,7 +226,7 @@ nonisolated internal final class ServerContainer: Sendable {
       }
     }
   }
-  private let addressRepositorySlot = AsyncSlot<BindingTypes.addressRepository, any Error>()
+  private let addressRepositorySlot = InjectRuntime.AsyncSlot<BindingTypes.addressRepository, any Error>()
 
   internal var couponRepository: ServerRepository {
     get async throws {
@@ -237,7 +237,7 @@ nonisolated internal final class ServerContainer: Sendable {
       }
     }
   }
-  private let couponRepositorySlot = AsyncSlot<BindingTypes.couponRepository, any Error>()
+  private let couponRepositorySlot = InjectRuntime.AsyncSlot<BindingTypes.couponRepository, any Error>()
 
   internal var stockRepository: ServerRepository {
     get async throws {
@@ -248,7 +248,7 @@ nonisolated internal final class ServerContainer: Sendable {
       }
     }
   }
-  private let stockRepositorySlot = AsyncSlot<BindingTypes.stockRepository, any Error>()
+  private let stockRepositorySlot = InjectRuntime.AsyncSlot<BindingTypes.stockRepository, any Error>()
 
   internal var shipmentRepository: ServerRepository {
     get async throws {
@@ -259,7 +259,7 @@ nonisolated internal final class ServerContainer: Sendable {
       }
     }
   }
-  private let shipmentRepositorySlot = AsyncSlot<BindingTypes.shipmentRepository, any Error>()
+  private let shipmentRepositorySlot = InjectRuntime.AsyncSlot<BindingTypes.shipmentRepository, any Error>()
 
   internal var accountService: ServerService {
     get async throws {
@@ -275,7 +275,7 @@ nonisolated internal final class ServerContainer: Sendable {
       }
     }
   }
-  private let accountServiceSlot = AsyncSlot<BindingTypes.accountService, any Error>()
+  private let accountServiceSlot = InjectRuntime.AsyncSlot<BindingTypes.accountService, any Error>()
 
   internal var shopService: ServerService {
     get async throws {
@@ -288,7 +288,7 @@ nonisolated internal final class ServerContainer: Sendable {
       }
     }
   }
-  private let shopServiceSlot = AsyncSlot<BindingTypes.shopService, any Error>()
+  private let shopServiceSlot = InjectRuntime.AsyncSlot<BindingTypes.shopService, any Error>()
 
   internal var basketService: ServerService {
     get async throws {
@@ -304,7 +304,7 @@ nonisolated internal final class ServerContainer: Sendable {
       }
     }
   }
-  private let basketServiceSlot = AsyncSlot<BindingTypes.basketService, any Error>()
+  private let basketServiceSlot = InjectRuntime.AsyncSlot<BindingTypes.basketService, any Error>()
 
   internal var checkoutService: ServerService {
     get async throws {
@@ -320,7 +320,7 @@ nonisolated internal final class ServerContainer: Sendable {
       }
     }
   }
-  private let checkoutServiceSlot = AsyncSlot<BindingTypes.checkoutService, any Error>()
+  private let checkoutServiceSlot = InjectRuntime.AsyncSlot<BindingTypes.checkoutService, any Error>()
 
   internal var deliveryService: ServerService {
     get async throws {
@@ -336,7 +336,7 @@ nonisolated internal final class ServerContainer: Sendable {
       }
     }
   }
-  private let deliveryServiceSlot = AsyncSlot<BindingTypes.deliveryService, any Error>()
+  private let deliveryServiceSlot = InjectRuntime.AsyncSlot<BindingTypes.deliveryService, any Error>()
 
   internal var opinionService: ServerService {
     get async throws {
@@ -352,7 +352,7 @@ nonisolated internal final class ServerContainer: Sendable {
       }
     }
   }
-  private let opinionServiceSlot = AsyncSlot<BindingTypes.opinionService, any Error>()
+  private let opinionServiceSlot = InjectRuntime.AsyncSlot<BindingTypes.opinionService, any Error>()
 
   internal var warehouseService: ServerService {
     get async throws {
@@ -368,7 +368,7 @@ nonisolated internal final class ServerContainer: Sendable {
       }
     }
   }
-  private let warehouseServiceSlot = AsyncSlot<BindingTypes.warehouseService, any Error>()
+  private let warehouseServiceSlot = InjectRuntime.AsyncSlot<BindingTypes.warehouseService, any Error>()
 
   internal var billingService: ServerService {
     get async throws {
@@ -384,7 +384,7 @@ nonisolated internal final class ServerContainer: Sendable {
       }
     }
   }
-  private let billingServiceSlot = AsyncSlot<BindingTypes.billingService, any Error>()
+  private let billingServiceSlot = InjectRuntime.AsyncSlot<BindingTypes.billingService, any Error>()
 
   internal var jobs: [any ServerJob] {
     get async throws {
@@ -444,7 +444,7 @@ nonisolated internal final class ServerContainer: Sendable {
       }
     }
   }
-  private let schedulerSlot = AsyncSlot<BindingTypes.scheduler, any Error>()
+  private let schedulerSlot = InjectRuntime.AsyncSlot<BindingTypes.scheduler, any Error>()
 
   internal var handlers: [String: any ServerHandler] {
     get async throws {
@@ -460,6 +460,20 @@ nonisolated internal final class ServerContainer: Sendable {
         "/billing": makeBillingHandler(),
         "/health": makeHealthHandler()]
     }
+  }
+  /// `handlers` for what the container keeps: it does not keep the container.
+  private func keptHandlers() async throws -> BindingTypes.handlers {
+    if let override = overrides?.value.handlers { return try await override(self) }
+    return try await [
+      "/account": makeAccountHandler(),
+      "/shop": makeShopHandler(),
+      "/basket": makeBasketHandler(),
+      "/checkout": makeCheckoutHandler(),
+      "/delivery": makeDeliveryHandler(),
+      "/opinion": makeOpinionHandler(),
+      "/warehouse": makeWarehouseHandler(),
+      "/billing": makeBillingHandler(),
+      "/health": keptHealthHandler()]
   }
 
   internal func makeAccountHandler() async throws -> any ServerHandler {
@@ -504,6 +518,11 @@ nonisolated internal final class ServerContainer: Sendable {
 
   internal func makeHealthHandler() -> any ServerHandler {
     if let override = overrides?.value.healthHandler { return override(self) }
+    return HealthHandler(pool: { try await self.pool })
+  }
+  /// `healthHandler` for what the container keeps: it does not keep the container.
+  private func keptHealthHandler() -> BindingTypes.healthHandler {
+    if let override = overrides?.value.healthHandler { return override(self) }
     return HealthHandler(
       pool: { [weak self] in try await InjectRuntime.alive(self, "ServerContainer.pool").pool })
   }
@@ -514,7 +533,7 @@ nonisolated internal final class ServerContainer: Sendable {
       return NotFoundHandler()
     }
   }
-  private let notFoundSlot = LazySlot<BindingTypes.notFound>()
+  private let notFoundSlot = InjectRuntime.LazySlot<BindingTypes.notFound>()
 
   internal var filters: [any ServerFilter] {
     get throws {
@@ -545,11 +564,11 @@ nonisolated internal final class ServerContainer: Sendable {
       if let router = routerSlot.made { return router }
       return try await routerSlot.value("ServerContainer.router") { [self] in
         if let override = overrides?.value.router { return try await override(self) }
-        return try await ServerRouter(handlers: handlers, notFound: notFound)
+        return try await ServerRouter(handlers: keptHandlers(), notFound: notFound)
       }
     }
   }
-  private let routerSlot = AsyncSlot<BindingTypes.router, any Error>()
+  private let routerSlot = InjectRuntime.AsyncSlot<BindingTypes.router, any Error>()
 
   internal var server: HTTPServer {
     get async throws {
@@ -576,7 +595,7 @@ nonisolated internal final class ServerContainer: Sendable {
       }
     }
   }
-  private let serverSlot = AsyncSlot<BindingTypes.server, any Error>()
+  private let serverSlot = InjectRuntime.AsyncSlot<BindingTypes.server, any Error>()
 
   internal func makeApplication() async throws -> Application {
     if let override = overrides?.value.application { return try await override(self) }
@@ -780,7 +799,7 @@ nonisolated internal final class ServerContainer: Sendable {
     internal var debugJob: (@Sendable (ServerContainer) -> any ServerJob)?
     #endif
     internal var scheduler: (@Sendable (ServerContainer) async throws -> BindingTypes.scheduler)?
-    internal var handlers: (@Sendable (ServerContainer) async throws -> [String: any ServerHandler])?
+    internal var handlers: (@Sendable (ServerContainer) async throws -> BindingTypes.handlers)?
     internal var accountHandler: (@Sendable (ServerContainer) async throws -> any ServerHandler)?
     internal var shopHandler: (@Sendable (ServerContainer) async throws -> any ServerHandler)?
     internal var basketHandler: (@Sendable (ServerContainer) async throws -> any ServerHandler)?
@@ -789,7 +808,7 @@ nonisolated internal final class ServerContainer: Sendable {
     internal var opinionHandler: (@Sendable (ServerContainer) async throws -> any ServerHandler)?
     internal var warehouseHandler: (@Sendable (ServerContainer) async throws -> any ServerHandler)?
     internal var billingHandler: (@Sendable (ServerContainer) async throws -> any ServerHandler)?
-    internal var healthHandler: (@Sendable (ServerContainer) -> any ServerHandler)?
+    internal var healthHandler: (@Sendable (ServerContainer) -> BindingTypes.healthHandler)?
     internal var notFound: (@Sendable (ServerContainer) -> BindingTypes.notFound)?
     internal var filters: (@Sendable (ServerContainer) throws -> [any ServerFilter])?
     internal var tracing: (@Sendable (ServerContainer) -> any ServerFilter)?
@@ -835,6 +854,8 @@ nonisolated internal final class ServerContainer: Sendable {
     internal typealias billingService = ServerService
     internal typealias jobs = [any ServerJob]
     internal typealias scheduler = Scheduler
+    internal typealias handlers = [String: any ServerHandler]
+    internal typealias healthHandler = any ServerHandler
     internal typealias notFound = any ServerHandler
     internal typealias router = ServerRouter
     internal typealias server = HTTPServer

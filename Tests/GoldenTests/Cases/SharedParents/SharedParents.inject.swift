@@ -7,7 +7,7 @@ nonisolated internal final class SharedParents: Sendable {
   /// What this container falls back to.
   internal let parent: SharedParentsApp
   internal let shade: BindingTypes.shade
-  private let overrides: OutOfLine<Overrides>?
+  private let overrides: InjectRuntime.OutOfLine<Overrides>?
 
   internal init(
     parent: SharedParentsApp = .shared,
@@ -19,7 +19,7 @@ nonisolated internal final class SharedParents: Sendable {
     if let overriding {
       var overrides = Overrides()
       overriding(&overrides)
-      self.overrides = OutOfLine(overrides)
+      self.overrides = InjectRuntime.OutOfLine(overrides)
     } else {
       overrides = nil
     }
@@ -31,7 +31,7 @@ nonisolated internal final class SharedParents: Sendable {
       return Lantern(lamp: parent.lamp)
     }
   }
-  private let lanternSlot = LazySlot<BindingTypes.lantern>()
+  private let lanternSlot = InjectRuntime.LazySlot<BindingTypes.lantern>()
 
   internal func makeShadedLamp() -> ShadedLamp {
     if let override = overrides?.value.shadedLamp { return override(self) }
@@ -65,14 +65,14 @@ nonisolated internal final class SharedParents: Sendable {
 
   /// The binding `lantern`, by its type.
   @_disfavoredOverload internal func instance(
-    of type: (BindingTypes.lantern).Type = (BindingTypes.lantern).self
+    of type: BindingTypes.Metatype<BindingTypes.lantern> = (BindingTypes.lantern).self
   ) -> BindingTypes.lantern {
     lantern
   }
 
   /// The binding `shadedLamp`, by its type.
   @_disfavoredOverload internal func instance(
-    of type: (BindingTypes.shadedLamp).Type = (BindingTypes.shadedLamp).self
+    of type: BindingTypes.Metatype<BindingTypes.shadedLamp> = (BindingTypes.shadedLamp).self
   ) -> BindingTypes.shadedLamp {
     makeShadedLamp()
   }
@@ -110,6 +110,8 @@ nonisolated internal final class SharedParents: Sendable {
 
   /// The types that are needed at several places, spelled once, so that a mistake in one is shown once.
   nonisolated internal enum BindingTypes {
+    /// The type of a type, which of a protocol `.Type` is not.
+    internal typealias Metatype<Value> = Value.Type
     internal typealias shade = String
     internal typealias lantern = Lantern
     internal typealias shadedLamp = ShadedLamp

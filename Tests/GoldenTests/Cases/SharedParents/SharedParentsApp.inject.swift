@@ -5,14 +5,14 @@ public import InjectRuntime
 /// The bindings of `SharedParentsApp.bindings.yaml`, wired.
 nonisolated internal final class SharedParentsApp: Sendable {
   internal let lamp: DeskLamp
-  private let overrides: OutOfLine<Overrides>?
+  private let overrides: InjectRuntime.OutOfLine<Overrides>?
 
   internal init(lamp: DeskLamp = DeskLamp(watts: 40), overriding: ((inout Overrides) -> Void)? = nil) {
     self.lamp = lamp
     if let overriding {
       var overrides = Overrides()
       overriding(&overrides)
-      self.overrides = OutOfLine(overrides)
+      self.overrides = InjectRuntime.OutOfLine(overrides)
     } else {
       overrides = nil
     }
@@ -24,7 +24,7 @@ nonisolated internal final class SharedParentsApp: Sendable {
       return Lantern(lamp: lamp)
     }
   }
-  private let lanternSlot = LazySlot<BindingTypes.lantern>()
+  private let lanternSlot = InjectRuntime.LazySlot<BindingTypes.lantern>()
 
   /// The container that is used where none is given. A test binds its own: `SharedParentsApp.$shared.withValue(…)`.
   @TaskLocal internal static var shared = SharedParentsApp()

@@ -10,14 +10,14 @@ public import InjectRuntime
 /// The bindings of `Targets.bindings.yaml`, wired.
 nonisolated public final class TargetsContainer: Sendable {
   public let host: String
-  private let overrides: OutOfLine<Overrides>?
+  private let overrides: InjectRuntime.OutOfLine<Overrides>?
 
   public init(host: String, overriding: ((inout Overrides) -> Void)? = nil) {
     self.host = host
     if let overriding {
       var overrides = Overrides()
       overriding(&overrides)
-      self.overrides = OutOfLine(overrides)
+      self.overrides = InjectRuntime.OutOfLine(overrides)
     } else {
       overrides = nil
     }
@@ -29,7 +29,7 @@ nonisolated public final class TargetsContainer: Sendable {
       return TargetsClock()
     }
   }
-  private let clockSlot = LazySlot<BindingTypes.clock>()
+  private let clockSlot = InjectRuntime.LazySlot<BindingTypes.clock>()
 
   public func makeModel() -> TargetsModel {
     if let override = overrides?.value.model { return override(self) }
@@ -52,7 +52,7 @@ nonisolated public final class TargetsContainer: Sendable {
       return KitSession(host: goldenNetworkingHost)
     }
   }
-  private let goldenNetworkingSessionSlot = LazySlot<BindingTypes.goldenNetworkingSession>()
+  private let goldenNetworkingSessionSlot = InjectRuntime.LazySlot<BindingTypes.goldenNetworkingSession>()
 
   public var client: KitClient {
     clientSlot.value("TargetsContainer.client") {
@@ -60,7 +60,7 @@ nonisolated public final class TargetsContainer: Sendable {
       return KitClient(session: goldenNetworkingSession, clock: goldenNetworkingClock)
     }
   }
-  private let clientSlot = LazySlot<BindingTypes.client>()
+  private let clientSlot = InjectRuntime.LazySlot<BindingTypes.client>()
 
   private func makeGoldenNetworkingToken() -> KitToken {
     if let override = overrides?.value.goldenNetworkingToken { return override(self) }

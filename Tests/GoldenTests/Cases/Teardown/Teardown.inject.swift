@@ -5,14 +5,14 @@ public import InjectRuntime
 /// The bindings of `Teardown.bindings.yaml`, wired.
 nonisolated internal final class TeardownContainer: Sendable {
   internal let log: EventLog
-  private let overrides: OutOfLine<Overrides>?
+  private let overrides: InjectRuntime.OutOfLine<Overrides>?
 
   internal init(log: EventLog, overriding: ((inout Overrides) -> Void)? = nil) {
     self.log = log
     if let overriding {
       var overrides = Overrides()
       overriding(&overrides)
-      self.overrides = OutOfLine(overrides)
+      self.overrides = InjectRuntime.OutOfLine(overrides)
     } else {
       overrides = nil
     }
@@ -24,7 +24,7 @@ nonisolated internal final class TeardownContainer: Sendable {
       return Room(log: log, name: "hall", beside: lift)
     }
   }
-  private let hallSlot = LazySlot<BindingTypes.hall>()
+  private let hallSlot = InjectRuntime.LazySlot<BindingTypes.hall>()
 
   internal var lift: Room {
     liftSlot.value("TeardownContainer.lift") {
@@ -32,7 +32,7 @@ nonisolated internal final class TeardownContainer: Sendable {
       return Room(log: log, name: "lift", beside: cellar)
     }
   }
-  private let liftSlot = LazySlot<BindingTypes.lift>()
+  private let liftSlot = InjectRuntime.LazySlot<BindingTypes.lift>()
 
   internal var attic: Room {
     atticSlot.value("TeardownContainer.attic") {
@@ -40,7 +40,7 @@ nonisolated internal final class TeardownContainer: Sendable {
       return Room(log: log, name: "attic")
     }
   }
-  private let atticSlot = LazySlot<BindingTypes.attic>()
+  private let atticSlot = InjectRuntime.LazySlot<BindingTypes.attic>()
 
   internal var barn: Room {
     barnSlot.value("TeardownContainer.barn") {
@@ -48,7 +48,7 @@ nonisolated internal final class TeardownContainer: Sendable {
       return Room(log: log, name: "barn")
     }
   }
-  private let barnSlot = LazySlot<BindingTypes.barn>()
+  private let barnSlot = InjectRuntime.LazySlot<BindingTypes.barn>()
 
   internal var cellar: Room {
     cellarSlot.value("TeardownContainer.cellar") {
@@ -56,7 +56,7 @@ nonisolated internal final class TeardownContainer: Sendable {
       return Room(log: log, name: "cellar")
     }
   }
-  private let cellarSlot = LazySlot<BindingTypes.cellar>()
+  private let cellarSlot = InjectRuntime.LazySlot<BindingTypes.cellar>()
 
   internal var dome: Room {
     get async throws {
@@ -67,7 +67,7 @@ nonisolated internal final class TeardownContainer: Sendable {
       }
     }
   }
-  private let domeSlot = AsyncSlot<BindingTypes.dome, any Error>()
+  private let domeSlot = InjectRuntime.AsyncSlot<BindingTypes.dome, any Error>()
 
   @MainActor internal var gate: GateKeeper {
     gateSlot.value("TeardownContainer.gate") {
@@ -75,7 +75,7 @@ nonisolated internal final class TeardownContainer: Sendable {
       return GateKeeper(log: log)
     }
   }
-  @MainActor private let gateSlot = IsolatedSlot<BindingTypes.gate>()
+  @MainActor private let gateSlot = InjectRuntime.IsolatedSlot<BindingTypes.gate>()
 
   internal var keepers: KeeperList {
     get async {
@@ -86,7 +86,7 @@ nonisolated internal final class TeardownContainer: Sendable {
       }
     }
   }
-  private let keepersSlot = AsyncSlot<BindingTypes.keepers, Never>()
+  private let keepersSlot = InjectRuntime.AsyncSlot<BindingTypes.keepers, Never>()
 
   internal var guest: Room {
     guestSlot.value("TeardownContainer.guest") {

@@ -6,7 +6,7 @@ public import InjectRuntime
 nonisolated internal final class ThrowingContainer: Sendable {
   internal let fault: Fault
   internal let log: EventLog
-  private let overrides: OutOfLine<Overrides>?
+  private let overrides: InjectRuntime.OutOfLine<Overrides>?
 
   internal init(fault: Fault, log: EventLog, overriding: ((inout Overrides) -> Void)? = nil) {
     self.fault = fault
@@ -14,7 +14,7 @@ nonisolated internal final class ThrowingContainer: Sendable {
     if let overriding {
       var overrides = Overrides()
       overriding(&overrides)
-      self.overrides = OutOfLine(overrides)
+      self.overrides = InjectRuntime.OutOfLine(overrides)
     } else {
       overrides = nil
     }
@@ -28,7 +28,7 @@ nonisolated internal final class ThrowingContainer: Sendable {
       }
     }
   }
-  private let databaseSlot = LazySlot<BindingTypes.database>()
+  private let databaseSlot = InjectRuntime.LazySlot<BindingTypes.database>()
 
   internal var repository: Repository {
     get throws {
@@ -38,7 +38,7 @@ nonisolated internal final class ThrowingContainer: Sendable {
       }
     }
   }
-  private let repositorySlot = LazySlot<BindingTypes.repository>()
+  private let repositorySlot = InjectRuntime.LazySlot<BindingTypes.repository>()
 
   internal func makeQuery(text: String) throws -> Query {
     if let override = overrides?.value.query { return try override(self, text) }
@@ -55,7 +55,7 @@ nonisolated internal final class ThrowingContainer: Sendable {
       }
     }
   }
-  private let recordsSlot = LazySlot<BindingTypes.records>()
+  private let recordsSlot = InjectRuntime.LazySlot<BindingTypes.records>()
 
   internal var lazyQuery: LazyQuery {
     lazyQuerySlot.value("ThrowingContainer.lazyQuery") {
@@ -67,7 +67,7 @@ nonisolated internal final class ThrowingContainer: Sendable {
         })
     }
   }
-  private let lazyQuerySlot = LazySlot<BindingTypes.lazyQuery>()
+  private let lazyQuerySlot = InjectRuntime.LazySlot<BindingTypes.lazyQuery>()
 
   internal func makeReport() -> Report {
     if let override = overrides?.value.report { return override(self) }
@@ -148,7 +148,7 @@ nonisolated internal final class ThrowingContainer: Sendable {
         page: { [weak self] in try await InjectRuntime.alive(self, "ThrowingContainer.page").makePage() })
     }
   }
-  private let sessionSlot = LazySlot<BindingTypes.session>()
+  private let sessionSlot = InjectRuntime.LazySlot<BindingTypes.session>()
 
   /// The names of the bindings, in alphabetical order.
   nonisolated internal static var bindingNames: [String] {

@@ -7,7 +7,7 @@ public import InjectRuntime
 nonisolated internal final class ValuesContainer: Sendable {
   internal let host: String
   internal let log: EventLog
-  private let overrides: OutOfLine<Overrides>?
+  private let overrides: InjectRuntime.OutOfLine<Overrides>?
 
   internal init(host: String = "example.org", log: EventLog, overriding: ((inout Overrides) -> Void)? = nil) {
     self.host = host
@@ -15,7 +15,7 @@ nonisolated internal final class ValuesContainer: Sendable {
     if let overriding {
       var overrides = Overrides()
       overriding(&overrides)
-      self.overrides = OutOfLine(overrides)
+      self.overrides = InjectRuntime.OutOfLine(overrides)
     } else {
       overrides = nil
     }
@@ -52,7 +52,7 @@ nonisolated internal final class ValuesContainer: Sendable {
       }
     }
   }
-  private let greetSlot = LazySlot<BindingTypes.greet>()
+  private let greetSlot = InjectRuntime.LazySlot<BindingTypes.greet>()
 
   internal func makeTexts() -> [String] {
     if let override = overrides?.value.texts { return override(self) }

@@ -5,14 +5,14 @@ public import InjectRuntime
 /// The bindings of `Variants.bindings.yaml`, wired.
 nonisolated internal final class VariantsContainer: Sendable {
   internal let log: EventLog
-  private let overrides: OutOfLine<Overrides>?
+  private let overrides: InjectRuntime.OutOfLine<Overrides>?
 
   internal init(log: EventLog, overriding: ((inout Overrides) -> Void)? = nil) {
     self.log = log
     if let overriding {
       var overrides = Overrides()
       overriding(&overrides)
-      self.overrides = OutOfLine(overrides)
+      self.overrides = InjectRuntime.OutOfLine(overrides)
     } else {
       overrides = nil
     }
@@ -36,7 +36,7 @@ nonisolated internal final class VariantsContainer: Sendable {
       #endif
     }
   }
-  private let systemSlot = LazySlot<BindingTypes.system>()
+  private let systemSlot = InjectRuntime.LazySlot<BindingTypes.system>()
 
   internal func makeNowhere() -> any Journal {
     if let override = overrides?.value.nowhere { return override(self) }
@@ -84,7 +84,7 @@ nonisolated internal final class VariantsContainer: Sendable {
       return FileJournal(log: log)
     }
   }
-  private let hereSlot = LazySlot<BindingTypes.here>()
+  private let hereSlot = InjectRuntime.LazySlot<BindingTypes.here>()
   #endif
 
   #if os(Linux) || os(macOS) || os(Windows)
@@ -102,7 +102,7 @@ nonisolated internal final class VariantsContainer: Sendable {
       return NoJournal()
     }
   }
-  private let nobodySlot = LazySlot<BindingTypes.nobody>()
+  private let nobodySlot = InjectRuntime.LazySlot<BindingTypes.nobody>()
   #endif
 
   #if !NEVER_SET
@@ -112,7 +112,7 @@ nonisolated internal final class VariantsContainer: Sendable {
       return NoJournal(log: log)
     }
   }
-  private let anybodySlot = LazySlot<BindingTypes.anybody>()
+  private let anybodySlot = InjectRuntime.LazySlot<BindingTypes.anybody>()
   #endif
 
   /// The names of the bindings, in alphabetical order.

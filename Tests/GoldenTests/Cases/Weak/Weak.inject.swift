@@ -5,14 +5,14 @@ public import InjectRuntime
 /// The bindings of `Weak.bindings.yaml`, wired.
 nonisolated internal final class WeakContainer: Sendable {
   internal let log: EventLog
-  private let overrides: OutOfLine<Overrides>?
+  private let overrides: InjectRuntime.OutOfLine<Overrides>?
 
   internal init(log: EventLog, overriding: ((inout Overrides) -> Void)? = nil) {
     self.log = log
     if let overriding {
       var overrides = Overrides()
       overriding(&overrides)
-      self.overrides = OutOfLine(overrides)
+      self.overrides = InjectRuntime.OutOfLine(overrides)
     } else {
       overrides = nil
     }
@@ -24,7 +24,7 @@ nonisolated internal final class WeakContainer: Sendable {
       return ImageStore(log: log)
     }
   }
-  private let imagesSlot = WeakSlot<BindingTypes.images>()
+  private let imagesSlot = InjectRuntime.WeakSlot<BindingTypes.images>()
 
   internal var fonts: any FontStore {
     fontsSlot.value("WeakContainer.fonts") {
@@ -32,7 +32,7 @@ nonisolated internal final class WeakContainer: Sendable {
       return DiskFonts(log: log)
     }
   }
-  private let fontsSlot = WeakSlot<BindingTypes.fonts>(weakly: { object in { [weak object] in object } })
+  private let fontsSlot = InjectRuntime.WeakSlot<BindingTypes.fonts>(weakly: { object in { [weak object] in object } })
 
   internal func makePage() -> WeakPage {
     if let override = overrides?.value.page { return override(self) }
@@ -45,7 +45,7 @@ nonisolated internal final class WeakContainer: Sendable {
       return WeakPage(images: images, fonts: fonts)
     }
   }
-  private let artworkSlot = WeakSlot<BindingTypes.artwork>()
+  private let artworkSlot = InjectRuntime.WeakSlot<BindingTypes.artwork>()
 
   internal var drawer: Drawer {
     drawerSlot.value("WeakContainer.drawer") {
@@ -53,7 +53,7 @@ nonisolated internal final class WeakContainer: Sendable {
       return Drawer(images: { [weak self] in InjectRuntime.alive(self, "WeakContainer.images").images })
     }
   }
-  private let drawerSlot = LazySlot<BindingTypes.drawer>()
+  private let drawerSlot = InjectRuntime.LazySlot<BindingTypes.drawer>()
 
   /// The names of the bindings, in alphabetical order.
   nonisolated internal static var bindingNames: [String] {

@@ -5,14 +5,14 @@ public import InjectRuntime
 /// The bindings of `GoldenStage.bindings.yaml`, wired.
 @MainActor public final class GoldenStage {
   public let title: String
-  private let overrides: OutOfLine<Overrides>?
+  private let overrides: InjectRuntime.OutOfLine<Overrides>?
 
   public init(title: String, overriding: ((inout Overrides) -> Void)? = nil) {
     self.title = title
     if let overriding {
       var overrides = Overrides()
       overriding(&overrides)
-      self.overrides = OutOfLine(overrides)
+      self.overrides = InjectRuntime.OutOfLine(overrides)
     } else {
       overrides = nil
     }
@@ -24,7 +24,7 @@ public import InjectRuntime
       return StageScript(title: "Hamlet")
     }
   }
-  nonisolated private let scriptSlot = LazySlot<BindingTypes.script>()
+  nonisolated private let scriptSlot = InjectRuntime.LazySlot<BindingTypes.script>()
 
   public var ramp: StageRamp {
     rampSlot.value("GoldenStage.ramp") {
@@ -32,7 +32,7 @@ public import InjectRuntime
       return StageRamp(title: title)
     }
   }
-  private let rampSlot = IsolatedSlot<BindingTypes.ramp>()
+  private let rampSlot = InjectRuntime.IsolatedSlot<BindingTypes.ramp>()
 
   public func makeRehearsal(number: Int) -> StageScript {
     if let override = overrides?.value.rehearsal { return override(self, number) }

@@ -1,0 +1,82 @@
+/// The logic of a compilation condition: which of its terms must hold, and which must not.
+///
+/// What is no `&&`, `||` or `!` is an atom. Of atoms it is known that one target has one `os` and one `arch`; nothing
+/// else is: `canImport(UIKit)` and `os(iOS)` may both hold.
+indirect enum ConditionFormula: Hashable, Sendable {
+  case constant(Bool)
+  /// A term as it is compared with others, without spaces: `DEBUG`, `os(iOS)`, `swift(>=6.1)`.
+  case atom(String)
+  case not(ConditionFormula)
+  case and([ConditionFormula])
+  case or([ConditionFormula])
+
+  static let always = ConditionFormula.constant(true)
+
+  /// Whether this holds only where the other does.
+  func implies(_ other: ConditionFormula) -> Bool {
+    other == .always || self == other || ConditionFormula.and([self, .not(other)]).isImpossible
+  }
+
+  /// Whether the two never hold together.
+  func excludes(_ other: ConditionFormula) -> Bool {
+    ConditionFormula.and([self, other]).isImpossible
+  }
+
+  /// Whether it holds nowhere. Of a condition with too many terms to try it is not said.
+  var isImpossible: Bool {
+    var attempts = 1_000
+    return simplified(where: [:]).isImpossible(&attempts)
+  }
+
+  /// Tries both values of the first atom, then of the next.
+  private func isImpossible(_ attempts: inout Int) -> Bool {
+    if case .constant(let holds) = self { return !holds }
+    attempts -= 1
+    guard attempts > 0, let atom = firstAtom else { return false }
+    return simplified(where: [atom: true]).isImpossible(&attempts)
+      && simplified(where: [atom: false]).isImpossible(&attempts)
+  }
+
+  private var firstAtom: String? {
+    switch self {
+    case .constant: nil
+    case .atom(let atom): atom
+    case .not(let operand): operand.firstAtom
+    case .and(let operands), .or(let operands): operands.lazy.compactMap(\.firstAtom).first
+    }
+  }
+
+  /// What is left of it where some atoms are known.
+  private func simplified(where known: [String: Bool]) -> ConditionFormula {
+    switch self {
+    case .constant:
+      return self
+    case .atom(let atom):
+      if let value = known[atom] { return .constant(value) }
+      return known.contains { $0.value && Self.excludes($0.key, atom) } ? .constant(false) : self
+    case .not(let operand):
+      let operand = operand.simplified(where: known)
+      if case .constant(let value) = operand { return .constant(!value) }
+      return .not(operand)
+    case .and(let operands):
+      return Self.joined(operands.map { $0.simplified(where: known) }, neutral: true) { .and($0) }
+    case .or(let operands):
+      return Self.joined(operands.map { $0.simplified(where: known) }, neutral: false) { .or($0) }
+    }
+  }
+
+  private static func joined(
+    _ operands: [ConditionFormula], neutral: Bool, _ make: ([ConditionFormula]) -> ConditionFormula
+  ) -> ConditionFormula {
+    if operands.contains(.constant(!neutral)) { return .constant(!neutral) }
+    let operands = operands.filter { $0 != .constant(neutral) }
+    if operands.isEmpty { return .constant(neutral) }
+    return operands.count == 1 ? operands[0] : make(operands)
+  }
+
+  /// Whether two atoms are about what a target has only one of: `os(iOS)` and `os(Linux)`.
+  private static func excludes(_ atom: String, _ other: String) -> Bool {
+    guard atom != other else { return false }
+    return ["os(", "arch("].contains { atom.hasPrefix($0) && other.hasPrefix($0) }
+  }
+}

@@ -1,0 +1,155 @@
+/// Reads a compilation condition as Swift does: `os(iOS) && !DEBUG`, `swift(>=6.1) || canImport(UIKit, _version: 17)`.
+struct ConditionParser {
+  /// Why text is no condition, and which of its bytes are wrong.
+  struct Problem: Error {
+    let message: String
+    let range: Range<Int>
+    /// What to write instead of the whole, if that is known.
+    var replacement: String?
+  }
+
+  private let text: String
+  private let tokens: [SwiftLexer.Token]
+  private var position = 0
+
+  /// - Returns: What it says.
+  static func parse(_ text: String) throws(Problem) -> ConditionFormula {
+    var parser = try ConditionParser(text)
+    let formula = try parser.disjunction(nesting: 0)
+    guard parser.position == parser.tokens.count else { throw parser.trailing() }
+    return formula
+  }
+
+  private init(_ text: String) throws(Problem) {
+    self.text = text
+    do {
+      tokens = try SwiftLexer.tokens(of: text)
+    } catch {
+      throw Problem(message: error.message, range: error.offset..<min(error.offset + 1, text.utf8.count))
+    }
+    let allowed = text.unicodeScalars.allSatisfy { scalar in
+      scalar.properties.isXIDContinue || " ()!&|.,:<>=".unicodeScalars.contains(scalar)
+    }
+    // Whatever else Swift knows, a comment or a string, has no place in a condition.
+    guard allowed, !tokens.isEmpty else {
+      throw Problem(message: "'\(text)' is no compilation condition", range: 0..<text.utf8.count)
+    }
+  }
+
+  private mutating func disjunction(nesting: Int) throws(Problem) -> ConditionFormula {
+    var operands = [try conjunction(nesting: nesting)]
+    while takeTwice("|") { operands.append(try conjunction(nesting: nesting)) }
+    return operands.count == 1 ? operands[0] : .or(operands)
+  }
+
+  private mutating func conjunction(nesting: Int) throws(Problem) -> ConditionFormula {
+    var operands = [try term(nesting: nesting)]
+    while takeTwice("&") { operands.append(try term(nesting: nesting)) }
+    return operands.count == 1 ? operands[0] : .and(operands)
+  }
+
+  private mutating func term(nesting: Int) throws(Problem) -> ConditionFormula {
+    guard nesting < 32, let token = tokens.indices.contains(position) ? tokens[position] : nil else {
+      throw missingTerm()
+    }
+    switch token.kind {
+    case .mark where token.text == "!":
+      position += 1
+      return .not(try term(nesting: nesting + 1))
+    case .open where token.text == "(":
+      position += 1
+      let formula = try disjunction(nesting: nesting + 1)
+      guard tokens.indices.contains(position), tokens[position].text == ")" else { throw trailing() }
+      position += 1
+      return formula
+    case .identifier:
+      position += 1
+      if token.text == "true" || token.text == "false" { return .constant(token.text == "true") }
+      guard tokens.indices.contains(position), tokens[position].text == "(" else { return .atom(token.text) }
+      return .atom(Self.canonical("\(token.text)(\(try argument(of: token))"))
+    case .open, .close, .literal, .mark, .directive, .dollarName:
+      throw missingTerm()
+    }
+  }
+
+  /// What stands in the parentheses of `os(iOS)`, with the one that closes them.
+  private mutating func argument(of name: SwiftLexer.Token) throws(Problem) -> String {
+    position += 1
+    var argument = ""
+    while tokens.indices.contains(position), tokens[position].kind != .open {
+      let token = tokens[position]
+      position += 1
+      guard token.kind != .close else {
+        if argument.isEmpty { break }
+        return argument + ")"
+      }
+      argument += token.text
+    }
+    throw Problem(
+      message: "'\(name.text)(…)' asks for one thing, as 'os(iOS)' does",
+      range: name.range.lowerBound..<text.utf8.count)
+  }
+
+  /// Older names of the same.
+  private static func canonical(_ atom: String) -> String {
+    switch atom {
+    case "os(OSX)": "os(macOS)"
+    case "os(xrOS)": "os(visionOS)"
+    default: atom
+    }
+  }
+
+  private mutating func takeTwice(_ mark: String) -> Bool {
+    guard position + 1 < tokens.count, tokens[position].text == mark, tokens[position + 1].text == mark,
+      tokens[position].range.upperBound == tokens[position + 1].range.lowerBound
+    else { return false }
+    position += 2
+    return true
+  }
+
+  // MARK: Problems
+
+  private func missingTerm() -> Problem {
+    guard position < tokens.count else {
+      let before = tokens.dropLast(2).last?.range.upperBound ?? 0
+      let known = String(decoding: Array(text.utf8)[..<before], as: UTF8.self)
+      let isComplete = (try? Self.parse(known)) != nil
+      let last = tokens[tokens.count - 1].text
+      return Problem(
+        message: "a condition is missing at the end, after '\(last == "!" ? last : last + last)'",
+        range: 0..<text.utf8.count, replacement: isComplete ? known : nil)
+    }
+    return Problem(message: "'\(tokens[position].text)' is no condition", range: tokens[position].range)
+  }
+
+  /// What follows a condition and is no `&&` or `||`.
+  private func trailing() -> Problem {
+    let token = tokens[min(position, tokens.count - 1)]
+    let bytes = Array(text.utf8)
+    let before = String(decoding: bytes[..<token.range.lowerBound].trimmingSpaces, as: UTF8.self)
+    let rest = tokens[position...].prefix { $0.kind == .mark }.map(\.text).joined()
+    if let mark = ["&", "|"].first(where: { $0 == rest }) {
+      let after = String(decoding: bytes[token.range.upperBound...].trimmingSpaces, as: UTF8.self)
+      let replacement = "\(before) \(mark)\(mark) \(after)"
+      return Problem(
+        message: "'\(mark)' joins no conditions", range: token.range,
+        replacement: (try? Self.parse(replacement)) != nil ? replacement : nil)
+    }
+    if ["==", "!=", "<", ">", "<=", ">=", "="].contains(rest) {
+      return Problem(
+        message: "a compilation condition holds or does not: it cannot be compared",
+        range: 0..<text.utf8.count, replacement: (try? Self.parse(before)) != nil ? before : nil)
+    }
+    return Problem(message: "'&&' or '||' is missing before '\(token.text)'", range: token.range)
+  }
+}
+
+extension ArraySlice<UInt8> {
+  fileprivate var trimmingSpaces: ArraySlice<UInt8> {
+    let isSpace = { (byte: UInt8) in byte == UInt8(ascii: " ") }
+    guard let first = firstIndex(where: { !isSpace($0) }), let last = lastIndex(where: { !isSpace($0) }) else {
+      return []
+    }
+    return self[first...last]
+  }
+}

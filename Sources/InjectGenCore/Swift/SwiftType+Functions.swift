@@ -1,0 +1,42 @@
+extension SwiftType {
+  private static let escaping = "@escaping"
+
+  /// The type of a property: `@escaping` is for parameters.
+  var stored: String {
+    guard text.hasPrefix(Self.escaping), let space = text.firstIndex(of: " ") else { return text }
+    return String(text[space...].drop { $0 == " " })
+  }
+
+  /// The type of a parameter whose value is kept.
+  var parameter: String {
+    escapes ? "\(Self.escaping) \(stored)" : text
+  }
+
+  /// Whether a parameter of the type needs `@escaping`: it is a function's type. Of a type alias the text does not show
+  /// that, so it can be written.
+  var escapes: Bool {
+    if text.hasPrefix(Self.escaping) { return true }
+    guard isFunction, var tokens = (try? SwiftLexer.tokens(of: text))?[...] else { return false }
+    while Self.isInParentheses(tokens) { tokens = tokens.dropFirst().dropLast() }
+    var depth = 0
+    for (index, token) in zip(tokens.indices, tokens) {
+      let isArrow = token.text == ">" && index > tokens.startIndex && tokens[index - 1].text == "-"
+      if isArrow && depth == 0 { return true }
+      if token.kind == .open || token.text == "<" { depth += 1 }
+      if token.kind == .close || token.text == ">" && !isArrow { depth -= 1 }
+    }
+    return false
+  }
+
+  /// Whether one pair of parentheses is around all of it.
+  private static func isInParentheses(_ tokens: ArraySlice<SwiftLexer.Token>) -> Bool {
+    guard tokens.count > 1, tokens.first?.text == "(", tokens.last?.text == ")" else { return false }
+    var depth = 0
+    for token in tokens.dropLast() {
+      if token.kind == .open { depth += 1 }
+      if token.kind == .close { depth -= 1 }
+      if depth == 0 { return false }
+    }
+    return true
+  }
+}

@@ -1,0 +1,53 @@
+/// Reports what only the compiler's check of regions would refuse, far from the bindings file (`isolation-conflict`).
+enum ActorChecks {
+  static func check(_ graph: Graph, _ inference: Inference, _ diagnostics: inout Diagnostics) {
+    for (index, node) in graph.nodes.enumerated() {
+      checkSlot(node, inference.isolations[index], graph, &diagnostics)
+      if graph.container.isolation == .none {
+        checkProviders(node, inference.isolations[index], graph, inference, &diagnostics)
+      }
+    }
+  }
+
+  /// The initializer of a container that is isolated to one actor cannot prepare the slot of another actor's value.
+  private static func checkSlot(
+    _ node: Node, _ isolation: Isolation, _ graph: Graph, _ diagnostics: inout Diagnostics
+  ) {
+    let binding = node.binding
+    guard binding.scope.isKept, case .actor(let own) = graph.container.isolation, case .actor(let other) = isolation,
+      own != other
+    else { return }
+    let name = binding.name.value
+    diagnostics.report(
+      Diagnostic(
+        .isolationConflict,
+        "the container is isolated to '\(own)' and cannot keep '\(name)', which is isolated to '\(other)'",
+        binding.isolation?.span ?? binding.name.span,
+        notes: [
+          .init(
+            "leave the container's 'isolation' out and isolate its other bindings, or make '\(name)' a factory",
+            binding.name.span)
+        ]))
+  }
+
+  /// A container for one isolation domain does not leave it, so no closure for another can ask it.
+  private static func checkProviders(
+    _ node: Node, _ isolation: Isolation, _ graph: Graph, _ inference: Inference, _ diagnostics: inout Diagnostics
+  ) {
+    for edge in node.edges where edge.kind == .deferred {
+      guard case .actor(let actor) = inference.isolation(of: edge.target), isolation != .actor(actor) else { continue }
+      let names = [node.binding.name.value, graph.name(of: edge.target, in: node)]
+      var notes: [Diagnostic.Note] = []
+      if node.binding.isolation == nil {
+        let key = "isolation: \(actor)"
+        let name = node.binding.name.span
+        notes.append(.init(Remedy("add '\(key)' to '\(names[0])'", .addKey(key, toEntryAt: name)), name))
+      }
+      diagnostics.report(
+        Diagnostic(
+          .isolationConflict,
+          "a provider of '\(names[1])' runs on '\(actor)', where a container with 'isolation: none' cannot be asked by '\(names[0])'",
+          edge.span, notes: notes))
+    }
+  }
+}

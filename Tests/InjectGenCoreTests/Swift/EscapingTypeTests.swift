@@ -1,0 +1,30 @@
+import Testing
+
+@testable import InjectGenCore
+
+/// Types whose values a parameter keeps.
+struct EscapingTypeTests {
+  private func type(_ text: String) -> SwiftType {
+    SwiftType(text, at: Span(source: SourceID(0), start: 0, end: 0))
+  }
+
+  @Test(arguments: [
+    "() -> Void", "@Sendable (Int) -> Void", "((Int) -> Void)", "(() -> Void, Int) async throws -> [Int]",
+    "@MainActor () -> (() -> Void)?", "@escaping Callback",
+  ])
+  func theTypeOfAFunctionEscapes(text: String) {
+    #expect(type(text).escapes)
+    #expect(type(text).parameter.hasPrefix("@escaping "))
+    #expect(!type(text).stored.contains("@escaping"))
+  }
+
+  @Test(arguments: [
+    "Int", "(() -> Void)?", "[() -> Void]", "Optional<() -> Void>", "(() -> Void, Int)", "Box<(Int) -> Void>",
+    "Dictionary<String, () -> Void>", "Callback",
+  ])
+  func anotherTypeDoesNot(text: String) {
+    #expect(!type(text).escapes)
+    #expect(type(text).parameter == text)
+    #expect(type(text).stored == text)
+  }
+}

@@ -1,0 +1,39 @@
+import Testing
+
+/// What only the compiler's check of regions would refuse.
+struct ActorTests {
+  @Test func anIsolatedContainerKeepsNothingOfAnotherActor() {
+    expectDiagnostics(
+      """
+      container: App
+      isolation: MainActor
+      bindings:
+        store: { type: Store, isolation: DB, scope: singleton }
+      #                                  ^^ error: the container is isolated to 'MainActor' and cannot keep 'store', which is isolated to 'DB' [isolation-conflict]
+      # ^^^^^ note: leave the container's 'isolation' out and isolate its other bindings, or make 'store' a factory
+        cache: { type: Cache, isolation: DB, scope: weak }
+      #                                  ^^ error: the container is isolated to 'MainActor' and cannot keep 'cache', which is isolated to 'DB' [isolation-conflict]
+      # ^^^^^ note: leave the container's 'isolation' out and isolate its other bindings, or make 'cache' a factory
+        pool: { type: Pool, isolation: DB, scope: singleton, async: true }
+      #                                ^^ error: the container is isolated to 'MainActor' and cannot keep 'pool', which is isolated to 'DB' [isolation-conflict]
+      # ^^^^ note: leave the container's 'isolation' out and isolate its other bindings, or make 'pool' a factory
+        item: { type: Item, isolation: DB }
+        plain: { type: Plain, isolation: nonisolated, scope: singleton }
+      """)
+  }
+
+  @Test func aContainerForOneDomainHasNoProviderForAnActor() {
+    expectDiagnostics(
+      """
+      container: App
+      isolation: none
+      bindings:
+        screen: { type: Screen, isolation: MainActor }
+        router: { type: Router, arguments: [provider(screen)] }
+      #                                              ^^^^^^ error: a provider of 'screen' runs on 'MainActor', where a container with 'isolation: none' cannot be asked by 'router' [isolation-conflict]
+      # ^^^^^^ note: add 'isolation: MainActor' to 'router'
+        page: { type: Page, arguments: [screen] }
+        list: { type: List, arguments: [provider(screen)], isolation: MainActor }
+      """)
+  }
+}

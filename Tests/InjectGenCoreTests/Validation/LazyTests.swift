@@ -1,0 +1,46 @@
+import Testing
+
+/// A singleton that is constructed later on purpose.
+struct LazyTests {
+  @Test func aSingletonIsConstructedLaterOnPurpose() {
+    expectDiagnostics(
+      """
+      container: App
+      inputs: { isDemo: Bool }
+      bindings:
+        fake: { type: Store, scope: singleton }
+        real: { type: Store, scope: singleton }
+        kept: { type: Store, arguments: [lazy(fake), real: lazy(real)] }
+        both: { type: any S, value: '$isDemo ? $lazy(fake)() : $lazy(real)()' }
+        warned: { type: any S, value: '$provider(fake)()' }
+      #                                          ^^^^ warning: 'fake' is a singleton: its provider gives the same value each time [provider-of-singleton]
+      #                                          ^^^^ note: write '$fake'
+      #                                          ^^^^ note: write '$lazy(fake)' to construct it at the first call
+      """)
+  }
+
+  @Test func whatIsNoSingletonHasAProvider() {
+    expectDiagnostics(
+      """
+      container: App
+      bindings:
+        item: Item
+        cache: { type: Cache, scope: weak }
+        list: { type: List, arguments: [lazy(item), lazy(cache)] }
+      #                                      ^^^^ error: 'item' is no singleton, which 'lazy(…)' is for [wrong-value]
+      #                                      ^^^^ note: write 'provider(item)', which constructs a new one at each call
+      #                                                  ^^^^^ error: 'cache' is no singleton, which 'lazy(…)' is for [wrong-value]
+      #                                                  ^^^^^ note: write 'provider(cache)'
+      """)
+  }
+
+  @Test func aRequirementMayBeASingletonOrNot() {
+    expectDiagnostics(
+      """
+      module: Kit
+      requires: { store: any Store }
+      bindings:
+        list: { type: List, arguments: [lazy(store)] }
+      """)
+  }
+}
