@@ -71,4 +71,10 @@ struct ProvidersTests {
     #expect(container.library.newPage(3, "").number == 3)
     #expect(container.makeEditor().newPage(4, "").number == -4)
   }
+
+  @Test func aFactoryMayMakeItselfAsDeepAsItsDataAre() async {
+    let container = EditorContainer(log: log)
+    #expect(container.makeFolder(depth: 100).depth == 100)
+    #expect(await container.makeTree(depth: 100).depth == 100)
+  }
 }

@@ -28,7 +28,7 @@ struct Planner {
     return Plan(
       source: container.source,
       imports: ParentPlanner(graph).imports,
-      runtimeImport: RuntimeImport(accessors, shared: container.features.shared == nil ? nil : container.access),
+      runtimeImport: RuntimeImport(accessors),
       container: PlannedContainer(
         name: SwiftName.spelled(container.name.value), span: container.name.span, access: container.access,
         isolationMark: containerMark,

@@ -10,20 +10,17 @@ struct RuntimeImport {
   /// The first that holds is taken. The last holds always.
   let branches: [Branch]
 
-  /// - Parameters:
-  ///   - accessors: What gets the bindings.
-  ///   - shared: How widely the shared container is seen, if there is one: that spells a type too.
-  init(_ accessors: [Accessor], shared: Access?) {
+  init(_ accessors: [Accessor]) {
     let handles = accessors.filter(\.spellsHandle)
     var branches: [Branch] = []
     for access in [Access.public, .package] {
       let declarations = handles.filter { $0.access == access }
-      guard !declarations.isEmpty || shared == access else { continue }
+      guard !declarations.isEmpty else { continue }
       var conditions: [Condition] = []
       for case let condition? in declarations.map(\.condition) where !conditions.contains(condition) {
         conditions.append(condition)
       }
-      let isAlways = shared == access || declarations.contains { $0.condition == nil }
+      let isAlways = declarations.contains { $0.condition == nil }
       branches.append(Branch(access: access, conditions: isAlways ? [] : conditions))
       if isAlways { break }
     }
