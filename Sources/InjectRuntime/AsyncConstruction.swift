@@ -2,8 +2,9 @@
 ///
 /// Who asks for a slot from within it makes it wait, so we must know which construction a task is part of. A task-local
 /// value says which one *started* it, but `Task { … }` in an initializer inherits that as well, and the construction
-/// does not wait for such a task: what that asks for closes no circle. Only a task executor is inherited by child tasks
-/// and by no others, so each construction is its own one. It runs everything where it would run anyway.
+/// need not wait for such a task. Only a task executor is inherited by child tasks and by no others, so each construction is
+/// its own one. It runs everything where it would run anyway. An initializer that does wait for an unstructured task, or a
+/// child task with another executor preference, is not seen: see `AsyncSlot`.
 final class AsyncConstruction: TaskExecutor {
   let name: StaticString
 

@@ -31,9 +31,12 @@ public struct AsyncSlot<Value, Failure: Error>: ~Copyable {
 
   /// The value: made by `make` at the first call, kept for ever.
   ///
-  /// The construction runs in a task of its own. Who asks while it runs waits for it. The cancellation of one who waits,
-  /// the first too, cancels neither the construction nor the others, and it still gets the value. A construction that
-  /// would wait for itself, through other slots and other tasks too, stops the program with the names on that circle.
+  /// The construction runs in a task of its own. Tasks that ask meanwhile wait for it. The cancellation of one of them, the
+  /// first too, cancels neither the construction nor the others, and it still gets the value.
+  ///
+  /// If a construction asks for itself, in its own task or its child tasks, or through other asynchronous slots, that stops
+  /// the program with the names on the circle. No other waits are seen. A construction hangs if it waits for what asks for
+  /// the same value in an unstructured or detached task, in a task with an executor preference of its own, or on a thread.
   ///
   /// - Parameters:
   ///   - name: The binding's name, for messages: `ShopContainer.pool`.

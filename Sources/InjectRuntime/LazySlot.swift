@@ -22,8 +22,9 @@ public struct LazySlot<Value>: ~Copyable {
 
   /// The value: made by `make` at the first call, kept for ever.
   ///
-  /// Who asks while another thread makes it waits. A wait that would never end, because what is being made asks for
-  /// itself (through other slots and on other threads too), stops the program with the names on that circle.
+  /// A thread that asks while another one makes the value waits. If what is being made asks for itself, on its own thread
+  /// or through slots that threads make for each other, that stops the program with the names on the circle. No other
+  /// waits are seen: an initializer that blocks until another thread or a task has asked for the same value hangs.
   ///
   /// - Parameters:
   ///   - name: The binding's name, for messages: `ShopContainer.store`.

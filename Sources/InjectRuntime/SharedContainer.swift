@@ -10,8 +10,9 @@
 ///
 /// Outside of such a closure, and in what it leaves to dispatch queues, threads and detached tasks, `ShopContainer.shared` is
 /// the process's container, which the first use makes. While that is being made, other threads wait for it. A generated
-/// container with `shared: true` names this type `TaskLocal`, because the macro `@TaskLocal` declares `$shared` as one. The
-/// macro's own type would make the container in a static initializer, which hangs if the container asks for itself.
+/// container with `shared: true` wraps it in a type of its own that is named `TaskLocal`, because the macro `@TaskLocal`
+/// declares `$shared` as one. The macro's own type would make the container in a static initializer, which hangs if the
+/// container asks for itself.
 public final class SharedContainer<Container: AnyObject & Sendable>: @unchecked Sendable {
   // The closure is called in the isolation of `shared`, which is that of the container.
   private let make: () -> Container

@@ -33,7 +33,7 @@ public struct WeakSlot<Value>: ~Copyable {
 
   /// The object: the one that somebody holds, or else a new one.
   ///
-  /// Who asks while another thread makes it waits; a wait that would close a circle stops, as with `LazySlot`.
+  /// A thread that asks while another one makes the object waits. What `LazySlot` says of circles holds here too.
   ///
   /// - Parameters:
   ///   - name: The binding's name, for messages: `ShopContainer.session`.

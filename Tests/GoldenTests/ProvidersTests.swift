@@ -93,4 +93,10 @@ struct ProvidersTests {
     _ = container.index.shelf.newDocument()
     #expect(log.events == [])
   }
+
+  @Test func aFactoryMayMakeItselfAsDeepAsItsDataAre() async {
+    let container = EditorContainer(log: log)
+    #expect(container.makeFolder(depth: 100).depth == 100)
+    #expect(await container.makeTree(depth: 100).depth == 100)
+  }
 }

@@ -9,12 +9,7 @@ struct FeaturesEmitter {
   func emit(_ writer: inout CodeWriter) {
     if features.isShared {
       writer.line()
-      writer.line(
-        "/// The container that is used where none is given. A test binds its own: `\(container).$shared.withValue(…)`."
-      )
-      writer.line("@TaskLocal \(access) static var shared = \(container)()")
-      writer.line("/// The type of `$shared`.")
-      writer.line("\(access) typealias TaskLocal = SharedContainer")
+      SharedEmitter(plan: plan).emit(&writer)
     }
     writer.line()
     bindingNames(&writer)

@@ -63,8 +63,37 @@ public import InjectRuntime
 
   /// The container that is used where none is given. A test binds its own: `ShopContainer.$shared.withValue(…)`.
   @TaskLocal internal static var shared = ShopContainer()
-  /// The type of `$shared`.
-  internal typealias TaskLocal = SharedContainer
+
+  /// The type of `$shared`, which the macro `@TaskLocal` declares.
+  nonisolated internal struct TaskLocal: Sendable {
+    private let container: SharedContainer<ShopContainer>
+
+    fileprivate init(wrappedValue: @autoclosure @escaping () -> ShopContainer) {
+      container = SharedContainer(wrappedValue: wrappedValue())
+    }
+
+    /// The container that is bound, or else the process's.
+    internal func get() -> ShopContainer { container.get() }
+
+    /// Makes a container the process's, before its first use.
+    internal func bootstrap(_ value: ShopContainer) { container.bootstrap(value) }
+
+    /// Binds a container while a closure runs.
+    @discardableResult
+    internal func withValue<Result>(_ value: ShopContainer, operation: () throws -> Result) rethrows -> Result {
+      try container.withValue(value, operation: operation)
+    }
+
+    /// Binds a container while a closure runs.
+    @discardableResult
+    internal func withValue<Result>(
+      _ value: ShopContainer,
+      operation: () async throws -> Result,
+      isolation: isolated (any Actor)? = #isolation
+    ) async rethrows -> Result {
+      try await container.withValue(value, operation: operation, isolation: isolation)
+    }
+  }
 
   /// The names of the bindings, in alphabetical order.
   nonisolated internal static var bindingNames: [String] {

@@ -85,8 +85,37 @@ nonisolated internal final class BiodagContainer: Sendable {
 
   /// The container that is used where none is given. A test binds its own: `BiodagContainer.$shared.withValue(…)`.
   @TaskLocal internal static var shared = BiodagContainer()
-  /// The type of `$shared`.
-  internal typealias TaskLocal = SharedContainer
+
+  /// The type of `$shared`, which the macro `@TaskLocal` declares.
+  nonisolated internal struct TaskLocal: Sendable {
+    private let container: SharedContainer<BiodagContainer>
+
+    fileprivate init(wrappedValue: @autoclosure @escaping () -> BiodagContainer) {
+      container = SharedContainer(wrappedValue: wrappedValue())
+    }
+
+    /// The container that is bound, or else the process's.
+    internal func get() -> BiodagContainer { container.get() }
+
+    /// Makes a container the process's, before its first use.
+    internal func bootstrap(_ value: BiodagContainer) { container.bootstrap(value) }
+
+    /// Binds a container while a closure runs.
+    @discardableResult
+    internal func withValue<Result>(_ value: BiodagContainer, operation: () throws -> Result) rethrows -> Result {
+      try container.withValue(value, operation: operation)
+    }
+
+    /// Binds a container while a closure runs.
+    @discardableResult
+    internal func withValue<Result>(
+      _ value: BiodagContainer,
+      operation: () async throws -> Result,
+      isolation: isolated (any Actor)? = #isolation
+    ) async rethrows -> Result {
+      try await container.withValue(value, operation: operation, isolation: isolation)
+    }
+  }
 
   /// The names of the bindings, in alphabetical order.
   nonisolated internal static var bindingNames: [String] {

@@ -50,8 +50,37 @@ public import InjectRuntime
 
   /// The container that is used where none is given. A test binds its own: `MainActorFeatures.$shared.withValue(…)`.
   @TaskLocal internal static var shared = MainActorFeatures()
-  /// The type of `$shared`.
-  internal typealias TaskLocal = SharedContainer
+
+  /// The type of `$shared`, which the macro `@TaskLocal` declares.
+  nonisolated internal struct TaskLocal: Sendable {
+    private let container: SharedContainer<MainActorFeatures>
+
+    fileprivate init(wrappedValue: @autoclosure @escaping () -> MainActorFeatures) {
+      container = SharedContainer(wrappedValue: wrappedValue())
+    }
+
+    /// The container that is bound, or else the process's.
+    internal func get() -> MainActorFeatures { container.get() }
+
+    /// Makes a container the process's, before its first use.
+    internal func bootstrap(_ value: MainActorFeatures) { container.bootstrap(value) }
+
+    /// Binds a container while a closure runs.
+    @discardableResult
+    internal func withValue<Result>(_ value: MainActorFeatures, operation: () throws -> Result) rethrows -> Result {
+      try container.withValue(value, operation: operation)
+    }
+
+    /// Binds a container while a closure runs.
+    @discardableResult
+    internal func withValue<Result>(
+      _ value: MainActorFeatures,
+      operation: () async throws -> Result,
+      isolation: isolated (any Actor)? = #isolation
+    ) async rethrows -> Result {
+      try await container.withValue(value, operation: operation, isolation: isolation)
+    }
+  }
 
   /// The names of the bindings, in alphabetical order.
   nonisolated internal static var bindingNames: [String] {

@@ -96,11 +96,35 @@ nonisolated internal final class EditorContainer: Sendable {
   }
   private let queueSlot = InjectRuntime.LazySlot<BindingTypes.queue>()
 
+  internal func makeFolder(depth: Int) -> Folder {
+    InjectRuntime.constructing("EditorContainer.folder") {
+      if let override = overrides?.value.folder { return override(self, depth) }
+      return Folder(depth: depth, makeFolder: { depth in self.makeFolder(depth: depth) })
+    }
+  }
+
+  internal func makeTree(depth: Int) async -> Tree {
+    await InjectRuntime.constructing("EditorContainer.tree") {
+      if let override = overrides?.value.tree { return await override(self, depth) }
+      return await Tree(depth: depth, makeBranch: { depth in await self.makeBranch(depth: depth) })
+    }
+  }
+
+  internal func makeBranch(depth: Int) async -> Tree {
+    await InjectRuntime.constructing("EditorContainer.branch") {
+      if let override = overrides?.value.branch { return await override(self, depth) }
+      let provideTree = { @Sendable (depth: Int) in await self.makeTree(depth: depth) }
+      return await provideTree(depth)
+    }
+  }
+
   /// The names of the bindings, in alphabetical order.
   nonisolated internal static var bindingNames: [String] {
     """
+      branch
       document
       editor
+      folder
       index
       library
       page
@@ -109,6 +133,7 @@ nonisolated internal final class EditorContainer: Sendable {
       sheet
       shelf
       template
+      tree
       """.split(separator: "\n").map(String.init)
   }
 
@@ -124,6 +149,9 @@ nonisolated internal final class EditorContainer: Sendable {
     internal var template: (@Sendable (EditorContainer, String) -> Template)?
     internal var printer: (@Sendable (EditorContainer) -> Printer)?
     internal var queue: (@Sendable (EditorContainer) -> BindingTypes.queue)?
+    internal var folder: (@Sendable (EditorContainer, Int) -> Folder)?
+    internal var tree: (@Sendable (EditorContainer, Int) async -> Tree)?
+    internal var branch: (@Sendable (EditorContainer, Int) async -> Tree)?
   }
 
   /// The types that are needed at several places, spelled once, so that a mistake in one is shown once.

@@ -71,3 +71,23 @@ nonisolated struct Printer: Sendable {
   let pages: [Page]
   let next: @Sendable () -> Document
 }
+
+nonisolated final class Folder: Sendable {
+  let folders: [Folder]
+
+  init(depth: Int, makeFolder: @Sendable (Int) -> Folder) {
+    folders = depth == 0 ? [] : [makeFolder(depth - 1)]
+  }
+
+  var depth: Int { (folders.first?.depth ?? -1) + 1 }
+}
+
+nonisolated final class Tree: Sendable {
+  let branches: [Tree]
+
+  init(depth: Int, makeBranch: @Sendable (Int) async -> Tree) async {
+    branches = depth == 0 ? [] : [await makeBranch(depth - 1)]
+  }
+
+  var depth: Int { (branches.first?.depth ?? -1) + 1 }
+}

@@ -28,8 +28,37 @@ nonisolated internal final class SharedParentsApp: Sendable {
 
   /// The container that is used where none is given. A test binds its own: `SharedParentsApp.$shared.withValue(…)`.
   @TaskLocal internal static var shared = SharedParentsApp()
-  /// The type of `$shared`.
-  internal typealias TaskLocal = SharedContainer
+
+  /// The type of `$shared`, which the macro `@TaskLocal` declares.
+  nonisolated internal struct TaskLocal: Sendable {
+    private let container: SharedContainer<SharedParentsApp>
+
+    fileprivate init(wrappedValue: @autoclosure @escaping () -> SharedParentsApp) {
+      container = SharedContainer(wrappedValue: wrappedValue())
+    }
+
+    /// The container that is bound, or else the process's.
+    internal func get() -> SharedParentsApp { container.get() }
+
+    /// Makes a container the process's, before its first use.
+    internal func bootstrap(_ value: SharedParentsApp) { container.bootstrap(value) }
+
+    /// Binds a container while a closure runs.
+    @discardableResult
+    internal func withValue<Result>(_ value: SharedParentsApp, operation: () throws -> Result) rethrows -> Result {
+      try container.withValue(value, operation: operation)
+    }
+
+    /// Binds a container while a closure runs.
+    @discardableResult
+    internal func withValue<Result>(
+      _ value: SharedParentsApp,
+      operation: () async throws -> Result,
+      isolation: isolated (any Actor)? = #isolation
+    ) async rethrows -> Result {
+      try await container.withValue(value, operation: operation, isolation: isolation)
+    }
+  }
 
   /// The names of the bindings, in alphabetical order.
   nonisolated internal static var bindingNames: [String] {

@@ -1,0 +1,52 @@
+/// Writes the shared container, which tests bind for a task.
+struct SharedEmitter {
+  let plan: Plan
+  private var access: String { plan.container.access.rawValue }
+  private var container: String { plan.container.name }
+
+  func emit(_ writer: inout CodeWriter) {
+    writer.line(
+      "/// The container that is used where none is given. A test binds its own: `\(container).$shared.withValue(…)`."
+    )
+    writer.line("@TaskLocal \(access) static var shared = \(container)()")
+    writer.line()
+    // The macro spells this type without a module. Its own would make the container in a static initializer, which hangs
+    // where that asks for the shared container.
+    writer.line("/// The type of `$shared`, which the macro `@TaskLocal` declares.")
+    writer.block("nonisolated \(access) struct TaskLocal: Sendable {") { writer in
+      writer.line("private let container: SharedContainer<\(container)>")
+      writer.line()
+      writer.block("fileprivate init(wrappedValue: @autoclosure @escaping () -> \(container)) {") { writer in
+        writer.line("container = SharedContainer(wrappedValue: wrappedValue())")
+      }
+      members(&writer)
+    }
+  }
+
+  /// Not the runtime's own: what uses them need not import that.
+  private func members(_ writer: inout CodeWriter) {
+    writer.line()
+    writer.line("/// The container that is bound, or else the process's.")
+    writer.line("\(access) func get() -> \(container) { container.get() }")
+    writer.line()
+    writer.line("/// Makes a container the process's, before its first use.")
+    writer.line("\(access) func bootstrap(_ value: \(container)) { container.bootstrap(value) }")
+    writer.line()
+    writer.line("/// Binds a container while a closure runs.")
+    writer.line("@discardableResult")
+    let declaration = "\(access) func withValue<Result>("
+    writer.block("\(declaration)_ value: \(container), operation: () throws -> Result) rethrows -> Result {") {
+      writer in
+      writer.line("try container.withValue(value, operation: operation)")
+    }
+    writer.line()
+    writer.line("/// Binds a container while a closure runs.")
+    writer.line("@discardableResult")
+    let isolation = "isolation: isolated (any Actor)? = #isolation"
+    writer.lines(
+      declaration, ["_ value: \(container)", "operation: () async throws -> Result", isolation],
+      ") async rethrows -> Result {")
+    writer.indent { $0.line("try await container.withValue(value, operation: operation, isolation: isolation)") }
+    writer.line("}")
+  }
+}
