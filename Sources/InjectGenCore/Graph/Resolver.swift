@@ -59,7 +59,7 @@ struct Resolver {
       case (.dictionary, nil):
         diagnostics.report(
           .wrongValue, "'\(name.value)' is a dictionary, and no key is given", at: name.span,
-          remedy: "write { dictionary: \(name.value), key: '\"KEY\"' }")
+          remedy: keyRemedy(name, part.binding, in: assembly.bindings[collection].binding))
       case (.call, _), (.value, _), (.alias, _), (.foreign, _):
         diagnostics.report(
           Diagnostic(
@@ -67,6 +67,14 @@ struct Resolver {
             notes: [.init("'\(name.value)' stands here", assembly.bindings[collection].binding.name.span)]))
       }
     }
+  }
+
+  /// A dictionary's member needs a key. Where the keys are strings, its name may be one.
+  private func keyRemedy(_ name: Located<String>, _ member: Binding, in dictionary: Binding) -> Remedy {
+    guard dictionary.type.text.hasPrefix("[String:") else {
+      return "say under which key: { dictionary: \(name.value), key: … }"
+    }
+    return .write("{ dictionary: \(name.value), key: '\"\(member.name.value)\"' }", at: name.span)
   }
 
   /// Finds what stands for foreign bindings. How their names are asked for depends on it.
