@@ -24,10 +24,15 @@ struct Inference {
     for index in order {
       let node = graph.nodes[index]
       effects[index] = node.binding.effects
-      for needed in node.needs { effects[index].formUnion(effects[needed]) }
-      for edge in node.inheritedNeeds { effects[index].formUnion(effects(of: edge.target)) }
+      for needed in node.needs where !graph.isForeign(needed, heldBy: node) {
+        effects[index].formUnion(effects[needed])
+      }
+      for edge in node.inheritedNeeds where !graph.isForeign(edge.target, heldBy: node) {
+        effects[index].formUnion(effects(of: edge.target))
+      }
       isolations[index] = node.binding.isolation?.value ?? own
-      for edge in node.edges {
+      // What cannot be had at all (`strong-foreign`) is one problem, whatever its injection takes.
+      for edge in node.edges where edge.kind != .direct || !graph.isForeign(edge.target, heldBy: node) {
         guard let wanted = isolation(neededFor: edge, isAsync: effects[index].isAsync) else { continue }
         if isolations[index] == .nonisolated && node.binding.isolation == nil && own == .nonisolated {
           isolations[index] = wanted
