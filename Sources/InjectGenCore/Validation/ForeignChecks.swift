@@ -150,7 +150,12 @@ extension Graph {
 
   /// Whether a binding that needs a foreign one would hold its objects, as nothing may. What stands for them does not.
   func isForeign(_ needed: Int, heldBy node: Node) -> Bool {
-    guard nodes[needed].isForeign else { return false }
+    isForeign(.binding(needed), heldBy: node)
+  }
+
+  /// Whether a binding that needs something foreign, a parent's too, would hold its objects.
+  func isForeign(_ needed: Target, heldBy node: Node) -> Bool {
+    guard isForeign(needed) else { return false }
     switch node.construction {
     case .alias, .foreignCollection: return false
     case .call, .value, .collection, .dictionary, .foreign, .nothing: return true

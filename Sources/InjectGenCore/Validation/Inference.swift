@@ -28,12 +28,15 @@ struct Inference {
     for index in order {
       let node = graph.nodes[index]
       var construction = node.binding.effects
-      for needed in node.needs { construction.formUnion(effects[needed]) }
-      for edge in node.inheritedNeeds { construction.formUnion(effects(of: edge.target)) }
+      for needed in node.needs where !graph.isForeign(needed, heldBy: node) { construction.formUnion(effects[needed]) }
+      for edge in node.inheritedNeeds where !graph.isForeign(edge.target, heldBy: node) {
+        construction.formUnion(effects(of: edge.target))
+      }
       constructionEffects[index] = construction
       effects[index] = node.binding.isEager ? .none : construction
       isolations[index] = node.binding.isolation?.value ?? own
-      for edge in node.edges {
+      // What cannot be had at all (`strong-foreign`) is one problem, whatever its injection takes.
+      for edge in node.edges where edge.kind != .direct || !graph.isForeign(edge.target, heldBy: node) {
         guard let wanted = isolation(neededFor: edge, isAsync: construction.isAsync) else { continue }
         if isolations[index] == .nonisolated && node.binding.isolation == nil && own == .nonisolated {
           isolations[index] = wanted

@@ -9,6 +9,7 @@ enum Journal {
   nonisolated(unsafe) private static var cores: [Core] = []
   nonisolated(unsafe) private static var providers: [Held] = []
   nonisolated(unsafe) private static var closures: [() -> String] = []
+  nonisolated(unsafe) private static var handles: [Seen] = []
 
   static func write(_ line: String) {
     print(line)
@@ -25,6 +26,7 @@ enum Journal {
     cores = []
     providers = []
     closures = []
+    handles = []
   }
 
   @MainActor
@@ -47,7 +49,7 @@ enum Journal {
 
   @MainActor
   static func request<Container>(
-    _ label: String, _ container: Container?, _ get: @MainActor (Container) async throws -> Held
+    _ label: String, _ container: Container?, _ get: @MainActor (Container) async throws -> Held?
   ) async {
     write("> \(label)")
     guard let container else { return write("! no container") }
@@ -76,6 +78,15 @@ enum Journal {
     write("= \(text)")
   }
 
+  static func handle(_ number: Int) {
+    guard !handles.isEmpty else { return }
+    let index = number % handles.count
+    write("> handle \(index)")
+    let (count, all, current) = handles[index]()
+    let objects = all.map { brief(.object($0)) }.joined(separator: ", ")
+    write("= \(count): [\(objects)], \(current.map { brief(.object($0)) } ?? "none")")
+  }
+
   @MainActor
   static func teardown<Container>(
     _ number: Int, _ container: Container?, _ end: @MainActor (Container) async throws -> Void
@@ -95,10 +106,10 @@ enum Journal {
   }
 
   @MainActor
-  private static func result(_ get: @MainActor () async throws -> Held) async {
+  private static func result(_ get: @MainActor () async throws -> Held?) async {
     do {
       let value = try await get()
-      write("= \(described(value))")
+      write("= \(value.map(described) ?? "nothing")")
     } catch {
       write("! \(error)")
     }
@@ -106,13 +117,12 @@ enum Journal {
 
   /// Lets go of everything but one object, and writes which containers that one still holds.
   @MainActor
-  static func end<Container: AnyObject>(_ survivor: Int, _ containers: inout [Container?]) async {
+  static func end(_ survivor: Int, _ watched: [Watched]) async {
     let core = cores.isEmpty ? nil : cores[survivor % cores.count]
-    let watched = containers.map { Watched($0) }
-    containers = []
     cores = []
     providers = []
     closures = []
+    handles = []
     write("> only \(core.map { "\($0.name)#\($0.serial)" } ?? "nothing") is held")
     for (number, container) in watched.enumerated() where container.wasThere {
       // The task of an async construction may hold the container for a moment longer.
@@ -122,11 +132,13 @@ enum Journal {
     withExtendedLifetime(core) {}
   }
 
-  private struct Watched {
-    weak var object: AnyObject?
-    let wasThere: Bool
+  static func watched(_ containers: [AnyObject?]) -> [Watched] { containers.map { Watched($0) } }
 
-    init(_ object: AnyObject?) {
+  struct Watched {
+    fileprivate weak var object: AnyObject?
+    fileprivate let wasThere: Bool
+
+    fileprivate init(_ object: AnyObject?) {
       self.object = object
       wasThere = object != nil
     }
@@ -166,7 +178,10 @@ enum Journal {
     case .closure(let closure):
       closures.append(closure)
       return "closure \(closures.count - 1)"
-    case .number, .text, .config, .list, .map:
+    case .handle(let seen):
+      handles.append(seen)
+      return "handle \(handles.count - 1)"
+    case .number, .text, .config, .list, .map, .done:
       return brief(value)
     }
   }
@@ -179,6 +194,8 @@ enum Journal {
     case .object(let thing): "\(thing.core.name)#\(thing.core.serial)"
     case .provider, .asyncProvider: "provider"
     case .closure: "closure"
+    case .handle: "handle"
+    case .done: "done"
     case .list(let values): "[\(values.map(brief).joined(separator: ", "))]"
     case .map(let values):
       "[\(values.sorted { $0.key < $1.key }.map { "\($0.key): \(brief($0.value))" }.joined(separator: ", "))]"
@@ -206,6 +223,16 @@ enum Held: @unchecked Sendable {
   case closure(() -> String)
   case list([Held])
   case map([String: Held])
+  case handle(Seen)
+  /// What there is of a registration.
+  case done
+}
+
+/// Gives what a handle finds: how many objects, all of them and the newest.
+typealias Seen = () -> (count: Int, all: [any Thing], current: (any Thing)?)
+
+func seen<Value>(_ handle: Foreign<Value>) -> Seen {
+  { (handle.count, handle.all.compactMap { $0 as? any Thing }, handle.current as? any Thing) }
 }
 
 struct Config: Sendable {
@@ -227,6 +254,9 @@ protocol Thing: Sendable {
   var core: Core { get }
   var details: String { get }
 }
+
+/// What is made of the objects that are registered.
+protocol ForeignThing: Thing, AnyObject {}
 
 /// What an object is known by, and all that it holds.
 final class Core: @unchecked Sendable {

@@ -183,6 +183,22 @@ struct ForeignTests {
       """)
   }
 
+  @Test func aForeignObjectThatCannotBeHadIsOneProblem() {
+    expectDiagnostics(
+      """
+      container: App
+      bindings:
+        aView: { type: View, scope: foreign, calls: [load], async: true }
+        main: { type: Main, scope: foreign, isolation: MainActor }
+        cache: { type: Cache, scope: weak, arguments: [aView] }
+      #                                                ^^^^^ error: 'aView' is foreign: 'cache' cannot have it, but only its handle [strong-foreign]
+      #                                                ^^^^^ note: write 'weak(aView)', a 'Foreign' that finds its objects as long as they live
+        window: { type: Window, isolation: nonisolated, arguments: [main] }
+      #                                                             ^^^^ error: 'main' is foreign: 'window' cannot have it, but only its handle [strong-foreign]
+      #                                                             ^^^^ note: write 'weak(main)', a 'Foreign' that finds its objects as long as they live
+      """)
+  }
+
   @Test func aHandleDoesNotSpreadWhatTheInjectionTakes() {
     expectDiagnostics(
       """

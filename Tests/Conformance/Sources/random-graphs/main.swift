@@ -8,6 +8,18 @@ guard let options = Options(Array(CommandLine.arguments.dropFirst())) else {
   exit(64)
 }
 
+if options.plantsFaults {
+  do {
+    let workshop = try Workshop(options)
+    let report = try FaultReport(options, workshop.tool, workshop.folder)
+    print(report.text)
+    exit(report.isRight ? 0 : 1)
+  } catch {
+    print(error)
+    exit(1)
+  }
+}
+
 let cases = options.numbers.map { Case(number: $0, options) }
 if options.isCounting {
   var counts = Counts()

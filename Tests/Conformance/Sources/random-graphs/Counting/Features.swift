@@ -7,6 +7,7 @@ struct Features {
     var features = Features(graph: graph)
     features.container()
     for binding in graph.bindings {
+      features.structure(binding)
       features.kept(binding)
       features.making(binding)
       features.inferred(binding)
@@ -20,13 +21,63 @@ struct Features {
   }
 
   private mutating func container() {
-    switch graph.isolation {
-    case .threadSafe: counts.add("thread-safe container")
-    case .none: counts.add("container without isolation")
-    case .actor(.main): counts.add("main actor's container")
-    case .actor(.side): counts.add("another actor's container")
+    for (number, level) in graph.levels.enumerated() {
+      switch level.isolation {
+      case .threadSafe: counts.add("thread-safe container")
+      case .none: counts.add("container without isolation")
+      case .actor(.main): counts.add("main actor's container")
+      case .actor(.side): counts.add("another actor's container")
+      }
+      if number > 0 { counts.add(number == 1 ? "child" : "grandchild") }
+      if number > 0, level.isolation != graph.levels[number - 1].isolation {
+        counts.add("child with another isolation than its parent")
+      }
+      if level.hasLookup { counts.add("lookup") }
+      let eager = graph.bindings(of: number).filter { $0.isEager && $0.exists }
+      if eager.count > 1 { counts.add("several eager singletons") }
+      if Set(eager.compactMap(\.actor)).count > 1 { counts.add("eager singletons of two actors") }
     }
     for input in graph.inputs { counts.add(input.defaultSeed == nil ? "input" : "input with a default") }
+    for _ in graph.dropped { counts.add("overridden and not asked for") }
+    for place in graph.places where place.module != nil { module(place) }
+  }
+
+  private mutating func module(_ place: Place) {
+    counts.add("module")
+    for _ in graph.requirements(place) { counts.add("requires") }
+    let includers = graph.places.filter { other in
+      other.level == place.level && graph.includes(other).contains { $0.module == place.module }
+    }
+    if includers.count > 1 { counts.add("module that arrives by two ways") }
+    for includer in includers where includer.module != nil { counts.add("nested module") }
+    for item in includers.flatMap(graph.includes) where item.module == place.module && item.prefix != nil {
+      counts.add("prefix")
+    }
+  }
+
+  private mutating func structure(_ binding: Binding) {
+    if binding.place.module != nil {
+      counts.add(binding.isPrivate ? "private binding of a module" : "binding of a module")
+    }
+    if let replaced = binding.replaced {
+      let isAbove = graph.level(of: replaced) < binding.place.level
+      counts.add(isAbove ? "override of a parent's binding" : "override of a module's binding")
+      if binding.allNames.contains(replaced) { counts.add("overridden") }
+    }
+    if binding.isForeign { counts.add("foreign\(binding.effects.suffix)") }
+    if binding.isHandle, binding.gathers { counts.add("collection of what is foreign") }
+    for name in binding.allNames {
+      if case .required? = graph.spelling(name, in: binding) { counts.add("need of what a module requires") }
+      if graph.spelling(name, in: binding)?.text.hasPrefix("parent.") == true { counts.add("parent.name") }
+      let distance = binding.place.level - graph.level(of: name)
+      if distance > 0, !binding.parameters.contains(where: { $0.name == name }) {
+        counts.add(distance == 1 ? "need of a parent's binding" : "need of a grandparent's binding")
+      }
+    }
+    guard let condition = binding.condition else { return }
+    if binding.directNames.contains(where: { graph.binding($0)?.condition?.text == condition.text }) {
+      counts.add("need of what has the same condition")
+    }
   }
 
   private mutating func kept(_ binding: Binding) {
@@ -65,6 +116,7 @@ struct Features {
       }
     case .value: counts.add("value")
     case .call(.factory, _): counts.add("factory function")
+    case .foreign: break
     case .call: counts.add(binding.isShort ? "short form" : "implementation")
     }
     for _ in binding.properties { counts.add("property") }
@@ -84,7 +136,7 @@ struct Features {
     if binding.failures == nil, binding.effects.canThrow { counts.add("throws, inferred") }
     if binding.waits { counts.add(binding.waitingCall == nil ? "async" : "async in a call") }
     if !binding.waits, binding.effects.isAsync { counts.add("async, inferred") }
-    if graph.actor == nil, binding.saidIsolation == nil, let actor = binding.actor {
+    if graph.actor(of: binding) == nil, binding.saidIsolation == nil, let actor = binding.actor {
       counts.add("isolation inferred: \(actor.rawValue)")
     }
     let crosses = binding.directNames.contains { name in
@@ -99,6 +151,7 @@ struct Features {
     case .provider(let name):
       counts.add("provider of \(provided(name, binding))")
       if item.isAskedAtOnce { counts.add("provider that is asked in an initializer") }
+    case .handle(let name): counts.add("weak(…)\(graph.binding(name)?.gathers == true ? " of a collection" : "")")
     case .value(let expression):
       counts.add("value(…)")
       for placeholder in expression.placeholders where placeholder.isProvider {
@@ -118,17 +171,8 @@ struct Features {
     if !graph.parameters(of: name).isEmpty { return "what has parameters" }
     if other.effects.isAsync { return "what is async" }
     if other.effects.canThrow { return "what throws" }
-    if other.actor != nil, other.actor != graph.actor { return "what belongs to an actor" }
+    if other.actor != nil, other.actor != graph.actor(of: other) { return "what belongs to an actor" }
     if graph.mayBeWeak(name) { return "what is weak, or a collection" }
     return graph.isMadeAnew(name) ? "what is made anew" : "a singleton"
-  }
-}
-
-extension Binding {
-  /// All that it is given.
-  fileprivate var items: [Item] {
-    var items = properties + calls.flatMap(\.arguments)
-    for case .call(_, let arguments) in variants.map(\.making) + [making] { items += arguments }
-    return items
   }
 }

@@ -1,8 +1,12 @@
 /// How a value comes to be: from an override, from what is kept, or by making it.
 extension Interpreter {
-  func get(_ name: String, _ container: Container, _ arguments: [Value]) throws(Failure) -> Value {
+  /// The value of a binding, which the container that is asked has, or one above that.
+  func get(_ name: String, _ asked: Container, _ arguments: [Value]) throws(Failure) -> Value {
+    let container = asked.at(graph.level(of: name))
+    if container !== asked { happens("value of a parent") }
     if let input = container.inputs[name] { return input }
     guard let binding = graph.binding(name) else { preconditionFailure("no binding '\(name)'") }
+    if binding.isHandle { return .handle(Handle(container: container, bindings: registered(name))) }
     if let kept = container.kept[name] {
       happens("kept value asked for again")
       return kept
@@ -28,6 +32,12 @@ extension Interpreter {
     return value
   }
 
+  /// The foreign bindings whose objects a handle finds.
+  private func registered(_ name: String) -> Set<String> {
+    guard case .gathered(let gathering)? = graph.binding(name)?.making else { return [name] }
+    return Set(gathering.members.map(\.name))
+  }
+
   private func replaced(
     _ override: Scenario.Override, _ binding: Binding, _ container: Container, _ values: [Value]
   ) throws(Failure) -> Value {
@@ -35,7 +45,9 @@ extension Interpreter {
     if override.asks != nil { happens("override asks the container") }
     if override.canFail { try fail("override of \(override.name)") }
     var arguments = zip(graph.parameters(of: override.name), values).map { (label: $0.name, value: $1) }
-    if let tag = container.inputs["tag"] { arguments.append(("tag", tag)) }
+    if graph.sees("tag", from: container.level), let tag = container.at(graph.level(of: "tag")).inputs["tag"] {
+      arguments.append(("tag", tag))
+    }
     if let asked = override.asks { arguments.append(("asked", try get(asked, container, []))) }
     if binding.kind.objectType != nil { return .object(object("override of \(override.name)", arguments)) }
     write("note override of \(override.name)(\(list(arguments)))")
@@ -60,7 +72,9 @@ extension Interpreter {
   /// The members that there are: those that are named, then those that say so, in the file's order.
   private func gathered(_ gathering: Gathering, _ container: Container) throws(Failure) -> Value {
     var members = gathering.members.filter(\.isNamed)
-    for name in graph.fileOrder { members += gathering.members.filter { !$0.isNamed && $0.name == name } }
+    for binding in graph.fileOrder(container.level) {
+      members += gathering.members.filter { !$0.isNamed && $0.name == binding.name }
+    }
     var list: [Value] = []
     var map: [String: Value] = [:]
     frames.append([])
@@ -86,6 +100,13 @@ extension Interpreter {
     frames[frames.count - 1].append(value)
   }
 
+  /// Injects a foreign object.
+  func inject(_ object: Object, _ binding: Binding, _ container: Container) throws(Failure) {
+    frames.append([])
+    defer { frames.removeLast() }
+    try Making(interpreter: self, binding: binding, container: container, parameters: [:]).configure(object)
+  }
+
   /// The making of one value.
   private struct Making {
     let interpreter: Interpreter
@@ -98,7 +119,7 @@ extension Interpreter {
       defer { interpreter.frames.removeLast() }
       let value: Value
       switch binding.effectiveMaking {
-      case .alias, .gathered: preconditionFailure("it is not made, but got")
+      case .alias, .gathered, .foreign: preconditionFailure("it is not made, but got")
       case .call(_, let items):
         let arguments = try self.arguments(items)
         let object = interpreter.object(binding.name, arguments, on: binding.actor)
@@ -119,7 +140,7 @@ extension Interpreter {
         case .closure: interpreter.write("note \(binding.name) = closure\(place)")
         case .number(let number): interpreter.write("note \(binding.name) = \(number)\(place)")
         case .text(let text): interpreter.write("note \(binding.name) = \(text)\(place)")
-        case .config, .provider, .list, .map: preconditionFailure("no binding makes these")
+        case .config, .provider, .handle, .list, .map: preconditionFailure("no binding makes these")
         }
         if binding.failingCall == nil { try interpreter.fail(binding.name) }
       }
@@ -127,9 +148,10 @@ extension Interpreter {
       return value
     }
 
-    private func configure(_ object: Object) throws(Failure) {
+    func configure(_ object: Object) throws(Failure) {
       for property in binding.properties {
         let argument = try arguments([property])[0]
+        object.properties.removeAll { $0.label == argument.label }
         object.properties.append(argument)
         object.held.append(argument.value)
         interpreter.write(
@@ -160,6 +182,7 @@ extension Interpreter {
         switch item.reference {
         case .plain(let name, let members): value = member(members, of: try ask(name))
         case .provider(let name): value = provider(name)
+        case .handle(let name): value = try ask(name)
         case .value(let expression): value = try evaluate(expression, constants)
         }
         interpreter.hold(value)
@@ -189,10 +212,15 @@ extension Interpreter {
       if let parameter = parameters[name] {
         return .provider(Provider(container: container, isStrong: false, parameters: [], get: { _ in parameter }))
       }
-      let (interpreter, container) = (interpreter, container)
+      let interpreter = interpreter
+      // What a module requires it asks its own container for.
+      let isRequired =
+        if case .required? = interpreter.graph.spelling(name, in: binding) { true } else { false }
+      let container = isRequired ? container : container.at(interpreter.graph.level(of: name))
+      let isOwn = container === self.container
       return .provider(
         Provider(
-          container: container, isStrong: !interpreter.keptNames.contains(binding.name),
+          container: container, isStrong: !isOwn || !interpreter.keptNames.contains(binding.name),
           parameters: interpreter.graph.parameters(of: name).map(\.kind),
           get: { arguments throws(Failure) in try interpreter.get(name, container, arguments) }))
     }

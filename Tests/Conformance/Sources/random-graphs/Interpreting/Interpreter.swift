@@ -11,6 +11,10 @@ final class Interpreter {
   private var objects: [Object] = []
   private var providers: [Provider] = []
   private var closures: [Closure] = []
+  private var handles: [Handle] = []
+  /// The foreign objects that the driver holds, by binding and number.
+  var foreign: [String: [Int: Object]] = [:]
+  private var allContainers: [Container] = []
   /// What the constructions that are under way hold.
   var frames: [[Value]] = []
 
@@ -32,7 +36,8 @@ final class Interpreter {
     var kept: Set<String> = []
     func keep(_ name: String) {
       guard let binding = graph.binding(name), kept.insert(name).inserted else { return }
-      binding.directNames.forEach(keep)
+      // A parent does not know who holds its values.
+      binding.directNames.filter { graph.level(of: $0) == binding.place.level }.forEach(keep)
     }
     for binding in graph.bindings where binding.isSingleton || binding.isWeak { keep(binding.name) }
     keptNames = kept
@@ -42,11 +47,19 @@ final class Interpreter {
 
   private func run() {
     for (name, count) in scenario.failures(graph) { failures[name] = count }
-    var containers: [Container?] = Array(repeating: nil, count: scenario.containerCount)
+    for level in graph.levels.indices {
+      let names = graph.bindings(of: level).filter(\.exists).compactMap { graph.exposedName($0.name) }
+      write("names \(level): \(names.sorted())")
+    }
+    var containers: [Container?] = scenario.containers.map { _ in nil }
     for step in scenario.steps {
       switch step {
       case .make(let number, let construction):
-        if containers[number] == nil { containers[number] = make(number, construction) }
+        guard containers[number] == nil else { continue }
+        let instance = scenario.containers[number]
+        let parent = instance.parent.flatMap { containers[$0] }
+        guard parent != nil || instance.parent == nil else { continue }
+        containers[number] = make(number, construction, instance.level, parent)
       case .request(let number, let name, let seed):
         write("> \(number).\(name) \(seed)")
         guard let container = containers[number] else {
@@ -56,6 +69,30 @@ final class Interpreter {
         if container.isEnded { happens("request after teardown") }
         let arguments = graph.parameters(of: name).map(\.kind)
         result { () throws(Failure) in try self.get(name, container, Self.arguments(arguments, seed)) }
+      case .lookup(let number, let name, let lookup):
+        write("> \(number) \(lookup.rawValue) \(name)")
+        guard let container = containers[number] else {
+          write("! no container")
+          continue
+        }
+        happens("lookup: \(lookup.rawValue)")
+        if case .resolve = lookup, !graph.isResolvable(name) {
+          happens("lookup that finds nothing")
+          write("= nothing")
+        } else {
+          result { () throws(Failure) in try self.get(name, container, []) }
+        }
+      case .foreign(let number, let name, let action, let object):
+        self.foreign(containers[number], "\(number) \(action.rawValue) \(name) \(object)", name, action, object)
+      case .drop(let name, let object):
+        write("> drop \(name) \(object)")
+        foreign[name]?.removeValue(forKey: object)?.isGone = true
+      case .handle(let number):
+        guard !handles.isEmpty else { continue }
+        let index = number % handles.count
+        write("> handle \(index)")
+        happens("handle read")
+        write("= \(seen(handles[index]))")
       case .provider(let number, let seed):
         guard !providers.isEmpty else { continue }
         let index = number % providers.count
@@ -85,23 +122,27 @@ final class Interpreter {
     end(containers)
   }
 
-  private func make(_ number: Int, _ construction: Scenario.Construction) -> Container? {
+  private func make(
+    _ number: Int, _ construction: Scenario.Construction, _ level: Int, _ parent: Container?
+  ) -> Container? {
     write("> make container \(number)")
     var inputs: [String: Value] = [:]
-    for (input, seed) in zip(graph.inputs, construction.inputs) {
+    for (input, seed) in zip(graph.inputs(of: level), construction.inputs) {
       inputs[input.name] = Self.literal(input.kind, seed ?? input.defaultSeed ?? 0)
     }
     var overrides: [String: Scenario.Override] = [:]
     for override in construction.overrides { overrides[override.name] = override }
-    let container = Container(inputs: inputs, overrides: overrides)
+    let container = Container(level: level, parent: parent, inputs: inputs, overrides: overrides)
+    allContainers.append(container)
+    if construction.isMadeByParent { happens("child made by its parent") }
     let (providerCount, closureCount) = (providers.count, closures.count)
     do throws(Failure) {
-      for name in eagerNames() { _ = try get(name, container, []) }
+      for name in eagerNames(level) { _ = try get(name, container, []) }
       write("= made")
       return container
     } catch {
       happens("container whose eager singleton fails")
-      if graph.hasTeardown, end(container).count + container.endedCount > 0 {
+      if graph.hasTeardown(level), end(container).count + container.endedCount > 0 {
         happens("eager failure after which something ends")
       }
       write("! \(error.name) fails")
@@ -112,14 +153,34 @@ final class Interpreter {
   }
 
   /// Each behind what it needs, by name where that leaves a choice.
-  private func eagerNames() -> [String] {
+  private func eagerNames(_ level: Int) -> [String] {
     var order: [String] = []
     func add(_ name: String) {
-      guard !order.contains(name), let binding = graph.binding(name) else { return }
-      binding.directNames.sorted().forEach(add)
+      guard !order.contains(name), let binding = graph.binding(name), binding.place.level == level else { return }
+      let needed = binding.directNames.map { (name: $0, key: key($0, binding)) }
+      needed.sorted { $0.key < $1.key }.forEach { add($0.name) }
       order.append(name)
     }
-    graph.bindings.map(\.name).sorted().forEach(add)
+    /// What messages call a binding; for what a module requires, what it does.
+    func key(_ name: String, _ binding: Binding) -> String {
+      if case .required(let text)? = graph.spelling(name, in: binding) { return module(binding) + text }
+      return key(name)
+    }
+    func key(_ name: String) -> String {
+      guard let binding = graph.binding(name) else { return name }
+      return graph.exposedName(name) ?? module(binding) + (binding.writtenName ?? name)
+    }
+    func module(_ binding: Binding) -> String {
+      BindingsPrinter.name(binding.place, graph, container: graph.prefix) + "."
+    }
+    // What modules require counts as bindings, which stand for what meets them.
+    let own = graph.bindings(of: level).map { (name: $0.name, key: key($0.name)) }
+    let required = graph.order(level).flatMap { place in
+      graph.requirements(place).map {
+        (name: $0.metBy, key: BindingsPrinter.name(place, graph, container: graph.prefix) + "." + $0.name)
+      }
+    }
+    (own + required).sorted { $0.key < $1.key }.forEach { add($0.name) }
     return order.filter { graph.binding($0).map { $0.isEager && $0.exists } ?? false }
   }
 
@@ -128,7 +189,7 @@ final class Interpreter {
     guard !container.isEnded else { return [] }
     container.isEnded = true
     var order: [Binding] = []
-    var rest = graph.fileOrder.compactMap(graph.binding)
+    var rest = graph.fileOrder(container.level)
     // The last in the file of those that nothing needs any more.
     while let next = rest.lastIndex(where: { binding in
       !rest.contains { $0.directNames.contains(binding.name) }
@@ -146,7 +207,8 @@ final class Interpreter {
         try fail("close of \(binding.name)")
       } catch {
         happens("teardown fails")
-        failures.append("! \(binding.name): \(error.name) fails")
+        let name = graph.exposedName(binding.name) ?? binding.writtenName ?? binding.name
+        failures.append("! \(name): \(error.name) fails")
       }
     }
     return failures
@@ -156,7 +218,7 @@ final class Interpreter {
   func isHeld(_ object: Object, _ container: Container) -> Bool {
     func has(_ value: Value) -> Bool {
       switch value {
-      case .number, .text, .config, .provider: false
+      case .number, .text, .config, .provider, .handle: false
       case .object(let other): other === object
       case .list(let values): values.contains(where: has)
       case .map(let values): values.values.contains(where: has)
@@ -164,7 +226,7 @@ final class Interpreter {
       }
     }
     return objects.contains { $0.held.contains(where: has) } || closures.contains { $0.held.contains(where: has) }
-      || container.kept.values.contains(where: has) || frames.contains { $0.contains(where: has) }
+      || allContainers.contains { $0.kept.values.contains(where: has) } || frames.contains { $0.contains(where: has) }
   }
 
   private func end(_ containers: [Container?]) {
@@ -174,7 +236,10 @@ final class Interpreter {
       guard let container else { continue }
       // An override of a singleton may have asked for something that is made anew, and has kept it: then the two hold
       // each other.
-      let holdsItself = container.kept.values.contains { holds($0, container) }
+      let holdsItself = allContainers.contains { other in
+        other.lineup.contains { $0 === container }
+          && other.kept.values.contains { holds($0, other) }
+      }
       let isHeld = holdsItself || survivor.map { holds(.object($0), container) } ?? false
       write("container \(number) \(isHeld ? "is held" : "is gone")")
       happens(holdsItself ? "container holds itself" : isHeld ? "container held by one object" : "container gone")
@@ -183,20 +248,20 @@ final class Interpreter {
 
   private func holds(_ value: Value, _ container: Container) -> Bool {
     switch value {
-    case .number, .text, .config: false
+    case .number, .text, .config, .handle: false
     case .object(let object): object.held.contains { holds($0, container) }
     case .closure(let closure): closure.held.contains { holds($0, container) }
     case .list(let values): values.contains { holds($0, container) }
     case .map(let values): values.values.contains { holds($0, container) }
-    case .provider(let provider): provider.isStrong && provider.container === container
+    case .provider(let provider): provider.isStrong && provider.container.lineup.contains { $0 === container }
     }
   }
 
-  private func result(_ get: () throws(Failure) -> Value) {
+  func result(_ get: () throws(Failure) -> Value) {
     result(raw: { () throws(Failure) in self.described(try get()) })
   }
 
-  private func result(raw text: () throws(Failure) -> String) {
+  func result(raw text: () throws(Failure) -> String) {
     do throws(Failure) {
       let text = try text()
       write("= \(text)")
@@ -248,8 +313,14 @@ final class Interpreter {
     case .closure(let closure):
       closures.append(closure)
       return "closure \(closures.count - 1)"
+    case .handle(let handle):
+      handles.append(handle)
+      return "handle \(handles.count - 1)"
     case .object(let object):
-      let properties = object.properties.map { Self.brief($0.value) }.joined(separator: ", ")
+      let labels = graph.binding(object.name)?.properties.map(\.spelledLabel) ?? []
+      let properties = labels.map { label in
+        object.properties.first { $0.label == label }.map { Self.brief($0.value) } ?? "none"
+      }.joined(separator: ", ")
       guard !object.name.hasPrefix("override of ") else { return Self.brief(value) + replacedDetails(object) }
       return "\(Self.brief(value)){\(properties)}+\(object.callCount)"
     case .number, .text, .config, .list, .map:
@@ -264,13 +335,14 @@ final class Interpreter {
     return "{\(Array(repeating: "none", count: count).joined(separator: ", "))}+0"
   }
 
-  private static func brief(_ value: Value) -> String {
+  static func brief(_ value: Value) -> String {
     switch value {
     case .number(let number): "\(number)"
     case .text(let text): "'\(text)'"
     case .config(let seed): "config(\(seed), h\(seed))"
     case .object(let object): "\(object.name)#\(object.serial)"
     case .provider: "provider"
+    case .handle: "handle"
     case .closure: "closure"
     case .list(let values): "[\(values.map(brief).joined(separator: ", "))]"
     case .map(let values):
@@ -283,7 +355,7 @@ final class Interpreter {
     switch value {
     case .text(let text): Self.short(text)
     case .closure(let closure): Self.short(try closure.text())
-    case .number, .config, .object, .provider, .list, .map: Self.brief(value)
+    case .number, .config, .object, .provider, .handle, .list, .map: Self.brief(value)
     }
   }
 
@@ -300,7 +372,7 @@ final class Interpreter {
     case .number: .number(seed)
     case .text: .text("s\(seed)")
     case .config: .config(seed)
-    case .closure, .object, .seen, .thing, .list, .map:
+    case .closure, .object, .seen, .thing, .foreignThing, .handle, .list, .map:
       preconditionFailure("inputs and parameters are numbers, texts and configs")
     }
   }

@@ -8,6 +8,7 @@ enum Value {
   case closure(Closure)
   case list([Value])
   case map([String: Value])
+  case handle(Handle)
 }
 
 /// What stands for an object of the compiled program.
@@ -17,6 +18,8 @@ final class Object {
   var held: [Value]
   var properties: [(label: String, value: Value)] = []
   var callCount = 0
+  /// Whether the driver has let go of it, if it is foreign.
+  var isGone = false
 
   init(name: String, serial: Int, held: [Value]) {
     self.name = name
@@ -40,8 +43,18 @@ struct Closure {
   let text: () throws(Failure) -> String
 }
 
+/// What finds the registered objects of some foreign bindings.
+struct Handle {
+  let container: Container
+  let bindings: Set<String>
+}
+
 /// One container and what it keeps.
 final class Container {
+  let level: Int
+  let parent: Container?
+  /// The foreign objects that are registered, the newest last.
+  var registrations: [(binding: String, object: Object)] = []
   let inputs: [String: Value]
   let overrides: [String: Scenario.Override]
   var kept: [String: Value] = [:]
@@ -51,9 +64,26 @@ final class Container {
   var isEnded = false
   var endedCount = 0
 
-  init(inputs: [String: Value], overrides: [String: Scenario.Override]) {
+  init(
+    level: Int, parent: Container?, inputs: [String: Value], overrides: [String: Scenario.Override]
+  ) {
+    self.level = level
+    self.parent = parent
     self.inputs = inputs
     self.overrides = overrides
+  }
+}
+
+extension Container {
+  /// The container itself, its parent, and so on.
+  var lineup: [Container] { [self] + (parent?.lineup ?? []) }
+
+  /// The one of these that has a binding or input of this level.
+  func at(_ level: Int) -> Container {
+    guard let found = lineup.first(where: { $0.level == level }) else {
+      preconditionFailure("no container above this one has the level \(level)")
+    }
+    return found
   }
 }
 

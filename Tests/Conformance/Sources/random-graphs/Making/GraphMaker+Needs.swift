@@ -2,11 +2,13 @@
 extension GraphMaker {
   mutating func fill(_ index: Int) {
     var binding = graph.bindings[index]
-    home = binding.saidIsolation.map(\.actor) ?? graph.actor
-    homeIsOpen = graph.actor == nil && binding.saidIsolation == nil && !binding.waits
+    home = binding.saidIsolation.map(\.actor) ?? graph.actor(of: binding)
+    homeIsOpen = graph.actor(of: binding) == nil && binding.saidIsolation == nil && !binding.waits
     if case .alias = binding.making {
       // It has been chosen already.
       binding.directNames.forEach { settle($0) }
+    } else if binding.isHandle {
+      fillHandle(&binding, index)
     } else if case .gathered(var gathering) = binding.making {
       // So have its members, but two of them may belong to different actors.
       gathering.members = gathering.members.filter { member in
@@ -15,7 +17,7 @@ extension GraphMaker {
         return isNear
       }
       binding.making = .gathered(gathering)
-    } else if let type = binding.kind.objectType {
+    } else if let type = binding.objectType {
       fillObject(&binding, type, index)
     } else {
       let shape: Expression.Shape =
@@ -32,9 +34,11 @@ extension GraphMaker {
       }
     }
     binding.effects = Effects(canThrow: binding.failures != nil, isAsync: binding.waits)
-    for name in binding.directNames { binding.effects.formUnion(graph.effects(name)) }
+    // A collection of what is foreign only hands its handle on.
+    let directNames = binding.isHandle && binding.gathers ? [] : binding.directNames
+    for name in directNames { binding.effects.formUnion(graph.effects(name)) }
     // What is async can wait for another actor, and stays where it is.
-    let said = binding.saidIsolation.map(\.actor) ?? graph.actor
+    let said = binding.saidIsolation.map(\.actor) ?? graph.actor(of: binding)
     binding.actor = binding.effects.isAsync ? said : home
     graph.bindings[index] = binding
   }
@@ -60,7 +64,8 @@ extension GraphMaker {
 
   private mutating func fillObject(_ binding: inout Binding, _ type: String, _ index: Int) {
     let isConcrete = binding.kind == .object(type)
-    if isConcrete, !binding.isSingleton, !binding.isWeak, !binding.waits, !binding.isPrivate,
+    if isConcrete, binding.writtenName == nil, binding.implementation == nil, !binding.isSingleton, !binding.isWeak,
+      !binding.waits, !binding.isPrivate,
       binding.parameters.isEmpty, binding.failures == nil,
       binding.condition == nil, binding.saidIsolation == nil, !isInto(binding.name),
       random.happens(25)
@@ -81,6 +86,21 @@ extension GraphMaker {
         return Variant(condition: condition(), making: .call(.variant(number), items))
       }
     }
+    fillProperties(&binding, index)
+  }
+
+  /// A foreign binding, or a collection of them.
+  private mutating func fillHandle(_ binding: inout Binding, _ index: Int) {
+    guard binding.isForeign else { return }
+    while binding.properties.isEmpty && binding.calls.isEmpty { fillProperties(&binding, index) }
+    // Nothing but a method can fail or wait.
+    guard binding.failures != nil || binding.waits else { return }
+    if binding.calls.isEmpty { binding.calls = [Call(method: "start0", arguments: [])] }
+    if binding.failures != nil { binding.failingCall = binding.calls.indices.last }
+    if binding.waits { binding.waitingCall = binding.calls.indices.first }
+  }
+
+  private mutating func fillProperties(_ binding: inout Binding, _ index: Int) {
     if random.happens(35) {
       var labels: Set<String> = []
       binding.properties = items(random.number(1...3), .property, binding, index).enumerated().map { position, item in
@@ -106,15 +126,15 @@ extension GraphMaker {
     }
   }
 
-  private enum Place {
+  private enum Position {
     case argument, property, call
   }
 
-  private mutating func items(_ count: Int, _ place: Place, _ binding: Binding, _ index: Int) -> [Item] {
+  private mutating func items(_ count: Int, _ place: Position, _ binding: Binding, _ index: Int) -> [Item] {
     (0..<count).map { _ in item(place, binding, index) }
   }
 
-  private mutating func item(_ place: Place, _ binding: Binding, _ index: Int) -> Item {
+  private mutating func item(_ place: Position, _ binding: Binding, _ index: Int) -> Item {
     let reference = reference(binding, index)
     var label: Item.Label
     switch random.number(1...100) {
@@ -136,22 +156,27 @@ extension GraphMaker {
     if let position, position >= index { return false }
     if graph.effects(name).isAsync || binding.waits { return false }
     // On another thread nobody can ask for what belongs to an actor.
-    switch position.map({ graph.bindings[$0].actor }) ?? graph.actor {
+    switch position.map({ graph.bindings[$0].actor }) ?? graph.actor(of: binding) {
     case .side?: return false
-    case .main? where isAsync && (graph.actor != .main || binding.saidIsolation != nil): return false
+    case .main? where isAsync && (graph.actor(of: binding) != .main || binding.saidIsolation != nil): return false
     case .main?, nil: break
     }
     return !graph.effects(name).canThrow || (binding.failures != nil && binding.failingCall == nil)
   }
 
   private mutating func reference(_ binding: Binding, _ index: Int) -> Reference {
+    if let replaced = binding.replaced, random.happens(40), let reference = reference(toReplaced: replaced, binding) {
+      return reference
+    }
     switch random.number(1...100) {
+    case ...8:
+      if let name = random.pick(handleNames(binding)) { return .handle(name) }
     case ...48:
       if let name = pickNeeded(directNames(binding, index), binding) {
         return .plain(name, members: members(of: name, binding))
       }
     case ...70:
-      let names = neededNames + graph.inputs.map(\.name) + binding.parameters.map(\.name)
+      let names = neededNames(binding) + inputNames(binding) + binding.parameters.map(\.name)
       if let name = random.pick(names) { return .provider(name) }
     default: break
     }
@@ -160,7 +185,7 @@ extension GraphMaker {
     case 2: return .value(expression(.interpolated, binding, index))
     case 3: return .value(expression(.closure, binding, index))
     case 4:
-      if let name = random.pick(neededNames) {
+      if let name = random.pick(neededNames(binding)) {
         return .value(Expression(shape: .passed, placeholders: [.init(name: name, isProvider: true)]))
       }
     default: break
@@ -168,19 +193,35 @@ extension GraphMaker {
     return .value(expression(.sum, binding, index))
   }
 
+  private mutating func reference(toReplaced name: String, _ binding: Binding) -> Reference? {
+    let isAskable =
+      graph.parameters(of: name).isEmpty && isWithinReach(name, binding)
+      && !(binding.isWeak && graph.effects(name).isAsync)
+    guard isAskable, random.happens(75) else { return .provider(name) }
+    settle(name)
+    return .plain(name, members: members(of: name, binding))
+  }
+
+  private func handleNames(_ binding: Binding) -> [String] {
+    // The handles of a container belong to its actor.
+    if case .nonisolated? = binding.saidIsolation, graph.actor(of: binding) != nil { return [] }
+    return graph.bindings.filter { $0.isHandle && $0.condition == nil && graph.spelling($0.name, in: binding) != nil }
+      .map(\.name)
+  }
+
   /// What can be asked for without giving parameters, and without a circle.
   private func directNames(_ binding: Binding, _ index: Int) -> [String] {
     let earlier = graph.bindings[..<index].filter { other in
-      other.condition == nil && graph.parameters(of: other.name).isEmpty && !(binding.isWeak && other.effects.isAsync)
-    }.map(\.name)
-    return earlier + earlier + graph.inputs.map(\.name) + binding.parameters.map(\.name)
+      graph.parameters(of: other.name).isEmpty && !(binding.isWeak && other.effects.isAsync)
+    }.map(\.name).filter(Set(neededNames(binding)).contains)
+    return earlier + earlier + inputNames(binding) + binding.parameters.map(\.name)
   }
 
   private mutating func members(of name: String, _ binding: Binding) -> [String] {
     switch graph.kind(of: name, in: binding) {
     case .config: random.pick([[], ["port"], ["api", "host"]]) ?? []
     case .object, .seen: random.happens(15) && !graph.mayBeWeak(name) ? ["core", "serial"] : []
-    case .number, .text, .closure, .thing, .list, .map: []
+    case .number, .text, .closure, .thing, .foreignThing, .handle, .list, .map: []
     }
   }
 
@@ -198,11 +239,13 @@ extension GraphMaker {
     switch shape {
     case .joined, .closure:
       // A closure that may leave its isolation cannot call the providers of an isolated container.
-      if graph.isolation == .threadSafe, random.happens(30), let name = random.pick(callableNames(index)) {
+      if graph.levels[binding.place.level].isolation == .threadSafe, random.happens(30),
+        let name = random.pick(callableNames(binding, index))
+      {
         chosen.insert(.init(name: name, isProvider: true), at: random.number(0...chosen.count))
       }
     case .object:
-      if random.happens(25), let name = random.pick(neededNames), chosen.count < 3 {
+      if random.happens(25), let name = random.pick(neededNames(binding)), chosen.count < 3 {
         chosen.append(.init(name: name, isProvider: true))
       }
     case .sum, .interpolated, .passed: break
@@ -211,10 +254,11 @@ extension GraphMaker {
   }
 
   /// What a provider can be asked for while this one is being made, without arguments and without failure.
-  private func callableNames(_ index: Int) -> [String] {
+  private func callableNames(_ binding: Binding, _ index: Int) -> [String] {
     graph.bindings[..<index].filter { other in
       other.effects == Effects() && other.actor == nil && other.condition == nil
-        && graph.parameters(of: other.name).isEmpty && !graph.mayBeWeak(other.name)
+        && graph.parameters(of: other.name).isEmpty && !graph.mayBeWeak(other.name) && !other.isHandle
+        && graph.spelling(other.name, in: binding) != nil
     }.map(\.name)
   }
 }

@@ -10,20 +10,23 @@ struct GraphMaker {
 
   static func graph(seed: UInt64, number: Int, bindings: Int) -> Graph {
     var random = SeededGenerator(seed: seed, graph: number)
-    let isolation: Graph.Isolation =
-      switch random.number(1...100) {
-      case ...60: .threadSafe
-      case ...75: .actor(.main)
-      case ...85: .actor(.side)
-      default: .none
-      }
-    let isAsync = isolation != .none && random.happens(50)
-    var maker = GraphMaker(
-      random: random, graph: Graph(prefix: "G\(number)", isolation: isolation), isAsync: isAsync)
+    let levels = LevelMaker.levels(&random)
+    let isAsync = levels[0].isolation != .none && random.happens(50)
+    var maker = GraphMaker(random: random, graph: Graph(prefix: "G\(number)", levels: levels), isAsync: isAsync)
     maker.makeInputs()
     maker.makeBindings(bindings)
     for index in maker.graph.bindings.indices { maker.fill(index) }
+    maker.dropWhatNobodyAsksFor()
     return maker.graph
+  }
+
+  /// What is overridden, and not asked for by what overrides it, is no part of its container.
+  private mutating func dropWhatNobodyAsksFor() {
+    for replaced in graph.bindings where replaced.isReplaced {
+      guard !graph.bindings.contains(where: { $0.allNames.contains(replaced.name) }) else { continue }
+      graph.bindings.removeAll { $0.name == replaced.name }
+      graph.dropped.append(replaced)
+    }
   }
 
   // MARK: What there is
@@ -32,51 +35,107 @@ struct GraphMaker {
     let all: [(String, Kind)] = [("tag", .number), ("host", .text), ("config", .config), ("port", .number)]
     for (name, kind) in all.shuffled(using: &random) where random.happens(75) {
       let seed = name != "tag" && random.happens(50) ? random.number(1...9) : nil
-      graph.inputs.append(Input(name: name, kind: kind, defaultSeed: seed))
+      let level = random.number(0...(graph.levels.count - 1))
+      graph.inputs.append(Input(name: name, kind: kind, defaultSeed: seed, level: level))
     }
   }
 
   private mutating func makeBindings(_ count: Int) {
-    for name in Words.bindings.shuffled(using: &random).prefix(count) {
-      let binding = random.happens(14) ? alias(name) : random.happens(14) ? gathered(name) : made(name)
-      graph.bindings.append(binding ?? made(name))
+    let names = Words.bindings.shuffled(using: &random).prefix(count)
+    for (index, name) in names.enumerated() {
+      let level = index * graph.levels.count / count
+      let modules = graph.levels[level].modules.indices
+      let module = random.happens(40) ? nil : random.pick(Array(modules))
+      graph.bindings += binding(name, Place(level: level, module: module))
     }
   }
 
-  private mutating func alias(_ name: String) -> Binding? {
-    let names = graph.inputs.map(\.name) + neededNames + neededNames
-    guard let target = random.pick(names), let kind = graph.input(target)?.kind ?? graph.binding(target)?.kind else {
-      return nil
+  private mutating func binding(_ name: String, _ place: Place) -> [Binding] {
+    if random.happens(12), let pair = replacement(name, place) { return pair }
+    if random.happens(14), let alias = alias(name, place) { return [alias] }
+    if random.happens(14) { return [gathered(name, place)] }
+    if random.happens(9) { return [foreign(name, place)] }
+    return [made(name, place)]
+  }
+
+  private mutating func alias(_ name: String, _ place: Place) -> Binding? {
+    var binding = Binding(name: name, kind: .number, place: place, making: .foreign)
+    let names = (graph.inputs.map(\.name) + neededNames(binding) + neededNames(binding)).filter { name in
+      guard case .known = graph.spelling(name, in: binding) else { return false }
+      return graph.levels[graph.level(of: name)].isolation == graph.levels[place.level].isolation
     }
-    var binding = Binding(name: name, kind: seen(kind), making: .alias(target))
+    guard let target = random.pick(names) else { return nil }
+    binding = Binding(name: name, kind: seen(graph.kind(of: target, in: binding)), place: place, making: .alias(target))
     binding.isPrivate = random.happens(10)
     return binding
   }
 
-  /// What others may need: what exists only under a condition is a member of collections, and nothing else.
-  var neededNames: [String] {
-    graph.bindings.filter { $0.condition == nil }.map(\.name)
+  /// What a binding may need: what exists only under a condition is needed by what has the same one, in one file.
+  func neededNames(_ binding: Binding) -> [String] {
+    graph.bindings.filter { other in
+      (other.condition == nil || (other.condition?.text == binding.condition?.text && other.place == binding.place))
+        && !other.isHandle && graph.spelling(other.name, in: binding) != nil
+    }.map(\.name)
+  }
+
+  func inputNames(_ binding: Binding) -> [String] {
+    graph.inputs.filter { input in
+      // A parent's inputs belong to its actor.
+      if case .nonisolated? = binding.saidIsolation, input.level < binding.place.level,
+        graph.levels[input.level].actor != nil
+      {
+        return false
+      }
+      return graph.spelling(input.name, in: binding) != nil
+    }.map(\.name)
   }
 
   /// A collection or dictionary of what can be a member.
-  private mutating func gathered(_ name: String) -> Binding? {
+  private mutating func gathered(_ name: String, _ place: Place) -> Binding {
+    if random.happens(30), let handles = gatheredForeign(name, place) { return handles }
     let element: Kind = random.happens(70) ? .thing : .number
     let isMap = random.happens(50)
     var gathering = Gathering(element: element, isMap: isMap)
+    var binding = Binding(
+      name: name, kind: isMap ? .map(element) : .list(element), place: place, isPrivate: random.happens(8),
+      making: .gathered(gathering))
     let candidates = graph.bindings.filter { binding in
       (element == .number ? binding.kind == .number : binding.kind.objectType != nil)
-        && graph.parameters(of: binding.name).isEmpty
+        && graph.parameters(of: binding.name).isEmpty && !binding.isHandle && !binding.isReplaced
     }
     let inputs = graph.inputs.filter { $0.kind == element }.map(\.name)
-    for name in (candidates.map(\.name) + inputs).shuffled(using: &random).prefix(random.number(0...5)) {
-      gathering.members.append(member(name, gathering))
+    for other in (candidates.map(\.name) + inputs).shuffled(using: &random).prefix(random.number(0...5)) {
+      if let member = member(other, gathering, binding) { gathering.members.append(member) }
     }
-    return Binding(
-      name: name, kind: isMap ? .map(element) : .list(element), isPrivate: random.happens(8),
-      making: .gathered(gathering))
+    binding.making = .gathered(gathering)
+    return binding
   }
 
-  private mutating func member(_ name: String, _ gathering: Gathering) -> Gathering.Member {
+  /// The collection of some foreign bindings, a handle itself.
+  private mutating func gatheredForeign(_ name: String, _ place: Place) -> Binding? {
+    var gathering = Gathering(element: .foreignThing, isMap: false)
+    var binding = Binding(
+      name: name, kind: .handle(.foreignThing), place: place, isPrivate: random.happens(8),
+      making: .gathered(gathering))
+    let candidates = graph.bindings.filter { $0.isForeign && $0.condition == nil && $0.place.level == place.level }
+    for other in candidates.map(\.name).shuffled(using: &random).prefix(random.number(1...3)) {
+      if let member = member(other, gathering, binding) { gathering.members.append(member) }
+    }
+    // By itself a module has to see that its collection is one of foreign bindings (a finding of this program).
+    let closure = graph.closure(of: place)
+    guard
+      gathering.members.contains(where: {
+        $0.isNamed || graph.binding($0.name).map { closure.contains($0.place) } == true
+      })
+    else { return nil }
+    binding.making = .gathered(gathering)
+    return binding
+  }
+
+  /// Nil for what neither the collection can name nor can name the collection.
+  private mutating func member(
+    _ name: String, _ gathering: Gathering, _ binding: Binding
+  ) -> Gathering.Member? {
     // Two keys may turn out to be the same one: they are not written the same.
     let count = gathering.members.count
     let number = random.number(0...2)
@@ -85,12 +144,24 @@ struct GraphMaker {
       ? Gathering.Key(text: "m\(count)", expression: "\"m\(count)\"")
       : Gathering.Key(text: "k\(number)", expression: "key(\(number + count) - \(count))")
     var member = Gathering.Member(name: name, key: gathering.isMap ? key : nil)
-    if graph.binding(name) != nil, !isInto(name), random.happens(50) {
+    let isKnown =
+      if case .known? = graph.spelling(name, in: binding) { true } else { false }
+    let canSayInto =
+      graph.binding(name).map { other in other.place.level == binding.place.level && knows(other, binding) } ?? false
+    guard isKnown || canSayInto else { return nil }
+    if canSayInto, !isInto(name), !isKnown || random.happens(50) {
       member.saysInto = true
       // A collection may name what says so itself; it is there once.
-      member.isNamed = !gathering.isMap && random.happens(20)
+      member.isNamed = isKnown && !gathering.isMap && random.happens(20)
     }
-    return member
+    return member.isNamed && !isKnown ? nil : member
+  }
+
+  /// Whether a binding can name another one that is not among the graph's bindings yet.
+  private func knows(_ binding: Binding, _ new: Binding) -> Bool {
+    var graph = graph
+    graph.bindings.append(new)
+    return graph.spelling(new.name, in: binding) != nil
   }
 
   /// Sometimes the protocol in the place of the type.
@@ -99,7 +170,7 @@ struct GraphMaker {
     return kind
   }
 
-  private mutating func made(_ name: String) -> Binding {
+  mutating func made(_ name: String, _ place: Place) -> Binding {
     let kind: Kind =
       switch random.number(1...100) {
       case ...70: seen(.object(graph.prefix + "Of_" + name))
@@ -107,7 +178,7 @@ struct GraphMaker {
       case ...91: .text
       default: .closure
       }
-    var binding = Binding(name: name, kind: kind, making: .call(.type, []))
+    var binding = Binding(name: name, kind: kind, place: place, making: .call(.type, []))
     binding.isSingleton = random.happens(50)
     binding.isEager = binding.isSingleton && random.happens(35)
     binding.isPrivate = random.happens(12)
@@ -128,14 +199,15 @@ struct GraphMaker {
       binding.teardown = Teardown(effects: effects)
     }
     if random.happens(10) { binding.condition = condition() }
-    binding.saidIsolation = saidIsolation()
+    binding.saidIsolation = saidIsolation(place)
     return binding
   }
 
-  private mutating func saidIsolation() -> SaidIsolation? {
-    switch graph.isolation {
+  mutating func saidIsolation(_ place: Place) -> SaidIsolation? {
+    switch graph.levels[place.level].isolation {
     case .none: return nil
-    case .actor: return random.happens(15) ? .nonisolated : nil
+    // What a module requires belongs to the container's actor, whatever meets it (a finding of this program).
+    case .actor: return place.module == nil && random.happens(15) ? .nonisolated : nil
     case .threadSafe:
       guard random.happens(14) else { return nil }
       // What belongs to the other actor can be asked for by what waits, and by nothing else.

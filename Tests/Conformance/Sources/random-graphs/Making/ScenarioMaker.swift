@@ -5,54 +5,74 @@ struct ScenarioMaker {
 
   static func scenario(_ graph: Graph, seed: UInt64, number: Int) -> Scenario {
     var maker = ScenarioMaker(random: SeededGenerator(seed: seed &+ 77, graph: number), graph: graph)
-    let count = 3
+    let containers = instances(graph.levels.count)
     var steps: [Scenario.Step] = []
-    for container in 0..<count {
-      steps += maker.construction(container)
-      for _ in 0..<8 { steps.append(maker.step(container)) }
+    for container in containers.indices {
+      steps += maker.construction(container, containers)
+      for _ in 0..<8 { steps.append(maker.step(container, containers)) }
     }
     // Afterwards in any order, so that the containers could disturb each other.
-    for _ in 0..<8 { steps.append(maker.step(maker.random.number(0...(count - 1)))) }
+    for _ in 0..<8 { steps.append(maker.step(maker.random.number(0...(containers.count - 1)), containers)) }
     // What is asked for afterwards may stop the program.
-    if graph.hasTeardown {
-      for container in 0..<count where maker.random.happens(70) {
-        steps += Array(repeating: .teardown(container), count: maker.random.number(1...2))
-      }
+    for container in containers.indices.reversed() where graph.hasTeardown(containers[container].level) {
+      guard maker.random.happens(70) else { continue }
+      steps += Array(repeating: .teardown(container), count: maker.random.number(1...2))
     }
-    return Scenario(containerCount: count, steps: steps, survivor: maker.random.number(0...999))
+    return Scenario(containers: containers, steps: steps, survivor: maker.random.number(0...999))
+  }
+
+  /// Three containers, or families of one parent with two children, or of three generations.
+  private static func instances(_ levels: Int) -> [Scenario.Instance] {
+    switch levels {
+    case 1: [.init(level: 0), .init(level: 0), .init(level: 0)]
+    case 2: [.init(level: 0), .init(level: 1, parent: 0), .init(level: 1, parent: 0), .init(level: 0)]
+    default:
+      [
+        .init(level: 0), .init(level: 1, parent: 0), .init(level: 2, parent: 1), .init(level: 2, parent: 1),
+        .init(level: 1, parent: 0),
+      ]
+    }
   }
 
   /// The scenario with requests for what the containers that it has ended still have.
   static func scenario(_ scenario: Scenario, thenAsking kept: [Int: Set<String>], of graph: Graph) -> Scenario {
     var steps = scenario.steps
     for container in kept.keys.sorted() {
-      for name in (kept[container] ?? []).sorted() where graph.binding(name)?.isPrivate == false {
+      for name in (kept[container] ?? []).sorted() where graph.binding(name).map(graph.isExposed) ?? false {
         steps.append(.request(container, name, seed: 0))
       }
     }
-    return Scenario(containerCount: scenario.containerCount, steps: steps, survivor: scenario.survivor)
+    return Scenario(containers: scenario.containers, steps: steps, survivor: scenario.survivor)
   }
 
-  private mutating func construction(_ container: Int) -> [Scenario.Step] {
-    let inputs = graph.inputs.map { input in
+  private mutating func construction(_ container: Int, _ containers: [Scenario.Instance]) -> [Scenario.Step] {
+    let level = containers[container].level
+    let inputs = graph.inputs(of: level).map { input in
       input.defaultSeed != nil && random.happens(50) ? nil : random.number(10...99)
     }
     var overrides: [Scenario.Override] = []
     if container > 0 {
       let percent = random.number(5...50)
-      for (index, binding) in graph.bindings.enumerated() where random.happens(percent) && binding.exists {
+      for (index, binding) in graph.bindings.enumerated() where random.happens(percent) && isOverridable(binding, level)
+      {
         overrides.append(override(binding, index))
       }
     }
-    let construction = Scenario.Construction(inputs: inputs, overrides: overrides)
+    let isMadeByParent = level > 0 && random.happens(50)
+    let construction = Scenario.Construction(inputs: inputs, overrides: overrides, isMadeByParent: isMadeByParent)
     // An eager singleton may fail, twice at most, each of several.
-    let isFailing = graph.bindings.contains { $0.isEager && $0.effects.canThrow }
+    let isFailing = graph.bindings(of: level).contains { $0.isEager && $0.effects.canThrow }
     return Array(repeating: .make(container, construction), count: isFailing ? 4 : 1)
+  }
+
+  /// Whether the driver replaces it: what only a module knows has a name that nobody has to know.
+  private func isOverridable(_ binding: Binding, _ level: Int) -> Bool {
+    binding.place.level == level && binding.exists && !binding.isHandle && graph.exposedName(binding.name) != nil
   }
 
   private mutating func override(_ binding: Binding, _ index: Int) -> Scenario.Override {
     let askable = graph.bindings[..<index].filter { other in
-      !other.isPrivate && other.condition == nil
+      graph.isExposed(other) && other.condition == nil && other.place.level <= binding.place.level && !other.isHandle
         && (other.actor == nil || other.actor == binding.actor || other.effects.isAsync)
         && graph.parameters(of: other.name).isEmpty && (binding.effects.canThrow || !other.effects.canThrow)
         && (binding.effects.isAsync || !other.effects.isAsync)
@@ -62,14 +82,34 @@ struct ScenarioMaker {
       canFail: binding.effects.canThrow && random.happens(50))
   }
 
-  private mutating func step(_ container: Int) -> Scenario.Step {
+  private mutating func step(_ container: Int, _ containers: [Scenario.Instance]) -> Scenario.Step {
+    let level = containers[container].level
     switch random.number(1...100) {
-    case ...65:
-      guard let binding = random.pick(graph.bindings.filter { !$0.isPrivate && $0.exists }) else { break }
+    case ...52:
+      guard let binding = random.pick(graph.bindings(of: level).filter(graph.isExposed)) else { break }
       return .request(container, binding.name, seed: random.number(100...999))
-    case ...85: return .provider(random.number(0...999), seed: random.number(100...999))
+    case ...60: return lookup(container, level) ?? .handle(random.number(0...999))
+    case ...75: return foreign(container, level) ?? .handle(random.number(0...999))
+    case ...80: return .handle(random.number(0...999))
+    case ...90: return .provider(random.number(0...999), seed: random.number(100...999))
     default: break
     }
     return .closure(random.number(0...999))
+  }
+
+  private mutating func lookup(_ container: Int, _ level: Int) -> Scenario.Step? {
+    guard graph.levels[level].hasLookup, let name = random.pick(graph.lookupNames(level)) else { return nil }
+    return .lookup(container, name, random.pick([.instance, .instanceOf, .resolve]) ?? .resolve)
+  }
+
+  private mutating func foreign(_ container: Int, _ level: Int) -> Scenario.Step? {
+    guard let binding = random.pick(graph.bindings(of: level).filter { $0.isForeign && $0.exists }) else { return nil }
+    let object = random.number(0...(Scenario.foreignObjectCount - 1))
+    switch random.number(1...100) {
+    case ...60: return .foreign(container, binding.name, .register, object: object)
+    case ...75: return .foreign(container, binding.name, .unregister, object: object)
+    case ...88: return .foreign(container, binding.name, .inject, object: object)
+    default: return .drop(binding.name, object: object)
+    }
   }
 }

@@ -1,7 +1,21 @@
 /// A name, a type, and how its value is made and kept.
 struct Binding: Sendable {
+  /// What nothing else in the graph is called.
   let name: String
-  let kind: Kind
+  /// The type of its accessor.
+  var kind: Kind
+  /// The file that it stands in.
+  var place = Place()
+  /// What its own file calls it; nil is `name`.
+  var writtenName: String?
+  /// The binding that this one overrides.
+  var replaced: String?
+  /// Whether another binding of the same container overrides it, so that only that one can ask for it.
+  var isReplaced = false
+  /// The class or struct that is constructed, where `kind` does not name it.
+  var implementation: String?
+  /// Whether its objects are made elsewhere and registered.
+  var isForeign = false
   var isSingleton = false
   var isEager = false
   var isWeak = false
@@ -41,6 +55,9 @@ struct Binding: Sendable {
     return names
   }
 
+  /// The class or struct of its own that its values have.
+  var objectType: String? { implementation ?? kind.objectType }
+
   var gathers: Bool {
     if case .gathered = making { return true }
     return false
@@ -62,6 +79,27 @@ struct Binding: Sendable {
   /// What the call of an index takes.
   func callEffects(_ index: Int) -> Effects {
     Effects(canThrow: failingCall == index, isAsync: waits && waitingCall == index)
+  }
+
+  /// All names in it, those of its providers and handles too.
+  var allNames: [String] {
+    var names = items.flatMap(\.reference.names)
+    for making in variants.map(\.making) + [making] {
+      switch making {
+      case .call, .foreign: break
+      case .value(let expression): names += expression.placeholders.map(\.name)
+      case .alias(let name): names.append(name)
+      case .gathered(let gathering): names += gathering.members.filter(\.isNamed).map(\.name)
+      }
+    }
+    return names
+  }
+
+  /// All that it is given.
+  var items: [Item] {
+    var items = properties + calls.flatMap(\.arguments)
+    for case .call(_, let arguments) in variants.map(\.making) + [making] { items += arguments }
+    return items
   }
 
   /// Whether its initializer asks one of the providers that it is given.
@@ -120,6 +158,8 @@ enum Making: Sendable {
   case value(Expression)
   case alias(String)
   case gathered(Gathering)
+  /// Not at all: its objects are registered.
+  case foreign
 
   var directNames: [String] {
     switch self {
@@ -127,6 +167,7 @@ enum Making: Sendable {
     case .value(let expression): expression.directNames
     case .call(_, let items): items.flatMap(\.reference.directNames)
     case .gathered(let gathering): gathering.members.map(\.name)
+    case .foreign: []
     }
   }
 }
@@ -186,12 +227,14 @@ struct Item: Sendable {
 enum Reference: Sendable {
   case plain(String, members: [String])
   case provider(String)
+  /// `weak(…)`: the handle of a foreign binding, or of a collection of them.
+  case handle(String)
   case value(Expression)
 
   var impliedLabel: String {
     switch self {
     case .plain(let name, let members): members.last ?? name
-    case .provider(let name): name
+    case .provider(let name), .handle(let name): name
     case .value: preconditionFailure("a 'value(…)' has its label written")
     }
   }
@@ -199,8 +242,16 @@ enum Reference: Sendable {
   var directNames: [String] {
     switch self {
     case .plain(let name, _): [name]
-    case .provider: []
+    case .provider, .handle: []
     case .value(let expression): expression.directNames
+    }
+  }
+
+  /// All names in it.
+  var names: [String] {
+    switch self {
+    case .plain(let name, _), .provider(let name), .handle(let name): [name]
+    case .value(let expression): expression.placeholders.map(\.name)
     }
   }
 }
@@ -226,8 +277,9 @@ struct Expression: Sendable {
     let name: String
     var isProvider = false
 
-    var text: String {
-      isProvider ? "$provider(\(name))" : "$\(name)"
+    /// Its text, where the file calls what it stands for by this name.
+    func text(_ spelling: String) -> String {
+      isProvider ? "$provider(\(spelling))" : "$\(spelling)"
     }
   }
 

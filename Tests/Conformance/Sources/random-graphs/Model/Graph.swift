@@ -1,18 +1,16 @@
-/// What a container is made of, as the bindings file says it. It is printed as a bindings file, and interpreted as it
-/// stands: nothing of it comes from the generator that is tested.
+/// What a container and those below it are made of, as their bindings files say it. It is printed as bindings files, and
+/// interpreted as it stands: nothing of it comes from the generator that is tested.
 struct Graph: Sendable {
-  enum Isolation: Equatable {
-    case threadSafe, none
-    case actor(Actor)
-  }
-
   /// What every name of the graph's Swift code starts with: `G12`.
   let prefix: String
-  let isolation: Isolation
+  /// The containers, parents first.
+  var levels: [Level]
   var inputs: [Input] = []
-  /// Each needs directly only those before it. The file has them in another order.
+  /// Each needs directly only those before it. The files have them in another order.
   var bindings: [Binding] = []
-  /// The order in which the file has them.
+  /// Bindings that are overridden and that nobody can ask for: the files have them, the containers do not.
+  var dropped: [Binding] = []
+  /// The order in which the files have them.
   var fileOrder: [String] = []
 
   func input(_ name: String) -> Input? {
@@ -37,7 +35,7 @@ struct Graph: Sendable {
   /// Whether each request makes it anew, so that it is asked for by a method.
   func isMadeAnew(_ name: String) -> Bool {
     guard let original = original(name) else { return false }
-    return !original.isSingleton && !original.isWeak && !original.gathers
+    return !original.isSingleton && !original.isWeak && !original.gathers && !original.isForeign
   }
 
   /// Whether it is weak, or may have values that are.
@@ -62,50 +60,67 @@ struct Graph: Sendable {
     guard let binding = binding(name) else { return Effects() }
     var effects = binding.effects
     if let own = binding.actor, own != actor { effects.isAsync = true }
+    // A handle can be had anywhere where its container can.
+    if case .handle = binding.kind {
+      let home = handleActor(binding)
+      return Effects(isAsync: home != nil && home != actor)
+    }
     return effects
   }
 
-  /// The actor of the container itself.
-  var actor: Actor? {
-    if case .actor(let actor) = isolation { actor } else { nil }
+  /// The actor that a handle belongs to: its container's, if all of its objects are injected there.
+  func handleActor(_ binding: Binding) -> Actor? {
+    let own = actor(of: binding)
+    guard case .gathered(let gathering) = binding.making else { return binding.actor == own ? own : nil }
+    return gathering.members.allSatisfy { self.binding($0.name)?.actor == own } ? own : nil
   }
+
+  /// The actor of the container that a binding belongs to.
+  func actor(of binding: Binding) -> Actor? { levels[binding.place.level].actor }
+
+  func inputs(of level: Int) -> [Input] { inputs.filter { $0.level == level } }
+
+  func bindings(of level: Int) -> [Binding] { bindings.filter { $0.place.level == level } }
 
   /// The actor that the initializer belongs to: its container's, or that of the eager singletons if they have one and
   /// need not be waited for.
-  private var initializerActor: Actor? {
-    let eager = bindings.filter(\.isEager)
+  private func initializerActor(_ level: Int) -> Actor? {
+    let eager = bindings(of: level).filter(\.isEager)
     let actors = Set(eager.compactMap(\.actor))
-    guard actor == nil, actors.count == 1, !eager.contains(where: \.effects.isAsync) else { return actor }
+    let own = levels[level].actor
+    guard own == nil, actors.count == 1, !eager.contains(where: \.effects.isAsync) else { return own }
     return actors.first
   }
 
   /// What making a container takes.
-  func initializerEffects(from actor: Actor?) -> Effects {
+  func initializerEffects(_ level: Int, from actor: Actor?) -> Effects {
     var effects = Effects()
-    for binding in bindings where binding.isEager {
-      effects.formUnion(self.effects(binding.name, from: initializerActor))
+    let own = initializerActor(level)
+    for binding in bindings(of: level) where binding.isEager {
+      effects.formUnion(self.effects(binding.name, from: own))
     }
-    if effects.canThrow, teardownIsAsync { effects.isAsync = true }
-    if let own = initializerActor, own != actor { effects.isAsync = true }
+    if effects.canThrow, teardownIsAsync(level) { effects.isAsync = true }
+    if let own, own != actor { effects.isAsync = true }
     return effects
   }
 
   /// What ending what a container has made takes.
-  func teardownEffects(from actor: Actor?) -> Effects {
-    Effects(
-      canThrow: bindings.contains { $0.teardown?.effects.canThrow == true },
-      isAsync: teardownIsAsync || (self.actor != nil && self.actor != actor))
+  func teardownEffects(_ level: Int, from actor: Actor?) -> Effects {
+    let own = levels[level].actor
+    return Effects(
+      canThrow: bindings(of: level).contains { $0.teardown?.effects.canThrow == true },
+      isAsync: teardownIsAsync(level) || (own != nil && own != actor))
   }
 
-  var hasTeardown: Bool { bindings.contains { $0.teardown != nil } }
+  func hasTeardown(_ level: Int) -> Bool { bindings(of: level).contains { $0.teardown != nil } }
 
   /// Whether ending everything has to be waited for.
-  private var teardownIsAsync: Bool {
-    hasTeardown
-      && bindings.contains { binding in
+  private func teardownIsAsync(_ level: Int) -> Bool {
+    hasTeardown(level)
+      && bindings(of: level).contains { binding in
         binding.isSingleton
           && (binding.teardown?.effects.isAsync == true || binding.effects.isAsync
-            || (binding.actor != nil && binding.actor != actor))
+            || (binding.actor != nil && binding.actor != levels[level].actor))
       }
   }
 
@@ -125,6 +140,8 @@ struct Input: Sendable {
   let kind: Kind
   /// The number that its default is made from.
   let defaultSeed: Int?
+  /// The container that is given it.
+  var level = 0
 }
 
 struct Parameter: Sendable {
@@ -143,6 +160,10 @@ indirect enum Kind: Equatable, Sendable {
   case seen(String)
   /// Any object at all.
   case thing
+  /// Any object that is registered.
+  case foreignThing
+  /// `Foreign<…>`
+  case handle(Kind)
   case list(Kind)
   /// A dictionary by texts.
   case map(Kind)
@@ -156,6 +177,8 @@ indirect enum Kind: Equatable, Sendable {
     case .object(let type): type
     case .seen(let type): "any \(type)Seen"
     case .thing: "any Thing"
+    case .foreignThing: "any ForeignThing"
+    case .handle(let value): "Foreign<\(value.swift)>"
     case .list(let element): "[\(element.swift)]"
     case .map(let element): "[String: \(element.swift)]"
     }
@@ -165,7 +188,8 @@ indirect enum Kind: Equatable, Sendable {
   var objectType: String? {
     switch self {
     case .object(let type), .seen(let type): type
-    case .number, .text, .config, .closure, .thing, .list, .map: nil
+    case .handle(let value): value.objectType
+    case .number, .text, .config, .closure, .thing, .foreignThing, .list, .map: nil
     }
   }
 }

@@ -5,6 +5,14 @@ struct Scenario: Sendable {
     case make(Int, Construction)
     /// Asks a container for a binding, with arguments made from a seed.
     case request(Int, String, seed: Int)
+    /// Asks a container for a binding by its type.
+    case lookup(Int, String, Lookup)
+    /// Does something to a container with the foreign object of this number.
+    case foreign(Int, String, ForeignAction, object: Int)
+    /// Lets go of a foreign object.
+    case drop(String, object: Int)
+    /// Reads one of the handles that have been got so far.
+    case handle(Int)
     /// Calls one of the providers that objects have been given so far.
     case provider(Int, seed: Int)
     /// Calls one of the closures that have been got so far.
@@ -13,10 +21,20 @@ struct Scenario: Sendable {
     case teardown(Int)
   }
 
+  enum Lookup: String {
+    case instanceOf, instance, resolve
+  }
+
+  enum ForeignAction: String {
+    case register, unregister, inject
+  }
+
   struct Construction {
-    /// Seeds for the inputs, in their order; nil leaves the default.
+    /// Seeds for the inputs of its level, in their order; nil leaves the default.
     let inputs: [Int?]
     let overrides: [Override]
+    /// Whether the parent's factory makes it.
+    var isMadeByParent = false
   }
 
   /// A closure in the place of a binding.
@@ -27,8 +45,18 @@ struct Scenario: Sendable {
     let canFail: Bool
   }
 
-  let containerCount: Int
+  /// A container that is made.
+  struct Instance {
+    let level: Int
+    /// The number of the container that it falls back to.
+    var parent: Int?
+  }
+
+  let containers: [Instance]
   let steps: [Step]
   /// Which of the objects is still held when everything else has been let go.
   let survivor: Int
+
+  /// How many objects each foreign binding has.
+  static let foreignObjectCount = 2
 }

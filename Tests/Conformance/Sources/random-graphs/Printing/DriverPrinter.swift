@@ -7,29 +7,58 @@ struct DriverPrinter {
     let printer = DriverPrinter(graph: graph, container: container)
     var lines = ["@MainActor func run\(container)() async {"]
     lines.append("  Journal.begin(\"\(title)\", failures: \(printer.failures(scenario)))")
-    let empty = Array(repeating: "nil", count: scenario.containerCount).joined(separator: ", ")
-    lines.append("  var containers: [\(container)?] = [\(empty)]")
-    for step in scenario.steps { lines += printer.lines(step) }
-    lines.append("  await Journal.end(\(scenario.survivor), &containers)")
+    for level in graph.levels.indices {
+      lines.append("  Journal.write(\"names \(level): \\(\(printer.name(level)).bindingNames)\")")
+    }
+    for (number, instance) in scenario.containers.enumerated() {
+      lines.append("  var c\(number): \(printer.name(instance.level))?")
+    }
+    let foreign = printer.foreignObjects(scenario)
+    for (name, type) in foreign { lines.append("  var \(name): \(type)?") }
+    for step in scenario.steps { lines += printer.lines(step, scenario) }
+    lines.append(
+      "  let watched = Journal.watched([\(scenario.containers.indices.map { "c\($0)" }.joined(separator: ", "))])")
+    lines += scenario.containers.indices.map { "  c\($0) = nil" } + foreign.map { "  \($0.0) = nil" }
+    lines.append("  await Journal.end(\(scenario.survivor), watched)")
     lines.append("}")
-    lines += printer.signatures
+    for level in graph.levels.indices { lines += printer.signatures(level) }
     return lines.joined(separator: "\n") + "\n"
   }
 
+  /// The variable that holds a foreign object.
+  private static func object(_ name: String, _ number: Int) -> String { "foreign\(number)\(name)" }
+
+  /// The foreign objects that are used, with their types.
+  private func foreignObjects(_ scenario: Scenario) -> [(name: String, type: String)] {
+    var names: Set<String> = []
+    return scenario.steps.compactMap { step in
+      guard case .foreign(_, let name, _, let number) = step, names.insert(Self.object(name, number)).inserted else {
+        return nil
+      }
+      return (Self.object(name, number), graph.binding(name)?.objectType ?? "")
+    }
+  }
+
+  private func name(_ level: Int) -> String { container + graph.levels[level].suffix }
+
   /// A function that nobody calls. It belongs to no actor, so it compiles without a warning only if each accessor has
   /// exactly the effects and the isolation that it should have.
-  private var signatures: [String] {
-    let inputs = graph.inputs.map { "\($0.name): \(SwiftText.literal($0.kind, 1))" }
-    let make = "\(graph.initializerEffects(from: nil).prefix)\(container)(\(inputs.joined(separator: ", ")))"
-    var lines = ["nonisolated func signatures\(container)() async throws {", "  let container = \(make)"]
-    for binding in graph.bindings where !binding.isPrivate && binding.exists {
+  private func signatures(_ level: Int) -> [String] {
+    let inputs = graph.inputs(of: level).map { "\($0.name): \(SwiftText.literal($0.kind, 1))" }
+    let arguments = (level > 0 ? ["parent: parent"] : []) + inputs
+    let make =
+      "\(graph.initializerEffects(level, from: nil).prefix)\(name(level))(\(arguments.joined(separator: ", ")))"
+    let parameter = level > 0 ? "_ parent: \(name(level - 1))" : ""
+    var lines = ["nonisolated func signatures\(name(level))(\(parameter)) async throws {", "  let container = \(make)"]
+    for binding in graph.bindings(of: level) where graph.isExposed(binding) {
       let effects = graph.effects(binding.name, from: nil)
       let request = SwiftText.request(binding.name, graph, seed: 1)
       lines.append("  let _: \(binding.kind.swift) = \(effects.prefix)container.\(request)")
     }
-    if graph.hasTeardown { lines.append("  \(graph.teardownEffects(from: nil).prefix)container.teardown()") }
-    if lines.count == 2 { lines.append("  _ = container") }
-    return lines + ["}"]
+    if graph.hasTeardown(level) {
+      lines.append("  \(graph.teardownEffects(level, from: nil).prefix)container.teardown()")
+    }
+    return lines + ["  _ = container", "}"]
   }
 
   private func failures(_ scenario: Scenario) -> String {
@@ -37,55 +66,123 @@ struct DriverPrinter {
     return failures.isEmpty ? "[:]" : "[\(failures.joined(separator: ", "))]"
   }
 
-  private func lines(_ step: Scenario.Step) -> [String] {
+  private func lines(_ step: Scenario.Step, _ scenario: Scenario) -> [String] {
+    func level(_ number: Int) -> Int { scenario.containers[number].level }
     switch step {
     case .make(let number, let construction):
-      return make(number, construction)
+      return make(number, construction, scenario.containers[number])
     case .request(let number, let name, let seed):
       let effect = graph.effects(name, from: .main).prefix
       let kind = graph.binding(name)?.kind ?? .number
       let get = SwiftText.held(kind, "\(effect)$0.\(SwiftText.request(name, graph, seed: seed))")
-      return ["  await Journal.request(\"\(number).\(name) \(seed)\", containers[\(number)]) { \(get) }"]
+      return ["  await Journal.request(\"\(number).\(name) \(seed)\", c\(number)) { \(get) }"]
+    case .lookup(let number, let name, let lookup):
+      let get = self.lookup(name, lookup)
+      return ["  await Journal.request(\"\(number) \(lookup.rawValue) \(name)\", c\(number)) { \(get) }"]
+    case .foreign(let number, let name, let action, let object):
+      return foreign(number, name, action, object)
+    case .drop(let name, let object):
+      let variable = Self.object(name, object)
+      let isThere = foreignObjects(scenario).contains { $0.name == variable }
+      return (isThere ? ["  \(variable) = nil"] : []) + ["  Journal.write(\"> drop \(name) \(object)\")"]
+    case .handle(let number):
+      return ["  Journal.handle(\(number))"]
     case .provider(let number, let seed):
       return ["  await Journal.provider(\(number), \(seed))"]
     case .closure(let number):
       return ["  Journal.closure(\(number))"]
     case .teardown(let number):
-      let call = "\(graph.teardownEffects(from: .main).prefix)container.teardown()"
-      return ["  await Journal.teardown(\(number), containers[\(number)]) { container in \(call) }"]
+      let call = "\(graph.teardownEffects(level(number), from: .main).prefix)container.teardown()"
+      return ["  await Journal.teardown(\(number), c\(number)) { container in \(call) }"]
     }
   }
 
-  private func make(_ number: Int, _ construction: Scenario.Construction) -> [String] {
-    let inputs = zip(graph.inputs, construction.inputs).compactMap { input, seed in
+  private func lookup(_ name: String, _ lookup: Scenario.Lookup) -> String {
+    let kind = graph.binding(name)?.kind ?? .number
+    let type = kind.swift.hasPrefix("any ") || kind.swift.hasPrefix("@") ? "(\(kind.swift))" : kind.swift
+    let effect = graph.effects(name, from: .main).prefix
+    switch lookup {
+    case .instanceOf:
+      return SwiftText.held(kind, "\(effect)$0.instance(of: \(type).self)")
+    case .instance:
+      return "let value: \(kind.swift) = \(effect)$0.instance(); return \(SwiftText.held(kind, "value"))"
+    case .resolve:
+      let home = graph.binding(name).flatMap { graph.actor(of: $0) }
+      let wait = home == nil || home == .main ? "" : "await "
+      return
+        "guard let value = \(wait)$0.resolve(\(type).self) else { return nil }; return \(SwiftText.held(kind, "value"))"
+    }
+  }
+
+  private func foreign(_ number: Int, _ name: String, _ action: Scenario.ForeignAction, _ object: Int) -> [String] {
+    guard let binding = graph.binding(name), let type = binding.objectType else { return [] }
+    let variable = Self.object(name, object)
+    let label = graph.exposedName(name) ?? name
+    var effects = binding.effects
+    if case .unregister = action { effects = Effects() }
+    if let actor = binding.actor, actor != .main { effects.isAsync = true }
+    return [
+      "  if \(variable) == nil { \(variable) = \(type)(core: Core(\"\(name)\", [])) }",
+      "  await Journal.request(\"\(number) \(action.rawValue) \(name) \(object)\", c\(number)) { [\(variable)] in",
+      "    if let \(variable) { \(effects.prefix)$0.\(action.rawValue)(\(label): \(variable)) }",
+      "    return .done",
+      "  }",
+    ]
+  }
+
+  private func make(
+    _ number: Int, _ construction: Scenario.Construction, _ instance: Scenario.Instance
+  ) -> [String] {
+    let level = instance.level
+    var inputs = zip(graph.inputs(of: level), construction.inputs).compactMap { input, seed in
       seed.map { "\(input.name): \(SwiftText.literal(input.kind, $0))" }
     }
-    let call = "\(graph.initializerEffects(from: .main).prefix)\(container)(\(inputs.joined(separator: ", ")))"
-    guard !construction.overrides.isEmpty else {
-      return ["  await Journal.make(\(number), &containers[\(number)]) { \(call) }"]
+    var callee = name(level)
+    if instance.parent != nil {
+      if construction.isMadeByParent {
+        callee = "parent.make\(callee)"
+      } else {
+        inputs.insert("parent: parent", at: 0)
+      }
     }
-    var lines = ["  await Journal.make(\(number), &containers[\(number)]) {", "    \(call) {"]
-    for override in construction.overrides { lines += self.override(override) }
-    return lines + ["    }", "  }"]
+    let effect = graph.initializerEffects(level, from: .main).prefix
+    let call = "\(effect)\(callee)(\(inputs.joined(separator: ", ")))"
+    var lines = ["await Journal.make(\(number), &c\(number)) {", "  \(call)"]
+    if !construction.overrides.isEmpty {
+      lines[1] += " {"
+      for override in construction.overrides { lines += self.override(override) }
+      lines.append("  }")
+    }
+    lines.append("}")
+    if let parent = instance.parent { lines = ["if let parent = c\(parent) {"] + lines + ["}"] }
+    return lines.map { "  " + $0 }
   }
 
   private func override(_ override: Scenario.Override) -> [String] {
     guard let binding = graph.binding(override.name) else { return [] }
     let parameters = graph.parameters(of: override.name)
     var arguments = parameters.enumerated().map { "(\"\($1.name)\", \(SwiftText.held($1.kind, "p\($0)")))" }
-    if graph.input("tag") != nil { arguments.append("(\"tag\", .number(container.tag))") }
+    let level = binding.place.level
+    let hasTag = graph.sees("tag", from: level)
+    if hasTag {
+      let way = graph.way(from: level, to: graph.level(of: "tag"))
+      arguments.append("(\"tag\", .number(container.\(way)tag))")
+    }
     if let asked = override.asks {
       let kind = graph.binding(asked)?.kind ?? .number
       let effect = graph.effects(asked).prefix
       arguments.append(
-        "(\"asked\", \(SwiftText.held(kind, "\(effect)container.\(SwiftText.request(asked, graph, seed: 0))")))")
+        "(\"asked\", \(SwiftText.held(kind, "\(effect)container.\(SwiftText.request(asked, graph, seed: 0, from: level))")))"
+      )
     }
-    let usesContainer = graph.input("tag") != nil || override.asks != nil
+    let usesContainer = hasTag || override.asks != nil
     let names = [usesContainer ? "container" : "_"] + parameters.indices.map { "p\($0)" }
     let list = "[\(arguments.joined(separator: ", "))]"
-    var lines = ["      $0.\(SwiftText.ticked(override.name)) = { \(names.joined(separator: ", ")) in"]
+    var lines = [
+      "      $0.\(SwiftText.ticked(graph.exposedName(override.name) ?? override.name)) = { \(names.joined(separator: ", ")) in"
+    ]
     if override.canFail { lines.append("        try Journal.fail(\"override of \(override.name)\")") }
-    if let type = binding.kind.objectType {
+    if binding.kind.objectType != nil, let type = graph.original(override.name)?.objectType {
       lines.append("        return \(type)(core: Core(\"override of \(override.name)\", \(list)))")
     } else {
       lines.append("        overridden(\"\(override.name)\", \(list))")
@@ -102,7 +199,7 @@ struct DriverPrinter {
     case .map(.number): "[\"a\": 1]"
     case .list: "[]"
     case .map: "[:]"
-    case .object, .seen, .thing: preconditionFailure("an object is replaced by one of its type")
+    case .object, .seen, .thing, .foreignThing, .handle: preconditionFailure("an object is replaced by one of its type")
     }
   }
 }

@@ -15,6 +15,8 @@ enum Passed: Equatable {
       self = .value(kind)
     case .provider(let name):
       self.init(providerOf: name, binding, graph)
+    case .handle(let name):
+      self = .value(graph.kind(of: name, in: binding))
     case .value(let expression):
       switch expression.shape {
       case .sum: self = .value(.number)
@@ -36,10 +38,14 @@ enum Passed: Equatable {
 
   private init(providerOf name: String, _ binding: Binding, _ graph: Graph) {
     // An input and a parameter are given where the container is.
-    let known = graph.binding(name)
-    let actor = known == nil ? graph.actor : known?.actor
+    let isParameter = binding.parameters.contains { $0.name == name }
+    let level = isParameter ? binding.place.level : graph.level(of: name)
+    let known = graph.declared(name)
+    var actor = known == nil ? graph.levels[level].actor : known?.actor
+    // What a module requires belongs to the container's actor, whatever meets it (a finding of this program).
+    if case .required? = graph.spelling(name, in: binding) { actor = actor ?? graph.actor(of: binding) }
     let mark =
-      switch graph.isolation {
+      switch graph.levels[binding.place.level].isolation {
       case .none: ""
       case .threadSafe, .actor: actor.map { "@\($0.rawValue) " } ?? "@Sendable "
       }

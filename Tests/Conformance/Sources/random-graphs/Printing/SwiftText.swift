@@ -6,46 +6,52 @@ enum SwiftText {
     case .number: "\(seed)"
     case .text: "\"s\(seed)\""
     case .config: "Config(\(seed))"
-    case .closure, .object, .seen, .thing, .list, .map:
+    case .closure, .object, .seen, .thing, .foreignThing, .handle, .list, .map:
       preconditionFailure("inputs and parameters are numbers, texts and configs")
     }
   }
 
   /// The expression that makes a binding's value.
-  static func value(_ expression: Expression, of binding: Binding) -> String {
-    var text = self.expression(expression)
+  static func value(
+    _ expression: Expression, of binding: Binding, _ spelling: (String) -> String
+  ) -> String {
+    var text = self.expression(expression, spelling)
     if case .object = expression.shape { return text }
     text = "noted(\"\(binding.name)\", \(text))"
     if binding.waits { text = "waited(\(text))" }
     return binding.failures == nil ? text : "tried(\"\(binding.name)\", \(text))"
   }
 
-  static func expression(_ expression: Expression) -> String {
-    let names = expression.placeholders.map { $0.text + ($0.isProvider ? "()" : "") }
+  /// The text of an expression, where the file calls what a placeholder stands for as `spelling` says.
+  static func expression(_ expression: Expression, _ spelling: (String) -> String) -> String {
+    let texts = expression.placeholders.map { $0.text(spelling($0.name)) }
+    let names = zip(texts, expression.placeholders).map { $0 + ($1.isProvider ? "()" : "") }
     let shown = names.map { "shown(\($0))" }
     switch expression.shape {
     case .sum: return (names + ["\(expression.literal)"]).joined(separator: " + ")
     case .joined: return "joined(\((["\"\(expression.literal)\""] + shown).joined(separator: ", ")))"
     case .interpolated: return "\"\(expression.literal)\(shown.map { "-\\(\($0))" }.joined())\""
     case .closure: return "{ joined(\((["\"\(expression.literal)\""] + shown).joined(separator: ", "))) }"
-    case .passed: return expression.placeholders.map(\.text).joined()
+    case .passed: return texts.joined()
     case .object(let type):
-      let arguments = zip(Expression.labels, expression.placeholders).map { "\($0): \($1.text)" }
+      let arguments = zip(Expression.labels, texts).map { "\($0): \($1)" }
       return "\(type)(\(arguments.joined(separator: ", ")))"
     }
   }
 
   /// What a container calls what gets this binding.
   static func accessor(_ name: String, _ graph: Graph) -> String {
-    guard graph.isMadeAnew(name) else { return name }
-    let rest = name.dropFirst(4)
-    if name.hasPrefix("make"), rest.first?.isUppercase == true { return name }
-    return "make" + name.prefix(1).uppercased() + name.dropFirst()
+    let exposed = graph.exposedName(name) ?? name
+    guard graph.isMadeAnew(name) else { return exposed }
+    let rest = exposed.dropFirst(4)
+    if exposed.hasPrefix("make"), rest.first?.isUppercase == true { return exposed }
+    return "make" + exposed.prefix(1).uppercased() + exposed.dropFirst()
   }
 
-  /// The access to a binding, with arguments made from a seed.
-  static func request(_ name: String, _ graph: Graph, seed: Int) -> String {
-    let accessor = ticked(accessor(name, graph))
+  /// The access to a binding, with arguments made from a seed, from a container of its own level or one below.
+  static func request(_ name: String, _ graph: Graph, seed: Int, from level: Int? = nil) -> String {
+    let own = graph.level(of: name)
+    let accessor = graph.way(from: level ?? own, to: own) + ticked(accessor(name, graph))
     guard graph.isMadeAnew(name) else { return accessor }
     let arguments = graph.parameters(of: name).enumerated().map { position, parameter in
       "\(parameter.name): \(literal(parameter.kind, seed + position))"
@@ -64,7 +70,8 @@ enum SwiftText {
     case .text: ".text(\(value))"
     case .config: ".config(\(value))"
     case .closure: ".closure(\(value))"
-    case .object, .seen, .thing: ".object(\(value))"
+    case .object, .seen, .thing, .foreignThing: ".object(\(value))"
+    case .handle: ".handle(seen(\(value)))"
     case .list(let element): ".list(\(value).map { \(held(element, "$0")) })"
     case .map(let element): ".map(\(value).mapValues { \(held(element, "$0")) })"
     }

@@ -4,27 +4,55 @@ struct TypesPrinter {
 
   static func text(_ graph: Graph) -> String {
     let printer = TypesPrinter(graph: graph)
-    return graph.bindings.flatMap { printer.lines($0) }.joined(separator: "\n") + "\n"
+    let lines = ["internal import InjectRuntime"] + graph.bindings.flatMap { printer.interface($0) + printer.lines($0) }
+    return (lines + graph.dropped.flatMap { printer.interface($0) }).joined(separator: "\n") + "\n"
+  }
+
+  /// The protocol that its type is seen as, if it is seen as one. Where a condition does not hold there is none.
+  private func interface(_ binding: Binding) -> [String] {
+    guard binding.exists, let type = binding.kind.objectType, isConstructed(binding), binding.implementation == nil,
+      isSeen(type)
+    else { return [] }
+    let end = binding.teardown.map { "func close()\($0.effects.suffix)" }
+    let bases = binding.isForeign ? "ForeignThing" : "Thing\(binding.isStruct ? "" : ", AnyObject")"
+    guard binding.isForeign else { return ["protocol \(type)Seen: \(bases) { \(end ?? "") }"] }
+    // It is injected as what it is seen as.
+    let properties = binding.properties.map { item in
+      "  var \(item.propertyName): (\(Passed(item.reference, binding, graph).type))? { get set }"
+    }
+    let methods = binding.calls.enumerated().map { "  \(signature($1, $0, binding))" }
+    return ["protocol \(type)Seen: \(bases) {"] + properties + methods + ["}"]
+  }
+
+  private func isConstructed(_ binding: Binding) -> Bool {
+    switch binding.making {
+    case .alias, .gathered: false
+    case .call, .value, .foreign: true
+    }
+  }
+
+  private func isSeen(_ type: String) -> Bool {
+    (graph.bindings + graph.dropped).contains { $0.kind == .seen(type) || $0.kind == .handle(.seen(type)) }
   }
 
   private func lines(_ binding: Binding) -> [String] {
     // Where a condition does not hold there is no such type either.
-    guard binding.exists, let type = binding.kind.objectType, let dependencies = dependencies(binding) else {
+    guard binding.exists, let type = binding.objectType, let dependencies = dependencies(binding) else {
       return []
     }
-    let isSeen = graph.bindings.contains { $0.kind == .seen(type) }
+    let seen = binding.kind.objectType ?? type
     let end = binding.teardown.map { "func close()\($0.effects.suffix)" }
-    var lines = isSeen ? ["protocol \(type)Seen: Thing\(binding.isStruct ? "" : ", AnyObject") { \(end ?? "") }"] : []
-    let conformance = isSeen ? "\(type)Seen" : "Thing"
-    lines.append(
+    let conformance = isSeen(seen) ? "\(seen)Seen" : binding.isForeign ? "ForeignThing" : "Thing"
+    var lines = [
       binding.isStruct
         ? "struct \(type): \(conformance), @unchecked Sendable {"
-        : "final class \(type): \(conformance), @unchecked Sendable {")
+        : "final class \(type): \(conformance), @unchecked Sendable {"
+    ]
     lines.append("  let core: Core")
     lines.append("  private var callCount = 0")
     lines += binding.properties.flatMap { property($0, binding) }
     lines.append("  init(core: Core) { self.core = core }")
-    lines += initializer(dependencies, binding)
+    if !binding.isForeign { lines += initializer(dependencies, binding) }
     for (index, call) in binding.calls.enumerated() { lines += method(call, index, binding) }
     if let end, let effects = binding.teardown?.effects {
       lines.append("  \(end) {")
@@ -51,6 +79,8 @@ struct TypesPrinter {
     switch binding.making {
     case .alias, .gathered:
       return nil
+    case .foreign:
+      return []
     case .call(_, let items):
       return parameters(items, binding)
     case .value(let expression):
@@ -78,7 +108,7 @@ struct TypesPrinter {
     }
     lines += special(effects, binding.name)
     lines.append("  }")
-    if case .call(.factory, _) = binding.making, let type = binding.kind.objectType {
+    if case .call(.factory, _) = binding.making, let type = binding.objectType {
       let arguments = parameters.enumerated().map { index, parameter in
         parameter.label == "_" ? "a\(index)" : "\(parameter.label): a\(index)"
       }
@@ -114,12 +144,16 @@ struct TypesPrinter {
       + (effects.canThrow ? ["    try Journal.fail(\"\(name)\")"] : [])
   }
 
+  private func signature(_ call: Call, _ index: Int, _ binding: Binding) -> String {
+    let marks = "\(mark(binding))\(binding.isStruct ? "mutating " : "")"
+    let list = list(parameters(call.arguments, binding))
+    return "\(marks)func \(call.method)(\(list))\(binding.callEffects(index).suffix)"
+  }
+
   private func method(_ call: Call, _ index: Int, _ binding: Binding) -> [String] {
     let parameters = parameters(call.arguments, binding)
     let effects = binding.callEffects(index)
-    var lines = [
-      "  \(mark(binding))\(binding.isStruct ? "mutating " : "")func \(call.method)(\(list(parameters)))\(effects.suffix) {"
-    ]
+    var lines = ["  \(signature(call, index, binding)) {"]
     lines.append("    callCount += 1")
     lines.append("    core.call(\"\(call.method)\", [\(heldList(parameters))])")
     lines += special(effects, binding.name)

@@ -33,9 +33,12 @@ struct Case: Sendable {
     return counts
   }
 
-  /// The bindings file of one of its containers.
-  func bindings(_ container: String) -> String {
-    BindingsPrinter.text(ordered(container), container: container, seed: seed, style: style(container))
+  /// The bindings files of one of its containers, of those below it and of their modules, each with its name.
+  func files(_ container: String) -> [(name: String, text: String)] {
+    var random = SeededGenerator(seed: seed &+ 1, graph: style(container))
+    return BindingsPrinter.files(ordered(container), container: container).map {
+      (name: $0.name, text: $0.text(&random))
+    }
   }
 
   private func style(_ container: String) -> Int {
@@ -46,7 +49,7 @@ struct Case: Sendable {
   private func ordered(_ container: String) -> Graph {
     var random = SeededGenerator(seed: seed &+ 2, graph: style(container))
     var graph = graph
-    graph.fileOrder = graph.bindings.map(\.name).shuffled(using: &random)
+    graph.fileOrder = (graph.bindings + graph.dropped).map(\.name).shuffled(using: &random)
     return graph
   }
 

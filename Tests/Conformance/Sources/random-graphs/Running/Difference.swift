@@ -17,7 +17,8 @@ struct Difference {
 
   /// What the generator or the compiler says of the files of one graph; nil where it says nothing of them.
   init?(_ one: Case, blamedBy output: String) {
-    let files = one.containers.flatMap { ["\($0).bindings.yaml:", "\($0).inject.swift:"] }
+    let all = one.containers.flatMap { one.files($0).map(\.name) }
+    let files = all.flatMap { ["\($0).bindings.yaml:", "\($0).inject.swift:"] }
     let names = files + ["\(one.graph.prefix)Types.swift:"]
     let lines = output.split(separator: "\n").filter { line in
       line.contains(" error: ") && names.contains { line.contains("/" + $0) }

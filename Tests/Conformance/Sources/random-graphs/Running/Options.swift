@@ -14,11 +14,16 @@ struct Options {
   /// Whether to say only what the graphs have in them.
   var isCounting = false
   var scratch: String?
+  /// Whether faults are planted, how many, and of which ids alone.
+  var plantsFaults = false
+  var count = 1000
+  var ids: [String] = []
 
   static let usage = """
     Generates containers for random graphs, compiles and runs them, and compares what they do with an interpreter.
 
     usage: random-graphs [--seed N] [--graphs N] [--bindings N] [--only N,…] [--batch N] [--inject-gen PATH] [--scratch DIR] [--count]
+           random-graphs faults [--count N] [--id ID,…] [--seed N] [--bindings N] [--only N,…] [--inject-gen PATH]
 
       --seed N           which random graphs (1)
       --graphs N         how many (40)
@@ -27,14 +32,21 @@ struct Options {
       --batch N          how many graphs one run of the compiler takes (20)
       --inject-gen PATH  the generator to test; left out, that of this repository is built
       --count            says how often the graphs have what in them, and compiles nothing
+      faults             plants faults into the graphs, and compares what 'inject-gen check' says of each
+      --count N          how many faults (1000)
+      --id ID,…          plants those of these ids alone
       --scratch DIR      where everything is written; left out, a folder in .build
     """
 
   /// Nil where the arguments cannot be understood.
   init?(_ arguments: [String]) {
     var rest = arguments[...]
+    if rest.first == "faults" {
+      plantsFaults = true
+      rest.removeFirst()
+    }
     while let name = rest.popFirst() {
-      if name == "--count" {
+      if name == "--count", !plantsFaults {
         isCounting = true
         continue
       }
@@ -46,6 +58,8 @@ struct Options {
       case ("--only", _):
         only = value.split(separator: ",").compactMap { Int($0) }
         guard !only.isEmpty, only.allSatisfy({ $0 >= 0 }) else { return nil }
+      case ("--count", let number?) where number > 0: count = number
+      case ("--id", _): ids = value.split(separator: ",").map(String.init)
       case ("--batch", let number?) where number > 0: batch = number
       case ("--inject-gen", _): tool = value
       case ("--scratch", _): scratch = value

@@ -3,7 +3,7 @@ import Foundation
 /// Where graphs are written, generated, compiled and run.
 struct Workshop {
   let folder: URL
-  private let tool: String
+  let tool: String
   /// A copy: a run takes minutes, and the checkout may change meanwhile.
   private let journal: URL
 
@@ -29,6 +29,7 @@ struct Workshop {
         log: folder.appendingPathComponent("path.log"))
       tool = path.split(separator: "\n").last.map { "\($0)/inject-gen" } ?? ""
     }
+    guard !options.plantsFaults else { return }
     let sources = Self.root.appendingPathComponent("Sources/InjectRuntime").path
     let files = try FileManager.default.contentsOfDirectory(atPath: sources).filter { $0.hasSuffix(".swift") }.sorted()
     try Self.succeed(
@@ -60,8 +61,10 @@ struct Workshop {
     }
     for one in cases {
       for container in one.containers {
-        bindings.append(try write(one.bindings(container), "\(container).bindings.yaml"))
-        sources.append(place.appendingPathComponent("\(container).inject.swift").path)
+        for file in one.files(container) {
+          bindings.append(try write(file.text, "\(file.name).bindings.yaml"))
+          sources.append(place.appendingPathComponent("\(file.name).inject.swift").path)
+        }
       }
       sources.append(try write(one.code, "\(one.graph.prefix)Types.swift"))
     }
