@@ -29,13 +29,12 @@ struct Campaign {
     }
     reportUnknown(equivalents, all)
     let confine = home.appending(path: "confine")
-    try ConfinementCheck.run(
-      confine: confine, folder: scratch.appending(path: "run-0"), checkout: checkout.original)
+    let folders = (1...max(1, options.workers)).map(runFolder)
+    defer { for folder in folders { try? FileManager.default.removeItem(at: folder) } }
+    try ConfinementCheck.run(confine: confine, folder: folders[0], checkout: checkout.original)
     let (mutants, build) = try built(files, all)
     Console.print("\(all.count) mutants; \(build.refused.count) refused by the compiler, \(mutants.count) to try")
-    let trials = try (1...max(1, options.workers)).map {
-      try Trial(copy: checkout.copy, confine: confine, folder: scratch.appending(path: "run-\($0)"))
-    }
+    let trials = try folders.map { try Trial(copy: checkout.copy, confine: confine, folder: $0) }
     let steps = try measured(trials[0], for: mutants)
     let outcomes = Workers.run(mutants, steps, trials) { mutant, outcome, done in
       let known = equivalents.reasons[mutant.key] == nil ? "" : " (equivalent)"
@@ -46,6 +45,11 @@ struct Campaign {
     for mutant in report.wrongEquivalents {
       Console.print("Not equivalent, as a test notices it:\n\(Equivalents.text(mutant.key))\n")
     }
+  }
+
+  /// Where a worker's tests have their temporary folder. It is outside of any package: some tests ask for that.
+  private func runFolder(_ worker: Int) -> URL {
+    FileManager.default.temporaryDirectory.appending(path: "swift-inject-mutant-\(getpid())-\(worker)")
   }
 
   private func isAskedFor(_ mutant: Mutant) -> Bool {
@@ -66,13 +70,15 @@ struct Campaign {
     Console.print("building with \(chosen.count) mutants")
     try build.run()
     let valid = chosen.filter { build.compiled.contains($0.number) }
-    return (options.sample.map { Sample(seed: options.seed).choose($0, of: valid) } ?? valid, build)
+    // In the order of the sample, so that the first of them are one too.
+    return (Sample(seed: options.seed).choose(options.sample ?? valid.count, of: valid), build)
   }
 
   /// The steps that these mutants need, the quickest first.
   private func measured(_ trial: Trial, for mutants: [Mutant]) throws -> [TestStep] {
     var steps: [TestStep] = []
-    for var step in try TestStep.all(of: checkout.copy) where mutants.contains(where: { step.tests($0.key.file) }) {
+    let all = try TestStep.all(of: checkout.copy).filter { !options.isQuick || !$0.isSlow }
+    for var step in all where mutants.contains(where: { step.tests($0.key.file) }) {
       step.seconds = try trial.measure(step)
       Console.print("  \(step.name): \((step.seconds * 10).rounded() / 10) s without a mutant")
       steps.append(step)

@@ -5,6 +5,7 @@ struct Options {
   var only: [String] = []
   var numbers: [Int] = []
   var isList = false
+  var isQuick = false
   var workers = 2
   var scratch: String?
 
@@ -18,6 +19,7 @@ struct Options {
       --only PATH     only mutants of files whose path has PATH in it; may be repeated
       --mutant N[,N]  show these mutants and try them; may be repeated
       --list          print the mutants and try none
+      --quick         leave out the slow tests, which put many texts in the place of each bindings file
       --workers N     how many are tried at a time (default: 2)
       --scratch DIR   where the copy is built (default: .build/mutation)
 
@@ -30,9 +32,14 @@ struct Options {
       return number
     }
     while let word = rest.popFirst() {
-      if word == "--list" {
+      switch word {
+      case "--list":
         isList = true
         continue
+      case "--quick":
+        isQuick = true
+        continue
+      default: break
       }
       guard let value = rest.popFirst() else { throw Stop("\(word)?\n\n\(Self.help)") }
       switch word {

@@ -5,14 +5,18 @@ struct Sample {
 
   /// - Returns: Numbers of mutants, of each folder in proportion to all that it has.
   func choose(_ count: Int, of mutants: [Mutant]) -> [Mutant] {
-    guard count < mutants.count else { return mutants }
+    guard count < mutants.count else { return sorted(mutants) }
     let folders = Dictionary(grouping: mutants, by: \.folder)
     var chosen: [Mutant] = []
     for (_, own) in folders.sorted(by: { $0.key < $1.key }) {
       let share = max(1, (own.count * count + mutants.count / 2) / mutants.count)
-      chosen += own.sorted { (rank($0), $0.number) < (rank($1), $1.number) }.prefix(share)
+      chosen += sorted(own).prefix(share)
     }
-    return chosen
+    return sorted(chosen)
+  }
+
+  private func sorted(_ mutants: [Mutant]) -> [Mutant] {
+    mutants.map { (rank($0), $0) }.sorted { ($0.0, $0.1.number) < ($1.0, $1.1.number) }.map(\.1)
   }
 
   private func rank(_ mutant: Mutant) -> UInt64 {

@@ -11,7 +11,9 @@ extension Mutations {
     return pairs.merging(pairs.map { ($1, $0) }) { first, _ in first }
   }()
   /// Calls that return what they are called on, changed.
-  private static let changes: Set<String> = ["sorted", "reversed", "filter", "dropFirst", "dropLast", "prefix", "suffix"]
+  private static let changes: Set<String> = [
+    "sorted", "reversed", "filter", "dropFirst", "dropLast", "prefix", "suffix",
+  ]
   /// Calls that return whether something holds.
   private static let questions: Set<String> = ["contains", "allSatisfy", "hasPrefix", "hasSuffix", "starts", "isEmpty"]
   /// Calls that take a closure which returns whether something holds.
@@ -21,7 +23,9 @@ extension Mutations {
   ]
 
   func mutateCall(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-    guard !Self.isUnseen(node), let name = node.calledName else { return node.calledName == nil ? .visitChildren : .skipChildren }
+    guard !Self.isUnseen(node), let name = node.calledName else {
+      return node.calledName == nil ? .visitChildren : .skipChildren
+    }
     if let base = node.calledExpression.as(MemberAccessExprSyntax.self)?.base {
       if Self.changes.contains(name) { replace(node, by: "Array(\(base.trimmedDescription))") }
       if Self.questions.contains(name) { replace(node, by: "!(\(node.trimmedDescription))") }

@@ -23,7 +23,8 @@ struct Report {
     for mutant in mutants {
       for name in [mutant.folder, Self.total] { add(mutant, to: &counts[name, default: Count()]) }
     }
-    let rows = counts.filter { $0.key != Self.total }.sorted { $0.key < $1.key } + counts.filter { $0.key == Self.total }
+    let rows =
+      counts.filter { $0.key != Self.total }.sorted { $0.key < $1.key } + counts.filter { $0.key == Self.total }
     let head = row("folder", "killed", "timed out", "survived", "equivalent", "score")
     let table = rows.map { name, count in
       row(name, "\(count.killed)", "\(count.timedOut)", "\(count.survived)", "\(count.equivalent)", count.score)

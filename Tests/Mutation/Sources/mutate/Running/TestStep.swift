@@ -39,6 +39,8 @@ struct TestStep {
     let targets: [Target]
   }
 
+  var isSlow: Bool { name == Self.slow }
+
   /// Whether it can see a mutant of a file.
   func tests(_ path: String) -> Bool {
     modules.contains { path.hasPrefix("Sources/\($0)/") }

@@ -50,9 +50,9 @@ struct Trial {
   private func run(_ step: TestStep, mutant: Int, seconds: Int) -> (Outcome, String) {
     var failure: String?
     let words = [confine.path, folder.path, "\(seconds)", bundle.path, "--testing-library", "swift-testing"]
-    let environment = ["INJECT_MUTANT": "\(mutant)", "SWIFT_BACKTRACE": "enable=no"]
+    let environment = ["INJECT_MUTANT": "\(mutant)", "SWIFT_BACKTRACE": "enable=no", "NO_COLOR": "1"]
     let result = Command.run(["nice"] + words + step.arguments, environment: environment) { line in
-      guard failure == nil, line.hasPrefix("✘") else { return false }
+      guard failure == nil, line.contains("✘ Test ") else { return false }
       failure = Self.testName(in: line)
       return true
     }

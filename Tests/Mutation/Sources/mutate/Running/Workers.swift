@@ -5,7 +5,8 @@ import Synchronization
 enum Workers {
   /// - Returns: The outcome of each, by its number.
   static func run(
-    _ mutants: [Mutant], _ steps: [TestStep], _ trials: [Trial], _ report: @escaping @Sendable (Mutant, Outcome, Int) -> Void
+    _ mutants: [Mutant], _ steps: [TestStep], _ trials: [Trial],
+    _ report: @escaping @Sendable (Mutant, Outcome, Int) -> Void
   ) -> [Int: Outcome] {
     let state = Mutex((next: 0, outcomes: [Int: Outcome]()))
     DispatchQueue.concurrentPerform(iterations: trials.count) { worker in

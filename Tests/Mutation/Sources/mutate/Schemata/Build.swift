@@ -24,7 +24,8 @@ struct Build {
       while true {
         try write()
         let result = Command.run(
-          ["nice", "swift", "build", "--package-path", checkout.copy.path, "-Xswiftc", "-suppress-warnings"] + arguments)
+          ["nice", "swift", "build", "--package-path", checkout.copy.path, "-Xswiftc", "-suppress-warnings"] + arguments
+        )
         if result.status == 0 { break }
         let count = try dropRefused(result.output)
         Console.print("  round \(round) of \(arguments.last ?? ""): \(count) refused")

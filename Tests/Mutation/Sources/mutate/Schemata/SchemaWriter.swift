@@ -62,7 +62,8 @@ struct SchemaWriter {
     choice += "default: break\n} }\n"
     let end = unit.declaration.upperBound
     return [
-      Part(range: unit.body.lowerBound..<unit.body.lowerBound, pieces: [(choice, .unit(index)), (returning(unit), nil)]),
+      Part(
+        range: unit.body.lowerBound..<unit.body.lowerBound, pieces: [(choice, .unit(index)), (returning(unit), nil)]),
       Part(range: end..<end, pieces: pieces + [("\n", nil)]),
     ]
   }
@@ -140,7 +141,9 @@ extension SourceFile {
   func text(_ range: Range<Int>, with edits: [Edit] = []) -> String {
     var text: [UInt8] = []
     var position = range.lowerBound
-    for edit in edits.sorted(by: { ($0.range.lowerBound, $0.range.upperBound) < ($1.range.lowerBound, $1.range.upperBound) }) {
+    for edit in edits.sorted(by: {
+      ($0.range.lowerBound, $0.range.upperBound) < ($1.range.lowerBound, $1.range.upperBound)
+    }) {
       text += bytes[position..<edit.range.lowerBound] + Array(edit.text.utf8)
       position = edit.range.upperBound
     }
