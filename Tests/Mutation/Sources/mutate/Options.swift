@@ -19,7 +19,7 @@ struct Options {
       --only PATH     only mutants of files whose path has PATH in it; may be repeated
       --mutant N[,N]  show these mutants and try them; may be repeated
       --list          print the mutants and try none
-      --quick         leave out the slow tests, which put many texts in the place of each bindings file
+      --quick         leave out the slow suites, which see little that no other test sees
       --workers N     how many are tried at a time (default: 2)
       --scratch DIR   where the copy is built (default: .build/mutation)
 

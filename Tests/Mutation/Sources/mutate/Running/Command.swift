@@ -13,9 +13,13 @@ enum Command {
     let output: String
   }
 
-  /// Runs a program, and returns what it said on both streams.
+  /// Runs a program to its end, or until it has said enough.
   ///
-  /// - Parameter isEnough: Is given each line; where it returns true, the program is killed.
+  /// - Parameters:
+  ///   - words: The program and its arguments.
+  ///   - environment: Variables besides our own.
+  ///   - isEnough: Is given each line; where it returns true, the program is killed.
+  /// - Returns: Its status, and what it said on both streams.
   static func run(
     _ words: [String], environment: [String: String] = [:], until isEnough: (Substring) -> Bool = { _ in false }
   ) -> Result {

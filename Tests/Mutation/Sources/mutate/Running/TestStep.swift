@@ -1,6 +1,6 @@
 import Foundation
 
-/// Some of the tests, run together: a test target, or the slow tests of all of them.
+/// Some of the tests, run together: a test target without its slow suites, or one of those.
 struct TestStep {
   let name: String
   /// The modules that it tests.
@@ -9,10 +9,11 @@ struct TestStep {
   /// How long it takes without a mutant.
   var seconds = 0.0
 
-  /// The slow tests: texts of all kinds, of which each must give code or errors. They run last.
-  private static let slow = "RobustnessTests"
+  /// Suites that take longer than all the others: texts of all kinds in the place of each bindings file, and very large
+  /// ones.
+  private static let slow = ["RobustnessTests", "YAMLLimitTests"]
 
-  /// A step for each test target of the package, in alphabetical order, and one for the slow tests.
+  /// A step for each test target of the package, in alphabetical order, and one for each of the slow suites.
   static func all(of package: URL) throws -> [TestStep] {
     let text = try Command.output(["swift", "package", "--package-path", package.path, "describe", "--type", "json"])
     guard let start = text.firstIndex(of: "{") else { throw Stop("no description of the package: \(text)") }
@@ -23,10 +24,10 @@ struct TestStep {
     }
     let tests = description.targets.filter { $0.type == "test" }.map(\.name).sorted()
     var steps = tests.map {
-      TestStep(name: $0, modules: modules(of: $0), arguments: ["--filter", "^\($0)\\.", "--skip", slow])
+      TestStep(
+        name: $0, modules: modules(of: $0), arguments: ["--filter", "^\($0)\\.", "--skip", slow.joined(separator: "|")])
     }
-    steps.append(
-      TestStep(name: slow, modules: ["InjectGenCore"], arguments: ["--filter", slow]))
+    steps += slow.map { TestStep(name: $0, modules: ["InjectGenCore"], arguments: ["--filter", $0]) }
     return steps
   }
 
@@ -39,7 +40,7 @@ struct TestStep {
     let targets: [Target]
   }
 
-  var isSlow: Bool { name == Self.slow }
+  var isSlow: Bool { Self.slow.contains(name) }
 
   /// Whether it can see a mutant of a file.
   func tests(_ path: String) -> Bool {

@@ -7,14 +7,22 @@ struct Build {
   /// The numbers of the mutants that are compiled in.
   private(set) var compiled: Set<Int>
   private(set) var refused: Set<Int> = []
-  /// The units that could not be copied as declarations, by file.
-  private var inline: [String: Set<Int>] = [:]
+  private var refusals: Refusals
+  private let memory: URL
   private var schemata: [String: SchemaWriter.Schema] = [:]
 
   init(_ checkout: Checkout, _ files: [SourceFile], _ chosen: Set<Int>) {
     self.checkout = checkout
     self.files = files
     compiled = chosen
+    memory = checkout.copy.deletingLastPathComponent().appending(path: "refused.json")
+    refusals = Refusals(memory)
+    for file in files {
+      let entry = refusals[file]
+      for (place, mutant) in file.mutants.enumerated() where entry.mutants.contains(place) {
+        if compiled.remove(mutant.number) != nil { refused.insert(mutant.number) }
+      }
+    }
   }
 
   /// Builds until the compiler is content. The modules come first: most of what it refuses it says there.
@@ -29,6 +37,7 @@ struct Build {
         if result.status == 0 { break }
         let count = try dropRefused(result.output)
         Console.print("  round \(round) of \(arguments.last ?? ""): \(count) refused")
+        try refusals.write(to: memory)
         round += 1
       }
     }
@@ -36,7 +45,7 @@ struct Build {
 
   private mutating func write() throws {
     for file in files {
-      let schema = SchemaWriter(file: file).write(compiled, inline: inline[file.path] ?? [])
+      let schema = SchemaWriter(file: file).write(compiled, inline: refusals[file].inline)
       schemata[file.path] = schema
       try checkout.write(Data(schema.text.utf8), file.path)
     }
@@ -44,28 +53,32 @@ struct Build {
 
   /// Leaves out the mutants in whose lines there are errors.
   private mutating func dropRefused(_ output: String) throws -> Int {
-    let before = (compiled.count, inline.values.map(\.count).reduce(0, +))
+    let (before, count) = (compiled, refusals.inlineCount)
     for (path, line) in Set(errors(in: output).map { "\($0.path):\($0.line)" }).compactMap(place) {
       guard let file = files.first(where: { $0.path == path }) else { continue }
       let owners = schemata[path]?.owners.filter { $0.lines.contains(line) }.map(\.owner) ?? []
       switch owners.first(where: { !$0.isWhole }) ?? owners.first {
-      case .mutant(let number): refuse([number])
+      case .mutant(let number): refuse(file) { $0.number == number }
       case .unit(let index):
         // The call of the copies does not compile; bodies may.
-        if inline[path, default: []].insert(index).inserted { continue }
-        refuse(file.mutants.filter { $0.unit == index }.map(\.number))
-      case .whole(let index): refuse(file.mutants.filter { $0.unit == index }.map(\.number))
+        if refusals[file].inline.insert(index).inserted { continue }
+        refuse(file) { $0.unit == index }
+      case .whole(let index): refuse(file) { $0.unit == index }
       case nil: break
       }
     }
-    let after = (compiled.count, inline.values.map(\.count).reduce(0, +))
-    guard before != after else { throw Stop("the copy does not build:\n\(output.suffix(4000))") }
-    return before.0 - after.0
+    guard before != compiled || count != refusals.inlineCount else {
+      throw Stop("the copy does not build:\n\(output.suffix(4000))")
+    }
+    return before.count - compiled.count
   }
 
-  private mutating func refuse(_ numbers: [Int]) {
-    refused.formUnion(compiled.intersection(numbers))
-    compiled.subtract(numbers)
+  /// Leaves out the mutants of a file for which that holds.
+  private mutating func refuse(_ file: SourceFile, _ isRefused: (Mutant) -> Bool) {
+    for (place, mutant) in file.mutants.enumerated() where isRefused(mutant) && compiled.remove(mutant.number) != nil {
+      refused.insert(mutant.number)
+      refusals[file].mutants.insert(place)
+    }
   }
 
   private func place(_ text: String) -> (path: String, line: Int)? {

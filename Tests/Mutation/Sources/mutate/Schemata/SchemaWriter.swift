@@ -24,6 +24,7 @@ struct SchemaWriter {
   /// - Parameters:
   ///   - chosen: The numbers of the mutants that are compiled in.
   ///   - inline: The units that cannot be copied as declarations: their mutants are copies of the body.
+  /// - Returns: The file to compile.
   func write(_ chosen: Set<Int>, inline: Set<Int>) -> Schema {
     var parts: [Part] = []
     let mutants = Dictionary(grouping: file.mutants.filter { chosen.contains($0.number) }, by: \.unit)
