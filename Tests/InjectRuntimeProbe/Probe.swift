@@ -20,6 +20,7 @@ enum Scenario: String, CaseIterable {
   case afterTeardown, isolatedAfterTeardown, asyncAfterTeardown, weakAfterTeardown, teardownWhileMaking,
     providerOutlives
   case waitsThatEnded
+  case notOverridden
   case foreignMemory
 
   func run() async {
@@ -49,6 +50,7 @@ enum Scenario: String, CaseIterable {
     case .teardownWhileMaking: tearDownWhileMaking()
     case .waitsThatEnded: useWaitsThatEnded()
     case .foreignMemory: await registerAndDropObjects()
+    case .notOverridden: askWithoutOverride()
     case .providerOutlives: containerIsGone("ShopContainer.checkout")
     }
   }

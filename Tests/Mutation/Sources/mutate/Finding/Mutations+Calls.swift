@@ -22,6 +22,14 @@ extension Mutations {
     "count", "partition",
   ]
 
+  /// Whether its opposite is a mutation of the call or the member that it is.
+  static func isQuestion(_ condition: ExprSyntax) -> Bool {
+    if let call = condition.as(FunctionCallExprSyntax.self) {
+      return call.calledExpression.is(MemberAccessExprSyntax.self) && questions.contains(call.calledName ?? "")
+    }
+    return condition.as(MemberAccessExprSyntax.self)?.declName.baseName.text == "isEmpty"
+  }
+
   func mutateCall(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
     guard !Self.isUnseen(node), let name = node.calledName else {
       return node.calledName == nil ? .visitChildren : .skipChildren

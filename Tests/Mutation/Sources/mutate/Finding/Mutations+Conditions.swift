@@ -8,6 +8,7 @@ extension Mutations {
       let name = infix.operator.trimmedDescription
       if Self.comparisons[name] != nil { return }
     }
+    if Self.isQuestion(condition) { return }
     if let prefix = condition.as(PrefixOperatorExprSyntax.self), prefix.operator.text == "!" { return }
     replace(condition, by: "!(\(condition.trimmedDescription))")
   }

@@ -5,7 +5,7 @@ struct Checkout {
   let original: URL
   let copy: URL
 
-  private static let mutated = ["Sources/InjectGenCore/", "Sources/inject-gen/", "Sources/InjectRuntime/"]
+  private static let sources = "Sources/"
   private static let library = "Sources/MutationSwitch"
 
   /// The files that git knows or would know, but not those of packages within this one.
@@ -20,7 +20,7 @@ struct Checkout {
   /// All mutants of the sources, in the order of their numbers.
   func sourceFiles() throws -> [SourceFile] {
     var files: [SourceFile] = []
-    for path in try self.files() where path.hasSuffix(".swift") && Self.mutated.contains(where: path.hasPrefix) {
+    for path in try self.files() where path.hasPrefix(Self.sources) && path.hasSuffix(".swift") {
       let next = (files.last { !$0.mutants.isEmpty }?.mutants.last?.number ?? 0) + 1
       files.append(SourceFile(path: path, text: try text(path), firstNumber: next))
     }
@@ -36,7 +36,7 @@ struct Checkout {
   func update() throws {
     let files = try self.files()
     for path in files where !path.hasPrefix("Tests/Mutation/") {
-      if Self.mutated.contains(where: path.hasPrefix), path.hasSuffix(".swift") { continue }
+      if path.hasPrefix(Self.sources), path.hasSuffix(".swift") { continue }
       var data = try Data(contentsOf: original.appending(path: path))
       if path == "Package.swift" { data += Data(Self.manifest.utf8) }
       try write(data, path)
@@ -92,10 +92,10 @@ struct Checkout {
   private static let manifest = """
 
     // Added by Scripts/mutate.
-    package.targets.append(.target(name: "MutationSwitch"))
-    for target in package.targets where ["InjectRuntime", "InjectGenCore", "inject-gen"].contains(target.name) {
+    for target in package.targets where [.regular, .executable].contains(target.type) && target.path == nil {
       target.dependencies.append("MutationSwitch")
     }
+    package.targets.append(.target(name: "MutationSwitch"))
 
     """
 }
