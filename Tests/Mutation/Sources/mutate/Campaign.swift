@@ -21,13 +21,14 @@ struct Campaign {
     let all = files.flatMap(\.mutants)
     let equivalents = try Equivalents(
       String(decoding: Data(contentsOf: home.appending(path: "equivalent.txt")), as: UTF8.self))
+    reportUnknown(equivalents, all)
     if options.isList {
       for mutant in all where isAskedFor(mutant) {
-        Console.print("\(mutant.number)  line \(mutant.line)\n\(Equivalents.text(mutant.key))\n")
+        let reason = equivalents.reasons[mutant.key].map { "= \($0)\n" } ?? ""
+        Console.print("\(mutant.number)  line \(mutant.line)\n\(Equivalents.text(mutant.key))\n\(reason)")
       }
       return
     }
-    reportUnknown(equivalents, all)
     let confine = home.appending(path: "confine")
     let folders = (1...max(1, options.workers)).map(runFolder)
     defer { for folder in folders { try? FileManager.default.removeItem(at: folder) } }

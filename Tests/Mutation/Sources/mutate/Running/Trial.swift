@@ -40,7 +40,6 @@ struct Trial {
   /// Runs steps until one fails.
   func run(_ steps: [TestStep], mutant: Mutant) -> Outcome {
     for step in steps where step.tests(mutant.key.file) {
-      // Other work on the machine may make it several times as slow.
       let (outcome, _) = run(step, mutant: mutant.number, seconds: Int(20 + 5 * step.seconds))
       if outcome != .survived { return outcome }
     }
@@ -59,7 +58,7 @@ struct Trial {
     if let failure { return (.killed(by: failure), result.output) }
     switch result.status {
     case 0: return (.survived, result.output)
-    case 124, 137: return (.timedOut(in: step.name), result.output)
+    case 124, 137, 152: return (.timedOut(in: step.name), result.output)
     default: return (.killed(by: "\(step.name) stopped"), result.output)
     }
   }
