@@ -21,6 +21,7 @@ enum Scenario: String, CaseIterable {
     providerOutlives, isolatedWeakAfterTeardown, isolatedAsyncAfterTeardown, asyncTeardownWhileMaking
   case waitsThatEnded
   case equalKeys, notConstructed
+  case notOverridden
   case foreignMemory
   case sharedInShared, lateBootstrap
   case recursion, recursionOnAThread, asyncRecursion, deepRecursion
@@ -63,6 +64,7 @@ enum Scenario: String, CaseIterable {
     case .deepRecursion: await constructDeep()
     case .equalKeys: addEqualKeys()
     case .notConstructed: _ = constructed(Int?.none, "ShopContainer.store")
+    case .notOverridden: askWithoutOverride()
     case .providerOutlives: containerIsGone("ShopContainer.checkout")
     }
   }

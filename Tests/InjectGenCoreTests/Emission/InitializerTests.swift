@@ -1,0 +1,53 @@
+import Testing
+
+/// How a container's initializer makes its eager singletons.
+struct InitializerTests {
+  private func text(_ bindings: String) throws -> String {
+    try generatedText("container: App\nbindings:\n\(bindings)\n")
+  }
+
+  @Test func ofTwoActorsItWaitsForBoth() throws {
+    let text = try text(
+      """
+        one: { type: One, scope: singleton, eager: true, isolation: MainActor }
+        two: { type: Two, scope: singleton, eager: true, isolation: Other }
+      """)
+    expectLines("internal init(overriding: sending ((inout Overrides) -> Void)? = nil) async {", in: text)
+    expectLines("}\n_ = await one\n_ = await two\n}", in: text)
+  }
+
+  @Test func ofOneActorItIsThatActors() throws {
+    let text = try text(
+      """
+        one: { type: One, scope: singleton, eager: true, isolation: MainActor }
+        two: { type: Two, scope: singleton, eager: true }
+      """)
+    expectLines("@MainActor internal init(overriding: ((inout Overrides) -> Void)? = nil) {", in: text)
+    expectLines("}\n_ = one\n_ = two\n}", in: text)
+  }
+
+  @Test func ofAnotherActorThanTheMainOneOverridesAreSentToIt() throws {
+    let text = try text("  one: { type: One, scope: singleton, eager: true, isolation: Other }")
+    expectLines("@Other internal init(overriding: sending ((inout Overrides) -> Void)? = nil) {", in: text)
+  }
+
+  @Test func ofAnActorAndWhatIsAsyncItWaits() throws {
+    let text = try text(
+      """
+        one: { type: One, scope: singleton, eager: true, isolation: MainActor }
+        two: { type: Two, scope: singleton, eager: true, async: true }
+      """)
+    expectLines("internal init(overriding: sending ((inout Overrides) -> Void)? = nil) async {", in: text)
+    expectLines("}\n_ = await one\n_ = await two\n}", in: text)
+  }
+
+  @Test func whatWasMadeIsEndedWhereALaterOneFails() throws {
+    let text = try text(
+      """
+        one: { type: One, scope: singleton, eager: true, teardown: await close() }
+        two: { type: Two, scope: singleton, eager: true, throws: true, arguments: [one] }
+      """)
+    expectLines("internal init(overriding: sending ((inout Overrides) -> Void)? = nil) async throws {", in: text)
+    expectLines("do {\n_ = one\n_ = try two\n} catch {\nawait teardown()\nthrow error\n}", in: text)
+  }
+}

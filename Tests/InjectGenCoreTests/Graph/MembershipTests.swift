@@ -1,0 +1,45 @@
+import Testing
+
+/// Which collection a binding can be a member of, and how.
+struct MembershipTests {
+  @Test func aKeyIsForADictionary() {
+    expectDiagnostics(
+      """
+      container: App
+      bindings:
+        list: { collection: Int, allowEmpty: true }
+        map: { dictionary: { key: String, value: Int }, allowEmpty: true }
+        one: { type: Int, value: 1, into: { dictionary: list, key: '"1"' } }
+      #                                                            ^^^^^ error: 'list' is a collection, which has no keys [wrong-value]
+        two: { type: Int, value: 2, into: map }
+      #                                   ^^^ error: 'map' is a dictionary, and no key is given [wrong-value]
+      #                                   ^^^ note: write { dictionary: map, key: '"KEY"' }
+      """)
+  }
+
+  @Test func anInputIsNoCollection() {
+    expectDiagnostics(
+      """
+      container: App
+      inputs: { list: '[Int]' }
+      bindings:
+        one: { type: Int, value: 1, into: list }
+      #                                   ^^^^ error: 'list' is an input, not a collection [wrong-value]
+      # ^^^ note 1 of wrong-value: 'one' stands here
+        two: { type: Int, value: 2, into: one }
+      #                                   ^^^ error: 'one' is no collection [wrong-value]
+        three: { type: Int, value: '$list[0]' }
+      """)
+  }
+
+  @Test func aMemberMayBeNamedTwice() {
+    expectDiagnostics(
+      """
+      container: App
+      bindings:
+        one: { type: Int, value: 1 }
+        two: { type: Int, value: 2, into: list }
+        list: { collection: Int, members: [one, one, two] }
+      """)
+  }
+}

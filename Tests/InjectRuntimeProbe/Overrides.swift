@@ -1,0 +1,6 @@
+import InjectRuntime
+
+/// Asks a `testing` container for a binding that was not overridden.
+func askWithoutOverride() {
+  notOverridden("ShopContainer.store", file: "Shop.bindings.yaml", line: 7)
+}
