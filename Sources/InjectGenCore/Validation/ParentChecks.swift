@@ -21,7 +21,7 @@ enum ParentChecks {
           notes: [
             .init(
               Remedy(
-                "add 'access: public' to its file, or 'access: package' for this package alone",
+                "add 'access: public' to it, or 'access: package' for this package alone",
                 .addTopLevelKey("access: public", parent.container.source)),
               parent.container.name.span)
           ]))
@@ -68,7 +68,7 @@ enum ParentChecks {
           .sharedNeedsInputs, "'shared' needs a parent that is shared too, and '\(parent.name.value)' is not", shared,
           notes: [
             .init(
-              Remedy("add 'shared: true' to its file", .addTopLevelKey("shared: true", parent.source)), parent.name.span
+              Remedy("add 'shared: true' to it", .addTopLevelKey("shared: true", parent.source)), parent.name.span
             )
           ]))
     } else if case .actor(let actor) = parent.isolation, child.isolation != parent.isolation {

@@ -141,7 +141,7 @@ struct ParentTests {
       """,
       "App.bindings.yaml": """
       container: AppContainer
-      #          ^^^^^^^^^^^^ note 1 of shared-needs-inputs: add 'shared: true' to its file
+      #          ^^^^^^^^^^^^ note 1 of shared-needs-inputs: add 'shared: true' to it
       """,
       "Screen.bindings.yaml": """
       container: ScreenContainer
