@@ -9,9 +9,9 @@ struct AheadTests {
     let house = container.makeHouse()
     #expect(house.cellar === container.cellar)
     #expect(house.roof === container.roof)
-    #expect(container.makeView() as? AheadRoof === container.roof)
+    #expect(container.view as? AheadRoof === container.roof)
     #expect(container.attic.chimney() === container.chimney)
-    container.teardown()
+    await container.teardown()
     #expect(log.events.last == "-cellar")
   }
 

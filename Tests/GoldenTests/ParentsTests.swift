@@ -102,7 +102,7 @@ struct ParentsTests {
   @Test @MainActor func onlyWhatTheChildMadeEndsWithIt() async throws {
     let session = app.makeParentsSession(visitor: "Ann")
     let page = try session.makeParentsPage()
-    #expect(page.stub.archive === app.archive)
+    #expect(try page.stub.archive === app.archive)
     page.teardown()
     #expect(try app.archive.log.events == ["receipt of Globe Globe"])
     await app.teardown()
@@ -124,7 +124,7 @@ struct ParentsTests {
 
   @Test func anAsyncFactoryMakesWhatIsEager() async throws {
     let tour = try await app.makeParentsTour()
-    #expect(tour.bus.archive === app.archive)
+    #expect(try tour.bus.archive === app.archive)
     await tour.teardown()
     #expect(try app.archive.log.events == ["bus"])
   }

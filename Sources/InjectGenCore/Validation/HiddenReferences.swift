@@ -51,7 +51,7 @@ enum HiddenReferences {
       diagnostics.report(
         .wrongValue, "'\(name.value)' is a member of the container here", at: name.span,
         remedy: .write(
-          "$\(binding)", at: name.span, " to depend on it, or put its module before something else of that name"))
+          "$\(binding)", at: name.span, " to depend on it, or 'Module.\(name.value)' for something else of that name"))
     }
   }
 

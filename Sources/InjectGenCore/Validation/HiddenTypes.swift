@@ -42,7 +42,7 @@ struct HiddenTypes {
     guard names.contains(name.value) else { return }
     diagnostics.report(
       .accessorClash, "'\(name.value)' is a type of the container's own here", at: name.span,
-      remedy: .qualify(name.value, at: place, module, " for your own"))
+      remedy: .qualify(name.value, at: place, module, ""))
   }
 }
 
@@ -50,7 +50,7 @@ extension Remedy {
   /// The name with its module before it. Which module has it only the user knows; most probably it is the container's.
   static func qualify(_ name: String, at span: Span, _ module: String?, _ more: String) -> Remedy {
     guard let module else { return "put its module before it\(more)" }
-    return .write("\(module).\(name)", at: span, "\(more), with the module that declares it")
+    return .write("\(module).\(name)", at: span, " if it is of this module\(more)")
   }
 }
 

@@ -62,7 +62,7 @@ enum ParentChecks {
           .sharedNeedsInputs, "'shared' needs a parent that is shared too, and '\(parent.name.value)' is not", shared,
           notes: [
             .init(
-              Remedy("add 'shared: true' to its file", .addTopLevelKey("shared: true", parent.source)), parent.name.span
+              Remedy("add 'shared: true' to it", .addTopLevelKey("shared: true", parent.source)), parent.name.span
             )
           ]))
     } else if case .actor(let actor) = parent.isolation, child.isolation != parent.isolation {

@@ -137,13 +137,13 @@ struct AccessorClashTests {
       bindings:
         store: { type: Store, factory: makeStore }
       #                                ^^^^^^^^^ error: 'makeStore' is a member of the container here, that of 'store' [accessor-clash]
-      #                                ^^^^^^^^^ note: write it with its module, 'Module.makeStore', or give 'store' another name
+      #                                ^^^^^^^^^ note: write 'Own.makeStore' if it is of this module, or give 'store' another name
         open: { type: Store, factory: open, scope: singleton }
       #                               ^^^^ error: 'open' is a member of the container here, that of 'open' [accessor-clash]
-      #                               ^^^^ note: write it with its module, 'Module.open', or give 'open' another name
+      #                               ^^^^ note: write 'Own.open' if it is of this module, or give 'open' another name
         other: { type: Store, factory: open.it }
       #                                ^^^^^^^ error: 'open' is a member of the container here, that of 'open' [accessor-clash]
-      #                                ^^^^^^^ note: write it with its module, 'Module.open.it', or give 'open' another name
+      #                                ^^^^^^^ note: write 'Own.open.it' if it is of this module, or give 'open' another name
       """)
   }
 }

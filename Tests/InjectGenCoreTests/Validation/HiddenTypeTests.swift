@@ -9,20 +9,20 @@ struct HiddenTypeTests {
       inputs:
         first: Overrides
       #        ^^^^^^^^^ error: 'Overrides' is a type of the container's own here [accessor-clash]
-      #        ^^^^^^^^^ note: write yours with its module: 'Module.Overrides'
+      #        ^^^^^^^^^ note: write 'Own.Overrides' if it is of this module
       bindings:
         second: { type: '[BindingTypes]', value: $first }
       #                 ^^^^^^^^^^^^^^^^ error: 'BindingTypes' is a type of the container's own here [accessor-clash]
-      #                 ^^^^^^^^^^^^^^^^ note: write yours with its module: 'Module.BindingTypes'
+      #                 ^^^^^^^^^^^^^^^^ note: write 'Own.BindingTypes' if it is of this module
         third: { type: any Store, implementation: Overrides }
       #                                           ^^^^^^^^^ error: 'Overrides' is a type of the container's own here [accessor-clash]
-      #                                           ^^^^^^^^^ note: write yours with its module: 'Module.Overrides'
+      #                                           ^^^^^^^^^ note: write 'Own.Overrides' if it is of this module
         fourth: { type: Store, parameters: { it: Overrides }, arguments: [it] }
       #                                          ^^^^^^^^^ error: 'Overrides' is a type of the container's own here [accessor-clash]
-      #                                          ^^^^^^^^^ note: write yours with its module: 'Module.Overrides'
+      #                                          ^^^^^^^^^ note: write 'Own.Overrides' if it is of this module
         fifth: { type: Store, value: Overrides.store }
       #                              ^^^^^^^^^ error: 'Overrides' is a type of the container's own here [accessor-clash]
-      #                              ^^^^^^^^^ note: write yours with its module: 'Module.Overrides'
+      #                              ^^^^^^^^^ note: write 'Own.Overrides' if it is of this module
       """)
   }
 
@@ -52,10 +52,10 @@ struct HiddenTypeTests {
       bindings:
         first: Inject
       #        ^^^^^^ error: 'Inject' is a type of the container's own here [accessor-clash]
-      #        ^^^^^^ note: write yours with its module: 'Module.Inject'
+      #        ^^^^^^ note: write 'Own.Inject' if it is of this module
         second: BindingValues
       #         ^^^^^^^^^^^^^ error: 'BindingValues' is a type of the container's own here [accessor-clash]
-      #         ^^^^^^^^^^^^^ note: write yours with its module: 'Module.BindingValues'
+      #         ^^^^^^^^^^^^^ note: write 'Own.BindingValues' if it is of this module
       """)
   }
 }
