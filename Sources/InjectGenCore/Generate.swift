@@ -15,7 +15,7 @@ package struct GeneratedFile: Equatable, Sendable {
 ///   - diagnostics: Takes what is wrong with our own.
 /// - Returns: A file for each source of our own, in their order, or none where there are errors.
 package func generate(_ sources: [Source], _ diagnostics: inout Diagnostics) -> [GeneratedFile] {
-  let trees = sources.map { YAMLParser.parse($0, &diagnostics) }
+  let trees = sources.map { YAMLParser.parse($0, emptyValues: BindingsKey.emptyValues, &diagnostics) }
   let files = zip(trees, sources).compactMap { tree, source in
     tree.flatMap { BindingsDecoder.decode($0, source, &diagnostics) }
   }

@@ -16,8 +16,12 @@ struct BindingDecoder {
     let name = shapes.name(entry.key, "a binding")
     switch entry.value.content {
     case .scalar, .sequence:
+      if let literal = LiteralType.of(entry.value) {
+        shapes.reportLiteral(entry.value, literal, key: .value)
+        return nil
+      }
       guard let type = shapes.type(entry.value), let name else { return nil }
-      guard ConstructionReader.isConstructible(type, &shapes) else { return nil }
+      guard ConstructionReader(name: name).isConstructible(type, &shapes) else { return nil }
       return Binding(
         name: name, type: type, construction: .call(Located(type.text, type.span), []), variants: [], properties: [],
         calls: [], scope: .factory, isEager: false, parameters: [], effects: .none, isolation: nil, teardown: nil,
@@ -26,10 +30,17 @@ struct BindingDecoder {
     case .mapping(let entries):
       var decoder = BindingDecoder(name: name ?? entry.key, keys: KeyReader(entries, entry.value.span))
       KeyConflicts.check(decoder.keys, known: allKeys, &shapes.diagnostics)
+      shapes.names.parameters = decoder.parameterNames
       let binding = decoder.binding(&shapes)
+      shapes.names.parameters = []
       decoder.keys.finish("a binding", known: Self.keys, &shapes.diagnostics)
       return name == nil ? nil : binding
     }
+  }
+
+  private var parameterNames: [String] {
+    guard case .mapping(let entries) = keys.entry(.parameters)?.value.content else { return [] }
+    return entries.map(\.key.value)
   }
 
   private mutating func binding(_ shapes: inout Shapes) -> Binding? {
@@ -58,7 +69,7 @@ struct BindingDecoder {
     let rootEntry = keys.take(.root)
     let isRoot = rootEntry.map { shapes.boolean($0) } ?? false
     let isInLookup = keys.take(.lookup).map { shapes.boolean($0) } ?? true
-    let documentation = keys.take(.doc).flatMap { shapes.text($0.value, "text")?.value }
+    let documentation = keys.take(.doc).flatMap { shapes.documentation($0.value) }
 
     if let eager, isEager, scope != .singleton, scope != .foreign {
       reportNeedOfSingleton(
@@ -76,6 +87,7 @@ struct BindingDecoder {
     if let parametersEntry, scope != .foreign {
       checkParameters(parametersEntry, scopeEntry, scope, intoEntry, &shapes)
     }
+    if let type { checkCopies(type, scope, isChanged: !properties.isEmpty || !calls.isEmpty, &shapes) }
     // Where only variants construct it, the last of them needs no condition: the binding exists where one holds.
     let isVariantsOnly = construction == nil && reportsOnlyVariants(type, variants, &shapes)
     guard let construction = isVariantsOnly ? variants.last?.construction : construction, let type else { return nil }
@@ -115,6 +127,16 @@ struct BindingDecoder {
     let any = Condition(anyOf: variants.map(\.condition))
     if ConditionFormula.always.implies(any.formula) { return condition }
     return condition.map { Condition(allOf: [$0, any]) } ?? any
+  }
+
+  /// A value that is `~Copyable` is made and handed over; the container cannot have it meanwhile.
+  private func checkCopies(_ type: SwiftType, _ scope: Scope, isChanged: Bool, _ shapes: inout Shapes) {
+    guard type.text.contains(byte: UInt8(ascii: "~")), type.text.contains("Copyable") else { return }
+    guard scope.isKept || isChanged else { return }
+    shapes.diagnostics.report(
+      .invalidType, "a value that cannot be copied can be neither kept nor given 'properties' and 'calls'",
+      at: type.span,
+      remedy: "make it anew each time, by its initializer, a 'factory' or a 'value' alone")
   }
 
   private func reportNeedOfSingleton(
@@ -158,11 +180,24 @@ struct BindingDecoder {
   private func bindingIsolation(_ node: YAMLNode, _ shapes: inout Shapes) -> Located<Isolation>? {
     guard let text = shapes.text(node, "a global actor or 'nonisolated'") else { return nil }
     if text.value == "nonisolated" { return Located(.nonisolated, text.span) }
-    return shapes.globalActor(text).map { Located(.actor($0), text.span) }
+    if text.value == "none" {
+      shapes.diagnostics.report(
+        .wrongValue, "'isolation: none' is that of a container", at: text.span,
+        remedy: .write("nonisolated", at: text.span))
+      return nil
+    }
+    return shapes.globalActor(text, or: "nonisolated").map { Located(.actor($0), text.span) }
   }
 
   private func membership(_ node: YAMLNode, _ shapes: inout Shapes) -> Membership? {
     guard case .mapping(let entries) = node.content else {
+      if case .sequence(let items) = node.content, items.count > 1 {
+        shapes.diagnostics.report(
+          .wrongValue, "a binding is a member of one collection, this is a list to YAML",
+          at: shapes.firstLine(of: node),
+          remedy: "in the others it can be one of 'members'")
+        return nil
+      }
       return shapes.text(node, "a collection's name").flatMap { shapes.name($0, "a collection") }
         .map { Membership(collection: $0, key: nil) }
     }
@@ -195,7 +230,7 @@ struct BindingDecoder {
       if conditionEntry == nil {
         shapes.diagnostics.report(
           .missingKey, "the variant does not say when it holds", at: shapes.firstLine(of: item),
-          remedy: "add 'if: DEBUG'")
+          remedy: "its 'if' is a compilation condition, such as 'DEBUG'")
       }
       guard let condition, let construction else { return nil }
       return Variant(condition: condition, construction: construction)
@@ -207,9 +242,23 @@ struct BindingDecoder {
     return entries.compactMap { entry in
       let name = shapes.name(entry.key, "a parameter")
       // What asks for a parameter is not at fault if its type cannot be read.
-      let type = shapes.type(entry.value) ?? SwiftType("", at: entry.value.span)
+      let type = parameterType(entry, &shapes) ?? SwiftType("", at: entry.value.span)
       return name.map { Parameter(name: $0, type: type) }
     }
+  }
+
+  private func parameterType(_ entry: YAMLEntry, _ shapes: inout Shapes) -> SwiftType? {
+    if let literal = LiteralType.of(entry.value) {
+      shapes.reportLiteral(entry.value, literal, key: nil)
+      return nil
+    }
+    guard case .mapping(let entries) = entry.value.content,
+      let type = entries.first(where: { $0.key.value == BindingsKey.type.rawValue })?.value
+    else { return shapes.type(entry.value, as: .parameter) }
+    shapes.diagnostics.report(
+      .invalidType, "a parameter is a name and a type", at: shapes.firstLine(of: entry.value),
+      remedy: shapes.isFlow(entry.value) ? .write(shapes.slice(type.span), at: entry.value.span) : nil)
+    return nil
   }
 
   private func callList(_ node: YAMLNode, _ shapes: inout Shapes) -> [Call] {
@@ -231,11 +280,25 @@ struct BindingDecoder {
   }
 
   private func methodName(_ text: Located<String>, _ shapes: inout Shapes) -> Located<String>? {
-    let parts = text.value.split(separator: ".", omittingEmptySubsequences: false)
-    if parts.allSatisfy(SwiftName.isIdentifier) { return text }
+    let parts = text.value.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+    let isName = parts.allSatisfy(SwiftName.isIdentifier)
+    if isName, let first = parts.first, let last = parts.last,
+      ![first, last].contains(where: SwiftName.forbidden.contains)
+    {
+      return text
+    }
     shapes.diagnostics.report(
-      .wrongValue, "'\(text.value)' is no method", at: text.span,
-      remedy: "write its name alone, 'didInject', or with what is passed, 'configure: [store]'")
+      .wrongValue, "'\(text.value)' is no method", at: text.span, remedy: methodRemedy(text, &shapes))
     return nil
+  }
+
+  private func methodRemedy(_ text: Located<String>, _ shapes: inout Shapes) -> Remedy {
+    let name = String(text.value.prefix { $0 != "(" })
+    let passed = text.value.dropFirst(name.count)
+    guard SwiftName.isIdentifier(name), !SwiftName.forbidden.contains(name), passed.hasSuffix(")") else {
+      return "a method is a name alone, or with a list of what is passed: 'name: […]'"
+    }
+    if passed.contains(":") || passed == "()" { return .write(name, at: text.span) }
+    return "what is passed is a list behind the name: '\(name): [\(passed.dropFirst().dropLast())]'"
   }
 }

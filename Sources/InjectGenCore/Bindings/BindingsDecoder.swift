@@ -26,27 +26,57 @@ struct BindingsDecoder {
 
   private mutating func file(_ root: YAMLNode) -> BindingsFile? {
     guard let entries = shapes.mapping(root, "a mapping") else { return nil }
-    let names = entries.filter { ["container", "module"].contains($0.key.value) }
+    shapes.names = FileNames(entries)
+    var names = entries.filter { [Kind.container.rawValue, Kind.module.rawValue].contains($0.key.value) }
     if names.count > 1 {
       shapes.diagnostics.report(
         .conflictingKeys, "'\(names[1].key.value)' cannot stand beside '\(names[0].key.value)'", at: names[1].key.span,
         remedy: "a file declares one container or one module: make it two files")
     }
+    let isAmbiguous = names.count > 1
     var keys = KeyReader(entries, root.span)
-    if names.first?.key.value == "module" { return module(&keys, isAmbiguous: names.count > 1).map { .module($0) } }
-    return container(&keys, isAmbiguous: names.count > 1, entries).map { .container($0) }
+    var kind = names.first?.key.value == Kind.module.rawValue ? Kind.module : .container
+    if names.isEmpty, let (index, near) = misspelledName(entries) {
+      // The rest of the file is read as what it is meant to be, so that nothing in it is blamed.
+      kind = near
+      names = [entries[index]]
+      keys.takeMisspelled(index)
+      shapes.diagnostics.report(
+        .unknownKey, "a bindings file has no key '\(names[0].key.value)'", at: names[0].key.span,
+        remedy: .didYouMean(kind.rawValue, at: names[0].key.span))
+    }
+    switch kind {
+    case .module: return module(&keys, names.first, isAmbiguous: isAmbiguous).map { .module($0) }
+    case .container: return .container(container(&keys, names.first, isAmbiguous: isAmbiguous, entries))
+    }
+  }
+
+  private enum Kind: String {
+    case container, module
+  }
+
+  /// The key that says the file's name, written nearly right.
+  private func misspelledName(_ entries: [YAMLEntry]) -> (index: Int, kind: Kind)? {
+    for (index, entry) in entries.enumerated() where BindingsKey.named(entry.key.value) == nil {
+      guard let near = NearMiss.find(entry.key.value, among: [Kind.container.rawValue, Kind.module.rawValue]),
+        let kind = Kind(rawValue: near)
+      else { continue }
+      return (index, kind)
+    }
+    return nil
   }
 
   private mutating func container(
-    _ keys: inout KeyReader, isAmbiguous: Bool, _ entries: [YAMLEntry]
-  ) -> ContainerFile? {
-    let name = keys.take(.container).flatMap { entry in
-      shapes.text(entry.value, "the container's name").flatMap { shapes.name($0, "a container") }
+    _ keys: inout KeyReader, _ nameEntry: YAMLEntry?, isAmbiguous: Bool, _ entries: [YAMLEntry]
+  ) -> ContainerFile {
+    _ = keys.take(.container)
+    let name = nameEntry.flatMap { entry in
+      shapes.text(entry.value, "the container's name").flatMap { shapes.name($0, "a container", isType: true) }
     }
     if isAmbiguous { _ = keys.take(.module) }
     let access = keys.take(.access).flatMap { fileAccess($0, of: "container") } ?? .internal
     let imports = keys.take(.imports).map { importList($0.value) } ?? []
-    let isolation = keys.take(.isolation).flatMap { containerIsolation($0.value) } ?? .threadSafe
+    let isolation = keys.take(.isolation).flatMap { containerIsolation($0) } ?? .threadSafe
     let parentEntry = keys.take(.parent)
     let parent = parentEntry.flatMap { entry in
       shapes.text(entry.value, "a container's name").flatMap { shapes.name($0, "a container") }
@@ -59,13 +89,12 @@ struct BindingsDecoder {
     keys.finish(
       "a bindings file", known: Self.containerKeys,
       remedies: [.requires: "a module requires; what a container is given stands under 'inputs'"], &shapes.diagnostics)
-    if name == nil {
-      let isMisspelled = entries.contains { NearMiss.find($0.key.value, among: ["container", "module"]) != nil }
-      if !isMisspelled && !entries.contains(where: { $0.key.value == "container" }) {
-        shapes.diagnostics.report(
-          .missingKey, "the file does not say which container it declares", at: entries[0].key.span,
-          remedy: "write 'container: AppContainer' in its first line")
-      }
+    if nameEntry == nil {
+      let name = containerName
+      shapes.diagnostics.report(
+        .missingKey, "the file does not say which container it declares", at: entries[0].key.span,
+        remedy: Remedy(
+          "write 'container: \(name)' in its first line", .addTopLevelKey("container: \(name)", shapes.source.id)))
     }
     return ContainerFile(
       // Without a name it is not generated, and what else is wrong is reported.
@@ -75,8 +104,19 @@ struct BindingsDecoder {
       unreadableNames: unreadableNames)
   }
 
-  private mutating func module(_ keys: inout KeyReader, isAmbiguous: Bool) -> ModuleFile? {
-    let name = keys.take(.module).flatMap { entry in
+  /// A name for the container: `ShopContainer` for `Shop.bindings.yaml`.
+  private var containerName: String {
+    let base = shapes.source.fileName.prefix { $0 != "." }
+    let name = SwiftName.identifier(near: String(base)).map { SwiftName.capitalized($0) }
+    guard let name, name != "Bindings", !shapes.source.path.isEmpty else { return "AppContainer" }
+    return name.hasSuffix("Container") ? name : "\(name)Container"
+  }
+
+  private mutating func module(
+    _ keys: inout KeyReader, _ nameEntry: YAMLEntry?, isAmbiguous: Bool
+  ) -> ModuleFile? {
+    _ = keys.take(.module)
+    let name = nameEntry.flatMap { entry in
       shapes.text(entry.value, "the module's name").flatMap { shapes.name($0, "a module") }
     }
     if isAmbiguous { _ = keys.take(.container) }
@@ -108,10 +148,16 @@ struct BindingsDecoder {
     return access
   }
 
-  private mutating func containerIsolation(_ node: YAMLNode) -> ContainerIsolation? {
-    guard let text = shapes.text(node, "a global actor or 'none'") else { return nil }
+  private mutating func containerIsolation(_ entry: YAMLEntry) -> ContainerIsolation? {
+    guard let text = shapes.text(entry.value, "a global actor or 'none'") else { return nil }
     if text.value == "none" { return ContainerIsolation.none }
-    return shapes.globalActor(text).map { .actor($0) }
+    if text.value == "nonisolated" {
+      shapes.diagnostics.report(
+        .wrongValue, "a container without 'isolation' is nonisolated", at: text.span,
+        remedy: Remedy("leave 'isolation' out", .removeEntry(at: entry.key.span)))
+      return nil
+    }
+    return shapes.globalActor(text, or: "none").map { .actor($0) }
   }
 
   private mutating func features(_ keys: inout KeyReader) -> Features {
@@ -120,7 +166,7 @@ struct BindingsDecoder {
     if let inject, shared == nil {
       shapes.diagnostics.report(
         .missingKey, "'inject' needs 'shared: true': that is the container it asks", at: inject,
-        remedy: "add 'shared: true'")
+        remedy: Remedy("add 'shared: true'", .addTopLevelKey("shared: true", shapes.source.id)))
     }
     return Features(
       shared: shared, testing: keys.take(.testing).map { shapes.boolean($0) } ?? false, inject: inject,
@@ -175,7 +221,7 @@ struct BindingsDecoder {
     let name = module.flatMap { shapes.text($0.value, "a module") }
     let condition = keys.take(.if).flatMap { shapes.condition($0.value) }
     keys.finish("an import", known: [.module, .if], &shapes.diagnostics)
-    if module == nil {
+    if module == nil, !keys.isMisspelled(.module, among: [.module, .if]) {
       shapes.diagnostics.report(.missingKey, "the import has no 'module'", at: shapes.firstLine(of: item))
     }
     return name.flatMap { importDeclaration($0, condition: condition, item.span) }
@@ -187,24 +233,39 @@ struct BindingsDecoder {
     _ text: Located<String>, condition: Condition?, _ span: Span
   ) -> Import? {
     let words = text.value.split(separator: " ").map(String.init)
-    let isPath = { (word: String) in
-      word.split(separator: ".", omittingEmptySubsequences: false).allSatisfy(SwiftName.isIdentifier)
-    }
-    if words.count == 1, isPath(words[0]) {
+    if words.count == 1, isModulePath(words[0]) {
       return Import(declaration: "import \(words[0])", level: .needed(.internal), condition: condition, span: span)
     }
     if let position = words.firstIndex(of: "import"), let module = words.last, position < words.count - 1,
-      isPath(module),
-      words[..<position].allSatisfy({ Self.isImportModifier($0) }), words.count - position <= 3
+      isModulePath(module),
+      words[..<position].allSatisfy({ Self.isImportModifier($0) }),
+      words.count - position == 2 || words.count - position == 3 && Self.importedKinds.contains(words[position + 1])
     {
       let access = words[..<position].lazy.compactMap { Access(rawValue: $0) }.first
       return Import(
         declaration: words.joined(separator: " "), level: .written(access), condition: condition, span: span)
     }
     shapes.diagnostics.report(
-      .wrongValue, "'\(text.value)' is no module", at: text.span,
-      remedy: "write its name, 'ShopKit', or the whole declaration, 'public import ShopKit'")
+      .wrongValue, "'\(text.value)' is no module", at: text.span, remedy: importRemedy(text, words))
     return nil
+  }
+
+  private static let importedKinds: Set<String> = [
+    "class", "enum", "func", "let", "protocol", "struct", "typealias", "var",
+  ]
+
+  private func isModulePath(_ word: String) -> Bool {
+    let parts = word.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+    return parts.allSatisfy(SwiftName.isIdentifier) && parts.first.map { !SwiftName.isReserved($0) } == true
+  }
+
+  private func importRemedy(_ text: Located<String>, _ words: [String]) -> Remedy {
+    // What package and target names have, and Swift writes as '_'.
+    if words.count == 1 {
+      let name = text.value.split(separator: "-", omittingEmptySubsequences: false).joined(separator: "_")
+      if isModulePath(name) { return .write(name, at: text.span) }
+    }
+    return "a module is imported by its name, or by a whole declaration: 'public import' and its name"
   }
 
   private static func isImportModifier(_ word: String) -> Bool {
@@ -220,17 +281,25 @@ struct BindingsDecoder {
   private mutating func input(_ entry: YAMLEntry) -> Input? {
     let name = shapes.name(entry.key, "an input")
     guard case .mapping(let entries) = entry.value.content else {
-      guard let type = shapes.type(entry.value), let name else { return nil }
+      if let literal = LiteralType.of(entry.value) {
+        shapes.reportLiteral(entry.value, literal, key: .default)
+        return nil
+      }
+      guard let type = shapes.type(entry.value, as: .parameter), let name else { return nil }
       return Input(name: name, type: type, defaultValue: nil, documentation: nil)
     }
     var keys = KeyReader(entries, entry.value.span)
     let typeEntry = keys.take(.type)
-    let type = typeEntry.flatMap { shapes.type($0.value) }
+    let type = typeEntry.flatMap { shapes.type($0.value, as: .parameter) }
     let defaultValue = keys.take(.default).flatMap { inputDefault($0.value) }
-    let documentation = keys.take(.doc).flatMap { shapes.text($0.value, "text")?.value }
+    let documentation = keys.take(.doc).flatMap { shapes.documentation($0.value) }
     keys.finish("an input", known: [.type, .default, .doc], &shapes.diagnostics)
-    if typeEntry == nil {
-      shapes.diagnostics.report(.missingKey, "the input '\(entry.key.value)' has no 'type'", at: entry.key.span)
+    if typeEntry == nil, !keys.isMisspelled(.type, among: [.type, .default, .doc]) {
+      let literal = entries.first { $0.key.value == BindingsKey.default.rawValue }.flatMap { LiteralType.of($0.value) }
+      shapes.diagnostics.report(
+        .missingKey, "the input '\(entry.key.value)' has no 'type'", at: entry.key.span,
+        remedy: literal.map { Remedy("add 'type: \($0)'", .addKey("type: \($0)", toEntryAt: entry.key.span)) }
+          ?? "its 'type' says what is given")
     }
     guard let name, let type else { return nil }
     return Input(name: name, type: type, defaultValue: defaultValue, documentation: documentation)
@@ -264,10 +333,10 @@ struct BindingsDecoder {
       shapes.text(entry.value, "a prefix").flatMap { shapes.name($0, "what stands before other names") }
     }
     keys.finish("an item of 'include'", known: [.module, .prefix], &shapes.diagnostics)
-    if moduleEntry == nil {
+    if moduleEntry == nil, !keys.isMisspelled(.module, among: [.module, .prefix]) {
       shapes.diagnostics.report(
         .missingKey, "the item does not say which module is included", at: shapes.firstLine(of: item),
-        remedy: "write { module: Networking, prefix: net }")
+        remedy: "its 'module' is the name of one, and what has 'prefix' before its names")
     }
     return module.map { Include(module: $0, prefix: prefix) }
   }
@@ -284,6 +353,10 @@ struct BindingsDecoder {
   private mutating func requirement(_ entry: YAMLEntry) -> Requirement? {
     let name = shapes.name(entry.key, "a requirement")
     guard case .mapping(let entries) = entry.value.content else {
+      if let literal = LiteralType.of(entry.value) {
+        shapes.reportLiteral(entry.value, literal, key: nil)
+        return nil
+      }
       guard let type = shapes.type(entry.value), let name else { return nil }
       return Requirement(name: name, type: type, isOptional: false, condition: nil)
     }
@@ -293,7 +366,7 @@ struct BindingsDecoder {
     let isOptional = keys.take(.optional).map { shapes.boolean($0) } ?? false
     let condition = keys.take(.if).flatMap { shapes.condition($0.value) }
     keys.finish("a requirement", known: [.type, .optional, .if], &shapes.diagnostics)
-    if typeEntry == nil {
+    if typeEntry == nil, !keys.isMisspelled(.type, among: [.type, .optional, .if]) {
       shapes.diagnostics.report(.missingKey, "the requirement '\(entry.key.value)' has no 'type'", at: entry.key.span)
     }
     guard let name, let type else { return nil }

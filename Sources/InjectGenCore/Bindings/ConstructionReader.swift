@@ -19,27 +19,40 @@ struct ConstructionReader {
     }
     let implementation = keys.take(.implementation)
     let implementationType = implementation.flatMap { shapes.type($0.value) }
-    if typeEntry == nil && implementation == nil {
+    if typeEntry == nil, implementation == nil, !keys.isMisspelled(.type, among: BindingDecoder.keys),
+      !keys.isMisspelled(.implementation, among: BindingDecoder.keys)
+    {
       shapes.diagnostics.report(
-        .missingKey, "the binding '\(name.value)' has no 'type'", at: name.span,
-        remedy: "write 'type:', what the accessor returns")
+        .missingKey, "the binding '\(name.value)' has no 'type'", at: name.span, remedy: typeRemedy(keys, shapes))
     }
     let alias = keys.take(.alias).map { entry in
-      shapes.text(entry.value, "a binding's name").flatMap { aliasName($0, &shapes) }
+      shapes.text(entry.value, "a binding's name").flatMap { aliasName(entry, $0, &shapes) }
     }
     let hasAlias = alias != nil
     let construction = called(implementation != nil, implementationType, hasAlias ? nil : type, &keys, &shapes)
     return (typeEntry == nil ? implementationType : type, construction ?? alias.flatMap { $0.map { .alias($0) } })
   }
 
+  /// The type that the binding has in all likelihood: that of what it is an alias of, or of a literal.
+  private func typeRemedy(_ keys: KeyReader, _ shapes: Shapes) -> Remedy {
+    var type: String?
+    if let value = keys.entry(.value)?.value { type = LiteralType.of(value) }
+    if case .scalar(let scalar) = keys.entry(.alias)?.value.content { type = shapes.names.type(of: scalar.text) }
+    guard let type else { return "its 'type' says what the accessor returns" }
+    let line = "type: \(YAMLText.item(type))"
+    return Remedy("add '\(line)'", .addKey(line, toEntryAt: name.span))
+  }
+
   /// An alias stands for the whole of a binding or input.
-  private func aliasName(_ text: Located<String>, _ shapes: inout Shapes) -> Located<String>? {
+  private func aliasName(_ entry: YAMLEntry, _ text: Located<String>, _ shapes: inout Shapes) -> Located<String>? {
     let parts = text.value.split(separator: ".", omittingEmptySubsequences: false)
     let isMember = parts.count > 1 && parts.allSatisfy { SwiftName.isIdentifier($0) }
     guard isMember, !InheritedName.isOne(text.value) else { return shapes.bindingName(text) }
     shapes.diagnostics.report(
       .wrongValue, "'\(text.value)' is a member, an alias stands for a whole binding or input", at: text.span,
-      remedy: "write 'value: $\(text.value)'")
+      remedy: Remedy(
+        "write 'value: $\(text.value)'", .replace(entry.key.span, with: "value"),
+        .replace(text.span, with: "$\(text.value)")))
     return nil
   }
 
@@ -63,44 +76,84 @@ struct ConstructionReader {
     _ shapes: inout Shapes
   ) -> Construction? {
     let arguments = keys.take(.arguments).map { ReferenceReader.dependencies($0.value, as: .argument, &shapes) } ?? []
-    let factory = keys.take(.factory).map { functionName($0.value, &shapes) }
+    let factory = keys.take(.factory).map { functionName($0, &shapes) }
     let value = keys.take(.value).map { shapes.expression($0.value) }
     if hasImplementation {
-      guard let implementation, Self.isConstructible(implementation, &shapes) else { return nil }
+      guard let implementation, isConstructible(implementation, isImplementation: true, &shapes) else { return nil }
       return .call(Located(implementation.text, implementation.span), arguments)
     }
     if let factory { return factory.map { .call($0, arguments) } }
     if let value { return value.map { .value($0) } }
     // Variants may construct it in the place of its type.
-    guard let type, keys.entry(.variants) == nil || Self.isConstructible(type), Self.isConstructible(type, &shapes)
+    guard let type, keys.entry(.variants) == nil || Self.isConstructible(type), isConstructible(type, &shapes)
     else { return nil }
     return .call(Located(type.text, type.span), arguments)
   }
 
   /// Whether a type can have an initializer. Of a protocol only its conforming types have one.
   static func isConstructible(_ type: SwiftType) -> Bool {
-    !(type.text.hasPrefix("any ") || type.text.hasPrefix("some ") || type.isFunction)
+    !type.isExistential && !type.isFunction
   }
 
   /// The same, with a report where it has none.
-  static func isConstructible(_ type: SwiftType, _ shapes: inout Shapes) -> Bool {
-    guard !isConstructible(type) else { return true }
+  func isConstructible(_ type: SwiftType, isImplementation: Bool = false, _ shapes: inout Shapes) -> Bool {
+    guard !Self.isConstructible(type) else { return true }
     shapes.diagnostics.report(
       .missingKey, "'\(type.text)' cannot be constructed", at: type.span,
-      remedy: "say what is: add 'implementation: ConcreteType', or 'factory', 'value' or 'alias'")
+      remedy: isImplementation
+        ? "the implementation is the type that conforms, which has an initializer"
+        : "say what is: add 'implementation: ConcreteType', or 'factory', 'value' or 'alias'")
     return false
   }
 
   /// A function or static method: `open`, `Store.open`, `Store<Item>.open`.
-  private func functionName(_ node: YAMLNode, _ shapes: inout Shapes) -> Located<String>? {
-    guard shapes.text(node, "a function's name") != nil, let type = shapes.type(node) else { return nil }
-    if type.text.hasSuffix(")") {
+  private func functionName(_ entry: YAMLEntry, _ shapes: inout Shapes) -> Located<String>? {
+    guard let scalar = shapes.scalar(entry.value, "a function's name") else { return nil }
+    let text = Located(scalar.text, entry.value.span)
+    var tokens: [SwiftLexer.Token] = []
+    do throws(SwiftLexer.Problem) {
+      tokens = try SwiftLexer.tokens(of: scalar.text)
+    } catch {
       shapes.diagnostics.report(
-        .wrongValue, "'\(type.text)' is a call, not a function", at: type.span,
-        remedy: "write the function's name, and what is passed under 'arguments'; or use 'value'")
+        .wrongValue, error.message, at: shapes.locator(scalar, entry.value.span)(error.range(in: scalar.text)))
       return nil
     }
-    return Located(type.text, type.span)
+    guard let first = tokens.first else {
+      shapes.diagnostics.report(.wrongValue, "the function's name is empty", at: text.span)
+      return nil
+    }
+    if ["self", "Self", "super", InheritedName.parent].contains(first.text) {
+      let whose = first.text == InheritedName.parent ? "the container's parent" : "the generated class"
+      shapes.diagnostics.report(
+        .wrongValue, "'\(first.text)' would be \(whose)", at: text.span,
+        remedy: "a factory is a function of your own; what it needs are its 'arguments'")
+      return nil
+    }
+    if FactoryPath.isOne(tokens), !scalar.text.contains("/"), !scalar.text.contains("\n") { return text }
+    report(noFunction: text, entry, isCall: scalar.text.hasSuffix(")"), &shapes)
+    return nil
+  }
+
+  private func report(
+    noFunction text: Located<String>, _ entry: YAMLEntry, isCall: Bool, _ shapes: inout Shapes
+  ) {
+    guard isCall else {
+      shapes.diagnostics.report(
+        .wrongValue, "'\(text.value)' is no function's name", at: text.span,
+        remedy: "it is a path of names, such as 'Store.open'; an expression is a 'value'")
+      return
+    }
+    let remedy: Remedy
+    if text.value.hasSuffix("()") {
+      remedy = .write(String(text.value.dropLast(2)), at: text.span)
+    } else {
+      let value = YAMLText.item(shapes.names.expression(text.value))
+      remedy = Remedy(
+        "write 'value: \(value)'; or the function's name, and 'arguments'", .replace(entry.key.span, with: "value"),
+        .replace(text.span, with: value))
+    }
+    shapes.diagnostics.report(
+      .wrongValue, "'\(text.value)' is a call, not a function", at: text.span, remedy: remedy)
   }
 
   // MARK: Collections
@@ -127,8 +180,7 @@ struct ConstructionReader {
     let type = dictionaryType(node, &shapes)
     let entries = keys.take(.members).flatMap { shapes.mapping($0.value, "a mapping of keys to bindings") } ?? []
     let members = entries.compactMap { entry -> DictionaryDeclaration.Member? in
-      let key = SwiftExpression(
-        entry.key.value, at: entry.key.span, locate: { _ in entry.key.span }, &shapes.diagnostics)
+      let key = shapes.expression(entry.key)
       return shapes.text(entry.value, "a binding's name").flatMap { shapes.bindingName($0) }
         .map { DictionaryDeclaration.Member(key: key, name: $0) }
     }

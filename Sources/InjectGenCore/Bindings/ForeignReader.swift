@@ -9,12 +9,12 @@ struct ForeignReader {
     if typeEntry == nil, KeyConflicts.constructions.allSatisfy({ keys.entry($0) == nil }) {
       shapes.diagnostics.report(
         .missingKey, "the binding '\(name.value)' has no 'type'", at: name.span,
-        remedy: "write 'type:', the class of the objects, or 'any P' of a protocol that only classes have")
+        remedy: "its 'type' is the class of the objects, or 'any P' of a protocol that only classes have")
     }
     if let type, !Self.canBeObject(type) {
       shapes.diagnostics.report(
         .invalidType, "'\(type.text)' is no type of objects", at: type.span,
-        remedy: "write the class of the objects, or 'any P' of a protocol that only classes have")
+        remedy: Self.remedy(for: type))
     }
     checkEffects(keys, &shapes)
     let register = keys.take(.register)
@@ -26,8 +26,25 @@ struct ForeignReader {
 
   /// Whether a type may be that of objects. What it is only the compiler knows; the spelling rules out some.
   static func canBeObject(_ type: SwiftType) -> Bool {
-    !type.isFunction && !type.text.hasSuffix("?")
-      && !["some ", "[", "Foreign<", "LocalForeign<"].contains { type.text.hasPrefix($0) }
+    if SwiftName.isIdentifier(type.text) { return true }
+    switch type.form?.unmarked {
+    case .optional, .unwrapped, .array, .dictionary, .tuple, .function, .opaque, .number: return false
+    case .named(let names): return !["Foreign", "LocalForeign"].contains(names.last?.text)
+    case .existential, .composition, .suppressed, .member, .marked, nil: return true
+    }
+  }
+
+  private static func remedy(for type: SwiftType) -> Remedy {
+    let inner: SwiftTypeForm? =
+      switch type.form {
+      case .optional(let inner), .unwrapped(let inner), .array(let inner): inner
+      case .named(let names): names.last?.arguments.first
+      default: nil
+      }
+    if let inner, canBeObject(SwiftType(inner.description, at: type.span)) {
+      return .write(inner.description, at: type.span)
+    }
+    return "its type is the class of the objects, or 'any P' of a protocol that only classes have"
   }
 
   /// Nothing is constructed here, so only a call can throw or wait by itself.

@@ -53,7 +53,11 @@ enum KeyConflicts {
         let needed = key == .register ? "'scope: foreign'" : "'collection' or 'dictionary'"
         diagnostics.report(
           .conflictingKeys, "'\(key)' needs \(needed)", at: keys.entries[index].key.span,
-          remedy: key == .register ? nil : "add 'collection: Element', or leave '\(key)' out")
+          remedy: key == .register
+            ? nil
+            : Remedy(
+              "leave '\(key)' out, or say what the elements are by 'collection'",
+              .removeEntry(at: keys.entries[index].key.span)))
         continue
       }
       let (before, behind) = index > first.index ? (first.index, index) : (index, first.index)

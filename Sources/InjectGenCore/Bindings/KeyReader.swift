@@ -28,6 +28,19 @@ struct KeyReader {
     return nil
   }
 
+  /// Takes an entry whose key has been reported.
+  mutating func takeMisspelled(_ index: Int) {
+    isTaken[index] = true
+  }
+
+  /// Whether a key that is missing is there, written nearly right: that is reported as what it is.
+  func isMisspelled(_ key: BindingsKey, among known: [BindingsKey]) -> Bool {
+    entries.indices.contains { index in
+      keys[index].map { !known.contains($0) } ?? true
+        && NearMiss.find(entries[index].key.value, among: known.map(\.rawValue)) == key.rawValue
+    }
+  }
+
   /// The entry with a key, whether it has been taken or not.
   func entry(_ key: BindingsKey) -> YAMLEntry? {
     keys.firstIndex(of: key).map { entries[$0] }
@@ -63,6 +76,14 @@ enum BindingsKey: String, CaseIterable {
 
   // In an input, a requirement, a dictionary or an item of `include`.
   case `default`, optional, key, prefix
+
+  /// What a key has that has nothing, where that is a list or a mapping and nothing else.
+  static let emptyValues: [String: String] = {
+    let mappings: [BindingsKey] = [.bindings, .inputs, .requires, .diagnostics, .parameters]
+    let lists: [BindingsKey] = [.imports, .include, .arguments, .properties, .calls, .variants]
+    let pairs = mappings.map { ($0.rawValue, "{}") } + lists.map { ($0.rawValue, "[]") }
+    return Dictionary(uniqueKeysWithValues: pairs)
+  }()
 
   /// The key of that name. A binding has a few of them among many, so each name is looked up once.
   static func named(_ name: String) -> BindingsKey? {

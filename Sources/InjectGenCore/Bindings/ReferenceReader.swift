@@ -15,12 +15,16 @@ struct ReferenceReader {
   private static func dependency(_ item: YAMLNode, as place: Place, _ shapes: inout Shapes) -> Dependency? {
     switch item.content {
     case .scalar(let scalar):
-      guard let reference = reference(scalar, item.span, &shapes) else { return nil }
+      let remedies = ReferenceRemedies(
+        names: shapes.names, place: place, span: item.span, scalar: scalar, hasLabel: false)
+      guard let reference = reference(scalar, item.span, remedies, &shapes) else { return nil }
       guard let label = defaultLabel(of: reference) else {
+        let written = "_: \(shapes.slice(item.span))"
         shapes.diagnostics.report(
           .missingKey, "a 'value(…)' needs a label", at: item.span,
           remedy: place == .argument
-            ? "write 'label: value(…)', or '_: value(…)' for none" : "write 'property: value(…)'")
+            ? Remedy("write '\(written)', or the argument's label instead of '_'", .replace(item.span, with: written))
+            : "its label is the property: 'property: \(shapes.slice(item.span))'")
         return nil
       }
       return Dependency(label: label, reference: reference, span: item.span)
@@ -31,15 +35,20 @@ struct ReferenceReader {
           remedy: "write each as an item of its own")
         return nil
       }
-      guard let label = label(entry.key, as: place, &shapes),
-        let scalar = shapes.scalar(entry.value, "a reference"),
-        let reference = reference(scalar, entry.value.span, &shapes)
+      guard let label = label(entry.key, as: place, &shapes), let scalar = shapes.scalar(entry.value, "a reference")
       else { return nil }
+      let remedies = ReferenceRemedies(
+        names: shapes.names, place: place, span: entry.value.span, scalar: scalar, hasLabel: true)
+      guard let reference = reference(scalar, entry.value.span, remedies, &shapes) else { return nil }
       let whole = Span(source: item.span.source, start: Int(entry.key.span.start), end: Int(entry.value.span.end))
       return Dependency(label: label == "_" ? nil : label, reference: reference, span: whole)
-    case .sequence:
+    case .sequence(let items):
+      var remedy: Remedy?
+      if items.count == 1, shapes.isFlow(item), case .scalar = items[0].content {
+        remedy = .write(shapes.slice(items[0].span), at: item.span)
+      }
       shapes.diagnostics.report(
-        .wrongValue, "a reference is expected, this is a list to YAML", at: shapes.firstLine(of: item))
+        .wrongValue, "a reference is expected, this is a list to YAML", at: shapes.firstLine(of: item), remedy: remedy)
       return nil
     }
   }
@@ -62,9 +71,15 @@ struct ReferenceReader {
     }
   }
 
-  private static func reference(_ scalar: YAMLScalar, _ span: Span, _ shapes: inout Shapes) -> Reference? {
+  private static func reference(
+    _ scalar: YAMLScalar, _ span: Span, _ remedies: ReferenceRemedies, _ shapes: inout Shapes
+  ) -> Reference? {
     let text = scalar.text
     let locate = shapes.locator(scalar, span)
+    if !shapes.names.contains(text), let (message, remedy) = remedies.mistakenName() {
+      shapes.diagnostics.report(.wrongValue, message, at: locate(0..<text.utf8.count), remedy: remedy)
+      return nil
+    }
     if SwiftName.isIdentifier(text), !SwiftName.forbidden.contains(text) {
       return .value(Located(text, locate(0..<text.utf8.count)), members: [])
     }
@@ -74,68 +89,60 @@ struct ReferenceReader {
         locate((part.lowerBound + inner.lowerBound)..<(part.upperBound + inner.lowerBound))
       }
       let expression = SwiftExpression(body, at: locate(inner), locate: locateInner, &shapes.diagnostics)
-      if expression.endsInComment {
-        shapes.diagnostics.report(.wrongValue, "the comment swallows what stands behind it", at: expression.span)
-      }
       return .expression(expression)
     }
     if let inner = argument(of: "provider", in: text) {
-      let remedy: Remedy = "write 'provider(store)': a closure that makes or gets it on each call"
-      return name(in: inner, of: text, remedy, locate, &shapes).map { .provider($0) }
+      return name(in: inner, of: text, locate, &shapes).map { .provider($0) }
     }
     if let inner = argument(of: "lazy", in: text) {
-      let remedy: Remedy = "name a singleton, as in 'lazy(store)': a closure that gets it, made at the first call"
-      return name(in: inner, of: text, remedy, locate, &shapes).map { .lazy($0) }
+      return name(in: inner, of: text, locate, &shapes).map { .lazy($0) }
     }
     if let inner = argument(of: "weak", in: text) {
-      let remedy: Remedy = "write 'weak(playerView)': the handle that finds the objects registered as 'playerView'"
-      return name(in: inner, of: text, remedy, locate, &shapes).map { .weak($0) }
+      return name(in: inner, of: text, locate, &shapes).map { .weak($0) }
     }
-    return path(text, locate, &shapes)
+    return path(text, locate, remedies, &shapes)
   }
 
   /// The one name that stands in the parentheses of `provider(…)` or `weak(…)`.
   private static func name(
-    in inner: Range<Int>, of text: String, _ remedy: Remedy, _ locate: (Range<Int>) -> Span, _ shapes: inout Shapes
+    in inner: Range<Int>, of text: String, _ locate: (Range<Int>) -> Span, _ shapes: inout Shapes
   ) -> Located<String>? {
     let name = String(decoding: Array(text.utf8)[inner], as: UTF8.self)
-    guard SwiftName.isIdentifier(name) || InheritedName.isOne(name) else {
-      shapes.diagnostics.report(
-        .wrongValue, "'\(text.prefix { $0 != "(" })(…)' takes the name of one binding",
-        at: locate(inner.isEmpty ? 0..<text.utf8.count : inner), remedy: remedy)
-      return nil
+    if SwiftName.isIdentifier(name) || InheritedName.isOne(name) {
+      return shapes.bindingName(Located(name, locate(inner)))
     }
-    return shapes.bindingName(Located(name, locate(inner)))
+    let word = text.prefix { $0 != "(" }
+    let first = SwiftName.leading(name)
+    let remedy: Remedy
+    if shapes.names.contains(first), !inner.isEmpty {
+      remedy = .write(first, at: locate(inner), ": '\(word)(\(first))' is of the whole binding")
+    } else {
+      let example = shapes.names.example().map { ": '\(word)(\($0))'" } ?? ""
+      remedy = "it is given the name of a binding\(example)"
+    }
+    shapes.diagnostics.report(
+      .wrongValue, "'\(word)(…)' takes the name of one binding",
+      at: locate(inner.isEmpty ? 0..<text.utf8.count : inner), remedy: remedy)
+    return nil
   }
 
   /// The offsets of what stands in the parentheses of `word(…)`.
-  private static func argument(of word: String, in text: String) -> Range<Int>? {
+  static func argument(of word: String, in text: String) -> Range<Int>? {
     guard text.hasPrefix(word + "("), text.hasSuffix(")") else { return nil }
     return (word.utf8.count + 1)..<(text.utf8.count - 1)
   }
 
-  private static func path(_ text: String, _ locate: (Range<Int>) -> Span, _ shapes: inout Shapes) -> Reference? {
+  private static func path(
+    _ text: String, _ locate: (Range<Int>) -> Span, _ remedies: ReferenceRemedies, _ shapes: inout Shapes
+  ) -> Reference? {
     let parts = text.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
-    let whole = locate(0..<text.utf8.count)
     guard parts.allSatisfy(SwiftName.isIdentifier), !SwiftName.forbidden.contains(parts[0]) else {
       shapes.diagnostics.report(
-        .wrongValue, "'\(text)' is no reference", at: whole, remedy: remedy(for: text, parts))
+        .wrongValue, "'\(text)' is no reference", at: locate(0..<text.utf8.count), remedy: remedies.remedy())
       return nil
     }
     let name = InheritedName.first(of: parts)
     return shapes.bindingName(Located(name.text, locate(0..<name.text.utf8.count)))
       .map { .value($0, members: Array(parts.dropFirst(name.length))) }
-  }
-
-  /// What was probably meant by text that is no path of names.
-  private static func remedy(for text: String, _ parts: [String]) -> Remedy {
-    if let colon = text.firstRange(of: ": "), SwiftName.isIdentifier(text[..<colon.lowerBound]) {
-      return "a label stands outside of the quotes: \(text[..<colon.lowerBound]): '\(text[colon.upperBound...])'"
-    }
-    if parts[0] == "self" { return "the container is not passed on; ask for what is needed of it by its name" }
-    if text.isEmpty || parts.contains("") && parts[0] != "" {
-      return "write the name of a binding, input or parameter, 'store', or a member of it, 'config.path'"
-    }
-    return "an expression is written 'value(\(text))'"
   }
 }

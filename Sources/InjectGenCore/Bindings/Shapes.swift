@@ -3,6 +3,8 @@
 struct Shapes {
   let source: Source
   var diagnostics: Diagnostics
+  /// What the file declares, for remedies.
+  var names = FileNames([])
 
   /// Text, or a number or Boolean as it was written.
   mutating func text(_ node: YAMLNode, _ what: String) -> Located<String>? {
@@ -14,7 +16,16 @@ struct Shapes {
     switch node.content {
     case .scalar(let scalar):
       return scalar
-    case .sequence, .mapping:
+    case .sequence(let items):
+      // One item in brackets: without them it is what is wanted.
+      var remedy: Remedy?
+      if items.count == 1, case .scalar = items[0].content, isFlow(node) {
+        remedy = .write(slice(items[0].span), at: node.span)
+      }
+      diagnostics.report(
+        .wrongValue, "\(what) is expected, this is \(name(of: node))", at: firstLine(of: node), remedy: remedy)
+      return nil
+    case .mapping:
       diagnostics.report(.wrongValue, "\(what) is expected, this is \(name(of: node))", at: firstLine(of: node))
       return nil
     }
@@ -23,8 +34,13 @@ struct Shapes {
   mutating func boolean(_ entry: YAMLEntry) -> Bool {
     if case .scalar(let scalar) = entry.value.content, scalar.kind == .boolean { return scalar.text == "true" }
     var remedy: Remedy?
-    if case .scalar(let scalar) = entry.value.content, ["true", "false"].contains(scalar.text) {
-      remedy = Remedy("write it without quotes: \(scalar.text)", .replace(entry.value.span, with: scalar.text))
+    if case .scalar(let scalar) = entry.value.content {
+      if ["true", "false"].contains(scalar.text) {
+        remedy = Remedy("write it without quotes: \(scalar.text)", .replace(entry.value.span, with: scalar.text))
+      } else {
+        let isNo = ["false", "no", "off", "0", "never", "none"].contains(scalar.text.lowercased())
+        remedy = .write(isNo ? "false" : "true", at: entry.value.span)
+      }
     }
     diagnostics.report(
       .wrongValue, "'\(entry.key.value)' is 'true' or 'false'", at: firstLine(of: entry.value), remedy: remedy)
@@ -34,16 +50,50 @@ struct Shapes {
   mutating func sequence(_ node: YAMLNode, _ what: String) -> [YAMLNode]? {
     if case .sequence(let items) = node.content { return items }
     diagnostics.report(
-      .wrongValue, "\(what) is expected, this is \(name(of: node))", at: firstLine(of: node),
-      remedy: isScalar(node)
-        ? Remedy("write a list: [\(slice(node.span))]", .replace(node.span, with: "[\(slice(node.span))]")) : nil)
+      .wrongValue, "\(what) is expected, this is \(name(of: node))", at: firstLine(of: node), remedy: listRemedy(node))
     return nil
+  }
+
+  /// How a list is written instead of one value, or of a mapping.
+  private func listRemedy(_ node: YAMLNode) -> Remedy? {
+    let inner: Span
+    switch node.content {
+    case .sequence: return nil
+    case .scalar(let scalar):
+      guard scalar.style != .literal else { return nil }
+      let text = scalar.style == .plain ? YAMLText.item(scalar.text) : slice(node.span)
+      return Remedy("write a list: [\(text)]", .replace(node.span, with: "[\(text)]"))
+    case .mapping(let entries):
+      guard isFlow(node) else {
+        var remedy = Remedy("begin each line with '- ', for a list")
+        remedy.edits = entries.map { .replace($0.key.span.slice(0..<0), with: "- ") }
+        return remedy
+      }
+      inner = node.span.slice(1..<Int(node.span.end - node.span.start) - 1)
+    }
+    let text = slice(inner).split(separator: " ").joined(separator: " ")
+    return Remedy("write a list: [\(text)]", .replace(node.span, with: "[\(text)]"))
   }
 
   mutating func mapping(_ node: YAMLNode, _ what: String) -> [YAMLEntry]? {
     if case .mapping(let entries) = node.content { return entries }
-    diagnostics.report(.wrongValue, "\(what) is expected, this is \(name(of: node))", at: firstLine(of: node))
+    diagnostics.report(
+      .wrongValue, "\(what) is expected, this is \(name(of: node))", at: firstLine(of: node),
+      remedy: mappingRemedy(node))
     return nil
+  }
+
+  /// How a mapping is written instead of a list of entries.
+  private func mappingRemedy(_ node: YAMLNode) -> Remedy? {
+    guard case .sequence(let items) = node.content, let first = items.first else { return nil }
+    guard case .mapping(let entries) = first.content, let key = entries.first?.key else {
+      if case .scalar(let scalar) = first.content, SwiftName.isIdentifier(scalar.text) {
+        return "each has a name and what it is: '\(scalar.text): …'"
+      }
+      return nil
+    }
+    guard isFlow(node) else { return "leave out the dash before '\(key.value)', and before the others" }
+    return "these are entries, in braces: { \(key.value): … }"
   }
 
   /// One of a few words. Of those `unmentioned` it is not said that they exist: here they are none.
@@ -62,8 +112,31 @@ struct Shapes {
     return nil
   }
 
+  /// What a comment of the generated file says. Swift ends its line where any kind of line ends.
+  mutating func documentation(_ node: YAMLNode) -> String? {
+    guard let scalar = scalar(node, "text") else { return nil }
+    var text = ""
+    var isAfterReturn = false
+    for (offset, character) in scalar.text.unicodeScalars.enumerated() {
+      defer { isAfterReturn = character == "\r" }
+      switch character {
+      case "\n" where isAfterReturn: continue
+      case "\r", "\n", "\u{B}", "\u{C}", "\u{85}", "\u{2028}", "\u{2029}": text.append("\n")
+      case "\t": text.append("\t")
+      case "\u{0}"..."\u{1F}", "\u{7F}":
+        let before = scalar.text.unicodeScalars.prefix(offset).reduce(0) { $0 + UTF8.width($1) }
+        diagnostics.report(
+          .wrongValue, "the control character \(TextCheck.codePoint(character.value)) cannot be part of a comment",
+          at: locator(scalar, node.span)(before..<before + 1))
+        return nil
+      default: text.unicodeScalars.append(character)
+      }
+    }
+    return text
+  }
+
   /// A name that Swift can have. `role` says of what.
-  mutating func name(_ text: Located<String>, _ role: String) -> Located<String>? {
+  mutating func name(_ text: Located<String>, _ role: String, isType: Bool = false) -> Located<String>? {
     if SwiftName.forbidden.contains(text.value) {
       diagnostics.report(
         .invalidName, "'\(text.value)' cannot be the name of \(role)", at: text.span,
@@ -76,6 +149,14 @@ struct Shapes {
         remedy: SwiftName.identifier(near: text.value).map { .write($0, at: text.span) })
       return nil
     }
+    if SwiftName.usedInGeneratedCode.contains(text.value)
+      || isType && SwiftName.typesInGeneratedCode.contains(text.value)
+    {
+      diagnostics.report(
+        .invalidName, "'\(text.value)' cannot be the name of \(role): the generated code uses it", at: text.span,
+        remedy: isType ? .write("\(text.value)Container", at: text.span) : "take another")
+      return nil
+    }
     return text
   }
 
@@ -84,32 +165,54 @@ struct Shapes {
     InheritedName.isOne(text.value) ? text : name(text, "a binding")
   }
 
-  mutating func type(_ node: YAMLNode) -> SwiftType? {
+  mutating func type(_ node: YAMLNode, as place: SwiftType.Place = .value) -> SwiftType? {
     switch node.content {
     case .scalar(let scalar):
-      return SwiftType.read(scalar.text, at: node.span, locate: locator(scalar, node.span), &diagnostics)
+      return SwiftType.read(scalar.text, at: node.span, as: place, locate: locator(scalar, node.span), &diagnostics)
     case .sequence, .mapping:
       diagnostics.report(
         .invalidType, "a type is expected, this is \(name(of: node))", at: firstLine(of: node),
-        remedy: isFlow(node) ? Remedy("quote it: \(quoted(node))", .replace(node.span, with: quoted(node))) : nil)
+        remedy: isFlow(node) && isType(slice(node.span)) ? quoteRemedy(node) : nil)
       return nil
     }
   }
 
+  private func isType(_ text: String) -> Bool {
+    SwiftType(text, at: Span(source: source.id, start: 0, end: 0)).form != nil
+  }
+
+  private func quoteRemedy(_ node: YAMLNode) -> Remedy {
+    let quoted = YAMLText.quoted(slice(node.span))
+    return Remedy("quote it: \(quoted)", .replace(node.span, with: quoted))
+  }
+
   mutating func expression(_ node: YAMLNode) -> SwiftExpression? {
     guard case .scalar(let scalar) = node.content else {
+      var remedy: Remedy?
+      if case .mapping(let entries) = node.content, entries.isEmpty {
+        remedy = Remedy(
+          "an empty dictionary is [:] in Swift, in quotes here: '[:]'", .replace(node.span, with: "'[:]'"))
+      } else if isFlow(node) {
+        remedy = quoteRemedy(node)
+      }
       diagnostics.report(
         .wrongValue, "a Swift expression is expected, this is \(name(of: node))", at: firstLine(of: node),
-        remedy: isFlow(node) ? Remedy("quote it: \(quoted(node))", .replace(node.span, with: quoted(node))) : nil)
+        remedy: remedy)
       return nil
     }
-    let expression = SwiftExpression(scalar.text, at: node.span, locate: locator(scalar, node.span), &diagnostics)
-    if expression.endsInComment {
-      diagnostics.report(
-        .wrongValue, "the comment would swallow what stands behind it", at: expression.span,
-        remedy: "write it as a comment of the bindings file: behind ' # '")
-    }
-    return expression
+    return SwiftExpression(scalar.text, at: node.span, locate: locator(scalar, node.span), &diagnostics)
+  }
+
+  /// A key that is an expression. How it was written is seen in the source.
+  mutating func expression(_ key: Located<String>) -> SwiftExpression {
+    let style: YAMLScalar.Style =
+      switch source.bytes[Int(key.span.start)] {
+      case UInt8(ascii: "'"): .singleQuoted
+      case UInt8(ascii: "\""): .doubleQuoted
+      default: .plain
+      }
+    let scalar = YAMLScalar(text: key.value, style: style, kind: .text)
+    return SwiftExpression(key.value, at: key.span, locate: locator(scalar, key.span), &diagnostics)
   }
 
   /// What can stand behind `#if`.
@@ -126,19 +229,21 @@ struct Shapes {
     }
   }
 
-  mutating func globalActor(_ text: Located<String>) -> String? {
-    if text.value.split(separator: ".", omittingEmptySubsequences: false).allSatisfy(SwiftName.isIdentifier) {
-      return text.value
-    }
+  /// `words` are those that mean something in this place, besides actors.
+  mutating func globalActor(_ text: Located<String>, or words: String) -> String? {
+    let parts = text.value.split(separator: ".", omittingEmptySubsequences: false)
+    let isName = parts.allSatisfy { SwiftName.isIdentifier($0) && !SwiftName.isReserved(String($0)) }
+    if isName, !["nonisolated", "none", "isolated"].contains(text.value) { return text.value }
     diagnostics.report(
-      .wrongValue, "'\(text.value)' is no global actor", at: text.span, remedy: "write its name, 'MainActor'")
+      .wrongValue, "'\(text.value)' is no global actor", at: text.span,
+      remedy: "it is the type of a global actor, such as 'MainActor', or '\(words)'")
     return nil
   }
 
   /// Says where a part of a scalar's text stands in the source.
   func locator(_ scalar: YAMLScalar, _ span: Span) -> (Range<Int>) -> Span {
-    let source = source
-    return { part in scalar.span(of: part, at: span, in: source) }
+    let places = ScalarPlaces(scalar, at: span, in: source)
+    return { part in places.span(of: part) }
   }
 
   // MARK: Words for what stands there
@@ -151,21 +256,12 @@ struct Shapes {
     }
   }
 
-  private func isScalar(_ node: YAMLNode) -> Bool {
-    if case .scalar = node.content { return true }
-    return false
-  }
-
-  private func isFlow(_ node: YAMLNode) -> Bool {
+  func isFlow(_ node: YAMLNode) -> Bool {
     let first = source.bytes[Int(node.span.start)]
     return first == UInt8(ascii: "[") || first == UInt8(ascii: "{")
   }
 
-  private func quoted(_ node: YAMLNode) -> String {
-    "'\(slice(node.span).split(separator: "'", omittingEmptySubsequences: false).joined(separator: "''"))'"
-  }
-
-  private func slice(_ span: Span) -> String {
+  func slice(_ span: Span) -> String {
     String(decoding: source.bytes[Int(span.start)..<Int(span.end)], as: UTF8.self)
   }
 

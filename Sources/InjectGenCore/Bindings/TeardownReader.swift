@@ -1,18 +1,26 @@
 /// Reads what ends a value: `close()`, `try await shutdown(.now)`.
 enum TeardownReader {
   static func read(_ node: YAMLNode, _ shapes: inout Shapes) -> Teardown? {
-    guard let expression = shapes.expression(node) else { return nil }
-    var words = expression.text.split(separator: " ", omittingEmptySubsequences: true)[...]
+    if case .sequence = node.content {
+      shapes.diagnostics.report(
+        .wrongValue, "a value is ended by one call, this is a list to YAML", at: shapes.firstLine(of: node),
+        remedy: "a method of the type can make all of them: 'close()'")
+      return nil
+    }
+    let before = shapes.diagnostics.errorCount
+    guard let expression = shapes.expression(node), shapes.diagnostics.errorCount == before else { return nil }
     var effects = Effects.none
-    if words.first == "try" {
+    // Only the words at its start are taken off: the rest is the user's, space by space.
+    var call = expression.text[...]
+    if let rest = behind("try", call) {
       effects.canThrow = true
-      words.removeFirst()
+      call = rest
     }
-    if words.first == "await" {
+    if let rest = behind("await", call) {
       effects.isAsync = true
-      words.removeFirst()
+      call = rest
     }
-    let call = words.joined(separator: " ")
+    while call.hasSuffix("\n") { call.removeLast() }
     let name = call.prefix { $0 != "(" }
     let isCall =
       call.hasSuffix(")")
@@ -20,9 +28,23 @@ enum TeardownReader {
     guard isCall, expression.placeholders.isEmpty else {
       shapes.diagnostics.report(
         .wrongValue, "'\(expression.text)' does not end the value", at: node.span,
-        remedy: "write a method's call, 'close()', with 'try' and 'await' where it needs them: 'try await shutdown()'")
+        remedy: remedy(expression.text, String(call), node.span, isAlone: expression.placeholders.isEmpty))
       return nil
     }
-    return Teardown(call: call, effects: effects, span: node.span)
+    return Teardown(call: String(call), effects: effects, span: node.span)
+  }
+
+  private static func behind(_ word: String, _ text: Substring) -> Substring? {
+    guard text.hasPrefix(word), let next = text.dropFirst(word.count).first, next == " " || next == "\n" else {
+      return nil
+    }
+    return text.dropFirst(word.count).drop { $0 == " " || $0 == "\n" }
+  }
+
+  private static func remedy(_ text: String, _ call: String, _ span: Span, isAlone: Bool) -> Remedy {
+    if isAlone, call.split(separator: ".", omittingEmptySubsequences: false).allSatisfy(SwiftName.isIdentifier) {
+      return .write("\(text)()", at: span)
+    }
+    return "it is the call of a method, 'close()', with 'try' and 'await' where it needs them: 'try await shutdown()'"
   }
 }

@@ -1,15 +1,18 @@
 /// Finds what was probably meant by a name that does not exist.
 enum NearMiss {
-  /// The nearest of the candidates, if one is so near that a slip of the finger explains it.
+  /// The nearest of the candidates, if one is so near that a slip of the finger explains it: of three
+  /// letters one may differ, of two none but in their case.
   static func find(_ name: String, among candidates: some Sequence<String>) -> String? {
     let written = letters(of: name)
     guard written.count <= 64 else { return nil }
-    let tolerance = max(1, written.count / 3)
+    let largest = written.count / 3
     var best: (name: String, distance: Int)?
     for candidate in candidates where candidate != name {
       // A letter has at most four bytes; most candidates are too long or too short for a closer look.
-      guard candidate.utf8.count <= 4 * (written.count + tolerance) else { continue }
+      guard candidate.utf8.count <= 4 * (written.count + largest) else { continue }
       let other = letters(of: candidate)
+      // Of two short names nearly each is near the other: then only their case may differ.
+      let tolerance = min(written.count, other.count) < 3 ? 0 : largest
       guard abs(other.count - written.count) <= tolerance else { continue }
       let distance = distance(written, other)
       guard distance <= tolerance else { continue }

@@ -73,35 +73,53 @@ extension SwiftExpression {
     do {
       tokens = try SwiftLexer.tokens(of: text)
     } catch {
-      let end = min(error.offset + 1, text.utf8.count)
-      diagnostics.report(.wrongValue, error.message, at: locate(min(error.offset, end)..<end))
+      diagnostics.report(.wrongValue, error.message, at: locate(error.range(in: text)))
       isReadable = false
     }
     endsInComment = !tokens.isEmpty && Self.endsInComment(text, tokens)
     declaredNames = Self.declaredNames(tokens)
     placeholders = Self.placeholders(tokens, locate)
     freeNames = Self.freeNames(tokens, declaredNames, locate)
-    if tokens.isEmpty && isReadable { diagnostics.report(.wrongValue, "the expression is empty", at: span) }
-    Self.checkMarks(tokens, locate, &diagnostics)
+    guard isReadable else { return }
+    guard !tokens.isEmpty else {
+      diagnostics.report(.wrongValue, "the expression is empty", at: span)
+      return
+    }
+    guard Self.checkDirectives(tokens, locate, &diagnostics) else { return }
+    Self.checkContainer(tokens, locate, &diagnostics)
+    do {
+      try ExpressionCheck.check(tokens, of: text)
+    } catch {
+      diagnostics.report(.wrongValue, error.message, at: locate(error.range), remedy: error.remedy)
+    }
+    if endsInComment {
+      diagnostics.report(
+        .wrongValue, "the comment would swallow what is behind it", at: span,
+        remedy: "leave it out, or make it a comment of the bindings file: behind ' # '")
+    }
   }
 
-  /// Reports marks that would end the statement that the expression stands in.
-  private static func checkMarks(
+  /// Reports what would be an instruction to the compiler about the generated file; says whether there is none.
+  private static func checkDirectives(
+    _ tokens: [SwiftLexer.Token], _ locate: (Range<Int>) -> Span, _ diagnostics: inout Diagnostics
+  ) -> Bool {
+    let refused: Set = ["#if", "#elseif", "#else", "#endif", "#sourceLocation", "#line", "#error", "#warning"]
+    let found = tokens.filter { $0.kind == .directive && refused.contains($0.text) }
+    for token in found {
+      diagnostics.report(.wrongValue, "'\(token.text)' cannot stand in an expression", at: locate(token.range))
+    }
+    return found.isEmpty
+  }
+
+  /// Reports words that mean the generated class.
+  private static func checkContainer(
     _ tokens: [SwiftLexer.Token], _ locate: (Range<Int>) -> Span, _ diagnostics: inout Diagnostics
   ) {
-    var depth = 0
-    for token in tokens {
-      switch token.kind {
-      case .open: depth += 1
-      case .close: depth -= 1
-      case .mark where token.text == ";" && depth == 0:
-        diagnostics.report(
-          .wrongValue, "an expression has no ';'", at: locate(token.range),
-          remedy: "put several statements into a closure: '{ …; … }()'")
-      case .directive where ["#if", "#elseif", "#else", "#endif", "#sourceLocation"].contains(token.text):
-        diagnostics.report(.wrongValue, "'\(token.text)' cannot stand in an expression", at: locate(token.range))
-      default: break
-      }
+    for (index, token) in tokens.enumerated() where token.text == "Self" || token.text == "super" {
+      guard token.kind == .identifier, index == 0 || tokens[index - 1].text != "." else { continue }
+      diagnostics.report(
+        .wrongValue, "'\(token.text)' would be the generated class", at: locate(token.range),
+        remedy: "write the type's name; a binding is asked for by its name: '$name'")
     }
   }
 
@@ -179,17 +197,34 @@ extension SwiftExpression {
   /// The names that closures' parameters, `let`, `var`, `for` and `func` declare.
   private static func declaredNames(_ tokens: [SwiftLexer.Token]) -> Set<String> {
     var names: Set<String> = []
-    for (index, token) in tokens.enumerated() where token.kind == .identifier {
-      if ["let", "var", "for", "func"].contains(token.text), index + 1 < tokens.count {
-        names.insert(tokens[index + 1].text)
-      } else if token.text == "in", index + 1 < tokens.count, tokens[index + 1].text != ":" {
-        let head = tokens[..<index].lastIndex { $0.text == "{" || $0.text == "for" } ?? 0
-        names.formUnion(namesOfHead(tokens[(head + 1)..<index]))
+    // For each bracket that is open, where a head may begin that `in` ends: behind a brace, or behind `for`.
+    var heads: [Int?] = [nil]
+    for (index, token) in tokens.enumerated() {
+      switch token.kind {
+      case .open: heads.append(token.text == "{" ? index + 1 : nil)
+      case .close: heads.removeLast()
+      case .identifier:
+        let isLast = index + 1 == tokens.count
+        if ["let", "var", "func"].contains(token.text), !isLast {
+          names.formUnion(namesOfPattern(tokens[(index + 1)...]))
+        }
+        if token.text == "for" { heads[heads.count - 1] = index + 1 }
+        if token.text == "in", !isLast, tokens[index + 1].text != ":", let head = heads[heads.count - 1] {
+          names.formUnion(namesOfHead(tokens[head..<index]))
+          heads[heads.count - 1] = nil
+        }
+      case .dollarName, .literal, .directive, .mark: break
       }
     }
     // It is declared again only by capturing it.
     names.remove("self")
     return names
+  }
+
+  /// The name behind `let`, or the names of a tuple.
+  private static func namesOfPattern(_ tokens: ArraySlice<SwiftLexer.Token>) -> [String] {
+    guard let first = tokens.first, first.text == "(" else { return tokens.first.map { [$0.text] } ?? [] }
+    return tokens.prefix { $0.kind != .close }.filter { $0.kind == .identifier }.map(\.text)
   }
 
   /// The names that stand between the brace that opens a closure and `in`. What a name is captured as is declared, what

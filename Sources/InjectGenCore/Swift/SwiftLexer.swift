@@ -1,6 +1,9 @@
 /// Splits a piece of Swift that a user wrote into the few tokens that matter here: names, brackets and the marks between
 /// them. It follows strings, interpolations, comments and regex literals, so that what stands in them is not mistaken
 /// for code; it knows nothing of grammar.
+///
+/// Where the Swift 5 and the Swift 6 mode, or two versions of the compiler, could split a text in different ways, the
+/// text is refused: a bracket that is balanced here is balanced for each of them.
 struct SwiftLexer {
   struct Token: Equatable {
     enum Kind: Equatable {
@@ -29,13 +32,23 @@ struct SwiftLexer {
   struct Problem: Error, Equatable {
     let message: String
     let offset: Int
+
+    /// The character that it is about, or the text's end.
+    func range(in text: String) -> Range<Int> {
+      let bytes = text.utf8.dropFirst(offset)
+      guard !bytes.isEmpty else { return text.utf8.count..<text.utf8.count }
+      return offset..<(offset + 1 + bytes.dropFirst().prefix { $0 & 0xC0 == 0x80 }.count)
+    }
   }
 
-  private let bytes: [UInt8]
-  private var position = 0
-  private var tokens: [Token] = []
+  /// As deep as the compiler goes.
+  static let deepestBracket = 250
+
+  let bytes: [UInt8]
+  var position = 0
+  var tokens: [Token] = []
   /// The brackets that are open, the innermost last: where, and what closes each.
-  private var open: [(offset: Int, closer: UInt8)] = []
+  var open: [(offset: Int, closer: UInt8)] = []
 
   private init(_ text: String) {
     bytes = Array(text.utf8)
@@ -44,198 +57,132 @@ struct SwiftLexer {
   /// The tokens of `text`, all of whose brackets, strings and comments end in it.
   static func tokens(of text: String) throws(Problem) -> [Token] {
     var lexer = SwiftLexer(text)
-    try lexer.readCode(untilInterpolationEnds: false)
+    try lexer.checkControlCharacters()
+    try lexer.readCode()
     if let unclosed = lexer.open.last {
       throw Problem(message: "'\(shown(lexer.bytes[unclosed.offset]))' is not closed", offset: unclosed.offset)
     }
     return lexer.tokens
   }
 
+  /// A carriage return ends a line for Swift, also that of a comment. YAML's escapes can write one.
+  private func checkControlCharacters() throws(Problem) {
+    for offset in 0..<bytes.count where bytes[offset] < 0x20 || bytes[offset] == 0x7F {
+      guard bytes[offset] != UInt8(ascii: "\n"), bytes[offset] != UInt8(ascii: "\t") else { continue }
+      let name = TextCheck.codePoint(UInt32(bytes[offset]))
+      throw Problem(message: "the control character \(name) cannot be part of Swift code", offset: offset)
+    }
+  }
+
+  /// A string whose interpolation is being read.
+  struct Interpolated {
+    let start: Int
+    let isMultiline: Bool
+    /// How many strings it is within, itself included.
+    let nesting: Int
+  }
+
   /// Reads code to the end of the text, or to the parenthesis that ends an interpolation. Strings in interpolations in
   /// strings call this again: a depth that the text's author chose, so it is limited.
-  private mutating func readCode(untilInterpolationEnds: Bool, nesting: Int = 0) throws(Problem) {
-    if nesting > 16 { throw Problem(message: "strings are nested too deeply", offset: position) }
+  mutating func readCode(in string: Interpolated? = nil) throws(Problem) {
+    if let string, string.nesting > 16 { throw Problem(message: "strings are nested too deeply", offset: position) }
     let outer = open.count
     while position < bytes.count {
       let byte = bytes[position]
       switch byte {
-      case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\n"), UInt8(ascii: "\r"):
+      case UInt8(ascii: "\n"):
+        if let string, !string.isMultiline { throw Problem(message: "the string is not closed", offset: string.start) }
+        position += 1
+      case UInt8(ascii: " "), UInt8(ascii: "\t"):
         position += 1
       case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"):
-        let closer = byte == UInt8(ascii: "(") ? UInt8(ascii: ")") : byte + 2
-        open.append((position, closer))
-        append(.open, length: 1)
+        try openBracket()
       case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"):
-        guard let last = open.last else {
-          throw Problem(message: "'\(Self.shown(byte))' closes nothing", offset: position)
-        }
-        guard last.closer == byte else {
-          throw Problem(
-            message: "'\(Self.shown(byte))' cannot close '\(Self.shown(bytes[last.offset]))'", offset: position)
-        }
-        open.removeLast()
-        append(.close, length: 1)
-        if untilInterpolationEnds && open.count < outer { return }
+        try closeBracket()
+        if string != nil && open.count < outer { return }
       case UInt8(ascii: "\""):
-        try readString(hashes: 0, nesting: nesting)
+        try readString(hashes: 0, nesting: string?.nesting ?? 0)
+      case UInt8(ascii: "'"):
+        throw Problem(message: "a Swift string has double quotes", offset: position)
       case UInt8(ascii: "#"):
-        try readHash(nesting: nesting)
+        try readHash(nesting: string?.nesting ?? 0)
       case UInt8(ascii: "/"):
-        try readSlash()
+        try readSlash(isInString: string != nil)
       case UInt8(ascii: "`"):
         try readBackticks()
       case UInt8(ascii: "$"):
         readDollar()
       case UInt8(ascii: "0")...UInt8(ascii: "9"):
-        append(.literal, length: length { Self.isNamePart($0) })
+        append(.literal, length: length { Self.isPlainNamePart($0) })
+      case 0x80...:
+        try readWide()
       default:
-        if Self.isNameStart(byte) {
-          append(.identifier, length: length { Self.isNamePart($0) })
-        } else {
-          append(.mark, length: 1)
-        }
+        if Self.isNameStart(byte) { try readName() } else { append(.mark, length: 1) }
       }
     }
-    if untilInterpolationEnds {
-      throw Problem(message: "the string is not closed", offset: position)
+    if let string { throw Problem(message: "the string is not closed", offset: string.start) }
+  }
+
+  // MARK: Brackets
+
+  mutating func openBracket() throws(Problem) {
+    if open.count >= Self.deepestBracket { throw Problem(message: "brackets are nested too deeply", offset: position) }
+    let byte = bytes[position]
+    open.append((position, byte == UInt8(ascii: "(") ? UInt8(ascii: ")") : byte + 2))
+    append(.open, length: 1)
+  }
+
+  private mutating func closeBracket() throws(Problem) {
+    let byte = bytes[position]
+    guard let last = open.last else {
+      throw Problem(message: "'\(Self.shown(byte))' closes nothing", offset: position)
     }
-  }
-
-  // MARK: Strings
-
-  /// Reads a string whose quotes stand behind `hashes` number signs that have been read.
-  private mutating func readString(hashes: Int, nesting: Int) throws(Problem) {
-    let start = position - hashes
-    let multiline = matches("\"\"\"")
-    let quotes = multiline ? 3 : 1
-    position += quotes
-    let first = tokens.count
-    while position < bytes.count {
-      if isEnd(quotes: quotes, hashes: hashes) {
-        position += quotes + hashes
-        tokens.insert(
-          Token(
-            kind: .literal, range: start..<position, text: String(decoding: bytes[start..<position], as: UTF8.self)),
-          at: first)
-        return
-      }
-      if bytes[position] == UInt8(ascii: "\n") && !multiline { break }
-      if bytes[position] == UInt8(ascii: "\\") && count(of: UInt8(ascii: "#"), from: position + 1) >= hashes {
-        let escaped = position + 1 + hashes
-        if escaped < bytes.count && bytes[escaped] == UInt8(ascii: "(") {
-          position = escaped
-          open.append((position, UInt8(ascii: ")")))
-          append(.open, length: 1)
-          try readCode(untilInterpolationEnds: true, nesting: nesting + 1)
-        } else {
-          position = min(escaped + 1, bytes.count)
-        }
-      } else {
-        position += 1
-      }
+    guard last.closer == byte else {
+      throw Problem(
+        message: "'\(Self.shown(byte))' cannot close '\(Self.shown(bytes[last.offset]))'", offset: position)
     }
-    throw Problem(message: "the string is not closed", offset: start)
+    open.removeLast()
+    append(.close, length: 1)
   }
 
-  private func isEnd(quotes: Int, hashes: Int) -> Bool {
-    count(of: UInt8(ascii: "\""), from: position) >= quotes
-      && count(of: UInt8(ascii: "#"), from: position + quotes) >= hashes
-  }
+  // MARK: Names
 
-  // MARK: What begins with a mark
-
-  private mutating func readHash(nesting: Int) throws(Problem) {
-    let hashes = count(of: UInt8(ascii: "#"), from: position)
-    let next = position + hashes
-    if next < bytes.count && bytes[next] == UInt8(ascii: "\"") {
-      position = next
-      try readString(hashes: hashes, nesting: nesting)
-    } else if next < bytes.count && bytes[next] == UInt8(ascii: "/") {
-      try readRegex(hashes: hashes)
-    } else {
-      append(.directive, length: 1 + length(from: position + 1) { Self.isNamePart($0) })
-    }
-  }
-
-  private mutating func readSlash() throws(Problem) {
-    if matches("//") {
-      while position < bytes.count && bytes[position] != UInt8(ascii: "\n") { position += 1 }
-    } else if matches("/*") {
-      try readBlockComment()
-    } else if startsRegex {
-      try readRegex(hashes: 0)
-    } else {
-      append(.mark, length: 1)
-    }
-  }
-
-  private mutating func readBlockComment() throws(Problem) {
+  /// A name that begins with ASCII. What follows may be more than that.
+  private mutating func readName() throws(Problem) {
     let start = position
-    var depth = 0
-    while position < bytes.count {
-      if matches("/*") {
-        depth += 1
-        position += 2
-      } else if matches("*/") {
-        depth -= 1
-        position += 2
-        if depth == 0 { return }
-      } else {
-        position += 1
-      }
+    position += length { Self.isPlainNamePart($0) }
+    while position < bytes.count, bytes[position] >= 0x80, let (scalar, width) = scalar(at: position),
+      scalar.properties.isXIDContinue || SwiftName.isEmoji(scalar)
+    {
+      position += width
+      position += length { Self.isPlainNamePart($0) }
     }
-    throw Problem(message: "the comment is not closed", offset: start)
+    tokens.append(Token(kind: .identifier, range: start..<position, text: text(start..<position)))
   }
 
-  /// Whether the slash here starts a regex literal: where an operand is due, not before a space, and with an end on its
-  /// line. The compiler has the same rule.
-  private var startsRegex: Bool {
-    if let last = tokens.last, last.range.upperBound == position || isOperandEnd(last) {
-      switch last.kind {
-      case .identifier, .dollarName, .literal, .close, .directive: return false
-      case .open, .mark: break
-      }
+  /// A name or an operator that does not begin with ASCII. Everything else, as spaces of other kinds, is no Swift.
+  private mutating func readWide() throws(Problem) {
+    guard let (scalar, width) = scalar(at: position) else {
+      throw Problem(message: "the text is not UTF-8", offset: position)
     }
-    guard position + 1 < bytes.count, bytes[position + 1] != UInt8(ascii: " ") else { return false }
-    var offset = position + 1
-    while offset < bytes.count, bytes[offset] != UInt8(ascii: "\n") {
-      if bytes[offset] == UInt8(ascii: "\\") { offset += 1 } else if bytes[offset] == UInt8(ascii: "/") { return true }
-      offset += 1
+    if SwiftName.isOperator(scalar) { return append(.mark, length: width) }
+    guard SwiftName.isStart(scalar) || SwiftName.isEmoji(scalar) else {
+      throw Problem(
+        message: "the character \(TextCheck.codePoint(scalar.value)) cannot be part of Swift code", offset: position)
     }
-    return false
-  }
-
-  private func isOperandEnd(_ token: Token) -> Bool {
-    switch token.kind {
-    case .identifier: !["in", "return", "try", "await", "case", "where"].contains(token.text)
-    case .dollarName, .literal, .close, .directive: true
-    case .open, .mark: false
-    }
-  }
-
-  private mutating func readRegex(hashes: Int) throws(Problem) {
-    let start = position
-    position += hashes + 1
-    while position < bytes.count {
-      if bytes[position] == UInt8(ascii: "\\") {
-        position += 2
-      } else if bytes[position] == UInt8(ascii: "/") && count(of: UInt8(ascii: "#"), from: position + 1) >= hashes {
-        position += 1 + hashes
-        tokens.append(
-          Token(kind: .literal, range: start..<position, text: String(decoding: bytes[start..<position], as: UTF8.self))
-        )
-        return
-      } else {
-        position += 1
-      }
-    }
-    throw Problem(message: "the regex is not closed", offset: start)
+    try readName()
   }
 
   private mutating func readBackticks() throws(Problem) {
     var end = position + 1
-    while end < bytes.count && bytes[end] != UInt8(ascii: "`") { end += 1 }
-    guard end < bytes.count else { throw Problem(message: "'`' is not closed", offset: position) }
+    while end < bytes.count && bytes[end] != UInt8(ascii: "`") && bytes[end] != UInt8(ascii: "\n") { end += 1 }
+    guard end < bytes.count, bytes[end] == UInt8(ascii: "`") else {
+      throw Problem(message: "'`' is not closed", offset: position)
+    }
+    let name = text(position + 1..<end)
+    guard SwiftName.isIdentifier(name) else {
+      throw Problem(message: "'\(name)' is no Swift identifier", offset: position)
+    }
     append(.identifier, length: end + 1 - position)
   }
 
@@ -255,26 +202,30 @@ struct SwiftLexer {
     Character(Unicode.Scalar(byte))
   }
 
-  private mutating func append(_ kind: Token.Kind, length: Int) {
+  mutating func append(_ kind: Token.Kind, length: Int) {
     let range = position..<(position + length)
-    tokens.append(Token(kind: kind, range: range, text: String(decoding: bytes[range], as: UTF8.self)))
+    tokens.append(Token(kind: kind, range: range, text: text(range)))
     position += length
   }
 
-  private func length(from start: Int? = nil, while isPart: (UInt8) -> Bool) -> Int {
+  func text(_ range: Range<Int>) -> String {
+    String(decoding: bytes[range], as: UTF8.self)
+  }
+
+  func length(from start: Int? = nil, while isPart: (UInt8) -> Bool) -> Int {
     let start = start ?? position
     var end = start
     while end < bytes.count && isPart(bytes[end]) { end += 1 }
     return end - start
   }
 
-  private func count(of byte: UInt8, from start: Int) -> Int {
+  func count(of byte: UInt8, from start: Int) -> Int {
     var end = start
     while end < bytes.count && bytes[end] == byte { end += 1 }
     return max(0, end - start)
   }
 
-  private func matches(_ text: StaticString) -> Bool {
+  func matches(_ text: StaticString) -> Bool {
     guard position + text.utf8CodeUnitCount <= bytes.count else { return false }
     return text.withUTF8Buffer { buffer in
       for (index, byte) in buffer.enumerated() where bytes[position + index] != byte { return false }
@@ -282,6 +233,14 @@ struct SwiftLexer {
     }
   }
 
+  /// The character at an offset that is not ASCII, and its length.
+  private func scalar(at offset: Int) -> (Unicode.Scalar, Int)? {
+    let width = bytes[offset] < 0xE0 ? 2 : bytes[offset] < 0xF0 ? 3 : 4
+    guard offset + width <= bytes.count else { return nil }
+    return text(offset..<offset + width).unicodeScalars.first.map { ($0, width) }
+  }
+
+  /// Whether a name can start with a byte. All that is not ASCII counts.
   static func isNameStart(_ byte: UInt8) -> Bool {
     // `A` and `a` differ in this bit.
     let lowercase = byte | 0x20
@@ -290,5 +249,9 @@ struct SwiftLexer {
 
   static func isNamePart(_ byte: UInt8) -> Bool {
     isNameStart(byte) || byte >= 0x30 && byte <= 0x39
+  }
+
+  private static func isPlainNamePart(_ byte: UInt8) -> Bool {
+    byte < 0x80 && isNamePart(byte)
   }
 }

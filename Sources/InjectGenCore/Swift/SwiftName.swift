@@ -3,6 +3,16 @@ package enum SwiftName {
   /// Words that cannot be names here, not even in backticks: they mean something behind a point, or nothing at all.
   static let forbidden: Set<String> = ["self", "Self", "Type", "Protocol", "init", "deinit", "subscript", "_"]
 
+  /// Names that a member of the container would hide from the generated code.
+  static let usedInGeneratedCode: Set<String> = ["InjectRuntime"]
+
+  /// Types that a container of that name would hide from the generated code, and from its file.
+  static let typesInGeneratedCode: Set<String> = [
+    "Any", "AnyObject", "Array", "Bool", "Dictionary", "Error", "Foreign", "ForeignRegistry", "Int", "Never",
+    "Optional",
+    "Sendable", "String", "Swift", "TaskLocal", "Void",
+  ]
+
   /// Words that are names only in backticks.
   static let keywords: Set<String> = [
     "Any", "as", "associatedtype", "break", "case", "catch", "class", "continue", "default", "defer", "do", "else",
@@ -14,6 +24,11 @@ package enum SwiftName {
     // Names where they are declared, but not where they are used.
     "await", "unsafe",
   ]
+
+  /// Whether a word is no name by itself.
+  static func isReserved(_ text: String) -> Bool {
+    text != "Any" && (keywords.contains(text) || forbidden.contains(text) && text != "Type" && text != "Protocol")
+  }
 
   package static func isIdentifier(_ text: some StringProtocol) -> Bool {
     // Nearly all names are of letters and digits alone.
@@ -87,7 +102,22 @@ package enum SwiftName {
     return first.lowercased() + name.dropFirst(first.count)
   }
 
-  private static func isStart(_ scalar: Unicode.Scalar) -> Bool {
+  static func isStart(_ scalar: Unicode.Scalar) -> Bool {
     scalar == "_" || scalar.properties.isXIDStart
+  }
+
+  /// Whether an operator can be made of a character that is not ASCII: arrows, mathematical and other signs.
+  static func isOperator(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0xA1...0xA7, 0xA9, 0xAB, 0xAC, 0xAE, 0xB0, 0xB1, 0xB6, 0xBB, 0xBF, 0xD7, 0xF7, 0x2016, 0x2017, 0x2020...0x2027,
+      0x2030...0x203E, 0x2041...0x2053, 0x2055...0x205E, 0x2190...0x23FF, 0x2500...0x2775, 0x2794...0x2BFF,
+      0x2E00...0x2E7F, 0x3001...0x3003, 0x3008...0x3020, 0x3030:
+      true
+    default: false
+    }
+  }
+
+  static func isEmoji(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.value >= 0x1F000 && scalar.value <= 0x1FAFF
   }
 }

@@ -8,45 +8,87 @@ struct SwiftType: Equatable {
     self.text = text
     self.span = span
   }
+
+  /// Where a type is written. Only parameters can have the marks of parameters.
+  enum Place {
+    case value, parameter
+  }
 }
 
 extension SwiftType {
-  /// Reads a type. What it means only the compiler knows; here it must have balanced brackets and nothing that ends a
-  /// declaration.
+  /// Reads a type: exactly one, so that nothing of the text is anything else in the generated code.
   static func read(
-    _ text: String, at span: Span, locate: (Range<Int>) -> Span, _ diagnostics: inout Diagnostics
+    _ text: String, at span: Span, as place: Place = .value, locate: (Range<Int>) -> Span,
+    _ diagnostics: inout Diagnostics
   ) -> SwiftType? {
-    do {
+    // Nearly all types are a name, and have nothing to be read.
+    if SwiftName.isIdentifier(text), !SwiftName.isReserved(text), !["any", "some"].contains(text) {
+      return SwiftType(text, at: span)
+    }
+    do throws(SwiftLexer.Problem) {
       let tokens = try SwiftLexer.tokens(of: text)
       guard !tokens.isEmpty else {
         diagnostics.report(.invalidType, "the type is empty", at: span)
-        return nil
-      }
-      if let wrong = firstForbidden(tokens) {
-        diagnostics.report(.invalidType, "'\(wrong.text)' cannot stand here in a type", at: locate(wrong.range))
-        return nil
-      }
-      if let wrong = unbalanced(tokens) {
-        let message = wrong.text == "<" ? "'<' is not closed" : "'>' closes nothing"
-        diagnostics.report(.invalidType, message, at: locate(wrong.range))
-        return nil
-      }
-      if let wrong = tokens.first(where: { stands($0, apartIn: text) }) {
-        diagnostics.report(
-          .invalidType, "'\(wrong.text)' stands apart from its type", at: locate(wrong.range),
-          remedy: "write it right behind the type")
         return nil
       }
       if text.contains(byte: UInt8(ascii: "/")) || text.contains(byte: UInt8(ascii: "\n")) {
         diagnostics.report(.invalidType, "a type stands on one line, without a comment", at: span)
         return nil
       }
+      do throws(SwiftTypeParser.Problem) {
+        let form = try SwiftTypeParser.form(of: tokens)
+        try check(form, as: place, tokens)
+      } catch {
+        let span = locate(error.range)
+        diagnostics.report(.invalidType, error.message, at: span, remedy: error.remedy.map { $0(span) })
+        return nil
+      }
     } catch {
-      let end = min(error.offset + 1, text.utf8.count)
-      diagnostics.report(.invalidType, error.message, at: locate(min(error.offset, end)..<end))
+      diagnostics.report(.invalidType, error.message, at: locate(error.range(in: text)))
       return nil
     }
     return SwiftType(text, at: span)
+  }
+
+  /// Refuses what is a type only elsewhere: `some P`, whose type only its own declaration knows, and marks of parameters.
+  private static func check(
+    _ form: SwiftTypeForm, as place: Place, _ tokens: [SwiftLexer.Token]
+  ) throws(SwiftTypeParser.Problem) {
+    if let some = tokens.indices.first(where: { tokens[$0].text == "some" && isOpaque($0, tokens) }) {
+      throw SwiftTypeParser.Problem(
+        message: "'some' has no type that others can name", range: tokens[some].range,
+        remedy: { .write("any", at: $0) })
+    }
+    guard case .marked(let marks, _) = form else { return }
+    for mark in marks {
+      let isAllowed =
+        switch mark {
+        case "inout", "borrowing", "consuming", "isolated", "__owned", "__shared", "@autoclosure": false
+        case "@escaping", "sending": place == .parameter
+        default: true
+        }
+      guard !isAllowed, let token = tokens.first(where: { mark.hasSuffix($0.text) }) else { continue }
+      let start = mark.hasPrefix("@") ? token.range.lowerBound - 1 : token.range.lowerBound
+      let end = tokens.first { $0.range.lowerBound >= token.range.upperBound }?.range.lowerBound
+      let (range, rest) = (start..<token.range.upperBound, start..<(end ?? token.range.upperBound))
+      throw SwiftTypeParser.Problem(
+        message: "'\(mark)' cannot be passed on by a container", range: range,
+        remedy: { span in
+          Remedy("leave '\(mark)' out", .replace(span.slice(0..<rest.count), with: ""))
+        })
+    }
+  }
+
+  private static func isOpaque(_ index: Int, _ tokens: [SwiftLexer.Token]) -> Bool {
+    guard index + 1 < tokens.count, index == 0 || tokens[index - 1].text != "." else { return false }
+    return tokens[index + 1].kind == .identifier || ["(", "~"].contains(tokens[index + 1].text)
+  }
+
+  /// What it is made of; nil for what was put together from parts that are no types.
+  var form: SwiftTypeForm? {
+    if SwiftName.isIdentifier(text) { return .sugared([SwiftTypeForm.Name(text: text, arguments: [])]) }
+    guard let tokens = try? SwiftLexer.tokens(of: text), !tokens.isEmpty else { return nil }
+    return try? SwiftTypeParser.form(of: tokens)
   }
 
   /// Text in which a type can be followed by `?`, `.init` and the like.
@@ -55,52 +97,20 @@ extension SwiftType {
     return needsNone ? text : "(\(text))"
   }
 
-  /// Whether it is the type of functions, or has one in it.
+  /// Whether its values are functions.
   var isFunction: Bool {
-    let bytes = text.utf8
-    guard bytes.contains(UInt8(ascii: ">")) else { return false }
-    return zip(bytes, bytes.dropFirst()).contains { $0 == UInt8(ascii: "-") && $1 == UInt8(ascii: ">") }
+    guard text.contains(byte: UInt8(ascii: ">")) else { return false }
+    if case .function = form?.unmarked { return true }
+    return false
   }
 
-  /// Whether it is the mark of an optional with a space before it.
-  private static func stands(_ token: SwiftLexer.Token, apartIn text: String) -> Bool {
-    guard token.kind == .mark, token.text == "?" || token.text == "!", token.range.lowerBound > 0 else { return false }
-    let before = text.utf8.index(text.utf8.startIndex, offsetBy: token.range.lowerBound - 1)
-    return text.utf8[before] == UInt8(ascii: " ")
-  }
-
-  private static let marks: Set<String> = ["<", ">", ",", ".", "?", "!", "&", ":", "-", "@", "~"]
-  private static let statementWords: Set<String> = [
-    "let", "var", "func", "import", "class", "struct", "enum", "return",
-  ]
-
-  private static func firstForbidden(_ tokens: [SwiftLexer.Token]) -> SwiftLexer.Token? {
-    for token in tokens {
-      let isForbidden =
-        switch token.kind {
-        case .literal: !token.text.allSatisfy { $0.isNumber }
-        case .dollarName, .directive: true
-        case .open, .close: token.text == "{" || token.text == "}"
-        case .mark: !marks.contains(token.text)
-        case .identifier: statementWords.contains(token.text)
-        }
-      if isForbidden { return token }
+  /// Whether it is that of any value that conforms to a protocol: `any P`.
+  var isExistential: Bool {
+    guard text.contains(byte: UInt8(ascii: " ")) else { return false }
+    switch form?.unmarked {
+    case .existential, .opaque: return true
+    default: return false
     }
-    return nil
-  }
-
-  /// The first `<` or `>` without its other half. The `>` of an arrow counts for nothing.
-  private static func unbalanced(_ tokens: [SwiftLexer.Token]) -> SwiftLexer.Token? {
-    var open: [SwiftLexer.Token] = []
-    for index in tokens.indices where tokens[index].kind == .mark {
-      let token = tokens[index]
-      if token.text == "<" {
-        open.append(token)
-      } else if token.text == ">" && !(index > 0 && tokens[index - 1].text == "-") {
-        if open.popLast() == nil { return token }
-      }
-    }
-    return open.first
   }
 }
 
@@ -119,61 +129,8 @@ extension SwiftType {
     "AsyncThrowingStream", "Clock", "ContinuousClock", "SuspendingClock", "Task",
   ]
 
-  /// The type as it is compared with others: without the spaces that do not matter, `[T]` for `Array<T>` and `T?` for
-  /// `Optional<T>`. What more is one type only the compiler knows.
+  /// The type as it is compared with others: two texts of one form are one. What more is one type only the compiler knows.
   var normalized: String {
-    var text = spaceless
-    for (name, before, behind) in [("Array<", "[", "]"), ("Optional<", "(", ")?")] {
-      while let sugared = Self.desugared(text, name, before, behind) { text = sugared }
-    }
-    return text
-  }
-
-  /// Only a space between two names means something.
-  private var spaceless: String {
-    var result = ""
-    for word in text.split(separator: " ") {
-      let isBetweenNames =
-        result.utf8.last.map(SwiftLexer.isNamePart) ?? false && word.utf8.first.map(SwiftLexer.isNamePart) ?? false
-      result += (isBetweenNames ? " " : "") + word
-    }
-    return result
-  }
-
-  private static func desugared(_ text: String, _ name: String, _ before: String, _ behind: String) -> String? {
-    var start = text.startIndex
-    while start < text.endIndex {
-      let isName = text[start...].hasPrefix(name)
-      let standsAlone =
-        start == text.startIndex
-        || !(text[text.index(before: start)].isLetter || text[text.index(before: start)] == ".")
-      if isName && standsAlone {
-        let inner = text.index(start, offsetBy: name.count)
-        guard let end = closing(of: text, from: inner) else { return nil }
-        let element = text[inner..<end]
-        let needsParentheses = before == "(" && element.contains(" ")
-        let opening = before == "(" && !needsParentheses ? "" : before
-        let ending = before == "(" && !needsParentheses ? "?" : behind
-        return text[..<start] + opening + element + ending + text[text.index(after: end)...]
-      }
-      start = text.index(after: start)
-    }
-    return nil
-  }
-
-  /// Where the angle bracket closes that stands open before `start`.
-  private static func closing(of text: String, from start: String.Index) -> String.Index? {
-    var depth = 0
-    var previous: Character?
-    for index in text[start...].indices {
-      let character = text[index]
-      if character == "<" { depth += 1 }
-      if character == ">" && previous != "-" {
-        if depth == 0 { return index }
-        depth -= 1
-      }
-      previous = character
-    }
-    return nil
+    form?.description ?? text
   }
 }

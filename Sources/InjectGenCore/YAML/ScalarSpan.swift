@@ -8,20 +8,49 @@ extension YAMLScalar {
   ///   - source: what it stands in.
   /// - Returns: the place of the part, of a part of an escape that of the whole escape.
   package func span(of part: Range<Int>, at whole: Span, in source: Source) -> Span {
-    let lower = min(max(part.lowerBound, 0), text.utf8.count)
-    let upper = min(max(part.upperBound, lower), text.utf8.count)
-    if style == .plain { return whole.slice(lower..<upper) }
-    return source.bytes.withUnsafeBufferPointer { bytes in
-      guard let start = bytes.baseAddress else { return whole }
-      var walk = ScalarWalk(YAMLReader(start, count: bytes.count, source.id), style, whole)
-      var offset = 0
-      while offset < lower { offset += walk.step() }
-      // The part begins within what one escape stands for: that belongs to it.
-      let first = offset > lower ? walk.stepStart : walk.start()
-      guard upper > lower else { return Span(source: source.id, start: first, end: first) }
-      while offset < upper { offset += walk.step() }
-      return Span(source: source.id, start: first, end: max(first, walk.position))
+    ScalarPlaces(self, at: whole, in: source).span(of: part)
+  }
+}
+
+/// Where each part of a scalar's text stands. The scalar is read once more at the first question, for all of them.
+final class ScalarPlaces {
+  private let scalar: YAMLScalar
+  private let whole: Span
+  private let source: Source
+  /// For each byte of the text, from where to where it was written: of an escape's bytes each is the whole escape.
+  private lazy var places: [(start: Int32, end: Int32)] = readPlaces()
+
+  init(_ scalar: YAMLScalar, at whole: Span, in source: Source) {
+    self.scalar = scalar
+    self.whole = whole
+    self.source = source
+  }
+
+  func span(of part: Range<Int>) -> Span {
+    let count = scalar.text.utf8.count
+    let lower = min(max(part.lowerBound, 0), count)
+    let upper = min(max(part.upperBound, lower), count)
+    if scalar.style == .plain { return whole.slice(lower..<upper) }
+    let end = scalar.style == .literal ? Int(whole.end) : Int(whole.end) - 1
+    guard lower < count, lower < places.count else { return Span(source: whole.source, start: end, end: end) }
+    let start = Int(places[lower].start)
+    guard upper > lower else { return Span(source: whole.source, start: start, end: start) }
+    return Span(source: whole.source, start: start, end: max(start, Int(places[upper - 1].end)))
+  }
+
+  private func readPlaces() -> [(start: Int32, end: Int32)] {
+    var places: [(start: Int32, end: Int32)] = []
+    let count = scalar.text.utf8.count
+    places.reserveCapacity(count)
+    source.bytes.withUnsafeBufferPointer { bytes in
+      guard let start = bytes.baseAddress else { return }
+      var walk = ScalarWalk(YAMLReader(start, count: bytes.count, source.id), scalar.style, whole)
+      while places.count < count {
+        let width = walk.step()
+        for _ in 0..<width { places.append((Int32(walk.stepStart), Int32(walk.position))) }
+      }
     }
+    return places
   }
 }
 
@@ -29,7 +58,7 @@ extension YAMLScalar {
 private struct ScalarWalk {
   private let reader: YAMLReader
   private let style: YAMLScalar.Style
-  /// Where the next step starts, but for a literal's indentation.
+  /// Where the last step ended.
   private(set) var position: Int
   /// Where the last step started.
   private(set) var stepStart: Int
@@ -50,16 +79,11 @@ private struct ScalarWalk {
     indentation = reader.skipSpaces(line) - line
   }
 
-  /// Where the next step starts.
-  mutating func start() -> Int {
-    if isAtLineStart, !reader.isLineEnd(position) { position += indentation }
-    isAtLineStart = false
-    return position
-  }
-
   /// Takes a step, and tells how many bytes of the scalar's text it stands for.
   mutating func step() -> Int {
-    stepStart = start()
+    if isAtLineStart, !reader.isLineEnd(position) { position += indentation }
+    isAtLineStart = false
+    stepStart = position
     switch style {
     case .plain:
       position += 1

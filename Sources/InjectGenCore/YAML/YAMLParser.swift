@@ -9,23 +9,30 @@
 package enum YAMLParser {
   /// Parses one file.
   ///
+  /// - Parameters:
+  ///   - source: Its text.
+  ///   - emptyValues: What a remedy shows for a key without a value, by the key's name.
+  ///   - diagnostics: Takes the file's first problem.
   /// - Returns: the root, always a mapping; nil after the file's first problem was reported.
-  package static func parse(_ source: Source, _ diagnostics: inout Diagnostics) -> YAMLNode? {
+  package static func parse(
+    _ source: Source, emptyValues: [String: String] = [:], _ diagnostics: inout Diagnostics
+  ) -> YAMLNode? {
     do throws(YAMLProblem) {
-      return try tree(source)
+      return try tree(source, emptyValues)
     } catch {
       diagnostics.report(error.diagnostic)
       return nil
     }
   }
 
-  private static func tree(_ source: Source) throws(YAMLProblem) -> YAMLNode {
+  private static func tree(_ source: Source, _ emptyValues: [String: String]) throws(YAMLProblem) -> YAMLNode {
     let result = source.bytes.withUnsafeBufferPointer { bytes -> Result<YAMLNode, YAMLProblem> in
       // An empty array has no address, and no mapping either.
       guard let start = bytes.baseAddress, bytes.count > 0 else { return .failure(.emptyFile(source.id)) }
       do throws(YAMLProblem) {
         try TextCheck.check(bytes, source.id)
         var reader = YAMLReader(start, count: bytes.count, source.id)
+        reader.emptyValues = emptyValues
         return .success(try reader.root())
       } catch {
         return .failure(error)

@@ -133,15 +133,20 @@ extension YAMLReader {
     .syntax("text on the line of '---'", restOfLine(text), "begin it on the next line")
   }
 
-  private func missingValue(_ key: Located<String>) -> YAMLProblem {
+  func missingValue(_ key: Located<String>) -> YAMLProblem {
     let written = text(Int(key.span.start), Int(key.span.end))
+    let fact = "\(shown(key.value)) has no value"
+    guard let empty = emptyValues[key.value] else {
+      return .unsupported(fact, key.span, "what is empty on purpose is '' or [] or {}: \(abbreviated(written)): …")
+    }
+    let end = Int(key.span.end) + 1
     return .unsupported(
-      "\(shown(key.value)) has no value", key.span,
-      "write what is meant: \(abbreviated(written)): '' or [] or {}")
+      fact, key.span,
+      Remedy("write '\(written): \(empty)' if there is nothing", .replace(span(end, end), with: " \(empty)")))
   }
 
   private func missingItem(_ dash: Int) -> YAMLProblem {
-    .unsupported("an item without a value", span(dash, dash + 1), "write what is meant: - '' or [] or {}")
+    .unsupported("an item without a value", span(dash, dash + 1), "what is empty on purpose is '' or [] or {}: - …")
   }
 
   private func itemAmongKeys() -> YAMLProblem {

@@ -102,8 +102,7 @@ extension YAMLReader {
     position = skipSpaces(position)
     switch byte(position) {
     case 0x2C, 0x5D, 0x7D:
-      throw .unsupported(
-        "\(shown(key.value)) has no value", key.span, "write what is meant: '' or [] or {}")
+      throw missingValue(key)
     case 0x5B, 0x7B: return try flow()
     default: return try flowScalar(open)
     }

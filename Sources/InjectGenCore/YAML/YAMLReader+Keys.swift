@@ -181,7 +181,7 @@ extension YAMLReader {
   }
 
   private func missingColon(_ start: Int, _ end: Int) -> YAMLProblem {
-    .syntax("\(shown(start, end)) is no entry of a mapping", span(start, end), "write 'key: value'")
+    .syntax("\(shown(start, end)) is no entry of a mapping", span(start, end), "an entry is a key, ':' and its value")
   }
 
   private func ambiguousKey(_ key: Located<String>) -> YAMLProblem {

@@ -55,7 +55,11 @@ extension YAMLReader {
     case 0x21: fact = "'!' starts a tag"
     case 0x25: fact = "'%' starts a directive"
     case 0x40: fact = "nothing can start with '@'"
-    case 0x60: fact = "nothing can start with '`'"
+    case 0x60:
+      if let remedy = nameWithoutBackticks(start) {
+        throw .unsupported("nothing can start with '`'", span(start, start + 1), remedy)
+      }
+      fact = "nothing can start with '`'"
     case 0x3E: fact = "'>' starts a folded text"
     case 0x7C: fact = "'|' starts a text on the lines below"
     case 0x23: fact = "'#' starts a comment"
@@ -76,6 +80,15 @@ extension YAMLReader {
     throw .unsupported(fact, mark, [quoteRemedy(start, part)] + remedies)
   }
 
+  /// A key in backticks, which the generated code gets by itself.
+  private func nameWithoutBackticks(_ start: Int) -> Remedy? {
+    var end = start + 1
+    while !isLineEnd(end), byte(end) != 0x60 { end += 1 }
+    guard byte(end) == 0x60, byte(end + 1) == Byte.colon, isBlank(end + 2) else { return nil }
+    let name = text(start + 1, end)
+    return Remedy("write \(name): a name needs no backticks here", .replace(span(start, end + 1), with: name))
+  }
+
   private func isBlankOrTab(_ offset: Int) -> Bool {
     isBlank(offset) || byte(offset) == Byte.tab
   }
@@ -88,9 +101,9 @@ extension YAMLReader {
     let remedy = Remedy("quote it: \(quotedForm(text))", .replace(span, with: quotedForm(text)))
     switch text.lowercased() {
     case "true", "false", "yes", "no", "on", "off":
+      let boolean = ["true", "yes", "on"].contains(text.lowercased()) ? "true" : "false"
       return .unsupported(
-        "parsers of YAML disagree whether \(shown(text)) is a Boolean", span,
-        [remedy, "a Boolean is true or false"])
+        "parsers of YAML disagree whether \(shown(text)) is a Boolean", span, [.write(boolean, at: span), remedy])
     case "null", "~":
       return .unsupported("\(shown(text)) stands for nothing, which no key takes", span, remedy)
     case "<<":

@@ -18,6 +18,9 @@ struct YAMLReader {
   /// Where the last part of a list or mapping in brackets starts, for the same use.
   var partStart = 0
 
+  /// What an empty value of a key is written as, where the key is known to have no other kind: `{}` for `bindings`.
+  var emptyValues: [String: String] = [:]
+
   static let end = -1
   static let deepestLevel = 64
 
@@ -119,20 +122,32 @@ struct YAMLReader {
     throw .syntax("a tab", span(offset, offset + 1), "type spaces; in double quotes a tab is \\t")
   }
 
-  /// Spaces that look like others, or like nothing, stand inside quotes, literals and comments only.
+  /// Spaces that look like others, and characters that look like nothing, stand inside quotes, literals and comments only.
   func refuseInvisibleSpace(_ offset: Int) throws(YAMLProblem) {
-    let name: String
-    switch (byte(offset), byte(offset + 1), byte(offset + 2)) {
-    case (0xC2, 0xA0, _): name = "U+00A0"
-    case (0xE2, 0x80, 0x87): name = "U+2007"
-    case (0xE2, 0x80, 0x8B): name = "U+200B"
-    case (0xE2, 0x80, 0xAF): name = "U+202F"
-    case (0xE2, 0x81, 0xA0): name = "U+2060"
-    default: return
+    // Bytes within a character have been looked at with its first.
+    guard byte(offset) >= 0xC0 else { return }
+    let length = lengthOfCharacter(offset)
+    guard let scalar = text(offset, offset + length).unicodeScalars.first, Self.isInvisible(scalar) else { return }
+    // It joins two emoji to one.
+    if scalar == "\u{200D}", byte(offset + length) >= 0xE2 {
+      let next = text(offset + length, offset + length + lengthOfCharacter(offset + length)).unicodeScalars.first
+      if next?.properties.isEmoji == true { return }
     }
-    let length = byte(offset) == 0xC2 ? 2 : 3
     throw .syntax(
-      "an invisible space, \(name)", span(offset, offset + length), "type a plain space, or quote the whole value")
+      "an invisible space, \(TextCheck.codePoint(scalar.value))", span(offset, offset + length),
+      "type a plain space, or quote the whole value")
+  }
+
+  private static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    // Fillers, the empty pattern of Braille, and a mark that joins letters.
+    case 0x115F, 0x1160, 0x3164, 0xFFA0, 0x2800, 0x034F, 0x17B4, 0x17B5: true
+    default:
+      switch scalar.properties.generalCategory {
+      case .spaceSeparator, .format: true
+      default: false
+      }
+    }
   }
 
   /// Opens a collection that starts at an offset.

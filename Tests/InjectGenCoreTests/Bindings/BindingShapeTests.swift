@@ -9,16 +9,16 @@ struct BindingShapeTests {
       bindings:
         clock: { scope: singleton }
       # ^^^^^ error: the binding 'clock' has no 'type' [missing-key]
-      # ^^^^^ note: write 'type:', what the accessor returns
+      # ^^^^^ note: its 'type' says what the accessor returns
         host: { value: '"a"' }
       # ^^^^ error: the binding 'host' has no 'type' [missing-key]
-      # ^^^^ note: write 'type:', what the accessor returns
+      # ^^^^ note: add 'type: String'
         store: { factory: open }
       # ^^^^^ error: the binding 'store' has no 'type' [missing-key]
-      # ^^^^^ note: write 'type:', what the accessor returns
+      # ^^^^^ note: its 'type' says what the accessor returns
         item: {}
       # ^^^^ error: the binding 'item' has no 'type' [missing-key]
-      # ^^^^ note: write 'type:', what the accessor returns
+      # ^^^^ note: its 'type' says what the accessor returns
       """)
   }
 
@@ -58,6 +58,7 @@ struct BindingShapeTests {
       #                              ^^^^^^^^^ note: it is one of 'factory', 'singleton', 'weak', 'foreign'
         other: { type: Store, scope: [singleton] }
       #                              ^^^^^^^^^^^ error: a scope is expected, this is a list to YAML [wrong-value]
+      #                              ^^^^^^^^^^^ note: write 'singleton'
       """)
   }
 
@@ -68,8 +69,10 @@ struct BindingShapeTests {
       bindings:
         clock: { type: Clock, scope: singleton, eager: 'yes' }
       #                                                ^^^^^ error: 'eager' is 'true' or 'false' [wrong-value]
+      #                                                ^^^^^ note: write 'true'
         store: { type: Store, throws: StoreError }
       #                               ^^^^^^^^^^ error: 'throws' is 'true' or 'false' [wrong-value]
+      #                               ^^^^^^^^^^ note: write 'true'
         cache: { type: Cache, async: [true] }
       #                              ^^^^^^ error: 'async' is 'true' or 'false' [wrong-value]
         page: { type: Page, throws: 'true' }
@@ -114,6 +117,7 @@ struct BindingShapeTests {
       bindings:
         item: { type: Item, parameters: [id] }
       #                                 ^^^^ error: a mapping of names to types is expected, this is a list to YAML [wrong-value]
+      #                                 ^^^^ note: each has a name and what it is: 'id: …'
       """)
   }
 
@@ -128,6 +132,7 @@ struct BindingShapeTests {
       #                                  ^^^^^ note: write a list: [clock]
         cache: { type: Cache, arguments: { clock: clock } }
       #                                  ^^^^^^^^^^^^^^^^ error: a list is expected, this is a mapping to YAML [wrong-value]
+      #                                  ^^^^^^^^^^^^^^^^ note: write a list: [clock: clock]
       """)
   }
 
@@ -138,11 +143,13 @@ struct BindingShapeTests {
       bindings:
         store: { type: Store, factory: Store.open() }
       #                                ^^^^^^^^^^^^ error: 'Store.open()' is a call, not a function [wrong-value]
-      #                                ^^^^^^^^^^^^ note: write the function's name, and what is passed under 'arguments'; or use 'value'
+      #                                ^^^^^^^^^^^^ note: write 'Store.open'
         cache: { type: Cache, factory: '{ Cache() }' }
-      #                                 ^ error: '{' cannot stand here in a type [invalid-type]
+      #                                ^^^^^^^^^^^^^ error: '{ Cache() }' is no function's name [wrong-value]
+      #                                ^^^^^^^^^^^^^ note: it is a path of names, such as 'Store.open'; an expression is a 'value'
         page: { type: Page, factory: [open] }
       #                              ^^^^^^ error: a function's name is expected, this is a list to YAML [wrong-value]
+      #                              ^^^^^^ note: write 'open'
       """)
   }
 
@@ -158,7 +165,7 @@ struct BindingShapeTests {
       #                               ^^ note: quote it: '[]'
         map: { type: '[Int: Int]', value: {} }
       #                                   ^^ error: a Swift expression is expected, this is a mapping to YAML [wrong-value]
-      #                                   ^^ note: quote it: '{}'
+      #                                   ^^ note: an empty dictionary is [:] in Swift, in quotes here: '[:]'
         array: { type: '[Int]', value: [1, 2] }
       #                                ^^^^^^ error: a Swift expression is expected, this is a list to YAML [wrong-value]
       #                                ^^^^^^ note: quote it: '[1, 2]'
@@ -173,6 +180,7 @@ struct BindingShapeTests {
         clock: Clock
         time: { type: Clock, alias: [clock] }
       #                             ^^^^^^^ error: a binding's name is expected, this is a list to YAML [wrong-value]
+      #                             ^^^^^^^ note: write 'clock'
         hour: { type: Int, alias: clock.hour }
       #                           ^^^^^^^^^^ error: 'clock.hour' is a member, an alias stands for a whole binding or input [wrong-value]
       #                           ^^^^^^^^^^ note: write 'value: $clock.hour'
@@ -184,9 +192,9 @@ struct BindingShapeTests {
       """
       container: App
       bindings:
-        clock: { type: Clock, access: pubic }
-      #                               ^^^^^ error: 'pubic' is no access level [wrong-value]
-      #                               ^^^^^ note: did you mean 'public'?
+        clock: { type: Clock, access: intrnal }
+      #                               ^^^^^^^ error: 'intrnal' is no access level [wrong-value]
+      #                               ^^^^^^^ note: did you mean 'internal'?
       """)
   }
 

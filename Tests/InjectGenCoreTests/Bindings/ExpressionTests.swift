@@ -88,8 +88,8 @@ struct ExpressionTests {
         a: { type: T, value: "\"\u00e9\\n\" + $clok" }
       #                                       ^^^^^ error: no binding 'clok' [missing-binding]
       #                                       ^^^^^ note: did you mean 'clock'?
-        b: { type: T, value: '''é'' + $clok2' }
-      #                               ^^^^^^ error: no binding 'clok2' [missing-binding]
+        b: { type: T, value: '"''é''" + $clok2' }
+      #                                 ^^^^^^ error: no binding 'clok2' [missing-binding]
       """#)
   }
 

@@ -62,22 +62,22 @@ struct ForeignBindingTests {
       bindings:
         a: { scope: foreign }
       # ^ error: the binding 'a' has no 'type' [missing-key]
-      # ^ note: write 'type:', the class of the objects, or 'any P' of a protocol that only classes have
+      # ^ note: its 'type' is the class of the objects, or 'any P' of a protocol that only classes have
         b: { type: '[T]', scope: foreign }
       #            ^^^^^ error: '[T]' is no type of objects [invalid-type]
-      #            ^^^^^ note: write the class of the objects, or 'any P' of a protocol that only classes have
+      #            ^^^^^ note: write 'T'
         c: { type: T?, scope: foreign }
       #            ^^ error: 'T?' is no type of objects [invalid-type]
-      #            ^^ note: write the class of the objects, or 'any P' of a protocol that only classes have
+      #            ^^ note: write 'T'
         d: { type: some P, scope: foreign }
-      #            ^^^^^^ error: 'some P' is no type of objects [invalid-type]
-      #            ^^^^^^ note: write the class of the objects, or 'any P' of a protocol that only classes have
+      #            ^^^^ error: 'some' has no type that others can name [invalid-type]
+      #            ^^^^ note: write 'any'
         e: { type: () -> T, scope: foreign }
       #            ^^^^^^^ error: '() -> T' is no type of objects [invalid-type]
-      #            ^^^^^^^ note: write the class of the objects, or 'any P' of a protocol that only classes have
+      #            ^^^^^^^ note: its type is the class of the objects, or 'any P' of a protocol that only classes have
         f: { type: Foreign<T>, scope: foreign }
       #            ^^^^^^^^^^ error: 'Foreign<T>' is no type of objects [invalid-type]
-      #            ^^^^^^^^^^ note: write the class of the objects, or 'any P' of a protocol that only classes have
+      #            ^^^^^^^^^^ note: write 'T'
         g: { type: any P, scope: foreign }
         h: { type: Module.T<Int>, scope: foreign }
       """)
@@ -115,6 +115,7 @@ struct ForeignBindingTests {
       #                                                ^^^^ note: there is no handle that anything could depend on
         d: { type: T, scope: foreign, register: 'no' }
       #                                         ^^^^ error: 'register' is 'true' or 'false' [wrong-value]
+      #                                         ^^^^ note: write 'false'
         e: { type: T, scope: foreign, register: true, root: true }
         f: { type: T, register: false }
       #               ^^^^^^^^ error: 'register' needs 'scope: foreign' [conflicting-keys]
@@ -133,9 +134,9 @@ struct ForeignBindingTests {
         view: { type: View, scope: foreign }
         a: { type: T, arguments: [weak(view.title), weak(), weak(vew), views: weak(view), weak(self)] }
       #                                ^^^^^^^^^^ error: 'weak(…)' takes the name of one binding [wrong-value]
-      #                                ^^^^^^^^^^ note: write 'weak(playerView)': the handle that finds the objects registered as 'playerView'
+      #                                ^^^^^^^^^^ note: write 'view': 'weak(view)' is of the whole binding
       #                                             ^^^^^^ error: 'weak(…)' takes the name of one binding [wrong-value]
-      #                                             ^^^^^^ note: write 'weak(playerView)': the handle that finds the objects registered as 'playerView'
+      #                                             ^^^^^^ note: it is given the name of a binding: 'weak(view)'
       #                                                          ^^^ error: no binding 'vew' [missing-binding]
       #                                                          ^^^ note: did you mean 'view'?
       #                                                                                        ^^^^ error: 'self' cannot be the name of a binding [invalid-name]

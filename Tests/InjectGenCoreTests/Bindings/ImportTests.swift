@@ -18,7 +18,7 @@ struct ImportTests {
       container: App
       imports: ['Shop Kit']
       #         ^^^^^^^^^^ error: 'Shop Kit' is no module [wrong-value]
-      #         ^^^^^^^^^^ note: write its name, 'ShopKit', or the whole declaration, 'public import ShopKit'
+      #         ^^^^^^^^^^ note: a module is imported by its name, or by a whole declaration: 'public import' and its name
       """)
   }
 
@@ -28,7 +28,7 @@ struct ImportTests {
       container: App
       imports: [../ShopKit]
       #         ^^^^^^^^^^ error: '../ShopKit' is no module [wrong-value]
-      #         ^^^^^^^^^^ note: write its name, 'ShopKit', or the whole declaration, 'public import ShopKit'
+      #         ^^^^^^^^^^ note: a module is imported by its name, or by a whole declaration: 'public import' and its name
       """)
   }
 
@@ -38,9 +38,9 @@ struct ImportTests {
       container: App
       imports: ['public import ShopKit; import Evil', 'import struct Shop.Kit Kit']
       #         ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ error: 'public import ShopKit; import Evil' is no module [wrong-value]
-      #         ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ note: write its name, 'ShopKit', or the whole declaration, 'public import ShopKit'
+      #         ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ note: a module is imported by its name, or by a whole declaration: 'public import' and its name
       #                                               ^^^^^^^^^^^^^^^^^^^^^^^^^^^^ error: 'import struct Shop.Kit Kit' is no module [wrong-value]
-      #                                               ^^^^^^^^^^^^^^^^^^^^^^^^^^^^ note: write its name, 'ShopKit', or the whole declaration, 'public import ShopKit'
+      #                                               ^^^^^^^^^^^^^^^^^^^^^^^^^^^^ note: a module is imported by its name, or by a whole declaration: 'public import' and its name
       """)
   }
 
@@ -63,14 +63,14 @@ struct ImportTests {
       container: App
       imports:
         - { module: UIKit, if: 'os(iOS) { }' }
-      #                        ^^^^^^^^^^^^^ error: 'os(iOS) { }' is no compilation condition [wrong-value]
-      #                        ^^^^^^^^^^^^^ note: write what stands behind '#if': 'os(iOS) && DEBUG'
+      #                                 ^ error: '{' cannot be part of a compilation condition [wrong-value]
+      #                                 ^ note: a condition is what can follow '#if' in Swift: 'os(iOS) && DEBUG'
         - { module: AppKit, if: 'os(macOS' }
-      #                         ^^^^^^^^^^ error: 'os(macOS' is no compilation condition [wrong-value]
-      #                         ^^^^^^^^^^ note: write what stands behind '#if': 'os(iOS) && DEBUG'
+      #                            ^ error: '(' is not closed [wrong-value]
+      #                            ^ note: a condition is what can follow '#if' in Swift: 'os(iOS) && DEBUG'
         - { module: WatchKit, if: '#os' }
-      #                           ^^^^^ error: '#os' is no compilation condition [wrong-value]
-      #                           ^^^^^ note: write what stands behind '#if': 'os(iOS) && DEBUG'
+      #                            ^^^ error: '#os' cannot be part of a compilation condition [wrong-value]
+      #                            ^^^ note: a condition is what can follow '#if' in Swift: 'os(iOS) && DEBUG'
       """)
   }
 }

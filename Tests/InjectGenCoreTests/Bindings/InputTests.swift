@@ -9,6 +9,7 @@ struct InputTests {
       inputs:
         path: { default: '"a"' }
       # ^^^^ error: the input 'path' has no 'type' [missing-key]
+      # ^^^^ note: add 'type: String'
       bindings:
         store: { type: Store, arguments: [path] }
       """)
@@ -61,8 +62,8 @@ struct InputTests {
       container: App
       inputs:
         path: { type: String, default: '"a" // the default' }
-      #                                ^^^^^^^^^^^^^^^^^^^^ error: the comment would swallow what stands behind it [wrong-value]
-      #                                ^^^^^^^^^^^^^^^^^^^^ note: write it as a comment of the bindings file: behind ' # '
+      #                                ^^^^^^^^^^^^^^^^^^^^ error: the comment would swallow what is behind it [wrong-value]
+      #                                ^^^^^^^^^^^^^^^^^^^^ note: leave it out, or make it a comment of the bindings file: behind ' # '
       bindings:
         store: { type: Store, arguments: [path] }
       """)

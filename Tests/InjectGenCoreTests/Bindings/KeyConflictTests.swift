@@ -117,7 +117,7 @@ struct KeyConflictTests {
       #                                 ^^^^^^^^^ note: 'collection' goes together with 'type', 'members', 'allowEmpty', 'if', 'access', 'override', 'root', 'lookup', 'doc'
         one: { type: Store, members: [clock] }
       #                     ^^^^^^^ error: 'members' needs 'collection' or 'dictionary' [conflicting-keys]
-      #                     ^^^^^^^ note: add 'collection: Element', or leave 'members' out
+      #                     ^^^^^^^ note: leave 'members' out, or say what the elements are by 'collection'
       """)
   }
 }

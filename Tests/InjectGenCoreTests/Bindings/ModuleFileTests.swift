@@ -71,31 +71,33 @@ struct ModuleFileTests {
   }
 
   @Test func whatIsIncludedIsAListOfModules() {
-    expectDiagnostics(
-      """
+    expectDiagnostics([
+      "Net.bindings.yaml": "module: Networking\n",
+      "Bindings.yaml": """
       module: App
       include: Networking
       #        ^^^^^^^^^^ error: a list of modules is expected, this is text [wrong-value]
       #        ^^^^^^^^^^ note: write a list: [Networking]
-      """)
-    expectDiagnostics(
-      """
+      """,
+    ])
+    expectDiagnostics([
+      "Net.bindings.yaml": "module: netWorking\n",
+      "Bindings.yaml": """
       module: App
       include:
         - prefix: net
       #   ^^^^^^^^^^^ error: the item does not say which module is included [missing-key]
-      #   ^^^^^^^^^^^ note: write { module: Networking, prefix: net }
+      #   ^^^^^^^^^^^ note: its 'module' is the name of one, and what has 'prefix' before its names
         - { module: net-working, prefix: 'n-' }
       #             ^^^^^^^^^^^ error: 'net-working' is no Swift identifier, so it cannot be the name of a module [invalid-name]
       #             ^^^^^^^^^^^ note: write 'netWorking'
       #                                  ^^^^ error: 'n-' is no Swift identifier, so it cannot be the name of what stands before other names [invalid-name]
       #                                  ^^^^ note: write 'n'
         - { modul: Networking }
-      #   ^^^^^^^^^^^^^^^^^^^^^ error: the item does not say which module is included [missing-key]
-      #   ^^^^^^^^^^^^^^^^^^^^^ note: write { module: Networking, prefix: net }
       #     ^^^^^ error: an item of 'include' has no key 'modul' [unknown-key]
       #     ^^^^^ note: did you mean 'module'?
-      """)
+      """,
+    ])
   }
 
   @Test func aRequirementHasAType() {
@@ -107,6 +109,7 @@ struct ModuleFileTests {
       # ^^^^ error: the requirement 'host' has no 'type' [missing-key]
         port: { type: Int, optional: 1 }
       #                              ^ error: 'optional' is 'true' or 'false' [wrong-value]
+      #                              ^ note: write 'true'
         self: Int
       # ^^^^ error: 'self' cannot be the name of a requirement [invalid-name]
       # ^^^^ note: Swift keeps the word for itself; take another

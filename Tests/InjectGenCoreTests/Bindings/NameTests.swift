@@ -47,7 +47,7 @@ struct NameTests {
         "new\nline": Clock
       line' is no Swift identifier, so it cannot be the name of a binding [invalid-name]
       #<^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ error: 'line' is no Swift identifier, so it cannot be the name of a binding [invalid-name]' is no entry of a mapping [yaml-syntax]
-      #<^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ note: write 'key: value'
+      #<^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ note: an entry is a key, ':' and its value
         '`clock`': Clock
         '$clock': Clock
       """#)

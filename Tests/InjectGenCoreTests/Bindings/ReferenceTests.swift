@@ -11,23 +11,23 @@ struct ReferenceTests {
       bindings:
         store: { type: Store, arguments: [foo(bar), list, '3', 'a + b', 'list[0]', '"text"', '.fast', 'a.', 'a..b', ''] }
       #                                   ^^^^^^^^ error: 'foo(bar)' is no reference [wrong-value]
-      #                                   ^^^^^^^^ note: an expression is written 'value(foo(bar))'
+      #                                   ^^^^^^^^ note: an expression is written '_: value(foo(bar))', or with the argument's label instead of '_'
       #                                                    ^ error: '3' is no reference [wrong-value]
-      #                                                    ^ note: an expression is written 'value(3)'
+      #                                                    ^ note: an expression is written '_: value(3)', or with the argument's label instead of '_'
       #                                                         ^^^^^ error: 'a + b' is no reference [wrong-value]
-      #                                                         ^^^^^ note: an expression is written 'value(a + b)'
+      #                                                         ^^^^^ note: an expression is written '_: value(a + b)', or with the argument's label instead of '_'
       #                                                                  ^^^^^^^ error: 'list[0]' is no reference [wrong-value]
-      #                                                                  ^^^^^^^ note: an expression is written 'value(list[0])'
+      #                                                                  ^^^^^^^ note: an expression is written '_: value($list[0])', or with the argument's label instead of '_'
       #                                                                             ^^^^^^ error: '"text"' is no reference [wrong-value]
-      #                                                                             ^^^^^^ note: an expression is written 'value("text")'
+      #                                                                             ^^^^^^ note: an expression is written '_: value("text")', or with the argument's label instead of '_'
       #                                                                                       ^^^^^ error: '.fast' is no reference [wrong-value]
-      #                                                                                       ^^^^^ note: an expression is written 'value(.fast)'
+      #                                                                                       ^^^^^ note: an expression is written '_: value(.fast)', or with the argument's label instead of '_'
       #                                                                                                ^^ error: 'a.' is no reference [wrong-value]
-      #                                                                                                ^^ note: write the name of a binding, input or parameter, 'store', or a member of it, 'config.path'
+      #                                                                                                ^^ note: a reference is the name of a binding, input or parameter, as 'list', or a member of one
       #                                                                                                      ^^^^ error: 'a..b' is no reference [wrong-value]
-      #                                                                                                      ^^^^ note: write the name of a binding, input or parameter, 'store', or a member of it, 'config.path'
+      #                                                                                                      ^^^^ note: a reference is the name of a binding, input or parameter, as 'list', or a member of one
       #                                                                                                              ^ error: '' is no reference [wrong-value]
-      #                                                                                                              ^ note: write the name of a binding, input or parameter, 'store', or a member of it, 'config.path'
+      #                                                                                                              ^ note: a reference is the name of a binding, input or parameter, as 'list', or a member of one
       """)
   }
 
@@ -38,7 +38,7 @@ struct ReferenceTests {
       bindings:
         store: { type: Store, arguments: [3, limit: 3.5, isOpen: true] }
       #                                   ^ error: '3' is no reference [wrong-value]
-      #                                   ^ note: an expression is written 'value(3)'
+      #                                   ^ note: an expression is written '_: value(3)', or with the argument's label instead of '_'
       #                                             ^^^ error: '3.5' is no reference [wrong-value]
       #                                             ^^^ note: an expression is written 'value(3.5)'
       #                                                          ^^^^ error: no binding 'true' [missing-binding]
@@ -55,12 +55,12 @@ struct ReferenceTests {
           type: Store
           arguments: [value(3), '_: value(4)', _: value(5), limit: value(6)]
       #               ^^^^^^^^ error: a 'value(…)' needs a label [missing-key]
-      #               ^^^^^^^^ note: write 'label: value(…)', or '_: value(…)' for none
+      #               ^^^^^^^^ note: write '_: value(3)', or the argument's label instead of '_'
       #                          ^^^^^^^^^^^ error: '_: value(4)' is no reference [wrong-value]
       #                          ^^^^^^^^^^^ note: a label stands outside of the quotes: _: 'value(4)'
           properties: [value(7)]
       #                ^^^^^^^^ error: a 'value(…)' needs a label [missing-key]
-      #                ^^^^^^^^ note: write 'property: value(…)'
+      #                ^^^^^^^^ note: its label is the property: 'property: value(7)'
       """)
   }
 
@@ -94,6 +94,7 @@ struct ReferenceTests {
         clock: Clock
         store: { type: Store, arguments: [[clock], clocks: [clock, clock], clock: { a: clock }] }
       #                                   ^^^^^^^ error: a reference is expected, this is a list to YAML [wrong-value]
+      #                                   ^^^^^^^ note: write 'clock'
       #                                                    ^^^^^^^^^^^^^^ error: a reference is expected, this is a list to YAML [wrong-value]
       #                                                                           ^^^^^^^^^^^^ error: a reference is expected, this is a mapping to YAML [wrong-value]
       """)
@@ -131,7 +132,7 @@ struct ReferenceTests {
             - start
             - start()
       #       ^^^^^^^ error: 'start()' is no method [wrong-value]
-      #       ^^^^^^^ note: write its name alone, 'didInject', or with what is passed, 'configure: [store]'
+      #       ^^^^^^^ note: write 'start'
             - configure: clock
       #                  ^^^^^ error: a list is expected, this is text [wrong-value]
       #                  ^^^^^ note: write a list: [clock]
@@ -141,9 +142,10 @@ struct ReferenceTests {
               stop: [clock]
             - [start]
       #       ^^^^^^^ error: a method's name is expected, this is a list to YAML [wrong-value]
+      #       ^^^^^^^ note: write 'start'
             - 'add(to:)': [clock]
       #       ^^^^^^^^^^ error: 'add(to:)' is no method [wrong-value]
-      #       ^^^^^^^^^^ note: write its name alone, 'didInject', or with what is passed, 'configure: [store]'
+      #       ^^^^^^^^^^ note: write 'add'
       """)
   }
 
@@ -157,6 +159,7 @@ struct ReferenceTests {
       #                              ^^^^^ note: write a list: [start]
         cache: { type: Cache, calls: { start: [] } }
       #                              ^^^^^^^^^^^^^ error: a list of methods is expected, this is a mapping to YAML [wrong-value]
+      #                              ^^^^^^^^^^^^^ note: write a list: [start: []]
       """)
   }
 
@@ -168,9 +171,9 @@ struct ReferenceTests {
         clock: Clock
         store: { type: Store, arguments: [provider(clock.now), provider(), provider(clok), 'a: provider(clock, clock)'] }
       #                                            ^^^^^^^^^ error: 'provider(…)' takes the name of one binding [wrong-value]
-      #                                            ^^^^^^^^^ note: write 'provider(store)': a closure that makes or gets it on each call
+      #                                            ^^^^^^^^^ note: write 'clock': 'provider(clock)' is of the whole binding
       #                                                        ^^^^^^^^^^ error: 'provider(…)' takes the name of one binding [wrong-value]
-      #                                                        ^^^^^^^^^^ note: write 'provider(store)': a closure that makes or gets it on each call
+      #                                                        ^^^^^^^^^^ note: it is given the name of a binding: 'provider(clock)'
       #                                                                             ^^^^ error: no binding 'clok' [missing-binding]
       #                                                                             ^^^^ note: did you mean 'clock'?
       #                                                                                     ^^^^^^^^^^^^^^^^^^^^^^^^^ error: 'a: provider(clock, clock)' is no reference [wrong-value]
@@ -187,9 +190,9 @@ struct ReferenceTests {
       #                                   ^^^^ error: 'self' is no reference [wrong-value]
       #                                   ^^^^ note: the container is not passed on; ask for what is needed of it by its name
       #                                         ^^^^^^^^^^^ error: 'Self.shared' is no reference [wrong-value]
-      #                                         ^^^^^^^^^^^ note: an expression is written 'value(Self.shared)'
+      #                                         ^^^^^^^^^^^ note: the container is not passed on; ask for what is needed of it by its name
       #                                                      ^^^^ error: 'init' is no reference [wrong-value]
-      #                                                      ^^^^ note: an expression is written 'value(init)'
+      #                                                      ^^^^ note: a reference is the name of a binding, input or parameter, as 'store', or a member of one
       """)
   }
 
@@ -208,7 +211,8 @@ struct ReferenceTests {
             - c: value(1); exit(1)
       #                 ^ error: ')' closes nothing [wrong-value]
             - d: value(1 // one)
-      #                ^^^^^^^^ error: the comment swallows what stands behind it [wrong-value]
+      #                ^^^^^^^^ error: the comment would swallow what is behind it [wrong-value]
+      #                ^^^^^^^^ note: leave it out, or make it a comment of the bindings file: behind ' # '
             - e: value()
       #                ^ error: the expression is empty [wrong-value]
             - f: value(1 /* one)

@@ -12,16 +12,15 @@ struct TopLevelTests {
       #       ^^^^^^ note: it is one of 'internal', 'package', 'public'
       imports: [Foundation, 'a b']
       #                     ^^^^^ error: 'a b' is no module [wrong-value]
-      #                     ^^^^^ note: write its name, 'ShopKit', or the whole declaration, 'public import ShopKit'
+      #                     ^^^^^ note: a module is imported by its name, or by a whole declaration: 'public import' and its name
       isolation: '3x'
       #          ^^^^ error: '3x' is no global actor [wrong-value]
-      #          ^^^^ note: write its name, 'MainActor'
+      #          ^^^^ note: it is the type of a global actor, such as 'MainActor', or 'none'
       inputs:
         self: Int
       # ^^^^ error: 'self' cannot be the name of an input [invalid-name]
       # ^^^^ note: Swift keeps the word for itself; take another
         a: { typ: Int }
-      # ^ error: the input 'a' has no 'type' [missing-key]
       #      ^^^ error: an input has no key 'typ' [unknown-key]
       #      ^^^ note: did you mean 'type'?
         b: { type: Int, default: 'a b ]' }
@@ -39,20 +38,19 @@ struct TopLevelTests {
       #            ^^^^^ note: quote it: '[Foo]'
         z: { value: '3', factory: f }
       # ^ error: the binding 'z' has no 'type' [missing-key]
-      # ^ note: write 'type:', what the accessor returns
+      # ^ note: its 'type' says what the accessor returns
       #                  ^^^^^^^ error: 'factory' cannot stand beside 'value' [conflicting-keys]
       #                  ^^^^^^^ note: a binding is made in one way: leave out one of the two
         w: { type: T, arguments: [value(3), a: b, foo(bar), clok, {a: b, c: d}] }
       #                           ^^^^^^^^ error: a 'value(…)' needs a label [missing-key]
-      #                           ^^^^^^^^ note: write 'label: value(…)', or '_: value(…)' for none
+      #                           ^^^^^^^^ note: write '_: value(3)', or the argument's label instead of '_'
       #                                           ^^^^^^^^ error: 'foo(bar)' is no reference [wrong-value]
-      #                                           ^^^^^^^^ note: an expression is written 'value(foo(bar))'
+      #                                           ^^^^^^^^ note: an expression is written '_: value(foo(bar))', or with the argument's label instead of '_'
       #                                                     ^^^^ error: no binding 'clok' [missing-binding]
       #                                                     ^^^^ note: did you mean 'clokc'?
       #                                                           ^^^^^^^^^^^^ error: an argument has one label [wrong-value]
       #                                                           ^^^^^^^^^^^^ note: write each as an item of its own
-        clokc: { type: Clock, arguments: [w, y] }
-      #                                   ^ note 2 of missing-binding: 'w' is needed by 'clokc'
+        clokc: { type: Clock, arguments: [y] }
         make: Make
       # ^^^^ note 1 of accessor-clash: 'make' stands here
         makeMake: Make
@@ -197,7 +195,7 @@ struct TopLevelTests {
       container: App
       isolation: '@MainActor'
       #          ^^^^^^^^^^^^ error: '@MainActor' is no global actor [wrong-value]
-      #          ^^^^^^^^^^^^ note: write its name, 'MainActor'
+      #          ^^^^^^^^^^^^ note: it is the type of a global actor, such as 'MainActor', or 'none'
       """)
   }
 
@@ -207,6 +205,7 @@ struct TopLevelTests {
       container: App
       isolation: [MainActor]
       #          ^^^^^^^^^^^ error: a global actor or 'none' is expected, this is a list to YAML [wrong-value]
+      #          ^^^^^^^^^^^ note: write 'MainActor'
       """)
   }
 
@@ -216,6 +215,7 @@ struct TopLevelTests {
       container: App
       bindings: [clock, store]
       #         ^^^^^^^^^^^^^^ error: a mapping of names to bindings is expected, this is a list to YAML [wrong-value]
+      #         ^^^^^^^^^^^^^^ note: each has a name and what it is: 'clock: …'
       """)
   }
 
@@ -234,6 +234,7 @@ struct TopLevelTests {
       container: App
       inputs: [path]
       #       ^^^^^^ error: a mapping of names to types is expected, this is a list to YAML [wrong-value]
+      #       ^^^^^^ note: each has a name and what it is: 'path: …'
       """)
   }
 

@@ -15,7 +15,6 @@ struct TypeTests {
       #                   ^^^^^^^^^^^^^^^^^ note: quote it: '[String: Handler]'
         table: { type: {a: b}, value: '[:]' }
       #                ^^^^^^ error: a type is expected, this is a mapping to YAML [invalid-type]
-      #                ^^^^^^ note: quote it: '{a: b}'
       """)
   }
 
@@ -140,15 +139,15 @@ struct TypeTests {
         store: { type: any Store, arguments: [clock], scope: singleton }
       #                ^^^^^^^^^ error: 'any Store' cannot be constructed [missing-key]
       #                ^^^^^^^^^ note: say what is: add 'implementation: ConcreteType', or 'factory', 'value' or 'alias'
-        view: { type: some View }
-      #               ^^^^^^^^^ error: 'some View' cannot be constructed [missing-key]
-      #               ^^^^^^^^^ note: say what is: add 'implementation: ConcreteType', or 'factory', 'value' or 'alias'
+        view: { type: some View, implementation: Screen }
+      #               ^^^^ error: 'some' has no type that others can name [invalid-type]
+      #               ^^^^ note: write 'any'
         make: { type: () -> Int }
       #               ^^^^^^^^^ error: '() -> Int' cannot be constructed [missing-key]
       #               ^^^^^^^^^ note: say what is: add 'implementation: ConcreteType', or 'factory', 'value' or 'alias'
         other: { type: any Other, implementation: any Other }
       #                                           ^^^^^^^^^ error: 'any Other' cannot be constructed [missing-key]
-      #                                           ^^^^^^^^^ note: say what is: add 'implementation: ConcreteType', or 'factory', 'value' or 'alias'
+      #                                           ^^^^^^^^^ note: the implementation is the type that conforms, which has an initializer
       """)
   }
 

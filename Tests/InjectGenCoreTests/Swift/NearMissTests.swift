@@ -6,13 +6,16 @@ import Testing
 struct NearMissTests {
   @Test(arguments: [
     ("clok", "clock"), ("clcok", "clock"), ("clocks", "clock"), ("Clock", "clock"), ("cloxk", "clock"),
-    ("databsePth", "databasePath"), ("grösse", "größe"), ("cle", "clé"), ("b", "a"),
+    ("databsePth", "databasePath"), ("grösse", "größe"), ("cle", "clé"), ("DB", "db"), ("X", "x"),
   ])
   func aSlipIsFound(_ written: String, _ meant: String) {
     #expect(NearMiss.find(written, among: ["somethingElse", meant]) == meant)
   }
 
-  @Test(arguments: [("store", "clock"), ("ab", "cd"), ("cl", "clock"), ("", "clock"), ("clock", "clock")])
+  @Test(arguments: [
+    ("store", "clock"), ("ab", "cd"), ("cl", "clock"), ("", "clock"), ("clock", "clock"), ("b", "a"), ("a", "ab"),
+    ("db", "id"), ("xy", "xyz"), ("log", "lo"),
+  ])
   func whatIsFarIsNot(_ written: String, _ other: String) {
     #expect(NearMiss.find(written, among: [other]) == nil)
   }

@@ -79,6 +79,14 @@ struct SwiftExpressionTests {
     #expect(freeNames("{ [weak self] in self }").filter { $0 == "self" }.count == 2)
   }
 
+  @Test func aWordThatBeginsAHeadIsNoCrash() {
+    for text in ["in x", "for in x", "{ in x }", "x { in }", "in", "in in in", "{ [a] in in b }", "for a { } in b"] {
+      _ = read(text)
+    }
+    #expect(read("f { (a, b) in a } g: { c in c }").expression.declaredNames == ["a", "b", "c"])
+    #expect(read("{ let (a, b) = c; return a }()").expression.declaredNames == ["a", "b"])
+  }
+
   @Test func aCommentAtTheEndIsSeen() {
     #expect(read("a // b").expression.endsInComment)
     #expect(!read("a // b\n").expression.endsInComment)

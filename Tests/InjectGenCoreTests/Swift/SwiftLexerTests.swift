@@ -29,7 +29,7 @@ struct SwiftLexerTests {
 
   @Test func codeIsNamesBracketsMarksAndLiterals() throws {
     #expect(try tokens("f(a: b.c, [1_000: 0x1F])") == "n:f ( n:a : n:b . n:c , [ l:1_000 : l:0x1F ] )")
-    #expect(try tokens("größe+時計 \t\r\n _x") == "n:größe + n:時計 n:_x")
+    #expect(try tokens("größe+時計 \t\n _x") == "n:größe + n:時計 n:_x")
     #expect(try tokens("`class`.self") == "n:`class` . n:self")
     #expect(try tokens("#if os(iOS)") == "#:#if n:os ( n:iOS )")
     #expect(try tokens("") == "")
@@ -70,8 +70,11 @@ struct SwiftLexerTests {
   }
 
   @Test func aRegexStandsWhereAnOperandIsDue() throws {
-    #expect(try tokens(#"/a$b\/(/"#) == #"l:/a$b\/(/"#)
-    #expect(try tokens("f(/[(]/)").hasSuffix("l:/[(]/ )"))
+    #expect(try tokens(#"/a$b\/c/"#) == #"l:/a$b\/c/"#)
+    #expect(try tokens("f(/[a](b)/)").hasSuffix("l:/[a](b)/ )"))
+    #expect(try tokens("f(#/[(]/#)").hasSuffix("l:#/[(]/# )"))
+    #expect(try tokens("$a!/$b!/2") == "d:$a ! / d:$b ! / l:2")
+    #expect(try tokens("f(/) + g(/)").hasSuffix("n:g ( / )"))
     #expect(try tokens(##"#/a/b$c/# + $d"##) == ##"l:#/a/b$c/# + d:$d"##)
     #expect(try tokens("a / $b / c") == "n:a / d:$b / n:c")
     #expect(try tokens("a/$b/c") == "n:a / d:$b / n:c")
@@ -88,13 +91,39 @@ struct SwiftLexerTests {
     #expect(problem("a + \"b") == "the string is not closed @4")
     #expect(problem("\"a\nb\"") == "the string is not closed @0")
     #expect(problem("#\"a\"") == "the string is not closed @0")
-    #expect(problem("\"\"\"a\"\"") == "the string is not closed @0")
-    #expect(problem(#""\(a"#) == "the string is not closed @4")
+    #expect(problem("\"\"\"a\"\"") == "the text of a string in three quotes begins on the next line @0")
+    #expect(problem("\"\"\"\na\"\"") == "the string is not closed @0")
+    #expect(problem(#""\(a"#) == "the string is not closed @0")
+    #expect(problem("\"\\(a\n)\"") == "the string is not closed @0")
     #expect(problem(#""a\"#) == "the string is not closed @0")
     #expect(problem("a /* /* */") == "the comment is not closed @2")
     #expect(problem("#/a/") == "the regex is not closed @0")
     #expect(problem("`a") == "'`' is not closed @0")
     #expect(problem("((((()))))") == nil)
+  }
+
+  /// What one version or mode of the compiler takes for text, another could take for code.
+  @Test func whatCanBeReadInTwoWaysIsRefused() {
+    #expect(problem("/[(]/") == "this regex literal is written '#/…/#' @3")
+    #expect(problem("/a, b/") == "this regex literal is written '#/…/#' @2")
+    #expect(problem("!/\"/") == "this regex literal is written '#/…/#' @2")
+    #expect(problem("'a'") == "a Swift string has double quotes @0")
+    #expect(problem("\"\\(a /* ) */)\"") == "a comment cannot be part of a string @5")
+    #expect(problem("a // b\r c") == "the control character U+000D cannot be part of Swift code @6")
+    #expect(problem("a\u{3000}b") == "the character U+3000 cannot be part of Swift code @1")
+    #expect(problem("`a b`") == "'a b' is no Swift identifier @0")
+    #expect(problem("#/a\n/#") == "the regex is not closed @0")
+    #expect(problem(String(repeating: "(", count: 300))?.hasPrefix("brackets are nested too deeply") == true)
+  }
+
+  @Test func aRawStringOfQuotesEndsOnItsLine() throws {
+    #expect(try tokens("#\"\"\"#, a") == "l:#\"\"\"# , n:a")
+    #expect(try tokens("#\"\"\"\na\n\"\"\"#, b") == "l:#\"\"\"\na\n\"\"\"# , n:b")
+  }
+
+  @Test func operatorsOfOtherLettersAreMarks() throws {
+    #expect(try tokens("a≈b • c") == "n:a ≈ n:b • n:c")
+    #expect(try tokens("😀+x") == "n:😀 + n:x")
   }
 
   @Test func stringsAreNotNestedWithoutEnd() {

@@ -4,20 +4,24 @@ import Testing
 
 /// A type stays in its place.
 struct SwiftTypeTests {
-  private func read(_ text: String) -> (type: SwiftType?, problem: String?) {
+  private func read(_ text: String, as place: SwiftType.Place = .value) -> (type: SwiftType?, problem: String?) {
     let source = Source(id: SourceID(0), path: "", bytes: Array(text.utf8))
     var diagnostics = Diagnostics()
     let whole = Span(source: source.id, start: 0, end: text.utf8.count)
-    let type = SwiftType.read(text, at: whole, locate: { whole.slice($0) }, &diagnostics)
+    let type = SwiftType.read(text, at: whole, as: place, locate: { whole.slice($0) }, &diagnostics)
     let problem = diagnostics.sorted(in: [source]).first.map { "\($0.message) @\($0.span.start)..<\($0.span.end)" }
     return (type, problem)
   }
 
   @Test(arguments: [
     "Int", "Module.Type_.Inner", "[Int]", "[String: [Int?]]", "Int!", "(Int, b: String)", "() -> Void",
-    "@Sendable (inout Int, String...) async throws -> [Int]", "any A & B<C>", "some View", "Set<Array<Int>>",
+    "@Sendable (inout Int, String...) async throws -> [Int]", "any A & B<C>", "Set<Array<Int>>",
     "(any Error).Type", "InlineArray<3, Int>", "~Copyable", "Größe<時計>", "`class`", "(A) throws(E) -> B",
-    "nonisolated(nonsending) () async -> Int", "isolated (any Actor)?", "[3 of Int]", "sending A", "((A) -> B) -> C",
+    "nonisolated(nonsending) () async -> Int", "(isolated (any Actor)?) -> A", "[3 of Int]", "(sending A) -> B",
+    "((A) -> B) -> C", "(any P)?", "@MainActor @Sendable (A, _ b: B) async -> ()", "P & Q & AnyObject", "[Int].Index",
+    "@convention(c) (Int) -> Void", "any ~Copyable", "any P & ~Copyable", "A.Type?", "(any P).Protocol", "A<B<C<D>>>",
+    "A<[B: C], (D) -> E>",
+    "() -> () -> A", "(() -> A)?", "Int??", "(Int, Int...) -> A",
   ])
   func aTypeIsAsItWasWritten(_ text: String) {
     #expect(read(text).type?.text == text)
@@ -35,10 +39,51 @@ struct SwiftTypeTests {
     ("A // b", "a type stands on one line, without a comment @0..<6"),
     ("A\nB", "a type stands on one line, without a comment @0..<3"), ("", "the type is empty @0..<0"),
     ("é>", "'>' closes nothing @2..<3"),
+    // A type is one type.
+    ("Int, evil: Int", "',' cannot stand here in a type @3..<4"),
+    ("Int Evil", "'Evil' cannot stand here in a type @4..<8"),
+    ("P &", "the type is not complete: something must follow '&' @2..<3"),
+    ("Int where T: P", "'where' cannot stand here in a type @4..<9"),
+    ("init()", "'init' cannot stand here in a type @0..<4"),
+    ("Int()", "'(' cannot stand here in a type @3..<4"), ("Int: P", "':' cannot stand here in a type @3..<4"),
+    ("A<B", "'<' is not closed @1..<2"), ("A<>", "'>' closes nothing @2..<3"),
+    ("[]", "']' cannot stand here in a type @1..<2"),
+    ("(A, )", "')' cannot stand here in a type @4..<5"),
+    ("(A) ->", "the type is not complete: something must follow '>' @5..<6"),
+    ("A -> B", "'-' cannot stand here in a type @2..<3"),
+    ("(A) rethrows -> B", "'rethrows' cannot stand here in a type @4..<12"),
+    ("3", "'3' cannot stand here in a type @0..<1"), ("true", "'true' cannot stand here in a type @0..<4"),
+    ("_", "'_' cannot stand here in a type @0..<1"), ("Self", "'Self' cannot stand here in a type @0..<4"),
+    ("self.A", "'self' cannot stand here in a type @0..<4"), ("A.self", "'self' cannot stand here in a type @2..<6"),
+    ("A.init", "'init' cannot stand here in a type @2..<6"),
+    ("repeat each T", "'repeat' cannot stand here in a type @0..<6"),
+    ("any P?", "'?' would belong to what follows 'any' @0..<6"), ("any", "'any' cannot stand here in a type @0..<3"),
+    ("Int...", "'...' belongs to a parameter of a function @3..<6"),
+    ("[Int...]", "'...' belongs to a parameter of a function @4..<7"),
+    ("(Int...)", "'...' belongs to a parameter of a function @0..<1"),
+    ("some P", "'some' has no type that others can name @0..<4"),
+    ("[some P]", "'some' has no type that others can name @1..<5"),
+    ("inout X", "'inout' cannot be passed on by a container @0..<5"),
+    ("@autoclosure () -> X", "'@autoclosure' cannot be passed on by a container @0..<12"),
+    ("@escaping () -> X", "'@escaping' cannot be passed on by a container @0..<9"),
+    ("A\u{a0}B", "the character U+00A0 cannot be part of Swift code @1..<3"),
   ])
   func whatIsNoTypeIsSaidAtItsPlace(_ text: String, _ problem: String) {
     #expect(read(text).problem == problem)
     #expect(read(text).type == nil)
+  }
+
+  @Test func aParameterHasMarksOfItsOwn() {
+    for text in ["@escaping () -> X", "sending X", "@escaping @Sendable (A) async -> B"] {
+      #expect(read(text, as: .parameter).problem == nil)
+    }
+    #expect(read("inout X", as: .parameter).problem == "'inout' cannot be passed on by a container @0..<5")
+  }
+
+  @Test func noDepthStopsTheReading() {
+    for piece in ["(", "[", "A<", "() -> ", "any ", "~", "@a ", "inout ", "A.", "A & ", "A?"] {
+      _ = read(String(repeating: piece, count: 20_000) + "A")
+    }
   }
 
   @Test func theArrowClosesNothing() {

@@ -74,6 +74,16 @@ struct ScalarSpanTests {
     }
   }
 
+  @Test func anEmptyPartAtTheEndOfALiteralIsItsEnd() throws {
+    for file in ["a: |\n    b\n", "a: |\n    b\nc: d\n", "a: |-\n    b", "a: |\n    b\n\n\n"] {
+      let (scalar, whole, source) = try scalar(file)
+      let count = scalar.text.utf8.count
+      #expect(
+        scalar.span(of: count..<count, at: whole, in: source)
+          == Span(source: source.id, start: Int(whole.end), end: Int(whole.end)), "\(file)")
+    }
+  }
+
   @Test func aPartBeyondTheTextIsItsEnd() throws {
     let (scalar, whole, source) = try scalar("a: 'bc'\n")
     #expect(scalar.span(of: 1..<99, at: whole, in: source) == Span(source: source.id, start: 5, end: 6))

@@ -1,0 +1,75 @@
+/// The names that a bindings file declares, and their types as they are written. Remedies show these, and no invented
+/// ones. They are read before everything else, so none has been checked.
+struct FileNames {
+  private var declared: [(name: String, type: String?)] = []
+  private var names: Set<String> = []
+  /// Those of the binding that is being read.
+  var parameters: [String] = []
+  /// Whether there can be no others: nothing is included, and there is no parent.
+  private(set) var areAll = false
+
+  init(_ entries: [YAMLEntry]) {
+    areAll = !entries.contains { ["include", "parent"].contains($0.key.value) }
+    for entry in entries where ["inputs", "requires", "bindings"].contains(entry.key.value) {
+      guard case .mapping(let declarations) = entry.value.content else { continue }
+      for declaration in declarations where SwiftName.isIdentifier(declaration.key.value) {
+        declared.append((declaration.key.value, Self.type(of: declaration.value)))
+        names.insert(declaration.key.value)
+      }
+    }
+  }
+
+  private static func type(of node: YAMLNode) -> String? {
+    switch node.content {
+    case .scalar(let scalar): return scalar.text
+    case .sequence: return nil
+    case .mapping(let entries):
+      for key in ["type", "implementation"] {
+        guard let entry = entries.first(where: { $0.key.value == key }) else { continue }
+        if case .scalar(let scalar) = entry.value.content { return scalar.text }
+      }
+      return nil
+    }
+  }
+
+  func contains(_ name: some StringProtocol) -> Bool {
+    let name = String(name)
+    return names.contains(name) || parameters.contains(name)
+  }
+
+  /// What is declared with a type, if only one thing is.
+  func name(ofType type: String) -> String? {
+    let found = declared.filter { $0.type == type || $0.type == "any \(type)" }
+    return found.count == 1 ? found[0].name : nil
+  }
+
+  /// What is probably meant by a name.
+  func near(_ name: String) -> String? {
+    NearMiss.find(name, among: declared.map(\.name) + parameters)
+  }
+
+  func type(of name: String) -> String? {
+    declared.first { $0.name == name }?.type
+  }
+
+  /// A name to show, other than that of the one who asks.
+  func example(besides name: String? = nil) -> String? {
+    declared.first { $0.name != name }?.name
+  }
+
+  /// An expression that asks for the names of the file that are in it: `$config?.url` for `config?.url`.
+  func expression(_ text: String) -> String {
+    guard let tokens = try? SwiftLexer.tokens(of: text) else { return text }
+    let bytes = Array(text.utf8)
+    var result = ""
+    var position = 0
+    for (index, token) in tokens.enumerated() where token.kind == .identifier && contains(token.text) {
+      let isMember = index > 0 && tokens[index - 1].text == "."
+      let isLabel = index + 1 < tokens.count && tokens[index + 1].text == ":"
+      guard !isMember, !isLabel else { continue }
+      result += String(decoding: bytes[position..<token.range.lowerBound], as: UTF8.self) + "$"
+      position = token.range.lowerBound
+    }
+    return result + String(decoding: bytes[position...], as: UTF8.self)
+  }
+}

@@ -1,0 +1,96 @@
+/// What was probably meant by an item that is no reference.
+struct ReferenceRemedies {
+  let names: FileNames
+  let place: ReferenceReader.Place
+  /// Where the item or its value is, with its quotes, and how it was written.
+  let span: Span
+  let scalar: YAMLScalar
+  let hasLabel: Bool
+
+  func remedy() -> Remedy {
+    let text = scalar.text
+    if let colon = text.firstRange(of: ": "), SwiftName.isIdentifier(text[..<colon.lowerBound]) {
+      return "a label stands outside of the quotes: \(text[..<colon.lowerBound]): '\(text[colon.upperBound...])'"
+    }
+    if ["self", "Self", "super"].contains(SwiftName.leading(text)) {
+      return "the container is not passed on; ask for what is needed of it by its name"
+    }
+    if let name = nameAlone ?? names.name(ofType: text) { return .write(name, at: span) }
+    if text.isEmpty || text.utf8.first != UInt8(ascii: "."), let path = path { return path }
+    if let inner = ReferenceReader.argument(of: "lazy", in: text) {
+      let name = String(decoding: Array(text.utf8)[inner], as: UTF8.self)
+      if names.contains(name) { return .write("provider(\(name))", at: span, ", a closure that gets it on each call") }
+    }
+    if isExpression(text) { return expression(names.expression(text)) }
+    // What is no Swift is a text, if it is written as one.
+    guard scalar.style != .plain || text.contains(" "), !text.contains("\"") else { return general }
+    return expression("\"\(text)\"")
+  }
+
+  /// Why a name is none of the file's, where that can be seen: it is an accessor's, or Swift or text that would be a
+  /// `value(…)`. A name that is merely unknown is for the graph to report.
+  func mistakenName() -> (message: String, remedy: Remedy)? {
+    let text = scalar.text
+    let first = SwiftName.leading(text)
+    let isPath = text.split(separator: ".", omittingEmptySubsequences: false).allSatisfy(SwiftName.isIdentifier)
+    guard isPath, names.areAll, !names.contains(first), names.near(first) == nil,
+      !["Self", Binding.replacedName].contains(first)
+    else {
+      return nil
+    }
+    if first == text, text.hasPrefix("make"), names.contains(SwiftName.uncapitalized(String(text.dropFirst(4)))) {
+      let name = SwiftName.uncapitalized(String(text.dropFirst(4)))
+      return ("'\(text)' is the accessor of '\(name)'", .write(name, at: span))
+    }
+    if first == text, scalar.style != .plain {
+      return ("no binding '\(text)'; in quotes it is a name too", expression("\"\(text)\""))
+    }
+    guard first != text, let letter = first.first, letter.isUppercase else { return nil }
+    return ("'\(text)' is no reference: there is no '\(first)'", expression(text))
+  }
+
+  /// The name in `name()`, `name?`, `try name` and `$name`, where it is one of the file's.
+  private var nameAlone: String? {
+    var words = scalar.text.split(separator: " ")[...]
+    while let first = words.first, ["try", "await", "any"].contains(first) { words.removeFirst() }
+    guard words.count == 1, var word = words.first else { return nil }
+    if word.hasPrefix("$") { word.removeFirst() }
+    for end in ["()", "?", "!"] where word.hasSuffix(end) { word.removeLast(end.count) }
+    if names.contains(word) { return String(word) }
+    guard scalar.text.hasPrefix("any ") else { return nil }
+    return names.name(ofType: String(word))
+  }
+
+  /// A path of names with a point too many.
+  private var path: Remedy? {
+    let parts = scalar.text.split(separator: ".", omittingEmptySubsequences: false)
+    guard parts.contains(""), parts.allSatisfy({ $0.isEmpty || SwiftName.isIdentifier($0) }) else { return nil }
+    let named = parts.filter { !$0.isEmpty }
+    if let first = named.first, names.contains(first) { return .write(named.joined(separator: "."), at: span) }
+    return general
+  }
+
+  private var general: Remedy {
+    let example = names.example().map { ", as '\($0)'," } ?? ""
+    return "a reference is the name of a binding, input or parameter\(example) or a member of one"
+  }
+
+  private func isExpression(_ text: String) -> Bool {
+    guard let tokens = try? SwiftLexer.tokens(of: text), !tokens.isEmpty else { return false }
+    return (try? ExpressionCheck.check(tokens, of: text)) != nil
+  }
+
+  private func expression(_ text: String) -> Remedy {
+    let value = "value(\(text))"
+    switch (hasLabel, place) {
+    case (true, _):
+      return Remedy("an expression is written '\(value)'", .replace(span, with: YAMLText.item(value)))
+    case (false, .argument):
+      return Remedy(
+        "an expression is written '_: \(value)', or with the argument's label instead of '_'",
+        .replace(span, with: "_: \(YAMLText.item(value))"))
+    case (false, .property):
+      return "an expression is written with its property: 'property: \(value)'"
+    }
+  }
+}

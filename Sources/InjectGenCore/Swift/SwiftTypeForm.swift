@@ -1,0 +1,105 @@
+/// What a type is made of, as it is written. Two spellings of one type have one form, as far as the text alone shows it:
+/// `Array<Int>` and `[Int]`, `Optional<Int>` and `Int?`, `(Int)` and `Int`, `Void` and `()`.
+indirect enum SwiftTypeForm: Hashable {
+  /// `Kit.Cache<Int>.Entry`
+  case named([Name])
+  case optional(SwiftTypeForm)
+  /// `Int!`
+  case unwrapped(SwiftTypeForm)
+  case array(SwiftTypeForm)
+  case dictionary(SwiftTypeForm, SwiftTypeForm)
+  case tuple([Element])
+  case function([Element], effects: [String], error: SwiftTypeForm?, result: SwiftTypeForm)
+  /// `any P`
+  case existential(SwiftTypeForm)
+  /// `some P`
+  case opaque(SwiftTypeForm)
+  /// `P & Q`
+  case composition([SwiftTypeForm])
+  /// `~Copyable`
+  case suppressed(SwiftTypeForm)
+  /// What is nested in a type that is no name: `(any P).Type`, `[Int].Index`.
+  case member(SwiftTypeForm, String)
+  /// `@Sendable` or `inout` before a type.
+  case marked([String], SwiftTypeForm)
+  /// A number among generic arguments.
+  case number(String)
+
+  struct Name: Hashable {
+    let text: String
+    let arguments: [SwiftTypeForm]
+  }
+
+  /// Of a tuple, or a parameter of a function.
+  struct Element: Hashable {
+    let labels: [String]
+    let type: SwiftTypeForm
+    let isVariadic: Bool
+  }
+
+  /// Without the marks before it.
+  var unmarked: SwiftTypeForm {
+    if case .marked(_, let type) = self { type.unmarked } else { self }
+  }
+
+  /// The form without sugar that Swift has a longer spelling for.
+  static func sugared(_ names: [Name]) -> SwiftTypeForm {
+    guard let last = names.last, names.count == 1 || names.count == 2 && names[0].text == "Swift" else {
+      return .named(names)
+    }
+    switch (last.text, last.arguments.count) {
+    case ("Array", 1): return .array(last.arguments[0])
+    case ("Dictionary", 2): return .dictionary(last.arguments[0], last.arguments[1])
+    case ("Optional", 1): return .optional(last.arguments[0])
+    case ("Void", 0): return .tuple([])
+    default: return .named(names)
+    }
+  }
+}
+
+extension SwiftTypeForm: CustomStringConvertible {
+  /// One spelling for all that have this form.
+  var description: String {
+    switch self {
+    case .named(let names):
+      names.map { $0.arguments.isEmpty ? $0.text : "\($0.text)<\(Self.list($0.arguments))>" }.joined(separator: ".")
+    case .optional(let type): "\(type.operand)?"
+    case .unwrapped(let type): "\(type.operand)!"
+    case .array(let element): "[\(element)]"
+    case .dictionary(let key, let value): "[\(key): \(value)]"
+    case .tuple(let elements): "(\(Self.list(elements)))"
+    case .function(let parameters, let effects, let error, let result):
+      "(\(Self.list(parameters))) \(effects.map { "\($0)\(Self.suffix($0, error)) " }.joined())-> \(result)"
+    case .existential(let type): "any \(type)"
+    case .opaque(let type): "some \(type)"
+    case .composition(let types): types.map(\.operand).joined(separator: " & ")
+    case .suppressed(let type): "~\(type.operand)"
+    case .member(let type, let name): "\(type.operand).\(name)"
+    case .marked(let marks, let type): "\(marks.joined(separator: " ")) \(type)"
+    case .number(let text): text
+    }
+  }
+
+  /// Its text where a mark of another type is right before or behind it.
+  private var operand: String {
+    switch self {
+    case .existential, .opaque, .composition, .marked, .function, .suppressed: "(\(self))"
+    case .named, .optional, .unwrapped, .array, .dictionary, .tuple, .member, .number: description
+    }
+  }
+
+  private static func suffix(_ effect: String, _ error: SwiftTypeForm?) -> String {
+    effect == "throws" ? error.map { "(\($0))" } ?? "" : ""
+  }
+
+  private static func list(_ types: [SwiftTypeForm]) -> String {
+    types.map(\.description).joined(separator: ", ")
+  }
+
+  private static func list(_ elements: [Element]) -> String {
+    elements.map { element in
+      let labels = element.labels.isEmpty ? "" : "\(element.labels.joined(separator: " ")): "
+      return "\(labels)\(element.type)\(element.isVariadic ? "..." : "")"
+    }.joined(separator: ", ")
+  }
+}

@@ -1,0 +1,420 @@
+import Testing
+
+/// What to type is said with the names of the file.
+struct AdviceTests {
+  @Test func aReferenceIsANameAndAnExpressionAValue() {
+    expectDiagnostics(
+      """
+      container: App
+      inputs:
+        cfg: Config
+        name: String
+      bindings:
+        b: any Clock
+      #    ^^^^^^^^^ error: 'any Clock' cannot be constructed [missing-key]
+      #    ^^^^^^^^^ note: say what is: add 'implementation: ConcreteType', or 'factory', 'value' or 'alias'
+        clock: { type: any Clock, implementation: SystemClock }
+        store:
+          type: Store
+          arguments: [x: cfg?.url, y: 'cfg.items[0]', z: try cfg, u: 'cfg + 1', v: "hello there", w: Foo(), c: clock(), d: clock?, e: $clock, f: any Clock, g: lazy(clock), h: cfg..url, i: cfg.url., j: [cfg], k: 3]
+      #                  ^^^^^^^^ error: 'cfg?.url' is no reference [wrong-value]
+      #                  ^^^^^^^^ note: an expression is written 'value($cfg?.url)'
+      #                                ^^^^^^^^^^^^ error: 'cfg.items[0]' is no reference [wrong-value]
+      #                                ^^^^^^^^^^^^ note: an expression is written 'value($cfg.items[0])'
+      #                                                  ^^^^^^^ error: 'try cfg' is no reference [wrong-value]
+      #                                                  ^^^^^^^ note: write 'cfg'
+      #                                                               ^^^^^^^ error: 'cfg + 1' is no reference [wrong-value]
+      #                                                               ^^^^^^^ note: an expression is written 'value($cfg + 1)'
+      #                                                                             ^^^^^^^^^^^ error: 'hello there' is no reference [wrong-value]
+      #                                                                             ^^^^^^^^^^^ note: an expression is written 'value("hello there")'
+      #                                                                                              ^^^^^ error: 'Foo()' is no reference [wrong-value]
+      #                                                                                              ^^^^^ note: an expression is written 'value(Foo())'
+      #                                                                                                        ^^^^^^^ error: 'clock()' is no reference [wrong-value]
+      #                                                                                                        ^^^^^^^ note: write 'clock'
+      #                                                                                                                    ^^^^^^ error: 'clock?' is no reference [wrong-value]
+      #                                                                                                                    ^^^^^^ note: write 'clock'
+      #                                                                                                                               ^^^^^^ error: '$clock' is no reference [wrong-value]
+      #                                                                                                                               ^^^^^^ note: write 'clock'
+      #                                                                                                                                          ^^^^^^^^^ error: 'any Clock' is no reference [wrong-value]
+      #                                                                                                                                          ^^^^^^^^^ note: an expression is written 'value(any Clock)'
+      #                                                                                                                                                        ^^^^^^^^^^^ error: 'lazy(clock)' is no reference [wrong-value]
+      #                                                                                                                                                        ^^^^^^^^^^^ note: write 'provider(clock)', a closure that gets it on each call
+      #                                                                                                                                                                        ^^^^^^^^ error: 'cfg..url' is no reference [wrong-value]
+      #                                                                                                                                                                        ^^^^^^^^ note: write 'cfg.url'
+      #                                                                                                                                                                                     ^^^^^^^^ error: 'cfg.url.' is no reference [wrong-value]
+      #                                                                                                                                                                                     ^^^^^^^^ note: write 'cfg.url'
+      #                                                                                                                                                                                                  ^^^^^ error: a reference is expected, this is a list to YAML [wrong-value]
+      #                                                                                                                                                                                                  ^^^^^ note: write 'cfg'
+      #                                                                                                                                                                                                            ^ error: '3' is no reference [wrong-value]
+      #                                                                                                                                                                                                            ^ note: an expression is written 'value(3)'
+      """)
+  }
+
+  @Test func anExpressionWithoutALabel() {
+    expectDiagnostics(
+      """
+      container: App
+      inputs:
+        cfg: Config
+      bindings:
+        store: { type: Store, arguments: [value(3), 'value("a, b")', 3, cfg?.url, 'f(a, b)'], properties: [value(3), 3] }
+      #                                   ^^^^^^^^ error: a 'value(…)' needs a label [missing-key]
+      #                                   ^^^^^^^^ note: write '_: value(3)', or the argument's label instead of '_'
+      #                                             ^^^^^^^^^^^^^^^ error: a 'value(…)' needs a label [missing-key]
+      #                                             ^^^^^^^^^^^^^^^ note: write '_: 'value("a, b")'', or the argument's label instead of '_'
+      #                                                              ^ error: '3' is no reference [wrong-value]
+      #                                                              ^ note: an expression is written '_: value(3)', or with the argument's label instead of '_'
+      #                                                                 ^^^^^^^^ error: 'cfg?.url' is no reference [wrong-value]
+      #                                                                 ^^^^^^^^ note: an expression is written '_: value($cfg?.url)', or with the argument's label instead of '_'
+      #                                                                            ^^^^^^^ error: 'f(a, b)' is no reference [wrong-value]
+      #                                                                            ^^^^^^^ note: an expression is written '_: value(f(a, b))', or with the argument's label instead of '_'
+      #                                                                                                    ^^^^^^^^ error: a 'value(…)' needs a label [missing-key]
+      #                                                                                                    ^^^^^^^^ note: its label is the property: 'property: value(3)'
+      #                                                                                                              ^ error: '3' is no reference [wrong-value]
+      #                                                                                                              ^ note: an expression is written with its property: 'property: value(3)'
+      """)
+  }
+
+  @Test func aListOrAMappingIsSaidToBeTheOther() {
+    expectDiagnostics(
+      """
+      container: App
+      parent: [Base]
+      #       ^^^^^^ error: a container's name is expected, this is a list to YAML [wrong-value]
+      #       ^^^^^^ note: write 'Base'
+      inputs: [host]
+      #       ^^^^^^ error: a mapping of names to types is expected, this is a list to YAML [wrong-value]
+      #       ^^^^^^ note: each has a name and what it is: 'host: …'
+      bindings:
+        clock: Clock
+        store: { type: Store, arguments: { clock: clock, other: clock }, properties: { a: clock } }
+      #                                  ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ error: a list is expected, this is a mapping to YAML [wrong-value]
+      #                                  ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ note: write a list: [clock: clock, other: clock]
+      #                                                                              ^^^^^^^^^^^^ error: a list is expected, this is a mapping to YAML [wrong-value]
+      #                                                                              ^^^^^^^^^^^^ note: write a list: [a: clock]
+        cache:
+          type: Cache
+          arguments:
+            clock: clock
+      #     ^^^^^^^^^^^^ error: a list is expected, this is a mapping to YAML [wrong-value]
+      #     ^^^^^^^^^^^^ note: begin each line with '- ', for a list
+            other: clock
+        a: { type: A, into: [l, m] }
+      #                     ^^^^^^ error: a binding is a member of one collection, this is a list to YAML [wrong-value]
+      #                     ^^^^^^ note: in the others it can be one of 'members'
+        b: { type: A, scope: [singleton] }
+      #                      ^^^^^^^^^^^ error: a scope is expected, this is a list to YAML [wrong-value]
+      #                      ^^^^^^^^^^^ note: write 'singleton'
+        l: { collection: A, allowEmpty: true }
+        c: { type: C, throws: MyError, async: 1, eager: never }
+      #                       ^^^^^^^ error: 'throws' is 'true' or 'false' [wrong-value]
+      #                       ^^^^^^^ note: write 'true'
+      #                                       ^ error: 'async' is 'true' or 'false' [wrong-value]
+      #                                       ^ note: write 'true'
+      #                                                 ^^^^^ error: 'eager' is 'true' or 'false' [wrong-value]
+      #                                                 ^^^^^ note: write 'false'
+        d: { type: D, calls: { start: [], stop: [clock] } }
+      #                      ^^^^^^^^^^^^^^^^^^^^^^^^^^^^ error: a list of methods is expected, this is a mapping to YAML [wrong-value]
+      #                      ^^^^^^^^^^^^^^^^^^^^^^^^^^^^ note: write a list: [start: [], stop: [clock]]
+        e: { type: E, calls: [start(), 'add(to:)', 'add(clock)', init, a b] }
+      #                       ^^^^^^^ error: 'start()' is no method [wrong-value]
+      #                       ^^^^^^^ note: write 'start'
+      #                                ^^^^^^^^^^ error: 'add(to:)' is no method [wrong-value]
+      #                                ^^^^^^^^^^ note: write 'add'
+      #                                            ^^^^^^^^^^^^ error: 'add(clock)' is no method [wrong-value]
+      #                                            ^^^^^^^^^^^^ note: what is passed is a list behind the name: 'add: [clock]'
+      #                                                          ^^^^ error: 'init' is no method [wrong-value]
+      #                                                          ^^^^ note: a method is a name alone, or with a list of what is passed: 'name: […]'
+      #                                                                ^^^ error: 'a b' is no method [wrong-value]
+      #                                                                ^^^ note: a method is a name alone, or with a list of what is passed: 'name: […]'
+      """)
+  }
+
+  @Test func bindingsAreNoList() {
+    expectDiagnostics(
+      """
+      container: App
+      bindings:
+        - clock: Clock
+      # ^^^^^^^^^^^^^^ error: a mapping of names to bindings is expected, this is a list to YAML [wrong-value]
+      # ^^^^^^^^^^^^^^ note: leave out the dash before 'clock', and before the others
+        - store: Store
+      """)
+  }
+
+  @Test func requirementsAreNoList() {
+    expectDiagnostics(
+      """
+      module: Net
+      requires: [host, port]
+      #         ^^^^^^^^^^^^ error: a mapping of names to types is expected, this is a list to YAML [wrong-value]
+      #         ^^^^^^^^^^^^ note: each has a name and what it is: 'host: …'
+      """)
+  }
+
+  @Test func aProviderIsOfABinding() {
+    expectDiagnostics(
+      """
+      container: App
+      bindings:
+        clock: Clock
+        store: { type: Store, arguments: [provider(clock.now), provider(), weak(clock.now), weak(), provider(clock())] }
+      #                                            ^^^^^^^^^ error: 'provider(…)' takes the name of one binding [wrong-value]
+      #                                            ^^^^^^^^^ note: write 'clock': 'provider(clock)' is of the whole binding
+      #                                                        ^^^^^^^^^^ error: 'provider(…)' takes the name of one binding [wrong-value]
+      #                                                        ^^^^^^^^^^ note: it is given the name of a binding: 'provider(clock)'
+      #                                                                         ^^^^^^^^^ error: 'weak(…)' takes the name of one binding [wrong-value]
+      #                                                                         ^^^^^^^^^ note: write 'clock': 'weak(clock)' is of the whole binding
+      #                                                                                     ^^^^^^ error: 'weak(…)' takes the name of one binding [wrong-value]
+      #                                                                                     ^^^^^^ note: it is given the name of a binding: 'weak(clock)'
+      #                                                                                                      ^^^^^^^ error: 'provider(…)' takes the name of one binding [wrong-value]
+      #                                                                                                      ^^^^^^^ note: write 'clock': 'provider(clock)' is of the whole binding
+      """)
+  }
+
+  @Test func anAliasOfAMemberIsAValue() {
+    expectDiagnostics(
+      """
+      container: App
+      inputs:
+        cfg: Config
+      bindings:
+        url: { type: URL, alias: cfg.url }
+      #                          ^^^^^^^ error: 'cfg.url' is a member, an alias stands for a whole binding or input [wrong-value]
+      #                          ^^^^^^^ note: write 'value: $cfg.url'
+        host: { alias: cfg }
+      # ^^^^ error: the binding 'host' has no 'type' [missing-key]
+      # ^^^^ note: add 'type: Config'
+        count: { value: 3 }
+      # ^^^^^ error: the binding 'count' has no 'type' [missing-key]
+      # ^^^^^ note: add 'type: Int'
+        other: { value: f() }
+      # ^^^^^ error: the binding 'other' has no 'type' [missing-key]
+      # ^^^^^ note: its 'type' says what the accessor returns
+      """)
+  }
+
+  @Test func aMisspelledKeyOfTheFileIsTheOnlyProblem() {
+    expectDiagnostics(
+      """
+      modul: Net
+      #<^^^^^ error: a bindings file has no key 'modul' [unknown-key]
+      #<^^^^^ note: did you mean 'module'?
+      requires: { host: String }
+      bindings:
+        client: { type: Client, arguments: [host] }
+      """)
+  }
+
+  @Test func aMisspelledContainerIsTheOnlyProblem() {
+    expectDiagnostics(
+      """
+      Container: App
+      #<^^^^^^^^^ error: a bindings file has no key 'Container' [unknown-key]
+      #<^^^^^^^^^ note: did you mean 'container'?
+      inputs: { host: String }
+      bindings:
+        client: { type: Client, arguments: [host] }
+      """)
+  }
+
+  @Test func aMisspelledKeyIsNotMissingToo() {
+    expectDiagnostics(
+      """
+      container: App
+      imports: [{ modul: UIKit }]
+      #           ^^^^^ error: an import has no key 'modul' [unknown-key]
+      #           ^^^^^ note: did you mean 'module'?
+      inputs: { host: { typ: String } }
+      #                 ^^^ error: an input has no key 'typ' [unknown-key]
+      #                 ^^^ note: did you mean 'type'?
+      bindings:
+        client: { tpe: Client, arguments: [host] }
+      #           ^^^ error: a binding has no key 'tpe' [unknown-key]
+      #           ^^^ note: did you mean 'type'?
+      """)
+  }
+
+  @Test func aFileWithoutANameIsToldWhatToWrite() {
+    expectDiagnostics(
+      """
+      inputs: { host: String }
+      #<^^^^^^ error: the file does not say which container it declares [missing-key]
+      #<^^^^^^ note: write 'container: AppContainer' in its first line
+      bindings:
+        client: { type: Client, arguments: [host] }
+      """)
+  }
+
+  @Test func anEmptyKeyIsToldWhatItTakes() {
+    expectDiagnostics(
+      """
+      container: App
+      bindings:
+      #<^^^^^^^^ error: 'bindings' has no value [yaml-unsupported]
+      #<^^^^^^^^ note: write 'bindings: {}' if there is nothing
+      """)
+  }
+
+  @Test func aBooleanIsOfferedFirst() {
+    expectDiagnostics(
+      """
+      container: App
+      bindings:
+        client: { type: Client, throws: yes }
+      #                                 ^^^ error: parsers of YAML disagree whether 'yes' is a Boolean [yaml-unsupported]
+      #                                 ^^^ note: write 'true'
+      #                                 ^^^ note: quote it: 'yes'
+      """)
+  }
+
+  @Test func aNameNeedsNoBackticks() {
+    expectDiagnostics(
+      """
+      container: App
+      bindings:
+        `default`: Client
+      # ^ error: nothing can start with '`' [yaml-unsupported]
+      # ^ note: write default: a name needs no backticks here
+      """)
+  }
+
+  @Test func aNameInBracesNeedsNoBackticks() {
+    expectDiagnostics(
+      """
+      container: App
+      inputs: { `x`: Int }
+      #         ^ error: nothing can start with '`' [yaml-unsupported]
+      #         ^ note: write x: a name needs no backticks here
+      """)
+  }
+
+  @Test func anEmptyDictionaryIsNoMapping() {
+    expectDiagnostics(
+      """
+      container: App
+      inputs:
+        table: { type: '[A: B]', default: {} }
+      #                                   ^^ error: a Swift expression is expected, this is a mapping to YAML [wrong-value]
+      #                                   ^^ note: an empty dictionary is [:] in Swift, in quotes here: '[:]'
+      bindings:
+        client: { type: Client, arguments: [table] }
+      """)
+  }
+
+  @Test func anObjectHasAClass() {
+    expectDiagnostics(
+      """
+      container: App
+      bindings:
+        a: { type: View?, scope: foreign }
+      #            ^^^^^ error: 'View?' is no type of objects [invalid-type]
+      #            ^^^^^ note: write 'View'
+        b: { type: '[View]', scope: foreign }
+      #            ^^^^^^^^ error: '[View]' is no type of objects [invalid-type]
+      #            ^^^^^^^^ note: write 'View'
+        c: { type: () -> View, scope: foreign }
+      #            ^^^^^^^^^^ error: '() -> View' is no type of objects [invalid-type]
+      #            ^^^^^^^^^^ note: its type is the class of the objects, or 'any P' of a protocol that only classes have
+        d: { type: Foreign<View>, scope: foreign }
+      #            ^^^^^^^^^^^^^ error: 'Foreign<View>' is no type of objects [invalid-type]
+      #            ^^^^^^^^^^^^^ note: write 'View'
+      """)
+  }
+
+  @Test func aModuleIsNamedAsSwiftHasIt() {
+    expectDiagnostics(
+      """
+      container: App
+      imports: [my-kit, 'import struct Shop.Kit', 'import structure Shop.Kit', '', in]
+      #         ^^^^^^ error: 'my-kit' is no module [wrong-value]
+      #         ^^^^^^ note: write 'my_kit'
+      #                                           ^^^^^^^^^^^^^^^^^^^^^^^^^^^ error: 'import structure Shop.Kit' is no module [wrong-value]
+      #                                           ^^^^^^^^^^^^^^^^^^^^^^^^^^^ note: a module is imported by its name, or by a whole declaration: 'public import' and its name
+      #                                                                        ^^ error: '' is no module [wrong-value]
+      #                                                                        ^^ note: a module is imported by its name, or by a whole declaration: 'public import' and its name
+      #                                                                            ^^ error: 'in' is no module [wrong-value]
+      #                                                                            ^^ note: a module is imported by its name, or by a whole declaration: 'public import' and its name
+      """)
+  }
+
+  @Test func anImplementationIsAConcreteType() {
+    expectDiagnostics(
+      """
+      container: App
+      bindings:
+        clock: { type: any Clock, implementation: any Clock }
+      #                                           ^^^^^^^^^ error: 'any Clock' cannot be constructed [missing-key]
+      #                                           ^^^^^^^^^ note: the implementation is the type that conforms, which has an initializer
+        box: { implementation: Box<() -> Void> }
+      """)
+  }
+
+  @Test func aNameThatIsNoneOfTheFileIsExplained() {
+    expectDiagnostics(
+      """
+      container: App
+      bindings:
+        b: B
+        store: { type: Store, arguments: [makeB, x: "str", y: Foo.shared, z: 'clok', "b"], properties: [x: makeB] }
+      #                                   ^^^^^ error: 'makeB' is the accessor of 'b' [wrong-value]
+      #                                   ^^^^^ note: write 'b'
+      #                                              ^^^ error: no binding 'str'; in quotes it is a name too [wrong-value]
+      #                                              ^^^ note: an expression is written 'value("str")'
+      #                                                       ^^^^^^^^^^ error: 'Foo.shared' is no reference: there is no 'Foo' [wrong-value]
+      #                                                       ^^^^^^^^^^ note: an expression is written 'value(Foo.shared)'
+      #                                                                       ^^^^ error: no binding 'clok' [missing-binding]
+      #                                                                       ^^^^ note: did you mean 'clock'?
+      #                                                                                                    ^^^^^ error: 'makeB' is the accessor of 'b' [wrong-value]
+      #                                                                                                    ^^^^^ note: write 'b'
+        clock: Clock
+      """)
+  }
+
+  @Test func aNameOfAModuleIsNotExplained() {
+    expectDiagnostics([
+      "Net.bindings.yaml": "module: Net\nbindings: { Foo: Foo, makeC: C }\n",
+      "Bindings.yaml": """
+      container: App
+      include: [Net]
+      bindings:
+        d: D
+        store: { type: Store, arguments: [d, c: makeC, x: "makeC", y: Foo.shared] }
+      """,
+    ])
+  }
+
+  @Test func anInputWithADefaultHasItsType() {
+    expectDiagnostics(
+      """
+      container: App
+      inputs:
+        limit: { default: 3 }
+      # ^^^^^ error: the input 'limit' has no 'type' [missing-key]
+      # ^^^^^ note: add 'type: Int'
+        name: { doc: The name. }
+      # ^^^^ error: the input 'name' has no 'type' [missing-key]
+      # ^^^^ note: its 'type' says what is given
+      bindings:
+        store: { type: Store, arguments: [limit, name] }
+      """)
+  }
+
+  @Test func whatCannotBeCopiedIsNotKept() {
+    expectDiagnostics(
+      """
+      container: App
+      bindings:
+        a: { type: 'any P & ~Copyable', implementation: A }
+        b: { type: 'any P & ~Copyable', implementation: A, scope: singleton }
+      #            ^^^^^^^^^^^^^^^^^^^ error: a value that cannot be copied can be neither kept nor given 'properties' and 'calls' [invalid-type]
+      #            ^^^^^^^^^^^^^^^^^^^ note: make it anew each time, by its initializer, a 'factory' or a 'value' alone
+        c: { type: 'any P & ~Copyable', implementation: A, properties: [x: a] }
+      #            ^^^^^^^^^^^^^^^^^^^ error: a value that cannot be copied can be neither kept nor given 'properties' and 'calls' [invalid-type]
+      #            ^^^^^^^^^^^^^^^^^^^ note: make it anew each time, by its initializer, a 'factory' or a 'value' alone
+        d: { type: 'any P & ~Copyable', implementation: A, calls: [start] }
+      #            ^^^^^^^^^^^^^^^^^^^ error: a value that cannot be copied can be neither kept nor given 'properties' and 'calls' [invalid-type]
+      #            ^^^^^^^^^^^^^^^^^^^ note: make it anew each time, by its initializer, a 'factory' or a 'value' alone
+      """)
+  }
+}

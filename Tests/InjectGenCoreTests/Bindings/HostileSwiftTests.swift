@@ -1,0 +1,324 @@
+import Testing
+
+/// Swift that a user writes in a bindings file stays in its place: one expression, one type, one condition.
+struct HostileSwiftTests {
+  @Test func aValueIsOneExpression() {
+    expectDiagnostics(
+      #"""
+      container: App
+      inputs:
+        limit: { type: Int, default: '3, evil: Int = 4' }
+      #                                ^ error: ',' would end the expression [wrong-value]
+      #                                ^ note: this is the place of one value: several are a tuple or a list, in brackets
+      bindings:
+        a: { type: A, value: 'a, evil: b' }
+      #                        ^ error: ',' would end the expression [wrong-value]
+      #                        ^ note: this is the place of one value: several are a tuple or a list, in brackets
+        b: { type: A, arguments: [limit, k: 'value(3, evil: 4)'] }
+      #                                             ^ error: ',' would end the expression [wrong-value]
+      #                                             ^ note: this is the place of one value: several are a tuple or a list, in brackets
+        c: { type: A, value: in x }
+      #                      ^^ error: 'in' cannot begin an expression [wrong-value]
+      #                      ^^ note: put statements into a closure: '{ …; return … }()'
+        d: { type: A, value: 'f(/)/)' }
+      #                            ^ error: ')' closes nothing [wrong-value]
+        e:
+          type: A
+          value: |
+            f()
+            evil()
+      #     ^^^^ error: a second statement begins here, one expression is expected [wrong-value]
+      #     ^^^^ note: put several statements into a closure: '{ …; return … }()'
+        f: { type: A, value: 'let a = 1' }
+      #                       ^^^ error: 'let' cannot begin an expression [wrong-value]
+      #                       ^^^ note: put statements into a closure: '{ …; return … }()'
+        g: { type: A, value: 'a = b' }
+      #                         ^ error: '=' would end the expression [wrong-value]
+        h: { type: A, value: 'a : Int = b' }
+      #                         ^ error: ':' would end the expression [wrong-value]
+        i: { type: A, value: "f() // a\r, evil: 3" }
+      #                               ^^ error: the control character U+000D cannot be part of Swift code [wrong-value]
+        j: { type: A, value: Self.make() }
+      #                      ^^^^ error: 'Self' would be the generated class [wrong-value]
+      #                      ^^^^ note: write the type's name; a binding is asked for by its name: '$name'
+        k: { type: A, arguments: ['k: value(super.make())', l: value(super.make())] }
+      #                            ^^^^^^^^^^^^^^^^^^^^^^ error: 'k: value(super.make())' is no reference [wrong-value]
+      #                            ^^^^^^^^^^^^^^^^^^^^^^ note: a label stands outside of the quotes: k: 'value(super.make())'
+      #                                                              ^^^^^ error: 'super' would be the generated class [wrong-value]
+      #                                                              ^^^^^ note: write the type's name; a binding is asked for by its name: '$name'
+      """#)
+  }
+
+  @Test func aKeyOfADictionaryIsOneExpression() {
+    expectDiagnostics(
+      """
+      container: App
+      bindings:
+        get: Get
+        put: { type: Put, into: { dictionary: handlers, key: '"x", default: evil()' } }
+      #                                                          ^ error: ',' would end the expression [wrong-value]
+      #                                                          ^ note: this is the place of one value: several are a tuple or a list, in brackets
+        handlers:
+          dictionary: { key: String, value: any Handler }
+          members:
+            '"a", default: evil()': get
+      #         ^ error: ',' would end the expression [wrong-value]
+      #         ^ note: this is the place of one value: several are a tuple or a list, in brackets
+            '"b" // comment': get
+      #     ^^^^^^^^^^^^^^^^ error: the comment would swallow what is behind it [wrong-value]
+      #     ^^^^^^^^^^^^^^^^ note: leave it out, or make it a comment of the bindings file: behind ' # '
+            '"c': get
+      #      ^ error: the string is not closed [wrong-value]
+            '"d" /* comment */': get
+            'a: b': get
+      #       ^ error: ':' would end the expression [wrong-value]
+      """)
+  }
+
+  @Test func aTypeIsOneType() {
+    expectDiagnostics(
+      """
+      container: App
+      inputs:
+        limit: 'Int, evil: Int'
+      #            ^ error: ',' cannot stand here in a type [invalid-type]
+        name: { type: 'String = ""', default: '""' }
+      #                       ^ error: '=' cannot stand here in a type [invalid-type]
+      bindings:
+        a: Int Evil
+      #        ^^^^ error: 'Evil' cannot stand here in a type [invalid-type]
+        b: { type: P &, value: a }
+      #              ^ error: the type is not complete: something must follow '&' [invalid-type]
+        c: { type: 'Int where T: P', value: a }
+      #                 ^^^^^ error: 'where' cannot stand here in a type [invalid-type]
+        d: init()
+      #    ^^^^ error: 'init' cannot stand here in a type [invalid-type]
+        e: { collection: 'Int], evil: [Int', members: [a] }
+      #                      ^ error: ']' closes nothing [invalid-type]
+        f: { collection: Int Evil, members: [a] }
+      #                      ^^^^ error: 'Evil' cannot stand here in a type [invalid-type]
+        g: { dictionary: { key: 'String, Int', value: Int }, allowEmpty: true }
+      #                                ^ error: ',' cannot stand here in a type [invalid-type]
+        h: { type: H, parameters: { a: 'Int, b: Int', c: Int... }, arguments: [a, c] }
+      #                                    ^ error: ',' cannot stand here in a type [invalid-type]
+      #                                                     ^^^ error: '...' belongs to a parameter of a function [invalid-type]
+      #                                                     ^^^ note: an array is passed on: '[Int]'
+        i: { implementation: Store.init }
+      #                            ^^^^ error: 'init' cannot stand here in a type [invalid-type]
+        j: { type: '(any P)?', value: nil }
+        k: { type: any P?, value: nil }
+      #            ^^^^^^ error: '?' would belong to what follows 'any' [invalid-type]
+      #            ^^^^^^ note: write '(any P)?'
+      """)
+  }
+
+  @Test func aTypeIsThatOfAValue() {
+    expectDiagnostics(
+      """
+      container: App
+      inputs:
+        many: Int...
+      #          ^^^ error: '...' belongs to a parameter of a function [invalid-type]
+      #          ^^^ note: an array is passed on: '[Int]'
+        out: inout Int
+      #      ^^^^^ error: 'inout' cannot be passed on by a container [invalid-type]
+      #      ^^^^^ note: leave 'inout' out
+        lazily: '@autoclosure () -> Int'
+      #          ^^^^^^^^^^^^ error: '@autoclosure' cannot be passed on by a container [invalid-type]
+      #          ^^^^^^^^^^^^ note: leave '@autoclosure' out
+        done: '@escaping () -> Void'
+      bindings:
+        c: 3
+      #    ^ error: '3' is a value, a type is expected [invalid-type]
+      #    ^ note: write '{ type: Int, value: 3 }'
+        d: true
+      #    ^^^^ error: 'true' is a value, a type is expected [invalid-type]
+      #    ^^^^ note: write '{ type: Bool, value: true }'
+        e: '"text"'
+      #    ^^^^^^^^ error: '"text"' is a value, a type is expected [invalid-type]
+      #    ^^^^^^^^ note: write '{ type: String, value: '"text"' }'
+        f: 1.5
+      #    ^^^ error: '1.5' is a value, a type is expected [invalid-type]
+      #    ^^^ note: write '{ type: Double, value: 1.5 }'
+        p: { type: some P, implementation: Q }
+      #            ^^^^ error: 'some' has no type that others can name [invalid-type]
+      #            ^^^^ note: write 'any'
+        q: { type: Q, parameters: { a: Int..., b: inout Int, c: 3, d: { type: Int, default: 3 }, e: '@escaping () -> Void' }, arguments: [a, b, c, d, e, many, out, lazily, done] }
+      #                                   ^^^ error: '...' belongs to a parameter of a function [invalid-type]
+      #                                   ^^^ note: an array is passed on: '[Int]'
+      #                                           ^^^^^ error: 'inout' cannot be passed on by a container [invalid-type]
+      #                                           ^^^^^ note: leave 'inout' out
+      #                                                         ^ error: '3' is a value, a type is expected [invalid-type]
+      #                                                         ^ note: write 'Int'
+      #                                                               ^^^^^^^^^^^^^^^^^^^^^^^^^ error: a parameter is a name and a type [invalid-type]
+      #                                                               ^^^^^^^^^^^^^^^^^^^^^^^^^ note: write 'Int'
+        r: { type: '@escaping () -> Void', value: f }
+      #             ^^^^^^^^^ error: '@escaping' cannot be passed on by a container [invalid-type]
+      #             ^^^^^^^^^ note: leave '@escaping' out
+        s: { type: Self, value: f }
+      #            ^^^^ error: 'Self' cannot stand here in a type [invalid-type]
+      """)
+  }
+
+  @Test func aConditionIsOneCondition() {
+    expectDiagnostics(
+      #"""
+      container: App
+      imports:
+        - { module: UIKit, if: 'canImport(UIKit' }
+      #                                  ^ error: '(' is not closed [wrong-value]
+      #                                  ^ note: a condition is what can follow '#if' in Swift: 'os(iOS) && DEBUG'
+      bindings:
+        a: { type: A, if: 'DEBUG &&' }
+      #                           ^ error: the condition is not complete: something must follow '&' [wrong-value]
+      #                           ^ note: a condition is what can follow '#if' in Swift: 'os(iOS) && DEBUG'
+        b: { type: A, if: 'DEBUG == 1' }
+      #                          ^ error: '=' cannot be part of a compilation condition [wrong-value]
+      #                          ^ note: a condition is what can follow '#if' in Swift: 'os(iOS) && DEBUG'
+        c: { type: A, if: 'os(iOS) || DEBUG && !swift(<6.1)' }
+        d: { type: A, if: "DEBUG\nlet evil = 1" }
+      #                    ^^^^^^^^^^^^^^^^^^^ error: a condition stands on one line, without a comment [wrong-value]
+      #                    ^^^^^^^^^^^^^^^^^^^ note: a condition is what can follow '#if' in Swift: 'os(iOS) && DEBUG'
+        e: { type: A, if: DEBUG RELEASE }
+      #                         ^^^^^^^ error: 'RELEASE' cannot be part of a compilation condition [wrong-value]
+      #                         ^^^^^^^ note: a condition is what can follow '#if' in Swift: 'os(iOS) && DEBUG'
+        f: { type: A, if: oss(iOS) }
+      #                   ^^^ error: 'oss' is nothing that the compiler can be asked [wrong-value]
+      #                   ^^^ note: it knows 'arch', 'canImport', 'compiler', 'hasAttribute', 'hasFeature', 'os', 'swift', 'targetEnvironment'
+        g: { type: A, if: '' }
+      #                    ^ error: the condition is empty [wrong-value]
+      #                    ^ note: a condition is what can follow '#if' in Swift: 'os(iOS) && DEBUG'
+        h: { type: A, if: 'DEBUG // evil' }
+      #                    ^^^^^^^^^^^^^ error: a condition stands on one line, without a comment [wrong-value]
+      #                    ^^^^^^^^^^^^^ note: a condition is what can follow '#if' in Swift: 'os(iOS) && DEBUG'
+        i: { type: A, if: 'DEBUG & RELEASE' }
+      #                          ^ error: '&' cannot be part of a compilation condition [wrong-value]
+      #                          ^ note: a condition is what can follow '#if' in Swift: 'os(iOS) && DEBUG'
+        j: { type: A, if: 'swift(6)' }
+      #                          ^ error: a version is compared by '>=' or '<' [wrong-value]
+      #                          ^ note: a condition is what can follow '#if' in Swift: 'os(iOS) && DEBUG'
+        k: { type: A, if: 'canImport(Foo, _version: 1.2) && targetEnvironment(simulator)' }
+        l: { type: A, if: '(DEBUG' }
+      #                    ^ error: '(' is not closed [wrong-value]
+      #                    ^ note: a condition is what can follow '#if' in Swift: 'os(iOS) && DEBUG'
+        m: { type: A, if: '#if DEBUG' }
+      #                    ^^^ error: '#if' cannot be part of a compilation condition [wrong-value]
+      #                    ^^^ note: a condition is what can follow '#if' in Swift: 'os(iOS) && DEBUG'
+      """#)
+  }
+
+  @Test func aFactoryIsAFunctionOfTheUsers() {
+    expectDiagnostics(
+      """
+      container: App
+      bindings:
+        a: { type: A, factory: self.makeC }
+      #                        ^^^^^^^^^^ error: 'self' would be the generated class [wrong-value]
+      #                        ^^^^^^^^^^ note: a factory is a function of your own; what it needs are its 'arguments'
+        b: { type: A, factory: Self.make }
+      #                        ^^^^^^^^^ error: 'Self' would be the generated class [wrong-value]
+      #                        ^^^^^^^^^ note: a factory is a function of your own; what it needs are its 'arguments'
+        c: { type: A, factory: super.make }
+      #                        ^^^^^^^^^^ error: 'super' would be the generated class [wrong-value]
+      #                        ^^^^^^^^^^ note: a factory is a function of your own; what it needs are its 'arguments'
+        d: { type: A, factory: parent.make }
+      #                        ^^^^^^^^^^^ error: 'parent' would be the container's parent [wrong-value]
+      #                        ^^^^^^^^^^^ note: a factory is a function of your own; what it needs are its 'arguments'
+        e: { type: A, factory: open() }
+      #                        ^^^^^^ error: 'open()' is a call, not a function [wrong-value]
+      #                        ^^^^^^ note: write 'open'
+        f: { type: A, factory: 'open(a, mode: 3)' }
+      #                        ^^^^^^^^^^^^^^^^^^ error: 'open(a, mode: 3)' is a call, not a function [wrong-value]
+      #                        ^^^^^^^^^^^^^^^^^^ note: write 'value: 'open($a, mode: 3)''; or the function's name, and 'arguments'
+        g: { type: A, factory: Store<Item>.default.open }
+        h: { type: A, factory: 'open, evil' }
+      #                        ^^^^^^^^^^^^ error: 'open, evil' is no function's name [wrong-value]
+      #                        ^^^^^^^^^^^^ note: it is a path of names, such as 'Store.open'; an expression is a 'value'
+        i: { type: A, factory: init }
+      #                        ^^^^ error: 'init' is no function's name [wrong-value]
+      #                        ^^^^ note: it is a path of names, such as 'Store.open'; an expression is a 'value'
+        j: { type: A, factory: '{ A() }' }
+      #                        ^^^^^^^^^ error: '{ A() }' is no function's name [wrong-value]
+      #                        ^^^^^^^^^ note: it is a path of names, such as 'Store.open'; an expression is a 'value'
+        k: { type: A, factory: 'make // x' }
+      #                        ^^^^^^^^^^^ error: 'make // x' is no function's name [wrong-value]
+      #                        ^^^^^^^^^^^ note: it is a path of names, such as 'Store.open'; an expression is a 'value'
+        l: { type: A, factory: '`init`' }
+      """)
+  }
+
+  @Test func aGlobalActorIsAType() {
+    expectDiagnostics(
+      """
+      container: App
+      isolation: nonisolated
+      #          ^^^^^^^^^^^ error: a container without 'isolation' is nonisolated [wrong-value]
+      #          ^^^^^^^^^^^ note: leave 'isolation' out
+      bindings:
+        a: { type: A, isolation: none }
+      #                          ^^^^ error: 'isolation: none' is that of a container [wrong-value]
+      #                          ^^^^ note: write 'nonisolated'
+        b: { type: A, isolation: 'MainActor, evil' }
+      #                          ^^^^^^^^^^^^^^^^^ error: 'MainActor, evil' is no global actor [wrong-value]
+      #                          ^^^^^^^^^^^^^^^^^ note: it is the type of a global actor, such as 'MainActor', or 'nonisolated'
+        c: { type: A, isolation: in }
+      #                          ^^ error: 'in' is no global actor [wrong-value]
+      #                          ^^ note: it is the type of a global actor, such as 'MainActor', or 'nonisolated'
+        d: { type: A, isolation: nonisolated }
+      """)
+  }
+
+  @Test func aTeardownIsOneCall() {
+    expectDiagnostics(
+      """
+      container: App
+      bindings:
+        a: { type: A, scope: singleton, teardown: [stop(), close()] }
+      #                                           ^^^^^^^^^^^^^^^^^ error: a value is ended by one call, this is a list to YAML [wrong-value]
+      #                                           ^^^^^^^^^^^^^^^^^ note: a method of the type can make all of them: 'close()'
+        b: { type: A, scope: singleton, teardown: 'close(), evil()' }
+      #                                                   ^ error: ',' would end the expression [wrong-value]
+      #                                                   ^ note: this is the place of one value: several are a tuple or a list, in brackets
+        c: { type: A, scope: singleton, teardown: 'close(); evil()' }
+      #                                                   ^ error: an expression has no ';' [wrong-value]
+      #                                                   ^ note: put several statements into a closure: '{ …; … }()'
+        d: { type: A, scope: singleton, teardown: try await close }
+      #                                           ^^^^^^^^^^^^^^^ error: 'try await close' does not end the value [wrong-value]
+      #                                           ^^^^^^^^^^^^^^^ note: write 'try await close()'
+        e: { type: A, scope: singleton, teardown: 'close(reason: "two  spaces")' }
+        f: { type: A, scope: singleton, teardown: trying() }
+        g: { type: A, scope: singleton, teardown: 3 }
+      #                                           ^ error: '3' does not end the value [wrong-value]
+      #                                           ^ note: it is the call of a method, 'close()', with 'try' and 'await' where it needs them: 'try await shutdown()'
+      """)
+  }
+
+  @Test func aCommentHasNoControlCharacters() {
+    expectDiagnostics(
+      #"""
+      container: App
+      inputs:
+        a: { type: A, doc: "a\r\nb\rc\x0Bd" }
+      bindings:
+        b: { type: A, arguments: [a], doc: "tab\t bell\x07 x" }
+      #                                               ^^^^ error: the control character U+0007 cannot be part of a comment [wrong-value]
+      """#)
+  }
+
+  @Test func namesThatTheGeneratedCodeUsesAreTaken() {
+    expectDiagnostics(
+      """
+      container: String
+      #          ^^^^^^ error: 'String' cannot be the name of a container: the generated code uses it [invalid-name]
+      #          ^^^^^^ note: write 'StringContainer'
+      inputs:
+        InjectRuntime: Int
+      # ^^^^^^^^^^^^^ error: 'InjectRuntime' cannot be the name of an input: the generated code uses it [invalid-name]
+      # ^^^^^^^^^^^^^ note: take another
+      bindings:
+        a: { type: A, parameters: { InjectRuntime: Int }, arguments: [InjectRuntime] }
+      #                             ^^^^^^^^^^^^^ error: 'InjectRuntime' cannot be the name of a parameter: the generated code uses it [invalid-name]
+      #                             ^^^^^^^^^^^^^ note: take another
+      """)
+  }
+}
