@@ -63,14 +63,14 @@ struct ImportTests {
       container: App
       imports:
         - { module: UIKit, if: 'os(iOS) { }' }
-      #                        ^^^^^^^^^^^^^ error: 'os(iOS) { }' is no compilation condition [wrong-value]
-      #                        ^^^^^^^^^^^^^ note: write what stands behind '#if': 'os(iOS) && DEBUG'
+      #                         ^^^^^^^^^^^ error: 'os(iOS) { }' is no compilation condition [wrong-value]
+      #                         ^^^^^^^^^^^ note: a condition is what follows '#if' in Swift, such as 'os(iOS) && DEBUG'
         - { module: AppKit, if: 'os(macOS' }
-      #                         ^^^^^^^^^^ error: 'os(macOS' is no compilation condition [wrong-value]
-      #                         ^^^^^^^^^^ note: write what stands behind '#if': 'os(iOS) && DEBUG'
+      #                            ^ error: '(' is not closed [wrong-value]
+      #                            ^ note: a condition is what follows '#if' in Swift, such as 'os(iOS) && DEBUG'
         - { module: WatchKit, if: '#os' }
-      #                           ^^^^^ error: '#os' is no compilation condition [wrong-value]
-      #                           ^^^^^ note: write what stands behind '#if': 'os(iOS) && DEBUG'
+      #                            ^^^ error: '#os' is no compilation condition [wrong-value]
+      #                            ^^^ note: a condition is what follows '#if' in Swift, such as 'os(iOS) && DEBUG'
       """)
   }
 }
