@@ -28,9 +28,11 @@ struct ClosuresTests {
     let page = container.makeClosuresPage(close: {})
     page.makeFrame().close()
     #expect(page.makeFrame().number == 10)
-    let testing = ClosuresContainer.testing(log: { _ in }, finish: {}, overriding: {
-      $0.button = { _, action, size in ClosuresButton(action: action, size: -size) }
-    })
+    let testing = ClosuresContainer.testing(
+      log: { _ in }, finish: {},
+      overriding: {
+        $0.button = { _, action, size in ClosuresButton(action: action, size: -size) }
+      })
     #expect(testing.makeButton(action: { _ in }, `inout`: 4).size == -4)
   }
 }

@@ -113,7 +113,8 @@ struct FeaturesTests {
       let conditional = ["always", "elsewhere"]
     #endif
     let others = [
-      "address", "basket", "blue", "clock", "drop", "label", "lasting", "note", "numbers", "palette", "red", "ticker",
+      "address", "basket", "blue", "clock", "drop", "kind", "label", "lasting", "note", "numbers", "palette", "red",
+      "ticker",
       "timer", "watch", "well",
     ]
     #expect(FeaturesContainer.bindingNames == (others + conditional).sorted())

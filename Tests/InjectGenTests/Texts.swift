@@ -13,5 +13,5 @@ enum Texts {
   static let broken = "container: AppContainer\nBROKEN: true\n"
 
   /// There is something to warn of.
-  static let suspicious = "container: AppContainer\ninputs:\n  SUSPICIOUS: Int\n"
+  static let suspicious = "container: AppContainer\nbindings:\n  Suspicious: { type: Item, access: private }\n"
 }

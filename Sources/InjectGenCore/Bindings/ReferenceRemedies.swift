@@ -17,10 +17,6 @@ struct ReferenceRemedies {
     }
     if let name = nameAlone ?? names.name(ofType: text) { return .write(name, at: span) }
     if text.isEmpty || text.utf8.first != UInt8(ascii: "."), let path = path { return path }
-    if let inner = ReferenceReader.argument(of: "lazy", in: text) {
-      let name = String(decoding: Array(text.utf8)[inner], as: UTF8.self)
-      if names.contains(name) { return .write("provider(\(name))", at: span, ", a closure that gets it on each call") }
-    }
     if isExpression(text) { return expression(names.expression(text)) }
     // What is no Swift is a text, if it is written as one.
     guard scalar.style != .plain || text.contains(" "), !text.contains("\"") else { return general }

@@ -11,17 +11,22 @@ struct SlotEmitter {
     let mark = accessor.isolationMark
     let declaration =
       switch slot {
-      case .lazy: "\(mark)private let \(name) = InjectRuntime.LazySlot<\(type)>()"
-      case .isolated: "\(mark)private let \(name) = InjectRuntime.IsolatedSlot<\(type)>()"
-      case .async: "\(mark)private let \(name) = InjectRuntime.AsyncSlot<\(type), \(failure)>()"
-      case .isolatedAsync: "\(mark)private let \(name) = InjectRuntime.IsolatedAsyncSlot<\(type), \(failure)>()"
-      case .weak(isProtocol: false): "\(mark)private let \(name) = InjectRuntime.WeakSlot<\(type)>()"
-      case .weak(isProtocol: true): "\(mark)private let \(name) = InjectRuntime.WeakSlot<\(type)>(weakly: \(weakly))"
-      case .isolatedWeak(isProtocol: false): "\(mark)private let \(name) = InjectRuntime.IsolatedWeakSlot<\(type)>()"
-      case .isolatedWeak(isProtocol: true):
-        "\(mark)private let \(name) = InjectRuntime.IsolatedWeakSlot<\(type)>(weakly: \(weakly))"
+      case .lazy: "\(mark)private let \(name) = InjectRuntime.LazySlot<\(type)>("
+      case .isolated: "\(mark)private let \(name) = InjectRuntime.IsolatedSlot<\(type)>("
+      case .async: "\(mark)private let \(name) = InjectRuntime.AsyncSlot<\(type), \(failure)>("
+      case .isolatedAsync: "\(mark)private let \(name) = InjectRuntime.IsolatedAsyncSlot<\(type), \(failure)>("
+      case .weak: "\(mark)private let \(name) = InjectRuntime.WeakSlot<\(type)>("
+      case .isolatedWeak: "\(mark)private let \(name) = InjectRuntime.IsolatedWeakSlot<\(type)>("
       }
-    writer.line(declaration, at: accessor.type.span)
+    let arguments = isOfProtocol ? [Piece(text: "weakly: \(weakly)", span: accessor.type.span)] : []
+    writer.list(Piece(text: declaration, span: accessor.type.span), arguments, ")")
+  }
+
+  private var isOfProtocol: Bool {
+    switch slot {
+    case .weak(let isProtocol), .isolatedWeak(let isProtocol): isProtocol
+    case .lazy, .isolated, .async, .isolatedAsync: false
+    }
   }
 
   /// A protocol's value cannot be referred to weakly by a type that is generic over it.

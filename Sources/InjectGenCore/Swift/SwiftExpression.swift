@@ -134,6 +134,7 @@ extension SwiftExpression {
     _ tokens: [SwiftLexer.Token], _ locate: (Range<Int>) -> Span
   ) -> [Placeholder] {
     var result: [Placeholder] = []
+    let isTried = tokens.contains { $0.kind == .dollarName } ? triedTokens(tokens) : []
     for (index, token) in tokens.enumerated() where token.kind == .dollarName {
       let name = String(token.text.dropFirst())
       if let kind = Placeholder.Kind.named(name), index + 3 < tokens.count, tokens[index + 1].text == "(",
@@ -154,30 +155,33 @@ extension SwiftExpression {
       let range = token.range.lowerBound..<tokens[index + length - 1].range.upperBound
       result.append(
         Placeholder(
-          kind: .value, name: Located(named, locate(range)), range: range, isTried: isTried(index, tokens)))
+          kind: .value, name: Located(named, locate(range)), range: range, isTried: isTried[index]))
     }
     return result
   }
 
-  /// Whether something to the left of a token tries what is around it, in its own brackets or in those around them.
-  private static func isTried(_ index: Int, _ tokens: [SwiftLexer.Token]) -> Bool {
-    var depth = 0
-    // Behind a comma another expression begins.
-    var isSeparated = false
-    for (position, token) in tokens[..<index].enumerated().reversed() {
+  /// For each token whether something to its left tries what is around it, in its own brackets or in those around them.
+  private static func triedTokens(_ tokens: [SwiftLexer.Token]) -> [Bool] {
+    // For each bracket that is open whether what comes next in it is tried.
+    var levels = [false]
+    return tokens.indices.map { index in
+      let token = tokens[index]
+      let isTried = levels[levels.count - 1]
       switch token.kind {
-      case .close: depth += 1
-      case .open where depth > 0: depth -= 1
       case .open:
-        isSeparated = false
-        if token.text == "{", position > 0, tokens[position - 1].text == "do" { return true }
-      case .mark where depth == 0 && (token.text == "," || token.text == ";"): isSeparated = true
-      case .identifier where depth == 0 && !isSeparated && token.text == "try":
-        if ["?", "!"].contains(tokens[position + 1].text) { return true }
+        let isDo = token.text == "{" && index > 0 && tokens[index - 1].text == "do"
+        levels.append(isTried || isDo)
+      case .close:
+        if levels.count > 1 { levels.removeLast() }
+      case .mark where token.text == "," || token.text == ";":
+        // Another expression begins, which only what is around the brackets tries.
+        levels[levels.count - 1] = levels.count > 1 && levels[levels.count - 2]
+      case .identifier where token.text == "try" && index + 1 < tokens.count:
+        if ["?", "!"].contains(tokens[index + 1].text) { levels[levels.count - 1] = true }
       case .identifier, .dollarName, .literal, .directive, .mark: break
       }
+      return isTried
     }
-    return false
   }
 
   /// The name that some tokens start with, without `$`, and how many of them it is made of: `parent.clock` is one name.

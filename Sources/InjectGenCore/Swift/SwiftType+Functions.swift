@@ -28,14 +28,14 @@ extension SwiftType {
     return false
   }
 
-  /// Whether one pair of parentheses is around all of it.
+  /// Whether one pair of parentheses is around all of it, and it is no tuple.
   private static func isInParentheses(_ tokens: ArraySlice<SwiftLexer.Token>) -> Bool {
     guard tokens.count > 1, tokens.first?.text == "(", tokens.last?.text == ")" else { return false }
     var depth = 0
     for token in tokens.dropLast() {
       if token.kind == .open { depth += 1 }
       if token.kind == .close { depth -= 1 }
-      if depth == 0 { return false }
+      if depth == 0 || depth == 1 && token.text == "," { return false }
     }
     return true
   }

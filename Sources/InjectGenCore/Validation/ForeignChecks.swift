@@ -97,7 +97,7 @@ enum ForeignChecks {
       .invalidType, "'\(node.binding.name.value)' is foreign, and '\(type.text)' is no type of objects", at: type.span,
       remedy: type.text.hasSuffix("?")
         ? "leave 'optional' and '?' out: what is foreign is had by its handle, which may find no object"
-        : "write the type that one object is seen as, 'any P' for '[any P]': the accessor is a 'Foreign' of it")
+        : "name the type that one object is seen as, 'any P' for '[any P]': the accessor is a 'Foreign' of it")
   }
 
   // MARK: Collections

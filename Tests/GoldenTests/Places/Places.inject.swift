@@ -10,16 +10,17 @@ nonisolated internal final class PlacesContainer: Sendable {
 #sourceLocation(file: "Tests/GoldenTests/Places/Places.bindings.yaml", line: 4)
   internal let log: EventLog
 #sourceLocation()
-  private let overrides: OutOfLine<Overrides>?
+  private let overrides: InjectRuntime.OutOfLine<Overrides>?
 
 #sourceLocation(file: "Tests/GoldenTests/Places/Places.bindings.yaml", line: 4)
   internal init(log: EventLog, overriding: ((inout Overrides) -> Void)? = nil) {
-#sourceLocation()
+#sourceLocation(file: "Tests/GoldenTests/Places/Places.bindings.yaml", line: 4)
     self.log = log
+#sourceLocation()
     if let overriding {
       var overrides = Overrides()
       overriding(&overrides)
-      self.overrides = OutOfLine(overrides)
+      self.overrides = InjectRuntime.OutOfLine(overrides)
     } else {
       overrides = nil
     }
@@ -172,7 +173,7 @@ nonisolated internal final class PlacesContainer: Sendable {
     }
   }
 #sourceLocation(file: "Tests/GoldenTests/Places/Places.bindings.yaml", line: 41)
-  private let hallSlot = LazySlot<BindingTypes.hall>()
+  private let hallSlot = InjectRuntime.LazySlot<BindingTypes.hall>()
 #sourceLocation()
 
 #sourceLocation(file: "Tests/GoldenTests/Places/Places.bindings.yaml", line: 46)
@@ -205,7 +206,7 @@ nonisolated internal final class PlacesContainer: Sendable {
     }
   }
 #sourceLocation(file: "Tests/GoldenTests/Places/Places.bindings.yaml", line: 57)
-  private let houseSlot = LazySlot<BindingTypes.house>()
+  private let houseSlot = InjectRuntime.LazySlot<BindingTypes.house>()
 #sourceLocation()
 
   /// The names of the bindings, in alphabetical order.
@@ -228,16 +229,18 @@ nonisolated internal final class PlacesContainer: Sendable {
   }
 
   /// Ends what has been made, each value before those it needs. What has not been made by now never will be.
+  /// A call at the same time waits for the first; a later one does nothing.
   internal func teardown() {
-    guard tornDown.raise() else { return }
-    if let house = houseSlot.close() {
+    tornDown.run("PlacesContainer.teardown") {
+      if let house = houseSlot.close() {
 #sourceLocation(file: "Tests/GoldenTests/Places/Places.bindings.yaml", line: 62)
-      InjectRuntime.discard(house.close())
+        InjectRuntime.discard(house.close())
 #sourceLocation()
+      }
+      _ = hallSlot.close()
     }
-    _ = hallSlot.close()
   }
-  private let tornDown = OnceFlag()
+  private let tornDown = TeardownOnce()
 
   /// What tests and previews put in the place of bindings: a closure for each that is to be replaced.
   nonisolated internal struct Overrides: Sendable {

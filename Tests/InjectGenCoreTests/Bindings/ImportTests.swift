@@ -63,14 +63,14 @@ struct ImportTests {
       container: App
       imports:
         - { module: UIKit, if: 'os(iOS) { }' }
-      #                                 ^ error: '{' cannot be part of a compilation condition [wrong-value]
-      #                                 ^ note: a condition is what can follow '#if' in Swift: 'os(iOS) && DEBUG'
+      #                         ^^^^^^^^^^^ error: 'os(iOS) { }' is no compilation condition [wrong-value]
+      #                         ^^^^^^^^^^^ note: a condition is what follows '#if' in Swift, such as 'os(iOS) && DEBUG'
         - { module: AppKit, if: 'os(macOS' }
       #                            ^ error: '(' is not closed [wrong-value]
-      #                            ^ note: a condition is what can follow '#if' in Swift: 'os(iOS) && DEBUG'
+      #                            ^ note: a condition is what follows '#if' in Swift, such as 'os(iOS) && DEBUG'
         - { module: WatchKit, if: '#os' }
-      #                            ^^^ error: '#os' cannot be part of a compilation condition [wrong-value]
-      #                            ^^^ note: a condition is what can follow '#if' in Swift: 'os(iOS) && DEBUG'
+      #                            ^^^ error: '#os' is no compilation condition [wrong-value]
+      #                            ^^^ note: a condition is what follows '#if' in Swift, such as 'os(iOS) && DEBUG'
       """)
   }
 }

@@ -334,7 +334,7 @@ struct RequirementTests {
       #                           ^^^^^^ note 1 of invalid-type: it is about this, in 'Networking'
       #                           ^^^^^^ note 2 of invalid-type: leave 'optional' and '?' out: what is foreign is had by its handle, which may find no object
       #                                                              ^^^^^^^^^^^^^^ note 1 of invalid-type: it is about this, in 'Networking'
-      #                                                              ^^^^^^^^^^^^^^ note 2 of invalid-type: write the type that one object is seen as, 'any P' for '[any P]': the accessor is a 'Foreign' of it
+      #                                                              ^^^^^^^^^^^^^^ note 2 of invalid-type: name the type that one object is seen as, 'any P' for '[any P]': the accessor is a 'Foreign' of it
       bindings:
         nav: { type: Nav, arguments: [weak(screen), weak(plugins)] }
       """,

@@ -37,7 +37,7 @@ struct EagerTests {
       """
       container: App
       shared: true
-      #<^^^^^ error: 'shared' is made without 'try' and 'await', which the eager 'db' takes [shared-needs-inputs]
+      #<^^^^^^ error: 'shared' is made without 'try' and 'await', which the eager 'db' takes [shared-needs-inputs]
       bindings:
         db: { type: DB, scope: singleton, eager: true, throws: true }
       # ^^ note 1 of shared-needs-inputs: 'db' stands here

@@ -35,7 +35,7 @@ struct ForeignTests {
       #                           ^ note: write 'weak(f)', a 'Foreign' that finds its objects as long as they live
         j: { type: Foreign<View>, alias: view }
       #            ^^^^^^^^^^^^^ error: 'j' is foreign, and 'Foreign<View>' is no type of objects [invalid-type]
-      #            ^^^^^^^^^^^^^ note: write the type that one object is seen as, 'any P' for '[any P]': the accessor is a 'Foreign' of it
+      #            ^^^^^^^^^^^^^ note: name the type that one object is seen as, 'any P' for '[any P]': the accessor is a 'Foreign' of it
         h: { collection: any V, members: [view] }
         i: { type: T, arguments: [h, provider(h)] }
       #                           ^ error: 'h' is foreign: 'i' cannot have it, but only its handle [strong-foreign]

@@ -76,8 +76,12 @@ nonisolated internal final class FeaturesContainer: Sendable {
   private let blueSlot = InjectRuntime.LazySlot<BindingTypes.blue>()
 
   internal func makeKind() -> any Ticker.Type {
-    if let override = overrides?.value.kind { return override(self) }
-    return SteadyTicker.self
+    InjectRuntime.constructing("FeaturesContainer.kind") {
+      Self.$shared.withValue(self) {
+        if let override = overrides?.value.kind { return override(self) }
+        return SteadyTicker.self
+      }
+    }
   }
 
   internal var well: Well {

@@ -32,7 +32,8 @@ public import InjectRuntime
       return SidePane(palette: palette)
     }
   }
-  private let paneSlot = InjectRuntime.IsolatedWeakSlot<BindingTypes.pane>(weakly: { object in { [weak object] in object } })
+  private let paneSlot = InjectRuntime.IsolatedWeakSlot<BindingTypes.pane>(
+    weakly: { object in { [weak object] in object } })
 
   /// The names of the bindings, in alphabetical order.
   nonisolated internal static var bindingNames: [String] {

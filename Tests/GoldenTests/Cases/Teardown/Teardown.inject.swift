@@ -94,7 +94,7 @@ nonisolated internal final class TeardownContainer: Sendable {
       return Room(log: log, name: "guest", beside: attic)
     }
   }
-  private let guestSlot = WeakSlot<BindingTypes.guest>()
+  private let guestSlot = InjectRuntime.WeakSlot<BindingTypes.guest>()
 
   internal var loft: Room {
     guard let override = overrides?.value.loft else {
@@ -104,7 +104,7 @@ nonisolated internal final class TeardownContainer: Sendable {
       override(self)
     }
   }
-  private let loftSlot = LazySlot<BindingTypes.loft>()
+  private let loftSlot = InjectRuntime.LazySlot<BindingTypes.loft>()
 
   /// The names of the bindings, in alphabetical order.
   nonisolated internal static var bindingNames: [String] {

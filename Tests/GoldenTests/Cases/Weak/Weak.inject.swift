@@ -32,7 +32,8 @@ nonisolated internal final class WeakContainer: Sendable {
       return DiskFonts(log: log)
     }
   }
-  private let fontsSlot = InjectRuntime.WeakSlot<BindingTypes.fonts>(weakly: { object in { [weak object] in object } })
+  private let fontsSlot = InjectRuntime.WeakSlot<BindingTypes.fonts>(
+    weakly: { object in { [weak object] in object } })
 
   internal func makePage() -> WeakPage {
     if let override = overrides?.value.page { return override(self) }
