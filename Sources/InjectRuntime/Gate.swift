@@ -38,6 +38,7 @@ struct Gate: ~Copyable, Sendable {
   borrowing func pass<Failure: Error>(_ name: StaticString, _ body: () throws(Failure) -> Void) throws(Failure) {
     let thread = MakingThread.current
     let passed: Void? = try lock.withLockIfAvailable { failed throws(Failure) in
+      acquire()
       try make(name, on: thread, &failed, body)
     }
     if passed == nil { try wait(name, on: thread, body) }
@@ -63,13 +64,16 @@ struct Gate: ~Copyable, Sendable {
     borrowing get { withUnsafePointer(to: self) { MakingThread.current.names(from: $0) } }
   }
 
+  /// The lock alone orders one maker after the other, but the thread sanitizer does not see that of a `Mutex` on Linux. So
+  /// `maker` is acquired before anything is touched that the lock guards, and released after that.
+  private borrowing func acquire() {
+    _ = maker.load(ordering: .acquiring)
+  }
+
   private borrowing func make<Failure: Error>(
     _ name: StaticString, on thread: MakingThread, _ failed: inout FailedConstruction,
     _ body: () throws(Failure) -> Void
   ) throws(Failure) {
-    // The lock alone orders one maker after the other, but the thread sanitizer does not see that of a `Mutex` on
-    // Linux, so `maker` is acquired and released as well.
-    _ = maker.load(ordering: .acquiring)
     maker.store(thread.identity, ordering: .relaxed)
     let attempt = attempts.load(ordering: .relaxed) &+ 1
     attempts.store(attempt, ordering: .relaxed)
@@ -99,6 +103,7 @@ struct Gate: ~Copyable, Sendable {
     try withUnsafePointer(to: self) { gate throws(Failure) in
       if canClose, let circle = Waits.enter(thread, for: gate) { stopAtCircle(circle) }
       try lock.withLock { failed throws(Failure) in
+        acquire()
         if canClose { Waits.leave(thread) }
         if let error = takeError(&failed, since: attempt) as? Failure { throw error }
         try make(name, on: thread, &failed, body)
@@ -113,7 +118,6 @@ struct Gate: ~Copyable, Sendable {
   ///   - attempt: The number of the one that had begun when the caller began to wait.
   /// - Returns: The error, or nil.
   private borrowing func takeError(_ failed: inout FailedConstruction, since attempt: UInt32) -> (any Error)? {
-    _ = maker.load(ordering: .acquiring)
     defer {
       if waiting.subtract(1, ordering: .relaxed).newValue == 0 { failed.error = nil }
       maker.store(0, ordering: .releasing)

@@ -58,10 +58,13 @@ struct GoldenFilesTests {
       cases, cases.reversed(), cases.sorted { $0.name.reversed().lexicographicallyPrecedes($1.name.reversed()) },
     ] {
       var sources: [Source] = []
-      for example in order { sources += try example.sources(from: sources.count).reversed() }
-      sources = sources.enumerated().map { index, source in
-        Source(
-          id: SourceID(index), path: source.path, module: source.module, isOwn: source.isOwn, bytes: source.bytes)
+      for example in order {
+        // Each case is a module of its own: several have '@Inject'.
+        sources += try example.sources(from: sources.count).reversed().enumerated().map { index, source in
+          Source(
+            id: SourceID(sources.count + index), path: source.path, module: source.isOwn ? example.name : source.module,
+            isOwn: source.isOwn, bytes: source.bytes)
+        }
       }
       var diagnostics = Diagnostics()
       let files = generate(sources, &diagnostics)

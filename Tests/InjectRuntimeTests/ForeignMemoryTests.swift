@@ -1,11 +1,11 @@
 import Foundation
 import Testing
 
-/// Whether what a process occupies is mostly the sanitizer's.
-private let isUnderTheThreadSanitizer = dlsym(nil, "__tsan_init") != nil
+/// Whether what a process occupies is mostly a sanitizer's.
+private let isUnderASanitizer = dlsym(nil, "__tsan_init") != nil || dlsym(nil, "__asan_init") != nil
 
 @Suite struct ForeignMemoryTests {
-  @Test(.disabled(if: isUnderTheThreadSanitizer))
+  @Test(.disabled(if: isUnderASanitizer))
   func tenThousandObjectsLeaveTheMemoryAsItWasWithAnObserverAndAnIterationThatNobodyAsks() throws {
     let child = try ChildProcess.run("foreignMemory")
     #expect(child.hasFinished, "\(child.output)")

@@ -77,7 +77,8 @@ import Testing
     try expectStop("isolatedAfterTeardown", "ScreenContainer.home was not made before its container was torn down")
     try expectStop("asyncAfterTeardown", "ShopContainer.pool was not made before its container was torn down")
     try expectStop("weakAfterTeardown", "ShopContainer.session was not made before its container was torn down")
-    try expectStop("isolatedWeakAfterTeardown", "ScreenContainer.session was not made before its container was torn down")
+    try expectStop(
+      "isolatedWeakAfterTeardown", "ScreenContainer.session was not made before its container was torn down")
     try expectStop("isolatedAsyncAfterTeardown", "ScreenContainer.pool was not made before its container was torn down")
   }
 
