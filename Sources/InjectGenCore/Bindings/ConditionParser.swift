@@ -72,9 +72,22 @@ struct ConditionParser {
     }
   }
 
+  /// What the compiler can be asked about a name, and what about a version.
+  private static let platforms: Set<String> = [
+    "os", "arch", "targetEnvironment", "canImport", "hasFeature", "hasAttribute", "_runtime", "_endian",
+    "_pointerBitWidth", "_hasAtomicBitWidth", "_ptrauth", "_objectFileFormat",
+  ]
+  private static let versions: Set<String> = ["swift", "compiler"]
+
   /// What stands in the parentheses of `os(iOS)`, with the one that closes them.
   private mutating func argument(of name: SwiftLexer.Token) throws(Problem) -> String {
+    guard Self.platforms.contains(name.text) || Self.versions.contains(name.text) else { throw unknown(name) }
     position += 1
+    if Self.versions.contains(name.text), tokens.indices.contains(position),
+      tokens[position].text != "<", tokens[position].text != ">"
+    {
+      throw Problem(message: "a version is compared by '>=' or '<'", range: tokens[position].range)
+    }
     var argument = ""
     while tokens.indices.contains(position), tokens[position].kind != .open {
       let token = tokens[position]
@@ -88,6 +101,17 @@ struct ConditionParser {
     throw Problem(
       message: "'\(name.text)(…)' asks for one thing, as 'os(iOS)' does",
       range: name.range.lowerBound..<text.utf8.count)
+  }
+
+  private func unknown(_ name: SwiftLexer.Token) -> Problem {
+    let near = NearMiss.find(name.text, among: Self.platforms.union(Self.versions))
+    let replacement = near.map { near in
+      let bytes = Array(text.utf8)
+      return String(decoding: bytes[..<name.range.lowerBound], as: UTF8.self) + near
+        + String(decoding: bytes[name.range.upperBound...], as: UTF8.self)
+    }
+    return Problem(
+      message: "'\(name.text)(…)' is nothing that the compiler can be asked", range: name.range, replacement: replacement)
   }
 
   /// Older names of the same.

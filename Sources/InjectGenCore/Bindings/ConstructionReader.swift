@@ -199,7 +199,7 @@ struct ConstructionReader {
       if entries.count < 2 {
         shapes.diagnostics.report(
           .missingKey, "'dictionary' needs 'key' and 'value'", at: shapes.firstLine(of: node),
-          remedy: "write { key: String, value: any Handler }")
+          remedy: "it has both, such as { key: String, value: any Handler }")
       }
       return nil
     }

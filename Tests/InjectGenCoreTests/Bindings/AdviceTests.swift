@@ -37,8 +37,8 @@ struct AdviceTests {
       #                                                                                                                               ^^^^^^ note: write 'clock'
       #                                                                                                                                          ^^^^^^^^^ error: 'any Clock' is no reference [wrong-value]
       #                                                                                                                                          ^^^^^^^^^ note: an expression is written 'value(any Clock)'
-      #                                                                                                                                                        ^^^^^^^^^^^ error: 'lazy(clock)' is no reference [wrong-value]
-      #                                                                                                                                                        ^^^^^^^^^^^ note: write 'provider(clock)', a closure that gets it on each call
+      #                                                                                                                                                             ^^^^^ error: 'clock' is no singleton, which 'lazy(…)' is for [wrong-value]
+      #                                                                                                                                                             ^^^^^ note: write 'provider(clock)', which constructs a new one at each call
       #                                                                                                                                                                        ^^^^^^^^ error: 'cfg..url' is no reference [wrong-value]
       #                                                                                                                                                                        ^^^^^^^^ note: write 'cfg.url'
       #                                                                                                                                                                                     ^^^^^^^^ error: 'cfg.url.' is no reference [wrong-value]
@@ -75,13 +75,26 @@ struct AdviceTests {
       """)
   }
 
-  @Test func aListOrAMappingIsSaidToBeTheOther() {
-    expectDiagnostics(
-      """
+  @Test func aParentIsOneContainer() {
+    expectDiagnostics([
+      "App.bindings.yaml": """
       container: App
       parent: [Base]
       #       ^^^^^^ error: a container's name is expected, this is a list to YAML [wrong-value]
       #       ^^^^^^ note: write 'Base'
+      bindings: { clock: Clock }
+      """,
+      "Base.bindings.yaml": """
+      container: Base
+      bindings: { store: Store }
+      """,
+    ])
+  }
+
+  @Test func aListOrAMappingIsSaidToBeTheOther() {
+    expectDiagnostics(
+      """
+      container: App
       inputs: [host]
       #       ^^^^^^ error: a mapping of names to types is expected, this is a list to YAML [wrong-value]
       #       ^^^^^^ note: each has a name and what it is: 'host: …'
@@ -158,17 +171,18 @@ struct AdviceTests {
       container: App
       bindings:
         clock: Clock
-        store: { type: Store, arguments: [provider(clock.now), provider(), weak(clock.now), weak(), provider(clock())] }
+        page: { type: Page, scope: foreign }
+        store: { type: Store, arguments: [provider(clock.now), provider(), weak(page.now), weak(), provider(clock())] }
       #                                            ^^^^^^^^^ error: 'provider(…)' takes the name of one binding [wrong-value]
       #                                            ^^^^^^^^^ note: write 'clock': 'provider(clock)' is of the whole binding
       #                                                        ^^^^^^^^^^ error: 'provider(…)' takes the name of one binding [wrong-value]
       #                                                        ^^^^^^^^^^ note: it is given the name of a binding: 'provider(clock)'
-      #                                                                         ^^^^^^^^^ error: 'weak(…)' takes the name of one binding [wrong-value]
-      #                                                                         ^^^^^^^^^ note: write 'clock': 'weak(clock)' is of the whole binding
-      #                                                                                     ^^^^^^ error: 'weak(…)' takes the name of one binding [wrong-value]
-      #                                                                                     ^^^^^^ note: it is given the name of a binding: 'weak(clock)'
-      #                                                                                                      ^^^^^^^ error: 'provider(…)' takes the name of one binding [wrong-value]
-      #                                                                                                      ^^^^^^^ note: write 'clock': 'provider(clock)' is of the whole binding
+      #                                                                         ^^^^^^^^ error: 'weak(…)' takes the name of one binding [wrong-value]
+      #                                                                         ^^^^^^^^ note: write 'page': 'weak(page)' is of the whole binding
+      #                                                                                    ^^^^^^ error: 'weak(…)' takes the name of one binding [wrong-value]
+      #                                                                                    ^^^^^^ note: it is given the name of a binding: 'weak(clock)'
+      #                                                                                                     ^^^^^^^ error: 'provider(…)' takes the name of one binding [wrong-value]
+      #                                                                                                     ^^^^^^^ note: write 'clock': 'provider(clock)' is of the whole binding
       """)
   }
 
@@ -364,7 +378,7 @@ struct AdviceTests {
       #                                                       ^^^^^^^^^^ error: 'Foo.shared' is no reference: there is no 'Foo' [wrong-value]
       #                                                       ^^^^^^^^^^ note: an expression is written 'value(Foo.shared)'
       #                                                                       ^^^^ error: no binding 'clok' [missing-binding]
-      #                                                                       ^^^^ note: did you mean 'clock'?
+      #                                                                       ^^^^ note: a string is written 'value("clok")'
       #                                                                                                    ^^^^^ error: 'makeB' is the accessor of 'b' [wrong-value]
       #                                                                                                    ^^^^^ note: write 'b'
         clock: Clock

@@ -27,13 +27,13 @@ struct DeclarationTests {
       bindings:
         one: { dictionary: { key: String }, allowEmpty: true }
       #                    ^^^^^^^^^^^^^^^ error: 'dictionary' needs 'key' and 'value' [missing-key]
-      #                    ^^^^^^^^^^^^^^^ note: write { key: String, value: any Handler }
+      #                    ^^^^^^^^^^^^^^^ note: it has both, such as { key: String, value: any Handler }
         two: { dictionary: { value: Int }, allowEmpty: true }
       #                    ^^^^^^^^^^^^^^ error: 'dictionary' needs 'key' and 'value' [missing-key]
-      #                    ^^^^^^^^^^^^^^ note: write { key: String, value: any Handler }
+      #                    ^^^^^^^^^^^^^^ note: it has both, such as { key: String, value: any Handler }
         three: { dictionary: {}, allowEmpty: true }
       #                      ^^ error: 'dictionary' needs 'key' and 'value' [missing-key]
-      #                      ^^ note: write { key: String, value: any Handler }
+      #                      ^^ note: it has both, such as { key: String, value: any Handler }
       """)
   }
 
@@ -53,10 +53,9 @@ struct DeclarationTests {
     expectDiagnostics(
       """
       container: App
-      diagnostics: { unused-input: error }
-      inputs: { path: String }
-      #         ^^^^ error: no binding uses the input 'path' [unused-input]
-      bindings: { clock: Clock }
+      diagnostics: { unused-parameter: error }
+      bindings: { clock: { type: Clock, parameters: { path: String } } }
+      #                                               ^^^^ error: 'clock' does not use its parameter 'path' [unused-parameter]
       """)
   }
 

@@ -40,12 +40,12 @@ struct HostileSwiftTests {
       #                               ^^ error: the control character U+000D cannot be part of Swift code [wrong-value]
         j: { type: A, value: Self.make() }
       #                      ^^^^ error: 'Self' would be the generated class [wrong-value]
-      #                      ^^^^ note: write the type's name; a binding is asked for by its name: '$name'
+      #                      ^^^^ note: use the type's name; a binding is asked for by its name: '$name'
         k: { type: A, arguments: ['k: value(super.make())', l: value(super.make())] }
       #                            ^^^^^^^^^^^^^^^^^^^^^^ error: 'k: value(super.make())' is no reference [wrong-value]
       #                            ^^^^^^^^^^^^^^^^^^^^^^ note: a label stands outside of the quotes: k: 'value(super.make())'
       #                                                              ^^^^^ error: 'super' would be the generated class [wrong-value]
-      #                                                              ^^^^^ note: write the type's name; a binding is asked for by its name: '$name'
+      #                                                              ^^^^^ note: use the type's name; a binding is asked for by its name: '$name'
       """#)
   }
 
@@ -167,43 +167,43 @@ struct HostileSwiftTests {
       imports:
         - { module: UIKit, if: 'canImport(UIKit' }
       #                                  ^ error: '(' is not closed [wrong-value]
-      #                                  ^ note: a condition is what can follow '#if' in Swift: 'os(iOS) && DEBUG'
+      #                                  ^ note: a condition is what follows '#if' in Swift, such as 'os(iOS) && DEBUG'
       bindings:
         a: { type: A, if: 'DEBUG &&' }
-      #                           ^ error: the condition is not complete: something must follow '&' [wrong-value]
-      #                           ^ note: a condition is what can follow '#if' in Swift: 'os(iOS) && DEBUG'
+      #                    ^^^^^^^^ error: a condition is missing at the end, after '&&' [wrong-value]
+      #                    ^^^^^^^^ note: write 'DEBUG'
         b: { type: A, if: 'DEBUG == 1' }
-      #                          ^ error: '=' cannot be part of a compilation condition [wrong-value]
-      #                          ^ note: a condition is what can follow '#if' in Swift: 'os(iOS) && DEBUG'
+      #                    ^^^^^^^^^^ error: a compilation condition holds or does not: it cannot be compared [wrong-value]
+      #                    ^^^^^^^^^^ note: write 'DEBUG'
         c: { type: A, if: 'os(iOS) || DEBUG && !swift(<6.1)' }
         d: { type: A, if: "DEBUG\nlet evil = 1" }
-      #                    ^^^^^^^^^^^^^^^^^^^ error: a condition stands on one line, without a comment [wrong-value]
-      #                    ^^^^^^^^^^^^^^^^^^^ note: a condition is what can follow '#if' in Swift: 'os(iOS) && DEBUG'
+      #                    ^^^^^^^^^^^^^^^^^^^ error: 'DEBUG�let evil = 1' is no compilation condition [wrong-value]
+      #                    ^^^^^^^^^^^^^^^^^^^ note: a condition is what follows '#if' in Swift, such as 'os(iOS) && DEBUG'
         e: { type: A, if: DEBUG RELEASE }
-      #                         ^^^^^^^ error: 'RELEASE' cannot be part of a compilation condition [wrong-value]
-      #                         ^^^^^^^ note: a condition is what can follow '#if' in Swift: 'os(iOS) && DEBUG'
+      #                         ^^^^^^^ error: '&&' or '||' is missing before 'RELEASE' [wrong-value]
+      #                         ^^^^^^^ note: a condition is what follows '#if' in Swift, such as 'os(iOS) && DEBUG'
         f: { type: A, if: oss(iOS) }
-      #                   ^^^ error: 'oss' is nothing that the compiler can be asked [wrong-value]
-      #                   ^^^ note: it knows 'arch', 'canImport', 'compiler', 'hasAttribute', 'hasFeature', 'os', 'swift', 'targetEnvironment'
+      #                   ^^^ error: 'oss(…)' is nothing that the compiler can be asked [wrong-value]
+      #                   ^^^ note: a condition is what follows '#if' in Swift, such as 'os(iOS) && DEBUG'
         g: { type: A, if: '' }
-      #                    ^ error: the condition is empty [wrong-value]
-      #                    ^ note: a condition is what can follow '#if' in Swift: 'os(iOS) && DEBUG'
+      #                    ^ error: '' is no compilation condition [wrong-value]
+      #                    ^ note: a condition is what follows '#if' in Swift, such as 'os(iOS) && DEBUG'
         h: { type: A, if: 'DEBUG // evil' }
-      #                    ^^^^^^^^^^^^^ error: a condition stands on one line, without a comment [wrong-value]
-      #                    ^^^^^^^^^^^^^ note: a condition is what can follow '#if' in Swift: 'os(iOS) && DEBUG'
+      #                    ^^^^^^^^^^^^^ error: 'DEBUG // evil' is no compilation condition [wrong-value]
+      #                    ^^^^^^^^^^^^^ note: a condition is what follows '#if' in Swift, such as 'os(iOS) && DEBUG'
         i: { type: A, if: 'DEBUG & RELEASE' }
-      #                          ^ error: '&' cannot be part of a compilation condition [wrong-value]
-      #                          ^ note: a condition is what can follow '#if' in Swift: 'os(iOS) && DEBUG'
+      #                          ^ error: '&' joins no conditions [wrong-value]
+      #                          ^ note: write 'DEBUG && RELEASE'
         j: { type: A, if: 'swift(6)' }
       #                          ^ error: a version is compared by '>=' or '<' [wrong-value]
-      #                          ^ note: a condition is what can follow '#if' in Swift: 'os(iOS) && DEBUG'
+      #                          ^ note: a condition is what follows '#if' in Swift, such as 'os(iOS) && DEBUG'
         k: { type: A, if: 'canImport(Foo, _version: 1.2) && targetEnvironment(simulator)' }
         l: { type: A, if: '(DEBUG' }
       #                    ^ error: '(' is not closed [wrong-value]
-      #                    ^ note: a condition is what can follow '#if' in Swift: 'os(iOS) && DEBUG'
+      #                    ^ note: a condition is what follows '#if' in Swift, such as 'os(iOS) && DEBUG'
         m: { type: A, if: '#if DEBUG' }
-      #                    ^^^ error: '#if' cannot be part of a compilation condition [wrong-value]
-      #                    ^^^ note: a condition is what can follow '#if' in Swift: 'os(iOS) && DEBUG'
+      #                    ^^^^^^^^^ error: '#if DEBUG' is no compilation condition [wrong-value]
+      #                    ^^^^^^^^^ note: a condition is what follows '#if' in Swift, such as 'os(iOS) && DEBUG'
       """#)
   }
 

@@ -115,7 +115,7 @@ struct ModuleFileTests {
       # ^^^^ note: Swift keeps the word for itself; take another
         user: { type: User, default: nobody }
       #                     ^^^^^^^ error: a requirement has no key 'default' [unknown-key]
-      #                     ^^^^^^^ note: it has 'type', 'optional'
+      #                     ^^^^^^^ note: it has 'type', 'optional', 'if'
       bindings:
         client: { type: Client, arguments: [host, port, user] }
       """)

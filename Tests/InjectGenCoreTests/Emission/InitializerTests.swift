@@ -38,7 +38,7 @@ struct InitializerTests {
         two: { type: Two, scope: singleton, eager: true, async: true }
       """)
     expectLines("internal init(overriding: sending ((inout Overrides) -> Void)? = nil) async {", in: text)
-    expectLines("}\n_ = await one\n_ = await two\n}", in: text)
+    expectLines("}\n_ = await one\n_ = await makeTwoAhead()\n}", in: text)
   }
 
   @Test func whatWasMadeIsEndedWhereALaterOneFails() throws {
@@ -48,6 +48,6 @@ struct InitializerTests {
         two: { type: Two, scope: singleton, eager: true, throws: true, arguments: [one] }
       """)
     expectLines("internal init(overriding: sending ((inout Overrides) -> Void)? = nil) async throws {", in: text)
-    expectLines("do {\n_ = one\n_ = try two\n} catch {\nawait teardown()\nthrow error\n}", in: text)
+    expectLines("do {\n_ = one\n_ = try makeTwoAhead()\n} catch {\nawait teardown()\nthrow error\n}", in: text)
   }
 }

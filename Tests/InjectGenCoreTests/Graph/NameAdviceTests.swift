@@ -59,8 +59,8 @@ struct NameAdviceTests {
       #                                                     ^^^^^^^^^^^ note: did you mean 'time'?
         item: Item
         list: { type: List, arguments: [makeItem] }
-      #                                 ^^^^^^^^ error: no binding 'makeItem' [missing-binding]
-      #                                 ^^^^^^^^ note: did you mean 'item'?
+      #                                 ^^^^^^^^ error: 'makeItem' is the accessor of 'item' [wrong-value]
+      #                                 ^^^^^^^^ note: write 'item'
       """)
   }
 
@@ -73,17 +73,17 @@ struct NameAdviceTests {
           type: Model
           arguments:
             - x: "str"
-      #           ^^^ error: no binding 'str' [missing-binding]
-      #           ^^^ note: a string is written 'value("str")'
+      #           ^^^ error: no binding 'str'; in quotes it is a name too [wrong-value]
+      #           ^^^ note: an expression is written 'value("str")'
             - "name"
-      #        ^^^^ error: no binding 'name' [missing-binding]
-      #        ^^^^ note: a string needs a label: 'label: value("name")'
+      #        ^^^^ error: no binding 'name'; in quotes it is a name too [wrong-value]
+      #        ^^^^ note: an expression is written '_: value("name")', or with the argument's label instead of '_'
             - y: Foo.shared
-      #          ^^^ error: no binding 'Foo' [missing-binding]
-      #          ^^^ note: an expression is written 'value(Foo.shared)'
+      #          ^^^^^^^^^^ error: 'Foo.shared' is no reference: there is no 'Foo' [wrong-value]
+      #          ^^^^^^^^^^ note: an expression is written 'value(Foo.shared)'
             - Bar.standard.inner
-      #       ^^^ error: no binding 'Bar' [missing-binding]
-      #       ^^^ note: an expression is written 'inner: value(Bar.standard.inner)'
+      #       ^^^^^^^^^^^^^^^^^^ error: 'Bar.standard.inner' is no reference: there is no 'Bar' [wrong-value]
+      #       ^^^^^^^^^^^^^^^^^^ note: an expression is written '_: value(Bar.standard.inner)', or with the argument's label instead of '_'
         text: { type: String, value: 'f($Other.shared)' }
       #                                 ^^^^^^ error: no binding 'Other' [missing-binding]
       #                                 ^^^^^^ note: write 'Other.shared' without '$', which is for bindings

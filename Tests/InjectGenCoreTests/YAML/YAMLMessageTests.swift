@@ -55,15 +55,15 @@ struct YAMLMessageTests {
     ("http://a: b\n", "1:5: ':' within a key [yaml-syntax]\n1:5: quote the key: 'http://a'"),
     ("@a: b\n", "1:1: nothing can start with '@' [yaml-unsupported]\n1:1: quote the key: '@a'"),
     ("1: a\n", "1:1: the key '1' is no text [yaml-unsupported]\n1:1: quote it: '1'"),
-    ("a:\nb: c\n", "1:1: 'a' has no value [yaml-unsupported]\n1:1: write what is meant: a: '' or [] or {}"),
+    ("a:\nb: c\n", "1:1: 'a' has no value [yaml-unsupported]\n1:1: what is empty on purpose is '' or [] or {}: a: …"),
     (
       "a:\n  - foo(b: 1)\n",
       "2:10: ':' makes 'foo(b' a key [yaml-syntax]\n2:10: quote the whole value: 'foo(b: 1)', behind its key or dash"
     ),
     (
       "a: yes\n",
-      "1:4: parsers of YAML disagree whether 'yes' is a Boolean [yaml-unsupported]\n1:4: quote it: 'yes'\n"
-        + "1:4: a Boolean is true or false"
+      "1:4: parsers of YAML disagree whether 'yes' is a Boolean [yaml-unsupported]\n1:4: write 'true'\n"
+        + "1:4: quote it: 'yes'"
     ),
     ("a: null\n", "1:4: 'null' stands for nothing, which no key takes [yaml-unsupported]\n1:4: quote it: 'null'"),
     ("a: 0644\n", "1:4: parsers of YAML disagree whether '0644' is a number [yaml-unsupported]\n1:4: quote it: '0644'"),
