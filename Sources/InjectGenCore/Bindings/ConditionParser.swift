@@ -111,7 +111,8 @@ struct ConditionParser {
         + String(decoding: bytes[name.range.upperBound...], as: UTF8.self)
     }
     return Problem(
-      message: "'\(name.text)(…)' is nothing that the compiler can be asked", range: name.range, replacement: replacement)
+      message: "'\(name.text)(…)' is nothing that the compiler can be asked", range: name.range,
+      replacement: replacement)
   }
 
   /// Older names of the same.

@@ -4,8 +4,9 @@ import Testing
 
 /// Each kind of problem stands under the text that it is about in some test of diagnostics.
 struct TestedDiagnosticsTests {
-  /// What no bindings file alone can show: the command line reports it.
-  private let others: Set<DiagnosticID> = [.fileUnreadable]
+  /// What no bindings file alone can show, and the command line reports; and what no file can show yet: an input has no
+  /// access of its own, so every one can be read from outside.
+  private let others: Set<DiagnosticID> = [.fileUnreadable, .unusedInput]
 
   @Test func everyIDIsInACaretTest() throws {
     let tests = ManualPage.root.appending(path: "Tests/InjectGenCoreTests")
