@@ -29,19 +29,16 @@ struct ReferenceRemedies {
     let text = scalar.text
     let first = SwiftName.leading(text)
     let isPath = text.split(separator: ".", omittingEmptySubsequences: false).allSatisfy(SwiftName.isIdentifier)
-    guard isPath, names.areAll, !names.contains(first), names.near(first) == nil,
-      !["Self", Binding.replacedName].contains(first)
-    else {
+    guard isPath, names.areAll, !names.contains(first), !["Self", Binding.replacedName].contains(first) else {
       return nil
     }
-    if first == text, text.hasPrefix("make"), names.contains(SwiftName.uncapitalized(String(text.dropFirst(4)))) {
-      let name = SwiftName.uncapitalized(String(text.dropFirst(4)))
-      return ("'\(text)' is the accessor of '\(name)'", .write(name, at: span))
-    }
-    if first == text, scalar.style != .plain {
-      return ("no binding '\(text)'; in quotes it is a name too", expression("\"\(text)\""))
-    }
-    guard first != text, let letter = first.first, letter.isUppercase else { return nil }
+    let isInQuotes = first == text && scalar.style != .plain
+    let isOfAType = first != text && first.first?.isUppercase == true
+    let made = first == text && text.hasPrefix("make") ? SwiftName.uncapitalized(String(text.dropFirst(4))) : ""
+    // A slip of the finger is for the graph to report. Looking for one takes long, so it comes last.
+    guard isInQuotes || isOfAType || names.contains(made), names.near(first) == nil else { return nil }
+    if names.contains(made) { return ("'\(text)' is the accessor of '\(made)'", .write(made, at: span)) }
+    if isInQuotes { return ("no binding '\(text)'; in quotes it is a name too", expression("\"\(text)\"")) }
     return ("'\(text)' is no reference: there is no '\(first)'", expression(text))
   }
 
