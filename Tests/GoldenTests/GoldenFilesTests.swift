@@ -62,7 +62,8 @@ struct GoldenFilesTests {
         // Each case is a module of its own: several have '@Inject'.
         sources += try example.sources(from: sources.count).reversed().enumerated().map { index, source in
           Source(
-            id: SourceID(sources.count + index), path: source.path, module: source.isOwn ? "\(example.name)Module" : source.module,
+            id: SourceID(sources.count + index), path: source.path,
+            module: source.isOwn ? "\(example.name)Module" : source.module,
             isOwn: source.isOwn, bytes: source.bytes)
         }
       }
