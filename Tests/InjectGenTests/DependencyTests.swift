@@ -69,7 +69,7 @@ struct DependencyTests {
     let result = try Tool.run(
       "check", "Mine.yaml", "--dependency", "K=One.yaml", "--dependency", "K=Two.yaml", in: folder)
     #expect(result.status == 1)
-    #expect(result.errors.contains("Mine.yaml:1:9: error: there is another module 'Networking'"))
+    #expect(result.errors.contains("Mine.yaml:1:9: error: there are 2 other modules 'Networking'"))
     #expect(result.errors.contains("Two.yaml:1:9: error: there is another module 'Networking'"))
     #expect(!result.errors.contains("One.yaml:1:9: error"))
   }
