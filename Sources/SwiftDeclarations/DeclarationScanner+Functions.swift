@@ -1,0 +1,141 @@
+// Initializers, methods and free functions.
+extension DeclarationScanner {
+  mutating func initializer(_ prefix: DeclarationPrefix, in scope: Int?) {
+    let place = TextRange(cursor.position - 4, cursor.position)
+    let isFailable = cursor.byte == Byte.question || cursor.byte == Byte.exclamation
+    if isFailable { cursor.position += 1 }
+    guard scope != nil else { return skipStatement() }
+    rest(of: "init", place, prefix, in: scope, isFailable: isFailable)
+  }
+
+  mutating func function(_ prefix: DeclarationPrefix, in scope: Int?) {
+    cursor.skipTrivia()
+    let start = cursor.position
+    if Byte.isOperator(cursor.byte) { skipOperator() } else { _ = word() }
+    let place = TextRange(start, cursor.position)
+    guard !place.isEmpty else { return skipStatement() }
+    let isQuoted = cursor.base[start] == Byte.backtick
+    let name = file.text(isQuoted ? TextRange(start + 1, cursor.position - 1) : place)
+    rest(of: name, place, prefix, in: scope, isFailable: false)
+  }
+
+  /// From what follows the name to the end of the body.
+  private mutating func rest(
+    of name: String, _ place: TextRange, _ prefix: DeclarationPrefix, in scope: Int?, isFailable: Bool
+  ) {
+    cursor.skipTrivia()
+    let generics = genericParameters()
+    cursor.skipTrivia()
+    guard cursor.byte == Byte.openParen else { return skipStatement() }
+    let parameters = parameters()
+    var isAsync = false
+    var throwing = FunctionDeclaration.Throwing.nothing
+    var result: TextRange?
+    while true {
+      cursor.skipTrivia()
+      if take("async") || take("reasync") {
+        isAsync = true
+      } else if take("throws") {
+        throwing = thrown()
+      } else if take("rethrows") {
+        throwing = .anything
+      } else if cursor.byte == Byte.minus, cursor.next == Byte.greater {
+        cursor.position += 2
+        cursor.skipTrivia()
+        result = typeRange(endingAt: [], orBefore: "where")
+      } else {
+        break
+      }
+    }
+    if startsWord("where") { skipWhereClause() }
+    cursor.skipTrivia()
+    if cursor.byte == Byte.openBrace { cursor.skipBrackets() }
+    declarations.functions.append(
+      FunctionDeclaration(
+        name: name, place: place, prefix: prefix, scope: scope, genericParameters: generics, parameters: parameters,
+        isAsync: isAsync, throwing: throwing, result: result, isFailable: isFailable))
+  }
+
+  private mutating func thrown() -> FunctionDeclaration.Throwing {
+    guard cursor.byte == Byte.openParen else { return .anything }
+    let start = cursor.position
+    cursor.skipBrackets()
+    return .only(TextRange(start + 1, max(start + 1, cursor.position - 1)))
+  }
+
+  /// `where Key: Hashable, Value == Int`
+  private mutating func skipWhereClause() {
+    _ = take("where")
+    while true {
+      cursor.skipTrivia()
+      let range = typeRange(endingAt: [Byte.colon, Byte.comma], orBefore: nil)
+      cursor.skipTrivia()
+      switch cursor.byte {
+      case Byte.colon, Byte.comma: cursor.position += 1
+      case Byte.equals: cursor.position += cursor.next == Byte.equals ? 2 : 1
+      default: return
+      }
+      if range.isEmpty, cursor.isAtEnd { return }
+    }
+  }
+
+  // MARK: Parameters
+
+  private mutating func parameters() -> [ParameterDeclaration] {
+    var parameters: [ParameterDeclaration] = []
+    cursor.position += 1
+    while !cursor.isAtEnd {
+      cursor.skipTrivia()
+      switch cursor.byte {
+      case Byte.closeParen:
+        cursor.position += 1
+        cursor.lastSignificant = cursor.position
+        return parameters
+      case Byte.comma:
+        cursor.position += 1
+      default:
+        let start = cursor.position
+        if let parameter = parameter() { parameters.append(parameter) }
+        // Something else than a parameter: on to the next.
+        if cursor.position == start { skipValue(.argument) }
+        if cursor.position == start { cursor.position += 1 }
+      }
+    }
+    return parameters
+  }
+
+  private mutating func parameter() -> ParameterDeclaration? {
+    var attributes: [Attribute] = []
+    while cursor.byte == Byte.at {
+      if let attribute = attribute() { attributes.append(attribute) }
+      cursor.skipTrivia()
+    }
+    let start = cursor.position
+    let first = word()
+    cursor.skipTrivia()
+    let second = word()
+    let place = TextRange(start, cursor.lastSignificant)
+    cursor.skipTrivia()
+    guard !first.isEmpty, cursor.byte == Byte.colon else { return nil }
+    cursor.position += 1
+    cursor.skipTrivia()
+    let whole = typeRange(endingAt: [], orBefore: nil)
+    let isVariadic = endsInDots(whole)
+    let type = isVariadic ? TextRange(Int(whole.start), Int(whole.end) - 3) : whole
+    cursor.skipTrivia()
+    let hasDefault = cursor.byte == Byte.equals
+    if hasDefault {
+      cursor.position += 1
+      skipValue(.argument)
+    }
+    return ParameterDeclaration(
+      label: first == "_" ? nil : first, name: second.isEmpty ? first : second, place: place, type: type,
+      hasDefault: hasDefault, isVariadic: isVariadic, attributes: attributes)
+  }
+
+  private func endsInDots(_ range: TextRange) -> Bool {
+    let end = Int(range.end)
+    guard end - Int(range.start) > 3 else { return false }
+    return (1...3).allSatisfy { cursor.base[end - $0] == Byte.dot }
+  }
+}

@@ -1,0 +1,295 @@
+/// Reads the declarations of a Swift file, and skips all bodies and values.
+///
+/// It follows the parts of Swift's grammar that declarations are made of, and no more. What it does not understand it
+/// passes over to the next declaration, so one strange line hides nothing after it.
+package struct DeclarationScanner {
+  var cursor: Cursor
+  var declarations = Declarations()
+  var conditions = ConditionStack()
+  let file: SwiftFile
+  /// How deeply types are nested in each other.
+  private var depth = 0
+
+  private static let deepest = 60
+
+  /// The declarations of a file.
+  package static func scan(_ file: SwiftFile) -> Declarations {
+    file.bytes.withUnsafeBufferPointer { bytes in
+      Byte.classes.withUnsafeBufferPointer { classes in
+        guard let base = bytes.baseAddress, let classes = classes.baseAddress else { return Declarations() }
+        var scanner = DeclarationScanner(
+          cursor: Cursor(base: base, classes: classes, end: file.count), file: file)
+        scanner.members(of: nil)
+        scanner.declarations.isIncomplete = scanner.cursor.isBroken
+        return scanner.declarations
+      }
+    }
+  }
+
+  private init(cursor: Cursor, file: SwiftFile) {
+    self.cursor = cursor
+    self.file = file
+    // A script's first line.
+    if cursor.byte == Byte.hash, cursor.next == Byte.exclamation { self.cursor.skipLineComment() }
+  }
+
+  // MARK: Members
+
+  /// Reads declarations to the end of the file, or to the brace that closes a type.
+  private mutating func members(of scope: Int?) {
+    var prefix = DeclarationPrefix()
+    while true {
+      cursor.skipTrivia()
+      if cursor.isAtEnd { return }
+      switch cursor.byte {
+      case Byte.closeBrace:
+        cursor.position += 1
+        if scope != nil { return }
+      case Byte.at:
+        attribute(&prefix)
+      case Byte.hash:
+        if !directive() { skipStatement() }
+      case Byte.semicolon:
+        cursor.position += 1
+      case let byte where Byte.isNameStart(byte):
+        member(of: scope, &prefix)
+      case Byte.backtick:
+        skipStatement()
+        prefix = DeclarationPrefix()
+      default:
+        skipStatement()
+        prefix = DeclarationPrefix()
+      }
+    }
+  }
+
+  /// Reads a word that a declaration has: a modifier, or the keyword after which the prefix is used up.
+  private mutating func member(of scope: Int?, _ prefix: inout DeclarationPrefix) {
+    let start = cursor.position
+    guard let keyword = Keyword(word()) else {
+      cursor.position = start
+      skipStatement()
+      prefix = DeclarationPrefix()
+      return
+    }
+    if modifier(keyword, &prefix) { return }
+    var whole = prefix
+    whole.condition = conditions.current
+    prefix = DeclarationPrefix()
+    switch keyword {
+    case .import: importDeclaration(whole)
+    case .struct: type(.struct, whole, in: scope)
+    case .class:
+      // `class func` is a static one that subclasses may replace.
+      if startsMember() {
+        prefix = whole
+        prefix.modifiers.insert(.isStatic)
+      } else {
+        type(.class, whole, in: scope)
+      }
+    case .enum: type(.enum, whole, in: scope)
+    case .protocol: type(.protocol, whole, in: scope)
+    case .extension: type(.extension, whole, in: scope)
+    case .actor:
+      cursor.skipTrivia()
+      if Byte.isNameStart(cursor.byte) { type(.actor, whole, in: scope) } else { skipStatement() }
+    case .typealias: alias(whole, in: scope)
+    case .initializer: initializer(whole, in: scope)
+    case .func: function(whole, in: scope)
+    case .var: property(whole, isConstant: false, in: scope)
+    case .let: property(whole, isConstant: true, in: scope)
+    case .case: skipEnumCase()
+    case .subscript, .deinit, .operator, .precedencegroup, .associatedtype, .macro: skipStatement()
+    case .modifier, .access, .static, .convenience, .required, .override, .nonisolated, .lazy, .mutating, .final:
+      break
+    }
+  }
+
+  /// Takes a modifier into the prefix.
+  ///
+  /// - Returns: Whether the keyword is one.
+  private mutating func modifier(_ keyword: Keyword, _ prefix: inout DeclarationPrefix) -> Bool {
+    switch keyword {
+    case .access(let level):
+      // `private(set)` is about the setter.
+      if !skipModifierArgument() { prefix.access = level }
+      return true
+    case .static: prefix.modifiers.insert(.isStatic)
+    case .convenience: prefix.modifiers.insert(.isConvenience)
+    case .required: prefix.modifiers.insert(.isRequired)
+    case .override: prefix.modifiers.insert(.isOverride)
+    case .nonisolated: prefix.modifiers.insert(.isNonisolated)
+    case .lazy: prefix.modifiers.insert(.isLazy)
+    case .mutating: prefix.modifiers.insert(.isMutating)
+    case .final: prefix.modifiers.insert(.isFinal)
+    case .modifier: break
+    default: return false
+    }
+    skipModifierArgument()
+    return true
+  }
+
+  @discardableResult
+  private mutating func skipModifierArgument() -> Bool {
+    guard cursor.byte == Byte.openParen else { return false }
+    cursor.skipBrackets()
+    return true
+  }
+
+  /// Whether the next word continues a member's declaration: `class func`, `class var`.
+  private mutating func startsMember() -> Bool {
+    let position = cursor.position
+    defer { cursor.position = position }
+    cursor.skipTrivia()
+    guard let keyword = Keyword(word()) else { return false }
+    switch keyword {
+    case .func, .var, .let, .subscript, .override, .final, .access, .modifier, .nonisolated, .mutating: return true
+    default: return false
+    }
+  }
+
+  // MARK: Types
+
+  private mutating func type(_ kind: ScopeDeclaration.Kind, _ prefix: DeclarationPrefix, in scope: Int?) {
+    cursor.skipTrivia()
+    let start = cursor.position
+    let own = kind == .extension ? extendedName() : word()
+    guard !own.isEmpty else { return skipStatement() }
+    let place = TextRange(start, cursor.position)
+    cursor.skipTrivia()
+    let generics = kind == .extension ? [] : genericParameters()
+    let inherited = inheritance()
+    cursor.skipTrivia()
+    let isConstrained = startsWord("where")
+    skipToBody()
+    guard cursor.byte == Byte.openBrace else { return }
+    let outer = scope.map { declarations.scopes[$0].name + "." } ?? ""
+    declarations.scopes.append(
+      ScopeDeclaration(
+        kind: kind, name: outer + own, place: place, prefix: prefix, genericParameters: generics, inherited: inherited,
+        isConstrained: isConstrained, parent: scope))
+    guard depth < Self.deepest else { return cursor.fail() }
+    cursor.position += 1
+    depth += 1
+    members(of: declarations.scopes.count - 1)
+    depth -= 1
+  }
+
+  /// The name of what an extension extends, without generic arguments: `Array` for `[Int]`.
+  private mutating func extendedName() -> String {
+    var name = ""
+    if cursor.byte == Byte.openBracket {
+      cursor.skipBrackets()
+      name = "Array"
+    }
+    while true {
+      name += word()
+      if cursor.byte == Byte.less { skipAngles() }
+      if cursor.byte == Byte.question {
+        cursor.position += 1
+        return "Optional"
+      }
+      guard cursor.byte == Byte.dot else { return name }
+      name += "."
+      cursor.position += 1
+    }
+  }
+
+  /// `: Base, any P & Q`
+  private mutating func inheritance() -> [TextRange] {
+    cursor.skipTrivia()
+    guard cursor.byte == Byte.colon else { return [] }
+    cursor.position += 1
+    var inherited: [TextRange] = []
+    while true {
+      cursor.skipTrivia()
+      let range = typeRange(endingAt: [Byte.comma, Byte.openBrace], orBefore: "where")
+      guard !range.isEmpty else { return inherited }
+      inherited.append(range)
+      cursor.skipTrivia()
+      guard cursor.byte == Byte.comma else { return inherited }
+      cursor.position += 1
+    }
+  }
+
+  private mutating func alias(_ prefix: DeclarationPrefix, in scope: Int?) {
+    cursor.skipTrivia()
+    let start = cursor.position
+    let own = word()
+    let place = TextRange(start, cursor.position)
+    cursor.skipTrivia()
+    let generics = genericParameters()
+    cursor.skipTrivia()
+    guard !own.isEmpty, cursor.byte == Byte.equals else { return skipStatement() }
+    cursor.position += 1
+    cursor.skipTrivia()
+    let type = typeRange(endingAt: [], orBefore: "where")
+    let outer = scope.map { declarations.scopes[$0].name + "." } ?? ""
+    declarations.aliases.append(
+      AliasDeclaration(
+        name: outer + own, place: place, prefix: prefix, genericParameters: generics, type: type, scope: scope))
+    skipStatement()
+  }
+
+  // MARK: Imports and conditions
+
+  private mutating func importDeclaration(_ prefix: DeclarationPrefix) {
+    cursor.skipTrivia()
+    var start = cursor.position
+    let first = word()
+    if ["struct", "class", "enum", "protocol", "typealias", "func", "var", "let"].contains(first) {
+      cursor.skipTrivia()
+      start = cursor.position
+      _ = word()
+    }
+    while cursor.byte == Byte.dot {
+      cursor.position += 1
+      if Byte.isOperator(cursor.byte) { skipOperator() } else { _ = word() }
+    }
+    guard cursor.position > start else { return }
+    declarations.imports.append(ImportDeclaration(prefix: prefix, path: TextRange(start, cursor.position)))
+  }
+
+  /// Takes `#if` and its like.
+  ///
+  /// - Returns: Whether that is what stands here.
+  private mutating func directive() -> Bool {
+    let start = cursor.position
+    cursor.position += 1
+    let name = word()
+    switch name {
+    case "if": conditions.begin(restOfLine())
+    case "elseif": conditions.next(restOfLine())
+    case "else": conditions.otherwise()
+    case "endif": conditions.end()
+    case "sourceLocation", "warning", "error":
+      cursor.skipTrivia()
+      if cursor.byte == Byte.openParen { cursor.skipBrackets() }
+    default:
+      cursor.position = start
+      return false
+    }
+    return true
+  }
+
+  private mutating func restOfLine() -> String {
+    let start = cursor.position
+    while !cursor.isAtEnd, cursor.byte != Byte.newline,
+      !(cursor.byte == Byte.slash && (cursor.next == Byte.slash || cursor.next == Byte.star))
+    {
+      cursor.position += 1
+    }
+    return trimmed(start, cursor.position)
+  }
+
+  private func trimmed(_ start: Int, _ end: Int) -> String {
+    var (start, end) = (start, end)
+    while start < end, isBlank(cursor.base[start]) { start += 1 }
+    while end > start, isBlank(cursor.base[end - 1]) { end -= 1 }
+    return file.text(TextRange(start, end))
+  }
+
+  private func isBlank(_ byte: UInt8) -> Bool {
+    byte == Byte.space || byte == Byte.tab || byte == Byte.carriageReturn
+  }
+}

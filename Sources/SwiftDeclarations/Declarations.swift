@@ -1,0 +1,153 @@
+/// The declarations of one file that a composition root can use. Types are ranges of text: most are never looked at.
+package struct Declarations: Sendable {
+  package internal(set) var imports: [ImportDeclaration] = []
+  /// Types and extensions, each after the one that it is nested in.
+  package internal(set) var scopes: [ScopeDeclaration] = []
+  /// Initializers, methods and free functions.
+  package internal(set) var functions: [FunctionDeclaration] = []
+  /// Stored properties of types.
+  package internal(set) var properties: [PropertyDeclaration] = []
+  package internal(set) var aliases: [AliasDeclaration] = []
+  /// Whether the text ends within a declaration or is nested too deeply, so that the rest is unknown.
+  package internal(set) var isIncomplete = false
+}
+
+/// An access level, the narrowest first.
+package enum AccessLevel: Int, Comparable, Sendable {
+  case `private`, `fileprivate`, `internal`, `package`, `public`, `open`
+
+  package static func < (left: AccessLevel, right: AccessLevel) -> Bool {
+    left.rawValue < right.rawValue
+  }
+}
+
+/// `@MainActor`, `@available(*, unavailable)`
+package struct Attribute: Sendable {
+  /// The name without `@`, with its generic arguments: `MainActor`, `Environment<Locale>`.
+  package let name: TextRange
+  /// What stands in its parentheses.
+  package let arguments: TextRange?
+}
+
+/// What stands in front of a declaration's keyword.
+package struct DeclarationPrefix: Sendable {
+  package internal(set) var attributes: [Attribute] = []
+  /// As it is written; nil is the default of its scope.
+  package internal(set) var access: AccessLevel?
+  package internal(set) var modifiers: Modifiers = []
+  /// The compilation condition of the `#if` around it within its file, or nil.
+  package internal(set) var condition: String?
+}
+
+/// The modifiers that matter to who calls a declaration.
+package struct Modifiers: OptionSet, Sendable {
+  package let rawValue: UInt16
+
+  package init(rawValue: UInt16) {
+    self.rawValue = rawValue
+  }
+
+  /// `static` or `class` of a member.
+  package static let isStatic = Modifiers(rawValue: 1)
+  package static let isConvenience = Modifiers(rawValue: 2)
+  package static let isRequired = Modifiers(rawValue: 4)
+  package static let isOverride = Modifiers(rawValue: 8)
+  package static let isNonisolated = Modifiers(rawValue: 16)
+  package static let isLazy = Modifiers(rawValue: 32)
+  package static let isMutating = Modifiers(rawValue: 64)
+  package static let isFinal = Modifiers(rawValue: 128)
+}
+
+/// `public import struct Foundation.URL`
+package struct ImportDeclaration: Sendable {
+  package let prefix: DeclarationPrefix
+  /// The module, or the path to what is imported of it.
+  package let path: TextRange
+}
+
+/// A type or an extension, which has members.
+package struct ScopeDeclaration: Sendable {
+  package enum Kind: Sendable {
+    case `struct`, `class`, `enum`, actor, `protocol`, `extension`
+  }
+
+  package let kind: Kind
+  /// The name from the file's scope on, without generic arguments: `Outer.Inner`. For an extension that of what it extends.
+  package let name: String
+  /// Where its own name stands.
+  package let place: TextRange
+  package let prefix: DeclarationPrefix
+  package let genericParameters: [String]
+  /// Superclass, protocols; each as it is written.
+  package let inherited: [TextRange]
+  /// Whether it has a `where` clause, so that an extension is not one of every such type.
+  package let isConstrained: Bool
+  /// The scope that it is nested in.
+  package let parent: Int?
+}
+
+/// An initializer, a method or a free function.
+package struct FunctionDeclaration: Sendable {
+  package enum Throwing: Sendable {
+    case nothing
+    case anything
+    /// `throws(StoreError)`
+    case only(TextRange)
+  }
+
+  /// `init` for an initializer.
+  package let name: String
+  package let place: TextRange
+  package let prefix: DeclarationPrefix
+  /// The type or extension that it is a member of; nil for a free function.
+  package let scope: Int?
+  package let genericParameters: [String]
+  package let parameters: [ParameterDeclaration]
+  package let isAsync: Bool
+  package let throwing: Throwing
+  /// Nil for `Void` by omission, and for an initializer.
+  package let result: TextRange?
+  /// `init?` and `init!`.
+  package let isFailable: Bool
+
+  package var isInitializer: Bool { name == "init" }
+}
+
+/// A parameter of a function.
+package struct ParameterDeclaration: Sendable {
+  /// What callers write; nil for `_`.
+  package let label: String?
+  /// What its body calls it.
+  package let name: String
+  /// Where the parameter stands, from its first name on.
+  package let place: TextRange
+  /// With `inout`, `isolated`, attributes, and without `...`.
+  package let type: TextRange
+  package let hasDefault: Bool
+  package let isVariadic: Bool
+  /// Attributes in front of its name: result builders and property wrappers.
+  package let attributes: [Attribute]
+}
+
+/// A stored property of a type.
+package struct PropertyDeclaration: Sendable {
+  package let name: String
+  package let place: TextRange
+  package let prefix: DeclarationPrefix
+  package let scope: Int
+  /// Nil where it is inferred.
+  package let type: TextRange?
+  package let isConstant: Bool
+  package let hasInitialValue: Bool
+}
+
+/// `typealias Handler = @Sendable (Request) -> Response`
+package struct AliasDeclaration: Sendable {
+  /// The name from the file's scope on.
+  package let name: String
+  package let place: TextRange
+  package let prefix: DeclarationPrefix
+  package let genericParameters: [String]
+  package let type: TextRange
+  package let scope: Int?
+}

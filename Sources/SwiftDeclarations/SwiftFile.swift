@@ -1,0 +1,55 @@
+/// A file of Swift whose declarations are read.
+package final class SwiftFile: Sendable {
+  /// The path as it was given; notes show it so.
+  package let path: String
+  /// The Swift module that it is compiled in, where that is known.
+  package let module: String?
+  /// Its text, and NULs after it, so that loops end there and a look at the next few bytes is never out of bounds.
+  let bytes: [UInt8]
+
+  /// A file with the given text.
+  package init(path: String, module: String? = nil, bytes: [UInt8]) {
+    self.path = path
+    self.module = module
+    var bytes = bytes
+    for _ in 0..<Self.padding { bytes.append(0) }
+    self.bytes = bytes
+  }
+
+  /// How many bytes its text has.
+  package var count: Int { bytes.count - Self.padding }
+
+  private static let padding = 8
+
+  /// The text of a range.
+  package func text(_ range: TextRange) -> String {
+    String(decoding: bytes[Int(range.start)..<Int(range.end)], as: UTF8.self)
+  }
+
+  /// The line of an offset and the column in it, both from 1. Columns count UTF-8 bytes, as the Swift compiler's do.
+  package func place(of offset: Int) -> (line: Int, column: Int) {
+    var line = 1
+    var start = 0
+    for index in 0..<min(offset, count) where bytes[index] == 0x0A {
+      line += 1
+      start = index + 1
+    }
+    return (line, offset - start + 1)
+  }
+}
+
+/// A range of bytes in a file.
+package struct TextRange: Hashable, Sendable {
+  /// The offset of the first byte.
+  package let start: Int32
+  /// The offset after the last byte.
+  package let end: Int32
+
+  init(_ start: Int, _ end: Int) {
+    self.start = Int32(truncatingIfNeeded: start)
+    self.end = Int32(truncatingIfNeeded: end)
+  }
+
+  /// Whether it has no bytes.
+  package var isEmpty: Bool { start == end }
+}

@@ -1,0 +1,125 @@
+import Testing
+
+@Suite struct TypeTests {
+  @Test func typesAreNamedFromTheFileOn() {
+    expectDeclarations(
+      """
+      public struct Outer<Key: Hashable, Value> where Value: Sendable {
+        final class Inner: Base, any P & Q, @unchecked Sendable {
+          enum Deep { case a, b(Int) }
+        }
+      }
+      actor Store: Sendable {}
+      protocol Clock<Instant>: AnyObject { associatedtype Instant }
+      extension Outer.Inner: @retroactive Equatable where Key == Int { struct Added {} }
+      extension [Int] {}
+      extension String? {}
+      """,
+      """
+      public struct Outer<Key, Value> where
+      final class Outer.Inner: Base, any P & Q, @unchecked Sendable
+      enum Outer.Inner.Deep
+      actor Store: Sendable
+      protocol Clock<Instant>: AnyObject
+      extension Outer.Inner: @retroactive Equatable where
+      struct Outer.Inner.Added
+      extension Array
+      extension Optional
+      """)
+  }
+
+  @Test func classMethodsAreNoTypes() {
+    expectDeclarations(
+      """
+      class A {
+        class func make() -> A { A() }
+        open class override var shared: A { A() }
+        public final class B {}
+      }
+      """,
+      """
+      class A
+      public final class A.B
+      static A.make() -> A
+      """)
+  }
+
+  @Test func actorMayBeAName() {
+    expectDeclarations(
+      """
+      actor.run()
+      struct A { var actor: Int }
+      """,
+      """
+      struct A
+      var A.actor: Int
+      """)
+  }
+
+  @Test func importsKeepTheirAccess() {
+    expectDeclarations(
+      """
+      #!/usr/bin/env swift
+      import Foundation
+      @preconcurrency internal import UIKit
+      public import struct NIOCore.ByteBuffer // the buffer
+      @testable import App
+      """,
+      """
+      import Foundation
+      @preconcurrency internal import UIKit
+      public import NIOCore.ByteBuffer
+      @testable import App
+      """)
+  }
+
+  @Test func conditionsAreKept() {
+    expectDeclarations(
+      """
+      #if os(iOS) && DEBUG // phones
+      struct A {}
+      #elseif canImport(UIKit)
+      struct A {
+        #if DEBUG
+        init(a: Int) {}
+        #else
+        init() {}
+        #endif
+      }
+      #else
+      import Glibc
+      #endif
+      struct B {}
+      """,
+      """
+      #if !(os(iOS) && DEBUG) && !(canImport(UIKit)): import Glibc
+      #if (os(iOS) && DEBUG): struct A
+      #if !(os(iOS) && DEBUG) && (canImport(UIKit)): struct A
+      struct B
+      #if !(os(iOS) && DEBUG) && (canImport(UIKit)) && (DEBUG): A.init(a: Int)
+      #if !(os(iOS) && DEBUG) && (canImport(UIKit)) && !(DEBUG): A.init()
+      """)
+  }
+
+  @Test func aliasesEndWithTheirLine() {
+    expectDeclarations(
+      """
+      enum E {
+        public typealias Handler<T> =
+          @Sendable (T) async throws
+          -> Int
+        typealias Pair = (Int, String) /* two */
+        typealias Both = P &
+          Q
+      }
+      """,
+      """
+      enum E
+      public typealias E.Handler<T> = @Sendable (T) async throws
+          -> Int
+      typealias E.Pair = (Int, String)
+      typealias E.Both = P &
+          Q
+      """)
+  }
+}
