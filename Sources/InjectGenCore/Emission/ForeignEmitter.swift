@@ -45,7 +45,8 @@ struct ForeignEmitter {
     // type an unknown protocol is not reported once more.
     let itself = writer.mapsLines ? "{ (object: \(objectType(writer))) in object }" : "{ $0 }"
     let closures = foreign.isProtocol ? "object: \(itself), weakly: { object in { [weak object] in object } }" : ""
-    writer.line("\(declaration) = ForeignRegistry<\(objectType(writer))>(\(closures))", at: foreign.object.span)
+    writer.line(
+      "\(declaration) = InjectRuntime.ForeignRegistry<\(objectType(writer))>(\(closures))", at: foreign.object.span)
   }
 
   /// Where errors are shown in the bindings file the type is spelled by the accessor, and once more for all others.
@@ -101,11 +102,11 @@ struct ForeignEmitter {
   ) {
     writer.line()
     writer.line(
-      "\(injection.isolationMark)private func \(membershipsName)(_ \(name): \(objectType(writer))) -> [ForeignMembership] {",
+      "\(injection.isolationMark)private func \(membershipsName)(_ \(name): \(objectType(writer))) -> [InjectRuntime.ForeignMembership] {",
       at: foreign.object.span)
     let list = name == "memberships" ? "found" : "memberships"
     writer.indent { writer in
-      writer.line("var \(list): [ForeignMembership] = []")
+      writer.line("var \(list): [InjectRuntime.ForeignMembership] = []")
       for membership in memberships {
         writer.conditional(membership.condition) { writer in
           writer.line(

@@ -14,10 +14,10 @@ struct SharedEmitter {
     // where that asks for the shared container.
     writer.line("/// The type of `$shared`, which the macro `@TaskLocal` declares.")
     writer.block("nonisolated \(access) struct TaskLocal: Sendable {") { writer in
-      writer.line("private let container: SharedContainer<\(container)>")
+      writer.line("private let container: InjectRuntime.SharedContainer<\(container)>")
       writer.line()
       writer.block("fileprivate init(wrappedValue: @autoclosure @escaping () -> \(container)) {") { writer in
-        writer.line("container = SharedContainer(wrappedValue: wrappedValue())")
+        writer.line("container = InjectRuntime.SharedContainer(wrappedValue: wrappedValue())")
       }
       members(&writer)
     }

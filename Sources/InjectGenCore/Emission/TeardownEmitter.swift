@@ -20,14 +20,16 @@ struct TeardownEmitter {
       // What waits runs in a task of its own, where the container is.
       let signature = teardown.effects.isAsync ? " \(plan.container.actorMark)[self] in" : ""
       writer.block(run + signature) { writer in
-        if canFail { writer.line("var failures: [TeardownError.Failure] = []") }
+        if canFail { writer.line("var failures: [InjectRuntime.TeardownError.Failure] = []") }
         for step in teardown.steps {
           writer.conditional(step.condition) { self.step(step, &$0) }
         }
-        if canFail { writer.line("if !failures.isEmpty { throw TeardownError(failures: failures) }") }
+        if canFail { writer.line("if !failures.isEmpty { throw InjectRuntime.TeardownError(failures: failures) }") }
       }
     }
-    let once = teardown.effects.isAsync ? "AsyncTeardownOnce<\(canFail ? "any Error" : "Never")>" : "TeardownOnce"
+    let once =
+      teardown.effects.isAsync
+      ? "InjectRuntime.AsyncTeardownOnce<\(canFail ? "any Error" : "Never")>" : "InjectRuntime.TeardownOnce"
     writer.line("private let tornDown = \(once)()")
   }
 
@@ -71,7 +73,9 @@ struct TeardownEmitter {
     }
     guard canThrow else { return statement(call, &writer) }
     writer.block("do {", "} catch {") { statement("try \(call)", &$0) }
-    writer.indent { $0.line("failures.append(TeardownError.Failure(binding: \(bindingName), error: error))") }
+    writer.indent {
+      $0.line("failures.append(InjectRuntime.TeardownError.Failure(binding: \(bindingName), error: error))")
+    }
     writer.line("}")
   }
 }

@@ -29,7 +29,7 @@ nonisolated internal final class PlacesContainer: Sendable {
 #sourceLocation(file: "Tests/GoldenTests/Places/Places.bindings.yaml", line: 8)
   internal var door: Foreign<PlacesDoor> { doorRegistry.handle }
 #sourceLocation(file: "Tests/GoldenTests/Places/Places.bindings.yaml", line: 8)
-  private let doorRegistry = ForeignRegistry<BindingTypes.door>()
+  private let doorRegistry = InjectRuntime.ForeignRegistry<BindingTypes.door>()
 #sourceLocation()
 
   /// Injects an object, and finds it in `door` from then on, as long as it lives.
@@ -71,9 +71,9 @@ nonisolated internal final class PlacesContainer: Sendable {
   }
 
 #sourceLocation(file: "Tests/GoldenTests/Places/Places.bindings.yaml", line: 8)
-  private func doorMemberships(_ door: BindingTypes.door) -> [ForeignMembership] {
+  private func doorMemberships(_ door: BindingTypes.door) -> [InjectRuntime.ForeignMembership] {
 #sourceLocation()
-    var memberships: [ForeignMembership] = []
+    var memberships: [InjectRuntime.ForeignMembership] = []
 #sourceLocation(file: "Tests/GoldenTests/Places/Places.bindings.yaml", line: 19)
     memberships.append(openingsRegistry.membership(of: door))
 #sourceLocation()
@@ -84,7 +84,7 @@ nonisolated internal final class PlacesContainer: Sendable {
 #sourceLocation(file: "Tests/GoldenTests/Places/Places.bindings.yaml", line: 21)
   internal var window: Foreign<any PlacesOpening> { windowRegistry.handle }
 #sourceLocation(file: "Tests/GoldenTests/Places/Places.bindings.yaml", line: 21)
-  private let windowRegistry = ForeignRegistry<BindingTypes.window>(object: { (object: BindingTypes.window) in object }, weakly: { object in { [weak object] in object } })
+  private let windowRegistry = InjectRuntime.ForeignRegistry<BindingTypes.window>(object: { (object: BindingTypes.window) in object }, weakly: { object in { [weak object] in object } })
 #sourceLocation()
 
   /// Injects an object, and finds it in `window` from then on, as long as it lives.
@@ -109,9 +109,9 @@ nonisolated internal final class PlacesContainer: Sendable {
   }
 
 #sourceLocation(file: "Tests/GoldenTests/Places/Places.bindings.yaml", line: 21)
-  private func windowMemberships(_ window: BindingTypes.window) -> [ForeignMembership] {
+  private func windowMemberships(_ window: BindingTypes.window) -> [InjectRuntime.ForeignMembership] {
 #sourceLocation()
-    var memberships: [ForeignMembership] = []
+    var memberships: [InjectRuntime.ForeignMembership] = []
 #sourceLocation(file: "Tests/GoldenTests/Places/Places.bindings.yaml", line: 24)
     memberships.append(openingsRegistry.membership(of: window))
 #sourceLocation()
@@ -130,7 +130,7 @@ nonisolated internal final class PlacesContainer: Sendable {
 #sourceLocation(file: "Tests/GoldenTests/Places/Places.bindings.yaml", line: 31)
   internal var openings: Foreign<any PlacesOpening> { openingsRegistry.handle }
 #sourceLocation(file: "Tests/GoldenTests/Places/Places.bindings.yaml", line: 31)
-  private let openingsRegistry = ForeignRegistry<BindingTypes.openings>(object: { (object: BindingTypes.openings) in object }, weakly: { object in { [weak object] in object } })
+  private let openingsRegistry = InjectRuntime.ForeignRegistry<BindingTypes.openings>(object: { (object: BindingTypes.openings) in object }, weakly: { object in { [weak object] in object } })
 #sourceLocation()
 
 #sourceLocation(file: "Tests/GoldenTests/Places/Places.bindings.yaml", line: 35)
@@ -240,7 +240,7 @@ nonisolated internal final class PlacesContainer: Sendable {
       _ = hallSlot.close()
     }
   }
-  private let tornDown = TeardownOnce()
+  private let tornDown = InjectRuntime.TeardownOnce()
 
   /// What tests and previews put in the place of bindings: a closure for each that is to be replaced.
   nonisolated internal struct Overrides: Sendable {

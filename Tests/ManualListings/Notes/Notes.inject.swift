@@ -37,10 +37,10 @@ nonisolated internal final class NotesContainer: Sendable {
 
   /// The type of `$shared`, which the macro `@TaskLocal` declares.
   nonisolated internal struct TaskLocal: Sendable {
-    private let container: SharedContainer<NotesContainer>
+    private let container: InjectRuntime.SharedContainer<NotesContainer>
 
     fileprivate init(wrappedValue: @autoclosure @escaping () -> NotesContainer) {
-      container = SharedContainer(wrappedValue: wrappedValue())
+      container = InjectRuntime.SharedContainer(wrappedValue: wrappedValue())
     }
 
     /// The container that is bound, or else the process's.

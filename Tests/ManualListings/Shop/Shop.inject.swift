@@ -29,7 +29,7 @@ public import InjectRuntime
   private let storeSlot = InjectRuntime.IsolatedSlot<BindingTypes.store>()
 
   internal var list: Foreign<ListController> { listRegistry.handle }
-  private let listRegistry = ForeignRegistry<ListController>()
+  private let listRegistry = InjectRuntime.ForeignRegistry<ListController>()
 
   /// Injects an object, and finds it in `list` from then on, as long as it lives.
   internal func register(list: ListController) {
@@ -66,10 +66,10 @@ public import InjectRuntime
 
   /// The type of `$shared`, which the macro `@TaskLocal` declares.
   nonisolated internal struct TaskLocal: Sendable {
-    private let container: SharedContainer<ShopContainer>
+    private let container: InjectRuntime.SharedContainer<ShopContainer>
 
     fileprivate init(wrappedValue: @autoclosure @escaping () -> ShopContainer) {
-      container = SharedContainer(wrappedValue: wrappedValue())
+      container = InjectRuntime.SharedContainer(wrappedValue: wrappedValue())
     }
 
     /// The container that is bound, or else the process's.

@@ -33,7 +33,7 @@ public import InjectRuntime
   }
 
   internal var delegate: Foreign<AppDelegate> { delegateRegistry.handle }
-  private let delegateRegistry = ForeignRegistry<AppDelegate>()
+  private let delegateRegistry = InjectRuntime.ForeignRegistry<AppDelegate>()
 
   /// Injects an object, and finds it in `delegate` from then on, as long as it lives.
   internal func register(delegate: AppDelegate) {
@@ -52,7 +52,7 @@ public import InjectRuntime
   }
 
   internal var map: Foreign<MapView> { mapRegistry.handle }
-  private let mapRegistry = ForeignRegistry<MapView>()
+  private let mapRegistry = InjectRuntime.ForeignRegistry<MapView>()
 
   /// Injects an object, and finds it in `map` from then on, as long as it lives.
   internal func register(map: MapView) {
@@ -83,10 +83,10 @@ public import InjectRuntime
 
   /// The type of `$shared`, which the macro `@TaskLocal` declares.
   nonisolated internal struct TaskLocal: Sendable {
-    private let container: SharedContainer<WeatherContainer>
+    private let container: InjectRuntime.SharedContainer<WeatherContainer>
 
     fileprivate init(wrappedValue: @autoclosure @escaping () -> WeatherContainer) {
-      container = SharedContainer(wrappedValue: wrappedValue())
+      container = InjectRuntime.SharedContainer(wrappedValue: wrappedValue())
     }
 
     /// The container that is bound, or else the process's.

@@ -84,22 +84,22 @@ nonisolated internal final class PortContainer: Sendable {
   /// - Throws: One `TeardownError` with all failures; a failure does not keep the others from ending.
   internal func teardown() async throws {
     try await tornDown.run("PortContainer.teardown") { [self] in
-      var failures: [TeardownError.Failure] = []
+      var failures: [InjectRuntime.TeardownError.Failure] = []
       _ = await ferrySlot.close()
       if let buoy = buoySlot.close() {
         do {
           try InjectRuntime.discard(buoy.sink())
         } catch {
-          failures.append(TeardownError.Failure(binding: "buoy", error: error))
+          failures.append(InjectRuntime.TeardownError.Failure(binding: "buoy", error: error))
         }
       }
       if let mole = moleSlot.close() {
         await InjectRuntime.discard(mole.shut())
       }
-      if !failures.isEmpty { throw TeardownError(failures: failures) }
+      if !failures.isEmpty { throw InjectRuntime.TeardownError(failures: failures) }
     }
   }
-  private let tornDown = AsyncTeardownOnce<any Error>()
+  private let tornDown = InjectRuntime.AsyncTeardownOnce<any Error>()
 
   /// What tests and previews put in the place of bindings: a closure for each that is to be replaced.
   nonisolated internal struct Overrides: Sendable {

@@ -92,7 +92,7 @@ nonisolated internal final class HarbourContainer: Sendable {
       }
     }
   }
-  private let tornDown = TeardownOnce()
+  private let tornDown = InjectRuntime.TeardownOnce()
 
   /// What tests and previews put in the place of bindings: a closure for each that is to be replaced.
   nonisolated internal struct Overrides: Sendable {

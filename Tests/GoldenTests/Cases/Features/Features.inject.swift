@@ -230,10 +230,10 @@ nonisolated internal final class FeaturesContainer: Sendable {
 
   /// The type of `$shared`, which the macro `@TaskLocal` declares.
   nonisolated internal struct TaskLocal: Sendable {
-    private let container: SharedContainer<FeaturesContainer>
+    private let container: InjectRuntime.SharedContainer<FeaturesContainer>
 
     fileprivate init(wrappedValue: @autoclosure @escaping () -> FeaturesContainer) {
-      container = SharedContainer(wrappedValue: wrappedValue())
+      container = InjectRuntime.SharedContainer(wrappedValue: wrappedValue())
     }
 
     /// The container that is bound, or else the process's.

@@ -30,7 +30,7 @@ nonisolated internal final class ForeignContainer: Sendable {
   ///
   /// Each is registered by who accepts it.
   internal var connection: Foreign<Connection> { connectionRegistry.handle }
-  private let connectionRegistry = ForeignRegistry<Connection>()
+  private let connectionRegistry = InjectRuntime.ForeignRegistry<Connection>()
 
   /// Injects an object, and finds it in `connection` from then on, as long as it lives.
   internal func register(connection: Connection) {
@@ -53,15 +53,15 @@ nonisolated internal final class ForeignContainer: Sendable {
     connectionRegistry.unregister(connection, from: connectionMemberships(connection))
   }
 
-  private func connectionMemberships(_ connection: Connection) -> [ForeignMembership] {
-    var memberships: [ForeignMembership] = []
+  private func connectionMemberships(_ connection: Connection) -> [InjectRuntime.ForeignMembership] {
+    var memberships: [InjectRuntime.ForeignMembership] = []
     memberships.append(endpointsRegistry.membership(of: connection))
     memberships.append(watchedRegistry.membership(of: connection))
     return memberships
   }
 
   internal var monitor: Foreign<any Monitor> { monitorRegistry.handle }
-  private let monitorRegistry = ForeignRegistry<any Monitor>(object: { $0 }, weakly: { object in { [weak object] in object } })
+  private let monitorRegistry = InjectRuntime.ForeignRegistry<any Monitor>(object: { $0 }, weakly: { object in { [weak object] in object } })
 
   /// Injects an object, and finds it in `monitor` from then on, as long as it lives.
   internal func register(monitor: any Monitor) {
@@ -78,8 +78,8 @@ nonisolated internal final class ForeignContainer: Sendable {
     monitorRegistry.unregister(monitor, from: monitorMemberships(monitor))
   }
 
-  private func monitorMemberships(_ monitor: any Monitor) -> [ForeignMembership] {
-    var memberships: [ForeignMembership] = []
+  private func monitorMemberships(_ monitor: any Monitor) -> [InjectRuntime.ForeignMembership] {
+    var memberships: [InjectRuntime.ForeignMembership] = []
     memberships.append(anyMonitorRegistry.membership(of: monitor))
     memberships.append(endpointsRegistry.membership(of: monitor))
     memberships.append(watchedRegistry.membership(of: monitor))
@@ -87,7 +87,7 @@ nonisolated internal final class ForeignContainer: Sendable {
   }
 
   internal var player: Foreign<PlayerView> { playerRegistry.handle }
-  private let playerRegistry = ForeignRegistry<PlayerView>()
+  private let playerRegistry = InjectRuntime.ForeignRegistry<PlayerView>()
 
   /// Injects an object, and finds it in `player` from then on, as long as it lives.
   @MainActor internal func register(player: PlayerView) {
@@ -113,13 +113,13 @@ nonisolated internal final class ForeignContainer: Sendable {
   }
 
   internal var endpoints: Foreign<any PeerEndpoint> { endpointsRegistry.handle }
-  private let endpointsRegistry = ForeignRegistry<any PeerEndpoint>(object: { $0 }, weakly: { object in { [weak object] in object } })
+  private let endpointsRegistry = InjectRuntime.ForeignRegistry<any PeerEndpoint>(object: { $0 }, weakly: { object in { [weak object] in object } })
 
   internal var watched: Foreign<any PeerEndpoint> { watchedRegistry.handle }
-  private let watchedRegistry = ForeignRegistry<any PeerEndpoint>(object: { $0 }, weakly: { object in { [weak object] in object } })
+  private let watchedRegistry = InjectRuntime.ForeignRegistry<any PeerEndpoint>(object: { $0 }, weakly: { object in { [weak object] in object } })
 
   internal var anyMonitor: Foreign<any PeerEndpoint> { anyMonitorRegistry.handle }
-  private let anyMonitorRegistry = ForeignRegistry<any PeerEndpoint>(object: { $0 }, weakly: { object in { [weak object] in object } })
+  private let anyMonitorRegistry = InjectRuntime.ForeignRegistry<any PeerEndpoint>(object: { $0 }, weakly: { object in { [weak object] in object } })
 
   internal var peer: Foreign<Connection> { connection }
 

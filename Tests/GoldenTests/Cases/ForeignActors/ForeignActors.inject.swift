@@ -36,7 +36,7 @@ public import InjectRuntime
   nonisolated private let storeSlot = InjectRuntime.AsyncSlot<BindingTypes.store, Never>()
 
   internal var screen: Foreign<StageScreen> { screenRegistry.handle }
-  private let screenRegistry = ForeignRegistry<StageScreen>()
+  private let screenRegistry = InjectRuntime.ForeignRegistry<StageScreen>()
 
   /// Injects an object, and finds it in `screen` from then on, as long as it lives.
   internal func register(screen: StageScreen) {
@@ -55,14 +55,14 @@ public import InjectRuntime
     screenRegistry.unregister(screen, from: screenMemberships(screen))
   }
 
-  private func screenMemberships(_ screen: StageScreen) -> [ForeignMembership] {
-    var memberships: [ForeignMembership] = []
+  private func screenMemberships(_ screen: StageScreen) -> [InjectRuntime.ForeignMembership] {
+    var memberships: [InjectRuntime.ForeignMembership] = []
     memberships.append(surfacesRegistry.membership(of: screen))
     return memberships
   }
 
   internal var sheet: Foreign<any Surface> { sheetRegistry.handle }
-  private let sheetRegistry = ForeignRegistry<any Surface>(object: { $0 }, weakly: { object in { [weak object] in object } })
+  private let sheetRegistry = InjectRuntime.ForeignRegistry<any Surface>(object: { $0 }, weakly: { object in { [weak object] in object } })
 
   /// Injects an object, and finds it in `sheet` from then on, as long as it lives.
   internal func register(sheet: any Surface) {
@@ -80,14 +80,14 @@ public import InjectRuntime
     sheetRegistry.unregister(sheet, from: sheetMemberships(sheet))
   }
 
-  private func sheetMemberships(_ sheet: any Surface) -> [ForeignMembership] {
-    var memberships: [ForeignMembership] = []
+  private func sheetMemberships(_ sheet: any Surface) -> [InjectRuntime.ForeignMembership] {
+    var memberships: [InjectRuntime.ForeignMembership] = []
     memberships.append(surfacesRegistry.membership(of: sheet))
     return memberships
   }
 
   nonisolated internal var document: Foreign<OpenDocument> { documentRegistry.handle }
-  nonisolated private let documentRegistry = ForeignRegistry<OpenDocument>()
+  nonisolated private let documentRegistry = InjectRuntime.ForeignRegistry<OpenDocument>()
 
   /// Injects an object, and finds it in `document` from then on, as long as it lives.
   nonisolated internal func register(document: OpenDocument) async {
@@ -106,7 +106,7 @@ public import InjectRuntime
   }
 
   internal var surfaces: Foreign<any Surface> { surfacesRegistry.handle }
-  private let surfacesRegistry = ForeignRegistry<any Surface>(object: { $0 }, weakly: { object in { [weak object] in object } })
+  private let surfacesRegistry = InjectRuntime.ForeignRegistry<any Surface>(object: { $0 }, weakly: { object in { [weak object] in object } })
 
   internal var coordinator: ScreenCoordinator {
     coordinatorSlot.value("ForeignActorsContainer.coordinator") {

@@ -17,7 +17,7 @@ nonisolated internal final class ForeignConditionsContainer: Sendable {
   }
 
   internal var probe: Foreign<Probe> { probeRegistry.handle }
-  private let probeRegistry = ForeignRegistry<Probe>()
+  private let probeRegistry = InjectRuntime.ForeignRegistry<Probe>()
 
   /// Injects an object, and finds it in `probe` from then on, as long as it lives.
   internal func register(probe: Probe) {
@@ -34,8 +34,8 @@ nonisolated internal final class ForeignConditionsContainer: Sendable {
     probeRegistry.unregister(probe, from: probeMemberships(probe))
   }
 
-  private func probeMemberships(_ probe: Probe) -> [ForeignMembership] {
-    var memberships: [ForeignMembership] = []
+  private func probeMemberships(_ probe: Probe) -> [InjectRuntime.ForeignMembership] {
+    var memberships: [InjectRuntime.ForeignMembership] = []
     #if DEBUG
     memberships.append(debugProbesRegistry.membership(of: probe))
     #endif
@@ -48,7 +48,7 @@ nonisolated internal final class ForeignConditionsContainer: Sendable {
 
   #if DEBUG
   internal var trace: Foreign<Probe> { traceRegistry.handle }
-  private let traceRegistry = ForeignRegistry<Probe>()
+  private let traceRegistry = InjectRuntime.ForeignRegistry<Probe>()
 
   /// Injects an object, and finds it in `trace` from then on, as long as it lives.
   internal func register(trace: Probe) {
@@ -65,8 +65,8 @@ nonisolated internal final class ForeignConditionsContainer: Sendable {
     traceRegistry.unregister(trace, from: traceMemberships(trace))
   }
 
-  private func traceMemberships(_ trace: Probe) -> [ForeignMembership] {
-    var memberships: [ForeignMembership] = []
+  private func traceMemberships(_ trace: Probe) -> [InjectRuntime.ForeignMembership] {
+    var memberships: [InjectRuntime.ForeignMembership] = []
     memberships.append(debugProbeRegistry.membership(of: trace))
     memberships.append(debugProbesRegistry.membership(of: trace))
     memberships.append(probesRegistry.membership(of: trace))
@@ -76,7 +76,7 @@ nonisolated internal final class ForeignConditionsContainer: Sendable {
 
   #if NEVER
   internal var never: Foreign<Probe> { neverRegistry.handle }
-  private let neverRegistry = ForeignRegistry<Probe>()
+  private let neverRegistry = InjectRuntime.ForeignRegistry<Probe>()
 
   /// Injects an object, and finds it in `never` from then on, as long as it lives.
   internal func register(never: Probe) {
@@ -93,8 +93,8 @@ nonisolated internal final class ForeignConditionsContainer: Sendable {
     neverRegistry.unregister(never, from: neverMemberships(never))
   }
 
-  private func neverMemberships(_ never: Probe) -> [ForeignMembership] {
-    var memberships: [ForeignMembership] = []
+  private func neverMemberships(_ never: Probe) -> [InjectRuntime.ForeignMembership] {
+    var memberships: [InjectRuntime.ForeignMembership] = []
     memberships.append(probesRegistry.membership(of: never))
     return memberships
   }
@@ -102,20 +102,20 @@ nonisolated internal final class ForeignConditionsContainer: Sendable {
 
   #if DEBUG
   internal var debugProbe: Foreign<any Probing> { debugProbeRegistry.handle }
-  private let debugProbeRegistry = ForeignRegistry<any Probing>(object: { $0 }, weakly: { object in { [weak object] in object } })
+  private let debugProbeRegistry = InjectRuntime.ForeignRegistry<any Probing>(object: { $0 }, weakly: { object in { [weak object] in object } })
   #endif
 
   internal var probes: Foreign<any Probing> { probesRegistry.handle }
-  private let probesRegistry = ForeignRegistry<any Probing>(object: { $0 }, weakly: { object in { [weak object] in object } })
+  private let probesRegistry = InjectRuntime.ForeignRegistry<any Probing>(object: { $0 }, weakly: { object in { [weak object] in object } })
 
   #if DEBUG
   internal var debugProbes: Foreign<any Probing> { debugProbesRegistry.handle }
-  private let debugProbesRegistry = ForeignRegistry<any Probing>(object: { $0 }, weakly: { object in { [weak object] in object } })
+  private let debugProbesRegistry = InjectRuntime.ForeignRegistry<any Probing>(object: { $0 }, weakly: { object in { [weak object] in object } })
   #endif
 
   #if NEVER && DEBUG
   internal var neverProbes: Foreign<any Probing> { neverProbesRegistry.handle }
-  private let neverProbesRegistry = ForeignRegistry<any Probing>(object: { $0 }, weakly: { object in { [weak object] in object } })
+  private let neverProbesRegistry = InjectRuntime.ForeignRegistry<any Probing>(object: { $0 }, weakly: { object in { [weak object] in object } })
   #endif
 
   internal func makeReport() -> ProbeReport {

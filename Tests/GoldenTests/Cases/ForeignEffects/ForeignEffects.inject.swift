@@ -35,7 +35,7 @@ nonisolated internal final class ForeignEffectsContainer: Sendable {
   private let cacheSlot = InjectRuntime.AsyncSlot<BindingTypes.cache, Never>()
 
   internal var session: Foreign<NetworkSession> { sessionRegistry.handle }
-  private let sessionRegistry = ForeignRegistry<NetworkSession>()
+  private let sessionRegistry = InjectRuntime.ForeignRegistry<NetworkSession>()
 
   /// Injects an object, and finds it in `session` from then on, as long as it lives.
   internal func register(session: NetworkSession) throws {
@@ -53,14 +53,14 @@ nonisolated internal final class ForeignEffectsContainer: Sendable {
     sessionRegistry.unregister(session, from: sessionMemberships(session))
   }
 
-  private func sessionMemberships(_ session: NetworkSession) -> [ForeignMembership] {
-    var memberships: [ForeignMembership] = []
+  private func sessionMemberships(_ session: NetworkSession) -> [InjectRuntime.ForeignMembership] {
+    var memberships: [InjectRuntime.ForeignMembership] = []
     memberships.append(sessionsRegistry.membership(of: session))
     return memberships
   }
 
   internal var memberships: Foreign<NetworkSession> { membershipsRegistry.handle }
-  private let membershipsRegistry = ForeignRegistry<NetworkSession>()
+  private let membershipsRegistry = InjectRuntime.ForeignRegistry<NetworkSession>()
 
   /// Injects an object, and finds it in `memberships` from then on, as long as it lives.
   internal func register(memberships: NetworkSession) {
@@ -77,8 +77,8 @@ nonisolated internal final class ForeignEffectsContainer: Sendable {
     membershipsRegistry.unregister(memberships, from: membershipsMemberships(memberships))
   }
 
-  private func membershipsMemberships(_ memberships: NetworkSession) -> [ForeignMembership] {
-    var found: [ForeignMembership] = []
+  private func membershipsMemberships(_ memberships: NetworkSession) -> [InjectRuntime.ForeignMembership] {
+    var found: [InjectRuntime.ForeignMembership] = []
     found.append(sessionsRegistry.membership(of: memberships))
     return found
   }
@@ -89,7 +89,7 @@ nonisolated internal final class ForeignEffectsContainer: Sendable {
   }
 
   internal var stream: Foreign<NetworkStream> { streamRegistry.handle }
-  private let streamRegistry = ForeignRegistry<NetworkStream>()
+  private let streamRegistry = InjectRuntime.ForeignRegistry<NetworkStream>()
 
   /// Injects an object, and finds it in `stream` from then on, as long as it lives.
   internal func register(stream: NetworkStream) async throws {
@@ -109,14 +109,14 @@ nonisolated internal final class ForeignEffectsContainer: Sendable {
     streamRegistry.unregister(stream, from: streamMemberships(stream))
   }
 
-  private func streamMemberships(_ stream: NetworkStream) -> [ForeignMembership] {
-    var memberships: [ForeignMembership] = []
+  private func streamMemberships(_ stream: NetworkStream) -> [InjectRuntime.ForeignMembership] {
+    var memberships: [InjectRuntime.ForeignMembership] = []
     memberships.append(sessionsRegistry.membership(of: stream))
     return memberships
   }
 
   internal var page: Foreign<NetworkPage> { pageRegistry.handle }
-  private let pageRegistry = ForeignRegistry<NetworkPage>()
+  private let pageRegistry = InjectRuntime.ForeignRegistry<NetworkPage>()
 
   /// Injects an object, and finds it in `page` from then on, as long as it lives.
   @MainActor internal func register(page: NetworkPage) async {
@@ -142,7 +142,7 @@ nonisolated internal final class ForeignEffectsContainer: Sendable {
   }
 
   internal var sessions: Foreign<any NetworkEndpoint> { sessionsRegistry.handle }
-  private let sessionsRegistry = ForeignRegistry<any NetworkEndpoint>(object: { $0 }, weakly: { object in { [weak object] in object } })
+  private let sessionsRegistry = InjectRuntime.ForeignRegistry<any NetworkEndpoint>(object: { $0 }, weakly: { object in { [weak object] in object } })
 
   internal func makeList() -> SessionList {
     if let override = overrides?.value.list { return override(self) }

@@ -25,7 +25,7 @@ nonisolated internal final class ForeignLocalContainer {
   private let pencilSlot = InjectRuntime.IsolatedSlot<BindingTypes.pencil>()
 
   internal var shape: LocalForeign<Shape> { shapeRegistry.localHandle }
-  private let shapeRegistry = ForeignRegistry<Shape>()
+  private let shapeRegistry = InjectRuntime.ForeignRegistry<Shape>()
 
   /// Injects an object, and finds it in `shape` from then on, as long as it lives.
   internal func register(shape: Shape) throws {
@@ -44,14 +44,14 @@ nonisolated internal final class ForeignLocalContainer {
     shapeRegistry.unregister(shape, from: shapeMemberships(shape))
   }
 
-  private func shapeMemberships(_ shape: Shape) -> [ForeignMembership] {
-    var memberships: [ForeignMembership] = []
+  private func shapeMemberships(_ shape: Shape) -> [InjectRuntime.ForeignMembership] {
+    var memberships: [InjectRuntime.ForeignMembership] = []
     memberships.append(shapesRegistry.membership(of: shape))
     return memberships
   }
 
   internal var label: LocalForeign<any Drawable> { labelRegistry.localHandle }
-  private let labelRegistry = ForeignRegistry<any Drawable>(object: { $0 }, weakly: { object in { [weak object] in object } })
+  private let labelRegistry = InjectRuntime.ForeignRegistry<any Drawable>(object: { $0 }, weakly: { object in { [weak object] in object } })
 
   /// Injects an object, and finds it in `label` from then on, as long as it lives.
   internal func register(label: any Drawable) {
@@ -68,14 +68,14 @@ nonisolated internal final class ForeignLocalContainer {
     labelRegistry.unregister(label, from: labelMemberships(label))
   }
 
-  private func labelMemberships(_ label: any Drawable) -> [ForeignMembership] {
-    var memberships: [ForeignMembership] = []
+  private func labelMemberships(_ label: any Drawable) -> [InjectRuntime.ForeignMembership] {
+    var memberships: [InjectRuntime.ForeignMembership] = []
     memberships.append(shapesRegistry.membership(of: label))
     return memberships
   }
 
   internal var shapes: LocalForeign<any Drawable> { shapesRegistry.localHandle }
-  private let shapesRegistry = ForeignRegistry<any Drawable>(object: { $0 }, weakly: { object in { [weak object] in object } })
+  private let shapesRegistry = InjectRuntime.ForeignRegistry<any Drawable>(object: { $0 }, weakly: { object in { [weak object] in object } })
 
   internal var canvas: Canvas {
     canvasSlot.value("ForeignLocalContainer.canvas") {

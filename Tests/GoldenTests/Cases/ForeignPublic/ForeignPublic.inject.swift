@@ -26,7 +26,7 @@ nonisolated public final class ForeignPublicContainer: Sendable {
 
   /// The widgets that are shown.
   public var widget: Foreign<PublicWidget> { widgetRegistry.handle }
-  private let widgetRegistry = ForeignRegistry<PublicWidget>()
+  private let widgetRegistry = InjectRuntime.ForeignRegistry<PublicWidget>()
 
   /// Injects an object, and finds it in `widget` from then on, as long as it lives.
   public func register(widget: PublicWidget) {
@@ -44,14 +44,14 @@ nonisolated public final class ForeignPublicContainer: Sendable {
     widgetRegistry.unregister(widget, from: widgetMemberships(widget))
   }
 
-  private func widgetMemberships(_ widget: PublicWidget) -> [ForeignMembership] {
-    var memberships: [ForeignMembership] = []
+  private func widgetMemberships(_ widget: PublicWidget) -> [InjectRuntime.ForeignMembership] {
+    var memberships: [InjectRuntime.ForeignMembership] = []
     memberships.append(widgetsRegistry.membership(of: widget))
     return memberships
   }
 
   internal var hidden: Foreign<HiddenWidget> { hiddenRegistry.handle }
-  private let hiddenRegistry = ForeignRegistry<HiddenWidget>()
+  private let hiddenRegistry = InjectRuntime.ForeignRegistry<HiddenWidget>()
 
   /// Injects an object, and finds it in `hidden` from then on, as long as it lives.
   internal func register(hidden: HiddenWidget) {
@@ -69,7 +69,7 @@ nonisolated public final class ForeignPublicContainer: Sendable {
   }
 
   private var secret: Foreign<HiddenWidget> { secretRegistry.handle }
-  private let secretRegistry = ForeignRegistry<HiddenWidget>()
+  private let secretRegistry = InjectRuntime.ForeignRegistry<HiddenWidget>()
 
   /// Injects an object, and finds it in `secret` from then on, as long as it lives.
   internal func register(secret: HiddenWidget) {
@@ -94,7 +94,7 @@ nonisolated public final class ForeignPublicContainer: Sendable {
   public var sameWidget: Foreign<PublicWidget> { widget }
 
   public var widgets: Foreign<any PublicItem> { widgetsRegistry.handle }
-  private let widgetsRegistry = ForeignRegistry<any PublicItem>(object: { $0 }, weakly: { object in { [weak object] in object } })
+  private let widgetsRegistry = InjectRuntime.ForeignRegistry<any PublicItem>(object: { $0 }, weakly: { object in { [weak object] in object } })
 
   public func makeShelf() -> PublicShelf {
     if let override = overrides?.value.shelf { return override(self) }

@@ -88,10 +88,10 @@ nonisolated internal final class BiodagContainer: Sendable {
 
   /// The type of `$shared`, which the macro `@TaskLocal` declares.
   nonisolated internal struct TaskLocal: Sendable {
-    private let container: SharedContainer<BiodagContainer>
+    private let container: InjectRuntime.SharedContainer<BiodagContainer>
 
     fileprivate init(wrappedValue: @autoclosure @escaping () -> BiodagContainer) {
-      container = SharedContainer(wrappedValue: wrappedValue())
+      container = InjectRuntime.SharedContainer(wrappedValue: wrappedValue())
     }
 
     /// The container that is bound, or else the process's.

@@ -25,7 +25,7 @@ public import InjectRuntime
   private let settingsSlot = InjectRuntime.IsolatedSlot<BindingTypes.settings>()
 
   internal var playerView: Foreign<WindViews.PlayerView> { playerViewRegistry.handle }
-  private let playerViewRegistry = ForeignRegistry<WindViews.PlayerView>()
+  private let playerViewRegistry = InjectRuntime.ForeignRegistry<WindViews.PlayerView>()
 
   /// Injects an object, and finds it in `playerView` from then on, as long as it lives.
   internal func register(playerView: WindViews.PlayerView) {
@@ -45,14 +45,14 @@ public import InjectRuntime
     playerViewRegistry.unregister(playerView, from: playerViewMemberships(playerView))
   }
 
-  private func playerViewMemberships(_ playerView: WindViews.PlayerView) -> [ForeignMembership] {
-    var memberships: [ForeignMembership] = []
+  private func playerViewMemberships(_ playerView: WindViews.PlayerView) -> [InjectRuntime.ForeignMembership] {
+    var memberships: [InjectRuntime.ForeignMembership] = []
     memberships.append(componentsRegistry.membership(of: playerView))
     return memberships
   }
 
   internal var captions: Foreign<any WindCaptions> { captionsRegistry.handle }
-  private let captionsRegistry = ForeignRegistry<any WindCaptions>(object: { $0 }, weakly: { object in { [weak object] in object } })
+  private let captionsRegistry = InjectRuntime.ForeignRegistry<any WindCaptions>(object: { $0 }, weakly: { object in { [weak object] in object } })
 
   /// Injects an object, and finds it in `captions` from then on, as long as it lives.
   internal func register(captions: any WindCaptions) {
@@ -70,14 +70,14 @@ public import InjectRuntime
     captionsRegistry.unregister(captions, from: captionsMemberships(captions))
   }
 
-  private func captionsMemberships(_ captions: any WindCaptions) -> [ForeignMembership] {
-    var memberships: [ForeignMembership] = []
+  private func captionsMemberships(_ captions: any WindCaptions) -> [InjectRuntime.ForeignMembership] {
+    var memberships: [InjectRuntime.ForeignMembership] = []
     memberships.append(componentsRegistry.membership(of: captions))
     return memberships
   }
 
   internal var components: Foreign<any WindComponent> { componentsRegistry.handle }
-  private let componentsRegistry = ForeignRegistry<any WindComponent>(object: { $0 }, weakly: { object in { [weak object] in object } })
+  private let componentsRegistry = InjectRuntime.ForeignRegistry<any WindComponent>(object: { $0 }, weakly: { object in { [weak object] in object } })
 
   internal var remote: WindViews.Remote {
     remoteSlot.value("WindViewsContainer.remote") {

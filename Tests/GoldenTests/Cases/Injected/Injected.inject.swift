@@ -155,10 +155,10 @@ nonisolated internal final class InjectedContainer: Sendable {
 
   /// The type of `$shared`, which the macro `@TaskLocal` declares.
   nonisolated internal struct TaskLocal: Sendable {
-    private let container: SharedContainer<InjectedContainer>
+    private let container: InjectRuntime.SharedContainer<InjectedContainer>
 
     fileprivate init(wrappedValue: @autoclosure @escaping () -> InjectedContainer) {
-      container = SharedContainer(wrappedValue: wrappedValue())
+      container = InjectRuntime.SharedContainer(wrappedValue: wrappedValue())
     }
 
     /// The container that is bound, or else the process's.

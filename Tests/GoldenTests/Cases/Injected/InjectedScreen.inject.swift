@@ -60,10 +60,10 @@ public import InjectRuntime
 
   /// The type of `$shared`, which the macro `@TaskLocal` declares.
   nonisolated public struct TaskLocal: Sendable {
-    private let container: SharedContainer<InjectedScreen>
+    private let container: InjectRuntime.SharedContainer<InjectedScreen>
 
     fileprivate init(wrappedValue: @autoclosure @escaping () -> InjectedScreen) {
-      container = SharedContainer(wrappedValue: wrappedValue())
+      container = InjectRuntime.SharedContainer(wrappedValue: wrappedValue())
     }
 
     /// The container that is bound, or else the process's.

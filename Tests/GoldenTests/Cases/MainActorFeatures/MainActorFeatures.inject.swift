@@ -53,10 +53,10 @@ public import InjectRuntime
 
   /// The type of `$shared`, which the macro `@TaskLocal` declares.
   nonisolated internal struct TaskLocal: Sendable {
-    private let container: SharedContainer<MainActorFeatures>
+    private let container: InjectRuntime.SharedContainer<MainActorFeatures>
 
     fileprivate init(wrappedValue: @autoclosure @escaping () -> MainActorFeatures) {
-      container = SharedContainer(wrappedValue: wrappedValue())
+      container = InjectRuntime.SharedContainer(wrappedValue: wrappedValue())
     }
 
     /// The container that is bound, or else the process's.

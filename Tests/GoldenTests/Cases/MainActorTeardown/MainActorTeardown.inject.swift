@@ -57,12 +57,12 @@ public import InjectRuntime
   /// - Throws: One `TeardownError` with all failures; a failure does not keep the others from ending.
   internal func teardown() throws {
     try tornDown.run("StudioContainer.teardown") {
-      var failures: [TeardownError.Failure] = []
+      var failures: [InjectRuntime.TeardownError.Failure] = []
       if let vault = vaultSlot.close() {
         do {
           try InjectRuntime.discard(vault.seal())
         } catch {
-          failures.append(TeardownError.Failure(binding: "vault", error: error))
+          failures.append(InjectRuntime.TeardownError.Failure(binding: "vault", error: error))
         }
       }
       if let easel = easelSlot.close() {
@@ -71,10 +71,10 @@ public import InjectRuntime
       if let lamp = lampSlot.close() {
         InjectRuntime.discard(lamp.putOut())
       }
-      if !failures.isEmpty { throw TeardownError(failures: failures) }
+      if !failures.isEmpty { throw InjectRuntime.TeardownError(failures: failures) }
     }
   }
-  private let tornDown = TeardownOnce()
+  private let tornDown = InjectRuntime.TeardownOnce()
 
   /// What tests and previews put in the place of bindings: a closure for each that is to be replaced.
   nonisolated internal struct Overrides: Sendable {

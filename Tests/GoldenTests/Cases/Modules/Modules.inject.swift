@@ -191,7 +191,7 @@ nonisolated internal final class ModulesContainer: Sendable {
       }
     }
   }
-  private let tornDown = TeardownOnce()
+  private let tornDown = InjectRuntime.TeardownOnce()
 
   /// The binding `clock`, by its type.
   @_disfavoredOverload internal func instance(

@@ -128,7 +128,7 @@ nonisolated internal final class ParentsApp: Sendable {
       _ = playbookSlot.close()
     }
   }
-  private let tornDown = AsyncTeardownOnce<Never>()
+  private let tornDown = InjectRuntime.AsyncTeardownOnce<Never>()
 
   /// What tests and previews put in the place of bindings: a closure for each that is to be replaced.
   nonisolated internal struct Overrides: Sendable {

@@ -106,7 +106,7 @@ public import InjectRuntime
       _ = posterSlot.close()
     }
   }
-  private let tornDown = TeardownOnce()
+  private let tornDown = InjectRuntime.TeardownOnce()
 
   /// What tests and previews put in the place of bindings: a closure for each that is to be replaced.
   nonisolated internal struct Overrides: Sendable {

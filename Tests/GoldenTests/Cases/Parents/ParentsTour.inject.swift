@@ -54,7 +54,7 @@ nonisolated internal final class ParentsTour: Sendable {
       }
     }
   }
-  private let tornDown = AsyncTeardownOnce<Never>()
+  private let tornDown = InjectRuntime.AsyncTeardownOnce<Never>()
 
   /// What tests and previews put in the place of bindings: a closure for each that is to be replaced.
   nonisolated internal struct Overrides: Sendable {

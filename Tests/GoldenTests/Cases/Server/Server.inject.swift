@@ -683,7 +683,7 @@ nonisolated internal final class ServerContainer: Sendable {
   /// - Throws: One `TeardownError` with all failures; a failure does not keep the others from ending.
   internal func teardown() async throws {
     try await tornDown.run("ServerContainer.teardown") { [self] in
-      var failures: [TeardownError.Failure] = []
+      var failures: [InjectRuntime.TeardownError.Failure] = []
       if let server = await serverSlot.close() {
         await InjectRuntime.discard(server.stop())
       }
@@ -721,7 +721,7 @@ nonisolated internal final class ServerContainer: Sendable {
         do {
           try await InjectRuntime.discard(pool.shutdown())
         } catch {
-          failures.append(TeardownError.Failure(binding: "pool", error: error))
+          failures.append(InjectRuntime.TeardownError.Failure(binding: "pool", error: error))
         }
       }
       @MainActor func endConsole() {
@@ -740,10 +740,10 @@ nonisolated internal final class ServerContainer: Sendable {
       _ = identifiersSlot.close()
       _ = clockSlot.close()
       _ = configurationSlot.close()
-      if !failures.isEmpty { throw TeardownError(failures: failures) }
+      if !failures.isEmpty { throw InjectRuntime.TeardownError(failures: failures) }
     }
   }
-  private let tornDown = AsyncTeardownOnce<any Error>()
+  private let tornDown = InjectRuntime.AsyncTeardownOnce<any Error>()
 
   /// What tests and previews put in the place of bindings: a closure for each that is to be replaced.
   nonisolated internal struct Overrides: Sendable {

@@ -43,10 +43,10 @@ nonisolated internal final class SharedParents: Sendable {
 
   /// The type of `$shared`, which the macro `@TaskLocal` declares.
   nonisolated internal struct TaskLocal: Sendable {
-    private let container: SharedContainer<SharedParents>
+    private let container: InjectRuntime.SharedContainer<SharedParents>
 
     fileprivate init(wrappedValue: @autoclosure @escaping () -> SharedParents) {
-      container = SharedContainer(wrappedValue: wrappedValue())
+      container = InjectRuntime.SharedContainer(wrappedValue: wrappedValue())
     }
 
     /// The container that is bound, or else the process's.

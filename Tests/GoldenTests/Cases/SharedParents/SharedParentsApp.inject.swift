@@ -31,10 +31,10 @@ nonisolated internal final class SharedParentsApp: Sendable {
 
   /// The type of `$shared`, which the macro `@TaskLocal` declares.
   nonisolated internal struct TaskLocal: Sendable {
-    private let container: SharedContainer<SharedParentsApp>
+    private let container: InjectRuntime.SharedContainer<SharedParentsApp>
 
     fileprivate init(wrappedValue: @autoclosure @escaping () -> SharedParentsApp) {
-      container = SharedContainer(wrappedValue: wrappedValue())
+      container = InjectRuntime.SharedContainer(wrappedValue: wrappedValue())
     }
 
     /// The container that is bound, or else the process's.

@@ -128,14 +128,14 @@ nonisolated internal final class TeardownContainer: Sendable {
   /// - Throws: One `TeardownError` with all failures; a failure does not keep the others from ending.
   internal func teardown() async throws {
     try await tornDown.run("TeardownContainer.teardown") { [self] in
-      var failures: [TeardownError.Failure] = []
+      var failures: [InjectRuntime.TeardownError.Failure] = []
       _ = loftSlot.close()
       _ = guestSlot.close()
       if let keepers = await keepersSlot.close() {
         do {
           try InjectRuntime.discard(keepers.disband())
         } catch {
-          failures.append(TeardownError.Failure(binding: "keepers", error: error))
+          failures.append(InjectRuntime.TeardownError.Failure(binding: "keepers", error: error))
         }
       }
       @MainActor func endGate() {
@@ -149,7 +149,7 @@ nonisolated internal final class TeardownContainer: Sendable {
         do {
           try InjectRuntime.discard(barn.lock())
         } catch {
-          failures.append(TeardownError.Failure(binding: "barn", error: error))
+          failures.append(InjectRuntime.TeardownError.Failure(binding: "barn", error: error))
         }
       }
       if let attic = atticSlot.close() {
@@ -163,13 +163,13 @@ nonisolated internal final class TeardownContainer: Sendable {
         do {
           try await InjectRuntime.discard(cellar.flood())
         } catch {
-          failures.append(TeardownError.Failure(binding: "cellar", error: error))
+          failures.append(InjectRuntime.TeardownError.Failure(binding: "cellar", error: error))
         }
       }
-      if !failures.isEmpty { throw TeardownError(failures: failures) }
+      if !failures.isEmpty { throw InjectRuntime.TeardownError(failures: failures) }
     }
   }
-  private let tornDown = AsyncTeardownOnce<any Error>()
+  private let tornDown = InjectRuntime.AsyncTeardownOnce<any Error>()
 
   /// What tests and previews put in the place of bindings: a closure for each that is to be replaced.
   nonisolated internal struct Overrides: Sendable {
