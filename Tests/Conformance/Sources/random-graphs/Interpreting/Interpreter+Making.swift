@@ -1,8 +1,13 @@
 /// How a value comes to be: from an override, from what is kept, or by making it.
 extension Interpreter {
   /// The value of a binding, which the container that is asked has, or one above that.
-  func get(_ name: String, _ asked: Container, _ arguments: [Value]) throws(Failure) -> Value {
+  /// `isForKept` says that the container keeps what asks for it: then its providers do not keep the container.
+  func get(
+    _ name: String, _ asked: Container, _ arguments: [Value], isForKept: Bool = false
+  ) throws(Failure) -> Value {
     let container = asked.at(graph.level(of: name))
+    // A parent does not know who keeps its values.
+    let isForKept = isForKept && container === asked
     if container !== asked { happens("value of a parent") }
     if let input = container.inputs[name] { return input }
     guard let binding = graph.binding(name) else { preconditionFailure("no binding '\(name)'") }
@@ -20,11 +25,11 @@ extension Interpreter {
     if let override = container.overrides[name] {
       value = try replaced(override, binding, container, arguments)
     } else if case .alias(let original) = binding.making {
-      return try get(original, container, arguments)
+      return try get(original, container, arguments, isForKept: isForKept)
     } else if case .gathered(let gathering) = binding.making {
-      return try gathered(gathering, container)
+      return try gathered(gathering, container, isForKept)
     } else {
-      value = try made(binding, container, arguments)
+      value = try made(binding, container, arguments, isForKept)
     }
     // An alias of something that is kept is kept too.
     if binding.isWeak, case .object(let object) = value { container.weak[name] = object }
@@ -70,7 +75,9 @@ extension Interpreter {
   }
 
   /// The members that there are: those that are named, then those that say so, in the file's order.
-  private func gathered(_ gathering: Gathering, _ container: Container) throws(Failure) -> Value {
+  private func gathered(
+    _ gathering: Gathering, _ container: Container, _ isForKept: Bool
+  ) throws(Failure) -> Value {
     var members = gathering.members.filter(\.isNamed)
     for binding in graph.fileOrder(container.level) {
       members += gathering.members.filter { !$0.isNamed && $0.name == binding.name }
@@ -80,7 +87,7 @@ extension Interpreter {
     frames.append([])
     defer { frames.removeLast() }
     for member in members where graph.binding(member.name)?.exists ?? true {
-      let value = try get(member.name, container, [])
+      let value = try get(member.name, container, [], isForKept: isForKept)
       hold(value)
       list.append(value)
       if let key = member.key { map[key.text] = value }
@@ -88,10 +95,14 @@ extension Interpreter {
     return gathering.isMap ? .map(map) : .list(list)
   }
 
-  private func made(_ binding: Binding, _ container: Container, _ arguments: [Value]) throws(Failure) -> Value {
+  private func made(
+    _ binding: Binding, _ container: Container, _ arguments: [Value], _ isForKept: Bool
+  ) throws(Failure) -> Value {
     var parameters: [String: Value] = [:]
     for (parameter, value) in zip(binding.parameters, arguments) { parameters[parameter.name] = value }
-    let making = Making(interpreter: self, binding: binding, container: container, parameters: parameters)
+    let making = Making(
+      interpreter: self, binding: binding, container: container, parameters: parameters,
+      isForKept: isForKept || binding.isSingleton || binding.isWeak)
     return try making.value()
   }
 
@@ -104,7 +115,8 @@ extension Interpreter {
   func inject(_ object: Object, _ binding: Binding, _ container: Container) throws(Failure) {
     frames.append([])
     defer { frames.removeLast() }
-    try Making(interpreter: self, binding: binding, container: container, parameters: [:]).configure(object)
+    try Making(interpreter: self, binding: binding, container: container, parameters: [:], isForKept: false)
+      .configure(object)
   }
 
   /// The making of one value.
@@ -113,6 +125,8 @@ extension Interpreter {
     let binding: Binding
     let container: Container
     let parameters: [String: Value]
+    /// Whether the container keeps the value, or what it is a part of.
+    let isForKept: Bool
 
     func value() throws(Failure) -> Value {
       interpreter.frames.append([])
@@ -195,7 +209,7 @@ extension Interpreter {
 
     private func ask(_ name: String) throws(Failure) -> Value {
       if let parameter = parameters[name] { return parameter }
-      return try interpreter.get(name, container, [])
+      return try interpreter.get(name, container, [], isForKept: isForKept)
     }
 
     private func member(_ members: [String], of value: Value) -> Value {
@@ -220,7 +234,7 @@ extension Interpreter {
       let isOwn = container === self.container
       return .provider(
         Provider(
-          container: container, isStrong: !isOwn || !interpreter.keptNames.contains(binding.name),
+          container: container, isStrong: !isOwn || !isForKept,
           parameters: interpreter.graph.parameters(of: name).map(\.kind),
           get: { arguments throws(Failure) in try interpreter.get(name, container, arguments) }))
     }

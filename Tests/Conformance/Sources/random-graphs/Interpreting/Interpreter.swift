@@ -3,8 +3,6 @@
 final class Interpreter {
   let graph: Graph
   private let scenario: Scenario
-  /// What a container keeps, and what that is given in turn.
-  let keptNames: Set<String>
   private(set) var lines: [String] = []
   private var failures: [String: Int] = [:]
   private var serial = 0
@@ -33,14 +31,6 @@ final class Interpreter {
   private init(_ graph: Graph, _ scenario: Scenario) {
     self.graph = graph
     self.scenario = scenario
-    var kept: Set<String> = []
-    func keep(_ name: String) {
-      guard let binding = graph.binding(name), kept.insert(name).inserted else { return }
-      // A parent does not know who holds its values.
-      binding.directNames.filter { graph.level(of: $0) == binding.place.level }.forEach(keep)
-    }
-    for binding in graph.bindings where binding.isSingleton || binding.isWeak { keep(binding.name) }
-    keptNames = kept
   }
 
   // MARK: Steps

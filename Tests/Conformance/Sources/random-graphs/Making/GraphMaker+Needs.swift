@@ -37,6 +37,8 @@ extension GraphMaker {
     // A collection of what is foreign only hands its handle on.
     let directNames = binding.isHandle && binding.gathers ? [] : binding.directNames
     for name in directNames { binding.effects.formUnion(graph.effects(name)) }
+    // What is eager spreads no effects, which the printed types do not know yet.
+    if binding.effects != Effects() { binding.isEager = false }
     // What is async can wait for another actor, and stays where it is.
     let said = binding.saidIsolation.map(\.actor) ?? graph.actor(of: binding)
     binding.actor = binding.effects.isAsync ? said : home

@@ -54,7 +54,8 @@ struct GraphMaker {
     if random.happens(12), let pair = replacement(name, place) { return pair }
     if random.happens(14), let alias = alias(name, place) { return [alias] }
     if random.happens(14) { return [gathered(name, place)] }
-    if random.happens(9) { return [foreign(name, place)] }
+    // A container of one isolation domain has handles of another type, which the printed types do not know yet.
+    if graph.levels[place.level].isolation != .none, random.happens(9) { return [foreign(name, place)] }
     return [made(name, place)]
   }
 
@@ -136,13 +137,14 @@ struct GraphMaker {
   private mutating func member(
     _ name: String, _ gathering: Gathering, _ binding: Binding
   ) -> Gathering.Member? {
-    // Two keys may turn out to be the same one: they are not written the same.
+    // An object that comes by two names is in a collection once, which the interpreter does not know yet.
+    if case .alias? = graph.binding(name)?.making, !gathering.isMap { return nil }
+    // Two keys that turn out to be the same stop a debug build, however they are written.
     let count = gathering.members.count
-    let number = random.number(0...2)
     let key =
       random.happens(50)
       ? Gathering.Key(text: "m\(count)", expression: "\"m\(count)\"")
-      : Gathering.Key(text: "k\(number)", expression: "key(\(number + count) - \(count))")
+      : Gathering.Key(text: "k\(count)", expression: "key(\(count + 3) - 3)")
     var member = Gathering.Member(name: name, key: gathering.isMap ? key : nil)
     let isKnown =
       if case .known? = graph.spelling(name, in: binding) { true } else { false }
