@@ -206,11 +206,6 @@ extension Fault {
       planting.add(mark + name, [("type", "Faulty"), ("access", "private")], to: file)
       return true
     },
-    Fault("unused-input", "an input that nobody needs", .warning) { planting in
-      guard let file = planting.pickContainer() else { return false }
-      planting.add(mark + name, "Int", toMapping: "inputs", in: file)
-      return true
-    },
     Fault("unused-parameter", "a parameter that its binding does not use", .warning) { planting in
       guard let file = planting.pickFile() else { return false }
       planting.add(name, [("type", "Faulty"), ("parameters", "{ \(mark)faultyID: Int }")], to: file)
