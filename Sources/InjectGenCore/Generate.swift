@@ -20,30 +20,32 @@ package func generate(_ sources: [Source], _ diagnostics: inout Diagnostics) -> 
     tree.flatMap { BindingsDecoder.decode($0, source, &diagnostics) }
   }
   let table = FileTable(files, sources, &diagnostics)
-  let (assemblies, valid) = Lineages.resolve(table, &diagnostics)
-  ProblemsOfModules.move(assemblies, table, &diagnostics)
+  let compositions = Composition.all(in: table, &diagnostics)
+  let graphs = Resolver.resolve(compositions, &diagnostics)
+  let valid = Validator.validate(graphs, &diagnostics)
+  Blame.settle(compositions, table, &diagnostics)
   for file in table.own { diagnostics.apply(file.severities, to: file.source) }
   guard !diagnostics.hasErrors else { return [] }
-  return emit(table.own, valid, assemblies, sources)
+  return emit(table.own, valid, sources)
 }
 
 /// Each container is planned and spelled out; the file of a module says that it is one.
-private func emit(
-  _ files: [BindingsFile], _ graphs: [ValidGraph], _ assemblies: [Assembly], _ sources: [Source]
-) -> [GeneratedFile] {
+private func emit(_ files: [BindingsFile], _ graphs: [ValidGraph], _ sources: [Source]) -> [GeneratedFile] {
   let places = SourceMap(sources)
+  let bySource = Dictionary(graphs.map { ($0.graph.composition.source, $0) }, uniquingKeysWith: { first, _ in first })
   var standInsByModule: [String?: StandIns] = [:]
-  return zip(files, graphs).map { file, graph in
+  return files.compactMap { file in
     let source = sources[file.source]
     switch file {
     case .module(let module):
       return ModuleEmitter.emit(module, source)
     case .container:
+      guard let graph = bySource[file.source] else { return nil }
       let plan = Planner.plan(
         graph, injectingContainers: injectingContainers(files, beside: source, sources))
-      let standIns = standInsByModule[source.module] ?? StandIns(in: source.module, assemblies, sources)
+      let standIns = standInsByModule[source.module] ?? StandIns(in: source.module, graphs, sources)
       standInsByModule[source.module] = standIns
-      return SwiftEmitter.emit(plan, source, places.replacing(standIns.places(in: graph.graph.assembly)))
+      return SwiftEmitter.emit(plan, source, places.replacing(standIns.places(in: graph)))
     }
   }
 }

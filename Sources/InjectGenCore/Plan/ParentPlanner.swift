@@ -6,7 +6,7 @@ struct ParentPlanner {
 
   init(_ graph: Graph) {
     self.graph = graph
-    parent = graph.parent.graph
+    parent = graph.parent
     name = graph.container.parent
   }
 
@@ -39,13 +39,12 @@ struct ParentPlanner {
 
   /// What the bindings file imports, the parent's module, and the modules of those further up that something is asked of.
   var imports: [Import] {
-    var imports = graph.assembly.imports
+    var imports = ModuleImports.all(graph.composition)
     let asked = Set(
       graph.nodes.lazy.flatMap(\.edges).compactMap { edge in
         if case .inherited(let inherited) = edge.target { inherited.generation } else { nil }
       })
-    for (index, ancestor) in graph.withAncestors.dropFirst().enumerated() where index == 0 || asked.contains(index + 1)
-    {
+    for (index, ancestor) in graph.ancestors.enumerated() where index == 0 || asked.contains(index + 1) {
       guard let module = ancestor.module, module != graph.module, let name else { continue }
       let (container, access) = (ancestor.container, index == 0 ? graph.container.access : .internal)
       let level: Import.Level =

@@ -5,16 +5,16 @@ struct ReferenceWriter {
   /// Whether the container keeps what is constructed, or something that holds it.
   private let isForKept: Bool
   /// The methods that construct values for what is kept, by binding.
-  private let copyNames: [Int: String]
+  private let copyNames: [BindingID: String]
   private let isolation: Isolation
   private var graph: Graph { valid.graph }
 
-  init(valid: ValidGraph, index: Int, isForKept: Bool, copyNames: [Int: String]) {
+  init(valid: ValidGraph, id: BindingID, isForKept: Bool, copyNames: [BindingID: String]) {
     self.valid = valid
-    node = valid.graph.nodes[index]
+    node = valid.graph[id]
     self.isForKept = isForKept
     self.copyNames = copyNames
-    isolation = valid.isolations[index]
+    isolation = valid.isolations[id]
   }
 
   // MARK: Constructions
@@ -170,8 +170,8 @@ struct ReferenceWriter {
 
   /// The method that constructs it for what is kept, where that is another than its accessor.
   private func copyName(of target: Target) -> String? {
-    guard case .binding(let index) = target else { return nil }
-    return copyNames[index]
+    guard case .binding(let id) = target else { return nil }
+    return copyNames[id]
   }
 
   /// What it is called in the bindings file.
@@ -209,7 +209,7 @@ struct ReferenceWriter {
 
   private func accessorName(of target: Target) -> String {
     switch target {
-    case .binding(let index): graph.accessorNames[index].text
+    case .binding(let id): graph.accessorName(of: id).text
     case .inherited(let inherited): graph.accessorName(of: inherited)
     case .input, .parameter: graph.name(of: target, in: node)
     }

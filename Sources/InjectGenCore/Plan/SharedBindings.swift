@@ -17,11 +17,11 @@ struct SharedBindings {
     }
     ownInjects = container.features.inject != nil
     var ancestors: [Bound] = []
-    for (index, ancestor) in graph.withAncestors.enumerated().dropFirst()
+    for (index, ancestor) in graph.ancestors.enumerated()
     where ancestor.container.features.inject != nil {
       // The module of one that is further up is imported only where something is asked of it.
-      guard index == 1 || ancestor.module == graph.module else { continue }
-      let path = Array(repeating: InheritedName.parent, count: index).joined(separator: ".")
+      guard index == 0 || ancestor.module == graph.module else { continue }
+      let path = Array(repeating: InheritedName.parent, count: index + 1).joined(separator: ".")
       ancestors.append(
         Bound(
           binding: SharedBinding(type: SwiftName.spelled(ancestor.container.name.value), container: path),

@@ -1,10 +1,10 @@
 /// Reports what only the compiler's check of regions would refuse, far from the bindings file (`isolation-conflict`).
 enum ActorChecks {
   static func check(_ graph: Graph, _ inference: Inference, _ diagnostics: inout Diagnostics) {
-    for (index, node) in graph.nodes.enumerated() {
-      checkSlot(node, inference.isolations[index], graph, &diagnostics)
+    for node in graph.nodes {
+      checkSlot(node, inference.isolations[node.id], graph, &diagnostics)
       if graph.container.isolation == .none {
-        checkProviders(node, inference.isolations[index], graph, inference, &diagnostics)
+        checkProviders(node, inference.isolations[node.id], graph, inference, &diagnostics)
       }
     }
   }

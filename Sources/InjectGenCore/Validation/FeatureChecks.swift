@@ -14,8 +14,7 @@ enum FeatureChecks {
         .sharedNeedsInputs, "'shared' is for all threads, a container with 'isolation: none' for one", at: shared,
         remedy: "leave 'isolation' out, or name a global actor")
     }
-    for (index, node) in graph.nodes.enumerated()
-    where node.binding.isEager && inference.constructionEffects[index] != .none {
+    for node in graph.nodes where node.binding.isEager && inference.constructionEffects[node.id] != .none {
       diagnostics.report(
         Diagnostic(
           .sharedNeedsInputs,

@@ -72,18 +72,18 @@ enum ForeignChecks {
 
   /// What is synchronous and elsewhere than the container cannot ask for a handle that is the container's.
   static func checkIsolation(_ graph: Graph, _ inference: Inference, _ diagnostics: inout Diagnostics) {
-    for (index, node) in graph.nodes.enumerated() where !inference.constructionEffects[index].isAsync {
+    for node in graph.nodes where !inference.constructionEffects[node.id].isAsync {
       if node.isForeign && node.binding.scope != .foreign { continue }
       for edge in node.edges where edge.kind == .weak {
         // A handle of the parent's is as any of its values.
         if case .inherited = edge.target { continue }
         guard let handle = inference.handleIsolation(of: edge.target), handle != .nonisolated,
-          handle != inference.isolations[index]
+          handle != inference.isolations[node.id]
         else { continue }
         let names = [node.binding.name.value, graph.name(of: edge.target, in: node)]
         diagnostics.report(
           .isolationConflict,
-          "'\(names[0])' is \(inference.isolations[index].words), the handle of '\(names[1])' is \(handle.words)",
+          "'\(names[0])' is \(inference.isolations[node.id].words), the handle of '\(names[1])' is \(handle.words)",
           at: edge.span, remedy: "leave 'isolation' out of '\(names[0])', or add 'async: true' to it")
       }
     }
@@ -149,7 +149,7 @@ extension Graph {
   }
 
   /// Whether a binding that needs a foreign one would hold its objects, as nothing may. What stands for them does not.
-  func isForeign(_ needed: Int, heldBy node: Node) -> Bool {
+  func isForeign(_ needed: BindingID, heldBy node: Node) -> Bool {
     isForeign(.binding(needed), heldBy: node)
   }
 

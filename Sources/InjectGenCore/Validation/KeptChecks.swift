@@ -1,8 +1,8 @@
 /// What is weak is made on the spot: nobody can wait while it is.
 enum KeptChecks {
   static func check(_ graph: Graph, _ inference: Inference, _ diagnostics: inout Diagnostics) {
-    for (index, node) in graph.nodes.enumerated()
-    where node.binding.scope == .weak && inference.effects[index].isAsync && !node.binding.effects.isAsync {
+    for node in graph.nodes
+    where node.binding.scope == .weak && inference.effects[node.id].isAsync && !node.binding.effects.isAsync {
       diagnostics.report(
         .conflictingKeys, "'\(node.binding.name.value)' is weak, and what it needs is async",
         at: node.binding.name.span,

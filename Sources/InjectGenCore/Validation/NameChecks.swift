@@ -1,30 +1,8 @@
 /// No two members of the generated class have one name (`accessor-clash`).
 enum NameChecks {
-  /// The members that every container may have, whatever its bindings are.
-  static let taken: Set<String> = [
-    "parent", "shared", "testing", "teardown", "register", "unregister", "inject", "instance", "resolve",
-    "bindingNames",
-    "Overrides", "Inject", "overriding", "InjectRuntime",
-  ]
-
-  /// Those that nobody else sees.
-  private static let internalMembers: Set<String> = [
-    "overrides", "tornDown", "BindingTypes", "BindingValues", "TaskLocal", "Metatype",
-  ]
-
-  /// Those of the words that a factory's own code uses.
-  private static let reserved: Set<String> = ["override", "overrides", "parent", "InjectRuntime"]
-
-  /// The types that generated code spells by these names. Inside of a class of one of them it would mean that.
-  private static let spelledTypes: Set<String> = [
-    "AsyncSlot", "Error", "Foreign", "ForeignMembership", "ForeignRegistry", "InjectRuntime", "IsolatedAsyncSlot",
-    "IsolatedSlot", "IsolatedWeakSlot", "KeyPath", "LazySlot", "Never", "OnceFlag", "OutOfLine", "Sendable", "String",
-    "Swift", "TaskLocal", "TeardownError", "WeakSlot",
-  ]
-
   static func check(_ graph: Graph, _ diagnostics: inout Diagnostics) {
     let name = graph.container.name
-    if graph.assembly.kind == .container, spelledTypes.contains(name.value) {
+    if graph.composition.kind == .container, MemberNames.spelledTypes.contains(name.value) {
       diagnostics.report(
         .accessorClash, "'\(name.value)' is a type that generated code uses", at: name.span,
         remedy: .write("\(name.value)Container", at: name.span))
@@ -33,10 +11,11 @@ enum NameChecks {
     for input in graph.container.inputs {
       claim(input.name.value, for: input.name, &members, &diagnostics)
     }
-    for (index, node) in graph.nodes.enumerated() {
-      claim(graph.accessorNames[index].text, for: node.binding.name, &members, &diagnostics)
+    for node in graph.nodes {
+      claim(graph.accessorName(of: node.id).text, for: node.binding.name, &members, &diagnostics)
     }
-    for parameter in graph.nodes.flatMap(\.binding.parameters) where reserved.contains(parameter.name.value) {
+    for parameter in graph.nodes.flatMap(\.binding.parameters)
+    where MemberNames.reservedInFactories.contains(parameter.name.value) {
       diagnostics.report(
         .accessorClash, "'\(parameter.name.value)' means something in every factory", at: parameter.name.span,
         remedy: "give it another name")
@@ -60,7 +39,7 @@ enum NameChecks {
     _ member: String, for name: Located<String>, _ members: inout [String: Located<String>],
     _ diagnostics: inout Diagnostics
   ) {
-    if taken.contains(member) || internalMembers.contains(member) {
+    if MemberNames.taken.contains(member) || MemberNames.hidden.contains(member) {
       diagnostics.report(
         .accessorClash, "'\(member)' is a member of every container", at: name.span, remedy: "give it another name")
     } else if let other = members[member] {

@@ -1,7 +1,7 @@
 /// A container fits under its parent: it is seen no more widely, and is used on threads on which the parent can be.
 enum ParentChecks {
   static func check(_ graph: Graph, _ diagnostics: inout Diagnostics) {
-    guard let parent = graph.parent.graph, let name = graph.container.parent else { return }
+    guard let parent = graph.parent, let name = graph.container.parent else { return }
     checkAccess(graph, parent, name, &diagnostics)
     checkIsolation(graph.container, parent.container, name, &diagnostics)
     checkShared(graph.container, parent.container, &diagnostics)
@@ -13,7 +13,7 @@ enum ParentChecks {
     _ graph: Graph, _ parent: Graph, _ name: Located<String>, _ diagnostics: inout Diagnostics
   ) {
     let (child, access) = (graph.container, parent.container.access)
-    if access == .internal, !InheritedNames.sees(parent.module, graph.module, child) {
+    if access == .internal, !child.sees(parent.module, from: graph.module) {
       diagnostics.report(
         Diagnostic(
           .notVisible, "the container '\(name.value)' is internal\(parent.module.map { " to '\($0)'" } ?? "")",
@@ -84,9 +84,9 @@ enum ParentChecks {
   private static func checkFactory(_ graph: Graph, _ parent: Graph, _ diagnostics: inout Diagnostics) {
     let child = graph.container
     let factory = "make\(child.name.value)"
-    for (index, node) in parent.nodes.enumerated()
-    where parent.accessorNames[index].text == factory
-      && (parent.module == graph.module || parent.access(of: .binding(index)) > .internal)
+    for node in parent.nodes
+    where parent.accessorName(of: node.id).text == factory
+      && (parent.module == graph.module || node.part.access > .internal)
     {
       diagnostics.report(
         Diagnostic(

@@ -15,7 +15,7 @@ enum RequestChecks {
     guard edge.kind == .direct, let needed = graph.originalNode(of: edge.target), !needed.binding.parameters.isEmpty
     else { return }
     let name = graph.name(of: edge.target, in: node)
-    let reference = WrittenReference(edge.span, in: graph.assembly.files.source(edge.span.source))
+    let reference = WrittenReference(edge.span, in: graph.composition.names.table.source(edge.span.source))
     let isMember = !reference.isPlaceholder && reference.path != edge.span
     let parameters = needed.binding.parameters.map(\.name.value).quotedList
     diagnostics.report(

@@ -1,16 +1,16 @@
 /// Warns where the scopes of two bindings make a dependency other than it looks.
 enum ScopeChecks {
   static func check(
-    _ graph: Graph, _ order: [Int], _ inference: Inference, _ diagnostics: inout Diagnostics
+    _ graph: Graph, _ order: [BindingID], _ inference: Inference, _ diagnostics: inout Diagnostics
   ) {
     let isHeld = Holding.infer(graph, order) { $0.scope == .singleton }
-    var positions = Array(repeating: 0, count: order.count)
-    for (position, index) in order.enumerated() { positions[index] = position }
-    for (index, node) in graph.nodes.enumerated() where !graph.isRequirement(.binding(index)) {
+    var positions = graph.map(repeating: 0)
+    for (position, id) in order.enumerated() { positions[id] = position }
+    for node in graph.nodes where node.part.requirement == nil {
       for edge in node.edges {
         guard let target = graph.origin(of: edge.target), let other = graph.node(of: target)?.binding else { continue }
         switch (edge.kind, other.scope) {
-        case (.direct, .weak) where isHeld[index]:
+        case (.direct, .weak) where isHeld[node.id]:
           diagnostics.report(
             .captiveDependency,
             node.binding.scope == .singleton
@@ -26,15 +26,16 @@ enum ScopeChecks {
           // A module does not know what meets its requirement.
           if graph.isRequirement(edge.target) { continue }
           // It stops what getting the value takes from spreading.
-          if inference.effects(of: target) != .none || inference.isolation(of: target) != inference.isolations[index] {
+          if inference.effects(of: target) != .none || inference.isolation(of: target) != inference.isolations[node.id]
+          {
             continue
           }
-          // It may be there to break a circle. None leads through what is inherited.
+          // It may be there to break a cycle. None leads through what is inherited.
           guard case .binding(let needed) = target else {
             reportProvider(of: other, edge, node, &diagnostics)
             continue
           }
-          if positions[needed] < positions[index] || !needs(needed, index, graph) {
+          if positions[needed] < positions[node.id] || !needs(needed, node.id, graph) {
             reportProvider(of: other, edge, node, &diagnostics)
           }
         default: break
@@ -66,12 +67,12 @@ enum ScopeChecks {
   }
 
   /// Whether one binding needs the other directly, or through others.
-  private static func needs(_ start: Int, _ end: Int, _ graph: Graph) -> Bool {
-    var seen: Set<Int> = [start]
+  private static func needs(_ start: BindingID, _ end: BindingID, _ graph: Graph) -> Bool {
+    var seen: Set<BindingID> = [start]
     var queue = [start]
     while let current = queue.popLast() {
       if current == end { return true }
-      for next in graph.nodes[current].needs where seen.insert(next).inserted { queue.append(next) }
+      for next in graph[current].needs where seen.insert(next).inserted { queue.append(next) }
     }
     return false
   }

@@ -1,13 +1,12 @@
 /// A binding that replaces one of a module has the type of that one (`invalid-type`): what the module's own bindings ask for
 /// is the replacement.
-extension NameScopes {
-  func checkType(of own: Int, replacing others: [Int], _ diagnostics: inout Diagnostics) {
-    guard case .binding(let binding) = declarations[own].kind else { return }
+extension Namespace {
+  func checkType(of binding: Binding, replacing others: [BindingID], _ diagnostics: inout Diagnostics) {
     for other in others {
-      guard case .binding(let replaced) = declarations[other].kind,
+      guard case .binding(let replaced) = self[other].kind,
         Self.comparable(binding.type) != Self.comparable(replaced.type)
       else { continue }
-      let module = tree.members[declarations[other].member].file.name.value
+      let module = name(of: other.file)
       diagnostics.report(
         Diagnostic(
           .invalidType,

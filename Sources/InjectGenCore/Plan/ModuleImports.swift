@@ -1,20 +1,20 @@
 /// The modules of Swift that a container's file imports: those that its bindings file names, the targets of the modules
 /// that it includes, and what their bindings files import, as far as the container lets it be seen.
 enum ModuleImports {
-  static func all(_ names: NameScopes, _ bindings: [AssembledBinding]) -> [Import] {
-    let container = names.tree.container
-    let shown = ShownTypes(container, bindings)
+  static func all(_ composition: Composition) -> [Import] {
+    let (names, container) = (composition.names, composition.container)
+    let shown = ShownTypes(composition)
     var imports: [Import] = []
     for item in container.imports where item.isWritten || item.path != Import.runtimePath {
       add(item.isWritten ? item : item.needed(by: shown.access(of: 0)), to: &imports)
     }
     let own = names.swiftModule(of: 0)
-    for (index, member) in names.tree.members.enumerated().dropFirst() {
+    for (index, scope) in names.files.enumerated().dropFirst() {
       let access = shown.access(of: index)
-      for item in member.file.imports where item.path != own && item.path != Import.runtimePath {
+      for item in scope.file.imports where item.path != own && item.path != Import.runtimePath {
         add(item.needed(by: item.isWritten ? shown.widest(of: index) : access), to: &imports)
       }
-      guard let module = names.swiftModule(of: index), module != own, let item = member.path.first else { continue }
+      guard let module = names.swiftModule(of: index), module != own, let item = scope.path.first else { continue }
       add(Import(path: module, level: .needed(access), span: item.span), to: &imports)
     }
     return imports
@@ -39,28 +39,26 @@ enum ModuleImports {
 
 /// How widely a container shows types that are not the standard library's, for each file that it is made of.
 private struct ShownTypes {
-  private let container: ContainerFile
-  private let bindings: [AssembledBinding]
+  private let composition: Composition
 
-  init(_ container: ContainerFile, _ bindings: [AssembledBinding]) {
-    self.container = container
-    self.bindings = bindings
+  init(_ composition: Composition) {
+    self.composition = composition
   }
 
   /// The widest access of the declarations that come from a file.
-  func widest(of member: Int) -> Access {
-    max(visible(of: member).map(\.access).max() ?? .internal, .internal)
+  func widest(of file: Int) -> Access {
+    max(visible(of: file).map(\.access).max() ?? .internal, .internal)
   }
 
   /// The widest access of those that name a type which may be an imported one.
-  func access(of member: Int) -> Access {
-    var accesses = visible(of: member).filter { $0.binding.showsOwnTypes }.map(\.access)
-    if member == 0, container.showsOwnTypes { accesses.append(container.access) }
+  func access(of file: Int) -> Access {
+    var accesses = visible(of: file).filter { $0.binding.showsOwnTypes }.map(\.access)
+    if file == 0, composition.container.showsOwnTypes { accesses.append(composition.container.access) }
     return max(accesses.max() ?? .internal, .internal)
   }
 
-  private func visible(of member: Int) -> [AssembledBinding] {
-    bindings.filter { $0.member == member && $0.access > .private }
+  private func visible(of file: Int) -> [ComposedBinding] {
+    composition.bindings.filter { $0.id.file == file && $0.access > .private }
   }
 }
 

@@ -1,15 +1,16 @@
-/// A name of one file that leads to several things.
+/// A name of one file that leads to several bindings.
 struct NameClash {
   enum First {
     /// The file's own input, requirement or binding.
     case own(Located<String>, isBinding: Bool)
-    case declaration(Int)
+    /// What another module has brought before.
+    case brought(BindingID)
   }
 
-  /// What an included module brings by the same name.
+  /// What a module brings by the same name.
   struct Other {
-    let declaration: Int
-    let link: IncludeTree.Link
+    let id: BindingID
+    let link: FileScope.Link
   }
 
   let name: String
@@ -24,7 +25,7 @@ struct NameClashes {
 
   mutating func insert(_ name: String, _ first: NameClash.First, _ other: NameClash.Other) {
     if let index = indices[name] {
-      if !all[index].others.contains(where: { $0.declaration == other.declaration }) { all[index].others.append(other) }
+      if !all[index].others.contains(where: { $0.id == other.id }) { all[index].others.append(other) }
     } else {
       indices[name] = all.count
       all.append(NameClash(name: name, first: first, others: [other]))

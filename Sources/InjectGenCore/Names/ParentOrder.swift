@@ -1,46 +1,40 @@
-/// Who falls back to whom: the files of a run and the containers above them, each behind its parent.
-struct Ancestry {
-  struct Member {
+/// The own files of a run and the containers that they fall back to, in topological order, parents first.
+struct ParentOrder {
+  struct Item {
     let file: BindingsFile
     let parent: Parent
   }
 
   enum Parent {
-    /// It has none.
     case none
-    /// There is none to go on with, which has been reported: what is asked for may be there.
+    /// There is one that could not be found, which has been reported: what is asked for may be there.
     case unknown
-    /// Its place among the members, and where it is named.
-    case member(Int, at: Span)
+    /// The place of the parent among the items.
+    case item(Int)
   }
 
-  private(set) var members: [Member] = []
+  private(set) var items: [Item] = []
   private let table: FileTable
   private var indices: [SourceID: Int] = [:]
 
   /// - Parameters:
-  ///   - table: From its own files on parents are followed upwards.
-  ///   - diagnostics: Takes parents that do not exist, and circles of them (`parent-cycle`).
+  ///   - table: The files of the run. Parents are followed from its own files on.
+  ///   - diagnostics: Takes parents that do not exist, and cycles of them (`parent-cycle`).
   init(_ table: FileTable, _ diagnostics: inout Diagnostics) {
     self.table = table
     for file in table.own { insert(file, &diagnostics) }
   }
 
-  /// The member that a source is the file of.
-  func member(of source: SourceID) -> Int? {
-    indices[source]
-  }
-
-  /// Inserts a file behind those above it. Their line is kept here and not on the stack, however long it gets.
+  /// Inserts a file after its parents. They are kept here and not on the stack, however many there are.
   private mutating func insert(_ file: BindingsFile, _ diagnostics: inout Diagnostics) {
     var line: [BindingsFile] = []
     var places: [SourceID: Int] = [:]
-    var circle: Range<Int>?
+    var cycle: Range<Int>?
     var above = Parent.none
     var next: BindingsFile? = file
     while let current = next, indices[current.source] == nil {
       if let start = places[current.source] {
-        circle = start..<line.count
+        cycle = start..<line.count
         reportCycle(line[start...].compactMap { $0.parent }, &diagnostics)
         break
       }
@@ -54,14 +48,12 @@ struct Ancestry {
       next = parent(name, of: current, &diagnostics).map { .container($0) }
       if next == nil { above = .unknown }
     }
-    if let next, let name = line.last?.parent, let index = indices[next.source] {
-      above = .member(index, at: name.span)
-    }
+    if let next, let index = indices[next.source] { above = .item(index) }
     for (place, file) in line.enumerated().reversed() {
-      let index = members.count
+      let index = items.count
       indices[file.source] = index
-      members.append(Member(file: file, parent: circle?.contains(place) == true ? .unknown : above))
-      if place > 0, let name = line[place - 1].parent { above = .member(index, at: name.span) }
+      items.append(Item(file: file, parent: cycle?.contains(place) == true ? .unknown : above))
+      above = .item(index)
     }
   }
 
@@ -69,7 +61,7 @@ struct Ancestry {
     _ name: Located<String>, of file: BindingsFile, _ diagnostics: inout Diagnostics
   ) -> ContainerFile? {
     if table.source(file.source).isOwn { return table.container(name, &diagnostics) }
-    // What is wrong in the file of another target is not for this run to say.
+    // What is wrong in the file of another target is not for this run to report.
     var others = Diagnostics()
     return table.container(name, &others)
   }
@@ -77,7 +69,7 @@ struct Ancestry {
   /// Reports containers that fall back to each other, from the one on whose name is the first: wherever the search
   /// began, it is one problem.
   private func reportCycle(_ parents: [Located<String>], _ diagnostics: inout Diagnostics) {
-    // The container that a key stands in is the one that the key before it names.
+    // A key is in the container that the key before it names.
     let children = parents.indices.map { parents[$0 == 0 ? parents.count - 1 : $0 - 1].value }
     let own = parents.indices.filter { table.source(parents[$0].span.source).isOwn }
     guard let start = own.min(by: { children[$0] < children[$1] }) else { return }
@@ -91,6 +83,30 @@ struct Ancestry {
         .parentCycle, "parent cycle: \(names.joined(separator: " → "))", steps[0].span,
         notes: Array(notes).cutAtTen()
           + [.init("a container is made before its children: leave one of these keys out", steps[0].span)]))
+  }
+}
+
+extension Composition {
+  /// Composes the own files of a run and the containers that they fall back to.
+  ///
+  /// - Parameters:
+  ///   - table: The files of the run.
+  ///   - diagnostics: Takes what does not fit together.
+  /// - Returns: The compositions in topological order, parents first.
+  static func all(in table: FileTable, _ diagnostics: inout Diagnostics) -> [Composition] {
+    var compositions: [Composition] = []
+    for item in ParentOrder(table, &diagnostics).items {
+      let parent: ParentLink =
+        switch item.parent {
+        case .none: .none
+        case .unknown: .unknown
+        case .item(let index): .composition(compositions[index])
+        }
+      var found = Diagnostics()
+      compositions.append(Composition(item.file, table, parent: parent, &found))
+      diagnostics.append(found, of: item.file.source)
+    }
+    return compositions
   }
 }
 

@@ -1,75 +1,76 @@
-/// A binding as a part of a container. A class, because it is looked at for each name that is asked for.
-final class AssembledBinding {
+/// A binding as a part of a composition. A class, because it is looked at for each name that is asked for.
+final class ComposedBinding {
+  let id: BindingID
   /// What its own file calls it.
   let localName: String
   /// Its name is what messages call it: `clock`; `netClient` with a prefix; `Networking.session` where only the module
   /// knows it.
   let binding: Binding
-  /// Whose file it stands in, a member of `Assembly.tree`.
-  let member: Int
   /// What code calls it.
   let code: String
   let access: Access
   let role: Role
-  /// Whether it is a requirement that may be met by nothing.
-  let isOptional: Bool
+  /// What `overridden` stands for in it.
+  let replaced: Target?
+  /// Whether another binding replaces it.
+  let isReplaced: Bool
 
   enum Role {
     case own
-    /// Of a module, and seen by others.
+    /// Of a module, and visible to others.
     case included
-    /// Of a module, and not to be asked for by others: it is private there, or has been replaced.
+    /// Of a module, and not visible to others: it is private there, or has been replaced.
     case hidden
-    /// What a module requires, and the place where that is met. It stands for what meets it, or for nil.
-    case requirement(metBy: Target?, at: Span)
-    /// What a module requires and nothing meets, though it must, which has been reported.
+    /// What a module requires. It stands for what meets it, or for nil.
+    case requirement(metBy: Target?, at: Span, isOptional: Bool)
+    /// What a module requires and nothing meets, though something must, which has been reported.
     case unmet(at: Span)
   }
 
-  /// What `overridden` means in it.
-  let replaced: Target?
-  /// Whether it is there only for the one that replaces it.
-  let isReplaced: Bool
-
   init(
-    localName: String, binding: Binding, member: Int, code: String, access: Access, role: Role, replaced: Target?,
-    isReplaced: Bool, isOptional: Bool = false
+    _ id: BindingID, _ binding: Binding, localName: String, code: String, access: Access, role: Role,
+    replaced: Target?, isReplaced: Bool
   ) {
+    self.id = id
     self.localName = localName
     self.binding = binding
-    self.member = member
     self.code = code
     self.access = access
     self.role = role
     self.replaced = replaced
     self.isReplaced = isReplaced
-    self.isOptional = isOptional
   }
 }
 
-extension AssembledBinding {
-  /// Whether the container's own file has a name for it.
+extension ComposedBinding {
+  /// Whether its file is the composition's own.
+  var isOwn: Bool { id.file == 0 }
+
+  /// Whether the own file has a name for it.
   var isNamed: Bool {
     switch role {
     case .own, .included: true
     case .hidden, .requirement, .unmet: false
     }
   }
-}
 
-extension AssembledBinding {
-  /// Where it stands for what a module requires: what meets that, if anything does, and the place where it is met.
+  /// If a module requires it: what meets it, if anything does, and the place where it is met.
   var requirement: (metBy: Target?, at: Span)? {
     switch role {
-    case .requirement(let target, let place): (target, place)
+    case .requirement(let target, let place, _): (target, place)
     case .unmet(let place): (nil, place)
     case .own, .included, .hidden: nil
     }
   }
+
+  /// Whether it is a requirement that may be met by nothing.
+  var isOptional: Bool {
+    if case .requirement(_, _, let isOptional) = role { isOptional } else { false }
+  }
 }
 
 extension Binding {
-  /// What a module's bindings ask when they ask for what it requires.
+  /// What the bindings of a module ask when they ask for what the module requires.
   convenience init(standingFor requirement: Requirement, of module: String, at place: Span) {
     let type = requirement.type
     self.init(

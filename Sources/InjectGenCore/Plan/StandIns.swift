@@ -5,13 +5,13 @@ struct StandIns {
 
   /// - Parameters:
   ///   - module: The module of Swift that the generated files are compiled in.
-  ///   - assemblies: All containers of the run.
+  ///   - graphs: All of the run.
   ///   - sources: All sources of the run.
-  init(in module: String?, _ assemblies: [Assembly], _ sources: [Source]) {
+  init(in module: String?, _ graphs: [ValidGraph], _ sources: [Source]) {
     var taken = Set(sources.filter { $0.module == module }.map(\.fileName))
     let used = Set(
-      assemblies.filter { sources[$0.container.source].module == module }
-        .flatMap { $0.tree.members.map(\.file.source) })
+      graphs.map(\.graph.composition).filter { sources[$0.source].isOwn && $0.module == module }
+        .flatMap { $0.names.files.map(\.file.source) })
     let others = used.map { sources[$0] }.filter { $0.module != module }
       .sorted { ($0.module ?? "", $0.path) < ($1.module ?? "", $1.path) }
     var unnamed: Set<SourceID> = []
@@ -20,10 +20,10 @@ struct StandIns {
   }
 
   /// For each file that cannot be named the place in the container's own that is named instead.
-  func places(in assembly: Assembly) -> [SourceID: Span] {
+  func places(in graph: ValidGraph) -> [SourceID: Span] {
     var places: [SourceID: Span] = [:]
-    for member in assembly.tree.members {
-      if unnamed.contains(member.file.source), let item = member.path.first { places[member.file.source] = item.span }
+    for scope in graph.graph.composition.names.files {
+      if unnamed.contains(scope.file.source), let item = scope.path.first { places[scope.file.source] = item.span }
     }
     return places
   }
