@@ -34,7 +34,7 @@ struct Inference {
       }
       constructionEffects[index] = construction
       effects[index] = node.binding.isEager ? .none : construction
-      isolations[index] = node.binding.isolation?.value ?? own
+      isolations[index] = startingIsolation(of: node)
       // What cannot be had at all (`strong-foreign`) is one problem, whatever its injection takes.
       for edge in node.edges where edge.kind != .direct || !graph.isForeign(edge.target, heldBy: node) {
         guard let wanted = isolation(neededFor: edge, isAsync: construction.isAsync) else { continue }
@@ -44,11 +44,37 @@ struct Inference {
         } else if isolations[index] != wanted {
           reportConflict(index, edge, wanted, &diagnostics)
           break
+        } else if node.part.requirement != nil, wanted != own {
+          sources[index] = edge
         }
       }
     }
+    moveRequiredInputs(order)
     inferHandles(graph, order, own)
     if graph.container.isolation == .none { reportAsync(&diagnostics) }
+  }
+
+  /// The isolation of a binding before its dependencies are looked at. A requirement has the isolation of what meets it.
+  private func startingIsolation(of node: Node) -> Isolation {
+    if let isolation = node.binding.isolation { return isolation.value }
+    guard own != .nonisolated, !node.isForeign, let requirement = node.part.requirement else { return own }
+    return requirement.metBy.map { isolation(of: $0) } ?? .nonisolated
+  }
+
+  /// Moves the requirements that an input meets to the container's actor, where all that use them are on it. An input can be
+  /// read from elsewhere only if its type is `Sendable`.
+  private mutating func moveRequiredInputs(_ order: [Int]) {
+    guard own != .nonisolated else { return }
+    var isUsedElsewhere = Array(repeating: false, count: graph.nodes.count)
+    // Users come before what they use.
+    for index in order.reversed() {
+      let node = graph.nodes[index]
+      if !isUsedElsewhere[index], node.part.requirement != nil, case .input = graph.origin(of: .binding(index)) {
+        isolations[index] = own
+      }
+      guard isolations[index] != own else { continue }
+      for case .binding(let needed) in node.edges.lazy.map(\.target) { isUsedElsewhere[needed] = true }
+    }
   }
 
   /// A handle is the container's, as its objects are. Where they are registered elsewhere, they are safe anywhere, and so
