@@ -30,10 +30,12 @@ final class AssembledBinding {
   let replaced: Target?
   /// Whether it is there only for the one that replaces it.
   let isReplaced: Bool
+  /// Whether it has errors of its own, so that no other binding leads to it.
+  let isUnreadable: Bool
 
   init(
     localName: String, binding: Binding, member: Int, code: String, access: Access, role: Role, replaced: Target?,
-    isReplaced: Bool, isOptional: Bool = false
+    isReplaced: Bool, isUnreadable: Bool, isOptional: Bool = false
   ) {
     self.localName = localName
     self.binding = binding
@@ -43,6 +45,7 @@ final class AssembledBinding {
     self.role = role
     self.replaced = replaced
     self.isReplaced = isReplaced
+    self.isUnreadable = isUnreadable
     self.isOptional = isOptional
   }
 }

@@ -68,7 +68,8 @@ final class Assembly {
 
   /// The names that the bindings of a file can ask for, in no order.
   func knownNames(in member: Int) -> [String] {
-    Array(names.scopes[member].targets.keys) + (member == 0 ? inherited.known : [])
+    let scope = names.scopes[member]
+    return Array(scope.targets.keys) + scope.unreadableNames + (member == 0 ? inherited.known : [])
   }
 
   /// The names that a file passes on to those that include it, each with what the file that declares it calls it.
@@ -143,7 +144,8 @@ extension Assembly {
           member: declaration.member, code: code.names[index],
           access: access, role: role,
           replaced: position(names.replaced[index].map { .binding($0) }) ?? names.inheritedReplaced[index],
-          isReplaced: names.replacement(of: index) != index, isOptional: isOptional))
+          isReplaced: names.replacement(of: index) != index, isUnreadable: names.unreadable.contains(index),
+          isOptional: isOptional))
     }
     UseOfModules.check(names, code, table, &diagnostics)
     self.init(

@@ -17,7 +17,8 @@ extension NameScopes {
     switch scopes[member].targets[name] {
     case .binding(let declaration): .binding(replacement(of: declaration))
     case let target?: target
-    case nil: member == 0 ? inherited.target(named: name) : nil
+    case nil:
+      member == 0 && !scopes[0].unreadableNames.contains(name) ? inherited.target(named: name) : nil
     }
   }
 

@@ -11,6 +11,6 @@ struct NameScope {
 
   var targets: [String: Target] = [:]
   var exports: [Export] = []
-  /// Names of what stands in a file and could not be read.
+  /// Names whose declarations have errors. What asks for them is not at fault.
   var unreadableNames: Set<String> = []
 }

@@ -13,6 +13,8 @@ struct NameScopes {
   private(set) var inheritedReplaced: [Int: Target] = [:]
   /// What replaces each declaration; several only where that is an error.
   private(set) var replacements: [Int: [Int]] = [:]
+  /// The declarations that have errors, or a name that something else has. No name leads to them.
+  private(set) var unreadable: Set<Int> = []
   /// Pairs of declarations that have been reported to have one name.
   private var reportedPairs: Set<Set<Int>> = []
 
@@ -61,7 +63,7 @@ struct NameScopes {
     while index < declarations.count, declarations[index].member == member {
       let declaration = declarations[index]
       insertOwn(index, named: declaration.name, &scope, &diagnostics)
-      if declaration.access != .private {
+      if declaration.access != .private, !unreadable.contains(index) {
         scope.exports.append(.init(name: declaration.name.value, declaration: index, distance: 0))
       }
       index += 1
@@ -78,7 +80,7 @@ struct NameScopes {
       insert(declaration, link, export, member, &scope, &overridden, &clashes)
     }
     reportClashes(clashes.all, in: member, &diagnostics)
-    for own in first..<index where declarations[own].isOverride {
+    for own in first..<index where declarations[own].isOverride && !unreadable.contains(own) {
       replace(own, overridden[own] ?? [], scope, &diagnostics)
     }
     scopes[member] = scope
@@ -96,7 +98,7 @@ struct NameScopes {
     return Array(byDistance.joined())
   }
 
-  private func insertOwn(
+  private mutating func insertOwn(
     _ index: Int, named name: Located<String>, _ scope: inout NameScope, _ diagnostics: inout Diagnostics
   ) {
     switch scope.targets[name.value] {
@@ -112,9 +114,13 @@ struct NameScopes {
         Diagnostic(
           .duplicateBinding, "'\(name.value)' is required already", name.span,
           notes: [.init("the requirement stands here", declarations[other].name.span)]))
-    case .parameter, .inherited, nil: break
+    case .parameter, .inherited, nil:
+      guard scope.unreadableNames.contains(name.value) else { return scope.targets[name.value] = .binding(index) }
     }
-    scope.targets[name.value] = .binding(index)
+    // Which of the two is meant, or what it was to be, is not known.
+    unreadable.insert(index)
+    scope.targets[name.value] = nil
+    scope.unreadableNames.insert(name.value)
   }
 
   private mutating func insert(

@@ -3,6 +3,8 @@ package struct Diagnostics: Sendable {
   private var found: [Diagnostic] = []
   /// For each the file that was being put together, if one was.
   private var subjects: [SourceID?] = []
+  /// How many of them are errors.
+  private(set) var errorCount = 0
   /// The file that is being put together. What is found meanwhile may stand in another, that of one of its modules.
   var subject: SourceID?
 
@@ -11,6 +13,7 @@ package struct Diagnostics: Sendable {
   package mutating func report(_ diagnostic: Diagnostic) {
     found.append(diagnostic)
     subjects.append(subject)
+    if diagnostic.severity == .error { errorCount += 1 }
   }
 
   /// Reports a problem whose remedy is shown at the same place.
@@ -28,6 +31,7 @@ package struct Diagnostics: Sendable {
       found.append(diagnostic)
       subjects.append(subject)
     }
+    errorCount = found.count { $0.severity == .error }
   }
 
   /// Takes the warnings about a source as seriously as its author wants: as errors, as warnings, or not at all.
@@ -53,11 +57,7 @@ package struct Diagnostics: Sendable {
   }
 
   package var hasErrors: Bool {
-    found.contains { $0.severity == .error }
-  }
-
-  var errorCount: Int {
-    found.count { $0.severity == .error }
+    errorCount > 0
   }
 
   var sourcesWithErrors: Set<SourceID> {

@@ -50,7 +50,7 @@ struct Resolver {
       if case .input = target, assembly.kind == .container {
         diagnostics.report(.wrongValue, "'\(name.value)' is an input, not a collection", at: name.span)
       }
-      guard case .binding(let collection) = end else { continue }
+      guard case .binding(let collection) = end, !part.isUnreadable else { continue }
       switch (assembly.bindings[collection].binding.construction, membership.key) {
       case (.collection, nil), (.dictionary, .some):
         members[collection, default: []].append(index)

@@ -34,7 +34,7 @@ struct Inference {
       }
       constructionEffects[index] = construction
       effects[index] = node.binding.isEager ? .none : construction
-      isolations[index] = startingIsolation(of: node)
+      isolations[index] = startingIsolation(of: node, index)
       // What cannot be had at all (`strong-foreign`) is one problem, whatever its injection takes.
       for edge in node.edges where edge.kind != .direct || !graph.isForeign(edge.target, heldBy: node) {
         guard let wanted = isolation(neededFor: edge, isAsync: construction.isAsync) else { continue }
@@ -55,8 +55,10 @@ struct Inference {
   }
 
   /// The isolation of a binding before its dependencies are looked at. A requirement has the isolation of what meets it.
-  private func startingIsolation(of node: Node) -> Isolation {
+  private func startingIsolation(of node: Node, _ index: Int) -> Isolation {
     if let isolation = node.binding.isolation { return isolation.value }
+    // An alias that stands for nothing has been reported.
+    if graph.origin(of: .binding(index)) == nil { return .nonisolated }
     guard own != .nonisolated, !node.isForeign, let requirement = node.part.requirement else { return own }
     return requirement.metBy.map { isolation(of: $0) } ?? .nonisolated
   }
