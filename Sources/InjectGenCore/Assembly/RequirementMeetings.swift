@@ -105,7 +105,7 @@ struct RequirementMeetings {
   private mutating func remedy(_ requirement: Requirement, of member: Int) -> Remedy {
     let (name, type) = (requirement.name.value, FileEdits.quoted(requirement.type.text))
     let edits = FileEdits(names.table.source(names.tree.container.source))
-    if names.tree.members[member].file.bindings.contains(where: { $0.asksForHandle(of: name) }) {
+    if names.tree.members[member].file.bindings.contains(where: { $0.handleRequests.contains(name) }) {
       let foreign = "\(name): { type: \(type), scope: foreign }"
       return Remedy("add '\(foreign)' under 'bindings'", edits.entry(foreign, under: "bindings"))
     }

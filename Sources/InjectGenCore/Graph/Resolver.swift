@@ -79,13 +79,47 @@ struct Resolver {
 
   /// Finds what stands for foreign bindings. How their names are asked for depends on it.
   mutating func findForeign() {
-    guard assembly.bindings.contains(where: { $0.binding.scope == .foreign }) else { return }
+    let handles = handlesWithoutMembers()
+    guard !handles.isEmpty || assembly.bindings.contains(where: { $0.binding.scope == .foreign }) else { return }
     var standIns: [Int: [Int]] = [:]
     for (index, part) in assembly.bindings.enumerated() {
       for case .binding(let original) in originals(of: part) { standIns[original, default: []].append(index) }
       for member in members[index] ?? [] { standIns[member, default: []].append(index) }
     }
-    foreign = ForeignBindings(assembly.bindings.map(\.binding), standIns: standIns)
+    foreign = ForeignBindings(assembly.bindings.map(\.binding), handles, standIns: standIns)
+  }
+
+  /// The collections without members of which a binding asks for the handle. In a module the members may be those of other
+  /// modules alone.
+  private func handlesWithoutMembers() -> Set<Int> {
+    let empty = Set(assembly.bindings.indices.filter(isCollectionWithoutMembers))
+    if empty.isEmpty { return [] }
+    var handles: Set<Int> = []
+    for part in assembly.bindings {
+      for name in part.binding.handleRequests {
+        if let origin = origin(of: assembly.target(named: name, in: part.member)), empty.contains(origin) {
+          handles.insert(origin)
+        }
+      }
+    }
+    return handles
+  }
+
+  private func isCollectionWithoutMembers(_ index: Int) -> Bool {
+    guard case .collection(let declaration) = assembly.bindings[index].binding.construction else { return false }
+    return declaration.members.isEmpty && members[index] == nil
+  }
+
+  /// The binding that aliases and requirements lead to.
+  private func origin(of target: Target?) -> Int? {
+    var seen: Set<Int> = []
+    var current = target
+    while case .binding(let index) = current, seen.insert(index).inserted {
+      let part = assembly.bindings[index]
+      if case .collection = part.binding.construction { return index }
+      current = originals(of: part).first
+    }
+    return nil
   }
 
   /// What an alias or a requirement stands for, and a collection by name.
@@ -209,6 +243,8 @@ struct Resolver {
     let name = lookup.binding.name
     // A member that could not be read, or not be found, has been reported.
     if assembly.hasUnreadableNames { return }
+    // What includes a module may have the members of its collections.
+    if assembly.kind == .module, assembly.bindings[lookup.index].access != .private { return }
     diagnostics.report(
       .emptyCollection, "'\(name.value)' has no members", at: name.span,
       remedy: "name them under 'members', say 'into: \(name.value)' in each, or 'allowEmpty: true' if that is meant")
