@@ -221,7 +221,10 @@ struct Resolver {
     _ name: Located<String>, _ lookup: inout Lookup, _ diagnostics: inout Diagnostics
   ) -> Target? {
     let member = assembly.bindings[lookup.index].member
-    guard find(name.value, lookup) != nil || assembly.mayBeUnreadable(name.value, in: member) else {
+    guard
+      find(name.value, lookup) != nil || assembly.mayBeUnreadable(name.value, in: member)
+        || hiddenDeclaration(of: name.value, from: member) != nil
+    else {
       let near = NearMiss.find(name.value, among: assembly.knownNames(in: member))
       diagnostics.report(
         .unknownMember, "'\(lookup.binding.name.value)' has a member '\(name.value)' that is no binding", at: name.span,
@@ -410,20 +413,19 @@ struct Resolver {
     // An override of nothing has been reported.
     let isOverridden = name.value == Binding.replacedName && part.binding.override != nil
     if isOverridden || assembly.mayBeUnreadable(name.value, in: part.member) { return }
-    let hiddenNames = hidden[part.member] ?? assembly.hiddenNames(from: part.member)
-    hidden[part.member] = hiddenNames
-    guard let hidden = hiddenNames[name.value] else {
-      var inherited: InheritedNames.Hidden?
-      if part.member == 0, case .hidden(let found)? = assembly.inherited.find(name.value) { inherited = found }
-      return missing.insert(
-        name.value, in: part.member,
-        at: .init(binding: index, span: name.span, isValue: isValue, hidden: inherited))
-    }
-    let module = assembly.tree.members[hidden.member].file.name.value
-    let access = hidden.access == .private ? "private" : "internal to another target"
-    diagnostics.report(
-      Diagnostic(
-        .notVisible, "'\(name.value)' of the module '\(module)' is \(access)", name.span,
-        notes: [.init("it stands here", hidden.name.span)]))
+    var inherited: InheritedNames.Hidden?
+    if part.member == 0, case .hidden(let found)? = assembly.inherited.find(name.value) { inherited = found }
+    missing.insert(
+      name.value, in: part.member,
+      at: .init(
+        binding: index, span: name.span, isValue: isValue,
+        hiddenInModule: hiddenDeclaration(of: name.value, from: part.member), hidden: inherited))
+  }
+
+  /// What an included file has by some name and keeps to itself.
+  private mutating func hiddenDeclaration(of name: String, from member: Int) -> Declaration? {
+    let names = hidden[member] ?? assembly.hiddenNames(from: member)
+    hidden[member] = names
+    return names[name]
   }
 }
