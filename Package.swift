@@ -18,7 +18,8 @@ let goldenCases = [
 let goldenModules = [
   "Cases/Closures/ClosuresPage.bindings.yaml", "Cases/Conditions/ConditionsKit.bindings.yaml",
   "Cases/Injected/InjectedChild.bindings.yaml", "Cases/Injected/InjectedScreen.bindings.yaml",
-  "Cases/Modules/ModulesNetworking.bindings.yaml", "Cases/Modules/ModulesProfile.bindings.yaml",
+  "Cases/MainActorContainer/MainActorCaptions.bindings.yaml", "Cases/Modules/ModulesNetworking.bindings.yaml",
+  "Cases/Modules/ModulesProfile.bindings.yaml",
   "Cases/ParentActors/ParentActorsApp.bindings.yaml", "Cases/ParentActors/ParentActorsInner.bindings.yaml",
   "Cases/ParentActors/ParentActorsLocal.bindings.yaml", "Cases/ParentActors/ParentActorsScreen.bindings.yaml",
   "Cases/ParentTargets/ParentTargetsInner.bindings.yaml", "Cases/Parents/ParentsApp.bindings.yaml",

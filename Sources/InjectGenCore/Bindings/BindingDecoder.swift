@@ -45,8 +45,8 @@ struct BindingDecoder {
 
   private mutating func binding(_ shapes: inout Shapes) -> Binding? {
     let scopeEntry = keys.take(.scope)
-    let scope: Scope = scopeEntry.flatMap { shapes.word($0, "a scope") } ?? .factory
-    let (type, construction) = construction(scopeEntry, scope, &shapes)
+    let (scope, isScopeKnown) = self.scope(scopeEntry, &shapes)
+    let (type, construction) = construction(scope, isScopeKnown: isScopeKnown, &shapes)
     let variants = keys.take(.variants).map { variantList($0.value, type, &shapes) } ?? []
     let properties = keys.take(.properties).map { ReferenceReader.dependencies($0.value, as: .property, &shapes) } ?? []
     let calls = keys.take(.calls).map { callList($0.value, &shapes) } ?? []
@@ -54,7 +54,7 @@ struct BindingDecoder {
     let isEager = eager.map { shapes.boolean($0) } ?? false
     let parametersEntry = keys.take(.parameters)
     let parameters = parametersEntry.map { parameterList($0.value, &shapes) } ?? []
-    let effects = self.effects(scopeEntry, scope, &shapes)
+    let effects = self.effects(isScopeKnown ? scopeEntry : nil, scope, &shapes)
     let isolation = keys.take(.isolation).flatMap { bindingIsolation($0.value, &shapes) }
     let teardownEntry = keys.take(.teardown)
     let teardown = teardownEntry.flatMap { TeardownReader.read($0.value, &shapes) }
@@ -71,23 +71,16 @@ struct BindingDecoder {
     let isInLookup = keys.take(.lookup).map { shapes.boolean($0) } ?? true
     let documentation = keys.take(.doc).flatMap { shapes.documentation($0.value) }
 
-    if let eager, isEager, scope != .singleton, scope != .foreign {
-      reportNeedOfSingleton(
-        eager, scopeEntry, "only what is kept can be made ahead: write 'scope: singleton', or leave 'eager' out",
-        &shapes)
-    }
-    if let teardownEntry, scope != .singleton, scope != .foreign {
-      reportNeedOfSingleton(
-        teardownEntry, scopeEntry,
-        "the container ends only what it keeps: write 'scope: singleton', or leave 'teardown' out", &shapes)
+    if isScopeKnown, scope != .singleton, scope != .foreign {
+      checkNeedOfSingleton(eager: isEager ? eager : nil, teardownEntry, scopeEntry, &shapes)
     }
     if let intoEntry, let rootEntry, isRoot {
       shapes.reportPair(rootEntry, intoEntry, "a collection asks for its members, a root is for direct requests only")
     }
-    if let parametersEntry, scope != .foreign {
+    if let parametersEntry, isScopeKnown, scope != .foreign {
       checkParameters(parametersEntry, scopeEntry, scope, intoEntry, &shapes)
     }
-    if let type { checkCopies(type, scope, isChanged: !properties.isEmpty || !calls.isEmpty, &shapes) }
+    if let type, isScopeKnown { checkCopies(type, scope, isChanged: !properties.isEmpty || !calls.isEmpty, &shapes) }
     // Where only variants construct it, the last of them needs no condition: the binding exists where one holds.
     let isVariantsOnly = construction == nil && reportsOnlyVariants(type, variants, &shapes)
     guard let construction = isVariantsOnly ? variants.last?.construction : construction, let type else { return nil }
@@ -101,10 +94,20 @@ struct BindingDecoder {
       documentation: documentation)
   }
 
+  /// The scope, and whether it could be read. If it could not, it is the one that was probably meant, and no other key is
+  /// in conflict with it.
+  private func scope(_ entry: YAMLEntry?, _ shapes: inout Shapes) -> (Scope, isKnown: Bool) {
+    guard let entry else { return (.factory, true) }
+    if let scope: Scope = shapes.word(entry, "a scope") { return (scope, true) }
+    guard case .scalar(let scalar) = entry.value.content else { return (.factory, false) }
+    let near = NearMiss.find(scalar.text, among: Scope.allCases.map(\.rawValue))
+    return (near.flatMap { Scope(rawValue: $0) } ?? .factory, false)
+  }
+
   private mutating func construction(
-    _ scopeEntry: YAMLEntry?, _ scope: Scope, _ shapes: inout Shapes
+    _ scope: Scope, isScopeKnown: Bool, _ shapes: inout Shapes
   ) -> (SwiftType?, Construction?) {
-    if scope == .foreign { return ForeignReader(name: name).read(&keys, &shapes) }
+    if scope == .foreign { return ForeignReader(name: name, isScopeKnown: isScopeKnown).read(&keys, &shapes) }
     var reader = ConstructionReader(name: name)
     return reader.read(&keys, &shapes)
   }
@@ -137,6 +140,20 @@ struct BindingDecoder {
       .invalidType, "a value that cannot be copied can be neither kept nor given 'properties' and 'calls'",
       at: type.span,
       remedy: "make it anew each time, by its initializer, a 'factory' or a 'value' alone")
+  }
+
+  private func checkNeedOfSingleton(
+    eager: YAMLEntry?, _ teardown: YAMLEntry?, _ scope: YAMLEntry?, _ shapes: inout Shapes
+  ) {
+    if let eager {
+      reportNeedOfSingleton(
+        eager, scope, "only what is kept can be made ahead: write 'scope: singleton', or leave 'eager' out", &shapes)
+    }
+    if let teardown {
+      reportNeedOfSingleton(
+        teardown, scope, "the container ends only what it keeps: write 'scope: singleton', or leave 'teardown' out",
+        &shapes)
+    }
   }
 
   private func reportNeedOfSingleton(

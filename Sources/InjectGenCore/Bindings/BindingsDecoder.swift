@@ -275,7 +275,7 @@ struct BindingsDecoder {
 
   private mutating func inputList(_ node: YAMLNode) -> [Input] {
     guard let entries = shapes.mapping(node, "a mapping of names to types") else { return [] }
-    return entries.compactMap { readable($0, input($0)) }
+    return readable(entries) { $0.input($1) }
   }
 
   private mutating func input(_ entry: YAMLEntry) -> Input? {
@@ -347,7 +347,7 @@ struct BindingsDecoder {
 
   private mutating func requirementList(_ node: YAMLNode) -> [Requirement] {
     guard let entries = shapes.mapping(node, "a mapping of names to types") else { return [] }
-    return entries.compactMap { readable($0, requirement($0)) }
+    return readable(entries) { $0.requirement($1) }
   }
 
   private mutating func requirement(_ entry: YAMLEntry) -> Requirement? {
@@ -377,11 +377,18 @@ struct BindingsDecoder {
 
   private mutating func bindingList(_ node: YAMLNode) -> [Binding] {
     guard let entries = shapes.mapping(node, "a mapping of names to bindings") else { return [] }
-    return entries.compactMap { readable($0, BindingDecoder.decode($0, &shapes)) }
+    return readable(entries) { BindingDecoder.decode($1, &$0.shapes) }
   }
 
-  private mutating func readable<Value>(_ entry: YAMLEntry, _ value: Value?) -> Value? {
-    if value == nil { unreadableNames.insert(entry.key.value) }
-    return value
+  /// What can be read of some entries, and keeps the names of those that have errors.
+  private mutating func readable<Value>(
+    _ entries: [YAMLEntry], _ read: (inout Self, YAMLEntry) -> Value?
+  ) -> [Value] {
+    entries.compactMap { entry in
+      let problems = shapes.diagnostics.errorCount
+      let value = read(&self, entry)
+      if value == nil || shapes.diagnostics.errorCount > problems { unreadableNames.insert(entry.key.value) }
+      return value
+    }
   }
 }

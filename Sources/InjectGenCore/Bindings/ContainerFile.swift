@@ -15,7 +15,8 @@ struct ContainerFile {
   let features: Features
   /// How seriously its warnings are taken; nil ignores one.
   let severities: [DiagnosticID: Diagnostic.Severity?]
-  /// Names of inputs and bindings that stand in the file and could not be read. What asks for them is not at fault.
+  /// Names of inputs and bindings of the file that have errors. Some of these declarations could be read nevertheless. What
+  /// asks for them is not at fault.
   let unreadableNames: Set<String>
 }
 

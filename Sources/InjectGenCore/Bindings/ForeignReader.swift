@@ -1,6 +1,8 @@
 /// Reads a binding with `scope: foreign`: what something else makes, and the container injects and knows of.
 struct ForeignReader {
   let name: Located<String>
+  /// Whether its scope could be read. If not, it is misspelled, and no other key is in conflict with it.
+  let isScopeKnown: Bool
 
   func read(_ keys: inout KeyReader, _ shapes: inout Shapes) -> (SwiftType?, Construction?) {
     let typeEntry = keys.take(.type)
@@ -16,11 +18,11 @@ struct ForeignReader {
         .invalidType, "'\(type.text)' is no type of objects", at: type.span,
         remedy: Self.remedy(for: type))
     }
-    checkEffects(keys, &shapes)
+    if isScopeKnown { checkEffects(keys, &shapes) }
     let register = keys.take(.register)
     let isRegistered = register.map { shapes.boolean($0) } ?? true
     guard let register, !isRegistered else { return (type, .foreign(ForeignDeclaration(unregistered: nil))) }
-    checkUnregistered(register, keys, &shapes)
+    if isScopeKnown { checkUnregistered(register, keys, &shapes) }
     return (type, .foreign(ForeignDeclaration(unregistered: register.key.span)))
   }
 

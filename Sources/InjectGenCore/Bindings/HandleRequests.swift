@@ -1,6 +1,6 @@
 extension Binding {
-  /// Whether it asks for the handle of what has a name: `weak(view)`.
-  func asksForHandle(of name: String) -> Bool {
+  /// The names whose handles it asks for: `weak(view)`.
+  var handleRequests: [String] {
     var dependencies = properties + calls.flatMap(\.arguments)
     var expressions: [SwiftExpression] = []
     for construction in [construction] + variants.map(\.construction) {
@@ -10,15 +10,17 @@ extension Binding {
       case .alias, .collection, .dictionary, .foreign: break
       }
     }
+    var names: [String] = []
     for dependency in dependencies {
       switch dependency.reference {
-      case .weak(let handle) where handle.value == name: return true
+      case .weak(let handle): names.append(handle.value)
       case .expression(let expression): expressions.append(expression)
-      case .value, .provider, .lazy, .weak: break
+      case .value, .provider, .lazy: break
       }
     }
-    return expressions.contains { expression in
-      expression.placeholders.contains { $0.kind == .weak && $0.name.value == name }
+    for expression in expressions {
+      names += expression.placeholders.filter { $0.kind == .weak }.map(\.name.value)
     }
+    return names
   }
 }

@@ -43,13 +43,16 @@ enum KeyConflicts {
   /// Reports each pair of keys that has no meaning, at the second of the two. A variant knows fewer keys than a binding;
   /// those that it does not know are reported as that.
   static func check(_ keys: KeyReader, known: Set<BindingsKey>, _ diagnostics: inout Diagnostics) {
-    let first = firstWay(keys, known)
+    let ways = ways(keys, known)
+    if ways.count > 1 { return reportWays(ways, keys, &diagnostics) }
+    let first = ways.first
     let allowed = partners(of: first?.way ?? .type)
     for index in keys.keys.indices where index != first?.index {
       guard let key = keys.keys[index], known.contains(key) else { continue }
-      let ownWay = way(keys, index)
-      if allowed.contains(key) && ownWay != .foreign { continue }
+      if allowed.contains(key) { continue }
       guard let first else {
+        // With a scope that is misspelled it may be foreign.
+        if key == .register, keys.entry(.scope) != nil, Scope(rawValue: scopeText(keys)) == nil { continue }
         let needed = key == .register ? "'scope: foreign'" : "'collection' or 'dictionary'"
         diagnostics.report(
           .conflictingKeys, "'\(key)' needs \(needed)", at: keys.entries[index].key.span,
@@ -61,30 +64,45 @@ enum KeyConflicts {
         continue
       }
       let (before, behind) = index > first.index ? (first.index, index) : (index, first.index)
-      let isForeign = first.way == .foreign || ownWay == .foreign
-      let other = first.way == .foreign ? key : keys.keys[first.index]
       diagnostics.report(
         .conflictingKeys, "'\(words(keys, behind))' cannot stand beside '\(words(keys, before))'",
         at: keys.entries[behind].key.span,
-        remedy: isForeign ? other.flatMap { remedy(besideForeign: $0) } : remedy(first.way, key))
+        remedy: first.way == .foreign ? remedy(besideForeign: key) : remedy(first.way, key))
     }
   }
 
-  /// The first entry that says how the value comes to be.
-  private static func firstWay(_ keys: KeyReader, _ known: Set<BindingsKey>) -> (index: Int, way: Way)? {
-    for index in keys.keys.indices {
-      if let key = keys.keys[index], known.contains(key), let way = way(keys, index) { return (index, way) }
+  private typealias WrittenWay = (index: Int, way: Way)
+
+  /// The entries that say how the value comes to be.
+  private static func ways(_ keys: KeyReader, _ known: Set<BindingsKey>) -> [WrittenWay] {
+    keys.keys.indices.compactMap { index in
+      guard let key = keys.keys[index], known.contains(key), let way = way(keys, index) else { return nil }
+      return (index, way)
     }
-    return nil
+  }
+
+  /// Reports each further way beside the first. Which of them is meant is not known, so no other key is in conflict with it.
+  private static func reportWays(_ ways: [WrittenWay], _ keys: KeyReader, _ diagnostics: inout Diagnostics) {
+    for (index, way) in ways.dropFirst() {
+      let others = [ways[0], (index, way)].filter { $0.way != .foreign }
+      diagnostics.report(
+        .conflictingKeys, "'\(words(keys, index))' cannot stand beside '\(words(keys, ways[0].index))'",
+        at: keys.entries[index].key.span,
+        remedy: others.count == 2
+          ? "a binding is made in one way: leave out one of the two"
+          : others.first.flatMap { keys.keys[$0.index] }.flatMap { remedy(besideForeign: $0) })
+    }
   }
 
   /// The way that an entry says, if it says one.
   private static func way(_ keys: KeyReader, _ index: Int) -> Way? {
     guard let key = keys.keys[index] else { return nil }
-    if key == .scope, case .scalar(let scalar) = keys.entries[index].value.content {
-      return scalar.text == Scope.foreign.rawValue ? .foreign : nil
-    }
+    if key == .scope { return scopeText(keys) == Scope.foreign.rawValue ? .foreign : nil }
     return constructions.contains(key) ? .key(key) : nil
+  }
+
+  private static func scopeText(_ keys: KeyReader) -> String {
+    if case .scalar(let scalar) = keys.entry(.scope)?.value.content { scalar.text } else { "" }
   }
 
   private static func words(_ keys: KeyReader, _ index: Int) -> String {
@@ -92,7 +110,6 @@ enum KeyConflicts {
   }
 
   private static func remedy(_ way: Way, _ key: BindingsKey) -> Remedy {
-    if constructions.contains(key) { return "a binding is made in one way: leave out one of the two" }
     switch (way, key) {
     case (.key(.value), .arguments): return "ask for them in the expression: '$name'"
     case (.key(.alias), .lookup):

@@ -10,8 +10,8 @@ struct ModuleFile {
   let bindings: [Binding]
   /// How seriously its warnings are taken; nil ignores one.
   let severities: [DiagnosticID: Diagnostic.Severity?]
-  /// Names of requirements and bindings that stand in the file and could not be read. What asks for them is not at
-  /// fault.
+  /// Names of requirements and bindings of the file that have errors. Some of these declarations could be read nevertheless. What
+  /// asks for them is not at fault.
   let unreadableNames: Set<String>
 }
 

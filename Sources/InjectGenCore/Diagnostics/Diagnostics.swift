@@ -8,11 +8,14 @@ package struct Diagnostics: Sendable {
   }
 
   private var found: [Finding] = []
+  /// How many of them are errors.
+  private(set) var errorCount = 0
 
   package init() {}
 
   package mutating func report(_ diagnostic: Diagnostic) {
     found.append(Finding(diagnostic: diagnostic, owner: nil))
+    if diagnostic.severity == .error { errorCount += 1 }
   }
 
   /// Reports a problem whose remedy is shown at the same place.
@@ -23,6 +26,7 @@ package struct Diagnostics: Sendable {
   /// Adds the problems of a composition.
   mutating func append(_ others: Diagnostics, of owner: SourceID) {
     found += others.found.map { Finding(diagnostic: $0.diagnostic, owner: owner) }
+    errorCount += others.errorCount
   }
 
   /// Replaces each by another, or by none.
@@ -30,6 +34,7 @@ package struct Diagnostics: Sendable {
     found = found.compactMap { finding in
       replacement(finding).map { Finding(diagnostic: $0, owner: finding.owner) }
     }
+    errorCount = errors.reduce(0) { count, _ in count + 1 }
   }
 
   /// Takes the warnings about a source as seriously as its author wants: as errors, as warnings, or not at all.
@@ -56,11 +61,7 @@ package struct Diagnostics: Sendable {
   }
 
   package var hasErrors: Bool {
-    errors.contains { _ in true }
-  }
-
-  var errorCount: Int {
-    errors.reduce(0) { count, _ in count + 1 }
+    errorCount > 0
   }
 
   var sourcesWithErrors: Set<SourceID> {

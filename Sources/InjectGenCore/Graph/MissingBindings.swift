@@ -8,8 +8,10 @@ struct MissingBindings {
     let span: Span
     /// Whether the value of that name is passed on; else it is that of a provider, an alias, a collection.
     let isValue: Bool
+    /// What has the name in an included module, which keeps it to itself.
+    var hiddenInModule: Declaration?
     /// What has the name further up and keeps it to itself.
-    let hidden: HiddenName?
+    var hidden: HiddenName?
   }
 
   private struct Request: Hashable {
@@ -34,6 +36,10 @@ struct MissingBindings {
     var forgotten = ForgottenModules(graph.composition)
     for (request, places) in ordered {
       let first = places[0]
+      if let declaration = first.hiddenInModule {
+        report(declaration, hiddenFrom: places, named: request.name, graph.composition, &diagnostics)
+        continue
+      }
       if first.hidden == nil, forgotten.insert(request.name, in: request.file, places.map(\.span)) { continue }
       if advice?.file != request.file { advice = NameAdvice(graph.composition, request.file) }
       // A private binding is as good as none, to all but who asks for this very one.
@@ -54,5 +60,19 @@ struct MissingBindings {
       }
     }
     forgotten.report(&diagnostics)
+  }
+
+  private func report(
+    _ declaration: Declaration, hiddenFrom places: [Place], named name: String, _ composition: Composition,
+    _ diagnostics: inout Diagnostics
+  ) {
+    let module = composition.names.name(of: declaration.id.file)
+    let access = declaration.access == .private ? "private" : "internal to another target"
+    var notes = NoteList()
+    notes.append(.init("it stands here", declaration.name.span))
+    for place in places.dropFirst() { notes.append(.init("'\(name)' is asked for here too", place.span)) }
+    diagnostics.report(
+      Diagnostic(
+        .notVisible, "'\(name)' of the module '\(module)' is \(access)", places[0].span, notes: notes.notes))
   }
 }

@@ -14,11 +14,11 @@ extension Resolver {
         diagnostics.report(.wrongValue, "'\(name.value)' is an input, not a collection", at: name.span)
       }
       switch end {
-      case .binding(let collection): join(part, membership, collection, &diagnostics)
+      case .binding(let collection) where !part.isUnreadable: join(part, membership, collection, &diagnostics)
       case .inherited(let found):
         guard let owner = owner(of: found) else { continue }
         ParentCollections.report(part, membership, found, composition, owner, &diagnostics)
-      case .input, .parameter, nil: break
+      case .binding, .input, .parameter, nil: break
       }
     }
   }
@@ -109,9 +109,7 @@ extension Resolver {
     _ name: Located<String>, _ lookup: inout Lookup, _ diagnostics: inout Diagnostics
   ) -> Target? {
     let file = lookup.part.id.file
-    guard
-      target(named: name.value, in: lookup.part) != nil || composition.names.mayBeUnreadable(name.value, in: file)
-    else {
+    if target(named: name.value, in: lookup.part) == nil, composition.find(name.value, in: file).isNothing {
       let near = NearMiss.find(name.value, among: composition.names.knownNames(in: file))
       diagnostics.report(
         .unknownMember, "'\(lookup.binding.name.value)' has a member '\(name.value)' that is no binding", at: name.span,
@@ -127,6 +125,8 @@ extension Resolver {
     let name = lookup.binding.name
     // A member that could not be read, or not be found, has been reported.
     if composition.hasUnreadableNames { return }
+    // What includes a module may have the members of its collections.
+    if composition.kind == .module, lookup.part.access != .private { return }
     diagnostics.report(
       .emptyCollection, "'\(name.value)' has no members", at: name.span,
       remedy: "name them under 'members', say 'into: \(name.value)' in each, or 'allowEmpty: true' if that is meant")

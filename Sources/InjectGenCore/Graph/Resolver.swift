@@ -109,39 +109,60 @@ struct Resolver {
   ) {
     // An override of nothing has been reported.
     if name.value == Binding.replacedName && part.binding.override != nil { return }
-    let hidden: HiddenName?
+    var place = MissingBindings.Place(binding: part.id, span: name.span, isValue: isValue)
     switch composition.find(name.value, in: part.id.file) {
     case .found, .unknown: return
-    case .hiddenInModule(let declaration): return reportHidden(name, declaration, &diagnostics)
-    case .hidden(let found): hidden = found
-    case .missing: hidden = nil
+    case .hiddenInModule(let declaration): place.hiddenInModule = declaration
+    case .hidden(let found): place.hidden = found
+    case .missing: break
     }
-    missing.insert(
-      name.value, in: part.id.file, at: .init(binding: part.id, span: name.span, isValue: isValue, hidden: hidden))
-  }
-
-  private func reportHidden(
-    _ name: Located<String>, _ declaration: Declaration, _ diagnostics: inout Diagnostics
-  ) {
-    let module = composition.names.name(of: declaration.id.file)
-    let access = declaration.access == .private ? "private" : "internal to another target"
-    diagnostics.report(
-      Diagnostic(
-        .notVisible, "'\(name.value)' of the module '\(module)' is \(access)", name.span,
-        notes: [.init("it stands here", declaration.name.span)]))
+    missing.insert(name.value, in: part.id.file, at: place)
   }
 
   // MARK: Foreign bindings
 
   /// Finds what stands for foreign bindings. How their names are asked for depends on it.
   private mutating func findForeign() {
-    guard bindings.contains(where: { $0.binding.scope == .foreign }) else { return }
+    let handles = handlesWithoutMembers()
+    guard !handles.isEmpty || bindings.contains(where: { $0.binding.scope == .foreign }) else { return }
     var standIns: [BindingID: [BindingID]] = [:]
     for part in bindings {
       for case .binding(let original) in originals(of: part) { standIns[original, default: []].append(part.id) }
       for member in members[part.id] ?? [] { standIns[member, default: []].append(part.id) }
     }
-    foreign = ForeignBindings(composition, standIns: standIns)
+    foreign = ForeignBindings(composition, handles: handles, standIns: standIns)
+  }
+
+  /// The collections without members of which a binding asks for the handle. In a module the members may be those of other
+  /// modules alone.
+  private func handlesWithoutMembers() -> Set<BindingID> {
+    let empty = Set(bindings.filter(isCollectionWithoutMembers).map(\.id))
+    if empty.isEmpty { return [] }
+    var handles: Set<BindingID> = []
+    for part in bindings {
+      for name in part.binding.handleRequests {
+        if let origin = collection(from: target(named: name, in: part.id.file)), empty.contains(origin) {
+          handles.insert(origin)
+        }
+      }
+    }
+    return handles
+  }
+
+  private func isCollectionWithoutMembers(_ part: ComposedBinding) -> Bool {
+    guard case .collection(let declaration) = part.binding.construction else { return false }
+    return declaration.members.isEmpty && members[part.id] == nil
+  }
+
+  /// The collection that aliases and requirements lead to.
+  private func collection(from target: Target?) -> BindingID? {
+    var seen: Set<BindingID> = []
+    var current = target
+    while case .binding(let id) = current, seen.insert(id).inserted {
+      if case .collection = composition[id].binding.construction { return id }
+      current = originals(of: composition[id]).first
+    }
+    return nil
   }
 
   /// What an alias or a requirement stands for, and what a collection names.

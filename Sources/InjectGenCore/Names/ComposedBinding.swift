@@ -14,6 +14,8 @@ final class ComposedBinding {
   let replaced: Target?
   /// Whether another binding replaces it.
   let isReplaced: Bool
+  /// Whether it has errors of its own, so that no name leads to it.
+  let isUnreadable: Bool
 
   enum Role {
     case own
@@ -29,7 +31,7 @@ final class ComposedBinding {
 
   init(
     _ id: BindingID, _ binding: Binding, localName: String, code: String, access: Access, role: Role,
-    replaced: Target?, isReplaced: Bool
+    replaced: Target?, isReplaced: Bool, isUnreadable: Bool
   ) {
     self.id = id
     self.localName = localName
@@ -39,6 +41,7 @@ final class ComposedBinding {
     self.role = role
     self.replaced = replaced
     self.isReplaced = isReplaced
+    self.isUnreadable = isUnreadable
   }
 }
 

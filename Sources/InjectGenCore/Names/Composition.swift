@@ -109,6 +109,14 @@ enum Finding {
   /// It may be declared by something that could not be read or found, which has been reported.
   case unknown
   case missing
+
+  /// Whether nothing that the file that asks could see has the name.
+  var isNothing: Bool {
+    switch self {
+    case .found, .hiddenInModule, .unknown: false
+    case .hidden, .missing: true
+    }
+  }
 }
 
 extension Composition {
@@ -151,7 +159,7 @@ extension Composition {
       localName: declaration.name.value, code: code.names[id],
       access: access(of: declaration, isNamed: visibleName != nil, in: names.container), role: role,
       replaced: names.replaced[id].map { .binding($0) } ?? names.replacedInherited[id],
-      isReplaced: names.replacements[id] != nil)
+      isReplaced: names.replacements[id] != nil, isUnreadable: names.unreadable.contains(id))
   }
 
   /// What is of a module is visible no more widely than the container, and to nobody where the own file has no name for it.

@@ -33,7 +33,7 @@ struct FileScope {
   /// `Namespace.replacement(of:)`.
   var targets: [String: Target] = [:]
   var exports: [Export] = []
-  /// Names of what is declared in a file and could not be read.
+  /// Names whose declarations have errors. What asks for them is not at fault.
   var unreadableNames: Set<String>
 
   /// - Parameters:

@@ -16,7 +16,7 @@ extension Namespace {
     }
     reportClashes(clashes.all, in: file, &diagnostics)
     for declaration in files[file].declarations {
-      guard let binding = declaration.overriding else { continue }
+      guard let binding = declaration.overriding, !unreadable.contains(declaration.id) else { continue }
       replace(declaration.id, binding, overridden[declaration.id] ?? [], &diagnostics)
     }
   }
@@ -27,11 +27,19 @@ extension Namespace {
       for (index, input) in container.inputs.enumerated() { files[0].targets[input.name.value] = .input(index) }
     }
     for declaration in files[file].declarations {
-      let name = declaration.name
-      if let other = files[file].targets[name.value] { reportRepeated(name, other, &diagnostics) }
-      files[file].targets[name.value] = .binding(declaration.id)
+      let (name, id) = (declaration.name, declaration.id)
+      let other = files[file].targets[name.value]
+      if let other { reportRepeated(name, other, &diagnostics) }
+      guard other == nil, !files[file].unreadableNames.contains(name.value) else {
+        // Which of the two is meant, or what it was to be, is not known.
+        unreadable.insert(id)
+        files[file].targets[name.value] = nil
+        files[file].unreadableNames.insert(name.value)
+        continue
+      }
+      files[file].targets[name.value] = .binding(id)
       if declaration.access != .private {
-        files[file].exports.append(.init(name: name.value, id: declaration.id, distance: 0))
+        files[file].exports.append(.init(name: name.value, id: id, distance: 0))
       }
     }
   }

@@ -9,7 +9,7 @@ extension Namespace {
   /// What a name stands for in the bindings of a file; nil where it stands for nothing there.
   func target(named name: String, in file: Int) -> Target? {
     if let target = files[file].targets[name] { return replacement(of: target) }
-    return file == 0 ? inheritedTarget(named: name) : nil
+    return file == 0 && !files[0].unreadableNames.contains(name) ? inheritedTarget(named: name) : nil
   }
 
   /// What the own file's name stands for to others, which do not see what it inherits.
@@ -90,7 +90,7 @@ extension Namespace {
 
   /// The names that the bindings of a file can ask for, in no order.
   func knownNames(in file: Int) -> [String] {
-    Array(files[file].targets.keys) + (file == 0 ? inheritedNames : [])
+    Array(files[file].targets.keys) + files[file].unreadableNames + (file == 0 ? inheritedNames : [])
   }
 
   /// The names that the own file sees further up, in no order.

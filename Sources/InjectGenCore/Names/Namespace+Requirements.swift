@@ -84,7 +84,7 @@ extension Namespace {
   private func remedy(_ requirement: Requirement, of file: Int, _ near: inout NearNames) -> Remedy {
     let (name, type) = (requirement.name.value, FileEdits.quoted(requirement.type.text))
     let edits = FileEdits(table.source(container.source))
-    if files[file].file.bindings.contains(where: { $0.asksForHandle(of: name) }) {
+    if files[file].file.bindings.contains(where: { $0.handleRequests.contains(name) }) {
       let foreign = "\(name): { type: \(type), scope: foreign }"
       return Remedy("add '\(foreign)' under 'bindings'", edits.entry(foreign, under: "bindings"))
     }

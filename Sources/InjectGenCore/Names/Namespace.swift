@@ -23,6 +23,8 @@ struct Namespace {
   var replacedInherited: [BindingID: Target] = [:]
   /// What replaces each binding; several only where that is an error.
   var replacements: [BindingID: [BindingID]] = [:]
+  /// The declarations that have errors, or a name that something else has. No name leads to them.
+  var unreadable: Set<BindingID> = []
   /// What each requirement of an included module is met by.
   var meetings: [BindingID: Meeting] = [:]
   /// Pairs of bindings that are reported to have one name.

@@ -283,6 +283,7 @@ struct ReferenceWriter {
   ) -> String {
     let taken = expression.declaredNames.union(expression.freeNames.map(\.value))
     let original = InheritedName.last(of: placeholder.name.value)
+    let effects = placeholder.kind == .weak ? effects(ofHandle: target) : effects(of: target)
     if case .parameter = target, placeholder.kind == .value, !taken.contains(original) {
       return SwiftName.spelled(original)
     }
@@ -294,7 +295,7 @@ struct ReferenceWriter {
     let isMadeAnew = graph.isMethod(target) || graph.originalNode(of: target)?.gathers == true
     let isSame =
       isMember && !isProvider && !isMadeAnew && accessorName(of: target) == original
-      && (effects(of: target) == .none || !isRequested(target))
+      && (effects == .none || !isRequested(target))
     let name = isSame ? names.unused(original, besides: taken, hides: true) : names.unused(wanted, besides: taken)
     constants.append(
       Constant(
@@ -302,7 +303,7 @@ struct ReferenceWriter {
         value: isProvider
           ? .provider(provider(of: target, isTyped: true))
           : .plain(request(target, members: [], of: isParameter(target) ? "" : "self.")),
-        effects: isProvider ? .none : effects(of: target), span: placeholder.name.span))
+        effects: isProvider ? .none : effects, span: placeholder.name.span))
     return SwiftName.spelled(name)
   }
 }

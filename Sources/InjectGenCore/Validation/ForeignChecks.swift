@@ -51,6 +51,8 @@ enum ForeignChecks {
     for edge in node.edges where edge.kind == .weak {
       // A module does not know what meets its requirement.
       if graph.isOpen(edge.target) || graph.isUnmet(edge.target) { continue }
+      // An alias that stands for nothing has been reported.
+      if graph.origin(of: edge.target) == nil { continue }
       let name = graph.name(of: edge.target, in: node)
       guard let needed = graph.node(of: edge.target), needed.isForeign else {
         diagnostics.report(

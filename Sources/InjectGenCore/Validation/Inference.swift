@@ -35,7 +35,7 @@ struct Inference {
       }
       constructionEffects[id] = construction
       effects[id] = node.binding.isEager ? .none : construction
-      isolations[id] = node.binding.isolation?.value ?? own
+      isolations[id] = startingIsolation(of: node)
       // What cannot be had at all (`strong-foreign`) is one problem, whatever its injection takes.
       for edge in node.edges where edge.kind != .direct || !graph.isForeign(edge.target, heldBy: node) {
         guard let wanted = isolation(neededFor: edge, isAsync: construction.isAsync) else { continue }
@@ -45,11 +45,39 @@ struct Inference {
         } else if isolations[id] != wanted {
           reportConflict(id, edge, wanted, &diagnostics)
           break
+        } else if node.part.requirement != nil, wanted != own {
+          sources[id] = edge
         }
       }
     }
+    moveRequiredInputs(order)
     inferHandles(graph, order, own)
     if graph.container.isolation == .none { reportAsync(&diagnostics) }
+  }
+
+  /// The isolation of a binding before its dependencies are looked at. A requirement has the isolation of what meets it.
+  private func startingIsolation(of node: Node) -> Isolation {
+    if let isolation = node.binding.isolation { return isolation.value }
+    // An alias that stands for nothing has been reported.
+    if graph.origin(of: .binding(node.id)) == nil { return .nonisolated }
+    guard own != .nonisolated, !node.isForeign, let requirement = node.part.requirement else { return own }
+    return requirement.metBy.map { isolation(of: $0) } ?? .nonisolated
+  }
+
+  /// Moves the requirements that an input meets to the container's actor, where all that use them are on it. An input can be
+  /// read from elsewhere only if its type is `Sendable`.
+  private mutating func moveRequiredInputs(_ order: [BindingID]) {
+    guard own != .nonisolated else { return }
+    var isUsedElsewhere = graph.map(repeating: false)
+    // Users come before what they use.
+    for id in order.reversed() {
+      let node = graph[id]
+      if !isUsedElsewhere[id], node.part.requirement != nil, case .input = graph.origin(of: .binding(id)) {
+        isolations[id] = own
+      }
+      guard isolations[id] != own else { continue }
+      for case .binding(let needed) in node.edges.lazy.map(\.target) { isUsedElsewhere[needed] = true }
+    }
   }
 
   /// A handle is the container's, as its objects are. Where they are registered elsewhere, they are safe anywhere, and so

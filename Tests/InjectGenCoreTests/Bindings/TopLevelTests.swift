@@ -47,7 +47,7 @@ struct TopLevelTests {
       #                                           ^^^^^^^^ error: 'foo(bar)' is no reference [wrong-value]
       #                                           ^^^^^^^^ note: an expression is written '_: value(foo(bar))', or with the argument's label instead of '_'
       #                                                     ^^^^ error: no binding 'clok' [missing-binding]
-      #                                                     ^^^^ note: did you mean 'clokc'?
+      #                                                     ^^^^ note: did you mean 'clock'?
       #                                                           ^^^^^^^^^^^^ error: an argument has one label [wrong-value]
       #                                                           ^^^^^^^^^^^^ note: write each as an item of its own
         clokc: { type: Clock, arguments: [y] }

@@ -88,13 +88,50 @@ public import InjectRuntime
     return { model.describe(provideDetail(7).id) }
   }
 
+  /// What the module `Captions` requires as `title`.
+  nonisolated private var captionsTitle: String {
+    return title
+  }
+
+  /// What the module `Captions` requires as `log`.
+  private var captionsLog: EventLog {
+    return log
+  }
+
+  /// What the module `Captions` requires as `badge`.
+  private func makeCaptionsBadge() -> String {
+    return makeBadge()
+  }
+
+  nonisolated internal func makeCaption() -> Caption {
+    if let override = overrides?.value.caption { return override(self) }
+    return Caption(title: captionsTitle)
+  }
+
+  internal func makeHeadline() -> Headline {
+    if let override = overrides?.value.headline { return override(self) }
+    return Headline(title: captionsTitle, log: captionsLog, badge: makeCaptionsBadge())
+  }
+
+  internal var overlays: Foreign<any Overlay> { overlaysRegistry.handle }
+  private let overlaysRegistry = InjectRuntime.ForeignRegistry<any Overlay>(object: { $0 }, weakly: { object in { [weak object] in object } })
+
+  internal func makeOverlayCount() -> OverlayCount {
+    if let override = overrides?.value.overlayCount { return override(self) }
+    return OverlayCount(overlays: overlays)
+  }
+
   /// The names of the bindings, in alphabetical order.
   nonisolated internal static var bindingNames: [String] {
     """
       action
       badge
+      caption
       detail
+      headline
       model
+      overlayCount
+      overlays
       presenter
       router
       screen
@@ -112,6 +149,9 @@ public import InjectRuntime
     internal var theme: (@MainActor @Sendable (ScreenContainer) -> BindingTypes.theme)?
     internal var badge: (@MainActor @Sendable (ScreenContainer) -> String)?
     internal var action: (@MainActor @Sendable (ScreenContainer) -> @MainActor () -> String)?
+    internal var caption: (@Sendable (ScreenContainer) -> Caption)?
+    internal var headline: (@MainActor @Sendable (ScreenContainer) -> Headline)?
+    internal var overlayCount: (@MainActor @Sendable (ScreenContainer) -> OverlayCount)?
   }
 
   /// The types that are needed at several places, spelled once, so that a mistake in one is shown once.

@@ -58,14 +58,48 @@ nonisolated internal final class ParentActorsSession: Sendable {
   }
   private let splitterSlot = InjectRuntime.LazySlot<BindingTypes.splitter>()
 
+  internal var inspector: Foreign<Inspector> { inspectorRegistry.handle }
+  private let inspectorRegistry = InjectRuntime.ForeignRegistry<Inspector>()
+
+  /// Injects an object, and finds it in `inspector` from then on, as long as it lives.
+  @MainActor internal func register(inspector: Inspector) {
+    inject(inspector: inspector)
+    inspectorRegistry.register(inspector)
+  }
+
+  /// Injects an object, without registering it.
+  @MainActor internal func inject(inspector: Inspector) {
+    inspector.window = parent.window
+  }
+
+  /// Takes an object out of `inspector`.
+  @MainActor internal func unregister(inspector: Inspector) {
+    inspectorRegistry.unregister(inspector)
+  }
+
+  internal func makeOutline() -> Outline {
+    if let override = overrides?.value.outline { return override(self) }
+    let inspector = self.inspector
+    return Outline(inspectors: inspector)
+  }
+
+  @MainActor internal func makeTray() -> Tray {
+    if let override = overrides?.value.tray { return override(self) }
+    let sheet = self.parent.sheet
+    return Tray(sheets: sheet)
+  }
+
   /// The names of the bindings, in alphabetical order.
   nonisolated internal static var bindingNames: [String] {
     """
       drawing
+      inspector
       menu
+      outline
       sketch
       splitter
       toolbar
+      tray
       """.split(separator: "\n").map(String.init)
   }
 
@@ -76,6 +110,8 @@ nonisolated internal final class ParentActorsSession: Sendable {
     internal var sketch: (@MainActor @Sendable (ParentActorsSession) async -> LineSketch)?
     internal var drawing: (@Sendable (ParentActorsSession) async -> BindingTypes.drawing)?
     internal var splitter: (@Sendable (ParentActorsSession) -> BindingTypes.splitter)?
+    internal var outline: (@Sendable (ParentActorsSession) -> Outline)?
+    internal var tray: (@MainActor @Sendable (ParentActorsSession) -> Tray)?
   }
 
   /// The types that are needed at several places, spelled once, so that a mistake in one is shown once.

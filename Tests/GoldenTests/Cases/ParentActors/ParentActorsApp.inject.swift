@@ -53,12 +53,31 @@ public import InjectRuntime
   }
   private let painterSlot = InjectRuntime.IsolatedAsyncSlot<BindingTypes.painter, Never>()
 
+  internal var sheet: Foreign<PropertySheet> { sheetRegistry.handle }
+  private let sheetRegistry = InjectRuntime.ForeignRegistry<PropertySheet>()
+
+  /// Injects an object, and finds it in `sheet` from then on, as long as it lives.
+  internal func register(sheet: PropertySheet) {
+    inject(sheet: sheet)
+    sheetRegistry.register(sheet)
+  }
+
+  /// Injects an object, without registering it.
+  internal func inject(sheet: PropertySheet) {
+  }
+
+  /// Takes an object out of `sheet`.
+  internal func unregister(sheet: PropertySheet) {
+    sheetRegistry.unregister(sheet)
+  }
+
   /// The names of the bindings, in alphabetical order.
   nonisolated internal static var bindingNames: [String] {
     """
       painter
       palette
       pane
+      sheet
       window
       """.split(separator: "\n").map(String.init)
   }

@@ -40,12 +40,19 @@ nonisolated internal final class ParentActorsLocal {
     return Entry(menu: parent.menu)
   }
 
+  internal func makeSummary() -> Outline {
+    if let override = overrides?.value.summary { return override(self) }
+    let inspector = self.parent.inspector
+    return Outline(inspectors: inspector)
+  }
+
   /// The names of the bindings, in alphabetical order.
   nonisolated internal static var bindingNames: [String] {
     """
       bar
       entry
       note
+      summary
       """.split(separator: "\n").map(String.init)
   }
 
@@ -54,6 +61,7 @@ nonisolated internal final class ParentActorsLocal {
     internal var entry: ((ParentActorsLocal) -> BindingTypes.entry)?
     internal var bar: (@MainActor @Sendable (ParentActorsLocal) -> BindingTypes.bar)?
     internal var note: ((ParentActorsLocal) -> Entry)?
+    internal var summary: ((ParentActorsLocal) -> Outline)?
   }
 
   /// The types that are needed at several places, spelled once, so that a mistake in one is shown once.
