@@ -46,7 +46,7 @@ final class Composition {
   // MARK: Names
 
   /// What a name stands for in the bindings of a file, or why it stands for nothing.
-  func find(_ name: String, in file: Int) -> Finding {
+  func find(_ name: String, in file: Int) -> LookupResult {
     if let target = names.target(named: name, in: file) { return .found(target) }
     if names.mayBeUnreadable(name, in: file) { return .unknown }
     let hidden = hiddenNames[file] ?? names.hiddenNames(from: file)
@@ -100,7 +100,7 @@ final class Composition {
 }
 
 /// What is found under a name.
-enum Finding {
+enum LookupResult {
   case found(Target)
   /// An included module has such a binding, which the file that asks does not see.
   indirect case hiddenInModule(Declaration)
