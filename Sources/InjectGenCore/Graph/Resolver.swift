@@ -8,6 +8,8 @@ struct Resolver {
   var missing = MissingBindings()
   /// By file, once one asks for a name that it does not see: what included files keep to themselves.
   private var hidden: [Int: [String: Declaration]] = [:]
+  /// By file, once a collection has a member that does not exist: the names that the file sees.
+  private var near: [Int: NearNames] = [:]
 
   init(_ assembly: Assembly, _ diagnostics: inout Diagnostics) {
     self.assembly = assembly
@@ -79,47 +81,47 @@ struct Resolver {
 
   /// Finds what stands for foreign bindings. How their names are asked for depends on it.
   mutating func findForeign() {
-    let handles = handlesWithoutMembers()
-    guard !handles.isEmpty || assembly.bindings.contains(where: { $0.binding.scope == .foreign }) else { return }
+    let empty = assembly.bindings.indices.filter(isCollectionWithoutMembers)
+    guard !empty.isEmpty || assembly.bindings.contains(where: { $0.binding.scope == .foreign }) else { return }
     var standIns: [Int: [Int]] = [:]
     for (index, part) in assembly.bindings.enumerated() {
       for case .binding(let original) in originals(of: part) { standIns[original, default: []].append(index) }
       for member in members[index] ?? [] { standIns[member, default: []].append(index) }
     }
+    let handles = handles(among: empty, standIns)
     foreign = ForeignBindings(assembly.bindings.map(\.binding), handles, standIns: standIns)
   }
 
   /// The collections without members of which a binding asks for the handle. In a module the members may be those of other
   /// modules alone.
-  private func handlesWithoutMembers() -> Set<Int> {
-    let empty = Set(assembly.bindings.indices.filter(isCollectionWithoutMembers))
+  private func handles(among empty: [Int], _ standIns: [Int: [Int]]) -> Set<Int> {
     if empty.isEmpty { return [] }
+    // The collection that each alias and requirement leads to.
+    var collections = Dictionary(uniqueKeysWithValues: empty.map { ($0, $0) })
+    var queue = empty
+    while let next = queue.popLast() {
+      for standIn in standIns[next] ?? [] where collections[standIn] == nil && !isCollection(standIn) {
+        collections[standIn] = collections[next]
+        queue.append(standIn)
+      }
+    }
     var handles: Set<Int> = []
     for part in assembly.bindings {
       for name in part.binding.handleRequests {
-        if let origin = origin(of: assembly.target(named: name, in: part.member)), empty.contains(origin) {
-          handles.insert(origin)
-        }
+        guard case .binding(let index)? = assembly.target(named: name, in: part.member) else { continue }
+        if let collection = collections[index] { handles.insert(collection) }
       }
     }
     return handles
   }
 
+  private func isCollection(_ index: Int) -> Bool {
+    if case .collection = assembly.bindings[index].binding.construction { true } else { false }
+  }
+
   private func isCollectionWithoutMembers(_ index: Int) -> Bool {
     guard case .collection(let declaration) = assembly.bindings[index].binding.construction else { return false }
     return declaration.members.isEmpty && members[index] == nil
-  }
-
-  /// The binding that aliases and requirements lead to.
-  private func origin(of target: Target?) -> Int? {
-    var seen: Set<Int> = []
-    var current = target
-    while case .binding(let index) = current, seen.insert(index).inserted {
-      let part = assembly.bindings[index]
-      if case .collection = part.binding.construction { return index }
-      current = originals(of: part).first
-    }
-    return nil
   }
 
   /// What an alias or a requirement stands for, and a collection by name.
@@ -225,7 +227,7 @@ struct Resolver {
       find(name.value, lookup) != nil || assembly.mayBeUnreadable(name.value, in: member)
         || hiddenDeclaration(of: name.value, from: member) != nil
     else {
-      let near = NearMiss.find(name.value, among: assembly.knownNames(in: member))
+      let near = slip(name.value, in: member)
       diagnostics.report(
         .unknownMember, "'\(lookup.binding.name.value)' has a member '\(name.value)' that is no binding", at: name.span,
         remedy: near.map { .didYouMean($0, at: name.span) })
@@ -420,6 +422,13 @@ struct Resolver {
       at: .init(
         binding: index, span: name.span, isValue: isValue,
         hiddenInModule: hiddenDeclaration(of: name.value, from: part.member), hidden: inherited))
+  }
+
+  /// The name that a file was probably to ask for.
+  private mutating func slip(_ name: String, in member: Int) -> String? {
+    var names = near.removeValue(forKey: member) ?? NearNames(assembly.knownNames(in: member))
+    defer { near[member] = names }
+    return names.slip(name)
   }
 
   /// What an included file has by some name and keeps to itself.
