@@ -110,7 +110,7 @@ extension Resolver {
   ) -> Target? {
     let file = lookup.part.id.file
     if target(named: name.value, in: lookup.part) == nil, composition.find(name.value, in: file).isNothing {
-      let near = NearMiss.find(name.value, among: composition.names.knownNames(in: file))
+      let near = slip(name.value, in: file)
       diagnostics.report(
         .unknownMember, "'\(lookup.binding.name.value)' has a member '\(name.value)' that is no binding", at: name.span,
         remedy: near.map { .didYouMean($0, at: name.span) })

@@ -5,12 +5,14 @@ struct Resolver {
   private let parent: Graph?
   /// For each collection and dictionary the bindings that say `into` it.
   var members: [BindingID: [BindingID]] = [:]
-  private(set) var foreign: ForeignBindings
+  var foreign: ForeignBindings
   /// The foreign bindings of containers further up that meet requirements. A parent does not tell its children of its
   /// objects, so no binding can stand for one: the module asks for the parent's handle itself.
   private var inheritedForeign: [BindingID: Target] = [:]
   /// The names that lead nowhere, and what asks for them.
   private var missing = MissingBindings()
+  /// By file, once a collection has a member that does not exist: the names that the file sees.
+  private var nearNames: [Int: NearNames] = [:]
 
   /// Joins the bindings of compositions. What leads nowhere is reported and left out.
   ///
@@ -60,7 +62,7 @@ struct Resolver {
   }
 
   /// The bindings that become nodes.
-  private var bindings: [ComposedBinding] {
+  var bindings: [ComposedBinding] {
     composition.bindings.filter { inheritedForeign[$0.id] == nil }
   }
 
@@ -119,66 +121,10 @@ struct Resolver {
     missing.insert(name.value, in: part.id.file, at: place)
   }
 
-  // MARK: Foreign bindings
-
-  /// Finds what stands for foreign bindings. How their names are asked for depends on it.
-  private mutating func findForeign() {
-    let handles = handlesWithoutMembers()
-    guard !handles.isEmpty || bindings.contains(where: { $0.binding.scope == .foreign }) else { return }
-    var standIns: [BindingID: [BindingID]] = [:]
-    for part in bindings {
-      for case .binding(let original) in originals(of: part) { standIns[original, default: []].append(part.id) }
-      for member in members[part.id] ?? [] { standIns[member, default: []].append(part.id) }
-    }
-    foreign = ForeignBindings(composition, handles: handles, standIns: standIns)
-  }
-
-  /// The collections without members of which a binding asks for the handle. In a module the members may be those of other
-  /// modules alone.
-  private func handlesWithoutMembers() -> Set<BindingID> {
-    let empty = Set(bindings.filter(isCollectionWithoutMembers).map(\.id))
-    if empty.isEmpty { return [] }
-    var handles: Set<BindingID> = []
-    for part in bindings {
-      for name in part.binding.handleRequests {
-        if let origin = collection(from: target(named: name, in: part.id.file)), empty.contains(origin) {
-          handles.insert(origin)
-        }
-      }
-    }
-    return handles
-  }
-
-  private func isCollectionWithoutMembers(_ part: ComposedBinding) -> Bool {
-    guard case .collection(let declaration) = part.binding.construction else { return false }
-    return declaration.members.isEmpty && members[part.id] == nil
-  }
-
-  /// The collection that aliases and requirements lead to.
-  private func collection(from target: Target?) -> BindingID? {
-    var seen: Set<BindingID> = []
-    var current = target
-    while case .binding(let id) = current, seen.insert(id).inserted {
-      if case .collection = composition[id].binding.construction { return id }
-      current = originals(of: composition[id]).first
-    }
-    return nil
-  }
-
-  /// What an alias or a requirement stands for, and what a collection names.
-  private func originals(of part: ComposedBinding) -> [Target] {
-    if let (target, _) = part.requirement { return [target].compactMap(\.self) }
-    switch part.binding.construction {
-    case .alias(let name): return [target(named: name.value, in: part.id.file)].compactMap(\.self)
-    case .collection(let declaration):
-      return declaration.members.compactMap { target(named: $0.value, in: part.id.file) }
-    case .call, .value, .dictionary, .foreign: return []
-    }
-  }
-
-  /// What stands for a foreign binding does so by its handle; for another such stand-in by its value.
-  func kind(ofStandingFor target: Target) -> Edge.Kind {
-    guard case .binding(let id) = target else { return .direct }
-    return composition[id].binding.scope == .foreign ? .weak : .direct
+  /// The name that a file was probably to ask for, where a slip of the finger made another.
+  mutating func slip(_ name: String, in file: Int) -> String? {
+    var names = nearNames.removeValue(forKey: file) ?? NearNames(composition.names.knownNames(in: file))
+    defer { nearNames[file] = names }
+    return names.slip(name)
   }
 }

@@ -26,6 +26,15 @@ struct NearNames {
   /// - Returns: The name that differs by a slip of the finger, or else the only one that has half of its words.
   mutating func find(_ name: String, except excluded: String? = nil) -> String? {
     guard comparisons > 0, name.utf8.count <= 256 else { return nil }
+    return slip(name, except: excluded) ?? sharingWords(with: name, except: excluded)
+  }
+
+  /// - Parameters:
+  ///   - name: A name that does not exist.
+  ///   - excluded: A name that cannot be meant.
+  /// - Returns: The name that differs by a slip of the finger.
+  mutating func slip(_ name: String, except excluded: String? = nil) -> String? {
+    guard comparisons > 0, name.utf8.count <= 256 else { return nil }
     comparisons -= 1 + candidates.count / 100
     let written = Self.candidate(name)
     let tolerance = max(1, written.count / 3)
@@ -35,7 +44,7 @@ struct NearNames {
         && other.name != excluded
     }
     comparisons -= near.count
-    return NearMiss.find(name, among: near.lazy.map(\.name)) ?? sharingWords(with: name, except: excluded)
+    return NearMiss.find(name, among: near.lazy.map(\.name))
   }
 
   private static func candidate(_ name: String) -> Candidate {

@@ -175,7 +175,8 @@ extension Fault {
       guard
         let place = planting.pickBinding({ binding in
           guard case .gathered(let gathering) = binding.making else { return false }
-          return gathering.members.isEmpty
+          // What includes a module may have the members of its collections.
+          return gathering.members.isEmpty && (binding.place.module == nil || binding.isPrivate)
         })
       else { return false }
       planting.files[place.file].entries[place.entry]["allowEmpty"] = nil
