@@ -36,9 +36,9 @@ private func emit(_ files: [BindingsFile], _ graphs: [ValidGraph], _ sources: [S
   var standInsByModule: [String?: StandIns] = [:]
   return files.compactMap { file in
     let source = sources[file.source]
-    switch file {
-    case .module(let module):
-      return ModuleEmitter.emit(module, source)
+    switch file.kind {
+    case .module:
+      return ModuleEmitter.emit(file, source)
     case .container:
       guard let graph = bySource[file.source] else { return nil }
       let plan = Planner.plan(
@@ -53,7 +53,6 @@ private func emit(_ files: [BindingsFile], _ graphs: [ValidGraph], _ sources: [S
 /// How many containers of a source's module have `inject`.
 private func injectingContainers(_ files: [BindingsFile], beside source: Source, _ sources: [Source]) -> Int {
   files.count { file in
-    guard case .container(let container) = file, container.features.inject != nil else { return false }
-    return sources[container.source].module == source.module
+    file.features.inject != nil && sources[file.source].module == source.module
   }
 }

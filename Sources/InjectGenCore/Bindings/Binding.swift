@@ -1,79 +1,49 @@
-/// A name, a type, and how its value is made and kept. A class, because every check looks at every binding.
+/// A name, a type, and how its value is constructed and kept. What a binding does not say has its default.
+///
+/// A class, because every check looks at every binding. Its decoder fills it in; nothing changes it after that.
 final class Binding {
   let name: Located<String>
   /// What its accessor returns.
   let type: SwiftType
   let construction: Construction
   /// Other constructions, each under a condition; the first that holds wins over `construction`.
-  let variants: [Variant]
+  var variants: [Variant] = []
   /// Assigned after construction, in order.
-  let properties: [Dependency]
+  var properties: [Dependency] = []
   /// Called after that, in order.
-  let calls: [Call]
-  let scope: Scope
-  /// Whether it is made in the container's initializer.
-  let isEager: Bool
+  var calls: [Call] = []
+  var scope = Scope.factory
+  /// Whether it is constructed in the container's initializer.
+  var isEager = false
   /// Given by the caller each time.
-  let parameters: [Parameter]
-  /// What the construction itself takes, besides what its dependencies do.
-  let effects: Effects
+  var parameters: [Parameter] = []
+  /// The effects of the construction itself, besides those of its dependencies.
+  var effects = Effects.none
   /// As it was asked for; nil is inferred.
-  let isolation: Located<Isolation>?
+  var isolation: Located<Isolation>?
   /// What ends its value.
-  let teardown: Teardown?
+  var teardown: Teardown?
   /// The collection or dictionary that it is a member of.
-  let membership: Membership?
+  var membership: Membership?
   /// The compilation condition under which there is such a binding: that of `if`, and where only its variants
   /// construct it, that one of them holds.
-  let condition: Condition?
+  var condition: Condition?
   /// What `if` says.
-  let ownCondition: Condition?
+  var ownCondition: Condition?
   /// As it was asked for; nil is the container's.
-  let access: Located<Access>?
-  /// Where `override: true` stands: it replaces the binding of its name that a module brings.
-  let override: Span?
+  var access: Located<Access>?
+  /// Where `override: true` is written: it replaces the binding of its name that a module or the parent has.
+  var override: Span?
   /// Whether it is for direct requests only.
-  let isRoot: Bool
+  var isRoot = false
   /// Whether it is found by its type.
-  let isInLookup: Bool
-  let documentation: String?
+  var isInLookup = true
+  var documentation: String?
 
-  init(
-    name: Located<String>, type: SwiftType, construction: Construction, variants: [Variant],
-    properties: [Dependency], calls: [Call], scope: Scope, isEager: Bool, parameters: [Parameter], effects: Effects,
-    isolation: Located<Isolation>?, teardown: Teardown?, membership: Membership?, condition: Condition?,
-    ownCondition: Condition? = nil, access: Located<Access>?, override: Span?, isRoot: Bool, isInLookup: Bool,
-    documentation: String?
-  ) {
+  init(_ name: Located<String>, _ type: SwiftType, _ construction: Construction) {
     self.name = name
     self.type = type
     self.construction = construction
-    self.variants = variants
-    self.properties = properties
-    self.calls = calls
-    self.scope = scope
-    self.isEager = isEager
-    self.parameters = parameters
-    self.effects = effects
-    self.isolation = isolation
-    self.teardown = teardown
-    self.membership = membership
-    self.condition = condition
-    self.ownCondition = ownCondition
-    self.access = access
-    self.override = override
-    self.isRoot = isRoot
-    self.isInLookup = isInLookup
-    self.documentation = documentation
-  }
-
-  /// The same by another name.
-  func named(_ name: Located<String>) -> Binding {
-    Binding(
-      name: name, type: type, construction: construction, variants: variants, properties: properties, calls: calls,
-      scope: scope, isEager: isEager, parameters: parameters, effects: effects, isolation: isolation,
-      teardown: teardown, membership: membership, condition: condition, ownCondition: ownCondition, access: access,
-      override: override, isRoot: isRoot, isInLookup: isInLookup, documentation: documentation)
   }
 }
 

@@ -61,7 +61,7 @@ extension NoteList {
   /// Shows what needs a binding, and what needs that.
   mutating func append(_ chain: Dependents.Chain, _ graph: Graph) {
     for link in chain.first {
-      let names = [link.needed, link.needing].map { graph[$0].binding.name.value }
+      let names = [link.needed, link.needing].map { graph[$0].name.value }
       append(.init("'\(names[0])' is needed by '\(names[1])'", link.span))
     }
     if let last = chain.last { skip(chain.count - chain.first.count, lastAt: last.span) }

@@ -40,7 +40,8 @@ struct ForgottenModules {
     if let known = isUsable[file]?[index] { return known }
     let (files, names) = (composition.names.table.names, composition.names)
     var result = false
-    if case .module(let module) = files.files[index], !names.table.isBroken(files.files[index]) {
+    let module = files.files[index]
+    if module.kind == .module, !names.table.isBroken(module) {
       let isThere = names.file(of: module.source).map { names.closure(of: file).contains($0) } ?? false
       result = !isThere && !files.leads(from: index, to: names.files[file].file.source)
     }

@@ -27,7 +27,7 @@ final class Graph {
     }
   }
 
-  var container: ContainerFile { composition.container }
+  var container: BindingsFile { composition.container }
   /// The Swift module that it is a part of.
   var module: String? { composition.module }
 
@@ -51,7 +51,7 @@ final class Graph {
   private func name(of target: Target) -> String {
     switch target {
     case .input(let index): container.inputs[index].name.value
-    case .binding(let id): self[id].binding.name.value
+    case .binding(let id): self[id].name.value
     case .inherited(let inherited): owner(of: inherited).name(of: inherited.target)
     case .parameter: preconditionFailure("a parameter belongs to its own binding")
     }

@@ -111,9 +111,8 @@ struct NameAdvice {
     let files = names.table.names
     var notes: [Diagnostic.Note] = []
     for entry in files.entries(named: name) {
-      guard case .container(let other) = files.files[entry.file], other.source != composition.container.source else {
-        continue
-      }
+      let other = files.files[entry.file]
+      guard other.kind == .container, other.source != composition.source else { continue }
       if files.descends(entry.file, from: composition.container.source) {
         notes.append(
           .init("'\(other.name.value)' has it, a child: a parent sees nothing of its children", entry.name.span))

@@ -48,6 +48,9 @@ final class Node {
 
   var id: BindingID { part.id }
 
+  /// What messages call it.
+  var name: Located<String> { part.name }
+
   /// All of its constructions, whatever their conditions.
   var constructions: [ResolvedConstruction] {
     variants.map(\.construction) + [construction]

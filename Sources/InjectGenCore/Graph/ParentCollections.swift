@@ -30,12 +30,12 @@ enum ParentCollections {
       case .input(let index): owner.container.inputs[index].type
       case .binding(let id): owner[id].binding.type
       }
-    let value = value(part.binding.name.value, membership.key)
+    let value = value(part.name.value, membership.key)
     let both = "\(name.value): { type: \(FileEdits.quoted(type.text)), value: '\(value)', override: true }"
     guard part.isOwn else { return "the container can have a binding that has both: \(both)" }
     let edits = FileEdits(composition.names.table.source(name.span.source))
     var remedy = Remedy("add a binding that has both, and leave 'into' out: \(both)")
-    remedy.edits = [edits.binding(both, before: part.binding.name.span), edits.removal(of: "into", before: name.span)]
+    remedy.edits = [edits.binding(both, before: part.name.span), edits.removal(of: "into", before: name.span)]
     return remedy
   }
 

@@ -112,7 +112,7 @@ extension Resolver {
     if target(named: name.value, in: lookup.part) == nil, composition.find(name.value, in: file).isNothing {
       let near = slip(name.value, in: file)
       diagnostics.report(
-        .unknownMember, "'\(lookup.binding.name.value)' has a member '\(name.value)' that is no binding", at: name.span,
+        .unknownMember, "'\(lookup.name.value)' has a member '\(name.value)' that is no binding", at: name.span,
         remedy: near.map { .didYouMean($0, at: name.span) })
       return nil
     }
@@ -122,7 +122,7 @@ extension Resolver {
   // MARK: Reporting
 
   private func reportEmpty(_ lookup: Lookup, _ diagnostics: inout Diagnostics) {
-    let name = lookup.binding.name
+    let name = lookup.name
     // A member that could not be read, or not be found, has been reported.
     if composition.hasUnreadableNames { return }
     // What includes a module may have the members of its collections.
@@ -143,7 +143,7 @@ extension Resolver {
       if let other = others.first(where: { !self.condition(of: $0.target).formula.excludes(condition) })?.key {
         diagnostics.report(
           Diagnostic(
-            .duplicateDictionaryKey, "'\(lookup.binding.name.value)' has the key \(entry.key.text) already",
+            .duplicateDictionaryKey, "'\(lookup.name.value)' has the key \(entry.key.text) already",
             entry.key.span, notes: [.init("the other stands here", other.span)]))
       } else {
         keys[entry.key.text, default: []].append(entry)

@@ -8,7 +8,7 @@ extension Resolver {
     var edges: [Edge] = []
     var expressions: [SwiftExpression] = []
 
-    var binding: Binding { part.binding }
+    var name: Located<String> { part.name }
   }
 
   mutating func node(_ part: ComposedBinding, _ diagnostics: inout Diagnostics) -> Node {

@@ -7,10 +7,10 @@ struct BrokenFile {
 
   init(_ source: Source, _ file: BindingsFile?) {
     self.source = source.id
-    switch file {
-    case .container(let file) where !file.name.value.isEmpty: (kind, name) = (.container, file.name.value)
-    case .module(let file): (kind, name) = (.module, file.name.value)
-    case .container, nil: (kind, name) = Self.declaration(in: source) ?? (nil, nil)
+    if let file, !file.name.value.isEmpty {
+      (kind, name) = (file.kind, file.name.value)
+    } else {
+      (kind, name) = Self.declaration(in: source) ?? (nil, nil)
     }
   }
 

@@ -3,9 +3,9 @@ final class ComposedBinding {
   let id: BindingID
   /// What its own file calls it.
   let localName: String
-  /// Its name is what messages call it: `clock`; `netClient` with a prefix; `Networking.session` where only the module
-  /// knows it.
   let binding: Binding
+  /// What messages call it: `clock`; `netClient` with a prefix; `Networking.session` where only the module knows it.
+  let name: Located<String>
   /// What code calls it.
   let code: String
   let access: Access
@@ -30,12 +30,14 @@ final class ComposedBinding {
   }
 
   init(
-    _ id: BindingID, _ binding: Binding, localName: String, code: String, access: Access, role: Role,
+    _ id: BindingID, _ binding: Binding, name: Located<String>, localName: String, code: String, access: Access,
+    role: Role,
     replaced: Target?, isReplaced: Bool, isUnreadable: Bool
   ) {
     self.id = id
     self.localName = localName
     self.binding = binding
+    self.name = name
     self.code = code
     self.access = access
     self.role = role
@@ -77,12 +79,11 @@ extension Binding {
   convenience init(standingFor requirement: Requirement, of module: String, at place: Span) {
     let type = requirement.type
     self.init(
-      name: requirement.name,
-      type: requirement.isOptional ? SwiftType("\(type.parenthesized)?", at: type.span) : type,
-      construction: .alias(Located(requirement.name.value, place)), variants: [], properties: [], calls: [],
-      scope: .factory, isEager: false, parameters: [], effects: .none, isolation: nil, teardown: nil, membership: nil,
-      condition: requirement.condition, ownCondition: requirement.condition, access: nil, override: nil,
-      isRoot: false, isInLookup: false,
-      documentation: "What the module `\(module)` requires as `\(requirement.name.value)`.")
+      requirement.name, requirement.isOptional ? SwiftType("\(type.parenthesized)?", at: type.span) : type,
+      .alias(Located(requirement.name.value, place)))
+    condition = requirement.condition
+    ownCondition = requirement.condition
+    isInLookup = false
+    documentation = "What the module `\(module)` requires as `\(requirement.name.value)`."
   }
 }

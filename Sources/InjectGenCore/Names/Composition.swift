@@ -28,7 +28,7 @@ final class Composition {
   }
 
   var kind: FileKind { names.kind }
-  var container: ContainerFile { names.container }
+  var container: BindingsFile { names.container }
   var source: SourceID { names.container.source }
   /// The Swift module that it is a part of.
   var module: String? { names.swiftModule(of: 0) }
@@ -82,7 +82,7 @@ final class Composition {
   func place(of target: Target) -> Span {
     switch target {
     case .input(let index): container.inputs[index].name.span
-    case .binding(let id): self[id].binding.name.span
+    case .binding(let id): self[id].name.span
     case .inherited(let inherited): owner(of: inherited).place(of: inherited.target)
     case .parameter: preconditionFailure("a parameter belongs to its own binding")
     }
@@ -155,15 +155,15 @@ extension Composition {
     }
     let display = visibleName ?? "\(names.name(of: id.file)).\(declaration.name.value)"
     return ComposedBinding(
-      id, display == binding.name.value ? binding : binding.named(Located(display, declaration.name.span)),
-      localName: declaration.name.value, code: code.names[id],
+      id, binding, name: Located(display, declaration.name.span), localName: declaration.name.value,
+      code: code.names[id],
       access: access(of: declaration, isNamed: visibleName != nil, in: names.container), role: role,
       replaced: names.replaced[id].map { .binding($0) } ?? names.replacedInherited[id],
       isReplaced: names.replacements[id] != nil, isUnreadable: names.unreadable.contains(id))
   }
 
   /// What is of a module is visible no more widely than the container, and to nobody where the own file has no name for it.
-  private static func access(of declaration: Declaration, isNamed: Bool, in container: ContainerFile) -> Access {
+  private static func access(of declaration: Declaration, isNamed: Bool, in container: BindingsFile) -> Access {
     if declaration.id.file == 0 { return declaration.access }
     return isNamed ? min(declaration.access, container.access) : .private
   }

@@ -46,9 +46,7 @@ struct FileScope {
     unreadableNames = file.unreadableNames
     var kinds: [(Declaration.Kind, Access)] = []
     // A module that is checked by itself is given what it requires, as inputs.
-    if index > 0, case .module(let module) = file {
-      kinds = module.requirements.map { (.requirement($0), .private) }
-    }
+    if index > 0 { kinds = file.requirements.map { (.requirement($0), .private) } }
     kinds += file.bindings.map { (.binding($0), $0.access?.value ?? file.access) }
     declarations = kinds.enumerated().map { place, declared in
       Declaration(id: BindingID(file: index, index: place), kind: declared.0, access: declared.1)

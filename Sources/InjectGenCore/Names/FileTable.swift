@@ -6,8 +6,7 @@ struct FileTable {
   /// Those that this run answers for, in the order of their sources.
   let own: [BindingsFile]
   private let sources: [Source]
-  private let containers: [String: [ContainerFile]]
-  private let modules: [String: [ModuleFile]]
+  private let byKind: [FileKind: [String: [BindingsFile]]]
   /// Where all of the files declare what.
   let names: NameIndex
   /// The files that have errors, whether they could be read or not, by what they seem to declare.
@@ -23,20 +22,10 @@ struct FileTable {
     diagnostics.remove(from: { !sources[$0].isOwn })
     own = files.filter { sources[$0.source].isOwn }
     // The order in which files are given decides nothing.
-    var containers: [String: [ContainerFile]] = [:]
-    var modules: [String: [ModuleFile]] = [:]
     let ordered = files.sorted { sources[$0.source].path < sources[$1.source].path }
     names = NameIndex(ordered)
-    for file in ordered {
-      switch file {
-      case .container(let container) where !container.name.value.isEmpty:
-        containers[container.name.value, default: []].append(container)
-      case .container: break
-      case .module(let module): modules[module.name.value, default: []].append(module)
-      }
-    }
-    self.containers = containers
-    self.modules = modules
+    byKind = Dictionary(grouping: ordered.filter { !$0.name.value.isEmpty }, by: \.kind)
+      .mapValues { Dictionary(grouping: $0, by: \.name.value) }
     DuplicateNames.check(files, sources, &diagnostics)
     ShadowedModule.check(files, sources, &diagnostics)
   }
@@ -56,20 +45,20 @@ struct FileTable {
   /// modules there are is said unless `isKnownSaid`, and then never again.
   func module(
     _ name: Located<String>, _ isKnownSaid: inout Bool, _ diagnostics: inout Diagnostics
-  ) -> ModuleFile? {
-    find(name, .module, among: modules, &isKnownSaid, { $0.name }, &diagnostics)
+  ) -> BindingsFile? {
+    find(name, .module, &isKnownSaid, &diagnostics)
   }
 
   /// The container that `parent` names; nil where there is none to go on with, which has been reported.
-  func container(_ name: Located<String>, _ diagnostics: inout Diagnostics) -> ContainerFile? {
+  func container(_ name: Located<String>, _ diagnostics: inout Diagnostics) -> BindingsFile? {
     var isKnownSaid = false
-    return find(name, .container, among: containers, &isKnownSaid, { $0.name }, &diagnostics)
+    return find(name, .container, &isKnownSaid, &diagnostics)
   }
 
-  private func find<File>(
-    _ name: Located<String>, _ kind: FileKind, among files: [String: [File]], _ isKnownSaid: inout Bool,
-    _ declaration: (File) -> Located<String>, _ diagnostics: inout Diagnostics
-  ) -> File? {
+  private func find(
+    _ name: Located<String>, _ kind: FileKind, _ isKnownSaid: inout Bool, _ diagnostics: inout Diagnostics
+  ) -> BindingsFile? {
+    let files = byKind[kind] ?? [:]
     // What is wrong in a file of our own has been reported there; what could be read of it is gone on with.
     if let broken = broken.first(kind, name.value),
       !sources[broken.source].isOwn || files[name.value] == nil
@@ -79,20 +68,20 @@ struct FileTable {
     }
     guard let found = files[name.value] else {
       // Nobody means the file itself.
-      let others = files.filter { file in file.value.contains { declaration($0).span.source != name.span.source } }
+      let others = files.filter { file in file.value.contains { $0.source != name.span.source } }
       reportUnknown(name, kind, among: Array(others.keys), &isKnownSaid, &diagnostics)
       return nil
     }
     guard found.count > 1 else { return found.first }
     // Where a target has the name itself, only its own run knows whether it sees those of others.
     let asking = sources[name.span.source].module
-    let nearest = found.filter { sources[declaration($0).span.source].module == asking }
+    let nearest = found.filter { sources[$0.source].module == asking }
     if nearest.count == 1 { return nearest.first }
-    if !isReported(found.map { sources[declaration($0).span.source] }) {
+    if !isReported(found.map { sources[$0.source] }) {
       diagnostics.report(
         Diagnostic(
           .duplicateContainer, "there are several \(kind.rawValue)s '\(name.value)'", name.span,
-          notes: found.map { .init("one stands here", declaration($0).span) }.cutAtTen()))
+          notes: found.map { .init("one stands here", $0.name.span) }.cutAtTen()))
     }
     return nil
   }
@@ -129,7 +118,7 @@ struct FileTable {
       return report(unnamed, name, kind, &diagnostics)
     }
     let other: FileKind = kind == .module ? .container : .module
-    let isOther = kind == .module ? containers[name.value] != nil : modules[name.value] != nil
+    let isOther = byKind[other]?[name.value] != nil
     let remedy: Remedy?
     if let near {
       remedy = .didYouMean(near, at: name.span)
@@ -151,35 +140,5 @@ extension FileTable {
   private static func list(of known: [String], _ kind: FileKind) -> String {
     if known.isEmpty { return "no bindings file of this target or of those it depends on declares a \(kind.rawValue)" }
     return "there \(known.count == 1 ? "is" : "are") \(known.sorted().quotedList)"
-  }
-}
-
-/// What a bindings file declares.
-enum FileKind: String {
-  case container, module
-
-  /// The key that names one.
-  var reference: String {
-    switch self {
-    case .container: "parent"
-    case .module: "include"
-    }
-  }
-
-  /// What is reported where there is none of a name.
-  var unknown: DiagnosticID {
-    switch self {
-    case .container: .unknownParent
-    case .module: .unknownModule
-    }
-  }
-}
-
-extension BindingsFile {
-  var kind: FileKind {
-    switch self {
-    case .container: .container
-    case .module: .module
-    }
   }
 }

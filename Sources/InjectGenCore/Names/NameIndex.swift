@@ -69,8 +69,7 @@ final class NameIndex {
             file: index, name: binding.name, type: binding.type,
             isExported: (binding.access?.value ?? file.access) != .private))
       }
-      guard case .container(let container) = file else { continue }
-      for input in container.inputs {
+      for input in file.inputs {
         entries[input.name.value, default: []].append(
           Entry(file: index, name: input.name, type: input.type, isExported: false))
       }

@@ -31,7 +31,7 @@ extension Namespace {
       files[current].includes.append(FileScope.Link(file: index, include: include))
       if index == files.count {
         indices[module.source] = index
-        files.append(FileScope(.module(module), at: index, path: files[current].path + [include.module]))
+        files.append(FileScope(module, at: index, path: files[current].path + [include.module]))
         way.append((index, 0))
       }
       files[index].includers.append(FileScope.Link(file: current, include: include))
@@ -39,7 +39,7 @@ extension Namespace {
   }
 
   private func checkVisibility(
-    of module: ModuleFile, to file: BindingsFile, _ include: Include, _ diagnostics: inout Diagnostics
+    of module: BindingsFile, to file: BindingsFile, _ include: Include, _ diagnostics: inout Diagnostics
   ) {
     let (target, other) = (table.source(file.source).module, table.source(module.source).module)
     guard target != other, module.access == .internal else { return }
@@ -47,7 +47,7 @@ extension Namespace {
       Diagnostic(
         .notVisible, "the module '\(module.name.value)' is internal\(other.map { " to '\($0)'" } ?? "")",
         include.module.span,
-        notes: [.init(.makeVisible(ContainerFile(.module(module))), module.name.span)]))
+        notes: [.init(.makeVisible(module), module.name.span)]))
   }
 
   /// Reports modules that include each other, from the one on whose name is the first: wherever the walk began, it is

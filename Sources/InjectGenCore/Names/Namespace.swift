@@ -4,7 +4,7 @@
 /// composition's own file then sees the names of the parent's composition, its parent's, and so on upward.
 struct Namespace {
   /// The composition's own file, or what a module is checked as.
-  let container: ContainerFile
+  let container: BindingsFile
   /// The files of the run.
   let table: FileTable
   /// Where the own file looks for names that it does not have.
@@ -36,7 +36,7 @@ struct Namespace {
   ///   - parent: The composition whose names the own file falls back to.
   ///   - diagnostics: Takes includes that lead nowhere or back, and names that clash.
   init(_ file: BindingsFile, _ table: FileTable, _ parent: ParentLink, _ diagnostics: inout Diagnostics) {
-    container = ContainerFile(file)
+    container = file.asContainer
     self.table = table
     self.parent = parent
     ancestors = parent.composition.map { [$0] + $0.names.ancestors } ?? []
@@ -119,7 +119,7 @@ enum ParentLink {
   }
 }
 
-extension ContainerFile {
+extension BindingsFile {
   /// Whether the container sees what is internal to a Swift module, as a part of its own module.
   func sees(_ other: String?, from module: String?) -> Bool {
     other == module || testedModules.contains { $0 == other }

@@ -45,7 +45,7 @@ struct ParentOrder {
         if current.isParentUnreadable { above = .unknown }
         break
       }
-      next = parent(name, of: current, &diagnostics).map { .container($0) }
+      next = parent(name, of: current, &diagnostics)
       if next == nil { above = .unknown }
     }
     if let next, let index = indices[next.source] { above = .item(index) }
@@ -59,7 +59,7 @@ struct ParentOrder {
 
   private func parent(
     _ name: Located<String>, of file: BindingsFile, _ diagnostics: inout Diagnostics
-  ) -> ContainerFile? {
+  ) -> BindingsFile? {
     if table.source(file.source).isOwn { return table.container(name, &diagnostics) }
     // What is wrong in the file of another target is not for this run to report.
     var others = Diagnostics()
@@ -107,22 +107,5 @@ extension Composition {
       diagnostics.append(found, of: item.file.source)
     }
     return compositions
-  }
-}
-
-extension BindingsFile {
-  /// The container that it falls back to. A module has none: it is a part of containers that may.
-  var parent: Located<String>? {
-    switch self {
-    case .container(let file): file.parent
-    case .module: nil
-    }
-  }
-
-  fileprivate var isParentUnreadable: Bool {
-    switch self {
-    case .container(let file): file.isParentUnreadable
-    case .module: false
-    }
   }
 }

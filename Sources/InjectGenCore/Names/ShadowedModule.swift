@@ -2,7 +2,7 @@
 /// `Shop.Cart` as a member of the class: what the module declares cannot be qualified any more.
 enum ShadowedModule {
   static func check(_ files: [BindingsFile], _ sources: [Source], _ diagnostics: inout Diagnostics) {
-    for case .container(let container) in files {
+    for container in files where container.kind == .container {
       let name = container.name
       guard sources[container.source].isOwn, name.value == sources[container.source].module else { continue }
       diagnostics.report(

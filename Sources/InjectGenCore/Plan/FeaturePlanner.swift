@@ -41,7 +41,7 @@ struct FeaturePlanner {
       case .factory, .kept:
         return PlannedFeatures.TestingStop(
           binding: accessor.binding, parameterCount: accessor.parameters?.count ?? 0, condition: accessor.condition,
-          span: node.binding.name.span)
+          span: node.name.span)
       }
     }
   }

@@ -62,7 +62,7 @@ private struct ShownTypes {
   }
 }
 
-extension ContainerFile {
+extension BindingsFile {
   /// Whether its class or its initializer names a type that is not the standard library's.
   fileprivate var showsOwnTypes: Bool {
     if case .actor(let name) = isolation, name != "MainActor" { return true }

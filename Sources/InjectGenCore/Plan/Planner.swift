@@ -175,7 +175,7 @@ struct Planner {
       keptCopy: copyNames[id].map { name in
         KeptCopy(name: name, body: body(node, writer(id, isForKept: true)))
       },
-      place: binding.name.span)
+      place: node.name.span)
   }
 
   /// The parameters of a factory; an alias has those of what it stands for.

@@ -17,16 +17,16 @@ enum ActorChecks {
     guard binding.scope.isKept, case .actor(let own) = graph.container.isolation, case .actor(let other) = isolation,
       own != other
     else { return }
-    let name = binding.name.value
+    let name = node.name.value
     diagnostics.report(
       Diagnostic(
         .isolationConflict,
         "the container is isolated to '\(own)' and cannot keep '\(name)', which is isolated to '\(other)'",
-        binding.isolation?.span ?? binding.name.span,
+        binding.isolation?.span ?? node.name.span,
         notes: [
           .init(
             "leave the container's 'isolation' out and isolate its other bindings, or make '\(name)' a factory",
-            binding.name.span)
+            node.name.span)
         ]))
   }
 
@@ -36,11 +36,11 @@ enum ActorChecks {
   ) {
     for edge in node.edges where edge.kind == .deferred {
       guard case .actor(let actor) = inference.isolation(of: edge.target), isolation != .actor(actor) else { continue }
-      let names = [node.binding.name.value, graph.name(of: edge.target, in: node)]
+      let names = [node.name.value, graph.name(of: edge.target, in: node)]
       var notes: [Diagnostic.Note] = []
       if node.binding.isolation == nil {
         let key = "isolation: \(actor)"
-        let name = node.binding.name.span
+        let name = node.name.span
         notes.append(.init(Remedy("add '\(key)' to '\(names[0])'", .addKey(key, toEntryAt: name)), name))
       }
       diagnostics.report(

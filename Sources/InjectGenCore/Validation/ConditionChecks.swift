@@ -7,7 +7,7 @@ enum ConditionChecks {
         guard let needed = graph.condition(of: edge.target) else { continue }
         let own = ConditionFormula.and([node.binding.condition.formula, edge.circumstance.formula])
         if own.implies(needed.formula) { continue }
-        let names = [node.binding.name.value, graph.name(of: edge.target, in: node)]
+        let names = [node.name.value, graph.name(of: edge.target, in: node)]
         diagnostics.report(
           Diagnostic(
             .conditionMismatch, "'\(names[0])' needs '\(names[1])', which exists only under '\(needed.text)'",
@@ -37,7 +37,7 @@ enum ConditionChecks {
     let otherwise = mayHaveVariants ? ", or let '\(names[1])' exist without one" : ""
     guard let own = edge.circumstance.variant ?? node.binding.ownCondition else {
       let key = "if: \(needed.yaml)"
-      let name = node.binding.name.span
+      let name = node.name.span
       return .init(
         Remedy("add \(quoted(key)) to '\(names[0])'\(otherwise)", .addKey(key, toEntryAt: name)), name)
     }

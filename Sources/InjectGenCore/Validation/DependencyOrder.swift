@@ -20,7 +20,7 @@ struct DependencyOrder {
     isOnStack = graph.map(repeating: false)
     // Where each is among the names in their order.
     var ranks = graph.map(repeating: 0)
-    let sorted = graph.nodes.sorted { $0.binding.name.value < $1.binding.name.value }
+    let sorted = graph.nodes.sorted { $0.name.value < $1.name.value }
     for (rank, node) in sorted.enumerated() { ranks[node.id] = rank }
     var needs = graph.map(repeating: [BindingID]())
     for node in graph.nodes {
@@ -83,7 +83,7 @@ struct DependencyOrder {
     for cycle in cycles.map({ Set($0) }) {
       guard let start = Self.start(of: cycle, graph) else { continue }
       let path = shortestCycle(from: start, in: cycle, graph)
-      let names = (path.map { $0.from } + [start]).map { graph[$0].binding.name.value }
+      let names = (path.map { $0.from } + [start]).map { graph[$0].name.value }
       var notes = NoteList()
       for step in path.dropFirst() { notes.append(needs(step.from, step.to, step.edge.span, graph)) }
       let chains = path.map { dependents.chain(to: $0.from) }.filter { $0.count > 0 }
@@ -97,7 +97,7 @@ struct DependencyOrder {
   }
 
   private func needs(_ from: BindingID, _ to: BindingID, _ span: Span, _ graph: Graph) -> Diagnostic.Note {
-    .init("'\(graph[from].binding.name.value)' needs '\(graph[to].binding.name.value)'", span)
+    .init("'\(graph[from].name.value)' needs '\(graph[to].name.value)'", span)
   }
 
   /// Where a cycle is shown from: its first binding in the file, of a file that includes the others that it leads through.

@@ -18,8 +18,8 @@ enum FeatureChecks {
       diagnostics.report(
         Diagnostic(
           .sharedNeedsInputs,
-          "'shared' is made without 'try' and 'await', which the eager '\(node.binding.name.value)' takes", shared,
-          notes: [.init("'\(node.binding.name.value)' stands here", node.binding.name.span)]))
+          "'shared' is made without 'try' and 'await', which the eager '\(node.name.value)' takes", shared,
+          notes: [.init("'\(node.name.value)' stands here", node.name.span)]))
     }
   }
 }

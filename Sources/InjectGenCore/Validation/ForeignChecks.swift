@@ -20,7 +20,7 @@ enum ForeignChecks {
       let name = graph.name(of: edge.target, in: node)
       let handle = node.spelling("weak(\(edge.name))", for: edge)
       diagnostics.report(
-        .strongForeign, "'\(name)' is foreign: '\(node.binding.name.value)' cannot have it, but only its handle",
+        .strongForeign, "'\(name)' is foreign: '\(node.name.value)' cannot have it, but only its handle",
         at: edge.span,
         remedy: .write(handle, at: edge.whole, ", a 'Foreign' that finds its objects as long as they live"))
     }
@@ -82,7 +82,7 @@ enum ForeignChecks {
         guard let handle = inference.handleIsolation(of: edge.target), handle != .nonisolated,
           handle != inference.isolations[node.id]
         else { continue }
-        let names = [node.binding.name.value, graph.name(of: edge.target, in: node)]
+        let names = [node.name.value, graph.name(of: edge.target, in: node)]
         diagnostics.report(
           .isolationConflict,
           "'\(names[0])' is \(inference.isolations[node.id].words), the handle of '\(names[1])' is \(handle.words)",
@@ -96,7 +96,7 @@ enum ForeignChecks {
     let type = node.binding.type
     guard node.isForeign, !ForeignReader.canBeObject(type) else { return }
     diagnostics.report(
-      .invalidType, "'\(node.binding.name.value)' is foreign, and '\(type.text)' is no type of objects", at: type.span,
+      .invalidType, "'\(node.name.value)' is foreign, and '\(type.text)' is no type of objects", at: type.span,
       remedy: type.text.hasSuffix("?")
         ? "leave 'optional' and '?' out: what is foreign is had by its handle, which may find no object"
         : "name the type that one object is seen as, 'any P' for '[any P]': the accessor is a 'Foreign' of it")
@@ -108,7 +108,7 @@ enum ForeignChecks {
   private static func checkMembers(
     _ members: [ResolvedMember], _ node: Node, _ graph: Graph, _ diagnostics: inout Diagnostics
   ) {
-    let collection = node.binding.name.value
+    let collection = node.name.value
     if let first = members.first,
       let other = members.first(where: { graph.isForeign($0.target) != graph.isForeign(first.target) })
     {
@@ -137,7 +137,7 @@ enum ForeignChecks {
     for edge in node.edges where graph.isForeign(edge.target) {
       let name = graph.name(of: edge.target, in: node)
       diagnostics.report(
-        .conflictingKeys, "'\(name)' is foreign, so it cannot be in the dictionary '\(node.binding.name.value)'",
+        .conflictingKeys, "'\(name)' is foreign, so it cannot be in the dictionary '\(node.name.value)'",
         at: edge.span,
         remedy: "there may be any number of objects, which have no keys: make it a member of a 'collection'")
     }

@@ -25,7 +25,7 @@ enum HiddenReferences {
   private static func members(of graph: Graph) -> [String: String] {
     var members: [String: String] = [:]
     for input in graph.container.inputs { members[input.name.value] = input.name.value }
-    for node in graph.nodes { members[graph.accessorName(of: node.id).text] = node.binding.name.value }
+    for node in graph.nodes { members[graph.accessorName(of: node.id).text] = node.name.value }
     return members
   }
 

@@ -140,7 +140,7 @@ struct Inference {
     return isolation == .nonisolated ? nil : isolation
   }
 
-  static func isolation(of container: ContainerFile) -> Isolation {
+  static func isolation(of container: BindingsFile) -> Isolation {
     switch container.isolation {
     case .threadSafe, .none: .nonisolated
     case .actor(let name): .actor(name)
@@ -149,26 +149,26 @@ struct Inference {
 
   /// A synchronous binding that needs two actors, or one that it is not isolated to: both chains are shown.
   private func reportConflict(_ id: BindingID, _ edge: Edge, _ wanted: Isolation, _ diagnostics: inout Diagnostics) {
-    let binding = graph[id].binding
+    let node = graph[id]
     var notes = chain(from: .binding(id))
-    if notes.isEmpty, let isolation = binding.isolation {
-      notes.append(.init("'\(binding.name.value)' is \(isolations[id].words) here", isolation.span))
+    if notes.isEmpty, let isolation = node.binding.isolation {
+      notes.append(.init("'\(node.name.value)' is \(isolations[id].words) here", isolation.span))
     }
     notes.append(
       .init(
-        "'\(binding.name.value)' needs '\(graph.name(of: edge.target, in: graph[id]))', which is \(wanted.words)",
+        "'\(node.name.value)' needs '\(graph.name(of: edge.target, in: node))', which is \(wanted.words)",
         edge.span))
     notes += chain(from: edge.target)
     notes.append(
       .init(
         constructionEffects[id].isAsync
           ? "ask for it through a provider"
-          : "an async binding may need any actor's: add 'async: true', or ask through a provider", binding.name.span))
+          : "an async binding may need any actor's: add 'async: true', or ask through a provider", node.name.span))
     diagnostics.report(
       Diagnostic(
         .isolationConflict,
-        "'\(binding.name.value)' is \(isolations[id].words) and needs what is \(wanted.words)",
-        binding.name.span, notes: notes))
+        "'\(node.name.value)' is \(isolations[id].words) and needs what is \(wanted.words)",
+        node.name.span, notes: notes))
   }
 
   /// How something came by its isolation.
@@ -180,8 +180,8 @@ struct Inference {
       notes.append(.init("'\(names[0])' needs '\(names[1])'", edge.span))
       current = edge.target
     }
-    if let binding = graph.node(of: current)?.binding, let isolation = binding.isolation {
-      notes.append(.init("'\(binding.name.value)' says so here", isolation.span))
+    if let node = graph.node(of: current), let isolation = node.binding.isolation {
+      notes.append(.init("'\(node.name.value)' says so here", isolation.span))
     } else if case .inherited(let inherited) = current {
       let owner = graph.owner(of: inherited)
       notes.append(
@@ -205,8 +205,8 @@ struct Inference {
       let binding = node.binding
       if binding.effects.isAsync || binding.teardown?.effects.isAsync == true {
         diagnostics.report(
-          .isolationConflict, "'\(binding.name.value)' is async, in a container with 'isolation: none'",
-          at: binding.name.span, remedy: "leave the container's 'isolation' out, or name a global actor")
+          .isolationConflict, "'\(node.name.value)' is async, in a container with 'isolation: none'",
+          at: node.name.span, remedy: "leave the container's 'isolation' out, or name a global actor")
       }
     }
   }

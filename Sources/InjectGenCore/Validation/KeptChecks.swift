@@ -4,8 +4,8 @@ enum KeptChecks {
     for node in graph.nodes
     where node.binding.scope == .weak && inference.effects[node.id].isAsync && !node.binding.effects.isAsync {
       diagnostics.report(
-        .conflictingKeys, "'\(node.binding.name.value)' is weak, and what it needs is async",
-        at: node.binding.name.span,
+        .conflictingKeys, "'\(node.name.value)' is weak, and what it needs is async",
+        at: node.name.span,
         remedy: "make it a singleton or a factory, or ask for what is async through a provider")
     }
   }

@@ -12,7 +12,7 @@ enum NameChecks {
       claim(input.name.value, for: input.name, &members, &diagnostics)
     }
     for node in graph.nodes {
-      claim(graph.accessorName(of: node.id).text, for: node.binding.name, &members, &diagnostics)
+      claim(graph.accessorName(of: node.id).text, for: node.name, &members, &diagnostics)
     }
     for parameter in graph.nodes.flatMap(\.binding.parameters)
     where MemberNames.reservedInFactories.contains(parameter.name.value) {
@@ -21,7 +21,7 @@ enum NameChecks {
         remedy: "give it another name")
     }
     for node in graph.nodes {
-      let (kept, code) = (node.binding.name, node.part.code)
+      let (kept, code) = (node.name, node.part.code)
       for member in privateMembers(of: node).map({ code + $0 }) {
         guard let other = members[member] else { continue }
         report(other, "the container keeps '\(kept.value)' in a member '\(member)'", kept, &diagnostics)

@@ -36,7 +36,7 @@ enum ParentChecks {
 
   /// What is for one isolation domain cannot be held by what is for others.
   private static func checkIsolation(
-    _ child: ContainerFile, _ parent: ContainerFile, _ name: Located<String>, _ diagnostics: inout Diagnostics
+    _ child: BindingsFile, _ parent: BindingsFile, _ name: Located<String>, _ diagnostics: inout Diagnostics
   ) {
     guard parent.isolation == .none, child.isolation != .none else { return }
     diagnostics.report(
@@ -53,7 +53,7 @@ enum ParentChecks {
 
   /// The parent of the shared container is the shared container.
   private static func checkShared(
-    _ child: ContainerFile, _ parent: ContainerFile, _ diagnostics: inout Diagnostics
+    _ child: BindingsFile, _ parent: BindingsFile, _ diagnostics: inout Diagnostics
   ) {
     guard let shared = child.features.shared else { return }
     if parent.features.shared == nil {
@@ -94,7 +94,7 @@ enum ParentChecks {
           "'\(parent.container.name.value)' makes a '\(child.name.value)' with '\(factory)', a name that it has",
           child.name.span,
           notes: [
-            .init("'\(node.binding.name.value)' stands here", node.binding.name.span),
+            .init("'\(node.name.value)' stands here", node.name.span),
             .init("give one of the two another name", child.name.span),
           ]))
     }

@@ -28,11 +28,11 @@ enum RequestChecks {
   }
 
   private static func checkRoot(_ edge: Edge, _ node: Node, _ graph: Graph, _ diagnostics: inout Diagnostics) {
-    guard let needed = graph.node(of: edge.target)?.binding, needed.isRoot else { return }
+    guard let needed = graph.node(of: edge.target), needed.binding.isRoot else { return }
     let root = needed.name
     diagnostics.report(
       Diagnostic(
-        .rootIsNeeded, "'\(root.value)' is for direct requests only, and '\(node.binding.name.value)' needs it",
+        .rootIsNeeded, "'\(root.value)' is for direct requests only, and '\(node.name.value)' needs it",
         edge.span,
         notes: [.init("'root: true' is said of '\(root.value)' here", root.span)]))
   }

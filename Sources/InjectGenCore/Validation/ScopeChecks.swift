@@ -8,14 +8,14 @@ enum ScopeChecks {
     for (position, id) in order.enumerated() { positions[id] = position }
     for node in graph.nodes where node.part.requirement == nil {
       for edge in node.edges {
-        guard let target = graph.origin(of: edge.target), let other = graph.node(of: target)?.binding else { continue }
-        switch (edge.kind, other.scope) {
+        guard let target = graph.origin(of: edge.target), let other = graph.node(of: target) else { continue }
+        switch (edge.kind, other.binding.scope) {
         case (.direct, .weak) where isHeld[node.id]:
           diagnostics.report(
             .captiveDependency,
             node.binding.scope == .singleton
-              ? "the singleton '\(node.binding.name.value)' holds '\(other.name.value)' for ever, which is weak"
-              : "a singleton holds '\(node.binding.name.value)', and with it '\(other.name.value)', which is weak, for ever",
+              ? "the singleton '\(node.name.value)' holds '\(other.name.value)' for ever, which is weak"
+              : "a singleton holds '\(node.name.value)', and with it '\(other.name.value)', which is weak, for ever",
             at: edge.span,
             remedy: .write(
               node.spelling("provider(\(edge.name))", for: edge), at: edge.whole,
@@ -45,7 +45,7 @@ enum ScopeChecks {
   }
 
   private static func reportProvider(
-    of other: Binding, _ edge: Edge, _ node: Node, _ diagnostics: inout Diagnostics
+    of other: Node, _ edge: Edge, _ node: Node, _ diagnostics: inout Diagnostics
   ) {
     let direct = Remedy.write(node.spelling(edge.name, for: edge), at: edge.whole)
     let lazy = Remedy.write(
@@ -57,13 +57,13 @@ enum ScopeChecks {
   }
 
   private static func reportLazy(
-    _ other: Binding, _ edge: Edge, _ node: Node, _ diagnostics: inout Diagnostics
+    _ other: Node, _ edge: Edge, _ node: Node, _ diagnostics: inout Diagnostics
   ) {
     diagnostics.report(
       .wrongValue, "'\(other.name.value)' is no singleton, which 'lazy(…)' is for", at: edge.span,
       remedy: .write(
         node.spelling("provider(\(edge.name))", for: edge), at: edge.whole,
-        other.scope == .factory ? ", which constructs a new one at each call" : ""))
+        other.binding.scope == .factory ? ", which constructs a new one at each call" : ""))
   }
 
   /// Whether one binding needs the other directly, or through others.

@@ -18,7 +18,7 @@ enum UseChecks {
       guard node.part.isOwn else { continue }
       for (index, parameter) in node.binding.parameters.enumerated() where !usedParameters.contains(index) {
         diagnostics.report(
-          .unusedParameter, "'\(node.binding.name.value)' does not use its parameter '\(parameter.name.value)'",
+          .unusedParameter, "'\(node.name.value)' does not use its parameter '\(parameter.name.value)'",
           at: parameter.name.span)
       }
     }
@@ -38,7 +38,7 @@ enum UseChecks {
       && !node.binding.isEager && node.binding.membership == nil && node.binding.scope != .foreign
     {
       diagnostics.report(
-        .unusedBinding, "'\(node.binding.name.value)' is private, and no binding uses it", at: node.binding.name.span)
+        .unusedBinding, "'\(node.name.value)' is private, and no binding uses it", at: node.name.span)
     }
   }
 }
