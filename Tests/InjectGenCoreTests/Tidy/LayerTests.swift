@@ -26,7 +26,8 @@ struct LayerTests {
     var stageOfType: [String: Int] = [:]
     for (index, stage) in Self.stages.enumerated() {
       for (_, text) in try Self.files(of: stage) {
-        for match in text.matches(of: /(?m)^(?:package |public |final |indirect )*(?:struct|class|enum|protocol) (\w+)/) {
+        for match in text.matches(of: /(?m)^(?:package |public |final |indirect )*(?:struct|class|enum|protocol) (\w+)/)
+        {
           stageOfType[String(match.1)] = index
         }
       }
