@@ -7,6 +7,12 @@ final class CandidateIndex {
     let type: CanonicalType?
     /// Whose bindings file it is written in.
     let context: NameContext
+
+    /// Whether its type is enough to pass it. What takes parameters is passed by its provider alone.
+    var isFoundByType: Bool {
+      guard let type, !type.isOpen, !type.isShared else { return false }
+      return candidate.parameters.isEmpty && candidate.kind != .child
+    }
   }
 
   private(set) var entries: [Entry] = []
@@ -14,7 +20,7 @@ final class CandidateIndex {
   private let module: Int
   private var byName: [String: Int] = [:]
   private var byType: [SwiftTypeForm: [Int]] = [:]
-  /// By each type that a local candidate is declared to be, besides its own.
+  /// By each type that a candidate is declared to be, besides its own.
   private lazy var bySupertype = indexOfSupertypes()
 
   /// Enters candidates.
@@ -31,8 +37,7 @@ final class CandidateIndex {
       let index = entries.count
       entries.append(entry)
       if byName[candidate.name] == nil { byName[candidate.name] = index }
-      guard let type = entry.type, Self.isFoundByType(entry) else { continue }
-      byType[type.form, default: []].append(index)
+      if let type = entry.type, !type.isOpen { byType[type.form, default: []].append(index) }
     }
   }
 
@@ -41,17 +46,11 @@ final class CandidateIndex {
     return Entry(candidate: candidate, type: table.type(candidate.type, in: context), context: context)
   }
 
-  private static func isFoundByType(_ entry: Entry) -> Bool {
-    guard let type = entry.type, !type.isOpen, !type.isShared else { return false }
-    // What takes parameters is passed by its provider alone.
-    return entry.candidate.parameters.isEmpty && entry.candidate.kind != .child
-  }
-
   private func indexOfSupertypes() -> [SwiftTypeForm: [Int]] {
     var result: [SwiftTypeForm: [Int]] = [:]
-    for (index, entry) in entries.enumerated() where entry.candidate.isLocal && Self.isFoundByType(entry) {
-      guard let form = entry.type?.form else { continue }
-      for supertype in table.supertypes(of: form).forms { result[supertype, default: []].append(index) }
+    for (index, entry) in entries.enumerated() {
+      guard let type = entry.type, !type.isOpen else { continue }
+      for supertype in table.supertypes(of: type.form).forms { result[supertype, default: []].append(index) }
     }
     return result
   }
@@ -62,22 +61,26 @@ final class CandidateIndex {
     byName[name].map { entries[$0] }
   }
 
-  /// Those of exactly a type.
+  /// Those of exactly a type that can be passed for it.
   func ofType(_ type: CanonicalType) -> [Entry] {
-    (byType[type.form] ?? []).map { entries[$0] }
+    (byType[type.form] ?? []).map { entries[$0] }.filter(\.isFoundByType)
   }
 
   /// The local ones whose type is declared to be another and is not it.
   func declared(toBe type: CanonicalType) -> [Entry] {
-    // Of a composition each part is needed, so the candidates for one of them are enough to look at.
-    let parts = type.form.parts.filter { table.isFromFiles($0) }
-    guard let first = parts.first else { return [] }
-    let indices =
-      parts.count == type.form.parts.count && parts.count == 1
-      ? bySupertype[first] ?? [] : (bySupertype[first] ?? []) + (byType[first] ?? [])
+    all(declaredToBe: type).filter { $0.candidate.isLocal && $0.isFoundByType && $0.type?.form != type.form }
+  }
+
+  /// All whose type is another or is declared to be it, also those that are not passed for it by themselves.
+  func all(declaredToBe type: CanonicalType) -> [Entry] {
+    var indices = byType[type.form] ?? []
+    // What is all parts of a composition is the first.
+    if let first = type.form.parts.first(where: { table.isFromFiles($0) }) {
+      if first != type.form { indices += byType[first] ?? [] }
+      indices += bySupertype[first] ?? []
+    }
     return indices.sorted().map { entries[$0] }.filter { entry in
-      guard let own = entry.type, own.form != type.form else { return false }
-      return entry.candidate.isLocal && table.isDeclared(own, toBe: type)
+      entry.type.map { table.isDeclared($0, toBe: type) } ?? false
     }
   }
 

@@ -42,17 +42,21 @@ extension TypeTable {
     }
   }
 
-  /// The types that are constructed and declared to be another, in the order of the table. It looks at all of them: for
-  /// messages only.
+  /// The types that are constructed and declared to be another, in the order of the table.
   func implementations(of type: CanonicalType) -> [Int] {
-    types.indices.filter { index in
-      switch types[index].kind {
-      case .struct, .class, .actor: break
-      case .enum, .protocol, .extension: return false
-      }
-      let form = form(ofType: index)
-      return form != type.form && types[index].privateFile == nil && isVisible(index)
-        && isDeclared(CanonicalType(form), toBe: type)
+    let parts = type.form.parts.filter { implementationsByType[$0] != nil }
+    return (parts.first.flatMap { implementationsByType[$0] } ?? []).filter { index in
+      isDeclared(CanonicalType(form(ofType: index)), toBe: type)
     }
+  }
+
+  /// For each type those that are declared to be it, and that a container can construct.
+  func implementationsOfTypes() -> [SwiftTypeForm: [Int]] {
+    var result: [SwiftTypeForm: [Int]] = [:]
+    for index in types.indices
+    where isConstructed(index) && types[index].privateFile == nil && isVisible(index) {
+      for supertype in supertypes(of: form(ofType: index)).forms { result[supertype, default: []].append(index) }
+    }
+    return result
   }
 }

@@ -9,10 +9,7 @@ extension MissingArgument {
     var missing = MissingArgument(parameter: parameter, mismatches: mismatches)
     guard let type = parameter.type else { return missing }
     missing.isShared = type.isShared
-    let fitting = search.all.filter { entry in
-      guard let own = entry.type else { return false }
-      return !own.isOptional && search.table.isDeclared(own, toBe: type.wrapped ?? type)
-    }
+    let fitting = search.all(declaredToBe: type.wrapped ?? type)
     if type.isOpen {
       missing.items = mismatches.map { parameter.item($0.candidate.reference) }
       return missing
@@ -86,9 +83,10 @@ extension MissingArgument {
 }
 
 extension ParameterSearch {
-  /// All candidates but the binding itself.
-  var all: [Entry] {
-    parameters + candidates.entries.filter { $0.candidate.id != own }
+  /// All candidates of a type but the binding itself, however they can be passed.
+  func all(declaredToBe type: CanonicalType) -> [Entry] {
+    parameters.filter { entry in entry.type.map { table.isDeclared($0, toBe: type) } ?? false }
+      + candidates.all(declaredToBe: type).filter { $0.candidate.id != own }
   }
 }
 

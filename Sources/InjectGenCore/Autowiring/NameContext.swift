@@ -48,7 +48,7 @@ extension TypeTable {
     }
     if let own = topLevel(name, of: context.module) { return own }
     var found: NameMeaning?
-    for module in visibleModules(in: context) where module != context.module {
+    for module in declaringModules[name] ?? [] where module != context.module && sees(module, from: context) {
       let least = context.file == nil ? modules[module].distance.visibleAccess : .package
       guard let meaning = topLevel(name, of: module, atLeast: least) else { continue }
       if found != nil { return .ambiguous }
@@ -136,9 +136,12 @@ extension TypeTable {
 
   // MARK: Modules
 
-  /// The modules whose declarations a file sees: those it imports; a bindings file, all.
-  private func visibleModules(in context: NameContext) -> [Int] {
-    guard let file = context.file else { return Array(modules.indices) }
+  /// Whether the declarations of a module are seen: a file sees what it imports, a bindings file all.
+  private func sees(_ module: Int, from context: NameContext) -> Bool {
+    context.file.map { imports(of: $0).contains(module) } ?? true
+  }
+
+  private func imports(of file: Int) -> [Int] {
     if let known = cachedImports[file] { return known }
     var found: [Int] = []
     for item in files[file].declarations.imports {
@@ -153,6 +156,22 @@ extension TypeTable {
     guard !found.contains(module) else { return }
     found.append(module)
     for exported in exports[module] ?? [] { addExports(of: exported, to: &found) }
+  }
+
+  /// The modules that declare a name outside of types.
+  func modulesByDeclaredName() -> [String: [Int]] {
+    var result: [String: [Int]] = [:]
+    func enter(_ name: String, _ module: Int) {
+      guard !name.contains(byte: UInt8(ascii: ".")), !(result[name]?.contains(module) ?? false) else { return }
+      result[name, default: []].append(module)
+    }
+    for type in types where type.privateFile == nil { enter(type.name, type.module) }
+    for file in files {
+      for alias in file.declarations.aliases where modules[file.module].aliases[alias.name] != nil {
+        enter(alias.name, file.module)
+      }
+    }
+    return result
   }
 
   func exportsOfModules() -> [Int: [Int]] {
@@ -170,11 +189,10 @@ extension TypeTable {
   /// Whether two modules declare a name that the container can use: then it is found by no type.
   func isShared(_ name: String) -> Bool {
     if let known = cachedSharedNames[name] { return known }
-    var count = 0
-    for module in modules.indices {
-      if topLevel(name, of: module, atLeast: modules[module].distance.visibleAccess) != nil { count += 1 }
+    let visible = (declaringModules[name] ?? []).filter { module in
+      topLevel(name, of: module, atLeast: modules[module].distance.visibleAccess) != nil
     }
-    cachedSharedNames[name] = count > 1
-    return count > 1
+    cachedSharedNames[name] = visible.count > 1
+    return visible.count > 1
   }
 }

@@ -53,6 +53,8 @@ final class TypeTable {
   /// How often such a type was asked for again, so that an answer is not the whole one.
   var cuts = 0
   var cachedIsolations: [Int: Callable.Isolation] = [:]
+  lazy var declaringModules: [String: [Int]] = modulesByDeclaredName()
+  lazy var implementationsByType: [SwiftTypeForm: [Int]] = implementationsOfTypes()
   lazy var exports: [Int: [Int]] = exportsOfModules()
   lazy var privateFiles: [String: Int] = filesByRootName()
   var cachedExtensionsOfAliases: [ScopePlace]?
