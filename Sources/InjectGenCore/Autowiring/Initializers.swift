@@ -53,7 +53,9 @@ struct Initializers {
     _ own: [Callable], _ designated: [DeclarationPlace], _ reader: CallableReader, _ names: [SwiftTypeForm.Name],
     _ type: Int, depth: Int
   ) -> [Callable]? {
-    guard let superclass = table.superclass(of: type, names), let above = table.declaredType(superclass) else {
+    guard let superclass = table.superclass(of: type, names), let above = table.declaredType(superclass),
+      above != type
+    else {
       if !designated.isEmpty { return own }
       if table.mayHaveUnknownSuperclass(type) { return own.isEmpty ? nil : own }
       return own + [implicit(reader, type)]

@@ -93,7 +93,10 @@ extension TypeTable {
   func parent(of type: Int) -> Int? {
     let place = types[type].declarations[0]
     guard let parent = scope(place).parent else { return nil }
-    guard case .declared(let owner) = owner(of: ScopePlace(file: place.file, scope: parent)) else { return nil }
+    guard case .declared(let owner) = owner(of: ScopePlace(file: place.file, scope: parent)),
+      // So no type is nested in itself, whatever typealiases an extension names.
+      types[owner].name.utf8.count < types[type].name.utf8.count
+    else { return nil }
     return owner
   }
 

@@ -31,7 +31,7 @@ extension TypeTable {
     var result = Supertypes()
     var queue = directSupertypes(of: form)
     var next = 0
-    while next < queue.count {
+    while next < queue.count, result.forms.count < Self.mostSupertypes {
       let supertype = queue[next]
       next += 1
       guard supertype != form, result.set.insert(supertype).inserted else { continue }
@@ -58,6 +58,9 @@ extension TypeTable {
     for place in types[type].declarations { result += inherited(by: [place], generics: generics, substitution) }
     return result + inherited(by: extensions(of: .declared(type)), generics: generics, substitution)
   }
+
+  /// More than any type has: `class A<T>: A<[T]>` would have them without end.
+  private static let mostSupertypes = 100
 
   /// What inheritance clauses name. That of a constrained extension is not one of every such type.
   private func inherited(

@@ -1,7 +1,7 @@
 /// Writes the names of one type in full.
 struct TypeResolution {
-  /// As deep as typealiases lead to each other; those that go further lead back to themselves.
-  private static let deepest = 32
+  /// As deep as typealiases lead to each other; those that go further lead back to themselves, or double a type each time.
+  private static let deepest = 12
 
   private let table: TypeTable
   private let context: NameContext

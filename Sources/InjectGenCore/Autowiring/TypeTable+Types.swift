@@ -66,6 +66,8 @@ extension TypeTable {
   func owner(of place: ScopePlace) -> ExtendedType {
     if let type = files[place.file].owners[place.scope] { return .declared(type) }
     if let known = cachedExtensionOwners[place] { return known }
+    // A typealias may lead back to what this extension declares.
+    cachedExtensionOwners[place] = .unknown
     let context = NameContext(module: files[place.file].module, file: place.file)
     let extended = type(scope(place).name, in: context)?.form
     var owner = ExtendedType.unknown

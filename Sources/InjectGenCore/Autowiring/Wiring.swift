@@ -22,7 +22,7 @@ struct ArgumentChoice {
     case argument, label, name, type, conformance, `default`
   }
 
-  /// The parameter's index.
+  /// The parameter's index. Where nothing is read of the declaration, that of the argument.
   let parameter: Int
   let label: String?
   let value: Value

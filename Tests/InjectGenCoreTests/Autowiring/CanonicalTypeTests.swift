@@ -150,6 +150,10 @@ import Testing
     // By its name it is what the compiler takes it for.
     #expect(program.wiring("A", from: [.binding("config", "Config")]) == "config: config (label)")
     #expect(program.wiring("A", from: [.binding("config", "Kit.Config")]).hasPrefix("missing-binding"))
+    #expect(program.wiring("A", from: [.binding("main", "App.Config")]).hasPrefix("missing-binding"))
+    var elsewhere = Candidate.binding("main", "Config")
+    elsewhere.module = "Kit"
+    #expect(program.wiring("B", from: [elsewhere]).hasPrefix("missing-binding"))
     // With its module it is no simple name.
     #expect(program.wiring("B", from: [.binding("main", "Kit.Config")]) == "config: main (type)")
     #expect(!program.table.isShared("Hidden"))

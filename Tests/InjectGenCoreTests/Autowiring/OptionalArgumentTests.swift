@@ -40,4 +40,10 @@ import Testing
         s: one (type)
         """)
   }
+
+  @Test func anOptionalBindingDoesNotFeedAnyEither() {
+    let program = Program("struct A { init(x: Any) {} }; struct S {}")
+    #expect(program.wiring("A", from: [.binding("x", "S?")]).hasPrefix("missing-binding x"))
+    #expect(program.wiring("A", from: [.binding("x", "S")]) == "x: x (label)")
+  }
 }

@@ -109,4 +109,15 @@ import Testing
         """)
     #expect(program.wiring("A", from: [.binding("a", "A"), .binding("b", "any P")], of: "a") == "p: b (type)")
   }
+
+  @Test func aParameterOfTheBindingIsOneOfItsType() {
+    let program = Program("struct Page { init(model: Document) {} }; class Document {}; final class Draft: Document {}")
+    let document = Candidate.parameter("document", "Document")
+    #expect(program.wiring("Page", from: [], parameters: [document]) == "model: document (type)")
+    #expect(
+      program.wiring("Page", from: [.binding("shared", "Document")], parameters: [document])
+        == "ambiguous-argument model: write model: document or model: shared")
+    #expect(
+      program.wiring("Page", from: [], parameters: [.parameter("draft", "Draft")]) == "model: draft (conformance)")
+  }
 }

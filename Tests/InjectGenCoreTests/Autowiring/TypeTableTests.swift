@@ -37,6 +37,12 @@ import Testing
     for text in [
       "struct", "extension {", "extension . {}", "typealias X =", "struct A: {}", "struct A { init(", "\u{0}",
       "extension A.B.C.D: P { struct X {} }", "class A: A.B {}", "class A: B {}; class B: A {}", "protocol P: P {}",
+      "typealias A = A.B; extension A { struct B {} }",
+      "typealias A = X.B; extension A { struct B {} }; typealias X = A.B; extension X { struct B {} }",
+      "class A<T>: A<A<T>> {}", "protocol P<T>: P<P<T>> {}; class A: P<Int> {}",
+      "typealias A0 = (A, A)\n" + (1...30).map { "typealias A\($0) = (A\($0 - 1), A\($0 - 1))\n" }.joined()
+        + "struct A { init(a: A30) {} }",
+      "struct A { struct A { struct A { init(a: A.A.A) {} } } }",
     ] {
       let program = Program(text)
       for callee in ["A", "A.B", "X", "A.B.C.D.X"] { _ = program.callables(callee) }
