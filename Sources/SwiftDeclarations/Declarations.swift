@@ -80,7 +80,7 @@ package struct ScopeDeclaration: Sendable {
   package let genericParameters: [String]
   /// Superclass, protocols; each as it is written.
   package let inherited: [TextRange]
-  /// Whether it has a `where` clause, so that an extension is not one of every such type.
+  /// Whether it has a `where` clause or generic arguments, so that an extension is not one of every such type.
   package let isConstrained: Bool
   /// The scope that it is nested in.
   package let parent: Int?
