@@ -41,7 +41,7 @@ let package = Package(
     .target(name: "InjectGenCore", dependencies: ["SwiftDeclarations"]),
     .target(name: "SwiftDeclarations"),
     .testTarget(name: "SwiftDeclarationsTests", dependencies: ["SwiftDeclarations"]),
-    .executableTarget(name: "inject-gen", dependencies: ["InjectGenCore"]),
+    .executableTarget(name: "inject-gen", dependencies: ["InjectGenCore", "SwiftDeclarations"]),
     .plugin(name: "InjectPlugin", capability: .buildTool(), dependencies: ["inject-gen"]),
     .plugin(
       name: "InjectCommand",

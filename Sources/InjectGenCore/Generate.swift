@@ -12,14 +12,17 @@ package struct GeneratedFile: Equatable, Sendable {
 ///
 /// - Parameters:
 ///   - sources: The bindings files, our own and those of dependencies; the identifier of each is its index.
+///   - swift: The Swift files whose declarations are read.
 ///   - diagnostics: Takes what is wrong with our own.
 /// - Returns: A file for each source of our own, in their order, or none where there are errors.
-package func generate(_ sources: [Source], _ diagnostics: inout Diagnostics) -> [GeneratedFile] {
+package func generate(
+  _ sources: [Source], swift: SwiftFiles = SwiftFiles(), _ diagnostics: inout Diagnostics
+) -> [GeneratedFile] {
   let trees = sources.map { YAMLParser.parse($0, emptyValues: BindingsKey.emptyValues, &diagnostics) }
   let files = zip(trees, sources).compactMap { tree, source in
     tree.flatMap { BindingsDecoder.decode($0, source, &diagnostics) }
   }
-  let table = FileTable(files, sources, &diagnostics)
+  let table = FileTable(files, sources, swift: swift, &diagnostics)
   let compositions = Composition.all(in: table, &diagnostics)
   let graphs = Resolver.resolve(compositions, &diagnostics)
   let valid = Validator.validate(graphs, &diagnostics)

@@ -1,13 +1,3 @@
-/// How much of a call is read from the declaration.
-enum AutowireMode {
-  /// All five steps.
-  case types
-  /// No search by type: what is written, names, defaults.
-  case labels
-  /// Nothing but what is written.
-  case off
-}
-
 /// Decides what each parameter of a call is given.
 ///
 /// The first of these: what is written, what has its name and type, the only one of its type, its default. Several of

@@ -38,6 +38,8 @@ final class Binding {
   var isRoot = false
   /// Whether it is found by its type.
   var isInLookup = true
+  /// How much of its construction is read from Swift's declarations.
+  var autowire = AutowireMode.types
   var documentation: String?
 
   init(_ name: Located<String>, _ type: SwiftType, _ construction: Construction) {
@@ -168,4 +170,25 @@ enum Reference {
   /// The handle of what is foreign.
   case weak(Located<String>)
   case expression(SwiftExpression)
+  /// Nothing: the parameter's own default.
+  case `default`
+}
+
+extension Reference {
+  /// Whether it is `default()`.
+  var isDefault: Bool {
+    if case .default = self { true } else { false }
+  }
+
+  /// What it is as a part of a `value`: `$path` for `path`.
+  var expression: String {
+    switch self {
+    case .value(let name, let members): "$" + ([name.value] + members).joined(separator: ".")
+    case .provider(let name): "$provider(\(name.value))"
+    case .lazy(let name): "$lazy(\(name.value))"
+    case .weak(let name): "$weak(\(name.value))"
+    case .expression(let expression): expression.text
+    case .default: "…"
+    }
+  }
 }

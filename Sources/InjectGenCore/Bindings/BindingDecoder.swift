@@ -3,7 +3,7 @@ struct BindingDecoder {
   static let keys: [BindingsKey] = [
     .type, .implementation, .factory, .value, .alias, .collection, .dictionary, .members, .allowEmpty, .arguments,
     .properties, .calls, .scope, .eager, .parameters, .throws, .async, .isolation, .teardown, .into, .if, .variants,
-    .access, .override, .root, .lookup, .register, .doc,
+    .access, .override, .root, .lookup, .register, .doc, .autowire,
   ]
 
   private static let allKeys = Set(keys)
@@ -12,7 +12,7 @@ struct BindingDecoder {
   let name: Located<String>
   var keys: KeyReader
 
-  static func decode(_ entry: YAMLEntry, _ shapes: inout Shapes) -> Binding? {
+  static func decode(_ entry: YAMLEntry, _ defaults: BindingDefaults, _ shapes: inout Shapes) -> Binding? {
     let name = shapes.name(entry.key, "a binding")
     switch entry.value.content {
     case .scalar, .sequence:
@@ -22,16 +22,25 @@ struct BindingDecoder {
       }
       guard let type = shapes.type(entry.value), let name else { return nil }
       guard ConstructionReader(name: name).isConstructible(type, &shapes) else { return nil }
-      return Binding(name, type, .call(Located(type.text, type.span), []))
+      let binding = Binding(name, type, .call(Located(type.text, type.span), []))
+      binding.take(defaults, isScoped: true)
+      return binding
     case .mapping(let entries):
       var decoder = BindingDecoder(name: name ?? entry.key, keys: KeyReader(entries, entry.value.span))
       KeyConflicts.check(decoder.keys, known: allKeys, &shapes.diagnostics)
       shapes.names.parameters = decoder.parameterNames
       let binding = decoder.binding(&shapes)
+      binding?.take(defaults, isScoped: decoder.mayHaveDefaultScope)
+      if let autowire = decoder.keys.take(.autowire).flatMap({ shapes.autowireMode($0) }) { binding?.autowire = autowire }
       shapes.names.parameters = []
       decoder.keys.finish("a binding", known: Self.keys, &shapes.diagnostics)
       return name == nil ? nil : binding
     }
+  }
+
+  /// Whether the scope of the file's defaults is the binding's: it says none, and its value can be kept.
+  private var mayHaveDefaultScope: Bool {
+    [.scope, .alias, .collection, .dictionary, .parameters].allSatisfy { keys.entry($0) == nil }
   }
 
   private var parameterNames: [String] {
@@ -139,5 +148,14 @@ struct DecodedScope {
     } else {
       value = .factory
     }
+  }
+}
+
+extension Binding {
+  /// Takes what its entry does not say from the defaults of its file.
+  fileprivate func take(_ defaults: BindingDefaults, isScoped: Bool) {
+    if isScoped, let scope = defaults.scope { self.scope = scope }
+    if access == nil { access = defaults.access }
+    autowire = defaults.autowire
   }
 }

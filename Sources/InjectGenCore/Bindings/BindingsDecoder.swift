@@ -16,11 +16,11 @@ struct BindingsDecoder {
 
   private static let containerKeys: [BindingsKey] = [
     .container, .bindings, .inputs, .imports, .access, .isolation, .parent, .include, .shared, .testing, .inject,
-    .lookup, .diagnostics,
+    .lookup, .diagnostics, .defaults, .autowire,
   ]
 
   private static let moduleKeys: [BindingsKey] = [
-    .module, .bindings, .requires, .include, .imports, .access, .diagnostics,
+    .module, .bindings, .requires, .include, .imports, .access, .diagnostics, .defaults, .autowire,
   ]
 
   private mutating func file(_ root: YAMLNode) -> BindingsFile? {
@@ -74,7 +74,8 @@ struct BindingsDecoder {
     case .container: container(&file, &keys)
     case .module: file.requirements = keys.take(.requires).map { requirementList($0.value) } ?? []
     }
-    file.bindings = keys.take(.bindings).map { bindingList($0.value) } ?? []
+    let defaults = defaults(&keys)
+    file.bindings = keys.take(.bindings).map { bindingList($0.value, defaults) } ?? []
     file.severities = keys.take(.diagnostics).map { severityMap($0.value) } ?? [:]
     file.unreadableNames = unreadableNames
     finish(kind, keys)
@@ -161,9 +162,27 @@ struct BindingsDecoder {
 
   // MARK: Bindings
 
-  private mutating func bindingList(_ node: YAMLNode) -> [Binding] {
+  /// The values of keys that the bindings do not say.
+  private mutating func defaults(_ keys: inout KeyReader) -> BindingDefaults {
+    var defaults = BindingDefaults()
+    if let entry = keys.take(.autowire) { defaults.autowire = shapes.autowireMode(entry) ?? defaults.autowire }
+    guard let entry = keys.take(.defaults),
+      let entries = shapes.mapping(entry.value, "a mapping of 'scope', 'access' and 'autowire'")
+    else { return defaults }
+    var own = KeyReader(entries, entry.value.span)
+    if let entry = own.take(.scope) { defaults.scope = shapes.word(entry, "a scope", unmentioned: .foreign) }
+    if let entry = own.take(.access) {
+      let access: Access? = shapes.word(entry, "an access level")
+      defaults.access = access.map { Located($0, entry.value.span) }
+    }
+    if let entry = own.take(.autowire) { defaults.autowire = shapes.autowireMode(entry) ?? defaults.autowire }
+    own.finish("'defaults'", known: [.scope, .access, .autowire], &shapes.diagnostics)
+    return defaults
+  }
+
+  private mutating func bindingList(_ node: YAMLNode, _ defaults: BindingDefaults) -> [Binding] {
     guard let entries = shapes.mapping(node, "a mapping of names to bindings") else { return [] }
-    return readable(entries) { BindingDecoder.decode($1, &$0.shapes) }
+    return readable(entries) { BindingDecoder.decode($1, defaults, &$0.shapes) }
   }
 
   /// What can be read of some entries, and keeps the names of those that have errors.

@@ -39,6 +39,44 @@ struct FileEdits {
     return insert(isBlock ? "\(text)\n\(indentation)" : "\(text), ", at: Int(name.start))
   }
 
+  /// One more item of the `arguments` of an entry, which has the list already or gets it.
+  func argument(_ item: String, toEntryAt key: Span) -> Edit {
+    guard let list = argumentList(after: Int(key.end)) else { return .addKey("arguments: [\(item)]", toEntryAt: key) }
+    let isEmpty = bytes[skipSpaces(from: list.start)] == UInt8(ascii: "]")
+    return insert(isEmpty ? item : "\(item), ", at: list.start)
+  }
+
+  /// Where the items of a flow list begin that an entry has as its `arguments`.
+  private func argumentList(after key: Int) -> (start: Int, end: Int)? {
+    let end = endOfEntry(after: key)
+    let word = Array("arguments: [".utf8)
+    guard key + word.count <= end else { return nil }
+    for start in key...(end - word.count) where bytes[start..<start + word.count].elementsEqual(word) {
+      return (start + word.count, end)
+    }
+    return nil
+  }
+
+  /// Where the entry ends whose key ends somewhere: before the next line that is indented no more.
+  private func endOfEntry(after key: Int) -> Int {
+    let line = startOfLine(key)
+    let indentation = skipSpaces(from: line) - line
+    var next = bytes[key...].firstIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? bytes.count
+    while next < bytes.count {
+      let text = skipSpaces(from: next)
+      let isBlank = text == bytes.count || bytes[text] == UInt8(ascii: "\n") || bytes[text] == UInt8(ascii: "#")
+      if !isBlank, text - next <= indentation { break }
+      next = bytes[next...].firstIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? bytes.count
+    }
+    return next
+  }
+
+  private func skipSpaces(from offset: Int) -> Int {
+    var offset = offset
+    while offset < bytes.count, bytes[offset] == UInt8(ascii: " ") { offset += 1 }
+    return offset
+  }
+
   /// Whether a value is that of a key.
   func hasKey(_ key: String, before value: Span) -> Bool {
     let start = isQuote(at: Int(value.start) - 1) ? Int(value.start) - 1 : Int(value.start)

@@ -15,7 +15,7 @@ extension Binding {
       switch dependency.reference {
       case .weak(let handle): names.append(handle.value)
       case .expression(let expression): expressions.append(expression)
-      case .value, .provider, .lazy: break
+      case .value, .provider, .lazy, .default: break
       }
     }
     for expression in expressions {

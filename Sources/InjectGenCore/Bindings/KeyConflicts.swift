@@ -26,7 +26,7 @@ enum KeyConflicts {
     let always: Set<BindingsKey> = [.type, .doc, .access, .if]
     let made: Set<BindingsKey> = [
       .properties, .calls, .scope, .eager, .parameters, .throws, .async, .isolation, .teardown, .variants, .into,
-      .override, .root, .lookup,
+      .override, .root, .lookup, .autowire,
     ]
     switch way {
     case .key(.alias): return always.union([.into])

@@ -67,19 +67,19 @@ struct KeyReader {
 enum BindingsKey: String, CaseIterable {
   // At the top level.
   case container, module, access, imports, isolation, inputs, parent, include, requires, shared, testing, inject, lookup
-  case diagnostics, bindings
+  case diagnostics, defaults, bindings
 
   // In a binding.
   case type, implementation, factory, value, alias, collection, dictionary, members, into, allowEmpty, arguments
   case properties, calls, scope, eager, parameters, `throws`, async, teardown, `if`, variants, override, root, register
-  case doc
+  case doc, autowire
 
   // In an input, a requirement, a dictionary or an item of `include`.
   case `default`, optional, key, prefix
 
   /// What a key has that has nothing, where that is a list or a mapping and nothing else.
   static let emptyValues: [String: String] = {
-    let mappings: [BindingsKey] = [.bindings, .inputs, .requires, .diagnostics, .parameters]
+    let mappings: [BindingsKey] = [.bindings, .inputs, .requires, .diagnostics, .parameters, .defaults]
     let lists: [BindingsKey] = [.imports, .include, .arguments, .properties, .calls, .variants]
     let pairs = mappings.map { ($0.rawValue, "{}") } + lists.map { ($0.rawValue, "[]") }
     return Dictionary(uniqueKeysWithValues: pairs)

@@ -21,7 +21,7 @@ struct ReferenceReader {
       guard let label = defaultLabel(of: reference) else {
         let written = "_: \(shapes.slice(item.span))"
         shapes.diagnostics.report(
-          .missingKey, "a 'value(…)' needs a label", at: item.span,
+          .missingKey, "a '\(reference.isDefault ? "default()" : "value(…)")' needs a label", at: item.span,
           remedy: place == .argument
             ? Remedy("write '\(written)', or the argument's label instead of '_'", .replace(item.span, with: written))
             : "its label is the property: 'property: \(shapes.slice(item.span))'")
@@ -67,7 +67,7 @@ struct ReferenceReader {
     switch reference {
     case .value(let name, let members): members.last ?? InheritedName.last(of: name.value)
     case .provider(let name), .lazy(let name), .weak(let name): InheritedName.last(of: name.value)
-    case .expression: nil
+    case .expression, .default: nil
     }
   }
 
@@ -82,6 +82,12 @@ struct ReferenceReader {
     }
     if SwiftName.isIdentifier(text), !SwiftName.forbidden.contains(text) {
       return .value(Located(text, locate(0..<text.utf8.count)), members: [])
+    }
+    if text == "default()" {
+      if remedies.place == .argument { return .default }
+      shapes.diagnostics.report(
+        .wrongValue, "only an argument has a default", at: span, remedy: "leave the property out: it keeps its value")
+      return nil
     }
     if let inner = argument(of: "value", in: text) {
       let body = String(decoding: Array(text.utf8)[inner], as: UTF8.self)

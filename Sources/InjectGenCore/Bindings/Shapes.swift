@@ -112,6 +112,16 @@ struct Shapes {
     return nil
   }
 
+  mutating func autowireMode(_ entry: YAMLEntry) -> AutowireMode? {
+    guard case .scalar(let scalar) = entry.value.content, scalar.kind == .boolean || scalar.text == "labels" else {
+      diagnostics.report(
+        .wrongValue, "'autowire' is 'true', 'labels' or 'false'", at: firstLine(of: entry.value),
+        remedy: .write("labels", at: entry.value.span, " to read names and no types"))
+      return nil
+    }
+    return AutowireMode(rawValue: scalar.text)
+  }
+
   /// What a comment of the generated file says. Swift ends its line where any kind of line ends.
   mutating func documentation(_ node: YAMLNode) -> String? {
     guard let scalar = scalar(node, "text") else { return nil }

@@ -29,6 +29,9 @@ package enum DiagnosticID: String, CaseIterable, Sendable {
 
   // The graph.
   case missingBinding = "missing-binding"
+  case ambiguousArgument = "ambiguous-argument"
+  case unknownArgument = "unknown-argument"
+  case ambiguousInitializer = "ambiguous-initializer"
   case duplicateBinding = "duplicate-binding"
   case dependencyCycle = "dependency-cycle"
   case unmetRequirement = "unmet-requirement"

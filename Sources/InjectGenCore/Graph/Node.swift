@@ -16,6 +16,10 @@ final class Node {
   let needs: [BindingID]
   /// The edges to what it needs of containers further up before it can be made.
   let inheritedNeeds: [Edge]
+  /// The effects of its construction, as the bindings file and the declaration of what is called say.
+  let effects: Effects
+  /// The isolation of its construction, if one of the two says it, and where.
+  let isolation: Located<Isolation>?
   /// The expressions that a user wrote for it.
   let expressions: [SwiftExpression]
 
@@ -44,6 +48,14 @@ final class Node {
     }
     self.needs = needs
     self.inheritedNeeds = inheritedNeeds
+    var effects = part.binding.effects
+    var isolation = part.binding.isolation
+    for case .call(let callee, _, let declared) in variants.map(\.construction) + [construction] {
+      effects.formUnion(declared.effects)
+      if isolation == nil, let actor = declared.actor { isolation = Located(.actor(actor), callee.span) }
+    }
+    self.effects = effects
+    self.isolation = isolation
   }
 
   var id: BindingID { part.id }
@@ -109,6 +121,8 @@ struct Edge {
   let kind: Kind
   /// Whether it is written as `lazy(…)`: a singleton is asked for later on purpose.
   var isLazy = false
+  /// Whether Swift's declaration asks for it, and no bindings file: its place is that of what is called.
+  var isAutowired = false
   /// Where the binding is constructed so that it has it.
   let circumstance: Circumstance
   /// What it asks by, as its file spells it: elsewhere the binding may be known by another name, or by none.

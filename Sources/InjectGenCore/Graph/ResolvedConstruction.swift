@@ -1,6 +1,7 @@
 /// How a binding is constructed, with what its names stand for.
 enum ResolvedConstruction {
-  case call(Located<String>, [ResolvedDependency])
+  /// What is called, its arguments, and its effects where its declaration is known.
+  case call(Located<String>, [ResolvedDependency], DeclaredEffects)
   case value(ResolvedExpression)
   case alias(Target)
   case collection([ResolvedMember])

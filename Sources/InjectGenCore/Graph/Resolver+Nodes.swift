@@ -51,7 +51,7 @@ extension Resolver {
   ) -> ResolvedConstruction {
     switch construction {
     case .call(let callee, let arguments):
-      return .call(callee, arguments.compactMap { dependency($0, &lookup, &diagnostics) })
+      return call(callee, arguments, &lookup, &diagnostics)
     case .value(let expression):
       return .value(
         resolve(expression, &lookup, &diagnostics) ?? ResolvedExpression(expression: expression, targets: []))
@@ -77,7 +77,7 @@ extension Resolver {
 
   // MARK: Dependencies
 
-  private mutating func dependency(
+  mutating func dependency(
     _ dependency: Dependency, _ lookup: inout Lookup, _ diagnostics: inout Diagnostics
   ) -> ResolvedDependency? {
     let value: ResolvedReference?
@@ -92,6 +92,8 @@ extension Resolver {
       value = request(Request(name: name, in: "lazy", .deferred), &lookup, &diagnostics).map { .provider($0) }
     case .weak(let name):
       value = request(Request(name: name, in: "weak", .weak), &lookup, &diagnostics).map { .weak($0) }
+    // Without a declaration there is nothing to leave out.
+    case .default: value = nil
     case .expression(let expression):
       value = resolve(expression, &lookup, &diagnostics).map { .expression($0) }
     }
@@ -126,6 +128,8 @@ extension Resolver {
     var isValue = false
     /// Whether it is written as `lazy(…)`.
     var isLazy = false
+    /// Whether a declaration asks for it, and no bindings file.
+    var isAutowired = false
     /// The lengths of what is written before and after the name: `provider(` and `)`, or `.path`.
     var lengthBefore = 0
     var lengthAfter = 0
@@ -153,7 +157,7 @@ extension Resolver {
   }
 
   /// What a name stands for, with an edge to it. One that stands for nothing is reported.
-  private mutating func request(
+  mutating func request(
     _ request: Request, _ lookup: inout Lookup, _ diagnostics: inout Diagnostics
   ) -> Target? {
     guard let target = target(named: request.name.value, in: lookup.part) else {
@@ -162,7 +166,7 @@ extension Resolver {
     }
     lookup.edges.append(
       Edge(
-        target: target, kind: request.kind, isLazy: request.isLazy, circumstance: lookup.circumstance,
+        target: target, kind: request.kind, isLazy: request.isLazy, isAutowired: request.isAutowired, circumstance: lookup.circumstance,
         name: request.name.value, span: request.name.span, reference: request.whole))
     return target
   }

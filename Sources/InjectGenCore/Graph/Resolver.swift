@@ -13,6 +13,8 @@ struct Resolver {
   private var missing = MissingBindings()
   /// By file, once a collection has a member that does not exist: the names that the file sees.
   private var nearNames: [Int: NearNames] = [:]
+  /// What Swift's declarations ask for, once a call is resolved.
+  private var callWiring: CallWiring??
 
   /// Joins the bindings of compositions. What leads nowhere is reported and left out.
   ///
@@ -126,5 +128,21 @@ struct Resolver {
     var names = nearNames.removeValue(forKey: file) ?? NearNames(composition.names.knownNames(in: file))
     defer { nearNames[file] = names }
     return names.slip(name)
+  }
+
+  /// What Swift's declarations ask for; nil where none are read.
+  mutating func wiring() -> CallWiring? {
+    if let known = callWiring { return known }
+    let (foreign, parent) = (foreign, parent)
+    let made = CallWiring(composition) { target in
+      switch target {
+      case .binding(let id): foreign.contains(id)
+      case .inherited(let found):
+        parent.map { ([$0] + $0.ancestors)[found.generation - 1] }?.node(of: found.target)?.isForeign ?? false
+      case .input, .parameter: false
+      }
+    }
+    callWiring = .some(made)
+    return made
   }
 }

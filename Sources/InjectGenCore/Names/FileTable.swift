@@ -7,6 +7,8 @@ struct FileTable {
   let own: [BindingsFile]
   private let sources: [Source]
   private let byKind: [FileKind: [String: [BindingsFile]]]
+  /// The Swift files of the run.
+  let swift: SwiftFiles
   /// Where all of the files declare what.
   let names: NameIndex
   /// The files that have errors, whether they could be read or not, by what they seem to declare.
@@ -15,8 +17,10 @@ struct FileTable {
   /// - Parameters:
   ///   - files: What could be read of the sources, in their order.
   ///   - sources: All sources.
+  ///   - swift: The Swift files that are read for their declarations.
   ///   - diagnostics: What has been found in the sources by themselves. Loses what others answer for.
-  init(_ files: [BindingsFile], _ sources: [Source], _ diagnostics: inout Diagnostics) {
+  init(_ files: [BindingsFile], _ sources: [Source], swift: SwiftFiles, _ diagnostics: inout Diagnostics) {
+    self.swift = swift
     self.sources = sources
     broken = BrokenFiles(files, sources, diagnostics)
     diagnostics.remove(from: { !sources[$0].isOwn })

@@ -23,8 +23,9 @@ struct ReferenceWriter {
     var names = LocalNames(hiding: valid.memberNames, node.binding)
     var constants: [Constant] = []
     switch construction {
-    case .call(let callee, let dependencies):
-      let (arguments, effects) = arguments(dependencies, &constants, &names)
+    case .call(let callee, let dependencies, let declared):
+      var (arguments, effects) = arguments(dependencies, &constants, &names)
+      effects.formUnion(declared.effects)
       return self.construction(constants, Piece(text: callee.value, span: callee.span), arguments, effects, &names)
     case .value(let value):
       let text = expression(value, &constants, &names)
@@ -144,7 +145,7 @@ struct ReferenceWriter {
   /// Whether the construction asks for it outside of expressions.
   private func isRequested(_ target: Target) -> Bool {
     var dependencies = node.properties + node.calls.flatMap(\.arguments)
-    for case .call(_, let arguments) in node.constructions { dependencies += arguments }
+    for case .call(_, let arguments, _) in node.constructions { dependencies += arguments }
     return dependencies.contains { dependency in
       if case .target(target, _) = dependency.value { return true }
       return false

@@ -22,7 +22,7 @@ enum ActorChecks {
       Diagnostic(
         .isolationConflict,
         "the container is isolated to '\(own)' and cannot keep '\(name)', which is isolated to '\(other)'",
-        binding.isolation?.span ?? node.name.span,
+        node.isolation?.span ?? node.name.span,
         notes: [
           .init(
             "leave the container's 'isolation' out and isolate its other bindings, or make '\(name)' a factory",
@@ -38,7 +38,7 @@ enum ActorChecks {
       guard case .actor(let actor) = inference.isolation(of: edge.target), isolation != .actor(actor) else { continue }
       let names = [node.name.value, graph.name(of: edge.target, in: node)]
       var notes: [Diagnostic.Note] = []
-      if node.binding.isolation == nil {
+      if node.isolation == nil {
         let key = "isolation: \(actor)"
         let name = node.name.span
         notes.append(.init(Remedy("add '\(key)' to '\(names[0])'", .addKey(key, toEntryAt: name)), name))

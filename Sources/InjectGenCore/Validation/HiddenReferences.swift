@@ -14,7 +14,7 @@ enum HiddenReferences {
           hidden.check(name, &diagnostics)
         }
       }
-      for case .call(let callee, _) in node.constructions {
+      for case .call(let callee, _, _) in node.constructions {
         checkCallee(callee, members, module: graph.module, &diagnostics)
         hidden.check(SwiftType(callee.value, at: callee.span), &diagnostics)
       }

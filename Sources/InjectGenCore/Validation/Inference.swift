@@ -28,7 +28,7 @@ struct Inference {
     handleIsolations = graph.map(repeating: nil)
     for id in order {
       let node = graph[id]
-      var construction = node.binding.effects
+      var construction = node.effects
       for needed in node.needs where !graph.isForeign(needed, heldBy: node) { construction.formUnion(effects[needed]) }
       for edge in node.inheritedNeeds where !graph.isForeign(edge.target, heldBy: node) {
         construction.formUnion(effects(of: edge.target))
@@ -39,7 +39,7 @@ struct Inference {
       // What cannot be had at all (`strong-foreign`) is one problem, whatever its injection takes.
       for edge in node.edges where edge.kind != .direct || !graph.isForeign(edge.target, heldBy: node) {
         guard let wanted = isolation(neededFor: edge, isAsync: construction.isAsync) else { continue }
-        if isolations[id] == .nonisolated && node.binding.isolation == nil && own == .nonisolated {
+        if isolations[id] == .nonisolated && node.isolation == nil && own == .nonisolated {
           isolations[id] = wanted
           sources[id] = edge
         } else if isolations[id] != wanted {
@@ -57,7 +57,7 @@ struct Inference {
 
   /// The isolation of a binding before its dependencies are looked at. A requirement has the isolation of what meets it.
   private func startingIsolation(of node: Node) -> Isolation {
-    if let isolation = node.binding.isolation { return isolation.value }
+    if let isolation = node.isolation { return isolation.value }
     // An alias that stands for nothing has been reported.
     if graph.origin(of: .binding(node.id)) == nil { return .nonisolated }
     guard own != .nonisolated, !node.isForeign, let requirement = node.part.requirement else { return own }
@@ -151,7 +151,7 @@ struct Inference {
   private func reportConflict(_ id: BindingID, _ edge: Edge, _ wanted: Isolation, _ diagnostics: inout Diagnostics) {
     let node = graph[id]
     var notes = chain(from: .binding(id))
-    if notes.isEmpty, let isolation = node.binding.isolation {
+    if notes.isEmpty, let isolation = node.isolation {
       notes.append(.init("'\(node.name.value)' is \(isolations[id].words) here", isolation.span))
     }
     notes.append(
@@ -180,7 +180,7 @@ struct Inference {
       notes.append(.init("'\(names[0])' needs '\(names[1])'", edge.span))
       current = edge.target
     }
-    if let node = graph.node(of: current), let isolation = node.binding.isolation {
+    if let node = graph.node(of: current), let isolation = node.isolation {
       notes.append(.init("'\(node.name.value)' says so here", isolation.span))
     } else if case .inherited(let inherited) = current {
       let owner = graph.owner(of: inherited)
@@ -202,8 +202,7 @@ struct Inference {
               .init("ask for it through a provider", edge.span),
             ]))
       }
-      let binding = node.binding
-      if binding.effects.isAsync || binding.teardown?.effects.isAsync == true {
+      if node.effects.isAsync || node.binding.teardown?.effects.isAsync == true {
         diagnostics.report(
           .isolationConflict, "'\(node.name.value)' is async, in a container with 'isolation: none'",
           at: node.name.span, remedy: "leave the container's 'isolation' out, or name a global actor")

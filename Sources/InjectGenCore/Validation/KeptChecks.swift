@@ -2,7 +2,7 @@
 enum KeptChecks {
   static func check(_ graph: Graph, _ inference: Inference, _ diagnostics: inout Diagnostics) {
     for node in graph.nodes
-    where node.binding.scope == .weak && inference.effects[node.id].isAsync && !node.binding.effects.isAsync {
+    where node.binding.scope == .weak && inference.effects[node.id].isAsync && !node.effects.isAsync {
       diagnostics.report(
         .conflictingKeys, "'\(node.name.value)' is weak, and what it needs is async",
         at: node.name.span,

@@ -13,7 +13,7 @@ struct Command: Sendable {
       usage: "FILE… (--output FILE | --output-directory DIR | --stdout) [OPTION]…",
       summary: "turn bindings files into Swift",
       options: [
-        .module, .dependency, .output, .outputDirectory, .standardOutput, .check, .sourceLocations, .depfile,
+        .module, .dependency, .sources, .externalSources, .output, .outputDirectory, .standardOutput, .check, .sourceLocations, .depfile,
         .warningsAsErrors, .format, .help,
       ],
       run: { (arguments) throws(Failure) in try GenerateCommand(arguments).run() }
@@ -22,7 +22,7 @@ struct Command: Sendable {
       name: "check",
       usage: "FILE… [OPTION]…",
       summary: "report what is wrong in bindings files, and write nothing",
-      options: [.module, .dependency, .warningsAsErrors, .format, .help],
+      options: [.module, .dependency, .sources, .externalSources, .warningsAsErrors, .format, .help],
       run: { (arguments) throws(Failure) in try CheckCommand(arguments).run() }
     ),
   ]

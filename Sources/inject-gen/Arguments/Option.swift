@@ -4,6 +4,8 @@ struct Option: Sendable {
   enum Name: String, Sendable {
     case module = "--module"
     case dependency = "--dependency"
+    case sources = "--sources"
+    case externalSources = "--external-sources"
     case output = "--output"
     case outputDirectory = "--output-directory"
     case standardOutput = "--stdout"
@@ -38,6 +40,13 @@ extension Option {
   static let dependency = Option(
     .dependency, taking: "MODULE=FILE", "a bindings file of a module that this one depends on; once for each",
     isRepeatable: true)
+  static let sources = Option(
+    .sources, taking: "PATH",
+    "the Swift files that declare what is constructed: a file, a folder or @LIST, or MODULE=PATH for a module of the same "
+      + "package; the folder of each FILE where it is left out, or 'none'",
+    isRepeatable: true)
+  static let externalSources = Option(
+    .externalSources, taking: "MODULE=PATH", "the same for a module of another package, or @LIST", isRepeatable: true)
   static let output = Option(.output, taking: "FILE", "write the Swift of the one FILE there")
   static let outputDirectory = Option(
     .outputDirectory, taking: "DIR", "write each file's Swift there: Shop.inject.swift for Shop.bindings.yaml")

@@ -16,6 +16,7 @@ struct GenerateCommand {
   /// Whether the outputs are compared with what is there, instead of written.
   private let isCheck: Bool
   private let sourceLocations: SourceLocations
+  private let swift: SwiftInput
   private let warningsAsErrors: Bool
 
   init(_ arguments: Arguments) throws(Failure) {
@@ -35,6 +36,7 @@ struct GenerateCommand {
     if case .standardOutput = destination, depfile != nil {
       throw arguments.wrong("'--depfile' says what files depend on, and '--stdout' names none")
     }
+    swift = try SwiftInput(arguments, for: files)
     if isCheck, depfile != nil { throw arguments.wrong("'--check' writes nothing, and '--depfile' a file") }
   }
 
@@ -42,7 +44,8 @@ struct GenerateCommand {
     let (inputs, others) = try Input.read(files, dependencies)
     let all = inputs + others
     let generation = Generation(
-      inputs: inputs, dependencies: others, sourceLocations: sourceLocations, warningsAsErrors: warningsAsErrors)
+      inputs: inputs, dependencies: others, swift: swift.modules, sourceLocations: sourceLocations,
+      warningsAsErrors: warningsAsErrors)
     guard let generated = generation.run() else { return .problems }
     var outputs: [Output]
     switch destination {
@@ -56,20 +59,21 @@ struct GenerateCommand {
       if !isCheck { try folder.makeFolders() }
     }
     if isCheck { return try StaleOutputs.show(outputs) ? .problems : .done }
-    if let depfile { outputs.append(try Self.dependencies(of: outputs, on: all, at: depfile)) }
+    if let depfile { outputs.append(try dependencies(of: outputs, on: all, at: depfile)) }
     try Self.refuse(outputs, overwriting: all)
     try Output.write(outputs)
     return .done
   }
 
-  private static func dependencies(
+  private func dependencies(
     of outputs: [Output], on inputs: [Input], at path: Path
   ) throws(Failure) -> Output {
     if outputs.contains(where: { $0.path.isSamePlace(as: path) }) {
       throw .usage("'\(path)' is an output", remedy: "write the depfile to another place")
     }
     // Standard input is no file that could change.
-    return Output(path: path, bytes: try Depfile.text(outputs: outputs.map(\.path), inputs: inputs.compactMap(\.path)))
+    let paths = inputs.compactMap(\.path) + swift.paths
+    return Output(path: path, bytes: try Depfile.text(outputs: outputs.map(\.path), inputs: paths))
   }
 
   private static func refuse(_ outputs: [Output], overwriting inputs: [Input]) throws(Failure) {

@@ -47,6 +47,26 @@ enum System {
     return FileStatus(status)
   }
 
+  /// The names of what is in a folder, in no order.
+  static func names(in folder: Path) throws(SystemError) -> [[UInt8]] {
+    guard let stream = withCString(folder, { opendir($0) }) else { throw SystemError(errno) }
+    defer { closedir(stream) }
+    var names: [[UInt8]] = []
+    while let entry = readdir(stream) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+        pointer.withMemoryRebound(to: CChar.self, capacity: MemoryLayout.size(ofValue: pointer.pointee)) { bytes(of: $0) }
+      }
+      if name != Array(".".utf8), name != Array("..".utf8) { names.append(name) }
+    }
+    return names
+  }
+
+  /// Whether a path is that of a folder, and of no symbolic link, which could lead back up.
+  static func isFolder(_ path: Path) -> Bool {
+    var status = stat()
+    return withCString(path, { lstat($0, &status) }) == 0 && status.st_mode & S_IFMT == S_IFDIR
+  }
+
   /// What the symbolic link at `path` says, or nil where there is none.
   static func destination(ofLink path: Path) -> Path? {
     let capacity = 4096
