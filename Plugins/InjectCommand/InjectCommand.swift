@@ -24,11 +24,12 @@ struct InjectCommand: CommandPlugin {
     var failed = false
     for (target, files) in targets {
       let dependencies = files.isEmpty ? [] : dependencyBindings(of: target)
+      let sources = sources(of: target, in: context.package)
       for file in files {
         let others = files.filter { $0 != file }.map { (module: target.moduleName, file: $0) }
         let process = Process()
         process.executableURL = tool
-        process.arguments = self.arguments(for: file, of: target.moduleName, others + dependencies, verb)
+        process.arguments = self.arguments(for: file, of: target.moduleName, others + dependencies, sources, verb)
         try process.run()
         process.waitUntilExit()
         failed = failed || process.terminationStatus != 0
@@ -39,12 +40,30 @@ struct InjectCommand: CommandPlugin {
 
   /// The output stands beside its bindings file. It is read by people, so it names no lines of that file.
   private func arguments(
-    for file: URL, of module: String, _ dependencies: [(module: String, file: URL)], _ verb: String
+    for file: URL, of module: String, _ dependencies: [(module: String, file: URL)], _ sources: [String],
+    _ verb: String
   ) -> [String] {
     let folder = file.deletingLastPathComponent().path
     return ["generate", "--output-directory", folder, "--source-locations", "none", "--module", module]
       + dependencies.flatMap { ["--dependency", "\($0.module)=\($0.file.path)"] }
-      + (verb == "check" ? ["--check"] : []) + ["--", file.path]
+      + sources + (verb == "check" ? ["--check"] : []) + ["--", file.path]
+  }
+
+  /// The folders of the Swift files that declare what is constructed: the target's own, those of the targets of the package
+  /// that it depends on, and of the products that it names.
+  private func sources(of target: any SourceModuleTarget, in package: Package) -> [String] {
+    let own = Set(package.targets.map(\.id))
+    let siblings = target.recursiveTargetDependencies.filter { own.contains($0.id) }
+    let products = target.dependencies.flatMap { dependency -> [Target] in
+      if case .product(let product) = dependency { product.targets.filter { !own.contains($0.id) } } else { [] }
+    }
+    return ["--sources", target.directoryURL.path] + options("--sources", siblings)
+      + options("--external-sources", products)
+  }
+
+  private func options(_ option: String, _ targets: [Target]) -> [String] {
+    targets.compactMap { $0 as? SwiftSourceModuleTarget }.filter { $0.moduleName != "InjectRuntime" }
+      .flatMap { [option, "\($0.moduleName)=\($0.directoryURL.path)"] }
   }
 
   private func targets(named names: [String], in package: Package) throws -> [any SourceModuleTarget] {

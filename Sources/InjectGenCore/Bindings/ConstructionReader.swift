@@ -129,9 +129,16 @@ struct ConstructionReader {
         remedy: "a factory is a function of your own; what it needs are its 'arguments'")
       return nil
     }
-    if FactoryPath.isOne(tokens), !scalar.text.contains("/"), !scalar.text.contains("\n") { return text }
+    let isPath = FactoryPath.isOne(tokens) || Self.choosesByLabels(scalar.text)
+    if isPath, !scalar.text.contains("/"), !scalar.text.contains("\n") { return text }
     report(noFunction: text, entry, isCall: scalar.text.hasSuffix(")"), &shapes)
     return nil
+  }
+
+  /// Whether a text names one of several functions by its labels: `Search.init(text:in:)`, `Search.init()`.
+  private static func choosesByLabels(_ text: String) -> Bool {
+    guard let path = CalleePath(text), let labels = path.labels else { return false }
+    return !labels.isEmpty || path.isInitializer
   }
 
   private func report(

@@ -71,6 +71,8 @@ struct WiringProblems {
           .wrongValue, "'\(parameter.shownName)' has no default value", arguments[argument].span,
           notes: [declaration(of: parameter)]))
     case .failable(let callable, let value):
+      // Its nil is a value of the binding's type.
+      if part.binding.type.text.hasSuffix("?") { return }
       diagnostics.report(
         Diagnostic(
           .wrongValue, "'\(callable.signature)' can fail, and the container needs a value", callee.span,
