@@ -14,11 +14,11 @@ struct Autowirer {
   ///   - callable: The initializer or function that is called.
   ///   - written: The arguments in the bindings file.
   ///   - parameters: Those of the binding, which come before all else of their names.
-  ///   - own: The id of the binding, which is never passed to itself.
+  ///   - own: The ids of the binding and of its aliases, which are never passed to itself.
   ///   - mode: As the file or the binding says.
   /// - Returns: A choice or a problem for each parameter, and a problem for each argument without one.
   func wire(
-    _ callable: Callable, written: [WrittenArgument], parameters: [Candidate] = [], of own: Int? = nil,
+    _ callable: Callable, written: [WrittenArgument], parameters: [Candidate] = [], of own: Set<Int> = [],
     mode: AutowireMode = .types
   ) -> Wiring {
     var wiring = Wiring()

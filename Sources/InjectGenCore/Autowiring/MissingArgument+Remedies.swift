@@ -86,7 +86,7 @@ extension ParameterSearch {
   /// All candidates of a type but the binding itself, however they can be passed.
   func all(declaredToBe type: CanonicalType) -> [Entry] {
     parameters.filter { entry in entry.type.map { table.isDeclared($0, toBe: type) } ?? false }
-      + candidates.all(declaredToBe: type).filter { $0.candidate.id != own }
+      + candidates.all(declaredToBe: type).filter { !own.contains($0.candidate.id) }
   }
 }
 

@@ -10,7 +10,8 @@ struct ParameterSearch {
   let table: TypeTable
   let candidates: CandidateIndex
   let module: Int
-  let own: Int?
+  /// The ids of the binding and of its aliases.
+  let own: Set<Int>
   /// The type that is constructed.
   let constructed: CanonicalType?
   let mode: AutowireMode
@@ -42,7 +43,7 @@ struct ParameterSearch {
   /// What a name leads to: the binding's own parameter, or what its file sees; never the binding itself.
   func named(_ name: String) -> Entry? {
     if let own = parameters.first(where: { $0.candidate.name == name }) { return own }
-    guard let entry = candidates.named(name), entry.candidate.id != own else { return nil }
+    guard let entry = candidates.named(name), !own.contains(entry.candidate.id) else { return nil }
     return entry
   }
 
@@ -79,12 +80,12 @@ struct ParameterSearch {
 
   private func ofType(_ type: CanonicalType) -> [Entry] {
     parameters.filter { $0.type?.equals(type) ?? false && $0.candidate.parameters.isEmpty }
-      + candidates.ofType(type).filter { $0.candidate.id != own }
+      + candidates.ofType(type).filter { !own.contains($0.candidate.id) }
   }
 
   private func declared(toBe type: CanonicalType) -> [Entry] {
     parameters.filter { entry in entry.type.map { $0.form != type.form && table.isDeclared($0, toBe: type) } ?? false }
-      + candidates.declared(toBe: type).filter { $0.candidate.id != own }
+      + candidates.declared(toBe: type).filter { !own.contains($0.candidate.id) }
   }
 
   /// A function that makes a child container is found by its type: no other has the container as its result.

@@ -31,6 +31,19 @@ import Testing
     #expect(program.callables("Outer.Inner.one").description == "Outer.Inner.one() -> App.Outer.Inner?")
   }
 
+  @Test func whatIsDeclaredAgainReplacesWhatIsInherited() {
+    let program = Program(
+      """
+      class Base { class func make(x: Int) throws -> Base { Base() } }
+      final class Derived: Base { override class func make(x: Int) -> Derived { Derived() } }
+      protocol Sized { static func sized(n: Int) -> Self }
+      extension Sized { static func sized(n: Int = 1) -> Self { fatalError() } }
+      struct Box: Sized {}
+      """)
+    #expect(program.callables("Derived.make").description == "Derived.make(x: Int) -> App.Derived")
+    #expect(program.callables("Box.sized").description == "Box.sized(n: Int =) -> App.Box")
+  }
+
   @Test func freeFunctionsAreFound() {
     #expect(
       program.callables("makeStore").description

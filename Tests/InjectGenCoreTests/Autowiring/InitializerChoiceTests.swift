@@ -41,6 +41,7 @@ import Testing
         Search.init(_:)
         Search.init(a:)
         """)
+    #expect(program.callables("Search.init(text)").description == "unknown")
     #expect(program.callables("Search.init(a:)").description == "unusable\nSearch.init(a:): private")
   }
 
@@ -99,12 +100,15 @@ import Testing
       public struct M { public let x: Int }
       public class C {}
       struct I { public init() {} }
+      enum Inner { public struct Deep { public init() {} } }
       """
     let own = Program("import Kit", ["Kit": kit])
     #expect(own.callables("A").description == "ambiguous-initializer\nA.init(a:)\nA.init(c:)")
     #expect(own.callables("M").description == "unusable\nM.init(x:): internal")
     #expect(own.callables("C").description == "unusable\nC.init(): internal")
     #expect(own.callables("I").description == "unknown")
+    #expect(own.callables("Kit.I").description == "unusable\nKit.I.init(): internal")
+    #expect(own.callables("Kit.Inner.Deep").description == "unusable\nKit.Inner.Deep.init(): internal")
     #expect(Program("", ["other Kit": kit]).callables("Kit.A").description == "Kit.A.init(a: Int)")
   }
 

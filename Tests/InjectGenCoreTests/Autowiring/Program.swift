@@ -49,7 +49,7 @@ struct Program {
   /// What each parameter of a call is given, a line each; then what is wrong.
   func wiring(
     _ callee: String, _ arguments: [String] = [], from candidates: [Candidate], parameters: [Candidate] = [],
-    of own: String? = nil, mode: AutowireMode = .types
+    of own: String..., mode: AutowireMode = .types
   ) -> String {
     let written = arguments.map { WrittenArgument($0) }
     let selection = Callables(table: table, module: 0).find(callee, arguments: written.map(\.label))
@@ -57,7 +57,7 @@ struct Program {
     let all = candidates.enumerated().map { $1.numbered($0) }
     let wiring = Autowirer(table: table, candidates: CandidateIndex(all, in: 0, table), module: 0).wire(
       callable, written: written, parameters: parameters.enumerated().map { $1.numbered(1000 + $0) },
-      of: all.first { $0.name == own }?.id, mode: mode)
+      of: Set(all.filter { own.contains($0.name) }.map(\.id)), mode: mode)
     return (wiring.choices.map { $0.line(arguments) } + wiring.problems.map(\.line)).joined(separator: "\n")
   }
 }

@@ -108,6 +108,10 @@ import Testing
           add to inputs: otherP: any P and write p: otherP
         """)
     #expect(program.wiring("A", from: [.binding("a", "A"), .binding("b", "any P")], of: "a") == "p: b (type)")
+    // An alias of it is it.
+    #expect(
+      program.wiring("A", from: [.binding("a", "A"), .binding("b", "any P"), .binding("c", "any P")], of: "a", "b")
+        == "p: c (type)")
   }
 
   @Test func aParameterOfTheBindingIsOneOfItsType() {

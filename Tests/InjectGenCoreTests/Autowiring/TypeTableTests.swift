@@ -66,7 +66,7 @@ import Testing
       let callables = Callables(table: program.table, module: 0)
       for number in 1..<count {
         guard case .found(let callable) = callables.find("T\(number)") else { return #expect(Bool(false)) }
-        let choices = wirer.wire(callable, written: [], of: number).choices
+        let choices = wirer.wire(callable, written: [], of: [number]).choices
         #expect(choices.map(\.value) == [.value("t\(number - 1)"), .value("i\(number % 100)")])
       }
     }
