@@ -10,6 +10,7 @@ struct BindingDecoder {
   static let variantKeys: [BindingsKey] = [.if, .implementation, .factory, .value, .arguments]
 
   let name: Located<String>
+  private let defaults: BindingDefaults
   var keys: KeyReader
 
   static func decode(_ entry: YAMLEntry, _ defaults: BindingDefaults, _ shapes: inout Shapes) -> Binding? {
@@ -23,15 +24,19 @@ struct BindingDecoder {
       guard let type = shapes.type(entry.value), let name else { return nil }
       guard ConstructionReader(name: name).isConstructible(type, &shapes) else { return nil }
       let binding = Binding(name, type, .call(Located(type.text, type.span), []))
-      binding.take(defaults, isScoped: true)
+      if let scope = defaults.scope { binding.scope = scope }
+      binding.take(defaults)
       return binding
     case .mapping(let entries):
-      var decoder = BindingDecoder(name: name ?? entry.key, keys: KeyReader(entries, entry.value.span))
+      var decoder = BindingDecoder(
+        name: name ?? entry.key, defaults: defaults, keys: KeyReader(entries, entry.value.span))
       KeyConflicts.check(decoder.keys, known: allKeys, &shapes.diagnostics)
       shapes.names.parameters = decoder.parameterNames
       let binding = decoder.binding(&shapes)
-      binding?.take(defaults, isScoped: decoder.mayHaveDefaultScope)
-      if let autowire = decoder.keys.take(.autowire).flatMap({ shapes.autowireMode($0) }) { binding?.autowire = autowire }
+      binding?.take(defaults)
+      if let autowire = decoder.keys.take(.autowire).flatMap({ shapes.autowireMode($0) }) {
+        binding?.autowire = autowire
+      }
       shapes.names.parameters = []
       decoder.keys.finish("a binding", known: Self.keys, &shapes.diagnostics)
       return name == nil ? nil : binding
@@ -49,7 +54,8 @@ struct BindingDecoder {
   }
 
   private mutating func binding(_ shapes: inout Shapes) -> Binding? {
-    let scope = DecodedScope(keys.take(.scope), &shapes)
+    let unwritten = mayHaveDefaultScope ? defaults.scope ?? .factory : .factory
+    let scope = DecodedScope(keys.take(.scope), unwritten: unwritten, &shapes)
     let (type, own) = construction(scope, &shapes)
     let variants = keys.take(.variants).map { variantList($0.value, type, &shapes) } ?? []
     // Where only variants construct it, the last of them needs no condition: the binding exists where one holds.
@@ -136,7 +142,7 @@ struct DecodedScope {
   let isKnown: Bool
   let entry: YAMLEntry?
 
-  init(_ entry: YAMLEntry?, _ shapes: inout Shapes) {
+  init(_ entry: YAMLEntry?, unwritten: Scope, _ shapes: inout Shapes) {
     self.entry = entry
     let written: Scope? = entry.flatMap { shapes.word($0, "a scope") }
     isKnown = entry == nil || written != nil
@@ -146,15 +152,14 @@ struct DecodedScope {
       value =
         NearMiss.find(scalar.text, among: Scope.allCases.map(\.rawValue)).flatMap { Scope(rawValue: $0) } ?? .factory
     } else {
-      value = .factory
+      value = entry == nil ? unwritten : .factory
     }
   }
 }
 
 extension Binding {
   /// Takes what its entry does not say from the defaults of its file.
-  fileprivate func take(_ defaults: BindingDefaults, isScoped: Bool) {
-    if isScoped, let scope = defaults.scope { self.scope = scope }
+  fileprivate func take(_ defaults: BindingDefaults) {
     if access == nil { access = defaults.access }
     autowire = defaults.autowire
   }

@@ -170,7 +170,7 @@ struct BindingsDecoder {
       let entries = shapes.mapping(entry.value, "a mapping of 'scope', 'access' and 'autowire'")
     else { return defaults }
     var own = KeyReader(entries, entry.value.span)
-    if let entry = own.take(.scope) { defaults.scope = shapes.word(entry, "a scope", unmentioned: .foreign) }
+    if let entry = own.take(.scope) { defaults.scope = defaultScope(entry) }
     if let entry = own.take(.access) {
       let access: Access? = shapes.word(entry, "an access level")
       defaults.access = access.map { Located($0, entry.value.span) }
@@ -178,6 +178,15 @@ struct BindingsDecoder {
     if let entry = own.take(.autowire) { defaults.autowire = shapes.autowireMode(entry) ?? defaults.autowire }
     own.finish("'defaults'", known: [.scope, .access, .autowire], &shapes.diagnostics)
     return defaults
+  }
+
+  private mutating func defaultScope(_ entry: YAMLEntry) -> Scope? {
+    let scope: Scope? = shapes.word(entry, "a scope", unmentioned: .foreign)
+    guard scope == .foreign || scope == .weak else { return scope }
+    shapes.diagnostics.report(
+      .wrongValue, "'\(entry.key.value)' of 'defaults' is 'factory' or 'singleton'", at: entry.value.span,
+      remedy: "a binding says by itself that it is weak or foreign")
+    return nil
   }
 
   private mutating func bindingList(_ node: YAMLNode, _ defaults: BindingDefaults) -> [Binding] {

@@ -26,13 +26,13 @@ enum KeyConflicts {
     let always: Set<BindingsKey> = [.type, .doc, .access, .if]
     let made: Set<BindingsKey> = [
       .properties, .calls, .scope, .eager, .parameters, .throws, .async, .isolation, .teardown, .variants, .into,
-      .override, .root, .lookup, .autowire,
+      .override, .root, .lookup,
     ]
     switch way {
     case .key(.alias): return always.union([.into])
     case .key(.collection), .key(.dictionary): return always.union([.members, .allowEmpty, .lookup, .override, .root])
     case .key(.value): return always.union(made)
-    case .type, .key: return always.union(made).union([.arguments])
+    case .type, .key: return always.union(made).union([.arguments, .autowire])
     case .foreign:
       return always.union([
         .properties, .calls, .throws, .async, .isolation, .into, .override, .root, .lookup, .register,

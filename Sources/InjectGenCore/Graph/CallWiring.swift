@@ -12,7 +12,8 @@ final class CallWiring {
   /// What one file sees.
   private struct FileCandidates {
     let index: CandidateIndex
-    let ids: [Target: Int]
+    /// The candidates that stand for each binding in the end: itself and its aliases.
+    let ids: [Target: Set<Int>]
   }
 
   /// Nil where the composition's module has no files that are read.
@@ -43,7 +44,8 @@ final class CallWiring {
         span: parameter.name.span)
     }
     return Autowirer(table: table, candidates: candidates.index, module: module(of: part.id.file) ?? 0).wire(
-      callable, written: written, parameters: parameters, of: candidates.ids[.binding(part.id)],
+      callable, written: written, parameters: parameters,
+      of: candidates.ids[origin(of: .binding(part.id)).target] ?? [],
       mode: part.binding.autowire)
   }
 
@@ -61,11 +63,11 @@ final class CallWiring {
 
   private func candidates(in file: Int) -> FileCandidates {
     if let known = indices[file] { return known }
-    var ids: [Target: Int] = [:]
+    var ids: [Target: Set<Int>] = [:]
     var list: [Candidate] = []
     for (name, target) in visibleNames(in: file) {
       guard let candidate = candidate(name, target, id: list.count) else { continue }
-      if ids[target] == nil { ids[target] = list.count }
+      ids[origin(of: target).target, default: []].insert(list.count)
       list.append(candidate)
     }
     let result = FileCandidates(index: CandidateIndex(list, in: module(of: file) ?? 0, table), ids: ids)
@@ -121,32 +123,38 @@ final class CallWiring {
     }
     return Candidate(
       id: id, name: name, kind: .binding, type: type, passing: isForeign ? .handle : .value, isLocal: isLocal,
-      module: owner.names.swiftModule(of: binding.file), parameters: parameters(of: binding, in: owner),
+      module: owner.names.swiftModule(of: binding.file),
+      parameters: origin(of: .binding(binding), in: owner).binding?.parameters.map {
+        Candidate.Parameter(name: $0.name.value, type: $0.type.text)
+      } ?? [],
       span: part.name.span)
   }
 
-  /// The parameters of a binding; an alias has those of what it stands for.
-  private func parameters(of binding: BindingID, in owner: Composition) -> [Candidate.Parameter] {
-    var (owner, current) = (owner, binding)
-    var seen: Set<BindingID> = []
-    while seen.insert(current).inserted {
-      let part = owner[current]
-      var next: Target?
-      if let (met, _) = part.requirement {
-        next = met
-      } else if case .alias(let name) = part.binding.construction {
-        next = owner.names.target(named: name.value, in: current.file)
-      }
-      switch next {
-      case .binding(let id): current = id
+  /// What aliases and requirements stand for in the end, and the binding that it is. A cycle of aliases ends where it began.
+  private func origin(of target: Target, in owner: Composition? = nil) -> (target: Target, binding: Binding?) {
+    let start = owner ?? composition
+    var (owner, current, generation) = (start, target, 0)
+    var seen: Set<Target> = []
+    while seen.insert(current.lifted(by: generation)).inserted {
+      switch current {
+      case .input, .parameter: return (current.lifted(by: generation), nil)
       case .inherited(let inherited):
-        guard case .binding(let id) = inherited.member else { return [] }
-        (owner, current, seen) = (owner.owner(of: inherited), id, [])
-      case .input, .parameter: return []
-      case nil: return part.binding.parameters.map { Candidate.Parameter(name: $0.name.value, type: $0.type.text) }
+        owner = owner.owner(of: inherited)
+        generation += inherited.generation
+        current = inherited.target
+      case .binding(let id):
+        let part = owner[id]
+        var next: Target?
+        if let (met, _) = part.requirement {
+          next = met
+        } else if case .alias(let name) = part.binding.construction {
+          next = owner.names.target(named: name.value, in: id.file)
+        }
+        guard let next else { return (current.lifted(by: generation), part.binding) }
+        current = next
       }
     }
-    return []
+    return (target, nil)
   }
 }
 

@@ -123,6 +123,8 @@ struct Edge {
   var isLazy = false
   /// Whether Swift's declaration asks for it, and no bindings file: its place is that of what is called.
   var isAutowired = false
+  /// The effects that a provider may have which the declaration asks for; nil allows all.
+  var allowedEffects: Effects?
   /// Where the binding is constructed so that it has it.
   let circumstance: Circumstance
   /// What it asks by, as its file spells it: elsewhere the binding may be known by another name, or by none.

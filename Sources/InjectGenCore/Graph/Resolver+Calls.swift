@@ -16,24 +16,7 @@ extension Resolver {
     }
     let decided = wiring.wire(callable, arguments, of: lookup.part)
     for problem in decided.problems { problems.report(problem, callable, arguments, &diagnostics) }
-    let resolved = decided.choices.compactMap { choice -> ResolvedDependency? in
-      switch choice.value {
-      case .written(let index): return dependency(arguments[index], &lookup, &diagnostics)
-      case .omitted: return nil
-      case .value(let name):
-        return argument(choice.label, Request(name: Located(name, callee.span), kind: .direct), &lookup, &diagnostics) {
-          .target($0, members: [])
-        }
-      case .provider(let name):
-        return argument(choice.label, Request(name: Located(name, callee.span), kind: .deferred), &lookup, &diagnostics) {
-          .provider($0)
-        }
-      case .handle(let name):
-        return argument(choice.label, Request(name: Located(name, callee.span), kind: .weak), &lookup, &diagnostics) {
-          .weak($0)
-        }
-      }
-    }
+    let resolved = decided.choices.compactMap { argument($0, arguments, callee.span, &lookup, &diagnostics) }
     return .call(name, resolved, DeclaredEffects(callable))
   }
 
@@ -50,15 +33,32 @@ extension Resolver {
     arguments.compactMap { dependency($0, &lookup, &diagnostics) }
   }
 
-  /// An argument that nobody wrote. Its place is that of what is called.
+  /// An argument as it was decided. The place of one that nobody wrote is that of what is called.
   private mutating func argument(
-    _ label: String?, _ request: Request, _ lookup: inout Lookup, _ diagnostics: inout Diagnostics,
-    _ value: (Target) -> ResolvedReference
+    _ choice: ArgumentChoice, _ written: [Dependency], _ place: Span, _ lookup: inout Lookup,
+    _ diagnostics: inout Diagnostics
   ) -> ResolvedDependency? {
-    var request = request
+    var request: Request
+    switch choice.value {
+    case .written(let index): return dependency(written[index], &lookup, &diagnostics)
+    case .omitted: return nil
+    case .value(let name): request = Request(name: Located(name, place), kind: .direct)
+    case .provider(let name): request = Request(name: Located(name, place), kind: .deferred)
+    case .handle(let name): request = Request(name: Located(name, place), kind: .weak)
+    }
     request.isAutowired = true
-    return self.request(request, &lookup, &diagnostics).map {
-      ResolvedDependency(label: label, value: value($0), span: request.name.span)
+    request.allowedEffects = choice.allowedEffects.map {
+      Effects(canThrow: $0.throwing != .nothing, isAsync: $0.isAsync)
+    }
+    let kind = request.kind
+    return self.request(request, &lookup, &diagnostics).map { target in
+      let value: ResolvedReference =
+        switch kind {
+        case .direct: .target(target, members: [])
+        case .deferred: .provider(target)
+        case .weak: .weak(target)
+        }
+      return ResolvedDependency(label: choice.label, value: value, span: place)
     }
   }
 }

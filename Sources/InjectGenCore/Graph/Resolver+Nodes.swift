@@ -130,6 +130,8 @@ extension Resolver {
     var isLazy = false
     /// Whether a declaration asks for it, and no bindings file.
     var isAutowired = false
+    /// The effects that a provider may have which it asks for; nil allows all.
+    var allowedEffects: Effects?
     /// The lengths of what is written before and after the name: `provider(` and `)`, or `.path`.
     var lengthBefore = 0
     var lengthAfter = 0
@@ -166,7 +168,8 @@ extension Resolver {
     }
     lookup.edges.append(
       Edge(
-        target: target, kind: request.kind, isLazy: request.isLazy, isAutowired: request.isAutowired, circumstance: lookup.circumstance,
+        target: target, kind: request.kind, isLazy: request.isLazy, isAutowired: request.isAutowired,
+        allowedEffects: request.allowedEffects, circumstance: lookup.circumstance,
         name: request.name.value, span: request.name.span, reference: request.whole))
     return target
   }

@@ -19,7 +19,7 @@ struct WiringProblems {
         Diagnostic(
           .ambiguousInitializer, "'\(callee.value)' has several initializers that could be called", callee.span,
           notes: declarations(callables) { "'\($0.signature)' is declared here" }
-            + [.init("choose one by its labels: 'factory: \(example)'", callee.span)]))
+            + [.init("choose one by its labels: \"factory: '\(example)'\"", callee.span)]))
     case .unusable(let callables):
       diagnostics.report(
         Diagnostic(
@@ -129,10 +129,12 @@ struct WiringProblems {
     let names = ambiguous.candidates.map(\.name)
     let words =
       ambiguous.isBetweenNameAndDefault
-      ? "either '\(names[0])' or its default could be '\(parameter.shownName): \(parameter.text)'"
-      : "\(names.quotedList) could all be '\(parameter.shownName): \(parameter.text)'"
+      ? "'\(names[0])' or its default value" : names.quotedList
     diagnostics.report(
-      Diagnostic(.ambiguousArgument, "in '\(name.value)' \(words)", name.span, notes: notes.notes))
+      Diagnostic(
+        .ambiguousArgument,
+        "'\(name.value)' needs '\(parameter.shownName): \(parameter.text)', which could be \(words)", name.span,
+        notes: notes.notes))
   }
 
   private func report(
@@ -161,7 +163,8 @@ struct WiringProblems {
     let text = String(decoding: source.bytes[Int(argument.span.start)..<Int(argument.span.end)], as: UTF8.self)
     let written = (argument.label ?? "_") + ":"
     let value = text.hasPrefix(written) ? String(text.dropFirst(written.count).drop { $0 == " " }) : text
-    return Remedy("did you mean '\(label): \(value)'?", .replace(argument.span, with: "\(label): \(value)"))
+    let item = value == label ? label : "\(label): \(value)"
+    return Remedy("did you mean '\(item)'?", .replace(argument.span, with: item))
   }
 
   /// One more item of the binding's `arguments`.

@@ -4,20 +4,20 @@
 /// of about its length and letters, and no more names are compared than `comparisons` allows: who has thousands of mistakes
 /// is helped with the first.
 struct NearNames {
-  private struct Candidate {
+  private struct KnownName {
     let name: String
     let count: Int
     /// A bit for each letter, small or capital.
     let letters: UInt64
   }
 
-  private var candidates: [Candidate]
+  private var candidates: [KnownName]
   /// By word: where the names are that have it.
   private var byWord: [String: [Int]]?
   private(set) var comparisons = 20_000
 
   init(_ names: some Sequence<String>) {
-    candidates = names.map(Self.candidate)
+    candidates = names.map(Self.known)
   }
 
   /// - Parameters:
@@ -36,7 +36,7 @@ struct NearNames {
   mutating func slip(_ name: String, except excluded: String? = nil) -> String? {
     guard comparisons > 0, name.utf8.count <= 256 else { return nil }
     comparisons -= 1 + candidates.count / 100
-    let written = Self.candidate(name)
+    let written = Self.known(name)
     let tolerance = max(1, written.count / 3)
     let near = candidates.filter { other in
       abs(other.count - written.count) <= tolerance
@@ -47,13 +47,13 @@ struct NearNames {
     return NearMiss.find(name, among: near.lazy.map(\.name))
   }
 
-  private static func candidate(_ name: String) -> Candidate {
+  private static func known(_ name: String) -> KnownName {
     var (count, letters) = (0, UInt64(0))
     for scalar in name.unicodeScalars {
       count += 1
       letters |= 1 << UInt64((("A"..."Z").contains(scalar) ? scalar.value | 0x20 : scalar.value) & 63)
     }
-    return Candidate(name: name, count: count, letters: letters)
+    return KnownName(name: name, count: count, letters: letters)
   }
 
   // MARK: Words

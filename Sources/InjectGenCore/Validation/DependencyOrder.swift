@@ -114,6 +114,11 @@ struct DependencyOrder {
       let node = graph[step.from]
       if case .alias = node.construction { continue }
       if node.gathers { continue }
+      if step.edge.isAutowired {
+        let closure =
+          "break the cycle: let the initializer of '\(node.name.value)' take '\(step.edge.name)' as a closure"
+        return .init(closure, step.edge.span)
+      }
       let provider = node.spelling("provider(\(step.edge.name))", for: step.edge)
       let remedy = Remedy(
         "break the circle with '\(provider)', a closure that asks when it is called",

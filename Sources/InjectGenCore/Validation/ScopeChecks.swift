@@ -17,11 +17,15 @@ enum ScopeChecks {
               ? "the singleton '\(node.name.value)' holds '\(other.name.value)' for ever, which is weak"
               : "a singleton holds '\(node.name.value)', and with it '\(other.name.value)', which is weak, for ever",
             at: edge.span,
-            remedy: .write(
-              node.spelling("provider(\(edge.name))", for: edge), at: edge.whole,
-              " to get it when it is needed, or make it a singleton too"))
+            remedy: edge.isAutowired
+              ? "let the initializer take a closure that gets it when it is needed, or make it a singleton too"
+              : .write(
+                node.spelling("provider(\(edge.name))", for: edge), at: edge.whole,
+                " to get it when it is needed, or make it a singleton too"))
         case (.deferred, let scope) where edge.isLazy && scope != .singleton:
           reportLazy(other, edge, node, &diagnostics)
+        // The initializer asks for a closure.
+        case (.deferred, _) where edge.isAutowired: break
         case (.deferred, .singleton) where !edge.isLazy:
           // A module does not know what meets its requirement.
           if graph.isRequirement(edge.target) { continue }

@@ -130,6 +130,7 @@ enum Validator {
     KeptChecks.check(graph, inference, &diagnostics)
     ActorChecks.check(graph, inference, &diagnostics)
     TriedReferences.check(graph, inference, &diagnostics)
+    ProviderEffectChecks.check(graph, inference, &diagnostics)
     ForeignChecks.checkIsolation(graph, inference, &diagnostics)
     FeatureChecks.check(graph, inference, &diagnostics)
     if isReadable, !diagnostics.hasErrors(in: graph.composition.source) {

@@ -13,7 +13,8 @@ struct Command: Sendable {
       usage: "FILE… (--output FILE | --output-directory DIR | --stdout) [OPTION]…",
       summary: "turn bindings files into Swift",
       options: [
-        .module, .dependency, .sources, .externalSources, .output, .outputDirectory, .standardOutput, .check, .sourceLocations, .depfile,
+        .module, .dependency, .sources, .externalSources, .output, .outputDirectory, .standardOutput, .check,
+        .sourceLocations, .depfile,
         .warningsAsErrors, .format, .help,
       ],
       run: { (arguments) throws(Failure) in try GenerateCommand(arguments).run() }

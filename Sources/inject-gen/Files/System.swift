@@ -54,7 +54,9 @@ enum System {
     var names: [[UInt8]] = []
     while let entry = readdir(stream) {
       let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
-        pointer.withMemoryRebound(to: CChar.self, capacity: MemoryLayout.size(ofValue: pointer.pointee)) { bytes(of: $0) }
+        pointer.withMemoryRebound(to: CChar.self, capacity: MemoryLayout.size(ofValue: pointer.pointee)) {
+          bytes(of: $0)
+        }
       }
       if name != Array(".".utf8), name != Array("..".utf8) { names.append(name) }
     }

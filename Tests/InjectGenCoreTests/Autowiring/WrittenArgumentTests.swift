@@ -61,12 +61,12 @@ import Testing
     return folders.sorted { $0.key < $1.key }.map(\.value).filter { !$0.bindings.isEmpty }
   }
 
-  private func containers(_ folder: Folder) throws -> [ContainerFile] {
+  private func containers(_ folder: Folder) throws -> [BindingsFile] {
     var diagnostics = Diagnostics()
     return try folder.bindings.enumerated().compactMap { index, file in
       let source = Source(id: SourceID(index), path: file.path, bytes: Array(try Data(contentsOf: file)))
       guard let tree = YAMLParser.parse(source, emptyValues: BindingsKey.emptyValues, &diagnostics),
-        case .container(let container)? = BindingsDecoder.decode(tree, source, &diagnostics)
+        let container = BindingsDecoder.decode(tree, source, &diagnostics), container.kind == .container
       else { return nil }
       return container
     }
@@ -107,7 +107,7 @@ import Testing
     }
   }
 
-  private func candidates(_ container: ContainerFile) -> [Candidate] {
+  private func candidates(_ container: BindingsFile) -> [Candidate] {
     let collectionsOfForeign = container.bindings.filter { $0.scope == .foreign }.compactMap(
       \.membership?.collection.value)
     let bindings = container.bindings.enumerated().map { number, binding in
@@ -143,9 +143,10 @@ import Testing
       case .value(let name, let members): members.isEmpty ? .value(name.value) : nil
       case .provider(let name), .lazy(let name): .provider(name.value)
       case .weak(let name): .handle(name.value)
-      case .expression: nil
+      case .expression, .default: nil
       }
     if choice.value == written { return .same(choice.reason) }
+    if case .default = argument.reference { return choice.value == .omitted ? .same(choice.reason) : .open }
     return .other(
       "\(binding): \(argument.label ?? "_") is \(written.map { "\($0)" } ?? "an expression"), not \(choice.value) (\(choice.reason))"
     )

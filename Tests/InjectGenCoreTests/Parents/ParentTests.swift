@@ -201,7 +201,7 @@ struct ParentTests {
       module: Networking
       parent: App
       #<^^^^^^ error: a module file has no key 'parent' [unknown-key]
-      #<^^^^^^ note: it has 'module', 'bindings', 'requires', 'include', 'imports', 'access', 'diagnostics'
+      #<^^^^^^ note: it has 'module', 'bindings', 'requires', 'include', 'imports', 'access', 'diagnostics', 'defaults', 'autowire'
       """)
   }
 
