@@ -14,6 +14,7 @@ struct SwiftSources {
   ///   - package: Those of other targets of its package, by module.
   ///   - external: Those of targets of other packages, by module.
   ///   - folder: Where the lists are written.
+  /// - Throws: Where a list cannot be written.
   init(
     own: [URL], package: [(module: String, file: URL)] = [], external: [(module: String, file: URL)] = [],
     in folder: URL
