@@ -19,6 +19,11 @@ extension Fault {
       planting.add(name, [("type", "\(mark)&faulty Faulty")], to: file)
       return true
     },
+    Fault("yaml-unsupported", "an alias of YAML") { planting in
+      guard let file = planting.pickFile() else { return false }
+      planting.add(name, [("type", "\(mark)*faulty")], to: file)
+      return true
+    },
     Fault("duplicate-key", "two bindings of one name in a file") { planting in
       guard let place = planting.pickBinding({ _ in true }) else { return false }
       planting.add(mark + planting.files[place.file].entries[place.entry].name, [("type", "Faulty")], to: place.file)
@@ -47,6 +52,11 @@ extension Fault {
     Fault("unknown-key", "a key of the file that does not exist") { planting in
       guard let file = planting.pickFile() else { return false }
       planting.files[file].head.append(.init("\(mark)inport", "[Foundation]"))
+      return true
+    },
+    Fault("unknown-key", "a module that is misspelled") { planting in
+      let text = "\(mark)modul: Faulty\nrequires: { faultyOther: Faulty }\nbindings: { faulty: Faulty }\n"
+      planting.texts.append((name: "zzz", text: text))
       return true
     },
     Fault("missing-key", "a protocol that nothing is constructed for") { planting in
@@ -125,6 +135,16 @@ extension Fault {
       planting.add(name, [("type", "Faulty"), ("throws", "\(mark)'true'")], to: file)
       return true
     },
+    Fault("wrong-value", "a condition that ends too early") { planting in
+      guard let file = planting.pickFile() else { return false }
+      planting.add(name, [("type", "Faulty"), ("if", "'\(mark)HERE &&'")], to: file)
+      return true
+    },
+    Fault("wrong-value", "an isolation that is for containers") { planting in
+      guard let file = planting.pickFile() else { return false }
+      planting.add(name, [("type", "Faulty"), ("isolation", "\(mark)none")], to: file)
+      return true
+    },
     Fault("wrong-value", "a bracket that is not closed") { planting in
       guard let file = planting.pickFile() else { return false }
       planting.add(name, [("type", "Faulty"), ("value", "'Faulty\(mark)(1'")], to: file)
@@ -159,6 +179,11 @@ extension Fault {
     Fault("invalid-type", "an array that YAML takes for a list") { planting in
       guard let file = planting.pickFile() else { return false }
       planting.add(name, [("type", "\(mark)[Int]"), ("value", "Faulty()")], to: file)
+      return true
+    },
+    Fault("invalid-type", "a type that only Swift's parameters have") { planting in
+      guard let file = planting.pickFile() else { return false }
+      planting.add(name, [("type", "Faulty"), ("parameters", "{ faultyID: Int\(mark)... }")], to: file)
       return true
     },
     Fault("access-too-wide", "a public binding of an internal container") { planting in

@@ -86,7 +86,8 @@ enum Passed: Equatable {
       let parameter = arguments.isEmpty ? "_" : "n"
       if effects.isAsync { return ".asyncProvider({ \(parameter) in \(call) })" }
       let body = mark == "@MainActor " ? "\(effects.prefix)MainActor.assumeIsolated { \(call) }" : call
-      return ".provider({ \(parameter) in \(body) })"
+      // Where it is written on an actor it must not belong to that: the driver calls it.
+      return ".provider({ \(mark.isEmpty ? "" : "@Sendable ")\(parameter) in \(body) })"
     }
   }
 }
