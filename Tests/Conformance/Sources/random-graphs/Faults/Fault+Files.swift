@@ -93,8 +93,10 @@ extension Fault {
       return true
     },
     Fault("invalid-type", "an override of another type") { planting in
+      let graph = planting.graph
       let found = planting.pickBinding { binding in
-        guard binding.replaced != nil, case .call(.implementation, _) = binding.making else { return false }
+        // What overrides a binding of a parent is another one, of a type of its own.
+        guard let replaced = binding.replaced, graph.level(of: replaced) == binding.place.level, case .call(.implementation, _) = binding.making else { return false }
         return binding.kind != .closure
       }
       guard let place = found else { return false }

@@ -42,9 +42,7 @@ extension Fault {
       return true
     },
     Fault("duplicate-binding", "a binding with the name of an input") { planting in
-      let graph = planting.graph
-      // What is asked for is the binding then, which may belong to an actor (a finding of this program).
-      guard let input = planting.random.pick(graph.inputs.filter { graph.levels[$0.level].actor == nil }),
+      guard let input = planting.random.pick(planting.graph.inputs),
         let file = planting.pickFile({ $0.place == Place(level: input.level) })
       else { return false }
       planting.add(mark + input.name, [("type", "Faulty"), ("scope", "singleton")], to: file)
@@ -89,8 +87,7 @@ extension Fault {
         let place = planting.pickBinding({ binding in
           guard case .call(_, let items) = binding.making else { return false }
           return items.isEmpty && !binding.isShort && binding.parameters.isEmpty && binding.replaced == nil
-            && !binding.isReplaced
-            && binding.condition == nil && binding.variants.isEmpty
+            && !binding.isReplaced && !binding.isRoot && binding.condition == nil && binding.variants.isEmpty
         })
       else { return false }
       let own = planting.files[place.file].entries[place.entry].name
@@ -127,7 +124,7 @@ extension Fault {
     Fault("parameters-need-provider", "a need of what has parameters") { planting in
       guard
         let place = planting.pickBinding({ binding in
-          !binding.parameters.isEmpty && binding.condition == nil && binding.replaced == nil
+          !binding.parameters.isEmpty && binding.condition == nil && binding.replaced == nil && !binding.isRoot
             && binding.effects == Effects() && binding.actor == nil
         })
       else { return false }

@@ -77,9 +77,8 @@ extension Fault {
     Fault("conflicting-keys", "two ways to make a binding") { planting in
       guard
         let place = planting.pickBinding({ binding in
-          // The arguments of the one are refused beside the other too (a finding of this program).
-          guard case .call(.factory, let items) = binding.making else { return false }
-          return items.isEmpty && binding.variants.isEmpty
+          guard case .call(.factory, _) = binding.making else { return false }
+          return !binding.isMadeByVariantsAlone
         })
       else { return false }
       guard case .text(let factory)? = planting.files[place.file].entries[place.entry]["factory"] else { return false }
@@ -111,21 +110,15 @@ extension Fault {
     },
     Fault("parameters-need-factory", "parameters of a singleton") { planting in
       let graph = planting.graph
-      // Those who need it are told that nobody gives them (a finding of this program).
-      guard
-        let place = planting.pickBinding({ binding in
-          binding.isSingleton
-            && !graph.bindings.contains { $0.directNames.contains(binding.name) || $0.allNames.contains(binding.name) }
-        })
-      else { return false }
+      guard let place = planting.pickBinding({ $0.isSingleton && graph.intoNames($0.name).isEmpty }) else {
+        return false
+      }
       planting.files[place.file].entries[place.entry].keys.append(.init("parameters", "{ \(name): Int }"))
       planting.markKeys(["scope", "parameters"], of: place)
       return true
     },
     Fault("wrong-value", "a scope that does not exist") { planting in
-      // Of a scope that is none it is said too that it cannot be eager or torn down (a finding of this program).
-      guard let place = planting.pickBinding({ ($0.isSingleton || $0.isWeak) && !$0.isEager && $0.teardown == nil })
-      else { return false }
+      guard let place = planting.pickBinding({ $0.isSingleton || $0.isWeak }) else { return false }
       let isSingleton = planting.binding(place)?.isSingleton == true
       planting.files[place.file].entries[place.entry]["scope"] = .text("\(mark)\(isSingleton ? "singelton" : "weakly")")
       return true
@@ -154,7 +147,7 @@ extension Fault {
       guard
         let place = planting.pickBinding({ binding in
           guard case .call(_, let items) = binding.making else { return false }
-          return !binding.isShort && items.isEmpty
+          return !binding.isShort && !binding.isMadeByVariantsAlone && items.isEmpty
         })
       else { return false }
       planting.files[place.file].entries[place.entry].keys.append(.init("arguments", "\(mark)faulty"))

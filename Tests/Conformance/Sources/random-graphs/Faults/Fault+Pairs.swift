@@ -20,7 +20,7 @@ extension Fault {
       "parameters-need-factory", "parameters of what is made ahead", [("type", "Faulty"), ("eager", "true")],
       ("scope", "singleton"), ("parameters", "{ faultyID: Int }")),
     pair(
-      "root-is-needed", "a root that is a member", [("type", "Faulty")], ("root", "true"), ("into", "faultyOther"),
+      "conflicting-keys", "a root that is a member", [("type", "Faulty")], ("root", "true"), ("into", "faultyOther"),
       beside: [("collection", "Faulty"), ("allowEmpty", "true")]),
     Fault("conflicting-keys", "a teardown of what is not kept") { planting in
       guard let file = planting.pickFile() else { return false }

@@ -37,13 +37,6 @@ struct Fault: Sendable {
     ofText + ofKeys + ofPairs + ofFiles + ofModules + ofParents + ofNames + ofGraphs + ofForeign + ofConditions
     + ofGatherings + ofWarnings
 
-  /// Faults that leave a file without its bindings. What its children's modules require from there is reported as well
-  /// (finding F96), and a collection whose members are all there (a finding of this program).
-  static let breakingIDs: Set = [
-    "yaml-syntax", "yaml-unsupported", "duplicate-key", "missing-key", "duplicate-container", "parent-cycle",
-    "wrong-value", "invalid-name", "invalid-type", "unknown-key",
-  ]
-
   /// The warnings, each of which is ignored unless it is the one that is planted.
   static let warnings = [
     "unused-binding", "unused-parameter", "unused-requirement", "captive-dependency",

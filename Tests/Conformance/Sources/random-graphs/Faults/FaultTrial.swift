@@ -19,7 +19,6 @@ struct FaultTrial: Sendable {
       files[index].head.append(.init("diagnostics", .mapping(ignored.map { (key: $0, text: "ignore") })))
     }
     let sound = Planting(graph: graph, files: files, random: random)
-    guard !Fault.breakingIDs.contains(fault.id) || !graph.dependsOnOtherFiles else { return nil }
     var planting = sound
     guard fault.plant(&planting) else { return nil }
     id = fault.id

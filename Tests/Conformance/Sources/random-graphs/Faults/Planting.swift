@@ -153,6 +153,7 @@ extension Graph {
   func users(of binding: Binding) -> [Binding] {
     bindings.filter { other in
       other.place == binding.place && other.directNames.contains(binding.name) && !other.isRoot && !other.isReplaced
+        && !other.isHandle
         && parameters(of: other.name).isEmpty && other.worlds.isSuperset(of: binding.worlds)
     }
   }

@@ -16,7 +16,7 @@ extension Interpreter {
     var rest = graph.fileOrder(container.level)
     // The last in the file of those that nothing needs any more.
     while let next = rest.lastIndex(where: { binding in
-      !rest.contains { $0.directNames.contains(binding.name) }
+      !rest.contains { graph.neededNames($0).contains(binding.name) }
     }) {
       order.append(rest.remove(at: next))
     }

@@ -109,7 +109,7 @@ extension Interpreter {
       guard !order.contains(name), let binding = graph.binding(name), binding.place.level == level else { return }
       // The file of a collection does not name what joins it.
       let joining = binding.joiningNames
-      let needed = binding.directNames.map { (name: $0, key: key($0, joining.contains($0) ? nil : binding)) }
+      let needed = graph.neededNames(binding).map { (name: $0, key: key($0, joining.contains($0) ? nil : binding)) }
       needed.sorted { $0.key < $1.key }.forEach { add($0.name) }
       order.append(name)
     }
@@ -119,7 +119,7 @@ extension Interpreter {
     // What modules require counts as bindings, which stand for what meets them.
     let own = graph.bindings(of: level).map { (name: $0.name, key: key($0.name)) }
     let required = graph.order(level).flatMap { place in
-      graph.requirements(place).map {
+      graph.requirements(place).filter { graph.binding($0.metBy)?.isForeign != true }.map {
         (name: $0.metBy, key: BindingsPrinter.name(place, graph, container: self.name) + "." + $0.name)
       }
     }

@@ -52,8 +52,6 @@ extension GraphMaker {
     switch graph.levels[place.level].isolation {
     case .none: return nil
     case .actor(let actor):
-      // What a module requires belongs to the container's actor, whatever meets it (a finding of this program).
-      guard place.module == nil else { return nil }
       // The container cannot keep what belongs to another actor.
       let isKept = binding.isSingleton || binding.isWeak || binding.isForeign
       if !isKept, random.happens(10) { return .actor(actor == .main ? .side : .main) }

@@ -52,17 +52,12 @@ extension GraphMaker {
   }
 
   /// Whether the container of a binding can ask for something too. One for one isolation domain does not wait, and leaves
-  /// no actor. What a module requires is asked for on its container's actor (a finding of this program).
+  /// no actor.
   func canAsk(_ name: String, _ binding: Binding) -> Bool {
     let known = graph.binding(name)
     let isAsync = known?.effects.isAsync == true
     let actor = known.map(\.actor) ?? graph.levels[graph.level(of: name)].actor
-    let level = graph.levels[binding.place.level]
-    if level.isolation == .none { return !isAsync && actor == nil }
-    guard level.actor != nil, graph.level(of: name) < binding.place.level,
-      case .required? = graph.spelling(name, in: binding)
-    else { return true }
-    return isAsync || actor == nil || actor == level.actor
+    return graph.levels[binding.place.level].isolation != .none || (!isAsync && actor == nil)
   }
 
   /// Takes the actor of what is needed, if it is the first one.

@@ -61,7 +61,7 @@ extension GraphMaker {
     case 3: return .value(expression(.closure, binding, index))
     case 4:
       if let name = random.pick(neededNames(binding)) {
-        return .value(Expression(shape: .passed, placeholders: [.init(name: name, isProvider: true)]))
+        return .value(Expression(shape: .passed, placeholders: [.init(name: name, kind: .provider)]))
       }
     default: break
     }
@@ -121,11 +121,14 @@ extension GraphMaker {
       if graph.levels[binding.place.level].isolation == .threadSafe, random.happens(30),
         let name = random.pick(callableNames(binding, index))
       {
-        chosen.insert(.init(name: name, isProvider: true), at: random.number(0...chosen.count))
+        chosen.insert(.init(name: name, kind: .provider), at: random.number(0...chosen.count))
       }
     case .object:
       if random.happens(25), let name = random.pick(neededNames(binding)), chosen.count < 3 {
-        chosen.append(.init(name: name, isProvider: true))
+        chosen.append(.init(name: name, kind: .provider))
+      }
+      if random.happens(25), let name = random.pick(handleNames(binding)), chosen.count < 3 {
+        chosen.append(.init(name: name, kind: .handle))
       }
     case .sum, .interpolated, .passed: break
     }

@@ -166,13 +166,7 @@ struct GraphMaker {
     for other in candidates.map(\.name).shuffled(using: &random).prefix(random.number(1...3)) {
       if let member = member(other, gathering, binding) { gathering.members.append(member) }
     }
-    // By itself a module has to see that its collection is one of foreign bindings (a finding of this program).
-    let closure = graph.closure(of: place)
-    guard
-      gathering.members.contains(where: {
-        $0.isNamed || graph.binding($0.name).map { closure.contains($0.place) } == true
-      })
-    else { return nil }
+    guard !gathering.members.isEmpty else { return nil }
     binding.making = .gathered(gathering)
     return binding
   }

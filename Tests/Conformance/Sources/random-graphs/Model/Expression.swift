@@ -16,8 +16,18 @@ struct Expression: Sendable {
   }
 
   struct Placeholder: Hashable {
+    enum Kind {
+      case value
+      /// `$provider(name)`, or `$lazy(name)`
+      case provider
+      /// `$weak(name)`
+      case handle
+    }
+
     let name: String
-    var isProvider = false
+    var kind = Kind.value
+
+    var isProvider: Bool { kind == .provider }
   }
 
   let shape: Shape
@@ -27,7 +37,7 @@ struct Expression: Sendable {
   static let labels = ["first", "second", "third"]
 
   var directNames: [String] {
-    placeholders.filter { !$0.isProvider }.map(\.name)
+    placeholders.filter { $0.kind == .value }.map(\.name)
   }
 
   /// The providers that it calls itself.

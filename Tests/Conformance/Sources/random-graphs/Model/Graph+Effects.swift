@@ -33,6 +33,28 @@ extension Graph {
     return members.allSatisfy { self.binding($0).map(handleActor) == own } ? own : nil
   }
 
+  /// The actor on which a provider that a binding is given runs.
+  func providerActor(_ name: String, in binding: Binding) -> Actor? {
+    let own = actor(of: binding)
+    // A parameter is given where the container is.
+    if binding.parameters.contains(where: { $0.name == name }) { return own }
+    if let known = declared(name) { return known.actor }
+    guard absence(name) == nil else { return nil }
+    // So is an input. What a module requires can be read elsewhere if something in it does that.
+    let level = level(of: name)
+    guard level == binding.place.level, case .required? = spelling(name, in: binding) else {
+      return levels[level].actor
+    }
+    return isReadElsewhere(name, in: binding.place) ? nil : own
+  }
+
+  /// Whether something that is not on the container's actor asks a module for an input that it requires.
+  private func isReadElsewhere(_ input: String, in place: Place) -> Bool {
+    let users = bindings.filter { $0.place == place && $0.allNames.contains(input) }
+    if users.contains(where: { $0.actor != levels[place.level].actor }) { return true }
+    return includes(place).contains { isReadElsewhere(input, in: Place(level: place.level, module: $0.module)) }
+  }
+
   /// The actor of the container that a binding belongs to.
   func actor(of binding: Binding) -> Actor? { levels[binding.place.level].actor }
 

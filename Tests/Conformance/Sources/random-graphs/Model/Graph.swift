@@ -26,6 +26,12 @@ struct Graph: Sendable {
 
   func bindings(of level: Int) -> [Binding] { bindings.filter { $0.place.level == level } }
 
+  /// What a binding needs before it can be made. What stands for a foreign binding has its handle, which needs nothing.
+  func neededNames(_ binding: Binding) -> [String] {
+    guard binding.isHandle, !binding.isForeign else { return binding.directNames }
+    return binding.directNames.filter { self.binding($0)?.isForeign != true }
+  }
+
   /// What an alias stands for in the end; nil for an input.
   func original(_ name: String) -> Binding? {
     guard let binding = binding(name) else { return nil }

@@ -79,17 +79,6 @@ extension Graph {
     return kind.swift
   }
 
-  /// Whether a module requires what a parent has or what is foreign, or a collection has members of other files alone.
-  var dependsOnOtherFiles: Bool {
-    places.contains { place in
-      requirements(place).contains { level(of: $0.metBy) < place.level || binding($0.metBy)?.isHandle == true }
-    }
-      || bindings.contains { binding in
-        guard case .gathered(let gathering) = binding.making, !gathering.members.isEmpty else { return false }
-        return gathering.members.allSatisfy { declared($0.name)?.place != binding.place }
-      }
-  }
-
   /// The collection or dictionary that a binding says it is a member of.
   func intoNames(_ name: String) -> [String] {
     bindings.filter { other in

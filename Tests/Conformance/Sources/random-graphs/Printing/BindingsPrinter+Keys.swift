@@ -69,21 +69,13 @@ extension BindingsPrinter {
       let members = named.map { BindingsFile.Node(spelled($0.name, binding)) }
       return [.init("collection", quoted(gathering.element.swift))]
         + (members.isEmpty ? [] : [.init("members", .list(members))])
-        + (mayBeEmpty(gathering, binding) ? [.init("allowEmpty", "true")] : [])
+        + (gathering.members.isEmpty ? [.init("allowEmpty", "true")] : [])
     }
     let members = named.map { "\(quoted($0.key?.expression ?? "")): \(spelled($0.name, binding))" }.joined(
       separator: ", ")
     return [.init("dictionary", "{ key: String, value: \(gathering.element.swift) }")]
       + (named.isEmpty ? [] : [.init("members", "{ \(members) }")])
-      + (mayBeEmpty(gathering, binding) ? [.init("allowEmpty", "true")] : [])
-  }
-
-  /// By itself a module has none of the members that others bring.
-  private func mayBeEmpty(_ gathering: Gathering, _ binding: Binding) -> Bool {
-    let known = graph.closure(of: binding.place)
-    return gathering.members.allSatisfy { member in
-      !member.isNamed && graph.binding(member.name).map { !known.contains($0.place) } ?? false
-    }
+      + (gathering.members.isEmpty ? [.init("allowEmpty", "true")] : [])
   }
 
   /// What a member says of its collection.

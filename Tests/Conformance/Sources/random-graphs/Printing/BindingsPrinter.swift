@@ -90,7 +90,14 @@ struct BindingsPrinter {
   }
 
   func placeholder(_ binding: Binding) -> (Expression.Placeholder) -> String {
-    { "$" + ($0.isProvider ? provider($0.name, binding) : spelled($0.name, binding)) }
+    { placeholder in
+      let name = placeholder.name
+      return switch placeholder.kind {
+      case .value: "$\(spelled(name, binding))"
+      case .provider: "$\(provider(name, binding))"
+      case .handle: "$weak(\(spelled(name, binding)))"
+      }
+    }
   }
 
   func quoted(_ text: String) -> String {
