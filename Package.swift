@@ -16,7 +16,8 @@ let goldenCases = [
 
 /// The bindings files of the cases that stand beside the one that a case is named after.
 let goldenModules = [
-  "Cases/Closures/ClosuresPage.bindings.yaml", "Cases/Conditions/ConditionsKit.bindings.yaml",
+  "Cases/Closures/ClosuresPage.bindings.yaml", "Cases/Conditions/ConditionsEnd.bindings.yaml",
+  "Cases/Conditions/ConditionsKit.bindings.yaml",
   "Cases/Injected/InjectedChild.bindings.yaml", "Cases/Injected/InjectedScreen.bindings.yaml",
   "Cases/MainActorContainer/MainActorCaptions.bindings.yaml", "Cases/Modules/ModulesNetworking.bindings.yaml",
   "Cases/Modules/ModulesProfile.bindings.yaml",

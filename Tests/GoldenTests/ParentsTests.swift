@@ -145,4 +145,13 @@ struct ParentsTests {
     #expect(program?.newTicket(1).seat == 1)
     #expect(weakApp != nil)
   }
+
+  @Test @MainActor func aProviderOfTheGrandparentsKeepsNoContainerBetween() throws {
+    var session: ParentsSession? = app.makeParentsSession(visitor: "Ann")
+    weak let weakSession = session
+    let usher = try session?.makeParentsPage().usher
+    session = nil
+    #expect(weakSession == nil)
+    #expect(usher?.newTicket(1).playbook === app.playbook)
+  }
 }

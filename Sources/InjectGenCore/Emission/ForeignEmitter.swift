@@ -88,9 +88,10 @@ struct ForeignEmitter {
     _ method: String, _ injection: PlannedInjection, _ effects: Effects, _ writer: inout CodeWriter,
     _ body: (inout CodeWriter) -> Void
   ) {
-    let start = "\(injection.isolationMark)\(injection.access.rawValue) func \(method)"
-    // Without a name inside: a binding may have that.
+    // The caller's isolation is the only one. It has no name inside: a binding may have that.
     let caller = injection.staysWithCaller ? ", isolation _: isolated (any Actor)? = #isolation" : ""
+    let mark = injection.staysWithCaller ? "" : injection.isolationMark
+    let start = "\(mark)\(injection.access.rawValue) func \(method)"
     writer.line("\(start)(\(binding): \(objectType(writer))\(caller))\(effects.suffix) {", at: foreign.object.span)
     writer.indent(body)
     writer.line("}")

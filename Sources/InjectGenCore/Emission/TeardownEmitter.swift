@@ -20,6 +20,8 @@ struct TeardownEmitter {
       // What waits runs in a task of its own, where the container is.
       let signature = teardown.effects.isAsync ? " \(plan.container.actorMark)[self] in" : ""
       writer.block(run + signature) { writer in
+        // The compiler warns of a captured 'self' that no step uses where all of them are left out.
+        if !signature.isEmpty, teardown.steps.allSatisfy({ $0.condition != nil }) { writer.line("_ = self") }
         if canFail { writer.line("var failures: [InjectRuntime.TeardownError.Failure] = []") }
         for step in teardown.steps {
           writer.conditional(step.condition) { self.step(step, &$0) }

@@ -159,7 +159,8 @@ struct ReferenceWriter {
     let copy = isForKept && !inProvider ? copyName(of: target) : nil
     let name = copy ?? SwiftName.spelled(accessorName(of: target))
     let isHidden = container.isEmpty && isHidden(name)
-    let container = (isHidden && isOwn(target) ? "self." : container) + path(to: target)
+    let path = inProvider ? "" : path(to: target)
+    let container = (isHidden && isOwn(target) ? "self." : container) + path
     var call = ""
     if copy != nil || graph.isMethod(target) {
       let parameters = graph.originalNode(of: target)?.binding.parameters.map(\.name.value) ?? []
@@ -221,8 +222,9 @@ struct ReferenceWriter {
     if case .parameter = target {
       return ProviderClosure(signature: "", body: request(target, members: []), isWeak: false)
     }
-    // Whom it belongs to does not know this container, and may be held.
+    // The container that has it does not know this one, and may be held.
     let isInherited = if case .inherited = target { true } else { false }
+    let owner = path(to: target).dropLast()
     let name = "\(graph.container.name.value).\(graph.name(of: target, in: node))"
     let parameters = graph.originalNode(of: target)?.binding.parameters ?? []
     let list = parameters.map { parameter in
@@ -231,7 +233,8 @@ struct ReferenceWriter {
     var signature: [String] = []
     if let mark = closureMark(for: target, isTyped: isTyped) { signature.append(mark) }
     if isInherited {
-      signature.append("[parent]")
+      // Those between need not live as long.
+      signature.append(owner == "parent" ? "[parent]" : "[parent = \(owner)]")
     } else if isForKept {
       signature.append("[weak self]")
     } else if isTyped, !parameters.isEmpty, case .actor = graph.container.isolation {
@@ -239,7 +242,7 @@ struct ReferenceWriter {
       signature.append("[self]")
     }
     if !parameters.isEmpty { signature.append(isTyped ? "(\(list))" : list) }
-    let container = isInherited ? "" : isForKept ? "InjectRuntime.alive(self, \"\(name)\")." : "self."
+    let container = isInherited ? "parent." : isForKept ? "InjectRuntime.alive(self, \"\(name)\")." : "self."
     let request = request(target, members: [], of: container, inProvider: true)
     return ProviderClosure(
       signature: signature.joined(separator: " "), body: Marks(effects: ownEffects(of: target)).prefix + request,

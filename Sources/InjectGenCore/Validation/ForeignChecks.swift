@@ -28,11 +28,7 @@ enum ForeignChecks {
 
   /// What stands for foreign objects is told of each that is registered, and a parent does not know its children.
   private static func checkStandIn(_ node: Node, _ graph: Graph, _ diagnostics: inout Diagnostics) {
-    switch node.construction {
-    case .alias, .collection, .foreignCollection: break
-    case .call, .value, .dictionary, .foreign, .nothing: return
-    }
-    for edge in node.edges where graph.isForeign(edge.target) {
+    for edge in node.edges where graph.isForeignOfParent(edge.target, namedBy: node) {
       guard case .inherited(let inherited) = edge.target else { continue }
       let (name, owner) = (graph.name(of: inherited), graph.owner(of: inherited).container.name.value)
       diagnostics.report(
@@ -54,7 +50,10 @@ enum ForeignChecks {
       // An alias that stands for nothing has been reported.
       if graph.origin(of: edge.target) == nil { continue }
       let name = graph.name(of: edge.target, in: node)
-      guard let needed = graph.node(of: edge.target), needed.isForeign else {
+      let needed = graph.node(of: edge.target)
+      // That it cannot stand for a parent's objects has been reported.
+      if let needed, needed.edges.contains(where: { graph.isForeignOfParent($0.target, namedBy: needed) }) { continue }
+      guard let needed, needed.isForeign else {
         diagnostics.report(
           .wrongValue, "'\(name)' is not foreign, so it has no handle", at: edge.span,
           remedy: .write(
@@ -159,8 +158,17 @@ extension Graph {
   func isForeign(_ needed: Target, heldBy node: Node) -> Bool {
     guard isForeign(needed) else { return false }
     switch node.construction {
-    case .alias, .foreignCollection: return false
+    case .alias, .foreignCollection: return isForeignOfParent(needed, namedBy: node)
     case .call, .value, .collection, .dictionary, .foreign, .nothing: return true
+    }
+  }
+
+  /// Whether a binding is to stand for a parent's foreign objects, which it cannot.
+  fileprivate func isForeignOfParent(_ needed: Target, namedBy node: Node) -> Bool {
+    guard case .inherited = needed, isForeign(needed) else { return false }
+    switch node.construction {
+    case .alias, .collection, .foreignCollection: return true
+    case .call, .value, .dictionary, .foreign, .nothing: return false
     }
   }
 }

@@ -23,6 +23,8 @@ enum ScopeChecks {
                 node.spelling("provider(\(edge.name))", for: edge), at: edge.whole,
                 " to get it when it is needed, or make it a singleton too"))
         case (.deferred, let scope) where edge.isLazy && scope != .singleton:
+          // What meets a requirement is not known to a module, and nothing need.
+          if graph.node(of: target)?.isNothing == true || graph.isUnmet(edge.target) { continue }
           reportLazy(other, edge, node, &diagnostics)
         // The initializer asks for a closure.
         case (.deferred, _) where edge.isAutowired: break

@@ -67,6 +67,27 @@ struct ParentForeignTests {
     ])
   }
 
+  @Test func aNameForItInTheChildIsOneProblem() {
+    expectDiagnostics([
+      "Session.bindings.yaml": """
+      container: SessionContainer
+      parent: AppContainer
+      isolation: MainActor
+      bindings:
+        shown: { type: any Shown, alias: screen }
+      #                                  ^^^^^^ error: 'screen' is foreign to 'AppContainer', which does not tell its children of its objects [strong-foreign]
+      #                                  ^^^^^^ note: ask for its handle where it is needed: 'weak(screen)'
+        list: { type: List, arguments: [weak(shown)] }
+      """,
+      "App.bindings.yaml": """
+      container: AppContainer
+      bindings:
+        screen: { type: Screen, scope: foreign, isolation: SideActor }
+      # ^^^^^^ note 1 of strong-foreign: 'screen' stands here: what stands for it stands beside it
+      """,
+    ])
+  }
+
   @Test func aDictionaryOfAParentIsMerged() {
     expectDiagnostics([
       "Session.bindings.yaml": """

@@ -105,6 +105,11 @@ public import InjectRuntime
     documentRegistry.unregister(document)
   }
 
+  /// Injects an object.
+  internal func inject(sketch: OpenSketch, isolation _: isolated (any Actor)? = #isolation) async {
+    sketch.store = await store
+  }
+
   internal var surfaces: Foreign<any Surface> { surfacesRegistry.handle }
   private let surfacesRegistry = InjectRuntime.ForeignRegistry<any Surface>(object: { $0 }, weakly: { object in { [weak object] in object } })
 
@@ -135,6 +140,7 @@ public import InjectRuntime
       index
       screen
       sheet
+      sketch
       store
       surfaces
       theme
@@ -170,13 +176,13 @@ public import InjectRuntime
         InjectRuntime.notOverridden("ForeignActorsContainer.store", file: "ForeignActors.bindings.yaml", line: 7)
       }
       overrides.coordinator = { _ in
-        InjectRuntime.notOverridden("ForeignActorsContainer.coordinator", file: "ForeignActors.bindings.yaml", line: 24)
+        InjectRuntime.notOverridden("ForeignActorsContainer.coordinator", file: "ForeignActors.bindings.yaml", line: 26)
       }
       overrides.index = { _ in
-        InjectRuntime.notOverridden("ForeignActorsContainer.index", file: "ForeignActors.bindings.yaml", line: 28)
+        InjectRuntime.notOverridden("ForeignActorsContainer.index", file: "ForeignActors.bindings.yaml", line: 30)
       }
       overrides.census = { _ in
-        InjectRuntime.notOverridden("ForeignActorsContainer.census", file: "ForeignActors.bindings.yaml", line: 29)
+        InjectRuntime.notOverridden("ForeignActorsContainer.census", file: "ForeignActors.bindings.yaml", line: 31)
       }
       return overrides
     }

@@ -37,8 +37,8 @@ public import InjectRuntime
     panesSlot.value("ParentActorsScreen.panes") {
       if let override = overrides?.value.panes { return override(self) }
       return Splitter(
-        newPane: { [parent] width in parent.parent.makePane(width: width) },
-        theme: { [parent] in parent.parent.theme })
+        newPane: { [parent = parent.parent] width in parent.makePane(width: width) },
+        theme: { [parent = parent.parent] in parent.theme })
     }
   }
   private let panesSlot = InjectRuntime.IsolatedSlot<BindingTypes.panes>()

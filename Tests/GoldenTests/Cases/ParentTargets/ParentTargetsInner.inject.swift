@@ -30,7 +30,7 @@ nonisolated internal final class ParentTargetsInner: Sendable {
     return Runway(
       ramp: parent.parent.ramp,
       title: parent.parent.title,
-      newScript: { [parent] number in parent.parent.makeRehearsal(number: number) })
+      newScript: { [parent = parent.parent] number in parent.makeRehearsal(number: number) })
   }
 
   @MainActor internal func makeNight() async -> Night {

@@ -64,7 +64,7 @@ public import InjectRuntime
       return try tornReceipt(
         program: parent.program,
         archive: parent.parent.archive,
-        newTicket: { [parent] seat in parent.parent.makeTicket(seat: seat) })
+        newTicket: { [parent = parent.parent] seat in parent.makeTicket(seat: seat) })
     }
   }
   private let stubSlot = InjectRuntime.IsolatedSlot<BindingTypes.stub>()
@@ -74,6 +74,14 @@ public import InjectRuntime
     return try await Review(concert: parent.concert, poster: poster)
   }
 
+  internal var usher: Usher {
+    usherSlot.value("ParentsPage.usher") {
+      if let override = overrides?.value.usher { return override(self) }
+      return Usher(newTicket: { [parent = parent.parent] seat in parent.makeTicket(seat: seat) })
+    }
+  }
+  private let usherSlot = InjectRuntime.IsolatedSlot<BindingTypes.usher>()
+
   /// The names of the bindings, in alphabetical order.
   nonisolated internal static var bindingNames: [String] {
     """
@@ -81,6 +89,7 @@ public import InjectRuntime
       poster
       review
       stub
+      usher
       """.split(separator: "\n").map(String.init)
   }
 
@@ -100,6 +109,7 @@ public import InjectRuntime
   /// A call at the same time waits for the first; a later one does nothing.
   internal func teardown() {
     tornDown.run("ParentsPage.teardown") {
+      _ = usherSlot.close()
       if let stub = stubSlot.close() {
         InjectRuntime.discard(stub.tear())
       }
@@ -114,6 +124,7 @@ public import InjectRuntime
     internal var poster: (@MainActor @Sendable (ParentsPage) -> BindingTypes.poster)?
     internal var stub: (@MainActor @Sendable (ParentsPage) throws -> BindingTypes.stub)?
     internal var review: (@MainActor @Sendable (ParentsPage) async throws -> Review)?
+    internal var usher: (@MainActor @Sendable (ParentsPage) -> BindingTypes.usher)?
     fileprivate var areStopping = false
 
     fileprivate static var stopping: Overrides {
@@ -128,6 +139,9 @@ public import InjectRuntime
       overrides.review = { _ in
         InjectRuntime.notOverridden("ParentsPage.review", file: "ParentsPage.bindings.yaml", line: 13)
       }
+      overrides.usher = { _ in
+        InjectRuntime.notOverridden("ParentsPage.usher", file: "ParentsPage.bindings.yaml", line: 15)
+      }
       return overrides
     }
   }
@@ -137,6 +151,7 @@ public import InjectRuntime
     internal typealias number = Int
     internal typealias poster = Poster
     internal typealias stub = Receipt
+    internal typealias usher = Usher
   }
 }
 
