@@ -6,7 +6,7 @@ struct TestStep {
   /// The modules that it tests.
   let modules: Set<String>
   let arguments: [String]
-  /// How long it takes without a mutant.
+  /// How much of the processor's time it takes without a mutant.
   var seconds = 0.0
 
   /// Suites that take longer than all the others: texts of all kinds in the place of each bindings file, and very large
