@@ -39,8 +39,14 @@ extension DeclarationScanner {
     return true
   }
 
+  /// Skips an operator, which a comment ends.
   mutating func skipOperator() {
-    while Byte.isOperator(cursor.byte) { cursor.position += 1 }
+    let start = cursor.position
+    while Byte.isOperator(cursor.byte) {
+      let startsComment = cursor.byte == Byte.slash && (cursor.next == Byte.slash || cursor.next == Byte.star)
+      if startsComment, cursor.position > start { break }
+      cursor.position += 1
+    }
     cursor.lastSignificant = cursor.position
   }
 
