@@ -41,10 +41,8 @@ extension DeclarationScanner {
 
   /// Skips an operator, which a comment ends.
   mutating func skipOperator() {
-    let start = cursor.position
     while Byte.isOperator(cursor.byte) {
-      let startsComment = cursor.byte == Byte.slash && (cursor.next == Byte.slash || cursor.next == Byte.star)
-      if startsComment, cursor.position > start { break }
+      if cursor.byte == Byte.slash, cursor.next == Byte.slash || cursor.next == Byte.star { break }
       cursor.position += 1
     }
     cursor.lastSignificant = cursor.position

@@ -27,7 +27,7 @@ func fillAndDropSlots() {
   print("grown \(bytesInUse() - before)")
 }
 
-/// Lets thirty thousand asynchronous constructions wait for another one each, and says how much more memory is in use
+/// Lets sixty thousand asynchronous constructions wait for another one each, and says how much more memory is in use
 /// when all have ended.
 func waitInManyConstructions() async {
   func wait(_ count: Int) async {
@@ -41,7 +41,7 @@ func waitInManyConstructions() async {
   await wait(1_000)
   _ = bytesInUse()
   let before = bytesInUse()
-  await wait(30_000)
+  await wait(60_000)
   print("grown \(bytesInUse() - before)")
 }
 

@@ -58,7 +58,7 @@ struct Trial {
     let environment = [
       "INJECT_MUTANT": "\(mutant)", "SWIFT_BACKTRACE": "enable=no", "NO_COLOR": "1", "CPATH": checkout.includePath,
     ]
-    let result = Command.run(["nice"] + words + step.arguments, environment: environment, idleSeconds: 25) { line in
+    let result = Command.run(words + step.arguments, environment: environment, idleSeconds: 25) { line in
       guard failure == nil, line.contains("✘ Test ") else { return false }
       failure = Self.testName(in: line)
       return true
