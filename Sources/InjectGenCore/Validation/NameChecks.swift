@@ -15,11 +15,11 @@ enum NameChecks {
   /// Those of the words that a factory's own code uses.
   private static let reserved: Set<String> = ["override", "overrides", "parent", "InjectRuntime"]
 
-  /// The types that generated code spells by these names. Inside of a class of one of them it would mean that.
+  /// The types that generated code spells by these names. Inside of a class of one of them it would mean that. More are
+  /// refused where the name is read: `SwiftName.typesInGeneratedCode`.
   private static let spelledTypes: Set<String> = [
-    "AsyncSlot", "Error", "Foreign", "ForeignMembership", "ForeignRegistry", "InjectRuntime", "IsolatedAsyncSlot",
-    "IsolatedSlot", "IsolatedWeakSlot", "KeyPath", "LazySlot", "Never", "OnceFlag", "OutOfLine", "Sendable", "String",
-    "Swift", "TaskLocal", "TeardownError", "WeakSlot",
+    "AsyncSlot", "ForeignMembership", "IsolatedAsyncSlot", "IsolatedSlot", "IsolatedWeakSlot", "KeyPath", "LazySlot",
+    "OnceFlag", "OutOfLine", "TeardownError", "WeakSlot",
   ]
 
   static func check(_ graph: Graph, _ diagnostics: inout Diagnostics) {
