@@ -1,3 +1,4 @@
+import InjectGenCore
 import Testing
 
 /// What is said of a name that does not exist in a module.
@@ -18,5 +19,26 @@ struct ModuleNameAdviceTests {
       #                           ^^^^^^^^^^^^ error: no binding 'parent.clock' [missing-binding]
       #                           ^^^^^^^^^^^^ note: a module has no parent: ask for 'clock'
       """)
+  }
+
+  /// The file as who follows the note on a missing `store` leaves it.
+  private func followed(_ head: String) throws -> String {
+    let file = head + "bindings:\n  clock: Clock\n  a: { type: A, arguments: [store] }\n"
+    let source = Source(id: SourceID(0), path: "B.yaml", bytes: Array(file.utf8))
+    var diagnostics = Diagnostics()
+    _ = generate([source], &diagnostics)
+    let problem = try #require(diagnostics.sorted(in: [source]).first { $0.id == .missingBinding })
+    var applier = EditApplier([source])
+    applier.apply(try #require(problem.notes.first { !$0.edits.isEmpty }).edits)
+    let text = String(decoding: applier.texts[0], as: UTF8.self)
+    return text.split(separator: "bindings:").first.map(String.init) ?? ""
+  }
+
+  @Test func whatItNeedsIsListedUnderRequires() throws {
+    #expect(try followed("module: Kit\n") == "requires: { store: Type }\nmodule: Kit\n")
+    #expect(
+      try followed("module: Kit\nrequires: { host: Host }\n") == "module: Kit\nrequires: { store: Type, host: Host }\n")
+    #expect(
+      try followed("module: Kit\nrequires:\n  host: Host\n") == "module: Kit\nrequires:\n  store: Type\n  host: Host\n")
   }
 }

@@ -23,7 +23,7 @@ struct ExpressionCheckTests {
     "a ? b ? c : d : e", "a==b", "a != b", "a && !b", "a as B", "a as? [B: C]", "a as! Dictionary<A, B>", "a is B & C",
     "[a, b]", "[a: b, c: d]", "[:]", "(a, b: c)", "()", "f(a, b: c)", "f (a)", "f(a)(b)[c]{ d }",
     "f { a, b in a } c: { d }",
-    "f(a) { b }.c", "{ a, b in a + b }", "{ a; b }()", "{ let a = 1; return a }()", "try f()", "try? await f()",
+    "f(a) { b }.c", "f(a)\n  { b }", "{ a, b in a + b }", "{ a; b }()", "{ let a = 1; return a }()", "try f()", "try? await f()",
     "try! f()",
     "await f", "\\.a.b", "\\A.b[0]?.c", "\\[Int].count", "A<B>()", "A<B, C>(d)", "A<B, C>.d",
     "Dictionary<A, [B]> { c }",
