@@ -111,4 +111,23 @@ import Testing
       static let Mode.shared =
       """)
   }
+
+  @Test func aTypeGoesOnAfterAny() {
+    expectDeclarations(
+      """
+      typealias A = any
+        P
+      typealias B = company
+      P.f()
+      typealias C = some
+        Q
+      """,
+      """
+      typealias A = any
+        P
+      typealias B = company
+      typealias C = some
+        Q
+      """)
+  }
 }
