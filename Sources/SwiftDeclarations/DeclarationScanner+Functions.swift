@@ -2,6 +2,7 @@
 extension DeclarationScanner {
   mutating func initializer(_ prefix: DeclarationPrefix, in scope: Int?) {
     let place = TextRange(cursor.position - 4, cursor.position)
+    cursor.skipTrivia()
     let isFailable = cursor.byte == Byte.question || cursor.byte == Byte.exclamation
     if isFailable { cursor.position += 1 }
     guard scope != nil else { return skipStatement() }
@@ -57,10 +58,15 @@ extension DeclarationScanner {
   }
 
   private mutating func thrown() -> FunctionDeclaration.Throwing {
+    cursor.skipTrivia()
     guard cursor.byte == Byte.openParen else { return .anything }
     let start = cursor.position
+    cursor.position += 1
+    cursor.skipTrivia()
+    let type = typeRange(endingAt: [], orBefore: nil)
+    cursor.position = start
     cursor.skipBrackets()
-    return .only(TextRange(start + 1, max(start + 1, cursor.position - 1)))
+    return .only(type)
   }
 
   /// `where Key: Hashable, Value == Int`
@@ -68,14 +74,13 @@ extension DeclarationScanner {
     _ = take("where")
     while true {
       cursor.skipTrivia()
-      let range = typeRange(endingAt: [Byte.colon, Byte.comma], orBefore: nil)
+      _ = typeRange(endingAt: [Byte.colon, Byte.comma], orBefore: nil)
       cursor.skipTrivia()
       switch cursor.byte {
       case Byte.colon, Byte.comma: cursor.position += 1
       case Byte.equals: cursor.position += cursor.next == Byte.equals ? 2 : 1
       default: return
       }
-      if range.isEmpty, cursor.isAtEnd { return }
     }
   }
 

@@ -143,9 +143,9 @@ extension DeclarationScanner {
     default: break
     }
     if Byte.isNameStart(byte) {
-      let position = cursor.position
+      let before = cursor
       let word = word()
-      cursor.position = position
+      cursor = before
       if Keyword(word) != nil { return false }
       if ["as", "is", "else", "catch"].contains(word) { return true }
     }

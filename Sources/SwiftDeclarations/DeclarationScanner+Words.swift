@@ -39,8 +39,12 @@ extension DeclarationScanner {
     return true
   }
 
+  /// Skips an operator, which a comment ends.
   mutating func skipOperator() {
-    while Byte.isOperator(cursor.byte) { cursor.position += 1 }
+    while Byte.isOperator(cursor.byte) {
+      if cursor.byte == Byte.slash, cursor.next == Byte.slash || cursor.next == Byte.star { break }
+      cursor.position += 1
+    }
     cursor.lastSignificant = cursor.position
   }
 

@@ -22,7 +22,7 @@ enum Scenario: String, CaseIterable {
   case waitsThatEnded
   case equalKeys, notConstructed
   case notOverridden
-  case foreignMemory
+  case foreignMemory, slotMemory, asyncWaitMemory
   case sharedInShared, lateBootstrap
   case recursion, recursionOnAThread, asyncRecursion, deepRecursion
 
@@ -56,6 +56,8 @@ enum Scenario: String, CaseIterable {
     case .teardownWhileMaking: tearDownWhileMaking()
     case .waitsThatEnded: useWaitsThatEnded()
     case .foreignMemory: await registerAndDropObjects()
+    case .slotMemory: fillAndDropSlots()
+    case .asyncWaitMemory: await waitInManyConstructions()
     case .sharedInShared: askForSharedWhileItIsMade()
     case .lateBootstrap: bootstrapAfterTheFirstUse()
     case .recursion: constructForEver()

@@ -16,7 +16,7 @@ import Testing
       """#,
       """
       struct A
-      A.init(_ clock: any Clock, in reader: borrowing Reader =, cache: Cache<Key, [Int: String]>? =, @ViewBuilder content: @escaping @Sendable (Int, inout String) async throws(E) -> Result<Int, E>, default: Int..., in x: Int)
+      A.init(_ clock: any Clock, in reader: borrowing Reader =, cache: Cache<Key, [Int: String]>? =, @ViewBuilder content: @escaping @Sendable (Int, inout String) async throws(E) -> Result<Int, E>, default: Int…, in x: Int)
       """)
   }
 

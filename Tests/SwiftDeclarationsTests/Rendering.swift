@@ -50,7 +50,7 @@ struct Rendering {
     let attributes = parameter.attributes.map { "@\(file.text($0.name)) " }.joined()
     let label = parameter.label ?? "_"
     let names = label == parameter.name ? label : "\(label) \(parameter.name)"
-    return "\(attributes)\(names): \(file.text(parameter.type))\(parameter.isVariadic ? "..." : "")"
+    return "\(attributes)\(names): \(file.text(parameter.type))\(parameter.isVariadic ? "…" : "")"
       + (parameter.hasDefault ? " =" : "")
   }
 

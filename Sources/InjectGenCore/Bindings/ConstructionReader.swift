@@ -63,8 +63,8 @@ struct ConstructionReader {
     let construction = called(implementation != nil, implementationType, nil, &keys, &shapes)
     if construction == nil && implementation == nil {
       shapes.diagnostics.report(
-        .missingKey, "the variant of '\(name.value)' says not what is made", at: keys.firstKey,
-        remedy: "add 'implementation', 'factory' or 'value'")
+        .missingKey, "the variant of '\(name.value)' constructs nothing", at: keys.firstKey,
+        remedy: "it has one of 'implementation', 'factory' and 'value'")
     }
     return construction
   }

@@ -16,9 +16,9 @@ enum MemberNames {
   static let reservedInFactories: Set<String> = ["override", "overrides", "parent", "InjectRuntime"]
 
   /// The types that generated code spells by these names. Inside of a class of one of them the name would mean the class.
+  /// More are refused where the name is read: `SwiftName.typesInGeneratedCode`.
   static let spelledTypes: Set<String> = [
-    "AsyncSlot", "Error", "Foreign", "ForeignMembership", "ForeignRegistry", "InjectRuntime", "IsolatedAsyncSlot",
-    "IsolatedSlot", "IsolatedWeakSlot", "KeyPath", "LazySlot", "Never", "OnceFlag", "OutOfLine", "Sendable", "String",
-    "Swift", "TaskLocal", "TeardownError", "WeakSlot",
+    "AsyncSlot", "ForeignMembership", "IsolatedAsyncSlot", "IsolatedSlot", "IsolatedWeakSlot", "KeyPath", "LazySlot",
+    "OnceFlag", "OutOfLine", "TeardownError", "WeakSlot",
   ]
 }

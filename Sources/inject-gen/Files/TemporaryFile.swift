@@ -61,7 +61,8 @@ struct TemporaryFile {
       defer { try? file.close() }
       guard file.lock() == .locked else { return false }
       if try isCurrent(file, at: path) { System.remove(path) }
-      return true
+      // What cannot be removed, such as a folder, keeps the name.
+      return try !isCurrent(file, at: path)
     } catch {
       return error == .notFound
     }

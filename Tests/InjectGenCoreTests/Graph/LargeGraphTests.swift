@@ -16,6 +16,10 @@ struct LargeGraphTests {
     let before = names.comparisons
     #expect(names.find("clok") == "clock")
     #expect(before - names.comparisons < 50)
+    // Of its length, with other letters.
+    var others = NearNames((1000..<2000).map { "q\($0)" } + ["clock"])
+    #expect(others.find("clok") == "clock")
+    #expect(before - others.comparisons < 50)
   }
 
   @Test func comparingEndsHoweverManyNamesAreMissing() {

@@ -70,6 +70,7 @@ struct SwiftExpressionTests {
     #expect(!freeNames("{ for a in b { a() } }").contains("a"))
     #expect(freeNames("{ for a in b { a() } }").contains("b"))
     #expect(!freeNames("{ func a() {}; a() }").contains("a"))
+    #expect(!freeNames("[:].map { a in a }").contains("a"))
   }
 
   @Test func whatIsCapturedIsFreeAndWhatItIsCapturedAsIsNot() {

@@ -80,6 +80,15 @@ struct SwiftTypeTests {
     #expect(read("inout X", as: .parameter).problem == "'inout' cannot be passed on by a container @0..<5")
   }
 
+  @Test(arguments: [("[", "]"), ("A<", ">"), ("(", ")"), ("() -> ", ""), ("[A: ", "]")])
+  func fortyLevelsAreRead(open: String, close: String) {
+    func nested(_ count: Int) -> String? {
+      read(String(repeating: open, count: count) + "A" + String(repeating: close, count: count)).problem
+    }
+    #expect(nested(39) == nil)
+    #expect(nested(40)?.hasPrefix("the type is nested too deeply @") == true)
+  }
+
   @Test func noDepthStopsTheReading() {
     for piece in ["(", "[", "A<", "() -> ", "any ", "~", "@a ", "inout ", "A.", "A & ", "A?"] {
       _ = read(String(repeating: piece, count: 20_000) + "A")

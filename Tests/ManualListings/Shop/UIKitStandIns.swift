@@ -49,15 +49,31 @@
     case OBJC_ASSOCIATION_RETAIN_NONATOMIC
   }
 
-  nonisolated(unsafe) private var associated: [ObjectIdentifier: [UnsafeRawPointer: Any]] = [:]
+  /// What is associated with an object, as long as that lives: a later one may be at its address.
+  private struct Association {
+    weak var object: AnyObject?
+    var values: [UnsafeRawPointer: Any] = [:]
+  }
+
+  nonisolated(unsafe) private var associations: [ObjectIdentifier: Association] = [:]
+
+  private func association(of object: AnyObject) -> Association {
+    guard let known = associations[ObjectIdentifier(object)], known.object === object else {
+      return Association(object: object)
+    }
+    return known
+  }
 
   func objc_getAssociatedObject(_ object: Any, _ key: UnsafeRawPointer) -> Any? {
-    associated[ObjectIdentifier(object as AnyObject)]?[key]
+    association(of: object as AnyObject).values[key]
   }
 
   func objc_setAssociatedObject(
     _ object: Any, _ key: UnsafeRawPointer, _ value: Any?, _ policy: objc_AssociationPolicy
   ) {
-    associated[ObjectIdentifier(object as AnyObject), default: [:]][key] = value
+    let object = object as AnyObject
+    var association = association(of: object)
+    association.values[key] = value
+    associations[ObjectIdentifier(object)] = association
   }
 #endif

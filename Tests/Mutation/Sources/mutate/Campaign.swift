@@ -35,7 +35,7 @@ struct Campaign {
     try ConfinementCheck.run(confine: confine, folder: folders[0], checkout: checkout.original)
     let (mutants, build) = try built(files, all)
     Console.print("\(all.count) mutants; \(build.refused.count) refused by the compiler, \(mutants.count) to try")
-    let trials = try folders.map { try Trial(copy: checkout.copy, confine: confine, folder: $0) }
+    let trials = try folders.map { try Trial(checkout, confine: confine, folder: $0) }
     let steps = try measured(trials[0], for: mutants)
     let outcomes = Workers.run(mutants, steps, trials) { mutant, outcome, done in
       let known = equivalents.reasons[mutant.key] == nil ? "" : " (equivalent)"

@@ -11,6 +11,8 @@ enum Command {
   struct Result {
     let status: Int32
     let output: String
+    /// Whether it was ended because it did nothing any more.
+    var hung = false
   }
 
   /// Runs a program to its end, or until it has said enough.
@@ -18,10 +20,12 @@ enum Command {
   /// - Parameters:
   ///   - words: The program and its arguments.
   ///   - environment: Variables besides our own.
+  ///   - idleSeconds: How long it may do nothing, if that is limited.
   ///   - isEnough: Is given each line; where it returns true, the program is killed.
   /// - Returns: Its status, and what it said on both streams.
   static func run(
-    _ words: [String], environment: [String: String] = [:], until isEnough: (Substring) -> Bool = { _ in false }
+    _ words: [String], environment: [String: String] = [:], idleSeconds: Int? = nil,
+    until isEnough: (Substring) -> Bool = { _ in false }
   ) -> Result {
     let process = Process()
     process.executableURL = URL(filePath: "/usr/bin/env")
@@ -32,6 +36,7 @@ enum Command {
     process.standardOutput = pipe
     process.standardError = pipe
     do { try process.run() } catch { return Result(status: 127, output: "\(error)") }
+    let watch = idleSeconds.map { HangWatch(process, seconds: $0) }
     var (data, seen) = (Data(), 0)
     reading: while true {
       let part = pipe.fileHandleForReading.availableData
@@ -47,7 +52,8 @@ enum Command {
       }
     }
     process.waitUntilExit()
-    return Result(status: process.terminationStatus, output: String(decoding: data, as: UTF8.self))
+    let hung = watch?.stop() ?? false
+    return Result(status: process.terminationStatus, output: String(decoding: data, as: UTF8.self), hung: hung)
   }
 
   static func output(_ words: [String]) throws -> String {

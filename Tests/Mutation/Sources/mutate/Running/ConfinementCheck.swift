@@ -17,7 +17,9 @@ enum ConfinementCheck {
     for trace in traces where FileManager.default.fileExists(atPath: trace) {
       throw Stop("a confined command wrote \(trace)")
     }
-    let hang = Command.run([confine.path, folder.path, "1", "sleep", "30"])
-    guard hang.status == 124 || hang.status == 137 else { throw Stop("a confined command was not stopped in time") }
+    let busy = Command.run([confine.path, folder.path, "1", "sh", "-c", "while :; do :; done"])
+    guard [137, 152].contains(busy.status) else { throw Stop("a confined command was not stopped in time") }
+    let hang = Command.run([confine.path, folder.path, "20", "sleep", "60"], idleSeconds: 2)
+    guard hang.hung else { throw Stop("a confined command that hangs was not stopped") }
   }
 }

@@ -1,19 +1,22 @@
 import Foundation
 
-/// Some of the tests, run together: a test target without its slow suites, or one of those.
+/// Some of the tests, run together: a test target without its slow suites and tests, or one of those.
 struct TestStep {
   let name: String
   /// The modules that it tests.
   let modules: Set<String>
   let arguments: [String]
-  /// How long it takes without a mutant.
+  /// How much of the processor's time it takes without a mutant.
   var seconds = 0.0
 
-  /// Suites that take longer than all the others: texts of all kinds in the place of each bindings file, and very large
-  /// ones.
-  private static let slow = ["RobustnessTests", "YAMLLimitTests"]
+  /// Suites and tests that take longer than all the others: texts of all kinds in the place of each bindings file and of
+  /// each key, and very large ones.
+  private static let slow = [
+    "RobustnessTests", "YAMLLimitTests", "noDepthAndNoLengthStopTheReading", "aTextIsInItsPlaceOrRefused",
+    "everyPairIsRefusedOrAllowedAsTheTablesSay", "comparingEndsHoweverManyNamesAreMissing", "noDepthStopsTheReading",
+  ]
 
-  /// A step for each test target of the package, in alphabetical order, and one for each of the slow suites.
+  /// A step for each test target of the package, in alphabetical order, and one for each of the slow suites and tests.
   static func all(of package: URL) throws -> [TestStep] {
     let text = try Command.output(["swift", "package", "--package-path", package.path, "describe", "--type", "json"])
     guard let start = text.firstIndex(of: "{") else { throw Stop("no description of the package: \(text)") }

@@ -10,37 +10,43 @@ enum Outcome: Equatable {
 
 /// Runs the tests of the copy with one mutant active, each run in a confined place.
 struct Trial {
-  let copy: URL
+  let checkout: Checkout
   let confine: URL
   /// A folder that a run's own folder is mounted on.
   let folder: URL
   private let bundle: URL
 
-  init(copy: URL, confine: URL, folder: URL) throws {
-    self.copy = copy
+  init(_ checkout: Checkout, confine: URL, folder: URL) throws {
+    self.checkout = checkout
     self.confine = confine
     self.folder = folder
-    let products = copy.appending(path: ".build/debug")
+    let products = checkout.copy.appending(path: ".build/debug")
     let names = try FileManager.default.contentsOfDirectory(atPath: products.path)
     guard let name = names.first(where: { $0.hasSuffix(".xctest") }) else { throw Stop("the copy has no tests") }
     bundle = products.appending(path: name)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
   }
 
-  /// Runs a step without a mutant, and returns how long that took.
+  /// Runs a step without a mutant, and returns how much of the processor's time that took. For one trial at a time.
   func measure(_ step: TestStep) throws -> Double {
-    let start = Date()
+    let before = Self.processorTimeOfChildren
     let (outcome, output) = run(step, mutant: 0, seconds: 900)
     guard outcome == .survived else {
       throw Stop("\(step.name) fails without a mutant: \(outcome)\n\(output.suffix(6000))")
     }
-    return Date().timeIntervalSince(start)
+    return Self.processorTimeOfChildren - before
+  }
+
+  private static var processorTimeOfChildren: Double {
+    var used = tms()
+    times(&used)
+    return Double(used.tms_cutime + used.tms_cstime) / Double(sysconf(Int32(_SC_CLK_TCK)))
   }
 
   /// Runs steps until one fails.
   func run(_ steps: [TestStep], mutant: Mutant) -> Outcome {
     for step in steps where step.tests(mutant.key.file) {
-      let (outcome, _) = run(step, mutant: mutant.number, seconds: Int(20 + 5 * step.seconds))
+      let (outcome, _) = run(step, mutant: mutant.number, seconds: Int(15 + 3 * step.seconds))
       if outcome != .survived { return outcome }
     }
     return .survived
@@ -49,13 +55,16 @@ struct Trial {
   private func run(_ step: TestStep, mutant: Int, seconds: Int) -> (Outcome, String) {
     var failure: String?
     let words = [confine.path, folder.path, "\(seconds)", bundle.path, "--testing-library", "swift-testing"]
-    let environment = ["INJECT_MUTANT": "\(mutant)", "SWIFT_BACKTRACE": "enable=no", "NO_COLOR": "1"]
-    let result = Command.run(["nice"] + words + step.arguments, environment: environment) { line in
+    let environment = [
+      "INJECT_MUTANT": "\(mutant)", "SWIFT_BACKTRACE": "enable=no", "NO_COLOR": "1", "CPATH": checkout.includePath,
+    ]
+    let result = Command.run(words + step.arguments, environment: environment, idleSeconds: 25) { line in
       guard failure == nil, line.contains("✘ Test ") else { return false }
       failure = Self.testName(in: line)
       return true
     }
     if let failure { return (.killed(by: failure), result.output) }
+    if result.hung { return (.timedOut(in: step.name), result.output) }
     switch result.status {
     case 0: return (.survived, result.output)
     case 124, 137, 152: return (.timedOut(in: step.name), result.output)

@@ -32,7 +32,7 @@ struct Build {
       while true {
         try write()
         let result = Command.run(
-          ["nice", "swift", "build", "--package-path", checkout.copy.path, "-Xswiftc", "-suppress-warnings"] + arguments
+          ["swift", "build", "--package-path", checkout.copy.path, "-Xswiftc", "-suppress-warnings"] + arguments
         )
         if result.status == 0 { break }
         let count = try dropRefused(result.output)

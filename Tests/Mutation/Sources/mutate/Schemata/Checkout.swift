@@ -5,6 +5,9 @@ struct Checkout {
   let original: URL
   let copy: URL
 
+  /// Where a compiler that a test starts finds what the modules import.
+  var includePath: String { copy.appending(path: "\(Self.library)/include").path }
+
   private static let sources = "Sources/"
   private static let library = "Sources/MutationSwitch"
 
@@ -43,6 +46,7 @@ struct Checkout {
     }
     try removeOthers(than: Set(files))
     try write(Data(Self.header.utf8), "\(Self.library)/include/MutationSwitch.h")
+    try write(Data(Self.moduleMap.utf8), "\(Self.library)/include/module.modulemap")
     try write(Data(Self.code.utf8), "\(Self.library)/MutationSwitch.c")
   }
 
@@ -87,6 +91,13 @@ struct Checkout {
   private static let header = """
     /// The number of the active mutant, or 0.
     extern const int injectMutant;
+
+    """
+  private static let moduleMap = """
+    module MutationSwitch {
+      header "MutationSwitch.h"
+      export *
+    }
 
     """
   private static let manifest = """

@@ -1,0 +1,23 @@
+import Testing
+
+/// What a variant of a binding says.
+struct VariantTests {
+  @Test func aVariantConstructsSomething() {
+    expectDiagnostics(
+      """
+      container: App
+      bindings:
+        store:
+          type: any Store
+          implementation: FileStore
+          variants:
+            - if: DEBUG
+      #       ^^ error: the variant of 'store' constructs nothing [missing-key]
+      #       ^^ note: it has one of 'implementation', 'factory' and 'value'
+              arguments: []
+            - { if: os(Linux) }
+      #         ^^ error: the variant of 'store' constructs nothing [missing-key]
+      #         ^^ note: it has one of 'implementation', 'factory' and 'value'
+      """)
+  }
+}

@@ -1,0 +1,33 @@
+import Testing
+
+/// What a container cannot be called, because its code would mean the container by that name.
+struct ContainerNameTests {
+  @Test(arguments: [
+    "AsyncSlot", "ForeignMembership", "IsolatedAsyncSlot", "IsolatedSlot", "IsolatedWeakSlot", "KeyPath", "LazySlot",
+    "OnceFlag", "OutOfLine", "TeardownError", "WeakSlot",
+  ])
+  func aTypeThatItsCodeUsesIsTaken(name: String) {
+    let carets = String(repeating: "^", count: name.count)
+    expectDiagnostics(
+      """
+      container: \(name)
+      #          \(carets) error: '\(name)' is a type that generated code uses [accessor-clash]
+      #          \(carets) note: write '\(name)Container'
+      """)
+    expectDiagnostics("module: \(name)")
+  }
+
+  @Test(arguments: [
+    "Any", "AnyObject", "Array", "Bool", "Dictionary", "Error", "Foreign", "ForeignRegistry", "InjectRuntime", "Int",
+    "Never", "Optional", "Sendable", "String", "Swift", "TaskLocal", "Void",
+  ])
+  func soIsWhatItsWholeFileUses(name: String) {
+    let carets = String(repeating: "^", count: name.count)
+    expectDiagnostics(
+      """
+      container: \(name)
+      #          \(carets) error: '\(name)' cannot be the name of a container: the generated code uses it [invalid-name]
+      #          \(carets) note: write '\(name)Container'
+      """)
+  }
+}

@@ -1,0 +1,33 @@
+import Testing
+
+/// A provider of a singleton is there for nothing, unless it breaks a cycle.
+struct ProviderOfSingletonTests {
+  @Test func whichOfTheTwoIsConstructedFirstDoesNotMatter() {
+    expectDiagnostics(
+      """
+      container: App
+      bindings:
+        a: { type: A, arguments: [provider(m)] }
+      #                                    ^ warning: 'm' is a singleton: its provider gives the same value each time [provider-of-singleton]
+      #                                    ^ note: write 'm'
+      #                                    ^ note: write 'lazy(m)' to construct it at the first call
+        m: { type: M, arguments: [n], scope: singleton }
+        n: N
+        z: { type: Z, arguments: [provider(m)] }
+      #                                    ^ warning: 'm' is a singleton: its provider gives the same value each time [provider-of-singleton]
+      #                                    ^ note: write 'm'
+      #                                    ^ note: write 'lazy(m)' to construct it at the first call
+      """)
+  }
+
+  @Test func itMayBreakACycleThroughOthers() {
+    expectDiagnostics(
+      """
+      container: App
+      bindings:
+        a: { type: A, arguments: [provider(m)] }
+        m: { type: M, arguments: [n], scope: singleton }
+        n: { type: N, arguments: [a] }
+      """)
+  }
+}

@@ -1,0 +1,79 @@
+import Testing
+
+/// What is printed for `--help`.
+struct HelpTests {
+  @Test(arguments: ["--help", "-h"])
+  func theToolSaysWhichCommandsThereAre(option: String) throws {
+    try expectHelp([option], Self.tool)
+  }
+
+  @Test(arguments: ["--help", "-h"])
+  func aCommandSaysWhatItTakes(option: String) throws {
+    try expectHelp(["check", option], Self.check)
+    try expectHelp(["generate", option], Self.generate)
+  }
+
+  private func expectHelp(_ arguments: [String], _ text: String) throws {
+    let result = try Tool.run(arguments, in: Folder())
+    #expect(result.status == 0)
+    #expect(result.output == text)
+    #expect(result.errors.isEmpty)
+  }
+
+  private static let tool = """
+    inject-gen turns bindings files into Swift.
+
+    Usage:
+      inject-gen COMMAND …
+      inject-gen --version
+
+    Commands:
+      generate  turn bindings files into Swift
+      check     report what is wrong in bindings files, and write nothing
+
+    'inject-gen COMMAND --help' shows what a command takes.
+
+    Exit status: 0 done, 1 problems in the bindings files, 64 wrong usage, 66 a file cannot be read,
+    73 an output cannot be written. On failure no output file is touched.
+
+    """
+
+  private static let check = """
+    inject-gen check: report what is wrong in bindings files, and write nothing.
+
+    Usage:
+      inject-gen check FILE… [OPTION]…
+
+    A FILE that is '-' is standard input.
+
+    Options:
+      --module NAME             the Swift module that the files belong to
+      --dependency MODULE=FILE  a bindings file of a module that this one depends on; once for each
+      --warnings-as-errors      treat warnings as errors
+      --help                    show this help
+
+    """
+
+  private static let generate = """
+    inject-gen generate: turn bindings files into Swift.
+
+    Usage:
+      inject-gen generate FILE… (--output FILE | --output-directory DIR | --stdout) [OPTION]…
+
+    A FILE that is '-' is standard input.
+
+    Options:
+      --module NAME             the Swift module that the files belong to
+      --dependency MODULE=FILE  a bindings file of a module that this one depends on; once for each
+      --output FILE             write the Swift of the one FILE there
+      --output-directory DIR    write each file's Swift there: Shop.inject.swift for Shop.bindings.yaml
+      --stdout                  write the Swift to standard output
+      --check                   write nothing; fail, with a diff, when an output is stale or missing
+      --source-locations KIND   paths in #sourceLocation: 'relative' to the package's root (the default), \
+    'absolute', or 'none' at all
+      --depfile FILE            write what the outputs depend on, for make and ninja
+      --warnings-as-errors      treat warnings as errors
+      --help                    show this help
+
+    """
+}

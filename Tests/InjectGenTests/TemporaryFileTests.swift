@@ -1,0 +1,39 @@
+import Testing
+
+/// The files that a run writes before it renames them to its outputs.
+struct TemporaryFileTests {
+  let folder: Folder
+
+  init() throws {
+    folder = try Folder()
+    folder["Bindings.yaml"] = Texts.good()
+    try folder.makeFolder("out")
+  }
+
+  /// Whoever tried for ever to have that name would use the processor meanwhile, which is limited here.
+  private func generate() throws -> Tool.Result {
+    try Tool.run(
+      "generate", "Bindings.yaml", "--output-directory", "out", in: folder, shell: #"ulimit -t 5; exec "$@""#)
+  }
+
+  @Test func aFolderOfThatNameIsLeftAlone() throws {
+    try folder.makeFolder("out/.Bindings.inject.swift.0.tmp")
+    try folder.makeFolder("out/.Bindings.inject.swift.1.tmp")
+    let result = try generate()
+    #expect(result.status == 0, "\(result.errors)")
+    #expect(
+      folder.names.filter { $0.hasPrefix("out/") } == [
+        "out/.Bindings.inject.swift.0.tmp", "out/.Bindings.inject.swift.1.tmp", "out/Bindings.inject.swift",
+      ])
+  }
+
+  @Test func soIsWhatCannotBeOpened() throws {
+    try folder.link("out/.Bindings.inject.swift.0.tmp", to: ".Bindings.inject.swift.0.tmp")
+    let result = try generate()
+    #expect(result.status == 0, "\(result.errors)")
+    #expect(
+      folder.names.filter { $0.hasPrefix("out/") } == [
+        "out/.Bindings.inject.swift.0.tmp", "out/Bindings.inject.swift",
+      ])
+  }
+}

@@ -1,0 +1,60 @@
+import InjectRuntime
+import Synchronization
+import Testing
+
+/// How often an observer's actor is asked for a turn.
+@Suite struct ForeignTurnTests {
+  /// Runs what it is given when it is told to.
+  private final class HeldExecutor: SerialExecutor {
+    private let jobs = Mutex<[UnownedJob]>([])
+
+    var waiting: Int { jobs.withLock { $0.count } }
+
+    func enqueue(_ job: consuming ExecutorJob) {
+      let job = UnownedJob(job)
+      jobs.withLock { $0.append(job) }
+    }
+
+    func run() {
+      while let job = jobs.withLock({ $0.isEmpty ? nil : $0.removeFirst() }) {
+        job.runSynchronously(on: asUnownedSerialExecutor())
+      }
+    }
+  }
+
+  private actor Listener {
+    private let executor: HeldExecutor
+    private var observation: ForeignObservation?
+    private(set) var seen = 0
+
+    nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
+
+    init(_ executor: HeldExecutor) { self.executor = executor }
+
+    func listen(to foreign: Foreign<Counted>) {
+      observation = foreign.onRegister { _ in self.seen += 1 }
+    }
+  }
+
+  @Test func anActorThatIsBusyIsAskedForOneTurnHoweverManyObjectsAreRegistered() async {
+    final class Owner: Sendable { let registry = ForeignRegistry<Counted>() }
+    let (owner, executor, count) = (Owner(), HeldExecutor(), Count())
+    let listener = Listener(executor)
+    async let listening: Void = listener.listen(to: owner.registry.handle)
+    while executor.waiting == 0 { await Task.yield() }
+    executor.run()
+    await listening
+
+    let objects = (0..<50).map { _ in Counted(count) }
+    for object in objects { owner.registry.register(object) }
+    while executor.waiting == 0 { await Task.yield() }
+    for _ in 0..<1_000 { await Task.yield() }
+    #expect(executor.waiting == 1)
+    executor.run()
+    async let seen = listener.seen
+    while executor.waiting == 0 { await Task.yield() }
+    executor.run()
+    #expect(await seen == 50)
+    withExtendedLifetime(objects) {}
+  }
+}

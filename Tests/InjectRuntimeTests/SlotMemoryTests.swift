@@ -1,0 +1,23 @@
+import Foundation
+import Testing
+
+/// Whether what a process occupies is mostly a sanitizer's.
+private let isUnderASanitizer = dlsym(nil, "__tsan_init") != nil || dlsym(nil, "__asan_init") != nil
+
+@Suite(.disabled(if: isUnderASanitizer))
+struct SlotMemoryTests {
+  @Test(arguments: [
+    "slotMemory",  // 5 MB if the slots leave the memory of their values
+    "asyncWaitMemory",  // 4 MB if waits that have ended are not forgotten
+  ])
+  func whatHasEndedLeavesTheMemoryAsItWas(scenario: String) throws {
+    let child = try ChildProcess.run(scenario)
+    #expect(child.wasInTime && child.hasFinished, "\(child.output)")
+    let grown = try #require(child.output.split(separator: " ").last.flatMap { Int($0.trimming) }, "\(child.output)")
+    #expect(grown < 1_000_000, "\(child.output)")
+  }
+}
+
+extension Substring {
+  fileprivate var trimming: Substring { prefix { !$0.isNewline } }
+}
