@@ -15,7 +15,7 @@ struct InjectCommand: CommandPlugin {
     let rest = extractor.remainingArguments.dropFirst()
     guard ["generate", "check"].contains(verb), rest.isEmpty else {
       throw Problem(
-        description: "usage: swift package inject [generate | check] [--target NAME]…; this is not known: "
+        description: "usage: swift package inject [generate | check] [--target NAME]…; unknown arguments: "
           + ([verb] + rest).joined(separator: " "))
     }
     let tool = try context.tool(named: "inject-gen").url
@@ -34,7 +34,7 @@ struct InjectCommand: CommandPlugin {
         failed = failed || process.terminationStatus != 0
       }
     }
-    if failed { throw Problem(description: "not every bindings file is as it should be") }
+    if failed { throw Problem(description: "some bindings files have errors or stale outputs") }
   }
 
   /// The output stands beside its bindings file. It is read by people, so it names no lines of that file.

@@ -59,7 +59,7 @@ struct Blame {
       return table.problems(of: "the module '\(file.name.value)'", other, at: path.span)
     }
     var moved = Diagnostic(diagnostic.id, diagnostic.message, item.span)
-    moved.notes = [.init("it is about this, in '\(names.name(of: place))'", diagnostic.span)] + diagnostic.notes
+    moved.notes = [.init("the problem is here, in '\(names.name(of: place))'", diagnostic.span)] + diagnostic.notes
     return moved
   }
 

@@ -25,12 +25,12 @@ final class AsyncConstruction: TaskExecutor {
     return executor == UnownedTaskExecutor(innermost) ? innermost : nil
   }
 
-  /// Says that `waiter`, if any, waits for this one from now on, and stops if that closes a circle.
+  /// Says that `waiter`, if any, waits for this one from now on, and stops if that closes a cycle.
   ///
-  /// Before this one starts if `waiter` is who starts it, so that who closes a circle is who asked last.
+  /// Before this one starts if `waiter` is who starts it, so that who closes a cycle is who asked last.
   func noteWait(by waiter: AsyncConstruction?) {
-    guard let waiter, let circle = AsyncWaits.enter(waiter, for: self) else { return }
-    stopAtCircle(circle)
+    guard let waiter, let cycle = AsyncWaits.enter(waiter, for: self) else { return }
+    stopAtCycle(cycle)
   }
 
   /// Starts constructing, in a task that nobody cancels. It inherits the caller's priority and task-local values.

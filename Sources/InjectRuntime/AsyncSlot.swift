@@ -35,7 +35,7 @@ public struct AsyncSlot<Value, Failure: Error>: ~Copyable {
   /// first too, cancels neither the construction nor the others, and it still gets the value.
   ///
   /// If a construction asks for itself, in its own task or its child tasks, or through other asynchronous slots, that stops
-  /// the program with the names on the circle. No other waits are seen. A construction hangs if it waits for what asks for
+  /// the program with the names on the cycle. No other waits are seen. A construction hangs if it waits for what asks for
   /// the same value in an unstructured or detached task, in a task with an executor preference of its own, or on a thread.
   ///
   /// - Parameters:

@@ -19,11 +19,11 @@ public struct AsyncTeardownOnce<Failure: Error>: ~Copyable, Sendable {
   /// Runs the first call's `body`, in a task of its own.
   ///
   /// A call at the same time waits for the first and throws what that throws. A later one does nothing, and neither does
-  /// one from within `body`. The cancellation of one who waits changes nothing. A wait that would close a circle stops the
+  /// one from within `body`. The cancellation of one who waits changes nothing. A wait that would close a cycle stops the
   /// program with the names on it, as with `AsyncSlot`.
   ///
   /// - Parameters:
-  ///   - name: What is shown in such a circle: `ShopContainer.teardown`.
+  ///   - name: What is shown in such a cycle: `ShopContainer.teardown`.
   ///   - isolation: Where the caller runs; it stays there.
   ///   - body: Ends what the container has made. It may be isolated to a global actor: `{ @MainActor in … }`.
   /// - Throws: What `body` throws.

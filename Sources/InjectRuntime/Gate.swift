@@ -1,18 +1,18 @@
 import Synchronization
 
-/// Lets one thread at a time make what a slot keeps, and stops the program when waiting for it would close a circle.
+/// Lets one thread at a time make what a slot keeps, and stops the program when waiting for it would close a cycle.
 ///
-/// A circle is threads T1 … Tn where each Ti makes what is behind gate Gi and waits at the gate of the next. It is
+/// A cycle is threads T1 … Tn where each Ti makes what is behind gate Gi and waits at the gate of the next. It is
 /// always found, and nothing else is ever taken for one, because of the order in which three things are written. (A gate
 /// has one address for life, for it holds atomics: that is its identity.)
 ///
 /// 1. `maker` is set by the thread that holds the lock, before it constructs, so before it can wait for anything,
 ///    and is cleared before the lock is released.
 /// 2. A thread that is making something enters itself into `Waits`, under the lock of those, before it blocks here.
-///    The search for a circle is made under the same lock, at the same time.
+///    The search for a cycle is made under the same lock, at the same time.
 /// 3. It takes itself out after it got this lock and before it sets `maker` here.
 ///
-/// *None is missed.* The last thread of a circle to enter itself finds all the others entered, and by (1) with the
+/// *None is missed.* The last thread of a cycle to enter itself finds all the others entered, and by (1) with the
 /// `maker` of their gates set before that, so the search arrives at itself. A `maker` that is not set yet (lock taken,
 /// nothing constructed) ends a search too early only while that thread is not waiting: it will be the one who enters
 /// later, and searches then.
@@ -96,12 +96,12 @@ struct Gate: ~Copyable, Sendable {
   private borrowing func wait<Failure: Error>(
     _ name: StaticString, on thread: MakingThread, _ body: () throws(Failure) -> Void
   ) throws(Failure) {
-    // Who makes nothing keeps nobody waiting, and is on no circle.
+    // Who makes nothing keeps nobody waiting, and is on no cycle.
     let canClose = !thread.makings.isEmpty
     let attempt = attempts.load(ordering: .relaxed)
     waiting.add(1, ordering: .relaxed)
     try withUnsafePointer(to: self) { gate throws(Failure) in
-      if canClose, let circle = Waits.enter(thread, for: gate) { stopAtCircle(circle) }
+      if canClose, let cycle = Waits.enter(thread, for: gate) { stopAtCycle(cycle) }
       try lock.withLock { failed throws(Failure) in
         acquire()
         if canClose { Waits.leave(thread) }

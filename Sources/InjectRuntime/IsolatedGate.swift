@@ -1,7 +1,7 @@
 import Synchronization
 
-/// Finds circles for the slots of a container that is isolated to an actor. What `Gate` is for the others, without
-/// waiting: a second construction at the same time can only be a circle.
+/// Finds cycles for the slots of a container that is isolated to an actor. What `Gate` is for the others, without
+/// waiting: a second construction at the same time can only be a cycle.
 struct IsolatedGate: ~Copyable {
   private enum State {
     static let open = -1
@@ -33,6 +33,6 @@ struct IsolatedGate: ~Copyable {
 
   private borrowing func expectNothingInFlight() {
     let depth = state.load(ordering: .relaxed)
-    if depth >= 0 { stopAtCircle(MakingThread.current.names(from: depth)) }
+    if depth >= 0 { stopAtCycle(MakingThread.current.names(from: depth)) }
   }
 }

@@ -24,7 +24,7 @@ public struct IsolatedSlot<Value>: ~Copyable {
   /// The value: made by `make` at the first call, kept for ever.
   ///
   /// If what is being made asks for itself, through whatever other slots, that stops the program with the names on the
-  /// circle.
+  /// cycle.
   ///
   /// - Parameters:
   ///   - name: The binding's name, for messages: `ShopContainer.store`.

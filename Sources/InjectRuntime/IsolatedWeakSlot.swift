@@ -22,7 +22,7 @@ public struct IsolatedWeakSlot<Value>: ~Copyable {
 
   /// The object: the one that somebody holds, or else a new one.
   ///
-  /// If what is being made asks for itself, that stops the program with the names on the circle.
+  /// If what is being made asks for itself, that stops the program with the names on the cycle.
   ///
   /// - Parameters:
   ///   - name: The binding's name, for messages: `ShopContainer.session`.

@@ -23,7 +23,7 @@ public struct LazySlot<Value>: ~Copyable {
   /// The value: made by `make` at the first call, kept for ever.
   ///
   /// A thread that asks while another one makes the value waits. If what is being made asks for itself, on its own thread
-  /// or through slots that threads make for each other, that stops the program with the names on the circle. No other
+  /// or through slots that threads make for each other, that stops the program with the names on the cycle. No other
   /// waits are seen: an initializer that blocks until another thread or a task has asked for the same value hangs.
   ///
   /// - Parameters:

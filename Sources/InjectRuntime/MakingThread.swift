@@ -44,7 +44,7 @@ final class MakingThread {
   /// Ends the program with the names on the cycle that leads to `name` again.
   func stopAtRecursion(to name: StaticString) -> Never {
     let start = makings.lastIndex { $0.name.description == name.description } ?? 0
-    stopAtCircle(names(from: start))
+    stopAtCycle(names(from: start))
   }
 
   private lazy var stack = ThreadStack()

@@ -26,7 +26,7 @@ public final class SharedContainer<Container: AnyObject & Sendable>: @unchecked 
     make = wrappedValue
   }
 
-  /// The container that is bound, or else the process's.
+  /// Returns the container bound to the task, or else the process's container.
   ///
   /// If making the process's container asks for it, through the default of an input or on a queue without bound values, that
   /// stops the program with the names of what is being made.

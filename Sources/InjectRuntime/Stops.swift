@@ -2,25 +2,25 @@
 // each is a fatal error that says the bindings' names.
 
 /// Stops because what is being made needs itself.
-func stopAtCircle(_ names: [StaticString]) -> Never {
-  let circle = names + names.prefix(1)
-  fatalError("circle while making: " + circle.map(\.description).joined(separator: " → "))
+func stopAtCycle(_ names: [StaticString]) -> Never {
+  let cycle = names + names.prefix(1)
+  fatalError("dependency cycle during construction: " + cycle.map(\.description).joined(separator: " → "))
 }
 
 /// Stops because a slot was closed before anybody asked for its value.
 func stopAfterTeardown(_ name: StaticString) -> Never {
-  fatalError("\(name) was not made before its container was torn down")
+  fatalError("\(name) was not constructed before its container was torn down")
 }
 
 /// Stops because a shared container is made twice: by itself, for something that it needs.
 func stopAtSharedWhileMaking(_ container: String, _ names: [StaticString]) -> Never {
   let path = names.map(\.description) + ["shared"]
-  fatalError("\(container).shared is asked for while it is being made: " + path.joined(separator: " → "))
+  fatalError("\(container).shared is requested while it is being constructed: " + path.joined(separator: " → "))
 }
 
 /// Stops because there is a process's container already.
 func stopAtBootstrap(_ container: String) -> Never {
-  fatalError("\(container).shared has been made or bootstrapped already")
+  fatalError("\(container).shared has already been constructed or bootstrapped")
 }
 
 /// Stops because an observer of objects that are not `Sendable` is isolated to another actor than the code that adds it. In

@@ -33,7 +33,7 @@ public struct WeakSlot<Value>: ~Copyable {
 
   /// The object: the one that somebody holds, or else a new one.
   ///
-  /// A thread that asks while another one makes the object waits. What `LazySlot` says of circles holds here too.
+  /// A thread that asks while another one makes the object waits. What `LazySlot` says of cycles holds here too.
   ///
   /// - Parameters:
   ///   - name: The binding's name, for messages: `ShopContainer.session`.

@@ -1,6 +1,6 @@
 // Words, attributes and the ends of types and expressions.
 extension DeclarationScanner {
-  /// The identifier that stands here, without backticks; empty where there is none.
+  /// Reads the identifier at the cursor, without backticks. Empty where there is none.
   mutating func word() -> String {
     let start = cursor.position
     if cursor.byte == Byte.backtick {
@@ -21,7 +21,7 @@ extension DeclarationScanner {
     cursor.lastSignificant = offset
   }
 
-  /// Whether a word stands here.
+  /// Whether a word is at the cursor.
   func startsWord(_ word: StaticString) -> Bool {
     let count = word.utf8CodeUnitCount
     let start = cursor.base + cursor.position
@@ -31,7 +31,7 @@ extension DeclarationScanner {
     }
   }
 
-  /// Takes a word if it stands here.
+  /// Takes a word if it is at the cursor.
   mutating func take(_ word: StaticString) -> Bool {
     guard startsWord(word) else { return false }
     cursor.position += word.utf8CodeUnitCount

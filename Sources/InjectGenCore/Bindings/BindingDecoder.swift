@@ -88,7 +88,7 @@ struct BindingDecoder {
     guard let entry = scope.entry, scope.isKnown, scope.value == .weak else { return }
     for (effect, isSet) in [(canThrow, binding.effects.canThrow), (isAsync, binding.effects.isAsync)] {
       guard let effect, isSet else { continue }
-      shapes.reportPair(effect, entry, "make it a singleton or a factory, or let something else make it")
+      shapes.reportPair(effect, entry, "make it a singleton or a factory, or let something else construct it")
     }
   }
 
@@ -112,7 +112,7 @@ struct BindingDecoder {
     if text.value == "nonisolated" { return Located(.nonisolated, text.span) }
     if text.value == "none" {
       shapes.diagnostics.report(
-        .wrongValue, "'isolation: none' is that of a container", at: text.span,
+        .wrongValue, "'isolation: none' is only for a container", at: text.span,
         remedy: .write("nonisolated", at: text.span))
       return nil
     }

@@ -57,7 +57,7 @@ extension BindingsDecoder {
     let moduleEntry = keys.take(.module)
     let module = moduleEntry.flatMap { moduleName($0.value) }
     let prefix = keys.take(.prefix).flatMap { entry in
-      shapes.text(entry.value, "a prefix").flatMap { shapes.name($0, "what stands before other names") }
+      shapes.text(entry.value, "a prefix").flatMap { shapes.name($0, "a prefix") }
     }
     keys.finish("an item of 'include'", known: [.module, .prefix], &shapes.diagnostics)
     if moduleEntry == nil, !keys.isMisspelled(.module, among: [.module, .prefix]) {

@@ -49,7 +49,7 @@ struct ConstructionReader {
     let isMember = parts.count > 1 && parts.allSatisfy { SwiftName.isIdentifier($0) }
     guard isMember, !InheritedName.isOne(text.value) else { return shapes.bindingName(text) }
     shapes.diagnostics.report(
-      .wrongValue, "'\(text.value)' is a member, an alias stands for a whole binding or input", at: text.span,
+      .wrongValue, "'\(text.value)' is a member, an alias is for a whole binding or input", at: text.span,
       remedy: Remedy(
         "write 'value: $\(text.value)'", .replace(entry.key.span, with: "value"),
         .replace(text.span, with: "$\(text.value)")))
@@ -63,7 +63,7 @@ struct ConstructionReader {
     let construction = called(implementation != nil, implementationType, nil, &keys, &shapes)
     if construction == nil && implementation == nil {
       shapes.diagnostics.report(
-        .missingKey, "the variant of '\(name.value)' says not what is made", at: keys.firstKey,
+        .missingKey, "the variant of '\(name.value)' does not say what is constructed", at: keys.firstKey,
         remedy: "add 'implementation', 'factory' or 'value'")
     }
     return construction
@@ -139,7 +139,7 @@ struct ConstructionReader {
   ) {
     guard isCall else {
       shapes.diagnostics.report(
-        .wrongValue, "'\(text.value)' is no function's name", at: text.span,
+        .wrongValue, "'\(text.value)' is not a function's name", at: text.span,
         remedy: "it is a path of names, such as 'Store.open'; an expression is a 'value'")
       return
     }

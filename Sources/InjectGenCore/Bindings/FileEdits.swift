@@ -88,7 +88,7 @@ struct FileEdits {
     offset < bytes.count && (bytes[offset] == UInt8(ascii: "'") || bytes[offset] == UInt8(ascii: "\""))
   }
 
-  /// The offset behind the last byte before `offset` that is no space.
+  /// The offset behind the last byte before `offset` that is not a space.
   private func skipSpaces(back offset: Int) -> Int {
     var offset = offset
     while offset > 0, bytes[offset - 1] == UInt8(ascii: " ") { offset -= 1 }

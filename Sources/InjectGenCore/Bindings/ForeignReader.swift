@@ -15,7 +15,7 @@ struct ForeignReader {
     }
     if let type, !Self.canBeObject(type) {
       shapes.diagnostics.report(
-        .invalidType, "'\(type.text)' is no type of objects", at: type.span,
+        .invalidType, "'\(type.text)' is not a type of objects", at: type.span,
         remedy: Self.remedy(for: type))
     }
     if isScopeKnown { checkEffects(keys, &shapes) }
@@ -54,8 +54,8 @@ struct ForeignReader {
     guard keys.entry(.calls) == nil else { return }
     for entry in [keys.entry(.throws), keys.entry(.async)].compactMap({ $0 }) {
       shapes.diagnostics.report(
-        .conflictingKeys, "beside 'scope: foreign' '\(entry.key.value)' needs 'calls'", at: entry.key.span,
-        remedy: "what the properties take is known already; leave it out, or name the method that takes it")
+        .conflictingKeys, "with 'scope: foreign', '\(entry.key.value)' needs 'calls'", at: entry.key.span,
+        remedy: "the effects of properties are inferred: leave it out, or add the method that needs it under 'calls'")
     }
   }
 

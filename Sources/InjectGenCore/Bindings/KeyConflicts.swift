@@ -65,7 +65,7 @@ enum KeyConflicts {
       }
       let (before, behind) = index > first.index ? (first.index, index) : (index, first.index)
       diagnostics.report(
-        .conflictingKeys, "'\(words(keys, behind))' cannot stand beside '\(words(keys, before))'",
+        .conflictingKeys, "'\(words(keys, behind))' cannot be combined with '\(words(keys, before))'",
         at: keys.entries[behind].key.span,
         remedy: first.way == .foreign ? remedy(besideForeign: key) : remedy(first.way, key))
     }
@@ -86,10 +86,10 @@ enum KeyConflicts {
     for (index, way) in ways.dropFirst() {
       let others = [ways[0], (index, way)].filter { $0.way != .foreign }
       diagnostics.report(
-        .conflictingKeys, "'\(words(keys, index))' cannot stand beside '\(words(keys, ways[0].index))'",
+        .conflictingKeys, "'\(words(keys, index))' cannot be combined with '\(words(keys, ways[0].index))'",
         at: keys.entries[index].key.span,
         remedy: others.count == 2
-          ? "a binding is made in one way: leave out one of the two"
+          ? "a value is constructed in one way: leave out one of the two"
           : others.first.flatMap { keys.keys[$0.index] }.flatMap { remedy(besideForeign: $0) })
     }
   }
@@ -113,11 +113,11 @@ enum KeyConflicts {
     switch (way, key) {
     case (.key(.value), .arguments): return "ask for them in the expression: '$name'"
     case (.key(.alias), .lookup):
-      return "an alias is found by its type only where that differs from the type of what it is of"
+      return "an alias can be looked up by its type only if that differs from the type of its target"
     case (.key(let construction), _) where [.alias, .collection, .dictionary].contains(construction):
       let partners = partners(of: way)
       let all = BindingDecoder.keys.filter { partners.contains($0) }.map(\.rawValue)
-      return "'\(construction)' goes together with \(all.quotedList)"
+      return "'\(construction)' can be combined with \(all.quotedList)"
     case (.type, _), (.key, _), (.foreign, _): return "leave '\(key)' out"
     }
   }
@@ -126,13 +126,13 @@ enum KeyConflicts {
   private static func remedy(besideForeign key: BindingsKey) -> Remedy? {
     switch key {
     case .implementation, .factory, .value, .arguments, .variants:
-      "something else makes the object: what it is given here stands under 'properties' and 'calls'"
+      "something else constructs the object: list what it is given here under 'properties' and 'calls'"
     case .alias: "an alias has no scope: one of a foreign binding is foreign by itself"
     case .collection, .members, .allowEmpty: "a collection has no scope: one of foreign members is foreign by itself"
     case .dictionary: "foreign bindings can be members of a 'collection', which is foreign then by itself"
-    case .eager: "something else makes the object, at its own time"
-    case .parameters: "nobody gives parameters when an object is registered"
-    case .teardown: "what made the object ends it"
+    case .eager: "something else constructs the object, at its own time"
+    case .parameters: "no parameters are given when an object is registered"
+    case .teardown: "the owner of the object tears it down"
     default: nil
     }
   }

@@ -11,6 +11,6 @@ extension Shapes {
       }
       return entry.key.value
     }
-    diagnostics.report(id, "'\(words[1])' cannot stand beside '\(words[0])'", at: behind.key.span, remedy: remedy)
+    diagnostics.report(id, "'\(words[1])' cannot be combined with '\(words[0])'", at: behind.key.span, remedy: remedy)
   }
 }

@@ -48,7 +48,7 @@ struct ReferenceReader {
         remedy = .write(shapes.slice(items[0].span), at: item.span)
       }
       shapes.diagnostics.report(
-        .wrongValue, "a reference is expected, this is a list to YAML", at: shapes.firstLine(of: item), remedy: remedy)
+        .wrongValue, "expected a reference, found a list to YAML", at: shapes.firstLine(of: item), remedy: remedy)
       return nil
     }
   }
@@ -138,7 +138,7 @@ struct ReferenceReader {
     let parts = text.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
     guard parts.allSatisfy(SwiftName.isIdentifier), !SwiftName.forbidden.contains(parts[0]) else {
       shapes.diagnostics.report(
-        .wrongValue, "'\(text)' is no reference", at: locate(0..<text.utf8.count), remedy: remedies.remedy())
+        .wrongValue, "'\(text)' is not a reference", at: locate(0..<text.utf8.count), remedy: remedies.remedy())
       return nil
     }
     let name = InheritedName.first(of: parts)

@@ -23,10 +23,10 @@ struct Shapes {
         remedy = .write(slice(items[0].span), at: node.span)
       }
       diagnostics.report(
-        .wrongValue, "\(what) is expected, this is \(name(of: node))", at: firstLine(of: node), remedy: remedy)
+        .wrongValue, "expected \(what), found \(name(of: node))", at: firstLine(of: node), remedy: remedy)
       return nil
     case .mapping:
-      diagnostics.report(.wrongValue, "\(what) is expected, this is \(name(of: node))", at: firstLine(of: node))
+      diagnostics.report(.wrongValue, "expected \(what), found \(name(of: node))", at: firstLine(of: node))
       return nil
     }
   }
@@ -50,7 +50,7 @@ struct Shapes {
   mutating func sequence(_ node: YAMLNode, _ what: String) -> [YAMLNode]? {
     if case .sequence(let items) = node.content { return items }
     diagnostics.report(
-      .wrongValue, "\(what) is expected, this is \(name(of: node))", at: firstLine(of: node), remedy: listRemedy(node))
+      .wrongValue, "expected \(what), found \(name(of: node))", at: firstLine(of: node), remedy: listRemedy(node))
     return nil
   }
 
@@ -78,7 +78,7 @@ struct Shapes {
   mutating func mapping(_ node: YAMLNode, _ what: String) -> [YAMLEntry]? {
     if case .mapping(let entries) = node.content { return entries }
     diagnostics.report(
-      .wrongValue, "\(what) is expected, this is \(name(of: node))", at: firstLine(of: node),
+      .wrongValue, "expected \(what), found \(name(of: node))", at: firstLine(of: node),
       remedy: mappingRemedy(node))
     return nil
   }
@@ -88,12 +88,12 @@ struct Shapes {
     guard case .sequence(let items) = node.content, let first = items.first else { return nil }
     guard case .mapping(let entries) = first.content, let key = entries.first?.key else {
       if case .scalar(let scalar) = first.content, SwiftName.isIdentifier(scalar.text) {
-        return "each has a name and what it is: '\(scalar.text): …'"
+        return "each entry is a key and its value: '\(scalar.text): …'"
       }
       return nil
     }
     guard isFlow(node) else { return "leave out the dash before '\(key.value)', and before the others" }
-    return "these are entries, in braces: { \(key.value): … }"
+    return "entries are written in braces: { \(key.value): … }"
   }
 
   /// One of a few words. Of those `unmentioned` it is not said that they exist: here they are none.
@@ -106,7 +106,7 @@ struct Shapes {
     let all = Word.allCases.filter { $0 != unmentioned }.map(\.rawValue)
     let near = NearMiss.find(text.value, among: all)
     diagnostics.report(
-      .wrongValue, "'\(text.value)' is no \(what.split(separator: " ").dropFirst().joined(separator: " "))",
+      .wrongValue, "'\(text.value)' is not \(what)",
       at: text.span,
       remedy: near.map { .didYouMean($0, at: text.span) } ?? "it is one of \(all.quotedList)")
     return nil
@@ -140,12 +140,12 @@ struct Shapes {
     if SwiftName.forbidden.contains(text.value) {
       diagnostics.report(
         .invalidName, "'\(text.value)' cannot be the name of \(role)", at: text.span,
-        remedy: "Swift keeps the word for itself; take another")
+        remedy: "it is a reserved word in Swift; choose another name")
       return nil
     }
     guard SwiftName.isIdentifier(text.value) else {
       diagnostics.report(
-        .invalidName, "'\(text.value)' is no Swift identifier, so it cannot be the name of \(role)", at: text.span,
+        .invalidName, "'\(text.value)' is not a Swift identifier, so it cannot be the name of \(role)", at: text.span,
         remedy: SwiftName.identifier(near: text.value).map { .write($0, at: text.span) })
       return nil
     }
@@ -154,7 +154,7 @@ struct Shapes {
     {
       diagnostics.report(
         .invalidName, "'\(text.value)' cannot be the name of \(role): the generated code uses it", at: text.span,
-        remedy: isType ? .write("\(text.value)Container", at: text.span) : "take another")
+        remedy: isType ? .write("\(text.value)Container", at: text.span) : "choose another name")
       return nil
     }
     return text
@@ -171,7 +171,7 @@ struct Shapes {
       return SwiftType.read(scalar.text, at: node.span, as: place, locate: locator(scalar, node.span), &diagnostics)
     case .sequence, .mapping:
       diagnostics.report(
-        .invalidType, "a type is expected, this is \(name(of: node))", at: firstLine(of: node),
+        .invalidType, "expected a type, found \(name(of: node))", at: firstLine(of: node),
         remedy: isFlow(node) && isType(slice(node.span)) ? quoteRemedy(node) : nil)
       return nil
     }
@@ -196,7 +196,7 @@ struct Shapes {
         remedy = quoteRemedy(node)
       }
       diagnostics.report(
-        .wrongValue, "a Swift expression is expected, this is \(name(of: node))", at: firstLine(of: node),
+        .wrongValue, "expected a Swift expression, found \(name(of: node))", at: firstLine(of: node),
         remedy: remedy)
       return nil
     }
@@ -235,7 +235,7 @@ struct Shapes {
     let isName = parts.allSatisfy { SwiftName.isIdentifier($0) && !SwiftName.isReserved(String($0)) }
     if isName, !["nonisolated", "none", "isolated"].contains(text.value) { return text.value }
     diagnostics.report(
-      .wrongValue, "'\(text.value)' is no global actor", at: text.span,
+      .wrongValue, "'\(text.value)' is not a global actor", at: text.span,
       remedy: "it is the type of a global actor, such as 'MainActor', or '\(words)'")
     return nil
   }

@@ -8,7 +8,7 @@ struct ChildFactoryEmitter {
     let container = plan.container
     let inputs = plan.inputs.dropFirst()
     writer.block("extension \(factory.parent) {") { writer in
-      writer.line("/// A `\(container.name)` that falls back to this container.")
+      writer.line("/// Returns a new `\(container.name)` whose parent is this container.")
       let parameters = inputs.map { input in
         Piece(
           text:

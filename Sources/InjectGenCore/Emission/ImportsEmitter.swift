@@ -19,7 +19,7 @@ struct ImportsEmitter {
     }
   }
 
-  /// A `public import` beside imports with any other access level is no error. That nothing uses it publicly would be a
+  /// A `public import` beside imports with any other access level is not an error. That nothing uses it publicly would be a
   /// warning, so each has an alias that does.
   func emitUses(_ writer: inout CodeWriter) {
     for item in plan.imports {

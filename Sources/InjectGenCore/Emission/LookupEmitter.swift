@@ -48,7 +48,7 @@ struct LookupEmitter {
 
   private func resolve(_ writer: inout CodeWriter) {
     writer.line(
-      "/// The binding of a type that is known at run time alone, or nil if there is not exactly one without effects.")
+      "/// Returns the only binding without effects of a type known at run time, or nil.")
     writer.block("\(access) func resolve<Value>(_ type: Value.Type) -> Value? {") { writer in
       for found in groups.flatMap(\.cases) where found.isFound {
         let accessor = found.accessor

@@ -69,7 +69,7 @@ struct MissingBindings {
     let module = composition.names.name(of: declaration.id.file)
     let access = declaration.access == .private ? "private" : "internal to another target"
     var notes = NoteList()
-    notes.append(.init("it stands here", declaration.name.span))
+    notes.append(.init("it is declared here", declaration.name.span))
     for place in places.dropFirst() { notes.append(.init("'\(name)' is asked for here too", place.span)) }
     diagnostics.report(
       Diagnostic(

@@ -106,7 +106,7 @@ struct NameAdvice {
 
   // MARK: Other files
 
-  /// A container does not see what its children have, nor what others have of which it is no child.
+  /// A container does not see what its children have, nor what others have of which it is not a child.
   private func elsewhere(_ name: String) -> [Diagnostic.Note] {
     let files = names.table.names
     var notes: [Diagnostic.Note] = []

@@ -12,7 +12,7 @@ enum ParentCollections {
         .wrongValue, "'\(name.value)' belongs to '\(owner.container.name.value)', which does not know its children",
         name.span,
         notes: [
-          .init("'\(name.value)' stands here", composition.place(of: .inherited(found))),
+          .init("'\(name.value)' is declared here", composition.place(of: .inherited(found))),
           .init(remedy(part, membership, found, owner, composition), name.span),
         ]))
   }

@@ -84,6 +84,6 @@ extension Binding {
     condition = requirement.condition
     ownCondition = requirement.condition
     isInLookup = false
-    documentation = "What the module `\(module)` requires as `\(requirement.name.value)`."
+    documentation = "The `\(requirement.name.value)` that the module `\(module)` requires."
   }
 }

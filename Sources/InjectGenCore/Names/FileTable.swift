@@ -81,7 +81,7 @@ struct FileTable {
       diagnostics.report(
         Diagnostic(
           .duplicateContainer, "there are several \(kind.rawValue)s '\(name.value)'", name.span,
-          notes: found.map { .init("one stands here", $0.name.span) }.cutAtTen()))
+          notes: found.map { .init("one is declared here", $0.name.span) }.cutAtTen()))
     }
     return nil
   }

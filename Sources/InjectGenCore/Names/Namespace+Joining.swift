@@ -58,7 +58,7 @@ extension Namespace {
     diagnostics.report(
       Diagnostic(
         .duplicateBinding, "'\(name.value)' is \(isInput ? "an input" : "required") already", name.span,
-        notes: [.init("the \(isInput ? "input" : "requirement") stands here", place)]))
+        notes: [.init("the \(isInput ? "input" : "requirement") is declared here", place)]))
   }
 
   /// What the modules of a file export and it sees, the nearest first.

@@ -82,7 +82,7 @@ struct ParentOrder {
       Diagnostic(
         .parentCycle, "parent cycle: \(names.joined(separator: " → "))", steps[0].span,
         notes: Array(notes).cutAtTen()
-          + [.init("a container is made before its children: leave one of these keys out", steps[0].span)]))
+          + [.init("a container is constructed before its children: leave one of these keys out", steps[0].span)]))
   }
 }
 

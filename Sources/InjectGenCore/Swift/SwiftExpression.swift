@@ -94,8 +94,8 @@ extension SwiftExpression {
     }
     if endsInComment {
       diagnostics.report(
-        .wrongValue, "the comment would swallow what is behind it", at: span,
-        remedy: "leave it out, or make it a comment of the bindings file: behind ' # '")
+        .wrongValue, "the comment would include what follows it", at: span,
+        remedy: "leave it out, or make it a comment of the bindings file: after ' # '")
     }
   }
 
@@ -106,7 +106,7 @@ extension SwiftExpression {
     let refused: Set = ["#if", "#elseif", "#else", "#endif", "#sourceLocation", "#line", "#error", "#warning"]
     let found = tokens.filter { $0.kind == .directive && refused.contains($0.text) }
     for token in found {
-      diagnostics.report(.wrongValue, "'\(token.text)' cannot stand in an expression", at: locate(token.range))
+      diagnostics.report(.wrongValue, "'\(token.text)' is not allowed in an expression", at: locate(token.range))
     }
     return found.isEmpty
   }

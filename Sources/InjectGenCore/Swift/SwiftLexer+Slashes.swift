@@ -66,7 +66,7 @@ extension SwiftLexer {
     throw Problem(message: "the regex is not closed", offset: start)
   }
 
-  /// Whether an operand can start here, so that a slash is no division.
+  /// Whether an operand can start here, so that a slash is not a division.
   private var isOperandDue: Bool {
     guard let last = tokens.last else { return true }
     return switch last.kind {
@@ -106,7 +106,7 @@ extension SwiftLexer {
     return nil
   }
 
-  /// In Swift 5 mode `/…/` is no literal: what is between the slashes is code. So it must not be mistaken for any.
+  /// In Swift 5 mode `/…/` is not a literal: what is between the slashes is code. So it must not be mistaken for any.
   private func checkPlainRegex(_ body: Range<Int>) throws(Problem) {
     var closers: [UInt8] = []
     for offset in body {

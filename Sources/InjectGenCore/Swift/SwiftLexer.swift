@@ -181,7 +181,7 @@ struct SwiftLexer {
     }
     let name = text(position + 1..<end)
     guard SwiftName.isIdentifier(name) else {
-      throw Problem(message: "'\(name)' is no Swift identifier", offset: position)
+      throw Problem(message: "'\(name)' is not a Swift identifier", offset: position)
     }
     append(.identifier, length: end + 1 - position)
   }

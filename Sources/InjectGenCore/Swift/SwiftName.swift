@@ -25,7 +25,7 @@ package enum SwiftName {
     "await", "unsafe",
   ]
 
-  /// Whether a word is no name by itself.
+  /// Whether a word is not a name by itself.
   static func isReserved(_ text: String) -> Bool {
     text != "Any" && (keywords.contains(text) || forbidden.contains(text) && text != "Type" && text != "Protocol")
   }

@@ -32,7 +32,7 @@ extension SwiftType {
         return nil
       }
       if text.contains(byte: UInt8(ascii: "/")) || text.contains(byte: UInt8(ascii: "\n")) {
-        diagnostics.report(.invalidType, "a type stands on one line, without a comment", at: span)
+        diagnostics.report(.invalidType, "a type must be on one line, without a comment", at: span)
         return nil
       }
       do throws(SwiftTypeParser.Problem) {

@@ -18,7 +18,7 @@ indirect enum SwiftTypeForm: Hashable {
   case composition([SwiftTypeForm])
   /// `~Copyable`
   case suppressed(SwiftTypeForm)
-  /// What is nested in a type that is no name: `(any P).Type`, `[Int].Index`.
+  /// What is nested in a type that is not a name: `(any P).Type`, `[Int].Index`.
   case member(SwiftTypeForm, String)
   /// `@Sendable` or `inout` before a type.
   case marked([String], SwiftTypeForm)

@@ -10,7 +10,7 @@ enum ConditionChecks {
         let names = [node.name.value, graph.name(of: edge.target, in: node)]
         diagnostics.report(
           Diagnostic(
-            .conditionMismatch, "'\(names[0])' needs '\(names[1])', which exists only under '\(needed.text)'",
+            .conditionMismatch, "'\(names[0])' uses '\(names[1])', which exists only under '\(needed.text)'",
             edge.span,
             notes: [
               .init("the condition of '\(names[1])' is here", needed.span),

@@ -116,11 +116,11 @@ struct DependencyOrder {
       if node.gathers { continue }
       let provider = node.spelling("provider(\(step.edge.name))", for: step.edge)
       let remedy = Remedy(
-        "break the circle with '\(provider)', a closure that asks when it is called",
+        "break the cycle with '\(provider)', a closure that asks when it is called",
         .replace(step.edge.whole, with: provider))
       return .init(remedy, step.edge.span)
     }
-    return .init("none of these makes a value: they stand for each other", path[0].edge.span)
+    return .init("none of these constructs a value: each refers to the next", path[0].edge.span)
   }
 
   private typealias Step = (from: BindingID, to: BindingID, edge: Edge)

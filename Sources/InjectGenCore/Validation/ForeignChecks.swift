@@ -20,7 +20,7 @@ enum ForeignChecks {
       let name = graph.name(of: edge.target, in: node)
       let handle = node.spelling("weak(\(edge.name))", for: edge)
       diagnostics.report(
-        .strongForeign, "'\(name)' is foreign: '\(node.name.value)' cannot have it, but only its handle",
+        .strongForeign, "'\(node.name.value)' would retain the foreign object '\(name)'; pass its handle: \(handle)",
         at: edge.span,
         remedy: .write(handle, at: edge.whole, ", a 'Foreign' that finds its objects as long as they live"))
     }
@@ -37,10 +37,12 @@ enum ForeignChecks {
       let (name, owner) = (graph.name(of: inherited), graph.owner(of: inherited).container.name.value)
       diagnostics.report(
         Diagnostic(
-          .strongForeign, "'\(name)' is foreign to '\(owner)', which does not tell its children of its objects",
+          .strongForeign, "'\(name)' is foreign in '\(owner)', which does not pass its objects on to its children",
           edge.span,
           notes: [
-            .init("'\(name)' stands here: what stands for it stands beside it", graph.place(of: edge.target)),
+            .init(
+              "'\(name)' is declared here: declare its aliases and collections in the same container",
+              graph.place(of: edge.target)),
             .init("ask for its handle where it is needed: 'weak(\(edge.name))'", edge.span),
           ]))
     }
@@ -96,10 +98,10 @@ enum ForeignChecks {
     let type = node.binding.type
     guard node.isForeign, !ForeignReader.canBeObject(type) else { return }
     diagnostics.report(
-      .invalidType, "'\(node.name.value)' is foreign, and '\(type.text)' is no type of objects", at: type.span,
+      .invalidType, "'\(node.name.value)' is foreign, and '\(type.text)' is not a type of objects", at: type.span,
       remedy: type.text.hasSuffix("?")
-        ? "leave 'optional' and '?' out: what is foreign is had by its handle, which may find no object"
-        : "name the type that one object is seen as, 'any P' for '[any P]': the accessor is a 'Foreign' of it")
+        ? "leave 'optional' and '?' out: a foreign object is obtained through its handle, which may find none"
+        : "the type is the type of one object, 'any P' for '[any P]': the accessor is a 'Foreign' of it")
   }
 
   // MARK: Collections
@@ -117,9 +119,10 @@ enum ForeignChecks {
       diagnostics.report(
         Diagnostic(
           .conflictingKeys,
-          "'\(collection)' cannot have both '\(foreign)', which is foreign, and '\(values)', which is not", other.span,
+          "'\(collection)' cannot contain both '\(foreign)', which is foreign, and '\(values)', which is not",
+          other.span,
           notes: [
-            .init("'\(names[0])' is a member by this", first.span),
+            .init("'\(names[0])' becomes a member here", first.span),
             .init("make two collections of them: one is an array, the other a handle", other.span),
           ]))
     }
@@ -128,7 +131,7 @@ enum ForeignChecks {
     {
       let handle = "\(ForeignHandle(in: graph.container).type)<\(declaration.element.text)>"
       diagnostics.report(
-        .conflictingKeys, "'type' cannot stand beside 'collection' where the members are foreign",
+        .conflictingKeys, "'type' cannot be combined with 'collection' where the members are foreign",
         at: node.binding.type.span, remedy: "leave 'type' out: '\(collection)' is a '\(handle)'")
     }
   }

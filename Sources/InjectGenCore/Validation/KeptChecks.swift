@@ -4,9 +4,9 @@ enum KeptChecks {
     for node in graph.nodes
     where node.binding.scope == .weak && inference.effects[node.id].isAsync && !node.binding.effects.isAsync {
       diagnostics.report(
-        .conflictingKeys, "'\(node.name.value)' is weak, and what it needs is async",
+        .conflictingKeys, "'\(node.name.value)' is weak, but depends on an async binding",
         at: node.name.span,
-        remedy: "make it a singleton or a factory, or ask for what is async through a provider")
+        remedy: "make it a singleton or a factory, or ask for the async binding through a provider")
     }
   }
 }

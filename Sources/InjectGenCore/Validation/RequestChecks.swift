@@ -19,11 +19,11 @@ enum RequestChecks {
     let isMember = !reference.isPlaceholder && reference.path != edge.span
     let parameters = needed.binding.parameters.map(\.name.value).quotedList
     diagnostics.report(
-      .parametersNeedProvider, "'\(name)' has parameters (\(parameters)) that nobody gives here", at: edge.span,
+      .parametersNeedProvider, "'\(name)' has parameters (\(parameters)), which are not given here", at: edge.span,
       remedy: node.gathers
-        ? "a member of a collection is made without parameters"
+        ? "a member of a collection is constructed without parameters"
         : isMember
-          ? "pass 'provider(\(edge.name))' on: what calls it gives them, and asks the value for its member"
+          ? "pass 'provider(\(edge.name))' on: its caller gives them, and reads the member of the value"
           : .write(node.spelling("provider(\(edge.name))", for: edge), at: edge.whole, ", a closure that takes them"))
   }
 
@@ -34,6 +34,6 @@ enum RequestChecks {
       Diagnostic(
         .rootIsNeeded, "'\(root.value)' is for direct requests only, and '\(node.name.value)' needs it",
         edge.span,
-        notes: [.init("'root: true' is said of '\(root.value)' here", root.span)]))
+        notes: [.init("'\(root.value)' is declared with 'root: true' here", root.span)]))
   }
 }

@@ -36,7 +36,7 @@ enum TextCheck {
     }
     guard let (name, remedy) = objection(to: scalar, atStart: offset == 0) else { return length }
     throw .syntax(
-      "\(name) cannot stand in a bindings file", Span(source: source, start: offset, end: offset + length), remedy)
+      "\(name) is not allowed in a bindings file", Span(source: source, start: offset, end: offset + length), remedy)
   }
 
   /// The character at `offset`, if it is well-formed: shortest form, no surrogate, not above U+10FFFF.

@@ -89,7 +89,7 @@ extension YAMLReader {
       try checkLength(key)
       return key
     }
-    // What stands in braces and is no pair is mostly a closure, to be quoted with its braces.
+    // What stands in braces and is not a pair is mostly a closure, to be quoted with its braces.
     let end = try scanFlowPlain(open, byte(open) == Byte.openBrace ? .value : .item)
     guard byte(position) == Byte.colon else { return nil }
     guard end == position else { throw spaceBeforeColon(start, end, position) }
@@ -195,7 +195,7 @@ extension YAMLReader {
     switch byte(position) {
     case 0x2C: throw .syntax("an item is missing before ','", mark, "take the ',' out; an empty text is ''")
     case closing(open):
-      throw .syntax("an item is missing behind ','", mark, "take the ',' before it out")
+      throw .syntax("an item is missing after ','", mark, "take the ',' before it out")
     default: return
     }
   }
@@ -210,7 +210,7 @@ extension YAMLReader {
       "'{' is not closed on its line", mark,
       [
         "write the mapping on one line, or each pair on a line of its own: key: value",
-        "Swift code of several lines stands below '|'",
+        "Swift code of several lines goes below '|'",
       ])
   }
 
@@ -232,14 +232,14 @@ extension YAMLReader {
 
   private func commentInFlow(_ open: Int) -> YAMLProblem {
     .syntax(
-      "'#' behind a space starts a comment, within brackets", span(position, position + 1),
+      "'#' after a space starts a comment, within brackets", span(position, position + 1),
       "close the brackets before the comment, or quote the item that has the '#'")
   }
 
   private func pairWithoutColon(_ open: Int) -> YAMLProblem {
     let end = endOfItem(position)
     return .syntax(
-      "\(shown(position, end)) is no entry of a mapping", span(position, end), quoteRemedy(valueStart, .value))
+      "\(shown(position, end)) is not an entry of a mapping", span(position, end), quoteRemedy(valueStart, .value))
   }
 
   private func colonInItem(_ start: Int, _ part: Part) -> YAMLProblem {

@@ -73,7 +73,7 @@ extension YAMLReader {
 extension YAMLReader {
   private func emptyLiteral(_ bar: Int) -> YAMLProblem {
     .unsupported(
-      "no text stands below '|'", span(bar, bar + 1), "indent it deeper than the line of '|'; an empty text is ''")
+      "no text follows '|'", span(bar, bar + 1), "indent it deeper than the line of '|'; an empty text is ''")
   }
 
   private func spacesInEmptyLine(_ end: Int) -> YAMLProblem {

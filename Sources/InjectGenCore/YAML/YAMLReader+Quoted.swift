@@ -14,7 +14,7 @@ extension YAMLReader {
     guard let end = endOfQuotes(start) else {
       throw .syntax(
         "the quote is not closed on its line", span(start, start + 1),
-        "close it; a text of several lines stands below '|'")
+        "close it; a text of several lines goes below '|'")
     }
     position = end
     let isDouble = byte(start) == Byte.doubleQuote
@@ -96,7 +96,7 @@ extension YAMLReader {
     }
     guard let scalar = Unicode.Scalar(value), value != 0, value != 0xFEFF else {
       throw .unsupported(
-        "'\(text(offset, offset + 2 + digits))' stands for no character that a text may hold",
+        "'\(text(offset, offset + 2 + digits))' is not a character that a text may contain",
         span(offset, offset + 2 + digits),
         (0xD800...0xDFFF).contains(value) ? "write the character itself, or \\UHHHHHHHH" : "take it out")
     }
@@ -105,7 +105,7 @@ extension YAMLReader {
 
   private func unknownEscape(_ offset: Int, in quote: Int) -> YAMLProblem {
     let end = offset + 1 + lengthOfCharacter(offset + 1)
-    let fact = "'\(text(offset, end))' is no escape of bindings files"
+    let fact = "'\(text(offset, end))' is not an escape of bindings files"
     if byte(offset + 1) == 0x30 { return .unsupported(fact, span(offset, end), "take it out: no text holds NUL") }
     guard byte(offset + 1) == 0x28 else {
       return .unsupported(fact, span(offset, end), "write \\\\ for a backslash, or quote with single quotes")

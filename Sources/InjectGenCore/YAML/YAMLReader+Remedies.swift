@@ -69,13 +69,13 @@ extension YAMLReader {
 
   /// Something behind a value that is complete.
   func unexpectedText(_ offset: Int) -> YAMLProblem {
-    .syntax("text behind the end of a value", restOfLine(offset), quoteRemedy(valueStart, .value))
+    .syntax("text after the end of a value", restOfLine(offset), quoteRemedy(valueStart, .value))
   }
 
   /// A `#` that might be meant as a part of the text.
   func commentWithoutSpace(_ offset: Int) -> YAMLProblem {
     .unsupported(
-      "'#' behind a space starts a comment", span(offset, offset + 1),
-      [quoteRemedy(valueStart, .value), "a comment has a space behind its '#'"])
+      "'#' after a space starts a comment", span(offset, offset + 1),
+      [quoteRemedy(valueStart, .value), "a comment has a space after its '#'"])
   }
 }

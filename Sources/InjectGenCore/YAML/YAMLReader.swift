@@ -13,7 +13,7 @@ struct YAMLReader {
   var column = YAMLReader.end
   /// How many collections are open.
   var depth = 0
-  /// Where the value being read starts, behind its key or dash: a remedy shows it whole.
+  /// Where the value being read starts, after its key or dash: a remedy shows it whole.
   var valueStart = 0
   /// Where the last part of a list or mapping in brackets starts, for the same use.
   var partStart = 0

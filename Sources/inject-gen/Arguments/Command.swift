@@ -33,7 +33,7 @@ struct Command: Sendable {
   static func named(_ name: String) throws(Failure) -> Command {
     if let command = all.first(where: { $0.name == name }) { return command }
     if planned.contains(name) {
-      throw .usage("'\(name)' is not built yet", remedy: "see 'inject-gen --help' for what is")
+      throw .usage("'\(name)' is not built yet", remedy: "see 'inject-gen --help' for the commands")
     }
     guard let near = NearMiss.of(name, among: all.map(\.name) + ["--help", "--version"]) else {
       let kind = name.hasPrefix("-") ? "option" : "command"

@@ -70,7 +70,7 @@ enum System {
     }
   }
 
-  /// Removes the file at `path`; that there is none is no error.
+  /// Removes the file at `path`; that there is none is not an error.
   static func remove(_ path: Path) {
     _ = withCString(path) { unlink($0) }
   }

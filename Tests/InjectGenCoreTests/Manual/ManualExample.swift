@@ -7,7 +7,7 @@ import Testing
 /// the others are called `Bindings.yaml`; one that is named `NetKit=Networking.bindings.yaml` belongs to a module that the
 /// others depend on; these belong to `ShopApp`. A `text` block behind them is all that the tool says, word by word; without
 /// one it says nothing. A block "```swift generated" behind them has lines of the generated file, in their order; a line
-/// `…` stands for any others. A block "```yaml fragment" is no whole file and is not tried.
+/// `…` stands for any others. A block "```yaml fragment" is not a whole file and is not tried.
 struct ManualExample: CustomTestStringConvertible {
   let page: ManualPage
   let files: [ManualPage.Block]

@@ -152,7 +152,7 @@ extension GraphMaker {
     return item
   }
 
-  /// Whether asking for it while this one is being made cannot close a circle, and its failure can be passed on.
+  /// Whether asking for it while this one is being made cannot close a cycle, and its failure can be passed on.
   private func isSafeToAsk(_ name: String, _ binding: Binding, _ index: Int) -> Bool {
     let position = graph.bindings.firstIndex { $0.name == name }
     if let position, position >= index { return false }
@@ -211,7 +211,7 @@ extension GraphMaker {
       .map(\.name)
   }
 
-  /// What can be asked for without giving parameters, and without a circle.
+  /// What can be asked for without giving parameters, and without a cycle.
   private func directNames(_ binding: Binding, _ index: Int) -> [String] {
     let earlier = graph.bindings[..<index].filter { other in
       graph.parameters(of: other.name).isEmpty && !(binding.isWeak && other.effects.isAsync)
