@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Finds cycles for the slots of a container that is isolated to an actor. What `Gate` is for the others, without
+/// Finds cycles for the slots of a container that is isolated to an actor, as `Gate` does for the others, but without
 /// waiting: a second construction at the same time can only be a cycle.
 struct IsolatedGate: ~Copyable {
   private enum State {
@@ -8,7 +8,7 @@ struct IsolatedGate: ~Copyable {
     static let closed = -2
   }
 
-  /// One of the above, or while something is being made: how many things its thread was making already.
+  /// One of the above, or during a construction: how many constructions its thread was in already.
   private let state = Atomic(State.open)
 
   borrowing func pass<Failure: Error>(_ name: StaticString, _ body: () throws(Failure) -> Void) throws(Failure) {
@@ -25,7 +25,7 @@ struct IsolatedGate: ~Copyable {
     try body()
   }
 
-  /// Lets nothing new be made.
+  /// Prevents new constructions.
   borrowing func close() {
     expectNothingInFlight()
     state.store(State.closed, ordering: .relaxed)

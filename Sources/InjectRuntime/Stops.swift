@@ -1,7 +1,7 @@
-// The few things that stop a program at run time. There is nothing to return in any of them and nobody to throw to, so
-// each is a fatal error that says the bindings' names.
+// The few things that stop a program at run time. There is nothing to return in any of them and no caller to throw to,
+// so each is a fatal error that says the bindings' names.
 
-/// Stops because what is being made needs itself.
+/// Stops because a construction depends on itself.
 func stopAtCycle(_ names: [StaticString]) -> Never {
   let cycle = names + names.prefix(1)
   fatalError("dependency cycle during construction: " + cycle.map(\.description).joined(separator: " → "))
@@ -12,7 +12,7 @@ func stopAfterTeardown(_ name: StaticString) -> Never {
   fatalError("\(name) was not constructed before its container was torn down")
 }
 
-/// Stops because a shared container is made twice: by itself, for something that it needs.
+/// Stops because the construction of a shared container requests that container.
 func stopAtSharedWhileMaking(_ container: String, _ names: [StaticString]) -> Never {
   let path = names.map(\.description) + ["shared"]
   fatalError("\(container).shared is requested while it is being constructed: " + path.joined(separator: " → "))
@@ -31,7 +31,7 @@ func stopAtForeignIsolation() -> Never {
 
 /// Stops because a provider was called whose container does not live any more.
 ///
-/// A provider that a container's own values keep holds the container weakly, and calls this when it is gone.
+/// A provider that a container's own values keep refers to the container weakly, and calls this when it is gone.
 ///
 /// - Parameter name: The binding's name: `ShopContainer.checkout`.
 /// - Returns: Never.

@@ -25,8 +25,8 @@ public struct TeardownOnce: ~Copyable, Sendable {
   /// and neither does one from within `body`. A wait that would close a cycle stops the program with the names on it.
   ///
   /// - Parameters:
-  ///   - name: What is shown in such a cycle: `ShopContainer.teardown`.
-  ///   - body: Ends what the container has made.
+  ///   - name: The name shown in such a cycle: `ShopContainer.teardown`.
+  ///   - body: Tears the container's values down.
   /// - Throws: What `body` throws.
   public borrowing func run<Failure: Error>(
     _ name: StaticString, _ body: () throws(Failure) -> Void

@@ -1,5 +1,5 @@
-/// Which thread waits at which gate: the one place where threads see each other, and only those that wait while they
-/// are making something. `Gate` says why this finds every cycle and nothing else.
+/// The wait-for graph of threads and gates: the one place where threads see each other, and only those that wait while
+/// they construct something. `Gate` says why this finds every cycle and nothing else.
 enum Waits {
   private struct Wait: @unchecked Sendable {
     let thread: MakingThread

@@ -4,7 +4,7 @@
 struct Cursor {
   let base: UnsafePointer<UInt8>
   let classes: UnsafePointer<UInt8>
-  /// Where the NUL behind the text stands.
+  /// The offset of the NUL after the text.
   let end: Int
   var position = 0
   /// The offset after the last byte that was neither space nor comment.

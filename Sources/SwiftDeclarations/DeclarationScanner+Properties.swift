@@ -158,7 +158,7 @@ extension DeclarationScanner {
     guard last > 0 else { return false }
     let byte = cursor.base[last - 1]
     if byte == Byte.question || byte == Byte.exclamation {
-      // Behind a name it is postfix; apart from it, a ternary's.
+      // Directly after a name it is postfix; separated from it, a ternary's.
       return cursor.base[max(0, last - 2)] == Byte.space || cursor.base[max(0, last - 2)] == Byte.question
     }
     if Byte.isOperator(byte) || byte == Byte.comma || byte == Byte.colon { return true }

@@ -46,7 +46,7 @@ extension DeclarationScanner {
 
   // MARK: Attributes and generics
 
-  /// `@Name(…)`. A space before the parenthesis is allowed where nothing else can stand there.
+  /// `@Name(…)`. A space before the parenthesis is allowed where nothing else can follow.
   mutating func attribute(_ prefix: inout DeclarationPrefix) {
     if let attribute = attribute() { prefix.attributes.append(attribute) }
   }

@@ -33,7 +33,7 @@ extension BindingDecoder {
     return condition.map { Condition(allOf: [$0, any]) } ?? any
   }
 
-  /// A value that is `~Copyable` is made and handed over; the container cannot have it meanwhile.
+  /// A value that is `~Copyable` is constructed and handed over; the container cannot keep it.
   func checkCopies(_ binding: Binding, _ shapes: inout Shapes) {
     let type = binding.type
     let isChanged = !binding.properties.isEmpty || !binding.calls.isEmpty

@@ -70,7 +70,7 @@ struct BindingDecoder {
     return reader.read(&keys, &shapes)
   }
 
-  /// What is done with a value after its construction.
+  /// Reads the properties and calls that configure a value after its construction.
   private mutating func readConfiguration(of binding: Binding, _ shapes: inout Shapes) {
     binding.properties =
       keys.take(.properties).map { ReferenceReader.dependencies($0.value, as: .property, &shapes) } ?? []

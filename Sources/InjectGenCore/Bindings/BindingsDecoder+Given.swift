@@ -1,4 +1,4 @@
-/// What a file is given: the inputs of a container, the modules that it includes, and what a module requires.
+/// Decodes the inputs of a container, the modules that a file includes, and the requirements of a module.
 extension BindingsDecoder {
   mutating func inputList(_ node: YAMLNode) -> [Input] {
     guard let entries = shapes.mapping(node, "a mapping of names to types") else { return [] }

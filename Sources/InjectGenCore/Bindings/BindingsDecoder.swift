@@ -167,7 +167,7 @@ struct BindingsDecoder {
     return readable(entries) { BindingDecoder.decode($1, &$0.shapes) }
   }
 
-  /// What can be read of some entries, and keeps the names of those that have errors.
+  /// Decodes the entries that can be decoded, and keeps the names of those that have errors.
   mutating func readable<Value>(
     _ entries: [YAMLEntry], _ read: (inout Self, YAMLEntry) -> Value?
   ) -> [Value] {

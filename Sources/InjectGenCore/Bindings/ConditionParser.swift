@@ -4,7 +4,7 @@ struct ConditionParser {
   struct Problem: Error {
     let message: String
     let range: Range<Int>
-    /// What to write instead of the whole, if that is known.
+    /// The text to write instead of the whole, if that is known.
     var replacement: String?
   }
 
@@ -72,14 +72,14 @@ struct ConditionParser {
     }
   }
 
-  /// What the compiler can be asked about a name, and what about a version.
+  /// The platform conditions that take a name, and those that take a version.
   private static let platforms: Set<String> = [
     "os", "arch", "targetEnvironment", "canImport", "hasFeature", "hasAttribute", "_runtime", "_endian",
     "_pointerBitWidth", "_hasAtomicBitWidth", "_ptrauth", "_objectFileFormat",
   ]
   private static let versions: Set<String> = ["swift", "compiler"]
 
-  /// What stands in the parentheses of `os(iOS)`, with the one that closes them.
+  /// Parses the argument of `os(iOS)` and the closing parenthesis.
   private mutating func argument(of name: SwiftLexer.Token) throws(Problem) -> String {
     guard Self.platforms.contains(name.text) || Self.versions.contains(name.text) else { throw unknown(name) }
     position += 1
@@ -147,7 +147,7 @@ struct ConditionParser {
     return Problem(message: "'\(tokens[position].text)' is not a condition", range: tokens[position].range)
   }
 
-  /// What follows a condition and is no `&&` or `||`.
+  /// Reports a token after a condition that is neither `&&` nor `||`.
   private func trailing() -> Problem {
     let token = tokens[min(position, tokens.count - 1)]
     let bytes = Array(text.utf8)

@@ -7,7 +7,7 @@ struct ForeignReader {
   func read(_ keys: inout KeyReader, _ shapes: inout Shapes) -> (SwiftType?, Construction?) {
     let typeEntry = keys.take(.type)
     let type = typeEntry.flatMap { shapes.type($0.value) }
-    // What says how a value comes to be has been reported, and says its type.
+    // The keys of a construction have been reported, and give the type.
     if typeEntry == nil, KeyConflicts.constructions.allSatisfy({ keys.entry($0) == nil }) {
       shapes.diagnostics.report(
         .missingKey, "the binding '\(name.value)' has no 'type'", at: name.span,
@@ -59,7 +59,7 @@ struct ForeignReader {
     }
   }
 
-  /// What has no handle cannot be found, in whatever way.
+  /// An object without a handle cannot be found in any way.
   private func checkUnregistered(_ register: YAMLEntry, _ keys: KeyReader, _ shapes: inout Shapes) {
     let others: [(BindingsKey, Remedy)] = [
       (.into, "a collection finds its members by their handles"),

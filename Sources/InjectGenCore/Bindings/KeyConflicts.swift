@@ -1,21 +1,21 @@
-/// Which keys of a binding have no meaning beside each other. The manual's table of pairs is this one.
+/// The keys of a binding that cannot be combined. The manual's table of pairs is this one.
 enum KeyConflicts {
-  /// How a value comes to be, as the keys of its binding say.
+  /// How a value is constructed, according to the keys of its binding.
   enum Way: Hashable {
     /// `type` alone, which is constructed.
     case type
     /// One of `constructions`.
     case key(BindingsKey)
-    /// `scope: foreign`, which makes nothing.
+    /// `scope: foreign`, which constructs nothing.
     case foreign
 
     static let all: [Way] = [.type] + constructions.map { .key($0) } + [.foreign]
   }
 
-  /// The keys that say how a value comes to be: a binding has at most one of them.
+  /// The keys that say how a value is constructed: a binding has at most one of them.
   static let constructions: [BindingsKey] = [.implementation, .factory, .value, .alias, .collection, .dictionary]
 
-  /// What a binding may have besides what says how its value comes to be.
+  /// The keys that a binding may have in addition to its construction.
   static func partners(of way: Way) -> Set<BindingsKey> {
     partners[way] ?? []
   }
@@ -73,7 +73,7 @@ enum KeyConflicts {
 
   private typealias WrittenWay = (index: Int, way: Way)
 
-  /// The entries that say how the value comes to be.
+  /// The entries that say how the value is constructed.
   private static func ways(_ keys: KeyReader, _ known: Set<BindingsKey>) -> [WrittenWay] {
     keys.keys.indices.compactMap { index in
       guard let key = keys.keys[index], known.contains(key), let way = way(keys, index) else { return nil }
@@ -81,7 +81,7 @@ enum KeyConflicts {
     }
   }
 
-  /// Reports each further way beside the first. Which of them is meant is not known, so no other key is in conflict with it.
+  /// Reports each further construction after the first. It is not known which is meant, so no other key conflicts.
   private static func reportWays(_ ways: [WrittenWay], _ keys: KeyReader, _ diagnostics: inout Diagnostics) {
     for (index, way) in ways.dropFirst() {
       let others = [ways[0], (index, way)].filter { $0.way != .foreign }
@@ -122,7 +122,7 @@ enum KeyConflicts {
     }
   }
 
-  /// What to write instead in a binding that makes nothing.
+  /// Returns the remedy for a key of a binding that constructs nothing.
   private static func remedy(besideForeign key: BindingsKey) -> Remedy? {
     switch key {
     case .implementation, .factory, .value, .arguments, .variants:

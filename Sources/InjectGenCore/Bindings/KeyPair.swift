@@ -1,5 +1,5 @@
 extension Shapes {
-  /// Reports two keys that have no meaning beside each other, at the second.
+  /// Reports two keys that cannot be combined, at the second.
   mutating func reportPair(
     _ first: YAMLEntry, _ second: YAMLEntry, id: DiagnosticID = .conflictingKeys, _ remedy: Remedy
   ) {

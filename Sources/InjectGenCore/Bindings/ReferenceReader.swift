@@ -1,7 +1,7 @@
 /// Reads the items of `arguments`, `properties` and `calls`: `store`, `path: config.path`, `provider(checkout)`,
 /// `mode: value(.fast)`.
 struct ReferenceReader {
-  /// What the items are for; it decides what a left-out label is.
+  /// The purpose of the items, which decides what an omitted label is.
   enum Place: String {
     case argument = "an argument"
     case property = "a property"
@@ -103,7 +103,7 @@ struct ReferenceReader {
     return path(text, locate, remedies, &shapes)
   }
 
-  /// The one name that stands in the parentheses of `provider(…)` or `weak(…)`.
+  /// The one name in the parentheses of `provider(…)` or `weak(…)`.
   private static func name(
     in inner: Range<Int>, of text: String, _ locate: (Range<Int>) -> Span, _ shapes: inout Shapes
   ) -> Located<String>? {
@@ -126,7 +126,7 @@ struct ReferenceReader {
     return nil
   }
 
-  /// The offsets of what stands in the parentheses of `word(…)`.
+  /// The offsets of the text in the parentheses of `word(…)`.
   static func argument(of word: String, in text: String) -> Range<Int>? {
     guard text.hasPrefix(word + "("), text.hasSuffix(")") else { return nil }
     return (word.utf8.count + 1)..<(text.utf8.count - 1)

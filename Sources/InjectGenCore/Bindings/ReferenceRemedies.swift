@@ -1,4 +1,4 @@
-/// What was probably meant by an item that is not a reference.
+/// Remedies for an item that is not a reference.
 struct ReferenceRemedies {
   let names: FileNames
   let place: ReferenceReader.Place

@@ -1,9 +1,9 @@
-/// Asks a node for its shape: what it wants, or a diagnostic that says what stands there instead. A node is looked into
+/// Reads a node as the wanted shape, or reports the shape that it has instead. A node is looked into
 /// in no other way, so nothing in a bindings file is passed over.
 struct Shapes {
   let source: Source
   var diagnostics: Diagnostics
-  /// What the file declares, for remedies.
+  /// The names that the file declares, for remedies.
   var names = FileNames([])
 
   /// Text, or a number or Boolean as it was written.
@@ -96,7 +96,7 @@ struct Shapes {
     return "entries are written in braces: { \(key.value): … }"
   }
 
-  /// One of a few words. Of those `unmentioned` it is not said that they exist: here they are none.
+  /// One of a few words. The `unmentioned` one is not listed: it is not allowed here.
   mutating func word<Word: RawRepresentable & CaseIterable & Equatable>(
     _ entry: YAMLEntry, _ what: String, unmentioned: Word? = nil
   ) -> Word?
@@ -112,7 +112,7 @@ struct Shapes {
     return nil
   }
 
-  /// What a comment of the generated file says. Swift ends its line where any kind of line ends.
+  /// Reads the text of a documentation comment. Swift ends a comment at any kind of line end.
   mutating func documentation(_ node: YAMLNode) -> String? {
     guard let scalar = scalar(node, "text") else { return nil }
     var text = ""
@@ -160,7 +160,7 @@ struct Shapes {
     return text
   }
 
-  /// What a binding can be asked for by: its name, or `parent.name`.
+  /// Reads the name that refers to a binding: its own name, or `parent.name`.
   mutating func bindingName(_ text: Located<String>) -> Located<String>? {
     InheritedName.isOne(text.value) ? text : name(text, "a binding")
   }
@@ -215,7 +215,7 @@ struct Shapes {
     return SwiftExpression(key.value, at: key.span, locate: locator(scalar, key.span), &diagnostics)
   }
 
-  /// What can stand behind `#if`.
+  /// Reads a compilation condition, as after `#if`.
   mutating func condition(_ node: YAMLNode) -> Condition? {
     guard let scalar = scalar(node, "a compilation condition") else { return nil }
     do {
@@ -229,7 +229,7 @@ struct Shapes {
     }
   }
 
-  /// `words` are those that mean something in this place, besides actors.
+  /// `words` are the other words allowed in this place.
   mutating func globalActor(_ text: Located<String>, or words: String) -> String? {
     let parts = text.value.split(separator: ".", omittingEmptySubsequences: false)
     let isName = parts.allSatisfy { SwiftName.isIdentifier($0) && !SwiftName.isReserved(String($0)) }
@@ -240,13 +240,13 @@ struct Shapes {
     return nil
   }
 
-  /// Says where a part of a scalar's text stands in the source.
+  /// Returns the place in the source of a part of a scalar's text.
   func locator(_ scalar: YAMLScalar, _ span: Span) -> (Range<Int>) -> Span {
     let places = ScalarPlaces(scalar, at: span, in: source)
     return { part in places.span(of: part) }
   }
 
-  // MARK: Words for what stands there
+  // MARK: Words for the shape of a node
 
   private func name(of node: YAMLNode) -> String {
     switch node.content {

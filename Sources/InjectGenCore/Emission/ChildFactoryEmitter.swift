@@ -1,4 +1,4 @@
-/// Writes the method of the parent that makes the container, `app.makeSessionContainer(user: user)`. It stands in the
+/// Writes the method of the parent that constructs the container, `app.makeSessionContainer(user: user)`. It is in the
 /// child's file: the parent's module may not know of the child.
 struct ChildFactoryEmitter {
   let plan: Plan

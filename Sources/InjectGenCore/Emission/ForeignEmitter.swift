@@ -5,7 +5,7 @@ struct ForeignEmitter {
   let foreign: PlannedForeign
 
   private var binding: String { accessor.binding }
-  /// What an object is called.
+  /// The name of an object.
   private var name: String { SwiftName.spelled(binding) }
   private var registryName: String { "\(binding)Registry" }
   private var membershipsName: String { "\(binding)Memberships" }

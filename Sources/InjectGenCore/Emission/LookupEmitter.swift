@@ -53,7 +53,7 @@ struct LookupEmitter {
       for found in groups.flatMap(\.cases) where found.isFound {
         let accessor = found.accessor
         guard accessor.effects == .none, !accessor.isElsewhere else { continue }
-        // Where one case of a type holds no other that is found does.
+        // Where one case of a type is true, no other that is found is.
         writer.branches([found], on: \.condition) { _, writer in
           let type = accessor.typeByName
           writer.line("if type == (\(type)).self { return \(accessor.request) as? Value }")

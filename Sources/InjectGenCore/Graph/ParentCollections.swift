@@ -39,7 +39,7 @@ enum ParentCollections {
     return remedy
   }
 
-  /// What is replaced, and the binding besides, as YAML has it in single quotes.
+  /// The overridden value and the binding, combined, as YAML in single quotes.
   private static func value(_ binding: String, _ key: SwiftExpression?) -> String {
     guard let key else { return "$overridden + [$\(binding)]" }
     let entry = "[\(key.text): $\(binding)]"

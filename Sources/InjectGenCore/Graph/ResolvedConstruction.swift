@@ -1,4 +1,4 @@
-/// How a binding is constructed, with what its names stand for.
+/// How a binding is constructed, with the targets of its names.
 enum ResolvedConstruction {
   case call(Located<String>, [ResolvedDependency])
   case value(ResolvedExpression)

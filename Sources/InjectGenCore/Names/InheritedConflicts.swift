@@ -1,4 +1,4 @@
-/// What a container declares although one further up has the name, and no `override` says that it is replaced
+/// Reports a declaration of a container whose name an ancestor already has, without `override`
 /// (`duplicate-binding`).
 extension Namespace {
   func checkInherited(_ diagnostics: inout Diagnostics) {

@@ -1,4 +1,4 @@
-/// Names that lead to several bindings, or replace none.
+/// Reports names that lead to several bindings, or override none.
 extension Namespace {
   private func place(of id: BindingID) -> Diagnostic.Note {
     let name = self[id].name

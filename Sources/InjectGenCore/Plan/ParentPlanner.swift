@@ -37,7 +37,7 @@ struct ParentPlanner {
       parent: SwiftName.spelled(parent.container.name.value), isolationMark: mark, span: name.span)
   }
 
-  /// What the bindings file imports, the parent's module, and the modules of those further up that something is asked of.
+  /// The bindings file's imports, the parent's module, and the modules of the ancestors that bindings request.
   var imports: [Import] {
     var imports = ModuleImports.all(graph.composition)
     let asked = Set(

@@ -19,7 +19,7 @@ extension SwiftLexer {
       if matches("/*") { return try readBlockComment() }
       while position < bytes.count && bytes[position] != UInt8(ascii: "\n") { position += 1 }
     } else if let end = try endOfRegex(from: position + 1) {
-      // Behind another operator's mark it may be one too: then what is between the slashes is code for both.
+      // After another operator's mark it may be one too: then what is between the slashes is code for both.
       try checkPlainRegex(position + 1..<end)
       append(isBehindMark ? .mark : .literal, length: isBehindMark ? 1 : end + 1 - position)
     } else {

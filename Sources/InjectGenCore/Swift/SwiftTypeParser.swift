@@ -210,7 +210,7 @@ struct SwiftTypeParser {
     return arguments
   }
 
-  /// What can be behind a type: `?`, `!`, `.Type`.
+  /// Parses the suffixes of a type: `?`, `!`, `.Type`.
   private mutating func suffixed(_ type: SwiftTypeForm) throws(Problem) -> SwiftTypeForm {
     var type = type
     while let token = current, token.kind == .mark {

@@ -1,8 +1,8 @@
-/// The bindings of a graph in an order in which each stands behind what it needs directly, and the cycles that prevent
+/// The bindings of a graph in topological order, each after its direct dependencies, and the cycles that prevent
 /// that. Where the needs leave a choice the names decide, so that the file's order does not.
 ///
 /// It is Tarjan's search for strongly connected components, with its stack on the heap: a chain of dependencies may be
-/// as long as the file. What cannot be had at all (`strong-foreign`) makes no cycle, or there would be two remedies.
+/// as long as the file. A forbidden dependency (`strong-foreign`) makes no cycle, or there would be two remedies.
 struct DependencyOrder {
   private(set) var bindings: [BindingID] = []
   /// Groups of bindings each of which needs, directly and through others, all the others of its group.

@@ -1,4 +1,4 @@
-/// A shared container is made by nobody in particular, so nothing can be given to it (`shared-needs-inputs`).
+/// A shared container is constructed without arguments, so its inputs need defaults (`shared-needs-inputs`).
 enum FeatureChecks {
   static func check(_ graph: Graph, _ inference: Inference, _ diagnostics: inout Diagnostics) {
     guard let shared = graph.container.features.shared else { return }

@@ -1,5 +1,5 @@
-/// What is foreign is asked for by its handle, so that nobody holds it by accident (`strong-foreign`), and nothing else
-/// is.
+/// Only foreign objects are obtained through a handle, and only through a handle, so that nothing retains them by
+/// accident (`strong-foreign`).
 enum ForeignChecks {
   static func check(_ graph: Graph, _ diagnostics: inout Diagnostics) {
     for node in graph.nodes {
@@ -26,7 +26,7 @@ enum ForeignChecks {
     }
   }
 
-  /// What stands for foreign objects is told of each that is registered, and a parent does not know its children.
+  /// An alias or collection of foreign objects is told of each registration, and a parent does not know its children.
   private static func checkStandIn(_ node: Node, _ graph: Graph, _ diagnostics: inout Diagnostics) {
     switch node.construction {
     case .alias, .collection, .foreignCollection: break
@@ -53,7 +53,7 @@ enum ForeignChecks {
     for edge in node.edges where edge.kind == .weak {
       // A module does not know what meets its requirement.
       if graph.isOpen(edge.target) || graph.isUnmet(edge.target) { continue }
-      // An alias that stands for nothing has been reported.
+      // An alias without a target has been reported.
       if graph.origin(of: edge.target) == nil { continue }
       let name = graph.name(of: edge.target, in: node)
       guard let needed = graph.node(of: edge.target), needed.isForeign else {
@@ -74,7 +74,7 @@ enum ForeignChecks {
     }
   }
 
-  /// What is synchronous and elsewhere than the container cannot ask for a handle that is the container's.
+  /// A synchronous binding with another isolation than the container cannot read the container's handles.
   static func checkIsolation(_ graph: Graph, _ inference: Inference, _ diagnostics: inout Diagnostics) {
     for node in graph.nodes where !inference.constructionEffects[node.id].isAsync {
       if node.isForeign && node.binding.scope != .foreign { continue }
@@ -93,7 +93,7 @@ enum ForeignChecks {
     }
   }
 
-  /// The type of an alias is that of the objects, as it is for the binding itself.
+  /// The type of an alias is the type of the objects, as for the binding itself.
   private static func checkType(_ node: Node, _ diagnostics: inout Diagnostics) {
     let type = node.binding.type
     guard node.isForeign, !ForeignReader.canBeObject(type) else { return }
@@ -148,17 +148,18 @@ enum ForeignChecks {
 }
 
 extension Graph {
-  /// Whether it stands for objects that something else makes.
+  /// Whether its objects are constructed by something else.
   func isForeign(_ target: Target) -> Bool {
     node(of: target)?.isForeign ?? false
   }
 
-  /// Whether a binding that needs a foreign one would hold its objects, as nothing may. What stands for them does not.
+  /// Whether a binding that depends on a foreign one would retain its objects, which is an error. Aliases and
+  /// collections do not.
   func isForeign(_ needed: BindingID, heldBy node: Node) -> Bool {
     isForeign(.binding(needed), heldBy: node)
   }
 
-  /// Whether a binding that needs something foreign, a parent's too, would hold its objects.
+  /// Whether a binding that depends on a foreign binding, a parent's too, would retain its objects.
   func isForeign(_ needed: Target, heldBy node: Node) -> Bool {
     guard isForeign(needed) else { return false }
     switch node.construction {

@@ -1,4 +1,4 @@
-/// What is weak is made on the spot: nobody can wait while it is.
+/// A weak value is constructed synchronously, so it cannot depend on an async binding.
 enum KeptChecks {
   static func check(_ graph: Graph, _ inference: Inference, _ diagnostics: inout Diagnostics) {
     for node in graph.nodes

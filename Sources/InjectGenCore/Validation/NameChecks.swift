@@ -29,7 +29,7 @@ enum NameChecks {
     }
   }
 
-  /// What stands behind the binding's name in those of the container's members that only it needs.
+  /// The suffixes of the container's members that only this binding needs.
   private static func privateMembers(of node: Node) -> [String] {
     if node.isForeign { return ["Registry", "Memberships"] }
     return node.binding.scope.isKept ? ["Slot"] : []

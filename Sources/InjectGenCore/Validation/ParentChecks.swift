@@ -35,7 +35,7 @@ enum ParentChecks {
     }
   }
 
-  /// What is for one isolation domain cannot be held by what is for others.
+  /// A container for one isolation domain cannot be retained by one for others.
   private static func checkIsolation(
     _ child: BindingsFile, _ parent: BindingsFile, _ name: Located<String>, _ diagnostics: inout Diagnostics
   ) {

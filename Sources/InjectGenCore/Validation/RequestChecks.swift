@@ -1,4 +1,4 @@
-/// What is asked for can be had in the way it is asked for.
+/// Checks that each dependency is requested in a way that its binding allows.
 enum RequestChecks {
   static func check(_ graph: Graph, _ diagnostics: inout Diagnostics) {
     for node in graph.nodes {
@@ -9,7 +9,7 @@ enum RequestChecks {
     }
   }
 
-  /// What has parameters is asked for through a provider, whose caller gives them. An alias takes them as its own.
+  /// A binding with parameters is requested through a provider, whose caller gives them. An alias has them too.
   private static func checkParameters(_ edge: Edge, _ node: Node, _ graph: Graph, _ diagnostics: inout Diagnostics) {
     if case .alias = node.construction { return }
     guard edge.kind == .direct, let needed = graph.originalNode(of: edge.target), !needed.binding.parameters.isEmpty

@@ -63,7 +63,7 @@ enum TextCheck {
     return (scalar, length)
   }
 
-  /// What is wrong with a character, and what to do about it.
+  /// Returns the name of a forbidden character, and the remedy.
   private static func objection(to scalar: UInt32, atStart: Bool) -> (name: String, remedy: Remedy)? {
     switch scalar {
     case 0x0D: ("a carriage return without a line feed", "end lines with a line feed, or with both")

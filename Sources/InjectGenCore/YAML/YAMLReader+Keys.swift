@@ -1,8 +1,8 @@
-/// Keys, and the colon behind them.
+/// Keys, and the colon after them.
 extension YAMLReader {
   static let longestKey = 512
 
-  /// The key at `position`, and its colon. What is behind that is a space or the line's end.
+  /// The key at `position`, and its colon. A space or the line's end follows.
   mutating func key() throws(YAMLProblem) -> Located<String> {
     if isMarker(Byte.dash) {
       throw .unsupported("a second document", restOfLine(position), "write it into a file of its own")
@@ -122,7 +122,7 @@ extension YAMLReader {
     }
   }
 
-  /// Whether a colon stands in the line at all, as in `a:b`.
+  /// Whether there is a colon in the line at all, as in `a:b`.
   func isPlainWithColon() -> Bool {
     switch byte(position) {
     case 0x22, 0x27, 0x5B, 0x7B, 0x7C, 0x3E: false
@@ -130,7 +130,7 @@ extension YAMLReader {
     }
   }
 
-  /// Whether one of the line's colons has something behind it that makes a mark of it.
+  /// Whether one of the line's colons is followed by something that makes a mark of it.
   private func plainColon(_ start: Int, _ isMark: (Int) -> Bool) -> Bool {
     var offset = start
     while !isLineEnd(offset) {
@@ -142,7 +142,7 @@ extension YAMLReader {
     return false
   }
 
-  /// The number of the line in which an offset stands, for messages.
+  /// The number of the line of an offset, for messages.
   private func line(of offset: Int) -> Int {
     var line = 1
     for place in 0..<offset where byte(place) == Byte.lineFeed { line += 1 }

@@ -8,7 +8,7 @@ extension YAMLReader {
     return YAMLNode(.scalar(YAMLScalar(text: text, style: style, kind: .text)), span(start, position))
   }
 
-  /// What the quotes at `position` hold.
+  /// Reads the text in the quotes at `position`.
   mutating func quotedText() throws(YAMLProblem) -> String {
     let start = position
     guard let end = endOfQuotes(start) else {
@@ -42,7 +42,7 @@ extension YAMLReader {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// The offset behind the quote that closes the one at `start`, if that is in its line.
+  /// The offset after the quote that closes the one at `start`, if that is in its line.
   func endOfQuotes(_ start: Int) -> Int? {
     let quote = byte(start)
     var offset = start + 1
@@ -59,7 +59,7 @@ extension YAMLReader {
     return nil
   }
 
-  /// What the escape at an offset stands for, and its length; it is part of the quotes that start at `quote`.
+  /// The character of the escape at an offset, and its length; it is part of the quotes that start at `quote`.
   func escape(_ offset: Int, in quote: Int) throws(YAMLProblem) -> (scalar: Unicode.Scalar, length: Int) {
     switch byte(offset + 1) {
     case 0x22: return ("\"", 2)

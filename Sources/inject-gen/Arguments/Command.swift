@@ -1,7 +1,7 @@
-/// What `inject-gen` can be asked to do: an entry of `all`.
+/// A command of `inject-gen`: an entry of `all`.
 struct Command: Sendable {
   let name: String
-  /// How it is called, behind its name.
+  /// Its usage, after its name.
   let usage: String
   let summary: String
   let options: [Option]

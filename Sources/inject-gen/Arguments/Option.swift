@@ -16,7 +16,7 @@ struct Option: Sendable {
   }
 
   let name: Name
-  /// What its value is called, or nil for one that takes none.
+  /// The name of its value, or nil for an option without one.
   let value: String?
   let summary: String
   /// Whether it may be given more than once.
