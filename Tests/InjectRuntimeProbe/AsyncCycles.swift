@@ -32,7 +32,7 @@ func asyncCycleOfOneSlot() async {
   _ = await shop.pool { await shop.pool { 1 } }
 }
 
-/// `feed` is made for nobody on the cycle that `pool` and `cache` form, and is not named.
+/// `feed` is not on the cycle that `pool` and `cache` form, and is not named.
 func asyncCycleOnOneTask() async {
   let shop = AsyncShop()
   _ = await shop.feed { await shop.pool { await shop.cache { await shop.pool { 1 } } } }

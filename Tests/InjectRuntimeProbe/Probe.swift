@@ -14,7 +14,7 @@ enum Probe {
 }
 
 enum Scenario: String, CaseIterable {
-  case oneSlot, oneThread, isolated, isolatedAcross, twoThreads, threeThreads, twoContainers, mixed, cycleBesideOthers
+  case oneSlot, oneThread, isolated, isolatedAcross, twoThreads, threeThreads, twoContainers, mixed, cycleAmongWaits
   case weak, isolatedWeak
   case asyncOneSlot, asyncOneTask, asyncTwoTasks, asyncThreeTasks, asyncChildTasks, asyncOnAnActor, asyncIsolated
   case afterTeardown, isolatedAfterTeardown, asyncAfterTeardown, weakAfterTeardown, teardownWhileMaking,
@@ -36,7 +36,7 @@ enum Scenario: String, CaseIterable {
     case .threeThreads: cycleAcrossThreeThreads()
     case .twoContainers: cycleAcrossTwoContainers()
     case .mixed: cycleThroughBothKinds()
-    case .cycleBesideOthers: cycleBesideManyWaits()
+    case .cycleAmongWaits: cycleAmongManyWaits()
     case .weak: cycleThroughAWeakSlot()
     case .isolatedWeak: cycleThroughAnIsolatedWeakSlot()
     case .asyncOneSlot: await asyncCycleOfOneSlot()

@@ -49,7 +49,7 @@ func cycleOfOneSlot() {
   _ = shop.store { shop.store { 1 } }
 }
 
-/// `model` is made for nobody on the cycle that `store` and `clock` form, and is not named.
+/// `model` is not on the cycle that `store` and `clock` form, and is not named.
 func cycleOnOneThread() {
   let shop = Shop()
   _ = shop.model { shop.store { shop.clock { shop.store { 1 } } } }
@@ -118,7 +118,7 @@ func cycleAcrossTwoContainers() {
 }
 
 /// Two threads close a cycle while sixteen others wait, some for them and some not.
-func cycleBesideManyWaits() {
+func cycleAmongManyWaits() {
   let shop = Shop()
   let own = (0..<16).map { _ in Shop() }
   let rendezvous = Rendezvous(18)

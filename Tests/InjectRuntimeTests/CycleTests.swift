@@ -31,9 +31,9 @@ import Testing
         + " → ShopContainer.store")
   }
 
-  @Test func aCycleIsFoundAmongManyWhoWait() throws {
+  @Test func aCycleIsFoundAmongManyWaits() throws {
     try expectCycle(
-      "cycleBesideOthers", "ShopContainer.store → ShopContainer.clock → ShopContainer.store",
+      "cycleAmongWaits", "ShopContainer.store → ShopContainer.clock → ShopContainer.store",
       "ShopContainer.clock → ShopContainer.store → ShopContainer.clock")
   }
 

@@ -1,6 +1,6 @@
 import Testing
 
-/// Pairs of keys that have no meaning beside each other.
+/// Pairs of keys that cannot be combined.
 struct KeyConflictTests {
   @Test func aValueIsMadeInOneWay() {
     expectDiagnostics(

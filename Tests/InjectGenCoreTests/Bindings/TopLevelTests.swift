@@ -149,7 +149,7 @@ struct TopLevelTests {
       """)
   }
 
-  @Test func aPrivateContainerCouldBeUsedByNobody() {
+  @Test func aPrivateContainerCannotBeUsedAnywhere() {
     expectDiagnostics(
       """
       container: App

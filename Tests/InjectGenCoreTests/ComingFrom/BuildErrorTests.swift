@@ -43,7 +43,7 @@ struct BuildErrorTests {
   }
 
   @Test("W21: who would hold what a framework makes is told to take its handle")
-  func nobodyHoldsForeignObjects() {
+  func foreignObjectsAreNotRetained() {
     expectDiagnostics(
       """
       container: App

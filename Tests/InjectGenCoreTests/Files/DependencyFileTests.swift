@@ -204,7 +204,7 @@ struct DependencyFileTests {
       ])
   }
 
-  @Test func twoDependenciesMayShareANameThatNobodyAsksFor() {
+  @Test func twoDependenciesMayShareAnUnusedName() {
     expectDiagnostics(
       [
         "Bindings.yaml": """

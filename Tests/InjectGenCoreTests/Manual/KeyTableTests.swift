@@ -37,7 +37,7 @@ struct KeyTableTests {
     #expect(table.columns == KeyConflicts.Way.all)
     #expect(table.rows == Set(Self.otherKeys))
     for way in table.columns {
-      #expect(table.partners(of: way) == KeyConflicts.partners(of: way), "beside \(way)")
+      #expect(table.partners(of: way) == KeyConflicts.partners(of: way), "with \(way)")
     }
   }
 

@@ -20,7 +20,7 @@ struct ReplacedBindingTests {
       user: { type: User, arguments: [client] }
     """
 
-  @Test func whatNobodyAsksForIsNotThere() throws {
+  @Test func aReplacedBindingWithoutDependentsIsLeftOut() throws {
     let code = try code([
       "Bindings.yaml": """
       container: App

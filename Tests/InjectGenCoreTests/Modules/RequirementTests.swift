@@ -109,7 +109,7 @@ struct RequirementTests {
     ])
   }
 
-  @Test func aRequirementThatNobodyUsesIsWarnedOf() {
+  @Test func anUnusedRequirementIsWarnedOf() {
     expectDiagnostics([
       "Networking.bindings.yaml": """
       module: Networking

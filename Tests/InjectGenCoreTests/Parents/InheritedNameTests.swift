@@ -1,6 +1,6 @@
 import Testing
 
-/// What a name stands for in a container that has a parent.
+/// The targets of names in a container that has a parent.
 struct InheritedNameTests {
   private static let app = """
     container: AppContainer
@@ -35,7 +35,7 @@ struct InheritedNameTests {
       """)
   }
 
-  @Test func oneThatNobodyHasIsMissing() {
+  @Test func aNameWithoutADeclarationIsMissing() {
     expect(
       """
       container: SessionContainer

@@ -27,7 +27,7 @@ struct ParentTests {
     ])
   }
 
-  @Test func nobodyIsItsOwnNearest() {
+  @Test func aContainerIsNotSuggestedAsItsOwnParent() {
     expectDiagnostics(
       """
       container: SessionContainer

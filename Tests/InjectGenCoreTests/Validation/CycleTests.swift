@@ -96,7 +96,7 @@ struct CycleTests {
       """)
   }
 
-  @Test func aDirectEdgeBesideAProviderDoesNot() {
+  @Test func aDirectEdgeInAdditionToAProviderDoesNot() {
     expectDiagnostics(
       """
       container: App

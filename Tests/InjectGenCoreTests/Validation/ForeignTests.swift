@@ -2,7 +2,7 @@ import Testing
 
 /// Who may ask for foreign bindings, and how.
 struct ForeignTests {
-  @Test func nobodyHoldsAForeignObject() {
+  @Test func aForeignObjectIsNotRetained() {
     expectDiagnostics(
       """
       container: App

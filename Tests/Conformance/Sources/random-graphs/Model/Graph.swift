@@ -60,7 +60,7 @@ struct Graph: Sendable {
     guard let binding = binding(name) else { return Effects() }
     var effects = binding.effects
     if let own = binding.actor, own != actor { effects.isAsync = true }
-    // A handle can be had anywhere where its container can.
+    // A handle can be requested wherever its container can.
     if case .handle = binding.kind {
       let home = handleActor(binding)
       return Effects(isAsync: home != nil && home != actor)
