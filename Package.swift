@@ -14,7 +14,7 @@ let goldenCases = [
   "SharedParents", "Targets", "Teardown", "Throwing", "Values", "Variants", "Weak",
 ]
 
-/// The bindings files of the cases that stand beside the one that a case is named after.
+/// The bindings files of the cases, other than the one that a case is named after.
 let goldenModules = [
   "Cases/Closures/ClosuresPage.bindings.yaml", "Cases/Conditions/ConditionsEnd.bindings.yaml",
   "Cases/Conditions/ConditionsKit.bindings.yaml",
@@ -49,7 +49,7 @@ let package = Package(
       capability: .command(
         intent: .custom(verb: "inject", description: "Regenerate the committed containers of bindings files"),
         permissions: [
-          .writeToPackageDirectory(reason: "A committed container stands beside its bindings file.")
+          .writeToPackageDirectory(reason: "A committed container is written next to its bindings file.")
         ]),
       dependencies: ["inject-gen"]),
     .executableTarget(

@@ -1,7 +1,7 @@
 import Foundation
 import PackagePlugin
 
-/// `swift package inject`: regenerates the Swift files that stand beside their bindings files and are committed.
+/// `swift package inject`: regenerates the committed Swift files next to their bindings files.
 ///
 /// A target that uses `InjectPlugin` needs none of this: its containers are generated in each build.
 @main
@@ -9,13 +9,13 @@ struct InjectCommand: CommandPlugin {
   func performCommand(context: PluginContext, arguments: [String]) async throws {
     var extractor = ArgumentExtractor(arguments)
     let names = extractor.extractOption(named: "target")
-    // Behind the verb SwiftPM passes its own flag on to us.
+    // After the verb SwiftPM passes its own flag on to us.
     _ = extractor.extractFlag(named: "allow-writing-to-package-directory")
     let verb = extractor.remainingArguments.first ?? "generate"
     let rest = extractor.remainingArguments.dropFirst()
     guard ["generate", "check"].contains(verb), rest.isEmpty else {
       throw Problem(
-        description: "usage: swift package inject [generate | check] [--target NAME]…; this is not known: "
+        description: "usage: swift package inject [generate | check] [--target NAME]…; unknown arguments: "
           + ([verb] + rest).joined(separator: " "))
     }
     let tool = try context.tool(named: "inject-gen").url
@@ -35,10 +35,10 @@ struct InjectCommand: CommandPlugin {
         failed = failed || process.terminationStatus != 0
       }
     }
-    if failed { throw Problem(description: "not every bindings file is as it should be") }
+    if failed { throw Problem(description: "some bindings files have errors or stale outputs") }
   }
 
-  /// The output stands beside its bindings file. It is read by people, so it names no lines of that file.
+  /// The output is next to its bindings file. It is read by people, so it names no lines of that file.
   private func arguments(
     for file: URL, of module: String, _ dependencies: [(module: String, file: URL)], _ sources: [String],
     _ verb: String

@@ -56,7 +56,7 @@ struct InjectPlugin: BuildToolPlugin {
 
   extension InjectPlugin: XcodeBuildToolPlugin {
     /// Xcode does not tell a plugin what a target of a project depends on, so such a target has its own files only, and
-    /// nobody says that it lacks `InjectRuntime`. The targets of packages that a project uses are not concerned.
+    /// nothing says that it lacks `InjectRuntime`. The targets of packages that a project uses are not concerned.
     func createBuildCommands(context: XcodePluginContext, target: XcodeTarget) throws -> [Command] {
       try commands(
         for: target.inputFiles.map(\.url),

@@ -1,9 +1,9 @@
 /// Decides in which file each problem of a composition is reported.
 ///
-/// A problem may be at a place in the file of a module and show only once the module is a part of some composition: a cycle
-/// through a requirement, or a scope that does not fit another's. It is reported at the item of `include` that leads there.
-/// What the module has by itself is reported there alone. What another target has wrong is for that target's run to
-/// report; here one line says that it has problems (`dependency-has-problems`).
+/// A problem may be at a place in the file of a module and show only once the module is a part of some composition: a
+/// cycle through a requirement, or a scope that does not fit another's. It is reported at the item of `include` that
+/// leads there. A problem that the module has by itself is reported there alone. A problem of another target is for
+/// that target's run to report; here one line says that it has problems (`dependency-has-problems`).
 struct Blame {
   private let table: FileTable
   private let compositions: [SourceID: Composition]
@@ -59,7 +59,7 @@ struct Blame {
       return table.problems(of: "the module '\(file.name.value)'", other, at: path.span)
     }
     var moved = Diagnostic(diagnostic.id, diagnostic.message, item.span)
-    moved.notes = [.init("it is about this, in '\(names.name(of: place))'", diagnostic.span)] + diagnostic.notes
+    moved.notes = [.init("the problem is here, in '\(names.name(of: place))'", diagnostic.span)] + diagnostic.notes
     return moved
   }
 

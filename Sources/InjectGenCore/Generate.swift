@@ -1,4 +1,4 @@
-/// A file of Swift that stands for a bindings file.
+/// The Swift file generated for a bindings file.
 package struct GeneratedFile: Equatable, Sendable {
   /// Its name, without a folder: `Shop.inject.swift` for `Shop.bindings.yaml`.
   package let name: String

@@ -263,7 +263,7 @@ package struct DeclarationScanner {
 
   /// Takes `#if` and its like.
   ///
-  /// - Returns: Whether that is what stands here.
+  /// - Returns: Whether it is at the cursor.
   private mutating func directive() -> Bool {
     let start = cursor.position
     cursor.position += 1

@@ -22,7 +22,7 @@ struct ParentsTests {
     #expect(session.book === app.playbook)
   }
 
-  /// The app's tickets are for the app's playbook, whoever asks.
+  /// The app's tickets are for the app's playbook, also for its children.
   @Test func whatTheParentsBindingsGetDoesNotChange() {
     let session = app.makeParentsSession(visitor: "Ann")
     #expect(session.program.newTicket(3).playbook === app.playbook)

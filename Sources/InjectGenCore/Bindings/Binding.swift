@@ -3,7 +3,7 @@
 /// A class, because every check looks at every binding. Its decoder fills it in; nothing changes it after that.
 final class Binding {
   let name: Located<String>
-  /// What its accessor returns.
+  /// The type that its accessor returns.
   let type: SwiftType
   let construction: Construction
   /// Other constructions, each under a condition; the first that holds wins over `construction`.
@@ -21,14 +21,14 @@ final class Binding {
   var effects = Effects.none
   /// As it was asked for; nil is inferred.
   var isolation: Located<Isolation>?
-  /// What ends its value.
+  /// The call that tears its value down.
   var teardown: Teardown?
   /// The collection or dictionary that it is a member of.
   var membership: Membership?
   /// The compilation condition under which there is such a binding: that of `if`, and where only its variants
   /// construct it, that one of them holds.
   var condition: Condition?
-  /// What `if` says.
+  /// The condition of `if`.
   var ownCondition: Condition?
   /// As it was asked for; nil is the container's.
   var access: Located<Access>?
@@ -49,18 +49,18 @@ final class Binding {
   }
 }
 
-/// How a binding's value comes to be.
+/// How a binding's value is constructed.
 enum Construction {
   /// A type or function that is called with arguments.
   case call(Located<String>, [Dependency])
   case value(SwiftExpression)
-  /// What another binding or an input has.
+  /// The value of another binding or of an input.
   case alias(Located<String>)
   /// An array of other bindings' values.
   case collection(CollectionDeclaration)
   /// A dictionary of other bindings' values.
   case dictionary(DictionaryDeclaration)
-  /// Not here: a framework makes the object, which is injected and registered.
+  /// Not here: a framework constructs the object, which is injected and registered.
   case foreign(ForeignDeclaration)
 }
 
@@ -81,7 +81,7 @@ struct DictionaryDeclaration {
 }
 
 struct ForeignDeclaration {
-  /// Where `register: false` stands: it is injected only, and nothing finds it again.
+  /// The place of `register: false`: the object is injected only, and nothing finds it again.
   let unregistered: Span?
 }
 
@@ -91,7 +91,7 @@ struct Variant {
   let construction: Construction
 }
 
-/// That a binding is a member of a collection, or of a dictionary under a key.
+/// The membership of a binding in a collection, or in a dictionary under a key.
 struct Membership {
   let collection: Located<String>
   let key: SwiftExpression?
@@ -99,13 +99,13 @@ struct Membership {
 
 /// How long a value is kept.
 enum Scope: String, CaseIterable {
-  /// Not at all: each request makes a new one.
+  /// Not at all: each request constructs a new one.
   case factory
   /// As long as the container, made at the first request.
   case singleton
-  /// As long as somebody else holds it.
+  /// As long as something else retains it.
   case weak
-  /// Not by the container: what makes the object keeps it, and the container knows those that are registered.
+  /// Not by the container: the code that constructs the object keeps it, and the container knows the registered ones.
   case foreign
 
   /// Whether there is a slot for it, so that its accessor is a property.
@@ -142,7 +142,7 @@ struct Call {
   let arguments: [Dependency]
 }
 
-/// What is called on a value to end it: `try await shutdown()`.
+/// The call that tears a value down: `try await shutdown()`.
 struct Teardown {
   /// The call, without `try` and `await`.
   let call: String
@@ -152,18 +152,18 @@ struct Teardown {
 
 /// One argument or property of a binding.
 struct Dependency {
-  /// What it is passed as; nil passes it without a label.
+  /// The argument label; nil passes it without a label.
   let label: String?
   let reference: Reference
   /// The whole item, with its label.
   let span: Span
 }
 
-/// What is passed.
+/// The value that is passed.
 enum Reference {
   /// A binding, input or parameter, or a member of it: `config.api.baseURL`.
   case value(Located<String>, members: [String])
-  /// A closure that makes or gets it on each call.
+  /// A closure that constructs or reads it on each call.
   case provider(Located<String>)
   /// The same closure for a singleton, whose construction is put off on purpose.
   case lazy(Located<String>)

@@ -40,7 +40,7 @@ extension BindingDecoder {
       keys.finish("a variant", known: Self.variantKeys, &shapes.diagnostics)
       if conditionEntry == nil {
         shapes.diagnostics.report(
-          .missingKey, "the variant does not say when it holds", at: shapes.firstLine(of: item),
+          .missingKey, "the variant has no condition", at: shapes.firstLine(of: item),
           remedy: "its 'if' is a compilation condition, such as 'DEBUG'")
       }
       guard let condition, let construction else { return nil }
@@ -99,7 +99,7 @@ extension BindingDecoder {
       return text
     }
     shapes.diagnostics.report(
-      .wrongValue, "'\(text.value)' is no method", at: text.span, remedy: methodRemedy(text, &shapes))
+      .wrongValue, "'\(text.value)' is not a method", at: text.span, remedy: methodRemedy(text, &shapes))
     return nil
   }
 
@@ -110,6 +110,6 @@ extension BindingDecoder {
       return "a method is a name alone, or with a list of what is passed: 'name: […]'"
     }
     if passed.contains(":") || passed == "()" { return .write(name, at: text.span) }
-    return "what is passed is a list behind the name: '\(name): [\(passed.dropFirst().dropLast())]'"
+    return "what is passed is a list after the name: '\(name): [\(passed.dropFirst().dropLast())]'"
   }
 }

@@ -33,7 +33,7 @@ extension BindingDecoder {
     return condition.map { Condition(allOf: [$0, any]) } ?? any
   }
 
-  /// A value that is `~Copyable` is made and handed over; the container cannot have it meanwhile.
+  /// A value that is `~Copyable` is constructed and handed over; the container cannot keep it.
   func checkCopies(_ binding: Binding, _ shapes: inout Shapes) {
     let type = binding.type
     let isChanged = !binding.properties.isEmpty || !binding.calls.isEmpty
@@ -42,17 +42,20 @@ extension BindingDecoder {
     shapes.diagnostics.report(
       .invalidType, "a value that cannot be copied can be neither kept nor given 'properties' and 'calls'",
       at: type.span,
-      remedy: "make it anew each time, by its initializer, a 'factory' or a 'value' alone")
+      remedy: "construct it each time, by its initializer, a 'factory' or a 'value' alone")
   }
 
   private func checkNeedOfSingleton(isEager: Bool, _ scope: YAMLEntry?, _ shapes: inout Shapes) {
     if isEager, let eager = keys.entry(.eager) {
       reportNeedOfSingleton(
-        eager, scope, "only what is kept can be made ahead: write 'scope: singleton', or leave 'eager' out", &shapes)
+        eager, scope,
+        "only a kept value can be constructed in advance: write 'scope: singleton', or leave 'eager' out",
+        &shapes)
     }
     if let teardown = keys.entry(.teardown) {
       reportNeedOfSingleton(
-        teardown, scope, "the container ends only what it keeps: write 'scope: singleton', or leave 'teardown' out",
+        teardown, scope,
+        "the container tears down only what it keeps: write 'scope: singleton', or leave 'teardown' out",
         &shapes)
     }
   }
@@ -74,10 +77,10 @@ extension BindingDecoder {
     if let entry = scope.entry, scope.value != .factory {
       shapes.reportPair(
         parameters, entry, id: .parametersNeedFactory,
-        "what is kept cannot differ from call to call: leave 'scope' out, or make them inputs of the container")
+        "a kept value cannot differ from call to call: leave 'scope' out, or make them inputs of the container")
     }
     if let into {
-      shapes.reportPair(parameters, into, "nobody gives parameters to a member of a collection")
+      shapes.reportPair(parameters, into, "a member of a collection gets no parameters")
     }
   }
 }

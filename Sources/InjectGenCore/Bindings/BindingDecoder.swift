@@ -85,7 +85,7 @@ struct BindingDecoder {
     return reader.read(&keys, &shapes)
   }
 
-  /// What is done with a value after its construction.
+  /// Reads the properties and calls that configure a value after its construction.
   private mutating func readConfiguration(of binding: Binding, _ shapes: inout Shapes) {
     binding.properties =
       keys.take(.properties).map { ReferenceReader.dependencies($0.value, as: .property, &shapes) } ?? []
@@ -103,7 +103,7 @@ struct BindingDecoder {
     guard let entry = scope.entry, scope.isKnown, scope.value == .weak else { return }
     for (effect, isSet) in [(canThrow, binding.effects.canThrow), (isAsync, binding.effects.isAsync)] {
       guard let effect, isSet else { continue }
-      shapes.reportPair(effect, entry, "make it a singleton or a factory, or let something else make it")
+      shapes.reportPair(effect, entry, "make it a singleton or a factory, or let something else construct it")
     }
   }
 
@@ -127,7 +127,7 @@ struct BindingDecoder {
     if text.value == "nonisolated" { return Located(.nonisolated, text.span) }
     if text.value == "none" {
       shapes.diagnostics.report(
-        .wrongValue, "'isolation: none' is that of a container", at: text.span,
+        .wrongValue, "'isolation: none' is only for a container", at: text.span,
         remedy: .write("nonisolated", at: text.span))
       return nil
     }

@@ -1,4 +1,4 @@
-/// What a file is given: the inputs of a container, the modules that it includes, and what a module requires.
+/// Decodes the inputs of a container, the modules that a file includes, and the requirements of a module.
 extension BindingsDecoder {
   mutating func inputList(_ node: YAMLNode) -> [Input] {
     guard let entries = shapes.mapping(node, "a mapping of names to types") else { return [] }
@@ -57,7 +57,7 @@ extension BindingsDecoder {
     let moduleEntry = keys.take(.module)
     let module = moduleEntry.flatMap { moduleName($0.value) }
     let prefix = keys.take(.prefix).flatMap { entry in
-      shapes.text(entry.value, "a prefix").flatMap { shapes.name($0, "what stands before other names") }
+      shapes.text(entry.value, "a prefix").flatMap { shapes.name($0, "a prefix") }
     }
     keys.finish("an item of 'include'", known: [.module, .prefix], &shapes.diagnostics)
     if moduleEntry == nil, !keys.isMisspelled(.module, among: [.module, .prefix]) {

@@ -39,7 +39,7 @@ extension BindingsDecoder {
         declaration: words.joined(separator: " "), level: .written(access), condition: condition, span: span)
     }
     shapes.diagnostics.report(
-      .wrongValue, "'\(text.value)' is no module", at: text.span, remedy: importRemedy(text, words))
+      .wrongValue, "'\(text.value)' is not a module", at: text.span, remedy: importRemedy(text, words))
     return nil
   }
 

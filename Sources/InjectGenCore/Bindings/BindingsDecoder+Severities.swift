@@ -15,7 +15,7 @@ extension BindingsDecoder {
         shapes.diagnostics.report(
           .unknownKey,
           DiagnosticID(rawValue: entry.key.value) == nil
-            ? "there is no warning '\(entry.key.value)'" : "'\(entry.key.value)' is an error, which stays one",
+            ? "there is no warning '\(entry.key.value)'" : "'\(entry.key.value)' is an error, which cannot be changed",
           at: entry.key.span,
           remedy: NearMiss.find(entry.key.value, among: all).map { .didYouMean($0, at: entry.key.span) }
             ?? "the warnings are \(all.quotedList)")

@@ -30,7 +30,8 @@ struct BindingsDecoder {
     var names = entries.filter { kinds.contains($0.key.value) }
     if names.count > 1 {
       shapes.diagnostics.report(
-        .conflictingKeys, "'\(names[1].key.value)' cannot stand beside '\(names[0].key.value)'", at: names[1].key.span,
+        .conflictingKeys, "'\(names[1].key.value)' cannot be combined with '\(names[0].key.value)'",
+        at: names[1].key.span,
         remedy: "a file declares one container or one module: make it two files")
     }
     var keys = KeyReader(entries, root.span)
@@ -98,12 +99,12 @@ struct BindingsDecoder {
     case .container:
       keys.finish(
         "a bindings file", known: Self.containerKeys,
-        remedies: [.requires: "a module requires; what a container is given stands under 'inputs'"],
+        remedies: [.requires: "'requires' is for modules: list what a container is given under 'inputs'"],
         &shapes.diagnostics)
     case .module:
       keys.finish(
         "a module file", known: Self.moduleKeys,
-        remedies: [.inputs: "a module is given nothing: what it needs of its container stands under 'requires'"],
+        remedies: [.inputs: "a module has no inputs: list what it needs of its container under 'requires'"],
         &shapes.diagnostics)
     }
   }
@@ -128,7 +129,7 @@ struct BindingsDecoder {
     guard let access: Access = shapes.word(entry, "an access level", unmentioned: .private) else { return nil }
     guard access != .private else {
       shapes.diagnostics.report(
-        .wrongValue, "a private \(kind) could be used by nobody", at: entry.value.span,
+        .wrongValue, "a private \(kind) cannot be used anywhere", at: entry.value.span,
         remedy: "it is one of 'internal', 'package', 'public'")
       return nil
     }
@@ -194,7 +195,7 @@ struct BindingsDecoder {
     return readable(entries) { BindingDecoder.decode($1, defaults, &$0.shapes) }
   }
 
-  /// What can be read of some entries, and keeps the names of those that have errors.
+  /// Decodes the entries that can be decoded, and keeps the names of those that have errors.
   mutating func readable<Value>(
     _ entries: [YAMLEntry], _ read: (inout Self, YAMLEntry) -> Value?
   ) -> [Value] {

@@ -1,4 +1,4 @@
-/// What a bindings file declares, as it was written: names are not looked up yet.
+/// The declarations of a bindings file as written: names are not looked up yet.
 ///
 /// A container has what a module has, and more. What a file does not say has its default.
 struct BindingsFile {
@@ -18,7 +18,7 @@ struct BindingsFile {
 
   // MARK: Of a container
 
-  /// The container whose bindings this one falls back to.
+  /// The parent: names that this container does not declare are looked up there.
   var parent: Located<String>?
   /// Whether it names a parent in a way that could not be read. What it asks for may be there.
   var isParentUnreadable = false
@@ -31,7 +31,7 @@ struct BindingsFile {
   var requirements: [Requirement] = []
 }
 
-/// What a bindings file declares.
+/// The kind of a bindings file.
 enum FileKind: String {
   case container, module
 

@@ -77,7 +77,7 @@ struct FileEdits {
     return offset
   }
 
-  /// Whether a value is that of a key.
+  /// Whether a node is the value of a key.
   func hasKey(_ key: String, before value: Span) -> Bool {
     let start = isQuote(at: Int(value.start) - 1) ? Int(value.start) - 1 : Int(value.start)
     return bytes[..<skipSpaces(back: start)].suffix(key.utf8.count + 1).elementsEqual("\(key):".utf8)
@@ -103,7 +103,7 @@ struct FileEdits {
     .replace(Span(source: source.id, start: offset, end: offset), with: text)
   }
 
-  /// Where the item of a list starts that a name stands in: the name itself, or `{ module: Networking }`.
+  /// The start of the list item that contains a name: the name itself, or `{ module: Networking }`.
   private func startOfItem(_ name: Int) -> (offset: Int, isMapping: Bool) {
     let start = name > 0 && isQuote(at: name - 1) ? name - 1 : name
     let key = Array("module:".utf8)
@@ -126,7 +126,7 @@ struct FileEdits {
     offset < bytes.count && (bytes[offset] == UInt8(ascii: "'") || bytes[offset] == UInt8(ascii: "\""))
   }
 
-  /// The offset behind the last byte before `offset` that is no space.
+  /// The offset after the last byte before `offset` that is not a space.
   private func skipSpaces(back offset: Int) -> Int {
     var offset = offset
     while offset > 0, bytes[offset - 1] == UInt8(ascii: " ") { offset -= 1 }

@@ -72,13 +72,13 @@ struct FileNames {
     return names.contains(name) || parameters.contains(name)
   }
 
-  /// What is declared with a type, if only one thing is.
+  /// The name that is declared with a type, if there is only one.
   func name(ofType type: String) -> String? {
     let found = index.named(ofType: type).filter { $0.type == type || $0.type == "any \(type)" }
     return found.count == 1 ? found[0].name : nil
   }
 
-  /// What is probably meant by a name.
+  /// The declared name that a wrong name probably means.
   func near(_ name: String) -> String? {
     NearMiss.find(name, among: parameters + [index.slip(name)].compactMap { $0 })
   }
@@ -87,7 +87,7 @@ struct FileNames {
     index.type(of: name)
   }
 
-  /// A name to show, other than that of the one who asks.
+  /// A name to show, other than the name of the binding that asks.
   func example(besides name: String? = nil) -> String? {
     declared.first { $0.name != name }?.name
   }

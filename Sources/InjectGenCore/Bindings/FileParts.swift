@@ -1,4 +1,4 @@
-/// What a container has besides its accessors.
+/// The members of a container other than its accessors.
 struct Features {
   /// Where `shared: true` is written: there is a task-local container.
   var shared: Span?
@@ -38,7 +38,7 @@ enum ContainerIsolation: Equatable {
   case none
 }
 
-/// A value that is given when a container is made.
+/// A value that is given when a container is constructed.
 struct Input {
   let name: Located<String>
   let type: SwiftType
@@ -51,7 +51,7 @@ struct Input {
 /// A module whose bindings belong to the container or module that includes it.
 struct Include {
   let module: Located<String>
-  /// What is put before the names of the module's bindings.
+  /// The prefix of the names of the module's bindings.
   var prefix: Located<String>?
 
   /// The name that the including file has for a binding of the module.
@@ -60,7 +60,7 @@ struct Include {
   }
 }
 
-/// What a module needs of the container that includes it.
+/// A requirement of a module: a name that the including container must provide.
 struct Requirement {
   let name: Located<String>
   let type: SwiftType

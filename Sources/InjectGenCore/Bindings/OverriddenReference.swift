@@ -1,5 +1,5 @@
 extension Binding {
-  /// What a binding that replaces another calls that one.
+  /// The name by which an overriding binding refers to the overridden one.
   static let replacedName = "overridden"
 
   /// Where it first asks for what it replaces.

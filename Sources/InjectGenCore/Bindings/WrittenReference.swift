@@ -1,5 +1,5 @@
-/// A reference as its file has it. What leads nowhere may have been meant as an expression, which is seen in what stands
-/// around the name.
+/// A reference as its file has it. What leads nowhere may have been meant as an expression, which is seen in what
+/// is around the name.
 struct WrittenReference {
   private let source: Source
   private let name: Span
@@ -23,7 +23,7 @@ struct WrittenReference {
       && (bytes[before] == UInt8(ascii: "\"") || bytes[before] == UInt8(ascii: "'"))
   }
 
-  /// Whether an argument's label stands before it.
+  /// Whether an argument's label is before it.
   var hasLabel: Bool {
     var offset = Int(name.start) - (isQuoted ? 1 : 0)
     while offset > 0, bytes[offset - 1] == UInt8(ascii: " ") { offset -= 1 }
@@ -35,7 +35,7 @@ struct WrittenReference {
     isQuoted ? Span(source: source.id, start: Int(name.start) - 1, end: Int(name.end) + 1) : name
   }
 
-  /// With the members behind it: `Foo.shared`.
+  /// With the members after it: `Foo.shared`.
   var path: Span {
     var end = Int(name.end)
     while end + 1 < bytes.count, bytes[end] == UInt8(ascii: "."), SwiftLexer.isNamePart(bytes[end + 1]) {

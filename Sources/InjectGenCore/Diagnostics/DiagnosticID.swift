@@ -17,7 +17,7 @@ package enum DiagnosticID: String, CaseIterable, Sendable {
   case duplicateDictionaryKey = "duplicate-dictionary-key"
   case parametersNeedFactory = "parameters-need-factory"
 
-  // Files beside each other.
+  // Several files.
   case duplicateContainer = "duplicate-container"
   case duplicateFileName = "duplicate-file-name"
   case unknownModule = "unknown-module"

@@ -1,6 +1,6 @@
 /// The problems found so far. Every stage reports here and carries on.
 package struct Diagnostics: Sendable {
-  /// A problem, and the file whose composition has it. It may be at a place in another file, that of a module.
+  /// A problem, and the file whose composition has it. Its place may be in another file, a module's.
   struct Finding: Sendable {
     var diagnostic: Diagnostic
     /// Nil for what a file has wrong by itself.

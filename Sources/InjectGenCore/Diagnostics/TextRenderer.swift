@@ -32,7 +32,7 @@ package struct TextRenderer {
 
   private static let newline = UInt8(ascii: "\n")
 
-  /// Writes the line and the carets below it. Of a very long line only what stands around the place is shown.
+  /// Writes the line and the carets below it. Of a very long line only the text around the place is shown.
   private mutating func mark(_ line: ArraySlice<UInt8>, from offset: Int, length: Int) {
     let place = min(line.startIndex + offset, line.endIndex)
     let before = line[..<place].suffix(100)

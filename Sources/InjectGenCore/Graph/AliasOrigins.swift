@@ -1,4 +1,4 @@
-/// What each binding of a container stands for in the end: an alias what the last alias of its chain names, every other
+/// The origin of each binding of a container: for an alias, the target of the last alias of its chain; for every other
 /// binding itself. Each alias is followed once, however long the chains are.
 struct AliasOrigins {
   private enum State {
@@ -31,7 +31,7 @@ struct AliasOrigins {
     }
   }
 
-  /// The aliases from a binding on that have not been followed yet, and what all of them stand for.
+  /// Returns the aliases from a binding on that have not been followed yet, and their common origin.
   private mutating func follow(
     from start: BindingID, _ nodes: BindingMap<Node?>, _ ancestors: [Graph]
   ) -> (chain: [BindingID], origin: Target?) {

@@ -1,4 +1,4 @@
-/// The bindings that stand for objects which something else makes: those with `scope: foreign`, and the aliases and
+/// The bindings for objects that something else constructs: those with `scope: foreign`, and the aliases and
 /// collections of them.
 struct ForeignBindings {
   private var isForeign: BindingMap<Bool>

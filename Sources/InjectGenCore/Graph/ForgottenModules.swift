@@ -6,7 +6,7 @@ struct ForgottenModules {
     let askingFile: Int
     /// The modules that have what it asks for.
     let modules: [String]
-    /// What it asks for, and where.
+    /// The name that it asks for, and where.
     var names: [(name: String, places: [Span])] = []
   }
 

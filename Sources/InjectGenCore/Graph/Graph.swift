@@ -1,7 +1,7 @@
 /// The bindings of one composition, joined: every dependency leads to something that exists. Only `Resolver` makes it.
 final class Graph {
   let composition: Composition
-  /// The graph of the container that it falls back to.
+  /// The graph of the parent.
   let parent: Graph?
   /// The parent's graph, its parent's, and so on.
   let ancestors: [Graph]
@@ -9,7 +9,7 @@ final class Graph {
   let nodes: [Node]
   private let nodesByID: BindingMap<Node?>
   private var accessorNames: BindingMap<AccessorName?>
-  /// For each binding what it stands for in the end.
+  /// The origin of each binding.
   private let origins: AliasOrigins
 
   init(_ composition: Composition, parent: Graph?, nodes: [Node]) {
@@ -61,13 +61,13 @@ final class Graph {
     owner(of: inherited).name(of: inherited.target)
   }
 
-  /// What a binding is called in code.
+  /// The name of a binding in code.
   func accessorName(of id: BindingID) -> AccessorName {
     guard let name = accessorNames[id] else { preconditionFailure("every node has an accessor") }
     return name
   }
 
-  /// What something inherited is called in code, as a member of its own container.
+  /// The name in code of something inherited, as a member of its own container.
   func accessorName(of inherited: Inherited) -> String {
     let owner = owner(of: inherited)
     switch inherited.member {
@@ -92,7 +92,7 @@ final class Graph {
     }
   }
 
-  /// What an alias stands for in the end, through other aliases; anything else stands for itself. Nil in a cycle of
+  /// The origin of an alias, through other aliases; anything else is its own origin. Nil in a cycle of
   /// aliases.
   func origin(of target: Target) -> Target? {
     switch target {
@@ -103,7 +103,7 @@ final class Graph {
     }
   }
 
-  /// The binding that a target stands for in the end, unless it is an input or a parameter.
+  /// The binding at the origin of a target, unless it is an input or a parameter.
   func originalNode(of target: Target) -> Node? {
     origin(of: target).flatMap { node(of: $0) }
   }
@@ -130,13 +130,13 @@ final class Graph {
 
   // MARK: Requirements
 
-  /// Whether it stands for what a module requires, whatever meets that.
+  /// Whether it is a module's requirement, whatever meets that.
   func isRequirement(_ target: Target) -> Bool {
     guard case .binding(let id) = target else { return false }
     return self[id].part.requirement != nil
   }
 
-  /// Whether it stands for what a module requires and nothing meets, which has been reported.
+  /// Whether it is a module's requirement that nothing meets, which has been reported.
   func isUnmet(_ target: Target) -> Bool {
     guard case .binding(let id) = target, case .unmet = self[id].part.role else { return false }
     return true

@@ -1,16 +1,16 @@
-/// Names that were asked for and do not exist, or not for who asks. Each is one problem, however many ask for it: it is
-/// shown where it is first asked for, with what to write instead, the others that ask for it, and the chain of those that
-/// need the one that asks first.
+/// Names that were asked for and do not exist, or are not visible to the binding that asks. Each is one problem: it is
+/// shown where it is first asked for, with what to write instead, the others that ask for it, and the chain of those
+/// that need the one that asks first.
 struct MissingBindings {
   /// Where a name is asked for.
   struct Place {
     let binding: BindingID
     let span: Span
-    /// Whether the value of that name is passed on; else it is that of a provider, an alias, a collection.
+    /// Whether the value of that name is passed on; else the name is in a provider, an alias or a collection.
     let isValue: Bool
-    /// What has the name in an included module, which keeps it to itself.
+    /// The declaration of that name in an included module, which does not export it.
     var hiddenInModule: Declaration?
-    /// What has the name further up and keeps it to itself.
+    /// The declaration of that name in an ancestor, which does not pass it on.
     var hidden: HiddenName?
   }
 
@@ -42,7 +42,7 @@ struct MissingBindings {
       }
       if first.hidden == nil, forgotten.insert(request.name, in: request.file, places.map(\.span)) { continue }
       if advice?.file != request.file { advice = NameAdvice(graph.composition, request.file) }
-      // A private binding is as good as none, to all but who asks for this very one.
+      // A private binding is as good as none, except to a binding that asks for this very one.
       let isNamed = first.hidden.map { $0.access == .internal || InheritedName.isOne(request.name) } ?? false
       var notes = NoteList()
       if let hidden = first.hidden {
@@ -69,7 +69,7 @@ struct MissingBindings {
     let module = composition.names.name(of: declaration.id.file)
     let access = declaration.access == .private ? "private" : "internal to another target"
     var notes = NoteList()
-    notes.append(.init("it stands here", declaration.name.span))
+    notes.append(.init("it is declared here", declaration.name.span))
     for place in places.dropFirst() { notes.append(.init("'\(name)' is asked for here too", place.span)) }
     diagnostics.report(
       Diagnostic(

@@ -1,4 +1,4 @@
-/// What to write instead of a name that does not exist in one of the files of a container.
+/// Finds remedies for a name that does not exist in one of the files of a container.
 struct NameAdvice {
   /// The file, by its place in the composition.
   let file: Int
@@ -7,7 +7,7 @@ struct NameAdvice {
   private let isOwn: Bool
   private var near: NearNames
   private lazy var inherited = NearNames(names.inheritedNames)
-  /// What the file calls a binding that a module with a prefix calls otherwise.
+  /// The file's name for a binding that has another name in its module, because of a prefix.
   private lazy var prefixed = names.prefixedNames(in: file)
   /// The names of bindings by the text of their types.
   private lazy var byType = composition.namesByType(in: file)
@@ -64,7 +64,7 @@ struct NameAdvice {
     return nil
   }
 
-  /// `Foo.shared`, or a type's name where that of a binding is expected.
+  /// `Foo.shared`, or a type's name where a binding's name is expected.
   private func ofType(
     _ name: String, _ place: MissingBindings.Place, _ reference: WrittenReference
   ) -> Remedy? {
@@ -106,7 +106,7 @@ struct NameAdvice {
 
   // MARK: Other files
 
-  /// A container does not see what its children have, nor what others have of which it is no child.
+  /// A container does not see what its children have, nor what others have of which it is not a child.
   private func elsewhere(_ name: String) -> [Diagnostic.Note] {
     let files = names.table.names
     var notes: [Diagnostic.Note] = []
@@ -148,7 +148,7 @@ struct NameAdvice {
 }
 
 extension Namespace {
-  /// What a file calls each binding of a module that it includes with a prefix, by the module's own name for it.
+  /// The file's name for each binding of a module that it includes with a prefix, by the module's own name for it.
   fileprivate func prefixedNames(in file: Int) -> [String: String] {
     var result: [String: String] = [:]
     for export in files[file].exports {

@@ -4,7 +4,7 @@ final class Node {
   let part: ComposedBinding
   let binding: Binding
   let construction: ResolvedConstruction
-  /// Whether it stands for objects that something else makes: it is one of `ForeignBindings`.
+  /// Whether it is one of `ForeignBindings`: its objects are constructed elsewhere.
   let isForeign: Bool
   /// Other constructions; the first whose condition holds wins over `construction`.
   let variants: [ResolvedVariant]
@@ -60,7 +60,7 @@ final class Node {
 
   var id: BindingID { part.id }
 
-  /// What messages call it.
+  /// Its name in messages.
   var name: Located<String> { part.name }
 
   /// All of its constructions, whatever their conditions.
@@ -70,7 +70,7 @@ final class Node {
 }
 
 extension Node {
-  /// Whether it stands for an optional requirement that nothing meets.
+  /// Whether it is an optional requirement that nothing meets.
   var isNothing: Bool {
     if case .nothing = construction { true } else { false }
   }
@@ -80,7 +80,7 @@ extension Node {
     expressions.contains { $0.placeholders.contains { $0.name.span == edge.span } }
   }
 
-  /// What can stand in the place of an edge, for a remedy.
+  /// Returns the text of another reference in the place of an edge, for a remedy.
   func spelling(_ reference: String, for edge: Edge) -> String {
     asksInExpression(edge) ? "$\(reference)" : reference
   }
@@ -90,7 +90,7 @@ extension Node {
 struct Circumstance: Sendable {
   /// The condition of the variant, unless it is the construction of the binding itself.
   let variant: Condition?
-  /// What holds there: the variant's condition, and none of those before it.
+  /// The condition of the circumstance: the variant's own, and the negations of those before it.
   let formula: ConditionFormula
 
   static let always = Circumstance(variant: nil, formula: .always)
@@ -106,7 +106,7 @@ struct Circumstance: Sendable {
   }
 }
 
-/// That one binding needs something.
+/// A dependency of one binding.
 struct Edge {
   enum Kind {
     /// It must be there before this one can be made.
@@ -127,13 +127,13 @@ struct Edge {
   var allowedEffects: Effects?
   /// Where the binding is constructed so that it has it.
   let circumstance: Circumstance
-  /// What it asks by, as its file spells it: elsewhere the binding may be known by another name, or by none.
+  /// The name that it asks by, as its file spells it: elsewhere the binding may have another name, or none.
   let name: String
   /// Where that name is.
   let span: Span
-  /// Where all of `provider(store)` is; nil where the name stands by itself.
+  /// The span of all of `provider(store)`; nil where the name is alone.
   var reference: Span?
 
-  /// What a remedy replaces.
+  /// The span that a remedy replaces.
   var whole: Span { reference ?? span }
 }

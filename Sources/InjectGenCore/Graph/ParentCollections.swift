@@ -12,7 +12,7 @@ enum ParentCollections {
         .wrongValue, "'\(name.value)' belongs to '\(owner.container.name.value)', which does not know its children",
         name.span,
         notes: [
-          .init("'\(name.value)' stands here", composition.place(of: .inherited(found))),
+          .init("'\(name.value)' is declared here", composition.place(of: .inherited(found))),
           .init(remedy(part, membership, found, owner, composition), name.span),
         ]))
   }
@@ -39,7 +39,7 @@ enum ParentCollections {
     return remedy
   }
 
-  /// What is replaced, and the binding besides, as YAML has it in single quotes.
+  /// The overridden value and the binding, combined, as YAML in single quotes.
   private static func value(_ binding: String, _ key: SwiftExpression?) -> String {
     guard let key else { return "$overridden + [$\(binding)]" }
     let entry = "[\(key.text): $\(binding)]"

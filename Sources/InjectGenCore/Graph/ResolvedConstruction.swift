@@ -1,4 +1,4 @@
-/// How a binding is constructed, with what its names stand for.
+/// How a binding is constructed, with the targets of its names.
 enum ResolvedConstruction {
   /// What is called, its arguments, and its effects where its declaration is known.
   case call(Located<String>, [ResolvedDependency], DeclaredEffects)

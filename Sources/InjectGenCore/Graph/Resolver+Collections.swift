@@ -40,8 +40,8 @@ extension Resolver {
     case (.call, _), (.value, _), (.alias, _), (.foreign, _):
       diagnostics.report(
         Diagnostic(
-          .wrongValue, "'\(name.value)' is no collection", name.span,
-          notes: [.init("'\(name.value)' stands here", collection.name.span)]))
+          .wrongValue, "'\(name.value)' is not a collection", name.span,
+          notes: [.init("'\(name.value)' is declared here", collection.name.span)]))
     }
   }
 
@@ -112,7 +112,7 @@ extension Resolver {
     if target(named: name.value, in: lookup.part) == nil, composition.find(name.value, in: file).isNothing {
       let near = slip(name.value, in: file)
       diagnostics.report(
-        .unknownMember, "'\(lookup.name.value)' has a member '\(name.value)' that is no binding", at: name.span,
+        .unknownMember, "'\(lookup.name.value)' has a member '\(name.value)' that is not a binding", at: name.span,
         remedy: near.map { .didYouMean($0, at: name.span) })
       return nil
     }
@@ -144,7 +144,7 @@ extension Resolver {
         diagnostics.report(
           Diagnostic(
             .duplicateDictionaryKey, "'\(lookup.name.value)' has the key \(entry.key.text) already",
-            entry.key.span, notes: [.init("the other stands here", other.span)]))
+            entry.key.span, notes: [.init("the other is declared here", other.span)]))
       } else {
         keys[entry.key.text, default: []].append(entry)
       }

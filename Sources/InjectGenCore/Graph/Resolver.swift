@@ -79,7 +79,7 @@ struct Resolver {
             .duplicateBinding, "the parameter '\(name.value)' has the name of a binding or input", name.span,
             notes: [
               .init("give the parameter another name", name.span),
-              .init("'\(name.value)' stands here", composition.place(of: other)),
+              .init("'\(name.value)' is declared here", composition.place(of: other)),
             ]))
       }
     }

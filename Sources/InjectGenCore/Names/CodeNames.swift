@@ -1,5 +1,5 @@
-/// What code calls the bindings of a composition: the names that its own file has for them; where it has none, one of
-/// their own that nothing else has.
+/// The names in code of the bindings of a composition: the names that its own file has for them; where it has none, one
+/// of their own that nothing else has.
 struct CodeNames {
   /// Nil for what the own file cannot ask for.
   private(set) var visibleNames: BindingMap<String?>

@@ -1,16 +1,16 @@
 /// A binding as a part of a composition. A class, because it is looked at for each name that is asked for.
 final class ComposedBinding {
   let id: BindingID
-  /// What its own file calls it.
+  /// The name in its own file.
   let localName: String
   let binding: Binding
-  /// What messages call it: `clock`; `netClient` with a prefix; `Networking.session` where only the module knows it.
+  /// The name in messages: `clock`; `netClient` with a prefix; `Networking.session` where only the module knows it.
   let name: Located<String>
-  /// What code calls it.
+  /// The name in code.
   let code: String
   let access: Access
   let role: Role
-  /// What `overridden` stands for in it.
+  /// The target of `overridden` in it.
   let replaced: Target?
   /// Whether another binding replaces it.
   let isReplaced: Bool
@@ -23,9 +23,9 @@ final class ComposedBinding {
     case included
     /// Of a module, and not visible to others: it is private there, or has been replaced.
     case hidden
-    /// What a module requires. It stands for what meets it, or for nil.
+    /// A requirement of a module. It is an alias of what meets it, or nil.
     case requirement(metBy: Target?, at: Span, isOptional: Bool)
-    /// What a module requires and nothing meets, though something must, which has been reported.
+    /// A requirement of a module that nothing meets, although something must. This has been reported.
     case unmet(at: Span)
   }
 
@@ -75,7 +75,7 @@ extension ComposedBinding {
 }
 
 extension Binding {
-  /// What the bindings of a module ask when they ask for what the module requires.
+  /// The alias of a requirement in the bindings of its module.
   convenience init(standingFor requirement: Requirement, of module: String, at place: Span) {
     let type = requirement.type
     self.init(
@@ -84,6 +84,6 @@ extension Binding {
     condition = requirement.condition
     ownCondition = requirement.condition
     isInLookup = false
-    documentation = "What the module `\(module)` requires as `\(requirement.name.value)`."
+    documentation = "The `\(requirement.name.value)` that the module `\(module)` requires."
   }
 }

@@ -1,11 +1,11 @@
-/// A container with its modules: all bindings in one list, with what code calls each and what it stands for. Made by its
+/// A container with its modules: all bindings in one list, with the name in code and the target of each. Made by its
 /// own initializer alone.
 ///
 /// A module is composed too, as the container that it is checked as by itself.
 final class Composition {
   let names: Namespace
-  /// The own file's bindings, then those of its modules in the order in which they are included, each in its file's order.
-  /// What is replaced is among them only where its replacement asks for it.
+  /// The own file's bindings, then those of its modules in the order in which they are included, each in its file's
+  /// order. An overridden binding is among them only where its replacement asks for it.
   let bindings: [ComposedBinding]
   private let byID: BindingMap<ComposedBinding?>
   /// By file, once one asks for a name that it does not see.
@@ -14,7 +14,7 @@ final class Composition {
   /// - Parameters:
   ///   - file: A container, or a module to be checked by itself.
   ///   - table: The files of the run, among which modules are found.
-  ///   - parent: The composition whose names the file falls back to.
+  ///   - parent: The composition of the parent, whose names the file inherits.
   ///   - diagnostics: Takes names and requirements that do not fit together.
   init(_ file: BindingsFile, _ table: FileTable, parent: ParentLink = .none, _ diagnostics: inout Diagnostics) {
     let names = Namespace(file, table, parent, &diagnostics)
@@ -45,7 +45,7 @@ final class Composition {
 
   // MARK: Names
 
-  /// What a name stands for in the bindings of a file, or why it stands for nothing.
+  /// Looks a name up in the bindings of a file: returns its target, or why it has none.
   func find(_ name: String, in file: Int) -> LookupResult {
     if let target = names.target(named: name, in: file) { return .found(target) }
     if names.mayBeUnreadable(name, in: file) { return .unknown }
@@ -56,7 +56,7 @@ final class Composition {
     return .missing
   }
 
-  /// What a requirement leads to in the end; nil where that is nothing. Any other binding leads to itself.
+  /// The binding that a requirement leads to in the end, or nil. Any other binding leads to itself.
   func meeting(_ id: BindingID) -> Target? {
     var current = id
     while let (target, _) = self[current].requirement {
@@ -99,7 +99,7 @@ final class Composition {
   }
 }
 
-/// What is found under a name.
+/// The result of looking a name up.
 enum LookupResult {
   case found(Target)
   /// An included module has such a binding, which the file that asks does not see.
@@ -162,7 +162,8 @@ extension Composition {
       isReplaced: names.replacements[id] != nil, isUnreadable: names.unreadable.contains(id))
   }
 
-  /// What is of a module is visible no more widely than the container, and to nobody where the own file has no name for it.
+  /// A module's binding is visible no more widely than the container, and not at all where the own file has no name for
+  /// it.
   private static func access(of declaration: Declaration, isNamed: Bool, in container: BindingsFile) -> Access {
     if declaration.id.file == 0 { return declaration.access }
     return isNamed ? min(declaration.access, container.access) : .private

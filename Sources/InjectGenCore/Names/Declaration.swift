@@ -1,4 +1,4 @@
-/// What a file declares under a name: a binding, or what a module requires.
+/// A declaration of a file under a name: a binding, or a requirement of a module.
 struct Declaration {
   // Stored indirectly, so that looking at a declaration copies no binding.
   indirect enum Kind {

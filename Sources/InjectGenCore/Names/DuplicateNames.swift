@@ -30,7 +30,9 @@ enum DuplicateNames {
       let others = names.filter { $0.span != name.span && mayNotShare(source, with: sources[$0.span.source]) }
       var notes = NoteList()
       let isPair = others.count == 1
-      for other in others { notes.append(.init(isPair ? "the other stands here" : "one stands here", other.span)) }
+      for other in others {
+        notes.append(.init(isPair ? "the other is declared here" : "one is declared here", other.span))
+      }
       let words = isPair ? "is another \(kind.rawValue)" : "are \(others.count) other \(kind.rawValue)s"
       diagnostics.report(
         Diagnostic(.duplicateContainer, "there \(words) '\(name.value)'", name.span, notes: notes.notes))

@@ -1,5 +1,4 @@
-/// A file of a composition as a scope: what it declares, how it is linked to other files, and what each name stands for in
-/// it.
+/// A file of a composition as a scope: its declarations, its links to other files, and the target of each name.
 struct FileScope {
   /// An item of `include`, seen from either end.
   struct Link {
@@ -20,7 +19,7 @@ struct FileScope {
   /// The items of `include` that first led to the file; empty for the composition's own.
   let path: [Located<String>]
   let declarations: [Declaration]
-  /// What the file includes itself, in its own order.
+  /// The modules that the file includes directly, in its own order.
   var includes: [Link] = []
   /// The files that include it.
   var includers: [Link] = []
@@ -29,11 +28,11 @@ struct FileScope {
   /// Whether it is on a cycle of includes, so that it is not known which of these files is to include which.
   var isOnCycle = false
 
-  /// What its own names and those of its modules stand for. An overridden binding is still the target of its name: see
+  /// The targets of its own names and its modules' names. An overridden binding is still the target of its name: see
   /// `Namespace.replacement(of:)`.
   var targets: [String: Target] = [:]
   var exports: [Export] = []
-  /// Names whose declarations have errors. What asks for them is not at fault.
+  /// Names whose declarations have errors. A request for one is not an error.
   var unreadableNames: Set<String>
 
   /// - Parameters:

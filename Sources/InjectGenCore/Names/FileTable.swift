@@ -1,7 +1,7 @@
 /// The bindings files of a run: the containers and modules that they declare are found by their names.
 ///
 /// The files of dependencies are read for what they declare. What is wrong in one is reported by the run for the target
-/// that owns it; here it matters only to whoever needs the file (`dependency-has-problems`).
+/// that owns it; here it matters only to files that need it (`dependency-has-problems`).
 struct FileTable {
   /// Those that this run answers for, in the order of their sources.
   let own: [BindingsFile]
@@ -45,8 +45,8 @@ struct FileTable {
 
   // MARK: By name
 
-  /// The module that an item of `include` names; nil where there is none to go on with, which has been reported. Which
-  /// modules there are is said unless `isKnownSaid`, and then never again.
+  /// The module that an item of `include` names; nil where there is none to continue with, which has been reported.
+  /// Which modules there are is said unless `isKnownSaid`, and then never again.
   func module(
     _ name: Located<String>, _ isKnownSaid: inout Bool, _ diagnostics: inout Diagnostics
   ) -> BindingsFile? {
@@ -71,7 +71,7 @@ struct FileTable {
       return nil
     }
     guard let found = files[name.value] else {
-      // Nobody means the file itself.
+      // The file itself is never meant.
       let others = files.filter { file in file.value.contains { $0.source != name.span.source } }
       reportUnknown(name, kind, among: Array(others.keys), &isKnownSaid, &diagnostics)
       return nil
@@ -85,12 +85,12 @@ struct FileTable {
       diagnostics.report(
         Diagnostic(
           .duplicateContainer, "there are several \(kind.rawValue)s '\(name.value)'", name.span,
-          notes: found.map { .init("one stands here", $0.name.span) }.cutAtTen()))
+          notes: found.map { .init("one is declared here", $0.name.span) }.cutAtTen()))
     }
     return nil
   }
 
-  /// Whether it has been reported where they stand that these have one name.
+  /// Whether the duplicate name has been reported at these declarations.
   private func isReported(_ files: [Source]) -> Bool {
     files.contains { file in
       files.contains { $0.id != file.id && DuplicateNames.mayNotShare(file, with: $0) }

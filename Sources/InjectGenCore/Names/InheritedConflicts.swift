@@ -1,4 +1,4 @@
-/// What a container declares although one further up has the name, and no `override` says that it is replaced
+/// Reports a declaration of a container whose name an ancestor already has, without `override`
 /// (`duplicate-binding`).
 extension Namespace {
   func checkInherited(_ diagnostics: inout Diagnostics) {
@@ -45,10 +45,10 @@ extension Namespace {
     diagnostics.report(
       Diagnostic(
         .duplicateBinding,
-        "'\(owner.value)' has the bindings of '\(module)' already, and is what this container falls back to",
+        "'\(owner.value)', an ancestor of this container, already has the bindings of '\(module)'",
         item.span,
         notes: [
-          .init("'\(owner.value)' stands here", owner.span),
+          .init("'\(owner.value)' is declared here", owner.span),
           .init("leave '\(item.value)' out, or include it with a prefix to have another of each", item.span),
         ]))
   }
@@ -61,7 +61,7 @@ extension Namespace {
       Diagnostic(
         .duplicateBinding, "'\(export.name)' comes from the module '\(item.value)', and from '\(owner)' too", item.span,
         notes: [
-          .init("it stands here, by \(pathNames(of: export.id.file))", self[export.id].name.span),
+          .init("it is declared here, included by \(pathNames(of: export.id.file))", self[export.id].name.span),
           .init("and here, in '\(owner)'", place),
           .init(
             "include the module with a prefix, or replace both: '\(export.name): { …, override: true }'", item.span),
@@ -75,7 +75,7 @@ extension Namespace {
     diagnostics.report(
       Diagnostic(
         .duplicateBinding,
-        "'\(owner.container.name.value)' has a '\(name.value)' already, which this container falls back to", name.span,
-        notes: [.init("it stands here", owner.place(of: other.target)), .init(remedy, name.span)]))
+        "'\(owner.container.name.value)', an ancestor of this container, already has a '\(name.value)'", name.span,
+        notes: [.init("it is declared here", owner.place(of: other.target)), .init(remedy, name.span)]))
   }
 }

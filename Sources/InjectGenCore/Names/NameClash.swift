@@ -3,11 +3,11 @@ struct NameClash {
   enum First {
     /// The file's own input, requirement or binding.
     case own(Located<String>, isBinding: Bool)
-    /// What another module has brought before.
+    /// The declaration of another module, included before.
     case brought(BindingID)
   }
 
-  /// What a module brings by the same name.
+  /// The declaration of a module under the same name.
   struct Other {
     let id: BindingID
     let link: FileScope.Link

@@ -1,8 +1,8 @@
-/// Names that lead to several bindings, or replace none.
+/// Reports names that lead to several bindings, or override none.
 extension Namespace {
   private func place(of id: BindingID) -> Diagnostic.Note {
     let name = self[id].name
-    return .init("'\(name.value)' stands here, by \(pathNames(of: id.file))", name.span)
+    return .init("'\(name.value)' is declared here, included by \(pathNames(of: id.file))", name.span)
   }
 
   /// Reports the names of a file that lead to several things, each once, with all that it leads to.
@@ -74,7 +74,7 @@ extension Namespace {
       Diagnostic(
         .duplicateBinding, "'\(name)' comes from \(words)", place.span,
         notes: notes.notes + [
-          .init("'overridden' would be any of them: include all but one of them with prefixes", place.span)
+          .init("'overridden' would be ambiguous: include all but one of them with prefixes", place.span)
         ]))
   }
 
@@ -109,10 +109,10 @@ extension Namespace {
     let name = binding.name
     if let hidden = hiddenNames(from: file)[name.value] {
       let words = "'\(name.value)' of '\(self.name(of: hidden.id.file))' is \(hidden.access.rawValue)"
-      return .init("\(words), nobody else can replace it", hidden.name.span)
+      return .init("\(words), so it cannot be replaced here", hidden.name.span)
     }
     if file == 0, case .hidden(let hidden)? = findInherited(name.value) {
-      return .init("\(hidden.words), nobody else can replace it", hidden.name.span)
+      return .init("\(hidden.words), so it cannot be replaced here", hidden.name.span)
     }
     let known = files[file].includes.flatMap { files[$0.file].exports.map(\.name) }
     if let near = NearMiss.find(name.value, among: known + (file == 0 ? inheritedNames : [])) {

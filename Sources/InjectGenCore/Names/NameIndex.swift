@@ -1,4 +1,4 @@
-/// Where the files of a run declare each name: what a user may have meant who asks for a name that is not there. It is made
+/// Where the files of a run declare each name, for remedies of a name that does not exist. It is made
 /// when it is first asked, so a run without mistakes does not pay for it.
 final class NameIndex {
   /// A binding, input or requirement.

@@ -58,10 +58,10 @@ extension Namespace {
     diagnostics.report(
       Diagnostic(
         .duplicateBinding, "'\(name.value)' is \(isInput ? "an input" : "required") already", name.span,
-        notes: [.init("the \(isInput ? "input" : "requirement") stands here", place)]))
+        notes: [.init("the \(isInput ? "input" : "requirement") is declared here", place)]))
   }
 
-  /// What the modules of a file export and it sees, the nearest first.
+  /// The exports of a file's modules that it sees, the nearest first.
   private func imports(of file: Int) -> [(link: FileScope.Link, export: FileScope.Export)] {
     var byDistance: [[(FileScope.Link, FileScope.Export)]] = []
     for link in files[file].includes {
@@ -101,7 +101,7 @@ extension Namespace {
     }
   }
 
-  /// The binding that stands for another, as far as some files decide.
+  /// The binding that overrides another, according to some files alone.
   private func replacement(of id: BindingID, within files: Set<Int>) -> BindingID {
     var current = id
     while let next = replacements[current]?.first(where: { files.contains($0.file) }) { current = next }

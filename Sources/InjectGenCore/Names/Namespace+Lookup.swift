@@ -1,23 +1,23 @@
 /// How a name is looked up.
 extension Namespace {
-  /// What the own file's composition or one further up has under a name.
+  /// Looks a name up in the own file's composition and its ancestors.
   enum InheritedFinding {
     case target(Target)
     case hidden(HiddenName)
   }
 
-  /// What a name stands for in the bindings of a file; nil where it stands for nothing there.
+  /// The target of a name in the bindings of a file, or nil.
   func target(named name: String, in file: Int) -> Target? {
     if let target = files[file].targets[name] { return replacement(of: target) }
     return file == 0 && !files[0].unreadableNames.contains(name) ? inheritedTarget(named: name) : nil
   }
 
-  /// What the own file's name stands for to others, which do not see what it inherits.
+  /// The target of the own file's name as others see it, without inherited names.
   func ownTarget(named name: String) -> Target? {
     files[0].targets[name].map { replacement(of: $0) }
   }
 
-  /// What a name stands for further up. `parent.parent.clock` skips what the parent has itself.
+  /// Looks a name up in the ancestors. `parent.parent.clock` skips the parent's own names.
   func findInherited(_ path: String) -> InheritedFinding? {
     if ancestors.isEmpty { return nil }
     let (generation, name) = InheritedName.split(path)
@@ -29,18 +29,18 @@ extension Namespace {
         return .target(target.lifted(by: index + 1))
       }
       if hidden == nil { hidden = HiddenName(name, target, of: ancestor, access) }
-      // A private binding concerns nobody else; an internal one would be found by a child in its own module.
+      // A private binding is invisible to others; an internal one would be found by a child in its own module.
       if access == .internal { break }
     }
     return hidden.map { .hidden($0) }
   }
 
-  /// What a name stands for further up, if the own file sees it.
+  /// The target of a name in the ancestors, if the own file sees it.
   func inheritedTarget(named name: String) -> Target? {
     if case .target(let target)? = findInherited(name) { target } else { nil }
   }
 
-  /// The binding that stands for another in the end, after all overrides.
+  /// The binding that replaces another in the end, after all overrides.
   func replacement(of id: BindingID) -> BindingID {
     var current = id
     while let next = replacements[current]?.first { current = next }

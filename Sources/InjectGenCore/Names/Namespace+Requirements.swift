@@ -1,4 +1,4 @@
-/// What a requirement of a module is met by.
+/// Finds the declarations that meet a module's requirements.
 struct Meeting {
   /// Nil where nothing meets it.
   let target: Target?
@@ -39,7 +39,7 @@ extension Namespace {
     return first
   }
 
-  /// What the files that include a file have under a name, or else those that include them.
+  /// Looks a name up in the files that include a file, then in those that include them.
   private func candidates(for name: String, of file: Int, _ seen: inout Set<Int>) -> [Meeting] {
     var found: [Meeting] = []
     for link in files[file].includers where seen.insert(link.file).inserted {
@@ -52,7 +52,7 @@ extension Namespace {
     return found
   }
 
-  /// What a target leads to in the end, where it is a requirement too.
+  /// The target that a requirement leads to in the end, through other requirements.
   private func end(of target: Target?) -> Target? {
     guard case .binding(let id) = target, case .requirement(let requirement) = self[id].kind else { return target }
     var seen: Set<Int> = []

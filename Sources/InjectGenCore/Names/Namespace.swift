@@ -1,4 +1,4 @@
-/// The names of a composition: its files as scopes, linked by what they include, and what each name stands for in each.
+/// The names of a composition: its files as scopes, linked by their includes, and the target of each name in each.
 ///
 /// Every name is looked up by `find`. It sees what the file declares, then what its modules export, the nearest first. The
 /// composition's own file then sees the names of the parent's composition, its parent's, and so on upward.
@@ -17,15 +17,15 @@ struct Namespace {
   let visibleModules: Set<String?>
   /// The files, each after those that it includes.
   var innermostFirst: [Int] = []
-  /// What each binding that says `override` replaces in a module.
+  /// The module's binding that each binding with `override` replaces.
   var replaced: [BindingID: BindingID] = [:]
-  /// What each of the own file's bindings replaces further up.
+  /// The ancestor's binding that each of the own file's bindings replaces.
   var replacedInherited: [BindingID: Target] = [:]
-  /// What replaces each binding; several only where that is an error.
+  /// The overrides of each binding; several only where that is an error.
   var replacements: [BindingID: [BindingID]] = [:]
   /// The declarations that have errors, or a name that something else has. No name leads to them.
   var unreadable: Set<BindingID> = []
-  /// What each requirement of an included module is met by.
+  /// The binding or input that meets each requirement of an included module.
   var meetings: [BindingID: Meeting] = [:]
   /// Pairs of bindings that are reported to have one name.
   var reportedPairs: Set<Set<BindingID>> = []
@@ -33,7 +33,7 @@ struct Namespace {
   /// - Parameters:
   ///   - file: A container, or a module to be checked by itself.
   ///   - table: The files of the run, among which modules are found.
-  ///   - parent: The composition whose names the own file falls back to.
+  ///   - parent: The composition of the parent, whose names the own file inherits.
   ///   - diagnostics: Takes includes that lead nowhere or back, and names that clash.
   init(_ file: BindingsFile, _ table: FileTable, _ parent: ParentLink, _ diagnostics: inout Diagnostics) {
     container = file.asContainer
@@ -82,7 +82,7 @@ struct Namespace {
     files.firstIndex { $0.file.source == source }
   }
 
-  /// What a file includes, directly or not, and itself.
+  /// A file and all that it includes, directly or not.
   func closure(of file: Int) -> Set<Int> {
     var closure: Set<Int> = [file]
     var queue = [file]
@@ -103,7 +103,7 @@ struct Namespace {
   }
 }
 
-/// The composition that another falls back to.
+/// The composition of a container's parent.
 enum ParentLink {
   case none
   /// There is one, of which nothing is known.

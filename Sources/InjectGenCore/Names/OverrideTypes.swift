@@ -10,7 +10,7 @@ extension Namespace {
       diagnostics.report(
         Diagnostic(
           .invalidType,
-          "'\(binding.name.value)' replaces that of '\(module)', which is of the type '\(replaced.type.text)'",
+          "'\(binding.name.value)' replaces the binding of '\(module)', whose type is '\(replaced.type.text)'",
           binding.type.span,
           notes: [
             .init("'\(replaced.name.value)' of '\(module)' is of the type '\(replaced.type.text)'", replaced.type.span)

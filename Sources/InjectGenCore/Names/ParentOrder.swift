@@ -1,4 +1,4 @@
-/// The own files of a run and the containers that they fall back to, in topological order, parents first.
+/// The own files of a run and their ancestors, in topological order, parents first.
 struct ParentOrder {
   struct Item {
     let file: BindingsFile
@@ -66,7 +66,7 @@ struct ParentOrder {
     return table.container(name, &others)
   }
 
-  /// Reports containers that fall back to each other, from the one on whose name is the first: wherever the search
+  /// Reports containers that are each other's ancestors, beginning with the first by name: wherever the search
   /// began, it is one problem.
   private func reportCycle(_ parents: [Located<String>], _ diagnostics: inout Diagnostics) {
     // A key is in the container that the key before it names.
@@ -82,12 +82,12 @@ struct ParentOrder {
       Diagnostic(
         .parentCycle, "parent cycle: \(names.joined(separator: " → "))", steps[0].span,
         notes: Array(notes).cutAtTen()
-          + [.init("a container is made before its children: leave one of these keys out", steps[0].span)]))
+          + [.init("a container is constructed before its children: leave one of these keys out", steps[0].span)]))
   }
 }
 
 extension Composition {
-  /// Composes the own files of a run and the containers that they fall back to.
+  /// Composes the own files of a run and their ancestors.
   ///
   /// - Parameters:
   ///   - table: The files of the run.

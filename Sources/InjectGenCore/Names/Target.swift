@@ -1,4 +1,4 @@
-/// What a name stands for: an input or binding of the composition, a parameter of the binding that asks, or what belongs to
+/// The target of a name: an input or binding of the composition, a parameter of the binding that asks, or a member of
 /// a composition further up.
 enum Target: Hashable {
   case input(Int)

@@ -1,4 +1,4 @@
-/// Plans what a container has besides its accessors.
+/// Plans the members of a container other than its accessors.
 struct FeaturePlanner {
   let valid: ValidGraph
   let accessors: [Accessor]

@@ -1,4 +1,4 @@
-/// Plans what becomes of foreign bindings and of what stands for them: registries, and the methods that fill them.
+/// Plans the foreign bindings and their aliases and collections: registries, and the methods that fill them.
 struct ForeignPlanner {
   private let valid: ValidGraph
   private var graph: Graph { valid.graph }
@@ -11,7 +11,7 @@ struct ForeignPlanner {
     findMemberships()
   }
 
-  /// Goes through what stands for foreign bindings, each behind what it stands for.
+  /// Goes through the aliases and collections of foreign bindings, each after its target.
   private mutating func findMemberships() {
     guard graph.nodes.contains(where: \.isForeign) else { return }
     // The foreign bindings whose objects each finds.
@@ -39,13 +39,13 @@ struct ForeignPlanner {
     return other.binding.condition.formula.implies(condition.formula) ? nil : condition
   }
 
-  /// Whether a handle is its own. An alias that sees the objects as what they are has that of its origin.
+  /// Whether a binding has a handle of its own. An alias of the same type uses its origin's handle.
   private func hasRegistry(_ id: BindingID) -> Bool {
     guard case .alias(.binding(let origin)) = graph[id].construction else { return true }
     return object(of: id).normalized != object(of: origin).normalized
   }
 
-  /// What the objects are seen as.
+  /// The type of the objects.
   private func object(of id: BindingID) -> SwiftType {
     let binding = graph[id].binding
     if case .collection(let declaration) = binding.construction { return declaration.element }
@@ -60,7 +60,7 @@ struct ForeignPlanner {
 
   // MARK: Accessors
 
-  /// What an alias or a collection has. An alias that sees the objects as what they are asks for the handle of its origin.
+  /// Plans the handle of an alias or a collection. An alias of the same type uses its origin's handle.
   func standIn(_ id: BindingID, asking request: String?) -> PlannedForeign {
     let form: PlannedForeign.Form
     if let request, !hasRegistry(id) { form = .handle(request) } else { form = .gathered }

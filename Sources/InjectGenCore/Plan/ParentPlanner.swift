@@ -19,7 +19,7 @@ struct ParentPlanner {
       PlannedInput(
         name: InheritedName.parent, type: SwiftType(SwiftName.spelled(parent.container.name.value), at: name.span),
         defaultValue: graph.container.features.shared == nil ? nil : Piece(text: ".shared", span: name.span),
-        documentation: "What this container falls back to.", isolationMark: isIsolated ? "nonisolated " : "",
+        documentation: "The parent of this container.", isolationMark: isIsolated ? "nonisolated " : "",
         isParent: true)
     ]
   }
@@ -37,7 +37,7 @@ struct ParentPlanner {
       parent: SwiftName.spelled(parent.container.name.value), isolationMark: mark, span: name.span)
   }
 
-  /// What the bindings file imports, the parent's module, and the modules of those further up that something is asked of.
+  /// The bindings file's imports, the parent's module, and the modules of the ancestors that bindings request.
   var imports: [Import] {
     var imports = ModuleImports.all(graph.composition)
     let asked = Set(

@@ -142,7 +142,7 @@ struct Planner {
     for id in eager { effects.formUnion(self.effects(ofConstructing: id, on: isolation)) }
     let failure = effects.canThrow ? teardown.map { Marks(effects: $0.effects) } : nil
     if failure?.effects.isAsync == true { effects.isAsync = true }
-    // Tests are on the main actor or on none: whoever makes what belongs to another actor waits for it.
+    // Tests are on the main actor or on none: a container of another actor is awaited.
     let isElsewhere = isolation != .nonisolated && isolation != .actor("MainActor")
     let planned = PlannedInitializer(
       effects: effects, isolationMark: mark(isolation), overridesAreSent: effects.isAsync || isElsewhere,
@@ -178,7 +178,7 @@ struct Planner {
       place: node.name.span)
   }
 
-  /// The parameters of a factory; an alias has those of what it stands for.
+  /// The parameters of a factory; an alias has those of its target.
   private func parameters(of target: Target) -> [Parameter] {
     graph.originalNode(of: target)?.binding.parameters ?? []
   }

@@ -2,7 +2,7 @@
 struct ReferenceWriter {
   private let valid: ValidGraph
   private let node: Node
-  /// Whether the container keeps what is constructed, or something that holds it.
+  /// Whether the container keeps the constructed value, or something that retains it.
   private let isForKept: Bool
   /// The methods that construct values for what is kept, by binding.
   private let copyNames: [BindingID: String]
@@ -51,7 +51,7 @@ struct ReferenceWriter {
       configuredName: names.unused("configured", besides: [name]), name: SwiftName.spelled(name))
   }
 
-  /// What is done to an object that something else has made.
+  /// The steps that configure an object that something else has constructed.
   func injection() -> [ConfigurationStep] {
     var names = LocalNames(hiding: valid.memberNames, node.binding)
     // The object has the binding's name. Of one call it is certain what it takes.
@@ -108,7 +108,7 @@ struct ReferenceWriter {
     }
   }
 
-  /// What evaluating the reference itself takes. An expression's placeholders are evaluated before it.
+  /// The effects of evaluating the reference itself. An expression's placeholders are evaluated before it.
   private func effects(of reference: ResolvedReference) -> Effects {
     switch reference {
     case .target(let target, _): effects(of: target)
@@ -137,7 +137,7 @@ struct ReferenceWriter {
     }
   }
 
-  /// What stands before a request for it.
+  /// The text before a request for it.
   func marks(for target: Target) -> Marks {
     Marks(effects: effects(of: target))
   }
@@ -176,7 +176,7 @@ struct ReferenceWriter {
     return copyNames[id]
   }
 
-  /// What it is called in the bindings file.
+  /// The name in the bindings file.
   func name(of target: Target) -> String {
     graph.name(of: target, in: node)
   }
@@ -217,12 +217,12 @@ struct ReferenceWriter {
     }
   }
 
-  /// A closure that asks for it on each call. One that is held by what the container keeps must not hold the container.
+  /// A closure that asks for it on each call. If a kept value retains it, it must not retain the container.
   private func provider(of target: Target, isTyped: Bool) -> ProviderClosure {
     if case .parameter = target {
       return ProviderClosure(signature: "", body: request(target, members: []), isWeak: false)
     }
-    // The container that has it does not know this one, and may be held.
+    // Its owner does not know this container, and may be retained.
     let isInherited = if case .inherited = target { true } else { false }
     let owner = path(to: target).dropLast()
     let name = "\(graph.container.name.value).\(graph.name(of: target, in: node))"
@@ -238,7 +238,7 @@ struct ReferenceWriter {
     } else if isForKept {
       signature.append("[weak self]")
     } else if isTyped, !parameters.isEmpty, case .actor = graph.container.isolation {
-      // In the Swift 5 mode parentheses right behind an attribute are the attribute's.
+      // In the Swift 5 mode parentheses directly after an attribute are the attribute's.
       signature.append("[self]")
     }
     if !parameters.isEmpty { signature.append(isTyped ? "(\(list))" : list) }
@@ -249,7 +249,7 @@ struct ReferenceWriter {
       isWeak: isForKept && !isInherited)
   }
 
-  /// What a provider's own body takes: it runs where what it provides is isolated.
+  /// The effects of a provider's own body: it runs where its value is isolated.
   private func ownEffects(of target: Target) -> Effects {
     valid.effects(of: target)
   }
@@ -323,7 +323,7 @@ private struct LocalNames {
     used = Set(binding.parameters.map(\.name.value))
   }
 
-  /// The wanted name, or with a number behind it if it is taken. `hides` says that it may be that of a member.
+  /// Returns the wanted name, with a number after it if it is taken. `hides` says that it may hide a member.
   mutating func unused(_ wanted: String, besides taken: Set<String>, hides: Bool = false) -> String {
     var name = wanted
     var number = 2

@@ -30,12 +30,12 @@ struct SharedBindings {
     self.ancestors = ancestors.reversed()
   }
 
-  /// What is bound while a binding is constructed: what `@Inject` in its type asks.
+  /// The shared containers that are bound while a binding is constructed: `@Inject` in its type reads them.
   func whileConstructing(on isolation: Isolation) -> [SharedBinding] {
     bindings(ancestors + (ownInjects ? [own].compactMap(\.self) : []), on: isolation)
   }
 
-  /// What is bound while eager singletons are: the shared container may be the one that is being made.
+  /// The shared containers that are bound while eager singletons are constructed: one may be the new container itself.
   func whileInitializing(on isolation: Isolation) -> [SharedBinding] {
     bindings(ancestors + [own].compactMap(\.self), on: isolation)
   }

@@ -1,4 +1,4 @@
-/// What the file is called that a bindings file becomes.
+/// The name of the Swift file generated for a bindings file.
 enum GeneratedFileName {
   /// `Bindings.yaml` becomes `Bindings.inject.swift`, `Shop.bindings.yaml` becomes `Shop.inject.swift`. A text without
   /// a file name, that of standard input, is called as if it were `Bindings.yaml`.
@@ -11,7 +11,7 @@ enum GeneratedFileName {
     return name + ".inject.swift"
   }
 
-  /// The bindings file's name as it can stand in a comment.
+  /// The bindings file's name as it can be written in a comment.
   static func printable(_ source: Source) -> String {
     String(
       String.UnicodeScalarView(source.fileName.unicodeScalars.map { $0.value < 0x20 || $0.value == 0x7F ? "?" : $0 }))

@@ -24,7 +24,7 @@ enum InheritedName {
     return (parts.count - 1, parts[parts.count - 1])
   }
 
-  /// The name without what stands before it.
+  /// The name without its qualifier.
   static func last(of name: String) -> String {
     split(name).name
   }

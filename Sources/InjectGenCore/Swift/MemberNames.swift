@@ -7,7 +7,7 @@ enum MemberNames {
     "Overrides", "Inject", "overriding", "InjectRuntime",
   ]
 
-  /// The members that nobody else sees.
+  /// The private members.
   static let hidden: Set<String> = [
     "overrides", "tornDown", "BindingTypes", "BindingValues", "TaskLocal", "Metatype",
   ]

@@ -1,8 +1,8 @@
 /// Names that exist, and which of them was probably meant by one that does not.
 ///
-/// Comparing each name of a large file with each that is missing would take minutes. So a name is compared only with those
-/// of about its length and letters, and no more names are compared than `comparisons` allows: who has thousands of mistakes
-/// is helped with the first.
+/// Comparing each name of a large file with each that is missing would take minutes. So a name is compared only with
+/// those of about its length and letters, and no more names are compared than `comparisons` allows: of
+/// thousands of mistakes only the first get a remedy.
 struct NearNames {
   private struct KnownName {
     let name: String
@@ -22,7 +22,7 @@ struct NearNames {
 
   /// - Parameters:
   ///   - name: A name that does not exist.
-  ///   - excluded: A name that cannot be meant: that of the binding that asks.
+  ///   - excluded: A name that cannot be meant: the name of the binding that asks.
   /// - Returns: The name that differs by a slip of the finger, or else the only one that has half of its words.
   mutating func find(_ name: String, except excluded: String? = nil) -> String? {
     guard comparisons > 0, name.utf8.count <= 256 else { return nil }

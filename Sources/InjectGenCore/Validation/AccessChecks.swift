@@ -6,7 +6,7 @@ enum AccessChecks {
       guard let access = node.binding.access, access.value > container.access else { continue }
       diagnostics.report(
         .accessTooWide,
-        "'\(node.name.value)' is \(access.value.rawValue), its \(kind) \(container.access.rawValue)",
+        "'\(node.name.value)' is \(access.value.rawValue), but its \(kind) is \(container.access.rawValue)",
         at: access.span,
         remedy: Remedy(
           "write 'access: \(access.value.rawValue)' at the top level, or leave it out here",

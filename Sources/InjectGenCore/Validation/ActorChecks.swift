@@ -46,7 +46,7 @@ enum ActorChecks {
       diagnostics.report(
         Diagnostic(
           .isolationConflict,
-          "a provider of '\(names[1])' runs on '\(actor)', where a container with 'isolation: none' cannot be asked by '\(names[0])'",
+          "a provider of '\(names[1])' runs on '\(actor)', where '\(names[0])' cannot use a container with 'isolation: none'",
           edge.span, notes: notes))
     }
   }

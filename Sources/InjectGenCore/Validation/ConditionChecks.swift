@@ -10,7 +10,7 @@ enum ConditionChecks {
         let names = [node.name.value, graph.name(of: edge.target, in: node)]
         diagnostics.report(
           Diagnostic(
-            .conditionMismatch, "'\(names[0])' needs '\(names[1])', which exists only under '\(needed.text)'",
+            .conditionMismatch, "'\(names[0])' uses '\(names[1])', which exists only under '\(needed.text)'",
             edge.span,
             notes: [
               .init("the condition of '\(names[1])' is here", needed.span),
@@ -30,7 +30,7 @@ enum ConditionChecks {
       condition?.span ?? edge.span)
   }
 
-  /// What uses it gets its condition too: the variant if one does, else the binding.
+  /// Adds the condition of the dependency to the binding that uses it, or to the variant.
   private static func remedy(
     _ needed: Condition, _ names: [String], _ edge: Edge, _ node: Node, mayHaveVariants: Bool
   ) -> Diagnostic.Note {
@@ -50,7 +50,7 @@ enum ConditionChecks {
 }
 
 extension ConditionChecks {
-  /// What to type, in quotes unless it ends in some.
+  /// Returns the text to type, in quotes unless it ends with a quote.
   private static func quoted(_ key: String) -> String {
     key.hasSuffix("'") ? key : "'\(key)'"
   }
@@ -73,7 +73,7 @@ extension Node {
     }
   }
 
-  /// Whether it stands for an optional requirement, which is nil where what meets it does not exist.
+  /// Whether it is an optional requirement, which is nil where nothing meets it.
   fileprivate var mayBeNothing: Bool {
     part.isOptional && !isForeign
   }

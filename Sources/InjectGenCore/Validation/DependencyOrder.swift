@@ -1,8 +1,8 @@
-/// The bindings of a graph in an order in which each stands behind what it needs directly, and the cycles that prevent
+/// The bindings of a graph in topological order, each after its direct dependencies, and the cycles that prevent
 /// that. Where the needs leave a choice the names decide, so that the file's order does not.
 ///
 /// It is Tarjan's search for strongly connected components, with its stack on the heap: a chain of dependencies may be
-/// as long as the file. What cannot be had at all (`strong-foreign`) makes no cycle, or there would be two remedies.
+/// as long as the file. A forbidden dependency (`strong-foreign`) makes no cycle, or there would be two remedies.
 struct DependencyOrder {
   private(set) var bindings: [BindingID] = []
   /// Groups of bindings each of which needs, directly and through others, all the others of its group.
@@ -121,11 +121,11 @@ struct DependencyOrder {
       }
       let provider = node.spelling("provider(\(step.edge.name))", for: step.edge)
       let remedy = Remedy(
-        "break the circle with '\(provider)', a closure that asks when it is called",
+        "break the cycle with '\(provider)', a closure that asks when it is called",
         .replace(step.edge.whole, with: provider))
       return .init(remedy, step.edge.span)
     }
-    return .init("none of these makes a value: they stand for each other", path[0].edge.span)
+    return .init("none of these constructs a value: each refers to the next", path[0].edge.span)
   }
 
   private typealias Step = (from: BindingID, to: BindingID, edge: Edge)

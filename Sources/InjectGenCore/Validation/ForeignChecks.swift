@@ -1,5 +1,5 @@
-/// What is foreign is asked for by its handle, so that nobody holds it by accident (`strong-foreign`), and nothing else
-/// is.
+/// Only foreign objects are obtained through a handle, and only through a handle, so that nothing retains them by
+/// accident (`strong-foreign`).
 enum ForeignChecks {
   static func check(_ graph: Graph, _ diagnostics: inout Diagnostics) {
     for node in graph.nodes {
@@ -20,23 +20,25 @@ enum ForeignChecks {
       let name = graph.name(of: edge.target, in: node)
       let handle = node.spelling("weak(\(edge.name))", for: edge)
       diagnostics.report(
-        .strongForeign, "'\(name)' is foreign: '\(node.name.value)' cannot have it, but only its handle",
+        .strongForeign, "'\(node.name.value)' would retain the foreign object '\(name)'; pass its handle: \(handle)",
         at: edge.span,
         remedy: .write(handle, at: edge.whole, ", a 'Foreign' that finds its objects as long as they live"))
     }
   }
 
-  /// What stands for foreign objects is told of each that is registered, and a parent does not know its children.
+  /// An alias or collection of foreign objects is told of each registration, and a parent does not know its children.
   private static func checkStandIn(_ node: Node, _ graph: Graph, _ diagnostics: inout Diagnostics) {
     for edge in node.edges where graph.isForeignOfParent(edge.target, namedBy: node) {
       guard case .inherited(let inherited) = edge.target else { continue }
       let (name, owner) = (graph.name(of: inherited), graph.owner(of: inherited).container.name.value)
       diagnostics.report(
         Diagnostic(
-          .strongForeign, "'\(name)' is foreign to '\(owner)', which does not tell its children of its objects",
+          .strongForeign, "'\(name)' is foreign in '\(owner)', which does not pass its objects on to its children",
           edge.span,
           notes: [
-            .init("'\(name)' stands here: what stands for it stands beside it", graph.place(of: edge.target)),
+            .init(
+              "'\(name)' is declared here: declare its aliases and collections in the same container",
+              graph.place(of: edge.target)),
             .init("ask for its handle where it is needed: 'weak(\(edge.name))'", edge.span),
           ]))
     }
@@ -47,7 +49,7 @@ enum ForeignChecks {
     for edge in node.edges where edge.kind == .weak {
       // A module does not know what meets its requirement.
       if graph.isOpen(edge.target) || graph.isUnmet(edge.target) { continue }
-      // An alias that stands for nothing has been reported.
+      // An alias without a target has been reported.
       if graph.origin(of: edge.target) == nil { continue }
       let name = graph.name(of: edge.target, in: node)
       let needed = graph.node(of: edge.target)
@@ -71,7 +73,7 @@ enum ForeignChecks {
     }
   }
 
-  /// What is synchronous and elsewhere than the container cannot ask for a handle that is the container's.
+  /// A synchronous binding with another isolation than the container cannot read the container's handles.
   static func checkIsolation(_ graph: Graph, _ inference: Inference, _ diagnostics: inout Diagnostics) {
     for node in graph.nodes where !inference.constructionEffects[node.id].isAsync {
       if node.isForeign && node.binding.scope != .foreign { continue }
@@ -90,15 +92,15 @@ enum ForeignChecks {
     }
   }
 
-  /// The type of an alias is that of the objects, as it is for the binding itself.
+  /// The type of an alias is the type of the objects, as for the binding itself.
   private static func checkType(_ node: Node, _ diagnostics: inout Diagnostics) {
     let type = node.binding.type
     guard node.isForeign, !ForeignReader.canBeObject(type) else { return }
     diagnostics.report(
-      .invalidType, "'\(node.name.value)' is foreign, and '\(type.text)' is no type of objects", at: type.span,
+      .invalidType, "'\(node.name.value)' is foreign, and '\(type.text)' is not a type of objects", at: type.span,
       remedy: type.text.hasSuffix("?")
-        ? "leave 'optional' and '?' out: what is foreign is had by its handle, which may find no object"
-        : "name the type that one object is seen as, 'any P' for '[any P]': the accessor is a 'Foreign' of it")
+        ? "leave 'optional' and '?' out: a foreign object is obtained through its handle, which may find none"
+        : "the type is the type of one object, 'any P' for '[any P]': the accessor is a 'Foreign' of it")
   }
 
   // MARK: Collections
@@ -116,9 +118,10 @@ enum ForeignChecks {
       diagnostics.report(
         Diagnostic(
           .conflictingKeys,
-          "'\(collection)' cannot have both '\(foreign)', which is foreign, and '\(values)', which is not", other.span,
+          "'\(collection)' cannot contain both '\(foreign)', which is foreign, and '\(values)', which is not",
+          other.span,
           notes: [
-            .init("'\(names[0])' is a member by this", first.span),
+            .init("'\(names[0])' becomes a member here", first.span),
             .init("make two collections of them: one is an array, the other a handle", other.span),
           ]))
     }
@@ -127,7 +130,7 @@ enum ForeignChecks {
     {
       let handle = "\(ForeignHandle(in: graph.container).type)<\(declaration.element.text)>"
       diagnostics.report(
-        .conflictingKeys, "'type' cannot stand beside 'collection' where the members are foreign",
+        .conflictingKeys, "'type' cannot be combined with 'collection' where the members are foreign",
         at: node.binding.type.span, remedy: "leave 'type' out: '\(collection)' is a '\(handle)'")
     }
   }
@@ -144,17 +147,18 @@ enum ForeignChecks {
 }
 
 extension Graph {
-  /// Whether it stands for objects that something else makes.
+  /// Whether its objects are constructed by something else.
   func isForeign(_ target: Target) -> Bool {
     node(of: target)?.isForeign ?? false
   }
 
-  /// Whether a binding that needs a foreign one would hold its objects, as nothing may. What stands for them does not.
+  /// Whether a binding that depends on a foreign one would retain its objects, which is an error. Aliases and
+  /// collections do not.
   func isForeign(_ needed: BindingID, heldBy node: Node) -> Bool {
     isForeign(.binding(needed), heldBy: node)
   }
 
-  /// Whether a binding that needs something foreign, a parent's too, would hold its objects.
+  /// Whether a binding that depends on a foreign binding, a parent's too, would retain its objects.
   func isForeign(_ needed: Target, heldBy node: Node) -> Bool {
     guard isForeign(needed) else { return false }
     switch node.construction {

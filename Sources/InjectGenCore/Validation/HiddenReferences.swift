@@ -59,7 +59,7 @@ enum HiddenReferences {
     let first = SwiftName.leading(callee.value)
     guard let binding = members[first] else { return }
     diagnostics.report(
-      .accessorClash, "'\(first)' is a member of the container here, that of '\(binding)'", at: callee.span,
+      .accessorClash, "'\(first)' is a member of the container here, the accessor of '\(binding)'", at: callee.span,
       remedy: .qualify(callee.value, at: callee.span, module, ", or give '\(binding)' another name"))
   }
 }

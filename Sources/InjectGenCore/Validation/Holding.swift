@@ -1,5 +1,5 @@
-/// Finds which values live as long as the container because something that it keeps holds them. A provider that such a
-/// value is given must not hold the container: the two would keep each other alive.
+/// Finds the values that live as long as the container because a kept value retains them. A provider that such a
+/// value is given must not retain the container: the two would keep each other alive.
 enum Holding {
   /// - Parameters:
   ///   - graph: The bindings.
@@ -15,8 +15,8 @@ enum Holding {
     return isHeld
   }
 
-  /// Finds what is constructed in two ways: for a direct request, with providers that hold the container, and for what
-  /// the container keeps, with providers that do not.
+  /// Finds bindings that are constructed in two ways: for a direct request, with providers that retain the container,
+  /// and for what the container keeps, with providers that do not.
   ///
   /// - Parameters:
   ///   - graph: The bindings.

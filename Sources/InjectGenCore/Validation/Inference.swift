@@ -181,7 +181,7 @@ struct Inference {
       current = edge.target
     }
     if let node = graph.node(of: current), let isolation = node.isolation {
-      notes.append(.init("'\(node.name.value)' says so here", isolation.span))
+      notes.append(.init("'\(node.name.value)' is isolated explicitly here", isolation.span))
     } else if case .inherited(let inherited) = current {
       let owner = graph.owner(of: inherited)
       notes.append(
@@ -198,7 +198,7 @@ struct Inference {
             .isolationConflict,
             "'\(graph.name(of: edge.target, in: node))' is async, and this container has 'isolation: none'", edge.span,
             notes: [
-              .init("it belongs to a container further up", graph.place(of: edge.target)),
+              .init("it belongs to an ancestor of this container", graph.place(of: edge.target)),
               .init("ask for it through a provider", edge.span),
             ]))
       }

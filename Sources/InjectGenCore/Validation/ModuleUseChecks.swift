@@ -11,7 +11,7 @@ enum ModuleUseChecks {
         diagnostics.report(
           Diagnostic(
             .unusedImportOfModule, "'\(item.value)' is included already", item.span,
-            notes: [.init("the other item stands here", other.span)]))
+            notes: [.init("the other item is here", other.span)]))
         continue
       }
       seen[key] = item
@@ -21,7 +21,7 @@ enum ModuleUseChecks {
       diagnostics.report(
         .unusedImportOfModule,
         hasBindings
-          ? "nothing of '\(item.value)' can be used: its bindings are for itself" : "'\(item.value)' has no bindings",
+          ? "nothing of '\(item.value)' can be used: all its bindings are private" : "'\(item.value)' has no bindings",
         at: item.span)
     }
   }

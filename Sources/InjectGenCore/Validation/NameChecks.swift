@@ -17,7 +17,7 @@ enum NameChecks {
     for parameter in graph.nodes.flatMap(\.binding.parameters)
     where MemberNames.reservedInFactories.contains(parameter.name.value) {
       diagnostics.report(
-        .accessorClash, "'\(parameter.name.value)' means something in every factory", at: parameter.name.span,
+        .accessorClash, "'\(parameter.name.value)' is reserved in every factory", at: parameter.name.span,
         remedy: "give it another name")
     }
     for node in graph.nodes {
@@ -29,7 +29,7 @@ enum NameChecks {
     }
   }
 
-  /// What stands behind the binding's name in those of the container's members that only it needs.
+  /// The suffixes of the container's members that only this binding needs.
   private static func privateMembers(of node: Node) -> [String] {
     if node.isForeign { return ["Registry", "Memberships"] }
     return node.binding.scope.isKept ? ["Slot"] : []
@@ -56,6 +56,6 @@ enum NameChecks {
     _ name: Located<String>, _ message: String, _ other: Located<String>, _ diagnostics: inout Diagnostics
   ) {
     diagnostics.report(
-      Diagnostic(.accessorClash, message, name.span, notes: [.init("'\(other.value)' stands here", other.span)]))
+      Diagnostic(.accessorClash, message, name.span, notes: [.init("'\(other.value)' is declared here", other.span)]))
   }
 }

@@ -23,7 +23,8 @@ enum ParentChecks {
       diagnostics.report(
         Diagnostic(
           .accessTooWide,
-          "'\(child.name.value)' is \(child.access.rawValue), its parent '\(name.value)' \(access.rawValue)", name.span,
+          "'\(child.name.value)' is \(child.access.rawValue), but its parent '\(name.value)' is \(access.rawValue)",
+          name.span,
           notes: [
             .init(
               Remedy(
@@ -34,7 +35,7 @@ enum ParentChecks {
     }
   }
 
-  /// What is for one isolation domain cannot be held by what is for others.
+  /// A container for one isolation domain cannot be retained by one for others.
   private static func checkIsolation(
     _ child: BindingsFile, _ parent: BindingsFile, _ name: Located<String>, _ diagnostics: inout Diagnostics
   ) {
@@ -43,7 +44,7 @@ enum ParentChecks {
       Diagnostic(
         .isolationConflict, "'\(name.value)' has 'isolation: none', and so must its children", name.span,
         notes: [
-          .init("'\(name.value)' stands here", parent.name.span),
+          .init("'\(name.value)' is declared here", parent.name.span),
           .init(
             Remedy(
               "write 'isolation: none' here too, or leave it out there",
@@ -68,10 +69,10 @@ enum ParentChecks {
     } else if case .actor(let actor) = parent.isolation, child.isolation != parent.isolation {
       diagnostics.report(
         Diagnostic(
-          .sharedNeedsInputs, "'shared' takes the shared '\(parent.name.value)', which is isolated to '\(actor)'",
+          .sharedNeedsInputs, "'shared' uses the shared '\(parent.name.value)', which is isolated to '\(actor)'",
           shared,
           notes: [
-            .init("'\(parent.name.value)' stands here", parent.name.span),
+            .init("'\(parent.name.value)' is declared here", parent.name.span),
             .init(
               Remedy(
                 "write 'isolation: \(actor)' here too, or leave it out there",
@@ -91,10 +92,10 @@ enum ParentChecks {
       diagnostics.report(
         Diagnostic(
           .accessorClash,
-          "'\(parent.container.name.value)' makes a '\(child.name.value)' with '\(factory)', a name that it has",
+          "'\(parent.container.name.value)' constructs a '\(child.name.value)' with '\(factory)', but already has that name",
           child.name.span,
           notes: [
-            .init("'\(node.name.value)' stands here", node.name.span),
+            .init("'\(node.name.value)' is declared here", node.name.span),
             .init("give one of the two another name", child.name.span),
           ]))
     }
@@ -102,10 +103,10 @@ enum ParentChecks {
       diagnostics.report(
         Diagnostic(
           .accessorClash,
-          "'\(parent.container.name.value)' makes a '\(child.name.value)' with '\(factory)', a name that it has",
+          "'\(parent.container.name.value)' constructs a '\(child.name.value)' with '\(factory)', but already has that name",
           child.name.span,
           notes: [
-            .init("'\(factory)' stands here", input.name.span),
+            .init("'\(factory)' is declared here", input.name.span),
             .init("give one of the two another name", child.name.span),
           ]))
     }

@@ -14,8 +14,8 @@ enum ScopeChecks {
           diagnostics.report(
             .captiveDependency,
             node.binding.scope == .singleton
-              ? "the singleton '\(node.name.value)' holds '\(other.name.value)' for ever, which is weak"
-              : "a singleton holds '\(node.name.value)', and with it '\(other.name.value)', which is weak, for ever",
+              ? "singleton '\(node.name.value)' keeps weak binding '\(other.name.value)' alive for the container's lifetime"
+              : "a singleton keeps '\(node.name.value)' and, through it, weak binding '\(other.name.value)' alive for the container's lifetime",
             at: edge.span,
             remedy: edge.isAutowired
               ? "let the initializer take a closure that gets it when it is needed, or make it a singleton too"
@@ -66,7 +66,7 @@ enum ScopeChecks {
     _ other: Node, _ edge: Edge, _ node: Node, _ diagnostics: inout Diagnostics
   ) {
     diagnostics.report(
-      .wrongValue, "'\(other.name.value)' is no singleton, which 'lazy(…)' is for", at: edge.span,
+      .wrongValue, "'\(other.name.value)' is not a singleton: 'lazy(…)' is for singletons", at: edge.span,
       remedy: .write(
         node.spelling("provider(\(edge.name))", for: edge), at: edge.whole,
         other.binding.scope == .factory ? ", which constructs a new one at each call" : ""))

@@ -1,4 +1,4 @@
-/// Warns of what is declared and asked for by nobody (`unused-input`, `unused-requirement`,
+/// Warns of declarations that nothing uses (`unused-input`, `unused-requirement`,
 /// `unused-parameter`, `unused-binding`).
 enum UseChecks {
   static func check(_ graph: Graph, _ diagnostics: inout Diagnostics) {

@@ -2,9 +2,9 @@
 /// `Validator` makes it.
 final class ValidGraph {
   let graph: Graph
-  /// The container that it falls back to.
+  /// The parent.
   let parent: ValidGraph?
-  /// The bindings, each behind those it needs directly. The file's order does not matter to it.
+  /// The bindings in topological order, each after its direct dependencies, whatever the order of the file.
   let order: [BindingID]
   /// The effects of asking for each binding's value.
   let effects: BindingMap<Effects>
@@ -12,11 +12,11 @@ final class ValidGraph {
   let constructionEffects: BindingMap<Effects>
   /// Where each binding's value is asked for or, if it is async, constructed.
   let isolations: BindingMap<Isolation>
-  /// Where the handle of each foreign binding, and of what stands for one, is asked for.
+  /// The isolation of the handle of each foreign binding, and of its aliases and collections.
   let handleIsolations: BindingMap<Isolation?>
   /// The bindings whose values are constructed in one more way: for what the container keeps. See `Holding`.
   let keptCopies: Set<BindingID>
-  /// What the container's members are called in code: a local constant of such a name would hide that member.
+  /// The names of the container's members in code: a local constant of such a name would hide that member.
   let memberNames: Set<String>
 
   fileprivate init(graph: Graph, parent: ValidGraph?, order: [BindingID], inference: Inference) {
@@ -44,7 +44,7 @@ extension ValidGraph {
     return name
   }
 
-  /// What getting something's value takes.
+  /// Whether obtaining the value can throw or suspend.
   func effects(of target: Target) -> Effects {
     switch target {
     case .binding(let id): effects[id]
@@ -107,7 +107,7 @@ enum Validator {
 
   /// - Parameters:
   ///   - graph: The graph.
-  ///   - parent: The graph of the container that it falls back to; nil also where that is not sound.
+  ///   - parent: The graph of the parent; nil also where that is not sound.
   ///   - isReadable: Whether nothing is wrong with its file so far: what an unreadable item uses is not known.
   ///   - diagnostics: Takes what is wrong with it.
   /// - Returns: The graph with what follows from it, or nil where something is wrong.

@@ -18,7 +18,7 @@ struct Option: Sendable {
   }
 
   let name: Name
-  /// What its value is called, or nil for one that takes none.
+  /// The name of its value, or nil for an option without one.
   let value: String?
   let summary: String
   /// Whether it may be given more than once.
@@ -54,7 +54,7 @@ extension Option {
   static let check = Option(.check, "write nothing; fail, with a diff, when an output is stale or missing")
   static let sourceLocations = Option(
     .sourceLocations, taking: "KIND",
-    "paths in #sourceLocation: 'relative' to the package's root (the default), 'absolute', or 'none' at all")
+    "paths in #sourceLocation: 'relative' to the package's root (the default), 'absolute', or 'none'")
   static let depfile = Option(.depfile, taking: "FILE", "write what the outputs depend on, for make and ninja")
   static let warningsAsErrors = Option(.warningsAsErrors, "treat warnings as errors")
   static let format = Option(.format, taking: "KIND", "the form of the diagnostics", isBuilt: false)

@@ -14,7 +14,7 @@ struct CheckCommand {
 
   func run() throws(Failure) -> ExitStatus {
     let (inputs, others) = try Input.read(files, dependencies)
-    // What is wrong in the files of dependencies is shown too: nobody else's run is there to report on them.
+    // Problems in the files of dependencies are shown too: no other run reports them.
     let generation = Generation(
       inputs: inputs, dependencies: others, swift: swift.modules, answersForDependencies: true, sourceLocations: .none,
       warningsAsErrors: warningsAsErrors)

@@ -28,16 +28,18 @@ struct GenerateCommand {
     sourceLocations = try Self.sourceLocations(arguments)
     warningsAsErrors = arguments.has(.warningsAsErrors)
     if case .file = destination, Set(files.map(\.path)).count > 1 {
-      throw arguments.wrong("'--output' takes one bindings file; for several there is '--output-directory'")
+      throw arguments.wrong("'--output' takes one bindings file; use '--output-directory' for several")
     }
     if case .standardOutput = destination, isCheck {
-      throw arguments.wrong("'--check' compares with files, and '--stdout' names none")
+      throw arguments.wrong("'--check' cannot be combined with '--stdout': it compares with files")
     }
     if case .standardOutput = destination, depfile != nil {
-      throw arguments.wrong("'--depfile' says what files depend on, and '--stdout' names none")
+      throw arguments.wrong("'--depfile' cannot be combined with '--stdout': it needs output files")
+    }
+    if isCheck, depfile != nil {
+      throw arguments.wrong("'--check' cannot be combined with '--depfile': it writes nothing")
     }
     swift = try SwiftInput(arguments, for: files)
-    if isCheck, depfile != nil { throw arguments.wrong("'--check' writes nothing, and '--depfile' a file") }
   }
 
   func run() throws(Failure) -> ExitStatus {
@@ -71,7 +73,7 @@ struct GenerateCommand {
     if outputs.contains(where: { $0.path.isSamePlace(as: path) }) {
       throw .usage("'\(path)' is an output", remedy: "write the depfile to another place")
     }
-    // Standard input is no file that could change.
+    // Standard input is not a file that could change.
     let paths = inputs.compactMap(\.path) + swift.paths
     return Output(path: path, bytes: try Depfile.text(outputs: outputs.map(\.path), inputs: paths))
   }
@@ -91,7 +93,7 @@ struct GenerateCommand {
     if let path = arguments.value(of: .output) {
       let path = Path(path)
       if ["-", "/dev/stdout"].contains(path.text) {
-        throw .usage("'--output' replaces a file, and '\(path)' is none", remedy: "did you mean '--stdout'?")
+        throw .usage("'\(path)' is not a file that '--output' can replace", remedy: "did you mean '--stdout'?")
       }
       found.append(.file(path))
     }
@@ -107,7 +109,7 @@ struct GenerateCommand {
     guard let value = arguments.value(of: .sourceLocations) else { return .relative }
     let word = String(decoding: value, as: UTF8.self)
     guard let kind = SourceLocations(rawValue: word) else {
-      throw arguments.wrong("'\(word)' is none of 'relative', 'absolute' and 'none'")
+      throw arguments.wrong("'\(word)' is not one of 'relative', 'absolute' and 'none'")
     }
     return kind
   }

@@ -1,6 +1,6 @@
 import InjectGenCore
 
-/// What the commands have in common: bindings files become Swift, and what is wrong with them is shown.
+/// The common part of the commands: generates Swift from bindings files, and shows the problems.
 struct Generation {
   let inputs: [Input]
   /// Those of the modules that the inputs depend on: read for what they declare.

@@ -12,7 +12,7 @@
 // every clean build of a package that uses the plugin.
 
 enum System {
-  /// The words behind the tool's own name.
+  /// The words after the tool's own name.
   static var arguments: [[UInt8]] {
     (1..<max(1, Int(CommandLine.argc))).compactMap { index in
       CommandLine.unsafeArgv[index].map { bytes(of: $0) }
@@ -23,7 +23,7 @@ enum System {
     _exit(status.rawValue)
   }
 
-  /// Makes writing to what nobody reads any more, or beyond the allowed size of a file, an error like any other.
+  /// Makes writing to a closed pipe, or beyond the allowed size of a file, an error like any other.
   static func reportSignalsOfWritingAsErrors() {
     _ = signal(SIGPIPE, SIG_IGN)
     _ = signal(SIGXFSZ, SIG_IGN)
@@ -36,7 +36,7 @@ enum System {
     return Path(bytes(of: buffer))
   }
 
-  /// What stands at `path`, behind links if it is one; nil where there is nothing.
+  /// The status of the file at `path`, after following links; nil where there is nothing.
   static func status(of path: Path) throws(SystemError) -> FileStatus? {
     var status = stat()
     guard withCString(path, { stat($0, &status) }) == 0 else {
@@ -69,7 +69,7 @@ enum System {
     return withCString(path, { lstat($0, &status) }) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 
-  /// What the symbolic link at `path` says, or nil where there is none.
+  /// The target of the symbolic link at `path`, or nil where there is none.
   static func destination(ofLink path: Path) -> Path? {
     let capacity = 4096
     var length = -1
@@ -92,7 +92,7 @@ enum System {
     }
   }
 
-  /// Removes the file at `path`; that there is none is no error.
+  /// Removes the file at `path`; that there is none is not an error.
   static func remove(_ path: Path) {
     _ = withCString(path) { unlink($0) }
   }
@@ -125,13 +125,13 @@ struct SystemError: Error, Equatable {
   static let notFound = SystemError(ENOENT)
   static let tooManyLinks = SystemError(ELOOP)
 
-  /// What went wrong, in the system's words.
+  /// The message of the system.
   var message: String {
     String(cString: strerror(number))
   }
 }
 
-/// What the system says about a file.
+/// The status of a file.
 struct FileStatus {
   enum Kind {
     case regular, folder
@@ -162,7 +162,7 @@ struct FileStatus {
   }
 }
 
-/// An open file. Whoever opens one closes it.
+/// An open file. Its opener closes it.
 struct OpenFile {
   static let standardInput = OpenFile(descriptor: 0)
   static let standardOutput = OpenFile(descriptor: 1)

@@ -8,16 +8,16 @@ struct MisreadBindingTests {
       container: App
       bindings:
         pool: { type: Pool, scope: singelton, eager: true, teardown: close() }
-      #                            ^^^^^^^^^ error: 'singelton' is no scope [wrong-value]
+      #                            ^^^^^^^^^ error: 'singelton' is not a scope [wrong-value]
       #                            ^^^^^^^^^ note: did you mean 'singleton'?
         item: { type: Item, scope: facotry, parameters: { id: Int }, arguments: [id] }
-      #                            ^^^^^^^ error: 'facotry' is no scope [wrong-value]
+      #                            ^^^^^^^ error: 'facotry' is not a scope [wrong-value]
       #                            ^^^^^^^ note: did you mean 'factory'?
         view: { type: any View, scope: foregin, register: false }
-      #                                ^^^^^^^ error: 'foregin' is no scope [wrong-value]
+      #                                ^^^^^^^ error: 'foregin' is not a scope [wrong-value]
       #                                ^^^^^^^ note: did you mean 'foreign'?
         page: { type: Page, scope: global, eager: true, register: true }
-      #                            ^^^^^^ error: 'global' is no scope [wrong-value]
+      #                            ^^^^^^ error: 'global' is not a scope [wrong-value]
       #                            ^^^^^^ note: it is one of 'factory', 'singleton', 'weak', 'foreign'
       """)
   }
@@ -28,13 +28,13 @@ struct MisreadBindingTests {
       container: App
       bindings:
         pool: { type: Pool, scope: singelton }
-      #                            ^^^^^^^^^ error: 'singelton' is no scope [wrong-value]
+      #                            ^^^^^^^^^ error: 'singelton' is not a scope [wrong-value]
       #                            ^^^^^^^^^ note: did you mean 'singleton'?
         view: { type: any View, scope: foregin }
-      #                                ^^^^^^^ error: 'foregin' is no scope [wrong-value]
+      #                                ^^^^^^^ error: 'foregin' is not a scope [wrong-value]
       #                                ^^^^^^^ note: did you mean 'foreign'?
         panel: { type: Panel, scope: foregin, into: panels }
-      #                              ^^^^^^^ error: 'foregin' is no scope [wrong-value]
+      #                              ^^^^^^^ error: 'foregin' is not a scope [wrong-value]
       #                              ^^^^^^^ note: did you mean 'foreign'?
         panels: { collection: any Surface }
         user: { type: User, arguments: [pool: lazy(pool), weak(view), panels: weak(panels)] }
@@ -48,7 +48,7 @@ struct MisreadBindingTests {
       bindings:
         clock: Clock
         pool: { type: Pool, scope: singelton, arguments: [clok] }
-      #                            ^^^^^^^^^ error: 'singelton' is no scope [wrong-value]
+      #                            ^^^^^^^^^ error: 'singelton' is not a scope [wrong-value]
       #                            ^^^^^^^^^ note: did you mean 'singleton'?
       #                                                   ^^^^ error: no binding 'clok' [missing-binding]
       #                                                   ^^^^ note: did you mean 'clock'?
@@ -62,35 +62,35 @@ struct MisreadBindingTests {
       bindings:
         x: X
         a: { type: T, value: v, factory: f, arguments: [x] }
-      #                         ^^^^^^^ error: 'factory' cannot stand beside 'value' [conflicting-keys]
-      #                         ^^^^^^^ note: a binding is made in one way: leave out one of the two
+      #                         ^^^^^^^ error: 'factory' cannot be combined with 'value' [conflicting-keys]
+      #                         ^^^^^^^ note: a value is constructed in one way: leave out one of the two
         b: { type: T, factory: f, value: v, arguments: [x] }
-      #                           ^^^^^ error: 'value' cannot stand beside 'factory' [conflicting-keys]
-      #                           ^^^^^ note: a binding is made in one way: leave out one of the two
+      #                           ^^^^^ error: 'value' cannot be combined with 'factory' [conflicting-keys]
+      #                           ^^^^^ note: a value is constructed in one way: leave out one of the two
         c: { type: T, arguments: [x], value: v, factory: f }
-      #                                         ^^^^^^^ error: 'factory' cannot stand beside 'value' [conflicting-keys]
-      #                                         ^^^^^^^ note: a binding is made in one way: leave out one of the two
+      #                                         ^^^^^^^ error: 'factory' cannot be combined with 'value' [conflicting-keys]
+      #                                         ^^^^^^^ note: a value is constructed in one way: leave out one of the two
         d: { type: T, value: v, alias: x, arguments: [x] }
-      #                         ^^^^^ error: 'alias' cannot stand beside 'value' [conflicting-keys]
-      #                         ^^^^^ note: a binding is made in one way: leave out one of the two
+      #                         ^^^^^ error: 'alias' cannot be combined with 'value' [conflicting-keys]
+      #                         ^^^^^ note: a value is constructed in one way: leave out one of the two
         e: { alias: x, scope: singleton, implementation: T, properties: [x] }
-      #                                  ^^^^^^^^^^^^^^ error: 'implementation' cannot stand beside 'alias' [conflicting-keys]
-      #                                  ^^^^^^^^^^^^^^ note: a binding is made in one way: leave out one of the two
+      #                                  ^^^^^^^^^^^^^^ error: 'implementation' cannot be combined with 'alias' [conflicting-keys]
+      #                                  ^^^^^^^^^^^^^^ note: a value is constructed in one way: leave out one of the two
         f: { implementation: T, value: v, properties: [x] }
-      #                         ^^^^^ error: 'value' cannot stand beside 'implementation' [conflicting-keys]
-      #                         ^^^^^ note: a binding is made in one way: leave out one of the two
+      #                         ^^^^^ error: 'value' cannot be combined with 'implementation' [conflicting-keys]
+      #                         ^^^^^ note: a value is constructed in one way: leave out one of the two
         g: { collection: T, value: v, members: [x], arguments: [x] }
-      #                     ^^^^^ error: 'value' cannot stand beside 'collection' [conflicting-keys]
-      #                     ^^^^^ note: a binding is made in one way: leave out one of the two
+      #                     ^^^^^ error: 'value' cannot be combined with 'collection' [conflicting-keys]
+      #                     ^^^^^ note: a value is constructed in one way: leave out one of the two
         h: { type: T, scope: foreign, factory: f, arguments: [x] }
-      #                               ^^^^^^^ error: 'factory' cannot stand beside 'scope: foreign' [conflicting-keys]
-      #                               ^^^^^^^ note: something else makes the object: what it is given here stands under 'properties' and 'calls'
+      #                               ^^^^^^^ error: 'factory' cannot be combined with 'scope: foreign' [conflicting-keys]
+      #                               ^^^^^^^ note: something else constructs the object: list what it is given here under 'properties' and 'calls'
         i: { type: T, arguments: [x], factory: f, scope: foreign }
-      #                                           ^^^^^ error: 'scope: foreign' cannot stand beside 'factory' [conflicting-keys]
-      #                                           ^^^^^ note: something else makes the object: what it is given here stands under 'properties' and 'calls'
+      #                                           ^^^^^ error: 'scope: foreign' cannot be combined with 'factory' [conflicting-keys]
+      #                                           ^^^^^ note: something else constructs the object: list what it is given here under 'properties' and 'calls'
         j: { type: T, variants: [{ if: DEBUG, value: v, factory: f, arguments: [x] }] }
-      #                                                 ^^^^^^^ error: 'factory' cannot stand beside 'value' [conflicting-keys]
-      #                                                 ^^^^^^^ note: a binding is made in one way: leave out one of the two
+      #                                                 ^^^^^^^ error: 'factory' cannot be combined with 'value' [conflicting-keys]
+      #                                                 ^^^^^^^ note: a value is constructed in one way: leave out one of the two
       """)
   }
 
@@ -100,11 +100,11 @@ struct MisreadBindingTests {
       container: App
       bindings:
         item: { type: Item, parameters: { id: Int }, arguments: [id], scope: singleton }
-      #                                                               ^^^^^ error: 'scope: singleton' cannot stand beside 'parameters' [parameters-need-factory]
-      #                                                               ^^^^^ note: what is kept cannot differ from call to call: leave 'scope' out, or make them inputs of the container
+      #                                                               ^^^^^ error: 'scope: singleton' cannot be combined with 'parameters' [parameters-need-factory]
+      #                                                               ^^^^^ note: a kept value cannot differ from call to call: leave 'scope' out, or make them inputs of the container
         part: { type: Item, parameters: { id: Int }, arguments: [id], into: parts }
-      #                                                               ^^^^ error: 'into' cannot stand beside 'parameters' [conflicting-keys]
-      #                                                               ^^^^ note: nobody gives parameters to a member of a collection
+      #                                                               ^^^^ error: 'into' cannot be combined with 'parameters' [conflicting-keys]
+      #                                                               ^^^^ note: a member of a collection gets no parameters
         parts: { collection: Item }
         user: { type: User, arguments: [item, parts] }
       """)
@@ -122,8 +122,8 @@ struct MisreadBindingTests {
       module: Items
       bindings:
         item: { type: Item, parameters: { id: Int }, arguments: [id], scope: singleton }
-      #                                                               ^^^^^ error: 'scope: singleton' cannot stand beside 'parameters' [parameters-need-factory]
-      #                                                               ^^^^^ note: what is kept cannot differ from call to call: leave 'scope' out, or make them inputs of the container
+      #                                                               ^^^^^ error: 'scope: singleton' cannot be combined with 'parameters' [parameters-need-factory]
+      #                                                               ^^^^^ note: a kept value cannot differ from call to call: leave 'scope' out, or make them inputs of the container
         other: { type: Other, arguments: [item] }
       """,
     ])
@@ -135,7 +135,7 @@ struct MisreadBindingTests {
       container: App
       isolation: MainActor
       inputs: { theme: Theme }
-      #         ^^^^^ note 1 of duplicate-binding: the input stands here
+      #         ^^^^^ note 1 of duplicate-binding: the input is declared here
       bindings:
         theme: { type: Theme, parameters: { id: Int }, arguments: [id] }
       # ^^^^^ error: 'theme' is an input already [duplicate-binding]
@@ -154,7 +154,7 @@ struct MisreadBindingTests {
       "Pages.bindings.yaml": """
       module: Pages
       requires: { theme: Theme }
-      #           ^^^^^ note 1 of duplicate-binding: the requirement stands here
+      #           ^^^^^ note 1 of duplicate-binding: the requirement is declared here
       bindings:
         theme: { type: Theme, isolation: MainActor }
       # ^^^^^ error: 'theme' is required already [duplicate-binding]

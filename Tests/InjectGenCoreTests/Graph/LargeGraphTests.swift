@@ -47,7 +47,7 @@ struct LargeGraphTests {
     for index in 1..<count { text += "  a\(index): { type: T, alias: a\(index - 1) }\n" }
     text += "  user: { type: U, arguments: [a\(count - 1)] }\n"
     let found = run(text).diagnostics
-    #expect(found.map(\.message) == ["'a\(count - 1)' has parameters ('id') that nobody gives here"])
+    #expect(found.map(\.message) == ["'a\(count - 1)' has parameters ('id'), which are not given here"])
   }
 
   @Test func aChainOfAliasesMayEndInACycle() {

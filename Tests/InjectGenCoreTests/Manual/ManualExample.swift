@@ -9,7 +9,7 @@ import Testing
 /// others depend on; these belong to `ShopApp`. A `text` block behind them is all that the tool says, word by word; without
 /// one it says nothing. A block "```swift generated" behind them has lines of the generated file, in their order; a line
 /// `…` stands for any others. A block "```swift Types.swift" before them is a Swift file whose declarations are read. A block
-/// "```yaml fragment" is no whole file and is not tried.
+/// "```yaml fragment" is not a whole file and is not tried.
 struct ManualExample: CustomTestStringConvertible {
   let page: ManualPage
   let files: [ManualPage.Block]

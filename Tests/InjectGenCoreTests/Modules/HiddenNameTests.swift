@@ -23,9 +23,9 @@ struct HiddenNameTests {
       bindings:
         client: { type: Client, arguments: [session, token] }
         session: { type: Session, access: private }
-      # ^^^^^^^ note 1 of not-visible: it stands here
+      # ^^^^^^^ note 1 of not-visible: it is declared here
         token: { type: Token, access: private }
-      # ^^^^^ note 1 of not-visible: it stands here
+      # ^^^^^ note 1 of not-visible: it is declared here
       """,
     ])
   }

@@ -63,7 +63,7 @@ struct ModuleCollectionTests {
         panels: { collection: any Panel }
         layout: { type: Layout, arguments: [weak(panels)] }
         other: { type: Other, arguments: [panels] }
-      #                                   ^^^^^^ error: 'panels' is foreign: 'other' cannot have it, but only its handle [strong-foreign]
+      #                                   ^^^^^^ error: 'other' would retain the foreign object 'panels'; pass its handle: weak(panels) [strong-foreign]
       #                                   ^^^^^^ note: write 'weak(panels)', a 'Foreign' that finds its objects as long as they live
       """
     ])
@@ -74,7 +74,7 @@ struct ModuleCollectionTests {
       "Bindings.yaml": """
       container: App
       include: [Shell, Pages]
-      #         ^^^^^ error: 'panels' is foreign: 'layout' cannot have it, but only its handle [strong-foreign]
+      #         ^^^^^ error: 'layout' would retain the foreign object 'panels'; pass its handle: weak(panels) [strong-foreign]
       """,
       "Pages.bindings.yaml": Self.pages,
       "Shell.bindings.yaml": """
@@ -82,7 +82,7 @@ struct ModuleCollectionTests {
       bindings:
         panels: { collection: any Panel }
         layout: { type: Layout, arguments: [panels] }
-      #                                     ^^^^^^ note 1 of strong-foreign: it is about this, in 'Shell'
+      #                                     ^^^^^^ note 1 of strong-foreign: the problem is here, in 'Shell'
       #                                     ^^^^^^ note 2 of strong-foreign: write 'weak(panels)', a 'Foreign' that finds its objects as long as they live
       """,
     ])
@@ -99,7 +99,7 @@ struct ModuleCollectionTests {
       module: Shell
       bindings:
         panels: { collection: any Panel }
-      # ^^^^^^ note 1 of empty-collection: it is about this, in 'Shell'
+      # ^^^^^^ note 1 of empty-collection: the problem is here, in 'Shell'
       # ^^^^^^ note 2 of empty-collection: name them under 'members', say 'into: panels' in each, or 'allowEmpty: true' if that is meant
         layout: { type: Layout, arguments: [panels] }
       """,

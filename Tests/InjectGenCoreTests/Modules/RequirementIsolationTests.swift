@@ -67,8 +67,8 @@ struct RequirementIsolationTests {
       requires: { host: String }
       bindings:
         client: { type: Client, isolation: nonisolated, arguments: [host] }
-      # ^^^^^^ note 1 of isolation-conflict: it is about this, in 'Networking'
-      #                                    ^^^^^^^^^^^ note 2 of isolation-conflict: 'client' says so here
+      # ^^^^^^ note 1 of isolation-conflict: the problem is here, in 'Networking'
+      #                                    ^^^^^^^^^^^ note 2 of isolation-conflict: 'client' is isolated explicitly here
       #                                                             ^^^^ note 3 of isolation-conflict: 'client' needs 'Networking.host', which is isolated to 'MainActor'
       # ^^^^^^ note 4 of isolation-conflict: an async binding may need any actor's: add 'async: true', or ask through a provider
       """,
@@ -85,7 +85,7 @@ struct RequirementIsolationTests {
       #         ^^^^^^^^^^ note: 'Networking.host' needs 'host'
       bindings:
         host: { type: String, value: '""', isolation: Database }
-      #                                               ^^^^^^^^ note 4 of isolation-conflict: 'host' says so here
+      #                                               ^^^^^^^^ note 4 of isolation-conflict: 'host' is isolated explicitly here
       """,
       "Networking.bindings.yaml": """
       module: Networking
@@ -93,7 +93,7 @@ struct RequirementIsolationTests {
       bindings:
         client: { type: Client, isolation: Database, arguments: [host] }
         page: { type: Page, arguments: [host] }
-      # ^^^^ note 1 of isolation-conflict: it is about this, in 'Networking'
+      # ^^^^ note 1 of isolation-conflict: the problem is here, in 'Networking'
       #                                 ^^^^ note 2 of isolation-conflict: 'page' needs 'Networking.host', which is isolated to 'Database'
       # ^^^^ note 5 of isolation-conflict: an async binding may need any actor's: add 'async: true', or ask through a provider
       """,

@@ -36,7 +36,7 @@ struct LayerTests {
     #expect(stageOfType.count > 100)
     for (index, stage) in Self.stages.enumerated() {
       for (name, text) in try Self.files(of: stage) {
-        // A member, as in `Diagnostics.Finding`, is no type of another stage; comments and strings name what they like.
+        // A member, as in `Diagnostics.Finding`, is not a type of another stage; comments and strings name what they like.
         let code = text.replacing(/\/\/.*/, with: "").replacing(/"(?:\\.|[^"\\])*"/, with: "\"\"")
         let later = Set(code.matches(of: /(?:^|[^.\w])([A-Z]\w*)/).map { String($0.1) })
           .filter { (stageOfType[$0] ?? 0) > index }

@@ -30,7 +30,7 @@ struct ActorTests {
       bindings:
         screen: { type: Screen, isolation: MainActor }
         router: { type: Router, arguments: [provider(screen)] }
-      #                                              ^^^^^^ error: a provider of 'screen' runs on 'MainActor', where a container with 'isolation: none' cannot be asked by 'router' [isolation-conflict]
+      #                                              ^^^^^^ error: a provider of 'screen' runs on 'MainActor', where 'router' cannot use a container with 'isolation: none' [isolation-conflict]
       # ^^^^^^ note: add 'isolation: MainActor' to 'router'
         page: { type: Page, arguments: [screen] }
         list: { type: List, arguments: [provider(screen)], isolation: MainActor }

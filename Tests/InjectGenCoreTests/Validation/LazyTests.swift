@@ -27,9 +27,9 @@ struct LazyTests {
         item: Item
         cache: { type: Cache, scope: weak }
         list: { type: List, arguments: [lazy(item), lazy(cache)] }
-      #                                      ^^^^ error: 'item' is no singleton, which 'lazy(…)' is for [wrong-value]
+      #                                      ^^^^ error: 'item' is not a singleton: 'lazy(…)' is for singletons [wrong-value]
       #                                      ^^^^ note: write 'provider(item)', which constructs a new one at each call
-      #                                                  ^^^^^ error: 'cache' is no singleton, which 'lazy(…)' is for [wrong-value]
+      #                                                  ^^^^^ error: 'cache' is not a singleton: 'lazy(…)' is for singletons [wrong-value]
       #                                                  ^^^^^ note: write 'provider(cache)'
       """)
   }

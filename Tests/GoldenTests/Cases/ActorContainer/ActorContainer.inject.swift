@@ -2,7 +2,7 @@
 
 public import InjectRuntime
 
-/// The bindings of `ActorContainer.bindings.yaml`, wired.
+/// The container declared in `ActorContainer.bindings.yaml`.
 @DarkroomActor internal final class DarkroomContainer {
   internal let log: BindingTypes.log
   private let overrides: InjectRuntime.OutOfLine<Overrides>?
@@ -59,7 +59,7 @@ public import InjectRuntime
     }
   }
 
-  /// What tests and previews put in the place of bindings: a closure for each that is to be replaced.
+  /// Replacements for tests and previews, one closure per binding.
   nonisolated internal struct Overrides: Sendable {
     internal var enlarger: (@DarkroomActor @Sendable (DarkroomContainer) -> BindingTypes.enlarger)?
     internal var print: (@DarkroomActor @Sendable (DarkroomContainer, String) -> Print)?
@@ -82,7 +82,7 @@ public import InjectRuntime
     }
   }
 
-  /// The types that are needed at several places, spelled once, so that a mistake in one is shown once.
+  /// Types used in several places, spelled once, so that the compiler reports a mistake once.
   nonisolated internal enum BindingTypes {
     internal typealias log = EventLog
     internal typealias enlarger = Enlarger

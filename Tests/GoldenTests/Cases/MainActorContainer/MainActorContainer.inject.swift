@@ -2,7 +2,7 @@
 
 public import InjectRuntime
 
-/// The bindings of `MainActorContainer.bindings.yaml`, wired.
+/// The container declared in `MainActorContainer.bindings.yaml`.
 @MainActor internal final class ScreenContainer {
   internal let log: EventLog
   internal let title: String
@@ -88,17 +88,17 @@ public import InjectRuntime
     return { model.describe(provideDetail(7).id) }
   }
 
-  /// What the module `Captions` requires as `title`.
+  /// The `title` that the module `Captions` requires.
   nonisolated private var captionsTitle: String {
     return title
   }
 
-  /// What the module `Captions` requires as `log`.
+  /// The `log` that the module `Captions` requires.
   private var captionsLog: EventLog {
     return log
   }
 
-  /// What the module `Captions` requires as `badge`.
+  /// The `badge` that the module `Captions` requires.
   private func makeCaptionsBadge() -> String {
     return makeBadge()
   }
@@ -139,7 +139,7 @@ public import InjectRuntime
       """.split(separator: "\n").map(String.init)
   }
 
-  /// What tests and previews put in the place of bindings: a closure for each that is to be replaced.
+  /// Replacements for tests and previews, one closure per binding.
   nonisolated internal struct Overrides: Sendable {
     internal var model: (@MainActor @Sendable (ScreenContainer) -> BindingTypes.model)?
     internal var screen: (@MainActor @Sendable (ScreenContainer) -> BindingTypes.screen)?
@@ -154,7 +154,7 @@ public import InjectRuntime
     internal var overlayCount: (@MainActor @Sendable (ScreenContainer) -> OverlayCount)?
   }
 
-  /// The types that are needed at several places, spelled once, so that a mistake in one is shown once.
+  /// Types used in several places, spelled once, so that the compiler reports a mistake once.
   nonisolated internal enum BindingTypes {
     internal typealias model = ScreenModel
     internal typealias screen = Screen

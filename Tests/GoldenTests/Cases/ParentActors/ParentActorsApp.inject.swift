@@ -2,7 +2,7 @@
 
 public import InjectRuntime
 
-/// The bindings of `ParentActorsApp.bindings.yaml`, wired.
+/// The container declared in `ParentActorsApp.bindings.yaml`.
 @MainActor internal final class ParentActorsApp {
   internal let theme: WindowTheme
   private let overrides: InjectRuntime.OutOfLine<Overrides>?
@@ -56,7 +56,7 @@ public import InjectRuntime
   internal var sheet: Foreign<PropertySheet> { sheetRegistry.handle }
   private let sheetRegistry = InjectRuntime.ForeignRegistry<PropertySheet>()
 
-  /// Injects an object, and finds it in `sheet` from then on, as long as it lives.
+  /// Injects an object and registers it in `sheet` for as long as it lives.
   internal func register(sheet: PropertySheet) {
     inject(sheet: sheet)
     sheetRegistry.register(sheet)
@@ -66,7 +66,7 @@ public import InjectRuntime
   internal func inject(sheet: PropertySheet) {
   }
 
-  /// Takes an object out of `sheet`.
+  /// Removes an object from `sheet`.
   internal func unregister(sheet: PropertySheet) {
     sheetRegistry.unregister(sheet)
   }
@@ -82,7 +82,7 @@ public import InjectRuntime
       """.split(separator: "\n").map(String.init)
   }
 
-  /// What tests and previews put in the place of bindings: a closure for each that is to be replaced.
+  /// Replacements for tests and previews, one closure per binding.
   nonisolated internal struct Overrides: Sendable {
     internal var window: (@MainActor @Sendable (ParentActorsApp) -> BindingTypes.window)?
     internal var pane: (@MainActor @Sendable (ParentActorsApp, Int) -> SplitPane)?
@@ -90,7 +90,7 @@ public import InjectRuntime
     internal var painter: (@MainActor @Sendable (ParentActorsApp) async -> BindingTypes.painter)?
   }
 
-  /// The types that are needed at several places, spelled once, so that a mistake in one is shown once.
+  /// Types used in several places, spelled once, so that the compiler reports a mistake once.
   nonisolated internal enum BindingTypes {
     internal typealias window = Window
     internal typealias palette = ColorPalette

@@ -2,9 +2,9 @@
 
 public import InjectRuntime
 
-/// The bindings of `ParentActorsLocal.bindings.yaml`, wired.
+/// The container declared in `ParentActorsLocal.bindings.yaml`.
 nonisolated internal final class ParentActorsLocal {
-  /// What this container falls back to.
+  /// The parent of this container.
   internal let parent: ParentActorsSession
   private let overrides: InjectRuntime.OutOfLine<Overrides>?
 
@@ -56,7 +56,7 @@ nonisolated internal final class ParentActorsLocal {
       """.split(separator: "\n").map(String.init)
   }
 
-  /// What tests and previews put in the place of bindings: a closure for each that is to be replaced.
+  /// Replacements for tests and previews, one closure per binding.
   nonisolated internal struct Overrides {
     internal var entry: ((ParentActorsLocal) -> BindingTypes.entry)?
     internal var bar: (@MainActor @Sendable (ParentActorsLocal) -> BindingTypes.bar)?
@@ -64,7 +64,7 @@ nonisolated internal final class ParentActorsLocal {
     internal var summary: ((ParentActorsLocal) -> Outline)?
   }
 
-  /// The types that are needed at several places, spelled once, so that a mistake in one is shown once.
+  /// Types used in several places, spelled once, so that the compiler reports a mistake once.
   nonisolated internal enum BindingTypes {
     internal typealias entry = Entry
     internal typealias bar = Toolbar
@@ -72,7 +72,7 @@ nonisolated internal final class ParentActorsLocal {
 }
 
 extension ParentActorsSession {
-  /// A `ParentActorsLocal` that falls back to this container.
+  /// Returns a new `ParentActorsLocal` whose parent is this container.
   nonisolated internal func makeParentActorsLocal(
     overriding: ((inout ParentActorsLocal.Overrides) -> Void)? = nil
   ) -> ParentActorsLocal {

@@ -2,9 +2,9 @@
 
 public import InjectRuntime
 
-/// The bindings of `ParentsPage.bindings.yaml`, wired.
+/// The container declared in `ParentsPage.bindings.yaml`.
 @MainActor internal final class ParentsPage {
-  /// What this container falls back to.
+  /// The parent of this container.
   nonisolated internal let parent: ParentsSession
   internal let number: BindingTypes.number
   private let overrides: InjectRuntime.OutOfLine<Overrides>?
@@ -105,8 +105,8 @@ public import InjectRuntime
     }
   }
 
-  /// Ends what has been made, each value before those it needs. What has not been made by now never will be.
-  /// A call at the same time waits for the first; a later one does nothing.
+  /// Tears down the constructed values, each before its dependencies. No other value is constructed afterwards.
+  /// A concurrent call waits for the first; a later call does nothing.
   internal func teardown() {
     tornDown.run("ParentsPage.teardown") {
       _ = usherSlot.close()
@@ -118,7 +118,7 @@ public import InjectRuntime
   }
   private let tornDown = InjectRuntime.TeardownOnce()
 
-  /// What tests and previews put in the place of bindings: a closure for each that is to be replaced.
+  /// Replacements for tests and previews, one closure per binding.
   nonisolated internal struct Overrides: Sendable {
     internal var playbook: (@MainActor @Sendable (ParentsPage) -> any Playbook)?
     internal var poster: (@MainActor @Sendable (ParentsPage) -> BindingTypes.poster)?
@@ -146,7 +146,7 @@ public import InjectRuntime
     }
   }
 
-  /// The types that are needed at several places, spelled once, so that a mistake in one is shown once.
+  /// Types used in several places, spelled once, so that the compiler reports a mistake once.
   nonisolated internal enum BindingTypes {
     internal typealias number = Int
     internal typealias poster = Poster
@@ -156,7 +156,7 @@ public import InjectRuntime
 }
 
 extension ParentsSession {
-  /// A `ParentsPage` that falls back to this container.
+  /// Returns a new `ParentsPage` whose parent is this container.
   @MainActor internal func makeParentsPage(
     number: ParentsPage.BindingTypes.number = 1,
     overriding: ((inout ParentsPage.Overrides) -> Void)? = nil

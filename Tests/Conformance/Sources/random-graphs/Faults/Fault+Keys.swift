@@ -153,7 +153,7 @@ extension Fault {
       planting.files[place.file].entries[place.entry].keys.append(.init("arguments", "\(mark)faulty"))
       return true
     },
-    Fault("invalid-name", "a binding that is no identifier") { planting in
+    Fault("invalid-name", "a binding that is not an identifier") { planting in
       guard let file = planting.pickFile() else { return false }
       planting.add("\(mark)faulty-one", [("type", "Faulty")], to: file)
       return true

@@ -34,7 +34,7 @@ struct Planting {
     return random.pick(all.filter { place in binding(place).map(isRight) ?? false })
   }
 
-  /// The binding of an entry; nil for one that is no part of its container.
+  /// The binding of an entry; nil for one that is not a part of its container.
   func binding(_ place: (file: Int, entry: Int)) -> Binding? {
     graph.binding(files[place.file].entries[place.entry].id)
   }

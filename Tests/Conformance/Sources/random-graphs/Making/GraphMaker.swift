@@ -24,7 +24,7 @@ struct GraphMaker {
     return maker.graph
   }
 
-  /// What is overridden, and not asked for by what overrides it, is no part of its container.
+  /// What is overridden, and not asked for by what overrides it, is not a part of its container.
   private mutating func dropWhatNobodyAsksFor() {
     for replaced in graph.bindings where replaced.isReplaced {
       guard !graph.bindings.contains(where: { $0.allNames.contains(replaced.name) }) else { continue }

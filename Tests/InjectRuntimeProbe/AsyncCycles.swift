@@ -27,18 +27,18 @@ actor AsyncRendezvous {
   }
 }
 
-func asyncCircleOfOneSlot() async {
+func asyncCycleOfOneSlot() async {
   let shop = AsyncShop()
   _ = await shop.pool { await shop.pool { 1 } }
 }
 
-/// `feed` is made for nobody on the circle that `pool` and `cache` form, and is not named.
-func asyncCircleOnOneTask() async {
+/// `feed` is not on the cycle that `pool` and `cache` form, and is not named.
+func asyncCycleOnOneTask() async {
   let shop = AsyncShop()
   _ = await shop.feed { await shop.pool { await shop.cache { await shop.pool { 1 } } } }
 }
 
-func asyncCircleAcrossTwoTasks() async {
+func asyncCycleAcrossTwoTasks() async {
   let shop = AsyncShop()
   let rendezvous = AsyncRendezvous(2)
   async let pool = shop.pool {
@@ -53,7 +53,7 @@ func asyncCircleAcrossTwoTasks() async {
 }
 
 /// The pool and cache of one container, and the pool of another.
-func asyncCircleAcrossThreeTasksAndTwoContainers() async {
+func asyncCycleAcrossThreeTasksAndTwoContainers() async {
   let (shop, other) = (AsyncShop(), AsyncShop())
   let rendezvous = AsyncRendezvous(3)
   async let pool = shop.pool {
@@ -71,8 +71,8 @@ func asyncCircleAcrossThreeTasksAndTwoContainers() async {
   _ = await pool + cache + otherPool
 }
 
-/// The construction of `pool` waits for two child tasks at once, one of which closes the circle.
-func asyncCircleThroughChildTasks() async {
+/// The construction of `pool` waits for two child tasks at once, one of which closes the cycle.
+func asyncCycleThroughChildTasks() async {
   let shop = AsyncShop()
   _ = await shop.pool {
     async let feed = shop.feed { 1 }
@@ -86,7 +86,7 @@ func asyncCircleThroughChildTasks() async {
   }
 }
 
-func asyncCircleOnAnActor() async {
+func asyncCycleOnAnActor() async {
   let shop = AsyncShop()
   _ = await shop.pool { @MainActor in
     await Task.yield()
@@ -112,6 +112,6 @@ func asyncCircleOnAnActor() async {
   }
 }
 
-func asyncCircleInAnIsolatedContainer() async {
+func asyncCycleInAnIsolatedContainer() async {
   _ = await AsyncScreens().home
 }

@@ -2,7 +2,7 @@ import InjectRuntime
 
 final class Session: Sendable {}
 
-func circleThroughAWeakSlot() {
+func cycleThroughAWeakSlot() {
   let shop = Shop()
   let session = WeakSlot<Session>()
   _ = session.value("ShopContainer.session") {
@@ -14,7 +14,7 @@ func circleThroughAWeakSlot() {
   }
 }
 
-func circleThroughAnIsolatedWeakSlot() {
+func cycleThroughAnIsolatedWeakSlot() {
   let session = IsolatedWeakSlot<Session>()
   _ = session.value("ScreenContainer.session") { session.value("ScreenContainer.session") { Session() } }
 }

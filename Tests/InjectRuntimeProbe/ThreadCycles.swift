@@ -44,18 +44,18 @@ func onThreads(_ bodies: [@Sendable () -> Void]) {
   group.wait()
 }
 
-func circleOfOneSlot() {
+func cycleOfOneSlot() {
   let shop = Shop()
   _ = shop.store { shop.store { 1 } }
 }
 
-/// `model` is made for nobody on the circle that `store` and `clock` form, and is not named.
-func circleOnOneThread() {
+/// `model` is not on the cycle that `store` and `clock` form, and is not named.
+func cycleOnOneThread() {
   let shop = Shop()
   _ = shop.model { shop.store { shop.clock { shop.store { 1 } } } }
 }
 
-func circleAcrossTwoThreads() {
+func cycleAcrossTwoThreads() {
   let shop = Shop()
   let rendezvous = Rendezvous(2)
   onThreads([
@@ -74,7 +74,7 @@ func circleAcrossTwoThreads() {
   ])
 }
 
-func circleAcrossThreeThreads() {
+func cycleAcrossThreeThreads() {
   let shop = Shop()
   let rendezvous = Rendezvous(3)
   onThreads([
@@ -100,8 +100,8 @@ func circleAcrossThreeThreads() {
 }
 
 /// Each thread makes the store of one container, then its clock for that, and asks for the other's store: two bindings
-/// of each container are on the circle.
-func circleAcrossTwoContainers() {
+/// of each container are on the cycle.
+func cycleAcrossTwoContainers() {
   let shops = [Shop(), Shop()]
   let rendezvous = Rendezvous(2)
   onThreads(
@@ -117,8 +117,8 @@ func circleAcrossTwoContainers() {
     })
 }
 
-/// Two threads close a circle while sixteen others wait, some for them and some not.
-func circleBesideManyWaits() {
+/// Two threads close a cycle while sixteen others wait, some for them and some not.
+func cycleAmongManyWaits() {
   let shop = Shop()
   let own = (0..<16).map { _ in Shop() }
   let rendezvous = Rendezvous(18)
