@@ -2,7 +2,7 @@
 
 public import InjectRuntime
 
-/// The bindings of `ConditionsEnd.bindings.yaml`, wired.
+/// The container declared in `ConditionsEnd.bindings.yaml`.
 nonisolated internal final class ConditionsEndContainer: Sendable {
   private let overrides: InjectRuntime.OutOfLine<Overrides>?
 
@@ -35,8 +35,8 @@ nonisolated internal final class ConditionsEndContainer: Sendable {
     return names
   }
 
-  /// Ends what has been made, each value before those it needs. What has not been made by now never will be.
-  /// A call at the same time waits for the first; a later one does nothing.
+  /// Tears down the constructed values, each before its dependencies. No other value is constructed afterwards.
+  /// A concurrent call waits for the first; a later call does nothing.
   internal func teardown() async {
     await tornDown.run("ConditionsEndContainer.teardown") { [self] in
       _ = self
@@ -49,14 +49,14 @@ nonisolated internal final class ConditionsEndContainer: Sendable {
   }
   private let tornDown = InjectRuntime.AsyncTeardownOnce<Never>()
 
-  /// What tests and previews put in the place of bindings: a closure for each that is to be replaced.
+  /// Replacements for tests and previews, one closure per binding.
   nonisolated internal struct Overrides: Sendable {
     #if NEVER_SET
     internal var rig: (@Sendable (ConditionsEndContainer) -> BindingTypes.rig)?
     #endif
   }
 
-  /// The types that are needed at several places, spelled once, so that a mistake in one is shown once.
+  /// Types used in several places, spelled once, so that the compiler reports a mistake once.
   nonisolated internal enum BindingTypes {
     #if NEVER_SET
     internal typealias rig = ConditionsRig
