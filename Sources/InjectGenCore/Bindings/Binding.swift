@@ -180,7 +180,7 @@ extension Reference {
     if case .default = self { true } else { false }
   }
 
-  /// What it is as a part of a `value`: `$path` for `path`.
+  /// The same as a part of a `value`: `$path` for `path`.
   var expression: String {
     switch self {
     case .value(let name, let members): "$" + ([name.value] + members).joined(separator: ".")

@@ -1,5 +1,4 @@
-/// What one composition's bindings can be passed as the arguments of initializers and functions that the Swift files read
-/// declare.
+/// The arguments that the bindings of one composition can be, of the initializers and functions that Swift files declare.
 final class CallWiring {
   private let composition: Composition
   private let swift: SwiftFiles
@@ -9,7 +8,7 @@ final class CallWiring {
   private let kind: ForeignHandle
   private var indices: [Int: FileCandidates] = [:]
 
-  /// What one file sees.
+  /// The candidates that one file sees.
   private struct FileCandidates {
     let index: CandidateIndex
     /// The candidates that stand for each binding in the end: itself and its aliases.
@@ -26,7 +25,7 @@ final class CallWiring {
     kind = ForeignHandle(in: composition.container)
   }
 
-  /// What a call leads to.
+  /// Finds the declaration of what is called.
   func find(_ callee: String, _ arguments: [Dependency], in file: Int) -> CallableSelection {
     guard let module = module(of: file) else { return .unknown }
     return Callables(table: table, module: module).find(callee, arguments: arguments.map(\.label))
@@ -130,7 +129,7 @@ final class CallWiring {
       span: part.name.span)
   }
 
-  /// What aliases and requirements stand for in the end, and the binding that it is. A cycle of aliases ends where it began.
+  /// Follows aliases and requirements to their end. A cycle of aliases ends where it began.
   private func origin(of target: Target, in owner: Composition? = nil) -> (target: Target, binding: Binding?) {
     let start = owner ?? composition
     var (owner, current, generation) = (start, target, 0)

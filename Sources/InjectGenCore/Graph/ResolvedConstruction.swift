@@ -1,6 +1,6 @@
 /// How a binding is constructed, with the targets of its names.
 enum ResolvedConstruction {
-  /// What is called, its arguments, and its effects where its declaration is known.
+  /// A call with its arguments, and its effects where the declaration of what is called is known.
   case call(Located<String>, [ResolvedDependency], DeclaredEffects)
   case value(ResolvedExpression)
   case alias(Target)

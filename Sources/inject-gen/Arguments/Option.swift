@@ -42,11 +42,10 @@ extension Option {
     isRepeatable: true)
   static let sources = Option(
     .sources, taking: "PATH",
-    "the Swift files that declare what is constructed: a file, a folder or @LIST, or MODULE=PATH for a module of the same "
-      + "package; the folder of each FILE where it is left out, or 'none'",
+    "the Swift files that declare what is constructed: a file, a folder, @LIST, MODULE=PATH, or 'none'",
     isRepeatable: true)
   static let externalSources = Option(
-    .externalSources, taking: "MODULE=PATH", "the same for a module of another package, or @LIST", isRepeatable: true)
+    .externalSources, taking: "MODULE=PATH", "the same for a module of another package", isRepeatable: true)
   static let output = Option(.output, taking: "FILE", "write the Swift of the one FILE there")
   static let outputDirectory = Option(
     .outputDirectory, taking: "DIR", "write each file's Swift there: Shop.inject.swift for Shop.bindings.yaml")

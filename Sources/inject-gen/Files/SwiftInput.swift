@@ -3,7 +3,7 @@ import SwiftDeclarations
 
 /// The Swift files that are read for their declarations.
 struct SwiftInput {
-  /// What `--sources` and its like name: files and folders, each of a module.
+  /// A file or folder that `--sources` or `--external-sources` names, and its module.
   private struct Item {
     let path: Path
     /// Nil is the module of the bindings files.

@@ -75,7 +75,7 @@ struct ParentForeignTests {
       isolation: MainActor
       bindings:
         shown: { type: any Shown, alias: screen }
-      #                                  ^^^^^^ error: 'screen' is foreign to 'AppContainer', which does not tell its children of its objects [strong-foreign]
+      #                                  ^^^^^^ error: 'screen' is foreign in 'AppContainer', which does not pass its objects on to its children [strong-foreign]
       #                                  ^^^^^^ note: ask for its handle where it is needed: 'weak(screen)'
         list: { type: List, arguments: [weak(shown)] }
       """,
@@ -83,7 +83,7 @@ struct ParentForeignTests {
       container: AppContainer
       bindings:
         screen: { type: Screen, scope: foreign, isolation: SideActor }
-      # ^^^^^^ note 1 of strong-foreign: 'screen' stands here: what stands for it stands beside it
+      # ^^^^^^ note 1 of strong-foreign: 'screen' is declared here: declare its aliases and collections in the same container
       """,
     ])
   }
