@@ -23,6 +23,9 @@ struct ShapeMessageTests {
         a: { type: A, if: [DEBUG] }
       #                   ^^^^^^^ error: a compilation condition is expected, this is a list to YAML [wrong-value]
       #                   ^^^^^^^ note: write 'DEBUG'
+        b: { type: B, access: [public] }
+      #                       ^^^^^^^^ error: an access level is expected, this is a list to YAML [wrong-value]
+      #                       ^^^^^^^^ note: write 'public'
       """)
   }
 }
