@@ -22,6 +22,9 @@ struct ShapeMessageTests {
         a: { type: A, if: [DEBUG] }
       #                   ^^^^^^^ error: expected a compilation condition, found a list to YAML [wrong-value]
       #                   ^^^^^^^ note: write 'DEBUG'
+        b: { type: B, access: [public] }
+      #                       ^^^^^^^^ error: an access level is expected, this is a list to YAML [wrong-value]
+      #                       ^^^^^^^^ note: write 'public'
       """)
   }
 }

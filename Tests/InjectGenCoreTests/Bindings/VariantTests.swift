@@ -20,4 +20,18 @@ struct VariantTests {
       #         ^^ note: it has one of 'implementation', 'factory' and 'value'
       """)
   }
+
+  @Test func whatCannotBeReadIsReportedOnce() {
+    expectDiagnostics(
+      """
+      container: App
+      bindings:
+        store:
+          type: any Store
+          implementation: FileStore
+          variants:
+            - { if: DEBUG, implementation: Memory Store }
+      #                                           ^^^^^ error: 'Store' cannot stand here in a type [invalid-type]
+      """)
+  }
 }

@@ -29,4 +29,10 @@ struct InjectTests {
     #expect(!text.contains("container.clock"))
     #expect(!text.contains("where Value == BindingTypes.clock"))
   }
+
+  @Test func whatAContainerConstructsIsInjectedFromItsGrandparentToo() throws {
+    let text = try generatedText(
+      "container: Page\nparent: Session\nbindings: { view: View }\n", "container: Session\nparent: First\n", first)
+    #expect(text.contains("    First.$shared.withValue(parent.parent) {\n"), "\(text)")
+  }
 }

@@ -102,4 +102,14 @@ struct ModuleImportTests {
     #expect(
       try imports(main, module, in: "App") == ["#if DEBUG", "@testable import Money", "#endif", "import Money"])
   }
+
+  /// What one module needs for its own bindings is not wide enough for what another shows on some systems.
+  @Test func aNarrowerImportWithoutAConditionIsNotEnough() throws {
+    let text = try generatedText(
+      "container: Main\naccess: public\ninclude: [Bank, Shop]\n",
+      "module: Bank\naccess: public\nimports: [Money]\nbindings:\n  bank: { type: Bank, access: internal }\n",
+      "module: Shop\naccess: public\nimports: [{ module: Money, if: os(iOS) }]\nbindings:\n  shop: { type: Shop }\n")
+    let imports = (["import Money", "#if os(iOS)"] + shown("Money") + ["#endif"]).joined(separator: "\n")
+    expectLines(imports, in: text)
+  }
 }

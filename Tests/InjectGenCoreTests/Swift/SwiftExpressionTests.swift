@@ -63,6 +63,13 @@ struct SwiftExpressionTests {
     #expect(freeNames(#""a \(b)""#) == ["b"])
   }
 
+  @Test func aLabelIsInParenthesesOrInASubscript() {
+    #expect(freeNames("(a: b, c: d)") == ["b", "d"])
+    #expect(freeNames("x[a: b]") == ["x", "b"])
+    #expect(freeNames("[a: b]") == ["a", "b"])
+    #expect(freeNames("f { c ? a : b }") == ["f", "c", "a", "b"])
+  }
+
   @Test func aNameThatTheExpressionDeclaresIsNotFree() {
     #expect(freeNames("{ a in a + b }") == ["in", "b"])
     #expect(!freeNames("{ (a: Int, b) -> Int in a + b }").contains("a"))

@@ -68,4 +68,13 @@ struct YAMLTypingTests {
       Parsed("a: 'true'\nb: \"1\"\nc: |-\n  1.5\n").value
         == .mapping(["a": .text("true"), "b": .text("1"), "c": .text("1.5")]))
   }
+
+  /// Letters that some parser's numbers have: hexadecimal, octal, exponents, and those of dates.
+  @Test func aNumberWithALetterOfNumbersIsNoPlainText() {
+    for byte in UInt8(ascii: "A")...UInt8(ascii: "z") where !(0x5B...0x60).contains(byte) {
+      let letter = Character(Unicode.Scalar(byte))
+      let isOfNumbers = "abcdefABCDEFxXoOtTzZ".contains(letter)
+      #expect((kind("1\(letter)") == .text) == !isOfNumbers, "1\(letter)")
+    }
+  }
 }
