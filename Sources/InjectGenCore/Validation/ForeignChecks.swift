@@ -54,7 +54,11 @@ enum ForeignChecks {
       let name = graph.name(of: edge.target, in: node)
       let needed = graph.node(of: edge.target)
       // That it cannot stand for a parent's objects has been reported.
-      if let needed, needed.edges.contains(where: { graph.isForeignOfParent($0.target, namedBy: needed) }) { continue }
+      if case .binding = edge.target, let needed,
+        needed.edges.contains(where: { graph.isForeignOfParent($0.target, namedBy: needed) })
+      {
+        continue
+      }
       guard let needed, needed.isForeign else {
         diagnostics.report(
           .wrongValue, "'\(name)' is not foreign, so it has no handle", at: edge.span,

@@ -45,7 +45,7 @@ struct Inference {
         } else if isolations[id] != wanted {
           reportConflict(id, edge, wanted, &diagnostics)
           break
-        } else if node.part.requirement != nil, wanted != own {
+        } else if node.binding.isolation == nil, wanted != own {
           sources[id] = edge
         }
       }
@@ -60,8 +60,17 @@ struct Inference {
     if let isolation = node.isolation { return isolation.value }
     // An alias that stands for nothing has been reported.
     if graph.origin(of: .binding(node.id)) == nil { return .nonisolated }
-    guard own != .nonisolated, !node.isForeign, let requirement = node.part.requirement else { return own }
-    return requirement.metBy.map { isolation(of: $0) } ?? .nonisolated
+    guard own != .nonisolated, !node.isForeign else { return own }
+    if let requirement = node.part.requirement { return requirement.metBy.map { isolation(of: $0) } ?? .nonisolated }
+    return isolationOfAlias(node) ?? own
+  }
+
+  /// The isolation of an alias of another actor's factory; nil for all else. Of what is kept an alias may keep an override.
+  private func isolationOfAlias(_ node: Node) -> Isolation? {
+    guard case .alias(let target) = node.construction, graph.isMethod(target), !effects(of: target).isAsync,
+      case .actor = isolation(of: target)
+    else { return nil }
+    return isolation(of: target)
   }
 
   /// Moves the requirements that an input meets to the container's actor, where all that use them are on it. An input can be
@@ -159,16 +168,23 @@ struct Inference {
         "'\(node.name.value)' needs '\(graph.name(of: edge.target, in: node))', which is \(wanted.words)",
         edge.span))
     notes += chain(from: edge.target)
-    notes.append(
-      .init(
-        constructionEffects[id].isAsync
-          ? "ask for it through a provider"
-          : "an async binding may need any actor's: add 'async: true', or ask through a provider", node.name.span))
+    notes.append(.init(advice(node, edge), node.name.span))
     diagnostics.report(
       Diagnostic(
         .isolationConflict,
         "'\(node.name.value)' is \(isolations[id].words) and needs what is \(wanted.words)",
         node.name.span, notes: notes))
+  }
+
+  private func advice(_ node: Node, _ edge: Edge) -> String {
+    switch node.construction {
+    case .alias, .collection, .dictionary, .foreignCollection:
+      let needed = graph.name(of: edge.target, in: node)
+      return "'\(node.name.value)' cannot wait: ask for '\(needed)' itself where it is needed"
+    case .call, .value, .foreign, .nothing: break
+    }
+    if constructionEffects[node.id].isAsync { return "ask for it through a provider" }
+    return "an async binding may need any actor's: add 'async: true', or ask through a provider"
   }
 
   /// How something came by its isolation.

@@ -88,6 +88,27 @@ struct ParentForeignTests {
     ])
   }
 
+  @Test func whatItIsInjectedWithMayBeAGrandparents() {
+    expectDiagnostics([
+      "Page.bindings.yaml": """
+      container: PageContainer
+      parent: SessionContainer
+      bindings:
+        list: { type: List, arguments: [weak(screen)] }
+      """,
+      "Session.bindings.yaml": """
+      container: SessionContainer
+      parent: AppContainer
+      bindings:
+        screen: { type: Screen, scope: foreign, properties: [third] }
+      """,
+      "App.bindings.yaml": """
+      container: AppContainer
+      bindings: { first: First, second: Second, third: Third }
+      """,
+    ])
+  }
+
   @Test func aDictionaryOfAParentIsMerged() {
     expectDiagnostics([
       "Session.bindings.yaml": """

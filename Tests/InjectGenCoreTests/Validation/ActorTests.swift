@@ -22,6 +22,39 @@ struct ActorTests {
       """)
   }
 
+  @Test func anAliasIsWhereTheFactoryIsThatItNames() {
+    expectDiagnostics(
+      """
+      container: App
+      isolation: MainActor
+      bindings:
+        item: { type: Item, isolation: DB }
+      #                                ^^ note 3 of isolation-conflict: 'item' says so here
+        thing: { type: any Thing, alias: item }
+      #                                  ^^^^ note 2 of isolation-conflict: 'thing' needs 'item'
+        list: { type: List, isolation: DB, arguments: [thing] }
+        page: { type: Page, arguments: [thing] }
+      # ^^^^ error: 'page' is isolated to 'MainActor' and needs what is isolated to 'DB' [isolation-conflict]
+      #                                 ^^^^^ note: 'page' needs 'thing', which is isolated to 'DB'
+      # ^^^^ note: an async binding may need any actor's: add 'async: true', or ask through a provider
+      """)
+  }
+
+  @Test func whatStandsForOthersCannotWait() {
+    expectDiagnostics(
+      """
+      container: App
+      isolation: MainActor
+      bindings:
+        item: { type: Item, isolation: DB }
+      #                                ^^ note 2 of isolation-conflict: 'item' says so here
+        items: { collection: Item, members: [item] }
+      # ^^^^^ error: 'items' is isolated to 'MainActor' and needs what is isolated to 'DB' [isolation-conflict]
+      #                                      ^^^^ note: 'items' needs 'item', which is isolated to 'DB'
+      # ^^^^^ note: 'items' cannot wait: ask for 'item' itself where it is needed
+      """)
+  }
+
   @Test func aContainerForOneDomainHasNoProviderForAnActor() {
     expectDiagnostics(
       """

@@ -39,12 +39,24 @@ public import InjectRuntime
     return log.events.count
   }
 
+  @MainActor internal func makeLabel(text: String) -> PrintLabel {
+    if let override = overrides?.value.label { return override(self, text) }
+    return PrintLabel(text: text)
+  }
+
+  @MainActor internal func makeTag(text: String) -> any PrintTag {
+    if let override = overrides?.value.tag { return override(self, text) }
+    return makeLabel(text: text)
+  }
+
   /// The names of the bindings, in alphabetical order.
   nonisolated internal static var bindingNames: [String] {
     """
       enlarger
+      label
       length
       print
+      tag
       """.split(separator: "\n").map(String.init)
   }
 
@@ -64,6 +76,8 @@ public import InjectRuntime
     internal var enlarger: (@DarkroomActor @Sendable (DarkroomContainer) -> BindingTypes.enlarger)?
     internal var print: (@DarkroomActor @Sendable (DarkroomContainer, String) -> Print)?
     internal var length: (@Sendable (DarkroomContainer) -> Int)?
+    internal var label: (@MainActor @Sendable (DarkroomContainer, String) -> PrintLabel)?
+    internal var tag: (@MainActor @Sendable (DarkroomContainer, String) -> any PrintTag)?
     fileprivate var areStopping = false
 
     fileprivate static var stopping: Overrides {
@@ -77,6 +91,9 @@ public import InjectRuntime
       }
       overrides.length = { _ in
         InjectRuntime.notOverridden("DarkroomContainer.length", file: "ActorContainer.bindings.yaml", line: 9)
+      }
+      overrides.label = { _, _ in
+        InjectRuntime.notOverridden("DarkroomContainer.label", file: "ActorContainer.bindings.yaml", line: 11)
       }
       return overrides
     }
