@@ -167,7 +167,7 @@ extension YAMLReader {
     guard !isContinued, startsWithKey() || isDash(position) else {
       return .unsupported(
         "a value goes on to the next line", restOfLine(position),
-        "write it in one line; a text of several lines goes below '|'")
+        "keep it in one line; a text of several lines goes below '|'")
     }
     return .syntax(
       "the line starts in a column that matches no line above it", restOfLine(position),

@@ -23,7 +23,7 @@ struct ShapeMessageTests {
       #                   ^^^^^^^ error: expected a compilation condition, found a list to YAML [wrong-value]
       #                   ^^^^^^^ note: write 'DEBUG'
         b: { type: B, access: [public] }
-      #                       ^^^^^^^^ error: an access level is expected, this is a list to YAML [wrong-value]
+      #                       ^^^^^^^^ error: expected an access level, found a list to YAML [wrong-value]
       #                       ^^^^^^^^ note: write 'public'
       """)
   }

@@ -18,13 +18,13 @@ struct OverriddenPropertyTests {
       module: Storage
       bindings:
         client: Client
-      # ^^^^^^ note 2 of duplicate-binding: 'client' stands here, by App → Storage
+      # ^^^^^^ note 2 of duplicate-binding: 'client' is declared here, included by App → Storage
       """,
       "Tracing.bindings.yaml": """
       module: Tracing
       bindings:
         client: Client
-      # ^^^^^^ note 1 of duplicate-binding: 'client' stands here, by App → Tracing
+      # ^^^^^^ note 1 of duplicate-binding: 'client' is declared here, included by App → Tracing
       """,
     ])
   }

@@ -29,7 +29,7 @@ struct ActorTests {
       isolation: MainActor
       bindings:
         item: { type: Item, isolation: DB }
-      #                                ^^ note 3 of isolation-conflict: 'item' says so here
+      #                                ^^ note 3 of isolation-conflict: 'item' is isolated explicitly here
         thing: { type: any Thing, alias: item }
       #                                  ^^^^ note 2 of isolation-conflict: 'thing' needs 'item'
         list: { type: List, isolation: DB, arguments: [thing] }
@@ -47,7 +47,7 @@ struct ActorTests {
       isolation: MainActor
       bindings:
         item: { type: Item, isolation: DB }
-      #                                ^^ note 2 of isolation-conflict: 'item' says so here
+      #                                ^^ note 2 of isolation-conflict: 'item' is isolated explicitly here
         items: { collection: Item, members: [item] }
       # ^^^^^ error: 'items' is isolated to 'MainActor' and needs what is isolated to 'DB' [isolation-conflict]
       #                                      ^^^^ note: 'items' needs 'item', which is isolated to 'DB'

@@ -34,7 +34,7 @@ struct WrongColumnTests {
           a: A
         b
       # ^ error: a value goes on to the next line [yaml-unsupported]
-      # ^ note: write it in one line; a text of several lines goes below '|'
+      # ^ note: keep it in one line; a text of several lines goes below '|'
       """)
   }
 }

@@ -76,7 +76,7 @@ struct YAMLMessageTests {
     (
       "a: foo(\n  b: 1)\n",
       "2:3: a value goes on to the next line [yaml-unsupported]\n"
-        + "2:3: write it in one line; a text of several lines goes below '|'"
+        + "2:3: keep it in one line; a text of several lines goes below '|'"
     ),
     (
       "a:\n  - b\n  c: 1\n",
