@@ -8,7 +8,6 @@ struct ShapeMessageTests {
       container: App
       diagnostics: [unused-binding]
       #            ^^^^^^^^^^^^^^^^ error: a mapping of warnings to 'error', 'warning' or 'ignore' is expected, this is a list to YAML [wrong-value]
-      #            ^^^^^^^^^^^^^^^^ note: each has a name and what it is: 'unused-binding: …'
       """)
   }
 
@@ -23,9 +22,9 @@ struct ShapeMessageTests {
         a: { type: A, if: [DEBUG] }
       #                   ^^^^^^^ error: a compilation condition is expected, this is a list to YAML [wrong-value]
       #                   ^^^^^^^ note: write 'DEBUG'
-        b: { type: B, access: [public] }
-      #                       ^^^^^^^^ error: an access level is expected, this is a list to YAML [wrong-value]
-      #                       ^^^^^^^^ note: write 'public'
+        b: { type: B, access: [private] }
+      #                       ^^^^^^^^^ error: an access level is expected, this is a list to YAML [wrong-value]
+      #                       ^^^^^^^^^ note: write 'private'
       """)
   }
 }

@@ -21,24 +21,29 @@ struct ModuleNameAdviceTests {
       """)
   }
 
-  /// The file as who follows the note on a missing `store` leaves it.
+  /// The file as who follows the note on a missing `store`, which a container that includes the module has, leaves it.
   private func followed(_ head: String) throws -> String {
     let file = head + "bindings:\n  clock: Clock\n  a: { type: A, arguments: [store] }\n"
-    let source = Source(id: SourceID(0), path: "B.yaml", bytes: Array(file.utf8))
+    let container = "container: App\ninclude: [Kit]\nbindings: { store: Store }\n"
+    let sources = [file, container].enumerated().map { index, text in
+      Source(id: SourceID(index), path: "\(index).yaml", bytes: Array(text.utf8))
+    }
     var diagnostics = Diagnostics()
-    _ = generate([source], &diagnostics)
-    let problem = try #require(diagnostics.sorted(in: [source]).first { $0.id == .missingBinding })
-    var applier = EditApplier([source])
+    _ = generate(sources, &diagnostics)
+    let problem = try #require(diagnostics.sorted(in: sources).first { $0.id == .missingBinding })
+    var applier = EditApplier(sources)
     applier.apply(try #require(problem.notes.first { !$0.edits.isEmpty }).edits)
     let text = String(decoding: applier.texts[0], as: UTF8.self)
     return text.split(separator: "bindings:").first.map(String.init) ?? ""
   }
 
   @Test func whatItNeedsIsListedUnderRequires() throws {
-    #expect(try followed("module: Kit\n") == "requires: { store: Type }\nmodule: Kit\n")
+    #expect(try followed("module: Kit\n") == "requires: { store: Store }\nmodule: Kit\n")
     #expect(
-      try followed("module: Kit\nrequires: { host: Host }\n") == "module: Kit\nrequires: { store: Type, host: Host }\n")
+      try followed("module: Kit\nrequires: { host: Host }\n") == "module: Kit\nrequires: { store: Store, host: Host }\n"
+    )
     #expect(
-      try followed("module: Kit\nrequires:\n  host: Host\n") == "module: Kit\nrequires:\n  store: Type\n  host: Host\n")
+      try followed("module: Kit\nrequires:\n  host: Host\n") == "module: Kit\nrequires:\n  store: Store\n  host: Host\n"
+    )
   }
 }
