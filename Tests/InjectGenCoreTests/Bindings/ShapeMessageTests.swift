@@ -22,9 +22,9 @@ struct ShapeMessageTests {
         a: { type: A, if: [DEBUG] }
       #                   ^^^^^^^ error: expected a compilation condition, found a list to YAML [wrong-value]
       #                   ^^^^^^^ note: write 'DEBUG'
-        b: { type: B, access: [public] }
-      #                       ^^^^^^^^ error: expected an access level, found a list to YAML [wrong-value]
-      #                       ^^^^^^^^ note: write 'public'
+        b: { type: B, access: [private] }
+      #                       ^^^^^^^^^ error: expected an access level, found a list to YAML [wrong-value]
+      #                       ^^^^^^^^^ note: write 'private'
       """)
   }
 }

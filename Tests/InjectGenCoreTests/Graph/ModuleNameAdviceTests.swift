@@ -21,12 +21,12 @@ struct ModuleNameAdviceTests {
       """)
   }
 
-  /// The file as who follows the note on a missing `store` leaves it.
+  /// The file as who follows the note on a missing `store`, which a container that includes the module has, leaves it.
   private func followed(_ head: String) throws -> String {
     let file = head + "bindings:\n  clock: Clock\n  a: { type: A, arguments: [store] }\n"
-    let app = "container: App\ninclude: [Kit]\nbindings:\n  store: Store\n"
-    let sources = [("B.yaml", file), ("App.yaml", app)].enumerated().map { index, file in
-      Source(id: SourceID(index), path: file.0, bytes: Array(file.1.utf8))
+    let container = "container: App\ninclude: [Kit]\nbindings: { store: Store }\n"
+    let sources = [file, container].enumerated().map { index, text in
+      Source(id: SourceID(index), path: "\(index).yaml", bytes: Array(text.utf8))
     }
     var diagnostics = Diagnostics()
     _ = generate(sources, &diagnostics)
@@ -40,8 +40,10 @@ struct ModuleNameAdviceTests {
   @Test func whatItNeedsIsListedUnderRequires() throws {
     #expect(try followed("module: Kit\n") == "requires: { store: Store }\nmodule: Kit\n")
     #expect(
-      try followed("module: Kit\nrequires: { host: Host }\n") == "module: Kit\nrequires: { store: Store, host: Host }\n")
+      try followed("module: Kit\nrequires: { host: Host }\n") == "module: Kit\nrequires: { store: Store, host: Host }\n"
+    )
     #expect(
-      try followed("module: Kit\nrequires:\n  host: Host\n") == "module: Kit\nrequires:\n  store: Store\n  host: Host\n")
+      try followed("module: Kit\nrequires:\n  host: Host\n") == "module: Kit\nrequires:\n  store: Store\n  host: Host\n"
+    )
   }
 }

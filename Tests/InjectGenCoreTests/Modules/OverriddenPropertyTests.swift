@@ -12,7 +12,7 @@ struct OverriddenPropertyTests {
       bindings:
         client: { type: Client, \(configuration), override: true }
       #   \(column)^^^^^^^^^^ error: 'client' comes from both 'Tracing' and 'Storage' [duplicate-binding]
-      #   \(column)^^^^^^^^^^ note: 'overridden' would be any of them: include all but one of them with prefixes
+      #   \(column)^^^^^^^^^^ note: 'overridden' would be ambiguous: include all but one of them with prefixes
       """,
       "Storage.bindings.yaml": """
       module: Storage

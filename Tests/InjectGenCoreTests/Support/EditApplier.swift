@@ -60,7 +60,7 @@ struct EditApplier {
     if bytes[start] == UInt8(ascii: "{") {
       let isEmpty =
         skipSpaces(bytes, from: start + 1) < bytes.count && bytes[skipSpaces(bytes, from: start + 1)] == 0x7D
-      let space = bytes[start + 1] == UInt8(ascii: " ") ? "" : " "
+      let space = bytes[start + 1] == 0x20 ? "" : " "
       return replace(start + 1..<start + 1, in: key.source, with: isEmpty ? text : " \(text),\(space)")
     }
     let end = endOfScalar(bytes, from: start)
