@@ -16,7 +16,7 @@ extension DeclarationScanner {
     let place = TextRange(start, cursor.position)
     guard !place.isEmpty else { return skipStatement() }
     let isQuoted = cursor.base[start] == Byte.backtick
-    let name = file.text(isQuoted ? TextRange(start + 1, cursor.position - 1) : place)
+    let name = file.text(isQuoted ? TextRange(start + 1, max(start + 1, cursor.position - 1)) : place)
     rest(of: name, place, prefix, in: scope, isFailable: false)
   }
 

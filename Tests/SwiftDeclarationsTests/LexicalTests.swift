@@ -1,3 +1,4 @@
+import SwiftDeclarations
 import Testing
 
 /// What only its beginning or its end tells apart.
@@ -129,5 +130,41 @@ import Testing
       typealias C = some
         Q
       """)
+  }
+
+  @Test func aBacktickAtTheEndIsNoName() {
+    expectDeclarations("struct A { func `", "struct A")
+    expectDeclarations("struct A { let `", "struct A")
+  }
+
+  /// While a file is typed, any part of it may be missing.
+  @Test func noPrefixAndNoMissingByteStopsTheReading() {
+    let text = Array(
+      ##"""
+      #if os(iOS) && DEBUG
+      @preconcurrency import struct `Kit`.A // a
+      @available(*, unavailable) public struct A<T: P, U>: B<(C) -> D>, E where T.F == U {
+        let a = #"\#("}")"#, b: [Int: `Type`] = /["]/, c = #/ } /#, d = """
+          \(e) "
+          """ /* /* */ */
+        init?<V>(_ a: inout B..., @Build `b` c: @Sendable (Int) async throws(E) -> F = { $0 }) rethrows {}
+        private(set) lazy var e = f ? g ??
+          h : i
+        func `in`() {}
+        static func <= (l: Self, r: Self) -> Bool { l < r }
+      }
+      #elseif A
+      extension [Int]: @retroactive P {}
+      #else
+      typealias X<T> = any
+        Y & Z
+      #endif
+      """##.utf8)
+    func scan(_ bytes: ArraySlice<UInt8>) {
+      let file = SwiftFile(path: "File.swift", bytes: Array(bytes))
+      _ = Rendering(file: file, declarations: DeclarationScanner.scan(file)).text
+    }
+    for length in 0...text.count { scan(text.prefix(length)) }
+    for index in text.indices { scan(text[..<index] + text[(index + 1)...]) }
   }
 }
