@@ -96,7 +96,9 @@ extension Fault {
       let graph = planting.graph
       let found = planting.pickBinding { binding in
         // What overrides a binding of a parent is another one, of a type of its own.
-        guard let replaced = binding.replaced, graph.level(of: replaced) == binding.place.level, case .call(.implementation, _) = binding.making else { return false }
+        guard let replaced = binding.replaced, graph.level(of: replaced) == binding.place.level,
+          case .call(.implementation, _) = binding.making
+        else { return false }
         return binding.kind != .closure
       }
       guard let place = found else { return false }
