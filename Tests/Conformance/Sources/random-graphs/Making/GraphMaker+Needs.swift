@@ -7,9 +7,11 @@ extension GraphMaker {
     homeIsOpen = graph.actor(of: binding) == nil && binding.saidIsolation == nil && !binding.waits
     worlds = binding.worlds
     switch binding.making {
-    case .alias:
+    case .alias(let name):
       // It has been chosen already.
-      binding.directNames.forEach { settle($0) }
+      settle(name)
+      // What is another actor's is so by every name. Its container keeps none of it, so it is a factory.
+      if own != nil, !graph.effects(name).isAsync, let actor = graph.binding(name)?.actor { home = actor }
     case .gathered(var gathering) where !binding.isHandle:
       // So have its members, but two of them may belong to different actors.
       gathering.members = gathering.members.filter { member in
@@ -41,7 +43,7 @@ extension GraphMaker {
 
   /// Whether the binding can get it without two actors' turns at once.
   func isWithinReach(_ name: String, _ binding: Binding) -> Bool {
-    guard canAsk(name, binding) else { return false }
+    guard canAsk(name, binding), isSameAlone(name, binding) else { return false }
     if let input = graph.input(name) {
       // The inputs of a parent belong to its actor, also for what is async.
       let actor = graph.levels[input.level].actor
@@ -58,6 +60,14 @@ extension GraphMaker {
     let isAsync = known?.effects.isAsync == true
     let actor = known.map(\.actor) ?? graph.levels[graph.level(of: name)].actor
     return graph.levels[binding.place.level].isolation != .none || (!isAsync && actor == nil)
+  }
+
+  /// Whether a module that is checked by itself, without what replaces its bindings, can ask for something too.
+  private func isSameAlone(_ name: String, _ binding: Binding) -> Bool {
+    guard binding.place.module != nil, let other = graph.binding(name), let replaced = other.replaced,
+      let old = graph.binding(replaced), old.place.level == binding.place.level
+    else { return true }
+    return old.actor == other.actor && old.effects.isAsync == other.effects.isAsync && isSameAlone(replaced, binding)
   }
 
   /// Takes the actor of what is needed, if it is the first one.

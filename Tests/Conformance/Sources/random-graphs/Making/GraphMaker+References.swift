@@ -33,11 +33,16 @@ extension GraphMaker {
     // On another thread nobody can ask for what belongs to an actor.
     switch position.map({ graph.bindings[$0].actor }) ?? graph.actor(of: binding) {
     case .side?: return false
-    case .main? where (isAsync || home == .side) && (graph.actor(of: binding) != .main || binding.saidIsolation != nil):
-      return false
+    case .main? where leavesMain && (graph.actor(of: binding) != .main || binding.saidIsolation != nil): return false
     case .main?, nil: break
     }
     return !graph.effects(name).canThrow || (binding.failures != nil && binding.failingCall == nil)
+  }
+
+  /// Whether anything of the graph may be constructed elsewhere than on the main actor.
+  private var leavesMain: Bool {
+    isAsync || graph.levels.contains { $0.actor == .side }
+      || graph.bindings.contains { $0.saidIsolation?.actor == .side }
   }
 
   private mutating func reference(_ binding: Binding, _ index: Int) -> Reference {

@@ -98,12 +98,7 @@ struct GraphMaker {
     let needed = neededNames(binding)
     let names = (graph.inputs.map(\.name) + needed + needed + handles).filter { name in
       guard case .known = graph.spelling(name, in: binding) else { return false }
-      let isolation = graph.levels[place.level].isolation
-      // An alias belongs to its container's actor, also of what does not (a finding of this program).
-      if case .actor(let own) = isolation, case .actor(let other)? = graph.original(name)?.saidIsolation, own != other {
-        return false
-      }
-      return graph.levels[graph.level(of: name)].isolation == isolation
+      return graph.levels[graph.level(of: name)].isolation == graph.levels[place.level].isolation
     }
     guard let target = random.pick(names) else { return nil }
     binding.making = .alias(target)

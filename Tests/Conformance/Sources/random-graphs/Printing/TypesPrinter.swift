@@ -1,9 +1,12 @@
 /// Writes the types that the bindings of a graph construct.
 struct TypesPrinter {
   private let graph: Graph
+  /// What modules require as `optional`.
+  private let optionalNames: Set<String>
 
   static func text(_ graph: Graph) -> String {
-    let printer = TypesPrinter(graph: graph)
+    let required = graph.places.flatMap(graph.requirements).filter(\.isOptional)
+    let printer = TypesPrinter(graph: graph, optionalNames: Set(required.map(\.metBy)))
     let lines = ["internal import InjectRuntime"] + graph.bindings.flatMap { printer.interface($0) + printer.lines($0) }
     return (lines + graph.dropped.flatMap { printer.interface($0) }).joined(separator: "\n") + "\n"
   }
@@ -38,12 +41,7 @@ struct TypesPrinter {
   }
 
   /// Whether its type is named: where it exists, or where a module can do without it.
-  private func isNamed(_ binding: Binding) -> Bool {
-    if binding.exists { return true }
-    return graph.bindings.contains { other in
-      other.exists && other.allNames.contains(binding.name) && graph.isOptional(binding.name, in: other)
-    }
-  }
+  private func isNamed(_ binding: Binding) -> Bool { binding.exists || optionalNames.contains(binding.name) }
 
   private func lines(_ binding: Binding) -> [String] {
     // Where a condition does not hold there is no such type either.

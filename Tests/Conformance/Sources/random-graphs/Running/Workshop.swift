@@ -59,6 +59,12 @@ struct Workshop {
   func run(_ cases: [Case], _ name: String) throws -> [String: [String]] {
     let place = folder.appendingPathComponent(name)
     try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
+    let containers = cases.flatMap(\.containers)
+    return try output(of: try program(cases, containers, in: place), containers, in: place)
+  }
+
+  /// The program that all the containers of some graphs are compiled into.
+  private func program(_ cases: [Case], _ containers: [String], in place: URL) throws -> String {
     var sources = support.map(\.path)
     var bindings: [String] = []
     func write(_ text: String, _ name: String) throws -> String {
@@ -67,17 +73,13 @@ struct Workshop {
       return file.path
     }
     for one in cases {
-      for container in one.containers {
-        for file in one.files(container) {
-          bindings.append(try write(file.text, "\(file.name).bindings.yaml"))
-          sources.append(place.appendingPathComponent("\(file.name).inject.swift").path)
-        }
+      for file in one.containers.flatMap(one.files) {
+        bindings.append(try write(file.text, "\(file.name).bindings.yaml"))
+        sources.append(place.appendingPathComponent("\(file.name).inject.swift").path)
       }
       sources.append(try write(one.code, "\(one.graph.prefix)Types.swift"))
     }
-    let containers = cases.flatMap(\.containers)
     sources.append(try write(Self.main(containers), "main.swift"))
-
     try Self.succeed(
       [tool, "generate"] + bindings + ["--output-directory", place.path, "--source-locations", "none"],
       log: place.appendingPathComponent("generate.log"))
@@ -85,13 +87,18 @@ struct Workshop {
     try Self.succeed(
       [
         "swiftc", "-swift-version", "6", "-Onone", "-wmo", "-warnings-as-errors", "-D", "HERE", "-module-name",
-        "Graphs", "-I", folder.path,
+        "Graphs",
       ]
-        + ["-o", program, folder.path + "/InjectRuntime.o"] + sources,
+        + ["-I", folder.path, "-o", program, folder.path + "/InjectRuntime.o"] + sources,
       log: place.appendingPathComponent("compile.log"))
+    return program
+  }
+
+  /// What a program writes for each of its containers. One that stops the program does not keep those behind it from
+  /// running.
+  private func output(of program: String, _ containers: [String], in place: URL) throws -> [String: [String]] {
     var sections: [String: [String]] = [:]
     var rest = containers[...]
-    // One that stops the program does not keep those behind it from running.
     while !rest.isEmpty {
       // The message is enough of a program that stops.
       let command = try Command(
