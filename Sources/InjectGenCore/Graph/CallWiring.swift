@@ -34,9 +34,10 @@ final class CallWiring {
   /// Decides what each parameter of a call is given.
   func wire(_ callable: Callable, _ arguments: [Dependency], of part: ComposedBinding) -> Wiring {
     let candidates = candidates(in: part.id.file)
-    let written = arguments.map {
-      WrittenArgument(label: $0.label, isDefault: $0.reference.isDefault, expression: $0.reference.expression)
-    }
+    let written =
+      arguments.map {
+        WrittenArgument(label: $0.label, isDefault: $0.reference.isDefault, expression: $0.reference.expression)
+      } + assignedAfterwards(callable, arguments, part.binding)
     let parameters = part.binding.parameters.enumerated().map { index, parameter in
       Candidate(
         id: -1 - index, name: parameter.name.value, kind: .parameter, type: parameter.type.text,
@@ -46,6 +47,16 @@ final class CallWiring {
       callable, written: written, parameters: parameters,
       of: candidates.ids[origin(of: .binding(part.id)).target] ?? [],
       mode: part.binding.autowire)
+  }
+
+  /// The parameters of a memberwise initializer whose properties are assigned after construction. They keep their defaults.
+  private func assignedAfterwards(
+    _ callable: Callable, _ arguments: [Dependency], _ binding: Binding
+  ) -> [WrittenArgument] {
+    guard callable.kind == .implicit, !binding.properties.isEmpty else { return [] }
+    let assigned = Set(binding.properties.compactMap(\.label)).subtracting(arguments.compactMap(\.label))
+    return callable.parameters.filter { $0.hasDefault && $0.label.map(assigned.contains) == true }
+      .map { WrittenArgument(label: $0.label, isDefault: true) }
   }
 
   /// The place of a declaration, for a note.

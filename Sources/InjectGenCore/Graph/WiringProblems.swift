@@ -83,7 +83,7 @@ struct WiringProblems {
 
   private func declaration(of parameter: Callable.Parameter) -> Diagnostic.Note {
     .init(
-      "the parameter '\(parameter.shownName): \(parameter.text)' is declared here",
+      "the parameter '\(parameter.shown)' is declared here",
       wiring.span(of: parameter.place) ?? callee.span)
   }
 
@@ -103,7 +103,7 @@ struct WiringProblems {
     diagnostics.report(
       Diagnostic(
         .missingBinding,
-        "'\(name.value)' needs '\(parameter.shownName): \(parameter.text)', which nothing supplies", name.span,
+        "'\(name.value)' needs '\(parameter.shown)', which nothing supplies", name.span,
         notes: notes.notes))
   }
 
@@ -133,7 +133,7 @@ struct WiringProblems {
     diagnostics.report(
       Diagnostic(
         .ambiguousArgument,
-        "'\(name.value)' needs '\(parameter.shownName): \(parameter.text)', which could be \(words)", name.span,
+        "'\(name.value)' needs '\(parameter.shown)', which could be \(words)", name.span,
         notes: notes.notes))
   }
 
@@ -186,4 +186,11 @@ struct WiringProblems {
 
   /// The key of the binding's entry, in its own file.
   private var entry: Span { part.binding.name.span }
+}
+
+extension Callable.Parameter {
+  /// The parameter as messages show it: `path: String`. Of a property without a written type it is the name alone.
+  fileprivate var shown: String {
+    text.isEmpty ? shownName : "\(shownName): \(text)"
+  }
 }

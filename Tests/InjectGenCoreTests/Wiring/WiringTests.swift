@@ -106,6 +106,21 @@ struct WiringTests {
     #expect(none.contains("return Store()"))
   }
 
+  @Test func aPropertyThatIsAssignedAfterwardsKeepsItsDefaultInTheInitializer() {
+    let text = generatedText(
+      """
+      container: App
+      inputs: { width: Int }
+      bindings:
+        chart: { type: Chart, properties: [width] }
+      """,
+      """
+      struct Chart { var width = 20 }
+      """)
+    #expect(text.contains("Chart()"))
+    #expect(text.contains("chart.width = width"))
+  }
+
   @Test func theDefaultsOfAFileAreThoseOfItsBindings() {
     let text = generatedText(
       """
