@@ -15,9 +15,25 @@ extension Resolver {
       return .call(name, written(arguments, &lookup, &diagnostics), .nothing)
     }
     let decided = wiring.wire(callable, arguments, of: lookup.part)
-    for problem in decided.problems { problems.report(problem, callable, arguments, &diagnostics) }
+    for problem in decided.problems {
+      // An argument that leads nowhere has been misspelled itself, and with it the label that follows from it.
+      if case .unknownArgument(let unknown) = problem, leadsNowhere(arguments[unknown.argument], in: lookup.part) {
+        _ = dependency(arguments[unknown.argument], &lookup, &diagnostics)
+      } else {
+        problems.report(problem, callable, arguments, &diagnostics)
+      }
+    }
     let resolved = decided.choices.compactMap { argument($0, arguments, callee.span, &lookup, &diagnostics) }
     return .call(name, resolved, DeclaredEffects(callable))
+  }
+
+  /// Whether an argument asks for a name that stands for nothing.
+  private func leadsNowhere(_ argument: Dependency, in part: ComposedBinding) -> Bool {
+    switch argument.reference {
+    case .value(let name, _), .provider(let name), .lazy(let name), .weak(let name):
+      target(named: name.value, in: part) == nil
+    case .expression, .default: false
+    }
   }
 
   /// `Search` for `Search.init(text:in:)`: the labels choose an initializer or function, and the call writes them.

@@ -133,6 +133,28 @@ struct WiringProblemTests {
       ])
   }
 
+  @Test func anArgumentThatLeadsNowhereIsMisspelledItself() {
+    expectDiagnostics(
+      [
+        "Bindings.yaml": """
+        container: App
+        bindings:
+          clock: Clock
+          store: { type: Store, arguments: [clok] }
+        #                                   ^^^^ error: no binding 'clok' [missing-binding]
+        #                                   ^^^^ note: did you mean 'clock'?
+        """
+      ],
+      swift: [
+        "Types.swift": """
+        struct Clock {}
+        struct Store {
+          init(clock: Clock) {}
+        }
+        """
+      ])
+  }
+
   @Test func oneOfSeveralInitializersIsChosenByItsLabels() {
     expectDiagnostics(
       [
