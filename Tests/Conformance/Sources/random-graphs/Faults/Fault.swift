@@ -34,7 +34,8 @@ struct Fault: Sendable {
   }
 
   static let all =
-    ofText + ofKeys + ofPairs + ofFiles + ofModules + ofParents + ofNames + ofGraphs + ofForeign + ofConditions
+    ofText + ofSources + ofKeys + ofPairs + ofFiles + ofModules + ofParents + ofNames + ofGraphs + ofForeign
+    + ofConditions
     + ofGatherings + ofWarnings
 
   /// The warnings, each of which is ignored unless it is the one that is planted.

@@ -24,7 +24,8 @@ struct FaultTrial: Sendable {
     id = fault.id
     title = fault.title
     self.graph = number
-    let (texts, place) = planting.written()
+    var (texts, place) = planting.written()
+    if let swift = planting.swift { texts.append((name: "Faulty.swift", text: swift)) }
     guard let place else {
       difference = "no place is marked"
       return
@@ -64,9 +65,12 @@ struct FaultTrial: Sendable {
     for (name, text) in files {
       // `Kit=File` belongs to another target.
       let parts = name.split(separator: "=")
-      let path = folder.appendingPathComponent("\(parts[parts.count - 1]).bindings.yaml")
+      let isSwift = name.hasSuffix(".swift")
+      let path = folder.appendingPathComponent("\(parts[parts.count - 1])\(isSwift ? "" : ".bindings.yaml")")
       try FileManager.default.createDirectory(at: path.deletingLastPathComponent(), withIntermediateDirectories: true)
       try text?.write(to: path, atomically: false, encoding: .utf8)
+      // A Swift file is found beside the others.
+      if isSwift { continue }
       if parts.count > 1 { others += ["--dependency", "\(parts[0])=\(path.path)"] } else { own.append(path.path) }
     }
     let arguments: [String] =

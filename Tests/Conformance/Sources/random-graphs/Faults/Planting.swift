@@ -9,6 +9,8 @@ struct Planting {
   var random: SeededGenerator
   /// Files that are written as they are, by their names. One that has no text is not written, but named to the tool.
   var texts: [(name: String, text: String?)] = []
+  /// The text of a Swift file beside them.
+  var swift: String?
   /// What Swift module the files belong to, if the tool is told so.
   var module: String?
 

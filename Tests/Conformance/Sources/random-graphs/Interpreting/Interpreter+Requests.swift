@@ -23,7 +23,7 @@ extension Interpreter {
     }
     if container.isEnded, isKept(binding, container) {
       let code = graph.codeName(binding, container: self.name)
-      throw .stopped("\(typeName(container)).\(code) was not made before its container was torn down")
+      throw .stopped("\(typeName(container)).\(code) was not constructed before its container was torn down")
     }
     let value: Value
     if let override = container.overrides[name] {

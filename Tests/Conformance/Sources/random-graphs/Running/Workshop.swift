@@ -81,7 +81,9 @@ struct Workshop {
     }
     sources.append(try write(Self.main(containers), "main.swift"))
     try Self.succeed(
-      [tool, "generate"] + bindings + ["--output-directory", place.path, "--source-locations", "none"],
+      [tool, "generate"] + bindings + [
+        "--output-directory", place.path, "--source-locations", "none", "--sources", "none",
+      ],
       log: place.appendingPathComponent("generate.log"))
     let program = place.appendingPathComponent("program").path
     try Self.succeed(

@@ -1,0 +1,35 @@
+/// Faults that only the initializers in Swift files show.
+extension Fault {
+  private static let mark = Planting.mark
+  private static let name = Planting.name
+
+  static let ofSources: [Fault] = [
+    Fault("ambiguous-argument", "an argument that two bindings could be") { planting in
+      guard let file = planting.pickFile() else { return false }
+      planting.swift = "protocol FaultyPart {}\nstruct Faulty { init(part: any FaultyPart) {} }\n"
+      for other in ["faultyA", "faultyB"] {
+        planting.add(other, [("type", "any FaultyPart"), ("factory", "\(other)Made")], to: file)
+      }
+      planting.add(mark + name, [("type", "Faulty")], to: file)
+      return true
+    },
+    Fault("unknown-argument", "an argument that the initializer does not have") { planting in
+      guard let file = planting.pickFile() else { return false }
+      planting.swift = "struct Faulty { init(count: Int = 3) {} }\n"
+      planting.add(name, [("type", "Faulty"), ("arguments", "[\(mark)size: value(1)]")], to: file)
+      return true
+    },
+    Fault("ambiguous-initializer", "a type with two initializers") { planting in
+      guard let file = planting.pickFile() else { return false }
+      planting.swift = "struct Faulty {\n  init() {}\n  init(count: Int = 3) {}\n}\n"
+      planting.add(name, [("type", "\(mark)Faulty")], to: file)
+      return true
+    },
+    Fault("missing-binding", "an argument that nothing supplies") { planting in
+      guard let file = planting.pickFile() else { return false }
+      planting.swift = "struct Faulty { init(faultyPart: FaultyPart) {} }\nstruct FaultyPart {}\n"
+      planting.add(mark + name, [("type", "Faulty")], to: file)
+      return true
+    },
+  ]
+}
