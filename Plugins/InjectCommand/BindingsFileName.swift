@@ -1,11 +1,11 @@
-/// The name of the Swift file that a bindings file becomes, or nil where `name` is not that of a bindings file.
+/// The name of the Swift file generated for a bindings file, or nil where `name` is not a bindings file's name.
 func generatedFileName(forFileNamed name: String) -> String? {
   if name == "Bindings.yaml" { return "Bindings.inject.swift" }
   let suffix = ".bindings.yaml"
   return name.hasSuffix(suffix) ? "\(name.dropLast(suffix.count)).inject.swift" : nil
 }
 
-/// The names that the bindings file of a generated Swift file can have, none where `name` is not that of such a file.
+/// The possible names of the bindings file of a generated Swift file, none where `name` is not such a file's name.
 func bindingsFileNames(forFileNamed name: String) -> [String] {
   let suffix = ".inject.swift"
   guard name.hasSuffix(suffix) else { return [] }
@@ -13,7 +13,7 @@ func bindingsFileNames(forFileNamed name: String) -> [String] {
     .filter { generatedFileName(forFileNamed: $0) == name }
 }
 
-/// The name that a bindings file has to have whose name is nearly right, or nil where `name` is that of something else:
+/// The right name for a bindings file whose name is nearly right, or nil where `name` is of something else:
 /// `Bindings.yaml` for `bindings.yml`.
 func bindingsFileName(meantBy name: String) -> String? {
   let lowercased = name.lowercased()

@@ -14,7 +14,7 @@ extension Target {
 extension SourceModuleTarget {
   /// Its bindings files as others see them.
   ///
-  /// A target that commits its containers excludes their bindings files, so that no list has them. But they stand beside
+  /// A target that commits its containers excludes their bindings files, so that no list has them. But they are next to
   /// what was made from them, and need not be searched for.
   fileprivate var bindingsFiles: [URL] {
     let files = sourceFiles.map(\.url)

@@ -10,15 +10,17 @@ struct InjectPlugin: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: Target) throws -> [Command] {
     guard let target = target as? SwiftSourceModuleTarget else { return [] }
     target.reportMissingRuntime()
-    return commands(
+    return try commands(
       for: target.sourceFiles.map(\.url), module: target.moduleName, dependencies: { target.dependencyBindings },
+      sources: { try target.swiftSources(in: context.package, folder: context.pluginWorkDirectoryURL) },
       tool: try context.tool(named: "inject-gen").url, folder: context.pluginWorkDirectoryURL)
   }
 
-  /// The one command of a target, or none. `dependencies` is asked only where there are bindings files.
+  /// The one command of a target, or none. `dependencies` and `sources` are asked only where there are bindings files.
   private func commands(
-    for files: [URL], module: String, dependencies: () -> [(module: String, file: URL)], tool: URL, folder: URL
-  ) -> [Command] {
+    for files: [URL], module: String, dependencies: () -> [(module: String, file: URL)],
+    sources: () throws -> SwiftSources, tool: URL, folder: URL
+  ) throws -> [Command] {
     let bindings = files.filter { generatedFileName(forFileNamed: $0.lastPathComponent) != nil }
     // Two of one name, in any case, are declared once: SwiftPM would only stop, while the tool says what is wrong.
     let outputs = Dictionary(
@@ -35,14 +37,15 @@ struct InjectPlugin: BuildToolPlugin {
     }
     if bindings.isEmpty { return [] }
     let dependencies = dependencies()
+    let sources = try sources()
     let options = ["--output-directory", folder.path, "--source-locations", "absolute", "--module", module]
     return [
       .buildCommand(
         displayName: "Generating containers of \(module)",
         executable: tool,
         arguments: ["generate"] + options + dependencies.flatMap { ["--dependency", "\($0.module)=\($0.file.path)"] }
-          + ["--"] + bindings.map(\.path),
-        inputFiles: bindings + dependencies.map(\.file),
+          + sources.arguments + ["--"] + bindings.map(\.path),
+        inputFiles: bindings + dependencies.map(\.file) + sources.inputs,
         outputFiles: outputs.values.sorted().map { folder.appending(path: $0) })
     ]
   }
@@ -53,11 +56,12 @@ struct InjectPlugin: BuildToolPlugin {
 
   extension InjectPlugin: XcodeBuildToolPlugin {
     /// Xcode does not tell a plugin what a target of a project depends on, so such a target has its own files only, and
-    /// nobody says that it lacks `InjectRuntime`. The targets of packages that a project uses are not concerned.
+    /// nothing says that it lacks `InjectRuntime`. The targets of packages that a project uses are not concerned.
     func createBuildCommands(context: XcodePluginContext, target: XcodeTarget) throws -> [Command] {
-      commands(
+      try commands(
         for: target.inputFiles.map(\.url),
         module: moduleName(ofTarget: target.displayName), dependencies: { [] },
+        sources: { try SwiftSources(own: target.inputFiles.map(\.url), in: context.pluginWorkDirectoryURL) },
         tool: try context.tool(named: "inject-gen").url, folder: context.pluginWorkDirectoryURL)
     }
 

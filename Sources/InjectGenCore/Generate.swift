@@ -1,4 +1,4 @@
-/// A file of Swift that stands for a bindings file.
+/// The Swift file generated for a bindings file.
 package struct GeneratedFile: Equatable, Sendable {
   /// Its name, without a folder: `Shop.inject.swift` for `Shop.bindings.yaml`.
   package let name: String
@@ -12,38 +12,43 @@ package struct GeneratedFile: Equatable, Sendable {
 ///
 /// - Parameters:
 ///   - sources: The bindings files, our own and those of dependencies; the identifier of each is its index.
+///   - swift: The Swift files whose declarations are read.
 ///   - diagnostics: Takes what is wrong with our own.
 /// - Returns: A file for each source of our own, in their order, or none where there are errors.
-package func generate(_ sources: [Source], _ diagnostics: inout Diagnostics) -> [GeneratedFile] {
+package func generate(
+  _ sources: [Source], swift: SwiftFiles = SwiftFiles(), _ diagnostics: inout Diagnostics
+) -> [GeneratedFile] {
   let trees = sources.map { YAMLParser.parse($0, emptyValues: BindingsKey.emptyValues, &diagnostics) }
   let files = zip(trees, sources).compactMap { tree, source in
     tree.flatMap { BindingsDecoder.decode($0, source, &diagnostics) }
   }
-  let table = FileTable(files, sources, &diagnostics)
-  let (assemblies, valid) = Lineages.resolve(table, &diagnostics)
-  ProblemsOfModules.move(assemblies, table, &diagnostics)
+  let table = FileTable(files, sources, swift: swift, &diagnostics)
+  let compositions = Composition.all(in: table, &diagnostics)
+  let graphs = Resolver.resolve(compositions, &diagnostics)
+  let valid = Validator.validate(graphs, &diagnostics)
+  Blame.settle(compositions, table, &diagnostics)
   for file in table.own { diagnostics.apply(file.severities, to: file.source) }
   guard !diagnostics.hasErrors else { return [] }
-  return emit(table.own, valid, assemblies, sources)
+  return emit(table.own, valid, sources)
 }
 
 /// Each container is planned and spelled out; the file of a module says that it is one.
-private func emit(
-  _ files: [BindingsFile], _ graphs: [ValidGraph], _ assemblies: [Assembly], _ sources: [Source]
-) -> [GeneratedFile] {
+private func emit(_ files: [BindingsFile], _ graphs: [ValidGraph], _ sources: [Source]) -> [GeneratedFile] {
   let places = SourceMap(sources)
+  let bySource = Dictionary(graphs.map { ($0.graph.composition.source, $0) }, uniquingKeysWith: { first, _ in first })
   var standInsByModule: [String?: StandIns] = [:]
-  return zip(files, graphs).map { file, graph in
+  return files.compactMap { file in
     let source = sources[file.source]
-    switch file {
-    case .module(let module):
-      return ModuleEmitter.emit(module, source)
+    switch file.kind {
+    case .module:
+      return ModuleEmitter.emit(file, source)
     case .container:
+      guard let graph = bySource[file.source] else { return nil }
       let plan = Planner.plan(
         graph, injectingContainers: injectingContainers(files, beside: source, sources))
-      let standIns = standInsByModule[source.module] ?? StandIns(in: source.module, assemblies, sources)
+      let standIns = standInsByModule[source.module] ?? StandIns(in: source.module, graphs, sources)
       standInsByModule[source.module] = standIns
-      return SwiftEmitter.emit(plan, source, places.replacing(standIns.places(in: graph.graph.assembly)))
+      return SwiftEmitter.emit(plan, source, places.replacing(standIns.places(in: graph)))
     }
   }
 }
@@ -51,7 +56,6 @@ private func emit(
 /// How many containers of a source's module have `inject`.
 private func injectingContainers(_ files: [BindingsFile], beside source: Source, _ sources: [Source]) -> Int {
   files.count { file in
-    guard case .container(let container) = file, container.features.inject != nil else { return false }
-    return sources[container.source].module == source.module
+    file.features.inject != nil && sources[file.source].module == source.module
   }
 }

@@ -1,7 +1,7 @@
-/// The container that a provider was made by.
+/// Returns the container of a provider.
 ///
-/// What a container keeps must not keep the container, so the providers that it is given refer to it weakly. Calling one
-/// after the container is gone stops the program with the name of the binding it was for.
+/// A value that a container keeps must not keep the container, so its providers refer to the container weakly. Calling
+/// one after the container is gone stops the program with the name of the binding it was for.
 ///
 /// - Parameters:
 ///   - container: The container, if it is still there.

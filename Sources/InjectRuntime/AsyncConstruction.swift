@@ -1,10 +1,10 @@
 /// One asynchronous construction in flight, in a task of its own.
 ///
-/// Who asks for a slot from within it makes it wait, so we must know which construction a task is part of. A task-local
-/// value says which one *started* it, but `Task { … }` in an initializer inherits that as well, and the construction
-/// need not wait for such a task. Only a task executor is inherited by child tasks and by no others, so each construction is
-/// its own one. It runs everything where it would run anyway. An initializer that does wait for an unstructured task, or a
-/// child task with another executor preference, is not seen: see `AsyncSlot`.
+/// A request for a slot from within a construction makes it wait, so we must know the construction of a task. A
+/// task-local value says which one *started* it, but `Task { … }` in an initializer inherits that as well, and the
+/// construction need not wait for such a task. Only a task executor is inherited by child tasks and by no others, so
+/// each construction is its own one. It runs everything where it would run anyway. An initializer that does wait for an
+/// unstructured task, or a child task with another executor preference, is not seen: see `AsyncSlot`.
 final class AsyncConstruction: TaskExecutor {
   let name: StaticString
 
@@ -18,22 +18,22 @@ final class AsyncConstruction: TaskExecutor {
 
   @TaskLocal private static var innermost: AsyncConstruction?
 
-  /// The construction that waits for what the current task waits for.
+  /// The construction that waits when the current task waits.
   static var current: AsyncConstruction? {
     guard let innermost else { return nil }
     let executor = withUnsafeCurrentTask { $0?.unownedTaskExecutor }
     return executor == UnownedTaskExecutor(innermost) ? innermost : nil
   }
 
-  /// Says that `waiter`, if any, waits for this one from now on, and stops if that closes a circle.
+  /// Enters that `waiter`, if any, waits for this one from now on, and stops if that closes a cycle.
   ///
-  /// Before this one starts if `waiter` is who starts it, so that who closes a circle is who asked last.
+  /// Called before this one starts if `waiter` starts it, so that the last request closes the cycle.
   func noteWait(by waiter: AsyncConstruction?) {
-    guard let waiter, let circle = AsyncWaits.enter(waiter, for: self) else { return }
-    stopAtCircle(circle)
+    guard let waiter, let cycle = AsyncWaits.enter(waiter, for: self) else { return }
+    stopAtCycle(cycle)
   }
 
-  /// Starts constructing, in a task that nobody cancels. It inherits the caller's priority and task-local values.
+  /// Starts constructing, in a task that is never cancelled. It inherits the caller's priority and task-local values.
   func start<Value: Sendable, Failure: Error>(
     _ make: @escaping @Sendable () async throws(Failure) -> Value
   ) -> Task<Result<Value, Failure>, Never> {

@@ -1,4 +1,4 @@
-/// Lets one task make what an asynchronous slot keeps, while all who ask wait for the same construction.
+/// Lets one task construct the value of an asynchronous slot, while all callers wait for the same construction.
 struct AsyncGate<Value: Sendable, Failure: Error>: ~Copyable, Sendable {
   struct InFlight: Sendable {
     let construction: AsyncConstruction
@@ -12,8 +12,9 @@ struct AsyncGate<Value: Sendable, Failure: Error>: ~Copyable, Sendable {
 
   private let state = Guarded(State())
 
-  // Waits until the slot is filled, and starts that if nobody has. `isMade` says whether it is. `keep` fills it, and is
-  // called once, by the first who comes back: not by the construction's task, which can not reach into the slot.
+  // Waits until the slot is filled, and starts that if no task has. `isMade` says whether it is. `keep` fills it, and
+  // is called once, by the first waiting task that resumes: not by the construction's task, which cannot reach into the
+  // slot.
   borrowing func pass(
     _ name: StaticString, isolation: isolated (any Actor)?, isMade: () -> Bool, keep: (Value) -> Void,
     make: @escaping @Sendable () async throws(Failure) -> Value
@@ -43,7 +44,7 @@ struct AsyncGate<Value: Sendable, Failure: Error>: ~Copyable, Sendable {
     }
   }
 
-  /// Lets nothing new be made, once what is in flight has ended.
+  /// Prevents new constructions, once the one in flight has ended.
   borrowing func close(isolation: isolated (any Actor)?, keep: (Value) -> Void) async {
     let waiter = AsyncConstruction.current
     let inFlight = state.withLock { state in
@@ -54,7 +55,7 @@ struct AsyncGate<Value: Sendable, Failure: Error>: ~Copyable, Sendable {
     if let inFlight { _ = await wait(for: inFlight, waiter, isolation: isolation, keep: keep) }
   }
 
-  /// Waits for a construction. The cancellation of who waits changes nothing: it gets what the others get.
+  /// Waits for a construction. Cancelling the caller changes nothing: it gets the same value as the others.
   private borrowing func wait(
     for inFlight: InFlight, _ waiter: AsyncConstruction?, isolation: isolated (any Actor)?, keep: (Value) -> Void
   ) async -> Result<Void, Failure> {

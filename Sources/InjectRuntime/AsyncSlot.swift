@@ -1,4 +1,4 @@
-/// Where a thread-safe container keeps a singleton whose construction is asynchronous: made once, however many tasks ask.
+/// The slot of a singleton that is constructed asynchronously, in a thread-safe container: once, for all tasks.
 ///
 /// ```swift
 /// private let poolSlot = AsyncSlot<Pool, any Error>()
@@ -23,28 +23,29 @@ public struct AsyncSlot<Value, Failure: Error>: ~Copyable {
   /// An empty slot.
   public init() {}
 
-  /// The value if it has been made; asking makes nothing and costs one acquire load.
+  /// The value if it has been constructed. Reading it constructs nothing and costs one acquire load.
   @inlinable
   public var made: Value? {
     box.value
   }
 
-  /// The value: made by `make` at the first call, kept for ever.
+  /// Returns the value, which `make` constructs at the first call. It is kept for the slot's lifetime.
   ///
   /// The construction runs in a task of its own. Tasks that ask meanwhile wait for it. The cancellation of one of them, the
   /// first too, cancels neither the construction nor the others, and it still gets the value.
   ///
-  /// If a construction asks for itself, in its own task or its child tasks, or through other asynchronous slots, that stops
-  /// the program with the names on the circle. No other waits are seen. A construction hangs if it waits for what asks for
-  /// the same value in an unstructured or detached task, in a task with an executor preference of its own, or on a thread.
+  /// If a construction requests its own value, in its task or its child tasks, or through other asynchronous slots,
+  /// that stops the program with the names on the cycle. No other waits are seen. A construction hangs if it waits for
+  /// code that requests the same value in an unstructured or detached task, in a task with an executor preference of
+  /// its own, or on a thread.
   ///
   /// - Parameters:
   ///   - name: The binding's name, for messages: `ShopContainer.pool`.
   ///   - isolation: Where the caller runs; it stays there.
-  ///   - make: Constructs the value, with the priority and the task-local values of the first who asked. It may be
+  ///   - make: Constructs the value, with the priority and the task-local values of the first caller. It may be
   ///     isolated to a global actor: `{ @MainActor in … }`.
   /// - Returns: The value, the same one each time.
-  /// - Throws: What `make` throws, to all who waited. Nothing is kept then: the next call tries again.
+  /// - Throws: The error of `make`, to all waiting callers. Nothing is kept then: the next call tries again.
   public borrowing func value(
     _ name: StaticString, isolation: isolated (any Actor)? = #isolation,
     make: @escaping @Sendable () async throws(Failure) -> Value
@@ -56,12 +57,12 @@ public struct AsyncSlot<Value, Failure: Error>: ~Copyable {
     return box.keptValue
   }
 
-  /// Lets nothing be made from now on: `value` returns what there is, or stops the program with the binding's name.
+  /// Prevents further constructions: `value` returns the kept value, or stops the program with the binding's name.
   ///
-  /// A construction in flight is waited for, and those who wait for it get its value.
+  /// A construction in flight is awaited, and the callers that wait for it get its value.
   ///
   /// - Parameter isolation: Where the caller runs; it stays there.
-  /// - Returns: The value if it has been made, so that it can be ended.
+  /// - Returns: The value if it has been constructed, so that it can be torn down.
   public borrowing func close(isolation: isolated (any Actor)? = #isolation) async -> Value? {
     await gate.close(isolation: isolation, keep: { box.keep($0.value) })
     return box.value
@@ -70,7 +71,7 @@ public struct AsyncSlot<Value, Failure: Error>: ~Copyable {
 
 extension AsyncSlot: Sendable where Value: Sendable {}
 
-/// What a construction's task gives to those who wait. A container whose slot has what is not `Sendable` does not compile.
+/// The result of a construction's task. A container whose slot has a value that is not `Sendable` does not compile.
 struct Sent<Value>: @unchecked Sendable {
   let value: Value
 }

@@ -1,4 +1,4 @@
-/// Tears a container down once, however many tasks ask for it: as `TeardownOnce`, for a teardown that is asynchronous.
+/// Tears a container down once, however many tasks call it: as `TeardownOnce`, for an asynchronous teardown.
 ///
 /// ```swift
 /// private let tornDown = AsyncTeardownOnce<any Error>()
@@ -18,14 +18,14 @@ public struct AsyncTeardownOnce<Failure: Error>: ~Copyable, Sendable {
 
   /// Runs the first call's `body`, in a task of its own.
   ///
-  /// A call at the same time waits for the first and throws what that throws. A later one does nothing, and neither does
-  /// one from within `body`. The cancellation of one who waits changes nothing. A wait that would close a circle stops the
-  /// program with the names on it, as with `AsyncSlot`.
+  /// A call at the same time waits for the first and throws what that throws. A later one does nothing, and neither
+  /// does one from within `body`. Cancelling a waiting caller changes nothing. A wait that would close a cycle stops
+  /// the program with the names on it, as with `AsyncSlot`.
   ///
   /// - Parameters:
-  ///   - name: What is shown in such a circle: `ShopContainer.teardown`.
+  ///   - name: The name shown in such a cycle: `ShopContainer.teardown`.
   ///   - isolation: Where the caller runs; it stays there.
-  ///   - body: Ends what the container has made. It may be isolated to a global actor: `{ @MainActor in … }`.
+  ///   - body: Tears the container's values down. It may be isolated to a global actor: `{ @MainActor in … }`.
   /// - Throws: What `body` throws.
   public borrowing func run(
     _ name: StaticString, isolation: isolated (any Actor)? = #isolation,

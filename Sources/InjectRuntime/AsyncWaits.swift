@@ -1,15 +1,15 @@
-/// Which asynchronous construction waits for which. One may wait for several at a time, in child tasks.
+/// The wait-for graph of asynchronous constructions. One may wait for several at a time, in child tasks.
 ///
 /// A wait is entered before its task suspends, and each new one is followed to the constructions that it leads to, all
-/// under one lock: so the last wait of a circle finds the others. What it finds is real: who waits for a construction in
-/// flight is in flight itself, and the search ends at one in flight. Waits that have ended lead to none, and are taken
-/// out to be rid of them.
+/// under one lock: so the last wait of a cycle finds the others. The cycle is real: a construction that waits for one
+/// in flight is in flight itself, and the search ends at one in flight. Waits that have ended lead to none, and are
+/// taken out to be rid of them.
 enum AsyncWaits {
   private static let waits = Guarded<[ObjectIdentifier: [AsyncConstruction]]>([:])
 
-  /// Enters that `waiter` waits for `construction`, unless that would close a circle.
+  /// Enters that `waiter` waits for `construction`, unless that would close a cycle.
   ///
-  /// - Returns: The names on that circle, each once, in the order in which they need each other.
+  /// - Returns: The names on that cycle, each once, in the order in which they need each other.
   static func enter(_ waiter: AsyncConstruction, for construction: AsyncConstruction) -> [StaticString]? {
     waits.withLock { waits in
       var visited: Set<ObjectIdentifier> = []

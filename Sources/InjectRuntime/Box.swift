@@ -1,6 +1,6 @@
 import Synchronization
 
-/// What a slot keeps: nothing at first, then one value for as long as the slot lives.
+/// The storage of a slot: empty at first, then one value for as long as the slot lives.
 ///
 /// The value is in a heap cell of its own, so that whether it is there and where it is are one word. That word is
 /// untyped: the slow path is not specialized for `Value`, and would look up a generic type at each step.
@@ -21,13 +21,13 @@ struct Box<Value>: ~Copyable {
     cell.load(ordering: .acquiring) == nil
   }
 
-  /// What was kept, by whichever thread.
+  /// The kept value, read by any thread.
   @inlinable
   var value: Value? {
     cell.load(ordering: .acquiring)?.assumingMemoryBound(to: Value.self).pointee
   }
 
-  /// What was kept, by the isolation domain that asks.
+  /// The kept value, read by the isolation domain that stored it.
   @inlinable
   var ownValue: Value? {
     cell.load(ordering: .relaxed)?.assumingMemoryBound(to: Value.self).pointee
@@ -39,13 +39,13 @@ struct Box<Value>: ~Copyable {
     cell.assumingMemoryBound(to: Value.self).pointee = value
   }
 
-  /// What was kept, where that is known to be there.
+  /// The kept value, where there is known to be one.
   var keptValue: Value {
     guard let cell = cell.load(ordering: .acquiring) else { preconditionFailure("nothing is kept") }
     return cell.assumingMemoryBound(to: Value.self).pointee
   }
 
-  /// Keeps `value`. Asked for once, by whoever has the right to fill the slot.
+  /// Keeps `value`. Called once, by the construction that fills the slot.
   func keep(_ value: consuming Value) {
     precondition(isEmpty, "a slot is filled once")
     let new = UnsafeMutablePointer<Value>.allocate(capacity: 1)
@@ -54,5 +54,5 @@ struct Box<Value>: ~Copyable {
   }
 }
 
-// Filled once, before others can see it, and emptied when nobody can ask any more.
+// Filled once, before others can see it, and emptied when no more requests are possible.
 extension Box: @unchecked Sendable where Value: Sendable {}

@@ -46,7 +46,7 @@ public func attempt<Value>(_ expression: @autoclosure () throws -> Value) throws
 @inlinable
 public func willConfigure<Value: ~Copyable>(_ value: inout Value) {}
 
-/// Does nothing, where it may wait: beside an expression that may not wait after all it makes `await` right.
+/// Does nothing, where it may wait: combined with an expression that may not wait after all it makes `await` right.
 ///
 /// As `attempt(_:)` for what is async; an `await` does not reach into an autoclosure.
 ///
@@ -54,8 +54,8 @@ public func willConfigure<Value: ~Copyable>(_ value: inout Value) {}
 @inlinable
 public func mayWait(isolation: isolated (any Actor)? = #isolation) async {}
 
-/// Does nothing, where it may throw and wait: beside an expression that may do neither after all it makes `try await`
-/// right.
+/// Does nothing, where it may throw and wait: combined with an expression that may do neither after all, it makes
+/// `try await` right.
 ///
 /// - Parameter isolation: Where the caller runs; it stays there.
 /// - Throws: Nothing.

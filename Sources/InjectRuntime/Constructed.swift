@@ -13,9 +13,9 @@ public func constructed<Value>(_ value: Value?, _ name: StaticString) -> Value {
   return value
 }
 
-/// Stops because an eager singleton was asked for before the container's initializer had constructed it.
+/// Stops because an eager singleton was requested before the container's initializer had constructed it.
 @usableFromInline @inline(never)
 func isNotConstructed(_ name: StaticString) -> Never {
-  // There is no value and nobody to throw to.
+  // There is no value to return and no caller to throw to.
   fatalError("\(name) was requested before its container was initialized")
 }

@@ -30,7 +30,7 @@ extension Foreign where Value: Sendable {
   /// - Parameters:
   ///   - isolation: The actor of the caller.
   ///   - observer: What is called. It is kept as long as the observation lasts.
-  /// - Returns: The observation, which ends when it is cancelled or nobody keeps it any more.
+  /// - Returns: The observation, which ends when it is cancelled or released.
   public func onRegister(
     isolation: isolated (any Actor)? = #isolation,
     // The attribute of `Task.init`: a closure that is written on an actor is isolated to it, and may use what is there.
@@ -49,9 +49,9 @@ extension Foreign {
   /// - Parameters:
   ///   - isolation: The actor of the caller.
   ///   - observer: What is called, on that actor. It is kept as long as the observation lasts.
-  ///   - ranking: Nothing. With one parameter more and `@isolated(any)` the compiler prefers the other method wherever that
-  ///     will do.
-  /// - Returns: The observation, which ends when it is cancelled or nobody keeps it any more.
+  ///   - ranking: Nothing. With one parameter more and `@isolated(any)` the compiler prefers the other method wherever
+  ///     that will do.
+  /// - Returns: The observation, which ends when it is cancelled or released.
   public func onRegister(
     isolation: isolated any Actor = #isolation,
     _ observer: @escaping @isolated(any) (Value) -> Void,

@@ -1,7 +1,7 @@
-/// The objects of a foreign binding that are registered and live: a handle that holds none of them.
+/// The living registered objects of a foreign binding: a handle that retains none of them.
 ///
-/// Whoever is given a handle may read it at any time, before the first registration too, and always sees the same as
-/// everybody else. In bindings it is what `weak(playerView)` passes, and what the container's accessor returns.
+/// A handle may be read at any time, before the first registration too, and always gives the same objects to all
+/// readers. In bindings `weak(playerView)` passes it, and the container's accessor returns it.
 ///
 /// ```swift
 /// final class Remote {
@@ -17,7 +17,7 @@
 /// }
 /// ```
 ///
-/// What it returns is held by the caller, as any object: keeping `current` in a property would keep a view alive that
+/// The caller retains the returned object, as any object: keeping `current` in a property would keep a view alive that
 /// should be gone. Keep the handle instead.
 ///
 /// A handle is `Sendable` if its objects are. To read it takes a lock, for a short time. A container with
@@ -52,7 +52,7 @@ public final class Foreign<Value> {
     return objects.count
   }
 
-  /// What is registered from now on, for `for await`.
+  /// The objects registered from now on, for `for await`.
   public var registrations: ForeignRegistrations<Value> {
     ForeignRegistrations(foreign: self)
   }

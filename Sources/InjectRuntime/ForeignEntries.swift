@@ -1,12 +1,12 @@
 /// The objects that are registered, each once, in the order of their registration.
 ///
-/// Those that die are found out late: by who looks for the newest, and by a sweep whenever there are four times as many
+/// Dead objects are detected late: when the newest is looked for, and by a sweep whenever there are four times as many
 /// entries as the last one left. So adding costs amortised constant time, and there are at
 /// most four times as many entries as there were objects alive at one time.
 ///
 /// Looking whether an object lives makes a strong reference, and letting that go may end the object, whose `deinit` may
 /// use this registry. So nothing here lets one go: what was found alive is handed out, for the caller to drop when it
-/// holds no lock any more.
+/// no longer has the lock.
 struct ForeignEntries {
   /// In ascending order of their numbers. Some are dead or were taken out.
   private var entries: ContiguousArray<ForeignEntry> = []

@@ -1,7 +1,7 @@
-/// A registration: an object, found again as long as it lives and held by nothing here, and its place.
+/// A registration: an object, found again as long as it lives and retained by nothing here, and its place.
 struct ForeignEntry {
   weak var object: AnyObject?
-  /// Whose it is. Another object may have the same when this one is gone.
+  /// The identity of the object. Another object may have the same when this one is gone.
   let identity: ObjectIdentifier
   /// Its place: entries of one registry are numbered from 1, in order.
   let number: Int
@@ -11,14 +11,14 @@ struct ForeignEntry {
   var registrations = 1
 }
 
-/// An object that was alive when it was looked for, and is now held.
+/// An object that was alive when it was looked for, and is now retained.
 struct ForeignFinding {
   let object: AnyObject
   let reference: AnyObject?
   let number: Int
 }
 
-/// What finds an object as the existential that it was registered as: only code that knows the type can say `[weak panel]`
+/// Finds an object as the existential that it was registered as: only code that knows the type can say `[weak panel]`
 /// of an `any Panel`.
 final class ForeignReference<Value> {
   let value: () -> Value?

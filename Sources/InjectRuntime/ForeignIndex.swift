@@ -1,4 +1,4 @@
-/// Where in a list of entries that of an object is, by its identity.
+/// An index of the entries in a list, by the identity of their objects.
 ///
 /// A hash table of positions, with linear probing. It is made anew by each sweep, large enough for all that is added until
 /// the next one, and nothing is ever taken out of it. So a position may be out of date: it counts only if the entry that is

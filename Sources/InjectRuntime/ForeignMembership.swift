@@ -1,4 +1,4 @@
-/// That an object which is registered with a member of a collection is in that collection too.
+/// The membership in a collection of an object that is registered with one of the collection's members.
 ///
 /// Generated containers make one for each registration; there is no reason to make one by hand.
 public struct ForeignMembership {
@@ -8,7 +8,7 @@ public struct ForeignMembership {
 
   /// Adds the object to the collection, or to its entry there one registration.
   ///
-  /// - Returns: What to deliver, if that is anything.
+  /// - Returns: The notice to deliver, if there is any.
   func join() -> ForeignNotice? {
     store.join(object, reference: reference)
   }

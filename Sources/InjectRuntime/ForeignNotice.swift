@@ -1,11 +1,11 @@
-/// What a registration brings about: who is to be told of it, where no lock is held.
+/// The effects of a registration: the iterations to resume and the observers to call, once the lock is released.
 ///
-/// It goes from behind the lock to the one who registers, and no further: hence `Sendable`, whatever it holds.
+/// It goes from inside the lock to the code that registers, and no further: hence `Sendable`, whatever it contains.
 struct ForeignNotice: @unchecked Sendable {
   let finding: ForeignFinding
   let observers: ContiguousArray<ForeignObserver>
   let waiting: [CheckedContinuation<Void, Never>]
-  /// What a sweep found alive, to be let go with this.
+  /// The objects that a sweep found alive, to be released with this.
   let living: ContiguousArray<AnyObject>
 
   /// Resumes the iterations that wait, and tells the observers; those of this isolation, and those that can be called

@@ -1,4 +1,4 @@
-/// What `Foreign.onRegister(_:)` returns: as long as it is kept, the closure is called.
+/// An observation by `Foreign.onRegister(_:)`: as long as it is kept, the closure is called.
 ///
 /// ```swift
 /// final class Coordinator {
@@ -10,7 +10,7 @@
 /// }
 /// ```
 ///
-/// It ends with `cancel()`, or when nobody keeps it any more. So `_ = player.onRegister { … }` calls nothing.
+/// It ends with `cancel()`, or when it is released. So `_ = player.onRegister { … }` calls nothing.
 ///
 /// The container keeps the closure as long as the observation lasts. A closure that captures `self` strongly keeps alive an
 /// object that keeps the observation, for as long as the container lives: capture it weakly.

@@ -2,9 +2,9 @@ import Synchronization
 
 /// A closure that is told of registrations.
 final class ForeignObserver: @unchecked Sendable {
-  /// Whether the closure is called on an actor. Else it may be called by all who register.
+  /// Whether the closure is called on an actor. Else it may be called by any code that registers.
   let isOnActor: Bool
-  /// That actor. Weakly: it may keep the observation, and must end then if nobody else keeps it. If it has, so has the
+  /// That actor. Weakly: it may keep the observation, and must end then if nothing else keeps it. If it has, so has the
   /// observer.
   private(set) weak var actor: (any Actor)?
   /// Calls the closure, on its actor if it has one.

@@ -1,4 +1,4 @@
-/// What is registered from now on, one after the other: what `Foreign.registrations` is.
+/// The sequence of the objects registered from now on: `Foreign.registrations`.
 ///
 /// ```swift
 /// for await view in player.registrations {
@@ -6,12 +6,13 @@
 /// }
 /// ```
 ///
-/// - Each iterator gives what is registered after it was made, in that order. A `for` loop makes its own when it begins.
-/// - What waits for its turn is not held: an object that ended or was unregistered by then is passed over. An iterator
-///   that nobody asks costs nothing.
+/// - Each iterator gives what is registered after it was made, in that order. A `for` loop makes its own when it
+///   begins.
+/// - A pending object is not retained: one that ended or was unregistered by then is passed over. An iterator
+///   that is not used costs nothing.
 /// - The iteration ends when its task is cancelled, or when the container is gone and nothing is pending any more.
 public struct ForeignRegistrations<Value>: AsyncSequence {
-  /// What an iteration can throw: nothing.
+  /// An iteration never throws.
   public typealias Failure = Never
 
   let foreign: Foreign<Value>

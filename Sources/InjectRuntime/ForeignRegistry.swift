@@ -1,4 +1,4 @@
-/// Where a container registers the objects of a foreign binding, which somebody else makes: the writing side of a
+/// The registry of a foreign binding's objects, which other code constructs: the writing side of a
 /// `Foreign`.
 ///
 /// ```swift
@@ -12,13 +12,13 @@
 /// }
 /// ```
 ///
-/// Who has only the handle cannot register. When the registry ends, so do the iterations over `registrations`; handles
-/// go on giving what lives.
+/// Code that has only the handle cannot register. When the registry ends, so do the iterations over `registrations`;
+/// handles go on giving what lives.
 public struct ForeignRegistry<Value>: ~Copyable {
-  /// What others read.
+  /// The handle that others read.
   public let handle: Foreign<Value>
-  /// What others read in a container with `isolation: none`. Only a registry that never leaves its isolation domain may
-  /// give it away.
+  /// The handle that others read in a container with `isolation: none`. Only a registry that never leaves its isolation
+  /// domain may give it away.
   public var localHandle: LocalForeign<Value> { LocalForeign(handle) }
   private let object: (Value) -> AnyObject
   private let reference: (Value) -> AnyObject?
@@ -46,10 +46,10 @@ public struct ForeignRegistry<Value>: ~Copyable {
     handle.store.close()
   }
 
-  /// Makes an object available, then tells those who wait.
+  /// Makes an object available, then resumes the iterations and calls the observers.
   ///
-  /// An object that is registered already keeps its place, and nobody is told again. One that is being deinitialized must
-  /// not be registered: that stops the program, as making a weak reference to it does.
+  /// An object that is registered already keeps its place, and is not announced again. One that is being deinitialized
+  /// must not be registered: that stops the program, as making a weak reference to it does.
   ///
   /// - Parameters:
   ///   - value: The object. It is not kept alive.
@@ -60,7 +60,7 @@ public struct ForeignRegistry<Value>: ~Copyable {
     notice?.deliver(from: handle.store, isolation: isolation)
   }
 
-  /// Makes an object available here and in collections, then tells those who wait.
+  /// Makes an object available here and in collections, then resumes the iterations and calls the observers.
   ///
   /// - Parameters:
   ///   - value: The object. It is not kept alive.
@@ -74,7 +74,7 @@ public struct ForeignRegistry<Value>: ~Copyable {
     for (store, notice) in notices { notice.deliver(from: store, isolation: isolation) }
   }
 
-  /// Takes an object out, as if it had ended. One that is not registered is left alone.
+  /// Removes an object, as if it had ended. Does nothing if it is not registered.
   ///
   /// - Parameter value: The object. It may be about to end: its `deinit` may call this.
   public func unregister(_ value: Value) {
@@ -90,12 +90,12 @@ public struct ForeignRegistry<Value>: ~Copyable {
     handle.store.unregister(object(value), memberships)
   }
 
-  /// That an object is in this collection, for a member of it to register the object with.
+  /// Returns the membership of an object in this collection, for a member of it to register the object with.
   ///
   /// The object is in the collection once, in the place of its first registration, until its last one ends.
   ///
   /// - Parameter value: The object.
-  /// - Returns: What to pass to `register` and `unregister` of the member's registry. It holds the object.
+  /// - Returns: The argument for `register` and `unregister` of the member's registry. It retains the object.
   public func membership(of value: Value) -> ForeignMembership {
     ForeignMembership(store: handle.store, object: object(value)) { [reference] in reference(value) }
   }

@@ -1,6 +1,6 @@
-/// What a handle and its registry share: the entries, and who waits for more of them.
+/// The state that a handle and its registry share: the entries, and the iterations that wait for more.
 ///
-/// Nobody is called, nobody resumed and no object let go while the lock is held: what a registration brings about is
+/// No closure is called, no task resumed and no object released under the lock: the effects of a registration are
 /// collected in a `ForeignNotice`, to be delivered after that. One lock is taken inside of another only from the store
 /// of a member to that of a collection it belongs to.
 final class ForeignStore: Sendable {
@@ -9,7 +9,7 @@ final class ForeignStore: Sendable {
   private struct State: @unchecked Sendable {
     var entries = ForeignEntries()
     var observers = NumberedList<ForeignObserver>()
-    /// The iterations that have had everything, by keys of their own.
+    /// The iterations that have no pending object, by keys of their own.
     var waiting: [ObjectIdentifier: CheckedContinuation<Void, Never>] = [:]
     /// Whether nothing will be registered any more.
     var isClosed = false
@@ -35,7 +35,7 @@ final class ForeignStore: Sendable {
 
   /// Adds an object, unless it is there already, and with it a registration in each of the collections.
   ///
-  /// - Returns: What to deliver, if that is anything.
+  /// - Returns: The notice to deliver, if there is any.
   func register(_ object: AnyObject, reference: () -> AnyObject?) -> ForeignNotice? {
     state.withLock { state in
       state.entries.contains(object) ? nil : state.add(object, reference())
@@ -61,7 +61,7 @@ final class ForeignStore: Sendable {
 
   /// Adds an object to this collection, or to its entry one registration.
   ///
-  /// - Returns: What to deliver, if that is anything.
+  /// - Returns: The notice to deliver, if there is any.
   func join(_ object: AnyObject, reference: () -> AnyObject?) -> ForeignNotice? {
     state.withLock { state in
       state.entries.retain(object) ? nil : state.add(object, reference())
@@ -81,7 +81,7 @@ final class ForeignStore: Sendable {
     state.withLock { state in _ = state.entries.release(object) }
   }
 
-  /// Ends the iterations, each when it has had what is pending.
+  /// Ends the iterations, each after its pending objects.
   func close() {
     let waiting = state.withLock { state in
       state.isClosed = true
@@ -186,7 +186,7 @@ final class ForeignStore: Sendable {
         let finding = state.entries.first(after: observer.lastTold)
         guard let finding, finding.number <= number else {
           observer.lastTold = number
-          // Dropped where no lock is held.
+          // Dropped outside of the lock.
           return finding
         }
         observer.lastTold = finding.number
@@ -199,7 +199,7 @@ final class ForeignStore: Sendable {
     return false
   }
 
-  /// Tells an observer what it was not told of yet as soon as its actor is free. Until then nothing is held.
+  /// Tells an observer of the objects it has not seen yet as soon as its actor is free. Until then nothing is retained.
   func tellLater(_ observer: ForeignObserver, on actor: any Actor) {
     let isFirst = state.withLock { _ in
       defer { observer.isOnItsWay = true }

@@ -4,7 +4,7 @@ import Synchronization
 /// would report each contended one in an app that uses it.
 struct Guarded<State>: ~Copyable, Sendable {
   private let state: Mutex<State>
-  /// Written last by who leaves and read first by who comes.
+  /// Written last on leaving and read first on entering.
   private let turn = Atomic(false)
 
   init(_ state: consuming sending State) {

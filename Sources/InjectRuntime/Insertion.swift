@@ -1,4 +1,4 @@
-/// Adds a member to a collection whose type is no array: `type: 'ContiguousArray<Step>'`.
+/// Adds a member to a collection whose type is not an array: `type: 'ContiguousArray<Step>'`.
 ///
 /// Generated containers call it; there is no reason to call it by hand.
 ///

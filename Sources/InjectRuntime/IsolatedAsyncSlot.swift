@@ -21,20 +21,20 @@ public struct IsolatedAsyncSlot<Value, Failure: Error>: ~Copyable {
   /// An empty slot.
   public init() {}
 
-  /// The value if it has been made; asking makes nothing.
+  /// The value if it has been constructed. Reading it constructs nothing.
   @inlinable
   public var made: Value? {
     box.ownValue
   }
 
-  /// The value: made and kept by `make` at the first call.
+  /// Returns the value, which `make` constructs and keeps at the first call.
   ///
   /// - Parameters:
   ///   - name: The binding's name, for messages: `ScreenContainer.pool`.
   ///   - isolation: Where the caller runs: the container's actor.
   ///   - make: Constructs the value and gives it to `keep(_:)`. Isolated to the container's actor.
   /// - Returns: The value, the same one each time.
-  /// - Throws: What `make` throws, to all who waited. Nothing is kept then: the next call tries again.
+  /// - Throws: The error of `make`, to all waiting callers. Nothing is kept then: the next call tries again.
   public borrowing func value(
     _ name: StaticString, isolation: isolated (any Actor)? = #isolation,
     make: @escaping @Sendable () async throws(Failure) -> Void
@@ -44,19 +44,19 @@ public struct IsolatedAsyncSlot<Value, Failure: Error>: ~Copyable {
     return box.keptValue
   }
 
-  /// Keeps what a construction has made. Once for each that succeeds.
+  /// Keeps the value of a construction. Called once for each that succeeds.
   ///
-  /// - Parameter value: What `made` is from now on.
+  /// - Parameter value: The value of `made` from now on.
   public func keep(_ value: consuming Value) {
     box.keep(value)
   }
 
-  /// Lets nothing be made from now on: `value` returns what there is, or stops the program with the binding's name.
+  /// Prevents further constructions: `value` returns the kept value, or stops the program with the binding's name.
   ///
-  /// A construction in flight is waited for, and those who wait for it get its value.
+  /// A construction in flight is awaited, and the callers that wait for it get its value.
   ///
   /// - Parameter isolation: Where the caller runs: the container's actor.
-  /// - Returns: The value if it has been made, so that it can be ended.
+  /// - Returns: The value if it has been constructed, so that it can be torn down.
   public borrowing func close(isolation: isolated (any Actor)? = #isolation) async -> Value? {
     await gate.close(isolation: isolation, keep: {})
     return box.ownValue

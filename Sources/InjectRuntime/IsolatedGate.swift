@@ -1,14 +1,14 @@
 import Synchronization
 
-/// Finds circles for the slots of a container that is isolated to an actor. What `Gate` is for the others, without
-/// waiting: a second construction at the same time can only be a circle.
+/// Finds cycles for the slots of a container that is isolated to an actor, as `Gate` does for the others, but without
+/// waiting: a second construction at the same time can only be a cycle.
 struct IsolatedGate: ~Copyable {
   private enum State {
     static let open = -1
     static let closed = -2
   }
 
-  /// One of the above, or while something is being made: how many things its thread was making already.
+  /// One of the above, or during a construction: how many constructions its thread was in already.
   private let state = Atomic(State.open)
 
   borrowing func pass<Failure: Error>(_ name: StaticString, _ body: () throws(Failure) -> Void) throws(Failure) {
@@ -25,7 +25,7 @@ struct IsolatedGate: ~Copyable {
     try body()
   }
 
-  /// Lets nothing new be made.
+  /// Prevents new constructions.
   borrowing func close() {
     expectNothingInFlight()
     state.store(State.closed, ordering: .relaxed)
@@ -33,6 +33,6 @@ struct IsolatedGate: ~Copyable {
 
   private borrowing func expectNothingInFlight() {
     let depth = state.load(ordering: .relaxed)
-    if depth >= 0 { stopAtCircle(MakingThread.current.names(from: depth)) }
+    if depth >= 0 { stopAtCycle(MakingThread.current.names(from: depth)) }
   }
 }

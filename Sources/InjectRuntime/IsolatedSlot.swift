@@ -21,10 +21,10 @@ public struct IsolatedSlot<Value>: ~Copyable {
   /// An empty slot.
   public init() {}
 
-  /// The value: made by `make` at the first call, kept for ever.
+  /// Returns the value, which `make` constructs at the first call. It is kept for the slot's lifetime.
   ///
-  /// If what is being made asks for itself, through whatever other slots, that stops the program with the names on the
-  /// circle.
+  /// If a construction requests its own value, through any other slots, that stops the program with the names on the
+  /// cycle.
   ///
   /// - Parameters:
   ///   - name: The binding's name, for messages: `ShopContainer.store`.
@@ -39,15 +39,15 @@ public struct IsolatedSlot<Value>: ~Copyable {
     return try makeValue(name, make)
   }
 
-  /// The value if it has been made; asking makes nothing.
+  /// The value if it has been constructed. Reading it constructs nothing.
   @inlinable
   public var made: Value? {
     box.ownValue
   }
 
-  /// Lets nothing be made from now on: `value` returns what there is, or stops the program with the binding's name.
+  /// Prevents further constructions: `value` returns the kept value, or stops the program with the binding's name.
   ///
-  /// - Returns: The value if it has been made, so that it can be ended.
+  /// - Returns: The value if it has been constructed, so that it can be torn down.
   public func close() -> Value? {
     gate.close()
     return box.ownValue

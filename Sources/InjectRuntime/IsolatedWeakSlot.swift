@@ -1,4 +1,4 @@
-/// Where a container that is isolated to an actor remembers an object that others hold: as `WeakSlot`, without a lock.
+/// The slot of an object that others retain, in a container isolated to an actor: as `WeakSlot`, without a lock.
 ///
 /// ```swift
 /// private let sessionSlot = IsolatedWeakSlot<any Session>(weakly: { session in { [weak session] in session } })
@@ -15,14 +15,14 @@ public struct IsolatedWeakSlot<Value>: ~Copyable {
     self.weakly = weakly
   }
 
-  /// The object if somebody holds it; asking makes nothing.
+  /// The object if something retains it. Reading it constructs nothing.
   public var living: Value? {
     reference.ownValue?()
   }
 
-  /// The object: the one that somebody holds, or else a new one.
+  /// Returns the object that something retains, or else a new one.
   ///
-  /// If what is being made asks for itself, that stops the program with the names on the circle.
+  /// If a construction requests its own value, that stops the program with the names on the cycle.
   ///
   /// - Parameters:
   ///   - name: The binding's name, for messages: `ShopContainer.session`.
@@ -43,9 +43,9 @@ public struct IsolatedWeakSlot<Value>: ~Copyable {
     return value
   }
 
-  /// Lets nothing be made from now on: `value` returns what lives, or stops the program with the binding's name.
+  /// Prevents further constructions: `value` returns the living object, or stops the program with the binding's name.
   ///
-  /// - Returns: The object if somebody holds it, so that it can be ended.
+  /// - Returns: The object if something retains it, so that it can be torn down.
   public func close() -> Value? {
     gate.close()
     return living

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Where a thread-safe container keeps a singleton: made by the first who asks, kept until the container goes.
+/// The slot of a singleton in a thread-safe container: constructed at the first request, kept until the container ends.
 ///
 /// ```swift
 /// private let storeSlot = LazySlot<any ItemStore>()
@@ -11,7 +11,7 @@ import Synchronization
 /// }
 /// ```
 ///
-/// Once made, the value costs one acquire load and its copy. The lock is for those who come while it is not made.
+/// Once constructed, the value costs one acquire load and its copy. The lock is for requests before that.
 public struct LazySlot<Value>: ~Copyable {
   @usableFromInline
   let box = Box<Value>()
@@ -20,17 +20,18 @@ public struct LazySlot<Value>: ~Copyable {
   /// An empty slot.
   public init() {}
 
-  /// The value: made by `make` at the first call, kept for ever.
+  /// Returns the value, which `make` constructs at the first call. It is kept for the slot's lifetime.
   ///
-  /// A thread that asks while another one makes the value waits. If what is being made asks for itself, on its own thread
-  /// or through slots that threads make for each other, that stops the program with the names on the circle. No other
-  /// waits are seen: an initializer that blocks until another thread or a task has asked for the same value hangs.
+  /// A thread that asks while another one constructs the value waits. If a construction requests its own value, on its
+  /// thread or through slots that threads construct for each other, that stops the program with the names on the cycle.
+  /// No other waits are seen: an initializer that blocks until another thread or a task has asked for the same value
+  /// hangs.
   ///
   /// - Parameters:
   ///   - name: The binding's name, for messages: `ShopContainer.store`.
   ///   - make: Constructs the value, on the caller's thread and in its isolation.
   /// - Returns: The value, the same one each time.
-  /// - Throws: What `make` throws, to all who waited. Nothing is kept then: the next call tries again.
+  /// - Throws: The error of `make`, to all waiting callers. Nothing is kept then: the next call tries again.
   @inlinable
   public borrowing func value<Failure: Error>(
     _ name: StaticString, make: () throws(Failure) -> Value
@@ -39,22 +40,22 @@ public struct LazySlot<Value>: ~Copyable {
     return try makeValue(name, make)
   }
 
-  /// The value if it has been made; asking makes nothing.
+  /// The value if it has been constructed. Reading it constructs nothing.
   @inlinable
   public var made: Value? {
     box.value
   }
 
-  /// The names of what this thread is making for this slot, from its own on; nil if that is nothing.
+  /// The names of this thread's constructions for this slot, from its own on; nil if there are none.
   var namesWhileMaking: [StaticString]? {
     borrowing get { gate.namesOnThisThread }
   }
 
-  /// Lets nothing be made from now on: `value` returns what there is, or stops the program with the binding's name.
+  /// Prevents further constructions: `value` returns the kept value, or stops the program with the binding's name.
   ///
   /// A construction in flight is waited for.
   ///
-  /// - Returns: The value if it has been made, so that it can be ended.
+  /// - Returns: The value if it has been constructed, so that it can be torn down.
   public func close() -> Value? {
     gate.close()
     return box.value

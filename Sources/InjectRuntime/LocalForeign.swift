@@ -10,8 +10,8 @@
 /// }
 /// ```
 ///
-/// It is never `Sendable`, whatever its objects are. So all who read it and all who register are in the isolation domain of
-/// its container, and an observer may use what is not `Sendable` in code that is isolated to no actor.
+/// It is never `Sendable`, whatever its objects are. So all code that reads it or registers is in the isolation domain
+/// of its container, and an observer may use what is not `Sendable` in code that is isolated to no actor.
 public struct LocalForeign<Value> {
   let foreign: Foreign<Value>
 
@@ -28,7 +28,7 @@ public struct LocalForeign<Value> {
   /// How many objects live.
   public var count: Int { foreign.count }
 
-  /// What is registered from now on, for `for await`.
+  /// The objects registered from now on, for `for await`.
   public var registrations: ForeignRegistrations<Value> { foreign.registrations }
 
   /// Calls a closure with each object that is registered from now on, in the order of their registrations.
@@ -38,7 +38,7 @@ public struct LocalForeign<Value> {
   /// - Parameters:
   ///   - isolation: The actor of the caller.
   ///   - observer: What is called. It is kept as long as the observation lasts.
-  /// - Returns: The observation, which ends when it is cancelled or nobody keeps it any more.
+  /// - Returns: The observation, which ends when it is cancelled or released.
   public func onRegister(
     isolation: isolated (any Actor)? = #isolation, _ observer: @escaping (Value) -> Void
   ) -> ForeignObservation {

@@ -8,7 +8,7 @@
   import Android
 #endif
 
-/// What one thread is making just now. Kept per thread, so that a construction takes no lock of the process.
+/// The constructions that one thread is in. Kept per thread, so that a construction takes no lock of the process.
 ///
 /// Only its own thread changes it. Others read it while it waits, see `Waits`.
 final class MakingThread {
@@ -18,7 +18,7 @@ final class MakingThread {
     let gate: UnsafePointer<Gate>?
   }
 
-  /// Each is being made for the one before it.
+  /// Each is constructed for the one before it.
   private(set) var makings: [Making] = []
 
   /// Tells threads apart while they live; never 0.
@@ -32,7 +32,7 @@ final class MakingThread {
     makings.removeLast()
   }
 
-  /// The names of what is being made from `gate` on, if this thread makes what is behind it.
+  /// The names of the constructions from `gate` on, if this thread constructs the value of that gate.
   func names(from gate: UnsafePointer<Gate>) -> [StaticString]? {
     makings.lastIndex { $0.gate == gate }.map(names(from:))
   }
@@ -44,7 +44,7 @@ final class MakingThread {
   /// Ends the program with the names on the cycle that leads to `name` again.
   func stopAtRecursion(to name: StaticString) -> Never {
     let start = makings.lastIndex { $0.name.description == name.description } ?? 0
-    stopAtCircle(names(from: start))
+    stopAtCycle(names(from: start))
   }
 
   private lazy var stack = ThreadStack()

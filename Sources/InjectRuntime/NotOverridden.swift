@@ -4,7 +4,7 @@
 ///
 /// - Parameters:
 ///   - name: The binding's name: `ShopContainer.store`.
-///   - file: The name of the bindings file that it stands in.
+///   - file: The name of the bindings file that declares it.
 ///   - line: Its line there.
 public func notOverridden(_ name: StaticString, file: StaticString, line: Int) -> Never {
   // The test has to say what it wants instead, so there is nothing to return.

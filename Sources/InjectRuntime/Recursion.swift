@@ -61,6 +61,6 @@ final class RecursionStep: Sendable {
       if current.name.description == name.description { break }
       step = current.previous
     }
-    stopAtCircle(names.reversed())
+    stopAtCycle(names.reversed())
   }
 }

@@ -8,28 +8,28 @@
 /// }
 /// ```
 ///
-/// Outside of such a closure, and in what it leaves to dispatch queues, threads and detached tasks, `ShopContainer.shared` is
-/// the process's container, which the first use makes. While that is being made, other threads wait for it. A generated
-/// container with `shared: true` wraps it in a type of its own that is named `TaskLocal`, because the macro `@TaskLocal`
-/// declares `$shared` as one. The macro's own type would make the container in a static initializer, which hangs if the
-/// container asks for itself.
+/// Outside of such a closure, and in what it leaves to dispatch queues, threads and detached tasks,
+/// `ShopContainer.shared` is the process's container, which the first use constructs. Meanwhile other threads wait for
+/// it. A generated container with `shared: true` wraps it in a type of its own that is named `TaskLocal`, because the
+/// macro `@TaskLocal` declares `$shared` as one. The macro's own type would construct the container in a static
+/// initializer, which hangs if the container asks for itself.
 public final class SharedContainer<Container: AnyObject & Sendable>: @unchecked Sendable {
-  // The closure is called in the isolation of `shared`, which is that of the container.
+  // The closure is called in the isolation of `shared`, which is the container's.
   private let make: () -> Container
   private let slot = LazySlot<Container>()
   private let bound = TaskLocal<Container?>(wrappedValue: nil)
 
-  /// A container that is made at its first use.
+  /// A container that is constructed at its first use.
   ///
   /// - Parameter wrappedValue: Makes it.
   public init(wrappedValue: @autoclosure @escaping () -> Container) {
     make = wrappedValue
   }
 
-  /// The container that is bound, or else the process's.
+  /// Returns the container bound to the task, or else the process's container.
   ///
-  /// If making the process's container asks for it, through the default of an input or on a queue without bound values, that
-  /// stops the program with the names of what is being made.
+  /// If the construction of the process's container requests it, by the default of an input or on a queue without bound
+  /// values, that stops the program with the names of the constructions in flight.
   ///
   /// - Returns: The container.
   public func get() -> Container {

@@ -1,26 +1,26 @@
-// The few things that stop a program at run time. There is nothing to return in any of them and nobody to throw to, so
-// each is a fatal error that says the bindings' names.
+// The few things that stop a program at run time. There is nothing to return in any of them and no caller to throw to,
+// so each is a fatal error that says the bindings' names.
 
-/// Stops because what is being made needs itself.
-func stopAtCircle(_ names: [StaticString]) -> Never {
-  let circle = names + names.prefix(1)
-  fatalError("circle while making: " + circle.map(\.description).joined(separator: " → "))
+/// Stops because a construction depends on itself.
+func stopAtCycle(_ names: [StaticString]) -> Never {
+  let cycle = names + names.prefix(1)
+  fatalError("dependency cycle during construction: " + cycle.map(\.description).joined(separator: " → "))
 }
 
 /// Stops because a slot was closed before anybody asked for its value.
 func stopAfterTeardown(_ name: StaticString) -> Never {
-  fatalError("\(name) was not made before its container was torn down")
+  fatalError("\(name) was not constructed before its container was torn down")
 }
 
-/// Stops because a shared container is made twice: by itself, for something that it needs.
+/// Stops because the construction of a shared container requests that container.
 func stopAtSharedWhileMaking(_ container: String, _ names: [StaticString]) -> Never {
   let path = names.map(\.description) + ["shared"]
-  fatalError("\(container).shared is asked for while it is being made: " + path.joined(separator: " → "))
+  fatalError("\(container).shared is requested while it is being constructed: " + path.joined(separator: " → "))
 }
 
 /// Stops because there is a process's container already.
 func stopAtBootstrap(_ container: String) -> Never {
-  fatalError("\(container).shared has been made or bootstrapped already")
+  fatalError("\(container).shared has already been constructed or bootstrapped")
 }
 
 /// Stops because an observer of objects that are not `Sendable` is isolated to another actor than the code that adds it. In
@@ -31,7 +31,7 @@ func stopAtForeignIsolation() -> Never {
 
 /// Stops because a provider was called whose container does not live any more.
 ///
-/// A provider that a container's own values keep holds the container weakly, and calls this when it is gone.
+/// A provider that a container's own values keep refers to the container weakly, and calls this when it is gone.
 ///
 /// - Parameter name: The binding's name: `ShopContainer.checkout`.
 /// - Returns: Never.

@@ -1,10 +1,10 @@
-/// What went wrong while a container was torn down. All of it was tried nevertheless.
+/// The failures of a container's teardown. The rest of the teardown was done nevertheless.
 public struct TeardownError: Error, Sendable, CustomStringConvertible {
   /// One binding that could not be ended.
   public struct Failure: Sendable {
     /// Its name in the bindings file.
     public let binding: String
-    /// What ending it threw.
+    /// The error that its teardown threw.
     public let error: any Error
 
     /// A binding's name and what ending it threw.

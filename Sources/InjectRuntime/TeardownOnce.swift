@@ -22,11 +22,11 @@ public struct TeardownOnce: ~Copyable, Sendable {
   /// Runs the first call's `body`.
   ///
   /// A call on another thread at the same time waits for the first and throws what that throws. A later one does nothing,
-  /// and neither does one from within `body`. A wait that would close a circle stops the program with the names on it.
+  /// and neither does one from within `body`. A wait that would close a cycle stops the program with the names on it.
   ///
   /// - Parameters:
-  ///   - name: What is shown in such a circle: `ShopContainer.teardown`.
-  ///   - body: Ends what the container has made.
+  ///   - name: The name shown in such a cycle: `ShopContainer.teardown`.
+  ///   - body: Tears the container's values down.
   /// - Throws: What `body` throws.
   public borrowing func run<Failure: Error>(
     _ name: StaticString, _ body: () throws(Failure) -> Void

@@ -12,7 +12,7 @@
 struct ThreadStack {
   private let bounds: Range<UInt>
 
-  /// What must be left: enough for an initializer that calls a provider, and for the message that says what went wrong.
+  /// The stack that must be left: enough for an initializer that calls a provider, and for the message of the stop.
   private static let reserve: UInt = 64 * 1024
 
   /// The stack of this thread, or nil if the system does not say where it is.

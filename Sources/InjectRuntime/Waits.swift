@@ -1,5 +1,5 @@
-/// Which thread waits at which gate: the one place where threads see each other, and only those that wait while they
-/// are making something. `Gate` says why this finds every circle and nothing else.
+/// The wait-for graph of threads and gates: the one place where threads see each other, and only those that wait while
+/// they construct something. `Gate` says why this finds every cycle and nothing else.
 enum Waits {
   private struct Wait: @unchecked Sendable {
     let thread: MakingThread
@@ -8,13 +8,13 @@ enum Waits {
 
   private static let waits = Guarded<[UInt: Wait]>([:])
 
-  /// Enters a thread that is about to wait, unless that would close a circle.
+  /// Enters a thread that is about to wait, unless that would close a cycle.
   ///
-  /// - Returns: The names on that circle, each once, in the order in which they need each other.
+  /// - Returns: The names on that cycle, each once, in the order in which they need each other.
   static func enter(_ thread: MakingThread, for gate: UnsafePointer<Gate>) -> [StaticString]? {
     let new = Wait(thread: thread, gate: gate)
     return waits.withLock { waits in
-      if let circle = circle(closedBy: new, waits) { return circle }
+      if let cycle = cycle(closedBy: new, waits) { return cycle }
       waits[new.thread.identity] = new
       return nil
     }
@@ -27,7 +27,7 @@ enum Waits {
   }
 
   /// Follows the waits from thread to thread until one waits for nothing, or for the first.
-  private static func circle(closedBy new: Wait, _ waits: [UInt: Wait]) -> [StaticString]? {
+  private static func cycle(closedBy new: Wait, _ waits: [UInt: Wait]) -> [StaticString]? {
     var names: [StaticString] = []
     var gate = new.gate
     while true {

@@ -1,4 +1,4 @@
-/// Where a thread-safe container remembers an object that others hold: the same one while somebody does, a new one
+/// The slot of an object that others retain, in a thread-safe container: the same one while something does, a new one
 /// after that.
 ///
 /// ```swift
@@ -26,20 +26,20 @@ public struct WeakSlot<Value>: ~Copyable {
     self.weakly = weakly
   }
 
-  /// The object if somebody holds it; asking makes nothing.
+  /// The object if something retains it. Reading it constructs nothing.
   public var living: Value? {
     reference.withLock { $0 }.object()
   }
 
-  /// The object: the one that somebody holds, or else a new one.
+  /// Returns the object that something retains, or else a new one.
   ///
-  /// A thread that asks while another one makes the object waits. What `LazySlot` says of circles holds here too.
+  /// A thread that asks while another one constructs the object waits. Cycles stop the program as in `LazySlot`.
   ///
   /// - Parameters:
   ///   - name: The binding's name, for messages: `ShopContainer.session`.
   ///   - make: Constructs the object, on the caller's thread and in its isolation.
   /// - Returns: The object. The slot does not keep it alive.
-  /// - Throws: What `make` throws, to all who waited. Nothing is kept then: the next call tries again.
+  /// - Throws: The error of `make`, to all waiting callers. Nothing is kept then: the next call tries again.
   public borrowing func value<Failure: Error>(
     _ name: StaticString, make: () throws(Failure) -> Value
   ) throws(Failure) -> Value {
@@ -58,11 +58,11 @@ public struct WeakSlot<Value>: ~Copyable {
     return value
   }
 
-  /// Lets nothing be made from now on: `value` returns what lives, or stops the program with the binding's name.
+  /// Prevents further constructions: `value` returns the living object, or stops the program with the binding's name.
   ///
   /// A construction in flight is waited for.
   ///
-  /// - Returns: The object if somebody holds it, so that it can be ended.
+  /// - Returns: The object if something retains it, so that it can be torn down.
   public func close() -> Value? {
     gate.close()
     return living

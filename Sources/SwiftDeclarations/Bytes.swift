@@ -29,7 +29,7 @@ enum Byte {
   static let exclamation = UInt8(ascii: "!")
   static let ampersand = UInt8(ascii: "&")
 
-  /// What a byte is where code is skipped.
+  /// The kind of a byte where code is skipped.
   enum Class {
     /// Nothing to stop at.
     static let other: UInt8 = 0

@@ -3,12 +3,12 @@ struct ConditionStack {
   private struct Level {
     /// The conditions of the branches before this one.
     var earlier: [String]
-    /// That of this branch; nil in `#else`.
+    /// The condition of this branch; nil in `#else`.
     var own: String?
   }
 
   private var levels: [Level] = []
-  /// What must hold for the text to be compiled: `(os(iOS)) && !(DEBUG)`; nil outside of every `#if`.
+  /// The condition under which the text is compiled: `(os(iOS)) && !(DEBUG)`; nil outside of every `#if`.
   private(set) var current: String?
 
   mutating func begin(_ condition: String) {

@@ -4,7 +4,7 @@
 struct Cursor {
   let base: UnsafePointer<UInt8>
   let classes: UnsafePointer<UInt8>
-  /// Where the NUL behind the text stands.
+  /// The offset of the NUL after the text.
   let end: Int
   var position = 0
   /// The offset after the last byte that was neither space nor comment.
@@ -230,7 +230,7 @@ struct Cursor {
 
   // MARK: Regex literals
 
-  /// Whether a slash begins a regex literal and is no operator: something that is no operand is before it, no space
+  /// Whether a slash begins a regex literal and is not an operator: something that is not an operand is before it, no space
   /// after it, and another slash on its line.
   func startsRegex() -> Bool {
     guard next != Byte.space, next != Byte.tab, next != Byte.newline, next != Byte.equals, !followsOperand() else {

@@ -6,7 +6,7 @@ extension DeclarationScanner {
       cursor.skipTrivia()
       let start = cursor.position
       let name = word()
-      // A pattern of several names is no stored property that an initializer takes.
+      // A pattern of several names is not a stored property that an initializer takes.
       guard !name.isEmpty else { return skipStatement() }
       let place = TextRange(start, cursor.position)
       let type = typeAnnotation()
@@ -96,7 +96,7 @@ extension DeclarationScanner {
     }
   }
 
-  /// Whether `<` begins generic arguments, `Box<Int, String>(…)`, and is no operator: only types up to its `>`, and
+  /// Whether `<` begins generic arguments, `Box<Int, String>(…)`, and is not an operator: only types up to its `>`, and
   /// after that what can follow a type.
   private mutating func closesAsGenerics() -> Bool {
     var probe = cursor
@@ -158,7 +158,7 @@ extension DeclarationScanner {
     guard last > 0 else { return false }
     let byte = cursor.base[last - 1]
     if byte == Byte.question || byte == Byte.exclamation {
-      // Behind a name it is postfix; apart from it, a ternary's.
+      // Directly after a name it is postfix; separated from it, a ternary's.
       return cursor.base[max(0, last - 2)] == Byte.space || cursor.base[max(0, last - 2)] == Byte.question
     }
     if Byte.isOperator(byte) || byte == Byte.comma || byte == Byte.colon { return true }

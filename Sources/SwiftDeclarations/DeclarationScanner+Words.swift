@@ -1,6 +1,6 @@
 // Words, attributes and the ends of types and expressions.
 extension DeclarationScanner {
-  /// The identifier that stands here, without backticks; empty where there is none.
+  /// Reads the identifier at the cursor, without backticks. Empty where there is none.
   mutating func word() -> String {
     let start = cursor.position
     if cursor.byte == Byte.backtick {
@@ -21,7 +21,7 @@ extension DeclarationScanner {
     cursor.lastSignificant = offset
   }
 
-  /// Whether a word stands here.
+  /// Whether a word is at the cursor.
   func startsWord(_ word: StaticString) -> Bool {
     let count = word.utf8CodeUnitCount
     let start = cursor.base + cursor.position
@@ -31,7 +31,7 @@ extension DeclarationScanner {
     }
   }
 
-  /// Takes a word if it stands here.
+  /// Takes a word if it is at the cursor.
   mutating func take(_ word: StaticString) -> Bool {
     guard startsWord(word) else { return false }
     cursor.position += word.utf8CodeUnitCount
@@ -50,7 +50,7 @@ extension DeclarationScanner {
 
   // MARK: Attributes and generics
 
-  /// `@Name(…)`. A space before the parenthesis is allowed where nothing else can stand there.
+  /// `@Name(…)`. A space before the parenthesis is allowed where nothing else can follow.
   mutating func attribute(_ prefix: inout DeclarationPrefix) {
     if let attribute = attribute() { prefix.attributes.append(attribute) }
   }

@@ -160,7 +160,7 @@ package struct DeclarationScanner {
     let generics = kind == .extension ? [] : genericParameters()
     let inherited = inheritance()
     cursor.skipTrivia()
-    let isConstrained = startsWord("where")
+    let isConstrained = startsWord("where") || kind == .extension && hasArguments(place)
     skipToBody()
     guard cursor.byte == Byte.openBrace else { return }
     let outer = scope.map { declarations.scopes[$0].name + "." } ?? ""
@@ -193,6 +193,17 @@ package struct DeclarationScanner {
       name += "."
       cursor.position += 1
     }
+  }
+
+  /// Whether an extension is one of some types of its name only: `extension Store<User>`, `extension [Int]`.
+  private func hasArguments(_ extended: TextRange) -> Bool {
+    for offset in Int(extended.start)..<Int(extended.end) {
+      switch cursor.base[offset] {
+      case Byte.less, Byte.openBracket, Byte.question: return true
+      default: break
+      }
+    }
+    return false
   }
 
   /// `: Base, any P & Q`
@@ -252,7 +263,7 @@ package struct DeclarationScanner {
 
   /// Takes `#if` and its like.
   ///
-  /// - Returns: Whether that is what stands here.
+  /// - Returns: Whether it is at the cursor.
   private mutating func directive() -> Bool {
     let start = cursor.position
     cursor.position += 1

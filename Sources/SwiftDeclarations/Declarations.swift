@@ -25,11 +25,11 @@ package enum AccessLevel: Int, Comparable, Sendable {
 package struct Attribute: Sendable {
   /// The name without `@`, with its generic arguments: `MainActor`, `Environment<Locale>`.
   package let name: TextRange
-  /// What stands in its parentheses.
+  /// The text in its parentheses.
   package let arguments: TextRange?
 }
 
-/// What stands in front of a declaration's keyword.
+/// The attributes and modifiers before a declaration's keyword.
 package struct DeclarationPrefix: Sendable {
   package internal(set) var attributes: [Attribute] = []
   /// As it is written; nil is the default of its scope.
@@ -39,7 +39,7 @@ package struct DeclarationPrefix: Sendable {
   package internal(set) var condition: String?
 }
 
-/// The modifiers that matter to who calls a declaration.
+/// The modifiers that matter to callers of a declaration.
 package struct Modifiers: OptionSet, Sendable {
   package let rawValue: UInt16
 
@@ -72,15 +72,16 @@ package struct ScopeDeclaration: Sendable {
   }
 
   package let kind: Kind
-  /// The name from the file's scope on, without generic arguments: `Outer.Inner`. For an extension that of what it extends.
+  /// The name from the file's scope on, without generic arguments: `Outer.Inner`. For an extension, the extended type's
+  /// name.
   package let name: String
-  /// Where its own name stands.
+  /// The place of its own name.
   package let place: TextRange
   package let prefix: DeclarationPrefix
   package let genericParameters: [String]
   /// Superclass, protocols; each as it is written.
   package let inherited: [TextRange]
-  /// Whether it has a `where` clause, so that an extension is not one of every such type.
+  /// Whether it has a `where` clause or generic arguments, so that an extension is not one of every such type.
   package let isConstrained: Bool
   /// The scope that it is nested in.
   package let parent: Int?
@@ -115,11 +116,11 @@ package struct FunctionDeclaration: Sendable {
 
 /// A parameter of a function.
 package struct ParameterDeclaration: Sendable {
-  /// What callers write; nil for `_`.
+  /// The argument label; nil for `_`.
   package let label: String?
-  /// What its body calls it.
+  /// The name in the body.
   package let name: String
-  /// Where the parameter stands, from its first name on.
+  /// The place of the parameter, from its first name on.
   package let place: TextRange
   /// With `inout`, `isolated`, attributes, and without `...`.
   package let type: TextRange

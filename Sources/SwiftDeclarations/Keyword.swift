@@ -7,7 +7,7 @@ enum Keyword {
   // Modifiers.
   case access(AccessLevel)
   case `static`, convenience, required, override, nonisolated, lazy, mutating, final
-  /// One that says nothing to who calls.
+  /// A keyword without meaning for callers.
   case modifier
 
   init?(_ word: String) {

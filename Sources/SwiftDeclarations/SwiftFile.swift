@@ -16,6 +16,9 @@ package final class SwiftFile: Sendable {
     self.bytes = bytes
   }
 
+  /// Its text.
+  package var contents: [UInt8] { Array(bytes.dropLast(Self.padding)) }
+
   /// How many bytes its text has.
   package var count: Int { bytes.count - Self.padding }
 

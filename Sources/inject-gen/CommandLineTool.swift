@@ -1,4 +1,4 @@
-/// What the first word of the command line asks for.
+/// Runs the command that the first word of the command line names.
 enum CommandLineTool {
   static let version = "0.1.0"
 

@@ -11,7 +11,7 @@ enum ExitStatus: Int32 {
 /// Why a run cannot go on.
 struct Failure: Error, Equatable {
   let status: ExitStatus
-  /// What is shown, each on a line of its own; the remedy last.
+  /// The messages, each on a line of its own; the remedy last.
   let messages: [String]
 
   static func usage(_ message: String, remedy: String) -> Failure {

@@ -29,6 +29,11 @@ struct ActorContainerTests {
     #expect(log.events.isEmpty)
   }
 
+  @Test @MainActor func anotherNameIsWhereWhatItNamesIs() async {
+    let container = await DarkroomContainer(log: log)
+    #expect(container.makeTag(text: "one").text == container.makeLabel(text: "one").text)
+  }
+
   @Test func whoIsOnNoActorOverridesItsBindings() async {
     let container = await DarkroomContainer(log: log) { $0.length = { _ in 7 } }
     #expect(container.makeLength() == 7)

@@ -25,4 +25,8 @@ struct ConditionsTests {
   @Test func anOptionalRequirementIsNilWhereNothingMeetsIt() {
     #expect(container.makeTooling() == "none")
   }
+
+  @Test func aTeardownMayHaveNothingToEnd() async {
+    await ConditionsEndContainer().teardown()
+  }
 }

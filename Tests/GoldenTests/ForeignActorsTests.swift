@@ -34,6 +34,18 @@ struct ForeignActorsTests {
     #expect(census.screens == 0 && census.documents == 1)
   }
 
+  @Test func whatIsNotRegisteredStaysWithItsCaller() async {
+    let sketch = OpenSketch()
+    await container.inject(sketch: sketch)
+    let container = container
+    let store = await Task.detached {
+      let other = OpenSketch()
+      await container.inject(sketch: other)
+      return other.store
+    }.value
+    #expect(store != nil && store === sketch.store)
+  }
+
   @Test func aTestingContainerHasHandlesAndInjectsOverrides() {
     let container = ForeignActorsContainer.testing {
       $0.theme = { _ in StageTheme() }

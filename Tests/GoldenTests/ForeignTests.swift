@@ -30,7 +30,7 @@ struct ForeignTests {
     #expect(early.endpoints.all.map(\.title) == ["on clock"])
   }
 
-  @Test func nobodyHoldsWhatIsRegistered() {
+  @Test func registeredObjectsAreNotRetained() {
     weak var gone: Connection?
     do {
       let connection = Connection()

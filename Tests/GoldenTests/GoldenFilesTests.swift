@@ -2,7 +2,7 @@ import Foundation
 internal import InjectGenCore
 import Testing
 
-/// The goldens are what the generator writes today, and nothing else lies beside them.
+/// The goldens are what the generator writes today, and there are no other files.
 struct GoldenFilesTests {
   /// A case that is missing here or there would not be compiled, or not be compared.
   @Test func theCasesAreThoseOfTheManifest() throws {

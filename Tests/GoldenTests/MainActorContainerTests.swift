@@ -56,4 +56,14 @@ struct MainActorContainerTests {
     #expect(container.presenter === container.presenter)
     #expect(container.presenter !== container.screen)
   }
+
+  @Test func aModuleForAnyThreadReadsAnInput() async {
+    let container = container
+    await Task.detached { #expect(container.makeCaption().title == "Home") }.value
+    #expect(container.makeHeadline().badge == "Home 0")
+  }
+
+  @Test func aHandleMayHaveNoMembers() {
+    #expect(container.makeOverlayCount().overlays.all.isEmpty)
+  }
 }

@@ -47,4 +47,15 @@ import Testing
     #expect(inner.makeLine().above === local.entry)
     #expect(inner.makeNewNote()() !== inner.makeNewNote()())
   }
+
+  @Test func aHandleIsReadWithoutWaiting() {
+    let session = app.makeParentActorsSession()
+    let (sheet, inspector) = (PropertySheet(), Inspector())
+    app.register(sheet: sheet)
+    session.register(inspector: inspector)
+    #expect(session.makeTray().sheets.current === sheet)
+    #expect(session.makeOutline().inspectors.current === inspector)
+    #expect(session.makeParentActorsLocal().makeSummary().inspectors.current === inspector)
+    #expect(inspector.window === app.window)
+  }
 }

@@ -22,7 +22,7 @@ struct ParentsTests {
     #expect(session.book === app.playbook)
   }
 
-  /// The app's tickets are for the app's playbook, whoever asks.
+  /// The app's tickets are for the app's playbook, also for its children.
   @Test func whatTheParentsBindingsGetDoesNotChange() {
     let session = app.makeParentsSession(visitor: "Ann")
     #expect(session.program.newTicket(3).playbook === app.playbook)
@@ -144,5 +144,14 @@ struct ParentsTests {
     #expect(weakSession == nil)
     #expect(program?.newTicket(1).seat == 1)
     #expect(weakApp != nil)
+  }
+
+  @Test @MainActor func aProviderOfTheGrandparentsKeepsNoContainerBetween() throws {
+    var session: ParentsSession? = app.makeParentsSession(visitor: "Ann")
+    weak let weakSession = session
+    let usher = try session?.makeParentsPage().usher
+    session = nil
+    #expect(weakSession == nil)
+    #expect(usher?.newTicket(1).playbook === app.playbook)
   }
 }

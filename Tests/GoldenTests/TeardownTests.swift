@@ -71,7 +71,7 @@ struct TeardownTests {
       overrides.guest = { container in
         _ = container.attic
         begun.signal()
-        // It would be torn down at once if nobody waited.
+        // It would be torn down at once if the construction were not awaited.
         _ = tornDown.wait(timeout: .now() + 0.2)
         log("guest")
         return Room(log: log, name: "guest", beside: container.attic)

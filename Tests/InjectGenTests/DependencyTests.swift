@@ -46,7 +46,7 @@ struct DependencyTests {
   @Test(
     arguments: zip(
       ["module: Networking\n", "container: AppContainer\n"], ["include: [Networking]\n", "parent: AppContainer\n"]))
-  func checkTakesTwoDependenciesOfOneNameThatNobodyAsksFor(text: String, use: String) throws {
+  func checkTakesTwoDependenciesThatShareAnUnusedName(text: String, use: String) throws {
     folder["One.yaml"] = text
     folder["Two.yaml"] = text
     folder["App/Bindings.yaml"] = Texts.good("MainContainer")

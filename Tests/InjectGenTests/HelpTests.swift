@@ -47,10 +47,13 @@ struct HelpTests {
     A FILE that is '-' is standard input.
 
     Options:
-      --module NAME             the Swift module that the files belong to
-      --dependency MODULE=FILE  a bindings file of a module that this one depends on; once for each
-      --warnings-as-errors      treat warnings as errors
-      --help                    show this help
+      --module NAME                   the Swift module that the files belong to
+      --dependency MODULE=FILE        a bindings file of a module that this one depends on; once for each
+      --sources PATH                  the Swift files that declare what is constructed: a file, a folder, @LIST, \
+    MODULE=PATH, or 'none'
+      --external-sources MODULE=PATH  the same for a module of another package
+      --warnings-as-errors            treat warnings as errors
+      --help                          show this help
 
     """
 
@@ -63,17 +66,20 @@ struct HelpTests {
     A FILE that is '-' is standard input.
 
     Options:
-      --module NAME             the Swift module that the files belong to
-      --dependency MODULE=FILE  a bindings file of a module that this one depends on; once for each
-      --output FILE             write the Swift of the one FILE there
-      --output-directory DIR    write each file's Swift there: Shop.inject.swift for Shop.bindings.yaml
-      --stdout                  write the Swift to standard output
-      --check                   write nothing; fail, with a diff, when an output is stale or missing
-      --source-locations KIND   paths in #sourceLocation: 'relative' to the package's root (the default), \
-    'absolute', or 'none' at all
-      --depfile FILE            write what the outputs depend on, for make and ninja
-      --warnings-as-errors      treat warnings as errors
-      --help                    show this help
+      --module NAME                   the Swift module that the files belong to
+      --dependency MODULE=FILE        a bindings file of a module that this one depends on; once for each
+      --sources PATH                  the Swift files that declare what is constructed: a file, a folder, @LIST, \
+    MODULE=PATH, or 'none'
+      --external-sources MODULE=PATH  the same for a module of another package
+      --output FILE                   write the Swift of the one FILE there
+      --output-directory DIR          write each file's Swift there: Shop.inject.swift for Shop.bindings.yaml
+      --stdout                        write the Swift to standard output
+      --check                         write nothing; fail, with a diff, when an output is stale or missing
+      --source-locations KIND         paths in #sourceLocation: 'relative' to the package's root (the default), \
+    'absolute', or 'none'
+      --depfile FILE                  write what the outputs depend on, for make and ninja
+      --warnings-as-errors            treat warnings as errors
+      --help                          show this help
 
     """
 }

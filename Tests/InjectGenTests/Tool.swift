@@ -8,7 +8,7 @@ enum Tool {
     let errors: String
   }
 
-  /// Where the build put it: beside the tests.
+  /// Where the build put it: next to the tests.
   static let url: URL = {
     #if os(macOS)
       let tests = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") } ?? Bundle.main

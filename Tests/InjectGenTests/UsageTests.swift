@@ -36,7 +36,7 @@ struct UsageTests {
     inject-gen: see 'inject-gen --help'
     $ inject-gen graph Bindings.yaml
     inject-gen: 'graph' is not built yet
-    inject-gen: see 'inject-gen --help' for what is
+    inject-gen: see 'inject-gen --help' for the commands
     $ inject-gen check
     inject-gen: a bindings file is missing
     inject-gen: see 'inject-gen check --help'
@@ -71,10 +71,10 @@ struct UsageTests {
     inject-gen: '--output' needs a value: --output FILE
     inject-gen: see 'inject-gen generate --help'
     $ inject-gen generate Bindings.yaml --output -
-    inject-gen: '--output' replaces a file, and '-' is none
+    inject-gen: '-' is not a file that '--output' can replace
     inject-gen: did you mean '--stdout'?
     $ inject-gen generate Bindings.yaml --output /dev/stdout
-    inject-gen: '--output' replaces a file, and '/dev/stdout' is none
+    inject-gen: '/dev/stdout' is not a file that '--output' can replace
     inject-gen: did you mean '--stdout'?
     $ inject-gen generate Bindings.yaml --output x --output y
     inject-gen: '--output' is given twice
@@ -83,13 +83,13 @@ struct UsageTests {
     inject-gen: '--stdout' takes no value
     inject-gen: see 'inject-gen generate --help'
     $ inject-gen generate Bindings.yaml --stdout --check
-    inject-gen: '--check' compares with files, and '--stdout' names none
+    inject-gen: '--check' cannot be combined with '--stdout': it compares with files
     inject-gen: see 'inject-gen generate --help'
     $ inject-gen generate Bindings.yaml Shop.bindings.yaml --output x
-    inject-gen: '--output' takes one bindings file; for several there is '--output-directory'
+    inject-gen: '--output' takes one bindings file; use '--output-directory' for several
     inject-gen: see 'inject-gen generate --help'
     $ inject-gen generate Bindings.yaml --stdout --source-locations here
-    inject-gen: 'here' is none of 'relative', 'absolute' and 'none'
+    inject-gen: 'here' is not one of 'relative', 'absolute' and 'none'
     inject-gen: see 'inject-gen generate --help'
     $ inject-gen generate Bindings.yaml --stdout --dependency b
     inject-gen: '--dependency' takes a module and a file of it, MODULE=FILE, and this is 'b'
@@ -107,10 +107,10 @@ struct UsageTests {
     inject-gen: 'A;B' is not the name of a Swift module
     inject-gen: write 'A_B' instead
     $ inject-gen generate Bindings.yaml --stdout --depfile d
-    inject-gen: '--depfile' says what files depend on, and '--stdout' names none
+    inject-gen: '--depfile' cannot be combined with '--stdout': it needs output files
     inject-gen: see 'inject-gen generate --help'
     $ inject-gen generate Bindings.yaml --output x --check --depfile d
-    inject-gen: '--check' writes nothing, and '--depfile' a file
+    inject-gen: '--check' cannot be combined with '--depfile': it writes nothing
     inject-gen: see 'inject-gen generate --help'
     $ inject-gen generate Bindings.yaml --output x --depfile ./x
     inject-gen: './x' is an output

@@ -3,7 +3,7 @@ import InjectRuntime
 
 struct Refusal: Error {}
 
-/// A program without a circle that would show one to whoever looked at waits that have ended. It runs to its end.
+/// A program without a cycle that would show one to a search through waits that have ended. It runs to its end.
 ///
 /// One thread waited for `clock`, which failed. Now it makes `model`, and another thread makes `clock` again and needs
 /// that.

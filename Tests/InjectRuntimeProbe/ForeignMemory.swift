@@ -12,7 +12,7 @@ private final class Book: Sendable {
 }
 
 /// Registers ten thousand objects from eight threads, drops them, and says how much memory is in use then and was
-/// before, while there are an observer and an iteration that nobody asks.
+/// before, while there are an observer and an unused iteration.
 func registerAndDropObjects() async {
   let book = Book()
   let told = Atomic(0)

@@ -14,7 +14,7 @@ enum Probe {
 }
 
 enum Scenario: String, CaseIterable {
-  case oneSlot, oneThread, isolated, isolatedAcross, twoThreads, threeThreads, twoContainers, mixed, circleBesideOthers
+  case oneSlot, oneThread, isolated, isolatedAcross, twoThreads, threeThreads, twoContainers, mixed, cycleAmongWaits
   case weak, isolatedWeak
   case asyncOneSlot, asyncOneTask, asyncTwoTasks, asyncThreeTasks, asyncChildTasks, asyncOnAnActor, asyncIsolated
   case afterTeardown, isolatedAfterTeardown, asyncAfterTeardown, weakAfterTeardown, teardownWhileMaking,
@@ -28,24 +28,24 @@ enum Scenario: String, CaseIterable {
 
   func run() async {
     switch self {
-    case .oneSlot: circleOfOneSlot()
-    case .oneThread: circleOnOneThread()
-    case .isolated: circleInAnIsolatedContainer()
-    case .isolatedAcross: circleAcrossIsolatedContainers()
-    case .twoThreads: circleAcrossTwoThreads()
-    case .threeThreads: circleAcrossThreeThreads()
-    case .twoContainers: circleAcrossTwoContainers()
-    case .mixed: circleThroughBothKinds()
-    case .circleBesideOthers: circleBesideManyWaits()
-    case .weak: circleThroughAWeakSlot()
-    case .isolatedWeak: circleThroughAnIsolatedWeakSlot()
-    case .asyncOneSlot: await asyncCircleOfOneSlot()
-    case .asyncOneTask: await asyncCircleOnOneTask()
-    case .asyncTwoTasks: await asyncCircleAcrossTwoTasks()
-    case .asyncThreeTasks: await asyncCircleAcrossThreeTasksAndTwoContainers()
-    case .asyncChildTasks: await asyncCircleThroughChildTasks()
-    case .asyncOnAnActor: await asyncCircleOnAnActor()
-    case .asyncIsolated: await asyncCircleInAnIsolatedContainer()
+    case .oneSlot: cycleOfOneSlot()
+    case .oneThread: cycleOnOneThread()
+    case .isolated: cycleInAnIsolatedContainer()
+    case .isolatedAcross: cycleAcrossIsolatedContainers()
+    case .twoThreads: cycleAcrossTwoThreads()
+    case .threeThreads: cycleAcrossThreeThreads()
+    case .twoContainers: cycleAcrossTwoContainers()
+    case .mixed: cycleThroughBothKinds()
+    case .cycleAmongWaits: cycleAmongManyWaits()
+    case .weak: cycleThroughAWeakSlot()
+    case .isolatedWeak: cycleThroughAnIsolatedWeakSlot()
+    case .asyncOneSlot: await asyncCycleOfOneSlot()
+    case .asyncOneTask: await asyncCycleOnOneTask()
+    case .asyncTwoTasks: await asyncCycleAcrossTwoTasks()
+    case .asyncThreeTasks: await asyncCycleAcrossThreeTasksAndTwoContainers()
+    case .asyncChildTasks: await asyncCycleThroughChildTasks()
+    case .asyncOnAnActor: await asyncCycleOnAnActor()
+    case .asyncIsolated: await asyncCycleInAnIsolatedContainer()
     case .afterTeardown: askAfterTeardown()
     case .isolatedAfterTeardown: askIsolatedAfterTeardown()
     case .asyncAfterTeardown: await askAsyncAfterTeardown()

@@ -46,8 +46,18 @@ struct ChildProcess {
   }
 }
 
-/// Expects that a scenario stops, in time, with one of these messages: threads may close a circle at any place of it.
-func expectStop(_ scenario: String, _ messages: String..., sourceLocation: SourceLocation = #_sourceLocation) throws {
+/// Expects that a scenario stops, in time, with one of these cycles: threads may close a cycle at any place of it.
+func expectCycle(_ scenario: String, _ cycles: String..., sourceLocation: SourceLocation = #_sourceLocation) throws {
+  try expectStop(
+    scenario, oneOf: cycles.map { "dependency cycle during construction: \($0)" }, sourceLocation: sourceLocation)
+}
+
+/// Expects that a scenario stops, in time, with this message.
+func expectStop(_ scenario: String, _ message: String, sourceLocation: SourceLocation = #_sourceLocation) throws {
+  try expectStop(scenario, oneOf: [message], sourceLocation: sourceLocation)
+}
+
+private func expectStop(_ scenario: String, oneOf messages: [String], sourceLocation: SourceLocation) throws {
   let child = try ChildProcess.run(scenario)
   #expect(child.wasInTime, "it hung: \(child.output)", sourceLocation: sourceLocation)
   #expect(!child.hasFinished, "it ran to its end: \(child.output)", sourceLocation: sourceLocation)

@@ -6,7 +6,7 @@ private let isUnderASanitizer = dlsym(nil, "__tsan_init") != nil || dlsym(nil, "
 
 @Suite struct ForeignMemoryTests {
   @Test(.disabled(if: isUnderASanitizer))
-  func tenThousandObjectsLeaveTheMemoryAsItWasWithAnObserverAndAnIterationThatNobodyAsks() throws {
+  func tenThousandObjectsLeaveTheMemoryAsItWasWithAnObserverAndAnUnusedIteration() throws {
     let child = try ChildProcess.run("foreignMemory")
     #expect(child.hasFinished, "\(child.output)")
     #expect(child.output.hasPrefix("told 21000 living 0 grown "), "\(child.output)")

@@ -4,7 +4,7 @@ import Testing
 
 /// Random registrations against a plain list, and from many threads.
 @Suite struct ForeignModelTests {
-  @Test(arguments: 1...20) func itIsAsAListThatForgetsWhatNobodyHolds(seed: UInt64) {
+  @Test(arguments: 1...20) func itIsAListThatForgetsReleasedObjects(seed: UInt64) {
     var random = SplitMix(seed: seed)
     let registry = ForeignRegistry<Panel>()
     let existentials = numberedRegistry()

@@ -98,7 +98,7 @@ import Testing
     #expect(owner.notes == ["a 1"])
   }
 
-  @Test func itEndsWhenNobodyKeepsIt() {
+  @Test func itEndsWhenItIsReleased() {
     let owner = Owner()
     owner.observe("a") { _, _ in }
     owner.drop("a")
@@ -190,7 +190,7 @@ import Testing
     #expect(await Listener().run() == [1, 2])
   }
 
-  @Test func oneThatCapturesItsActorWeaklyIsToldThereAndKeepsNobody() async {
+  @Test func oneThatCapturesItsActorWeaklyIsCalledThereAndRetainsNothing() async {
     actor Listener {
       private var observation: ForeignObservation?
       private let ended: Ended
@@ -224,7 +224,7 @@ import Testing
     withExtendedLifetime(panels) {}
   }
 
-  /// A registration that another one follows for ever must not keep an actor for itself.
+  /// An endless sequence of registrations must not keep an actor for itself.
   @Test(.timeLimit(.minutes(1))) func anActorHasTimeForOthersWhileThreadsRegister() async {
     actor Listener {
       private var observation: ForeignObservation?

@@ -86,7 +86,7 @@ import Testing
   }
 
   @Test(arguments: 0..<10)
-  func failuresUnderContentionReachTheirCallerAndNobodyElse(seed: UInt64) {
+  func failuresUnderContentionReachTheirCallerAlone(seed: UInt64) {
     struct Refusal: Error {}
     let graph = RandomGraph(count: 50, seed: seed)
     onThreads(8) { thread in
@@ -103,7 +103,7 @@ import Testing
     #expect(graph.makings.allSatisfy { $0.value == 1 })
   }
 
-  @Test func aFailureReachesAllWhoWaitedForItAndNobodyElse() {
+  @Test func aFailureReachesItsWaitingCallersAlone() {
     struct Refusal: Error, Equatable { let attempt: Int }
     final class Owner: Sendable {
       let slot = LazySlot<Int>()

@@ -2,7 +2,7 @@ import Foundation
 import InjectRuntime
 import Synchronization
 
-/// Slots that depend on each other at random, never in a circle; those with odd numbers belong to another container.
+/// Slots that depend on each other at random, never in a cycle; those with odd numbers belong to another container.
 final class RandomGraph: Sendable {
   final class Node: Sendable {
     let slot = LazySlot<Int>()

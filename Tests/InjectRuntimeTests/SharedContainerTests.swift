@@ -50,10 +50,10 @@ import Testing
 
   @Test func itStopsWhereItNeedsItself() throws {
     try expectStop(
-      "sharedInShared", "App.shared is asked for while it is being made: shared → App.store → shared")
+      "sharedInShared", "App.shared is requested while it is being constructed: shared → App.store → shared")
   }
 
   @Test func itStopsWhereItIsBootstrappedTooLate() throws {
-    try expectStop("lateBootstrap", "App.shared has been made or bootstrapped already")
+    try expectStop("lateBootstrap", "App.shared has already been constructed or bootstrapped")
   }
 }

@@ -73,21 +73,23 @@ import Testing
   }
 
   @Test func whatWasNotMadeStopsWithItsName() throws {
-    try expectStop("afterTeardown", "ShopContainer.store was not made before its container was torn down")
-    try expectStop("isolatedAfterTeardown", "ScreenContainer.home was not made before its container was torn down")
-    try expectStop("asyncAfterTeardown", "ShopContainer.pool was not made before its container was torn down")
-    try expectStop("weakAfterTeardown", "ShopContainer.session was not made before its container was torn down")
+    try expectStop("afterTeardown", "ShopContainer.store was not constructed before its container was torn down")
     try expectStop(
-      "isolatedWeakAfterTeardown", "ScreenContainer.session was not made before its container was torn down")
-    try expectStop("isolatedAsyncAfterTeardown", "ScreenContainer.pool was not made before its container was torn down")
+      "isolatedAfterTeardown", "ScreenContainer.home was not constructed before its container was torn down")
+    try expectStop("asyncAfterTeardown", "ShopContainer.pool was not constructed before its container was torn down")
+    try expectStop("weakAfterTeardown", "ShopContainer.session was not constructed before its container was torn down")
+    try expectStop(
+      "isolatedWeakAfterTeardown", "ScreenContainer.session was not constructed before its container was torn down")
+    try expectStop(
+      "isolatedAsyncAfterTeardown", "ScreenContainer.pool was not constructed before its container was torn down")
   }
 
-  @Test func tearingDownFromAConstructionIsACircle() throws {
-    try expectStop(
-      "teardownWhileMaking", "circle while making: ShopContainer.store → ShopContainer.teardown → ShopContainer.store")
-    try expectStop(
+  @Test func tearingDownFromAConstructionIsACycle() throws {
+    try expectCycle(
+      "teardownWhileMaking", "ShopContainer.store → ShopContainer.teardown → ShopContainer.store")
+    try expectCycle(
       "asyncTeardownWhileMaking",
-      "circle while making: ShopContainer.pool → ShopContainer.teardown → ShopContainer.pool")
+      "ShopContainer.pool → ShopContainer.teardown → ShopContainer.pool")
   }
 
   @Test func aProviderThatOutlivesItsContainerStopsWithItsName() throws {

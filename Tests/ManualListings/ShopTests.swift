@@ -23,7 +23,7 @@
       #expect(controller.title == "something is new")
     }
 
-    @Test func nobodyKeepsItOnTheScreen() {
+    @Test func itIsNotRetained() {
       do {
         _ = storyboard.instantiateViewController(withIdentifier: "List")
       }

@@ -14,6 +14,8 @@ import Testing
       extension Outer.Inner: @retroactive Equatable where Key == Int { struct Added {} }
       extension [Int] {}
       extension String? {}
+      extension Outer<Int, Int> {}
+      extension Outer {}
       """,
       """
       public struct Outer<Key, Value> where
@@ -23,8 +25,10 @@ import Testing
       protocol Clock<Instant>: AnyObject
       extension Outer.Inner: @retroactive Equatable where
       struct Outer.Inner.Added
-      extension Array
-      extension Optional
+      extension Array where
+      extension Optional where
+      extension Outer where
+      extension Outer
       """)
   }
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What stands beside this program, and a folder for what is made on the way.
+/// The files next to this program, and a folder for temporary files.
 struct Workspace {
   /// The folder of build products.
   let products = URL(filePath: CommandLine.arguments[0]).resolvingSymlinksInPath().deletingLastPathComponent()
@@ -16,7 +16,7 @@ struct Workspace {
     get throws {
       let candidates = ["inject-gen", "inject-gen-tool"].map { products.appending(path: $0) }
       guard let tool = candidates.first(where: { FileManager.default.isExecutableFile(atPath: $0.path) }) else {
-        throw Failure(message: "no inject-gen beside \(products.path): build the whole package first")
+        throw Failure(message: "no inject-gen next to \(products.path): build the whole package first")
       }
       return tool
     }

@@ -1,94 +1,66 @@
-/// A name, a type, and how its value is made and kept. A class, because every check looks at every binding.
+/// A name, a type, and how its value is constructed and kept. What a binding does not say has its default.
+///
+/// A class, because every check looks at every binding. Its decoder fills it in; nothing changes it after that.
 final class Binding {
   let name: Located<String>
-  /// What its accessor returns.
+  /// The type that its accessor returns.
   let type: SwiftType
   let construction: Construction
   /// Other constructions, each under a condition; the first that holds wins over `construction`.
-  let variants: [Variant]
+  var variants: [Variant] = []
   /// Assigned after construction, in order.
-  let properties: [Dependency]
+  var properties: [Dependency] = []
   /// Called after that, in order.
-  let calls: [Call]
-  let scope: Scope
-  /// Whether it is made in the container's initializer.
-  let isEager: Bool
+  var calls: [Call] = []
+  var scope = Scope.factory
+  /// Whether it is constructed in the container's initializer.
+  var isEager = false
   /// Given by the caller each time.
-  let parameters: [Parameter]
-  /// What the construction itself takes, besides what its dependencies do.
-  let effects: Effects
+  var parameters: [Parameter] = []
+  /// The effects of the construction itself, besides those of its dependencies.
+  var effects = Effects.none
   /// As it was asked for; nil is inferred.
-  let isolation: Located<Isolation>?
-  /// What ends its value.
-  let teardown: Teardown?
+  var isolation: Located<Isolation>?
+  /// The call that tears its value down.
+  var teardown: Teardown?
   /// The collection or dictionary that it is a member of.
-  let membership: Membership?
+  var membership: Membership?
   /// The compilation condition under which there is such a binding: that of `if`, and where only its variants
   /// construct it, that one of them holds.
-  let condition: Condition?
-  /// What `if` says.
-  let ownCondition: Condition?
+  var condition: Condition?
+  /// The condition of `if`.
+  var ownCondition: Condition?
   /// As it was asked for; nil is the container's.
-  let access: Located<Access>?
-  /// Where `override: true` stands: it replaces the binding of its name that a module brings.
-  let override: Span?
+  var access: Located<Access>?
+  /// Where `override: true` is written: it replaces the binding of its name that a module or the parent has.
+  var override: Span?
   /// Whether it is for direct requests only.
-  let isRoot: Bool
+  var isRoot = false
   /// Whether it is found by its type.
-  let isInLookup: Bool
-  let documentation: String?
+  var isInLookup = true
+  /// How much of its construction is read from Swift's declarations.
+  var autowire = AutowireMode.types
+  var documentation: String?
 
-  init(
-    name: Located<String>, type: SwiftType, construction: Construction, variants: [Variant],
-    properties: [Dependency], calls: [Call], scope: Scope, isEager: Bool, parameters: [Parameter], effects: Effects,
-    isolation: Located<Isolation>?, teardown: Teardown?, membership: Membership?, condition: Condition?,
-    ownCondition: Condition? = nil, access: Located<Access>?, override: Span?, isRoot: Bool, isInLookup: Bool,
-    documentation: String?
-  ) {
+  init(_ name: Located<String>, _ type: SwiftType, _ construction: Construction) {
     self.name = name
     self.type = type
     self.construction = construction
-    self.variants = variants
-    self.properties = properties
-    self.calls = calls
-    self.scope = scope
-    self.isEager = isEager
-    self.parameters = parameters
-    self.effects = effects
-    self.isolation = isolation
-    self.teardown = teardown
-    self.membership = membership
-    self.condition = condition
-    self.ownCondition = ownCondition
-    self.access = access
-    self.override = override
-    self.isRoot = isRoot
-    self.isInLookup = isInLookup
-    self.documentation = documentation
-  }
-
-  /// The same by another name.
-  func named(_ name: Located<String>) -> Binding {
-    Binding(
-      name: name, type: type, construction: construction, variants: variants, properties: properties, calls: calls,
-      scope: scope, isEager: isEager, parameters: parameters, effects: effects, isolation: isolation,
-      teardown: teardown, membership: membership, condition: condition, ownCondition: ownCondition, access: access,
-      override: override, isRoot: isRoot, isInLookup: isInLookup, documentation: documentation)
   }
 }
 
-/// How a binding's value comes to be.
+/// How a binding's value is constructed.
 enum Construction {
   /// A type or function that is called with arguments.
   case call(Located<String>, [Dependency])
   case value(SwiftExpression)
-  /// What another binding or an input has.
+  /// The value of another binding or of an input.
   case alias(Located<String>)
   /// An array of other bindings' values.
   case collection(CollectionDeclaration)
   /// A dictionary of other bindings' values.
   case dictionary(DictionaryDeclaration)
-  /// Not here: a framework makes the object, which is injected and registered.
+  /// Not here: a framework constructs the object, which is injected and registered.
   case foreign(ForeignDeclaration)
 }
 
@@ -109,7 +81,7 @@ struct DictionaryDeclaration {
 }
 
 struct ForeignDeclaration {
-  /// Where `register: false` stands: it is injected only, and nothing finds it again.
+  /// The place of `register: false`: the object is injected only, and nothing finds it again.
   let unregistered: Span?
 }
 
@@ -119,7 +91,7 @@ struct Variant {
   let construction: Construction
 }
 
-/// That a binding is a member of a collection, or of a dictionary under a key.
+/// The membership of a binding in a collection, or in a dictionary under a key.
 struct Membership {
   let collection: Located<String>
   let key: SwiftExpression?
@@ -127,13 +99,13 @@ struct Membership {
 
 /// How long a value is kept.
 enum Scope: String, CaseIterable {
-  /// Not at all: each request makes a new one.
+  /// Not at all: each request constructs a new one.
   case factory
   /// As long as the container, made at the first request.
   case singleton
-  /// As long as somebody else holds it.
+  /// As long as something else retains it.
   case weak
-  /// Not by the container: what makes the object keeps it, and the container knows those that are registered.
+  /// Not by the container: the code that constructs the object keeps it, and the container knows the registered ones.
   case foreign
 
   /// Whether there is a slot for it, so that its accessor is a property.
@@ -170,7 +142,7 @@ struct Call {
   let arguments: [Dependency]
 }
 
-/// What is called on a value to end it: `try await shutdown()`.
+/// The call that tears a value down: `try await shutdown()`.
 struct Teardown {
   /// The call, without `try` and `await`.
   let call: String
@@ -180,22 +152,43 @@ struct Teardown {
 
 /// One argument or property of a binding.
 struct Dependency {
-  /// What it is passed as; nil passes it without a label.
+  /// The argument label; nil passes it without a label.
   let label: String?
   let reference: Reference
   /// The whole item, with its label.
   let span: Span
 }
 
-/// What is passed.
+/// The value that is passed.
 enum Reference {
   /// A binding, input or parameter, or a member of it: `config.api.baseURL`.
   case value(Located<String>, members: [String])
-  /// A closure that makes or gets it on each call.
+  /// A closure that constructs or reads it on each call.
   case provider(Located<String>)
   /// The same closure for a singleton, whose construction is put off on purpose.
   case lazy(Located<String>)
   /// The handle of what is foreign.
   case weak(Located<String>)
   case expression(SwiftExpression)
+  /// Nothing: the parameter's own default.
+  case `default`
+}
+
+extension Reference {
+  /// Whether it is `default()`.
+  var isDefault: Bool {
+    if case .default = self { true } else { false }
+  }
+
+  /// The same as a part of a `value`: `$path` for `path`.
+  var expression: String {
+    switch self {
+    case .value(let name, let members): "$" + ([name.value] + members).joined(separator: ".")
+    case .provider(let name): "$provider(\(name.value))"
+    case .lazy(let name): "$lazy(\(name.value))"
+    case .weak(let name): "$weak(\(name.value))"
+    case .expression(let expression): expression.text
+    case .default: "…"
+    }
+  }
 }

@@ -1,6 +1,6 @@
 /// Turns the tree of a bindings file into what it declares.
 struct BindingsDecoder {
-  private var shapes: Shapes
+  var shapes: Shapes
   private var unreadableNames: Set<String> = []
 
   private init(shapes: Shapes) {
@@ -16,27 +16,27 @@ struct BindingsDecoder {
 
   private static let containerKeys: [BindingsKey] = [
     .container, .bindings, .inputs, .imports, .access, .isolation, .parent, .include, .shared, .testing, .inject,
-    .lookup,
-    .diagnostics,
+    .lookup, .diagnostics, .defaults, .autowire,
   ]
 
   private static let moduleKeys: [BindingsKey] = [
-    .module, .bindings, .requires, .include, .imports, .access, .diagnostics,
+    .module, .bindings, .requires, .include, .imports, .access, .diagnostics, .defaults, .autowire,
   ]
 
   private mutating func file(_ root: YAMLNode) -> BindingsFile? {
     guard let entries = shapes.mapping(root, "a mapping") else { return nil }
     shapes.names = FileNames(entries)
-    var names = entries.filter { [Kind.container.rawValue, Kind.module.rawValue].contains($0.key.value) }
+    let kinds = [FileKind.container.rawValue, FileKind.module.rawValue]
+    var names = entries.filter { kinds.contains($0.key.value) }
     if names.count > 1 {
       shapes.diagnostics.report(
-        .conflictingKeys, "'\(names[1].key.value)' cannot stand beside '\(names[0].key.value)'", at: names[1].key.span,
+        .conflictingKeys, "'\(names[1].key.value)' cannot be combined with '\(names[0].key.value)'",
+        at: names[1].key.span,
         remedy: "a file declares one container or one module: make it two files")
     }
-    let isAmbiguous = names.count > 1
     var keys = KeyReader(entries, root.span)
-    var kind = names.first?.key.value == Kind.module.rawValue ? Kind.module : .container
-    if names.isEmpty, let (index, near) = misspelledName(entries) {
+    var kind = names.first.flatMap { FileKind(rawValue: $0.key.value) } ?? .container
+    if names.isEmpty, let (index, near) = misspelledKind(entries) {
       // The rest of the file is read as what it is meant to be, so that nothing in it is blamed.
       kind = near
       names = [entries[index]]
@@ -45,63 +45,76 @@ struct BindingsDecoder {
         .unknownKey, "a bindings file has no key '\(names[0].key.value)'", at: names[0].key.span,
         remedy: .didYouMean(kind.rawValue, at: names[0].key.span))
     }
-    switch kind {
-    case .module: return module(&keys, names.first, isAmbiguous: isAmbiguous).map { .module($0) }
-    case .container: return .container(container(&keys, names.first, isAmbiguous: isAmbiguous, entries))
-    }
+    if names.isEmpty { reportMissingName(at: entries[0].key.span) }
+    return declaration(kind, name: names.first?.value, &keys)
   }
 
-  private enum Kind: String {
-    case container, module
-  }
-
-  /// The key that says the file's name, written nearly right.
-  private func misspelledName(_ entries: [YAMLEntry]) -> (index: Int, kind: Kind)? {
+  /// The key that gives the file's name, written nearly right.
+  private func misspelledKind(_ entries: [YAMLEntry]) -> (index: Int, kind: FileKind)? {
+    let kinds = [FileKind.container.rawValue, FileKind.module.rawValue]
     for (index, entry) in entries.enumerated() where BindingsKey.named(entry.key.value) == nil {
-      guard let near = NearMiss.find(entry.key.value, among: [Kind.container.rawValue, Kind.module.rawValue]),
-        let kind = Kind(rawValue: near)
-      else { continue }
-      return (index, kind)
+      if let near = NearMiss.find(entry.key.value, among: kinds), let kind = FileKind(rawValue: near) {
+        return (index, kind)
+      }
     }
     return nil
   }
 
-  private mutating func container(
-    _ keys: inout KeyReader, _ nameEntry: YAMLEntry?, isAmbiguous: Bool, _ entries: [YAMLEntry]
-  ) -> ContainerFile {
-    _ = keys.take(.container)
-    let name = nameEntry.flatMap { entry in
-      shapes.text(entry.value, "the container's name").flatMap { shapes.name($0, "a container", isType: true) }
+  private mutating func declaration(_ kind: FileKind, name node: YAMLNode?, _ keys: inout KeyReader) -> BindingsFile? {
+    _ = (keys.take(.container), keys.take(.module))
+    let name = node.flatMap { node in
+      shapes.text(node, "the \(kind.rawValue)'s name")
+        .flatMap { shapes.name($0, "a \(kind.rawValue)", isType: kind == .container) }
     }
-    if isAmbiguous { _ = keys.take(.module) }
-    let access = keys.take(.access).flatMap { fileAccess($0, of: "container") } ?? .internal
-    let imports = keys.take(.imports).map { importList($0.value) } ?? []
-    let isolation = keys.take(.isolation).flatMap { containerIsolation($0) } ?? .threadSafe
-    let parentEntry = keys.take(.parent)
-    let parent = parentEntry.flatMap { entry in
-      shapes.text(entry.value, "a container's name").flatMap { shapes.name($0, "a container") }
+    // A container without a name is not generated, but what else is wrong with it is reported.
+    var file = BindingsFile(source: shapes.source.id, kind: kind, name: name ?? Located("", keys.firstKey))
+    file.access = keys.take(.access).flatMap { fileAccess($0, of: kind.rawValue) } ?? file.access
+    file.imports = keys.take(.imports).map { importList($0.value) } ?? []
+    file.includes = keys.take(.include).map { includeList($0.value) } ?? []
+    switch kind {
+    case .container: container(&file, &keys)
+    case .module: file.requirements = keys.take(.requires).map { requirementList($0.value) } ?? []
     }
-    let includes = keys.take(.include).map { includeList($0.value) } ?? []
-    let inputs = keys.take(.inputs).map { inputList($0.value) } ?? []
-    let bindings = keys.take(.bindings).map { bindingList($0.value) } ?? []
-    let features = features(&keys)
-    let severities = keys.take(.diagnostics).map { severityMap($0.value) } ?? [:]
-    keys.finish(
-      "a bindings file", known: Self.containerKeys,
-      remedies: [.requires: "a module requires; what a container is given stands under 'inputs'"], &shapes.diagnostics)
-    if nameEntry == nil {
-      let name = containerName
-      shapes.diagnostics.report(
-        .missingKey, "the file does not say which container it declares", at: entries[0].key.span,
-        remedy: Remedy(
-          "write 'container: \(name)' in its first line", .addTopLevelKey("container: \(name)", shapes.source.id)))
+    let defaults = defaults(&keys)
+    file.bindings = keys.take(.bindings).map { bindingList($0.value, defaults) } ?? []
+    file.severities = keys.take(.diagnostics).map { severityMap($0.value) } ?? [:]
+    file.unreadableNames = unreadableNames
+    finish(kind, keys)
+    return kind == .module && name == nil ? nil : file
+  }
+
+  /// Reads the keys that only a container has.
+  private mutating func container(_ file: inout BindingsFile, _ keys: inout KeyReader) {
+    file.isolation = keys.take(.isolation).flatMap { containerIsolation($0) } ?? file.isolation
+    if let parent = keys.take(.parent) {
+      file.parent = shapes.text(parent.value, "a container's name").flatMap { shapes.name($0, "a container") }
+      file.isParentUnreadable = file.parent == nil
     }
-    return ContainerFile(
-      // Without a name it is not generated, and what else is wrong is reported.
-      source: shapes.source.id, name: name ?? Located("", entries[0].key.span), access: access, parent: parent,
-      isParentUnreadable: parentEntry != nil && parent == nil, imports: imports, includes: includes,
-      isolation: isolation, inputs: inputs, bindings: bindings, features: features, severities: severities,
-      unreadableNames: unreadableNames)
+    file.inputs = keys.take(.inputs).map { inputList($0.value) } ?? []
+    file.features = features(&keys)
+  }
+
+  private mutating func finish(_ kind: FileKind, _ keys: KeyReader) {
+    switch kind {
+    case .container:
+      keys.finish(
+        "a bindings file", known: Self.containerKeys,
+        remedies: [.requires: "'requires' is for modules: list what a container is given under 'inputs'"],
+        &shapes.diagnostics)
+    case .module:
+      keys.finish(
+        "a module file", known: Self.moduleKeys,
+        remedies: [.inputs: "a module has no inputs: list what it needs of its container under 'requires'"],
+        &shapes.diagnostics)
+    }
+  }
+
+  private mutating func reportMissingName(at span: Span) {
+    let name = containerName
+    shapes.diagnostics.report(
+      .missingKey, "the file does not say which container it declares", at: span,
+      remedy: Remedy(
+        "write 'container: \(name)' in its first line", .addTopLevelKey("container: \(name)", shapes.source.id)))
   }
 
   /// A name for the container: `ShopContainer` for `Shop.bindings.yaml`.
@@ -112,36 +125,11 @@ struct BindingsDecoder {
     return name.hasSuffix("Container") ? name : "\(name)Container"
   }
 
-  private mutating func module(
-    _ keys: inout KeyReader, _ nameEntry: YAMLEntry?, isAmbiguous: Bool
-  ) -> ModuleFile? {
-    _ = keys.take(.module)
-    let name = nameEntry.flatMap { entry in
-      shapes.text(entry.value, "the module's name").flatMap { shapes.name($0, "a module") }
-    }
-    if isAmbiguous { _ = keys.take(.container) }
-    let access = keys.take(.access).flatMap { fileAccess($0, of: "module") } ?? .internal
-    let imports = keys.take(.imports).map { importList($0.value) } ?? []
-    let includes = keys.take(.include).map { includeList($0.value) } ?? []
-    let requirements = keys.take(.requires).map { requirementList($0.value) } ?? []
-    let bindings = keys.take(.bindings).map { bindingList($0.value) } ?? []
-    let severities = keys.take(.diagnostics).map { severityMap($0.value) } ?? [:]
-    keys.finish(
-      "a module file", known: Self.moduleKeys,
-      remedies: [.inputs: "a module is given nothing: what it needs of its container stands under 'requires'"],
-      &shapes.diagnostics)
-    return name.map { name in
-      ModuleFile(
-        source: shapes.source.id, name: name, access: access, imports: imports, includes: includes,
-        requirements: requirements, bindings: bindings, severities: severities, unreadableNames: unreadableNames)
-    }
-  }
-
   private mutating func fileAccess(_ entry: YAMLEntry, of kind: String) -> Access? {
     guard let access: Access = shapes.word(entry, "an access level", unmentioned: .private) else { return nil }
     guard access != .private else {
       shapes.diagnostics.report(
-        .wrongValue, "a private \(kind) could be used by nobody", at: entry.value.span,
+        .wrongValue, "a private \(kind) cannot be used anywhere", at: entry.value.span,
         remedy: "it is one of 'internal', 'package', 'public'")
       return nil
     }
@@ -173,215 +161,49 @@ struct BindingsDecoder {
       lookup: keys.take(.lookup).map { shapes.boolean($0) } ?? false)
   }
 
-  private enum Seriousness: String, CaseIterable {
-    case error, warning, ignore
+  // MARK: Bindings
+
+  /// The values of keys that the bindings do not say.
+  private mutating func defaults(_ keys: inout KeyReader) -> BindingDefaults {
+    var defaults = BindingDefaults()
+    if let entry = keys.take(.autowire) { defaults.autowire = shapes.autowireMode(entry) ?? defaults.autowire }
+    guard let entry = keys.take(.defaults),
+      let entries = shapes.mapping(entry.value, "a mapping of 'scope', 'access' and 'autowire'")
+    else { return defaults }
+    var own = KeyReader(entries, entry.value.span)
+    if let entry = own.take(.scope) { defaults.scope = defaultScope(entry) }
+    if let entry = own.take(.access) {
+      let access: Access? = shapes.word(entry, "an access level")
+      defaults.access = access.map { Located($0, entry.value.span) }
+    }
+    if let entry = own.take(.autowire) { defaults.autowire = shapes.autowireMode(entry) ?? defaults.autowire }
+    own.finish("'defaults'", known: [.scope, .access, .autowire], &shapes.diagnostics)
+    return defaults
   }
 
-  private mutating func severityMap(_ node: YAMLNode) -> [DiagnosticID: Diagnostic.Severity?] {
-    guard let entries = shapes.mapping(node, "a mapping of warnings to 'error', 'warning' or 'ignore'") else {
-      return [:]
-    }
-    var severities: [DiagnosticID: Diagnostic.Severity?] = [:]
-    for entry in entries {
-      guard let id = DiagnosticID(rawValue: entry.key.value), id.isWarning else {
-        let all = DiagnosticID.allCases.filter(\.isWarning).map(\.rawValue)
-        shapes.diagnostics.report(
-          .unknownKey,
-          DiagnosticID(rawValue: entry.key.value) == nil
-            ? "there is no warning '\(entry.key.value)'" : "'\(entry.key.value)' is an error, which stays one",
-          at: entry.key.span,
-          remedy: NearMiss.find(entry.key.value, among: all).map { .didYouMean($0, at: entry.key.span) }
-            ?? "the warnings are \(all.quotedList)")
-        continue
-      }
-      let seriousness: Seriousness? = shapes.word(entry, "'error', 'warning' or 'ignore'")
-      switch seriousness {
-      case .error: severities[id] = .some(.error)
-      case .warning: severities[id] = .some(.warning)
-      case .ignore: severities[id] = .some(nil)
-      case nil: break
-      }
-    }
-    return severities
-  }
-
-  // MARK: Imports and inputs
-
-  private mutating func importList(_ node: YAMLNode) -> [Import] {
-    guard let items = shapes.sequence(node, "a list of modules") else { return [] }
-    return items.compactMap { importItem($0) }
-  }
-
-  private mutating func importItem(_ item: YAMLNode) -> Import? {
-    guard case .mapping(let entries) = item.content else {
-      return shapes.text(item, "a module").flatMap { importDeclaration($0, condition: nil, item.span) }
-    }
-    var keys = KeyReader(entries, item.span)
-    let module = keys.take(.module)
-    let name = module.flatMap { shapes.text($0.value, "a module") }
-    let condition = keys.take(.if).flatMap { shapes.condition($0.value) }
-    keys.finish("an import", known: [.module, .if], &shapes.diagnostics)
-    if module == nil, !keys.isMisspelled(.module, among: [.module, .if]) {
-      shapes.diagnostics.report(.missingKey, "the import has no 'module'", at: shapes.firstLine(of: item))
-    }
-    return name.flatMap { importDeclaration($0, condition: condition, item.span) }
-  }
-
-  /// `ShopKit` becomes `import ShopKit`, with an access level where a public container needs one; a whole declaration stays
-  /// as it is.
-  private mutating func importDeclaration(
-    _ text: Located<String>, condition: Condition?, _ span: Span
-  ) -> Import? {
-    let words = text.value.split(separator: " ").map(String.init)
-    if words.count == 1, isModulePath(words[0]) {
-      return Import(declaration: "import \(words[0])", level: .needed(.internal), condition: condition, span: span)
-    }
-    if let position = words.firstIndex(of: "import"), let module = words.last, position < words.count - 1,
-      isModulePath(module),
-      words[..<position].allSatisfy({ Self.isImportModifier($0) }),
-      words.count - position == 2 || words.count - position == 3 && Self.importedKinds.contains(words[position + 1])
-    {
-      let access = words[..<position].lazy.compactMap { Access(rawValue: $0) }.first
-      return Import(
-        declaration: words.joined(separator: " "), level: .written(access), condition: condition, span: span)
-    }
+  private mutating func defaultScope(_ entry: YAMLEntry) -> Scope? {
+    let scope: Scope? = shapes.word(entry, "a scope", unmentioned: .foreign)
+    guard scope == .foreign || scope == .weak else { return scope }
     shapes.diagnostics.report(
-      .wrongValue, "'\(text.value)' is no module", at: text.span, remedy: importRemedy(text, words))
+      .wrongValue, "'\(entry.key.value)' of 'defaults' is 'factory' or 'singleton'", at: entry.value.span,
+      remedy: "a binding says by itself that it is weak or foreign")
     return nil
   }
 
-  private static let importedKinds: Set<String> = [
-    "class", "enum", "func", "let", "protocol", "struct", "typealias", "var",
-  ]
-
-  private func isModulePath(_ word: String) -> Bool {
-    let parts = word.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
-    return parts.allSatisfy(SwiftName.isIdentifier) && parts.first.map { !SwiftName.isReserved($0) } == true
-  }
-
-  private func importRemedy(_ text: Located<String>, _ words: [String]) -> Remedy {
-    // What package and target names have, and Swift writes as '_'.
-    if words.count == 1 {
-      let name = text.value.split(separator: "-", omittingEmptySubsequences: false).joined(separator: "_")
-      if isModulePath(name) { return .write(name, at: text.span) }
-    }
-    return "a module is imported by its name, or by a whole declaration: 'public import' and its name"
-  }
-
-  private static func isImportModifier(_ word: String) -> Bool {
-    if Access(rawValue: word) != nil || word == "fileprivate" { return true }
-    return word.hasPrefix("@") && word.dropFirst().allSatisfy { $0.isLetter || $0.isNumber || "_()".contains($0) }
-  }
-
-  private mutating func inputList(_ node: YAMLNode) -> [Input] {
-    guard let entries = shapes.mapping(node, "a mapping of names to types") else { return [] }
-    return entries.compactMap { readable($0, input($0)) }
-  }
-
-  private mutating func input(_ entry: YAMLEntry) -> Input? {
-    let name = shapes.name(entry.key, "an input")
-    guard case .mapping(let entries) = entry.value.content else {
-      if let literal = LiteralType.of(entry.value) {
-        shapes.reportLiteral(entry.value, literal, key: .default)
-        return nil
-      }
-      guard let type = shapes.type(entry.value, as: .parameter), let name else { return nil }
-      return Input(name: name, type: type, defaultValue: nil, documentation: nil)
-    }
-    var keys = KeyReader(entries, entry.value.span)
-    let typeEntry = keys.take(.type)
-    let type = typeEntry.flatMap { shapes.type($0.value, as: .parameter) }
-    let defaultValue = keys.take(.default).flatMap { inputDefault($0.value) }
-    let documentation = keys.take(.doc).flatMap { shapes.documentation($0.value) }
-    keys.finish("an input", known: [.type, .default, .doc], &shapes.diagnostics)
-    if typeEntry == nil, !keys.isMisspelled(.type, among: [.type, .default, .doc]) {
-      let literal = entries.first { $0.key.value == BindingsKey.default.rawValue }.flatMap { LiteralType.of($0.value) }
-      shapes.diagnostics.report(
-        .missingKey, "the input '\(entry.key.value)' has no 'type'", at: entry.key.span,
-        remedy: literal.map { Remedy("add 'type: \($0)'", .addKey("type: \($0)", toEntryAt: entry.key.span)) }
-          ?? "its 'type' says what is given")
-    }
-    guard let name, let type else { return nil }
-    return Input(name: name, type: type, defaultValue: defaultValue, documentation: documentation)
-  }
-
-  private mutating func inputDefault(_ node: YAMLNode) -> SwiftExpression? {
-    guard let expression = shapes.expression(node) else { return nil }
-    if let placeholder = expression.placeholders.first {
-      shapes.diagnostics.report(
-        .wrongValue, "a default cannot use '$\(placeholder.name.value)': there is no container yet",
-        at: placeholder.name.span)
-    }
-    return expression
-  }
-
-  // MARK: Modules
-
-  private mutating func includeList(_ node: YAMLNode) -> [Include] {
-    guard let items = shapes.sequence(node, "a list of modules") else { return [] }
-    return items.compactMap { include($0) }
-  }
-
-  private mutating func include(_ item: YAMLNode) -> Include? {
-    guard case .mapping(let entries) = item.content else {
-      return moduleName(item).map { Include(module: $0, prefix: nil) }
-    }
-    var keys = KeyReader(entries, item.span)
-    let moduleEntry = keys.take(.module)
-    let module = moduleEntry.flatMap { moduleName($0.value) }
-    let prefix = keys.take(.prefix).flatMap { entry in
-      shapes.text(entry.value, "a prefix").flatMap { shapes.name($0, "what stands before other names") }
-    }
-    keys.finish("an item of 'include'", known: [.module, .prefix], &shapes.diagnostics)
-    if moduleEntry == nil, !keys.isMisspelled(.module, among: [.module, .prefix]) {
-      shapes.diagnostics.report(
-        .missingKey, "the item does not say which module is included", at: shapes.firstLine(of: item),
-        remedy: "its 'module' is the name of one, and what has 'prefix' before its names")
-    }
-    return module.map { Include(module: $0, prefix: prefix) }
-  }
-
-  private mutating func moduleName(_ node: YAMLNode) -> Located<String>? {
-    shapes.text(node, "a module's name").flatMap { shapes.name($0, "a module") }
-  }
-
-  private mutating func requirementList(_ node: YAMLNode) -> [Requirement] {
-    guard let entries = shapes.mapping(node, "a mapping of names to types") else { return [] }
-    return entries.compactMap { readable($0, requirement($0)) }
-  }
-
-  private mutating func requirement(_ entry: YAMLEntry) -> Requirement? {
-    let name = shapes.name(entry.key, "a requirement")
-    guard case .mapping(let entries) = entry.value.content else {
-      if let literal = LiteralType.of(entry.value) {
-        shapes.reportLiteral(entry.value, literal, key: nil)
-        return nil
-      }
-      guard let type = shapes.type(entry.value), let name else { return nil }
-      return Requirement(name: name, type: type, isOptional: false, condition: nil)
-    }
-    var keys = KeyReader(entries, entry.value.span)
-    let typeEntry = keys.take(.type)
-    let type = typeEntry.flatMap { shapes.type($0.value) }
-    let isOptional = keys.take(.optional).map { shapes.boolean($0) } ?? false
-    let condition = keys.take(.if).flatMap { shapes.condition($0.value) }
-    keys.finish("a requirement", known: [.type, .optional, .if], &shapes.diagnostics)
-    if typeEntry == nil, !keys.isMisspelled(.type, among: [.type, .optional, .if]) {
-      shapes.diagnostics.report(.missingKey, "the requirement '\(entry.key.value)' has no 'type'", at: entry.key.span)
-    }
-    guard let name, let type else { return nil }
-    return Requirement(name: name, type: type, isOptional: isOptional, condition: condition)
-  }
-
-  // MARK: Bindings
-
-  private mutating func bindingList(_ node: YAMLNode) -> [Binding] {
+  private mutating func bindingList(_ node: YAMLNode, _ defaults: BindingDefaults) -> [Binding] {
     guard let entries = shapes.mapping(node, "a mapping of names to bindings") else { return [] }
-    return entries.compactMap { readable($0, BindingDecoder.decode($0, &shapes)) }
+    return readable(entries) { BindingDecoder.decode($1, defaults, &$0.shapes) }
   }
 
-  private mutating func readable<Value>(_ entry: YAMLEntry, _ value: Value?) -> Value? {
-    if value == nil { unreadableNames.insert(entry.key.value) }
-    return value
+  /// Decodes the entries that can be decoded, and keeps the names of those that have errors.
+  mutating func readable<Value>(
+    _ entries: [YAMLEntry], _ read: (inout Self, YAMLEntry) -> Value?
+  ) -> [Value] {
+    entries.compactMap { entry in
+      let problems = shapes.diagnostics.errorCount
+      let value = read(&self, entry)
+      if value == nil || shapes.diagnostics.errorCount > problems { unreadableNames.insert(entry.key.value) }
+      return value
+    }
   }
 }

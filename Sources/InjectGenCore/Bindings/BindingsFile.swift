@@ -1,61 +1,64 @@
-/// What a bindings file declares, as it was written: names are not looked up yet.
-enum BindingsFile {
-  case container(ContainerFile)
-  case module(ModuleFile)
+/// The declarations of a bindings file as written: names are not looked up yet.
+///
+/// A container has what a module has, and more. What a file does not say has its default.
+struct BindingsFile {
+  let source: SourceID
+  let kind: FileKind
+  /// Empty where a container's name could not be read.
+  let name: Located<String>
+  var access = Access.internal
+  var imports: [Import] = []
+  var includes: [Include] = []
+  var bindings: [Binding] = []
+  /// The severities of its warnings; nil ignores one.
+  var severities: [DiagnosticID: Diagnostic.Severity?] = [:]
+  /// Names of inputs, requirements and bindings of the file that have errors. Some of these declarations could be read
+  /// nevertheless. What asks for them is not at fault.
+  var unreadableNames: Set<String> = []
 
-  var source: SourceID {
+  // MARK: Of a container
+
+  /// The parent: names that this container does not declare are looked up there.
+  var parent: Located<String>?
+  /// Whether it names a parent in a way that could not be read. What it asks for may be there.
+  var isParentUnreadable = false
+  var isolation = ContainerIsolation.threadSafe
+  var inputs: [Input] = []
+  var features = Features()
+
+  // MARK: Of a module
+
+  var requirements: [Requirement] = []
+}
+
+/// The kind of a bindings file.
+enum FileKind: String {
+  case container, module
+
+  /// The key by which other files name one.
+  var reference: String {
     switch self {
-    case .container(let file): file.source
-    case .module(let file): file.source
+    case .container: "parent"
+    case .module: "include"
     }
   }
 
-  var name: Located<String> {
+  /// The problem of a name that nothing of the kind has.
+  var unknown: DiagnosticID {
     switch self {
-    case .container(let file): file.name
-    case .module(let file): file.name
+    case .container: .unknownParent
+    case .module: .unknownModule
     }
   }
+}
 
-  var access: Access {
-    switch self {
-    case .container(let file): file.access
-    case .module(let file): file.access
+extension BindingsFile {
+  /// The container that a file is checked as by itself: a module is given what it requires.
+  var asContainer: BindingsFile {
+    var container = self
+    container.inputs += requirements.map {
+      Input(name: $0.name, type: $0.type, condition: $0.condition)
     }
-  }
-
-  var imports: [Import] {
-    switch self {
-    case .container(let file): file.imports
-    case .module(let file): file.imports
-    }
-  }
-
-  var includes: [Include] {
-    switch self {
-    case .container(let file): file.includes
-    case .module(let file): file.includes
-    }
-  }
-
-  var bindings: [Binding] {
-    switch self {
-    case .container(let file): file.bindings
-    case .module(let file): file.bindings
-    }
-  }
-
-  var unreadableNames: Set<String> {
-    switch self {
-    case .container(let file): file.unreadableNames
-    case .module(let file): file.unreadableNames
-    }
-  }
-
-  var severities: [DiagnosticID: Diagnostic.Severity?] {
-    switch self {
-    case .container(let file): file.severities
-    case .module(let file): file.severities
-    }
+    return container
   }
 }

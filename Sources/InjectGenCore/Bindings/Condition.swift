@@ -1,4 +1,4 @@
-/// A compilation condition, what stands behind `#if`: `os(iOS) && DEBUG`. It is parsed once.
+/// A compilation condition, as in `#if os(iOS) && DEBUG`. It is parsed once.
 struct Condition: Sendable {
   let text: String
   let span: Span
@@ -10,12 +10,12 @@ struct Condition: Sendable {
     self.formula = formula
   }
 
-  /// What holds where all of some conditions do. They are not none.
+  /// The conjunction of some conditions, of which there is at least one.
   init(allOf conditions: [Condition]) {
     self.init(joining: conditions, by: " && ") { .and($0) }
   }
 
-  /// What holds where one of some conditions does. They are not none.
+  /// The disjunction of some conditions, of which there is at least one.
   init(anyOf conditions: [Condition]) {
     self.init(joining: conditions, by: " || ") { .or($0) }
   }
@@ -34,7 +34,7 @@ struct Condition: Sendable {
     }
   }
 
-  /// Its text where it stands among others: `os(iOS)`, `(os(iOS) || DEBUG)`.
+  /// Its text as an operand of others: `os(iOS)`, `(os(iOS) || DEBUG)`.
   var operand: String {
     switch formula {
     case .or: "(\(text))"
@@ -48,11 +48,11 @@ struct Condition: Sendable {
     return isPlain ? text : "'\(text)'"
   }
 
-  /// What holds where it does not.
+  /// Its negation.
   var negation: Condition {
     switch formula {
     case .not(let operand) where text.hasPrefix("!"):
-      // What was negated stands behind the mark.
+      // The negated condition follows the mark.
       Condition(text: String(text.dropFirst().drop { $0 == " " }), span: span, formula: operand)
     case .atom, .constant, .not:
       Condition(text: "!\(text)", span: span, formula: .not(formula))
@@ -84,6 +84,6 @@ extension Condition: Equatable {
 }
 
 extension Optional<Condition> {
-  /// What it says; without a condition, that it holds always.
+  /// Its formula; without a condition, the one that is always true.
   var formula: ConditionFormula { self?.formula ?? .always }
 }

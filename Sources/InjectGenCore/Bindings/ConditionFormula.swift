@@ -1,7 +1,7 @@
 /// The logic of a compilation condition: which of its terms must hold, and which must not.
 ///
-/// What is no `&&`, `||` or `!` is an atom. Of atoms it is known that one target has one `os` and one `arch`; nothing
-/// else is: `canImport(UIKit)` and `os(iOS)` may both hold.
+/// Everything but `&&`, `||` and `!` is an atom. Of atoms it is known that one target has one `os` and one `arch`;
+/// nothing else is: `canImport(UIKit)` and `os(iOS)` may both hold.
 indirect enum ConditionFormula: Hashable, Sendable {
   case constant(Bool)
   /// A term as it is compared with others, without spaces: `DEBUG`, `os(iOS)`, `swift(>=6.1)`.
@@ -46,7 +46,7 @@ indirect enum ConditionFormula: Hashable, Sendable {
     }
   }
 
-  /// What is left of it where some atoms are known.
+  /// Returns the rest of the formula where some atoms are known.
   private func simplified(where known: [String: Bool]) -> ConditionFormula {
     switch self {
     case .constant:

@@ -1,10 +1,10 @@
 /// Reads a compilation condition as Swift does: `os(iOS) && !DEBUG`, `swift(>=6.1) || canImport(UIKit, _version: 17)`.
 struct ConditionParser {
-  /// Why text is no condition, and which of its bytes are wrong.
+  /// Why text is not a condition, and which of its bytes are wrong.
   struct Problem: Error {
     let message: String
     let range: Range<Int>
-    /// What to write instead of the whole, if that is known.
+    /// The text to write instead of the whole, if that is known.
     var replacement: String?
   }
 
@@ -32,7 +32,7 @@ struct ConditionParser {
     }
     // Whatever else Swift knows, a comment or a string, has no place in a condition.
     guard allowed, !tokens.isEmpty else {
-      throw Problem(message: "'\(text)' is no compilation condition", range: 0..<text.utf8.count)
+      throw Problem(message: "'\(text)' is not a compilation condition", range: 0..<text.utf8.count)
     }
   }
 
@@ -72,14 +72,14 @@ struct ConditionParser {
     }
   }
 
-  /// What the compiler can be asked about a name, and what about a version.
+  /// The platform conditions that take a name, and those that take a version.
   private static let platforms: Set<String> = [
     "os", "arch", "targetEnvironment", "canImport", "hasFeature", "hasAttribute", "_runtime", "_endian",
     "_pointerBitWidth", "_hasAtomicBitWidth", "_ptrauth", "_objectFileFormat",
   ]
   private static let versions: Set<String> = ["swift", "compiler"]
 
-  /// What stands in the parentheses of `os(iOS)`, with the one that closes them.
+  /// Parses the argument of `os(iOS)` and the closing parenthesis.
   private mutating func argument(of name: SwiftLexer.Token) throws(Problem) -> String {
     guard Self.platforms.contains(name.text) || Self.versions.contains(name.text) else { throw unknown(name) }
     position += 1
@@ -99,7 +99,7 @@ struct ConditionParser {
       argument += token.text
     }
     throw Problem(
-      message: "'\(name.text)(…)' asks for one thing, as 'os(iOS)' does",
+      message: "'\(name.text)(…)' takes one argument, as in 'os(iOS)'",
       range: name.range.lowerBound..<text.utf8.count)
   }
 
@@ -111,7 +111,7 @@ struct ConditionParser {
         + String(decoding: bytes[name.range.upperBound...], as: UTF8.self)
     }
     return Problem(
-      message: "'\(name.text)(…)' is nothing that the compiler can be asked", range: name.range,
+      message: "'\(name.text)(…)' is not a condition of Swift", range: name.range,
       replacement: replacement)
   }
 
@@ -144,10 +144,10 @@ struct ConditionParser {
         message: "a condition is missing at the end, after '\(last == "!" ? last : last + last)'",
         range: 0..<text.utf8.count, replacement: isComplete ? known : nil)
     }
-    return Problem(message: "'\(tokens[position].text)' is no condition", range: tokens[position].range)
+    return Problem(message: "'\(tokens[position].text)' is not a condition", range: tokens[position].range)
   }
 
-  /// What follows a condition and is no `&&` or `||`.
+  /// Reports a token after a condition that is neither `&&` nor `||`.
   private func trailing() -> Problem {
     let token = tokens[min(position, tokens.count - 1)]
     let bytes = Array(text.utf8)
@@ -157,12 +157,12 @@ struct ConditionParser {
       let after = String(decoding: bytes[token.range.upperBound...].trimmingSpaces, as: UTF8.self)
       let replacement = "\(before) \(mark)\(mark) \(after)"
       return Problem(
-        message: "'\(mark)' joins no conditions", range: token.range,
+        message: "'\(mark)' does not join conditions", range: token.range,
         replacement: (try? Self.parse(replacement)) != nil ? replacement : nil)
     }
     if ["==", "!=", "<", ">", "<=", ">=", "="].contains(rest) {
       return Problem(
-        message: "a compilation condition holds or does not: it cannot be compared",
+        message: "a compilation condition is true or false: it cannot be compared",
         range: 0..<text.utf8.count, replacement: (try? Self.parse(before)) != nil ? before : nil)
     }
     return Problem(message: "'&&' or '||' is missing before '\(token.text)'", range: token.range)

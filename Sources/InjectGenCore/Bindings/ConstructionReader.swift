@@ -1,4 +1,4 @@
-/// Reads how a binding's value comes to be, and the type that follows from it.
+/// Reads how a binding's value is constructed, and the type that follows from it.
 struct ConstructionReader {
   private let name: Located<String>
 
@@ -33,7 +33,7 @@ struct ConstructionReader {
     return (typeEntry == nil ? implementationType : type, construction ?? alias.flatMap { $0.map { .alias($0) } })
   }
 
-  /// The type that the binding has in all likelihood: that of what it is an alias of, or of a literal.
+  /// The most probable type of the binding: the type of its alias's target, or of a literal.
   private func typeRemedy(_ keys: KeyReader, _ shapes: Shapes) -> Remedy {
     var type: String?
     if let value = keys.entry(.value)?.value { type = LiteralType.of(value) }
@@ -43,20 +43,20 @@ struct ConstructionReader {
     return Remedy("add '\(line)'", .addKey(line, toEntryAt: name.span))
   }
 
-  /// An alias stands for the whole of a binding or input.
+  /// An alias is for the whole of a binding or input.
   private func aliasName(_ entry: YAMLEntry, _ text: Located<String>, _ shapes: inout Shapes) -> Located<String>? {
     let parts = text.value.split(separator: ".", omittingEmptySubsequences: false)
     let isMember = parts.count > 1 && parts.allSatisfy { SwiftName.isIdentifier($0) }
     guard isMember, !InheritedName.isOne(text.value) else { return shapes.bindingName(text) }
     shapes.diagnostics.report(
-      .wrongValue, "'\(text.value)' is a member, an alias stands for a whole binding or input", at: text.span,
+      .wrongValue, "'\(text.value)' is a member, an alias is for a whole binding or input", at: text.span,
       remedy: Remedy(
         "write 'value: $\(text.value)'", .replace(entry.key.span, with: "value"),
         .replace(text.span, with: "$\(text.value)")))
     return nil
   }
 
-  /// What a variant says: one of `implementation`, `factory` and `value`.
+  /// Reads the construction of a variant: one of `implementation`, `factory` and `value`.
   mutating func readVariant(_ keys: inout KeyReader, _ shapes: inout Shapes) -> Construction? {
     let implementation = keys.take(.implementation)
     let implementationType = implementation.flatMap { shapes.type($0.value) }
@@ -69,7 +69,7 @@ struct ConstructionReader {
     return construction
   }
 
-  /// A type, a function or an expression. What more of them there is stands beside the first wrongly, and is reported
+  /// A type, a function or an expression. A second one cannot be combined with the first, and is reported
   /// as that.
   private func called(
     _ hasImplementation: Bool, _ implementation: SwiftType?, _ type: SwiftType?, _ keys: inout KeyReader,
@@ -129,9 +129,16 @@ struct ConstructionReader {
         remedy: "a factory is a function of your own; what it needs are its 'arguments'")
       return nil
     }
-    if FactoryPath.isOne(tokens), !scalar.text.contains("/"), !scalar.text.contains("\n") { return text }
+    let isPath = FactoryPath.isOne(tokens) || Self.choosesByLabels(scalar.text)
+    if isPath, !scalar.text.contains("/"), !scalar.text.contains("\n") { return text }
     report(noFunction: text, entry, isCall: scalar.text.hasSuffix(")"), &shapes)
     return nil
+  }
+
+  /// Whether a text names one of several functions by its labels: `Search.init(text:in:)`, `Search.init()`.
+  private static func choosesByLabels(_ text: String) -> Bool {
+    guard let path = CalleePath(text), let labels = path.labels else { return false }
+    return !labels.isEmpty || path.isInitializer
   }
 
   private func report(
@@ -139,7 +146,7 @@ struct ConstructionReader {
   ) {
     guard isCall else {
       shapes.diagnostics.report(
-        .wrongValue, "'\(text.value)' is no function's name", at: text.span,
+        .wrongValue, "'\(text.value)' is not a function's name", at: text.span,
         remedy: "it is a path of names, such as 'Store.open'; an expression is a 'value'")
       return
     }

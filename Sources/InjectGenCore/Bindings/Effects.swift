@@ -1,4 +1,4 @@
-/// What getting a value takes.
+/// Whether obtaining a value can throw or suspend.
 struct Effects: Equatable {
   var canThrow = false
   var isAsync = false

@@ -7,7 +7,7 @@ enum FactoryPath {
       guard name.kind == .identifier, !["self", "_"].contains(name.text), !name.text.hasPrefix("$") else {
         return false
       }
-      // Behind a point nearly every word is a name.
+      // After a point nearly every word is a name.
       if position == 0, SwiftName.isReserved(name.text) { return false }
       position += 1
       if position < tokens.count, tokens[position].text == "<" {

@@ -1,22 +1,57 @@
 /// The names that a bindings file declares, and their types as they are written. Remedies show these, and no invented
 /// ones. They are read before everything else, so none has been checked.
 struct FileNames {
-  private var declared: [(name: String, type: String?)] = []
+  private var declared: [Declared] = []
   private var names: Set<String> = []
+  private let index: Index
   /// Those of the binding that is being read.
   var parameters: [String] = []
   /// Whether there can be no others: nothing is included, and there is no parent.
   private(set) var areAll = false
+
+  private struct Declared {
+    let name: String
+    let type: String?
+  }
+
+  /// Finds names by what is like them. It is a class, so that copies of `FileNames` share what one of them has made.
+  private final class Index {
+    private let declared: [Declared]
+    private lazy var near = NearNames(declared.map(\.name))
+    private lazy var types = Dictionary(declared.map { ($0.name, $0.type) }, uniquingKeysWith: { first, _ in first })
+    private lazy var byType = Dictionary(grouping: declared.filter { $0.type != nil }) { declared in
+      let type = declared.type ?? ""
+      return type.hasPrefix("any ") ? String(type.dropFirst(4)) : type
+    }
+
+    init(_ declared: [Declared]) {
+      self.declared = declared
+    }
+
+    func slip(_ name: String) -> String? {
+      near.slip(name)
+    }
+
+    func type(of name: String) -> String? {
+      types[name] ?? nil
+    }
+
+    func named(ofType type: String) -> [Declared] {
+      let name = type.hasPrefix("any ") ? String(type.dropFirst(4)) : type
+      return byType[name] ?? []
+    }
+  }
 
   init(_ entries: [YAMLEntry]) {
     areAll = !entries.contains { ["include", "parent"].contains($0.key.value) }
     for entry in entries where ["inputs", "requires", "bindings"].contains(entry.key.value) {
       guard case .mapping(let declarations) = entry.value.content else { continue }
       for declaration in declarations where SwiftName.isIdentifier(declaration.key.value) {
-        declared.append((declaration.key.value, Self.type(of: declaration.value)))
+        declared.append(Declared(name: declaration.key.value, type: Self.type(of: declaration.value)))
         names.insert(declaration.key.value)
       }
     }
+    index = Index(declared)
   }
 
   private static func type(of node: YAMLNode) -> String? {
@@ -37,22 +72,22 @@ struct FileNames {
     return names.contains(name) || parameters.contains(name)
   }
 
-  /// What is declared with a type, if only one thing is.
+  /// The name that is declared with a type, if there is only one.
   func name(ofType type: String) -> String? {
-    let found = declared.filter { $0.type == type || $0.type == "any \(type)" }
+    let found = index.named(ofType: type).filter { $0.type == type || $0.type == "any \(type)" }
     return found.count == 1 ? found[0].name : nil
   }
 
-  /// What is probably meant by a name.
+  /// The declared name that a wrong name probably means.
   func near(_ name: String) -> String? {
-    NearMiss.find(name, among: declared.map(\.name) + parameters)
+    NearMiss.find(name, among: parameters + [index.slip(name)].compactMap { $0 })
   }
 
   func type(of name: String) -> String? {
-    declared.first { $0.name == name }?.type
+    index.type(of: name)
   }
 
-  /// A name to show, other than that of the one who asks.
+  /// A name to show, other than the name of the binding that asks.
   func example(besides name: String? = nil) -> String? {
     declared.first { $0.name != name }?.name
   }

@@ -1,11 +1,13 @@
 /// Reads a binding with `scope: foreign`: what something else makes, and the container injects and knows of.
 struct ForeignReader {
   let name: Located<String>
+  /// Whether its scope could be read. If not, it is misspelled, and no other key is in conflict with it.
+  let isScopeKnown: Bool
 
   func read(_ keys: inout KeyReader, _ shapes: inout Shapes) -> (SwiftType?, Construction?) {
     let typeEntry = keys.take(.type)
     let type = typeEntry.flatMap { shapes.type($0.value) }
-    // What says how a value comes to be has been reported, and says its type.
+    // The keys of a construction have been reported, and give the type.
     if typeEntry == nil, KeyConflicts.constructions.allSatisfy({ keys.entry($0) == nil }) {
       shapes.diagnostics.report(
         .missingKey, "the binding '\(name.value)' has no 'type'", at: name.span,
@@ -13,14 +15,14 @@ struct ForeignReader {
     }
     if let type, !Self.canBeObject(type) {
       shapes.diagnostics.report(
-        .invalidType, "'\(type.text)' is no type of objects", at: type.span,
+        .invalidType, "'\(type.text)' is not a type of objects", at: type.span,
         remedy: Self.remedy(for: type))
     }
-    checkEffects(keys, &shapes)
+    if isScopeKnown { checkEffects(keys, &shapes) }
     let register = keys.take(.register)
     let isRegistered = register.map { shapes.boolean($0) } ?? true
     guard let register, !isRegistered else { return (type, .foreign(ForeignDeclaration(unregistered: nil))) }
-    checkUnregistered(register, keys, &shapes)
+    if isScopeKnown { checkUnregistered(register, keys, &shapes) }
     return (type, .foreign(ForeignDeclaration(unregistered: register.key.span)))
   }
 
@@ -52,12 +54,12 @@ struct ForeignReader {
     guard keys.entry(.calls) == nil else { return }
     for entry in [keys.entry(.throws), keys.entry(.async)].compactMap({ $0 }) {
       shapes.diagnostics.report(
-        .conflictingKeys, "beside 'scope: foreign' '\(entry.key.value)' needs 'calls'", at: entry.key.span,
-        remedy: "what the properties take is known already; leave it out, or name the method that takes it")
+        .conflictingKeys, "with 'scope: foreign', '\(entry.key.value)' needs 'calls'", at: entry.key.span,
+        remedy: "the effects of properties are inferred: leave it out, or add the method that needs it under 'calls'")
     }
   }
 
-  /// What has no handle cannot be found, in whatever way.
+  /// An object without a handle cannot be found in any way.
   private func checkUnregistered(_ register: YAMLEntry, _ keys: KeyReader, _ shapes: inout Shapes) {
     let others: [(BindingsKey, Remedy)] = [
       (.into, "a collection finds its members by their handles"),

@@ -25,7 +25,7 @@ struct Import {
     self.span = span
   }
 
-  /// An import without a condition that nobody wrote.
+  /// A generated import without a condition.
   init(path: String, level: Level, span: Span) {
     self.init(declaration: "import \(path)", level: level, condition: nil, span: span)
   }

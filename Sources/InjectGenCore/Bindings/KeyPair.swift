@@ -1,5 +1,5 @@
 extension Shapes {
-  /// Reports two keys that have no meaning beside each other, at the second.
+  /// Reports two keys that cannot be combined, at the second.
   mutating func reportPair(
     _ first: YAMLEntry, _ second: YAMLEntry, id: DiagnosticID = .conflictingKeys, _ remedy: Remedy
   ) {
@@ -11,6 +11,6 @@ extension Shapes {
       }
       return entry.key.value
     }
-    diagnostics.report(id, "'\(words[1])' cannot stand beside '\(words[0])'", at: behind.key.span, remedy: remedy)
+    diagnostics.report(id, "'\(words[1])' cannot be combined with '\(words[0])'", at: behind.key.span, remedy: remedy)
   }
 }

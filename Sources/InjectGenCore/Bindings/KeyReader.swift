@@ -1,4 +1,4 @@
-/// Takes the entries of a mapping by their keys. What nobody took at the end is a key that does not exist.
+/// Takes the entries of a mapping by their keys. An entry that is not taken at the end has an unknown key.
 struct KeyReader {
   /// The whole mapping.
   let span: Span
@@ -46,8 +46,8 @@ struct KeyReader {
     keys.firstIndex(of: key).map { entries[$0] }
   }
 
-  /// Reports every key that was not taken, but not one that is known here: it stands beside another that it has no
-  /// meaning with, which has been reported. `remedies` are for keys that belong elsewhere.
+  /// Reports every key that was not taken, except those that are known here: they are combined with a key that they
+  /// have no meaning with, which has been reported. `remedies` are for keys that belong elsewhere.
   func finish(
     _ place: String, known: [BindingsKey], remedies: [BindingsKey: Remedy] = [:], _ diagnostics: inout Diagnostics
   ) {
@@ -67,19 +67,19 @@ struct KeyReader {
 enum BindingsKey: String, CaseIterable {
   // At the top level.
   case container, module, access, imports, isolation, inputs, parent, include, requires, shared, testing, inject, lookup
-  case diagnostics, bindings
+  case diagnostics, defaults, bindings
 
   // In a binding.
   case type, implementation, factory, value, alias, collection, dictionary, members, into, allowEmpty, arguments
   case properties, calls, scope, eager, parameters, `throws`, async, teardown, `if`, variants, override, root, register
-  case doc
+  case doc, autowire
 
   // In an input, a requirement, a dictionary or an item of `include`.
   case `default`, optional, key, prefix
 
-  /// What a key has that has nothing, where that is a list or a mapping and nothing else.
+  /// The empty value of a key that only takes a list or a mapping.
   static let emptyValues: [String: String] = {
-    let mappings: [BindingsKey] = [.bindings, .inputs, .requires, .diagnostics, .parameters]
+    let mappings: [BindingsKey] = [.bindings, .inputs, .requires, .diagnostics, .parameters, .defaults]
     let lists: [BindingsKey] = [.imports, .include, .arguments, .properties, .calls, .variants]
     let pairs = mappings.map { ($0.rawValue, "{}") } + lists.map { ($0.rawValue, "[]") }
     return Dictionary(uniqueKeysWithValues: pairs)

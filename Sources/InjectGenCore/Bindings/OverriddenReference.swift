@@ -1,5 +1,5 @@
 extension Binding {
-  /// What a binding that replaces another calls that one.
+  /// The name by which an overriding binding refers to the overridden one.
   static let replacedName = "overridden"
 
   /// Where it first asks for what it replaces.
@@ -27,6 +27,7 @@ extension Binding {
       switch dependency.reference {
       case .value(let name, _), .provider(let name), .lazy(let name), .weak(let name): names.append(name)
       case .expression(let expression): expressions.append(expression)
+      case .default: break
       }
     }
     return names + expressions.flatMap { $0.placeholders.map(\.name) }

@@ -1,7 +1,7 @@
 /// Reads the items of `arguments`, `properties` and `calls`: `store`, `path: config.path`, `provider(checkout)`,
 /// `mode: value(.fast)`.
 struct ReferenceReader {
-  /// What the items are for; it decides what a left-out label is.
+  /// The purpose of the items, which decides what an omitted label is.
   enum Place: String {
     case argument = "an argument"
     case property = "a property"
@@ -21,7 +21,7 @@ struct ReferenceReader {
       guard let label = defaultLabel(of: reference) else {
         let written = "_: \(shapes.slice(item.span))"
         shapes.diagnostics.report(
-          .missingKey, "a 'value(…)' needs a label", at: item.span,
+          .missingKey, "a '\(reference.isDefault ? "default()" : "value(…)")' needs a label", at: item.span,
           remedy: place == .argument
             ? Remedy("write '\(written)', or the argument's label instead of '_'", .replace(item.span, with: written))
             : "its label is the property: 'property: \(shapes.slice(item.span))'")
@@ -48,7 +48,7 @@ struct ReferenceReader {
         remedy = .write(shapes.slice(items[0].span), at: item.span)
       }
       shapes.diagnostics.report(
-        .wrongValue, "a reference is expected, this is a list to YAML", at: shapes.firstLine(of: item), remedy: remedy)
+        .wrongValue, "expected a reference, found a list to YAML", at: shapes.firstLine(of: item), remedy: remedy)
       return nil
     }
   }
@@ -67,7 +67,7 @@ struct ReferenceReader {
     switch reference {
     case .value(let name, let members): members.last ?? InheritedName.last(of: name.value)
     case .provider(let name), .lazy(let name), .weak(let name): InheritedName.last(of: name.value)
-    case .expression: nil
+    case .expression, .default: nil
     }
   }
 
@@ -82,6 +82,12 @@ struct ReferenceReader {
     }
     if SwiftName.isIdentifier(text), !SwiftName.forbidden.contains(text) {
       return .value(Located(text, locate(0..<text.utf8.count)), members: [])
+    }
+    if text == "default()" {
+      if remedies.place == .argument { return .default }
+      shapes.diagnostics.report(
+        .wrongValue, "only an argument has a default", at: span, remedy: "leave the property out: it keeps its value")
+      return nil
     }
     if let inner = argument(of: "value", in: text) {
       let body = String(decoding: Array(text.utf8)[inner], as: UTF8.self)
@@ -103,7 +109,7 @@ struct ReferenceReader {
     return path(text, locate, remedies, &shapes)
   }
 
-  /// The one name that stands in the parentheses of `provider(…)` or `weak(…)`.
+  /// The one name in the parentheses of `provider(…)` or `weak(…)`.
   private static func name(
     in inner: Range<Int>, of text: String, _ locate: (Range<Int>) -> Span, _ shapes: inout Shapes
   ) -> Located<String>? {
@@ -126,7 +132,7 @@ struct ReferenceReader {
     return nil
   }
 
-  /// The offsets of what stands in the parentheses of `word(…)`.
+  /// The offsets of the text in the parentheses of `word(…)`.
   static func argument(of word: String, in text: String) -> Range<Int>? {
     guard text.hasPrefix(word + "("), text.hasSuffix(")") else { return nil }
     return (word.utf8.count + 1)..<(text.utf8.count - 1)
@@ -138,7 +144,7 @@ struct ReferenceReader {
     let parts = text.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
     guard parts.allSatisfy(SwiftName.isIdentifier), !SwiftName.forbidden.contains(parts[0]) else {
       shapes.diagnostics.report(
-        .wrongValue, "'\(text)' is no reference", at: locate(0..<text.utf8.count), remedy: remedies.remedy())
+        .wrongValue, "'\(text)' is not a reference", at: locate(0..<text.utf8.count), remedy: remedies.remedy())
       return nil
     }
     let name = InheritedName.first(of: parts)

@@ -1,4 +1,4 @@
-/// What was probably meant by an item that is no reference.
+/// Remedies for an item that is not a reference.
 struct ReferenceRemedies {
   let names: FileNames
   let place: ReferenceReader.Place
@@ -10,7 +10,7 @@ struct ReferenceRemedies {
   func remedy() -> Remedy {
     let text = scalar.text
     if let colon = text.firstRange(of: ": "), SwiftName.isIdentifier(text[..<colon.lowerBound]) {
-      return "a label stands outside of the quotes: \(text[..<colon.lowerBound]): '\(text[colon.upperBound...])'"
+      return "a label is written outside of the quotes: \(text[..<colon.lowerBound]): '\(text[colon.upperBound...])'"
     }
     if ["self", "Self", "super"].contains(SwiftName.leading(text)) {
       return "the container is not passed on; ask for what is needed of it by its name"
@@ -18,7 +18,7 @@ struct ReferenceRemedies {
     if let name = nameAlone ?? names.name(ofType: text) { return .write(name, at: span) }
     if text.isEmpty || text.utf8.first != UInt8(ascii: "."), let path = path { return path }
     if isExpression(text) { return expression(names.expression(text)) }
-    // What is no Swift is a text, if it is written as one.
+    // What is not Swift is a text, if it is written as one.
     guard scalar.style != .plain || text.contains(" "), !text.contains("\"") else { return general }
     return expression("\"\(text)\"")
   }
@@ -39,7 +39,7 @@ struct ReferenceRemedies {
     guard isInQuotes || isOfAType || names.contains(made), names.near(first) == nil else { return nil }
     if names.contains(made) { return ("'\(text)' is the accessor of '\(made)'", .write(made, at: span)) }
     if isInQuotes { return ("no binding '\(text)'; in quotes it is a name too", expression("\"\(text)\"")) }
-    return ("'\(text)' is no reference: there is no '\(first)'", expression(text))
+    return ("'\(text)' is not a reference: there is no '\(first)'", expression(text))
   }
 
   /// The name in `name()`, `name?`, `try name` and `$name`, where it is one of the file's.

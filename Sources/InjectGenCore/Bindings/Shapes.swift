@@ -1,9 +1,9 @@
-/// Asks a node for its shape: what it wants, or a diagnostic that says what stands there instead. A node is looked into
+/// Reads a node as the wanted shape, or reports the shape that it has instead. A node is looked into
 /// in no other way, so nothing in a bindings file is passed over.
 struct Shapes {
   let source: Source
   var diagnostics: Diagnostics
-  /// What the file declares, for remedies.
+  /// The names that the file declares, for remedies.
   var names = FileNames([])
 
   /// Text, or a number or Boolean as it was written.
@@ -23,10 +23,10 @@ struct Shapes {
         remedy = .write(slice(items[0].span), at: node.span)
       }
       diagnostics.report(
-        .wrongValue, "\(what) is expected, this is \(name(of: node))", at: firstLine(of: node), remedy: remedy)
+        .wrongValue, "expected \(what), found \(name(of: node))", at: firstLine(of: node), remedy: remedy)
       return nil
     case .mapping:
-      diagnostics.report(.wrongValue, "\(what) is expected, this is \(name(of: node))", at: firstLine(of: node))
+      diagnostics.report(.wrongValue, "expected \(what), found \(name(of: node))", at: firstLine(of: node))
       return nil
     }
   }
@@ -50,7 +50,7 @@ struct Shapes {
   mutating func sequence(_ node: YAMLNode, _ what: String) -> [YAMLNode]? {
     if case .sequence(let items) = node.content { return items }
     diagnostics.report(
-      .wrongValue, "\(what) is expected, this is \(name(of: node))", at: firstLine(of: node), remedy: listRemedy(node))
+      .wrongValue, "expected \(what), found \(name(of: node))", at: firstLine(of: node), remedy: listRemedy(node))
     return nil
   }
 
@@ -78,7 +78,7 @@ struct Shapes {
   mutating func mapping(_ node: YAMLNode, _ what: String) -> [YAMLEntry]? {
     if case .mapping(let entries) = node.content { return entries }
     diagnostics.report(
-      .wrongValue, "\(what) is expected, this is \(name(of: node))", at: firstLine(of: node),
+      .wrongValue, "expected \(what), found \(name(of: node))", at: firstLine(of: node),
       remedy: mappingRemedy(node))
     return nil
   }
@@ -88,15 +88,15 @@ struct Shapes {
     guard case .sequence(let items) = node.content, let first = items.first else { return nil }
     guard case .mapping(let entries) = first.content, let key = entries.first?.key else {
       if case .scalar(let scalar) = first.content, SwiftName.isIdentifier(scalar.text) {
-        return "each has a name and what it is: '\(scalar.text): …'"
+        return "each entry is a key and its value: '\(scalar.text): …'"
       }
       return nil
     }
     guard isFlow(node) else { return "leave out the dash before '\(key.value)', and before the others" }
-    return "these are entries, in braces: { \(key.value): … }"
+    return "entries are written in braces: { \(key.value): … }"
   }
 
-  /// One of a few words. Of those `unmentioned` it is not said that they exist: here they are none.
+  /// One of a few words. The `unmentioned` one is not listed: it is not allowed here.
   mutating func word<Word: RawRepresentable & CaseIterable & Equatable>(
     _ entry: YAMLEntry, _ what: String, unmentioned: Word? = nil
   ) -> Word?
@@ -106,13 +106,23 @@ struct Shapes {
     let all = Word.allCases.filter { $0 != unmentioned }.map(\.rawValue)
     let near = NearMiss.find(text.value, among: all)
     diagnostics.report(
-      .wrongValue, "'\(text.value)' is no \(what.split(separator: " ").dropFirst().joined(separator: " "))",
+      .wrongValue, "'\(text.value)' is not \(what)",
       at: text.span,
       remedy: near.map { .didYouMean($0, at: text.span) } ?? "it is one of \(all.quotedList)")
     return nil
   }
 
-  /// What a comment of the generated file says. Swift ends its line where any kind of line ends.
+  mutating func autowireMode(_ entry: YAMLEntry) -> AutowireMode? {
+    guard case .scalar(let scalar) = entry.value.content, scalar.kind == .boolean || scalar.text == "labels" else {
+      diagnostics.report(
+        .wrongValue, "'autowire' is 'true', 'labels' or 'false'", at: firstLine(of: entry.value),
+        remedy: .write("labels", at: entry.value.span, " to read names and no types"))
+      return nil
+    }
+    return AutowireMode(rawValue: scalar.text)
+  }
+
+  /// Reads the text of a documentation comment. Swift ends a comment at any kind of line end.
   mutating func documentation(_ node: YAMLNode) -> String? {
     guard let scalar = scalar(node, "text") else { return nil }
     var text = ""
@@ -140,12 +150,12 @@ struct Shapes {
     if SwiftName.forbidden.contains(text.value) {
       diagnostics.report(
         .invalidName, "'\(text.value)' cannot be the name of \(role)", at: text.span,
-        remedy: "Swift keeps the word for itself; take another")
+        remedy: "it is a reserved word in Swift; choose another name")
       return nil
     }
     guard SwiftName.isIdentifier(text.value) else {
       diagnostics.report(
-        .invalidName, "'\(text.value)' is no Swift identifier, so it cannot be the name of \(role)", at: text.span,
+        .invalidName, "'\(text.value)' is not a Swift identifier, so it cannot be the name of \(role)", at: text.span,
         remedy: SwiftName.identifier(near: text.value).map { .write($0, at: text.span) })
       return nil
     }
@@ -154,13 +164,13 @@ struct Shapes {
     {
       diagnostics.report(
         .invalidName, "'\(text.value)' cannot be the name of \(role): the generated code uses it", at: text.span,
-        remedy: isType ? .write("\(text.value)Container", at: text.span) : "take another")
+        remedy: isType ? .write("\(text.value)Container", at: text.span) : "choose another name")
       return nil
     }
     return text
   }
 
-  /// What a binding can be asked for by: its name, or `parent.name`.
+  /// Reads the name that refers to a binding: its own name, or `parent.name`.
   mutating func bindingName(_ text: Located<String>) -> Located<String>? {
     InheritedName.isOne(text.value) ? text : name(text, "a binding")
   }
@@ -171,7 +181,7 @@ struct Shapes {
       return SwiftType.read(scalar.text, at: node.span, as: place, locate: locator(scalar, node.span), &diagnostics)
     case .sequence, .mapping:
       diagnostics.report(
-        .invalidType, "a type is expected, this is \(name(of: node))", at: firstLine(of: node),
+        .invalidType, "expected a type, found \(name(of: node))", at: firstLine(of: node),
         remedy: isFlow(node) && isType(slice(node.span)) ? quoteRemedy(node) : nil)
       return nil
     }
@@ -196,7 +206,7 @@ struct Shapes {
         remedy = quoteRemedy(node)
       }
       diagnostics.report(
-        .wrongValue, "a Swift expression is expected, this is \(name(of: node))", at: firstLine(of: node),
+        .wrongValue, "expected a Swift expression, found \(name(of: node))", at: firstLine(of: node),
         remedy: remedy)
       return nil
     }
@@ -215,7 +225,7 @@ struct Shapes {
     return SwiftExpression(key.value, at: key.span, locate: locator(scalar, key.span), &diagnostics)
   }
 
-  /// What can stand behind `#if`.
+  /// Reads a compilation condition, as after `#if`.
   mutating func condition(_ node: YAMLNode) -> Condition? {
     guard let scalar = scalar(node, "a compilation condition") else { return nil }
     do {
@@ -229,24 +239,24 @@ struct Shapes {
     }
   }
 
-  /// `words` are those that mean something in this place, besides actors.
+  /// `words` are the other words allowed in this place.
   mutating func globalActor(_ text: Located<String>, or words: String) -> String? {
     let parts = text.value.split(separator: ".", omittingEmptySubsequences: false)
     let isName = parts.allSatisfy { SwiftName.isIdentifier($0) && !SwiftName.isReserved(String($0)) }
     if isName, !["nonisolated", "none", "isolated"].contains(text.value) { return text.value }
     diagnostics.report(
-      .wrongValue, "'\(text.value)' is no global actor", at: text.span,
+      .wrongValue, "'\(text.value)' is not a global actor", at: text.span,
       remedy: "it is the type of a global actor, such as 'MainActor', or '\(words)'")
     return nil
   }
 
-  /// Says where a part of a scalar's text stands in the source.
+  /// Returns the place in the source of a part of a scalar's text.
   func locator(_ scalar: YAMLScalar, _ span: Span) -> (Range<Int>) -> Span {
     let places = ScalarPlaces(scalar, at: span, in: source)
     return { part in places.span(of: part) }
   }
 
-  // MARK: Words for what stands there
+  // MARK: Words for the shape of a node
 
   private func name(of node: YAMLNode) -> String {
     switch node.content {

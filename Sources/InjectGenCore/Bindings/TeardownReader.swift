@@ -3,7 +3,7 @@ enum TeardownReader {
   static func read(_ node: YAMLNode, _ shapes: inout Shapes) -> Teardown? {
     if case .sequence = node.content {
       shapes.diagnostics.report(
-        .wrongValue, "a value is ended by one call, this is a list to YAML", at: shapes.firstLine(of: node),
+        .wrongValue, "a value is torn down by one call, this is a list to YAML", at: shapes.firstLine(of: node),
         remedy: "a method of the type can make all of them: 'close()'")
       return nil
     }
@@ -27,7 +27,7 @@ enum TeardownReader {
       && name.split(separator: ".", omittingEmptySubsequences: false).allSatisfy(SwiftName.isIdentifier)
     guard isCall, expression.placeholders.isEmpty else {
       shapes.diagnostics.report(
-        .wrongValue, "'\(expression.text)' does not end the value", at: node.span,
+        .wrongValue, "'\(expression.text)' does not tear the value down", at: node.span,
         remedy: remedy(expression.text, String(call), node.span, isAlone: expression.placeholders.isEmpty))
       return nil
     }

@@ -1,4 +1,4 @@
-/// A problem in what somebody wrote, and where.
+/// A problem in a bindings file, and its place.
 package struct Diagnostic: Equatable, Sendable {
   package enum Severity: String, Sendable {
     case error, warning

@@ -17,7 +17,7 @@ package enum DiagnosticID: String, CaseIterable, Sendable {
   case duplicateDictionaryKey = "duplicate-dictionary-key"
   case parametersNeedFactory = "parameters-need-factory"
 
-  // Files beside each other.
+  // Several files.
   case duplicateContainer = "duplicate-container"
   case duplicateFileName = "duplicate-file-name"
   case unknownModule = "unknown-module"
@@ -29,6 +29,9 @@ package enum DiagnosticID: String, CaseIterable, Sendable {
 
   // The graph.
   case missingBinding = "missing-binding"
+  case ambiguousArgument = "ambiguous-argument"
+  case unknownArgument = "unknown-argument"
+  case ambiguousInitializer = "ambiguous-initializer"
   case duplicateBinding = "duplicate-binding"
   case dependencyCycle = "dependency-cycle"
   case unmetRequirement = "unmet-requirement"

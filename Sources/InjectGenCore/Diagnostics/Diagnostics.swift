@@ -1,16 +1,21 @@
 /// The problems found so far. Every stage reports here and carries on.
 package struct Diagnostics: Sendable {
-  private var found: [Diagnostic] = []
-  /// For each the file that was being put together, if one was.
-  private var subjects: [SourceID?] = []
-  /// The file that is being put together. What is found meanwhile may stand in another, that of one of its modules.
-  var subject: SourceID?
+  /// A problem, and the file whose composition has it. Its place may be in another file, a module's.
+  struct Finding: Sendable {
+    var diagnostic: Diagnostic
+    /// Nil for what a file has wrong by itself.
+    let owner: SourceID?
+  }
+
+  private var found: [Finding] = []
+  /// How many of them are errors.
+  private(set) var errorCount = 0
 
   package init() {}
 
   package mutating func report(_ diagnostic: Diagnostic) {
-    found.append(diagnostic)
-    subjects.append(subject)
+    found.append(Finding(diagnostic: diagnostic, owner: nil))
+    if diagnostic.severity == .error { errorCount += 1 }
   }
 
   /// Reports a problem whose remedy is shown at the same place.
@@ -18,25 +23,27 @@ package struct Diagnostics: Sendable {
     report(Diagnostic(id, message, span, notes: remedy.map { [Diagnostic.Note($0, span)] } ?? []))
   }
 
-  /// Puts others, or none, in the place of each. They are told which file was being put together.
-  mutating func replaceEach(_ replacement: (Diagnostic, _ subject: SourceID?) -> Diagnostic?) {
-    let (before, beforeSubjects) = (found, subjects)
-    found.removeAll(keepingCapacity: true)
-    subjects.removeAll(keepingCapacity: true)
-    for (diagnostic, subject) in zip(before, beforeSubjects) {
-      guard let diagnostic = replacement(diagnostic, subject) else { continue }
-      found.append(diagnostic)
-      subjects.append(subject)
+  /// Adds the problems of a composition.
+  mutating func append(_ others: Diagnostics, of owner: SourceID) {
+    found += others.found.map { Finding(diagnostic: $0.diagnostic, owner: owner) }
+    errorCount += others.errorCount
+  }
+
+  /// Replaces each by another, or by none.
+  mutating func replaceEach(_ replacement: (Finding) -> Diagnostic?) {
+    found = found.compactMap { finding in
+      replacement(finding).map { Finding(diagnostic: $0, owner: finding.owner) }
     }
+    errorCount = errors.reduce(0) { count, _ in count + 1 }
   }
 
   /// Takes the warnings about a source as seriously as its author wants: as errors, as warnings, or not at all.
   mutating func apply(_ severities: [DiagnosticID: Diagnostic.Severity?], to source: SourceID) {
     guard !severities.isEmpty else { return }
-    replaceEach { diagnostic, _ in
+    replaceEach { finding in
+      var diagnostic = finding.diagnostic
       guard diagnostic.span.source == source, let severity = severities[diagnostic.id] else { return diagnostic }
       guard let severity else { return nil }
-      var diagnostic = diagnostic
       diagnostic.severity = severity
       return diagnostic
     }
@@ -44,34 +51,36 @@ package struct Diagnostics: Sendable {
 
   /// Leaves out what is wrong with some sources: it is for others to report.
   mutating func remove(from isOther: (SourceID) -> Bool) {
-    replaceEach { diagnostic, _ in isOther(diagnostic.span.source) ? nil : diagnostic }
+    replaceEach { isOther($0.diagnostic.span.source) ? nil : $0.diagnostic }
   }
 
-  /// Each of them, with the file that was being put together.
-  var all: [(diagnostic: Diagnostic, subject: SourceID?)] {
-    Array(zip(found, subjects))
+  var findings: [Finding] { found }
+
+  private var errors: some Sequence<Finding> {
+    found.lazy.filter { $0.diagnostic.severity == .error }
   }
 
   package var hasErrors: Bool {
-    found.contains { $0.severity == .error }
-  }
-
-  var errorCount: Int {
-    found.count { $0.severity == .error }
+    errorCount > 0
   }
 
   var sourcesWithErrors: Set<SourceID> {
-    Set(found.lazy.filter { $0.severity == .error }.map(\.span.source))
+    Set(errors.map(\.diagnostic.span.source))
+  }
+
+  /// The compositions that have errors.
+  var ownersWithErrors: Set<SourceID> {
+    Set(errors.compactMap(\.owner))
   }
 
   package func hasErrors(in source: SourceID) -> Bool {
-    found.contains { $0.severity == .error && $0.span.source == source }
+    errors.contains { $0.diagnostic.span.source == source }
   }
 
   /// All of them, each once, in the order of their places: by the source's path, then from its start on.
   package func sorted(in sources: [Source]) -> [Diagnostic] {
     let ordered = found.enumerated().sorted { left, right in
-      let (a, b) = (left.element, right.element)
+      let (a, b) = (left.element.diagnostic, right.element.diagnostic)
       if a.span.source != b.span.source {
         let (pathA, pathB) = (sources[Int(a.span.source.index)].path, sources[Int(b.span.source.index)].path)
         if pathA != pathB { return pathA < pathB }
@@ -79,8 +88,8 @@ package struct Diagnostics: Sendable {
       return (a.span.start, left.offset) < (b.span.start, right.offset)
     }
     var result: [Diagnostic] = []
-    for (_, diagnostic) in ordered where result.last != diagnostic {
-      result.append(diagnostic)
+    for (_, finding) in ordered where result.last != finding.diagnostic {
+      result.append(finding.diagnostic)
     }
     return result
   }

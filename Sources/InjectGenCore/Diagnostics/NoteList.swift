@@ -23,3 +23,12 @@ struct NoteList {
     return first + [.init("and \(count - Self.limit) more", last)]
   }
 }
+
+extension [Diagnostic.Note] {
+  /// The first ten, and how many more there are.
+  func cutAtTen() -> Self {
+    var list = NoteList()
+    for note in self { list.append(note) }
+    return list.notes
+  }
+}

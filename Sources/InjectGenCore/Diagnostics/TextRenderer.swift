@@ -2,52 +2,73 @@
 /// and then the notes in the same form.
 package struct TextRenderer {
   private let sources: [Source]
-  private var tables: [SourceID: LineTable] = [:]
+  private var tables: [LineTable?]
+  private var output: [UInt8] = []
 
   package init(_ sources: [Source]) {
     self.sources = sources
+    tables = Array(repeating: nil, count: sources.count)
   }
 
   package mutating func render(_ diagnostics: [Diagnostic]) -> String {
-    var text = ""
+    output.removeAll(keepingCapacity: true)
     for diagnostic in diagnostics {
-      let title = "\(diagnostic.severity.rawValue): \(diagnostic.message) [\(diagnostic.id.rawValue)]"
-      text += render(title, diagnostic.span)
-      for note in diagnostic.notes {
-        text += render("note: \(note.message)", note.span)
+      render("\(diagnostic.severity.rawValue): \(diagnostic.message) [\(diagnostic.id.rawValue)]", diagnostic.span)
+      for note in diagnostic.notes { render("note: \(note.message)", note.span) }
+    }
+    return String(decoding: output, as: UTF8.self)
+  }
+
+  private mutating func render(_ title: String, _ span: Span) {
+    let source = Int(span.source.index)
+    let table = tables[source] ?? LineTable(sources[source])
+    tables[source] = table
+    let (line, column) = table.place(of: Int(span.start))
+    // A path or name may hold a line's end or a control character; a title is one line of text.
+    appendVisible("\(sources[source].path):\(line):\(column): \(title)")
+    output.append(Self.newline)
+    mark(table.bytes(ofLine: line), from: column - 1, length: Int(span.end - span.start))
+  }
+
+  private static let newline = UInt8(ascii: "\n")
+
+  /// Writes the line and the carets below it. Of a very long line only the text around the place is shown.
+  private mutating func mark(_ line: ArraySlice<UInt8>, from offset: Int, length: Int) {
+    let place = min(line.startIndex + offset, line.endIndex)
+    let before = line[..<place].suffix(100)
+    let after = line[place...].prefix(max(100, min(length, 200)))
+    let marked = line[place...].prefix(min(length, 200))
+    // Of almost all lines each byte is a character, and the text need not be decoded.
+    guard Self.isPlain(before), Self.isPlain(after) else { return mark(before, after, marked) }
+    output += before
+    output += after
+    output.append(Self.newline)
+    for byte in before { output.append(byte == UInt8(ascii: "\t") ? byte : UInt8(ascii: " ")) }
+    output += repeatElement(UInt8(ascii: "^"), count: max(1, marked.count))
+    output.append(Self.newline)
+  }
+
+  private mutating func mark(_ before: ArraySlice<UInt8>, _ after: ArraySlice<UInt8>, _ marked: ArraySlice<UInt8>) {
+    let (before, after) = (String(decoding: before, as: UTF8.self), String(decoding: after, as: UTF8.self))
+    let indent = String(before.map { $0 == "\t" ? "\t" : " " })
+    let carets = String(repeating: "^", count: max(1, String(decoding: marked, as: UTF8.self).count))
+    appendVisible(before + after)
+    output += "\n\(indent)\(carets)\n".utf8
+  }
+
+  /// Whether all bytes are ASCII characters that can be seen, or tabs.
+  private static func isPlain(_ text: some Sequence<UInt8>) -> Bool {
+    text.allSatisfy { 0x20 <= $0 && $0 < 0x7F || $0 == 0x09 }
+  }
+
+  private mutating func appendVisible(_ text: String) {
+    if Self.isPlain(text.utf8) {
+      output += text.utf8
+    } else {
+      for scalar in text.unicodeScalars {
+        output += UTF8.encode(Self.isControl(scalar) ? "\u{FFFD}" : scalar) ?? UTF8.encodedReplacementCharacter
       }
     }
-    return text
-  }
-
-  private mutating func render(_ title: String, _ span: Span) -> String {
-    let source = sources[Int(span.source.index)]
-    let table = tables[span.source] ?? LineTable(source)
-    tables[span.source] = table
-    let (line, column) = table.place(of: Int(span.start))
-    let bytes = table.bytes(ofLine: line)
-    let marked = Self.mark(bytes, from: column - 1, length: Int(span.end - span.start))
-    // A path or name may hold a line's end or a control character; a title is one line of text.
-    return "\(Self.visible("\(source.path):\(line):\(column): \(title)"))\n\(marked)"
-  }
-
-  /// The line and the carets below it. Of a very long line only what stands around the place is shown.
-  private static func mark(_ line: ArraySlice<UInt8>, from offset: Int, length: Int) -> String {
-    let place = line.startIndex + offset
-    let before = String(decoding: line[..<min(place, line.endIndex)].suffix(100), as: UTF8.self)
-    let behind = String(decoding: line[min(place, line.endIndex)...].prefix(max(100, min(length, 200))), as: UTF8.self)
-    let marked = String(decoding: line[min(place, line.endIndex)...].prefix(min(length, 200)), as: UTF8.self)
-    let indent = String(before.map { $0 == "\t" ? "\t" : " " })
-    let carets = String(repeating: "^", count: max(1, marked.count))
-    return "\(visible(before + behind))\n\(indent)\(carets)\n"
-  }
-
-  private static func visible(_ text: String) -> String {
-    // Almost all text is such, and need not be looked at letter by letter.
-    if text.utf8.allSatisfy({ 0x20 <= $0 && $0 < 0x7F || $0 == 0x09 }) { return text }
-    var visible = String.UnicodeScalarView()
-    for scalar in text.unicodeScalars { visible.append(isControl(scalar) ? "\u{FFFD}" : scalar) }
-    return String(visible)
   }
 
   /// Whether a terminal would act on it instead of showing it. A hostile file must not reorder our own message.

@@ -24,7 +24,8 @@ struct AccessorEmitter {
         constructor(name, accessor.body, &writer)
       }
       if let copy = accessor.keptCopy {
-        writer.line("/// `\(accessor.binding)` for what the container keeps: it does not keep the container.")
+        writer.line(
+          "/// Constructs `\(accessor.binding)` for a value that the container keeps, without retaining the container.")
         constructor(copy.name, copy.body, &writer)
       }
       if let slot = accessor.slot {

@@ -1,4 +1,4 @@
-/// Writes the method of the parent that makes the container, `app.makeSessionContainer(user: user)`. It stands in the
+/// Writes the method of the parent that constructs the container, `app.makeSessionContainer(user: user)`. It is in the
 /// child's file: the parent's module may not know of the child.
 struct ChildFactoryEmitter {
   let plan: Plan
@@ -8,7 +8,7 @@ struct ChildFactoryEmitter {
     let container = plan.container
     let inputs = plan.inputs.dropFirst()
     writer.block("extension \(factory.parent) {") { writer in
-      writer.line("/// A `\(container.name)` that falls back to this container.")
+      writer.line("/// Returns a new `\(container.name)` whose parent is this container.")
       let parameters = inputs.map { input in
         Piece(
           text:

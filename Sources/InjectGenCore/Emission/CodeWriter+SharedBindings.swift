@@ -4,7 +4,7 @@ extension CodeWriter {
   /// - Parameters:
   ///   - bindings: What is bound.
   ///   - marks: What the statements need before them.
-  ///   - start: What stands before the whole: `return `, or nothing.
+  ///   - start: The text before the whole: `return `, or nothing.
   ///   - body: Writes the statements.
   mutating func binding(
     _ bindings: [SharedBinding], _ marks: Marks, after start: String = "", _ body: (inout CodeWriter) -> Void
@@ -17,6 +17,6 @@ extension CodeWriter {
 }
 
 extension SharedBinding {
-  /// What stands before the closure.
+  /// The text before the closure.
   var head: String { "\(type).$shared.withValue(\(container))" }
 }

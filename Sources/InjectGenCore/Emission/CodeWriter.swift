@@ -1,4 +1,4 @@
-/// Writes lines of Swift, indented, with `#sourceLocation` around those that stand for a place in a bindings file.
+/// Writes lines of Swift, indented, with `#sourceLocation` around those that belong to a place in a bindings file.
 struct CodeWriter {
   private(set) var text = ""
   private var indentation = 0 {
@@ -27,7 +27,7 @@ struct CodeWriter {
     line(tail)
   }
 
-  /// What stands between `#if` and `#endif`, or by itself where there is no condition.
+  /// Writes lines between `#if` and `#endif`, or plainly where there is no condition.
   mutating func conditional(_ condition: Condition?, _ body: (inout CodeWriter) -> Void) {
     guard let condition else { return body(&self) }
     line("#if \(condition.text)")
@@ -35,8 +35,8 @@ struct CodeWriter {
     line("#endif")
   }
 
-  /// What stands in the branches of one `#if`. Of them the last alone may have no condition: it is for everything else, or
-  /// stands by itself.
+  /// Writes the branches of one `#if`. Only the last may have no condition: it is for everything else, or
+  /// is written plainly if it is alone.
   mutating func branches<Branch>(
     _ branches: [Branch], on condition: (Branch) -> String?, _ body: (Branch, inout CodeWriter) -> Void
   ) {
@@ -59,19 +59,19 @@ struct CodeWriter {
     indentation -= 1
   }
 
-  /// A line that stands for a place in the bindings file: what the compiler says of it is said of that place.
+  /// Writes a line that belongs to a place in the bindings file: the compiler's errors in it are shown there.
   mutating func line(_ line: String, at span: Span) {
     map(to: span)
     write(line)
   }
 
-  /// An attribute of the declaration that is written next. It stands above it, or on its line where that stands for a
-  /// place: the compiler lets no `#sourceLocation` stand between.
+  /// Writes an attribute of the next declaration: above it, or on its line where that belongs to a
+  /// place: the compiler allows no `#sourceLocation` in between.
   mutating func attribute(_ attribute: String, before declaration: inout String) {
     if mapsLines { declaration = "\(attribute) \(declaration)" } else { line(attribute) }
   }
 
-  /// A block whose heads, one within the other, stand for one place in the bindings file: between them the compiler
+  /// A block whose heads, one within the other, belong to one place in the bindings file: between them the compiler
   /// bears no `#sourceLocation`.
   mutating func block(_ heads: [String], at span: Span, _ body: (inout CodeWriter) -> Void) {
     map(to: span)
@@ -88,7 +88,7 @@ struct CodeWriter {
     }
   }
 
-  /// A call. Where lines are mapped and the arguments stand below what is called, the parenthesis stands with them: it
+  /// Writes a call. Where lines are mapped and the arguments are below the callee, the parenthesis is with them: it
   /// is where the compiler reports a wrong label.
   mutating func call(_ before: String, _ callee: Piece, _ arguments: [Piece], _ tail: String) {
     guard mapsLines, arguments.count > 1, places.isBelow(arguments[0].span, callee.span) else {
@@ -98,7 +98,7 @@ struct CodeWriter {
     list(Piece(text: "\(before)(\(callee.text)", span: callee.span), [first] + arguments.dropFirst(), tail)
   }
 
-  /// What opens a body and has a list in parentheses, none of which stands for a place: in one line, or each item in its
+  /// Writes the head of a body with a list in parentheses that belongs to no place: on one line, or each item on its
   /// own.
   mutating func lines(_ head: String, _ items: [String], _ tail: String) {
     let whole = head + items.joined(separator: ", ") + tail
@@ -110,7 +110,7 @@ struct CodeWriter {
     line(tail)
   }
 
-  /// Whether text stands in a line that can be read without scrolling.
+  /// Whether text fits into a line that can be read without scrolling.
   func fits(_ text: String) -> Bool {
     text.utf8.count + 2 * indentation <= 110
   }
@@ -119,7 +119,7 @@ struct CodeWriter {
   private static let reach = 20
 
   /// Whether a list can have all of these on their own lines of the bindings file.
-  func canList(_ items: [Span], behind head: Span) -> Bool {
+  func canList(_ items: [Span], after head: Span) -> Bool {
     guard mapsLines else { return true }
     var current = places.place(of: head)
     for item in items {
@@ -132,14 +132,14 @@ struct CodeWriter {
     return true
   }
 
-  /// What has a list in parentheses. Where lines are mapped each item stands on its own line of the bindings file, and
-  /// so does the tail if it has a place there, as far as their order allows it.
+  /// Writes a list in parentheses. Where lines are mapped each item is on its own line of the bindings file, and
+  /// so is the tail if it has a place there, as far as their order allows it.
   mutating func list(_ head: Piece, _ items: [Piece], _ tail: String, at tailSpan: Span? = nil) {
     guard mapsLines, let last = items.last else {
       let whole = head.text + items.map(\.whole).joined(separator: ", ") + tail
       let fits = fits(whole) || whole.contains(byte: UInt8(ascii: "\n"))
       if items.isEmpty || fits { return line(whole, at: head.span) }
-      // What opens a body stands apart from what is in it.
+      // The head of a body is separated from its content.
       let isHead = tail.hasSuffix("{")
       line(head.text, at: head.span)
       indent { writer in

@@ -35,7 +35,7 @@ struct ConstructionEmitter {
     }
   }
 
-  /// The value is changed where it stands, as `inout`: whether it is a class or a struct is not known here.
+  /// The value is changed in place, as `inout`: whether it is a class or a struct is not known here.
   private func configured(_ writer: inout CodeWriter) {
     let name = construction.name
     let marks = configurationMarks
@@ -74,18 +74,18 @@ struct ConstructionEmitter {
 }
 
 extension Marks {
-  /// What stands before a call whose result nobody wants.
+  /// The text before a call whose result is not used.
   var discarding: String {
     if isUncertain { return effects.isAsync ? "_ = \(opening)" : opening }
     return "\(prefix)InjectRuntime.discard("
   }
 
-  /// What stands behind it.
+  /// The text after it.
   var closingDiscarded: String {
     isUncertain ? closing : ")"
   }
 
-  /// What stands before an expression: `try await `, and the start of what wraps it if it is uncertain.
+  /// The text before an expression: `try await `, and the start of its wrapper if it is uncertain.
   var opening: String {
     guard isUncertain else { return prefix }
     return switch (effects.canThrow, effects.isAsync) {

@@ -1,4 +1,4 @@
-/// Writes what a container has besides its accessors: its bindings' names, the shared and the testing container,
+/// Writes the other members of a container: its bindings' names, the shared and the testing container,
 /// teardown, and what finds bindings by their types.
 struct FeaturesEmitter {
   let plan: Plan

@@ -5,7 +5,7 @@ struct ForeignEmitter {
   let foreign: PlannedForeign
 
   private var binding: String { accessor.binding }
-  /// What an object is called.
+  /// The name of an object.
   private var name: String { SwiftName.spelled(binding) }
   private var registryName: String { "\(binding)Registry" }
   private var membershipsName: String { "\(binding)Memberships" }
@@ -58,7 +58,7 @@ struct ForeignEmitter {
 
   private func registration(_ injection: PlannedInjection, isMember: Bool, _ writer: inout CodeWriter) {
     writer.line()
-    writer.line("/// Injects an object, and finds it in `\(binding)` from then on, as long as it lives.")
+    writer.line("/// Injects an object and registers it in `\(binding)` for as long as it lives.")
     method("register", injection, injection.effects, &writer) { writer in
       writer.line("\(Marks(effects: injection.effects).prefix)inject(\(binding): \(name))")
       writer.line("\(registryName).register(\(name)\(isMember ? ", in: \(membershipsName)(\(name))" : ""))")
@@ -66,7 +66,7 @@ struct ForeignEmitter {
     writer.line()
     inject(injection, documentation: "Injects an object, without registering it.", &writer)
     writer.line()
-    writer.line("/// Takes an object out of `\(binding)`.")
+    writer.line("/// Removes an object from `\(binding)`.")
     method("unregister", injection, .none, &writer) { writer in
       writer.line("\(registryName).unregister(\(name)\(isMember ? ", from: \(membershipsName)(\(name))" : ""))")
     }
@@ -88,9 +88,10 @@ struct ForeignEmitter {
     _ method: String, _ injection: PlannedInjection, _ effects: Effects, _ writer: inout CodeWriter,
     _ body: (inout CodeWriter) -> Void
   ) {
-    let start = "\(injection.isolationMark)\(injection.access.rawValue) func \(method)"
-    // Without a name inside: a binding may have that.
+    // The caller's isolation is the only one. It has no name inside: a binding may have that.
     let caller = injection.staysWithCaller ? ", isolation _: isolated (any Actor)? = #isolation" : ""
+    let mark = injection.staysWithCaller ? "" : injection.isolationMark
+    let start = "\(mark)\(injection.access.rawValue) func \(method)"
     writer.line("\(start)(\(binding): \(objectType(writer))\(caller))\(effects.suffix) {", at: foreign.object.span)
     writer.indent(body)
     writer.line("}")

@@ -42,7 +42,7 @@ struct GatheringEmitter {
   /// A literal wherever its items can have their own lines: what is wrong with one is shown there.
   private static func form(of gathering: Gathering, at span: Span, _ writer: CodeWriter) -> Form {
     guard gathering.isLiteral else { return .statements }
-    if writer.canList(gathering.members.map(\.span), behind: span) { return .literal }
+    if writer.canList(gathering.members.map(\.span), after: span) { return .literal }
     return gathering.isDictionary ? .statements : .constants
   }
 

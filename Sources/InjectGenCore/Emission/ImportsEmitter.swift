@@ -2,7 +2,7 @@
 struct ImportsEmitter {
   let plan: Plan
 
-  /// Imports that are written alike stand under one `#if`.
+  /// Imports with the same spelling share one `#if`.
   func emit(_ writer: inout CodeWriter) {
     var rest = plan.imports[...]
     while let first = rest.first {
@@ -19,8 +19,8 @@ struct ImportsEmitter {
     }
   }
 
-  /// A `public import` beside imports with any other access level is no error. That nothing uses it publicly would be a
-  /// warning, so each has an alias that does.
+  /// A `public import` next to imports with any other access level is not an error. That nothing uses it publicly would
+  /// be a warning, so each has an alias that does.
   func emitUses(_ writer: inout CodeWriter) {
     for item in plan.imports {
       guard case .used(let type) = item.level else { continue }

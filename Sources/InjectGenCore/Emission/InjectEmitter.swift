@@ -7,9 +7,8 @@ struct InjectEmitter {
   private var isolationMark: String { plan.container.isolationMark }
 
   func emit(_ writer: inout CodeWriter) {
-    writer.line(
-      "/// Asks the shared container, once, when its owner is made: `@Inject var clock: any WallClock` by the type,")
-    writer.line("/// `@Inject(\\.clock) var clock` by the name.")
+    writer.line("/// Reads the shared container once, when its owner is initialized.")
+    writer.line("/// `@Inject var clock: any WallClock` finds it by type, `@Inject(\\.clock) var clock` by name.")
     writer.line("@propertyWrapper")
     writer.block("\(isolationMark)\(access) struct Inject<Value> {") { writer in
       writer.line("\(access) let wrappedValue: Value")
@@ -52,8 +51,8 @@ struct InjectEmitter {
 
   // MARK: What cannot simply be asked for
 
-  /// What to write where a property wrapper cannot ask: `'pool' is async: await ShopContainer.shared.pool`. Nil where it
-  /// can.
+  /// The request to write where a property wrapper cannot ask: `'pool' is async: await ShopContainer.shared.pool`. Nil
+  /// where it can.
   private func instead(of accessor: Accessor) -> String? {
     guard let reason = reason(accessor) else { return nil }
     let marks = Marks(effects: accessor.effects).prefix
@@ -72,8 +71,8 @@ struct InjectEmitter {
 
   // MARK: By name
 
-  /// What key paths lead through: a property for each binding. That of one which cannot simply be asked for says what to
-  /// write.
+  /// Writes the root of the key paths: a property for each binding. If a binding needs effects, its property says what
+  /// to write.
   private func values(_ writer: inout CodeWriter) {
     writer.line("/// The bindings that `@Inject` finds by their names.")
     writer.block("\(isolationMark)\(access) struct BindingValues {") { writer in

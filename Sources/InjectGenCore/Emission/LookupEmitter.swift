@@ -48,12 +48,12 @@ struct LookupEmitter {
 
   private func resolve(_ writer: inout CodeWriter) {
     writer.line(
-      "/// The binding of a type that is known at run time alone, or nil if there is not exactly one without effects.")
+      "/// Returns the only binding without effects of a type known at run time, or nil.")
     writer.block("\(access) func resolve<Value>(_ type: Value.Type) -> Value? {") { writer in
       for found in groups.flatMap(\.cases) where found.isFound {
         let accessor = found.accessor
         guard accessor.effects == .none, !accessor.isElsewhere else { continue }
-        // Where one case of a type holds no other that is found does.
+        // Where one case of a type is true, no other that is found is.
         writer.branches([found], on: \.condition) { _, writer in
           let type = accessor.typeByName
           writer.line("if type == (\(type)).self { return \(accessor.request) as? Value }")

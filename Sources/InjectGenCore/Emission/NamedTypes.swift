@@ -31,7 +31,7 @@ extension Plan {
 }
 
 extension Accessor {
-  /// What `BindingTypes` has under the binding's name: its type, or that of the objects which a handle finds.
+  /// The type in `BindingTypes` under the binding's name: its own, or the type of the objects that a handle finds.
   var ownType: SwiftType {
     if case .foreign(let foreign) = body { foreign.object } else { type }
   }

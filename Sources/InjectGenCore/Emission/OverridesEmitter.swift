@@ -5,7 +5,7 @@ struct OverridesEmitter {
   func emit(_ writer: inout CodeWriter) {
     let access = plan.container.access.rawValue
     let conformance = plan.container.closuresAreSendable ? ": Sendable" : ""
-    writer.line("/// What tests and previews put in the place of bindings: a closure for each that is to be replaced.")
+    writer.line("/// Replacements for tests and previews, one closure per binding.")
     writer.block("nonisolated \(access) struct Overrides\(conformance) {") { writer in
       for accessor in plan.accessors where accessor.isOverridable {
         writer.conditional(accessor.condition) { closure(accessor, &$0) }
@@ -43,10 +43,10 @@ struct OverridesEmitter {
     guard !named.isEmpty || !inputs.isEmpty || hasLookup else { return }
     writer.line()
     writer.line(
-      "/// The types that are needed at several places, spelled once, so that a mistake in one is shown once.")
+      "/// Types used in several places, spelled once, so that the compiler reports a mistake once.")
     writer.block("nonisolated \(access) enum BindingTypes {") { writer in
       if hasLookup {
-        writer.line("/// The type of a type, which of a protocol `.Type` is not.")
+        writer.line("/// The metatype of a type, also of a protocol.")
         writer.line("\(access) typealias Metatype<Value> = Value.Type")
       }
       for input in inputs {

@@ -6,7 +6,7 @@ struct SharedEmitter {
 
   func emit(_ writer: inout CodeWriter) {
     writer.line(
-      "/// The container that is used where none is given. A test binds its own: `\(container).$shared.withValue(…)`."
+      "/// The container that is used where none is given. Tests bind their own: `\(container).$shared.withValue(…)`."
     )
     writer.line("@TaskLocal \(access) static var shared = \(container)()")
     writer.line()
@@ -26,10 +26,10 @@ struct SharedEmitter {
   /// Not the runtime's own: what uses them need not import that.
   private func members(_ writer: inout CodeWriter) {
     writer.line()
-    writer.line("/// The container that is bound, or else the process's.")
+    writer.line("/// Returns the container bound to the task, or else the process's container.")
     writer.line("\(access) func get() -> \(container) { container.get() }")
     writer.line()
-    writer.line("/// Makes a container the process's, before its first use.")
+    writer.line("/// Sets the process's container, before its first use.")
     writer.line("\(access) func bootstrap(_ value: \(container)) { container.bootstrap(value) }")
     writer.line()
     writer.line("/// Binds a container while a closure runs.")

@@ -2,7 +2,7 @@
 /// several bindings files: a container's own, and those of the modules that it includes.
 struct SourceMap {
   struct Place {
-    /// As it stands in a string's literal.
+    /// As it is written in a string literal.
     let path: String
     let line: Int
   }

@@ -16,7 +16,7 @@ struct SwiftEmitter {
     ImportsEmitter(plan: plan).emit(&writer)
     writer.line()
     let container = plan.container
-    writer.line("/// The bindings of `\(GeneratedFileName.printable(source))`, wired.")
+    writer.line("/// The container declared in `\(GeneratedFileName.printable(source))`.")
     let conformance = container.isSendable ? ": Sendable" : ""
     writer.line(
       "\(container.isolationMark)\(container.access.rawValue) final class \(container.name)\(conformance) {",
@@ -38,7 +38,7 @@ struct SwiftEmitter {
     }
     if plan.features.isOnlyInjection {
       writer.line()
-      writer.line("/// Asks the shared container: see `\(container.name).Inject`.")
+      writer.line("/// Reads the shared container: see `\(container.name).Inject`.")
       writer.line("\(container.access.rawValue) typealias Inject<Value> = \(container.name).Inject<Value>")
     }
     ImportsEmitter(plan: plan).emitUses(&writer)

@@ -8,18 +8,20 @@ struct TeardownEmitter {
   func emit(_ writer: inout CodeWriter) {
     let access = plan.container.access.rawValue
     writer.line(
-      "/// Ends what has been made, each value before those it needs. What has not been made by now never will be.")
-    writer.line("/// A call at the same time waits for the first; a later one does nothing.")
+      "/// Tears down the constructed values, each before its dependencies. No other value is constructed afterwards.")
+    writer.line("/// A concurrent call waits for the first; a later call does nothing.")
     if canFail {
       writer.line("///")
       writer.line(
-        "/// - Throws: One `TeardownError` with all failures; a failure does not keep the others from ending.")
+        "/// - Throws: One `TeardownError` with all failures; a failure does not stop the teardown of the others.")
     }
     writer.block("\(access) func teardown()\(teardown.effects.suffix) {") { writer in
       let run = "\(Marks(effects: teardown.effects).prefix)tornDown.run(\"\(plan.container.name).teardown\") {"
       // What waits runs in a task of its own, where the container is.
       let signature = teardown.effects.isAsync ? " \(plan.container.actorMark)[self] in" : ""
       writer.block(run + signature) { writer in
+        // The compiler warns of a captured 'self' that no step uses where all of them are left out.
+        if !signature.isEmpty, teardown.steps.allSatisfy({ $0.condition != nil }) { writer.line("_ = self") }
         if canFail { writer.line("var failures: [InjectRuntime.TeardownError.Failure] = []") }
         for step in teardown.steps {
           writer.conditional(step.condition) { self.step(step, &$0) }

@@ -1,4 +1,4 @@
-/// What a binding is called in code: `store`, or `makeStore` where each request makes a new one.
+/// Returns the name of a binding in code: `store`, or `makeStore` where each request constructs a new one.
 struct AccessorName {
   /// The name of the property or method.
   let text: String
@@ -7,7 +7,7 @@ struct AccessorName {
 
   /// - Parameters:
   ///   - name: The binding's.
-  ///   - origin: The binding that it stands for in the end, if it is an alias; itself otherwise.
+  ///   - origin: The binding that it refers to in the end, if it is an alias; itself otherwise.
   init(_ name: String, standingFor origin: Node?) {
     isMethod = origin.map { $0.binding.scope == .factory && !$0.gathers && !$0.isNothing } ?? false
     let isOneAlready = name.hasPrefix("make") && name.dropFirst(4).first?.isUppercase == true

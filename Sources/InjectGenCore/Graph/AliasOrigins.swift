@@ -1,4 +1,4 @@
-/// What each binding of a container stands for in the end: an alias what the last alias of its chain names, every other
+/// The origin of each binding of a container: for an alias, the target of the last alias of its chain; for every other
 /// binding itself. Each alias is followed once, however long the chains are.
 struct AliasOrigins {
   private enum State {
@@ -9,32 +9,33 @@ struct AliasOrigins {
     case known(Target?)
   }
 
-  private var states: [State]
+  private var states: BindingMap<State>
 
   /// - Parameters:
   ///   - nodes: The bindings of a container.
-  ///   - inherited: The names of its ancestors, whose aliases have been followed.
-  init(_ nodes: [Node], _ inherited: InheritedNames) {
-    states = Array(repeating: .unknown, count: nodes.count)
-    for start in nodes.indices {
-      guard case .unknown = states[start] else { continue }
-      let (chain, origin) = follow(from: start, nodes, inherited)
-      for index in chain { states[index] = .known(origin) }
+  ///   - nodesByID: The same, by their identities.
+  ///   - ancestors: The graphs further up, whose aliases have been followed.
+  init(_ nodes: [Node], _ nodesByID: BindingMap<Node?>, _ ancestors: [Graph]) {
+    states = nodesByID.with(.unknown)
+    for node in nodes {
+      guard case .unknown = states[node.id] else { continue }
+      let (chain, origin) = follow(from: node.id, nodesByID, ancestors)
+      for id in chain { states[id] = .known(origin) }
     }
   }
 
-  subscript(binding: Int) -> Target? {
+  subscript(binding: BindingID) -> Target? {
     switch states[binding] {
     case .known(let origin): origin
     case .unknown, .followed: preconditionFailure("every binding has been followed")
     }
   }
 
-  /// The aliases from a binding on that have not been followed yet, and what all of them stand for.
+  /// Returns the aliases from a binding on that have not been followed yet, and their common origin.
   private mutating func follow(
-    from start: Int, _ nodes: [Node], _ inherited: InheritedNames
-  ) -> (chain: [Int], origin: Target?) {
-    var chain: [Int] = []
+    from start: BindingID, _ nodes: BindingMap<Node?>, _ ancestors: [Graph]
+  ) -> (chain: [BindingID], origin: Target?) {
+    var chain: [BindingID] = []
     var current = start
     while true {
       switch states[current] {
@@ -44,11 +45,11 @@ struct AliasOrigins {
       }
       states[current] = .followed
       chain.append(current)
-      guard case .alias(let next) = nodes[current].construction else { return (chain, .binding(current)) }
+      guard case .alias(let next)? = nodes[current]?.construction else { return (chain, .binding(current)) }
       switch next {
-      case .binding(let index): current = index
+      case .binding(let id): current = id
       case .inherited(let found):
-        let owner = inherited.ancestors[found.generation - 1]
+        let owner = ancestors[found.generation - 1]
         return (chain, owner.origin(of: found.target)?.lifted(by: found.generation))
       case .input, .parameter: return (chain, next)
       }

@@ -1,13 +1,13 @@
-/// Which bindings need each binding, and the shortest way from each to one that nothing needs.
+/// The bindings that need each binding, and the shortest chain from each to one that nothing needs.
 struct Dependents {
   struct Link {
-    let needed: Int
-    let needing: Int
+    let needed: BindingID
+    let needing: BindingID
     /// Where the one asks for the other.
     let span: Span
   }
 
-  /// The way from a binding to one that nothing needs: its first links, and its last.
+  /// The chain from a binding to one that nothing needs: its first links, and its last.
   struct Chain {
     let first: [Link]
     let last: Link?
@@ -22,21 +22,21 @@ struct Dependents {
   }
 
   /// For each binding the first step of its shortest chain; nil where nothing needs it, or only cycles do.
-  private var steps: [Step?]
+  private var steps: BindingMap<Step?>
 
   /// Follows the edges from the bindings that nothing needs, so that each edge is looked at once.
-  init(_ nodes: [Node]) {
-    steps = Array(repeating: nil, count: nodes.count)
-    var isNeeded = Array(repeating: false, count: nodes.count)
-    for edge in nodes.lazy.flatMap(\.edges) {
+  init(_ graph: Graph) {
+    steps = graph.map(repeating: nil)
+    var isNeeded = graph.map(repeating: false)
+    for edge in graph.nodes.lazy.flatMap(\.edges) {
       if case .binding(let target) = edge.target { isNeeded[target] = true }
     }
-    var queue = nodes.indices.filter { !isNeeded[$0] }
+    var queue = graph.nodes.map(\.id).filter { !isNeeded[$0] }
     var next = 0
     while next < queue.count {
       let needing = queue[next]
       next += 1
-      for edge in nodes[needing].edges {
+      for edge in graph[needing].edges {
         guard case .binding(let needed) = edge.target, isNeeded[needed], steps[needed] == nil else { continue }
         let link = Link(needed: needed, needing: needing, span: edge.span)
         steps[needed] = Step(link: link, last: steps[needing]?.last ?? link, count: (steps[needing]?.count ?? 0) + 1)
@@ -46,7 +46,7 @@ struct Dependents {
   }
 
   /// The shortest chain from a binding to one that nothing needs. No more of its links are collected than a list shows.
-  func chain(to binding: Int) -> Chain {
+  func chain(to binding: BindingID) -> Chain {
     var first: [Link] = []
     var current = binding
     while first.count < NoteList.limit, let step = steps[current] {
@@ -59,9 +59,9 @@ struct Dependents {
 
 extension NoteList {
   /// Shows what needs a binding, and what needs that.
-  mutating func append(_ chain: Dependents.Chain, _ nodes: [Node]) {
+  mutating func append(_ chain: Dependents.Chain, _ graph: Graph) {
     for link in chain.first {
-      let names = [link.needed, link.needing].map { nodes[$0].binding.name.value }
+      let names = [link.needed, link.needing].map { graph[$0].name.value }
       append(.init("'\(names[0])' is needed by '\(names[1])'", link.span))
     }
     if let last = chain.last { skip(chain.count - chain.first.count, lastAt: last.span) }

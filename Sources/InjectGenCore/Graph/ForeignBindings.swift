@@ -1,23 +1,27 @@
-/// Which bindings stand for objects that something else makes: those with `scope: foreign`, and the aliases and
+/// The bindings for objects that something else constructs: those with `scope: foreign`, and the aliases and
 /// collections of them.
 struct ForeignBindings {
-  private var indices: Set<Int> = []
-
-  /// None.
-  init() {}
+  private var isForeign: BindingMap<Bool>
 
   /// - Parameters:
-  ///   - bindings: All of a container.
+  ///   - composition: Its bindings are looked at.
+  ///   - handles: The collections of foreign bindings that have no members.
   ///   - standIns: For each binding the aliases of it and the collections that it is a member of.
-  init(_ bindings: [Binding], standIns: [Int: [Int]]) {
-    indices = Set(bindings.indices.filter { bindings[$0].scope == .foreign })
-    var queue = Array(indices)
+  init(_ composition: Composition, handles: Set<BindingID> = [], standIns: [BindingID: [BindingID]]) {
+    isForeign = composition.map(repeating: false)
+    var queue = composition.bindings.map(\.id).filter {
+      composition[$0].binding.scope == .foreign || handles.contains($0)
+    }
+    for id in queue { isForeign[id] = true }
     while let next = queue.popLast() {
-      for binding in standIns[next] ?? [] where indices.insert(binding).inserted { queue.append(binding) }
+      for id in standIns[next] ?? [] where !isForeign[id] {
+        isForeign[id] = true
+        queue.append(id)
+      }
     }
   }
 
-  func contains(_ index: Int) -> Bool {
-    indices.contains(index)
+  func contains(_ id: BindingID) -> Bool {
+    isForeign[id]
   }
 }

@@ -5,7 +5,7 @@ enum ForeignHandle {
   /// For the one domain of a container with `isolation: none`.
   case local
 
-  init(in container: ContainerFile) {
+  init(in container: BindingsFile) {
     self = container.isolation == .none ? .local : .shared
   }
 

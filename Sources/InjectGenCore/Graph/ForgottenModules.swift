@@ -2,58 +2,59 @@
 /// is forgotten once, and one line brings them all.
 struct ForgottenModules {
   private struct Forgotten {
-    /// The file that asks, a member of `Assembly.tree`.
-    let member: Int
+    /// The file that asks, by its place in the composition.
+    let askingFile: Int
     /// The modules that have what it asks for.
     let modules: [String]
-    /// What it asks for, and where.
+    /// The name that it asks for, and where.
     var names: [(name: String, places: [Span])] = []
   }
 
-  private let assembly: Assembly
+  private let composition: Composition
   private var all: [Forgotten] = []
   private var isUsable: [Int: [Int: Bool]] = [:]
 
-  init(_ assembly: Assembly) {
-    self.assembly = assembly
+  init(_ composition: Composition) {
+    self.composition = composition
   }
 
   /// - Returns: Whether a module that could be included has the name.
-  mutating func insert(_ name: String, in member: Int, _ places: [Span]) -> Bool {
-    let files = assembly.files.names
+  mutating func insert(_ name: String, in file: Int, _ places: [Span]) -> Bool {
+    let files = composition.names.table.names
     var modules: [String] = []
-    for entry in files.entries(named: name) where entry.isExported && isUsable(entry.file, in: member) {
+    for entry in files.entries(named: name) where entry.isExported && isUsable(entry.file, in: file) {
       let module = files.files[entry.file].name.value
-      if isVisible(entry, in: member), !modules.contains(module) { modules.append(module) }
+      if isVisible(entry, in: file), !modules.contains(module) { modules.append(module) }
     }
     if modules.isEmpty { return false }
-    if let index = all.firstIndex(where: { $0.member == member && $0.modules == modules }) {
+    if let index = all.firstIndex(where: { $0.askingFile == file && $0.modules == modules }) {
       all[index].names.append((name, places))
     } else {
-      all.append(Forgotten(member: member, modules: modules, names: [(name, places)]))
+      all.append(Forgotten(askingFile: file, modules: modules, names: [(name, places)]))
     }
     return true
   }
 
   /// Whether a file is a module that another could include.
-  private mutating func isUsable(_ index: Int, in member: Int) -> Bool {
-    if let known = isUsable[member]?[index] { return known }
-    let (files, tree) = (assembly.files.names, assembly.tree)
+  private mutating func isUsable(_ index: Int, in file: Int) -> Bool {
+    if let known = isUsable[file]?[index] { return known }
+    let (files, names) = (composition.names.table.names, composition.names)
     var result = false
-    if case .module(let module) = files.files[index], !assembly.files.isBroken(files.files[index]) {
-      let isThere = tree.member(of: module.source).map { tree.closure(of: member).contains($0) } ?? false
-      result = !isThere && !files.leads(from: index, to: tree.members[member].file.source)
+    let module = files.files[index]
+    if module.kind == .module, !names.table.isBroken(module) {
+      let isThere = names.file(of: module.source).map { names.closure(of: file).contains($0) } ?? false
+      result = !isThere && !files.leads(from: index, to: names.files[file].file.source)
     }
-    isUsable[member, default: [:]][index] = result
+    isUsable[file, default: [:]][index] = result
     return result
   }
 
-  private func isVisible(_ entry: NameIndex.Entry, in member: Int) -> Bool {
-    let (files, own) = (assembly.files, assembly.tree.members[member].file.source)
-    let file = files.names.files[entry.file]
-    guard files.source(file.source).module != files.source(own).module else { return true }
-    let binding = file.bindings.first { $0.name.value == entry.name.value }
-    return file.access > .internal && (binding?.access?.value ?? file.access) > .internal
+  private func isVisible(_ entry: NameIndex.Entry, in file: Int) -> Bool {
+    let names = composition.names
+    let other = names.table.names.files[entry.file]
+    guard names.table.source(other.source).module != names.swiftModule(of: file) else { return true }
+    let binding = other.bindings.first { $0.name.value == entry.name.value }
+    return other.access > .internal && (binding?.access?.value ?? other.access) > .internal
   }
 
   func report(_ diagnostics: inout Diagnostics) {
@@ -79,8 +80,8 @@ struct ForgottenModules {
     guard forgotten.modules.count == 1 else {
       return .init("include one of them: 'include: [\(forgotten.modules[0])]'", span)
     }
-    let file = assembly.tree.members[forgotten.member].file
-    let edits = FileEdits(assembly.files.source(file.source))
+    let file = composition.names.files[forgotten.askingFile].file
+    let edits = FileEdits(composition.names.table.source(file.source))
     return .init(
       Remedy("add 'include: [\(forgotten.modules[0])]'", edits.include(forgotten.modules[0], in: file)), span)
   }

@@ -1,27 +1,28 @@
-/// What to write instead of a name that does not exist in one of the files of a container.
+/// Finds remedies for a name that does not exist in one of the files of a container.
 struct NameAdvice {
-  /// The file, a member of `Assembly.tree`.
-  let member: Int
-  private let assembly: Assembly
+  /// The file, by its place in the composition.
+  let file: Int
+  private let composition: Composition
+  private var names: Namespace { composition.names }
   private let isOwn: Bool
   private var near: NearNames
-  private lazy var inherited = NearNames(assembly.inherited.known)
-  /// What the file calls a binding that a module with a prefix calls otherwise.
-  private lazy var prefixed = assembly.prefixedNames(in: member)
+  private lazy var inherited = NearNames(names.inheritedNames)
+  /// The file's name for a binding that has another name in its module, because of a prefix.
+  private lazy var prefixed = names.prefixedNames(in: file)
   /// The names of bindings by the text of their types.
-  private lazy var byType = assembly.namesByType(in: member)
+  private lazy var byType = composition.namesByType(in: file)
 
-  init(_ assembly: Assembly, _ member: Int) {
-    self.assembly = assembly
-    self.member = member
-    isOwn = member == 0 && assembly.kind == .container
-    near = NearNames(assembly.knownNames(in: member))
+  init(_ composition: Composition, _ file: Int) {
+    self.composition = composition
+    self.file = file
+    isOwn = file == 0 && composition.kind == .container
+    near = NearNames(composition.names.knownNames(in: file))
   }
 
   mutating func notes(for name: String, at place: MissingBindings.Place, _ node: Node) -> [Diagnostic.Note] {
     if let remedy = ofReservedName(name) { return [.init(remedy, place.span)] }
     if !isOwn, InheritedName.isOne(name) { return [ofParent(InheritedName.last(of: name), at: place.span)] }
-    let reference = WrittenReference(place.span, in: assembly.files.source(place.span.source))
+    let reference = WrittenReference(place.span, in: names.table.source(place.span.source))
     if let remedy = ofExpression(name, place, reference) { return [.init(remedy, place.span)] }
     if let other = otherName(name, node) {
       let spelling = reference.isPlaceholder ? "$\(other)" : other
@@ -34,12 +35,12 @@ struct NameAdvice {
   // MARK: Names that mean something
 
   private func ofReservedName(_ name: String) -> Remedy? {
-    let ancestors = assembly.inherited.ancestors
+    let ancestors = names.ancestors
     let generation = InheritedName.split(name).generation
     if isOwn, generation > ancestors.count {
-      return "'\(ancestors.last?.container.name.value ?? assembly.container.name.value)' has no parent"
+      return "'\(ancestors.last?.container.name.value ?? composition.container.name.value)' has no parent"
     }
-    if isOwn, name == InheritedName.parent, assembly.container.parent != nil {
+    if isOwn, name == InheritedName.parent, composition.container.parent != nil {
       return "the parent is not passed on; ask for what is needed of it: 'parent.name'"
     }
     if name == Binding.replacedName {
@@ -63,7 +64,7 @@ struct NameAdvice {
     return nil
   }
 
-  /// `Foo.shared`, or a type's name where that of a binding is expected.
+  /// `Foo.shared`, or a type's name where a binding's name is expected.
   private func ofType(
     _ name: String, _ place: MissingBindings.Place, _ reference: WrittenReference
   ) -> Remedy? {
@@ -88,12 +89,12 @@ struct NameAdvice {
     }
     if let prefixed = prefixed[name] { return prefixed }
     // A binding is not told to ask for itself.
-    let own = node.part.member == member ? node.part.localName : nil
+    let own = node.id.file == file ? node.part.localName : nil
     let parameters = node.binding.parameters.map(\.name.value)
     let found = near.find(name, except: own)
     if let near = NearMiss.find(name, among: parameters + [found].compactMap { $0 }) ?? found { return near }
     if name.hasPrefix("make"), case let factory = SwiftName.uncapitalized(String(name.dropFirst(4))), factory != own,
-      assembly.target(named: factory, in: member) != nil
+      names.target(named: factory, in: file) != nil
     {
       return factory
     }
@@ -105,18 +106,17 @@ struct NameAdvice {
 
   // MARK: Other files
 
-  /// A container does not see what its children have, nor what others have of which it is no child.
+  /// A container does not see what its children have, nor what others have of which it is not a child.
   private func elsewhere(_ name: String) -> [Diagnostic.Note] {
-    let files = assembly.files.names
+    let files = names.table.names
     var notes: [Diagnostic.Note] = []
     for entry in files.entries(named: name) {
-      guard case .container(let other) = files.files[entry.file], other.source != assembly.container.source else {
-        continue
-      }
-      if files.descends(entry.file, from: assembly.container.source) {
+      let other = files.files[entry.file]
+      guard other.kind == .container, other.source != composition.source else { continue }
+      if files.descends(entry.file, from: composition.container.source) {
         notes.append(
           .init("'\(other.name.value)' has it, a child: a parent sees nothing of its children", entry.name.span))
-      } else if assembly.container.parent == nil {
+      } else if composition.container.parent == nil {
         notes.append(
           .init(
             "'\(other.name.value)' has it: with 'parent: \(other.name.value)' this container would see it",
@@ -127,40 +127,45 @@ struct NameAdvice {
   }
 
   private func ofParent(_ name: String, at span: Span) -> Diagnostic.Note {
-    guard assembly.target(named: name, in: member) != nil else { return requirement(name, at: span) }
+    guard names.target(named: name, in: file) != nil else { return requirement(name, at: span) }
     let remedy = Remedy("a module has no parent: ask for '\(name)'", .replace(span, with: name))
     return .init(remedy, span)
   }
 
   /// A module asks for what those have that include it by requiring it.
   private func requirement(_ name: String, at span: Span) -> Diagnostic.Note {
-    let file = assembly.tree.members[member].file
-    let files = assembly.files.names
+    let file = names.files[self.file].file
+    let files = names.table.names
     let includers = files.includers(of: file.name.value)
     let types = files.entries(named: name).filter { includers.contains($0.file) }.map(\.type)
     guard let type = types.first, types.allSatisfy({ $0.normalized == type.normalized }) else {
       return .init("list what a module needs of its container under 'requires': '\(name): Type'", span)
     }
     let entry = "\(name): \(FileEdits.quoted(type.text))"
-    let edit = FileEdits(assembly.files.source(file.source)).entry(entry, under: "requires")
+    let edit = FileEdits(names.table.source(file.source)).entry(entry, under: "requires")
     return .init(Remedy("add '\(entry)' under 'requires': that is what a module needs of its container", edit), span)
   }
 }
 
-extension Assembly {
-  /// What a file calls each binding of a module that it includes with a prefix, by the module's own name for it.
-  fileprivate func prefixedNames(in member: Int) -> [String: String] {
+extension Namespace {
+  /// The file's name for each binding of a module that it includes with a prefix, by the module's own name for it.
+  fileprivate func prefixedNames(in file: Int) -> [String: String] {
     var result: [String: String] = [:]
-    for (name, local) in exportedNames(in: member) where name != local && result[local] == nil { result[local] = name }
+    for export in files[file].exports {
+      let local = self[export.id].name.value
+      if export.name != local && result[local] == nil { result[local] = export.name }
+    }
     return result
   }
+}
 
+extension Composition {
   /// The names that a file has for bindings, by the texts of their types and of what they construct.
-  fileprivate func namesByType(in member: Int) -> [String: [String]] {
+  fileprivate func namesByType(in file: Int) -> [String: [String]] {
     var result: [String: [String]] = [:]
-    for name in knownNames(in: member).sorted() {
-      guard case .binding(let index)? = target(named: name, in: member) else { continue }
-      let binding = bindings[index].binding
+    for name in names.knownNames(in: file).sorted() {
+      guard case .binding(let id)? = names.target(named: name, in: file) else { continue }
+      let binding = self[id].binding
       var types: Set = [binding.type.text]
       if binding.type.text.hasPrefix("any ") { types.insert(String(binding.type.text.dropFirst(4))) }
       if case .call(let callee, _) = binding.construction { types.insert(callee.value) }

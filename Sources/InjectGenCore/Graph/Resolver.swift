@@ -1,393 +1,148 @@
-/// Looks up the names that the bindings of one container ask for, each in the file that the binding stands in.
+/// Looks up the names that the bindings of one composition ask for, each in the file of the binding.
 struct Resolver {
-  private let assembly: Assembly
+  let composition: Composition
+  /// The graph of the container that it falls back to.
+  private let parent: Graph?
   /// For each collection and dictionary the bindings that say `into` it.
-  private var members: [Int: [Int]] = [:]
-  private var foreign = ForeignBindings()
-  /// The names that lead nowhere, and who asks for them.
-  var missing = MissingBindings()
-  /// By file, once one asks for a name that it does not see: what included files keep to themselves.
-  private var hidden: [Int: [String: Declaration]] = [:]
+  var members: [BindingID: [BindingID]] = [:]
+  var foreign: ForeignBindings
+  /// The foreign bindings of containers further up that meet requirements. A parent does not tell its children of its
+  /// objects, so no binding can stand for one: the module asks for the parent's handle itself.
+  private var inheritedForeign: [BindingID: Target] = [:]
+  /// The names that lead nowhere, and what asks for them.
+  private var missing = MissingBindings()
+  /// By file, once a collection has a member that does not exist: the names that the file sees.
+  private var nearNames: [Int: NearNames] = [:]
+  /// What Swift's declarations ask for, once a call is resolved.
+  private var callWiring: CallWiring??
 
-  init(_ assembly: Assembly, _ diagnostics: inout Diagnostics) {
-    self.assembly = assembly
-    checkParameters(&diagnostics)
+  /// Joins the bindings of compositions. What leads nowhere is reported and left out.
+  ///
+  /// - Parameters:
+  ///   - compositions: In topological order, parents first.
+  ///   - diagnostics: Takes what is wrong with them.
+  /// - Returns: The graphs, in the same order.
+  static func resolve(_ compositions: [Composition], _ diagnostics: inout Diagnostics) -> [Graph] {
+    var graphs: [SourceID: Graph] = [:]
+    return compositions.map { composition in
+      var found = Diagnostics()
+      let parent = composition.names.parent.composition.flatMap { graphs[$0.source] }
+      let graph = resolve(composition, parent: parent, &found)
+      graphs[composition.source] = graph
+      diagnostics.append(found, of: composition.source)
+      return graph
+    }
   }
 
-  /// Parameters shadow nothing.
+  /// Joins the bindings of one composition.
+  static func resolve(_ composition: Composition, parent: Graph?, _ diagnostics: inout Diagnostics) -> Graph {
+    var resolver = Resolver(composition, parent)
+    resolver.checkParameters(&diagnostics)
+    resolver.gatherMembers(&diagnostics)
+    resolver.findForeign()
+    let nodes = resolver.bindings.map { resolver.node($0, &diagnostics) }
+    let graph = Graph(composition, parent: parent, nodes: nodes)
+    resolver.missing.report(graph, &diagnostics)
+    return graph
+  }
+
+  private init(_ composition: Composition, _ parent: Graph?) {
+    self.composition = composition
+    self.parent = parent
+    foreign = ForeignBindings(composition, standIns: [:])
+    guard let parent else { return }
+    for part in composition.bindings where part.requirement != nil {
+      guard case .inherited(let found)? = composition.meeting(part.id) else { continue }
+      if owner(of: found, from: parent).node(of: found.target)?.isForeign == true {
+        inheritedForeign[part.id] = .inherited(found)
+      }
+    }
+  }
+
+  private func owner(of inherited: Inherited, from parent: Graph) -> Graph {
+    inherited.generation == 1 ? parent : parent.ancestors[inherited.generation - 2]
+  }
+
+  /// The bindings that become nodes.
+  var bindings: [ComposedBinding] {
+    composition.bindings.filter { inheritedForeign[$0.id] == nil }
+  }
+
+  /// A parameter may not have the name of something that the binding could ask for.
   private func checkParameters(_ diagnostics: inout Diagnostics) {
-    for part in assembly.bindings {
+    for part in bindings {
       for parameter in part.binding.parameters {
-        let other: Span
-        switch assembly.target(named: parameter.name.value, in: part.member) {
-        case .input(let index): other = assembly.container.inputs[index].name.span
-        case .binding(let index): other = assembly.bindings[index].binding.name.span
-        case .inherited(let found): other = assembly.inherited.place(of: found)
-        case .parameter, nil: continue
-        }
-        let name = parameter.name.value
+        let name = parameter.name
+        guard let other = target(named: name.value, in: part.id.file) else { continue }
         diagnostics.report(
           Diagnostic(
-            .duplicateBinding, "the parameter '\(name)' has the name of a binding or input", parameter.name.span,
+            .duplicateBinding, "the parameter '\(name.value)' has the name of a binding or input", name.span,
             notes: [
-              .init("give the parameter another name", parameter.name.span), .init("'\(name)' stands here", other),
+              .init("give the parameter another name", name.span),
+              .init("'\(name.value)' is declared here", composition.place(of: other)),
             ]))
       }
     }
   }
 
-  // MARK: Members of collections
+  // MARK: Names
 
-  /// Finds the collection of each binding that says `into`.
-  mutating func gatherMembers(_ diagnostics: inout Diagnostics) {
-    for (index, part) in assembly.bindings.enumerated() {
-      guard let membership = part.binding.membership, !part.isReplaced else { continue }
-      let name = membership.collection
-      let target = assembly.target(named: name.value, in: part.member)
-      if target == nil { reportMissing(name, isValue: false, neededBy: index, &diagnostics) }
-      let end = if case .binding(let found) = target { assembly.meeting(found) } else { target }
-      if case .inherited(let found) = end { ParentCollections.report(part, membership, found, assembly, &diagnostics) }
-      if case .input = target, assembly.kind == .container {
-        diagnostics.report(.wrongValue, "'\(name.value)' is an input, not a collection", at: name.span)
-      }
-      guard case .binding(let collection) = end else { continue }
-      switch (assembly.bindings[collection].binding.construction, membership.key) {
-      case (.collection, nil), (.dictionary, .some):
-        members[collection, default: []].append(index)
-      case (.collection, let key?):
-        diagnostics.report(.wrongValue, "'\(name.value)' is a collection, which has no keys", at: key.span)
-      case (.dictionary, nil):
-        diagnostics.report(
-          .wrongValue, "'\(name.value)' is a dictionary, and no key is given", at: name.span,
-          remedy: keyRemedy(name, part.binding, in: assembly.bindings[collection].binding))
-      case (.call, _), (.value, _), (.alias, _), (.foreign, _):
-        diagnostics.report(
-          Diagnostic(
-            .wrongValue, "'\(name.value)' is no collection", name.span,
-            notes: [.init("'\(name.value)' stands here", assembly.bindings[collection].binding.name.span)]))
-      }
-    }
-  }
-
-  /// A dictionary's member needs a key. Where the keys are strings, its name may be one.
-  private func keyRemedy(_ name: Located<String>, _ member: Binding, in dictionary: Binding) -> Remedy {
-    guard dictionary.type.text.hasPrefix("[String:") else {
-      return "say under which key: { dictionary: \(name.value), key: … }"
-    }
-    return .write("{ dictionary: \(name.value), key: '\"\(member.name.value)\"' }", at: name.span)
-  }
-
-  /// Finds what stands for foreign bindings. How their names are asked for depends on it.
-  mutating func findForeign() {
-    guard assembly.bindings.contains(where: { $0.binding.scope == .foreign }) else { return }
-    var standIns: [Int: [Int]] = [:]
-    for (index, part) in assembly.bindings.enumerated() {
-      for case .binding(let original) in originals(of: part) { standIns[original, default: []].append(index) }
-      for member in members[index] ?? [] { standIns[member, default: []].append(index) }
-    }
-    foreign = ForeignBindings(assembly.bindings.map(\.binding), standIns: standIns)
-  }
-
-  /// What an alias or a requirement stands for, and a collection by name.
-  private func originals(of part: AssembledBinding) -> [Target] {
-    if let (target, _) = part.requirement { return target.map { [$0] } ?? [] }
-    switch part.binding.construction {
-    case .alias(let name): return [assembly.target(named: name.value, in: part.member)].compactMap { $0 }
-    case .collection(let declaration):
-      return declaration.members.compactMap { assembly.target(named: $0.value, in: part.member) }
-    case .call, .value, .dictionary, .foreign: return []
-    }
-  }
-
-  /// What stands for a foreign binding does so by its handle; of another such stand-in it is made of.
-  private func kind(ofStandingFor target: Target) -> Edge.Kind {
-    guard case .binding(let index) = target else { return .direct }
-    return assembly.bindings[index].binding.scope == .foreign ? .weak : .direct
-  }
-
-  /// The members of a collection: those it names, then those that name it, each once.
-  private mutating func collection(
-    _ declaration: CollectionDeclaration, _ lookup: inout Lookup, _ diagnostics: inout Diagnostics
-  ) -> ResolvedConstruction {
-    var seen: Set<Target> = []
-    var result: [ResolvedMember] = []
-    for name in declaration.members {
-      guard let target = member(name, &lookup, &diagnostics) else { continue }
-      if seen.insert(target).inserted { result.append(ResolvedMember(target: target, span: name.span)) }
-    }
-    for index in members[lookup.index] ?? [] {
-      let membership = assembly.bindings[index].binding.membership
-      if seen.insert(.binding(index)).inserted, let collection = membership?.collection {
-        result.append(ResolvedMember(target: .binding(index), span: collection.span))
-        lookup.edges.append(
-          Edge(
-            target: .binding(index), kind: kind(ofStandingFor: .binding(index)), circumstance: .always,
-            name: assembly.bindings[index].localName, span: collection.span))
-      }
-    }
-    if result.isEmpty && declaration.members.isEmpty && !declaration.allowsEmpty {
-      reportEmpty(lookup, &diagnostics)
-    }
-    return foreign.contains(lookup.index) ? .foreignCollection(result) : .collection(result)
-  }
-
-  private mutating func dictionary(
-    _ declaration: DictionaryDeclaration, _ lookup: inout Lookup, _ diagnostics: inout Diagnostics
-  ) -> ResolvedConstruction {
-    var result: [ResolvedEntry] = []
-    for member in declaration.members {
-      guard let target = self.member(member.name, &lookup, &diagnostics) else { continue }
-      result.append(ResolvedEntry(key: member.key, target: target))
-    }
-    for index in members[lookup.index] ?? [] {
-      guard let membership = assembly.bindings[index].binding.membership, let key = membership.key else { continue }
-      result.append(ResolvedEntry(key: key, target: .binding(index)))
-      lookup.edges.append(
-        Edge(
-          target: .binding(index), kind: .direct, circumstance: .always, name: assembly.bindings[index].localName,
-          span: membership.collection.span))
-    }
-    if result.isEmpty && declaration.members.isEmpty && !declaration.allowsEmpty {
-      reportEmpty(lookup, &diagnostics)
-    }
-    lookup.expressions += result.map(\.key)
-    reportRepeatedKeys(result, lookup, &diagnostics)
-    return .dictionary(result)
-  }
-
-  /// Two members may have one key only where they never exist together.
-  private func reportRepeatedKeys(
-    _ entries: [ResolvedEntry], _ lookup: Lookup, _ diagnostics: inout Diagnostics
-  ) {
-    var keys: [String: [ResolvedEntry]] = [:]
-    for entry in entries {
-      let condition = condition(of: entry.target).formula
-      let others = keys[entry.key.text] ?? []
-      if let other = others.first(where: { !self.condition(of: $0.target).formula.excludes(condition) })?.key {
-        diagnostics.report(
-          Diagnostic(
-            .duplicateDictionaryKey, "'\(lookup.binding.name.value)' has the key \(entry.key.text) already",
-            entry.key.span, notes: [.init("the other stands here", other.span)]))
-      } else {
-        keys[entry.key.text, default: []].append(entry)
-      }
-    }
-  }
-
-  private func condition(of target: Target) -> Condition? {
-    switch target {
-    case .binding(let index): assembly.bindings[index].binding.condition
-    case .inherited(let found):
-      assembly.inherited.ancestors[found.generation - 1].node(of: found.target)?.binding.condition
-    case .input, .parameter: nil
-    }
-  }
-
-  private mutating func member(
-    _ name: Located<String>, _ lookup: inout Lookup, _ diagnostics: inout Diagnostics
-  ) -> Target? {
-    let member = assembly.bindings[lookup.index].member
-    guard find(name.value, lookup) != nil || assembly.mayBeUnreadable(name.value, in: member) else {
-      let near = NearMiss.find(name.value, among: assembly.knownNames(in: member))
-      diagnostics.report(
-        .unknownMember, "'\(lookup.binding.name.value)' has a member '\(name.value)' that is no binding", at: name.span,
-        remedy: near.map { .didYouMean($0, at: name.span) })
-      return nil
-    }
-    return standIn(name, .always, &lookup, &diagnostics)
-  }
-
-  /// What an alias or a gathering stands for.
-  private mutating func standIn(
-    _ name: Located<String>, _ circumstance: Circumstance, _ lookup: inout Lookup, _ diagnostics: inout Diagnostics
-  ) -> Target? {
-    let kind = find(name.value, lookup).map { self.kind(ofStandingFor: $0) } ?? Edge.Kind.direct
-    return target(name, kind, circumstance, &lookup, &diagnostics)
-  }
-
-  private func reportEmpty(_ lookup: Lookup, _ diagnostics: inout Diagnostics) {
-    let name = lookup.binding.name
-    // A member that could not be read, or not be found, has been reported.
-    if assembly.hasUnreadableNames { return }
-    diagnostics.report(
-      .emptyCollection, "'\(name.value)' has no members", at: name.span,
-      remedy: "name them under 'members', say 'into: \(name.value)' in each, or 'allowEmpty: true' if that is meant")
-  }
-
-  // MARK: One binding
-
-  mutating func node(_ index: Int, _ diagnostics: inout Diagnostics) -> Node {
-    let part = assembly.bindings[index]
-    let binding = part.binding
-    if let (target, place) = part.requirement {
-      let edges = target.map {
-        [Edge(target: $0, kind: self.kind(ofStandingFor: $0), circumstance: .always, name: part.localName, span: place)]
-      }
-      return Node(
-        part: part, construction: target.map { .alias($0) } ?? .nothing, isForeign: foreign.contains(index),
-        variants: [],
-        properties: [], calls: [], edges: edges ?? [], expressions: [])
-    }
-    var lookup = Lookup(binding: binding, index: index)
-    var circumstance = Circumstance.always
-    var variants: [ResolvedVariant] = []
-    for variant in binding.variants {
-      let construction = construction(
-        variant.construction, circumstance.next(variant.condition), &lookup, &diagnostics)
-      variants.append(ResolvedVariant(condition: variant.condition, construction: construction))
-      circumstance = circumstance.otherwise(variant.condition)
-    }
-    let construction = self.construction(binding.construction, circumstance, &lookup, &diagnostics)
-    let properties = binding.properties.compactMap { dependency($0, .always, &lookup, &diagnostics) }
-    let calls = binding.calls.map { call in
-      ResolvedCall(
-        method: call.method, arguments: call.arguments.compactMap { dependency($0, .always, &lookup, &diagnostics) })
-    }
-    return Node(
-      part: part, construction: construction, isForeign: foreign.contains(index), variants: variants,
-      properties: properties, calls: calls, edges: lookup.edges, expressions: lookup.expressions)
-  }
-
-  /// The binding whose names are looked up, and its edges and expressions so far.
-  private struct Lookup {
-    let binding: Binding
-    let index: Int
-    var edges: [Edge] = []
-    var expressions: [SwiftExpression] = []
-  }
-
-  private mutating func construction(
-    _ construction: Construction, _ circumstance: Circumstance, _ lookup: inout Lookup, _ diagnostics: inout Diagnostics
-  ) -> ResolvedConstruction {
-    switch construction {
-    case .call(let callee, let arguments):
-      return .call(callee, arguments.compactMap { dependency($0, circumstance, &lookup, &diagnostics) })
-    case .value(let expression):
-      return .value(
-        resolve(expression, circumstance, &lookup, &diagnostics)
-          ?? ResolvedExpression(expression: expression, targets: [])
-      )
-    case .alias(let name):
-      // An alias of nothing has been reported; it stands for itself so that there is a node, and no file is written.
-      return .alias(standIn(name, circumstance, &lookup, &diagnostics) ?? .binding(lookup.index))
-    case .collection(let declaration):
-      return collection(declaration, &lookup, &diagnostics)
-    case .dictionary(let declaration):
-      return dictionary(declaration, &lookup, &diagnostics)
-    case .foreign(let declaration):
-      return .foreign(declaration)
-    }
-  }
-
-  private mutating func dependency(
-    _ dependency: Dependency, _ circumstance: Circumstance, _ lookup: inout Lookup, _ diagnostics: inout Diagnostics
-  ) -> ResolvedDependency? {
-    let value: ResolvedReference
-    switch dependency.reference {
-    case .value(let name, let members):
-      guard
-        let target = target(name, .direct, members: members, isValue: true, circumstance, &lookup, &diagnostics)
-      else { return nil }
-      value = .target(target, members: members)
-    case .provider(let name):
-      guard let target = target(name, .deferred, in: "provider", circumstance, &lookup, &diagnostics) else {
-        return nil
-      }
-      value = .provider(target)
-    case .lazy(let name):
-      guard let target = target(name, .deferred, in: "lazy", circumstance, &lookup, &diagnostics) else {
-        return nil
-      }
-      value = .provider(target)
-    case .weak(let name):
-      guard let target = target(name, .weak, in: "weak", circumstance, &lookup, &diagnostics) else { return nil }
-      value = .weak(target)
-    case .expression(let expression):
-      guard let resolved = resolve(expression, circumstance, &lookup, &diagnostics) else { return nil }
-      value = .expression(resolved)
-    }
-    return ResolvedDependency(label: dependency.label, value: value, span: dependency.span)
-  }
-
-  private mutating func resolve(
-    _ expression: SwiftExpression, _ circumstance: Circumstance, _ lookup: inout Lookup,
-    _ diagnostics: inout Diagnostics
-  ) -> ResolvedExpression? {
-    lookup.expressions.append(expression)
-    var targets: [Target] = []
-    for placeholder in expression.placeholders {
-      let kind: Edge.Kind
-      switch placeholder.kind {
-      case .value: kind = .direct
-      case .provider, .lazy: kind = .deferred
-      case .weak: kind = .weak
-      }
-      let word: String? =
-        switch placeholder.kind {
-        case .value: nil
-        case .provider: "$provider"
-        case .lazy: "$lazy"
-        case .weak: "$weak"
-        }
-      let isValue = placeholder.kind == .value
-      if let target = target(
-        placeholder.name, kind, in: word, isValue: isValue, circumstance, &lookup, &diagnostics)
-      {
-        targets.append(target)
-      }
-    }
-    return targets.count == expression.placeholders.count
-      ? ResolvedExpression(expression: expression, targets: targets) : nil
-  }
-
-  private mutating func target(
-    _ name: Located<String>, _ kind: Edge.Kind, in word: String? = nil, members: [String] = [], isValue: Bool = false,
-    _ circumstance: Circumstance, _ lookup: inout Lookup, _ diagnostics: inout Diagnostics
-  ) -> Target? {
-    guard let target = find(name.value, lookup) else {
-      reportMissing(name, isValue: isValue, neededBy: lookup.index, &diagnostics)
-      return nil
-    }
-    // `provider(store)` and `store.path` are longer than the name.
-    let before = word.map { $0.utf8.count + 1 } ?? 0
-    let after = members.reduce(word == nil ? 0 : 1) { $0 + 1 + $1.utf8.count }
-    let reference = Span(
-      source: name.span.source, start: Int(name.span.start) - before, end: Int(name.span.end) + after)
-    lookup.edges.append(
-      Edge(
-        target: target, kind: kind, isLazy: word?.hasSuffix("lazy") == true, circumstance: circumstance,
-        name: name.value, span: name.span, reference: reference))
+  /// What a name stands for in the bindings of a file.
+  func target(named name: String, in file: Int) -> Target? {
+    let target = composition.names.target(named: name, in: file)
+    if case .binding(let id)? = target, let met = inheritedForeign[id] { return met }
     return target
   }
 
-  private func find(_ name: String, _ lookup: Lookup) -> Target? {
-    let parameters = lookup.binding.parameters
+  /// What a name stands for in one binding: its parameters and what it replaces come first.
+  func target(named name: String, in part: ComposedBinding) -> Target? {
+    let parameters = part.binding.parameters
     for index in 0..<parameters.count where parameters[index].name.value == name { return .parameter(index) }
-    if let replaced = assembly.bindings[lookup.index].replaced, name == Binding.replacedName { return replaced }
-    return assembly.target(named: name, in: assembly.bindings[lookup.index].member)
+    if let replaced = part.replaced, name == Binding.replacedName { return replaced }
+    return target(named: name, in: part.id.file)
   }
 
-  private mutating func reportMissing(
-    _ name: Located<String>, isValue: Bool, neededBy index: Int, _ diagnostics: inout Diagnostics
+  /// The graph that something inherited belongs to.
+  func owner(of inherited: Inherited) -> Graph? {
+    parent.map { owner(of: inherited, from: $0) }
+  }
+
+  /// Reports a name that a binding asks for and that stands for nothing in it.
+  mutating func reportMissing(
+    _ name: Located<String>, isValue: Bool, neededBy part: ComposedBinding, _ diagnostics: inout Diagnostics
   ) {
-    let part = assembly.bindings[index]
     // An override of nothing has been reported.
-    let isOverridden = name.value == Binding.replacedName && part.binding.override != nil
-    if isOverridden || assembly.mayBeUnreadable(name.value, in: part.member) { return }
-    let hiddenNames = hidden[part.member] ?? assembly.hiddenNames(from: part.member)
-    hidden[part.member] = hiddenNames
-    guard let hidden = hiddenNames[name.value] else {
-      var inherited: InheritedNames.Hidden?
-      if part.member == 0, case .hidden(let found)? = assembly.inherited.find(name.value) { inherited = found }
-      return missing.insert(
-        name.value, in: part.member,
-        at: .init(binding: index, span: name.span, isValue: isValue, hidden: inherited))
+    if name.value == Binding.replacedName && part.binding.override != nil { return }
+    var place = MissingBindings.Place(binding: part.id, span: name.span, isValue: isValue)
+    switch composition.find(name.value, in: part.id.file) {
+    case .found, .unknown: return
+    case .hiddenInModule(let declaration): place.hiddenInModule = declaration
+    case .hidden(let found): place.hidden = found
+    case .missing: break
     }
-    let module = assembly.tree.members[hidden.member].file.name.value
-    let access = hidden.access == .private ? "private" : "internal to another target"
-    diagnostics.report(
-      Diagnostic(
-        .notVisible, "'\(name.value)' of the module '\(module)' is \(access)", name.span,
-        notes: [.init("it stands here", hidden.name.span)]))
+    missing.insert(name.value, in: part.id.file, at: place)
+  }
+
+  /// The name that a file was probably to ask for, where a slip of the finger made another.
+  mutating func slip(_ name: String, in file: Int) -> String? {
+    var names = nearNames.removeValue(forKey: file) ?? NearNames(composition.names.knownNames(in: file))
+    defer { nearNames[file] = names }
+    return names.slip(name)
+  }
+
+  /// What Swift's declarations ask for; nil where none are read.
+  mutating func wiring() -> CallWiring? {
+    if let known = callWiring { return known }
+    let (foreign, parent) = (foreign, parent)
+    let made = CallWiring(composition) { target in
+      switch target {
+      case .binding(let id): foreign.contains(id)
+      case .inherited(let found):
+        parent.map { ([$0] + $0.ancestors)[found.generation - 1] }?.node(of: found.target)?.isForeign ?? false
+      case .input, .parameter: false
+      }
+    }
+    callWiring = .some(made)
+    return made
   }
 }

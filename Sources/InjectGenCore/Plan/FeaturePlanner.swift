@@ -1,7 +1,9 @@
-/// Plans what a container has besides its accessors.
+/// Plans the members of a container other than its accessors.
 struct FeaturePlanner {
   let valid: ValidGraph
   let accessors: [Accessor]
+  /// Where each binding's accessor is among them.
+  private let places: BindingMap<Int>
   /// How many containers of the module have `inject`.
   let injectingContainers: Int
   private var graph: Graph { valid.graph }
@@ -10,6 +12,9 @@ struct FeaturePlanner {
   init(valid: ValidGraph, accessors: [Accessor], injectingContainers: Int) {
     self.valid = valid
     self.accessors = accessors
+    var places = valid.graph.map(repeating: 0)
+    for (place, node) in valid.graph.nodes.enumerated() { places[node.id] = place }
+    self.places = places
     self.injectingContainers = injectingContainers
   }
 
@@ -36,7 +41,7 @@ struct FeaturePlanner {
       case .factory, .kept:
         return PlannedFeatures.TestingStop(
           binding: accessor.binding, parameterCount: accessor.parameters?.count ?? 0, condition: accessor.condition,
-          span: node.binding.name.span)
+          span: node.name.span)
       }
     }
   }
@@ -65,8 +70,9 @@ struct FeaturePlanner {
   private func repeatsAnother(_ index: Int, _ isFound: [Bool], _ types: [String]) -> Bool {
     var node = graph.nodes[index]
     while case .alias(.binding(let target)) = node.construction {
-      if isFound[target] && types[target] == types[index] { return true }
-      node = graph.nodes[target]
+      let place = places[target]
+      if isFound[place] && types[place] == types[index] { return true }
+      node = graph[target]
     }
     return false
   }
@@ -77,10 +83,10 @@ struct FeaturePlanner {
     guard graph.nodes.contains(where: { $0.binding.teardown != nil }) else { return nil }
     var effects = Effects.none
     var steps: [PlannedTeardown.Step] = []
-    for index in TeardownOrder.of(graph) {
-      let accessor = accessors[index]
+    for id in TeardownOrder.of(graph) {
+      let accessor = accessors[places[id]]
       guard accessor.slot != nil else { continue }
-      let ending = graph.nodes[index].binding.teardown
+      let ending = graph[id].binding.teardown
       if let ending { effects.formUnion(ending.effects) }
       let slotIsAsync = accessor.constructionEffects.isAsync
       let isolationMark = accessor.isElsewhere ? accessor.isolationMark : ""
@@ -97,17 +103,16 @@ struct FeaturePlanner {
 /// The order in which values end: each before what it needs directly. Of several that may end next it is the last in the
 /// file.
 enum TeardownOrder {
-  static func of(_ graph: Graph) -> [Int] {
-    let needs = graph.nodes.map(\.needs)
-    var dependents = Array(repeating: 0, count: graph.nodes.count)
-    for needed in needs.joined() { dependents[needed] += 1 }
+  static func of(_ graph: Graph) -> [BindingID] {
+    var dependents = graph.map(repeating: 0)
+    for needed in graph.nodes.lazy.flatMap(\.needs) { dependents[needed] += 1 }
     // Those that nothing needs any more.
     var ready = Heap()
-    for index in needs.indices where dependents[index] == 0 { ready.insert(index) }
-    var order: [Int] = []
-    while let index = ready.removeFirst() {
-      order.append(index)
-      for needed in needs[index] {
+    for node in graph.nodes where dependents[node.id] == 0 { ready.insert(node.id) }
+    var order: [BindingID] = []
+    while let id = ready.removeFirst() {
+      order.append(id)
+      for needed in graph[id].needs {
         dependents[needed] -= 1
         if dependents[needed] == 0 { ready.insert(needed) }
       }
@@ -115,11 +120,11 @@ enum TeardownOrder {
     return order
   }
 
-  /// A binary heap of indices, the highest first.
+  /// A binary heap of bindings, the last of the file first.
   private struct Heap {
-    private var items: [Int] = []
+    private var items: [BindingID] = []
 
-    mutating func insert(_ item: Int) {
+    mutating func insert(_ item: BindingID) {
       items.append(item)
       var child = items.count - 1
       while child > 0, items[child] > items[(child - 1) / 2] {
@@ -128,7 +133,7 @@ enum TeardownOrder {
       }
     }
 
-    mutating func removeFirst() -> Int? {
+    mutating func removeFirst() -> BindingID? {
       guard let first = items.first else { return nil }
       items.swapAt(0, items.count - 1)
       items.removeLast()

@@ -1,32 +1,32 @@
-/// Plans what becomes of foreign bindings and of what stands for them: registries, and the methods that fill them.
+/// Plans the foreign bindings and their aliases and collections: registries, and the methods that fill them.
 struct ForeignPlanner {
   private let valid: ValidGraph
   private var graph: Graph { valid.graph }
   private var kind: ForeignHandle { ForeignHandle(in: graph.container) }
   /// For each foreign binding the other registries that its objects are in.
-  private var memberships: [Int: [PlannedMembership]] = [:]
+  private var memberships: [BindingID: [PlannedMembership]] = [:]
 
   init(_ valid: ValidGraph) {
     self.valid = valid
     findMemberships()
   }
 
-  /// Goes through what stands for foreign bindings, each behind what it stands for.
+  /// Goes through the aliases and collections of foreign bindings, each after its target.
   private mutating func findMemberships() {
     guard graph.nodes.contains(where: \.isForeign) else { return }
     // The foreign bindings whose objects each finds.
-    var origins: [Int: [Int]] = [:]
-    for index in valid.order where graph.nodes[index].isForeign && graph.nodes[index].binding.scope != .foreign {
-      let node = graph.nodes[index]
-      var seen: Set<Int> = []
+    var origins: [BindingID: [BindingID]] = [:]
+    for id in valid.order where graph[id].isForeign && graph[id].binding.scope != .foreign {
+      let node = graph[id]
+      var seen: Set<BindingID> = []
       for edge in node.edges {
         guard case .binding(let member) = edge.target else { continue }
         for origin in origins[member] ?? [member] where seen.insert(origin).inserted {
-          origins[index, default: []].append(origin)
-          guard hasRegistry(index) else { continue }
+          origins[id, default: []].append(origin)
+          guard hasRegistry(id) else { continue }
           memberships[origin, default: []].append(
             PlannedMembership(
-              binding: node.part.code, condition: condition(of: node, beside: graph.nodes[origin]),
+              binding: node.part.code, condition: condition(of: node, beside: graph[origin]),
               span: edge.span))
         }
       }
@@ -39,46 +39,46 @@ struct ForeignPlanner {
     return other.binding.condition.formula.implies(condition.formula) ? nil : condition
   }
 
-  /// Whether a handle is its own. An alias that sees the objects as what they are has that of its origin.
-  private func hasRegistry(_ index: Int) -> Bool {
-    guard case .alias(.binding(let origin)) = graph.nodes[index].construction else { return true }
-    return object(of: index).normalized != object(of: origin).normalized
+  /// Whether a binding has a handle of its own. An alias of the same type uses its origin's handle.
+  private func hasRegistry(_ id: BindingID) -> Bool {
+    guard case .alias(.binding(let origin)) = graph[id].construction else { return true }
+    return object(of: id).normalized != object(of: origin).normalized
   }
 
-  /// What the objects are seen as.
-  private func object(of index: Int) -> SwiftType {
-    let binding = graph.nodes[index].binding
+  /// The type of the objects.
+  private func object(of id: BindingID) -> SwiftType {
+    let binding = graph[id].binding
     if case .collection(let declaration) = binding.construction { return declaration.element }
     return binding.type
   }
 
   /// The type of the handle.
-  func handle(of index: Int) -> SwiftType {
-    let object = object(of: index)
+  func handle(of id: BindingID) -> SwiftType {
+    let object = object(of: id)
     return SwiftType("\(kind.type)<\(object.text)>", at: object.span)
   }
 
   // MARK: Accessors
 
-  /// What an alias or a collection has. An alias that sees the objects as what they are asks for the handle of its origin.
-  func standIn(_ index: Int, asking request: String?) -> PlannedForeign {
+  /// Plans the handle of an alias or a collection. An alias of the same type uses its origin's handle.
+  func standIn(_ id: BindingID, asking request: String?) -> PlannedForeign {
     let form: PlannedForeign.Form
-    if let request, !hasRegistry(index) { form = .handle(request) } else { form = .gathered }
-    return PlannedForeign(object: object(of: index), handle: kind, form: form)
+    if let request, !hasRegistry(id) { form = .handle(request) } else { form = .gathered }
+    return PlannedForeign(object: object(of: id), handle: kind, form: form)
   }
 
   func binding(
-    _ declaration: ForeignDeclaration, _ index: Int, _ writer: ReferenceWriter, injectionMark: String
+    _ declaration: ForeignDeclaration, _ id: BindingID, _ writer: ReferenceWriter, injectionMark: String
   ) -> PlannedForeign {
     let isRegistered = declaration.unregistered == nil
     let injection = PlannedInjection(
       // A private handle is hidden; the objects come from outside all the same.
-      access: max(graph.nodes[index].part.access, .internal),
-      isolationMark: injectionMark, effects: valid.effects[index],
-      staysWithCaller: !isRegistered && valid.effects[index].isAsync && valid.isolations[index] == .nonisolated,
+      access: max(graph[id].part.access, .internal),
+      isolationMark: injectionMark, effects: valid.effects[id],
+      staysWithCaller: !isRegistered && valid.effects[id].isAsync && valid.isolations[id] == .nonisolated,
       steps: writer.injection())
     return PlannedForeign(
-      object: object(of: index), handle: kind,
-      form: isRegistered ? .registered(injection, memberships[index] ?? []) : .injected(injection))
+      object: object(of: id), handle: kind,
+      form: isRegistered ? .registered(injection, memberships[id] ?? []) : .injected(injection))
   }
 }

@@ -1,10 +1,10 @@
 /// The bindings that have one type, and which of them a request for that type finds.
 struct LookupGroup {
-  /// What is found where a condition holds.
+  /// The accessor that is found where a condition is true.
   struct Case {
-    /// Text for `#if`; nil is everywhere or, behind other cases, everywhere else.
+    /// Text for `#if`; nil is everywhere or, after other cases, everywhere else.
     let condition: String?
-    /// What is found, or the first of several: it names the type.
+    /// The accessor that is found, or the first of several: it names the type.
     let accessor: Accessor
     /// All that there may be under that condition. Of more than one none is found.
     let candidates: [String]
@@ -18,7 +18,7 @@ struct LookupGroup {
 
   init(type: SwiftType, members: [Accessor]) {
     self.type = type
-    // In the order of their names: that of the file decides nothing.
+    // In the order of their names: the order of the file decides nothing.
     cases = Self.cases(of: members.sorted { $0.binding < $1.binding })
   }
 

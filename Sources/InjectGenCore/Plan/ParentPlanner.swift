@@ -6,7 +6,7 @@ struct ParentPlanner {
 
   init(_ graph: Graph) {
     self.graph = graph
-    parent = graph.parent.graph
+    parent = graph.parent
     name = graph.container.parent
   }
 
@@ -19,7 +19,7 @@ struct ParentPlanner {
       PlannedInput(
         name: InheritedName.parent, type: SwiftType(SwiftName.spelled(parent.container.name.value), at: name.span),
         defaultValue: graph.container.features.shared == nil ? nil : Piece(text: ".shared", span: name.span),
-        documentation: "What this container falls back to.", isolationMark: isIsolated ? "nonisolated " : "",
+        documentation: "The parent of this container.", isolationMark: isIsolated ? "nonisolated " : "",
         isParent: true)
     ]
   }
@@ -37,15 +37,14 @@ struct ParentPlanner {
       parent: SwiftName.spelled(parent.container.name.value), isolationMark: mark, span: name.span)
   }
 
-  /// What the bindings file imports, the parent's module, and the modules of those further up that something is asked of.
+  /// The bindings file's imports, the parent's module, and the modules of the ancestors that bindings request.
   var imports: [Import] {
-    var imports = graph.assembly.imports
+    var imports = ModuleImports.all(graph.composition)
     let asked = Set(
       graph.nodes.lazy.flatMap(\.edges).compactMap { edge in
         if case .inherited(let inherited) = edge.target { inherited.generation } else { nil }
       })
-    for (index, ancestor) in graph.withAncestors.dropFirst().enumerated() where index == 0 || asked.contains(index + 1)
-    {
+    for (index, ancestor) in graph.ancestors.enumerated() where index == 0 || asked.contains(index + 1) {
       guard let module = ancestor.module, module != graph.module, let name else { continue }
       let (container, access) = (ancestor.container, index == 0 ? graph.container.access : .internal)
       let level: Import.Level =

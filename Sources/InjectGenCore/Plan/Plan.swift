@@ -1,5 +1,5 @@
 /// Everything that a generated file will say, in the order in which it will say it. Nothing is decided after this.
-/// A class, because whoever writes a part of it has the whole at hand.
+/// A class, so that the writers of its parts share it.
 final class Plan {
   let source: SourceID
   let imports: [Import]
@@ -53,10 +53,10 @@ struct PlannedContainer {
   let identifier: String
   let span: Span
   let access: Access
-  /// What stands before `class`: `nonisolated `, `@MainActor `.
+  /// The text before `class`: `nonisolated `, `@MainActor `.
   let isolationMark: String
   let isSendable: Bool
-  /// What stands before the body of a closure that runs where the container is: `@MainActor `, or nothing.
+  /// The text before the body of a closure that runs where the container is: `@MainActor `, or nothing.
   let actorMark: String
   /// Whether its overrides can be passed on to any thread.
   let closuresAreSendable: Bool
@@ -65,13 +65,13 @@ struct PlannedContainer {
 
 struct PlannedInitializer {
   let effects: Effects
-  /// What stands before `init`, where it differs from the container's.
+  /// The text before `init`, where it differs from the container's.
   let isolationMark: String
-  /// Whether who makes a container may well be on another actor: the closure that says the overrides is sent then.
+  /// Whether a container may be constructed from another actor: the closure with the overrides is `sending` then.
   let overridesAreSent: Bool
-  /// What is bound while eager singletons are constructed.
+  /// The shared containers that are bound while eager singletons are constructed.
   let bindings: [SharedBinding]
-  /// What the teardown takes that follows a failure; nil where none does.
+  /// The effects of the teardown after a failure; nil where there is none.
   let failure: Marks?
 }
 
@@ -80,12 +80,12 @@ struct PlannedInput {
   let type: SwiftType
   let defaultValue: Piece?
   let documentation: String?
-  /// What stands before the property, where it differs from the container's: `nonisolated `.
+  /// The text before the property, where it differs from the container's: `nonisolated `.
   let isolationMark: String
   let isParent: Bool
 }
 
-/// What makes the container out of its parent: `app.makeSessionContainer(user: user)`, a method of the parent.
+/// The parent's method that constructs the container: `app.makeSessionContainer(user: user)`.
 struct PlannedChildFactory {
   let name: String
   let parent: String
@@ -93,17 +93,17 @@ struct PlannedChildFactory {
   let span: Span
 }
 
-/// That a container is the shared one of its type while something is constructed, so that `@Inject` and `shared` find it.
+/// A container bound as the shared one of its type during a construction, so that `@Inject` and `shared` find it.
 struct SharedBinding {
   /// The container's type.
   let type: String
-  /// What leads to it: `self`, `parent`.
+  /// The path to it: `self`, `parent`.
   let container: String
 }
 
 /// One request of the initializer: `_ = try makeStoreAhead()`.
 struct EagerAccess {
-  /// What is asked for, without `try` and `await`.
+  /// The request, without `try` and `await`.
   let request: String
   /// The override of what only the initializer constructs; nil where the accessor can too.
   let override: String?
@@ -115,15 +115,15 @@ struct EagerAccess {
 struct Accessor {
   /// The binding's name; messages, the override and the slot are called by it.
   let binding: String
-  /// What it is called in code.
+  /// The name in code.
   let name: String
   let documentation: String?
   /// The condition under which there is such an accessor.
   let condition: Condition?
   let access: Access
-  /// What stands before the declaration, where it differs from the container's: `@MainActor `, `nonisolated `.
+  /// The text before the declaration, where it differs from the container's: `@MainActor `, `nonisolated `.
   let isolationMark: String
-  /// What stands before the type of a closure that does the same: `@Sendable `, `@MainActor `.
+  /// The text before the type of a closure that does the same: `@Sendable `, `@MainActor `.
   let closureMark: String
   let type: SwiftType
   /// Nil for a property.
@@ -134,14 +134,14 @@ struct Accessor {
   let constructionEffects: Effects
   /// Whether it may be asked for while it constructs, without end.
   let isRecursive: Bool
-  /// What is bound while it constructs.
+  /// The shared containers that are bound during its construction.
   let bindings: [SharedBinding]
   let body: Body
   /// The method that constructs the value in the container's initializer, where nothing else can.
   let aheadName: String?
-  /// What constructs the value for others that the container keeps: their providers do not keep the container.
+  /// The function that constructs the value for kept values: their providers do not retain the container.
   let keptCopy: KeptCopy?
-  /// Where the binding's name stands.
+  /// The place of the binding's name.
   let place: Span
 
   // Kept elsewhere, so that an accessor is passed on cheaply.
@@ -150,13 +150,13 @@ struct Accessor {
     case factory(Choice)
     /// Made once, kept in a slot.
     case kept(Choice, Slot)
-    /// What another accessor gets. Where that is the same each time an override's value is kept too, in a slot.
+    /// The value of another accessor. Where that is the same each time, an override's value is kept too, in a slot.
     case alias(String, Slot?)
     case gathered(Gathering)
     /// The handle of objects that something else makes, or the methods that take them.
     case foreign(PlannedForeign)
-    /// What meets a module's requirement, or nil, also where what meets it does not exist. It has the type that is required, which is checked where the module is
-    /// included; it cannot be overridden, as what it stands for can.
+    /// The binding or input that meets a module's requirement, or nil if that does not exist. It has the required type,
+    /// which is checked where the module is included. It cannot be overridden; its target can.
     case requirement(String, at: Span, where: Condition?)
   }
 }
@@ -205,10 +205,10 @@ enum Slot {
   case isolated
   /// `AsyncSlot`: for any task.
   case async
-  /// `IsolatedAsyncSlot`: for the tasks of one actor. The mark stands before the closure that makes the value:
+  /// `IsolatedAsyncSlot`: for the tasks of one actor. The mark is before the closure that constructs the value:
   /// `@MainActor `.
   case isolatedAsync(mark: String)
-  /// `WeakSlot`: while somebody else holds the value. `isProtocol` says that it is held through a protocol.
+  /// `WeakSlot`: while something else retains the value. `isProtocol` says that it is kept as a protocol.
   case weak(isProtocol: Bool)
   case isolatedWeak(isProtocol: Bool)
 }
@@ -223,18 +223,18 @@ struct Choice {
 struct PlannedConstruction {
   /// Evaluated before, from top to bottom.
   let constants: [Constant]
-  /// What is called, or an expression that stands for itself.
+  /// The function that is called, or an expression.
   let callee: Piece
   /// Whether what is called is the accessor's own type. It has been spelled there, and a mistake in it is not shown again.
   let isOwnType: Bool
-  /// Nil where the callee is an expression that stands for itself.
+  /// Nil where the callee is an expression.
   let arguments: [Piece]?
   let marks: Marks
-  /// What is done to the new value, in order.
+  /// The steps that configure the new value, in order.
   let configuration: [ConfigurationStep]
-  /// What the new value is called before it is configured, and while it is.
+  /// The name of the new value before and during its configuration.
   let newName: String
-  /// What it is called once that is done.
+  /// The name of the configured value.
   let configuredName: String
   let name: String
 }
@@ -242,7 +242,7 @@ struct PlannedConstruction {
 /// The values of a collection or dictionary.
 struct Gathering {
   struct Member {
-    /// That of the binding or input.
+    /// The span of the binding or input.
     let name: String
     /// The key's text, in a dictionary.
     let key: String?
@@ -286,7 +286,7 @@ struct ConfigurationStep {
   let marks: Marks
 }
 
-/// What has to stand before an expression for its effects.
+/// The marks before an expression for its effects.
 struct Marks: Equatable {
   var effects: Effects
   /// Whether `throws` and `async` may arise here or elsewhere in the construction: the file does not say where. The
@@ -300,13 +300,13 @@ struct Marks: Equatable {
 }
 
 extension Effects {
-  /// ` async throws`, or as much of it as is needed, as it stands in a declaration.
+  /// ` async throws`, or as much of it as is needed, as in a declaration.
   var suffix: String {
     (isAsync ? " async" : "") + (canThrow ? " throws" : "")
   }
 }
 
-/// Swift that stands for a value.
+/// The Swift code of a value.
 enum PlannedValue {
   /// A request, or an expression that a user wrote.
   case plain(String)
@@ -322,7 +322,7 @@ enum PlannedValue {
 
 /// A closure that asks for a binding: `{ [weak self] id in InjectRuntime.alive(self, "App.cart").makeCart(id: id) }`.
 struct ProviderClosure {
-  /// What stands before `in`; empty where that is not needed.
+  /// The text before `in`; empty where that is not needed.
   let signature: String
   let body: String
   /// Whether it may outlive the container.
@@ -335,11 +335,11 @@ struct ProviderClosure {
 
 /// A piece of Swift and where it comes from.
 struct Piece {
-  /// What comes before the value: `label: `, `let store = `.
+  /// The text before the value: `label: `, `let store = `.
   let lead: String
   let value: PlannedValue
   let span: Span
-  /// What belongs to it and may come from other lines: the default of a parameter.
+  /// Further pieces, which may come from other lines: the default of a parameter.
   let more: [Piece]
 
   init(text: String, span: Span, more: [Piece] = []) {

@@ -1,8 +1,8 @@
-/// What a container has besides its accessors.
+/// The members of a container other than its accessors.
 struct PlannedFeatures {
   let names: [ConditionalName]
   let isShared: Bool
-  /// What each binding of a `testing` container does unless it is overridden; nil without such a container.
+  /// The stops of the bindings of a `testing` container that are not overridden; nil without such a container.
   let stops: [TestingStop]?
   let teardown: PlannedTeardown?
   /// The bindings by their types, for `instance`; nil without `lookup`.
@@ -17,7 +17,7 @@ struct PlannedFeatures {
     let condition: Condition?
   }
 
-  /// That a binding which was not overridden stops, with where it stands.
+  /// The stop of a binding that is not overridden, with its place.
   struct TestingStop {
     let binding: String
     /// How many parameters its override takes besides the container.
@@ -27,14 +27,14 @@ struct PlannedFeatures {
   }
 }
 
-/// What `teardown()` does: closes every slot, those of the dependents first, and ends what was made.
+/// The plan of `teardown()`: it closes every slot, dependents first, and tears down the constructed values.
 struct PlannedTeardown {
   struct Step {
     let binding: String
     let slotIsAsync: Bool
     /// Nil where there is nothing to end.
     let ending: Teardown?
-    /// What stands before a function that may ask the slot: `@MainActor `.
+    /// The text before a function that may ask the slot: `@MainActor `.
     let isolationMark: String
     let condition: Condition?
   }

@@ -1,6 +1,6 @@
-/// What a container has for objects that something else makes.
+/// The members of a container for objects that something else constructs.
 struct PlannedForeign {
-  /// What the objects are seen as.
+  /// The type of the objects.
   let object: SwiftType
   let handle: ForeignHandle
   let form: Form
@@ -30,16 +30,16 @@ extension Accessor {
 /// The methods that take objects.
 struct PlannedInjection {
   let access: Access
-  /// What stands before the methods where it differs from the container's: `@MainActor `.
+  /// The text before the methods where it differs from the container's: `@MainActor `.
   let isolationMark: String
   let effects: Effects
   /// Whether an injection that waits does so where its caller is: the objects may be bound to that.
   let staysWithCaller: Bool
-  /// What is done to an object, in order.
+  /// The steps that configure an object, in order.
   let steps: [ConfigurationStep]
 }
 
-/// That a binding's objects are found by another handle too: that of a collection, or of an alias.
+/// The membership of a binding's objects in another handle: a collection's, or an alias's.
 struct PlannedMembership {
   /// The binding whose handle that is.
   let binding: String

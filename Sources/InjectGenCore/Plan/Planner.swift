@@ -3,11 +3,11 @@ struct Planner {
   private let valid: ValidGraph
   private let foreign: ForeignPlanner
   private let sharedBindings: SharedBindings
-  private let isRecursive: [Bool]
+  private let isRecursive: BindingMap<Bool>
   /// The methods that construct values for what is kept, by binding.
-  private let copyNames: [Int: String]
+  private let copyNames: [BindingID: String]
   /// The methods that construct values in the initializer, by binding.
-  private let aheadNames: [Int: String]
+  private let aheadNames: [BindingID: String]
   private var graph: Graph { valid.graph }
 
   /// - Parameters:
@@ -23,25 +23,25 @@ struct Planner {
     foreign = ForeignPlanner(valid)
     sharedBindings = SharedBindings(valid.graph)
     isRecursive = RecursiveBindings.of(valid.graph)
-    let names = { (indices: [Int], name: (String) -> String) in
+    let names = { (ids: [BindingID], name: (String) -> String) in
       Dictionary(
-        uniqueKeysWithValues: indices.map { index in
-          (index, valid.unusedMember(name(SwiftName.capitalized(valid.graph.nodes[index].part.code))))
+        uniqueKeysWithValues: ids.map { id in
+          (id, valid.unusedMember(name(SwiftName.capitalized(valid.graph[id].part.code))))
         })
     }
     copyNames = names(valid.keptCopies.sorted()) { "kept\($0)" }
-    let ahead = valid.order.filter { valid.graph.nodes[$0].binding.isEager && valid.constructionEffects[$0] != .none }
+    let ahead = valid.order.filter { valid.graph[$0].binding.isEager && valid.constructionEffects[$0] != .none }
     aheadNames = names(ahead) { "make\($0)Ahead" }
   }
 
-  private func writer(_ index: Int, isForKept: Bool) -> ReferenceWriter {
-    ReferenceWriter(valid: valid, index: index, isForKept: isForKept, copyNames: copyNames)
+  private func writer(_ id: BindingID, isForKept: Bool) -> ReferenceWriter {
+    ReferenceWriter(valid: valid, id: id, isForKept: isForKept, copyNames: copyNames)
   }
 
   private func plan(_ injectingContainers: Int) -> Plan {
     let container = graph.container
-    let eager = valid.order.filter { graph.nodes[$0].binding.isEager }
-    let accessors = graph.nodes.indices.map { accessor($0) }
+    let eager = valid.order.filter { graph[$0].binding.isEager }
+    let accessors = graph.nodes.map { accessor($0) }
     let features = FeaturePlanner(
       valid: valid, accessors: accessors, injectingContainers: injectingContainers
     ).plan()
@@ -63,12 +63,12 @@ struct Planner {
         },
       childFactory: ParentPlanner(graph).factory(madeOn: initializer.isolation),
       accessors: accessors,
-      eager: eager.map { index in
-        let name = SwiftName.spelled(graph.nodes[index].part.code)
+      eager: eager.map { id in
+        let name = SwiftName.spelled(graph[id].part.code)
         return EagerAccess(
-          request: aheadNames[index].map { "\($0)()" } ?? name, override: aheadNames[index] == nil ? nil : name,
-          effects: effects(ofConstructing: index, on: initializer.isolation),
-          condition: graph.nodes[index].binding.condition)
+          request: aheadNames[id].map { "\($0)()" } ?? name, override: aheadNames[id] == nil ? nil : name,
+          effects: effects(ofConstructing: id, on: initializer.isolation),
+          condition: graph[id].binding.condition)
       },
       features: features)
   }
@@ -123,26 +123,26 @@ struct Planner {
   }
 
   /// The effects of constructing a value from somewhere: from outside of its actor it has to be waited for.
-  private func effects(ofConstructing index: Int, on isolation: Isolation) -> Effects {
-    var effects = valid.constructionEffects[index]
-    if valid.isolations[index] != .nonisolated && valid.isolations[index] != isolation { effects.isAsync = true }
+  private func effects(ofConstructing id: BindingID, on isolation: Isolation) -> Effects {
+    var effects = valid.constructionEffects[id]
+    if valid.isolations[id] != .nonisolated && valid.isolations[id] != isolation { effects.isAsync = true }
     return effects
   }
 
   /// The initializer is where its eager singletons are: on their one actor, or on none, waiting for each.
   /// If one fails then those before it are ended.
   private func initializer(
-    _ eager: [Int], _ teardown: PlannedTeardown?
+    _ eager: [BindingID], _ teardown: PlannedTeardown?
   ) -> (planned: PlannedInitializer, isolation: Isolation) {
     var isolation = containerIsolation
     let actors = Set(eager.map { valid.isolations[$0] }.filter { $0 != .nonisolated })
     let isAsync = eager.contains { valid.constructionEffects[$0].isAsync }
     if isolation == .nonisolated, !isAsync, actors.count == 1, let actor = actors.first { isolation = actor }
     var effects = Effects.none
-    for index in eager { effects.formUnion(self.effects(ofConstructing: index, on: isolation)) }
+    for id in eager { effects.formUnion(self.effects(ofConstructing: id, on: isolation)) }
     let failure = effects.canThrow ? teardown.map { Marks(effects: $0.effects) } : nil
     if failure?.effects.isAsync == true { effects.isAsync = true }
-    // Tests are on the main actor or on none: whoever makes what belongs to another actor waits for it.
+    // Tests are on the main actor or on none: a container of another actor is awaited.
     let isElsewhere = isolation != .nonisolated && isolation != .actor("MainActor")
     let planned = PlannedInitializer(
       effects: effects, isolationMark: mark(isolation), overridesAreSent: effects.isAsync || isElsewhere,
@@ -152,56 +152,55 @@ struct Planner {
 
   // MARK: Accessors
 
-  private func accessor(_ index: Int) -> Accessor {
-    let node = graph.nodes[index]
-    let binding = node.binding
-    let target = Target.binding(index)
+  private func accessor(_ node: Node) -> Accessor {
+    let (id, binding) = (node.id, node.binding)
+    let target = Target.binding(id)
     let isMethod = graph.isMethod(target)
     return Accessor(
       binding: node.part.code,
-      name: graph.accessorNames[index].text,
+      name: graph.accessorName(of: id).text,
       documentation: binding.documentation,
       condition: binding.condition,
       access: node.part.access,
-      isolationMark: mark(valid.handleIsolations[index] ?? valid.isolations[index]),
-      closureMark: closureMark(valid.isolations[index]),
-      type: node.isForeign ? foreign.handle(of: index) : binding.type,
+      isolationMark: mark(valid.handleIsolations[id] ?? valid.isolations[id]),
+      closureMark: closureMark(valid.isolations[id]),
+      type: node.isForeign ? foreign.handle(of: id) : binding.type,
       parameters: isMethod ? parameters(of: target) : nil,
-      effects: node.isForeign ? .none : valid.effects[index],
-      constructionEffects: node.isForeign ? .none : valid.constructionEffects[index],
-      isRecursive: isRecursive[index],
-      bindings: sharedBindings.whileConstructing(on: valid.isolations[index]),
-      body: body(node, index, writer(index, isForKept: binding.scope.isKept)),
-      aheadName: aheadNames[index],
-      keptCopy: copyNames[index].map { name in
-        KeptCopy(name: name, body: body(node, index, writer(index, isForKept: true)))
+      effects: node.isForeign ? .none : valid.effects[id],
+      constructionEffects: node.isForeign ? .none : valid.constructionEffects[id],
+      isRecursive: isRecursive[id],
+      bindings: sharedBindings.whileConstructing(on: valid.isolations[id]),
+      body: body(node, writer(id, isForKept: binding.scope.isKept)),
+      aheadName: aheadNames[id],
+      keptCopy: copyNames[id].map { name in
+        KeptCopy(name: name, body: body(node, writer(id, isForKept: true)))
       },
-      place: binding.name.span)
+      place: node.name.span)
   }
 
-  /// The parameters of a factory; an alias has those of what it stands for.
+  /// The parameters of a factory; an alias has those of its target.
   private func parameters(of target: Target) -> [Parameter] {
     graph.originalNode(of: target)?.binding.parameters ?? []
   }
 
-  private func body(_ node: Node, _ index: Int, _ writer: ReferenceWriter) -> Accessor.Body {
+  private func body(_ node: Node, _ writer: ReferenceWriter) -> Accessor.Body {
     switch node.construction {
     case .alias(let target) where node.isForeign:
-      return .foreign(foreign.standIn(index, asking: writer.request(target, members: [])))
+      return .foreign(foreign.standIn(node.id, asking: writer.request(target, members: [])))
     case .foreignCollection:
-      return .foreign(foreign.standIn(index, asking: nil))
+      return .foreign(foreign.standIn(node.id, asking: nil))
     case .foreign(let declaration):
-      return .foreign(foreign.binding(declaration, index, writer, injectionMark: mark(valid.isolations[index])))
+      return .foreign(foreign.binding(declaration, node.id, writer, injectionMark: mark(valid.isolations[node.id])))
     case .alias(let target):
       let origin = graph.originalNode(of: target)
       let request = writer.marks(for: target).prefix + writer.request(target, members: [])
-      if case .requirement(_, let place) = node.part.role {
+      if case .requirement(_, let place, _) = node.part.role {
         let condition = condition(of: target)
         let isThere = node.binding.condition.formula.implies(condition.formula)
         return .requirement(request, at: place, where: isThere ? nil : condition)
       }
       return .alias(
-        request, graph.isMethod(target) || origin?.gathers == true ? nil : slot(.singleton, node, index))
+        request, graph.isMethod(target) || origin?.gathers == true ? nil : slot(.singleton, node))
     case .nothing:
       return .requirement("nil", at: node.binding.type.span, where: nil)
     case .collection(let members):
@@ -212,14 +211,15 @@ struct Planner {
       let choice = Choice(
         variants: node.variants.map { ($0.condition, writer.construction($0.construction)) },
         otherwise: writer.construction(node.construction))
-      return node.binding.scope.isKept ? .kept(choice, slot(node.binding.scope, node, index)) : .factory(choice)
+      return node.binding.scope.isKept ? .kept(choice, slot(node.binding.scope, node)) : .factory(choice)
     }
   }
 
-  private func slot(_ scope: Scope, _ node: Node, _ index: Int) -> Slot {
-    let isIsolated = valid.isolations[index] != .nonisolated || graph.container.isolation == .none
-    if valid.constructionEffects[index].isAsync {
-      return isIsolated ? .isolatedAsync(mark: actorMark(valid.isolations[index])) : .async
+  private func slot(_ scope: Scope, _ node: Node) -> Slot {
+    let isolation = valid.isolations[node.id]
+    let isIsolated = isolation != .nonisolated || graph.container.isolation == .none
+    if valid.constructionEffects[node.id].isAsync {
+      return isIsolated ? .isolatedAsync(mark: actorMark(isolation)) : .async
     }
     if scope == .weak {
       let isProtocol = node.binding.type.text.hasPrefix("any ")

@@ -7,17 +7,26 @@ enum RecursiveBindings {
   /// among them.
   ///
   /// - Parameter graph: The bindings. With `inject` what they ask for is not known, and all may lie on one.
-  /// - Returns: What is known of each, by its index.
-  static func of(_ graph: Graph) -> [Bool] {
+  /// - Returns: What is known of each.
+  static func of(_ graph: Graph) -> BindingMap<Bool> {
+    var result = graph.map(repeating: false)
+    for (node, isRecursive) in zip(graph.nodes, recursive(graph)) { result[node.id] = isRecursive }
+    return result
+  }
+
+  /// The same by the places of the nodes.
+  private static func recursive(_ graph: Graph) -> [Bool] {
     let isFactory = graph.nodes.map { !$0.binding.scope.isKept && !$0.isForeign }
     if graph.container.features.inject != nil { return isFactory }
     guard graph.nodes.contains(where: { $0.edges.contains { $0.kind == .deferred } }) else {
       return isFactory.map { _ in false }
     }
+    var places = graph.map(repeating: 0)
+    for (place, node) in graph.nodes.enumerated() { places[node.id] = place }
     let needs = graph.nodes.map { node in
       node.edges.compactMap { edge -> Int? in
-        guard edge.kind != .weak, case .binding(let index) = edge.target else { return nil }
-        return index
+        guard edge.kind != .weak, case .binding(let id) = edge.target else { return nil }
+        return places[id]
       }
     }
     let isLeft = zip(left(of: needs), left(of: reversed(needs))).map { $0 && $1 }

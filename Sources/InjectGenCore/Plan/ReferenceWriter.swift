@@ -2,19 +2,19 @@
 struct ReferenceWriter {
   private let valid: ValidGraph
   private let node: Node
-  /// Whether the container keeps what is constructed, or something that holds it.
+  /// Whether the container keeps the constructed value, or something that retains it.
   private let isForKept: Bool
   /// The methods that construct values for what is kept, by binding.
-  private let copyNames: [Int: String]
+  private let copyNames: [BindingID: String]
   private let isolation: Isolation
   private var graph: Graph { valid.graph }
 
-  init(valid: ValidGraph, index: Int, isForKept: Bool, copyNames: [Int: String]) {
+  init(valid: ValidGraph, id: BindingID, isForKept: Bool, copyNames: [BindingID: String]) {
     self.valid = valid
-    node = valid.graph.nodes[index]
+    node = valid.graph[id]
     self.isForKept = isForKept
     self.copyNames = copyNames
-    isolation = valid.isolations[index]
+    isolation = valid.isolations[id]
   }
 
   // MARK: Constructions
@@ -23,8 +23,9 @@ struct ReferenceWriter {
     var names = LocalNames(hiding: valid.memberNames, node.binding)
     var constants: [Constant] = []
     switch construction {
-    case .call(let callee, let dependencies):
-      let (arguments, effects) = arguments(dependencies, &constants, &names)
+    case .call(let callee, let dependencies, let declared):
+      var (arguments, effects) = arguments(dependencies, &constants, &names)
+      effects.formUnion(declared.effects)
       return self.construction(constants, Piece(text: callee.value, span: callee.span), arguments, effects, &names)
     case .value(let value):
       let text = expression(value, &constants, &names)
@@ -50,7 +51,7 @@ struct ReferenceWriter {
       configuredName: names.unused("configured", besides: [name]), name: SwiftName.spelled(name))
   }
 
-  /// What is done to an object that something else has made.
+  /// The steps that configure an object that something else has constructed.
   func injection() -> [ConfigurationStep] {
     var names = LocalNames(hiding: valid.memberNames, node.binding)
     // The object has the binding's name. Of one call it is certain what it takes.
@@ -107,7 +108,7 @@ struct ReferenceWriter {
     }
   }
 
-  /// What evaluating the reference itself takes. An expression's placeholders are evaluated before it.
+  /// The effects of evaluating the reference itself. An expression's placeholders are evaluated before it.
   private func effects(of reference: ResolvedReference) -> Effects {
     switch reference {
     case .target(let target, _): effects(of: target)
@@ -136,7 +137,7 @@ struct ReferenceWriter {
     }
   }
 
-  /// What stands before a request for it.
+  /// The text before a request for it.
   func marks(for target: Target) -> Marks {
     Marks(effects: effects(of: target))
   }
@@ -144,7 +145,7 @@ struct ReferenceWriter {
   /// Whether the construction asks for it outside of expressions.
   private func isRequested(_ target: Target) -> Bool {
     var dependencies = node.properties + node.calls.flatMap(\.arguments)
-    for case .call(_, let arguments) in node.constructions { dependencies += arguments }
+    for case .call(_, let arguments, _) in node.constructions { dependencies += arguments }
     return dependencies.contains { dependency in
       if case .target(target, _) = dependency.value { return true }
       return false
@@ -158,7 +159,8 @@ struct ReferenceWriter {
     let copy = isForKept && !inProvider ? copyName(of: target) : nil
     let name = copy ?? SwiftName.spelled(accessorName(of: target))
     let isHidden = container.isEmpty && isHidden(name)
-    let container = (isHidden && isOwn(target) ? "self." : container) + path(to: target)
+    let path = inProvider ? "" : path(to: target)
+    let container = (isHidden && isOwn(target) ? "self." : container) + path
     var call = ""
     if copy != nil || graph.isMethod(target) {
       let parameters = graph.originalNode(of: target)?.binding.parameters.map(\.name.value) ?? []
@@ -170,11 +172,11 @@ struct ReferenceWriter {
 
   /// The method that constructs it for what is kept, where that is another than its accessor.
   private func copyName(of target: Target) -> String? {
-    guard case .binding(let index) = target else { return nil }
-    return copyNames[index]
+    guard case .binding(let id) = target else { return nil }
+    return copyNames[id]
   }
 
-  /// What it is called in the bindings file.
+  /// The name in the bindings file.
   func name(of target: Target) -> String {
     graph.name(of: target, in: node)
   }
@@ -209,19 +211,20 @@ struct ReferenceWriter {
 
   private func accessorName(of target: Target) -> String {
     switch target {
-    case .binding(let index): graph.accessorNames[index].text
+    case .binding(let id): graph.accessorName(of: id).text
     case .inherited(let inherited): graph.accessorName(of: inherited)
     case .input, .parameter: graph.name(of: target, in: node)
     }
   }
 
-  /// A closure that asks for it on each call. One that is held by what the container keeps must not hold the container.
+  /// A closure that asks for it on each call. If a kept value retains it, it must not retain the container.
   private func provider(of target: Target, isTyped: Bool) -> ProviderClosure {
     if case .parameter = target {
       return ProviderClosure(signature: "", body: request(target, members: []), isWeak: false)
     }
-    // Whom it belongs to does not know this container, and may be held.
+    // Its owner does not know this container, and may be retained.
     let isInherited = if case .inherited = target { true } else { false }
+    let owner = path(to: target).dropLast()
     let name = "\(graph.container.name.value).\(graph.name(of: target, in: node))"
     let parameters = graph.originalNode(of: target)?.binding.parameters ?? []
     let list = parameters.map { parameter in
@@ -230,22 +233,23 @@ struct ReferenceWriter {
     var signature: [String] = []
     if let mark = closureMark(for: target, isTyped: isTyped) { signature.append(mark) }
     if isInherited {
-      signature.append("[parent]")
+      // Those between need not live as long.
+      signature.append(owner == "parent" ? "[parent]" : "[parent = \(owner)]")
     } else if isForKept {
       signature.append("[weak self]")
     } else if isTyped, !parameters.isEmpty, case .actor = graph.container.isolation {
-      // In the Swift 5 mode parentheses right behind an attribute are the attribute's.
+      // In the Swift 5 mode parentheses directly after an attribute are the attribute's.
       signature.append("[self]")
     }
     if !parameters.isEmpty { signature.append(isTyped ? "(\(list))" : list) }
-    let container = isInherited ? "" : isForKept ? "InjectRuntime.alive(self, \"\(name)\")." : "self."
+    let container = isInherited ? "parent." : isForKept ? "InjectRuntime.alive(self, \"\(name)\")." : "self."
     let request = request(target, members: [], of: container, inProvider: true)
     return ProviderClosure(
       signature: signature.joined(separator: " "), body: Marks(effects: ownEffects(of: target)).prefix + request,
       isWeak: isForKept && !isInherited)
   }
 
-  /// What a provider's own body takes: it runs where what it provides is isolated.
+  /// The effects of a provider's own body: it runs where its value is isolated.
   private func ownEffects(of target: Target) -> Effects {
     valid.effects(of: target)
   }
@@ -283,6 +287,7 @@ struct ReferenceWriter {
   ) -> String {
     let taken = expression.declaredNames.union(expression.freeNames.map(\.value))
     let original = InheritedName.last(of: placeholder.name.value)
+    let effects = placeholder.kind == .weak ? effects(ofHandle: target) : effects(of: target)
     if case .parameter = target, placeholder.kind == .value, !taken.contains(original) {
       return SwiftName.spelled(original)
     }
@@ -294,7 +299,7 @@ struct ReferenceWriter {
     let isMadeAnew = graph.isMethod(target) || graph.originalNode(of: target)?.gathers == true
     let isSame =
       isMember && !isProvider && !isMadeAnew && accessorName(of: target) == original
-      && (effects(of: target) == .none || !isRequested(target))
+      && (effects == .none || !isRequested(target))
     let name = isSame ? names.unused(original, besides: taken, hides: true) : names.unused(wanted, besides: taken)
     constants.append(
       Constant(
@@ -302,7 +307,7 @@ struct ReferenceWriter {
         value: isProvider
           ? .provider(provider(of: target, isTyped: true))
           : .plain(request(target, members: [], of: isParameter(target) ? "" : "self.")),
-        effects: isProvider ? .none : effects(of: target), span: placeholder.name.span))
+        effects: isProvider ? .none : effects, span: placeholder.name.span))
     return SwiftName.spelled(name)
   }
 }
@@ -318,7 +323,7 @@ private struct LocalNames {
     used = Set(binding.parameters.map(\.name.value))
   }
 
-  /// The wanted name, or with a number behind it if it is taken. `hides` says that it may be that of a member.
+  /// Returns the wanted name, with a number after it if it is taken. `hides` says that it may hide a member.
   mutating func unused(_ wanted: String, besides taken: Set<String>, hides: Bool = false) -> String {
     var name = wanted
     var number = 2

@@ -17,11 +17,11 @@ struct SharedBindings {
     }
     ownInjects = container.features.inject != nil
     var ancestors: [Bound] = []
-    for (index, ancestor) in graph.withAncestors.enumerated().dropFirst()
+    for (index, ancestor) in graph.ancestors.enumerated()
     where ancestor.container.features.inject != nil {
       // The module of one that is further up is imported only where something is asked of it.
-      guard index == 1 || ancestor.module == graph.module else { continue }
-      let path = Array(repeating: InheritedName.parent, count: index).joined(separator: ".")
+      guard index == 0 || ancestor.module == graph.module else { continue }
+      let path = Array(repeating: InheritedName.parent, count: index + 1).joined(separator: ".")
       ancestors.append(
         Bound(
           binding: SharedBinding(type: SwiftName.spelled(ancestor.container.name.value), container: path),
@@ -30,12 +30,12 @@ struct SharedBindings {
     self.ancestors = ancestors.reversed()
   }
 
-  /// What is bound while a binding is constructed: what `@Inject` in its type asks.
+  /// The shared containers that are bound while a binding is constructed: `@Inject` in its type reads them.
   func whileConstructing(on isolation: Isolation) -> [SharedBinding] {
     bindings(ancestors + (ownInjects ? [own].compactMap(\.self) : []), on: isolation)
   }
 
-  /// What is bound while eager singletons are: the shared container may be the one that is being made.
+  /// The shared containers that are bound while eager singletons are constructed: one may be the new container itself.
   func whileInitializing(on isolation: Isolation) -> [SharedBinding] {
     bindings(ancestors + [own].compactMap(\.self), on: isolation)
   }

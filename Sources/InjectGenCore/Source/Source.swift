@@ -1,4 +1,4 @@
-/// A named text that somebody wrote: a bindings file, or what came from standard input.
+/// A named text: a bindings file, or the text of standard input.
 package final class Source: Sendable {
   /// Its place among the sources of a run.
   package let id: SourceID

@@ -3,7 +3,7 @@ package struct Span: Hashable, Sendable {
   package let source: SourceID
   /// The offset of the first byte.
   package let start: Int32
-  /// The offset behind the last byte.
+  /// The offset after the last byte.
   package let end: Int32
 
   package init(source: SourceID, start: Int, end: Int) {

@@ -9,12 +9,12 @@ struct ExpressionCheck {
 
   private let tokens: [SwiftLexer.Token]
   private let bytes: [UInt8]
-  /// For each bracket that opens, the index behind the one that closes it.
+  /// For each bracket that opens, the index after the one that closes it.
   private let ends: [Int: Int]
   private var position = 0
   /// How many `?` wait for their `:`.
   private var conditionals = 0
-  /// Whether a closure behind a call has just ended: another one with a label can follow.
+  /// Whether a closure after a call has just ended: another one with a label can follow.
   private var isBehindClosure = false
 
   private init(_ all: [SwiftLexer.Token], _ text: String) {
@@ -122,7 +122,7 @@ struct ExpressionCheck {
     return true
   }
 
-  // MARK: Behind operands
+  // MARK: After operands
 
   /// Reads what belongs to the operand, and the operator that wants another.
   private mutating func isOperandDueAgain() throws(Problem) -> Bool {
@@ -146,7 +146,7 @@ struct ExpressionCheck {
     return false
   }
 
-  /// `.name`, a mark behind its operand or an operator; whether that wants another operand.
+  /// `.name`, a mark after its operand or an operator; whether that wants another operand.
   private mutating func isMark() throws(Problem) -> Bool {
     let token = tokens[position]
     let length = lengthOfOperator()
@@ -204,7 +204,7 @@ struct ExpressionCheck {
     position = parser.position
   }
 
-  /// `label: { … }` behind another closure of a call.
+  /// `label: { … }` after another closure of a call.
   private mutating func isLabelledClosure() throws(Problem) -> Bool {
     guard isBehindClosure, position + 2 < tokens.count, tokens[position + 1].text == ":",
       tokens[position + 2].text == "{", let end = ends[position + 2]
@@ -213,7 +213,7 @@ struct ExpressionCheck {
     return true
   }
 
-  /// `<Int, String>` behind a name, if that is what the compiler takes it for: then its commas divide nothing else.
+  /// `<Int, String>` after a name, if that is what the compiler takes it for: then its commas divide nothing else.
   private mutating func skipGenericArguments() {
     guard let open = current, open.text == "<", !isApart(position) else { return }
     var parser = SwiftTypeParser(tokens, from: position)
@@ -322,7 +322,7 @@ struct ExpressionCheck {
     }
   }
 
-  /// What begins here is not a part of what is before it.
+  /// Reports a token that does not continue the expression before it.
   private func secondStatement() -> Problem {
     let token = tokens[position]
     if isOnNewLine(position) {

@@ -30,18 +30,21 @@ enum NearMiss {
 
   /// How many letters must be put in, taken out, changed or swapped with their neighbour to make one into the other.
   private static func distance(_ left: [UInt32], _ right: [UInt32]) -> Int {
-    var beforeLast: [Int] = []
+    var beforeLast = Array(repeating: 0, count: right.count + 1)
     var last = Array(0...right.count)
+    var current = beforeLast
     for (row, letter) in left.enumerated() {
-      var current = [row + 1]
+      current[0] = row + 1
       for (column, other) in right.enumerated() {
         var cost = min(last[column + 1] + 1, current[column] + 1, last[column] + (letter == other ? 0 : 1))
         if row > 0, column > 0, letter == right[column - 1], left[row - 1] == other {
           cost = min(cost, beforeLast[column - 1] + 1)
         }
-        current.append(cost)
+        current[column + 1] = cost
       }
-      (beforeLast, last) = (last, current)
+      // The oldest row becomes the next one, so that no row is allocated.
+      swap(&beforeLast, &last)
+      swap(&last, &current)
     }
     return last[right.count]
   }

@@ -5,7 +5,7 @@ struct SwiftExpression {
     enum Kind: Equatable {
       case value, provider, lazy, weak
 
-      /// Whether a closure stands for it, which asks when it is called.
+      /// Whether it is a closure, which asks when it is called.
       var isDeferred: Bool {
         switch self {
         case .provider, .lazy: true
@@ -34,15 +34,15 @@ struct SwiftExpression {
 
   let text: String
   let span: Span
-  /// Where its first character stands: of a literal, below the `|`.
+  /// The place of its first character: of a literal, below the `|`.
   let start: Span
   let placeholders: [Placeholder]
-  /// The names in it that could be those of the container's members: neither behind a point, nor labels, nor declared
+  /// The names in it that could be names of the container's members: neither after a point, nor labels, nor declared
   /// by the expression itself.
   let freeNames: [Located<String>]
   /// The names that it declares, in closures and `let`s.
   let declaredNames: Set<String>
-  /// Whether a comment at its end would swallow what stands behind it on the same line.
+  /// Whether a comment at its end would include what follows on the same line.
   let endsInComment: Bool
 
   /// Text for the same expression with something else in the place of each placeholder.
@@ -61,7 +61,7 @@ struct SwiftExpression {
 }
 
 extension SwiftExpression {
-  /// Reads an expression. `locate` says where a part of its text stands.
+  /// Reads an expression. `locate` returns the place of a part of its text.
   init(
     _ text: String, at span: Span, locate: (Range<Int>) -> Span, _ diagnostics: inout Diagnostics
   ) {
@@ -94,8 +94,8 @@ extension SwiftExpression {
     }
     if endsInComment {
       diagnostics.report(
-        .wrongValue, "the comment would swallow what is behind it", at: span,
-        remedy: "leave it out, or make it a comment of the bindings file: behind ' # '")
+        .wrongValue, "the comment would include what follows it", at: span,
+        remedy: "leave it out, or make it a comment of the bindings file: after ' # '")
     }
   }
 
@@ -106,7 +106,7 @@ extension SwiftExpression {
     let refused: Set = ["#if", "#elseif", "#else", "#endif", "#sourceLocation", "#line", "#error", "#warning"]
     let found = tokens.filter { $0.kind == .directive && refused.contains($0.text) }
     for token in found {
-      diagnostics.report(.wrongValue, "'\(token.text)' cannot stand in an expression", at: locate(token.range))
+      diagnostics.report(.wrongValue, "'\(token.text)' is not allowed in an expression", at: locate(token.range))
     }
     return found.isEmpty
   }
@@ -201,7 +201,7 @@ extension SwiftExpression {
   /// The names that closures' parameters, `let`, `var`, `for` and `func` declare.
   private static func declaredNames(_ tokens: [SwiftLexer.Token]) -> Set<String> {
     var names: Set<String> = []
-    // For each bracket that is open, where a head may begin that `in` ends: behind a brace, or behind `for`.
+    // For each bracket that is open, where a head may begin that `in` ends: after a brace, or after `for`.
     var heads: [Int?] = [nil]
     for (index, token) in tokens.enumerated() {
       switch token.kind {
@@ -225,13 +225,13 @@ extension SwiftExpression {
     return names
   }
 
-  /// The name behind `let`, or the names of a tuple.
+  /// The name after `let`, or the names of a tuple.
   private static func namesOfPattern(_ tokens: ArraySlice<SwiftLexer.Token>) -> [String] {
     guard let first = tokens.first, first.text == "(" else { return tokens.first.map { [$0.text] } ?? [] }
     return tokens.prefix { $0.kind != .close }.filter { $0.kind == .identifier }.map(\.text)
   }
 
-  /// The names that stand between the brace that opens a closure and `in`. What a name is captured as is declared, what
+  /// The names between the brace that opens a closure and `in`. What a name is captured as is declared, what
   /// is captured is not: `[weak clock = other.clock] first, second`.
   private static func namesOfHead(_ head: ArraySlice<SwiftLexer.Token>) -> [String] {
     var isCaptured = false

@@ -19,7 +19,7 @@ extension SwiftLexer {
       if matches("/*") { return try readBlockComment() }
       while position < bytes.count && bytes[position] != UInt8(ascii: "\n") { position += 1 }
     } else if let end = try endOfRegex(from: position + 1) {
-      // Behind another operator's mark it may be one too: then what is between the slashes is code for both.
+      // After another operator's mark it may be one too: then what is between the slashes is code for both.
       try checkPlainRegex(position + 1..<end)
       append(isBehindMark ? .mark : .literal, length: isBehindMark ? 1 : end + 1 - position)
     } else {
@@ -66,7 +66,7 @@ extension SwiftLexer {
     throw Problem(message: "the regex is not closed", offset: start)
   }
 
-  /// Whether an operand can start here, so that a slash is no division.
+  /// Whether an operand can start here, so that a slash is not a division.
   private var isOperandDue: Bool {
     guard let last = tokens.last else { return true }
     return switch last.kind {
@@ -106,7 +106,7 @@ extension SwiftLexer {
     return nil
   }
 
-  /// In Swift 5 mode `/…/` is no literal: what is between the slashes is code. So it must not be mistaken for any.
+  /// In Swift 5 mode `/…/` is not a literal: what is between the slashes is code. So it must not be mistaken for any.
   private func checkPlainRegex(_ body: Range<Int>) throws(Problem) {
     var closers: [UInt8] = []
     for offset in body {

@@ -1,6 +1,6 @@
 // Strings, and what is interpolated in them.
 extension SwiftLexer {
-  /// Reads a string whose quotes stand behind `hashes` number signs that have been read.
+  /// Reads a string whose quotes follow `hashes` number signs that have been read.
   mutating func readString(hashes: Int, nesting: Int) throws(Problem) {
     let start = position - hashes
     let isMultiline = try startsMultilineString(hashes: hashes)

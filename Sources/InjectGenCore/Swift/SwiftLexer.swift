@@ -1,5 +1,5 @@
-/// Splits a piece of Swift that a user wrote into the few tokens that matter here: names, brackets and the marks between
-/// them. It follows strings, interpolations, comments and regex literals, so that what stands in them is not mistaken
+/// Splits a piece of Swift that a user wrote into the few tokens that matter here: names, brackets and the marks
+/// between them. It follows strings, interpolations, comments and regex literals, so that their content is not mistaken
 /// for code; it knows nothing of grammar.
 ///
 /// Where the Swift 5 and the Swift 6 mode, or two versions of the compiler, could split a text in different ways, the
@@ -28,7 +28,7 @@ struct SwiftLexer {
     let text: String
   }
 
-  /// Why a piece of Swift cannot stand by itself.
+  /// Why a piece of Swift is not complete.
   struct Problem: Error, Equatable {
     let message: String
     let offset: Int
@@ -65,7 +65,7 @@ struct SwiftLexer {
     return lexer.tokens
   }
 
-  /// A carriage return ends a line for Swift, also that of a comment. YAML's escapes can write one.
+  /// A carriage return ends a line for Swift, a comment's too. YAML's escapes can write one.
   private func checkControlCharacters() throws(Problem) {
     for offset in 0..<bytes.count where bytes[offset] < 0x20 || bytes[offset] == 0x7F {
       guard bytes[offset] != UInt8(ascii: "\n"), bytes[offset] != UInt8(ascii: "\t") else { continue }
@@ -160,7 +160,7 @@ struct SwiftLexer {
     tokens.append(Token(kind: .identifier, range: start..<position, text: text(start..<position)))
   }
 
-  /// A name or an operator that does not begin with ASCII. Everything else, as spaces of other kinds, is no Swift.
+  /// A name or an operator that does not begin with ASCII. Everything else, as spaces of other kinds, is not Swift.
   private mutating func readWide() throws(Problem) {
     guard let (scalar, width) = scalar(at: position) else {
       throw Problem(message: "the text is not UTF-8", offset: position)
@@ -181,12 +181,12 @@ struct SwiftLexer {
     }
     let name = text(position + 1..<end)
     guard SwiftName.isIdentifier(name) else {
-      throw Problem(message: "'\(name)' is no Swift identifier", offset: position)
+      throw Problem(message: "'\(name)' is not a Swift identifier", offset: position)
     }
     append(.identifier, length: end + 1 - position)
   }
 
-  /// A `$name` is one where no name or point stands right before it; `$0` is a closure's own parameter.
+  /// A `$name` is one where no name or point is directly before it; `$0` is a closure's own parameter.
   private mutating func readDollar() {
     let isPartOfName =
       position > 0 && (Self.isNamePart(bytes[position - 1]) || bytes[position - 1] == UInt8(ascii: "."))

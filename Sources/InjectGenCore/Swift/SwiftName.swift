@@ -1,6 +1,6 @@
-/// What can be the name of something in Swift.
+/// The rules for names in Swift.
 package enum SwiftName {
-  /// Words that cannot be names here, not even in backticks: they mean something behind a point, or nothing at all.
+  /// Words that cannot be names here, not even in backticks: they mean something after a point, or nothing at all.
   static let forbidden: Set<String> = ["self", "Self", "Type", "Protocol", "init", "deinit", "subscript", "_"]
 
   /// Names that a member of the container would hide from the generated code.
@@ -25,7 +25,7 @@ package enum SwiftName {
     "await", "unsafe",
   ]
 
-  /// Whether a word is no name by itself.
+  /// Whether a word is not a name by itself.
   static func isReserved(_ text: String) -> Bool {
     text != "Any" && (keywords.contains(text) || forbidden.contains(text) && text != "Type" && text != "Protocol")
   }
@@ -88,7 +88,7 @@ package enum SwiftName {
     name == "inout" ? "`inout`" : name
   }
 
-  /// The name with a capital first letter, to stand behind `make`.
+  /// The name with a capital first letter, to follow `make`.
   static func capitalized(_ name: String) -> String {
     guard let first = name.first else { return name }
     return first.uppercased() + name.dropFirst()

@@ -28,7 +28,7 @@ extension SwiftType {
     return false
   }
 
-  /// Whether one pair of parentheses is around all of it, and it is no tuple.
+  /// Whether one pair of parentheses is around all of it, and it is not a tuple.
   private static func isInParentheses(_ tokens: ArraySlice<SwiftLexer.Token>) -> Bool {
     guard tokens.count > 1, tokens.first?.text == "(", tokens.last?.text == ")" else { return false }
     var depth = 0

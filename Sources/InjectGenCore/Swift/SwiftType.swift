@@ -32,7 +32,7 @@ extension SwiftType {
         return nil
       }
       if text.contains(byte: UInt8(ascii: "/")) || text.contains(byte: UInt8(ascii: "\n")) {
-        diagnostics.report(.invalidType, "a type stands on one line, without a comment", at: span)
+        diagnostics.report(.invalidType, "a type must be on one line, without a comment", at: span)
         return nil
       }
       do throws(SwiftTypeParser.Problem) {
@@ -84,7 +84,7 @@ extension SwiftType {
     return tokens[index + 1].kind == .identifier || ["(", "~"].contains(tokens[index + 1].text)
   }
 
-  /// What it is made of; nil for what was put together from parts that are no types.
+  /// Its parsed form; nil if it was composed of parts that are not types.
   var form: SwiftTypeForm? {
     if SwiftName.isIdentifier(text) { return .sugared([SwiftTypeForm.Name(text: text, arguments: [])]) }
     guard let tokens = try? SwiftLexer.tokens(of: text), !tokens.isEmpty else { return nil }
@@ -104,7 +104,7 @@ extension SwiftType {
     return false
   }
 
-  /// Whether it is that of any value that conforms to a protocol: `any P`.
+  /// Whether it is a protocol's existential type: `any P`.
   var isExistential: Bool {
     guard text.contains(byte: UInt8(ascii: " ")) else { return false }
     switch form?.unmarked {

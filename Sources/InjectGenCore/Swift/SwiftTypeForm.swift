@@ -1,4 +1,4 @@
-/// What a type is made of, as it is written. Two spellings of one type have one form, as far as the text alone shows it:
+/// The parsed form of a type as written. Two spellings of one type have one form, as far as the text alone shows it:
 /// `Array<Int>` and `[Int]`, `Optional<Int>` and `Int?`, `(Int)` and `Int`, `Void` and `()`.
 indirect enum SwiftTypeForm: Hashable {
   /// `Kit.Cache<Int>.Entry`
@@ -18,7 +18,7 @@ indirect enum SwiftTypeForm: Hashable {
   case composition([SwiftTypeForm])
   /// `~Copyable`
   case suppressed(SwiftTypeForm)
-  /// What is nested in a type that is no name: `(any P).Type`, `[Int].Index`.
+  /// A type nested in a type that is not a name: `(any P).Type`, `[Int].Index`.
   case member(SwiftTypeForm, String)
   /// `@Sendable` or `inout` before a type.
   case marked([String], SwiftTypeForm)
@@ -80,7 +80,7 @@ extension SwiftTypeForm: CustomStringConvertible {
     }
   }
 
-  /// Its text where a mark of another type is right before or behind it.
+  /// Its text where a mark of another type is directly before or after it.
   private var operand: String {
     switch self {
     case .existential, .opaque, .composition, .marked, .function, .suppressed: "(\(self))"

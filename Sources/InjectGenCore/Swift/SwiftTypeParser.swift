@@ -210,7 +210,7 @@ struct SwiftTypeParser {
     return arguments
   }
 
-  /// What can be behind a type: `?`, `!`, `.Type`.
+  /// Parses the suffixes of a type: `?`, `!`, `.Type`.
   private mutating func suffixed(_ type: SwiftTypeForm) throws(Problem) -> SwiftTypeForm {
     var type = type
     while let token = current, token.kind == .mark {
@@ -218,8 +218,8 @@ struct SwiftTypeParser {
       case "?", "!":
         guard token.range.lowerBound == tokens[position - 1].range.upperBound else {
           throw Problem(
-            message: "'\(token.text)' stands apart from its type", range: token.range,
-            remedy: { _ in "write it right behind the type" })
+            message: "'\(token.text)' is separated from its type", range: token.range,
+            remedy: { _ in "write it directly after the type" })
         }
         position += 1
         type = token.text == "?" ? .optional(type) : .unwrapped(type)
@@ -324,7 +324,7 @@ struct SwiftTypeParser {
         remedy: { [element = tokens[..<position].map(\.text).joined()] _ in "an array is passed on: '[\(element)]'" })
     }
     if token.text == ">" { return Problem(message: "'>' closes nothing", range: token.range) }
-    return Problem(message: "'\(token.text)' cannot stand here in a type", range: token.range)
+    return Problem(message: "'\(token.text)' is not allowed here in a type", range: token.range)
   }
 
   private func variadic(_ element: SwiftTypeForm.Element, from open: Int) -> Problem {

@@ -1,10 +1,10 @@
 /// Reports what only the compiler's check of regions would refuse, far from the bindings file (`isolation-conflict`).
 enum ActorChecks {
   static func check(_ graph: Graph, _ inference: Inference, _ diagnostics: inout Diagnostics) {
-    for (index, node) in graph.nodes.enumerated() {
-      checkSlot(node, inference.isolations[index], graph, &diagnostics)
+    for node in graph.nodes {
+      checkSlot(node, inference.isolations[node.id], graph, &diagnostics)
       if graph.container.isolation == .none {
-        checkProviders(node, inference.isolations[index], graph, inference, &diagnostics)
+        checkProviders(node, inference.isolations[node.id], graph, inference, &diagnostics)
       }
     }
   }
@@ -17,16 +17,16 @@ enum ActorChecks {
     guard binding.scope.isKept, case .actor(let own) = graph.container.isolation, case .actor(let other) = isolation,
       own != other
     else { return }
-    let name = binding.name.value
+    let name = node.name.value
     diagnostics.report(
       Diagnostic(
         .isolationConflict,
         "the container is isolated to '\(own)' and cannot keep '\(name)', which is isolated to '\(other)'",
-        binding.isolation?.span ?? binding.name.span,
+        node.isolation?.span ?? node.name.span,
         notes: [
           .init(
             "leave the container's 'isolation' out and isolate its other bindings, or make '\(name)' a factory",
-            binding.name.span)
+            node.name.span)
         ]))
   }
 
@@ -36,17 +36,17 @@ enum ActorChecks {
   ) {
     for edge in node.edges where edge.kind == .deferred {
       guard case .actor(let actor) = inference.isolation(of: edge.target), isolation != .actor(actor) else { continue }
-      let names = [node.binding.name.value, graph.name(of: edge.target, in: node)]
+      let names = [node.name.value, graph.name(of: edge.target, in: node)]
       var notes: [Diagnostic.Note] = []
-      if node.binding.isolation == nil {
+      if node.isolation == nil {
         let key = "isolation: \(actor)"
-        let name = node.binding.name.span
+        let name = node.name.span
         notes.append(.init(Remedy("add '\(key)' to '\(names[0])'", .addKey(key, toEntryAt: name)), name))
       }
       diagnostics.report(
         Diagnostic(
           .isolationConflict,
-          "a provider of '\(names[1])' runs on '\(actor)', where a container with 'isolation: none' cannot be asked by '\(names[0])'",
+          "a provider of '\(names[1])' runs on '\(actor)', where '\(names[0])' cannot use a container with 'isolation: none'",
           edge.span, notes: notes))
     }
   }

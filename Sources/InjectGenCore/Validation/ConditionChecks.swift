@@ -7,10 +7,10 @@ enum ConditionChecks {
         guard let needed = graph.condition(of: edge.target) else { continue }
         let own = ConditionFormula.and([node.binding.condition.formula, edge.circumstance.formula])
         if own.implies(needed.formula) { continue }
-        let names = [node.binding.name.value, graph.name(of: edge.target, in: node)]
+        let names = [node.name.value, graph.name(of: edge.target, in: node)]
         diagnostics.report(
           Diagnostic(
-            .conditionMismatch, "'\(names[0])' needs '\(names[1])', which exists only under '\(needed.text)'",
+            .conditionMismatch, "'\(names[0])' uses '\(names[1])', which exists only under '\(needed.text)'",
             edge.span,
             notes: [
               .init("the condition of '\(names[1])' is here", needed.span),
@@ -30,14 +30,14 @@ enum ConditionChecks {
       condition?.span ?? edge.span)
   }
 
-  /// What uses it gets its condition too: the variant if one does, else the binding.
+  /// Adds the condition of the dependency to the binding that uses it, or to the variant.
   private static func remedy(
     _ needed: Condition, _ names: [String], _ edge: Edge, _ node: Node, mayHaveVariants: Bool
   ) -> Diagnostic.Note {
     let otherwise = mayHaveVariants ? ", or let '\(names[1])' exist without one" : ""
     guard let own = edge.circumstance.variant ?? node.binding.ownCondition else {
       let key = "if: \(needed.yaml)"
-      let name = node.binding.name.span
+      let name = node.name.span
       return .init(
         Remedy("add \(quoted(key)) to '\(names[0])'\(otherwise)", .addKey(key, toEntryAt: name)), name)
     }
@@ -50,7 +50,7 @@ enum ConditionChecks {
 }
 
 extension ConditionChecks {
-  /// What to type, in quotes unless it ends in some.
+  /// Returns the text to type, in quotes unless it ends with a quote.
   private static func quoted(_ key: String) -> String {
     key.hasSuffix("'") ? key : "'\(key)'"
   }
@@ -73,7 +73,7 @@ extension Node {
     }
   }
 
-  /// Whether it stands for an optional requirement, which is nil where what meets it does not exist.
+  /// Whether it is an optional requirement, which is nil where nothing meets it.
   fileprivate var mayBeNothing: Bool {
     part.isOptional && !isForeign
   }

@@ -1,36 +1,37 @@
-/// The bindings of a graph in an order in which each stands behind what it needs directly, and the circles that prevent
+/// The bindings of a graph in topological order, each after its direct dependencies, and the cycles that prevent
 /// that. Where the needs leave a choice the names decide, so that the file's order does not.
 ///
 /// It is Tarjan's search for strongly connected components, with its stack on the heap: a chain of dependencies may be
-/// as long as the file. What cannot be had at all (`strong-foreign`) makes no circle, or there would be two remedies.
+/// as long as the file. A forbidden dependency (`strong-foreign`) makes no cycle, or there would be two remedies.
 struct DependencyOrder {
-  private(set) var bindings: [Int] = []
+  private(set) var bindings: [BindingID] = []
   /// Groups of bindings each of which needs, directly and through others, all the others of its group.
-  private var circles: [[Int]] = []
+  private var cycles: [[BindingID]] = []
 
-  private var indices: [Int?]
-  private var lowest: [Int]
-  private var isOnStack: [Bool]
-  private var stack: [Int] = []
+  private var indices: BindingMap<Int?>
+  private var lowest: BindingMap<Int>
+  private var isOnStack: BindingMap<Bool>
+  private var stack: [BindingID] = []
   private var visited = 0
 
   init(_ graph: Graph) {
-    let count = graph.nodes.count
-    indices = Array(repeating: nil, count: count)
-    lowest = Array(repeating: 0, count: count)
-    isOnStack = Array(repeating: false, count: count)
-    let names = graph.nodes.map(\.binding.name.value)
-    let needs = graph.nodes.map { node in
-      let needs = node.needs.filter { !graph.isForeign($0, heldBy: node) }
-      return needs.count > 1 ? needs.sorted { names[$0] < names[$1] } : needs
+    indices = graph.map(repeating: nil)
+    lowest = graph.map(repeating: 0)
+    isOnStack = graph.map(repeating: false)
+    // Where each is among the names in their order.
+    var ranks = graph.map(repeating: 0)
+    let sorted = graph.nodes.sorted { $0.name.value < $1.name.value }
+    for (rank, node) in sorted.enumerated() { ranks[node.id] = rank }
+    var needs = graph.map(repeating: [BindingID]())
+    for node in graph.nodes {
+      let needed = node.needs.filter { !graph.isForeign($0, heldBy: node) }
+      needs[node.id] = needed.count > 1 ? needed.sorted { ranks[$0] < ranks[$1] } : needed
     }
-    for start in names.indices.sorted(by: { names[$0] < names[$1] }) where indices[start] == nil {
-      search(from: start, needs)
-    }
+    for start in sorted where indices[start.id] == nil { search(from: start.id, needs) }
   }
 
-  private mutating func search(from start: Int, _ needs: [[Int]]) {
-    var path: [(binding: Int, next: Int)] = []
+  private mutating func search(from start: BindingID, _ needs: BindingMap<[BindingID]>) {
+    var path: [(binding: BindingID, next: Int)] = []
     enter(start)
     path.append((start, 0))
     while let (binding, next) = path.last {
@@ -51,7 +52,7 @@ struct DependencyOrder {
     }
   }
 
-  private mutating func enter(_ binding: Int) {
+  private mutating func enter(_ binding: BindingID) {
     indices[binding] = visited
     lowest[binding] = visited
     visited += 1
@@ -60,15 +61,15 @@ struct DependencyOrder {
   }
 
   /// Takes the group that `first` was entered as the first of.
-  private mutating func leave(_ first: Int, _ needs: [[Int]]) {
-    var group: [Int] = []
+  private mutating func leave(_ first: BindingID, _ needs: BindingMap<[BindingID]>) {
+    var group: [BindingID] = []
     while let binding = stack.popLast() {
       isOnStack[binding] = false
       group.append(binding)
       if binding == first { break }
     }
     bindings += group
-    if group.count > 1 || needs[first].contains(first) { circles.append(group) }
+    if group.count > 1 || needs[first].contains(first) { cycles.append(group) }
   }
 
   // MARK: Reporting
@@ -77,16 +78,16 @@ struct DependencyOrder {
   ///
   /// - Returns: Whether there is none.
   func reportCycles(_ graph: Graph, _ diagnostics: inout Diagnostics) -> Bool {
-    if circles.isEmpty { return true }
-    let dependents = Dependents(graph.nodes)
-    for circle in circles.map({ Set($0) }) {
-      guard let start = Self.start(of: circle, graph) else { continue }
-      let path = shortestCircle(from: start, in: circle, graph)
-      let names = (path.map { $0.from } + [start]).map { graph.nodes[$0].binding.name.value }
+    if cycles.isEmpty { return true }
+    let dependents = Dependents(graph)
+    for cycle in cycles.map({ Set($0) }) {
+      guard let start = Self.start(of: cycle, graph) else { continue }
+      let path = shortestCycle(from: start, in: cycle, graph)
+      let names = (path.map { $0.from } + [start]).map { graph[$0].name.value }
       var notes = NoteList()
       for step in path.dropFirst() { notes.append(needs(step.from, step.to, step.edge.span, graph)) }
       let chains = path.map { dependents.chain(to: $0.from) }.filter { $0.count > 0 }
-      if let chain = chains.min(by: { $0.count < $1.count }) { notes.append(chain, graph.nodes) }
+      if let chain = chains.min(by: { $0.count < $1.count }) { notes.append(chain, graph) }
       diagnostics.report(
         Diagnostic(
           .dependencyCycle, "dependency cycle: \(names.joined(separator: " → "))", path[0].edge.span,
@@ -95,45 +96,50 @@ struct DependencyOrder {
     return false
   }
 
-  private func needs(_ from: Int, _ to: Int, _ span: Span, _ graph: Graph) -> Diagnostic.Note {
-    .init("'\(graph.nodes[from].binding.name.value)' needs '\(graph.nodes[to].binding.name.value)'", span)
+  private func needs(_ from: BindingID, _ to: BindingID, _ span: Span, _ graph: Graph) -> Diagnostic.Note {
+    .init("'\(graph[from].name.value)' needs '\(graph[to].name.value)'", span)
   }
 
   /// Where a cycle is shown from: its first binding in the file, of a file that includes the others that it leads through.
   /// So it is the same problem to each container that has these files.
-  private static func start(of circle: Set<Int>, _ graph: Graph) -> Int? {
-    let members = Set(circle.map { graph.nodes[$0].part.member })
-    let outermost = members.sorted().first { graph.assembly.tree.closure(of: $0).isSuperset(of: members) }
-    return circle.filter { outermost == nil || graph.nodes[$0].part.member == outermost }.min()
+  private static func start(of cycle: Set<BindingID>, _ graph: Graph) -> BindingID? {
+    let files = Set(cycle.map(\.file))
+    let outermost = files.sorted().first { graph.composition.names.closure(of: $0).isSuperset(of: files) }
+    return cycle.filter { outermost == nil || $0.file == outermost }.min()
   }
 
-  /// An alias or a collection has no provider, so the circle is broken where something else asks.
+  /// An alias or a collection has no provider, so the cycle is broken where something else asks.
   private static func remedy(for path: [Step], _ graph: Graph) -> Diagnostic.Note {
     for step in path {
-      let node = graph.nodes[step.from]
+      let node = graph[step.from]
       if case .alias = node.construction { continue }
       if node.gathers { continue }
+      if step.edge.isAutowired {
+        let closure =
+          "break the cycle: let the initializer of '\(node.name.value)' take '\(step.edge.name)' as a closure"
+        return .init(closure, step.edge.span)
+      }
       let provider = node.spelling("provider(\(step.edge.name))", for: step.edge)
       let remedy = Remedy(
-        "break the circle with '\(provider)', a closure that asks when it is called",
+        "break the cycle with '\(provider)', a closure that asks when it is called",
         .replace(step.edge.whole, with: provider))
       return .init(remedy, step.edge.span)
     }
-    return .init("none of these makes a value: they stand for each other", path[0].edge.span)
+    return .init("none of these constructs a value: each refers to the next", path[0].edge.span)
   }
 
-  private typealias Step = (from: Int, to: Int, edge: Edge)
+  private typealias Step = (from: BindingID, to: BindingID, edge: Edge)
 
-  private func shortestCircle(from start: Int, in circle: Set<Int>, _ graph: Graph) -> [Step] {
-    var arrivals: [Int: Step] = [:]
+  private func shortestCycle(from start: BindingID, in cycle: Set<BindingID>, _ graph: Graph) -> [Step] {
+    var arrivals: [BindingID: Step] = [:]
     var queue = [start]
     var next = 0
     while next < queue.count {
       let current = queue[next]
       next += 1
-      for edge in graph.nodes[current].edges where edge.kind == .direct {
-        guard case .binding(let needed) = edge.target, circle.contains(needed), arrivals[needed] == nil,
-          !graph.isForeign(needed, heldBy: graph.nodes[current])
+      for edge in graph[current].edges where edge.kind == .direct {
+        guard case .binding(let needed) = edge.target, cycle.contains(needed), arrivals[needed] == nil,
+          !graph.isForeign(needed, heldBy: graph[current])
         else { continue }
         arrivals[needed] = (current, needed, edge)
         if needed == start { return way(backFrom: start, arrivals) }
@@ -143,7 +149,7 @@ struct DependencyOrder {
     preconditionFailure("every binding of a group leads back to itself")
   }
 
-  private func way(backFrom start: Int, _ arrivals: [Int: Step]) -> [Step] {
+  private func way(backFrom start: BindingID, _ arrivals: [BindingID: Step]) -> [Step] {
     var steps: [Step] = []
     var current = start
     while let step = arrivals[current] {

@@ -1,4 +1,4 @@
-/// A shared container is made by nobody in particular, so nothing can be given to it (`shared-needs-inputs`).
+/// A shared container is constructed without arguments, so its inputs need defaults (`shared-needs-inputs`).
 enum FeatureChecks {
   static func check(_ graph: Graph, _ inference: Inference, _ diagnostics: inout Diagnostics) {
     guard let shared = graph.container.features.shared else { return }
@@ -11,16 +11,15 @@ enum FeatureChecks {
     }
     if graph.container.isolation == .none {
       diagnostics.report(
-        .sharedNeedsInputs, "'shared' is for all threads, a container with 'isolation: none' for one", at: shared,
-        remedy: "leave 'isolation' out, or name a global actor")
+        .sharedNeedsInputs, "'shared' is for all threads, but a container with 'isolation: none' is for one",
+        at: shared, remedy: "leave 'isolation' out, or name a global actor")
     }
-    for (index, node) in graph.nodes.enumerated()
-    where node.binding.isEager && inference.constructionEffects[index] != .none {
+    for node in graph.nodes where node.binding.isEager && inference.constructionEffects[node.id] != .none {
       diagnostics.report(
         Diagnostic(
           .sharedNeedsInputs,
-          "'shared' is made without 'try' and 'await', which the eager '\(node.binding.name.value)' takes", shared,
-          notes: [.init("'\(node.binding.name.value)' stands here", node.binding.name.span)]))
+          "'shared' is constructed without 'try' and 'await', which the eager '\(node.name.value)' needs", shared,
+          notes: [.init("'\(node.name.value)' is declared here", node.name.span)]))
     }
   }
 }

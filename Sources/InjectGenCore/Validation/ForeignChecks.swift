@@ -1,5 +1,5 @@
-/// What is foreign is asked for by its handle, so that nobody holds it by accident (`strong-foreign`), and nothing else
-/// is.
+/// Only foreign objects are obtained through a handle, and only through a handle, so that nothing retains them by
+/// accident (`strong-foreign`).
 enum ForeignChecks {
   static func check(_ graph: Graph, _ diagnostics: inout Diagnostics) {
     for node in graph.nodes {
@@ -20,27 +20,25 @@ enum ForeignChecks {
       let name = graph.name(of: edge.target, in: node)
       let handle = node.spelling("weak(\(edge.name))", for: edge)
       diagnostics.report(
-        .strongForeign, "'\(name)' is foreign: '\(node.binding.name.value)' cannot have it, but only its handle",
+        .strongForeign, "'\(node.name.value)' would retain the foreign object '\(name)'; pass its handle: \(handle)",
         at: edge.span,
         remedy: .write(handle, at: edge.whole, ", a 'Foreign' that finds its objects as long as they live"))
     }
   }
 
-  /// What stands for foreign objects is told of each that is registered, and a parent does not know its children.
+  /// An alias or collection of foreign objects is told of each registration, and a parent does not know its children.
   private static func checkStandIn(_ node: Node, _ graph: Graph, _ diagnostics: inout Diagnostics) {
-    switch node.construction {
-    case .alias, .collection, .foreignCollection: break
-    case .call, .value, .dictionary, .foreign, .nothing: return
-    }
-    for edge in node.edges where graph.isForeign(edge.target) {
+    for edge in node.edges where graph.isForeignOfParent(edge.target, namedBy: node) {
       guard case .inherited(let inherited) = edge.target else { continue }
       let (name, owner) = (graph.name(of: inherited), graph.owner(of: inherited).container.name.value)
       diagnostics.report(
         Diagnostic(
-          .strongForeign, "'\(name)' is foreign to '\(owner)', which does not tell its children of its objects",
+          .strongForeign, "'\(name)' is foreign in '\(owner)', which does not pass its objects on to its children",
           edge.span,
           notes: [
-            .init("'\(name)' stands here: what stands for it stands beside it", graph.place(of: edge.target)),
+            .init(
+              "'\(name)' is declared here: declare its aliases and collections in the same container",
+              graph.place(of: edge.target)),
             .init("ask for its handle where it is needed: 'weak(\(edge.name))'", edge.span),
           ]))
     }
@@ -51,8 +49,17 @@ enum ForeignChecks {
     for edge in node.edges where edge.kind == .weak {
       // A module does not know what meets its requirement.
       if graph.isOpen(edge.target) || graph.isUnmet(edge.target) { continue }
+      // An alias without a target has been reported.
+      if graph.origin(of: edge.target) == nil { continue }
       let name = graph.name(of: edge.target, in: node)
-      guard let needed = graph.node(of: edge.target), needed.isForeign else {
+      let needed = graph.node(of: edge.target)
+      // That it cannot stand for a parent's objects has been reported.
+      if case .binding = edge.target, let needed,
+        needed.edges.contains(where: { graph.isForeignOfParent($0.target, namedBy: needed) })
+      {
+        continue
+      }
+      guard let needed, needed.isForeign else {
         diagnostics.report(
           .wrongValue, "'\(name)' is not foreign, so it has no handle", at: edge.span,
           remedy: .write(
@@ -70,34 +77,34 @@ enum ForeignChecks {
     }
   }
 
-  /// What is synchronous and elsewhere than the container cannot ask for a handle that is the container's.
+  /// A synchronous binding with another isolation than the container cannot read the container's handles.
   static func checkIsolation(_ graph: Graph, _ inference: Inference, _ diagnostics: inout Diagnostics) {
-    for (index, node) in graph.nodes.enumerated() where !inference.constructionEffects[index].isAsync {
+    for node in graph.nodes where !inference.constructionEffects[node.id].isAsync {
       if node.isForeign && node.binding.scope != .foreign { continue }
       for edge in node.edges where edge.kind == .weak {
         // A handle of the parent's is as any of its values.
         if case .inherited = edge.target { continue }
         guard let handle = inference.handleIsolation(of: edge.target), handle != .nonisolated,
-          handle != inference.isolations[index]
+          handle != inference.isolations[node.id]
         else { continue }
-        let names = [node.binding.name.value, graph.name(of: edge.target, in: node)]
+        let names = [node.name.value, graph.name(of: edge.target, in: node)]
         diagnostics.report(
           .isolationConflict,
-          "'\(names[0])' is \(inference.isolations[index].words), the handle of '\(names[1])' is \(handle.words)",
+          "'\(names[0])' is \(inference.isolations[node.id].words), the handle of '\(names[1])' is \(handle.words)",
           at: edge.span, remedy: "leave 'isolation' out of '\(names[0])', or add 'async: true' to it")
       }
     }
   }
 
-  /// The type of an alias is that of the objects, as it is for the binding itself.
+  /// The type of an alias is the type of the objects, as for the binding itself.
   private static func checkType(_ node: Node, _ diagnostics: inout Diagnostics) {
     let type = node.binding.type
     guard node.isForeign, !ForeignReader.canBeObject(type) else { return }
     diagnostics.report(
-      .invalidType, "'\(node.binding.name.value)' is foreign, and '\(type.text)' is no type of objects", at: type.span,
+      .invalidType, "'\(node.name.value)' is foreign, and '\(type.text)' is not a type of objects", at: type.span,
       remedy: type.text.hasSuffix("?")
-        ? "leave 'optional' and '?' out: what is foreign is had by its handle, which may find no object"
-        : "name the type that one object is seen as, 'any P' for '[any P]': the accessor is a 'Foreign' of it")
+        ? "leave 'optional' and '?' out: a foreign object is obtained through its handle, which may find none"
+        : "the type is the type of one object, 'any P' for '[any P]': the accessor is a 'Foreign' of it")
   }
 
   // MARK: Collections
@@ -106,7 +113,7 @@ enum ForeignChecks {
   private static func checkMembers(
     _ members: [ResolvedMember], _ node: Node, _ graph: Graph, _ diagnostics: inout Diagnostics
   ) {
-    let collection = node.binding.name.value
+    let collection = node.name.value
     if let first = members.first,
       let other = members.first(where: { graph.isForeign($0.target) != graph.isForeign(first.target) })
     {
@@ -115,9 +122,10 @@ enum ForeignChecks {
       diagnostics.report(
         Diagnostic(
           .conflictingKeys,
-          "'\(collection)' cannot have both '\(foreign)', which is foreign, and '\(values)', which is not", other.span,
+          "'\(collection)' cannot contain both '\(foreign)', which is foreign, and '\(values)', which is not",
+          other.span,
           notes: [
-            .init("'\(names[0])' is a member by this", first.span),
+            .init("'\(names[0])' becomes a member here", first.span),
             .init("make two collections of them: one is an array, the other a handle", other.span),
           ]))
     }
@@ -126,7 +134,7 @@ enum ForeignChecks {
     {
       let handle = "\(ForeignHandle(in: graph.container).type)<\(declaration.element.text)>"
       diagnostics.report(
-        .conflictingKeys, "'type' cannot stand beside 'collection' where the members are foreign",
+        .conflictingKeys, "'type' cannot be combined with 'collection' where the members are foreign",
         at: node.binding.type.span, remedy: "leave 'type' out: '\(collection)' is a '\(handle)'")
     }
   }
@@ -135,7 +143,7 @@ enum ForeignChecks {
     for edge in node.edges where graph.isForeign(edge.target) {
       let name = graph.name(of: edge.target, in: node)
       diagnostics.report(
-        .conflictingKeys, "'\(name)' is foreign, so it cannot be in the dictionary '\(node.binding.name.value)'",
+        .conflictingKeys, "'\(name)' is foreign, so it cannot be in the dictionary '\(node.name.value)'",
         at: edge.span,
         remedy: "there may be any number of objects, which have no keys: make it a member of a 'collection'")
     }
@@ -143,22 +151,32 @@ enum ForeignChecks {
 }
 
 extension Graph {
-  /// Whether it stands for objects that something else makes.
+  /// Whether its objects are constructed by something else.
   func isForeign(_ target: Target) -> Bool {
     node(of: target)?.isForeign ?? false
   }
 
-  /// Whether a binding that needs a foreign one would hold its objects, as nothing may. What stands for them does not.
-  func isForeign(_ needed: Int, heldBy node: Node) -> Bool {
+  /// Whether a binding that depends on a foreign one would retain its objects, which is an error. Aliases and
+  /// collections do not.
+  func isForeign(_ needed: BindingID, heldBy node: Node) -> Bool {
     isForeign(.binding(needed), heldBy: node)
   }
 
-  /// Whether a binding that needs something foreign, a parent's too, would hold its objects.
+  /// Whether a binding that depends on a foreign binding, a parent's too, would retain its objects.
   func isForeign(_ needed: Target, heldBy node: Node) -> Bool {
     guard isForeign(needed) else { return false }
     switch node.construction {
-    case .alias, .foreignCollection: return false
+    case .alias, .foreignCollection: return isForeignOfParent(needed, namedBy: node)
     case .call, .value, .collection, .dictionary, .foreign, .nothing: return true
+    }
+  }
+
+  /// Whether a binding is to stand for a parent's foreign objects, which it cannot.
+  fileprivate func isForeignOfParent(_ needed: Target, namedBy node: Node) -> Bool {
+    guard case .inherited = needed, isForeign(needed) else { return false }
+    switch node.construction {
+    case .alias, .collection, .foreignCollection: return true
+    case .call, .value, .dictionary, .foreign, .nothing: return false
     }
   }
 }

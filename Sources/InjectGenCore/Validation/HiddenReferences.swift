@@ -14,7 +14,7 @@ enum HiddenReferences {
           hidden.check(name, &diagnostics)
         }
       }
-      for case .call(let callee, _) in node.constructions {
+      for case .call(let callee, _, _) in node.constructions {
         checkCallee(callee, members, module: graph.module, &diagnostics)
         hidden.check(SwiftType(callee.value, at: callee.span), &diagnostics)
       }
@@ -25,9 +25,7 @@ enum HiddenReferences {
   private static func members(of graph: Graph) -> [String: String] {
     var members: [String: String] = [:]
     for input in graph.container.inputs { members[input.name.value] = input.name.value }
-    for (index, node) in graph.nodes.enumerated() {
-      members[graph.accessorNames[index].text] = node.binding.name.value
-    }
+    for node in graph.nodes { members[graph.accessorName(of: node.id).text] = node.name.value }
     return members
   }
 
@@ -61,7 +59,7 @@ enum HiddenReferences {
     let first = SwiftName.leading(callee.value)
     guard let binding = members[first] else { return }
     diagnostics.report(
-      .accessorClash, "'\(first)' is a member of the container here, that of '\(binding)'", at: callee.span,
+      .accessorClash, "'\(first)' is a member of the container here, the accessor of '\(binding)'", at: callee.span,
       remedy: .qualify(callee.value, at: callee.span, module, ", or give '\(binding)' another name"))
   }
 }

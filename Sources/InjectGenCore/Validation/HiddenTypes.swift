@@ -41,7 +41,7 @@ struct HiddenTypes {
   private func check(_ name: Located<String>, place: Span, _ diagnostics: inout Diagnostics) {
     guard names.contains(name.value) else { return }
     diagnostics.report(
-      .accessorClash, "'\(name.value)' is a type of the container's own here", at: name.span,
+      .accessorClash, "'\(name.value)' is a type of the generated container here", at: name.span,
       remedy: .qualify(name.value, at: place, module, ""))
   }
 }

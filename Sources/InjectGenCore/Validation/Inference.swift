@@ -1,75 +1,113 @@
-/// What follows from a graph without circles: what getting each binding's value takes, and where it may be asked for.
+/// What follows from a graph without cycles: what getting each binding's value takes, and where it may be asked for.
 struct Inference {
   /// By binding: those of asking for its value.
-  private(set) var effects: [Effects]
+  private(set) var effects: BindingMap<Effects>
   /// By binding: those of its construction. What is eager is constructed by the container's initializer, so asking for
   /// its value has none of them.
-  private(set) var constructionEffects: [Effects]
+  private(set) var constructionEffects: BindingMap<Effects>
   /// By binding. Of an async binding it says where it is constructed; everybody can wait for it.
-  private(set) var isolations: [Isolation]
+  private(set) var isolations: BindingMap<Isolation>
   /// By foreign binding, or what stands for one: where its handle is asked for. `isolations` says where objects are
   /// injected.
-  private(set) var handleIsolations: [Int: Isolation] = [:]
+  private(set) var handleIsolations: BindingMap<Isolation?>
   private let graph: Graph
   private let parent: ValidGraph?
   private let own: Isolation
   /// For each binding that is where something is that it needs: what asks for that.
-  private var sources: [Int: Edge] = [:]
+  private var sources: [BindingID: Edge] = [:]
 
   /// Goes through the bindings, each behind those it needs directly. The effects spread from where they arise to
   /// everything that needs it; so does isolation, until an async binding, which can wait for any actor's turn.
-  init(_ graph: Graph, _ parent: ValidGraph?, _ order: [Int], _ diagnostics: inout Diagnostics) {
+  init(_ graph: Graph, _ parent: ValidGraph?, _ order: [BindingID], _ diagnostics: inout Diagnostics) {
     self.graph = graph
     self.parent = parent
     own = Self.isolation(of: graph.container)
-    effects = Array(repeating: .none, count: graph.nodes.count)
+    effects = graph.map(repeating: .none)
     constructionEffects = effects
-    isolations = Array(repeating: .nonisolated, count: graph.nodes.count)
-    for index in order {
-      let node = graph.nodes[index]
-      var construction = node.binding.effects
+    isolations = graph.map(repeating: .nonisolated)
+    handleIsolations = graph.map(repeating: nil)
+    for id in order {
+      let node = graph[id]
+      var construction = node.effects
       for needed in node.needs where !graph.isForeign(needed, heldBy: node) { construction.formUnion(effects[needed]) }
       for edge in node.inheritedNeeds where !graph.isForeign(edge.target, heldBy: node) {
         construction.formUnion(effects(of: edge.target))
       }
-      constructionEffects[index] = construction
-      effects[index] = node.binding.isEager ? .none : construction
-      isolations[index] = node.binding.isolation?.value ?? own
+      constructionEffects[id] = construction
+      effects[id] = node.binding.isEager ? .none : construction
+      isolations[id] = startingIsolation(of: node)
       // What cannot be had at all (`strong-foreign`) is one problem, whatever its injection takes.
       for edge in node.edges where edge.kind != .direct || !graph.isForeign(edge.target, heldBy: node) {
         guard let wanted = isolation(neededFor: edge, isAsync: construction.isAsync) else { continue }
-        if isolations[index] == .nonisolated && node.binding.isolation == nil && own == .nonisolated {
-          isolations[index] = wanted
-          sources[index] = edge
-        } else if isolations[index] != wanted {
-          reportConflict(index, edge, wanted, &diagnostics)
+        if isolations[id] == .nonisolated && node.isolation == nil && own == .nonisolated {
+          isolations[id] = wanted
+          sources[id] = edge
+        } else if isolations[id] != wanted {
+          reportConflict(id, edge, wanted, &diagnostics)
           break
+        } else if node.binding.isolation == nil, wanted != own {
+          sources[id] = edge
         }
       }
     }
+    moveRequiredInputs(order)
     inferHandles(graph, order, own)
     if graph.container.isolation == .none { reportAsync(&diagnostics) }
   }
 
+  /// The isolation of a binding before its dependencies are looked at. A requirement has the isolation of what meets it.
+  private func startingIsolation(of node: Node) -> Isolation {
+    if let isolation = node.isolation { return isolation.value }
+    // An alias that stands for nothing has been reported.
+    if graph.origin(of: .binding(node.id)) == nil { return .nonisolated }
+    guard own != .nonisolated, !node.isForeign else { return own }
+    if let requirement = node.part.requirement { return requirement.metBy.map { isolation(of: $0) } ?? .nonisolated }
+    return isolationOfAlias(node) ?? own
+  }
+
+  /// The isolation of an alias of another actor's factory; nil for all else. Of what is kept an alias may keep an override.
+  private func isolationOfAlias(_ node: Node) -> Isolation? {
+    guard case .alias(let target) = node.construction, graph.isMethod(target), !effects(of: target).isAsync,
+      case .actor = isolation(of: target)
+    else { return nil }
+    return isolation(of: target)
+  }
+
+  /// Moves the requirements that an input meets to the container's actor, where all that use them are on it. An input can be
+  /// read from elsewhere only if its type is `Sendable`.
+  private mutating func moveRequiredInputs(_ order: [BindingID]) {
+    guard own != .nonisolated else { return }
+    var isUsedElsewhere = graph.map(repeating: false)
+    // Users come before what they use.
+    for id in order.reversed() {
+      let node = graph[id]
+      if !isUsedElsewhere[id], node.part.requirement != nil, case .input = graph.origin(of: .binding(id)) {
+        isolations[id] = own
+      }
+      guard isolations[id] != own else { continue }
+      for case .binding(let needed) in node.edges.lazy.map(\.target) { isUsedElsewhere[needed] = true }
+    }
+  }
+
   /// A handle is the container's, as its objects are. Where they are registered elsewhere, they are safe anywhere, and so
   /// is the handle.
-  private mutating func inferHandles(_ graph: Graph, _ order: [Int], _ own: Isolation) {
-    for (index, node) in graph.nodes.enumerated() where node.binding.scope == .foreign {
-      handleIsolations[index] = isolations[index] == own ? own : .nonisolated
+  private mutating func inferHandles(_ graph: Graph, _ order: [BindingID], _ own: Isolation) {
+    for node in graph.nodes where node.binding.scope == .foreign {
+      handleIsolations[node.id] = isolations[node.id] == own ? own : .nonisolated
     }
-    for index in order where graph.nodes[index].isForeign && handleIsolations[index] == nil {
-      let isOwn = graph.nodes[index].edges.allSatisfy { edge in
+    for id in order where graph[id].isForeign && handleIsolations[id] == nil {
+      let isOwn = graph[id].edges.allSatisfy { edge in
         guard case .binding(let member) = edge.target else { return true }
         return handleIsolations[member] == own
       }
-      handleIsolations[index] = isOwn ? own : .nonisolated
+      handleIsolations[id] = isOwn ? own : .nonisolated
     }
   }
 
   /// What getting something's value takes.
   func effects(of target: Target) -> Effects {
     switch target {
-    case .binding(let index): effects[index]
+    case .binding(let id): effects[id]
     case .inherited(let inherited):
       parent?.effects(of: inherited.target.lifted(by: inherited.generation - 1)) ?? .none
     case .input, .parameter: .none
@@ -79,7 +117,7 @@ struct Inference {
   /// Where something can be asked for.
   func isolation(of target: Target) -> Isolation {
     switch target {
-    case .binding(let index): isolations[index]
+    case .binding(let id): isolations[id]
     case .inherited(let inherited):
       parent?.isolation(of: inherited.target.lifted(by: inherited.generation - 1)) ?? .nonisolated
     case .input, .parameter: .nonisolated
@@ -89,7 +127,7 @@ struct Inference {
   /// Where the handle of something foreign can be asked for.
   func handleIsolation(of target: Target) -> Isolation? {
     switch target {
-    case .binding(let index): handleIsolations[index]
+    case .binding(let id): handleIsolations[id]
     case .inherited(let inherited):
       parent?.handleIsolation(of: inherited.target.lifted(by: inherited.generation - 1))
     case .input, .parameter: nil
@@ -105,13 +143,13 @@ struct Inference {
     }
     guard edge.kind == .direct, !effects(of: edge.target).isAsync else { return nil }
     if isAsync {
-      guard case .inherited(let inherited) = edge.target, inherited.isInput else { return nil }
+      guard case .inherited(let inherited) = edge.target, case .input = inherited.member else { return nil }
     }
     let isolation = isolation(of: edge.target)
     return isolation == .nonisolated ? nil : isolation
   }
 
-  static func isolation(of container: ContainerFile) -> Isolation {
+  static func isolation(of container: BindingsFile) -> Isolation {
     switch container.isolation {
     case .threadSafe, .none: .nonisolated
     case .actor(let name): .actor(name)
@@ -119,40 +157,47 @@ struct Inference {
   }
 
   /// A synchronous binding that needs two actors, or one that it is not isolated to: both chains are shown.
-  private func reportConflict(_ index: Int, _ edge: Edge, _ wanted: Isolation, _ diagnostics: inout Diagnostics) {
-    let binding = graph.nodes[index].binding
-    var notes = chain(from: .binding(index))
-    if notes.isEmpty, let isolation = binding.isolation {
-      notes.append(.init("'\(binding.name.value)' is \(isolations[index].words) here", isolation.span))
+  private func reportConflict(_ id: BindingID, _ edge: Edge, _ wanted: Isolation, _ diagnostics: inout Diagnostics) {
+    let node = graph[id]
+    var notes = chain(from: .binding(id))
+    if notes.isEmpty, let isolation = node.isolation {
+      notes.append(.init("'\(node.name.value)' is \(isolations[id].words) here", isolation.span))
     }
     notes.append(
       .init(
-        "'\(binding.name.value)' needs '\(graph.name(of: edge.target, in: graph.nodes[index]))', which is \(wanted.words)",
+        "'\(node.name.value)' needs '\(graph.name(of: edge.target, in: node))', which is \(wanted.words)",
         edge.span))
     notes += chain(from: edge.target)
-    notes.append(
-      .init(
-        constructionEffects[index].isAsync
-          ? "ask for it through a provider"
-          : "an async binding may need any actor's: add 'async: true', or ask through a provider", binding.name.span))
+    notes.append(.init(advice(node, edge), node.name.span))
     diagnostics.report(
       Diagnostic(
         .isolationConflict,
-        "'\(binding.name.value)' is \(isolations[index].words) and needs what is \(wanted.words)",
-        binding.name.span, notes: notes))
+        "'\(node.name.value)' is \(isolations[id].words) and needs what is \(wanted.words)",
+        node.name.span, notes: notes))
+  }
+
+  private func advice(_ node: Node, _ edge: Edge) -> String {
+    switch node.construction {
+    case .alias, .collection, .dictionary, .foreignCollection:
+      let needed = graph.name(of: edge.target, in: node)
+      return "'\(node.name.value)' cannot wait: ask for '\(needed)' itself where it is needed"
+    case .call, .value, .foreign, .nothing: break
+    }
+    if constructionEffects[node.id].isAsync { return "ask for it through a provider" }
+    return "an async binding may need any actor's: add 'async: true', or ask through a provider"
   }
 
   /// How something came by its isolation.
   private func chain(from start: Target) -> [Diagnostic.Note] {
     var notes: [Diagnostic.Note] = []
     var current = start
-    while case .binding(let index) = current, let edge = sources[index] {
-      let names = [current, edge.target].map { graph.name(of: $0, in: graph.nodes[index]) }
+    while case .binding(let id) = current, let edge = sources[id] {
+      let names = [current, edge.target].map { graph.name(of: $0, in: graph[id]) }
       notes.append(.init("'\(names[0])' needs '\(names[1])'", edge.span))
       current = edge.target
     }
-    if let binding = graph.node(of: current)?.binding, let isolation = binding.isolation {
-      notes.append(.init("'\(binding.name.value)' says so here", isolation.span))
+    if let node = graph.node(of: current), let isolation = node.isolation {
+      notes.append(.init("'\(node.name.value)' is isolated explicitly here", isolation.span))
     } else if case .inherited(let inherited) = current {
       let owner = graph.owner(of: inherited)
       notes.append(
@@ -169,15 +214,14 @@ struct Inference {
             .isolationConflict,
             "'\(graph.name(of: edge.target, in: node))' is async, and this container has 'isolation: none'", edge.span,
             notes: [
-              .init("it belongs to a container further up", graph.place(of: edge.target)),
+              .init("it belongs to an ancestor of this container", graph.place(of: edge.target)),
               .init("ask for it through a provider", edge.span),
             ]))
       }
-      let binding = node.binding
-      if binding.effects.isAsync || binding.teardown?.effects.isAsync == true {
+      if node.effects.isAsync || node.binding.teardown?.effects.isAsync == true {
         diagnostics.report(
-          .isolationConflict, "'\(binding.name.value)' is async, in a container with 'isolation: none'",
-          at: binding.name.span, remedy: "leave the container's 'isolation' out, or name a global actor")
+          .isolationConflict, "'\(node.name.value)' is async, in a container with 'isolation: none'",
+          at: node.name.span, remedy: "leave the container's 'isolation' out, or name a global actor")
       }
     }
   }

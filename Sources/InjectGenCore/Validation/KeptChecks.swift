@@ -1,12 +1,12 @@
-/// What is weak is made on the spot: nobody can wait while it is.
+/// A weak value is constructed synchronously, so it cannot depend on an async binding.
 enum KeptChecks {
   static func check(_ graph: Graph, _ inference: Inference, _ diagnostics: inout Diagnostics) {
-    for (index, node) in graph.nodes.enumerated()
-    where node.binding.scope == .weak && inference.effects[index].isAsync && !node.binding.effects.isAsync {
+    for node in graph.nodes
+    where node.binding.scope == .weak && inference.effects[node.id].isAsync && !node.effects.isAsync {
       diagnostics.report(
-        .conflictingKeys, "'\(node.binding.name.value)' is weak, and what it needs is async",
-        at: node.binding.name.span,
-        remedy: "make it a singleton or a factory, or ask for what is async through a provider")
+        .conflictingKeys, "'\(node.name.value)' is weak, but depends on an async binding",
+        at: node.name.span,
+        remedy: "make it a singleton or a factory, or ask for the async binding through a provider")
     }
   }
 }

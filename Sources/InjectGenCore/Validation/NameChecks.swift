@@ -1,30 +1,8 @@
 /// No two members of the generated class have one name (`accessor-clash`).
 enum NameChecks {
-  /// The members that every container may have, whatever its bindings are.
-  static let taken: Set<String> = [
-    "parent", "shared", "testing", "teardown", "register", "unregister", "inject", "instance", "resolve",
-    "bindingNames",
-    "Overrides", "Inject", "overriding", "InjectRuntime",
-  ]
-
-  /// Those that nobody else sees.
-  private static let internalMembers: Set<String> = [
-    "overrides", "tornDown", "BindingTypes", "BindingValues", "TaskLocal", "Metatype",
-  ]
-
-  /// Those of the words that a factory's own code uses.
-  private static let reserved: Set<String> = ["override", "overrides", "parent", "InjectRuntime"]
-
-  /// The types that generated code spells by these names. Inside of a class of one of them it would mean that. More are
-  /// refused where the name is read: `SwiftName.typesInGeneratedCode`.
-  private static let spelledTypes: Set<String> = [
-    "AsyncSlot", "ForeignMembership", "IsolatedAsyncSlot", "IsolatedSlot", "IsolatedWeakSlot", "KeyPath", "LazySlot",
-    "OnceFlag", "OutOfLine", "TeardownError", "WeakSlot",
-  ]
-
   static func check(_ graph: Graph, _ diagnostics: inout Diagnostics) {
     let name = graph.container.name
-    if graph.assembly.kind == .container, spelledTypes.contains(name.value) {
+    if graph.composition.kind == .container, MemberNames.spelledTypes.contains(name.value) {
       diagnostics.report(
         .accessorClash, "'\(name.value)' is a type that generated code uses", at: name.span,
         remedy: .write("\(name.value)Container", at: name.span))
@@ -33,16 +11,17 @@ enum NameChecks {
     for input in graph.container.inputs {
       claim(input.name.value, for: input.name, &members, &diagnostics)
     }
-    for (index, node) in graph.nodes.enumerated() {
-      claim(graph.accessorNames[index].text, for: node.binding.name, &members, &diagnostics)
+    for node in graph.nodes {
+      claim(graph.accessorName(of: node.id).text, for: node.name, &members, &diagnostics)
     }
-    for parameter in graph.nodes.flatMap(\.binding.parameters) where reserved.contains(parameter.name.value) {
+    for parameter in graph.nodes.flatMap(\.binding.parameters)
+    where MemberNames.reservedInFactories.contains(parameter.name.value) {
       diagnostics.report(
-        .accessorClash, "'\(parameter.name.value)' means something in every factory", at: parameter.name.span,
+        .accessorClash, "'\(parameter.name.value)' is reserved in every factory", at: parameter.name.span,
         remedy: "give it another name")
     }
     for node in graph.nodes {
-      let (kept, code) = (node.binding.name, node.part.code)
+      let (kept, code) = (node.name, node.part.code)
       for member in privateMembers(of: node).map({ code + $0 }) {
         guard let other = members[member] else { continue }
         report(other, "the container keeps '\(kept.value)' in a member '\(member)'", kept, &diagnostics)
@@ -50,7 +29,7 @@ enum NameChecks {
     }
   }
 
-  /// What stands behind the binding's name in those of the container's members that only it needs.
+  /// The suffixes of the container's members that only this binding needs.
   private static func privateMembers(of node: Node) -> [String] {
     if node.isForeign { return ["Registry", "Memberships"] }
     return node.binding.scope.isKept ? ["Slot"] : []
@@ -60,7 +39,7 @@ enum NameChecks {
     _ member: String, for name: Located<String>, _ members: inout [String: Located<String>],
     _ diagnostics: inout Diagnostics
   ) {
-    if taken.contains(member) || internalMembers.contains(member) {
+    if MemberNames.taken.contains(member) || MemberNames.hidden.contains(member) {
       diagnostics.report(
         .accessorClash, "'\(member)' is a member of every container", at: name.span, remedy: "give it another name")
     } else if let other = members[member] {
@@ -77,6 +56,6 @@ enum NameChecks {
     _ name: Located<String>, _ message: String, _ other: Located<String>, _ diagnostics: inout Diagnostics
   ) {
     diagnostics.report(
-      Diagnostic(.accessorClash, message, name.span, notes: [.init("'\(other.value)' stands here", other.span)]))
+      Diagnostic(.accessorClash, message, name.span, notes: [.init("'\(other.value)' is declared here", other.span)]))
   }
 }

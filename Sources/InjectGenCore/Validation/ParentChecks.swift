@@ -1,7 +1,7 @@
 /// A container fits under its parent: it is seen no more widely, and is used on threads on which the parent can be.
 enum ParentChecks {
   static func check(_ graph: Graph, _ diagnostics: inout Diagnostics) {
-    guard let parent = graph.parent.graph, let name = graph.container.parent else { return }
+    guard let parent = graph.parent, let name = graph.container.parent else { return }
     checkAccess(graph, parent, name, &diagnostics)
     checkIsolation(graph.container, parent.container, name, &diagnostics)
     checkShared(graph.container, parent.container, &diagnostics)
@@ -13,7 +13,7 @@ enum ParentChecks {
     _ graph: Graph, _ parent: Graph, _ name: Located<String>, _ diagnostics: inout Diagnostics
   ) {
     let (child, access) = (graph.container, parent.container.access)
-    if access == .internal, !InheritedNames.sees(parent.module, graph.module, child) {
+    if access == .internal, !child.sees(parent.module, from: graph.module) {
       diagnostics.report(
         Diagnostic(
           .notVisible, "the container '\(name.value)' is internal\(parent.module.map { " to '\($0)'" } ?? "")",
@@ -23,7 +23,8 @@ enum ParentChecks {
       diagnostics.report(
         Diagnostic(
           .accessTooWide,
-          "'\(child.name.value)' is \(child.access.rawValue), its parent '\(name.value)' \(access.rawValue)", name.span,
+          "'\(child.name.value)' is \(child.access.rawValue), but its parent '\(name.value)' is \(access.rawValue)",
+          name.span,
           notes: [
             .init(
               Remedy(
@@ -34,16 +35,16 @@ enum ParentChecks {
     }
   }
 
-  /// What is for one isolation domain cannot be held by what is for others.
+  /// A container for one isolation domain cannot be retained by one for others.
   private static func checkIsolation(
-    _ child: ContainerFile, _ parent: ContainerFile, _ name: Located<String>, _ diagnostics: inout Diagnostics
+    _ child: BindingsFile, _ parent: BindingsFile, _ name: Located<String>, _ diagnostics: inout Diagnostics
   ) {
     guard parent.isolation == .none, child.isolation != .none else { return }
     diagnostics.report(
       Diagnostic(
         .isolationConflict, "'\(name.value)' has 'isolation: none', and so must its children", name.span,
         notes: [
-          .init("'\(name.value)' stands here", parent.name.span),
+          .init("'\(name.value)' is declared here", parent.name.span),
           .init(
             Remedy(
               "write 'isolation: none' here too, or leave it out there",
@@ -53,7 +54,7 @@ enum ParentChecks {
 
   /// The parent of the shared container is the shared container.
   private static func checkShared(
-    _ child: ContainerFile, _ parent: ContainerFile, _ diagnostics: inout Diagnostics
+    _ child: BindingsFile, _ parent: BindingsFile, _ diagnostics: inout Diagnostics
   ) {
     guard let shared = child.features.shared else { return }
     if parent.features.shared == nil {
@@ -68,10 +69,10 @@ enum ParentChecks {
     } else if case .actor(let actor) = parent.isolation, child.isolation != parent.isolation {
       diagnostics.report(
         Diagnostic(
-          .sharedNeedsInputs, "'shared' takes the shared '\(parent.name.value)', which is isolated to '\(actor)'",
+          .sharedNeedsInputs, "'shared' uses the shared '\(parent.name.value)', which is isolated to '\(actor)'",
           shared,
           notes: [
-            .init("'\(parent.name.value)' stands here", parent.name.span),
+            .init("'\(parent.name.value)' is declared here", parent.name.span),
             .init(
               Remedy(
                 "write 'isolation: \(actor)' here too, or leave it out there",
@@ -84,17 +85,17 @@ enum ParentChecks {
   private static func checkFactory(_ graph: Graph, _ parent: Graph, _ diagnostics: inout Diagnostics) {
     let child = graph.container
     let factory = "make\(child.name.value)"
-    for (index, node) in parent.nodes.enumerated()
-    where parent.accessorNames[index].text == factory
-      && (parent.module == graph.module || parent.access(of: .binding(index)) > .internal)
+    for node in parent.nodes
+    where parent.accessorName(of: node.id).text == factory
+      && (parent.module == graph.module || node.part.access > .internal)
     {
       diagnostics.report(
         Diagnostic(
           .accessorClash,
-          "'\(parent.container.name.value)' makes a '\(child.name.value)' with '\(factory)', a name that it has",
+          "'\(parent.container.name.value)' constructs a '\(child.name.value)' with '\(factory)', but already has that name",
           child.name.span,
           notes: [
-            .init("'\(node.binding.name.value)' stands here", node.binding.name.span),
+            .init("'\(node.name.value)' is declared here", node.name.span),
             .init("give one of the two another name", child.name.span),
           ]))
     }
@@ -102,10 +103,10 @@ enum ParentChecks {
       diagnostics.report(
         Diagnostic(
           .accessorClash,
-          "'\(parent.container.name.value)' makes a '\(child.name.value)' with '\(factory)', a name that it has",
+          "'\(parent.container.name.value)' constructs a '\(child.name.value)' with '\(factory)', but already has that name",
           child.name.span,
           notes: [
-            .init("'\(factory)' stands here", input.name.span),
+            .init("'\(factory)' is declared here", input.name.span),
             .init("give one of the two another name", child.name.span),
           ]))
     }

@@ -1,4 +1,4 @@
-/// What is asked for can be had in the way it is asked for.
+/// Checks that each dependency is requested in a way that its binding allows.
 enum RequestChecks {
   static func check(_ graph: Graph, _ diagnostics: inout Diagnostics) {
     for node in graph.nodes {
@@ -9,31 +9,31 @@ enum RequestChecks {
     }
   }
 
-  /// What has parameters is asked for through a provider, whose caller gives them. An alias takes them as its own.
+  /// A binding with parameters is requested through a provider, whose caller gives them. An alias has them too.
   private static func checkParameters(_ edge: Edge, _ node: Node, _ graph: Graph, _ diagnostics: inout Diagnostics) {
     if case .alias = node.construction { return }
     guard edge.kind == .direct, let needed = graph.originalNode(of: edge.target), !needed.binding.parameters.isEmpty
     else { return }
     let name = graph.name(of: edge.target, in: node)
-    let reference = WrittenReference(edge.span, in: graph.assembly.files.source(edge.span.source))
+    let reference = WrittenReference(edge.span, in: graph.composition.names.table.source(edge.span.source))
     let isMember = !reference.isPlaceholder && reference.path != edge.span
     let parameters = needed.binding.parameters.map(\.name.value).quotedList
     diagnostics.report(
-      .parametersNeedProvider, "'\(name)' has parameters (\(parameters)) that nobody gives here", at: edge.span,
+      .parametersNeedProvider, "'\(name)' has parameters (\(parameters)), which are not given here", at: edge.span,
       remedy: node.gathers
-        ? "a member of a collection is made without parameters"
+        ? "a member of a collection is constructed without parameters"
         : isMember
-          ? "pass 'provider(\(edge.name))' on: what calls it gives them, and asks the value for its member"
+          ? "pass 'provider(\(edge.name))' on: its caller gives them, and reads the member of the value"
           : .write(node.spelling("provider(\(edge.name))", for: edge), at: edge.whole, ", a closure that takes them"))
   }
 
   private static func checkRoot(_ edge: Edge, _ node: Node, _ graph: Graph, _ diagnostics: inout Diagnostics) {
-    guard let needed = graph.node(of: edge.target)?.binding, needed.isRoot else { return }
+    guard let needed = graph.node(of: edge.target), needed.binding.isRoot else { return }
     let root = needed.name
     diagnostics.report(
       Diagnostic(
-        .rootIsNeeded, "'\(root.value)' is for direct requests only, and '\(node.binding.name.value)' needs it",
+        .rootIsNeeded, "'\(root.value)' is for direct requests only, and '\(node.name.value)' needs it",
         edge.span,
-        notes: [.init("'root: true' is said of '\(root.value)' here", root.span)]))
+        notes: [.init("'\(root.value)' is declared with 'root: true' here", root.span)]))
   }
 }

@@ -1,40 +1,47 @@
 /// Warns where the scopes of two bindings make a dependency other than it looks.
 enum ScopeChecks {
   static func check(
-    _ graph: Graph, _ order: [Int], _ inference: Inference, _ diagnostics: inout Diagnostics
+    _ graph: Graph, _ order: [BindingID], _ inference: Inference, _ diagnostics: inout Diagnostics
   ) {
     let isHeld = Holding.infer(graph, order) { $0.scope == .singleton }
-    var positions = Array(repeating: 0, count: order.count)
-    for (position, index) in order.enumerated() { positions[index] = position }
-    for (index, node) in graph.nodes.enumerated() where !graph.isRequirement(.binding(index)) {
+    var positions = graph.map(repeating: 0)
+    for (position, id) in order.enumerated() { positions[id] = position }
+    for node in graph.nodes where node.part.requirement == nil {
       for edge in node.edges {
-        guard let target = graph.origin(of: edge.target), let other = graph.node(of: target)?.binding else { continue }
-        switch (edge.kind, other.scope) {
-        case (.direct, .weak) where isHeld[index]:
+        guard let target = graph.origin(of: edge.target), let other = graph.node(of: target) else { continue }
+        switch (edge.kind, other.binding.scope) {
+        case (.direct, .weak) where isHeld[node.id]:
           diagnostics.report(
             .captiveDependency,
             node.binding.scope == .singleton
-              ? "the singleton '\(node.binding.name.value)' holds '\(other.name.value)' for ever, which is weak"
-              : "a singleton holds '\(node.binding.name.value)', and with it '\(other.name.value)', which is weak, for ever",
+              ? "singleton '\(node.name.value)' keeps weak binding '\(other.name.value)' alive for the container's lifetime"
+              : "a singleton keeps '\(node.name.value)' and, through it, weak binding '\(other.name.value)' alive for the container's lifetime",
             at: edge.span,
-            remedy: .write(
-              node.spelling("provider(\(edge.name))", for: edge), at: edge.whole,
-              " to get it when it is needed, or make it a singleton too"))
+            remedy: edge.isAutowired
+              ? "let the initializer take a closure that gets it when it is needed, or make it a singleton too"
+              : .write(
+                node.spelling("provider(\(edge.name))", for: edge), at: edge.whole,
+                " to get it when it is needed, or make it a singleton too"))
         case (.deferred, let scope) where edge.isLazy && scope != .singleton:
+          // What meets a requirement is not known to a module, and nothing need.
+          if graph.node(of: target)?.isNothing == true || graph.isUnmet(edge.target) { continue }
           reportLazy(other, edge, node, &diagnostics)
+        // The initializer asks for a closure.
+        case (.deferred, _) where edge.isAutowired: break
         case (.deferred, .singleton) where !edge.isLazy:
           // A module does not know what meets its requirement.
           if graph.isRequirement(edge.target) { continue }
           // It stops what getting the value takes from spreading.
-          if inference.effects(of: target) != .none || inference.isolation(of: target) != inference.isolations[index] {
+          if inference.effects(of: target) != .none || inference.isolation(of: target) != inference.isolations[node.id]
+          {
             continue
           }
-          // It may be there to break a circle. None leads through what is inherited.
+          // It may be there to break a cycle. None leads through what is inherited.
           guard case .binding(let needed) = target else {
             reportProvider(of: other, edge, node, &diagnostics)
             continue
           }
-          if positions[needed] < positions[index] || !needs(needed, index, graph) {
+          if positions[needed] < positions[node.id] || !needs(needed, node.id, graph) {
             reportProvider(of: other, edge, node, &diagnostics)
           }
         default: break
@@ -44,7 +51,7 @@ enum ScopeChecks {
   }
 
   private static func reportProvider(
-    of other: Binding, _ edge: Edge, _ node: Node, _ diagnostics: inout Diagnostics
+    of other: Node, _ edge: Edge, _ node: Node, _ diagnostics: inout Diagnostics
   ) {
     let direct = Remedy.write(node.spelling(edge.name, for: edge), at: edge.whole)
     let lazy = Remedy.write(
@@ -56,22 +63,22 @@ enum ScopeChecks {
   }
 
   private static func reportLazy(
-    _ other: Binding, _ edge: Edge, _ node: Node, _ diagnostics: inout Diagnostics
+    _ other: Node, _ edge: Edge, _ node: Node, _ diagnostics: inout Diagnostics
   ) {
     diagnostics.report(
-      .wrongValue, "'\(other.name.value)' is no singleton, which 'lazy(…)' is for", at: edge.span,
+      .wrongValue, "'\(other.name.value)' is not a singleton: 'lazy(…)' is for singletons", at: edge.span,
       remedy: .write(
         node.spelling("provider(\(edge.name))", for: edge), at: edge.whole,
-        other.scope == .factory ? ", which constructs a new one at each call" : ""))
+        other.binding.scope == .factory ? ", which constructs a new one at each call" : ""))
   }
 
   /// Whether one binding needs the other directly, or through others.
-  private static func needs(_ start: Int, _ end: Int, _ graph: Graph) -> Bool {
-    var seen: Set<Int> = [start]
+  private static func needs(_ start: BindingID, _ end: BindingID, _ graph: Graph) -> Bool {
+    var seen: Set<BindingID> = [start]
     var queue = [start]
     while let current = queue.popLast() {
       if current == end { return true }
-      for next in graph.nodes[current].needs where seen.insert(next).inserted { queue.append(next) }
+      for next in graph[current].needs where seen.insert(next).inserted { queue.append(next) }
     }
     return false
   }

@@ -11,7 +11,7 @@ enum TriedReferences {
           let request = "\(effects.isAsync ? "await " : "")$provider(\(placeholder.name.value))()"
           diagnostics.report(
             .wrongValue,
-            "'$\(placeholder.name.value)' is evaluated before the expression, which does not catch its error",
+            "'$\(placeholder.name.value)' is evaluated before the expression, whose 'try' does not catch its error",
             at: placeholder.name.span,
             remedy: .write(request, at: placeholder.name.span, ", which is evaluated where it is written"))
         }

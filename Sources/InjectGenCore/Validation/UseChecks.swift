@@ -1,30 +1,30 @@
-/// Warns of what is declared and asked for by nobody (`unused-input`, `unused-requirement`,
+/// Warns of declarations that nothing uses (`unused-input`, `unused-requirement`,
 /// `unused-parameter`, `unused-binding`).
 enum UseChecks {
-  static func check(_ graph: Graph, _ usedByChildren: Set<Int>, _ diagnostics: inout Diagnostics) {
-    var usedInputs = usedByChildren
-    var usedBindings: Set<Int> = []
+  static func check(_ graph: Graph, _ diagnostics: inout Diagnostics) {
+    var usedInputs: Set<Int> = []
+    var usedBindings: Set<BindingID> = []
     for node in graph.nodes {
       var usedParameters: Set<Int> = []
       for edge in node.edges {
         switch edge.target {
         case .input(let index): usedInputs.insert(index)
-        case .binding(let index): usedBindings.insert(index)
+        case .binding(let id): usedBindings.insert(id)
         case .parameter(let index): usedParameters.insert(index)
         case .inherited: break
         }
       }
       // What a module does not use is said in its own run.
-      guard node.part.member == 0 else { continue }
+      guard node.part.isOwn else { continue }
       for (index, parameter) in node.binding.parameters.enumerated() where !usedParameters.contains(index) {
         diagnostics.report(
-          .unusedParameter, "'\(node.binding.name.value)' does not use its parameter '\(parameter.name.value)'",
+          .unusedParameter, "'\(node.name.value)' does not use its parameter '\(parameter.name.value)'",
           at: parameter.name.span)
       }
     }
     let collections = Set(graph.nodes.compactMap { $0.binding.membership?.collection.value })
     for (index, input) in graph.container.inputs.enumerated() where !usedInputs.contains(index) {
-      switch graph.assembly.kind {
+      switch graph.composition.kind {
       // Others read it from outside, as a property of the container.
       case .container: break
       case .module where !collections.contains(input.name.value):
@@ -33,12 +33,12 @@ enum UseChecks {
       case .module: break
       }
     }
-    for (index, node) in graph.nodes.enumerated()
-    where node.part.member == 0 && node.binding.access?.value == .private && !usedBindings.contains(index)
+    for node in graph.nodes
+    where node.part.isOwn && node.binding.access?.value == .private && !usedBindings.contains(node.id)
       && !node.binding.isEager && node.binding.membership == nil && node.binding.scope != .foreign
     {
       diagnostics.report(
-        .unusedBinding, "'\(node.binding.name.value)' is private, and no binding uses it", at: node.binding.name.span)
+        .unusedBinding, "'\(node.name.value)' is private, and no binding uses it", at: node.name.span)
     }
   }
 }

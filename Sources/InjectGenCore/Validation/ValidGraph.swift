@@ -2,24 +2,24 @@
 /// `Validator` makes it.
 final class ValidGraph {
   let graph: Graph
-  /// The container that it falls back to.
+  /// The parent.
   let parent: ValidGraph?
-  /// The bindings, each behind those it needs directly. The file's order does not matter to it.
-  let order: [Int]
+  /// The bindings in topological order, each after its direct dependencies, whatever the order of the file.
+  let order: [BindingID]
   /// The effects of asking for each binding's value.
-  let effects: [Effects]
+  let effects: BindingMap<Effects>
   /// Those of its construction, which differ for what the initializer has constructed.
-  let constructionEffects: [Effects]
+  let constructionEffects: BindingMap<Effects>
   /// Where each binding's value is asked for or, if it is async, constructed.
-  let isolations: [Isolation]
-  /// Where the handle of each foreign binding, and of what stands for one, is asked for.
-  let handleIsolations: [Int: Isolation]
+  let isolations: BindingMap<Isolation>
+  /// The isolation of the handle of each foreign binding, and of its aliases and collections.
+  let handleIsolations: BindingMap<Isolation?>
   /// The bindings whose values are constructed in one more way: for what the container keeps. See `Holding`.
-  let keptCopies: Set<Int>
-  /// What the container's members are called in code: a local constant of such a name would hide that member.
+  let keptCopies: Set<BindingID>
+  /// The names of the container's members in code: a local constant of such a name would hide that member.
   let memberNames: Set<String>
 
-  fileprivate init(graph: Graph, parent: ValidGraph?, order: [Int], inference: Inference) {
+  fileprivate init(graph: Graph, parent: ValidGraph?, order: [BindingID], inference: Inference) {
     self.graph = graph
     self.parent = parent
     self.order = order
@@ -28,7 +28,7 @@ final class ValidGraph {
     isolations = inference.isolations
     handleIsolations = inference.handleIsolations
     keptCopies = Holding.copies(graph, order)
-    memberNames = Set(graph.container.inputs.map(\.name.value) + graph.accessorNames.map(\.text))
+    memberNames = Set(graph.container.inputs.map(\.name.value) + graph.nodes.map { graph.accessorName(of: $0.id).text })
   }
 }
 
@@ -44,10 +44,10 @@ extension ValidGraph {
     return name
   }
 
-  /// What getting something's value takes.
+  /// Whether obtaining the value can throw or suspend.
   func effects(of target: Target) -> Effects {
     switch target {
-    case .binding(let index): effects[index]
+    case .binding(let id): effects[id]
     case .inherited(let inherited): ancestor(inherited.generation).effects(of: inherited.target)
     case .input, .parameter: .none
     }
@@ -56,7 +56,7 @@ extension ValidGraph {
   /// Where something can be asked for. An input is where its container is, which matters to other containers alone.
   func isolation(of target: Target) -> Isolation {
     switch target {
-    case .binding(let index): isolations[index]
+    case .binding(let id): isolations[id]
     case .input: Inference.isolation(of: graph.container)
     case .inherited(let inherited): ancestor(inherited.generation).isolation(of: inherited.target)
     case .parameter: .nonisolated
@@ -66,7 +66,7 @@ extension ValidGraph {
   /// Where the handle of something foreign can be asked for.
   func handleIsolation(of target: Target) -> Isolation? {
     switch target {
-    case .binding(let index): handleIsolations[index]
+    case .binding(let id): handleIsolations[id]
     case .inherited(let inherited): ancestor(inherited.generation).handleIsolation(of: inherited.target)
     case .input, .parameter: nil
     }
@@ -85,17 +85,35 @@ extension ValidGraph {
 /// Checks what only the whole graph shows.
 enum Validator {
   /// - Parameters:
-  ///   - graph: The graph.
-  ///   - parent: That of the container it falls back to; nil also where that is not sound.
-  ///   - usedInputs: The inputs that children ask for.
+  ///   - graphs: In topological order, parents first.
   ///   - diagnostics: Takes what is wrong.
-  /// - Returns: The graph with what follows from it, or nil where something is wrong with it or has been before.
+  /// - Returns: The graphs with what follows from them, in the same order, without those in which something is wrong.
+  static func validate(_ graphs: [Graph], _ diagnostics: inout Diagnostics) -> [ValidGraph] {
+    var valid: [SourceID: ValidGraph] = [:]
+    let unreadable = diagnostics.sourcesWithErrors
+    let broken = diagnostics.ownersWithErrors
+    return graphs.compactMap { graph in
+      let source = graph.composition.source
+      var found = Diagnostics()
+      let result = validate(
+        graph, parent: graph.parent.flatMap { valid[$0.composition.source] },
+        isReadable: !unreadable.contains(source), &found)
+      diagnostics.append(found, of: source)
+      if broken.contains(source) { return nil }
+      valid[source] = result
+      return result
+    }
+  }
+
+  /// - Parameters:
+  ///   - graph: The graph.
+  ///   - parent: The graph of the parent; nil also where that is not sound.
+  ///   - isReadable: Whether nothing is wrong with its file so far: what an unreadable item uses is not known.
+  ///   - diagnostics: Takes what is wrong with it.
+  /// - Returns: The graph with what follows from it, or nil where something is wrong.
   static func validate(
-    _ graph: Graph, parent: ValidGraph? = nil, usedInputs: Set<Int> = [], _ diagnostics: inout Diagnostics
+    _ graph: Graph, parent: ValidGraph?, isReadable: Bool = true, _ diagnostics: inout Diagnostics
   ) -> ValidGraph? {
-    diagnostics.subject = graph.container.source
-    defer { diagnostics.subject = nil }
-    let problems = diagnostics.errorCount
     ParentChecks.check(graph, &diagnostics)
     NameChecks.check(graph, &diagnostics)
     AccessChecks.check(graph, &diagnostics)
@@ -105,18 +123,21 @@ enum Validator {
     ConditionChecks.check(graph, &diagnostics)
     let order = DependencyOrder(graph)
     guard order.reportCycles(graph, &diagnostics) else { return nil }
-    // What a parent's bindings take is known only of a sound one.
-    if graph.parent.isUnknown || graph.parent.graph != nil && parent == nil { return nil }
+    // The effects of a parent's bindings are known only of a sound one.
+    if graph.composition.names.parent.isUnknown || graph.parent != nil && parent == nil { return nil }
     let inference = Inference(graph, parent, order.bindings, &diagnostics)
     ScopeChecks.check(graph, order.bindings, inference, &diagnostics)
     KeptChecks.check(graph, inference, &diagnostics)
     ActorChecks.check(graph, inference, &diagnostics)
     TriedReferences.check(graph, inference, &diagnostics)
+    ProviderEffectChecks.check(graph, inference, &diagnostics)
     ForeignChecks.checkIsolation(graph, inference, &diagnostics)
     FeatureChecks.check(graph, inference, &diagnostics)
-    // What an unreadable or misspelled item uses is not known.
-    if !diagnostics.hasErrors(in: graph.container.source) { UseChecks.check(graph, usedInputs, &diagnostics) }
-    guard !diagnostics.hasErrors(in: graph.container.source), diagnostics.errorCount == problems else { return nil }
+    if isReadable, !diagnostics.hasErrors(in: graph.composition.source) {
+      ModuleUseChecks.check(graph.composition, &diagnostics)
+      UseChecks.check(graph, &diagnostics)
+    }
+    guard isReadable, !diagnostics.hasErrors else { return nil }
     return ValidGraph(graph: graph, parent: parent, order: order.bindings, inference: inference)
   }
 }

@@ -1,6 +1,6 @@
 /// The bytes that mean something to YAML, by name.
 enum Byte {
-  /// What reading behind the end gives.
+  /// The result of reading after the end.
   static var none: UInt8 { 0x00 }
   static var tab: UInt8 { 0x09 }
   static var lineFeed: UInt8 { 0x0A }

@@ -1,4 +1,4 @@
-/// What a plain scalar is taken for. Where parsers disagree it is nothing: the text has to be quoted.
+/// The kind that a plain scalar is read as. Where parsers disagree there is none: the text has to be quoted.
 enum PlainKind {
   case text, boolean, integer, decimal
   /// `yes`, `null`, `0644`: a number, a Boolean or nothing to some parsers, a text to others.

@@ -1,18 +1,18 @@
 extension YAMLScalar {
-  /// Where a part of the text stands in the source, so that an error about `$name` within an expression is shown at
+  /// Where a part of the text is in the source, so that an error about `$name` within an expression is shown at
   /// its own place. Quotes, escapes and the indentation of a literal are followed by reading the scalar once more.
   ///
   /// - Parameters:
   ///   - part: UTF-8 offsets in `text`; what lies outside of it counts as its end.
-  ///   - whole: where the scalar stands.
-  ///   - source: what it stands in.
+  ///   - whole: the place of the scalar.
+  ///   - source: the source that contains it.
   /// - Returns: the place of the part, of a part of an escape that of the whole escape.
   package func span(of part: Range<Int>, at whole: Span, in source: Source) -> Span {
     ScalarPlaces(self, at: whole, in: source).span(of: part)
   }
 }
 
-/// Where each part of a scalar's text stands. The scalar is read once more at the first question, for all of them.
+/// The place of each part of a scalar's text. The scalar is read once more at the first question, for all of them.
 final class ScalarPlaces {
   private let scalar: YAMLScalar
   private let whole: Span
@@ -54,7 +54,7 @@ final class ScalarPlaces {
   }
 }
 
-/// Goes over a scalar as it was written, in steps of what stands for one character.
+/// Goes over a scalar as it was written, one character or escape at a time.
 private struct ScalarWalk {
   private let reader: YAMLReader
   private let style: YAMLScalar.Style
@@ -79,7 +79,7 @@ private struct ScalarWalk {
     indentation = reader.skipSpaces(line) - line
   }
 
-  /// Takes a step, and tells how many bytes of the scalar's text it stands for.
+  /// Takes a step, and returns how many bytes of the scalar's text it covers.
   mutating func step() -> Int {
     if isAtLineStart, !reader.isLineEnd(position) { position += indentation }
     isAtLineStart = false

@@ -36,7 +36,7 @@ enum TextCheck {
     }
     guard let (name, remedy) = objection(to: scalar, atStart: offset == 0) else { return length }
     throw .syntax(
-      "\(name) cannot stand in a bindings file", Span(source: source, start: offset, end: offset + length), remedy)
+      "\(name) is not allowed in a bindings file", Span(source: source, start: offset, end: offset + length), remedy)
   }
 
   /// The character at `offset`, if it is well-formed: shortest form, no surrogate, not above U+10FFFF.
@@ -63,7 +63,7 @@ enum TextCheck {
     return (scalar, length)
   }
 
-  /// What is wrong with a character, and what to do about it.
+  /// Returns the name of a forbidden character, and the remedy.
   private static func objection(to scalar: UInt32, atStart: Bool) -> (name: String, remedy: Remedy)? {
     switch scalar {
     case 0x0D: ("a carriage return without a line feed", "end lines with a line feed, or with both")

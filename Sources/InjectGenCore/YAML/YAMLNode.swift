@@ -1,4 +1,4 @@
-/// A value of a bindings file, with where it stands.
+/// A value of a bindings file, with its place.
 package struct YAMLNode: Sendable {
   package enum Content: Sendable {
     case scalar(YAMLScalar)
@@ -35,12 +35,12 @@ package struct YAMLScalar: Sendable, Equatable {
     case plain, singleQuoted, doubleQuoted, literal
   }
 
-  /// What a YAML parser takes it for. Quoted and literal scalars are always text.
+  /// The kind that a YAML parser reads it as. Quoted and literal scalars are always text.
   package enum Kind: Sendable {
     case text, boolean, integer, decimal
   }
 
-  /// What is meant: without quotes, escapes or indentation; of a number its digits as written.
+  /// The decoded text: without quotes, escapes or indentation; of a number its digits as written.
   package let text: String
   package let style: Style
   package let kind: Kind

@@ -1,4 +1,4 @@
-/// Why a text is no bindings file: the first problem ends the parsing.
+/// Why a text is not a bindings file: the first problem ends the parsing.
 struct YAMLProblem: Error {
   let diagnostic: Diagnostic
 
@@ -19,6 +19,7 @@ struct YAMLProblem: Error {
 
   static func emptyFile(_ source: SourceID) -> YAMLProblem {
     .syntax(
-      "the file holds no mapping", Span(source: source, start: 0, end: 0), "begin with a line such as: container: App")
+      "the file contains no mapping", Span(source: source, start: 0, end: 0),
+      "begin with a line such as: container: App")
   }
 }

@@ -22,7 +22,7 @@ extension YAMLReader {
     return root
   }
 
-  /// A mapping whose first key stands at `position`, and whose others stand in the same column.
+  /// A mapping whose first key is at `position`, and whose others are in the same column.
   private mutating func mapping() throws(YAMLProblem) -> YAMLNode {
     let start = position
     let own = column
@@ -40,7 +40,7 @@ extension YAMLReader {
     return YAMLNode(.mapping(entries), span(start, Int(entries.last?.value.span.end ?? 0)))
   }
 
-  /// What stands behind a key's colon, where `position` is: in its line, or as a block below it.
+  /// Reads the value after a key's colon, at `position`: in its line, or as a block below it.
   private mutating func entryValue(of key: Located<String>, in own: Int) throws(YAMLProblem) -> YAMLNode {
     if try startsInline() { return try inline(below: own) }
     try finishLine()
@@ -49,7 +49,7 @@ extension YAMLReader {
     throw missingValue(key)
   }
 
-  /// A sequence whose first dash stands at `position`. It may stand in the column of the key it belongs to, or
+  /// A sequence whose first dash is at `position`. It may be in the column of the key it belongs to, or
   /// deeper: `key` is that column, and less than any where there is no key.
   private mutating func sequence(below key: Int) throws(YAMLProblem) -> YAMLNode {
     let start = position
@@ -65,7 +65,7 @@ extension YAMLReader {
     return YAMLNode(.sequence(items), span(start, Int(items.last?.span.end ?? 0)))
   }
 
-  /// What stands behind a dash, where `position` is. A mapping or sequence may start in the dash's line.
+  /// Reads the item after a dash, at `position`. A mapping or sequence may start in the dash's line.
   private mutating func item(in own: Int) throws(YAMLProblem) -> YAMLNode {
     let dash = position
     position += 1
@@ -92,7 +92,7 @@ extension YAMLReader {
     return try mapping()
   }
 
-  /// Whether a value stands in this line, behind the mark at whose end `position` is; then goes on to it.
+  /// Whether a value follows in this line, after the mark that ends at `position`; then goes on to it.
   private mutating func startsInline() throws(YAMLProblem) -> Bool {
     let start = skipSpaces(position)
     valueStart = start
@@ -102,7 +102,7 @@ extension YAMLReader {
     return true
   }
 
-  /// A value in the line of its key or dash, which stands in column `own`, and the end of that line.
+  /// A value in the line of its key or dash, which is in column `own`, and the end of that line.
   private mutating func inline(below own: Int) throws(YAMLProblem) -> YAMLNode {
     if byte(position) == Byte.bar { return try literal(below: own) }
     let node: YAMLNode
@@ -115,7 +115,7 @@ extension YAMLReader {
     return node
   }
 
-  /// Whether a dash that marks an item stands at an offset. One before a tab is meant so, too.
+  /// Whether a dash that marks an item is at an offset. One before a tab is meant so, too.
   func isDash(_ offset: Int) -> Bool {
     byte(offset) == Byte.dash && (isBlank(offset + 1) || byte(offset + 1) == Byte.tab)
   }
@@ -167,16 +167,16 @@ extension YAMLReader {
     guard !isContinued, startsWithKey() || isDash(position) else {
       return .unsupported(
         "a value goes on to the next line", restOfLine(position),
-        "write it in one line; a text of several lines stands below '|'")
+        "keep it in one line; a text of several lines goes below '|'")
     }
     return .syntax(
-      "the line starts in a column that fits nothing above it", restOfLine(position),
+      "the line starts in a column that matches no line above it", restOfLine(position),
       "begin it in the column of the lines it belongs to")
   }
 
   private func valueBelowKey() -> YAMLProblem {
     .unsupported(
-      "a value stands on the line below its key", restOfLine(position),
-      "write it behind the key or dash, in the same line; a text of several lines stands below '|'")
+      "a value is on the line below its key", restOfLine(position),
+      "write it after the key or dash, on the same line; a text of several lines goes below '|'")
   }
 }

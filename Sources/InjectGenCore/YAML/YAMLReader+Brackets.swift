@@ -40,7 +40,7 @@ extension YAMLReader {
     return withoutSpaces(start, open.isEmpty ? offset : firstMark ?? offset)
   }
 
-  /// `end`, or less where spaces stand before it.
+  /// `end`, or less where spaces are before it.
   func withoutSpaces(_ start: Int, _ end: Int) -> Int {
     var end = end
     while end > start, byte(end - 1) == Byte.space { end -= 1 }
@@ -59,7 +59,7 @@ extension YAMLReader {
   }
 
   private func isPair(_ open: UInt8, _ close: UInt8) -> Bool {
-    // In ASCII each stands two before its counterpart, and round ones one.
+    // In ASCII each is two before its counterpart, and round ones one.
     open == 0x28 ? close == 0x29 : close == open + 2
   }
 

@@ -41,7 +41,7 @@ extension YAMLReader {
     return entries
   }
 
-  /// Reads what stands behind an item: a comma, then the next item starts at `position`; or the closing bracket.
+  /// Reads the mark after an item: a comma, then the next item starts at `position`; or the closing bracket.
   private mutating func flowGoesOn(_ open: Int, _ close: UInt8) throws(YAMLProblem) -> Bool {
     let end = position
     position = skipSpaces(position)
@@ -71,7 +71,7 @@ extension YAMLReader {
     return YAMLNode(.mapping([YAMLEntry(key: key, value: value)]), span(start, position))
   }
 
-  /// A key and its colon, behind which `position` is then; nil where no colon is.
+  /// A key and its colon, after which `position` is then; nil where no colon is.
   private mutating func flowKey(_ open: Int) throws(YAMLProblem) -> Located<String>? {
     let start = position
     partStart = start
@@ -89,7 +89,7 @@ extension YAMLReader {
       try checkLength(key)
       return key
     }
-    // What stands in braces and is no pair is mostly a closure, to be quoted with its braces.
+    // An item in braces that is not a pair is mostly a closure, to be quoted with its braces.
     let end = try scanFlowPlain(open, byte(open) == Byte.openBrace ? .value : .item)
     guard byte(position) == Byte.colon else { return nil }
     guard end == position else { throw spaceBeforeColon(start, end, position) }
@@ -97,7 +97,7 @@ extension YAMLReader {
     return try checkedKey(start, end)
   }
 
-  /// What stands behind a pair's colon.
+  /// Reads the value after a pair's colon.
   private mutating func flowValue(of key: Located<String>, _ open: Int) throws(YAMLProblem) -> YAMLNode {
     position = skipSpaces(position)
     switch byte(position) {
@@ -119,7 +119,7 @@ extension YAMLReader {
     return try plainScalar(start, end)
   }
 
-  /// Goes over a plain scalar to the mark behind it: `,`, a closing bracket, or the colon of a key. Gives the
+  /// Goes over a plain scalar to the mark after it: `,`, a closing bracket, or the colon of a key. Gives the
   /// scalar's end.
   private mutating func scanFlowPlain(_ open: Int, _ part: Part) throws(YAMLProblem) -> Int {
     let start = position
@@ -195,7 +195,7 @@ extension YAMLReader {
     switch byte(position) {
     case 0x2C: throw .syntax("an item is missing before ','", mark, "take the ',' out; an empty text is ''")
     case closing(open):
-      throw .syntax("an item is missing behind ','", mark, "take the ',' before it out")
+      throw .syntax("an item is missing after ','", mark, "take the ',' before it out")
     default: return
     }
   }
@@ -210,7 +210,7 @@ extension YAMLReader {
       "'{' is not closed on its line", mark,
       [
         "write the mapping on one line, or each pair on a line of its own: key: value",
-        "Swift code of several lines stands below '|'",
+        "Swift code of several lines goes below '|'",
       ])
   }
 
@@ -232,14 +232,14 @@ extension YAMLReader {
 
   private func commentInFlow(_ open: Int) -> YAMLProblem {
     .syntax(
-      "'#' behind a space starts a comment, within brackets", span(position, position + 1),
+      "'#' after a space starts a comment, within brackets", span(position, position + 1),
       "close the brackets before the comment, or quote the item that has the '#'")
   }
 
   private func pairWithoutColon(_ open: Int) -> YAMLProblem {
     let end = endOfItem(position)
     return .syntax(
-      "\(shown(position, end)) is no entry of a mapping", span(position, end), quoteRemedy(valueStart, .value))
+      "\(shown(position, end)) is not an entry of a mapping", span(position, end), quoteRemedy(valueStart, .value))
   }
 
   private func colonInItem(_ start: Int, _ part: Part) -> YAMLProblem {

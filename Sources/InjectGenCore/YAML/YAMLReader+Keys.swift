@@ -1,8 +1,8 @@
-/// Keys, and the colon behind them.
+/// Keys, and the colon after them.
 extension YAMLReader {
   static let longestKey = 512
 
-  /// The key at `position`, and its colon. What is behind that is a space or the line's end.
+  /// The key at `position`, and its colon. A space or the line's end follows.
   mutating func key() throws(YAMLProblem) -> Located<String> {
     if isMarker(Byte.dash) {
       throw .unsupported("a second document", restOfLine(position), "write it into a file of its own")
@@ -81,7 +81,7 @@ extension YAMLReader {
     case .text: return key
     case .boolean, .integer, .decimal:
       throw .unsupported(
-        "the key \(shown(key.value)) is no text", key.span,
+        "the key \(shown(key.value)) is not text", key.span,
         Remedy("quote it: \(quotedForm(key.value))", .replace(key.span, with: quotedForm(key.value))))
     case .disputed: throw disputed(key.value, key.span)
     }
@@ -93,12 +93,12 @@ extension YAMLReader {
     throw .syntax("a key of more than \(YAMLReader.longestKey) characters", key.span, "shorten it")
   }
 
-  /// Refuses a key that is the beginning of an expression: `Foo(bar: 1)` is no entry `Foo(bar`.
+  /// Refuses a key that is the beginning of an expression: `Foo(bar: 1)` is not an entry `Foo(bar`.
   private func checkBrackets(_ start: Int, _ end: Int) throws(YAMLProblem) {
     guard let bracket = unmatchedBracket(start, end), isOpening(byte(bracket)) else { return }
     throw .syntax(
       "':' makes \(shown(start, end)) a key", span(position, position + 1),
-      Remedy("\(quoteRemedy(start, .value).message), behind its key or dash"))
+      Remedy("\(quoteRemedy(start, .value).message), after its key or dash"))
   }
 
   /// Adds a key to its mapping's, unless it is there.
@@ -107,8 +107,8 @@ extension YAMLReader {
     let name = shown(key.value)
     throw YAMLProblem(
       diagnostic: Diagnostic(
-        .duplicateKey, "the key \(name) comes twice in one mapping", key.span,
-        notes: [Diagnostic.Note("\(name) stands on line \(line(of: Int(first.start))) too", first)]))
+        .duplicateKey, "the key \(name) appears twice in one mapping", key.span,
+        notes: [Diagnostic.Note("\(name) is on line \(line(of: Int(first.start))) too", first)]))
   }
 
   /// Whether the line goes on from `position` with a key, so that an item is a mapping.
@@ -122,7 +122,7 @@ extension YAMLReader {
     }
   }
 
-  /// Whether a colon stands in the line at all, as in `a:b`.
+  /// Whether there is a colon in the line at all, as in `a:b`.
   func isPlainWithColon() -> Bool {
     switch byte(position) {
     case 0x22, 0x27, 0x5B, 0x7B, 0x7C, 0x3E: false
@@ -130,7 +130,7 @@ extension YAMLReader {
     }
   }
 
-  /// Whether one of the line's colons has something behind it that makes a mark of it.
+  /// Whether one of the line's colons is followed by something that makes a mark of it.
   private func plainColon(_ start: Int, _ isMark: (Int) -> Bool) -> Bool {
     var offset = start
     while !isLineEnd(offset) {
@@ -142,7 +142,7 @@ extension YAMLReader {
     return false
   }
 
-  /// The number of the line in which an offset stands, for messages.
+  /// The number of the line of an offset, for messages.
   private func line(of offset: Int) -> Int {
     var line = 1
     for place in 0..<offset where byte(place) == Byte.lineFeed { line += 1 }
@@ -165,7 +165,7 @@ extension YAMLReader {
     let written = text(Int(key.span.start), Int(key.span.end))
     let rest = text(position, part == .item ? endOfItem(position) : endOfValue(position))
     return .syntax(
-      "no space behind ':'", span(offset, offset + 1),
+      "no space after ':'", span(offset, offset + 1),
       Remedy(
         "write \(abbreviated(written)): \(abbreviated(rest))", .replace(span(offset + 1, offset + 1), with: " ")))
   }
@@ -177,11 +177,12 @@ extension YAMLReader {
   }
 
   private func textBehindQuote(_ start: Int, _ offset: Int) -> YAMLProblem {
-    .syntax("text behind the quote of a key", restOfLine(offset), quoteRemedy(start, .key))
+    .syntax("text after the quote of a key", restOfLine(offset), quoteRemedy(start, .key))
   }
 
   private func missingColon(_ start: Int, _ end: Int) -> YAMLProblem {
-    .syntax("\(shown(start, end)) is no entry of a mapping", span(start, end), "an entry is a key, ':' and its value")
+    .syntax(
+      "\(shown(start, end)) is not an entry of a mapping", span(start, end), "an entry is a key, ':' and its value")
   }
 
   private func ambiguousKey(_ key: Located<String>) -> YAMLProblem {

@@ -1,6 +1,6 @@
 /// Texts of several lines: `|` and `|-`.
 extension YAMLReader {
-  /// The literal whose bar is at `position`, and all its lines. Its key or dash stands in column `own`.
+  /// The literal whose bar is at `position`, and all its lines. Its key or dash is in column `own`.
   mutating func literal(below own: Int) throws(YAMLProblem) -> YAMLNode {
     let bar = position
     let keepsNewline = byte(bar + 1) != Byte.dash
@@ -45,7 +45,7 @@ extension YAMLReader {
     return YAMLNode(.scalar(YAMLScalar(text: text, style: .literal, kind: .text)), span(bar, end))
   }
 
-  /// Reads what may stand behind the bar: a comment.
+  /// Reads an optional comment after the bar.
   private mutating func finishHeader(_ bar: Int) throws(YAMLProblem) {
     let mark = byte(position)
     if mark == 0x2B {
@@ -73,7 +73,7 @@ extension YAMLReader {
 extension YAMLReader {
   private func emptyLiteral(_ bar: Int) -> YAMLProblem {
     .unsupported(
-      "no text stands below '|'", span(bar, bar + 1), "indent it deeper than the line of '|'; an empty text is ''")
+      "no text follows '|'", span(bar, bar + 1), "indent it deeper than the line of '|'; an empty text is ''")
   }
 
   private func spacesInEmptyLine(_ end: Int) -> YAMLProblem {

@@ -105,7 +105,7 @@ extension YAMLReader {
       return .unsupported(
         "parsers of YAML disagree whether \(shown(text)) is a Boolean", span, [.write(boolean, at: span), remedy])
     case "null", "~":
-      return .unsupported("\(shown(text)) stands for nothing, which no key takes", span, remedy)
+      return .unsupported("\(shown(text)) means no value, which no key accepts", span, remedy)
     case "<<":
       return .unsupported("'<<' merges mappings", span, remedy)
     default:
@@ -119,6 +119,6 @@ extension YAMLReader {
 
   private func commentInBrackets(_ start: Int, _ hash: Int) -> YAMLProblem {
     .syntax(
-      "'#' behind a space starts a comment, within brackets", span(hash, hash + 1), quoteRemedy(start, .value))
+      "'#' after a space starts a comment, within brackets", span(hash, hash + 1), quoteRemedy(start, .value))
   }
 }

@@ -8,13 +8,13 @@ extension YAMLReader {
     return YAMLNode(.scalar(YAMLScalar(text: text, style: style, kind: .text)), span(start, position))
   }
 
-  /// What the quotes at `position` hold.
+  /// Reads the text in the quotes at `position`.
   mutating func quotedText() throws(YAMLProblem) -> String {
     let start = position
     guard let end = endOfQuotes(start) else {
       throw .syntax(
         "the quote is not closed on its line", span(start, start + 1),
-        "close it; a text of several lines stands below '|'")
+        "close it; a text of several lines goes below '|'")
     }
     position = end
     let isDouble = byte(start) == Byte.doubleQuote
@@ -42,7 +42,7 @@ extension YAMLReader {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// The offset behind the quote that closes the one at `start`, if that is in its line.
+  /// The offset after the quote that closes the one at `start`, if that is in its line.
   func endOfQuotes(_ start: Int) -> Int? {
     let quote = byte(start)
     var offset = start + 1
@@ -59,7 +59,7 @@ extension YAMLReader {
     return nil
   }
 
-  /// What the escape at an offset stands for, and its length; it is part of the quotes that start at `quote`.
+  /// The character of the escape at an offset, and its length; it is part of the quotes that start at `quote`.
   func escape(_ offset: Int, in quote: Int) throws(YAMLProblem) -> (scalar: Unicode.Scalar, length: Int) {
     switch byte(offset + 1) {
     case 0x22: return ("\"", 2)
@@ -96,7 +96,7 @@ extension YAMLReader {
     }
     guard let scalar = Unicode.Scalar(value), value != 0, value != 0xFEFF else {
       throw .unsupported(
-        "'\(text(offset, offset + 2 + digits))' stands for no character that a text may hold",
+        "'\(text(offset, offset + 2 + digits))' is not a character that a text may contain",
         span(offset, offset + 2 + digits),
         (0xD800...0xDFFF).contains(value) ? "write the character itself, or \\UHHHHHHHH" : "take it out")
     }
@@ -105,7 +105,7 @@ extension YAMLReader {
 
   private func unknownEscape(_ offset: Int, in quote: Int) -> YAMLProblem {
     let end = offset + 1 + lengthOfCharacter(offset + 1)
-    let fact = "'\(text(offset, end))' is no escape of bindings files"
+    let fact = "'\(text(offset, end))' is not an escape of bindings files"
     if byte(offset + 1) == 0x30 { return .unsupported(fact, span(offset, end), "take it out: no text holds NUL") }
     guard byte(offset + 1) == 0x28 else {
       return .unsupported(fact, span(offset, end), "write \\\\ for a backslash, or quote with single quotes")

@@ -1,6 +1,6 @@
-/// What to type instead, and what messages show of the text.
+/// Remedies, and the parts of the text that messages show.
 extension YAMLReader {
-  /// What a remedy would put into quotes.
+  /// The part that a remedy would put into quotes.
   enum Part: String {
     case key = "the key"
     case value = "the whole value"
@@ -8,7 +8,7 @@ extension YAMLReader {
   }
 
   /// A remedy that shows a part written right: `quote the whole value: 'Foo(bar: 1)'`. The whole value is the one
-  /// behind the line's last key or dash, wherever in it `place` is.
+  /// after the line's last key or dash, wherever in it `place` is.
   func quoteRemedy(_ place: Int, _ part: Part) -> Remedy {
     let (start, end) =
       switch part {
@@ -67,15 +67,15 @@ extension YAMLReader {
     return end
   }
 
-  /// Something behind a value that is complete.
+  /// Reports text after a complete value.
   func unexpectedText(_ offset: Int) -> YAMLProblem {
-    .syntax("text behind the end of a value", restOfLine(offset), quoteRemedy(valueStart, .value))
+    .syntax("text after the end of a value", restOfLine(offset), quoteRemedy(valueStart, .value))
   }
 
   /// A `#` that might be meant as a part of the text.
   func commentWithoutSpace(_ offset: Int) -> YAMLProblem {
     .unsupported(
-      "'#' behind a space starts a comment", span(offset, offset + 1),
-      [quoteRemedy(valueStart, .value), "a comment has a space behind its '#'"])
+      "'#' after a space starts a comment", span(offset, offset + 1),
+      [quoteRemedy(valueStart, .value), "a comment has a space after its '#'"])
   }
 }

@@ -1,5 +1,5 @@
 /// Reads a checked text from its start to its end. This file has the place it reads at and what every line has:
-/// indentation, an end, a comment. What stands in a line is in the extensions.
+/// indentation, an end, a comment. The content of a line is in the extensions.
 struct YAMLReader {
   private let bytes: UnsafePointer<UInt8>
   let count: Int
@@ -13,12 +13,12 @@ struct YAMLReader {
   var column = YAMLReader.end
   /// How many collections are open.
   var depth = 0
-  /// Where the value being read starts, behind its key or dash: a remedy shows it whole.
+  /// Where the value being read starts, after its key or dash: a remedy shows it whole.
   var valueStart = 0
   /// Where the last part of a list or mapping in brackets starts, for the same use.
   var partStart = 0
 
-  /// What an empty value of a key is written as, where the key is known to have no other kind: `{}` for `bindings`.
+  /// The spelling of a key's empty value, where the key is known to have no other kind: `{}` for `bindings`.
   var emptyValues: [String: String] = [:]
 
   static let end = -1
@@ -30,18 +30,18 @@ struct YAMLReader {
     self.source = source
   }
 
-  /// The byte at an offset, and 0 behind the last: the text holds no NUL.
+  /// The byte at an offset, and 0 after the last: the text contains no NUL.
   func byte(_ offset: Int) -> UInt8 {
     offset < count ? bytes[offset] : 0
   }
 
-  /// Whether a line ends at an offset. In a checked text a carriage return stands before a line feed only.
+  /// Whether a line ends at an offset. In a checked text a carriage return is before a line feed only.
   func isLineEnd(_ offset: Int) -> Bool {
     let byte = byte(offset)
     return byte == Byte.lineFeed || byte == Byte.carriageReturn || byte == Byte.none
   }
 
-  /// Whether a space or the line's end stands at an offset: what makes a mark of a `:` or `-` before it.
+  /// Whether a space or the line's end is at an offset, which makes a mark of a `:` or `-` before it.
   func isBlank(_ offset: Int) -> Bool {
     byte(offset) == Byte.space || isLineEnd(offset)
   }
@@ -72,7 +72,7 @@ struct YAMLReader {
     return offset
   }
 
-  /// The offset behind the line's end at `offset`.
+  /// The offset after the line's end at `offset`.
   func behindLineEnd(_ offset: Int) -> Int {
     switch byte(offset) {
     case 0x0D: offset + 2
@@ -99,7 +99,7 @@ struct YAMLReader {
     column = YAMLReader.end
   }
 
-  /// Reads what may stand behind a value: spaces, a comment, the line's end. Then goes on to the next content.
+  /// Reads the rest of a line after a value: spaces, a comment, the line's end. Then goes on to the next content.
   mutating func finishLine() throws(YAMLProblem) {
     try checkEnd()
     position = behindLineEnd(lineEnd(position))
@@ -116,13 +116,13 @@ struct YAMLReader {
     guard isBlank(offset + 1) || next == Byte.hash else { throw commentWithoutSpace(offset) }
   }
 
-  /// Tabs stand inside quotes, literals and comments only.
+  /// Tabs are allowed inside quotes, literals and comments only.
   func refuseTab(_ offset: Int) throws(YAMLProblem) {
     guard byte(offset) == Byte.tab else { return }
     throw .syntax("a tab", span(offset, offset + 1), "type spaces; in double quotes a tab is \\t")
   }
 
-  /// Spaces that look like others, and characters that look like nothing, stand inside quotes, literals and comments only.
+  /// Spaces that look like others, and invisible characters, are allowed inside quotes, literals and comments only.
   func refuseInvisibleSpace(_ offset: Int) throws(YAMLProblem) {
     // Bytes within a character have been looked at with its first.
     guard byte(offset) >= 0xC0 else { return }

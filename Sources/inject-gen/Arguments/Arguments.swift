@@ -1,4 +1,4 @@
-/// The words behind a command's name, taken apart by its table of options.
+/// The words after a command's name, parsed by its table of options.
 ///
 /// Values and operands stay bytes: a path need not be valid UTF-8.
 struct Arguments {

@@ -1,7 +1,7 @@
-/// What `inject-gen` can be asked to do: an entry of `all`.
+/// A command of `inject-gen`: an entry of `all`.
 struct Command: Sendable {
   let name: String
-  /// How it is called, behind its name.
+  /// Its usage, after its name.
   let usage: String
   let summary: String
   let options: [Option]
@@ -13,7 +13,8 @@ struct Command: Sendable {
       usage: "FILE… (--output FILE | --output-directory DIR | --stdout) [OPTION]…",
       summary: "turn bindings files into Swift",
       options: [
-        .module, .dependency, .output, .outputDirectory, .standardOutput, .check, .sourceLocations, .depfile,
+        .module, .dependency, .sources, .externalSources, .output, .outputDirectory, .standardOutput, .check,
+        .sourceLocations, .depfile,
         .warningsAsErrors, .format, .help,
       ],
       run: { (arguments) throws(Failure) in try GenerateCommand(arguments).run() }
@@ -22,7 +23,7 @@ struct Command: Sendable {
       name: "check",
       usage: "FILE… [OPTION]…",
       summary: "report what is wrong in bindings files, and write nothing",
-      options: [.module, .dependency, .warningsAsErrors, .format, .help],
+      options: [.module, .dependency, .sources, .externalSources, .warningsAsErrors, .format, .help],
       run: { (arguments) throws(Failure) in try CheckCommand(arguments).run() }
     ),
   ]
@@ -33,7 +34,7 @@ struct Command: Sendable {
   static func named(_ name: String) throws(Failure) -> Command {
     if let command = all.first(where: { $0.name == name }) { return command }
     if planned.contains(name) {
-      throw .usage("'\(name)' is not built yet", remedy: "see 'inject-gen --help' for what is")
+      throw .usage("'\(name)' is not built yet", remedy: "see 'inject-gen --help' for the commands")
     }
     guard let near = NearMiss.of(name, among: all.map(\.name) + ["--help", "--version"]) else {
       let kind = name.hasPrefix("-") ? "option" : "command"

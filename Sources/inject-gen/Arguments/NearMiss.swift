@@ -1,4 +1,4 @@
-/// Finds the word that somebody who mistyped most likely meant.
+/// Finds the word that a mistyped one most probably means.
 enum NearMiss {
   /// The nearest of `candidates`, or nil where none is near: one edit in three letters is.
   static func of(_ word: String, among candidates: [String]) -> String? {

@@ -4,6 +4,8 @@ struct Option: Sendable {
   enum Name: String, Sendable {
     case module = "--module"
     case dependency = "--dependency"
+    case sources = "--sources"
+    case externalSources = "--external-sources"
     case output = "--output"
     case outputDirectory = "--output-directory"
     case standardOutput = "--stdout"
@@ -16,7 +18,7 @@ struct Option: Sendable {
   }
 
   let name: Name
-  /// What its value is called, or nil for one that takes none.
+  /// The name of its value, or nil for an option without one.
   let value: String?
   let summary: String
   /// Whether it may be given more than once.
@@ -38,6 +40,12 @@ extension Option {
   static let dependency = Option(
     .dependency, taking: "MODULE=FILE", "a bindings file of a module that this one depends on; once for each",
     isRepeatable: true)
+  static let sources = Option(
+    .sources, taking: "PATH",
+    "the Swift files that declare what is constructed: a file, a folder, @LIST, MODULE=PATH, or 'none'",
+    isRepeatable: true)
+  static let externalSources = Option(
+    .externalSources, taking: "MODULE=PATH", "the same for a module of another package", isRepeatable: true)
   static let output = Option(.output, taking: "FILE", "write the Swift of the one FILE there")
   static let outputDirectory = Option(
     .outputDirectory, taking: "DIR", "write each file's Swift there: Shop.inject.swift for Shop.bindings.yaml")
@@ -45,7 +53,7 @@ extension Option {
   static let check = Option(.check, "write nothing; fail, with a diff, when an output is stale or missing")
   static let sourceLocations = Option(
     .sourceLocations, taking: "KIND",
-    "paths in #sourceLocation: 'relative' to the package's root (the default), 'absolute', or 'none' at all")
+    "paths in #sourceLocation: 'relative' to the package's root (the default), 'absolute', or 'none'")
   static let depfile = Option(.depfile, taking: "FILE", "write what the outputs depend on, for make and ninja")
   static let warningsAsErrors = Option(.warningsAsErrors, "treat warnings as errors")
   static let format = Option(.format, taking: "KIND", "the form of the diagnostics", isBuilt: false)

@@ -16,6 +16,7 @@ struct GenerateCommand {
   /// Whether the outputs are compared with what is there, instead of written.
   private let isCheck: Bool
   private let sourceLocations: SourceLocations
+  private let swift: SwiftInput
   private let warningsAsErrors: Bool
 
   init(_ arguments: Arguments) throws(Failure) {
@@ -27,22 +28,26 @@ struct GenerateCommand {
     sourceLocations = try Self.sourceLocations(arguments)
     warningsAsErrors = arguments.has(.warningsAsErrors)
     if case .file = destination, Set(files.map(\.path)).count > 1 {
-      throw arguments.wrong("'--output' takes one bindings file; for several there is '--output-directory'")
+      throw arguments.wrong("'--output' takes one bindings file; use '--output-directory' for several")
     }
     if case .standardOutput = destination, isCheck {
-      throw arguments.wrong("'--check' compares with files, and '--stdout' names none")
+      throw arguments.wrong("'--check' cannot be combined with '--stdout': it compares with files")
     }
     if case .standardOutput = destination, depfile != nil {
-      throw arguments.wrong("'--depfile' says what files depend on, and '--stdout' names none")
+      throw arguments.wrong("'--depfile' cannot be combined with '--stdout': it needs output files")
     }
-    if isCheck, depfile != nil { throw arguments.wrong("'--check' writes nothing, and '--depfile' a file") }
+    if isCheck, depfile != nil {
+      throw arguments.wrong("'--check' cannot be combined with '--depfile': it writes nothing")
+    }
+    swift = try SwiftInput(arguments, for: files)
   }
 
   func run() throws(Failure) -> ExitStatus {
     let (inputs, others) = try Input.read(files, dependencies)
     let all = inputs + others
     let generation = Generation(
-      inputs: inputs, dependencies: others, sourceLocations: sourceLocations, warningsAsErrors: warningsAsErrors)
+      inputs: inputs, dependencies: others, swift: swift.modules, sourceLocations: sourceLocations,
+      warningsAsErrors: warningsAsErrors)
     guard let generated = generation.run() else { return .problems }
     var outputs: [Output]
     switch destination {
@@ -56,20 +61,21 @@ struct GenerateCommand {
       if !isCheck { try folder.makeFolders() }
     }
     if isCheck { return try StaleOutputs.show(outputs) ? .problems : .done }
-    if let depfile { outputs.append(try Self.dependencies(of: outputs, on: all, at: depfile)) }
+    if let depfile { outputs.append(try dependencies(of: outputs, on: all, at: depfile)) }
     try Self.refuse(outputs, overwriting: all)
     try Output.write(outputs)
     return .done
   }
 
-  private static func dependencies(
+  private func dependencies(
     of outputs: [Output], on inputs: [Input], at path: Path
   ) throws(Failure) -> Output {
     if outputs.contains(where: { $0.path.isSamePlace(as: path) }) {
       throw .usage("'\(path)' is an output", remedy: "write the depfile to another place")
     }
-    // Standard input is no file that could change.
-    return Output(path: path, bytes: try Depfile.text(outputs: outputs.map(\.path), inputs: inputs.compactMap(\.path)))
+    // Standard input is not a file that could change.
+    let paths = inputs.compactMap(\.path) + swift.paths
+    return Output(path: path, bytes: try Depfile.text(outputs: outputs.map(\.path), inputs: paths))
   }
 
   private static func refuse(_ outputs: [Output], overwriting inputs: [Input]) throws(Failure) {
@@ -87,7 +93,7 @@ struct GenerateCommand {
     if let path = arguments.value(of: .output) {
       let path = Path(path)
       if ["-", "/dev/stdout"].contains(path.text) {
-        throw .usage("'--output' replaces a file, and '\(path)' is none", remedy: "did you mean '--stdout'?")
+        throw .usage("'\(path)' is not a file that '--output' can replace", remedy: "did you mean '--stdout'?")
       }
       found.append(.file(path))
     }
@@ -103,7 +109,7 @@ struct GenerateCommand {
     guard let value = arguments.value(of: .sourceLocations) else { return .relative }
     let word = String(decoding: value, as: UTF8.self)
     guard let kind = SourceLocations(rawValue: word) else {
-      throw arguments.wrong("'\(word)' is none of 'relative', 'absolute' and 'none'")
+      throw arguments.wrong("'\(word)' is not one of 'relative', 'absolute' and 'none'")
     }
     return kind
   }

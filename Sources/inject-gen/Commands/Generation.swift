@@ -1,10 +1,12 @@
 import InjectGenCore
 
-/// What the commands have in common: bindings files become Swift, and what is wrong with them is shown.
+/// The common part of the commands: generates Swift from bindings files, and shows the problems.
 struct Generation {
   let inputs: [Input]
   /// Those of the modules that the inputs depend on: read for what they declare.
   let dependencies: [Input]
+  /// The Swift files whose declarations are read.
+  let swift: [ScannedModule]
   /// Whether it is shown what is wrong in those, which runs of their own do otherwise.
   var answersForDependencies = false
   let sourceLocations: SourceLocations
@@ -30,13 +32,14 @@ struct Generation {
         bytes: input.bytes)
     }
     var diagnostics = Diagnostics()
-    let files = generate(sources, &diagnostics)
+    let swift = SwiftFiles(swift, after: sources.count)
+    let files = generate(sources, swift: swift, &diagnostics)
     var found = diagnostics.sorted(in: sources)
     if warningsAsErrors {
       for index in found.indices { found[index].severity = .error }
     }
     if !found.isEmpty {
-      var renderer = TextRenderer(sources)
+      var renderer = TextRenderer(sources + swift.sources)
       StandardError.write(renderer.render(found))
     }
     if answersForDependencies, found.contains(where: { $0.id == .unknownModule || $0.id == .unknownParent }) {

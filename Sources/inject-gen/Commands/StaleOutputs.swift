@@ -1,4 +1,4 @@
-/// What `--check` finds: outputs that are not what would be written now.
+/// The outputs that `--check` finds to be stale or missing.
 enum StaleOutputs {
   /// Shows how each differs, and returns whether one does.
   static func show(_ outputs: [Output]) throws(Failure) -> Bool {

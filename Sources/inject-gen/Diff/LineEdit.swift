@@ -2,7 +2,7 @@
 enum LineEdit {
   case keep, remove, add
 
-  /// More changes than this are not worth a search: nobody reads them one by one.
+  /// More changes than this are not worth a search: they are not read one by one.
   private static let limit = 400
 
   /// The steps that lead from `old` to `new`: the fewest, where they are few.
@@ -29,8 +29,8 @@ enum LineEdit {
 
   /// The fewest steps, or nil where more than `limit` of them are changes. This is Myers' greedy search.
   ///
-  /// Diagonal `k` is where `k` more lines of `a` than of `b` are behind us. With each further change we note how many
-  /// lines of `a` can be behind us on every diagonal.
+  /// Diagonal `k` is where `k` more lines of `a` than of `b` are passed. With each further change we note how many
+  /// lines of `a` can be passed on every diagonal.
   private static func fewest(from a: [Int], to b: [Int]) -> [LineEdit]? {
     var reached = Reached()
     var history: [Reached] = []
@@ -52,7 +52,7 @@ enum LineEdit {
     for (changes, reached) in history.enumerated().reversed() {
       let k = x - y
       let start = reached.start(on: k, changes)
-      // The same lines behind the change.
+      // The same lines after the change.
       edits += Array(repeating: .keep, count: x - start)
       (x, y) = (start, start - k)
       if changes == 0 { break }
@@ -67,7 +67,7 @@ enum LineEdit {
     return edits.reversed()
   }
 
-  /// How many lines of the old text can be behind us on each diagonal.
+  /// How many lines of the old text can be passed on each diagonal.
   private struct Reached {
     private var lines: [Int: Int] = [:]
 

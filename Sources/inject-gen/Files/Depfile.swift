@@ -1,5 +1,5 @@
-/// What the outputs of a run depend on, in the syntax of make: what `--depfile` writes, for build systems that read such a
-/// file after a run to know when the next is needed.
+/// The dependencies of a run's outputs, in the syntax of make: `--depfile` writes it, for build systems that read such
+/// a file after a run to know when the next is needed.
 enum Depfile {
   /// One rule for all outputs, as all inputs are read together; then an empty one for each input, so that make does not
   /// stop where an input has been removed since.
@@ -15,7 +15,7 @@ enum Depfile {
     return text
   }
 
-  /// The path as make reads it: a space, `#` and `:` behind a backslash, and with them the backslashes before a space or
+  /// The path as make reads it: a space, `#` and `:` after a backslash, and with them the backslashes before a space or
   /// `#`; `$` doubled.
   private static func escaped(_ path: Path) throws(Failure) -> [UInt8] {
     var result: [UInt8] = []

@@ -1,6 +1,6 @@
 /// A bindings file as it was read.
 struct Input {
-  /// What is read at most: a bindings file is written by people.
+  /// The largest size that is read: a bindings file is written by people.
   static let limit = 64 << 20
 
   /// How standard input is shown.

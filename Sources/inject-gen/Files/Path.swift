@@ -55,7 +55,7 @@ struct Path: Hashable, Sendable {
     isAbsolute == other.isAbsolute && normalized == other.normalized
   }
 
-  /// The rest of this path behind `folder`, which must be one of the folders that it is in.
+  /// The rest of this path after `folder`, which must be one of the folders that it is in.
   func relative(to folder: Path) -> Path {
     precondition(bytes.starts(with: folder.bytes), "only what is in a folder is relative to it")
     return Path(Array(bytes.dropFirst(folder.bytes.count).drop { $0 == Self.slash }))

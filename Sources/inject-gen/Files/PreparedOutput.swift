@@ -1,4 +1,4 @@
-/// An output that waits beside its place, complete, so that no full disk can leave half of it there.
+/// A complete output in a temporary file next to its place, so that a full disk cannot leave half of it there.
 struct PreparedOutput {
   /// The path as it was given.
   let path: Path
@@ -38,7 +38,7 @@ struct PreparedOutput {
     temporary?.remove()
   }
 
-  /// The place that `path` stands for, which need not be there: a link stays a link.
+  /// The file that `path` refers to, which need not exist: a link stays a link.
   private static func followLinks(_ path: Path) throws(SystemError) -> Path {
     var place = path
     for _ in 0..<40 {

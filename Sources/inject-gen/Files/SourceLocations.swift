@@ -2,7 +2,7 @@
 enum SourceLocations: String, CaseIterable {
   /// From the package's root: the same on every machine.
   case relative
-  /// What editors and debuggers open, wherever they run.
+  /// The absolute path, which editors and debuggers open wherever they run.
   case absolute
   case none
 

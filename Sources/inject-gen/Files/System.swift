@@ -12,7 +12,7 @@
 // every clean build of a package that uses the plugin.
 
 enum System {
-  /// The words behind the tool's own name.
+  /// The words after the tool's own name.
   static var arguments: [[UInt8]] {
     (1..<max(1, Int(CommandLine.argc))).compactMap { index in
       CommandLine.unsafeArgv[index].map { bytes(of: $0) }
@@ -23,7 +23,7 @@ enum System {
     _exit(status.rawValue)
   }
 
-  /// Makes writing to what nobody reads any more, or beyond the allowed size of a file, an error like any other.
+  /// Makes writing to a closed pipe, or beyond the allowed size of a file, an error like any other.
   static func reportSignalsOfWritingAsErrors() {
     _ = signal(SIGPIPE, SIG_IGN)
     _ = signal(SIGXFSZ, SIG_IGN)
@@ -36,7 +36,7 @@ enum System {
     return Path(bytes(of: buffer))
   }
 
-  /// What stands at `path`, behind links if it is one; nil where there is nothing.
+  /// The status of the file at `path`, after following links; nil where there is nothing.
   static func status(of path: Path) throws(SystemError) -> FileStatus? {
     var status = stat()
     guard withCString(path, { stat($0, &status) }) == 0 else {
@@ -47,7 +47,29 @@ enum System {
     return FileStatus(status)
   }
 
-  /// What the symbolic link at `path` says, or nil where there is none.
+  /// The names of what is in a folder, in no order.
+  static func names(in folder: Path) throws(SystemError) -> [[UInt8]] {
+    guard let stream = withCString(folder, { opendir($0) }) else { throw SystemError(errno) }
+    defer { closedir(stream) }
+    var names: [[UInt8]] = []
+    while let entry = readdir(stream) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+        pointer.withMemoryRebound(to: CChar.self, capacity: MemoryLayout.size(ofValue: pointer.pointee)) {
+          bytes(of: $0)
+        }
+      }
+      if name != Array(".".utf8), name != Array("..".utf8) { names.append(name) }
+    }
+    return names
+  }
+
+  /// Whether a path is that of a folder, and of no symbolic link, which could lead back up.
+  static func isFolder(_ path: Path) -> Bool {
+    var status = stat()
+    return withCString(path, { lstat($0, &status) }) == 0 && status.st_mode & S_IFMT == S_IFDIR
+  }
+
+  /// The target of the symbolic link at `path`, or nil where there is none.
   static func destination(ofLink path: Path) -> Path? {
     let capacity = 4096
     var length = -1
@@ -70,7 +92,7 @@ enum System {
     }
   }
 
-  /// Removes the file at `path`; that there is none is no error.
+  /// Removes the file at `path`; that there is none is not an error.
   static func remove(_ path: Path) {
     _ = withCString(path) { unlink($0) }
   }
@@ -103,13 +125,13 @@ struct SystemError: Error, Equatable {
   static let notFound = SystemError(ENOENT)
   static let tooManyLinks = SystemError(ELOOP)
 
-  /// What went wrong, in the system's words.
+  /// The message of the system.
   var message: String {
     String(cString: strerror(number))
   }
 }
 
-/// What the system says about a file.
+/// The status of a file.
 struct FileStatus {
   enum Kind {
     case regular, folder
@@ -140,7 +162,7 @@ struct FileStatus {
   }
 }
 
-/// An open file. Whoever opens one closes it.
+/// An open file. Its opener closes it.
 struct OpenFile {
   static let standardInput = OpenFile(descriptor: 0)
   static let standardOutput = OpenFile(descriptor: 1)

@@ -61,13 +61,7 @@ enum Journal {
     guard !providers.isEmpty else { return }
     let index = number % providers.count
     write("> provider \(index) \(seed)")
-    await result {
-      switch providers[index] {
-      case .provider(let provider): try provider(seed)
-      case .asyncProvider(let provider): try await provider(seed)
-      default: .number(0)
-      }
-    }
+    await result { try await call(providers[index], seed) }
   }
 
   static func closure(_ number: Int) {
@@ -115,9 +109,10 @@ enum Journal {
     }
   }
 
-  /// Lets go of everything but one object, and writes which containers that one still holds.
+  /// Lets go of everything but one object, and writes which containers that one still holds. Then calls a provider that
+  /// the object has been given, if its container is gone: that stops the program.
   @MainActor
-  static func end(_ survivor: Int, _ watched: [Watched]) async {
+  static func end(_ survivor: Int, _ watched: [Watched], calling provider: Int? = nil) async {
     let core = cores.isEmpty ? nil : cores[survivor % cores.count]
     cores = []
     providers = []
@@ -129,7 +124,20 @@ enum Journal {
       for _ in 0..<20 where container.object != nil { try? await Task.sleep(for: .milliseconds(2)) }
       write("container \(number) \(container.object == nil ? "is gone" : "is held")")
     }
+    if let core, let provider {
+      write("> \(core.name)#\(core.serial) calls what it holds")
+      await result { try await call(core.held[provider], 1) }
+    }
     withExtendedLifetime(core) {}
+  }
+
+  @MainActor
+  private static func call(_ value: Held, _ seed: Int) async throws -> Held? {
+    switch value {
+    case .provider(let provider): try provider(seed)
+    case .asyncProvider(let provider): try await provider(seed)
+    case .number, .text, .config, .object, .closure, .list, .map, .handle, .optional, .done: nil
+    }
   }
 
   static func watched(_ containers: [AnyObject?]) -> [Watched] { containers.map { Watched($0) } }
@@ -181,7 +189,9 @@ enum Journal {
     case .handle(let seen):
       handles.append(seen)
       return "handle \(handles.count - 1)"
-    case .number, .text, .config, .list, .map, .done:
+    case .optional(let value?):
+      return described(value)
+    case .number, .text, .config, .list, .map, .optional, .done:
       return brief(value)
     }
   }
@@ -195,6 +205,7 @@ enum Journal {
     case .provider, .asyncProvider: "provider"
     case .closure: "closure"
     case .handle: "handle"
+    case .optional(let value): value.map(brief) ?? "nothing"
     case .done: "done"
     case .list(let values): "[\(values.map(brief).joined(separator: ", "))]"
     case .map(let values):
@@ -205,156 +216,4 @@ enum Journal {
   static func list(_ arguments: [(String, Held)]) -> String {
     arguments.map { "\($0.0): \(described($0.1))" }.joined(separator: ", ")
   }
-}
-
-struct Failure: Error, CustomStringConvertible {
-  let name: String
-  var description: String { "\(name) fails" }
-}
-
-/// Any value of a graph.
-enum Held: @unchecked Sendable {
-  case number(Int)
-  case text(String)
-  case config(Config)
-  case object(any Thing)
-  case provider((Int) throws -> Held)
-  case asyncProvider(@Sendable (Int) async throws -> Held)
-  case closure(() -> String)
-  case list([Held])
-  case map([String: Held])
-  case handle(Seen)
-  /// What there is of a registration.
-  case done
-}
-
-/// Gives what a handle finds: how many objects, all of them and the newest.
-typealias Seen = () -> (count: Int, all: [any Thing], current: (any Thing)?)
-
-func seen<Value>(_ handle: Foreign<Value>) -> Seen {
-  { (handle.count, handle.all.compactMap { $0 as? any Thing }, handle.current as? any Thing) }
-}
-
-struct Config: Sendable {
-  struct API: Sendable {
-    let host: String
-  }
-
-  let port: Int
-  let api: API
-
-  init(_ seed: Int) {
-    port = seed
-    api = API(host: "h\(seed)")
-  }
-}
-
-/// What is made of the objects of a graph.
-protocol Thing: Sendable {
-  var core: Core { get }
-  var details: String { get }
-}
-
-/// What is made of the objects that are registered.
-protocol ForeignThing: Thing, AnyObject {}
-
-/// What an object is known by, and all that it holds.
-final class Core: @unchecked Sendable {
-  let name: String
-  private(set) var serial = 0
-  private var held: [Held]
-
-  init(_ name: String, _ arguments: [(String, Held)], on isolation: (any Actor)? = nil) {
-    self.name = name
-    held = arguments.map(\.1)
-    serial = Journal.number(self)
-    Journal.write("make \(name)#\(serial)(\(Journal.list(arguments)))\(Journal.place(isolation))")
-  }
-
-  func set(_ label: String, _ value: Held) {
-    held.append(value)
-    Journal.write("\(name)#\(serial).\(label) = \(Journal.described(value))")
-  }
-
-  func call(_ method: String, _ arguments: [(String, Held)]) {
-    held += arguments.map(\.1)
-    Journal.write("\(name)#\(serial).\(method)(\(Journal.list(arguments)))")
-  }
-
-  /// Calls the provider that is the argument of this index.
-  func tryToAsk(_ index: Int) throws {
-    guard case .provider(let provider) = held[index] else { return }
-    Journal.write("\(name)#\(serial) asks")
-    let value = try provider(50)
-    Journal.write("\(name)#\(serial) gets \(Journal.described(value))")
-  }
-
-  func ask(_ index: Int) {
-    do {
-      try tryToAsk(index)
-    } catch {
-      Journal.write("\(name)#\(serial) gets the unexpected error \(error)")
-    }
-  }
-}
-
-func summary(_ callCount: Int, _ properties: Held?...) -> String {
-  "{\(properties.map { $0.map(Journal.brief) ?? "none" }.joined(separator: ", "))}+\(callCount)"
-}
-
-// MARK: What expressions call
-
-func noted(_ name: String, _ value: Int, isolation: (any Actor)? = #isolation) -> Int {
-  Journal.write("note \(name) = \(value)\(Journal.place(isolation))")
-  return value
-}
-
-func noted(_ name: String, _ value: String, isolation: (any Actor)? = #isolation) -> String {
-  Journal.write("note \(name) = \(value)\(Journal.place(isolation))")
-  return value
-}
-
-func noted(
-  _ name: String, _ value: @escaping @Sendable () -> String, isolation: (any Actor)? = #isolation
-) -> @Sendable () -> String {
-  Journal.write("note \(name) = closure\(Journal.place(isolation))")
-  return value
-}
-
-func tried<Value>(_ name: String, _ value: Value) throws -> Value {
-  try Journal.fail(name)
-  return value
-}
-
-func waited<Value: Sendable>(_ value: Value) async -> Value {
-  await Task.yield()
-  return value
-}
-
-func overridden(_ name: String, _ arguments: [(String, Held)]) {
-  Journal.write("note override of \(name)(\(Journal.list(arguments)))")
-}
-
-func shown(_ value: Int) -> String { "\(value)" }
-func shown(_ value: String) -> String { short(value) }
-func shown(_ value: Config) -> String { "config(\(value.port), \(value.api.host))" }
-func shown(_ value: any Thing) -> String { "\(value.core.name)#\(value.core.serial)" }
-func shown(_ value: [Int]) -> String { Journal.brief(.list(value.map { .number($0) })) }
-func shown(_ value: [any Thing]) -> String { Journal.brief(.list(value.map { .object($0) })) }
-func shown(_ value: [String: Int]) -> String { Journal.brief(.map(value.mapValues { .number($0) })) }
-func shown(_ value: [String: any Thing]) -> String { Journal.brief(.map(value.mapValues { .object($0) })) }
-func shown(_ value: () -> String) -> String { short(value()) }
-
-/// A dictionary's key that the generator cannot know.
-func key(_ number: Int) -> String { "k\(number)" }
-
-func joined(_ parts: String...) -> String { parts.joined(separator: " ") }
-
-func short(_ text: String) -> String {
-  text.utf8.count <= 40 ? text : "\(text.prefix(30))…\(text.utf8.count)"
-}
-
-/// A global actor beside the main one.
-@globalActor actor SideActor {
-  static let shared = SideActor()
 }

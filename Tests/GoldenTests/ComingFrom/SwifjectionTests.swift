@@ -37,7 +37,7 @@ struct SwifjectionTests {
     #expect(editor.greetings == ["hello Ada"])
   }
 
-  @Test("S9: an object is had by its type")
+  @Test("S9: an object is found by its type")
   func objectsAreFound() {
     let editor: Swifjection.Editor = container.instance()
     #expect(editor === container.instance(of: Swifjection.Editor.self))

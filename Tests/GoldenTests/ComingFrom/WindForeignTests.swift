@@ -15,7 +15,7 @@ import Testing
     #expect(remote.player.current === view)
   }
 
-  @Test("W15, W16: those who live are found, and nobody holds them")
+  @Test("W15, W16: living objects are found and not retained")
   func handlesHoldNothing() {
     let remote = container.remote
     var views = [WindViews.PlayerView("first"), WindViews.PlayerView("second")]
@@ -55,7 +55,7 @@ import Testing
     withExtendedLifetime(views) {}
   }
 
-  @Test("W20: objects from elsewhere find each other, whoever is first")
+  @Test("W20: foreign objects find each other, in any order")
   func foreignObjectsFindEachOther() {
     let view = WindViews.PlayerView("player")
     let captions = WindViews.CaptionView("captions")

@@ -28,7 +28,7 @@ struct WindTests {
     #expect(container.makeClock() === Wind.SystemClock.shared)
   }
 
-  @Test("W11: all of one interface are had in their declared order, or none of them")
+  @Test("W11: all of one interface are found in their declared order, or none of them")
   func componentsHaveAnOrder() {
     #expect(container.plugins.map(\.name) == ["tracing", "caching"])
     #expect(container.listeners.isEmpty)

@@ -12,7 +12,7 @@ struct WormerTests {
     #expect(container.makeNest().bird === container.bird)
   }
 
-  @Test("O3: a singleton is one, what is no singleton is new each time")
+  @Test("O3: a singleton is one, what is not a singleton is new each time")
   func scopesDiffer() {
     #expect(container.bird === container.bird)
     #expect(container.makePlane() !== container.makePlane())

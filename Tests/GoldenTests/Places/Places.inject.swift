@@ -4,7 +4,7 @@
 public import InjectRuntime
 #sourceLocation()
 
-/// The bindings of `Places.bindings.yaml`, wired.
+/// The container declared in `Places.bindings.yaml`.
 #sourceLocation(file: "Tests/GoldenTests/Places/Places.bindings.yaml", line: 2)
 nonisolated internal final class PlacesContainer: Sendable {
 #sourceLocation(file: "Tests/GoldenTests/Places/Places.bindings.yaml", line: 4)
@@ -32,7 +32,7 @@ nonisolated internal final class PlacesContainer: Sendable {
   private let doorRegistry = InjectRuntime.ForeignRegistry<BindingTypes.door>()
 #sourceLocation()
 
-  /// Injects an object, and finds it in `door` from then on, as long as it lives.
+  /// Injects an object and registers it in `door` for as long as it lives.
 #sourceLocation(file: "Tests/GoldenTests/Places/Places.bindings.yaml", line: 8)
   internal func register(door: BindingTypes.door) {
 #sourceLocation()
@@ -63,7 +63,7 @@ nonisolated internal final class PlacesContainer: Sendable {
 #sourceLocation()
   }
 
-  /// Takes an object out of `door`.
+  /// Removes an object from `door`.
 #sourceLocation(file: "Tests/GoldenTests/Places/Places.bindings.yaml", line: 8)
   internal func unregister(door: BindingTypes.door) {
 #sourceLocation()
@@ -87,7 +87,7 @@ nonisolated internal final class PlacesContainer: Sendable {
   private let windowRegistry = InjectRuntime.ForeignRegistry<BindingTypes.window>(object: { (object: BindingTypes.window) in object }, weakly: { object in { [weak object] in object } })
 #sourceLocation()
 
-  /// Injects an object, and finds it in `window` from then on, as long as it lives.
+  /// Injects an object and registers it in `window` for as long as it lives.
 #sourceLocation(file: "Tests/GoldenTests/Places/Places.bindings.yaml", line: 21)
   internal func register(window: BindingTypes.window) {
 #sourceLocation()
@@ -101,7 +101,7 @@ nonisolated internal final class PlacesContainer: Sendable {
 #sourceLocation()
   }
 
-  /// Takes an object out of `window`.
+  /// Removes an object from `window`.
 #sourceLocation(file: "Tests/GoldenTests/Places/Places.bindings.yaml", line: 21)
   internal func unregister(window: BindingTypes.window) {
 #sourceLocation()
@@ -228,8 +228,8 @@ nonisolated internal final class PlacesContainer: Sendable {
     return names
   }
 
-  /// Ends what has been made, each value before those it needs. What has not been made by now never will be.
-  /// A call at the same time waits for the first; a later one does nothing.
+  /// Tears down the constructed values, each before its dependencies. No other value is constructed afterwards.
+  /// A concurrent call waits for the first; a later call does nothing.
   internal func teardown() {
     tornDown.run("PlacesContainer.teardown") {
       if let house = houseSlot.close() {
@@ -242,7 +242,7 @@ nonisolated internal final class PlacesContainer: Sendable {
   }
   private let tornDown = InjectRuntime.TeardownOnce()
 
-  /// What tests and previews put in the place of bindings: a closure for each that is to be replaced.
+  /// Replacements for tests and previews, one closure per binding.
   nonisolated internal struct Overrides: Sendable {
 #sourceLocation(file: "Tests/GoldenTests/Places/Places.bindings.yaml", line: 35)
     internal var doors: (@Sendable (PlacesContainer) -> [String: PlacesRoom])?
@@ -257,7 +257,7 @@ nonisolated internal final class PlacesContainer: Sendable {
 #sourceLocation()
   }
 
-  /// The types that are needed at several places, spelled once, so that a mistake in one is shown once.
+  /// Types used in several places, spelled once, so that the compiler reports a mistake once.
   nonisolated internal enum BindingTypes {
 #sourceLocation(file: "Tests/GoldenTests/Places/Places.bindings.yaml", line: 8)
     internal typealias door = PlacesDoor

@@ -1,4 +1,4 @@
-// Types of a user with the names of those that generated code uses. Every golden case is compiled beside them, so the
+// Types of a user with the names of those that generated code uses. Every golden case is compiled together with them, so the
 // generated code says whose it means.
 
 enum LazySlot {}

@@ -17,35 +17,35 @@ struct AdviceTests {
         store:
           type: Store
           arguments: [x: cfg?.url, y: 'cfg.items[0]', z: try cfg, u: 'cfg + 1', v: "hello there", w: Foo(), c: clock(), d: clock?, e: $clock, f: any Clock, g: lazy(clock), h: cfg..url, i: cfg.url., j: [cfg], k: 3]
-      #                  ^^^^^^^^ error: 'cfg?.url' is no reference [wrong-value]
+      #                  ^^^^^^^^ error: 'cfg?.url' is not a reference [wrong-value]
       #                  ^^^^^^^^ note: an expression is written 'value($cfg?.url)'
-      #                                ^^^^^^^^^^^^ error: 'cfg.items[0]' is no reference [wrong-value]
+      #                                ^^^^^^^^^^^^ error: 'cfg.items[0]' is not a reference [wrong-value]
       #                                ^^^^^^^^^^^^ note: an expression is written 'value($cfg.items[0])'
-      #                                                  ^^^^^^^ error: 'try cfg' is no reference [wrong-value]
+      #                                                  ^^^^^^^ error: 'try cfg' is not a reference [wrong-value]
       #                                                  ^^^^^^^ note: write 'cfg'
-      #                                                               ^^^^^^^ error: 'cfg + 1' is no reference [wrong-value]
+      #                                                               ^^^^^^^ error: 'cfg + 1' is not a reference [wrong-value]
       #                                                               ^^^^^^^ note: an expression is written 'value($cfg + 1)'
-      #                                                                             ^^^^^^^^^^^ error: 'hello there' is no reference [wrong-value]
+      #                                                                             ^^^^^^^^^^^ error: 'hello there' is not a reference [wrong-value]
       #                                                                             ^^^^^^^^^^^ note: an expression is written 'value("hello there")'
-      #                                                                                              ^^^^^ error: 'Foo()' is no reference [wrong-value]
+      #                                                                                              ^^^^^ error: 'Foo()' is not a reference [wrong-value]
       #                                                                                              ^^^^^ note: an expression is written 'value(Foo())'
-      #                                                                                                        ^^^^^^^ error: 'clock()' is no reference [wrong-value]
+      #                                                                                                        ^^^^^^^ error: 'clock()' is not a reference [wrong-value]
       #                                                                                                        ^^^^^^^ note: write 'clock'
-      #                                                                                                                    ^^^^^^ error: 'clock?' is no reference [wrong-value]
+      #                                                                                                                    ^^^^^^ error: 'clock?' is not a reference [wrong-value]
       #                                                                                                                    ^^^^^^ note: write 'clock'
-      #                                                                                                                               ^^^^^^ error: '$clock' is no reference [wrong-value]
+      #                                                                                                                               ^^^^^^ error: '$clock' is not a reference [wrong-value]
       #                                                                                                                               ^^^^^^ note: write 'clock'
-      #                                                                                                                                          ^^^^^^^^^ error: 'any Clock' is no reference [wrong-value]
+      #                                                                                                                                          ^^^^^^^^^ error: 'any Clock' is not a reference [wrong-value]
       #                                                                                                                                          ^^^^^^^^^ note: an expression is written 'value(any Clock)'
-      #                                                                                                                                                             ^^^^^ error: 'clock' is no singleton, which 'lazy(…)' is for [wrong-value]
+      #                                                                                                                                                             ^^^^^ error: 'clock' is not a singleton: 'lazy(…)' is for singletons [wrong-value]
       #                                                                                                                                                             ^^^^^ note: write 'provider(clock)', which constructs a new one at each call
-      #                                                                                                                                                                        ^^^^^^^^ error: 'cfg..url' is no reference [wrong-value]
+      #                                                                                                                                                                        ^^^^^^^^ error: 'cfg..url' is not a reference [wrong-value]
       #                                                                                                                                                                        ^^^^^^^^ note: write 'cfg.url'
-      #                                                                                                                                                                                     ^^^^^^^^ error: 'cfg.url.' is no reference [wrong-value]
+      #                                                                                                                                                                                     ^^^^^^^^ error: 'cfg.url.' is not a reference [wrong-value]
       #                                                                                                                                                                                     ^^^^^^^^ note: write 'cfg.url'
-      #                                                                                                                                                                                                  ^^^^^ error: a reference is expected, this is a list to YAML [wrong-value]
+      #                                                                                                                                                                                                  ^^^^^ error: expected a reference, found a list to YAML [wrong-value]
       #                                                                                                                                                                                                  ^^^^^ note: write 'cfg'
-      #                                                                                                                                                                                                            ^ error: '3' is no reference [wrong-value]
+      #                                                                                                                                                                                                            ^ error: '3' is not a reference [wrong-value]
       #                                                                                                                                                                                                            ^ note: an expression is written 'value(3)'
       """)
   }
@@ -62,15 +62,15 @@ struct AdviceTests {
       #                                   ^^^^^^^^ note: write '_: value(3)', or the argument's label instead of '_'
       #                                             ^^^^^^^^^^^^^^^ error: a 'value(…)' needs a label [missing-key]
       #                                             ^^^^^^^^^^^^^^^ note: write '_: 'value("a, b")'', or the argument's label instead of '_'
-      #                                                              ^ error: '3' is no reference [wrong-value]
+      #                                                              ^ error: '3' is not a reference [wrong-value]
       #                                                              ^ note: an expression is written '_: value(3)', or with the argument's label instead of '_'
-      #                                                                 ^^^^^^^^ error: 'cfg?.url' is no reference [wrong-value]
+      #                                                                 ^^^^^^^^ error: 'cfg?.url' is not a reference [wrong-value]
       #                                                                 ^^^^^^^^ note: an expression is written '_: value($cfg?.url)', or with the argument's label instead of '_'
-      #                                                                            ^^^^^^^ error: 'f(a, b)' is no reference [wrong-value]
+      #                                                                            ^^^^^^^ error: 'f(a, b)' is not a reference [wrong-value]
       #                                                                            ^^^^^^^ note: an expression is written '_: value(f(a, b))', or with the argument's label instead of '_'
       #                                                                                                    ^^^^^^^^ error: a 'value(…)' needs a label [missing-key]
       #                                                                                                    ^^^^^^^^ note: its label is the property: 'property: value(3)'
-      #                                                                                                              ^ error: '3' is no reference [wrong-value]
+      #                                                                                                              ^ error: '3' is not a reference [wrong-value]
       #                                                                                                              ^ note: an expression is written with its property: 'property: value(3)'
       """)
   }
@@ -80,7 +80,7 @@ struct AdviceTests {
       "App.bindings.yaml": """
       container: App
       parent: [Base]
-      #       ^^^^^^ error: a container's name is expected, this is a list to YAML [wrong-value]
+      #       ^^^^^^ error: expected a container's name, found a list to YAML [wrong-value]
       #       ^^^^^^ note: write 'Base'
       bindings: { clock: Clock }
       """,
@@ -96,27 +96,27 @@ struct AdviceTests {
       """
       container: App
       inputs: [host]
-      #       ^^^^^^ error: a mapping of names to types is expected, this is a list to YAML [wrong-value]
-      #       ^^^^^^ note: each has a name and what it is: 'host: …'
+      #       ^^^^^^ error: expected a mapping of names to types, found a list to YAML [wrong-value]
+      #       ^^^^^^ note: each entry is a key and its value: 'host: …'
       bindings:
         clock: Clock
         store: { type: Store, arguments: { clock: clock, other: clock }, properties: { a: clock } }
-      #                                  ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ error: a list is expected, this is a mapping to YAML [wrong-value]
+      #                                  ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ error: expected a list, found a mapping to YAML [wrong-value]
       #                                  ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ note: write a list: [clock: clock, other: clock]
-      #                                                                              ^^^^^^^^^^^^ error: a list is expected, this is a mapping to YAML [wrong-value]
+      #                                                                              ^^^^^^^^^^^^ error: expected a list, found a mapping to YAML [wrong-value]
       #                                                                              ^^^^^^^^^^^^ note: write a list: [a: clock]
         cache:
           type: Cache
           arguments:
             clock: clock
-      #     ^^^^^^^^^^^^ error: a list is expected, this is a mapping to YAML [wrong-value]
+      #     ^^^^^^^^^^^^ error: expected a list, found a mapping to YAML [wrong-value]
       #     ^^^^^^^^^^^^ note: begin each line with '- ', for a list
             other: clock
         a: { type: A, into: [l, m] }
       #                     ^^^^^^ error: a binding is a member of one collection, this is a list to YAML [wrong-value]
       #                     ^^^^^^ note: in the others it can be one of 'members'
         b: { type: A, scope: [singleton] }
-      #                      ^^^^^^^^^^^ error: a scope is expected, this is a list to YAML [wrong-value]
+      #                      ^^^^^^^^^^^ error: expected a scope, found a list to YAML [wrong-value]
       #                      ^^^^^^^^^^^ note: write 'singleton'
         l: { collection: A, allowEmpty: true }
         c: { type: C, throws: MyError, async: 1, eager: never }
@@ -127,18 +127,18 @@ struct AdviceTests {
       #                                                 ^^^^^ error: 'eager' is 'true' or 'false' [wrong-value]
       #                                                 ^^^^^ note: write 'false'
         d: { type: D, calls: { start: [], stop: [clock] } }
-      #                      ^^^^^^^^^^^^^^^^^^^^^^^^^^^^ error: a list of methods is expected, this is a mapping to YAML [wrong-value]
+      #                      ^^^^^^^^^^^^^^^^^^^^^^^^^^^^ error: expected a list of methods, found a mapping to YAML [wrong-value]
       #                      ^^^^^^^^^^^^^^^^^^^^^^^^^^^^ note: write a list: [start: [], stop: [clock]]
         e: { type: E, calls: [start(), 'add(to:)', 'add(clock)', init, a b] }
-      #                       ^^^^^^^ error: 'start()' is no method [wrong-value]
+      #                       ^^^^^^^ error: 'start()' is not a method [wrong-value]
       #                       ^^^^^^^ note: write 'start'
-      #                                ^^^^^^^^^^ error: 'add(to:)' is no method [wrong-value]
+      #                                ^^^^^^^^^^ error: 'add(to:)' is not a method [wrong-value]
       #                                ^^^^^^^^^^ note: write 'add'
-      #                                            ^^^^^^^^^^^^ error: 'add(clock)' is no method [wrong-value]
-      #                                            ^^^^^^^^^^^^ note: what is passed is a list behind the name: 'add: [clock]'
-      #                                                          ^^^^ error: 'init' is no method [wrong-value]
+      #                                            ^^^^^^^^^^^^ error: 'add(clock)' is not a method [wrong-value]
+      #                                            ^^^^^^^^^^^^ note: what is passed is a list after the name: 'add: [clock]'
+      #                                                          ^^^^ error: 'init' is not a method [wrong-value]
       #                                                          ^^^^ note: a method is a name alone, or with a list of what is passed: 'name: […]'
-      #                                                                ^^^ error: 'a b' is no method [wrong-value]
+      #                                                                ^^^ error: 'a b' is not a method [wrong-value]
       #                                                                ^^^ note: a method is a name alone, or with a list of what is passed: 'name: […]'
       """)
   }
@@ -149,7 +149,7 @@ struct AdviceTests {
       container: App
       bindings:
         - clock: Clock
-      # ^^^^^^^^^^^^^^ error: a mapping of names to bindings is expected, this is a list to YAML [wrong-value]
+      # ^^^^^^^^^^^^^^ error: expected a mapping of names to bindings, found a list to YAML [wrong-value]
       # ^^^^^^^^^^^^^^ note: leave out the dash before 'clock', and before the others
         - store: Store
       """)
@@ -160,8 +160,8 @@ struct AdviceTests {
       """
       module: Net
       requires: [host, port]
-      #         ^^^^^^^^^^^^ error: a mapping of names to types is expected, this is a list to YAML [wrong-value]
-      #         ^^^^^^^^^^^^ note: each has a name and what it is: 'host: …'
+      #         ^^^^^^^^^^^^ error: expected a mapping of names to types, found a list to YAML [wrong-value]
+      #         ^^^^^^^^^^^^ note: each entry is a key and its value: 'host: …'
       """)
   }
 
@@ -194,7 +194,7 @@ struct AdviceTests {
         cfg: Config
       bindings:
         url: { type: URL, alias: cfg.url }
-      #                          ^^^^^^^ error: 'cfg.url' is a member, an alias stands for a whole binding or input [wrong-value]
+      #                          ^^^^^^^ error: 'cfg.url' is a member, an alias is for a whole binding or input [wrong-value]
       #                          ^^^^^^^ note: write 'value: $cfg.url'
         host: { alias: cfg }
       # ^^^^ error: the binding 'host' has no 'type' [missing-key]
@@ -309,7 +309,7 @@ struct AdviceTests {
       container: App
       inputs:
         table: { type: '[A: B]', default: {} }
-      #                                   ^^ error: a Swift expression is expected, this is a mapping to YAML [wrong-value]
+      #                                   ^^ error: expected a Swift expression, found a mapping to YAML [wrong-value]
       #                                   ^^ note: an empty dictionary is [:] in Swift, in quotes here: '[:]'
       bindings:
         client: { type: Client, arguments: [table] }
@@ -322,16 +322,16 @@ struct AdviceTests {
       container: App
       bindings:
         a: { type: View?, scope: foreign }
-      #            ^^^^^ error: 'View?' is no type of objects [invalid-type]
+      #            ^^^^^ error: 'View?' is not a type of objects [invalid-type]
       #            ^^^^^ note: write 'View'
         b: { type: '[View]', scope: foreign }
-      #            ^^^^^^^^ error: '[View]' is no type of objects [invalid-type]
+      #            ^^^^^^^^ error: '[View]' is not a type of objects [invalid-type]
       #            ^^^^^^^^ note: write 'View'
         c: { type: () -> View, scope: foreign }
-      #            ^^^^^^^^^^ error: '() -> View' is no type of objects [invalid-type]
+      #            ^^^^^^^^^^ error: '() -> View' is not a type of objects [invalid-type]
       #            ^^^^^^^^^^ note: its type is the class of the objects, or 'any P' of a protocol that only classes have
         d: { type: Foreign<View>, scope: foreign }
-      #            ^^^^^^^^^^^^^ error: 'Foreign<View>' is no type of objects [invalid-type]
+      #            ^^^^^^^^^^^^^ error: 'Foreign<View>' is not a type of objects [invalid-type]
       #            ^^^^^^^^^^^^^ note: write 'View'
       """)
   }
@@ -341,13 +341,13 @@ struct AdviceTests {
       """
       container: App
       imports: [my-kit, 'import struct Shop.Kit', 'import structure Shop.Kit', '', in]
-      #         ^^^^^^ error: 'my-kit' is no module [wrong-value]
+      #         ^^^^^^ error: 'my-kit' is not a module [wrong-value]
       #         ^^^^^^ note: write 'my_kit'
-      #                                           ^^^^^^^^^^^^^^^^^^^^^^^^^^^ error: 'import structure Shop.Kit' is no module [wrong-value]
+      #                                           ^^^^^^^^^^^^^^^^^^^^^^^^^^^ error: 'import structure Shop.Kit' is not a module [wrong-value]
       #                                           ^^^^^^^^^^^^^^^^^^^^^^^^^^^ note: a module is imported by its name, or by a whole declaration: 'public import' and its name
-      #                                                                        ^^ error: '' is no module [wrong-value]
+      #                                                                        ^^ error: '' is not a module [wrong-value]
       #                                                                        ^^ note: a module is imported by its name, or by a whole declaration: 'public import' and its name
-      #                                                                            ^^ error: 'in' is no module [wrong-value]
+      #                                                                            ^^ error: 'in' is not a module [wrong-value]
       #                                                                            ^^ note: a module is imported by its name, or by a whole declaration: 'public import' and its name
       """)
   }
@@ -375,7 +375,7 @@ struct AdviceTests {
       #                                   ^^^^^ note: write 'b'
       #                                              ^^^ error: no binding 'str'; in quotes it is a name too [wrong-value]
       #                                              ^^^ note: an expression is written 'value("str")'
-      #                                                       ^^^^^^^^^^ error: 'Foo.shared' is no reference: there is no 'Foo' [wrong-value]
+      #                                                       ^^^^^^^^^^ error: 'Foo.shared' is not a reference: there is no 'Foo' [wrong-value]
       #                                                       ^^^^^^^^^^ note: an expression is written 'value(Foo.shared)'
       #                                                                       ^^^^ error: no binding 'clok' [missing-binding]
       #                                                                       ^^^^ note: a string is written 'value("clok")'
@@ -422,13 +422,13 @@ struct AdviceTests {
         a: { type: 'any P & ~Copyable', implementation: A }
         b: { type: 'any P & ~Copyable', implementation: A, scope: singleton }
       #            ^^^^^^^^^^^^^^^^^^^ error: a value that cannot be copied can be neither kept nor given 'properties' and 'calls' [invalid-type]
-      #            ^^^^^^^^^^^^^^^^^^^ note: make it anew each time, by its initializer, a 'factory' or a 'value' alone
+      #            ^^^^^^^^^^^^^^^^^^^ note: construct it each time, by its initializer, a 'factory' or a 'value' alone
         c: { type: 'any P & ~Copyable', implementation: A, properties: [x: a] }
       #            ^^^^^^^^^^^^^^^^^^^ error: a value that cannot be copied can be neither kept nor given 'properties' and 'calls' [invalid-type]
-      #            ^^^^^^^^^^^^^^^^^^^ note: make it anew each time, by its initializer, a 'factory' or a 'value' alone
+      #            ^^^^^^^^^^^^^^^^^^^ note: construct it each time, by its initializer, a 'factory' or a 'value' alone
         d: { type: 'any P & ~Copyable', implementation: A, calls: [start] }
       #            ^^^^^^^^^^^^^^^^^^^ error: a value that cannot be copied can be neither kept nor given 'properties' and 'calls' [invalid-type]
-      #            ^^^^^^^^^^^^^^^^^^^ note: make it anew each time, by its initializer, a 'factory' or a 'value' alone
+      #            ^^^^^^^^^^^^^^^^^^^ note: construct it each time, by its initializer, a 'factory' or a 'value' alone
       """)
   }
 }

@@ -41,7 +41,7 @@ struct BindingShapeTests {
       #                       ^^^^ note: did you mean 'scope'?
         store: { type: Store, dependencies: [clock] }
       #                       ^^^^^^^^^^^^ error: a binding has no key 'dependencies' [unknown-key]
-      #                       ^^^^^^^^^^^^ note: it has 'type', 'implementation', 'factory', 'value', 'alias', 'collection', 'dictionary', 'members', 'allowEmpty', 'arguments' and 18 more
+      #                       ^^^^^^^^^^^^ note: it has 'type', 'implementation', 'factory', 'value', 'alias', 'collection', 'dictionary', 'members', 'allowEmpty', 'arguments' and 19 more
       """)
   }
 
@@ -51,13 +51,13 @@ struct BindingShapeTests {
       container: App
       bindings:
         clock: { type: Clock, scope: singelton }
-      #                              ^^^^^^^^^ error: 'singelton' is no scope [wrong-value]
+      #                              ^^^^^^^^^ error: 'singelton' is not a scope [wrong-value]
       #                              ^^^^^^^^^ note: did you mean 'singleton'?
         store: { type: Store, scope: transient }
-      #                              ^^^^^^^^^ error: 'transient' is no scope [wrong-value]
+      #                              ^^^^^^^^^ error: 'transient' is not a scope [wrong-value]
       #                              ^^^^^^^^^ note: it is one of 'factory', 'singleton', 'weak', 'foreign'
         other: { type: Store, scope: [singleton] }
-      #                              ^^^^^^^^^^^ error: a scope is expected, this is a list to YAML [wrong-value]
+      #                              ^^^^^^^^^^^ error: expected a scope, found a list to YAML [wrong-value]
       #                              ^^^^^^^^^^^ note: write 'singleton'
       """)
   }
@@ -88,10 +88,10 @@ struct BindingShapeTests {
       bindings:
         clock: { type: Clock, eager: true }
       #                       ^^^^^ error: 'eager' needs 'scope: singleton' [conflicting-keys]
-      #                       ^^^^^ note: only what is kept can be made ahead: write 'scope: singleton', or leave 'eager' out
+      #                       ^^^^^ note: only a kept value can be constructed in advance: write 'scope: singleton', or leave 'eager' out
         store: { type: Store, scope: factory, eager: true }
-      #                                       ^^^^^ error: 'eager' cannot stand beside 'scope: factory' [conflicting-keys]
-      #                                       ^^^^^ note: only what is kept can be made ahead: write 'scope: singleton', or leave 'eager' out
+      #                                       ^^^^^ error: 'eager' cannot be combined with 'scope: factory' [conflicting-keys]
+      #                                       ^^^^^ note: only a kept value can be constructed in advance: write 'scope: singleton', or leave 'eager' out
         lazy: { type: Lazy, eager: false }
       """)
   }
@@ -102,11 +102,11 @@ struct BindingShapeTests {
       container: App
       bindings:
         item: { type: Item, parameters: { id: Int }, scope: singleton, arguments: [id] }
-      #                                              ^^^^^ error: 'scope: singleton' cannot stand beside 'parameters' [parameters-need-factory]
-      #                                              ^^^^^ note: what is kept cannot differ from call to call: leave 'scope' out, or make them inputs of the container
+      #                                              ^^^^^ error: 'scope: singleton' cannot be combined with 'parameters' [parameters-need-factory]
+      #                                              ^^^^^ note: a kept value cannot differ from call to call: leave 'scope' out, or make them inputs of the container
         page: { type: Page, scope: singleton, parameters: { id: Int }, arguments: [id] }
-      #                                       ^^^^^^^^^^ error: 'parameters' cannot stand beside 'scope: singleton' [parameters-need-factory]
-      #                                       ^^^^^^^^^^ note: what is kept cannot differ from call to call: leave 'scope' out, or make them inputs of the container
+      #                                       ^^^^^^^^^^ error: 'parameters' cannot be combined with 'scope: singleton' [parameters-need-factory]
+      #                                       ^^^^^^^^^^ note: a kept value cannot differ from call to call: leave 'scope' out, or make them inputs of the container
       """)
   }
 
@@ -116,8 +116,8 @@ struct BindingShapeTests {
       container: App
       bindings:
         item: { type: Item, parameters: [id] }
-      #                                 ^^^^ error: a mapping of names to types is expected, this is a list to YAML [wrong-value]
-      #                                 ^^^^ note: each has a name and what it is: 'id: …'
+      #                                 ^^^^ error: expected a mapping of names to types, found a list to YAML [wrong-value]
+      #                                 ^^^^ note: each entry is a key and its value: 'id: …'
       """)
   }
 
@@ -128,10 +128,10 @@ struct BindingShapeTests {
       bindings:
         clock: Clock
         store: { type: Store, arguments: clock }
-      #                                  ^^^^^ error: a list is expected, this is text [wrong-value]
+      #                                  ^^^^^ error: expected a list, found text [wrong-value]
       #                                  ^^^^^ note: write a list: [clock]
         cache: { type: Cache, arguments: { clock: clock } }
-      #                                  ^^^^^^^^^^^^^^^^ error: a list is expected, this is a mapping to YAML [wrong-value]
+      #                                  ^^^^^^^^^^^^^^^^ error: expected a list, found a mapping to YAML [wrong-value]
       #                                  ^^^^^^^^^^^^^^^^ note: write a list: [clock: clock]
       """)
   }
@@ -145,10 +145,10 @@ struct BindingShapeTests {
       #                                ^^^^^^^^^^^^ error: 'Store.open()' is a call, not a function [wrong-value]
       #                                ^^^^^^^^^^^^ note: write 'Store.open'
         cache: { type: Cache, factory: '{ Cache() }' }
-      #                                ^^^^^^^^^^^^^ error: '{ Cache() }' is no function's name [wrong-value]
+      #                                ^^^^^^^^^^^^^ error: '{ Cache() }' is not a function's name [wrong-value]
       #                                ^^^^^^^^^^^^^ note: it is a path of names, such as 'Store.open'; an expression is a 'value'
         page: { type: Page, factory: [open] }
-      #                              ^^^^^^ error: a function's name is expected, this is a list to YAML [wrong-value]
+      #                              ^^^^^^ error: expected a function's name, found a list to YAML [wrong-value]
       #                              ^^^^^^ note: write 'open'
       """)
   }
@@ -161,13 +161,13 @@ struct BindingShapeTests {
         host: { type: String, value: '' }
       #                              ^^ error: the expression is empty [wrong-value]
         list: { type: '[Int]', value: [] }
-      #                               ^^ error: a Swift expression is expected, this is a list to YAML [wrong-value]
+      #                               ^^ error: expected a Swift expression, found a list to YAML [wrong-value]
       #                               ^^ note: quote it: '[]'
         map: { type: '[Int: Int]', value: {} }
-      #                                   ^^ error: a Swift expression is expected, this is a mapping to YAML [wrong-value]
+      #                                   ^^ error: expected a Swift expression, found a mapping to YAML [wrong-value]
       #                                   ^^ note: an empty dictionary is [:] in Swift, in quotes here: '[:]'
         array: { type: '[Int]', value: [1, 2] }
-      #                                ^^^^^^ error: a Swift expression is expected, this is a list to YAML [wrong-value]
+      #                                ^^^^^^ error: expected a Swift expression, found a list to YAML [wrong-value]
       #                                ^^^^^^ note: quote it: '[1, 2]'
       """)
   }
@@ -179,10 +179,10 @@ struct BindingShapeTests {
       bindings:
         clock: Clock
         time: { type: Clock, alias: [clock] }
-      #                             ^^^^^^^ error: a binding's name is expected, this is a list to YAML [wrong-value]
+      #                             ^^^^^^^ error: expected a binding's name, found a list to YAML [wrong-value]
       #                             ^^^^^^^ note: write 'clock'
         hour: { type: Int, alias: clock.hour }
-      #                           ^^^^^^^^^^ error: 'clock.hour' is a member, an alias stands for a whole binding or input [wrong-value]
+      #                           ^^^^^^^^^^ error: 'clock.hour' is a member, an alias is for a whole binding or input [wrong-value]
       #                           ^^^^^^^^^^ note: write 'value: $clock.hour'
       """)
   }
@@ -193,7 +193,7 @@ struct BindingShapeTests {
       container: App
       bindings:
         clock: { type: Clock, access: intrnal }
-      #                               ^^^^^^^ error: 'intrnal' is no access level [wrong-value]
+      #                               ^^^^^^^ error: 'intrnal' is not an access level [wrong-value]
       #                               ^^^^^^^ note: did you mean 'internal'?
       """)
   }
@@ -204,7 +204,7 @@ struct BindingShapeTests {
       container: App
       bindings:
         clock: { type: Clock, doc: [the, time] }
-      #                            ^^^^^^^^^^^ error: text is expected, this is a list to YAML [wrong-value]
+      #                            ^^^^^^^^^^^ error: expected text, found a list to YAML [wrong-value]
       """)
   }
 }

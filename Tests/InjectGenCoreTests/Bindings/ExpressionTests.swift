@@ -49,12 +49,12 @@ struct ExpressionTests {
           type: T
           value: |-
             #if DEBUG
-      #     ^^^ error: '#if' cannot stand in an expression [wrong-value]
+      #     ^^^ error: '#if' is not allowed in an expression [wrong-value]
         b:
           type: T
           value: |-
             #sourceLocation(file: "a", line: 1)
-      #     ^^^^^^^^^^^^^^^ error: '#sourceLocation' cannot stand in an expression [wrong-value]
+      #     ^^^^^^^^^^^^^^^ error: '#sourceLocation' is not allowed in an expression [wrong-value]
       """)
   }
 

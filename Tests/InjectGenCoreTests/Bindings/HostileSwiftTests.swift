@@ -42,8 +42,8 @@ struct HostileSwiftTests {
       #                      ^^^^ error: 'Self' would be the generated class [wrong-value]
       #                      ^^^^ note: use the type's name; a binding is asked for by its name: '$name'
         k: { type: A, arguments: ['k: value(super.make())', l: value(super.make())] }
-      #                            ^^^^^^^^^^^^^^^^^^^^^^ error: 'k: value(super.make())' is no reference [wrong-value]
-      #                            ^^^^^^^^^^^^^^^^^^^^^^ note: a label stands outside of the quotes: k: 'value(super.make())'
+      #                            ^^^^^^^^^^^^^^^^^^^^^^ error: 'k: value(super.make())' is not a reference [wrong-value]
+      #                            ^^^^^^^^^^^^^^^^^^^^^^ note: a label is written outside of the quotes: k: 'value(super.make())'
       #                                                              ^^^^^ error: 'super' would be the generated class [wrong-value]
       #                                                              ^^^^^ note: use the type's name; a binding is asked for by its name: '$name'
       """#)
@@ -65,8 +65,8 @@ struct HostileSwiftTests {
       #         ^ error: ',' would end the expression [wrong-value]
       #         ^ note: this is the place of one value: several are a tuple or a list, in brackets
             '"b" // comment': get
-      #     ^^^^^^^^^^^^^^^^ error: the comment would swallow what is behind it [wrong-value]
-      #     ^^^^^^^^^^^^^^^^ note: leave it out, or make it a comment of the bindings file: behind ' # '
+      #     ^^^^^^^^^^^^^^^^ error: the comment would include what follows it [wrong-value]
+      #     ^^^^^^^^^^^^^^^^ note: leave it out, or make it a comment of the bindings file: after ' # '
             '"c': get
       #      ^ error: the string is not closed [wrong-value]
             '"d" /* comment */': get
@@ -81,30 +81,30 @@ struct HostileSwiftTests {
       container: App
       inputs:
         limit: 'Int, evil: Int'
-      #            ^ error: ',' cannot stand here in a type [invalid-type]
+      #            ^ error: ',' is not allowed here in a type [invalid-type]
         name: { type: 'String = ""', default: '""' }
-      #                       ^ error: '=' cannot stand here in a type [invalid-type]
+      #                       ^ error: '=' is not allowed here in a type [invalid-type]
       bindings:
         a: Int Evil
-      #        ^^^^ error: 'Evil' cannot stand here in a type [invalid-type]
+      #        ^^^^ error: 'Evil' is not allowed here in a type [invalid-type]
         b: { type: P &, value: a }
       #              ^ error: the type is not complete: something must follow '&' [invalid-type]
         c: { type: 'Int where T: P', value: a }
-      #                 ^^^^^ error: 'where' cannot stand here in a type [invalid-type]
+      #                 ^^^^^ error: 'where' is not allowed here in a type [invalid-type]
         d: init()
-      #    ^^^^ error: 'init' cannot stand here in a type [invalid-type]
+      #    ^^^^ error: 'init' is not allowed here in a type [invalid-type]
         e: { collection: 'Int], evil: [Int', members: [a] }
       #                      ^ error: ']' closes nothing [invalid-type]
         f: { collection: Int Evil, members: [a] }
-      #                      ^^^^ error: 'Evil' cannot stand here in a type [invalid-type]
+      #                      ^^^^ error: 'Evil' is not allowed here in a type [invalid-type]
         g: { dictionary: { key: 'String, Int', value: Int }, allowEmpty: true }
-      #                                ^ error: ',' cannot stand here in a type [invalid-type]
+      #                                ^ error: ',' is not allowed here in a type [invalid-type]
         h: { type: H, parameters: { a: 'Int, b: Int', c: Int... }, arguments: [a, c] }
-      #                                    ^ error: ',' cannot stand here in a type [invalid-type]
+      #                                    ^ error: ',' is not allowed here in a type [invalid-type]
       #                                                     ^^^ error: '...' belongs to a parameter of a function [invalid-type]
       #                                                     ^^^ note: an array is passed on: '[Int]'
         i: { implementation: Store.init }
-      #                            ^^^^ error: 'init' cannot stand here in a type [invalid-type]
+      #                            ^^^^ error: 'init' is not allowed here in a type [invalid-type]
         j: { type: '(any P)?', value: nil }
         k: { type: any P?, value: nil }
       #            ^^^^^^ error: '?' would belong to what follows 'any' [invalid-type]
@@ -156,7 +156,7 @@ struct HostileSwiftTests {
       #             ^^^^^^^^^ error: '@escaping' cannot be passed on by a container [invalid-type]
       #             ^^^^^^^^^ note: leave '@escaping' out
         s: { type: Self, value: f }
-      #            ^^^^ error: 'Self' cannot stand here in a type [invalid-type]
+      #            ^^^^ error: 'Self' is not allowed here in a type [invalid-type]
       """)
   }
 
@@ -173,26 +173,26 @@ struct HostileSwiftTests {
       #                    ^^^^^^^^ error: a condition is missing at the end, after '&&' [wrong-value]
       #                    ^^^^^^^^ note: write 'DEBUG'
         b: { type: A, if: 'DEBUG == 1' }
-      #                    ^^^^^^^^^^ error: a compilation condition holds or does not: it cannot be compared [wrong-value]
+      #                    ^^^^^^^^^^ error: a compilation condition is true or false: it cannot be compared [wrong-value]
       #                    ^^^^^^^^^^ note: write 'DEBUG'
         c: { type: A, if: 'os(iOS) || DEBUG && !swift(<6.1)' }
         d: { type: A, if: "DEBUG\nlet evil = 1" }
-      #                    ^^^^^^^^^^^^^^^^^^^ error: 'DEBUG�let evil = 1' is no compilation condition [wrong-value]
+      #                    ^^^^^^^^^^^^^^^^^^^ error: 'DEBUG�let evil = 1' is not a compilation condition [wrong-value]
       #                    ^^^^^^^^^^^^^^^^^^^ note: a condition is what follows '#if' in Swift, such as 'os(iOS) && DEBUG'
         e: { type: A, if: DEBUG RELEASE }
       #                         ^^^^^^^ error: '&&' or '||' is missing before 'RELEASE' [wrong-value]
       #                         ^^^^^^^ note: a condition is what follows '#if' in Swift, such as 'os(iOS) && DEBUG'
         f: { type: A, if: oss(iOS) }
-      #                   ^^^ error: 'oss(…)' is nothing that the compiler can be asked [wrong-value]
+      #                   ^^^ error: 'oss(…)' is not a condition of Swift [wrong-value]
       #                   ^^^ note: a condition is what follows '#if' in Swift, such as 'os(iOS) && DEBUG'
         g: { type: A, if: '' }
-      #                    ^ error: '' is no compilation condition [wrong-value]
+      #                    ^ error: '' is not a compilation condition [wrong-value]
       #                    ^ note: a condition is what follows '#if' in Swift, such as 'os(iOS) && DEBUG'
         h: { type: A, if: 'DEBUG // evil' }
-      #                    ^^^^^^^^^^^^^ error: 'DEBUG // evil' is no compilation condition [wrong-value]
+      #                    ^^^^^^^^^^^^^ error: 'DEBUG // evil' is not a compilation condition [wrong-value]
       #                    ^^^^^^^^^^^^^ note: a condition is what follows '#if' in Swift, such as 'os(iOS) && DEBUG'
         i: { type: A, if: 'DEBUG & RELEASE' }
-      #                          ^ error: '&' joins no conditions [wrong-value]
+      #                          ^ error: '&' does not join conditions [wrong-value]
       #                          ^ note: write 'DEBUG && RELEASE'
         j: { type: A, if: 'swift(6)' }
       #                          ^ error: a version is compared by '>=' or '<' [wrong-value]
@@ -202,7 +202,7 @@ struct HostileSwiftTests {
       #                    ^ error: '(' is not closed [wrong-value]
       #                    ^ note: a condition is what follows '#if' in Swift, such as 'os(iOS) && DEBUG'
         m: { type: A, if: '#if DEBUG' }
-      #                    ^^^^^^^^^ error: '#if DEBUG' is no compilation condition [wrong-value]
+      #                    ^^^^^^^^^ error: '#if DEBUG' is not a compilation condition [wrong-value]
       #                    ^^^^^^^^^ note: a condition is what follows '#if' in Swift, such as 'os(iOS) && DEBUG'
       """#)
   }
@@ -232,16 +232,16 @@ struct HostileSwiftTests {
       #                        ^^^^^^^^^^^^^^^^^^ note: write 'value: 'open($a, mode: 3)''; or the function's name, and 'arguments'
         g: { type: A, factory: Store<Item>.default.open }
         h: { type: A, factory: 'open, evil' }
-      #                        ^^^^^^^^^^^^ error: 'open, evil' is no function's name [wrong-value]
+      #                        ^^^^^^^^^^^^ error: 'open, evil' is not a function's name [wrong-value]
       #                        ^^^^^^^^^^^^ note: it is a path of names, such as 'Store.open'; an expression is a 'value'
         i: { type: A, factory: init }
-      #                        ^^^^ error: 'init' is no function's name [wrong-value]
+      #                        ^^^^ error: 'init' is not a function's name [wrong-value]
       #                        ^^^^ note: it is a path of names, such as 'Store.open'; an expression is a 'value'
         j: { type: A, factory: '{ A() }' }
-      #                        ^^^^^^^^^ error: '{ A() }' is no function's name [wrong-value]
+      #                        ^^^^^^^^^ error: '{ A() }' is not a function's name [wrong-value]
       #                        ^^^^^^^^^ note: it is a path of names, such as 'Store.open'; an expression is a 'value'
         k: { type: A, factory: 'make // x' }
-      #                        ^^^^^^^^^^^ error: 'make // x' is no function's name [wrong-value]
+      #                        ^^^^^^^^^^^ error: 'make // x' is not a function's name [wrong-value]
       #                        ^^^^^^^^^^^ note: it is a path of names, such as 'Store.open'; an expression is a 'value'
         l: { type: A, factory: '`init`' }
       """)
@@ -256,13 +256,13 @@ struct HostileSwiftTests {
       #          ^^^^^^^^^^^ note: leave 'isolation' out
       bindings:
         a: { type: A, isolation: none }
-      #                          ^^^^ error: 'isolation: none' is that of a container [wrong-value]
+      #                          ^^^^ error: 'isolation: none' is only for a container [wrong-value]
       #                          ^^^^ note: write 'nonisolated'
         b: { type: A, isolation: 'MainActor, evil' }
-      #                          ^^^^^^^^^^^^^^^^^ error: 'MainActor, evil' is no global actor [wrong-value]
+      #                          ^^^^^^^^^^^^^^^^^ error: 'MainActor, evil' is not a global actor [wrong-value]
       #                          ^^^^^^^^^^^^^^^^^ note: it is the type of a global actor, such as 'MainActor', or 'nonisolated'
         c: { type: A, isolation: in }
-      #                          ^^ error: 'in' is no global actor [wrong-value]
+      #                          ^^ error: 'in' is not a global actor [wrong-value]
       #                          ^^ note: it is the type of a global actor, such as 'MainActor', or 'nonisolated'
         d: { type: A, isolation: nonisolated }
       """)
@@ -274,7 +274,7 @@ struct HostileSwiftTests {
       container: App
       bindings:
         a: { type: A, scope: singleton, teardown: [stop(), close()] }
-      #                                           ^^^^^^^^^^^^^^^^^ error: a value is ended by one call, this is a list to YAML [wrong-value]
+      #                                           ^^^^^^^^^^^^^^^^^ error: a value is torn down by one call, this is a list to YAML [wrong-value]
       #                                           ^^^^^^^^^^^^^^^^^ note: a method of the type can make all of them: 'close()'
         b: { type: A, scope: singleton, teardown: 'close(), evil()' }
       #                                                   ^ error: ',' would end the expression [wrong-value]
@@ -283,12 +283,12 @@ struct HostileSwiftTests {
       #                                                   ^ error: an expression has no ';' [wrong-value]
       #                                                   ^ note: put several statements into a closure: '{ …; … }()'
         d: { type: A, scope: singleton, teardown: try await close }
-      #                                           ^^^^^^^^^^^^^^^ error: 'try await close' does not end the value [wrong-value]
+      #                                           ^^^^^^^^^^^^^^^ error: 'try await close' does not tear the value down [wrong-value]
       #                                           ^^^^^^^^^^^^^^^ note: write 'try await close()'
         e: { type: A, scope: singleton, teardown: 'close(reason: "two  spaces")' }
         f: { type: A, scope: singleton, teardown: trying() }
         g: { type: A, scope: singleton, teardown: 3 }
-      #                                           ^ error: '3' does not end the value [wrong-value]
+      #                                           ^ error: '3' does not tear the value down [wrong-value]
       #                                           ^ note: it is the call of a method, 'close()', with 'try' and 'await' where it needs them: 'try await shutdown()'
       """)
   }
@@ -314,11 +314,11 @@ struct HostileSwiftTests {
       inputs:
         InjectRuntime: Int
       # ^^^^^^^^^^^^^ error: 'InjectRuntime' cannot be the name of an input: the generated code uses it [invalid-name]
-      # ^^^^^^^^^^^^^ note: take another
+      # ^^^^^^^^^^^^^ note: choose another name
       bindings:
         a: { type: A, parameters: { InjectRuntime: Int }, arguments: [InjectRuntime] }
       #                             ^^^^^^^^^^^^^ error: 'InjectRuntime' cannot be the name of a parameter: the generated code uses it [invalid-name]
-      #                             ^^^^^^^^^^^^^ note: take another
+      #                             ^^^^^^^^^^^^^ note: choose another name
       """)
   }
 }

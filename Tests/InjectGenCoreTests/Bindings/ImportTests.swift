@@ -7,7 +7,7 @@ struct ImportTests {
       """
       container: App
       imports: Foundation
-      #        ^^^^^^^^^^ error: a list of modules is expected, this is text [wrong-value]
+      #        ^^^^^^^^^^ error: expected a list of modules, found text [wrong-value]
       #        ^^^^^^^^^^ note: write a list: [Foundation]
       """)
   }
@@ -17,7 +17,7 @@ struct ImportTests {
       """
       container: App
       imports: ['Shop Kit']
-      #         ^^^^^^^^^^ error: 'Shop Kit' is no module [wrong-value]
+      #         ^^^^^^^^^^ error: 'Shop Kit' is not a module [wrong-value]
       #         ^^^^^^^^^^ note: a module is imported by its name, or by a whole declaration: 'public import' and its name
       """)
   }
@@ -27,7 +27,7 @@ struct ImportTests {
       """
       container: App
       imports: [../ShopKit]
-      #         ^^^^^^^^^^ error: '../ShopKit' is no module [wrong-value]
+      #         ^^^^^^^^^^ error: '../ShopKit' is not a module [wrong-value]
       #         ^^^^^^^^^^ note: a module is imported by its name, or by a whole declaration: 'public import' and its name
       """)
   }
@@ -37,9 +37,9 @@ struct ImportTests {
       """
       container: App
       imports: ['public import ShopKit; import Evil', 'import struct Shop.Kit Kit']
-      #         ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ error: 'public import ShopKit; import Evil' is no module [wrong-value]
+      #         ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ error: 'public import ShopKit; import Evil' is not a module [wrong-value]
       #         ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ note: a module is imported by its name, or by a whole declaration: 'public import' and its name
-      #                                               ^^^^^^^^^^^^^^^^^^^^^^^^^^^^ error: 'import struct Shop.Kit Kit' is no module [wrong-value]
+      #                                               ^^^^^^^^^^^^^^^^^^^^^^^^^^^^ error: 'import struct Shop.Kit Kit' is not a module [wrong-value]
       #                                               ^^^^^^^^^^^^^^^^^^^^^^^^^^^^ note: a module is imported by its name, or by a whole declaration: 'public import' and its name
       """)
   }
@@ -63,13 +63,13 @@ struct ImportTests {
       container: App
       imports:
         - { module: UIKit, if: 'os(iOS) { }' }
-      #                         ^^^^^^^^^^^ error: 'os(iOS) { }' is no compilation condition [wrong-value]
+      #                         ^^^^^^^^^^^ error: 'os(iOS) { }' is not a compilation condition [wrong-value]
       #                         ^^^^^^^^^^^ note: a condition is what follows '#if' in Swift, such as 'os(iOS) && DEBUG'
         - { module: AppKit, if: 'os(macOS' }
       #                            ^ error: '(' is not closed [wrong-value]
       #                            ^ note: a condition is what follows '#if' in Swift, such as 'os(iOS) && DEBUG'
         - { module: WatchKit, if: '#os' }
-      #                            ^^^ error: '#os' is no compilation condition [wrong-value]
+      #                            ^^^ error: '#os' is not a compilation condition [wrong-value]
       #                            ^^^ note: a condition is what follows '#if' in Swift, such as 'os(iOS) && DEBUG'
       """)
   }

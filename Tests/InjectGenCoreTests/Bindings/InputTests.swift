@@ -62,8 +62,8 @@ struct InputTests {
       container: App
       inputs:
         path: { type: String, default: '"a" // the default' }
-      #                                ^^^^^^^^^^^^^^^^^^^^ error: the comment would swallow what is behind it [wrong-value]
-      #                                ^^^^^^^^^^^^^^^^^^^^ note: leave it out, or make it a comment of the bindings file: behind ' # '
+      #                                ^^^^^^^^^^^^^^^^^^^^ error: the comment would include what follows it [wrong-value]
+      #                                ^^^^^^^^^^^^^^^^^^^^ note: leave it out, or make it a comment of the bindings file: after ' # '
       bindings:
         store: { type: Store, arguments: [path] }
       """)
@@ -89,7 +89,7 @@ struct InputTests {
       container: App
       inputs:
         path: [String]
-      #       ^^^^^^^^ error: a type is expected, this is a list to YAML [invalid-type]
+      #       ^^^^^^^^ error: expected a type, found a list to YAML [invalid-type]
       #       ^^^^^^^^ note: quote it: '[String]'
       bindings:
         store: { type: Store, arguments: [path] }
@@ -102,7 +102,7 @@ struct InputTests {
       container: App
       inputs:
         path: String
-      # ^^^^ note 1 of duplicate-binding: the input stands here
+      # ^^^^ note 1 of duplicate-binding: the input is declared here
       bindings:
         path: { type: Path, scope: singleton }
       # ^^^^ error: 'path' is an input already [duplicate-binding]

@@ -1,6 +1,6 @@
 import Testing
 
-/// Pairs of keys that have no meaning beside each other.
+/// Pairs of keys that cannot be combined.
 struct KeyConflictTests {
   @Test func aValueIsMadeInOneWay() {
     expectDiagnostics(
@@ -8,17 +8,17 @@ struct KeyConflictTests {
       container: App
       bindings:
         a: { type: T, implementation: T, factory: f }
-      #                                  ^^^^^^^ error: 'factory' cannot stand beside 'implementation' [conflicting-keys]
-      #                                  ^^^^^^^ note: a binding is made in one way: leave out one of the two
+      #                                  ^^^^^^^ error: 'factory' cannot be combined with 'implementation' [conflicting-keys]
+      #                                  ^^^^^^^ note: a value is constructed in one way: leave out one of the two
         b: { type: T, factory: f, value: v }
-      #                           ^^^^^ error: 'value' cannot stand beside 'factory' [conflicting-keys]
-      #                           ^^^^^ note: a binding is made in one way: leave out one of the two
+      #                           ^^^^^ error: 'value' cannot be combined with 'factory' [conflicting-keys]
+      #                           ^^^^^ note: a value is constructed in one way: leave out one of the two
         c: { type: T, value: v, alias: a }
-      #                         ^^^^^ error: 'alias' cannot stand beside 'value' [conflicting-keys]
-      #                         ^^^^^ note: a binding is made in one way: leave out one of the two
+      #                         ^^^^^ error: 'alias' cannot be combined with 'value' [conflicting-keys]
+      #                         ^^^^^ note: a value is constructed in one way: leave out one of the two
         d: { type: T, alias: a, implementation: T }
-      #                         ^^^^^^^^^^^^^^ error: 'implementation' cannot stand beside 'alias' [conflicting-keys]
-      #                         ^^^^^^^^^^^^^^ note: a binding is made in one way: leave out one of the two
+      #                         ^^^^^^^^^^^^^^ error: 'implementation' cannot be combined with 'alias' [conflicting-keys]
+      #                         ^^^^^^^^^^^^^^ note: a value is constructed in one way: leave out one of the two
       """)
   }
 
@@ -28,10 +28,10 @@ struct KeyConflictTests {
       container: App
       bindings:
         a: { type: T, implementation: T, factory: f, value: v }
-      #                                  ^^^^^^^ error: 'factory' cannot stand beside 'implementation' [conflicting-keys]
-      #                                  ^^^^^^^ note: a binding is made in one way: leave out one of the two
-      #                                              ^^^^^ error: 'value' cannot stand beside 'implementation' [conflicting-keys]
-      #                                              ^^^^^ note: a binding is made in one way: leave out one of the two
+      #                                  ^^^^^^^ error: 'factory' cannot be combined with 'implementation' [conflicting-keys]
+      #                                  ^^^^^^^ note: a value is constructed in one way: leave out one of the two
+      #                                              ^^^^^ error: 'value' cannot be combined with 'implementation' [conflicting-keys]
+      #                                              ^^^^^ note: a value is constructed in one way: leave out one of the two
       """)
   }
 
@@ -41,10 +41,10 @@ struct KeyConflictTests {
       container: App
       bindings:
         a: { type: T, value: v, arguments: [b] }
-      #                         ^^^^^^^^^ error: 'arguments' cannot stand beside 'value' [conflicting-keys]
+      #                         ^^^^^^^^^ error: 'arguments' cannot be combined with 'value' [conflicting-keys]
       #                         ^^^^^^^^^ note: ask for them in the expression: '$name'
         b: { type: T, arguments: [a], value: v }
-      #                               ^^^^^ error: 'value' cannot stand beside 'arguments' [conflicting-keys]
+      #                               ^^^^^ error: 'value' cannot be combined with 'arguments' [conflicting-keys]
       #                               ^^^^^ note: ask for them in the expression: '$name'
       """)
   }
@@ -56,29 +56,29 @@ struct KeyConflictTests {
       bindings:
         a: T
         b: { type: T, alias: a, scope: singleton }
-      #                         ^^^^^ error: 'scope' cannot stand beside 'alias' [conflicting-keys]
-      #                         ^^^^^ note: 'alias' goes together with 'type', 'into', 'if', 'access', 'doc'
+      #                         ^^^^^ error: 'scope' cannot be combined with 'alias' [conflicting-keys]
+      #                         ^^^^^ note: 'alias' can be combined with 'type', 'into', 'if', 'access', 'doc'
         c: { type: T, scope: singleton, alias: a }
-      #                                 ^^^^^ error: 'alias' cannot stand beside 'scope' [conflicting-keys]
-      #                                 ^^^^^ note: 'alias' goes together with 'type', 'into', 'if', 'access', 'doc'
+      #                                 ^^^^^ error: 'alias' cannot be combined with 'scope' [conflicting-keys]
+      #                                 ^^^^^ note: 'alias' can be combined with 'type', 'into', 'if', 'access', 'doc'
         d: { type: T, alias: a, arguments: [b] }
-      #                         ^^^^^^^^^ error: 'arguments' cannot stand beside 'alias' [conflicting-keys]
-      #                         ^^^^^^^^^ note: 'alias' goes together with 'type', 'into', 'if', 'access', 'doc'
+      #                         ^^^^^^^^^ error: 'arguments' cannot be combined with 'alias' [conflicting-keys]
+      #                         ^^^^^^^^^ note: 'alias' can be combined with 'type', 'into', 'if', 'access', 'doc'
         e: { type: T, alias: a, properties: [b] }
-      #                         ^^^^^^^^^^ error: 'properties' cannot stand beside 'alias' [conflicting-keys]
-      #                         ^^^^^^^^^^ note: 'alias' goes together with 'type', 'into', 'if', 'access', 'doc'
+      #                         ^^^^^^^^^^ error: 'properties' cannot be combined with 'alias' [conflicting-keys]
+      #                         ^^^^^^^^^^ note: 'alias' can be combined with 'type', 'into', 'if', 'access', 'doc'
         f: { type: T, alias: a, calls: [start] }
-      #                         ^^^^^ error: 'calls' cannot stand beside 'alias' [conflicting-keys]
-      #                         ^^^^^ note: 'alias' goes together with 'type', 'into', 'if', 'access', 'doc'
+      #                         ^^^^^ error: 'calls' cannot be combined with 'alias' [conflicting-keys]
+      #                         ^^^^^ note: 'alias' can be combined with 'type', 'into', 'if', 'access', 'doc'
         g: { type: T, alias: a, parameters: { x: Int } }
-      #                         ^^^^^^^^^^ error: 'parameters' cannot stand beside 'alias' [conflicting-keys]
-      #                         ^^^^^^^^^^ note: 'alias' goes together with 'type', 'into', 'if', 'access', 'doc'
+      #                         ^^^^^^^^^^ error: 'parameters' cannot be combined with 'alias' [conflicting-keys]
+      #                         ^^^^^^^^^^ note: 'alias' can be combined with 'type', 'into', 'if', 'access', 'doc'
         h: { type: T, alias: a, throws: true }
-      #                         ^^^^^^ error: 'throws' cannot stand beside 'alias' [conflicting-keys]
-      #                         ^^^^^^ note: 'alias' goes together with 'type', 'into', 'if', 'access', 'doc'
+      #                         ^^^^^^ error: 'throws' cannot be combined with 'alias' [conflicting-keys]
+      #                         ^^^^^^ note: 'alias' can be combined with 'type', 'into', 'if', 'access', 'doc'
         i: { type: T, alias: a, async: true }
-      #                         ^^^^^ error: 'async' cannot stand beside 'alias' [conflicting-keys]
-      #                         ^^^^^ note: 'alias' goes together with 'type', 'into', 'if', 'access', 'doc'
+      #                         ^^^^^ error: 'async' cannot be combined with 'alias' [conflicting-keys]
+      #                         ^^^^^ note: 'alias' can be combined with 'type', 'into', 'if', 'access', 'doc'
       """)
   }
 
@@ -89,7 +89,7 @@ struct KeyConflictTests {
       bindings:
         clock: SystemClock
         hour: { type: Int, alias: clock.hour }
-      #                           ^^^^^^^^^^ error: 'clock.hour' is a member, an alias stands for a whole binding or input [wrong-value]
+      #                           ^^^^^^^^^^ error: 'clock.hour' is a member, an alias is for a whole binding or input [wrong-value]
       #                           ^^^^^^^^^^ note: write 'value: $clock.hour'
       """)
   }
@@ -101,8 +101,8 @@ struct KeyConflictTests {
       bindings:
         clock: SystemClock
         time: { type: any WallClock, alias: clock, lookup: false }
-      #                                            ^^^^^^ error: 'lookup' cannot stand beside 'alias' [conflicting-keys]
-      #                                            ^^^^^^ note: an alias is found by its type only where that differs from the type of what it is of
+      #                                            ^^^^^^ error: 'lookup' cannot be combined with 'alias' [conflicting-keys]
+      #                                            ^^^^^^ note: an alias can be looked up by its type only if that differs from the type of its target
       """)
   }
 
@@ -113,8 +113,8 @@ struct KeyConflictTests {
       bindings:
         clock: SystemClock
         all: { collection: SystemClock, arguments: [clock], members: [clock] }
-      #                                 ^^^^^^^^^ error: 'arguments' cannot stand beside 'collection' [conflicting-keys]
-      #                                 ^^^^^^^^^ note: 'collection' goes together with 'type', 'members', 'allowEmpty', 'if', 'access', 'override', 'root', 'lookup', 'doc'
+      #                                 ^^^^^^^^^ error: 'arguments' cannot be combined with 'collection' [conflicting-keys]
+      #                                 ^^^^^^^^^ note: 'collection' can be combined with 'type', 'members', 'allowEmpty', 'if', 'access', 'override', 'root', 'lookup', 'doc'
         one: { type: Store, members: [clock] }
       #                     ^^^^^^^ error: 'members' needs 'collection' or 'dictionary' [conflicting-keys]
       #                     ^^^^^^^ note: leave 'members' out, or say what the elements are by 'collection'

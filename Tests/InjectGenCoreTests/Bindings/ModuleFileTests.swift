@@ -13,11 +13,11 @@ struct ModuleFileTests {
         host: String
       inputs:
       #<^^^^^^ error: a module file has no key 'inputs' [unknown-key]
-      #<^^^^^^ note: a module is given nothing: what it needs of its container stands under 'requires'
+      #<^^^^^^ note: a module has no inputs: list what it needs of its container under 'requires'
         port: Int
       shared: true
       #<^^^^^^ error: a module file has no key 'shared' [unknown-key]
-      #<^^^^^^ note: it has 'module', 'bindings', 'requires', 'include', 'imports', 'access', 'diagnostics'
+      #<^^^^^^ note: it has 'module', 'bindings', 'requires', 'include', 'imports', 'access', 'diagnostics', 'defaults', 'autowire'
       bindings:
         client: { type: Client, arguments: [host] }
       """)
@@ -29,7 +29,7 @@ struct ModuleFileTests {
       container: App
       requires:
       #<^^^^^^^^ error: a bindings file has no key 'requires' [unknown-key]
-      #<^^^^^^^^ note: a module requires; what a container is given stands under 'inputs'
+      #<^^^^^^^^ note: 'requires' is for modules: list what a container is given under 'inputs'
         host: String
       """)
   }
@@ -39,14 +39,14 @@ struct ModuleFileTests {
       """
       module: Networking
       container: App
-      #<^^^^^^^^^ error: 'container' cannot stand beside 'module' [conflicting-keys]
+      #<^^^^^^^^^ error: 'container' cannot be combined with 'module' [conflicting-keys]
       #<^^^^^^^^^ note: a file declares one container or one module: make it two files
       """)
     expectDiagnostics(
       """
       container: App
       module: Networking
-      #<^^^^^^ error: 'module' cannot stand beside 'container' [conflicting-keys]
+      #<^^^^^^ error: 'module' cannot be combined with 'container' [conflicting-keys]
       #<^^^^^^ note: a file declares one container or one module: make it two files
       """)
   }
@@ -55,7 +55,7 @@ struct ModuleFileTests {
     expectDiagnostics(
       """
       module: Net-working
-      #       ^^^^^^^^^^^ error: 'Net-working' is no Swift identifier, so it cannot be the name of a module [invalid-name]
+      #       ^^^^^^^^^^^ error: 'Net-working' is not a Swift identifier, so it cannot be the name of a module [invalid-name]
       #       ^^^^^^^^^^^ note: write 'NetWorking'
       """)
   }
@@ -65,7 +65,7 @@ struct ModuleFileTests {
       """
       module: Networking
       access: private
-      #       ^^^^^^^ error: a private module could be used by nobody [wrong-value]
+      #       ^^^^^^^ error: a private module cannot be used anywhere [wrong-value]
       #       ^^^^^^^ note: it is one of 'internal', 'package', 'public'
       """)
   }
@@ -76,7 +76,7 @@ struct ModuleFileTests {
       "Bindings.yaml": """
       module: App
       include: Networking
-      #        ^^^^^^^^^^ error: a list of modules is expected, this is text [wrong-value]
+      #        ^^^^^^^^^^ error: expected a list of modules, found text [wrong-value]
       #        ^^^^^^^^^^ note: write a list: [Networking]
       """,
     ])
@@ -89,9 +89,9 @@ struct ModuleFileTests {
       #   ^^^^^^^^^^^ error: the item does not say which module is included [missing-key]
       #   ^^^^^^^^^^^ note: its 'module' is the name of one, and what has 'prefix' before its names
         - { module: net-working, prefix: 'n-' }
-      #             ^^^^^^^^^^^ error: 'net-working' is no Swift identifier, so it cannot be the name of a module [invalid-name]
+      #             ^^^^^^^^^^^ error: 'net-working' is not a Swift identifier, so it cannot be the name of a module [invalid-name]
       #             ^^^^^^^^^^^ note: write 'netWorking'
-      #                                  ^^^^ error: 'n-' is no Swift identifier, so it cannot be the name of what stands before other names [invalid-name]
+      #                                  ^^^^ error: 'n-' is not a Swift identifier, so it cannot be the name of a prefix [invalid-name]
       #                                  ^^^^ note: write 'n'
         - { modul: Networking }
       #     ^^^^^ error: an item of 'include' has no key 'modul' [unknown-key]
@@ -112,7 +112,7 @@ struct ModuleFileTests {
       #                              ^ note: write 'true'
         self: Int
       # ^^^^ error: 'self' cannot be the name of a requirement [invalid-name]
-      # ^^^^ note: Swift keeps the word for itself; take another
+      # ^^^^ note: it is a reserved word in Swift; choose another name
         user: { type: User, default: nobody }
       #                     ^^^^^^^ error: a requirement has no key 'default' [unknown-key]
       #                     ^^^^^^^ note: it has 'type', 'optional', 'if'

@@ -9,58 +9,65 @@ struct NameTests {
       bindings:
         self: Clock
       # ^^^^ error: 'self' cannot be the name of a binding [invalid-name]
-      # ^^^^ note: Swift keeps the word for itself; take another
+      # ^^^^ note: it is a reserved word in Swift; choose another name
         Self: Clock
       # ^^^^ error: 'Self' cannot be the name of a binding [invalid-name]
-      # ^^^^ note: Swift keeps the word for itself; take another
+      # ^^^^ note: it is a reserved word in Swift; choose another name
         Type: Clock
       # ^^^^ error: 'Type' cannot be the name of a binding [invalid-name]
-      # ^^^^ note: Swift keeps the word for itself; take another
+      # ^^^^ note: it is a reserved word in Swift; choose another name
         Protocol: Clock
       # ^^^^^^^^ error: 'Protocol' cannot be the name of a binding [invalid-name]
-      # ^^^^^^^^ note: Swift keeps the word for itself; take another
+      # ^^^^^^^^ note: it is a reserved word in Swift; choose another name
         init: Clock
       # ^^^^ error: 'init' cannot be the name of a binding [invalid-name]
-      # ^^^^ note: Swift keeps the word for itself; take another
+      # ^^^^ note: it is a reserved word in Swift; choose another name
         deinit: Clock
       # ^^^^^^ error: 'deinit' cannot be the name of a binding [invalid-name]
-      # ^^^^^^ note: Swift keeps the word for itself; take another
+      # ^^^^^^ note: it is a reserved word in Swift; choose another name
         subscript: Clock
       # ^^^^^^^^^ error: 'subscript' cannot be the name of a binding [invalid-name]
-      # ^^^^^^^^^ note: Swift keeps the word for itself; take another
+      # ^^^^^^^^^ note: it is a reserved word in Swift; choose another name
         _: Clock
       # ^ error: '_' cannot be the name of a binding [invalid-name]
-      # ^ note: Swift keeps the word for itself; take another
+      # ^ note: it is a reserved word in Swift; choose another name
       """)
   }
 
   @Test func aNameIsASwiftIdentifier() {
     expectDiagnostics(
-      #"""
+      """
       container: App
       bindings:
         my-clock: Clock
+      # ^^^^^^^^ error: 'my-clock' is not a Swift identifier, so it cannot be the name of a binding [invalid-name]
+      # ^^^^^^^^ note: write 'myClock'
         2clock: Clock
+      # ^^^^^^ error: '2clock' is not a Swift identifier, so it cannot be the name of a binding [invalid-name]
         my clock: Clock
+      # ^^^^^^^^ error: 'my clock' is not a Swift identifier, so it cannot be the name of a binding [invalid-name]
+      # ^^^^^^^^ note: write 'myClock'
         clock.utc: Clock
+      # ^^^^^^^^^ error: 'clock.utc' is not a Swift identifier, so it cannot be the name of a binding [invalid-name]
         '': Clock
-        "new\nline": Clock
-      line' is no Swift identifier, so it cannot be the name of a binding [invalid-name]
-      #<^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ error: 'line' is no Swift identifier, so it cannot be the name of a binding [invalid-name]' is no entry of a mapping [yaml-syntax]
-      #<^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ note: an entry is a key, ':' and its value
+      # ^^ error: '' is not a Swift identifier, so it cannot be the name of a binding [invalid-name]
         '`clock`': Clock
+      # ^^^^^^^^^ error: '`clock`' is not a Swift identifier, so it cannot be the name of a binding [invalid-name]
+      # ^^^^^^^^^ note: write 'clock'
         '$clock': Clock
-      """#)
+      # ^^^^^^^^ error: '$clock' is not a Swift identifier, so it cannot be the name of a binding [invalid-name]
+      # ^^^^^^^^ note: write 'clock'
+      """)
   }
 
   @Test func hostileNamesReachNoCode() {
     expectDiagnostics(
       """
       container: 'App { } ; import Evil //'
-      #          ^^^^^^^^^^^^^^^^^^^^^^^^^^ error: 'App { } ; import Evil //' is no Swift identifier, so it cannot be the name of a container [invalid-name]
+      #          ^^^^^^^^^^^^^^^^^^^^^^^^^^ error: 'App { } ; import Evil //' is not a Swift identifier, so it cannot be the name of a container [invalid-name]
       bindings:
         'x: Int { exit(1) } //': Clock
-      # ^^^^^^^^^^^^^^^^^^^^^^^ error: 'x: Int { exit(1) } //' is no Swift identifier, so it cannot be the name of a binding [invalid-name]
+      # ^^^^^^^^^^^^^^^^^^^^^^^ error: 'x: Int { exit(1) } //' is not a Swift identifier, so it cannot be the name of a binding [invalid-name]
       """)
   }
 
@@ -70,11 +77,11 @@ struct NameTests {
       container: App
       bindings:
         'x: Int { exit(1) } //': Clock
-      # ^^^^^^^^^^^^^^^^^^^^^^^ error: 'x: Int { exit(1) } //' is no Swift identifier, so it cannot be the name of a binding [invalid-name]
+      # ^^^^^^^^^^^^^^^^^^^^^^^ error: 'x: Int { exit(1) } //' is not a Swift identifier, so it cannot be the name of a binding [invalid-name]
         '*/': Clock
-      # ^^^^ error: '*/' is no Swift identifier, so it cannot be the name of a binding [invalid-name]
+      # ^^^^ error: '*/' is not a Swift identifier, so it cannot be the name of a binding [invalid-name]
         '"': Clock
-      # ^^^ error: '"' is no Swift identifier, so it cannot be the name of a binding [invalid-name]
+      # ^^^ error: '"' is not a Swift identifier, so it cannot be the name of a binding [invalid-name]
       """)
   }
 
@@ -123,9 +130,9 @@ struct NameTests {
       container: App
       bindings:
         caf\u{E9}: Café
-      # ^^^^ note 1 of duplicate-key: 'caf\u{E9}' stands on line 3 too
+      # ^^^^ note 1 of duplicate-key: 'caf\u{E9}' is on line 3 too
         cafe\u{301}: Café
-      # ^^^^ error: the key 'caf\u{E9}' comes twice in one mapping [duplicate-key]
+      # ^^^^ error: the key 'caf\u{E9}' appears twice in one mapping [duplicate-key]
       """)
   }
 
@@ -145,7 +152,7 @@ struct NameTests {
       container: App
       bindings:
         👍: Thumb
-      # ^ error: '👍' is no Swift identifier, so it cannot be the name of a binding [invalid-name]
+      # ^ error: '👍' is not a Swift identifier, so it cannot be the name of a binding [invalid-name]
       """)
   }
 
@@ -155,7 +162,7 @@ struct NameTests {
       container: App
       bindings:
         '7': Seven
-      # ^^^ error: '7' is no Swift identifier, so it cannot be the name of a binding [invalid-name]
+      # ^^^ error: '7' is not a Swift identifier, so it cannot be the name of a binding [invalid-name]
         'true': Truth
         'nil': Nothing
       """)
@@ -168,8 +175,8 @@ struct NameTests {
       bindings:
         item: { type: Item, parameters: { self: Int, a-b: Int } }
       #                                   ^^^^ error: 'self' cannot be the name of a parameter [invalid-name]
-      #                                   ^^^^ note: Swift keeps the word for itself; take another
-      #                                              ^^^ error: 'a-b' is no Swift identifier, so it cannot be the name of a parameter [invalid-name]
+      #                                   ^^^^ note: it is a reserved word in Swift; choose another name
+      #                                              ^^^ error: 'a-b' is not a Swift identifier, so it cannot be the name of a parameter [invalid-name]
       #                                              ^^^ note: write 'aB'
       """)
   }

@@ -10,23 +10,23 @@ struct ReferenceTests {
         list: '[Int]'
       bindings:
         store: { type: Store, arguments: [foo(bar), list, '3', 'a + b', 'list[0]', '"text"', '.fast', 'a.', 'a..b', ''] }
-      #                                   ^^^^^^^^ error: 'foo(bar)' is no reference [wrong-value]
+      #                                   ^^^^^^^^ error: 'foo(bar)' is not a reference [wrong-value]
       #                                   ^^^^^^^^ note: an expression is written '_: value(foo(bar))', or with the argument's label instead of '_'
-      #                                                    ^ error: '3' is no reference [wrong-value]
+      #                                                    ^ error: '3' is not a reference [wrong-value]
       #                                                    ^ note: an expression is written '_: value(3)', or with the argument's label instead of '_'
-      #                                                         ^^^^^ error: 'a + b' is no reference [wrong-value]
+      #                                                         ^^^^^ error: 'a + b' is not a reference [wrong-value]
       #                                                         ^^^^^ note: an expression is written '_: value(a + b)', or with the argument's label instead of '_'
-      #                                                                  ^^^^^^^ error: 'list[0]' is no reference [wrong-value]
+      #                                                                  ^^^^^^^ error: 'list[0]' is not a reference [wrong-value]
       #                                                                  ^^^^^^^ note: an expression is written '_: value($list[0])', or with the argument's label instead of '_'
-      #                                                                             ^^^^^^ error: '"text"' is no reference [wrong-value]
+      #                                                                             ^^^^^^ error: '"text"' is not a reference [wrong-value]
       #                                                                             ^^^^^^ note: an expression is written '_: value("text")', or with the argument's label instead of '_'
-      #                                                                                       ^^^^^ error: '.fast' is no reference [wrong-value]
+      #                                                                                       ^^^^^ error: '.fast' is not a reference [wrong-value]
       #                                                                                       ^^^^^ note: an expression is written '_: value(.fast)', or with the argument's label instead of '_'
-      #                                                                                                ^^ error: 'a.' is no reference [wrong-value]
+      #                                                                                                ^^ error: 'a.' is not a reference [wrong-value]
       #                                                                                                ^^ note: a reference is the name of a binding, input or parameter, as 'list', or a member of one
-      #                                                                                                      ^^^^ error: 'a..b' is no reference [wrong-value]
+      #                                                                                                      ^^^^ error: 'a..b' is not a reference [wrong-value]
       #                                                                                                      ^^^^ note: a reference is the name of a binding, input or parameter, as 'list', or a member of one
-      #                                                                                                              ^ error: '' is no reference [wrong-value]
+      #                                                                                                              ^ error: '' is not a reference [wrong-value]
       #                                                                                                              ^ note: a reference is the name of a binding, input or parameter, as 'list', or a member of one
       """)
   }
@@ -37,9 +37,9 @@ struct ReferenceTests {
       container: App
       bindings:
         store: { type: Store, arguments: [3, limit: 3.5, isOpen: true] }
-      #                                   ^ error: '3' is no reference [wrong-value]
+      #                                   ^ error: '3' is not a reference [wrong-value]
       #                                   ^ note: an expression is written '_: value(3)', or with the argument's label instead of '_'
-      #                                             ^^^ error: '3.5' is no reference [wrong-value]
+      #                                             ^^^ error: '3.5' is not a reference [wrong-value]
       #                                             ^^^ note: an expression is written 'value(3.5)'
       #                                                          ^^^^ error: no binding 'true' [missing-binding]
       #                                                          ^^^^ note: an expression is written 'value(true)'
@@ -56,8 +56,8 @@ struct ReferenceTests {
           arguments: [value(3), '_: value(4)', _: value(5), limit: value(6)]
       #               ^^^^^^^^ error: a 'value(…)' needs a label [missing-key]
       #               ^^^^^^^^ note: write '_: value(3)', or the argument's label instead of '_'
-      #                          ^^^^^^^^^^^ error: '_: value(4)' is no reference [wrong-value]
-      #                          ^^^^^^^^^^^ note: a label stands outside of the quotes: _: 'value(4)'
+      #                          ^^^^^^^^^^^ error: '_: value(4)' is not a reference [wrong-value]
+      #                          ^^^^^^^^^^^ note: a label is written outside of the quotes: _: 'value(4)'
           properties: [value(7)]
       #                ^^^^^^^^ error: a 'value(…)' needs a label [missing-key]
       #                ^^^^^^^^ note: its label is the property: 'property: value(7)'
@@ -93,10 +93,10 @@ struct ReferenceTests {
       bindings:
         clock: Clock
         store: { type: Store, arguments: [[clock], clocks: [clock, clock], clock: { a: clock }] }
-      #                                   ^^^^^^^ error: a reference is expected, this is a list to YAML [wrong-value]
+      #                                   ^^^^^^^ error: expected a reference, found a list to YAML [wrong-value]
       #                                   ^^^^^^^ note: write 'clock'
-      #                                                    ^^^^^^^^^^^^^^ error: a reference is expected, this is a list to YAML [wrong-value]
-      #                                                                           ^^^^^^^^^^^^ error: a reference is expected, this is a mapping to YAML [wrong-value]
+      #                                                    ^^^^^^^^^^^^^^ error: expected a reference, found a list to YAML [wrong-value]
+      #                                                                           ^^^^^^^^^^^^ error: expected a reference, found a mapping to YAML [wrong-value]
       """)
   }
 
@@ -131,20 +131,20 @@ struct ReferenceTests {
           calls:
             - start
             - start()
-      #       ^^^^^^^ error: 'start()' is no method [wrong-value]
+      #       ^^^^^^^ error: 'start()' is not a method [wrong-value]
       #       ^^^^^^^ note: write 'start'
             - configure: clock
-      #                  ^^^^^ error: a list is expected, this is text [wrong-value]
+      #                  ^^^^^ error: expected a list, found text [wrong-value]
       #                  ^^^^^ note: write a list: [clock]
             - configure: [clock]
       #       ^^^^^^^^^^^^^^^^^^ error: a call has one method [wrong-value]
       #       ^^^^^^^^^^^^^^^^^^ note: write each as an item of its own
               stop: [clock]
             - [start]
-      #       ^^^^^^^ error: a method's name is expected, this is a list to YAML [wrong-value]
+      #       ^^^^^^^ error: expected a method's name, found a list to YAML [wrong-value]
       #       ^^^^^^^ note: write 'start'
             - 'add(to:)': [clock]
-      #       ^^^^^^^^^^ error: 'add(to:)' is no method [wrong-value]
+      #       ^^^^^^^^^^ error: 'add(to:)' is not a method [wrong-value]
       #       ^^^^^^^^^^ note: write 'add'
       """)
   }
@@ -155,10 +155,10 @@ struct ReferenceTests {
       container: App
       bindings:
         store: { type: Store, calls: start }
-      #                              ^^^^^ error: a list of methods is expected, this is text [wrong-value]
+      #                              ^^^^^ error: expected a list of methods, found text [wrong-value]
       #                              ^^^^^ note: write a list: [start]
         cache: { type: Cache, calls: { start: [] } }
-      #                              ^^^^^^^^^^^^^ error: a list of methods is expected, this is a mapping to YAML [wrong-value]
+      #                              ^^^^^^^^^^^^^ error: expected a list of methods, found a mapping to YAML [wrong-value]
       #                              ^^^^^^^^^^^^^ note: write a list: [start: []]
       """)
   }
@@ -176,8 +176,8 @@ struct ReferenceTests {
       #                                                        ^^^^^^^^^^ note: it is given the name of a binding: 'provider(clock)'
       #                                                                             ^^^^ error: no binding 'clok' [missing-binding]
       #                                                                             ^^^^ note: did you mean 'clock'?
-      #                                                                                     ^^^^^^^^^^^^^^^^^^^^^^^^^ error: 'a: provider(clock, clock)' is no reference [wrong-value]
-      #                                                                                     ^^^^^^^^^^^^^^^^^^^^^^^^^ note: a label stands outside of the quotes: a: 'provider(clock, clock)'
+      #                                                                                     ^^^^^^^^^^^^^^^^^^^^^^^^^ error: 'a: provider(clock, clock)' is not a reference [wrong-value]
+      #                                                                                     ^^^^^^^^^^^^^^^^^^^^^^^^^ note: a label is written outside of the quotes: a: 'provider(clock, clock)'
       """)
   }
 
@@ -187,11 +187,11 @@ struct ReferenceTests {
       container: App
       bindings:
         store: { type: Store, arguments: [self, Self.shared, init] }
-      #                                   ^^^^ error: 'self' is no reference [wrong-value]
+      #                                   ^^^^ error: 'self' is not a reference [wrong-value]
       #                                   ^^^^ note: the container is not passed on; ask for what is needed of it by its name
-      #                                         ^^^^^^^^^^^ error: 'Self.shared' is no reference [wrong-value]
+      #                                         ^^^^^^^^^^^ error: 'Self.shared' is not a reference [wrong-value]
       #                                         ^^^^^^^^^^^ note: the container is not passed on; ask for what is needed of it by its name
-      #                                                      ^^^^ error: 'init' is no reference [wrong-value]
+      #                                                      ^^^^ error: 'init' is not a reference [wrong-value]
       #                                                      ^^^^ note: a reference is the name of a binding, input or parameter, as 'store', or a member of one
       """)
   }
@@ -211,8 +211,8 @@ struct ReferenceTests {
             - c: value(1); exit(1)
       #                 ^ error: ')' closes nothing [wrong-value]
             - d: value(1 // one)
-      #                ^^^^^^^^ error: the comment would swallow what is behind it [wrong-value]
-      #                ^^^^^^^^ note: leave it out, or make it a comment of the bindings file: behind ' # '
+      #                ^^^^^^^^ error: the comment would include what follows it [wrong-value]
+      #                ^^^^^^^^ note: leave it out, or make it a comment of the bindings file: after ' # '
             - e: value()
       #                ^ error: the expression is empty [wrong-value]
             - f: value(1 /* one)

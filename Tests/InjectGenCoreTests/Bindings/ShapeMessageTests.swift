@@ -7,7 +7,7 @@ struct ShapeMessageTests {
       """
       container: App
       diagnostics: [unused-binding]
-      #            ^^^^^^^^^^^^^^^^ error: a mapping of warnings to 'error', 'warning' or 'ignore' is expected, this is a list to YAML [wrong-value]
+      #            ^^^^^^^^^^^^^^^^ error: expected a mapping of warnings to 'error', 'warning' or 'ignore', found a list to YAML [wrong-value]
       """)
   }
 
@@ -16,14 +16,14 @@ struct ShapeMessageTests {
       """
       container: App
       access: [public]
-      #       ^^^^^^^^ error: an access level is expected, this is a list to YAML [wrong-value]
+      #       ^^^^^^^^ error: expected an access level, found a list to YAML [wrong-value]
       #       ^^^^^^^^ note: write 'public'
       bindings:
         a: { type: A, if: [DEBUG] }
-      #                   ^^^^^^^ error: a compilation condition is expected, this is a list to YAML [wrong-value]
+      #                   ^^^^^^^ error: expected a compilation condition, found a list to YAML [wrong-value]
       #                   ^^^^^^^ note: write 'DEBUG'
         b: { type: B, access: [private] }
-      #                       ^^^^^^^^^ error: an access level is expected, this is a list to YAML [wrong-value]
+      #                       ^^^^^^^^^ error: expected an access level, found a list to YAML [wrong-value]
       #                       ^^^^^^^^^ note: write 'private'
       """)
   }

@@ -9,10 +9,10 @@ struct TeardownTests {
       inputs: { y: Int }
       bindings:
         a: { type: A, scope: singleton, teardown: close($y) }
-      #                                           ^^^^^^^^^ error: 'close($y)' does not end the value [wrong-value]
+      #                                           ^^^^^^^^^ error: 'close($y)' does not tear the value down [wrong-value]
       #                                           ^^^^^^^^^ note: it is the call of a method, 'close()', with 'try' and 'await' where it needs them: 'try await shutdown()'
         b: { type: A, scope: singleton, teardown: $y }
-      #                                           ^^ error: '$y' does not end the value [wrong-value]
+      #                                           ^^ error: '$y' does not tear the value down [wrong-value]
       #                                           ^^ note: it is the call of a method, 'close()', with 'try' and 'await' where it needs them: 'try await shutdown()'
       """)
   }
@@ -23,22 +23,22 @@ struct TeardownTests {
       container: App
       bindings:
         a: { type: A, scope: singleton, teardown: stop }
-      #                                           ^^^^ error: 'stop' does not end the value [wrong-value]
+      #                                           ^^^^ error: 'stop' does not tear the value down [wrong-value]
       #                                           ^^^^ note: write 'stop()'
         b: { type: A, scope: singleton, teardown: pool.stop }
-      #                                           ^^^^^^^^^ error: 'pool.stop' does not end the value [wrong-value]
+      #                                           ^^^^^^^^^ error: 'pool.stop' does not tear the value down [wrong-value]
       #                                           ^^^^^^^^^ note: write 'pool.stop()'
         c: { type: A, scope: singleton, teardown: pool..stop() }
-      #                                           ^^^^^^^^^^^^ error: 'pool..stop()' does not end the value [wrong-value]
+      #                                           ^^^^^^^^^^^^ error: 'pool..stop()' does not tear the value down [wrong-value]
       #                                           ^^^^^^^^^^^^ note: it is the call of a method, 'close()', with 'try' and 'await' where it needs them: 'try await shutdown()'
         d: { type: A, scope: singleton, teardown: try close() + 1 }
-      #                                           ^^^^^^^^^^^^^^^ error: 'try close() + 1' does not end the value [wrong-value]
+      #                                           ^^^^^^^^^^^^^^^ error: 'try close() + 1' does not tear the value down [wrong-value]
       #                                           ^^^^^^^^^^^^^^^ note: it is the call of a method, 'close()', with 'try' and 'await' where it needs them: 'try await shutdown()'
         e: { type: A, scope: singleton, teardown: await try close() }
-      #                                           ^^^^^^^^^^^^^^^^^ error: 'await try close()' does not end the value [wrong-value]
+      #                                           ^^^^^^^^^^^^^^^^^ error: 'await try close()' does not tear the value down [wrong-value]
       #                                           ^^^^^^^^^^^^^^^^^ note: it is the call of a method, 'close()', with 'try' and 'await' where it needs them: 'try await shutdown()'
         f: { type: A, scope: singleton, teardown: (stop)() }
-      #                                           ^^^^^^^^ error: '(stop)()' does not end the value [wrong-value]
+      #                                           ^^^^^^^^ error: '(stop)()' does not tear the value down [wrong-value]
       #                                           ^^^^^^^^ note: it is the call of a method, 'close()', with 'try' and 'await' where it needs them: 'try await shutdown()'
       """)
   }

@@ -8,18 +8,18 @@ struct TopLevelTests {
       """
       container: App
       access: privat
-      #       ^^^^^^ error: 'privat' is no access level [wrong-value]
+      #       ^^^^^^ error: 'privat' is not an access level [wrong-value]
       #       ^^^^^^ note: it is one of 'internal', 'package', 'public'
       imports: [Foundation, 'a b']
-      #                     ^^^^^ error: 'a b' is no module [wrong-value]
+      #                     ^^^^^ error: 'a b' is not a module [wrong-value]
       #                     ^^^^^ note: a module is imported by its name, or by a whole declaration: 'public import' and its name
       isolation: '3x'
-      #          ^^^^ error: '3x' is no global actor [wrong-value]
+      #          ^^^^ error: '3x' is not a global actor [wrong-value]
       #          ^^^^ note: it is the type of a global actor, such as 'MainActor', or 'none'
       inputs:
         self: Int
       # ^^^^ error: 'self' cannot be the name of an input [invalid-name]
-      # ^^^^ note: Swift keeps the word for itself; take another
+      # ^^^^ note: it is a reserved word in Swift; choose another name
         a: { typ: Int }
       #      ^^^ error: an input has no key 'typ' [unknown-key]
       #      ^^^ note: did you mean 'type'?
@@ -32,37 +32,37 @@ struct TopLevelTests {
       #        ^^^^^^^^^ note: say what is: add 'implementation: ConcreteType', or 'factory', 'value' or 'alias'
         x: { type: Foo, eager: true }
       #                 ^^^^^ error: 'eager' needs 'scope: singleton' [conflicting-keys]
-      #                 ^^^^^ note: only what is kept can be made ahead: write 'scope: singleton', or leave 'eager' out
+      #                 ^^^^^ note: only a kept value can be constructed in advance: write 'scope: singleton', or leave 'eager' out
         y: { type: [Foo] }
-      #            ^^^^^ error: a type is expected, this is a list to YAML [invalid-type]
+      #            ^^^^^ error: expected a type, found a list to YAML [invalid-type]
       #            ^^^^^ note: quote it: '[Foo]'
         z: { value: '3', factory: f }
       # ^ error: the binding 'z' has no 'type' [missing-key]
       # ^ note: its 'type' says what the accessor returns
-      #                  ^^^^^^^ error: 'factory' cannot stand beside 'value' [conflicting-keys]
-      #                  ^^^^^^^ note: a binding is made in one way: leave out one of the two
+      #                  ^^^^^^^ error: 'factory' cannot be combined with 'value' [conflicting-keys]
+      #                  ^^^^^^^ note: a value is constructed in one way: leave out one of the two
         w: { type: T, arguments: [value(3), a: b, foo(bar), clok, {a: b, c: d}] }
       #                           ^^^^^^^^ error: a 'value(…)' needs a label [missing-key]
       #                           ^^^^^^^^ note: write '_: value(3)', or the argument's label instead of '_'
-      #                                           ^^^^^^^^ error: 'foo(bar)' is no reference [wrong-value]
+      #                                           ^^^^^^^^ error: 'foo(bar)' is not a reference [wrong-value]
       #                                           ^^^^^^^^ note: an expression is written '_: value(foo(bar))', or with the argument's label instead of '_'
       #                                                     ^^^^ error: no binding 'clok' [missing-binding]
-      #                                                     ^^^^ note: did you mean 'clokc'?
+      #                                                     ^^^^ note: did you mean 'clock'?
       #                                                           ^^^^^^^^^^^^ error: an argument has one label [wrong-value]
       #                                                           ^^^^^^^^^^^^ note: write each as an item of its own
         clokc: { type: Clock, arguments: [y] }
         make: Make
-      # ^^^^ note 1 of accessor-clash: 'make' stands here
+      # ^^^^ note 1 of accessor-clash: 'make' is declared here
         makeMake: Make
       # ^^^^^^^^ error: 'make' and 'makeMake' would both be 'makeMake' in code [accessor-clash]
         one: { type: One, arguments: [two] }
       #                               ^^^ error: dependency cycle: one → two → one [dependency-cycle]
-      #                               ^^^ note: break the circle with 'provider(two)', a closure that asks when it is called
+      #                               ^^^ note: break the cycle with 'provider(two)', a closure that asks when it is called
         two: { type: Two, arguments: [one] }
       #                               ^^^ note 1 of dependency-cycle: 'two' needs 'one'
       oneMore: true
       #<^^^^^^^ error: a bindings file has no key 'oneMore' [unknown-key]
-      #<^^^^^^^ note: it has 'container', 'bindings', 'inputs', 'imports', 'access', 'isolation', 'parent', 'include', 'shared', 'testing' and 3 more
+      #<^^^^^^^ note: it has 'container', 'bindings', 'inputs', 'imports', 'access', 'isolation', 'parent', 'include', 'shared', 'testing' and 5 more
       """)
   }
 
@@ -96,7 +96,7 @@ struct TopLevelTests {
       container: App
       wiring:
       #<^^^^^^ error: a bindings file has no key 'wiring' [unknown-key]
-      #<^^^^^^ note: it has 'container', 'bindings', 'inputs', 'imports', 'access', 'isolation', 'parent', 'include', 'shared', 'testing' and 3 more
+      #<^^^^^^ note: it has 'container', 'bindings', 'inputs', 'imports', 'access', 'isolation', 'parent', 'include', 'shared', 'testing' and 5 more
         clock: Clock
       """)
   }
@@ -107,7 +107,7 @@ struct TopLevelTests {
       container: App
       scope: singleton
       #<^^^^^ error: a bindings file has no key 'scope' [unknown-key]
-      #<^^^^^ note: it has 'container', 'bindings', 'inputs', 'imports', 'access', 'isolation', 'parent', 'include', 'shared', 'testing' and 3 more
+      #<^^^^^ note: it has 'container', 'bindings', 'inputs', 'imports', 'access', 'isolation', 'parent', 'include', 'shared', 'testing' and 5 more
       """)
   }
 
@@ -115,9 +115,9 @@ struct TopLevelTests {
     expectDiagnostics(
       """
       container: App
-      #<^^^^^^^^^ note 1 of duplicate-key: 'container' stands on line 1 too
+      #<^^^^^^^^^ note 1 of duplicate-key: 'container' is on line 1 too
       container: App
-      #<^^^^^^^^^ error: the key 'container' comes twice in one mapping [duplicate-key]
+      #<^^^^^^^^^ error: the key 'container' appears twice in one mapping [duplicate-key]
       bindings:
         clock: Clock
       """)
@@ -127,7 +127,7 @@ struct TopLevelTests {
     expectDiagnostics(
       """
       container: [App, Other]
-      #          ^^^^^^^^^^^^ error: the container's name is expected, this is a list to YAML [wrong-value]
+      #          ^^^^^^^^^^^^ error: expected the container's name, found a list to YAML [wrong-value]
       """)
   }
 
@@ -135,7 +135,7 @@ struct TopLevelTests {
     expectDiagnostics(
       """
       container: Shop-Container
-      #          ^^^^^^^^^^^^^^ error: 'Shop-Container' is no Swift identifier, so it cannot be the name of a container [invalid-name]
+      #          ^^^^^^^^^^^^^^ error: 'Shop-Container' is not a Swift identifier, so it cannot be the name of a container [invalid-name]
       #          ^^^^^^^^^^^^^^ note: write 'ShopContainer'
       """)
   }
@@ -145,16 +145,16 @@ struct TopLevelTests {
       """
       container: Self
       #          ^^^^ error: 'Self' cannot be the name of a container [invalid-name]
-      #          ^^^^ note: Swift keeps the word for itself; take another
+      #          ^^^^ note: it is a reserved word in Swift; choose another name
       """)
   }
 
-  @Test func aPrivateContainerCouldBeUsedByNobody() {
+  @Test func aPrivateContainerCannotBeUsedAnywhere() {
     expectDiagnostics(
       """
       container: App
       access: private
-      #       ^^^^^^^ error: a private container could be used by nobody [wrong-value]
+      #       ^^^^^^^ error: a private container cannot be used anywhere [wrong-value]
       #       ^^^^^^^ note: it is one of 'internal', 'package', 'public'
       """)
   }
@@ -164,7 +164,7 @@ struct TopLevelTests {
       """
       container: App
       access: interal
-      #       ^^^^^^^ error: 'interal' is no access level [wrong-value]
+      #       ^^^^^^^ error: 'interal' is not an access level [wrong-value]
       #       ^^^^^^^ note: did you mean 'internal'?
       """)
   }
@@ -174,7 +174,7 @@ struct TopLevelTests {
       """
       container: App
       access: visible
-      #       ^^^^^^^ error: 'visible' is no access level [wrong-value]
+      #       ^^^^^^^ error: 'visible' is not an access level [wrong-value]
       #       ^^^^^^^ note: it is one of 'internal', 'package', 'public'
       """)
   }
@@ -184,7 +184,7 @@ struct TopLevelTests {
       """
       container: App
       access: open
-      #       ^^^^ error: 'open' is no access level [wrong-value]
+      #       ^^^^ error: 'open' is not an access level [wrong-value]
       #       ^^^^ note: it is one of 'internal', 'package', 'public'
       """)
   }
@@ -194,7 +194,7 @@ struct TopLevelTests {
       """
       container: App
       isolation: '@MainActor'
-      #          ^^^^^^^^^^^^ error: '@MainActor' is no global actor [wrong-value]
+      #          ^^^^^^^^^^^^ error: '@MainActor' is not a global actor [wrong-value]
       #          ^^^^^^^^^^^^ note: it is the type of a global actor, such as 'MainActor', or 'none'
       """)
   }
@@ -204,7 +204,7 @@ struct TopLevelTests {
       """
       container: App
       isolation: [MainActor]
-      #          ^^^^^^^^^^^ error: a global actor or 'none' is expected, this is a list to YAML [wrong-value]
+      #          ^^^^^^^^^^^ error: expected a global actor or 'none', found a list to YAML [wrong-value]
       #          ^^^^^^^^^^^ note: write 'MainActor'
       """)
   }
@@ -214,8 +214,8 @@ struct TopLevelTests {
       """
       container: App
       bindings: [clock, store]
-      #         ^^^^^^^^^^^^^^ error: a mapping of names to bindings is expected, this is a list to YAML [wrong-value]
-      #         ^^^^^^^^^^^^^^ note: each has a name and what it is: 'clock: …'
+      #         ^^^^^^^^^^^^^^ error: expected a mapping of names to bindings, found a list to YAML [wrong-value]
+      #         ^^^^^^^^^^^^^^ note: each entry is a key and its value: 'clock: …'
       """)
   }
 
@@ -224,7 +224,7 @@ struct TopLevelTests {
       """
       container: App
       bindings: Clock
-      #         ^^^^^ error: a mapping of names to bindings is expected, this is text [wrong-value]
+      #         ^^^^^ error: expected a mapping of names to bindings, found text [wrong-value]
       """)
   }
 
@@ -233,8 +233,8 @@ struct TopLevelTests {
       """
       container: App
       inputs: [path]
-      #       ^^^^^^ error: a mapping of names to types is expected, this is a list to YAML [wrong-value]
-      #       ^^^^^^ note: each has a name and what it is: 'path: …'
+      #       ^^^^^^ error: expected a mapping of names to types, found a list to YAML [wrong-value]
+      #       ^^^^^^ note: each entry is a key and its value: 'path: …'
       """)
   }
 
@@ -251,7 +251,7 @@ struct TopLevelTests {
     expectDiagnostics(
       """
       # nothing
-      #<^ error: the file holds no mapping [yaml-syntax]
+      #<^ error: the file contains no mapping [yaml-syntax]
       #<^ note: begin with a line such as: container: App
       """)
   }
@@ -270,7 +270,7 @@ struct TopLevelTests {
     expectDiagnostics(
       """
       container: my-app
-      #          ^^^^^^ error: 'my-app' is no Swift identifier, so it cannot be the name of a container [invalid-name]
+      #          ^^^^^^ error: 'my-app' is not a Swift identifier, so it cannot be the name of a container [invalid-name]
       #          ^^^^^^ note: write 'myApp'
       bindings:
         clock: SystemClock
@@ -296,12 +296,12 @@ struct TopLevelTests {
     expectDiagnostics([
       "A.bindings.yaml": """
       container: 1st
-      #          ^^^ error: '1st' is no Swift identifier, so it cannot be the name of a container [invalid-name]
+      #          ^^^ error: '1st' is not a Swift identifier, so it cannot be the name of a container [invalid-name]
       bindings: { clock: SystemClock }
       """,
       "B.bindings.yaml": """
       container: 2nd
-      #          ^^^ error: '2nd' is no Swift identifier, so it cannot be the name of a container [invalid-name]
+      #          ^^^ error: '2nd' is not a Swift identifier, so it cannot be the name of a container [invalid-name]
       bindings: { clock: SystemClock }
       """,
     ])
@@ -312,11 +312,11 @@ struct TopLevelTests {
       """
       container: App
       access: privat
-      #       ^^^^^^ error: 'privat' is no access level [wrong-value]
+      #       ^^^^^^ error: 'privat' is not an access level [wrong-value]
       #       ^^^^^^ note: it is one of 'internal', 'package', 'public'
       bindings:
         clock: { type: SystemClock, access: privat }
-      #                                     ^^^^^^ error: 'privat' is no access level [wrong-value]
+      #                                     ^^^^^^ error: 'privat' is not an access level [wrong-value]
       #                                     ^^^^^^ note: did you mean 'private'?
       """)
   }

@@ -8,13 +8,13 @@ struct TypeTests {
       container: App
       bindings:
         items: { type: [Item], value: '[]' }
-      #                ^^^^^^ error: a type is expected, this is a list to YAML [invalid-type]
+      #                ^^^^^^ error: expected a type, found a list to YAML [invalid-type]
       #                ^^^^^^ note: quote it: '[Item]'
         handlers: { type: [String: Handler], value: '[:]' }
-      #                   ^^^^^^^^^^^^^^^^^ error: a type is expected, this is a list to YAML [invalid-type]
+      #                   ^^^^^^^^^^^^^^^^^ error: expected a type, found a list to YAML [invalid-type]
       #                   ^^^^^^^^^^^^^^^^^ note: quote it: '[String: Handler]'
         table: { type: {a: b}, value: '[:]' }
-      #                ^^^^^^ error: a type is expected, this is a mapping to YAML [invalid-type]
+      #                ^^^^^^ error: expected a type, found a mapping to YAML [invalid-type]
       """)
   }
 
@@ -26,12 +26,12 @@ struct TypeTests {
         items:
           type:
             - Item
-      #     ^^^^^^ error: a type is expected, this is a list to YAML [invalid-type]
+      #     ^^^^^^ error: expected a type, found a list to YAML [invalid-type]
           value: '[]'
         other:
           type:
             name: Item
-      #     ^^^^^^^^^^ error: a type is expected, this is a mapping to YAML [invalid-type]
+      #     ^^^^^^^^^^ error: expected a type, found a mapping to YAML [invalid-type]
           value: '[]'
       """)
   }
@@ -42,7 +42,7 @@ struct TypeTests {
       container: App
       bindings:
         items: [Item]
-      #        ^^^^^^ error: a type is expected, this is a list to YAML [invalid-type]
+      #        ^^^^^^ error: expected a type, found a list to YAML [invalid-type]
       #        ^^^^^^ note: quote it: '[Item]'
       """)
   }
@@ -82,7 +82,7 @@ struct TypeTests {
         h: '#if'
         i: 'func f()'
         j: |-
-      #    ^ error: no text stands below '|' [yaml-unsupported]
+      #    ^ error: no text follows '|' [yaml-unsupported]
       #    ^ note: indent it deeper than the line of '|'; an empty text is ''
           Int
           Int
@@ -122,7 +122,7 @@ struct TypeTests {
       container: App
       bindings:
         item: { type: Item, parameters: { id: [Int], name: 'Int)' }, arguments: [id, name] }
-      #                                       ^^^^^ error: a type is expected, this is a list to YAML [invalid-type]
+      #                                       ^^^^^ error: expected a type, found a list to YAML [invalid-type]
       #                                       ^^^^^ note: quote it: '[Int]'
       #                                                        ^ error: ')' closes nothing [invalid-type]
       """)
@@ -157,11 +157,11 @@ struct TypeTests {
       container: App
       bindings:
         note: { type: 'Note ?', value: nil }
-      #                     ^ error: '?' stands apart from its type [invalid-type]
-      #                     ^ note: write it right behind the type
+      #                     ^ error: '?' is separated from its type [invalid-type]
+      #                     ^ note: write it directly after the type
         other: { type: '[Note !]', value: '[]' }
-      #                       ^ error: '!' stands apart from its type [invalid-type]
-      #                       ^ note: write it right behind the type
+      #                       ^ error: '!' is separated from its type [invalid-type]
+      #                       ^ note: write it directly after the type
         right: { type: '(any Note)?', value: nil }
       """)
   }

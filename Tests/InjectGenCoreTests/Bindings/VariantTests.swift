@@ -31,7 +31,7 @@ struct VariantTests {
           implementation: FileStore
           variants:
             - { if: DEBUG, implementation: Memory Store }
-      #                                           ^^^^^ error: 'Store' cannot stand here in a type [invalid-type]
+      #                                           ^^^^^ error: 'Store' is not allowed here in a type [invalid-type]
       """)
   }
 }

@@ -9,7 +9,7 @@ struct BuildErrorTests {
       container: App
       bindings:
         screen: { type: Screen, root: true }
-      # ^^^^^^ note 1 of root-is-needed: 'root: true' is said of 'screen' here
+      # ^^^^^^ note 1 of root-is-needed: 'screen' is declared with 'root: true' here
         menu: { type: Menu, arguments: [screen] }
       #                                 ^^^^^^ error: 'screen' is for direct requests only, and 'menu' needs it [root-is-needed]
       """)
@@ -28,22 +28,22 @@ struct BuildErrorTests {
       """)
   }
 
-  @Test("W8, E8: a circle is an error, with its path")
-  func circlesAreErrors() {
+  @Test("W8, E8: a cycle is an error, with its path")
+  func cyclesAreErrors() {
     expectDiagnostics(
       """
       container: App
       bindings:
         player: { type: Player, arguments: [queue] }
       #                                     ^^^^^ error: dependency cycle: player → queue → player [dependency-cycle]
-      #                                     ^^^^^ note: break the circle with 'provider(queue)', a closure that asks when it is called
+      #                                     ^^^^^ note: break the cycle with 'provider(queue)', a closure that asks when it is called
         queue: { type: Queue, arguments: [player] }
       #                                   ^^^^^^ note 1 of dependency-cycle: 'queue' needs 'player'
       """)
   }
 
   @Test("W21: who would hold what a framework makes is told to take its handle")
-  func nobodyHoldsForeignObjects() {
+  func foreignObjectsAreNotRetained() {
     expectDiagnostics(
       """
       container: App
@@ -51,7 +51,7 @@ struct BuildErrorTests {
       bindings:
         view: { type: PlayerView, scope: foreign }
         remote: { type: Remote, arguments: [player: view], scope: singleton }
-      #                                             ^^^^ error: 'view' is foreign: 'remote' cannot have it, but only its handle [strong-foreign]
+      #                                             ^^^^ error: 'remote' would retain the foreign object 'view'; pass its handle: weak(view) [strong-foreign]
       #                                             ^^^^ note: write 'weak(view)', a 'Foreign' that finds its objects as long as they live
       """)
   }
@@ -62,7 +62,7 @@ struct BuildErrorTests {
       """
       container: App
       inputs: { bird: any Bird }
-      #         ^^^^ note 1 of duplicate-binding: the input stands here
+      #         ^^^^ note 1 of duplicate-binding: the input is declared here
       bindings:
         bird: { type: any Bird, implementation: Falcon }
       # ^^^^ error: 'bird' is an input already [duplicate-binding]
@@ -89,7 +89,7 @@ struct BuildErrorTests {
       bindings:
         cache: { type: Cache, alias: cache }
       #                              ^^^^^ error: dependency cycle: cache → cache [dependency-cycle]
-      #                              ^^^^^ note: none of these makes a value: they stand for each other
+      #                              ^^^^^ note: none of these constructs a value: each refers to the next
       """)
   }
 }

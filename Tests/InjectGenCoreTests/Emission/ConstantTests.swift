@@ -12,7 +12,7 @@ struct ConstantTests {
     expectLines("return List { id in id2 + id }", in: text)
   }
 
-  @Test func aThrowingBindingIsAskedForBesideItsConstant() throws {
+  @Test func aThrowingBindingIsRequestedInAdditionToItsConstant() throws {
     let text = try generatedText(
       """
       container: App

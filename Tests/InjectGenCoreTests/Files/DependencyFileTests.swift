@@ -153,7 +153,7 @@ struct DependencyFileTests {
       [
         "Z.bindings.yaml": """
         module: Networking
-        #       ^^^^^^^^^^ note 1 of duplicate-container: the other stands here
+        #       ^^^^^^^^^^ note 1 of duplicate-container: the other is declared here
         """,
         "ZZ.bindings.yaml": """
         module: Networking
@@ -167,7 +167,7 @@ struct DependencyFileTests {
       dependencies: [
         "CoreKit=Core.bindings.yaml": """
         container: Core
-        #          ^^^^ note 1 of duplicate-container: the other stands here
+        #          ^^^^ note 1 of duplicate-container: the other is declared here
         """
       ])
   }
@@ -204,7 +204,7 @@ struct DependencyFileTests {
       ])
   }
 
-  @Test func twoDependenciesMayShareANameThatNobodyAsksFor() {
+  @Test func twoDependenciesMayShareAnUnusedName() {
     expectDiagnostics(
       [
         "Bindings.yaml": """
@@ -216,11 +216,11 @@ struct DependencyFileTests {
       dependencies: [
         "A=A/Bindings.yaml": """
         module: Networking
-        #       ^^^^^^^^^^ note 1 of duplicate-container: one stands here
+        #       ^^^^^^^^^^ note 1 of duplicate-container: one is declared here
         """,
         "B=B/Bindings.yaml": """
         module: Networking
-        #       ^^^^^^^^^^ note 2 of duplicate-container: one stands here
+        #       ^^^^^^^^^^ note 2 of duplicate-container: one is declared here
         """,
         "C=C/Bindings.yaml": "module: Storage",
         "D=D/Bindings.yaml": "module: Storage",

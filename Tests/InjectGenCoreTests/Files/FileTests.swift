@@ -1,6 +1,6 @@
 import Testing
 
-/// Files that cannot stand beside each other.
+/// Files that cannot be combined with each other.
 struct FileTests {
   @Test func aContainerShadowsTheModuleOfItsName() {
     expectDiagnostics(
@@ -31,7 +31,7 @@ struct FileTests {
     expectDiagnostics([
       "A.bindings.yaml": """
       container: Shop
-      #          ^^^^ note 1 of duplicate-container: the other stands here
+      #          ^^^^ note 1 of duplicate-container: the other is declared here
       bindings:
         clock: Clock
       """,

@@ -7,12 +7,12 @@ struct KindOfFileTests {
       """
       container: App
       module: Kit
-      #<^^^^^^ error: 'module' cannot stand beside 'container' [conflicting-keys]
+      #<^^^^^^ error: 'module' cannot be combined with 'container' [conflicting-keys]
       #<^^^^^^ note: a file declares one container or one module: make it two files
       inputs: { path: String }
       requires: { clock: Clock }
       #<^^^^^^^^ error: a bindings file has no key 'requires' [unknown-key]
-      #<^^^^^^^^ note: a module requires; what a container is given stands under 'inputs'
+      #<^^^^^^^^ note: 'requires' is for modules: list what a container is given under 'inputs'
       bindings: { store: { type: Store, arguments: [path] } }
       """)
   }
@@ -22,11 +22,11 @@ struct KindOfFileTests {
       """
       module: Kit
       container: App
-      #<^^^^^^^^^ error: 'container' cannot stand beside 'module' [conflicting-keys]
+      #<^^^^^^^^^ error: 'container' cannot be combined with 'module' [conflicting-keys]
       #<^^^^^^^^^ note: a file declares one container or one module: make it two files
       inputs: { path: String }
       #<^^^^^^ error: a module file has no key 'inputs' [unknown-key]
-      #<^^^^^^ note: a module is given nothing: what it needs of its container stands under 'requires'
+      #<^^^^^^ note: a module has no inputs: list what it needs of its container under 'requires'
       requires: { clock: Clock }
       bindings: { store: { type: Store, arguments: [clock] } }
       """)

@@ -72,7 +72,7 @@ struct CollectionMemberTests {
       # ^^^^ note: name them under 'members', say 'into: list' in each, or 'allowEmpty: true' if that is meant
         none: { collection: any Plugin, allowEmpty: true }
         table: { dictionary: { key: String, value: Item }, members: { '"a"': a, '"b"': b } }
-      #                                                               ^^^^^ note 1 of duplicate-dictionary-key: the other stands here
+      #                                                               ^^^^^ note 1 of duplicate-dictionary-key: the other is declared here
         a: Item
         b: Item
         c: { type: Item, into: { dictionary: table, key: '"a"' } }

@@ -8,10 +8,10 @@ struct DuplicateBindingTests {
       container: App
       bindings:
         clock: SystemClock
-      # ^^^^^ note 1 of duplicate-key: 'clock' stands on line 3 too
+      # ^^^^^ note 1 of duplicate-key: 'clock' is on line 3 too
         store: Store
         clock: FixedClock
-      # ^^^^^ error: the key 'clock' comes twice in one mapping [duplicate-key]
+      # ^^^^^ error: the key 'clock' appears twice in one mapping [duplicate-key]
       """)
   }
 
@@ -21,10 +21,10 @@ struct DuplicateBindingTests {
       container: App
       inputs:
         path: String
-      # ^^^^ note 2 of duplicate-binding: 'path' stands here
+      # ^^^^ note 2 of duplicate-binding: 'path' is declared here
       bindings:
         clock: { type: Clock, arguments: [path] }
-      # ^^^^^ note 2 of duplicate-binding: 'clock' stands here
+      # ^^^^^ note 2 of duplicate-binding: 'clock' is declared here
         item: { type: Item, parameters: { clock: Clock, path: String, item: Int }, arguments: [clock, path, item] }
       #                                   ^^^^^ error: the parameter 'clock' has the name of a binding or input [duplicate-binding]
       #                                   ^^^^^ note: give the parameter another name
@@ -32,7 +32,7 @@ struct DuplicateBindingTests {
       #                                                 ^^^^ note: give the parameter another name
       #                                                               ^^^^ error: the parameter 'item' has the name of a binding or input [duplicate-binding]
       #                                                               ^^^^ note: give the parameter another name
-      # ^^^^ note: 'item' stands here
+      # ^^^^ note: 'item' is declared here
       """)
   }
 }

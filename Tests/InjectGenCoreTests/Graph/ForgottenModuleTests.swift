@@ -1,6 +1,6 @@
 import Testing
 
-/// A module that nobody includes, though its bindings are asked for: that is one mistake, and one line mends it.
+/// A module that is not included, though its bindings are requested: one mistake, which one line corrects.
 struct ForgottenModuleTests {
   private static let networking = """
     module: Networking

@@ -47,7 +47,7 @@ struct LargeGraphTests {
     for index in 1..<count { text += "  a\(index): { type: T, alias: a\(index - 1) }\n" }
     text += "  user: { type: U, arguments: [a\(count - 1)] }\n"
     let found = run(text).diagnostics
-    #expect(found.map(\.message) == ["'a\(count - 1)' has parameters ('id') that nobody gives here"])
+    #expect(found.map(\.message) == ["'a\(count - 1)' has parameters ('id'), which are not given here"])
   }
 
   @Test func aChainOfAliasesMayEndInACycle() {
@@ -68,5 +68,25 @@ struct LargeGraphTests {
     let last = try #require(found.last)
     #expect(last.notes.last?.message == "and \(count - 1 - 10) more")
     #expect(last.notes.last?.span.start == found[0].span.start - 4)
+  }
+
+  /// What is written instead of a name is looked for among all names of the file, which takes as long for the last mistake as
+  /// for the first.
+  @Test(arguments: ["Foo#.shared", "\"missing#\"", "'try missing#()'", "'any Foo#'"])
+  func comparingEndsHoweverManyReferencesAreMistaken(reference: String) {
+    let count = 5000
+    var text = "container: App\nbindings:\n"
+    for index in 0..<count {
+      let reference = reference.replacing("#", with: "\(index)")
+      text += "  b\(index): { type: T\(index), arguments: [\(reference)] }\n"
+    }
+    #expect(run(text).diagnostics.count == count)
+  }
+
+  @Test func comparingEndsHoweverManyMembersAreMissing() {
+    let count = 5000
+    var text = "container: App\nbindings:\n"
+    for index in 0..<count { text += "  b\(index): { collection: T, members: [missing\(index)] }\n" }
+    #expect(run(text).diagnostics.count == count)
   }
 }

@@ -25,9 +25,9 @@ struct MembershipTests {
       bindings:
         one: { type: Int, value: 1, into: list }
       #                                   ^^^^ error: 'list' is an input, not a collection [wrong-value]
-      # ^^^ note 1 of wrong-value: 'one' stands here
+      # ^^^ note 1 of wrong-value: 'one' is declared here
         two: { type: Int, value: 2, into: one }
-      #                                   ^^^ error: 'one' is no collection [wrong-value]
+      #                                   ^^^ error: 'one' is not a collection [wrong-value]
         three: { type: Int, value: '$list[0]' }
       """)
   }

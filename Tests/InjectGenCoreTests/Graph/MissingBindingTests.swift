@@ -192,7 +192,7 @@ struct MissingBindingTests {
       """)
   }
 
-  @Test func aMissingBindingInACircleHasNoChain() {
+  @Test func aMissingBindingInACycleHasNoChain() {
     expectDiagnostics(
       """
       container: App

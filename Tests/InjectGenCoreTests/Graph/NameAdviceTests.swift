@@ -79,10 +79,10 @@ struct NameAdviceTests {
       #        ^^^^ error: no binding 'name'; in quotes it is a name too [wrong-value]
       #        ^^^^ note: an expression is written '_: value("name")', or with the argument's label instead of '_'
             - y: Foo.shared
-      #          ^^^^^^^^^^ error: 'Foo.shared' is no reference: there is no 'Foo' [wrong-value]
+      #          ^^^^^^^^^^ error: 'Foo.shared' is not a reference: there is no 'Foo' [wrong-value]
       #          ^^^^^^^^^^ note: an expression is written 'value(Foo.shared)'
             - Bar.standard.inner
-      #       ^^^^^^^^^^^^^^^^^^ error: 'Bar.standard.inner' is no reference: there is no 'Bar' [wrong-value]
+      #       ^^^^^^^^^^^^^^^^^^ error: 'Bar.standard.inner' is not a reference: there is no 'Bar' [wrong-value]
       #       ^^^^^^^^^^^^^^^^^^ note: an expression is written '_: value(Bar.standard.inner)', or with the argument's label instead of '_'
         text: { type: String, value: 'f($Other.shared)' }
       #                                 ^^^^^^ error: no binding 'Other' [missing-binding]

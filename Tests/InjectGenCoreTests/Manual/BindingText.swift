@@ -8,8 +8,8 @@ struct BindingText {
   private let source: Source
 
   /// - Parameters:
-  ///   - keys: In their order. What a binding needs besides is added behind them.
-  ///   - way: How its value comes to be, unless the keys say it.
+  ///   - keys: In their order. Further keys that a binding needs are added after them.
+  ///   - way: How its value is constructed, unless the keys say it.
   ///   - scope: The value of the key `scope`; nil is one that suits the other keys.
   init(_ keys: [BindingsKey], _ way: KeyConflicts.Way = .type, scope: Scope? = nil) {
     var all = keys

@@ -26,7 +26,7 @@ struct KeyTable {
     let id: DiagnosticID
   }
 
-  /// The ways in which a value comes to be that the columns are about.
+  /// The kinds of construction of the columns.
   private(set) var columns: [KeyConflicts.Way] = []
   private var partners: [KeyConflicts.Way: Set<BindingsKey>] = [:]
   private(set) var rows: Set<BindingsKey> = []

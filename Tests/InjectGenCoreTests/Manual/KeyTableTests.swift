@@ -37,7 +37,7 @@ struct KeyTableTests {
     #expect(table.columns == KeyConflicts.Way.all)
     #expect(table.rows == Set(Self.otherKeys))
     for way in table.columns {
-      #expect(table.partners(of: way) == KeyConflicts.partners(of: way), "beside \(way)")
+      #expect(table.partners(of: way) == KeyConflicts.partners(of: way), "with \(way)")
     }
   }
 
@@ -47,7 +47,7 @@ struct KeyTableTests {
   func twoWaysToMakeAValueAreRefused(first: BindingsKey) {
     for second in KeyConflicts.constructions where second != first {
       let file = BindingText([.type, first, second])
-      file.expect(.conflictingKeys, "'\(second)' cannot stand beside '\(first)'", at: second)
+      file.expect(.conflictingKeys, "'\(second)' cannot be combined with '\(first)'", at: second)
     }
   }
 
@@ -80,9 +80,9 @@ struct KeyTableTests {
     #expect(Set(KeyConflicts.constructions).isSubset(of: others))
     for key in others {
       BindingText([.scope, key], scope: .foreign)
-        .expect(.conflictingKeys, "'\(key)' cannot stand beside 'scope: foreign'", at: key)
+        .expect(.conflictingKeys, "'\(key)' cannot be combined with 'scope: foreign'", at: key)
       BindingText([key, .scope], scope: .foreign)
-        .expect(.conflictingKeys, "'scope: foreign' cannot stand beside '\(key)'", at: .scope)
+        .expect(.conflictingKeys, "'scope: foreign' cannot be combined with '\(key)'", at: .scope)
     }
   }
 
@@ -91,9 +91,9 @@ struct KeyTableTests {
   func whatDoesNotGoWithAWayToMakeAValueIsRefusedAtTheSecond(construction: BindingsKey) {
     for key in Self.otherKeys where !table.partners(of: .key(construction)).contains(key) {
       BindingText([.type, construction, key], scope: .factory)
-        .expect(.conflictingKeys, "'\(key)' cannot stand beside '\(construction)'", at: key)
+        .expect(.conflictingKeys, "'\(key)' cannot be combined with '\(construction)'", at: key)
       BindingText([.type, key, construction], scope: .factory)
-        .expect(.conflictingKeys, "'\(construction)' cannot stand beside '\(key)'", at: construction)
+        .expect(.conflictingKeys, "'\(construction)' cannot be combined with '\(key)'", at: construction)
     }
   }
 

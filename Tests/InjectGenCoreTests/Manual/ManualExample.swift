@@ -1,4 +1,5 @@
 import InjectGenCore
+import SwiftDeclarations
 import Testing
 
 /// Bindings files that a page of the manual shows, and what it says of them.
@@ -7,10 +8,13 @@ import Testing
 /// the others are called `Bindings.yaml`; one that is named `NetKit=Networking.bindings.yaml` belongs to a module that the
 /// others depend on; these belong to `ShopApp`. A `text` block behind them is all that the tool says, word by word; without
 /// one it says nothing. A block "```swift generated" behind them has lines of the generated file, in their order; a line
-/// `…` stands for any others. A block "```yaml fragment" is no whole file and is not tried.
+/// `…` stands for any others. A block "```swift Types.swift" before them is a Swift file whose declarations are read. A block
+/// "```yaml fragment" is not a whole file and is not tried.
 struct ManualExample: CustomTestStringConvertible {
   let page: ManualPage
   let files: [ManualPage.Block]
+  /// The Swift files that are read for their declarations.
+  let swift: [ManualPage.Block]
   let said: ManualPage.Block?
   let generated: [ManualPage.Block]
 
@@ -25,16 +29,21 @@ struct ManualExample: CustomTestStringConvertible {
         isOwn: parts.count < 2, bytes: Array(block.text.utf8))
     }
     var diagnostics = Diagnostics()
-    let result = generate(sources, &diagnostics)
+    let files = swift.map { ScannedFile(SwiftFile(path: $0.word, module: "ShopApp", bytes: Array($0.text.utf8))) }
+    let swift = SwiftFiles(
+      files.isEmpty ? [] : [ScannedModule(name: "ShopApp", distance: .own, files: files)], after: sources.count)
+    let result = generate(sources, swift: swift, &diagnostics)
     let found = diagnostics.sorted(in: sources)
-    var renderer = TextRenderer(sources)
+    var renderer = TextRenderer(sources + swift.sources)
     return (renderer.render(found), result.map(\.text).joined(), Set(found.map(\.id)))
   }
 
   static func all(in page: ManualPage) -> [ManualExample] {
     var examples: [ManualExample] = []
     var rest = page.blocks[...]
+    var swift: [ManualPage.Block] = []
     while let first = rest.popFirst() {
+      if first.language == "swift", first.word.hasSuffix(".swift") { swift.append(first) }
       guard first.language == "yaml", first.word != "fragment" else { continue }
       var files = [first]
       while !first.word.isEmpty, let next = rest.first, next.language == "yaml", !next.word.isEmpty,
@@ -49,7 +58,8 @@ struct ManualExample: CustomTestStringConvertible {
         generated.append(next)
         rest.removeFirst()
       }
-      examples.append(ManualExample(page: page, files: files, said: said, generated: generated))
+      examples.append(ManualExample(page: page, files: files, swift: swift, said: said, generated: generated))
+      swift = []
     }
     return examples
   }

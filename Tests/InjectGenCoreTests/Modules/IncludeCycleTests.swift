@@ -47,14 +47,14 @@ struct IncludeCycleTests {
       #         ^^^^^^^ note: move what both need to a module of its own
       bindings:
         store: Store
-      # ^^^^^ note \(isFirst ? 1 : 2) of duplicate-binding: 'store' stands here, by App → Auth
+      # ^^^^^ note \(isFirst ? 1 : 2) of duplicate-binding: 'store' is declared here, included by App → Auth
         user: User
       """,
       "Other.bindings.yaml": """
       module: Other
       bindings:
         store: Store
-      # ^^^^^ note \(isFirst ? 2 : 1) of duplicate-binding: 'store' stands here, by App → Other
+      # ^^^^^ note \(isFirst ? 2 : 1) of duplicate-binding: 'store' is declared here, included by App → Other
       """,
       "Profile.bindings.yaml": """
       module: Profile

@@ -18,7 +18,7 @@ struct IncludeTests {
       include: [Storage]
       bindings:
         session: { type: Session, access: private }
-      # ^^^^^^^ note 1 of not-visible: it stands here
+      # ^^^^^^^ note 1 of not-visible: it is declared here
         client: { type: Client, arguments: [session, cache] }
       """,
       "Storage.bindings.yaml": """
@@ -99,7 +99,7 @@ struct IncludeTests {
       module: Networking
       bindings:
         session: { type: Session, access: private }
-      # ^^^^^^^ note 1 of not-visible: it stands here
+      # ^^^^^^^ note 1 of not-visible: it is declared here
         client: { type: Client, arguments: [session] }
         cache: { type: Cache, arguments: [client] }
       """,
@@ -118,7 +118,7 @@ struct IncludeTests {
       module: Networking
       bindings:
         cache: Cache
-      # ^^^^^ note 2 of duplicate-binding: 'cache' stands here, by App → Profile → Networking
+      # ^^^^^ note 2 of duplicate-binding: 'cache' is declared here, included by App → Profile → Networking
       """,
       "Profile.bindings.yaml": """
       module: Profile
@@ -128,7 +128,7 @@ struct IncludeTests {
       module: Storage
       bindings:
         cache: Cache
-      # ^^^^^ note 1 of duplicate-binding: 'cache' stands here, by App → Storage
+      # ^^^^^ note 1 of duplicate-binding: 'cache' is declared here, included by App → Storage
       """,
     ])
   }
@@ -152,9 +152,9 @@ struct IncludeTests {
       module: Networking
       bindings:
         client: Client
-      # ^^^^^^ note 1 of duplicate-binding: 'client' stands here, by App → Networking
+      # ^^^^^^ note 1 of duplicate-binding: 'client' is declared here, included by App → Networking
         host: { type: String, value: '""' }
-      # ^^^^ note 1 of duplicate-binding: 'host' stands here, by App → Networking
+      # ^^^^ note 1 of duplicate-binding: 'host' is declared here, included by App → Networking
       """,
     ])
   }
@@ -241,10 +241,10 @@ struct IncludeTests {
       "Bindings.yaml": """
       container: App
       include: [Networking, Empty, Joining, Joining, { module: Joining, prefix: j }]
-      #         ^^^^^^^^^^ warning: nothing of 'Networking' can be used: its bindings are for itself [unused-import-of-module]
+      #         ^^^^^^^^^^ warning: nothing of 'Networking' can be used: all its bindings are private [unused-import-of-module]
       #                     ^^^^^ warning: 'Empty' has no bindings [unused-import-of-module]
       #                                     ^^^^^^^ warning: 'Joining' is included already [unused-import-of-module]
-      #                            ^^^^^^^ note: the other item stands here
+      #                            ^^^^^^^ note: the other item is here
       bindings:
         plugins: { collection: any Plugin }
       """,

@@ -20,23 +20,23 @@ struct ManyDuplicatesTests {
       module: A
       bindings:
         cache: Cache
-      # ^^^^^ note 1 of duplicate-binding: 'cache' stands here, by App → A
+      # ^^^^^ note 1 of duplicate-binding: 'cache' is declared here, included by App → A
         store: Store
-      # ^^^^^ note 1 of duplicate-binding: 'store' stands here, by App → A
+      # ^^^^^ note 1 of duplicate-binding: 'store' is declared here, included by App → A
       """,
       "B.bindings.yaml": """
       module: B
       bindings:
         cache: Cache
-      # ^^^^^ note 2 of duplicate-binding: 'cache' stands here, by App → B
+      # ^^^^^ note 2 of duplicate-binding: 'cache' is declared here, included by App → B
         store: Store
-      # ^^^^^ note 3 of duplicate-binding: 'store' stands here, by App → B
+      # ^^^^^ note 3 of duplicate-binding: 'store' is declared here, included by App → B
       """,
       "C.bindings.yaml": """
       module: C
       bindings:
         cache: Cache
-      # ^^^^^ note 3 of duplicate-binding: 'cache' stands here, by App → C
+      # ^^^^^ note 3 of duplicate-binding: 'cache' is declared here, included by App → C
       """,
     ])
   }
@@ -45,7 +45,7 @@ struct ManyDuplicatesTests {
     expectDiagnostics([
       "A.bindings.yaml": """
       container: App
-      #          ^^^ note 1 of duplicate-container: one stands here
+      #          ^^^ note 1 of duplicate-container: one is declared here
       """,
       "B.bindings.yaml": """
       container: App
@@ -53,7 +53,7 @@ struct ManyDuplicatesTests {
       """,
       "C.bindings.yaml": """
       container: App
-      #          ^^^ note 2 of duplicate-container: one stands here
+      #          ^^^ note 2 of duplicate-container: one is declared here
       """,
     ])
   }

@@ -95,7 +95,7 @@ struct ModuleImportTests {
       try imports(main, conditional, in: "App") == ["#if os(iOS)", "import Money", "#endif"])
   }
 
-  @Test func whatIsWrittenWholeStaysBesideIt() throws {
+  @Test func anImportThatIsWrittenWholeIsKept() throws {
     let module = "module: Net\nimports: [Money]\nbindings:\n  a: A\n"
     let main =
       "container: Main\ninclude: [Net]\nimports: [{ module: '@testable import Money', if: DEBUG }]\n"

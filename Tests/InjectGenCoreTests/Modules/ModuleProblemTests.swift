@@ -30,7 +30,7 @@ struct ModuleProblemTests {
       #                                     ^^^^^ note: list what a module needs of its container under 'requires': 'clock: Type'
         one: { type: One, arguments: [two] }
       #                               ^^^ error: dependency cycle: one → two → one [dependency-cycle]
-      #                               ^^^ note: break the circle with 'provider(two)', a closure that asks when it is called
+      #                               ^^^ note: break the cycle with 'provider(two)', a closure that asks when it is called
         two: { type: Two, arguments: [one] }
       #                               ^^^ note 1 of dependency-cycle: 'two' needs 'one'
         hidden: { type: Hidden, access: private }
@@ -93,10 +93,10 @@ struct ModuleProblemTests {
         access: public
         bindings:
           pool: { type: Pool, async: true }
-        # ^^^^ note 1 of isolation-conflict: it is about this, in 'Networking'
+        # ^^^^ note 1 of isolation-conflict: the problem is here, in 'Networking'
         # ^^^^ note 2 of isolation-conflict: leave the container's 'isolation' out, or name a global actor
           client: { type: Client, value: store }
-        #                                ^^^^^ note 1 of wrong-value: it is about this, in 'Networking'
+        #                                ^^^^^ note 1 of wrong-value: the problem is here, in 'Networking'
         #                                ^^^^^ note 2 of wrong-value: write '$store' to depend on it, or 'Module.store' for something else of that name
         """
       ])
@@ -108,7 +108,7 @@ struct ModuleProblemTests {
         "Bindings.yaml": """
         container: App
         include: [Networking]
-        #         ^^^^^^^^^^ warning: the singleton 'keeper' holds 'cache' for ever, which is weak [captive-dependency]
+        #         ^^^^^^^^^^ warning: singleton 'keeper' keeps weak binding 'cache' alive for the container's lifetime [captive-dependency]
         bindings:
           clock: { type: Clock, scope: singleton }
           cache: { type: Cache, scope: weak }
@@ -123,7 +123,7 @@ struct ModuleProblemTests {
           own: { type: Own, scope: singleton }
           client: { type: Client, arguments: [provider(clock), provider(own)] }
           keeper: { type: Keeper, arguments: [cache], scope: singleton }
-        #                                     ^^^^^ note 1 of captive-dependency: it is about this, in 'Networking'
+        #                                     ^^^^^ note 1 of captive-dependency: the problem is here, in 'Networking'
         #                                     ^^^^^ note 2 of captive-dependency: write 'provider(cache)' to get it when it is needed, or make it a singleton too
           hidden: { type: Hidden, access: private }
         """

@@ -43,9 +43,9 @@ struct ModuleVisibilityTests {
         bindings:
           client: { type: Client, arguments: [session, cache] }
           session: { type: Session, access: internal }
-        # ^^^^^^^ note 1 of not-visible: it stands here
+        # ^^^^^^^ note 1 of not-visible: it is declared here
           token: { type: Token, access: internal }
-        # ^^^^^ note 1 of override-of-nothing: 'token' of 'Networking' is internal, nobody else can replace it
+        # ^^^^^ note 1 of override-of-nothing: 'token' of 'Networking' is internal, so it cannot be replaced here
           cache: { type: Cache, access: package }
         """
       ])
@@ -65,7 +65,7 @@ struct ModuleVisibilityTests {
       bindings:
         client: { type: Client, arguments: [session] }
         session: { type: Session, access: private }
-      # ^^^^^^^ note 1 of not-visible: it stands here
+      # ^^^^^^^ note 1 of not-visible: it is declared here
       """,
     ])
   }
@@ -76,7 +76,7 @@ struct ModuleVisibilityTests {
       module: Networking
       bindings:
         client: { type: Client, access: public }
-      #                                 ^^^^^^ error: 'client' is public, its module internal [access-too-wide]
+      #                                 ^^^^^^ error: 'client' is public, but its module is internal [access-too-wide]
       #                                 ^^^^^^ note: write 'access: public' at the top level, or leave it out here
       """
     ])

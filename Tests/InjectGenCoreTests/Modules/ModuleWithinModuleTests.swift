@@ -11,7 +11,7 @@ struct ModuleWithinModuleTests {
       "Outer.bindings.yaml": """
       module: Outer
       include: [Inner]
-      #         ^^^^^ error: 'Inner.screen' is foreign: 'navigator' cannot have it, but only its handle [strong-foreign]
+      #         ^^^^^ error: 'navigator' would retain the foreign object 'Inner.screen'; pass its handle: weak(screen) [strong-foreign]
       bindings:
         screen: { type: Screen, scope: foreign }
       """,
@@ -20,7 +20,7 @@ struct ModuleWithinModuleTests {
       requires: { screen: Screen }
       bindings:
         navigator: { type: Navigator, arguments: [screen] }
-      #                                           ^^^^^^ note 1 of strong-foreign: it is about this, in 'Inner'
+      #                                           ^^^^^^ note 1 of strong-foreign: the problem is here, in 'Inner'
       #                                           ^^^^^^ note 2 of strong-foreign: write 'weak(screen)', a 'Foreign' that finds its objects as long as they live
       """,
     ])

@@ -94,7 +94,7 @@ struct OneCauseTests {
       bindings:
         cache: { type: Cache, arguments: [store], override: true }
       #                                   ^^^^^ error: dependency cycle: cache → store → cache [dependency-cycle]
-      #                                   ^^^^^ note: break the circle with 'provider(store)', a closure that asks when it is called
+      #                                   ^^^^^ note: break the cycle with 'provider(store)', a closure that asks when it is called
       """,
     ])
   }
@@ -110,7 +110,7 @@ struct OneCauseTests {
       #                                            ^^^^^ note 2 of dependency-cycle: 'cache' is needed by 'model'
         store: { type: Store, arguments: [cache] }
       #                                   ^^^^^ error: dependency cycle: store → cache → store [dependency-cycle]
-      #                                   ^^^^^ note: break the circle with 'provider(cache)', a closure that asks when it is called
+      #                                   ^^^^^ note: break the cycle with 'provider(cache)', a closure that asks when it is called
         cache: { type: Cache, arguments: [store] }
       #                                   ^^^^^ note 1 of dependency-cycle: 'cache' needs 'store'
       """)

@@ -12,19 +12,19 @@ struct OverriddenPropertyTests {
       bindings:
         client: { type: Client, \(configuration), override: true }
       #   \(column)^^^^^^^^^^ error: 'client' comes from both 'Tracing' and 'Storage' [duplicate-binding]
-      #   \(column)^^^^^^^^^^ note: 'overridden' would be any of them: include all but one of them with prefixes
+      #   \(column)^^^^^^^^^^ note: 'overridden' would be ambiguous: include all but one of them with prefixes
       """,
       "Storage.bindings.yaml": """
       module: Storage
       bindings:
         client: Client
-      # ^^^^^^ note 2 of duplicate-binding: 'client' stands here, by App → Storage
+      # ^^^^^^ note 2 of duplicate-binding: 'client' is declared here, included by App → Storage
       """,
       "Tracing.bindings.yaml": """
       module: Tracing
       bindings:
         client: Client
-      # ^^^^^^ note 1 of duplicate-binding: 'client' stands here, by App → Tracing
+      # ^^^^^^ note 1 of duplicate-binding: 'client' is declared here, included by App → Tracing
       """,
     ])
   }

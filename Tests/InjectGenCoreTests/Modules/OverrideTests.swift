@@ -42,7 +42,7 @@ struct OverrideTests {
       bindings:
         client: { type: Client, arguments: [session] }
         session: { type: Session, access: private }
-      # ^^^^^^^ note 1 of override-of-nothing: 'session' of 'Networking' is private, nobody else can replace it
+      # ^^^^^^^ note 1 of override-of-nothing: 'session' of 'Networking' is private, so it cannot be replaced here
       """,
     ])
   }
@@ -104,14 +104,14 @@ struct OverrideTests {
       include: [Networking]
       bindings:
         client: { type: Client, arguments: [overridden], override: true }
-      # ^^^^^^ note 2 of duplicate-binding: 'client' stands here, by App → Retrying
+      # ^^^^^^ note 2 of duplicate-binding: 'client' is declared here, included by App → Retrying
       """,
       "Tracing.bindings.yaml": """
       module: Tracing
       include: [Networking]
       bindings:
         client: { type: Client, arguments: [overridden], override: true }
-      # ^^^^^^ note 1 of duplicate-binding: 'client' stands here, by App → Tracing
+      # ^^^^^^ note 1 of duplicate-binding: 'client' is declared here, included by App → Tracing
       """,
     ])
   }
@@ -127,7 +127,7 @@ struct OverrideTests {
       module: Networking
       bindings:
         client: Client
-      # ^^^^^^ note 3 of duplicate-binding: 'client' stands here, by App → Tracing → Networking
+      # ^^^^^^ note 3 of duplicate-binding: 'client' is declared here, included by App → Tracing → Networking
         user: { type: User, arguments: [client] }
       """,
       "Retrying.bindings.yaml": """
@@ -135,14 +135,14 @@ struct OverrideTests {
       include: [Networking]
       bindings:
         client: { type: Client, arguments: [overridden], override: true }
-      # ^^^^^^ note 2 of duplicate-binding: 'client' stands here, by App → Retrying
+      # ^^^^^^ note 2 of duplicate-binding: 'client' is declared here, included by App → Retrying
       """,
       "Tracing.bindings.yaml": """
       module: Tracing
       include: [Networking]
       bindings:
         client: { type: Client, arguments: [overridden], override: true }
-      # ^^^^^^ note 1 of duplicate-binding: 'client' stands here, by App → Tracing
+      # ^^^^^^ note 1 of duplicate-binding: 'client' is declared here, included by App → Tracing
       """,
     ])
   }
@@ -173,19 +173,19 @@ struct OverrideTests {
       bindings:
         client: { type: Client, arguments: [overridden], override: true }
       #                                     ^^^^^^^^^^ error: 'client' comes from both 'Tracing' and 'Storage' [duplicate-binding]
-      #                                     ^^^^^^^^^^ note: 'overridden' would be any of them: include all but one of them with prefixes
+      #                                     ^^^^^^^^^^ note: 'overridden' would be ambiguous: include all but one of them with prefixes
       """,
       "Storage.bindings.yaml": """
       module: Storage
       bindings:
         client: Client
-      # ^^^^^^ note 2 of duplicate-binding: 'client' stands here, by App → Storage
+      # ^^^^^^ note 2 of duplicate-binding: 'client' is declared here, included by App → Storage
       """,
       "Tracing.bindings.yaml": """
       module: Tracing
       bindings:
         client: Client
-      # ^^^^^^ note 1 of duplicate-binding: 'client' stands here, by App → Tracing
+      # ^^^^^^ note 1 of duplicate-binding: 'client' is declared here, included by App → Tracing
       """,
     ])
   }
@@ -198,7 +198,7 @@ struct OverrideTests {
       bindings:
         client: { type: Client, arguments: [client], override: true }
       #                                     ^^^^^^ error: dependency cycle: client → client [dependency-cycle]
-      #                                     ^^^^^^ note: break the circle with 'provider(client)', a closure that asks when it is called
+      #                                     ^^^^^^ note: break the cycle with 'provider(client)', a closure that asks when it is called
       """,
       "Networking.bindings.yaml": """
       module: Networking

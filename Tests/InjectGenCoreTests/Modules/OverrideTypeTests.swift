@@ -18,13 +18,13 @@ struct OverrideTypeTests {
       include: [Networking]
       bindings:
         client: { type: MockClient, override: true }
-      #                 ^^^^^^^^^^ error: 'client' replaces that of 'Networking', which is of the type 'any Client' [invalid-type]
+      #                 ^^^^^^^^^^ error: 'client' replaces the binding of 'Networking', whose type is 'any Client' [invalid-type]
       #                 ^^^^^^^^^^ note: write 'type: any Client' and 'implementation: MockClient'
         store: { implementation: FileStore, override: true }
-      #                          ^^^^^^^^^ error: 'store' replaces that of 'Networking', which is of the type 'Store' [invalid-type]
+      #                          ^^^^^^^^^ error: 'store' replaces the binding of 'Networking', whose type is 'Store' [invalid-type]
       #                          ^^^^^^^^^ note: add 'type: Store'
         items: { type: '[Other]', value: '[]', override: true }
-      #                ^^^^^^^^^ error: 'items' replaces that of 'Networking', which is of the type '[Item]' [invalid-type]
+      #                ^^^^^^^^^ error: 'items' replaces the binding of 'Networking', whose type is '[Item]' [invalid-type]
       #                ^^^^^^^^^ note: write 'type: '[Item]''
       """,
       "Networking.bindings.yaml": """
@@ -48,7 +48,7 @@ struct OverrideTypeTests {
       include: [Networking]
       bindings:
         items: { collection: Other, members: [other], override: true }
-      #                      ^^^^^ error: 'items' replaces that of 'Networking', which is of the type '[Item]' [invalid-type]
+      #                      ^^^^^ error: 'items' replaces the binding of 'Networking', whose type is '[Item]' [invalid-type]
         other: Other
       """,
       "Networking.bindings.yaml": """

@@ -20,7 +20,7 @@ struct ReplacedBindingTests {
       user: { type: User, arguments: [client] }
     """
 
-  @Test func whatNobodyAsksForIsNotThere() throws {
+  @Test func aReplacedBindingWithoutDependentsIsLeftOut() throws {
     let code = try code([
       "Bindings.yaml": """
       container: App
@@ -99,7 +99,7 @@ struct ReplacedBindingTests {
       """
       module: Networking
       requires: { host: String }
-      #           ^^^^ note 1 of duplicate-binding: the requirement stands here
+      #           ^^^^ note 1 of duplicate-binding: the requirement is declared here
       bindings:
         host: { type: String, value: '""' }
       # ^^^^ error: 'host' is required already [duplicate-binding]
@@ -124,7 +124,7 @@ struct ReplacedBindingTests {
       "B.bindings.yaml": """
       module: B
       include: [Shared]
-      #         ^^^^^^ note 1 of duplicate-binding: it is about this, in 'B'
+      #         ^^^^^^ note 1 of duplicate-binding: the problem is here, in 'B'
       bindings:
         host: { type: String, value: '"b"', access: private }
       """,

@@ -88,7 +88,7 @@ struct RequirementTests {
       "Feed.bindings.yaml": """
       module: Feed
       include: [Networking]
-      #         ^^^^^^^^^^ note 1 of duplicate-binding: it is about this, in 'Feed'
+      #         ^^^^^^^^^^ note 1 of duplicate-binding: the problem is here, in 'Feed'
       bindings:
         host: { type: String, value: '"feed"', access: private }
       """,
@@ -109,7 +109,7 @@ struct RequirementTests {
     ])
   }
 
-  @Test func aRequirementThatNobodyUsesIsWarnedOf() {
+  @Test func anUnusedRequirementIsWarnedOf() {
     expectDiagnostics([
       "Networking.bindings.yaml": """
       module: Networking
@@ -136,7 +136,7 @@ struct RequirementTests {
       bindings:
         clock: { type: Clock, arguments: [client] }
       #                                   ^^^^^^ error: dependency cycle: clock → client → Networking.clock → clock [dependency-cycle]
-      #                                   ^^^^^^ note: break the circle with 'provider(client)', a closure that asks when it is called
+      #                                   ^^^^^^ note: break the cycle with 'provider(client)', a closure that asks when it is called
       """,
       "Networking.bindings.yaml": """
       module: Networking
@@ -174,7 +174,7 @@ struct RequirementTests {
         bindings:
           cache: { type: Cache, arguments: [client] }
         #                                   ^^^^^^ note 1 of dependency-cycle: 'cache' needs 'Storage.client'
-        #                                   ^^^^^^ note 4 of dependency-cycle: break the circle with 'provider(client)', a closure that asks when it is called
+        #                                   ^^^^^^ note 4 of dependency-cycle: break the cycle with 'provider(client)', a closure that asks when it is called
         """,
       ])
   }
@@ -186,22 +186,22 @@ struct RequirementTests {
       include: [Networking]
       #         ^^^^^^^^^^ error: 'view' is isolated to 'NetActor' and needs what is isolated to 'MainActor' [isolation-conflict]
       #         ^^^^^^^^^^ note: 'Networking.screen' needs 'screen'
-      #         ^^^^^^^^^^ error: 'cache' is weak, and what it needs is async [conflicting-keys]
+      #         ^^^^^^^^^^ error: 'cache' is weak, but depends on an async binding [conflicting-keys]
       bindings:
         pool: { type: Pool, async: true }
         screen: { type: Screen, isolation: MainActor }
-      #                                    ^^^^^^^^^ note 5 of isolation-conflict: 'screen' says so here
+      #                                    ^^^^^^^^^ note 5 of isolation-conflict: 'screen' is isolated explicitly here
       """,
       "Networking.bindings.yaml": """
       module: Networking
       requires: { pool: Pool, screen: Screen }
       bindings:
         cache: { type: Cache, arguments: [pool], scope: weak }
-      # ^^^^^ note 1 of conflicting-keys: it is about this, in 'Networking'
-      # ^^^^^ note 2 of conflicting-keys: make it a singleton or a factory, or ask for what is async through a provider
+      # ^^^^^ note 1 of conflicting-keys: the problem is here, in 'Networking'
+      # ^^^^^ note 2 of conflicting-keys: make it a singleton or a factory, or ask for the async binding through a provider
         view: { type: View, arguments: [screen], isolation: NetActor }
-      # ^^^^ note 1 of isolation-conflict: it is about this, in 'Networking'
-      #                                                     ^^^^^^^^ note 2 of isolation-conflict: 'view' says so here
+      # ^^^^ note 1 of isolation-conflict: the problem is here, in 'Networking'
+      #                                                     ^^^^^^^^ note 2 of isolation-conflict: 'view' is isolated explicitly here
       #                                 ^^^^^^ note 3 of isolation-conflict: 'view' needs 'Networking.screen', which is isolated to 'MainActor'
       # ^^^^ note 6 of isolation-conflict: an async binding may need any actor's: add 'async: true', or ask through a provider
       """,
@@ -217,7 +217,7 @@ struct RequirementTests {
       requires: { host: String, cache: Cache }
       #                         ^^^^^ error: 'cache' comes from the module 'Storage' too [duplicate-binding]
       #                         ^^^^^ note: give it another name, or include 'Storage' with a prefix
-      #           ^^^^ note 1 of duplicate-binding: the requirement stands here
+      #           ^^^^ note 1 of duplicate-binding: the requirement is declared here
       bindings:
         host: { type: String, value: '""' }
       # ^^^^ error: 'host' is required already [duplicate-binding]
@@ -227,7 +227,7 @@ struct RequirementTests {
       module: Storage
       bindings:
         cache: Cache
-      # ^^^^^ note 1 of duplicate-binding: 'cache' stands here, by Networking → Storage
+      # ^^^^^ note 1 of duplicate-binding: 'cache' is declared here, included by Networking → Storage
       """,
     ])
   }
@@ -237,7 +237,7 @@ struct RequirementTests {
       "Bindings.yaml": """
       container: App
       include: [Networking]
-      #         ^^^^^^^^^^ error: 'Networking.request' has parameters ('path') that nobody gives here [parameters-need-provider]
+      #         ^^^^^^^^^^ error: 'Networking.request' has parameters ('path'), which are not given here [parameters-need-provider]
       bindings:
         request: { type: Request, parameters: { path: String }, arguments: [path] }
       """,
@@ -246,7 +246,7 @@ struct RequirementTests {
       requires: { request: Request }
       bindings:
         client: { type: Client, arguments: [request] }
-      #                                     ^^^^^^^ note 1 of parameters-need-provider: it is about this, in 'Networking'
+      #                                     ^^^^^^^ note 1 of parameters-need-provider: the problem is here, in 'Networking'
       #                                     ^^^^^^^ note 2 of parameters-need-provider: write 'provider(request)', a closure that takes them
         other: { type: Other, arguments: [provider(request)] }
       """,
@@ -258,17 +258,17 @@ struct RequirementTests {
       "Bindings.yaml": """
       container: App
       include: [Networking]
-      #         ^^^^^^^^^^ error: 'plugins' is no collection [wrong-value]
+      #         ^^^^^^^^^^ error: 'plugins' is not a collection [wrong-value]
       bindings:
         plugins: Plugins
-      # ^^^^^^^ note 2 of wrong-value: 'plugins' stands here
+      # ^^^^^^^ note 2 of wrong-value: 'plugins' is declared here
       """,
       "Networking.bindings.yaml": """
       module: Networking
       requires: { plugins: '[any Plugin]' }
       bindings:
         plugin: { type: any Plugin, implementation: Plugin, into: plugins }
-      #                                                           ^^^^^^^ note 1 of wrong-value: it is about this, in 'Networking'
+      #                                                           ^^^^^^^ note 1 of wrong-value: the problem is here, in 'Networking'
         other: { type: any Plugin, implementation: Plugin, into: others }
       #                                                          ^^^^^^ error: no binding 'others' [missing-binding]
       #                                                          ^^^^^^ note: list what a module needs of its container under 'requires': 'others: Type'
@@ -281,8 +281,8 @@ struct RequirementTests {
       "Bindings.yaml": """
       container: App
       include: [Networking]
-      #         ^^^^^^^^^^ error: 'Networking.screen' is foreign: 'nav' cannot have it, but only its handle [strong-foreign]
-      #         ^^^^^^^^^^ error: 'Networking.screen' is foreign: 'text' cannot have it, but only its handle [strong-foreign]
+      #         ^^^^^^^^^^ error: 'nav' would retain the foreign object 'Networking.screen'; pass its handle: weak(screen) [strong-foreign]
+      #         ^^^^^^^^^^ error: 'text' would retain the foreign object 'Networking.screen'; pass its handle: $weak(screen) [strong-foreign]
       #         ^^^^^^^^^^ error: 'Networking.store' is not foreign, so it has no handle [wrong-value]
       #         ^^^^^^^^^^ error: 'Networking.store' is not foreign, so it has no handle [wrong-value]
       bindings:
@@ -294,23 +294,23 @@ struct RequirementTests {
       requires: { screen: Screen, store: Store }
       bindings:
         nav: { type: Nav, arguments: [screen] }
-      #                               ^^^^^^ note 1 of strong-foreign: it is about this, in 'Networking'
+      #                               ^^^^^^ note 1 of strong-foreign: the problem is here, in 'Networking'
       #                               ^^^^^^ note 2 of strong-foreign: write 'weak(screen)', a 'Foreign' that finds its objects as long as they live
         text: { type: Text, value: 'Text($screen)' }
-      #                                  ^^^^^^^ note 1 of strong-foreign: it is about this, in 'Networking'
+      #                                  ^^^^^^^ note 1 of strong-foreign: the problem is here, in 'Networking'
       #                                  ^^^^^^^ note 2 of strong-foreign: write '$weak(screen)', a 'Foreign' that finds its objects as long as they live
         other: { type: Other, arguments: [weak(store)] }
-      #                                        ^^^^^ note 1 of wrong-value: it is about this, in 'Networking'
+      #                                        ^^^^^ note 1 of wrong-value: the problem is here, in 'Networking'
       #                                        ^^^^^ note 2 of wrong-value: write 'store'; 'weak(…)' is for what has 'scope: foreign'
         text2: { type: Text, value: 'Text($weak(store))' }
-      #                                         ^^^^^ note 1 of wrong-value: it is about this, in 'Networking'
+      #                                         ^^^^^ note 1 of wrong-value: the problem is here, in 'Networking'
       #                                         ^^^^^ note 2 of wrong-value: write '$store'; 'weak(…)' is for what has 'scope: foreign'
         cache: { type: Cache, access: private, scope: weak }
         keeper: { type: Keeper, arguments: [cache], scope: singleton }
-      #                                     ^^^^^ warning: the singleton 'keeper' holds 'cache' for ever, which is weak [captive-dependency]
+      #                                     ^^^^^ warning: singleton 'keeper' keeps weak binding 'cache' alive for the container's lifetime [captive-dependency]
       #                                     ^^^^^ note: write 'provider(cache)' to get it when it is needed, or make it a singleton too
         keeper2: { type: Keeper, value: 'Keeper($cache)', scope: singleton }
-      #                                         ^^^^^^ warning: the singleton 'keeper2' holds 'cache' for ever, which is weak [captive-dependency]
+      #                                         ^^^^^^ warning: singleton 'keeper2' keeps weak binding 'cache' alive for the container's lifetime [captive-dependency]
       #                                         ^^^^^^ note: write '$provider(cache)' to get it when it is needed, or make it a singleton too
       """,
     ])
@@ -321,8 +321,8 @@ struct RequirementTests {
       "Bindings.yaml": """
       container: App
       include: [Networking]
-      #         ^^^^^^^^^^ error: 'Networking.screen' is foreign, and 'Screen?' is no type of objects [invalid-type]
-      #         ^^^^^^^^^^ error: 'Networking.plugins' is foreign, and '[any Plugin]' is no type of objects [invalid-type]
+      #         ^^^^^^^^^^ error: 'Networking.screen' is foreign, and 'Screen?' is not a type of objects [invalid-type]
+      #         ^^^^^^^^^^ error: 'Networking.plugins' is foreign, and '[any Plugin]' is not a type of objects [invalid-type]
       bindings:
         screen: { type: Screen, scope: foreign }
         panel: { type: Panel, scope: foreign, into: plugins }
@@ -331,10 +331,10 @@ struct RequirementTests {
       "Networking.bindings.yaml": """
       module: Networking
       requires: { screen: { type: Screen, optional: true }, plugins: '[any Plugin]' }
-      #                           ^^^^^^ note 1 of invalid-type: it is about this, in 'Networking'
-      #                           ^^^^^^ note 2 of invalid-type: leave 'optional' and '?' out: what is foreign is had by its handle, which may find no object
-      #                                                              ^^^^^^^^^^^^^^ note 1 of invalid-type: it is about this, in 'Networking'
-      #                                                              ^^^^^^^^^^^^^^ note 2 of invalid-type: name the type that one object is seen as, 'any P' for '[any P]': the accessor is a 'Foreign' of it
+      #                           ^^^^^^ note 1 of invalid-type: the problem is here, in 'Networking'
+      #                           ^^^^^^ note 2 of invalid-type: leave 'optional' and '?' out: a foreign object is obtained through its handle, which may find none
+      #                                                              ^^^^^^^^^^^^^^ note 1 of invalid-type: the problem is here, in 'Networking'
+      #                                                              ^^^^^^^^^^^^^^ note 2 of invalid-type: the type is the type of one object, 'any P' for '[any P]': the accessor is a 'Foreign' of it
       bindings:
         nav: { type: Nav, arguments: [weak(screen), weak(plugins)] }
       """,

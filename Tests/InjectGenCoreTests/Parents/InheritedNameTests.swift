@@ -1,6 +1,6 @@
 import Testing
 
-/// What a name stands for in a container that has a parent.
+/// The targets of names in a container that has a parent.
 struct InheritedNameTests {
   private static let app = """
     container: AppContainer
@@ -35,7 +35,7 @@ struct InheritedNameTests {
       """)
   }
 
-  @Test func oneThatNobodyHasIsMissing() {
+  @Test func aNameWithoutADeclarationIsMissing() {
     expect(
       """
       container: SessionContainer
@@ -50,9 +50,9 @@ struct InheritedNameTests {
       #                                                   ^^^^^^^^^^^^^^^^^^^ error: no binding 'parent.parent.clock' [missing-binding]
       #                                                   ^^^^^^^^^^^^^^^^^^^ note: 'AppContainer' has no parent
         all: { collection: any Handler, members: [frist, parent.nobody] }
-      #                                           ^^^^^ error: 'all' has a member 'frist' that is no binding [unknown-member]
+      #                                           ^^^^^ error: 'all' has a member 'frist' that is not a binding [unknown-member]
       #                                           ^^^^^ note: did you mean 'first'?
-      #                                                  ^^^^^^^^^^^^^ error: 'all' has a member 'parent.nobody' that is no binding [unknown-member]
+      #                                                  ^^^^^^^^^^^^^ error: 'all' has a member 'parent.nobody' that is not a binding [unknown-member]
         text: { type: String, value: '$parent' }
       #                               ^^^^^^^ error: no binding 'parent' [missing-binding]
       #                               ^^^^^^^ note: the parent is not passed on; ask for what is needed of it: 'parent.name'
@@ -154,15 +154,15 @@ struct InheritedNameTests {
       parent: AppContainer
       bindings:
         cart: { type: Cart, arguments: [checkout] }
-      #                                 ^^^^^^^^ error: 'checkout' has parameters ('id') that nobody gives here [parameters-need-provider]
+      #                                 ^^^^^^^^ error: 'checkout' has parameters ('id'), which are not given here [parameters-need-provider]
       #                                 ^^^^^^^^ note: write 'provider(checkout)', a closure that takes them
         list: { type: List, arguments: [vault] }
       #                                 ^^^^^ error: 'vault' is for direct requests only, and 'list' needs it [root-is-needed]
         tool: { type: Tool, arguments: [debug] }
-      #                                 ^^^^^ error: 'tool' needs 'debug', which exists only under 'DEBUG' [condition-mismatch]
+      #                                 ^^^^^ error: 'tool' uses 'debug', which exists only under 'DEBUG' [condition-mismatch]
       # ^^^^ note: add 'if: DEBUG' to 'tool', or let 'debug' exist without one
         holder: { type: Holder, arguments: [cache], scope: singleton }
-      #                                     ^^^^^ warning: the singleton 'holder' holds 'cache' for ever, which is weak [captive-dependency]
+      #                                     ^^^^^ warning: singleton 'holder' keeps weak binding 'cache' alive for the container's lifetime [captive-dependency]
       #                                     ^^^^^ note: write 'provider(cache)' to get it when it is needed, or make it a singleton too
         asker: { type: Asker, arguments: [make: provider(clock)] }
       #                                                  ^^^^^ warning: 'clock' is a singleton: its provider gives the same value each time [provider-of-singleton]
@@ -183,7 +183,7 @@ struct InheritedNameTests {
         checkout: { type: Checkout, parameters: { id: Int }, arguments: [id, name] }
         secret: { type: Secret, access: private, scope: singleton }
         vault: { type: Vault, arguments: [secret], root: true }
-      # ^^^^^ note 1 of root-is-needed: 'root: true' is said of 'vault' here
+      # ^^^^^ note 1 of root-is-needed: 'vault' is declared with 'root: true' here
         debug: { type: Debug, if: DEBUG }
       #                           ^^^^^ note 1 of condition-mismatch: the condition of 'debug' is here
         cache: { type: Cache, scope: weak }
@@ -208,7 +208,7 @@ struct InheritedNameTests {
       bindings:
         clock: { type: any WallClock, implementation: SystemClock, scope: singleton }
         handlers: { collection: any Handler, members: [first] }
-      # ^^^^^^^^ note 1 of wrong-value: 'handlers' stands here
+      # ^^^^^^^^ note 1 of wrong-value: 'handlers' is declared here
         first: { type: any Handler, implementation: FirstHandler }
         checkout: { type: Checkout, parameters: { id: Int }, arguments: [id, name] }
         secret: { type: Secret, access: private, scope: singleton }
@@ -235,7 +235,7 @@ struct InheritedNameTests {
         name: String
       bindings:
         clock: { type: any WallClock, implementation: SystemClock, scope: singleton }
-      # ^^^^^ note 2 of duplicate-binding: 'clock' stands here
+      # ^^^^^ note 2 of duplicate-binding: 'clock' is declared here
         handlers: { collection: any Handler, members: [first] }
         first: { type: any Handler, implementation: FirstHandler }
         checkout: { type: Checkout, parameters: { id: Int }, arguments: [id, name] }

@@ -49,7 +49,7 @@ struct ParentForeignTests {
       container: SessionContainer
       parent: AppContainer
       include: [Navigation]
-      #         ^^^^^^^^^^ error: 'screen' is foreign: 'navigator' cannot have it, but only its handle [strong-foreign]
+      #         ^^^^^^^^^^ error: 'navigator' would retain the foreign object 'screen'; pass its handle: weak(screen) [strong-foreign]
       """,
       "App.bindings.yaml": """
       container: AppContainer
@@ -61,8 +61,50 @@ struct ParentForeignTests {
       requires: { screen: Screen }
       bindings:
         navigator: { type: Navigator, arguments: [screen] }
-      #                                           ^^^^^^ note 1 of strong-foreign: it is about this, in 'Navigation'
+      #                                           ^^^^^^ note 1 of strong-foreign: the problem is here, in 'Navigation'
       #                                           ^^^^^^ note 2 of strong-foreign: write 'weak(screen)', a 'Foreign' that finds its objects as long as they live
+      """,
+    ])
+  }
+
+  @Test func aNameForItInTheChildIsOneProblem() {
+    expectDiagnostics([
+      "Session.bindings.yaml": """
+      container: SessionContainer
+      parent: AppContainer
+      isolation: MainActor
+      bindings:
+        shown: { type: any Shown, alias: screen }
+      #                                  ^^^^^^ error: 'screen' is foreign in 'AppContainer', which does not pass its objects on to its children [strong-foreign]
+      #                                  ^^^^^^ note: ask for its handle where it is needed: 'weak(screen)'
+        list: { type: List, arguments: [weak(shown)] }
+      """,
+      "App.bindings.yaml": """
+      container: AppContainer
+      bindings:
+        screen: { type: Screen, scope: foreign, isolation: SideActor }
+      # ^^^^^^ note 1 of strong-foreign: 'screen' is declared here: declare its aliases and collections in the same container
+      """,
+    ])
+  }
+
+  @Test func whatItIsInjectedWithMayBeAGrandparents() {
+    expectDiagnostics([
+      "Page.bindings.yaml": """
+      container: PageContainer
+      parent: SessionContainer
+      bindings:
+        list: { type: List, arguments: [weak(screen)] }
+      """,
+      "Session.bindings.yaml": """
+      container: SessionContainer
+      parent: AppContainer
+      bindings:
+        screen: { type: Screen, scope: foreign, properties: [third] }
+      """,
+      "App.bindings.yaml": """
+      container: AppContainer
+      bindings: { first: First, second: Second, third: Third }
       """,
     ])
   }
@@ -84,10 +126,10 @@ struct ParentForeignTests {
       container: AppContainer
       bindings:
         handlers: { dictionary: { key: String, value: any Handler }, members: { '"PUT"': first } }
-      # ^^^^^^^^ note 1 of wrong-value: 'handlers' stands here
+      # ^^^^^^^^ note 1 of wrong-value: 'handlers' is declared here
         first: { type: any Handler, implementation: First }
         panels: { collection: Panel }
-      # ^^^^^^ note 1 of wrong-value: 'panels' stands here
+      # ^^^^^^ note 1 of wrong-value: 'panels' is declared here
         main: { type: Panel, scope: foreign, into: panels }
       """,
     ])

@@ -8,9 +8,9 @@ struct ParentInputTests {
       container: Page
       parent: App
       inputs: { host: String, clock: Clock, store: Store }
-      #                       ^^^^^ error: 'App' has a 'clock' already, which this container falls back to [duplicate-binding]
+      #                       ^^^^^ error: 'App', an ancestor of this container, already has a 'clock' [duplicate-binding]
       #                       ^^^^^ note: give the input another name; a binding can then replace it, with 'override: true'
-      #                                     ^^^^^ error: 'App' has a 'store' already, which this container falls back to [duplicate-binding]
+      #                                     ^^^^^ error: 'App', an ancestor of this container, already has a 'store' [duplicate-binding]
       #                                     ^^^^^ note: give the input another name; a binding can then replace it, with 'override: true'
       bindings:
         page: { type: Page, arguments: [host] }
@@ -19,9 +19,9 @@ struct ParentInputTests {
       container: App
       bindings:
         clock: Clock
-      # ^^^^^ note 1 of duplicate-binding: it stands here
+      # ^^^^^ note 1 of duplicate-binding: it is declared here
         store: Store
-      # ^^^^^ note 1 of duplicate-binding: it stands here
+      # ^^^^^ note 1 of duplicate-binding: it is declared here
       """,
     ])
   }

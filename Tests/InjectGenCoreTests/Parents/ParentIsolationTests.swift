@@ -11,12 +11,12 @@ struct ParentIsolationTests {
         page: { type: Page, arguments: [screen, title] }
         worker: { type: Worker, isolation: Database, arguments: [screen] }
       # ^^^^^^ error: 'worker' is isolated to 'Database' and needs what is isolated to 'MainActor' [isolation-conflict]
-      #                                    ^^^^^^^^ note: 'worker' says so here
+      #                                    ^^^^^^^^ note: 'worker' is isolated explicitly here
       #                                                          ^^^^^^ note: 'worker' needs 'screen', which is isolated to 'MainActor'
       # ^^^^^^ note: an async binding may need any actor's: add 'async: true', or ask through a provider
         reader: { type: Reader, isolation: Database, arguments: [title], async: true }
       # ^^^^^^ error: 'reader' is isolated to 'Database' and needs what is isolated to 'MainActor' [isolation-conflict]
-      #                                    ^^^^^^^^ note: 'reader' says so here
+      #                                    ^^^^^^^^ note: 'reader' is isolated explicitly here
       #                                                          ^^^^^ note: 'reader' needs 'title', which is isolated to 'MainActor'
       # ^^^^^^ note: ask for it through a provider
         writer: { type: Writer, isolation: Database, arguments: [screen], async: true }
@@ -55,7 +55,7 @@ struct ParentIsolationTests {
       container: AppContainer
       bindings:
         screen: { type: Screen, isolation: MainActor }
-      #                                    ^^^^^^^^^ note 2 of isolation-conflict: 'screen' says so here
+      #                                    ^^^^^^^^^ note 2 of isolation-conflict: 'screen' is isolated explicitly here
         layout: { type: Layout, arguments: [screen] }
       # ^^^^^^ note 2 of isolation-conflict: 'layout' belongs to 'AppContainer'
       """,
@@ -79,7 +79,7 @@ struct ParentIsolationTests {
       container: AppContainer
       bindings:
         pool: { type: Pool, scope: singleton, async: true }
-      # ^^^^ note 1 of isolation-conflict: it belongs to a container further up
+      # ^^^^ note 1 of isolation-conflict: it belongs to an ancestor of this container
       """,
     ])
   }
@@ -90,10 +90,10 @@ struct ParentIsolationTests {
       container: SessionContainer
       parent: AppContainer
       shared: true
-      #<^^^^^^ error: 'shared' is made without 'try' and 'await', which the eager 'page' takes [shared-needs-inputs]
+      #<^^^^^^ error: 'shared' is constructed without 'try' and 'await', which the eager 'page' needs [shared-needs-inputs]
       bindings:
         page: { type: Page, arguments: [pool], scope: singleton, eager: true }
-      # ^^^^ note 1 of shared-needs-inputs: 'page' stands here
+      # ^^^^ note 1 of shared-needs-inputs: 'page' is declared here
       """,
       "App.bindings.yaml": """
       container: AppContainer
@@ -119,7 +119,7 @@ struct ParentIsolationTests {
       bindings:
         clock: { type: Clock, arguments: [store] }
       #                                   ^^^^^ error: dependency cycle: clock → store → clock [dependency-cycle]
-      #                                   ^^^^^ note: break the circle with 'provider(store)', a closure that asks when it is called
+      #                                   ^^^^^ note: break the cycle with 'provider(store)', a closure that asks when it is called
         store: { type: Store, arguments: [clock] }
       #                                   ^^^^^ note 1 of dependency-cycle: 'store' needs 'clock'
       """,

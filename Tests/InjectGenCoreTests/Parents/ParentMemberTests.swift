@@ -10,14 +10,14 @@ struct ParentMemberTests {
       bindings:
         main: { type: Panel, scope: foreign }
         panels: { collection: Panel, members: [main, panel] }
-      #                                              ^^^^^ error: 'panel' is foreign to 'App', which does not tell its children of its objects [strong-foreign]
+      #                                              ^^^^^ error: 'panel' is foreign in 'App', which does not pass its objects on to its children [strong-foreign]
       #                                              ^^^^^ note: ask for its handle where it is needed: 'weak(panel)'
       """,
       "App.bindings.yaml": """
       container: App
       bindings:
         panel: { type: Panel, scope: foreign }
-      # ^^^^^ note 1 of strong-foreign: 'panel' stands here: what stands for it stands beside it
+      # ^^^^^ note 1 of strong-foreign: 'panel' is declared here: declare its aliases and collections in the same container
       """,
     ])
   }

@@ -42,7 +42,7 @@ struct ParentModuleTests {
       container: SessionContainer
       parent: AppContainer
       include: [Networking, { module: Networking, prefix: own }, Storage]
-      #         ^^^^^^^^^^ error: 'AppContainer' has the bindings of 'Networking' already, and is what this container falls back to [duplicate-binding]
+      #         ^^^^^^^^^^ error: 'AppContainer', an ancestor of this container, already has the bindings of 'Networking' [duplicate-binding]
       #         ^^^^^^^^^^ note: leave 'Networking' out, or include it with a prefix to have another of each
       #                                                          ^^^^^^^ error: 'cache' comes from the module 'Storage', and from 'AppContainer' too [duplicate-binding]
       #                                                          ^^^^^^^ note: include the module with a prefix, or replace both: 'cache: { …, override: true }'
@@ -51,7 +51,7 @@ struct ParentModuleTests {
       """,
       "App.bindings.yaml": """
       container: AppContainer
-      #          ^^^^^^^^^^^^ note 1 of duplicate-binding: 'AppContainer' stands here
+      #          ^^^^^^^^^^^^ note 1 of duplicate-binding: 'AppContainer' is declared here
       include: [Networking]
       bindings:
         cache: { type: Cache }
@@ -67,7 +67,7 @@ struct ParentModuleTests {
       module: Storage
       bindings:
         cache: { type: Cache }
-      # ^^^^^ note 1 of duplicate-binding: it stands here, by SessionContainer → Storage
+      # ^^^^^ note 1 of duplicate-binding: it is declared here, included by SessionContainer → Storage
       """,
     ])
   }
@@ -118,14 +118,14 @@ struct ParentModuleTests {
       requires: { plugins: '[any Plugin]' }
       bindings:
         avatar: { type: any Plugin, implementation: Avatar, into: plugins }
-      #                                                           ^^^^^^^ note 1 of wrong-value: it is about this, in 'Profile'
+      #                                                           ^^^^^^^ note 1 of wrong-value: the problem is here, in 'Profile'
       #                                                           ^^^^^^^ note 3 of wrong-value: the container can have a binding that has both: plugins: { type: '[any Plugin]', value: '$overridden + [$avatar]', override: true }
       """,
       "App.bindings.yaml": """
       container: AppContainer
       bindings:
         plugins: { collection: any Plugin, allowEmpty: true }
-      # ^^^^^^^ note 2 of wrong-value: 'plugins' stands here
+      # ^^^^^^^ note 2 of wrong-value: 'plugins' is declared here
       """,
     ])
   }
@@ -141,20 +141,20 @@ struct ParentModuleTests {
         player: { type: Player, arguments: [view: weak(playerView)] }
         count: { type: Int, value: '$weak(parent.playerView).count', async: true }
         strong: { type: Player, arguments: [playerView] }
-      #                                     ^^^^^^^^^^ error: 'playerView' is foreign: 'strong' cannot have it, but only its handle [strong-foreign]
+      #                                     ^^^^^^^^^^ error: 'strong' would retain the foreign object 'playerView'; pass its handle: weak(playerView) [strong-foreign]
       #                                     ^^^^^^^^^^ note: write 'weak(playerView)', a 'Foreign' that finds its objects as long as they live
         view: { type: any View, alias: playerView }
-      #                                ^^^^^^^^^^ error: 'playerView' is foreign to 'ScreenContainer', which does not tell its children of its objects [strong-foreign]
+      #                                ^^^^^^^^^^ error: 'playerView' is foreign in 'ScreenContainer', which does not pass its objects on to its children [strong-foreign]
       #                                ^^^^^^^^^^ note: ask for its handle where it is needed: 'weak(playerView)'
         views: { collection: any View, members: [playerView] }
-      #                                          ^^^^^^^^^^ error: 'playerView' is foreign to 'ScreenContainer', which does not tell its children of its objects [strong-foreign]
+      #                                          ^^^^^^^^^^ error: 'playerView' is foreign in 'ScreenContainer', which does not pass its objects on to its children [strong-foreign]
       #                                          ^^^^^^^^^^ note: ask for its handle where it is needed: 'weak(playerView)'
         none: { type: Player, arguments: [weak(clock)] }
       #                                        ^^^^^ error: 'clock' is not foreign, so it has no handle [wrong-value]
       #                                        ^^^^^ note: write 'clock'; 'weak(…)' is for what has 'scope: foreign'
         other: { type: Player, isolation: Database, arguments: [view: weak(playerView)] }
       # ^^^^^ error: 'other' is isolated to 'Database' and needs what is isolated to 'MainActor' [isolation-conflict]
-      #                                   ^^^^^^^^ note: 'other' says so here
+      #                                   ^^^^^^^^ note: 'other' is isolated explicitly here
       #                                                                    ^^^^^^^^^^ note: 'other' needs 'playerView', which is isolated to 'MainActor'
       # ^^^^^ note: an async binding may need any actor's: add 'async: true', or ask through a provider
       """,
@@ -164,8 +164,8 @@ struct ParentModuleTests {
       bindings:
         clock: { type: Clock, isolation: nonisolated }
         playerView: { type: PlayerView, scope: foreign }
-      # ^^^^^^^^^^ note 1 of strong-foreign: 'playerView' stands here: what stands for it stands beside it
-      # ^^^^^^^^^^ note 1 of strong-foreign: 'playerView' stands here: what stands for it stands beside it
+      # ^^^^^^^^^^ note 1 of strong-foreign: 'playerView' is declared here: declare its aliases and collections in the same container
+      # ^^^^^^^^^^ note 1 of strong-foreign: 'playerView' is declared here: declare its aliases and collections in the same container
       # ^^^^^^^^^^ note 3 of isolation-conflict: 'playerView' belongs to 'ScreenContainer'
       """,
     ])

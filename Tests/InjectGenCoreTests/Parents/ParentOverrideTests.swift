@@ -23,13 +23,13 @@ struct ParentOverrideTests {
       container: PageContainer
       parent: SessionContainer
       inputs: { name: String, title: String }
-      #         ^^^^ error: 'AppContainer' has a 'name' already, which this container falls back to [duplicate-binding]
+      #         ^^^^ error: 'AppContainer', an ancestor of this container, already has a 'name' [duplicate-binding]
       #         ^^^^ note: give the input another name; a binding can then replace it, with 'override: true'
-      #                       ^^^^^ error: 'AppContainer' has a 'title' already, which this container falls back to [duplicate-binding]
+      #                       ^^^^^ error: 'AppContainer', an ancestor of this container, already has a 'title' [duplicate-binding]
       #                       ^^^^^ note: give the input another name; a binding can then replace it, with 'override: true'
       bindings:
         clock: { type: any WallClock, implementation: PageClock, arguments: [name, title] }
-      # ^^^^^ error: 'AppContainer' has a 'clock' already, which this container falls back to [duplicate-binding]
+      # ^^^^^ error: 'AppContainer', an ancestor of this container, already has a 'clock' [duplicate-binding]
       # ^^^^^ note: add 'override: true' to replace that one here, or give it another name
       """,
       "Session.bindings.yaml": """
@@ -40,12 +40,12 @@ struct ParentOverrideTests {
       container: AppContainer
       inputs:
         name: String
-      # ^^^^ note 1 of duplicate-binding: it stands here
+      # ^^^^ note 1 of duplicate-binding: it is declared here
       bindings:
         clock: { type: any WallClock, implementation: SystemClock, scope: singleton }
-      # ^^^^^ note 1 of duplicate-binding: it stands here
+      # ^^^^^ note 1 of duplicate-binding: it is declared here
         title: { type: Title, arguments: [name, clock, secret] }
-      # ^^^^^ note 1 of duplicate-binding: it stands here
+      # ^^^^^ note 1 of duplicate-binding: it is declared here
         secret: { type: Secret, access: private, scope: singleton }
       """,
     ])
@@ -86,7 +86,7 @@ struct ParentOverrideTests {
         clock: { type: any WallClock, implementation: SystemClock, scope: singleton }
         title: { type: Title, arguments: [name, clock, secret] }
         secret: { type: Secret, access: private, scope: singleton }
-      # ^^^^^^ note 1 of override-of-nothing: 'secret' of 'AppContainer' is private, nobody else can replace it
+      # ^^^^^^ note 1 of override-of-nothing: 'secret' of 'AppContainer' is private, so it cannot be replaced here
       """,
     ])
   }

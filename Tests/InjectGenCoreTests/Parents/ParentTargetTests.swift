@@ -48,7 +48,7 @@ struct ParentTargetTests {
         container: WideContainer
         access: public
         parent: PackageContainer
-        #       ^^^^^^^^^^^^^^^^ error: 'WideContainer' is public, its parent 'PackageContainer' package [access-too-wide]
+        #       ^^^^^^^^^^^^^^^^ error: 'WideContainer' is public, but its parent 'PackageContainer' is package [access-too-wide]
         """,
         "Tests.bindings.yaml": """
         container: TestContainer
@@ -143,7 +143,7 @@ struct ParentTargetTests {
         bindings:
           clock: { type: Clock, access: internal }
           other: { type: Other, access: internal }
-        # ^^^^^ note 1 of override-of-nothing: 'other' of 'AppContainer' is internal to 'AppKit', nobody else can replace it
+        # ^^^^^ note 1 of override-of-nothing: 'other' of 'AppContainer' is internal to 'AppKit', so it cannot be replaced here
         """
       ])
   }

@@ -27,7 +27,7 @@ struct ParentTests {
     ])
   }
 
-  @Test func nobodyIsItsOwnNearest() {
+  @Test func aContainerIsNotSuggestedAsItsOwnParent() {
     expectDiagnostics(
       """
       container: SessionContainer
@@ -37,8 +37,8 @@ struct ParentTests {
       """)
   }
 
-  /// Its children are read as if the circle's names were all there.
-  @Test func aCircleOfParentsIsOneProblem() {
+  /// Its children are read as if the cycle's names were all there.
+  @Test func aCycleOfParentsIsOneProblem() {
     expectDiagnostics([
       "B.bindings.yaml": """
       container: B
@@ -56,7 +56,7 @@ struct ParentTests {
       container: A
       parent: B
       #       ^ error: parent cycle: A → B → C → A [parent-cycle]
-      #       ^ note: a container is made before its children: leave one of these keys out
+      #       ^ note: a container is constructed before its children: leave one of these keys out
       """,
       "Child.bindings.yaml": """
       container: Child
@@ -68,7 +68,7 @@ struct ParentTests {
       container: Alone
       parent: Alone
       #       ^^^^^ error: parent cycle: Alone → Alone [parent-cycle]
-      #       ^^^^^ note: a container is made before its children: leave one of these keys out
+      #       ^^^^^ note: a container is constructed before its children: leave one of these keys out
       """,
     ])
   }
@@ -79,7 +79,7 @@ struct ParentTests {
       container: SessionContainer
       access: public
       parent: AppContainer
-      #       ^^^^^^^^^^^^ error: 'SessionContainer' is public, its parent 'AppContainer' package [access-too-wide]
+      #       ^^^^^^^^^^^^ error: 'SessionContainer' is public, but its parent 'AppContainer' is package [access-too-wide]
       """,
       "App.bindings.yaml": """
       container: AppContainer
@@ -111,8 +111,8 @@ struct ParentTests {
       """,
       "App.bindings.yaml": """
       container: AppContainer
-      #          ^^^^^^^^^^^^ note 1 of isolation-conflict: 'AppContainer' stands here
-      #          ^^^^^^^^^^^^ note 1 of isolation-conflict: 'AppContainer' stands here
+      #          ^^^^^^^^^^^^ note 1 of isolation-conflict: 'AppContainer' is declared here
+      #          ^^^^^^^^^^^^ note 1 of isolation-conflict: 'AppContainer' is declared here
       isolation: none
       """,
     ])
@@ -130,7 +130,7 @@ struct ParentTests {
       container: PageContainer
       parent: ScreenContainer
       shared: true
-      #<^^^^^^ error: 'shared' takes the shared 'ScreenContainer', which is isolated to 'MainActor' [shared-needs-inputs]
+      #<^^^^^^ error: 'shared' uses the shared 'ScreenContainer', which is isolated to 'MainActor' [shared-needs-inputs]
       #<^^^^^^ note: write 'isolation: MainActor' here too, or leave it out there
       """,
       "Tab.bindings.yaml": """
@@ -145,7 +145,7 @@ struct ParentTests {
       """,
       "Screen.bindings.yaml": """
       container: ScreenContainer
-      #          ^^^^^^^^^^^^^^^ note 1 of shared-needs-inputs: 'ScreenContainer' stands here
+      #          ^^^^^^^^^^^^^^^ note 1 of shared-needs-inputs: 'ScreenContainer' is declared here
       isolation: MainActor
       shared: true
       """,
@@ -156,23 +156,23 @@ struct ParentTests {
     expectDiagnostics([
       "Session.bindings.yaml": """
       container: SessionContainer
-      #          ^^^^^^^^^^^^^^^^ error: 'AppContainer' makes a 'SessionContainer' with 'makeSessionContainer', a name that it has [accessor-clash]
+      #          ^^^^^^^^^^^^^^^^ error: 'AppContainer' constructs a 'SessionContainer' with 'makeSessionContainer', but already has that name [accessor-clash]
       #          ^^^^^^^^^^^^^^^^ note: give one of the two another name
       parent: AppContainer
       """,
       "Page.bindings.yaml": """
       container: PageContainer
-      #          ^^^^^^^^^^^^^ error: 'AppContainer' makes a 'PageContainer' with 'makePageContainer', a name that it has [accessor-clash]
+      #          ^^^^^^^^^^^^^ error: 'AppContainer' constructs a 'PageContainer' with 'makePageContainer', but already has that name [accessor-clash]
       #          ^^^^^^^^^^^^^ note: give one of the two another name
       parent: AppContainer
       """,
       "App.bindings.yaml": """
       container: AppContainer
       inputs: { makePageContainer: '() -> Void' }
-      #         ^^^^^^^^^^^^^^^^^ note 1 of accessor-clash: 'makePageContainer' stands here
+      #         ^^^^^^^^^^^^^^^^^ note 1 of accessor-clash: 'makePageContainer' is declared here
       bindings:
         sessionContainer: { type: Session }
-      # ^^^^^^^^^^^^^^^^ note 1 of accessor-clash: 'sessionContainer' stands here
+      # ^^^^^^^^^^^^^^^^ note 1 of accessor-clash: 'sessionContainer' is declared here
         run: { type: Runner, arguments: [makePageContainer] }
       """,
     ])
@@ -185,12 +185,12 @@ struct ParentTests {
       inputs: { parent: Int }
       #         ^^^^^^ error: 'parent' is a member of every container [accessor-clash]
       #         ^^^^^^ note: give it another name
-      #         ^^^^^^ note 2 of duplicate-binding: 'parent' stands here
+      #         ^^^^^^ note 2 of duplicate-binding: 'parent' is declared here
       bindings:
         node: { type: Node, parameters: { parent: Node }, arguments: [of: value($parent)] }
       #                                   ^^^^^^ error: the parameter 'parent' has the name of a binding or input [duplicate-binding]
       #                                   ^^^^^^ note: give the parameter another name
-      #                                   ^^^^^^ error: 'parent' means something in every factory [accessor-clash]
+      #                                   ^^^^^^ error: 'parent' is reserved in every factory [accessor-clash]
       #                                   ^^^^^^ note: give it another name
       """)
   }
@@ -201,7 +201,7 @@ struct ParentTests {
       module: Networking
       parent: App
       #<^^^^^^ error: a module file has no key 'parent' [unknown-key]
-      #<^^^^^^ note: it has 'module', 'bindings', 'requires', 'include', 'imports', 'access', 'diagnostics'
+      #<^^^^^^ note: it has 'module', 'bindings', 'requires', 'include', 'imports', 'access', 'diagnostics', 'defaults', 'autowire'
       """)
   }
 
@@ -210,7 +210,7 @@ struct ParentTests {
       """
       container: App
       parent: [A, B]
-      #       ^^^^^^ error: a container's name is expected, this is a list to YAML [wrong-value]
+      #       ^^^^^^ error: expected a container's name, found a list to YAML [wrong-value]
       bindings:
         cart: { type: Cart, arguments: [clock], override: true }
       """)

@@ -55,7 +55,7 @@ struct ThreeTargetTests {
       [
         "Bindings.yaml": """
         container: Page
-        #          ^^^^ error: 'Session' makes a 'Page' with 'makePage', a name that it has [accessor-clash]
+        #          ^^^^ error: 'Session' constructs a 'Page' with 'makePage', but already has that name [accessor-clash]
         #          ^^^^ note: give one of the two another name
         parent: Session
         """,
@@ -75,7 +75,7 @@ struct ThreeTargetTests {
         parent: Base
         bindings:
           page: { type: Sheet }
-        # ^^^^ note 1 of accessor-clash: 'page' stands here
+        # ^^^^ note 1 of accessor-clash: 'page' is declared here
           other: { type: Sheet, access: internal }
         """,
         "BaseKit=Base.bindings.yaml": """
@@ -92,7 +92,7 @@ struct ThreeTargetTests {
       [
         "Bindings.yaml": """
         container: Page
-        #          ^^^^ error: 'Session' makes a 'Page' with 'makePage', a name that it has [accessor-clash]
+        #          ^^^^ error: 'Session' constructs a 'Page' with 'makePage', but already has that name [accessor-clash]
         #          ^^^^ note: give one of the two another name
         parent: Session
         """
@@ -102,7 +102,7 @@ struct ThreeTargetTests {
         container: Session
         access: public
         inputs: { makePage: Int }
-        #         ^^^^^^^^ note 1 of accessor-clash: 'makePage' stands here
+        #         ^^^^^^^^ note 1 of accessor-clash: 'makePage' is declared here
         """
       ])
   }

@@ -4,8 +4,11 @@ import InjectGenCore
 struct Annotations {
   /// The comments below each line, in the order of the diagnostics.
   private var comments: [Int: [String]] = [:]
+  /// What a comment begins with.
+  private let mark: String
 
-  init(_ diagnostics: [Diagnostic], of source: Source) {
+  init(_ diagnostics: [Diagnostic], of source: Source, mark: String = "#") {
+    self.mark = mark
     let table = LineTable(source)
     for diagnostic in diagnostics {
       let line = table.place(of: Int(diagnostic.span.start)).line
@@ -26,7 +29,8 @@ struct Annotations {
     let start = min(bytes.startIndex + column - 1, bytes.endIndex)
     let before = String(decoding: bytes[..<start], as: UTF8.self).count
     let marked = String(decoding: bytes[start..<min(max(start, Int(span.end)), bytes.endIndex)], as: UTF8.self).count
-    let indent = before == 0 ? "#<" : "#" + String(repeating: " ", count: before - 1)
+    let indent =
+      before < mark.count ? "\(mark)<" : mark + String(repeating: " ", count: before - mark.count)
     let carets = String(repeating: "^", count: max(1, marked))
     // As the renderer does.
     let visible = title.replacing("\n", with: "\u{FFFD}")
@@ -38,7 +42,7 @@ struct Annotations {
     var result: [String] = []
     var waiting: [String] = []
     for (index, line) in file.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
-      if !Self.isAnnotation(line) {
+      if !isAnnotation(line) {
         result += waiting + [String(line)]
         waiting = []
       }
@@ -47,7 +51,7 @@ struct Annotations {
     return (result + waiting).joined(separator: "\n")
   }
 
-  private static func isAnnotation(_ line: Substring) -> Bool {
-    line.wholeMatch(of: /#<?\ *\^+\ (error|warning|note)[ :].*/) != nil
+  private func isAnnotation(_ line: Substring) -> Bool {
+    line.hasPrefix(mark) && line.dropFirst(mark.count).wholeMatch(of: /<?\ *\^+\ (error|warning|note)[ :].*/) != nil
   }
 }

@@ -1,4 +1,5 @@
 import InjectGenCore
+import SwiftDeclarations
 import Testing
 
 /// Checks that a bindings file has exactly the diagnostics that stand in it, under the text that each is about.
@@ -22,10 +23,11 @@ func expectDiagnostics(_ file: String, sourceLocation: SourceLocation = #_source
 }
 
 /// The same for several files that are read together, given by their paths: those that the run answers for, and those
-/// of the modules that these depend on, given as `MODULE=path`.
+/// of the modules that these depend on, given as `MODULE=path`. Swift files, whose declarations are read, are given
+/// likewise; in them expectations begin with `//`.
 func expectDiagnostics(
   _ files: KeyValuePairs<String, String>, dependencies: KeyValuePairs<String, String> = [:],
-  sourceLocation: SourceLocation = #_sourceLocation
+  swift: KeyValuePairs<String, String> = [:], sourceLocation: SourceLocation = #_sourceLocation
 ) {
   let own = files.enumerated().map { index, file in
     Source(id: SourceID(index), path: file.key, module: "Own", bytes: Array(file.value.utf8))
@@ -36,32 +38,71 @@ func expectDiagnostics(
       id: SourceID(own.count + index), path: parts[1], module: parts[0], isOwn: false, bytes: Array(file.value.utf8))
   }
   let sources = own + others
-  let (generated, found) = run(sources)
+  let swift = SwiftTexts(swift)
+  let (generated, found) = run(sources, swift)
+  for (source, text) in zip(swift.files(after: sources.count).sources, swift.texts) {
+    let annotated = Annotations(found, of: source, mark: "//").inserted(into: text)
+    if annotated != text {
+      Issue.record("what was found in \(source.path):\n\(annotated)", sourceLocation: sourceLocation)
+    }
+  }
   for (source, file) in zip(sources, Array(files) + Array(dependencies)) {
     let annotated = Annotations(found, of: source).inserted(into: file.value)
     if annotated != file.value {
       Issue.record("what was found in \(file.key):\n\(annotated)", sourceLocation: sourceLocation)
     }
   }
-  for failure in RemedyTrial(sources: sources, found: found).failures() {
+  for failure in RemedyTrial(sources: sources, swift: swift, found: found).failures() {
     Issue.record("\(failure)", sourceLocation: sourceLocation)
   }
   let hasErrors = found.contains { $0.severity == .error }
   #expect(generated.isEmpty == hasErrors, "there is code, or there are errors", sourceLocation: sourceLocation)
   // Which file is read first changes nothing of what is said.
-  let (_, foundBackwards) = run(sources.reversed())
+  let (_, foundBackwards) = run(sources.reversed(), swift)
   #expect(messages(foundBackwards) == messages(found), sourceLocation: sourceLocation)
 }
 
-private func run(_ sources: [Source]) -> ([GeneratedFile], [Diagnostic]) {
+private func run(_ sources: [Source], _ swift: SwiftTexts) -> ([GeneratedFile], [Diagnostic]) {
   let sources = sources.enumerated().map { index, source in
     Source(id: SourceID(index), path: source.path, module: source.module, isOwn: source.isOwn, bytes: source.bytes)
   }
   var diagnostics = Diagnostics()
-  let files = generate(sources, &diagnostics)
+  let files = generate(sources, swift: swift.files(after: sources.count), &diagnostics)
   return (files, diagnostics.sorted(in: sources))
 }
 
 private func messages(_ diagnostics: [Diagnostic]) -> [[String]] {
   diagnostics.map { [$0.id.rawValue, $0.message] + $0.notes.map(\.message) }
+}
+
+/// Swift files that a test gives, by their paths: `Types.swift` of the own module, `Kit=Kit.swift` of another one.
+struct SwiftTexts {
+  private let files: [(module: String, path: String, text: String)]
+
+  init(_ files: KeyValuePairs<String, String> = [:]) {
+    self.files = files.map { path, text in
+      let parts = path.split(separator: "=", maxSplits: 1).map(String.init)
+      return parts.count == 2 ? (parts[0], parts[1], text) : ("Own", path, text)
+    }
+  }
+
+  /// The texts in the order of their sources.
+  var texts: [String] {
+    modules.flatMap { module in files.filter { $0.module == module }.map(\.text) }
+  }
+
+  private var modules: [String] {
+    files.isEmpty ? [] : ["Own"] + Set(files.map(\.module)).subtracting(["Own"]).sorted()
+  }
+
+  func files(after sourceCount: Int) -> SwiftFiles {
+    SwiftFiles(
+      modules.map { module in
+        ScannedModule(
+          name: module, distance: module == "Own" ? .own : .package,
+          files: files.filter { $0.module == module }.map {
+            ScannedFile(SwiftFile(path: $0.path, module: module, bytes: Array($0.text.utf8)))
+          })
+      }, after: sourceCount)
+  }
 }

@@ -3,6 +3,7 @@ import InjectGenCore
 /// Follows the advice of every note that shows a change, each by itself, and looks whether the problem is gone.
 struct RemedyTrial {
   let sources: [Source]
+  var swift = SwiftTexts()
   let found: [Diagnostic]
 
   /// - Returns: What is wrong with the advice, a line each.
@@ -21,7 +22,7 @@ struct RemedyTrial {
       Source(id: source.id, path: source.path, module: source.module, isOwn: source.isOwn, bytes: bytes)
     }
     var diagnostics = Diagnostics()
-    _ = generate(edited, &diagnostics)
+    _ = generate(edited, swift: swift.files(after: edited.count), &diagnostics)
     let after = diagnostics.sorted(in: edited)
     let text = String(decoding: applier.texts[Int(note.span.source.index)], as: UTF8.self)
     if [.yamlSyntax, .yamlUnsupported, .duplicateKey].contains(diagnostic.id), count(of: diagnostic, in: after) == 0 {

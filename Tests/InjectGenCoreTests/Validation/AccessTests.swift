@@ -8,10 +8,10 @@ struct AccessTests {
       container: App
       bindings:
         clock: { type: Clock, access: public }
-      #                               ^^^^^^ error: 'clock' is public, its container internal [access-too-wide]
+      #                               ^^^^^^ error: 'clock' is public, but its container is internal [access-too-wide]
       #                               ^^^^^^ note: write 'access: public' at the top level, or leave it out here
         store: { type: Store, access: package }
-      #                               ^^^^^^^ error: 'store' is package, its container internal [access-too-wide]
+      #                               ^^^^^^^ error: 'store' is package, but its container is internal [access-too-wide]
       #                               ^^^^^^^ note: write 'access: package' at the top level, or leave it out here
         cache: { type: Cache, access: internal }
       """)
@@ -26,7 +26,7 @@ struct AccessTests {
         clock: { type: Clock, access: private }
         store: { type: Store, access: internal, arguments: [clock] }
         cache: { type: Cache, access: public }
-      #                               ^^^^^^ error: 'cache' is public, its container package [access-too-wide]
+      #                               ^^^^^^ error: 'cache' is public, but its container is package [access-too-wide]
       #                               ^^^^^^ note: write 'access: public' at the top level, or leave it out here
       """)
   }

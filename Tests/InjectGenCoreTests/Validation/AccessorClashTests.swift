@@ -72,7 +72,7 @@ struct AccessorClashTests {
       container: App
       bindings:
         store: Store
-      # ^^^^^ note 1 of accessor-clash: 'store' stands here
+      # ^^^^^ note 1 of accessor-clash: 'store' is declared here
         makeStore: { type: Store, scope: singleton }
       # ^^^^^^^^^ error: 'store' and 'makeStore' would both be 'makeStore' in code [accessor-clash]
       """)
@@ -84,7 +84,7 @@ struct AccessorClashTests {
       container: App
       bindings:
         makeStore: Store
-      # ^^^^^^^^^ note 1 of accessor-clash: 'makeStore' stands here
+      # ^^^^^^^^^ note 1 of accessor-clash: 'makeStore' is declared here
         store: Store
       # ^^^^^ error: 'makeStore' and 'store' would both be 'makeStore' in code [accessor-clash]
       """)
@@ -96,7 +96,7 @@ struct AccessorClashTests {
       container: App
       inputs:
         makeStore: '() -> Store'
-      # ^^^^^^^^^ note 1 of accessor-clash: 'makeStore' stands here
+      # ^^^^^^^^^ note 1 of accessor-clash: 'makeStore' is declared here
       bindings:
         store: { type: Store, arguments: [makeStore] }
       # ^^^^^ error: 'makeStore' and 'store' would both be 'makeStore' in code [accessor-clash]
@@ -110,7 +110,7 @@ struct AccessorClashTests {
       bindings:
         store: Store
         other: { type: Store, alias: store }
-      # ^^^^^ note 1 of accessor-clash: 'other' stands here
+      # ^^^^^ note 1 of accessor-clash: 'other' is declared here
         makeOther: { type: Store, scope: singleton }
       # ^^^^^^^^^ error: 'other' and 'makeOther' would both be 'makeOther' in code [accessor-clash]
       """)
@@ -122,7 +122,7 @@ struct AccessorClashTests {
       container: App
       bindings:
         store: { type: Store, scope: singleton }
-      # ^^^^^ note 1 of accessor-clash: 'store' stands here
+      # ^^^^^ note 1 of accessor-clash: 'store' is declared here
         storeSlot: { type: Slot, scope: singleton }
       # ^^^^^^^^^ error: the container keeps 'store' in a member 'storeSlot' [accessor-clash]
         cache: Cache
@@ -136,13 +136,13 @@ struct AccessorClashTests {
       container: App
       bindings:
         store: { type: Store, factory: makeStore }
-      #                                ^^^^^^^^^ error: 'makeStore' is a member of the container here, that of 'store' [accessor-clash]
+      #                                ^^^^^^^^^ error: 'makeStore' is a member of the container here, the accessor of 'store' [accessor-clash]
       #                                ^^^^^^^^^ note: write 'Own.makeStore' if it is of this module, or give 'store' another name
         open: { type: Store, factory: open, scope: singleton }
-      #                               ^^^^ error: 'open' is a member of the container here, that of 'open' [accessor-clash]
+      #                               ^^^^ error: 'open' is a member of the container here, the accessor of 'open' [accessor-clash]
       #                               ^^^^ note: write 'Own.open' if it is of this module, or give 'open' another name
         other: { type: Store, factory: open.it }
-      #                                ^^^^^^^ error: 'open' is a member of the container here, that of 'open' [accessor-clash]
+      #                                ^^^^^^^ error: 'open' is a member of the container here, the accessor of 'open' [accessor-clash]
       #                                ^^^^^^^ note: write 'Own.open.it' if it is of this module, or give 'open' another name
       """)
   }

@@ -22,6 +22,39 @@ struct ActorTests {
       """)
   }
 
+  @Test func anAliasIsWhereTheFactoryIsThatItNames() {
+    expectDiagnostics(
+      """
+      container: App
+      isolation: MainActor
+      bindings:
+        item: { type: Item, isolation: DB }
+      #                                ^^ note 3 of isolation-conflict: 'item' is isolated explicitly here
+        thing: { type: any Thing, alias: item }
+      #                                  ^^^^ note 2 of isolation-conflict: 'thing' needs 'item'
+        list: { type: List, isolation: DB, arguments: [thing] }
+        page: { type: Page, arguments: [thing] }
+      # ^^^^ error: 'page' is isolated to 'MainActor' and needs what is isolated to 'DB' [isolation-conflict]
+      #                                 ^^^^^ note: 'page' needs 'thing', which is isolated to 'DB'
+      # ^^^^ note: an async binding may need any actor's: add 'async: true', or ask through a provider
+      """)
+  }
+
+  @Test func whatStandsForOthersCannotWait() {
+    expectDiagnostics(
+      """
+      container: App
+      isolation: MainActor
+      bindings:
+        item: { type: Item, isolation: DB }
+      #                                ^^ note 2 of isolation-conflict: 'item' is isolated explicitly here
+        items: { collection: Item, members: [item] }
+      # ^^^^^ error: 'items' is isolated to 'MainActor' and needs what is isolated to 'DB' [isolation-conflict]
+      #                                      ^^^^ note: 'items' needs 'item', which is isolated to 'DB'
+      # ^^^^^ note: 'items' cannot wait: ask for 'item' itself where it is needed
+      """)
+  }
+
   @Test func aContainerForOneDomainHasNoProviderForAnActor() {
     expectDiagnostics(
       """
@@ -30,7 +63,7 @@ struct ActorTests {
       bindings:
         screen: { type: Screen, isolation: MainActor }
         router: { type: Router, arguments: [provider(screen)] }
-      #                                              ^^^^^^ error: a provider of 'screen' runs on 'MainActor', where a container with 'isolation: none' cannot be asked by 'router' [isolation-conflict]
+      #                                              ^^^^^^ error: a provider of 'screen' runs on 'MainActor', where 'router' cannot use a container with 'isolation: none' [isolation-conflict]
       # ^^^^^^ note: add 'isolation: MainActor' to 'router'
         page: { type: Page, arguments: [screen] }
         list: { type: List, arguments: [provider(screen)], isolation: MainActor }

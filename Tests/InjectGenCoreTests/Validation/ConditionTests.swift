@@ -11,7 +11,7 @@ struct ConditionTests {
         a: { type: A, if: DEBUG }
       #                   ^^^^^ note 1 of condition-mismatch: the condition of 'a' is here
         b: { type: B, arguments: [z, a] }
-      #                              ^ error: 'b' needs 'a', which exists only under 'DEBUG' [condition-mismatch]
+      #                              ^ error: 'b' uses 'a', which exists only under 'DEBUG' [condition-mismatch]
       # ^ note: add 'if: DEBUG' to 'b', or let 'a' exist without one
       """)
   }
@@ -25,10 +25,10 @@ struct ConditionTests {
       #                   ^^^^^ note 1 of condition-mismatch: the condition of 'a' is here
       #                   ^^^^^ note 1 of condition-mismatch: the condition of 'a' is here
         b: { type: B, arguments: [a], if: os(Linux) }
-      #                           ^ error: 'b' needs 'a', which exists only under 'DEBUG' [condition-mismatch]
+      #                           ^ error: 'b' uses 'a', which exists only under 'DEBUG' [condition-mismatch]
       #                                   ^^^^^^^^^ note: write 'if: os(Linux) && DEBUG' in 'b', or let 'a' exist without one
         c: { type: C, arguments: [a], if: DEBUG || os(Linux) }
-      #                           ^ error: 'c' needs 'a', which exists only under 'DEBUG' [condition-mismatch]
+      #                           ^ error: 'c' uses 'a', which exists only under 'DEBUG' [condition-mismatch]
       #                                   ^^^^^^^^^^^^^^^^^^ note: write 'if: (DEBUG || os(Linux)) && DEBUG' in 'c', or let 'a' exist without one
         d: { type: D, arguments: [a], if: os(Linux) && DEBUG }
         e: { type: E, arguments: [a], if: (os(Linux) || os(macOS)) && DEBUG }
@@ -45,12 +45,12 @@ struct ConditionTests {
         a: { type: A, if: DEBUG }
       #                   ^^^^^ note 1 of condition-mismatch: the condition of 'a' is here
         b: { type: B, arguments: [a], if: '!DEBUG' }
-      #                           ^ error: 'b' needs 'a', which exists only under 'DEBUG' [condition-mismatch]
+      #                           ^ error: 'b' uses 'a', which exists only under 'DEBUG' [condition-mismatch]
       #                                   ^^^^^^^^ note: the two exclude each other: 'a' never exists where 'b' uses it here
         c: { type: C, if: os(iOS) }
       #                   ^^^^^^^ note 1 of condition-mismatch: the condition of 'c' is here
         d: { type: D, arguments: [c], if: os(Linux) }
-      #                           ^ error: 'd' needs 'c', which exists only under 'os(iOS)' [condition-mismatch]
+      #                           ^ error: 'd' uses 'c', which exists only under 'os(iOS)' [condition-mismatch]
       #                                   ^^^^^^^^^ note: the two exclude each other: 'c' never exists where 'd' uses it here
       """)
   }
@@ -66,12 +66,12 @@ struct ConditionTests {
         store:
           type: Store
           arguments: [probe]
-      #               ^^^^^ error: 'store' needs 'probe', which exists only under 'DEBUG' [condition-mismatch]
+      #               ^^^^^ error: 'store' uses 'probe', which exists only under 'DEBUG' [condition-mismatch]
       #               ^^^^^ note: the two exclude each other: 'probe' never exists where 'store' uses it here
           variants:
             - { if: DEBUG, implementation: Probed, arguments: [probe] }
             - { if: os(Linux), implementation: Other, arguments: [probe] }
-      #                                                           ^^^^^ error: 'store' needs 'probe', which exists only under 'DEBUG' [condition-mismatch]
+      #                                                           ^^^^^ error: 'store' uses 'probe', which exists only under 'DEBUG' [condition-mismatch]
       #             ^^^^^^^^^ note: the two exclude each other: 'probe' never exists where 'store' uses it here
       """)
   }
@@ -87,7 +87,7 @@ struct ConditionTests {
           type: Store
           variants:
             - { if: os(Linux), implementation: Other, arguments: [probe] }
-      #                                                           ^^^^^ error: 'store' needs 'probe', which exists only under 'DEBUG' [condition-mismatch]
+      #                                                           ^^^^^ error: 'store' uses 'probe', which exists only under 'DEBUG' [condition-mismatch]
       #             ^^^^^^^^^ note: write 'if: os(Linux) && DEBUG' in this variant, or let 'probe' exist without one
       """)
   }
@@ -109,7 +109,7 @@ struct ConditionTests {
       # ^^^^ note 2 of condition-mismatch: add if: '!os(Linux)' to 'page', or let 'mac' exist without one
           type: Page
           properties: [window: mac]
-      #                        ^^^ error: 'page' needs 'mac', which exists only under '!os(Linux)' [condition-mismatch]
+      #                        ^^^ error: 'page' uses 'mac', which exists only under '!os(Linux)' [condition-mismatch]
           variants:
             - { if: os(Linux), implementation: Page }
       """)
@@ -127,7 +127,7 @@ struct ConditionTests {
       #             ^^^^^^^ note 1 of condition-mismatch: the condition of 'clock' is here
             - { if: os(Linux), implementation: ServerClock }
         store: { type: Store, arguments: [clock] }
-      #                                   ^^^^^ error: 'store' needs 'clock', which exists only under 'os(iOS) || os(Linux)' [condition-mismatch]
+      #                                   ^^^^^ error: 'store' uses 'clock', which exists only under 'os(iOS) || os(Linux)' [condition-mismatch]
       # ^^^^^ note: add 'if: os(iOS) || os(Linux)' to 'store', or let 'clock' exist without one
         phone: { type: Phone, arguments: [clock], if: os(iOS) }
         log:
@@ -162,7 +162,7 @@ struct ConditionTests {
       bindings:
         handlers: { dictionary: { key: String, value: any H } }
         a: { type: any H, implementation: A, into: { dictionary: handlers, key: '"x"' }, if: DEBUG }
-      #                                                                         ^^^^^ note 1 of duplicate-dictionary-key: the other stands here
+      #                                                                         ^^^^^ note 1 of duplicate-dictionary-key: the other is declared here
         b: { type: any H, implementation: B, into: { dictionary: handlers, key: '"x"' }, if: '!DEBUG' }
         c: { type: any H, implementation: C, into: { dictionary: handlers, key: '"x"' }, if: os(Linux) }
       #                                                                         ^^^^^ error: 'handlers' has the key "x" already [duplicate-dictionary-key]
@@ -181,7 +181,7 @@ struct ConditionTests {
         console: { type: Console, arguments: [probe], if: DEBUG }
         helper: { type: Helper, arguments: [tool] }
         other: { type: Other, arguments: [probe] }
-      #                                   ^^^^^ error: 'other' needs 'probe', which exists only under 'DEBUG' [condition-mismatch]
+      #                                   ^^^^^ error: 'other' uses 'probe', which exists only under 'DEBUG' [condition-mismatch]
       # ^^^^^ note: add 'if: DEBUG' to 'other'
       """,
       "App.bindings.yaml": """
@@ -207,7 +207,7 @@ struct ConditionTests {
       "App.bindings.yaml": """
       container: App
       include: [Kit]
-      #         ^^^ error: 'Kit.probe' needs 'probe', which exists only under 'DEBUG' [condition-mismatch]
+      #         ^^^ error: 'Kit.probe' uses 'probe', which exists only under 'DEBUG' [condition-mismatch]
       bindings:
         probe: { type: any Probe, implementation: DebugProbe, if: DEBUG }
       #                                                           ^^^^^ note 1 of condition-mismatch: the condition of 'probe' is here
@@ -224,22 +224,22 @@ struct ConditionTests {
       #                    ^^^^^^^^ error: a condition is missing at the end, after '&&' [wrong-value]
       #                    ^^^^^^^^ note: write 'DEBUG'
         b: { type: B, if: 'DEBUG == 1' }
-      #                    ^^^^^^^^^^ error: a compilation condition holds or does not: it cannot be compared [wrong-value]
+      #                    ^^^^^^^^^^ error: a compilation condition is true or false: it cannot be compared [wrong-value]
       #                    ^^^^^^^^^^ note: write 'DEBUG'
         c: { type: C, if: 'DEBUG & A' }
-      #                          ^ error: '&' joins no conditions [wrong-value]
+      #                          ^ error: '&' does not join conditions [wrong-value]
       #                          ^ note: write 'DEBUG && A'
         d: { type: D, if: 'DEBUG A' }
       #                          ^ error: '&&' or '||' is missing before 'A' [wrong-value]
       #                          ^ note: a condition is what follows '#if' in Swift, such as 'os(iOS) && DEBUG'
         e: { type: E, if: 'os()' }
-      #                    ^^^^ error: 'os(…)' asks for one thing, as 'os(iOS)' does [wrong-value]
+      #                    ^^^^ error: 'os(…)' takes one argument, as in 'os(iOS)' [wrong-value]
       #                    ^^^^ note: a condition is what follows '#if' in Swift, such as 'os(iOS) && DEBUG'
         f: { type: F, if: '|| DEBUG' }
-      #                    ^ error: '|' is no condition [wrong-value]
+      #                    ^ error: '|' is not a condition [wrong-value]
       #                    ^ note: a condition is what follows '#if' in Swift, such as 'os(iOS) && DEBUG'
         g: { type: G, if: '"DEBUG"' }
-      #                    ^^^^^^^ error: '"DEBUG"' is no compilation condition [wrong-value]
+      #                    ^^^^^^^ error: '"DEBUG"' is not a compilation condition [wrong-value]
       #                    ^^^^^^^ note: a condition is what follows '#if' in Swift, such as 'os(iOS) && DEBUG'
         h: { type: H, if: 'swift(>=6.1) && canImport(UIKit, _version: 17.0) || !(os(OSX) || true)' }
       """)

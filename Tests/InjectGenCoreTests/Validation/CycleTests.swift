@@ -2,14 +2,14 @@ import Testing
 
 /// Bindings that need themselves.
 struct CycleTests {
-  @Test func aCircleIsShownAsAWhole() {
+  @Test func aCycleIsShownAsAWhole() {
     expectDiagnostics(
       """
       container: App
       bindings:
         store: { type: Store, arguments: [cache] }
       #                                   ^^^^^ error: dependency cycle: store → cache → clock → store [dependency-cycle]
-      #                                   ^^^^^ note: break the circle with 'provider(cache)', a closure that asks when it is called
+      #                                   ^^^^^ note: break the cycle with 'provider(cache)', a closure that asks when it is called
         cache: { type: Cache, arguments: [clock] }
       #                                   ^^^^^ note 1 of dependency-cycle: 'cache' needs 'clock'
         clock: { type: Clock, arguments: [store] }
@@ -17,25 +17,25 @@ struct CycleTests {
       """)
   }
 
-  @Test func whatNeedsItselfIsACircle() {
+  @Test func whatNeedsItselfIsACycle() {
     expectDiagnostics(
       """
       container: App
       bindings:
         store: { type: Store, arguments: [store] }
       #                                   ^^^^^ error: dependency cycle: store → store [dependency-cycle]
-      #                                   ^^^^^ note: break the circle with 'provider(store)', a closure that asks when it is called
+      #                                   ^^^^^ note: break the cycle with 'provider(store)', a closure that asks when it is called
       """)
   }
 
-  @Test func aCircleCanRunThroughAnAlias() {
+  @Test func aCycleCanRunThroughAnAlias() {
     expectDiagnostics(
       """
       container: App
       bindings:
         store: { type: Store, arguments: [cache] }
       #                                   ^^^^^ error: dependency cycle: store → cache → memory → store [dependency-cycle]
-      #                                   ^^^^^ note: break the circle with 'provider(cache)', a closure that asks when it is called
+      #                                   ^^^^^ note: break the cycle with 'provider(cache)', a closure that asks when it is called
         cache: { type: Cache, alias: memory }
       #                              ^^^^^^ note 1 of dependency-cycle: 'cache' needs 'memory'
         memory: { type: Memory, arguments: [store] }
@@ -50,7 +50,7 @@ struct CycleTests {
       bindings:
         a: { type: T, alias: b }
       #                      ^ error: dependency cycle: a → b → a [dependency-cycle]
-      #                      ^ note: none of these makes a value: they stand for each other
+      #                      ^ note: none of these constructs a value: each refers to the next
         b: { type: T, alias: a }
       #                      ^ note 1 of dependency-cycle: 'b' needs 'a'
         c: { type: T, arguments: [a] }
@@ -65,18 +65,18 @@ struct CycleTests {
       bindings:
         a: { type: T, alias: a }
       #                      ^ error: dependency cycle: a → a [dependency-cycle]
-      #                      ^ note: none of these makes a value: they stand for each other
+      #                      ^ note: none of these constructs a value: each refers to the next
       """)
   }
 
-  @Test func aCircleCanRunThroughEveryKindOfDependency() {
+  @Test func aCycleCanRunThroughEveryKindOfDependency() {
     expectDiagnostics(
       """
       container: App
       bindings:
         a: { type: A, properties: [b] }
       #                            ^ error: dependency cycle: a → b → c → d → a [dependency-cycle]
-      #                            ^ note: break the circle with 'provider(b)', a closure that asks when it is called
+      #                            ^ note: break the cycle with 'provider(b)', a closure that asks when it is called
         b: { type: B, calls: [start: [c]] }
       #                               ^ note 1 of dependency-cycle: 'b' needs 'c'
         c: { type: C, value: 'C($d)' }
@@ -86,7 +86,7 @@ struct CycleTests {
       """)
   }
 
-  @Test func aProviderBreaksACircle() {
+  @Test func aProviderBreaksACycle() {
     expectDiagnostics(
       """
       container: App
@@ -96,59 +96,59 @@ struct CycleTests {
       """)
   }
 
-  @Test func aDirectEdgeBesideAProviderDoesNot() {
+  @Test func aDirectEdgeInAdditionToAProviderDoesNot() {
     expectDiagnostics(
       """
       container: App
       bindings:
         store: { type: Store, arguments: [provider(cache), cache] }
       #                                                    ^^^^^ error: dependency cycle: store → cache → store [dependency-cycle]
-      #                                                    ^^^^^ note: break the circle with 'provider(cache)', a closure that asks when it is called
+      #                                                    ^^^^^ note: break the cycle with 'provider(cache)', a closure that asks when it is called
         cache: { type: Cache, arguments: [store] }
       #                                   ^^^^^ note 1 of dependency-cycle: 'cache' needs 'store'
       """)
   }
 
-  @Test func theShortestCircleIsShown() {
+  @Test func theShortestCycleIsShown() {
     expectDiagnostics(
       """
       container: App
       bindings:
         a: { type: A, arguments: [b, c] }
       #                              ^ error: dependency cycle: a → c → a [dependency-cycle]
-      #                              ^ note: break the circle with 'provider(c)', a closure that asks when it is called
+      #                              ^ note: break the cycle with 'provider(c)', a closure that asks when it is called
         b: { type: B, arguments: [c] }
         c: { type: C, arguments: [a] }
       #                           ^ note 1 of dependency-cycle: 'c' needs 'a'
       """)
   }
 
-  @Test func circlesApartAreShownApart() {
+  @Test func cyclesApartAreShownApart() {
     expectDiagnostics(
       """
       container: App
       bindings:
         a: { type: A, arguments: [b] }
       #                           ^ error: dependency cycle: a → b → a [dependency-cycle]
-      #                           ^ note: break the circle with 'provider(b)', a closure that asks when it is called
+      #                           ^ note: break the cycle with 'provider(b)', a closure that asks when it is called
         b: { type: B, arguments: [a] }
       #                           ^ note 1 of dependency-cycle: 'b' needs 'a'
         c: { type: C, arguments: [a, d] }
       #                              ^ error: dependency cycle: c → d → c [dependency-cycle]
-      #                              ^ note: break the circle with 'provider(d)', a closure that asks when it is called
+      #                              ^ note: break the cycle with 'provider(d)', a closure that asks when it is called
         d: { type: D, arguments: [c] }
       #                           ^ note 1 of dependency-cycle: 'd' needs 'c'
       """)
   }
 
-  @Test func aLongCircleIsCutAtTen() {
+  @Test func aLongCycleIsCutAtTen() {
     expectDiagnostics(
       """
       container: App
       bindings:
         a: { type: T, arguments: [b] }
       #                           ^ error: dependency cycle: a → b → c → d → e → f → g → h → i → j → k → l → m → n → a [dependency-cycle]
-      #                           ^ note: break the circle with 'provider(b)', a closure that asks when it is called
+      #                           ^ note: break the cycle with 'provider(b)', a closure that asks when it is called
         b: { type: T, arguments: [c] }
       #                           ^ note 1 of dependency-cycle: 'b' needs 'c'
         c: { type: T, arguments: [d] }

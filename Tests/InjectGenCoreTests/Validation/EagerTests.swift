@@ -27,8 +27,8 @@ struct EagerTests {
         later: { type: Pool, scope: singleton, async: true }
         cache: { type: Cache, arguments: [pool], scope: weak }
         other: { type: Cache, arguments: [later], scope: weak }
-      # ^^^^^ error: 'other' is weak, and what it needs is async [conflicting-keys]
-      # ^^^^^ note: make it a singleton or a factory, or ask for what is async through a provider
+      # ^^^^^ error: 'other' is weak, but depends on an async binding [conflicting-keys]
+      # ^^^^^ note: make it a singleton or a factory, or ask for the async binding through a provider
       """)
   }
 
@@ -37,10 +37,10 @@ struct EagerTests {
       """
       container: App
       shared: true
-      #<^^^^^^ error: 'shared' is made without 'try' and 'await', which the eager 'db' takes [shared-needs-inputs]
+      #<^^^^^^ error: 'shared' is constructed without 'try' and 'await', which the eager 'db' needs [shared-needs-inputs]
       bindings:
         db: { type: DB, scope: singleton, eager: true, throws: true }
-      # ^^ note 1 of shared-needs-inputs: 'db' stands here
+      # ^^ note 1 of shared-needs-inputs: 'db' is declared here
         plain: { type: Plain, scope: singleton, eager: true }
       """)
   }

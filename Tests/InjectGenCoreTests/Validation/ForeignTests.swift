@@ -2,45 +2,45 @@ import Testing
 
 /// Who may ask for foreign bindings, and how.
 struct ForeignTests {
-  @Test func nobodyHoldsAForeignObject() {
+  @Test func aForeignObjectIsNotRetained() {
     expectDiagnostics(
       """
       container: App
       bindings:
         view: { type: View, scope: foreign }
         a: { type: T, arguments: [view], scope: singleton }
-      #                           ^^^^ error: 'view' is foreign: 'a' cannot have it, but only its handle [strong-foreign]
+      #                           ^^^^ error: 'a' would retain the foreign object 'view'; pass its handle: weak(view) [strong-foreign]
       #                           ^^^^ note: write 'weak(view)', a 'Foreign' that finds its objects as long as they live
         b: { type: T, arguments: [view.title, make: provider(view)] }
-      #                           ^^^^ error: 'view' is foreign: 'b' cannot have it, but only its handle [strong-foreign]
+      #                           ^^^^ error: 'b' would retain the foreign object 'view'; pass its handle: weak(view) [strong-foreign]
       #                           ^^^^ note: write 'weak(view)', a 'Foreign' that finds its objects as long as they live
-      #                                                      ^^^^ error: 'view' is foreign: 'b' cannot have it, but only its handle [strong-foreign]
+      #                                                      ^^^^ error: 'b' would retain the foreign object 'view'; pass its handle: weak(view) [strong-foreign]
       #                                                      ^^^^ note: write 'weak(view)', a 'Foreign' that finds its objects as long as they live
         c: { type: T, value: 'T($view, $provider(view))' }
-      #                         ^^^^^ error: 'view' is foreign: 'c' cannot have it, but only its handle [strong-foreign]
+      #                         ^^^^^ error: 'c' would retain the foreign object 'view'; pass its handle: $weak(view) [strong-foreign]
       #                         ^^^^^ note: write '$weak(view)', a 'Foreign' that finds its objects as long as they live
-      #                                          ^^^^ error: 'view' is foreign: 'c' cannot have it, but only its handle [strong-foreign]
+      #                                          ^^^^ error: 'c' would retain the foreign object 'view'; pass its handle: $weak(view) [strong-foreign]
       #                                          ^^^^ note: write '$weak(view)', a 'Foreign' that finds its objects as long as they live
         d: { type: T, properties: [title: 'value($view.title)'], calls: [show: [view]] }
-      #                                          ^^^^^ error: 'view' is foreign: 'd' cannot have it, but only its handle [strong-foreign]
+      #                                          ^^^^^ error: 'd' would retain the foreign object 'view'; pass its handle: $weak(view) [strong-foreign]
       #                                          ^^^^^ note: write '$weak(view)', a 'Foreign' that finds its objects as long as they live
-      #                                                                         ^^^^ error: 'view' is foreign: 'd' cannot have it, but only its handle [strong-foreign]
+      #                                                                         ^^^^ error: 'd' would retain the foreign object 'view'; pass its handle: weak(view) [strong-foreign]
       #                                                                         ^^^^ note: write 'weak(view)', a 'Foreign' that finds its objects as long as they live
         e: { type: View, scope: foreign, properties: [other: view] }
-      #                                                      ^^^^ error: 'view' is foreign: 'e' cannot have it, but only its handle [strong-foreign]
+      #                                                      ^^^^ error: 'e' would retain the foreign object 'view'; pass its handle: weak(view) [strong-foreign]
       #                                                      ^^^^ note: write 'weak(view)', a 'Foreign' that finds its objects as long as they live
         f: { type: any V, alias: view }
         g: { type: T, arguments: [f] }
-      #                           ^ error: 'f' is foreign: 'g' cannot have it, but only its handle [strong-foreign]
+      #                           ^ error: 'g' would retain the foreign object 'f'; pass its handle: weak(f) [strong-foreign]
       #                           ^ note: write 'weak(f)', a 'Foreign' that finds its objects as long as they live
         j: { type: Foreign<View>, alias: view }
-      #            ^^^^^^^^^^^^^ error: 'j' is foreign, and 'Foreign<View>' is no type of objects [invalid-type]
-      #            ^^^^^^^^^^^^^ note: name the type that one object is seen as, 'any P' for '[any P]': the accessor is a 'Foreign' of it
+      #            ^^^^^^^^^^^^^ error: 'j' is foreign, and 'Foreign<View>' is not a type of objects [invalid-type]
+      #            ^^^^^^^^^^^^^ note: the type is the type of one object, 'any P' for '[any P]': the accessor is a 'Foreign' of it
         h: { collection: any V, members: [view] }
         i: { type: T, arguments: [h, provider(h)] }
-      #                           ^ error: 'h' is foreign: 'i' cannot have it, but only its handle [strong-foreign]
+      #                           ^ error: 'i' would retain the foreign object 'h'; pass its handle: weak(h) [strong-foreign]
       #                           ^ note: write 'weak(h)', a 'Foreign' that finds its objects as long as they live
-      #                                       ^ error: 'h' is foreign: 'i' cannot have it, but only its handle [strong-foreign]
+      #                                       ^ error: 'i' would retain the foreign object 'h'; pass its handle: weak(h) [strong-foreign]
       #                                       ^ note: write 'weak(h)', a 'Foreign' that finds its objects as long as they live
       """)
   }
@@ -103,20 +103,20 @@ struct ForeignTests {
       bindings:
         clock: Clock
         view: { type: View, scope: foreign, into: first }
-      #                                           ^^^^^ error: 'first' cannot have both 'view', which is foreign, and 'clock', which is not [conflicting-keys]
+      #                                           ^^^^^ error: 'first' cannot contain both 'view', which is foreign, and 'clock', which is not [conflicting-keys]
       #                                           ^^^^^ note: make two collections of them: one is an array, the other a handle
         first: { collection: T, members: [clock] }
-      #                                   ^^^^^ note 1 of conflicting-keys: 'clock' is a member by this
+      #                                   ^^^^^ note 1 of conflicting-keys: 'clock' becomes a member here
         second: { collection: T, members: [view, clock, input] }
-      #                                          ^^^^^ error: 'second' cannot have both 'view', which is foreign, and 'clock', which is not [conflicting-keys]
-      #                                    ^^^^ note: 'view' is a member by this
+      #                                          ^^^^^ error: 'second' cannot contain both 'view', which is foreign, and 'clock', which is not [conflicting-keys]
+      #                                    ^^^^ note: 'view' becomes a member here
       #                                          ^^^^^ note: make two collections of them: one is an array, the other a handle
         third: { collection: T, members: [input, view] }
-      #                                          ^^^^ error: 'third' cannot have both 'view', which is foreign, and 'input', which is not [conflicting-keys]
-      #                                   ^^^^^ note: 'input' is a member by this
+      #                                          ^^^^ error: 'third' cannot contain both 'view', which is foreign, and 'input', which is not [conflicting-keys]
+      #                                   ^^^^^ note: 'input' becomes a member here
       #                                          ^^^^ note: make two collections of them: one is an array, the other a handle
         fourth: { collection: T, type: '[T]', members: [view] }
-      #                                ^^^^^ error: 'type' cannot stand beside 'collection' where the members are foreign [conflicting-keys]
+      #                                ^^^^^ error: 'type' cannot be combined with 'collection' where the members are foreign [conflicting-keys]
       #                                ^^^^^ note: leave 'type' out: 'fourth' is a 'Foreign<T>'
         fifth: { collection: T, members: [view, view] }
       """)
@@ -137,7 +137,7 @@ struct ForeignTests {
       """)
   }
 
-  @Test func aCircleThroughAHandleIsSound() {
+  @Test func aCycleThroughAHandleIsSound() {
     expectDiagnostics(
       """
       container: App
@@ -148,20 +148,20 @@ struct ForeignTests {
       """)
   }
 
-  @Test func aCircleThroughAForeignObjectIsSaidOnce() {
+  @Test func aCycleThroughAForeignObjectIsSaidOnce() {
     expectDiagnostics(
       """
       container: App
       bindings:
         screen: { type: Screen, scope: foreign, properties: [nav] }
         nav: { type: Nav, arguments: [screen] }
-      #                               ^^^^^^ error: 'screen' is foreign: 'nav' cannot have it, but only its handle [strong-foreign]
+      #                               ^^^^^^ error: 'nav' would retain the foreign object 'screen'; pass its handle: weak(screen) [strong-foreign]
       #                               ^^^^^^ note: write 'weak(screen)', a 'Foreign' that finds its objects as long as they live
-        other: { type: Other, arguments: [nav, circle] }
-      #                                        ^^^^^^ error: dependency cycle: other → circle → other [dependency-cycle]
-      #                                        ^^^^^^ note: break the circle with 'provider(circle)', a closure that asks when it is called
-        circle: { type: Circle, arguments: [other] }
-      #                                     ^^^^^ note 1 of dependency-cycle: 'circle' needs 'other'
+        other: { type: Other, arguments: [nav, camera] }
+      #                                        ^^^^^^ error: dependency cycle: other → camera → other [dependency-cycle]
+      #                                        ^^^^^^ note: break the cycle with 'provider(camera)', a closure that asks when it is called
+        camera: { type: Camera, arguments: [other] }
+      #                                     ^^^^^ note 1 of dependency-cycle: 'camera' needs 'other'
         named: { dictionary: { key: String, value: View }, members: { '"view"': view } }
       #                                                                         ^^^^ error: 'view' is foreign, so it cannot be in the dictionary 'named' [conflicting-keys]
       #                                                                         ^^^^ note: there may be any number of objects, which have no keys: make it a member of a 'collection'
@@ -169,7 +169,7 @@ struct ForeignTests {
       """)
   }
 
-  @Test func collectionsOfEachOtherAreACircle() {
+  @Test func collectionsOfEachOtherAreACycle() {
     expectDiagnostics(
       """
       container: App
@@ -177,7 +177,7 @@ struct ForeignTests {
         view: { type: View, scope: foreign }
         first: { collection: View, members: [view, second] }
       #                                            ^^^^^^ error: dependency cycle: first → second → first [dependency-cycle]
-      #                                            ^^^^^^ note: none of these makes a value: they stand for each other
+      #                                            ^^^^^^ note: none of these constructs a value: each refers to the next
         second: { collection: View, members: [first] }
       #                                       ^^^^^ note 1 of dependency-cycle: 'second' needs 'first'
       """)
@@ -191,10 +191,10 @@ struct ForeignTests {
         aView: { type: View, scope: foreign, calls: [load], async: true }
         main: { type: Main, scope: foreign, isolation: MainActor }
         cache: { type: Cache, scope: weak, arguments: [aView] }
-      #                                                ^^^^^ error: 'aView' is foreign: 'cache' cannot have it, but only its handle [strong-foreign]
+      #                                                ^^^^^ error: 'cache' would retain the foreign object 'aView'; pass its handle: weak(aView) [strong-foreign]
       #                                                ^^^^^ note: write 'weak(aView)', a 'Foreign' that finds its objects as long as they live
         window: { type: Window, isolation: nonisolated, arguments: [main] }
-      #                                                             ^^^^ error: 'main' is foreign: 'window' cannot have it, but only its handle [strong-foreign]
+      #                                                             ^^^^ error: 'window' would retain the foreign object 'main'; pass its handle: weak(main) [strong-foreign]
       #                                                             ^^^^ note: write 'weak(main)', a 'Foreign' that finds its objects as long as they live
       """)
   }
@@ -237,9 +237,9 @@ struct ForeignTests {
       container: App
       bindings:
         window: { type: Window, isolation: MainActor }
-      #                                    ^^^^^^^^^ note 2 of isolation-conflict: 'window' says so here
+      #                                    ^^^^^^^^^ note 2 of isolation-conflict: 'window' is isolated explicitly here
         cache: { type: Cache, isolation: Other }
-      #                                  ^^^^^ note 4 of isolation-conflict: 'cache' says so here
+      #                                  ^^^^^ note 4 of isolation-conflict: 'cache' is isolated explicitly here
         view: { type: View, scope: foreign, properties: [window, cache] }
       # ^^^^ error: 'view' is isolated to 'MainActor' and needs what is isolated to 'Other' [isolation-conflict]
       #                                                  ^^^^^^ note: 'view' needs 'window'
@@ -261,11 +261,11 @@ struct ForeignTests {
         anyView: { type: any V, alias: view, if: DEBUG }
         views: { collection: View }
         a: { type: T, arguments: [weak(view)] }
-      #                                ^^^^ error: 'a' needs 'view', which exists only under 'DEBUG' [condition-mismatch]
+      #                                ^^^^ error: 'a' uses 'view', which exists only under 'DEBUG' [condition-mismatch]
       # ^ note: add 'if: DEBUG' to 'a'
         b: { type: T, arguments: [weak(view), weak(anyView), weak(views)], if: DEBUG }
         other: { type: any V, alias: view }
-      #                              ^^^^ error: 'other' needs 'view', which exists only under 'DEBUG' [condition-mismatch]
+      #                              ^^^^ error: 'other' uses 'view', which exists only under 'DEBUG' [condition-mismatch]
       # ^^^^^ note: add 'if: DEBUG' to 'other'
       """)
   }
@@ -285,7 +285,7 @@ struct ForeignTests {
       container: App
       bindings:
         view: { type: View, scope: foreign, root: true }
-      # ^^^^ note 1 of root-is-needed: 'root: true' is said of 'view' here
+      # ^^^^ note 1 of root-is-needed: 'view' is declared with 'root: true' here
         a: { type: T, arguments: [weak(view)] }
       #                                ^^^^ error: 'view' is for direct requests only, and 'a' needs it [root-is-needed]
       """)
@@ -297,14 +297,14 @@ struct ForeignTests {
       container: App
       bindings:
         view: { type: View, scope: foreign, into: views }
-      # ^^^^ note 1 of accessor-clash: 'view' stands here
-      # ^^^^ note 1 of accessor-clash: 'view' stands here
+      # ^^^^ note 1 of accessor-clash: 'view' is declared here
+      # ^^^^ note 1 of accessor-clash: 'view' is declared here
         viewRegistry: { type: T, scope: singleton }
       # ^^^^^^^^^^^^ error: the container keeps 'view' in a member 'viewRegistry' [accessor-clash]
         viewMemberships: { type: T, scope: singleton }
       # ^^^^^^^^^^^^^^^ error: the container keeps 'view' in a member 'viewMemberships' [accessor-clash]
         views: { collection: View }
-      # ^^^^^ note 1 of accessor-clash: 'views' stands here
+      # ^^^^^ note 1 of accessor-clash: 'views' is declared here
         viewsRegistry: { type: T, scope: singleton }
       # ^^^^^^^^^^^^^ error: the container keeps 'views' in a member 'viewsRegistry' [accessor-clash]
         viewSlot: { type: T, scope: singleton }

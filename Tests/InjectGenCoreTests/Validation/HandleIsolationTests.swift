@@ -33,7 +33,7 @@ struct HandleIsolationTests {
         asks: { type: T, arguments: [weak(view)] }
         elsewhere: { type: T, arguments: [weak(view)], isolation: Other }
       # ^^^^^^^^^ error: 'elsewhere' is isolated to 'Other' and needs what is isolated to 'MainActor' [isolation-conflict]
-      #                                                           ^^^^^ note: 'elsewhere' says so here
+      #                                                           ^^^^^ note: 'elsewhere' is isolated explicitly here
       #                                        ^^^^ note: 'elsewhere' needs 'view', which is isolated to 'MainActor'
       # ^^^^^^^^^ note: an async binding may need any actor's: add 'async: true', or ask through a provider
       """,

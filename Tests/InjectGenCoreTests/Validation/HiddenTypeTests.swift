@@ -8,20 +8,20 @@ struct HiddenTypeTests {
       container: App
       inputs:
         first: Overrides
-      #        ^^^^^^^^^ error: 'Overrides' is a type of the container's own here [accessor-clash]
+      #        ^^^^^^^^^ error: 'Overrides' is a type of the generated container here [accessor-clash]
       #        ^^^^^^^^^ note: write 'Own.Overrides' if it is of this module
       bindings:
         second: { type: '[BindingTypes]', value: $first }
-      #                 ^^^^^^^^^^^^^^^^ error: 'BindingTypes' is a type of the container's own here [accessor-clash]
+      #                 ^^^^^^^^^^^^^^^^ error: 'BindingTypes' is a type of the generated container here [accessor-clash]
       #                 ^^^^^^^^^^^^^^^^ note: write 'Own.BindingTypes' if it is of this module
         third: { type: any Store, implementation: Overrides }
-      #                                           ^^^^^^^^^ error: 'Overrides' is a type of the container's own here [accessor-clash]
+      #                                           ^^^^^^^^^ error: 'Overrides' is a type of the generated container here [accessor-clash]
       #                                           ^^^^^^^^^ note: write 'Own.Overrides' if it is of this module
         fourth: { type: Store, parameters: { it: Overrides }, arguments: [it] }
-      #                                          ^^^^^^^^^ error: 'Overrides' is a type of the container's own here [accessor-clash]
+      #                                          ^^^^^^^^^ error: 'Overrides' is a type of the generated container here [accessor-clash]
       #                                          ^^^^^^^^^ note: write 'Own.Overrides' if it is of this module
         fifth: { type: Store, value: Overrides.store }
-      #                              ^^^^^^^^^ error: 'Overrides' is a type of the container's own here [accessor-clash]
+      #                              ^^^^^^^^^ error: 'Overrides' is a type of the generated container here [accessor-clash]
       #                              ^^^^^^^^^ note: write 'Own.Overrides' if it is of this module
       """)
   }
@@ -51,10 +51,10 @@ struct HiddenTypeTests {
       inject: true
       bindings:
         first: Inject
-      #        ^^^^^^ error: 'Inject' is a type of the container's own here [accessor-clash]
+      #        ^^^^^^ error: 'Inject' is a type of the generated container here [accessor-clash]
       #        ^^^^^^ note: write 'Own.Inject' if it is of this module
         second: BindingValues
-      #         ^^^^^^^^^^^^^ error: 'BindingValues' is a type of the container's own here [accessor-clash]
+      #         ^^^^^^^^^^^^^ error: 'BindingValues' is a type of the generated container here [accessor-clash]
       #         ^^^^^^^^^^^^^ note: write 'Own.BindingValues' if it is of this module
       """)
   }

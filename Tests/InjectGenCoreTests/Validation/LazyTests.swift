@@ -27,9 +27,9 @@ struct LazyTests {
         item: Item
         cache: { type: Cache, scope: weak }
         list: { type: List, arguments: [lazy(item), lazy(cache)] }
-      #                                      ^^^^ error: 'item' is no singleton, which 'lazy(…)' is for [wrong-value]
+      #                                      ^^^^ error: 'item' is not a singleton: 'lazy(…)' is for singletons [wrong-value]
       #                                      ^^^^ note: write 'provider(item)', which constructs a new one at each call
-      #                                                  ^^^^^ error: 'cache' is no singleton, which 'lazy(…)' is for [wrong-value]
+      #                                                  ^^^^^ error: 'cache' is not a singleton: 'lazy(…)' is for singletons [wrong-value]
       #                                                  ^^^^^ note: write 'provider(cache)'
       """)
   }
@@ -42,5 +42,56 @@ struct LazyTests {
       bindings:
         list: { type: List, arguments: [lazy(store)] }
       """)
+  }
+
+  @Test func soMayThatOfAModuleInAModule() {
+    expectDiagnostics([
+      "Kit.bindings.yaml": """
+      module: Kit
+      include: [Lists]
+      bindings: { shop: Shop }
+      """,
+      "Lists.bindings.yaml": """
+      module: Lists
+      requires: { store: any Store }
+      bindings:
+        list: { type: List, arguments: [lazy(store)] }
+      """,
+    ])
+  }
+
+  @Test func whatIsNotThereNeedNotBeASingleton() {
+    expectDiagnostics([
+      "Bindings.yaml": """
+      container: App
+      include: [Lists]
+      bindings: { shop: Shop }
+      """,
+      "Lists.bindings.yaml": """
+      module: Lists
+      requires: { store: { type: any Store, optional: true } }
+      bindings:
+        list: { type: List, arguments: [lazy(store)] }
+      """,
+    ])
+  }
+
+  @Test func aRequirementThatNothingMeetsIsOneProblem() {
+    expectDiagnostics([
+      "Bindings.yaml": """
+      container: App
+      include: [Lists]
+      #         ^^^^^ error: 'Lists' requires 'store', and 'App' has none [unmet-requirement]
+      #         ^^^^^ note: add a binding 'store', or 'store: any Store' under 'inputs'
+      bindings: { shop: Shop }
+      """,
+      "Lists.bindings.yaml": """
+      module: Lists
+      requires: { store: any Store }
+      #           ^^^^^ note 1 of unmet-requirement: it is required here
+      bindings:
+        list: { type: List, arguments: [lazy(store)] }
+      """,
+    ])
   }
 }

@@ -9,12 +9,12 @@ struct ParameterTests {
       bindings:
         item: { type: Item, parameters: { id: Int, name: String }, arguments: [id, name] }
         page: { type: Page, arguments: [item, other: item.name] }
-      #                                 ^^^^ error: 'item' has parameters ('id', 'name') that nobody gives here [parameters-need-provider]
+      #                                 ^^^^ error: 'item' has parameters ('id', 'name'), which are not given here [parameters-need-provider]
       #                                 ^^^^ note: write 'provider(item)', a closure that takes them
-      #                                              ^^^^ error: 'item' has parameters ('id', 'name') that nobody gives here [parameters-need-provider]
-      #                                              ^^^^ note: pass 'provider(item)' on: what calls it gives them, and asks the value for its member
+      #                                              ^^^^ error: 'item' has parameters ('id', 'name'), which are not given here [parameters-need-provider]
+      #                                              ^^^^ note: pass 'provider(item)' on: its caller gives them, and reads the member of the value
         list: { type: List, value: 'List($item)' }
-      #                                  ^^^^^ error: 'item' has parameters ('id', 'name') that nobody gives here [parameters-need-provider]
+      #                                  ^^^^^ error: 'item' has parameters ('id', 'name'), which are not given here [parameters-need-provider]
       #                                  ^^^^^ note: write '$provider(item)', a closure that takes them
         view: { type: View, arguments: [provider(item)] }
       """)
@@ -28,7 +28,7 @@ struct ParameterTests {
         item: { type: Item, parameters: { id: Int }, arguments: [id] }
         thing: { type: Thing, alias: item }
         page: { type: Page, arguments: [thing] }
-      #                                 ^^^^^ error: 'thing' has parameters ('id') that nobody gives here [parameters-need-provider]
+      #                                 ^^^^^ error: 'thing' has parameters ('id'), which are not given here [parameters-need-provider]
       #                                 ^^^^^ note: write 'provider(thing)', a closure that takes them
       """)
   }

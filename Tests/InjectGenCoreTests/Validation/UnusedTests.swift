@@ -1,6 +1,6 @@
 import Testing
 
-/// What is declared and asked for by nobody.
+/// Declarations that nothing uses.
 struct UnusedTests {
   @Test func anInputMayBeReadFromOutsideAlone() {
     expectDiagnostics(
@@ -24,7 +24,7 @@ struct UnusedTests {
       """)
   }
 
-  @Test func aPrivateBindingThatNobodyUsesIsSaid() {
+  @Test func anUnusedPrivateBindingIsWarnedOf() {
     expectDiagnostics(
       """
       container: App

@@ -7,11 +7,11 @@ struct RepeatedKeyTests {
     let bindings = (1...12).map { index in
       let note =
         index == number
-        ? "\n# \(carets(index)) note 1 of duplicate-key: 'b\(index)' stands on line \(index + 2) too" : ""
+        ? "\n# \(carets(index)) note 1 of duplicate-key: 'b\(index)' is on line \(index + 2) too" : ""
       return "  b\(index): T\(note)"
     }
     let repeated =
-      "  b\(number): T\n# \(carets(number)) error: the key 'b\(number)' comes twice in one mapping [duplicate-key]"
+      "  b\(number): T\n# \(carets(number)) error: the key 'b\(number)' appears twice in one mapping [duplicate-key]"
     expectDiagnostics((["container: App", "bindings:"] + bindings + [repeated]).joined(separator: "\n"))
   }
 

@@ -9,7 +9,7 @@ struct WrongColumnTests {
       bindings:
           a: A
         b: B
-      # ^^^^ error: the line starts in a column that fits nothing above it [yaml-syntax]
+      # ^^^^ error: the line starts in a column that matches no line above it [yaml-syntax]
       # ^^^^ note: begin it in the column of the lines it belongs to
       """)
   }
@@ -21,12 +21,20 @@ struct WrongColumnTests {
       imports:
           - A
         - B
-      # ^^^ error: the line starts in a column that fits nothing above it [yaml-syntax]
+      # ^^^ error: the line starts in a column that matches no line above it [yaml-syntax]
       # ^^^ note: begin it in the column of the lines it belongs to
       """)
   }
 
   @Test func whatIsNeitherGoesOnWithTheValueAbove() {
-    #expect(Parsed("a:\n    b: c\n  d\n").diagnostics.map(\.message) == ["a value goes on to the next line"])
+    expectDiagnostics(
+      """
+      container: App
+      bindings:
+          a: A
+        b
+      # ^ error: a value goes on to the next line [yaml-unsupported]
+      # ^ note: keep it in one line; a text of several lines goes below '|'
+      """)
   }
 }

@@ -54,7 +54,7 @@ struct YAMLLimitTests {
       return
     }
     #expect(entries.count == 100_000)
-    #expect(Parsed(keys + "key5: v\n").diagnostics.first?.notes.first?.message == "'key5' stands on line 6 too")
+    #expect(Parsed(keys + "key5: v\n").diagnostics.first?.notes.first?.message == "'key5' is on line 6 too")
     #expect(Parsed(keys + "key99999: v\n").diagnostics.first?.id == .duplicateKey)
     let flow = "a: {" + (0..<100_000).map { "key\($0): v" }.joined(separator: ", ") + "}"
     #expect(Parsed(flow).node != nil)

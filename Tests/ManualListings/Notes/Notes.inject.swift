@@ -5,7 +5,7 @@ import CoreData
 #endif
 public import InjectRuntime
 
-/// The bindings of `Notes.bindings.yaml`, wired.
+/// The container declared in `Notes.bindings.yaml`.
 nonisolated internal final class NotesContainer: Sendable {
   private let overrides: InjectRuntime.OutOfLine<Overrides>?
 
@@ -32,7 +32,7 @@ nonisolated internal final class NotesContainer: Sendable {
     note.clock = clock
   }
 
-  /// The container that is used where none is given. A test binds its own: `NotesContainer.$shared.withValue(…)`.
+  /// The container that is used where none is given. Tests bind their own: `NotesContainer.$shared.withValue(…)`.
   @TaskLocal internal static var shared = NotesContainer()
 
   /// The type of `$shared`, which the macro `@TaskLocal` declares.
@@ -43,10 +43,10 @@ nonisolated internal final class NotesContainer: Sendable {
       container = InjectRuntime.SharedContainer(wrappedValue: wrappedValue())
     }
 
-    /// The container that is bound, or else the process's.
+    /// Returns the container bound to the task, or else the process's container.
     internal func get() -> NotesContainer { container.get() }
 
-    /// Makes a container the process's, before its first use.
+    /// Sets the process's container, before its first use.
     internal func bootstrap(_ value: NotesContainer) { container.bootstrap(value) }
 
     /// Binds a container while a closure runs.
@@ -74,12 +74,12 @@ nonisolated internal final class NotesContainer: Sendable {
       """.split(separator: "\n").map(String.init)
   }
 
-  /// What tests and previews put in the place of bindings: a closure for each that is to be replaced.
+  /// Replacements for tests and previews, one closure per binding.
   nonisolated internal struct Overrides: Sendable {
     internal var clock: (@Sendable (NotesContainer) -> BindingTypes.clock)?
   }
 
-  /// The types that are needed at several places, spelled once, so that a mistake in one is shown once.
+  /// Types used in several places, spelled once, so that the compiler reports a mistake once.
   nonisolated internal enum BindingTypes {
     internal typealias clock = any NoteClock
   }

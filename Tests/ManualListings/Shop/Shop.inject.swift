@@ -6,7 +6,7 @@ import UIKit
 #endif
 public import InjectRuntime
 
-/// The bindings of `Shop.bindings.yaml`, wired.
+/// The container declared in `Shop.bindings.yaml`.
 @MainActor internal final class ShopContainer {
   private let overrides: InjectRuntime.OutOfLine<Overrides>?
 
@@ -31,7 +31,7 @@ public import InjectRuntime
   internal var list: Foreign<ListController> { listRegistry.handle }
   private let listRegistry = InjectRuntime.ForeignRegistry<ListController>()
 
-  /// Injects an object, and finds it in `list` from then on, as long as it lives.
+  /// Injects an object and registers it in `list` for as long as it lives.
   internal func register(list: ListController) {
     inject(list: list)
     listRegistry.register(list)
@@ -43,7 +43,7 @@ public import InjectRuntime
     InjectRuntime.discard(list.didInject())
   }
 
-  /// Takes an object out of `list`.
+  /// Removes an object from `list`.
   internal func unregister(list: ListController) {
     listRegistry.unregister(list)
   }
@@ -61,7 +61,7 @@ public import InjectRuntime
   }
   private let reminderSlot = InjectRuntime.IsolatedSlot<BindingTypes.reminder>()
 
-  /// The container that is used where none is given. A test binds its own: `ShopContainer.$shared.withValue(…)`.
+  /// The container that is used where none is given. Tests bind their own: `ShopContainer.$shared.withValue(…)`.
   @TaskLocal internal static var shared = ShopContainer()
 
   /// The type of `$shared`, which the macro `@TaskLocal` declares.
@@ -72,10 +72,10 @@ public import InjectRuntime
       container = InjectRuntime.SharedContainer(wrappedValue: wrappedValue())
     }
 
-    /// The container that is bound, or else the process's.
+    /// Returns the container bound to the task, or else the process's container.
     internal func get() -> ShopContainer { container.get() }
 
-    /// Makes a container the process's, before its first use.
+    /// Sets the process's container, before its first use.
     internal func bootstrap(_ value: ShopContainer) { container.bootstrap(value) }
 
     /// Binds a container while a closure runs.
@@ -105,14 +105,14 @@ public import InjectRuntime
       """.split(separator: "\n").map(String.init)
   }
 
-  /// What tests and previews put in the place of bindings: a closure for each that is to be replaced.
+  /// Replacements for tests and previews, one closure per binding.
   nonisolated internal struct Overrides: Sendable {
     internal var store: (@MainActor @Sendable (ShopContainer) -> BindingTypes.store)?
     internal var detail: (@MainActor @Sendable (ShopContainer, NSCoder, Int) -> DetailController?)?
     internal var reminder: (@MainActor @Sendable (ShopContainer) -> BindingTypes.reminder)?
   }
 
-  /// The types that are needed at several places, spelled once, so that a mistake in one is shown once.
+  /// Types used in several places, spelled once, so that the compiler reports a mistake once.
   nonisolated internal enum BindingTypes {
     internal typealias store = ItemStore
     internal typealias reminder = Reminder

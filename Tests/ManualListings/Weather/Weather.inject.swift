@@ -5,7 +5,7 @@ import SwiftUI
 #endif
 public import InjectRuntime
 
-/// The bindings of `Weather.bindings.yaml`, wired.
+/// The container declared in `Weather.bindings.yaml`.
 @MainActor internal final class WeatherContainer {
   private let overrides: InjectRuntime.OutOfLine<Overrides>?
 
@@ -35,7 +35,7 @@ public import InjectRuntime
   internal var delegate: Foreign<AppDelegate> { delegateRegistry.handle }
   private let delegateRegistry = InjectRuntime.ForeignRegistry<AppDelegate>()
 
-  /// Injects an object, and finds it in `delegate` from then on, as long as it lives.
+  /// Injects an object and registers it in `delegate` for as long as it lives.
   internal func register(delegate: AppDelegate) {
     inject(delegate: delegate)
     delegateRegistry.register(delegate)
@@ -46,7 +46,7 @@ public import InjectRuntime
     delegate.service = service
   }
 
-  /// Takes an object out of `delegate`.
+  /// Removes an object from `delegate`.
   internal func unregister(delegate: AppDelegate) {
     delegateRegistry.unregister(delegate)
   }
@@ -54,7 +54,7 @@ public import InjectRuntime
   internal var map: Foreign<MapView> { mapRegistry.handle }
   private let mapRegistry = InjectRuntime.ForeignRegistry<MapView>()
 
-  /// Injects an object, and finds it in `map` from then on, as long as it lives.
+  /// Injects an object and registers it in `map` for as long as it lives.
   internal func register(map: MapView) {
     inject(map: map)
     mapRegistry.register(map)
@@ -65,7 +65,7 @@ public import InjectRuntime
     InjectRuntime.discard(map.didInject(service))
   }
 
-  /// Takes an object out of `map`.
+  /// Removes an object from `map`.
   internal func unregister(map: MapView) {
     mapRegistry.unregister(map)
   }
@@ -78,7 +78,7 @@ public import InjectRuntime
   }
   private let locatorSlot = InjectRuntime.IsolatedSlot<BindingTypes.locator>()
 
-  /// The container that is used where none is given. A test binds its own: `WeatherContainer.$shared.withValue(…)`.
+  /// The container that is used where none is given. Tests bind their own: `WeatherContainer.$shared.withValue(…)`.
   @TaskLocal internal static var shared = WeatherContainer()
 
   /// The type of `$shared`, which the macro `@TaskLocal` declares.
@@ -89,10 +89,10 @@ public import InjectRuntime
       container = InjectRuntime.SharedContainer(wrappedValue: wrappedValue())
     }
 
-    /// The container that is bound, or else the process's.
+    /// Returns the container bound to the task, or else the process's container.
     internal func get() -> WeatherContainer { container.get() }
 
-    /// Makes a container the process's, before its first use.
+    /// Sets the process's container, before its first use.
     internal func bootstrap(_ value: WeatherContainer) { container.bootstrap(value) }
 
     /// Binds a container while a closure runs.
@@ -123,14 +123,14 @@ public import InjectRuntime
       """.split(separator: "\n").map(String.init)
   }
 
-  /// What tests and previews put in the place of bindings: a closure for each that is to be replaced.
+  /// Replacements for tests and previews, one closure per binding.
   nonisolated internal struct Overrides: Sendable {
     internal var service: (@MainActor @Sendable (WeatherContainer) -> BindingTypes.service)?
     internal var model: (@MainActor @Sendable (WeatherContainer, String) -> ForecastModel)?
     internal var locator: (@MainActor @Sendable (WeatherContainer) -> BindingTypes.locator)?
   }
 
-  /// The types that are needed at several places, spelled once, so that a mistake in one is shown once.
+  /// Types used in several places, spelled once, so that the compiler reports a mistake once.
   nonisolated internal enum BindingTypes {
     internal typealias service = any ForecastService
     internal typealias locator = Locator

@@ -24,7 +24,7 @@ struct LineDecoder: ByteToMessageDecoder {
   mutating func decodeLast(
     context: ChannelHandlerContext, buffer: inout ByteBuffer, seenEOF: Bool
   ) throws -> DecodingState {
-    // What has no end is no line.
+    // What has no end is not a line.
     try decode(context: context, buffer: &buffer)
   }
 }

@@ -2,7 +2,7 @@
 
 public import InjectRuntime
 
-/// The bindings of `ActorContainer.bindings.yaml`, wired.
+/// The container declared in `ActorContainer.bindings.yaml`.
 @DarkroomActor internal final class DarkroomContainer {
   internal let log: BindingTypes.log
   private let overrides: InjectRuntime.OutOfLine<Overrides>?
@@ -39,12 +39,24 @@ public import InjectRuntime
     return log.events.count
   }
 
+  @MainActor internal func makeLabel(text: String) -> PrintLabel {
+    if let override = overrides?.value.label { return override(self, text) }
+    return PrintLabel(text: text)
+  }
+
+  @MainActor internal func makeTag(text: String) -> any PrintTag {
+    if let override = overrides?.value.tag { return override(self, text) }
+    return makeLabel(text: text)
+  }
+
   /// The names of the bindings, in alphabetical order.
   nonisolated internal static var bindingNames: [String] {
     """
       enlarger
+      label
       length
       print
+      tag
       """.split(separator: "\n").map(String.init)
   }
 
@@ -59,11 +71,13 @@ public import InjectRuntime
     }
   }
 
-  /// What tests and previews put in the place of bindings: a closure for each that is to be replaced.
+  /// Replacements for tests and previews, one closure per binding.
   nonisolated internal struct Overrides: Sendable {
     internal var enlarger: (@DarkroomActor @Sendable (DarkroomContainer) -> BindingTypes.enlarger)?
     internal var print: (@DarkroomActor @Sendable (DarkroomContainer, String) -> Print)?
     internal var length: (@Sendable (DarkroomContainer) -> Int)?
+    internal var label: (@MainActor @Sendable (DarkroomContainer, String) -> PrintLabel)?
+    internal var tag: (@MainActor @Sendable (DarkroomContainer, String) -> any PrintTag)?
     fileprivate var areStopping = false
 
     fileprivate static var stopping: Overrides {
@@ -78,11 +92,14 @@ public import InjectRuntime
       overrides.length = { _ in
         InjectRuntime.notOverridden("DarkroomContainer.length", file: "ActorContainer.bindings.yaml", line: 9)
       }
+      overrides.label = { _, _ in
+        InjectRuntime.notOverridden("DarkroomContainer.label", file: "ActorContainer.bindings.yaml", line: 11)
+      }
       return overrides
     }
   }
 
-  /// The types that are needed at several places, spelled once, so that a mistake in one is shown once.
+  /// Types used in several places, spelled once, so that the compiler reports a mistake once.
   nonisolated internal enum BindingTypes {
     internal typealias log = EventLog
     internal typealias enlarger = Enlarger

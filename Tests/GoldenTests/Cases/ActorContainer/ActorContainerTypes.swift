@@ -20,3 +20,17 @@ struct Print {
     self.title = title
   }
 }
+
+@MainActor
+protocol PrintTag {
+  var text: String { get }
+}
+
+@MainActor
+final class PrintLabel: PrintTag {
+  let text: String
+
+  init(text: String) {
+    self.text = text
+  }
+}

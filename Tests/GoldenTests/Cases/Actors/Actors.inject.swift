@@ -2,7 +2,7 @@
 
 public import InjectRuntime
 
-/// The bindings of `Actors.bindings.yaml`, wired.
+/// The container declared in `Actors.bindings.yaml`.
 nonisolated internal final class ActorsContainer: Sendable {
   internal let log: EventLog
   private let overrides: InjectRuntime.OutOfLine<Overrides>?
@@ -113,7 +113,7 @@ nonisolated internal final class ActorsContainer: Sendable {
       """.split(separator: "\n").map(String.init)
   }
 
-  /// What tests and previews put in the place of bindings: a closure for each that is to be replaced.
+  /// Replacements for tests and previews, one closure per binding.
   nonisolated internal struct Overrides: Sendable {
     internal var window: (@MainActor @Sendable (ActorsContainer) -> BindingTypes.window)?
     internal var menu: (@MainActor @Sendable (ActorsContainer) -> MainMenu)?
@@ -126,7 +126,7 @@ nonisolated internal final class ActorsContainer: Sendable {
     internal var clerk: (@Sendable (ActorsContainer) -> BindingTypes.clerk)?
   }
 
-  /// The types that are needed at several places, spelled once, so that a mistake in one is shown once.
+  /// Types used in several places, spelled once, so that the compiler reports a mistake once.
   nonisolated internal enum BindingTypes {
     internal typealias window = MainWindow
     internal typealias press = Press

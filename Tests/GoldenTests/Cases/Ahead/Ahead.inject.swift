@@ -2,7 +2,7 @@
 
 public import InjectRuntime
 
-/// The bindings of `Ahead.bindings.yaml`, wired.
+/// The container declared in `Ahead.bindings.yaml`.
 nonisolated internal final class AheadContainer: Sendable {
   internal let log: BindingTypes.log
   internal let isWet: BindingTypes.isWet
@@ -125,8 +125,8 @@ nonisolated internal final class AheadContainer: Sendable {
     }
   }
 
-  /// Ends what has been made, each value before those it needs. What has not been made by now never will be.
-  /// A call at the same time waits for the first; a later one does nothing.
+  /// Tears down the constructed values, each before its dependencies. No other value is constructed afterwards.
+  /// A concurrent call waits for the first; a later call does nothing.
   internal func teardown() async {
     await tornDown.run("AheadContainer.teardown") { [self] in
       _ = atticSlot.close()
@@ -140,7 +140,7 @@ nonisolated internal final class AheadContainer: Sendable {
   }
   private let tornDown = InjectRuntime.AsyncTeardownOnce<Never>()
 
-  /// What tests and previews put in the place of bindings: a closure for each that is to be replaced.
+  /// Replacements for tests and previews, one closure per binding.
   nonisolated internal struct Overrides: Sendable {
     internal var cellar: (@Sendable (AheadContainer) throws -> BindingTypes.cellar)?
     internal var roof: (@Sendable (AheadContainer) async -> BindingTypes.roof)?
@@ -166,7 +166,7 @@ nonisolated internal final class AheadContainer: Sendable {
     }
   }
 
-  /// The types that are needed at several places, spelled once, so that a mistake in one is shown once.
+  /// Types used in several places, spelled once, so that the compiler reports a mistake once.
   nonisolated internal enum BindingTypes {
     internal typealias log = EventLog
     internal typealias isWet = Bool

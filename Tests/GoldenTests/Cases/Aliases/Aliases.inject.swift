@@ -2,7 +2,7 @@
 
 public import InjectRuntime
 
-/// The bindings of `Aliases.bindings.yaml`, wired.
+/// The container declared in `Aliases.bindings.yaml`.
 nonisolated internal final class AliasContainer: Sendable {
   internal let path: String
   private let overrides: InjectRuntime.OutOfLine<Overrides>?
@@ -109,7 +109,7 @@ nonisolated internal final class AliasContainer: Sendable {
       """.split(separator: "\n").map(String.init)
   }
 
-  /// What tests and previews put in the place of bindings: a closure for each that is to be replaced.
+  /// Replacements for tests and previews, one closure per binding.
   nonisolated internal struct Overrides: Sendable {
     internal var disk: (@Sendable (AliasContainer) -> BindingTypes.disk)?
     internal var block: (@Sendable (AliasContainer, Int) -> Block)?
@@ -122,7 +122,7 @@ nonisolated internal final class AliasContainer: Sendable {
     internal var label: (@Sendable (AliasContainer) -> String)?
   }
 
-  /// The types that are needed at several places, spelled once, so that a mistake in one is shown once.
+  /// Types used in several places, spelled once, so that the compiler reports a mistake once.
   nonisolated internal enum BindingTypes {
     internal typealias disk = Disk
     internal typealias reader = any Reader

@@ -2,7 +2,7 @@
 
 public import InjectRuntime
 
-/// The bindings of `Async.bindings.yaml`, wired.
+/// The container declared in `Async.bindings.yaml`.
 nonisolated internal final class AsyncContainer: Sendable {
   internal let line: Line
   internal let log: EventLog
@@ -131,7 +131,7 @@ nonisolated internal final class AsyncContainer: Sendable {
       """.split(separator: "\n").map(String.init)
   }
 
-  /// What tests and previews put in the place of bindings: a closure for each that is to be replaced.
+  /// Replacements for tests and previews, one closure per binding.
   nonisolated internal struct Overrides: Sendable {
     internal var link: (@Sendable (AsyncContainer) async throws -> BindingTypes.link)?
     internal var greeting: (@Sendable (AsyncContainer) async -> String)?
@@ -145,7 +145,7 @@ nonisolated internal final class AsyncContainer: Sendable {
     internal var branch: (@Sendable (AsyncContainer) async -> Office)?
   }
 
-  /// The types that are needed at several places, spelled once, so that a mistake in one is shown once.
+  /// Types used in several places, spelled once, so that the compiler reports a mistake once.
   nonisolated internal enum BindingTypes {
     internal typealias link = Link
     internal typealias mailbox = Mailbox

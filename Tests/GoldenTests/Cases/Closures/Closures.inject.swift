@@ -2,7 +2,7 @@
 
 public import InjectRuntime
 
-/// The bindings of `Closures.bindings.yaml`, wired.
+/// The container declared in `Closures.bindings.yaml`.
 nonisolated internal final class ClosuresContainer: Sendable {
   internal let log: BindingTypes.log
   internal let count: BindingTypes.count
@@ -79,7 +79,7 @@ nonisolated internal final class ClosuresContainer: Sendable {
     }
   }
 
-  /// What tests and previews put in the place of bindings: a closure for each that is to be replaced.
+  /// Replacements for tests and previews, one closure per binding.
   nonisolated internal struct Overrides: Sendable {
     internal var writer: (@Sendable (ClosuresContainer) -> BindingTypes.writer)?
     internal var button: (@Sendable (
@@ -109,7 +109,7 @@ nonisolated internal final class ClosuresContainer: Sendable {
     }
   }
 
-  /// The types that are needed at several places, spelled once, so that a mistake in one is shown once.
+  /// Types used in several places, spelled once, so that the compiler reports a mistake once.
   nonisolated internal enum BindingTypes {
     internal typealias log = @Sendable (String) -> Void
     internal typealias count = @Sendable () -> Int

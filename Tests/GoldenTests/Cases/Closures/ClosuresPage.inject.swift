@@ -2,9 +2,9 @@
 
 public import InjectRuntime
 
-/// The bindings of `ClosuresPage.bindings.yaml`, wired.
+/// The container declared in `ClosuresPage.bindings.yaml`.
 nonisolated internal final class ClosuresPage: Sendable {
-  /// What this container falls back to.
+  /// The parent of this container.
   internal let parent: ClosuresContainer
   internal let close: BindingTypes.close
   private let overrides: InjectRuntime.OutOfLine<Overrides>?
@@ -37,19 +37,19 @@ nonisolated internal final class ClosuresPage: Sendable {
       """.split(separator: "\n").map(String.init)
   }
 
-  /// What tests and previews put in the place of bindings: a closure for each that is to be replaced.
+  /// Replacements for tests and previews, one closure per binding.
   nonisolated internal struct Overrides: Sendable {
     internal var frame: (@Sendable (ClosuresPage) -> ClosuresFrame)?
   }
 
-  /// The types that are needed at several places, spelled once, so that a mistake in one is shown once.
+  /// Types used in several places, spelled once, so that the compiler reports a mistake once.
   nonisolated internal enum BindingTypes {
     internal typealias close = @Sendable () -> Void
   }
 }
 
 extension ClosuresContainer {
-  /// A `ClosuresPage` that falls back to this container.
+  /// Returns a new `ClosuresPage` whose parent is this container.
   nonisolated internal func makeClosuresPage(
     close: @escaping ClosuresPage.BindingTypes.close = {},
     overriding: ((inout ClosuresPage.Overrides) -> Void)? = nil

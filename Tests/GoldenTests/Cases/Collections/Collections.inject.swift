@@ -2,7 +2,7 @@
 
 public import InjectRuntime
 
-/// The bindings of `Collections.bindings.yaml`, wired.
+/// The container declared in `Collections.bindings.yaml`.
 nonisolated internal final class CollectionsContainer: Sendable {
   internal let log: EventLog
   internal let fire: Fire
@@ -274,7 +274,7 @@ nonisolated internal final class CollectionsContainer: Sendable {
     return names
   }
 
-  /// What tests and previews put in the place of bindings: a closure for each that is to be replaced.
+  /// Replacements for tests and previews, one closure per binding.
   nonisolated internal struct Overrides: Sendable {
     internal var steps: (@Sendable (CollectionsContainer) -> BindingTypes.steps)?
     internal var salt: (@Sendable (CollectionsContainer) -> any Step)?
@@ -314,7 +314,7 @@ nonisolated internal final class CollectionsContainer: Sendable {
     #endif
   }
 
-  /// The types that are needed at several places, spelled once, so that a mistake in one is shown once.
+  /// Types used in several places, spelled once, so that the compiler reports a mistake once.
   nonisolated internal enum BindingTypes {
     internal typealias steps = [any Step]
     internal typealias wash = any Step

@@ -2,7 +2,7 @@
 
 public import InjectRuntime
 
-/// The bindings of `Conditions.bindings.yaml`, wired.
+/// The container declared in `Conditions.bindings.yaml`.
 nonisolated internal final class ConditionsContainer: Sendable {
   private let overrides: InjectRuntime.OutOfLine<Overrides>?
 
@@ -113,13 +113,13 @@ nonisolated internal final class ConditionsContainer: Sendable {
   #endif
 
   #if DEBUG
-  /// What the module `ConditionsKit` requires as `probe`.
+  /// The `probe` that the module `ConditionsKit` requires.
   private func makeConditionsKitProbe() -> any ConditionsPen {
     return makeProbe()
   }
   #endif
 
-  /// What the module `ConditionsKit` requires as `tool`.
+  /// The `tool` that the module `ConditionsKit` requires.
   private func makeConditionsKitTool() -> (any ConditionsPen)? {
     #if NEVER_SET
     return makeTool()
@@ -185,7 +185,7 @@ nonisolated internal final class ConditionsContainer: Sendable {
     return names
   }
 
-  /// What tests and previews put in the place of bindings: a closure for each that is to be replaced.
+  /// Replacements for tests and previews, one closure per binding.
   nonisolated internal struct Overrides: Sendable {
     #if (os(Linux) || os(macOS)) || NEVER_SET
     internal var pen: (@Sendable (ConditionsContainer) -> any ConditionsPen)?
@@ -220,7 +220,7 @@ nonisolated internal final class ConditionsContainer: Sendable {
     internal var tooling: (@Sendable (ConditionsContainer) -> String)?
   }
 
-  /// The types that are needed at several places, spelled once, so that a mistake in one is shown once.
+  /// Types used in several places, spelled once, so that the compiler reports a mistake once.
   nonisolated internal enum BindingTypes {
     internal typealias log = any ConditionsPen
     internal typealias pens = [String: any ConditionsPen]

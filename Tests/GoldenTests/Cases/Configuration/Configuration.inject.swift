@@ -2,7 +2,7 @@
 
 public import InjectRuntime
 
-/// The bindings of `Configuration.bindings.yaml`, wired.
+/// The container declared in `Configuration.bindings.yaml`.
 nonisolated internal final class PlayerContainer: Sendable {
   internal let log: EventLog
   internal let volume: Double
@@ -105,7 +105,7 @@ nonisolated internal final class PlayerContainer: Sendable {
       """.split(separator: "\n").map(String.init)
   }
 
-  /// What tests and previews put in the place of bindings: a closure for each that is to be replaced.
+  /// Replacements for tests and previews, one closure per binding.
   nonisolated internal struct Overrides: Sendable {
     internal var player: (@Sendable (PlayerContainer) -> BindingTypes.player)?
     internal var track: (@Sendable (PlayerContainer) -> Track)?
@@ -114,7 +114,7 @@ nonisolated internal final class PlayerContainer: Sendable {
     internal var mixer: (@Sendable (PlayerContainer, String, Int, Double, Bool) -> Mixer)?
   }
 
-  /// The types that are needed at several places, spelled once, so that a mistake in one is shown once.
+  /// Types used in several places, spelled once, so that the compiler reports a mistake once.
   nonisolated internal enum BindingTypes {
     internal typealias player = Player
   }

@@ -2,7 +2,7 @@
 
 public import InjectRuntime
 
-/// The bindings of `Eager.bindings.yaml`, wired.
+/// The container declared in `Eager.bindings.yaml`.
 nonisolated internal final class EagerContainer: Sendable {
   internal let log: EventLog
   private let overrides: InjectRuntime.OutOfLine<Overrides>?
@@ -95,7 +95,7 @@ nonisolated internal final class EagerContainer: Sendable {
       """.split(separator: "\n").map(String.init)
   }
 
-  /// What tests and previews put in the place of bindings: a closure for each that is to be replaced.
+  /// Replacements for tests and previews, one closure per binding.
   nonisolated internal struct Overrides: Sendable {
     internal var server: (@Sendable (EagerContainer) -> BindingTypes.server)?
     internal var router: (@Sendable (EagerContainer) -> BindingTypes.router)?
@@ -106,7 +106,7 @@ nonisolated internal final class EagerContainer: Sendable {
     internal var lazy: (@Sendable (EagerContainer) -> BindingTypes.lazy)?
   }
 
-  /// The types that are needed at several places, spelled once, so that a mistake in one is shown once.
+  /// Types used in several places, spelled once, so that the compiler reports a mistake once.
   nonisolated internal enum BindingTypes {
     internal typealias server = Service
     internal typealias router = Service

@@ -2,7 +2,7 @@
 
 public import InjectRuntime
 
-/// The bindings of `EagerAsyncFailure.bindings.yaml`, wired.
+/// The container declared in `EagerAsyncFailure.bindings.yaml`.
 nonisolated internal final class PortContainer: Sendable {
   internal let log: EventLog
   internal let storm: PortStorm
@@ -78,10 +78,10 @@ nonisolated internal final class PortContainer: Sendable {
       """.split(separator: "\n").map(String.init)
   }
 
-  /// Ends what has been made, each value before those it needs. What has not been made by now never will be.
-  /// A call at the same time waits for the first; a later one does nothing.
+  /// Tears down the constructed values, each before its dependencies. No other value is constructed afterwards.
+  /// A concurrent call waits for the first; a later call does nothing.
   ///
-  /// - Throws: One `TeardownError` with all failures; a failure does not keep the others from ending.
+  /// - Throws: One `TeardownError` with all failures; a failure does not stop the teardown of the others.
   internal func teardown() async throws {
     try await tornDown.run("PortContainer.teardown") { [self] in
       var failures: [InjectRuntime.TeardownError.Failure] = []
@@ -101,14 +101,14 @@ nonisolated internal final class PortContainer: Sendable {
   }
   private let tornDown = InjectRuntime.AsyncTeardownOnce<any Error>()
 
-  /// What tests and previews put in the place of bindings: a closure for each that is to be replaced.
+  /// Replacements for tests and previews, one closure per binding.
   nonisolated internal struct Overrides: Sendable {
     internal var mole: (@Sendable (PortContainer) throws -> BindingTypes.mole)?
     internal var buoy: (@Sendable (PortContainer) throws -> BindingTypes.buoy)?
     internal var ferry: (@Sendable (PortContainer) async throws -> BindingTypes.ferry)?
   }
 
-  /// The types that are needed at several places, spelled once, so that a mistake in one is shown once.
+  /// Types used in several places, spelled once, so that the compiler reports a mistake once.
   nonisolated internal enum BindingTypes {
     internal typealias mole = Mole
     internal typealias buoy = Mole

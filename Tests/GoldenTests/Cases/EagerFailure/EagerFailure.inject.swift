@@ -2,7 +2,7 @@
 
 public import InjectRuntime
 
-/// The bindings of `EagerFailure.bindings.yaml`, wired.
+/// The container declared in `EagerFailure.bindings.yaml`.
 nonisolated internal final class HarbourContainer: Sendable {
   internal let log: EventLog
   internal let storm: Storm
@@ -74,8 +74,8 @@ nonisolated internal final class HarbourContainer: Sendable {
       """.split(separator: "\n").map(String.init)
   }
 
-  /// Ends what has been made, each value before those it needs. What has not been made by now never will be.
-  /// A call at the same time waits for the first; a later one does nothing.
+  /// Tears down the constructed values, each before its dependencies. No other value is constructed afterwards.
+  /// A concurrent call waits for the first; a later call does nothing.
   internal func teardown() {
     tornDown.run("HarbourContainer.teardown") {
       if let wharf = wharfSlot.close() {
@@ -94,7 +94,7 @@ nonisolated internal final class HarbourContainer: Sendable {
   }
   private let tornDown = InjectRuntime.TeardownOnce()
 
-  /// What tests and previews put in the place of bindings: a closure for each that is to be replaced.
+  /// Replacements for tests and previews, one closure per binding.
   nonisolated internal struct Overrides: Sendable {
     internal var quay: (@Sendable (HarbourContainer) -> BindingTypes.quay)?
     internal var crane: (@Sendable (HarbourContainer) -> BindingTypes.crane)?
@@ -102,7 +102,7 @@ nonisolated internal final class HarbourContainer: Sendable {
     internal var wharf: (@Sendable (HarbourContainer) -> BindingTypes.wharf)?
   }
 
-  /// The types that are needed at several places, spelled once, so that a mistake in one is shown once.
+  /// Types used in several places, spelled once, so that the compiler reports a mistake once.
   nonisolated internal enum BindingTypes {
     internal typealias quay = Pier
     internal typealias crane = Pier

@@ -2,7 +2,7 @@
 
 public import InjectRuntime
 
-/// The bindings of `Features.bindings.yaml`, wired.
+/// The container declared in `Features.bindings.yaml`.
 nonisolated internal final class FeaturesContainer: Sendable {
   internal let host: BindingTypes.host
   private let overrides: InjectRuntime.OutOfLine<Overrides>?
@@ -225,7 +225,7 @@ nonisolated internal final class FeaturesContainer: Sendable {
   }
   #endif
 
-  /// The container that is used where none is given. A test binds its own: `FeaturesContainer.$shared.withValue(…)`.
+  /// The container that is used where none is given. Tests bind their own: `FeaturesContainer.$shared.withValue(…)`.
   @TaskLocal internal static var shared = FeaturesContainer()
 
   /// The type of `$shared`, which the macro `@TaskLocal` declares.
@@ -236,10 +236,10 @@ nonisolated internal final class FeaturesContainer: Sendable {
       container = InjectRuntime.SharedContainer(wrappedValue: wrappedValue())
     }
 
-    /// The container that is bound, or else the process's.
+    /// Returns the container bound to the task, or else the process's container.
     internal func get() -> FeaturesContainer { container.get() }
 
-    /// Makes a container the process's, before its first use.
+    /// Sets the process's container, before its first use.
     internal func bootstrap(_ value: FeaturesContainer) { container.bootstrap(value) }
 
     /// Binds a container while a closure runs.
@@ -454,7 +454,7 @@ nonisolated internal final class FeaturesContainer: Sendable {
     fatalError()
   }
 
-  /// The binding of a type that is known at run time alone, or nil if there is not exactly one without effects.
+  /// Returns the only binding without effects of a type known at run time, or nil.
   internal func resolve<Value>(_ type: Value.Type) -> Value? {
     if type == (BindingTypes.clock).self { return clock as? Value }
     if type == (BindingTypes.basket).self { return makeBasket() as? Value }
@@ -482,8 +482,8 @@ nonisolated internal final class FeaturesContainer: Sendable {
     return nil
   }
 
-  /// Asks the shared container, once, when its owner is made: `@Inject var clock: any WallClock` by the type,
-  /// `@Inject(\.clock) var clock` by the name.
+  /// Reads the shared container once, when its owner is initialized.
+  /// `@Inject var clock: any WallClock` finds it by type, `@Inject(\.clock) var clock` by name.
   @propertyWrapper
   nonisolated internal struct Inject<Value> {
     internal let wrappedValue: Value
@@ -624,7 +624,7 @@ nonisolated internal final class FeaturesContainer: Sendable {
     #endif
   }
 
-  /// What tests and previews put in the place of bindings: a closure for each that is to be replaced.
+  /// Replacements for tests and previews, one closure per binding.
   nonisolated internal struct Overrides: Sendable {
     internal var clock: (@Sendable (FeaturesContainer) -> BindingTypes.clock)?
     internal var timer: (@Sendable (FeaturesContainer) -> BindingTypes.timer)?
@@ -730,9 +730,9 @@ nonisolated internal final class FeaturesContainer: Sendable {
     }
   }
 
-  /// The types that are needed at several places, spelled once, so that a mistake in one is shown once.
+  /// Types used in several places, spelled once, so that the compiler reports a mistake once.
   nonisolated internal enum BindingTypes {
-    /// The type of a type, which of a protocol `.Type` is not.
+    /// The metatype of a type, also of a protocol.
     internal typealias Metatype<Value> = Value.Type
     internal typealias host = String
     internal typealias clock = any Ticker
@@ -769,7 +769,7 @@ nonisolated internal final class FeaturesContainer: Sendable {
   }
 }
 
-/// Asks the shared container: see `FeaturesContainer.Inject`.
+/// Reads the shared container: see `FeaturesContainer.Inject`.
 internal typealias Inject<Value> = FeaturesContainer.Inject<Value>
 
 /// Uses `InjectRuntime` publicly, so that the other files of the module can import it as they like.

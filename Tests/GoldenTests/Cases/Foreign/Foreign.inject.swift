@@ -2,7 +2,7 @@
 
 public import InjectRuntime
 
-/// The bindings of `Foreign.bindings.yaml`, wired.
+/// The container declared in `Foreign.bindings.yaml`.
 nonisolated internal final class ForeignContainer: Sendable {
   internal let log: EventLog
   private let overrides: InjectRuntime.OutOfLine<Overrides>?
@@ -32,7 +32,7 @@ nonisolated internal final class ForeignContainer: Sendable {
   internal var connection: Foreign<Connection> { connectionRegistry.handle }
   private let connectionRegistry = InjectRuntime.ForeignRegistry<Connection>()
 
-  /// Injects an object, and finds it in `connection` from then on, as long as it lives.
+  /// Injects an object and registers it in `connection` for as long as it lives.
   internal func register(connection: Connection) {
     inject(connection: connection)
     connectionRegistry.register(connection, in: connectionMemberships(connection))
@@ -48,7 +48,7 @@ nonisolated internal final class ForeignContainer: Sendable {
     InjectRuntime.discard(connection.note(log, census: { self.makeCensus() }))
   }
 
-  /// Takes an object out of `connection`.
+  /// Removes an object from `connection`.
   internal func unregister(connection: Connection) {
     connectionRegistry.unregister(connection, from: connectionMemberships(connection))
   }
@@ -63,7 +63,7 @@ nonisolated internal final class ForeignContainer: Sendable {
   internal var monitor: Foreign<any Monitor> { monitorRegistry.handle }
   private let monitorRegistry = InjectRuntime.ForeignRegistry<any Monitor>(object: { $0 }, weakly: { object in { [weak object] in object } })
 
-  /// Injects an object, and finds it in `monitor` from then on, as long as it lives.
+  /// Injects an object and registers it in `monitor` for as long as it lives.
   internal func register(monitor: any Monitor) {
     inject(monitor: monitor)
     monitorRegistry.register(monitor, in: monitorMemberships(monitor))
@@ -73,7 +73,7 @@ nonisolated internal final class ForeignContainer: Sendable {
   internal func inject(monitor: any Monitor) {
   }
 
-  /// Takes an object out of `monitor`.
+  /// Removes an object from `monitor`.
   internal func unregister(monitor: any Monitor) {
     monitorRegistry.unregister(monitor, from: monitorMemberships(monitor))
   }
@@ -89,7 +89,7 @@ nonisolated internal final class ForeignContainer: Sendable {
   internal var player: Foreign<PlayerView> { playerRegistry.handle }
   private let playerRegistry = InjectRuntime.ForeignRegistry<PlayerView>()
 
-  /// Injects an object, and finds it in `player` from then on, as long as it lives.
+  /// Injects an object and registers it in `player` for as long as it lives.
   @MainActor internal func register(player: PlayerView) {
     inject(player: player)
     playerRegistry.register(player)
@@ -102,7 +102,7 @@ nonisolated internal final class ForeignContainer: Sendable {
     InjectRuntime.discard(player.didInject())
   }
 
-  /// Takes an object out of `player`.
+  /// Removes an object from `player`.
   @MainActor internal func unregister(player: PlayerView) {
     playerRegistry.unregister(player)
   }
@@ -155,14 +155,14 @@ nonisolated internal final class ForeignContainer: Sendable {
       """.split(separator: "\n").map(String.init)
   }
 
-  /// What tests and previews put in the place of bindings: a closure for each that is to be replaced.
+  /// Replacements for tests and previews, one closure per binding.
   nonisolated internal struct Overrides: Sendable {
     internal var clock: (@Sendable (ForeignContainer) -> BindingTypes.clock)?
     internal var broadcast: (@Sendable (ForeignContainer) -> BindingTypes.broadcast)?
     internal var census: (@Sendable (ForeignContainer) -> Int)?
   }
 
-  /// The types that are needed at several places, spelled once, so that a mistake in one is shown once.
+  /// Types used in several places, spelled once, so that the compiler reports a mistake once.
   nonisolated internal enum BindingTypes {
     internal typealias clock = ForeignClock
     internal typealias broadcast = Broadcast

@@ -2,7 +2,7 @@
 
 public import InjectRuntime
 
-/// The bindings of `ForeignActors.bindings.yaml`, wired.
+/// The container declared in `ForeignActors.bindings.yaml`.
 @MainActor internal final class ForeignActorsContainer {
   private let overrides: InjectRuntime.OutOfLine<Overrides>?
 
@@ -38,7 +38,7 @@ public import InjectRuntime
   internal var screen: Foreign<StageScreen> { screenRegistry.handle }
   private let screenRegistry = InjectRuntime.ForeignRegistry<StageScreen>()
 
-  /// Injects an object, and finds it in `screen` from then on, as long as it lives.
+  /// Injects an object and registers it in `screen` for as long as it lives.
   internal func register(screen: StageScreen) {
     inject(screen: screen)
     screenRegistry.register(screen, in: screenMemberships(screen))
@@ -50,7 +50,7 @@ public import InjectRuntime
     screen.coordinator = coordinator
   }
 
-  /// Takes an object out of `screen`.
+  /// Removes an object from `screen`.
   internal func unregister(screen: StageScreen) {
     screenRegistry.unregister(screen, from: screenMemberships(screen))
   }
@@ -64,7 +64,7 @@ public import InjectRuntime
   internal var sheet: Foreign<any Surface> { sheetRegistry.handle }
   private let sheetRegistry = InjectRuntime.ForeignRegistry<any Surface>(object: { $0 }, weakly: { object in { [weak object] in object } })
 
-  /// Injects an object, and finds it in `sheet` from then on, as long as it lives.
+  /// Injects an object and registers it in `sheet` for as long as it lives.
   internal func register(sheet: any Surface) {
     inject(sheet: sheet)
     sheetRegistry.register(sheet, in: sheetMemberships(sheet))
@@ -75,7 +75,7 @@ public import InjectRuntime
     sheet.title = "sheet"
   }
 
-  /// Takes an object out of `sheet`.
+  /// Removes an object from `sheet`.
   internal func unregister(sheet: any Surface) {
     sheetRegistry.unregister(sheet, from: sheetMemberships(sheet))
   }
@@ -89,7 +89,7 @@ public import InjectRuntime
   nonisolated internal var document: Foreign<OpenDocument> { documentRegistry.handle }
   nonisolated private let documentRegistry = InjectRuntime.ForeignRegistry<OpenDocument>()
 
-  /// Injects an object, and finds it in `document` from then on, as long as it lives.
+  /// Injects an object and registers it in `document` for as long as it lives.
   nonisolated internal func register(document: OpenDocument) async {
     await inject(document: document)
     documentRegistry.register(document)
@@ -100,9 +100,14 @@ public import InjectRuntime
     document.store = await store
   }
 
-  /// Takes an object out of `document`.
+  /// Removes an object from `document`.
   nonisolated internal func unregister(document: OpenDocument) {
     documentRegistry.unregister(document)
+  }
+
+  /// Injects an object.
+  internal func inject(sketch: OpenSketch, isolation _: isolated (any Actor)? = #isolation) async {
+    sketch.store = await store
   }
 
   internal var surfaces: Foreign<any Surface> { surfacesRegistry.handle }
@@ -135,6 +140,7 @@ public import InjectRuntime
       index
       screen
       sheet
+      sketch
       store
       surfaces
       theme
@@ -151,7 +157,7 @@ public import InjectRuntime
     }
   }
 
-  /// What tests and previews put in the place of bindings: a closure for each that is to be replaced.
+  /// Replacements for tests and previews, one closure per binding.
   nonisolated internal struct Overrides: Sendable {
     internal var theme: (@MainActor @Sendable (ForeignActorsContainer) -> BindingTypes.theme)?
     internal var store: (@Sendable (ForeignActorsContainer) async -> BindingTypes.store)?
@@ -170,19 +176,19 @@ public import InjectRuntime
         InjectRuntime.notOverridden("ForeignActorsContainer.store", file: "ForeignActors.bindings.yaml", line: 7)
       }
       overrides.coordinator = { _ in
-        InjectRuntime.notOverridden("ForeignActorsContainer.coordinator", file: "ForeignActors.bindings.yaml", line: 24)
+        InjectRuntime.notOverridden("ForeignActorsContainer.coordinator", file: "ForeignActors.bindings.yaml", line: 26)
       }
       overrides.index = { _ in
-        InjectRuntime.notOverridden("ForeignActorsContainer.index", file: "ForeignActors.bindings.yaml", line: 28)
+        InjectRuntime.notOverridden("ForeignActorsContainer.index", file: "ForeignActors.bindings.yaml", line: 30)
       }
       overrides.census = { _ in
-        InjectRuntime.notOverridden("ForeignActorsContainer.census", file: "ForeignActors.bindings.yaml", line: 29)
+        InjectRuntime.notOverridden("ForeignActorsContainer.census", file: "ForeignActors.bindings.yaml", line: 31)
       }
       return overrides
     }
   }
 
-  /// The types that are needed at several places, spelled once, so that a mistake in one is shown once.
+  /// Types used in several places, spelled once, so that the compiler reports a mistake once.
   nonisolated internal enum BindingTypes {
     internal typealias theme = StageTheme
     internal typealias store = OpenDocumentStore

@@ -28,6 +28,10 @@ nonisolated final class OpenDocument: @unchecked Sendable {
   var store: OpenDocumentStore?
 }
 
+nonisolated final class OpenSketch {
+  var store: OpenDocumentStore?
+}
+
 @MainActor
 final class ScreenCoordinator {
   let screens: Foreign<StageScreen>

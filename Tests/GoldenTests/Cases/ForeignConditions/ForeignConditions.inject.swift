@@ -2,7 +2,7 @@
 
 public import InjectRuntime
 
-/// The bindings of `ForeignConditions.bindings.yaml`, wired.
+/// The container declared in `ForeignConditions.bindings.yaml`.
 nonisolated internal final class ForeignConditionsContainer: Sendable {
   private let overrides: InjectRuntime.OutOfLine<Overrides>?
 
@@ -19,7 +19,7 @@ nonisolated internal final class ForeignConditionsContainer: Sendable {
   internal var probe: Foreign<Probe> { probeRegistry.handle }
   private let probeRegistry = InjectRuntime.ForeignRegistry<Probe>()
 
-  /// Injects an object, and finds it in `probe` from then on, as long as it lives.
+  /// Injects an object and registers it in `probe` for as long as it lives.
   internal func register(probe: Probe) {
     inject(probe: probe)
     probeRegistry.register(probe, in: probeMemberships(probe))
@@ -29,7 +29,7 @@ nonisolated internal final class ForeignConditionsContainer: Sendable {
   internal func inject(probe: Probe) {
   }
 
-  /// Takes an object out of `probe`.
+  /// Removes an object from `probe`.
   internal func unregister(probe: Probe) {
     probeRegistry.unregister(probe, from: probeMemberships(probe))
   }
@@ -50,7 +50,7 @@ nonisolated internal final class ForeignConditionsContainer: Sendable {
   internal var trace: Foreign<Probe> { traceRegistry.handle }
   private let traceRegistry = InjectRuntime.ForeignRegistry<Probe>()
 
-  /// Injects an object, and finds it in `trace` from then on, as long as it lives.
+  /// Injects an object and registers it in `trace` for as long as it lives.
   internal func register(trace: Probe) {
     inject(trace: trace)
     traceRegistry.register(trace, in: traceMemberships(trace))
@@ -60,7 +60,7 @@ nonisolated internal final class ForeignConditionsContainer: Sendable {
   internal func inject(trace: Probe) {
   }
 
-  /// Takes an object out of `trace`.
+  /// Removes an object from `trace`.
   internal func unregister(trace: Probe) {
     traceRegistry.unregister(trace, from: traceMemberships(trace))
   }
@@ -78,7 +78,7 @@ nonisolated internal final class ForeignConditionsContainer: Sendable {
   internal var never: Foreign<Probe> { neverRegistry.handle }
   private let neverRegistry = InjectRuntime.ForeignRegistry<Probe>()
 
-  /// Injects an object, and finds it in `never` from then on, as long as it lives.
+  /// Injects an object and registers it in `never` for as long as it lives.
   internal func register(never: Probe) {
     inject(never: never)
     neverRegistry.register(never, in: neverMemberships(never))
@@ -88,7 +88,7 @@ nonisolated internal final class ForeignConditionsContainer: Sendable {
   internal func inject(never: Probe) {
   }
 
-  /// Takes an object out of `never`.
+  /// Removes an object from `never`.
   internal func unregister(never: Probe) {
     neverRegistry.unregister(never, from: neverMemberships(never))
   }
@@ -159,7 +159,7 @@ nonisolated internal final class ForeignConditionsContainer: Sendable {
     return names
   }
 
-  /// What tests and previews put in the place of bindings: a closure for each that is to be replaced.
+  /// Replacements for tests and previews, one closure per binding.
   nonisolated internal struct Overrides: Sendable {
     internal var report: (@Sendable (ForeignConditionsContainer) -> ProbeReport)?
     #if DEBUG

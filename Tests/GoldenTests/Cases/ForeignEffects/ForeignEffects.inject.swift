@@ -2,7 +2,7 @@
 
 public import InjectRuntime
 
-/// The bindings of `ForeignEffects.bindings.yaml`, wired.
+/// The container declared in `ForeignEffects.bindings.yaml`.
 nonisolated internal final class ForeignEffectsContainer: Sendable {
   internal let log: EventLog
   private let overrides: InjectRuntime.OutOfLine<Overrides>?
@@ -37,7 +37,7 @@ nonisolated internal final class ForeignEffectsContainer: Sendable {
   internal var session: Foreign<NetworkSession> { sessionRegistry.handle }
   private let sessionRegistry = InjectRuntime.ForeignRegistry<NetworkSession>()
 
-  /// Injects an object, and finds it in `session` from then on, as long as it lives.
+  /// Injects an object and registers it in `session` for as long as it lives.
   internal func register(session: NetworkSession) throws {
     try inject(session: session)
     sessionRegistry.register(session, in: sessionMemberships(session))
@@ -48,7 +48,7 @@ nonisolated internal final class ForeignEffectsContainer: Sendable {
     session.key = try makeKey()
   }
 
-  /// Takes an object out of `session`.
+  /// Removes an object from `session`.
   internal func unregister(session: NetworkSession) {
     sessionRegistry.unregister(session, from: sessionMemberships(session))
   }
@@ -62,7 +62,7 @@ nonisolated internal final class ForeignEffectsContainer: Sendable {
   internal var memberships: Foreign<NetworkSession> { membershipsRegistry.handle }
   private let membershipsRegistry = InjectRuntime.ForeignRegistry<NetworkSession>()
 
-  /// Injects an object, and finds it in `memberships` from then on, as long as it lives.
+  /// Injects an object and registers it in `memberships` for as long as it lives.
   internal func register(memberships: NetworkSession) {
     inject(memberships: memberships)
     membershipsRegistry.register(memberships, in: membershipsMemberships(memberships))
@@ -72,7 +72,7 @@ nonisolated internal final class ForeignEffectsContainer: Sendable {
   internal func inject(memberships: NetworkSession) {
   }
 
-  /// Takes an object out of `memberships`.
+  /// Removes an object from `memberships`.
   internal func unregister(memberships: NetworkSession) {
     membershipsRegistry.unregister(memberships, from: membershipsMemberships(memberships))
   }
@@ -91,7 +91,7 @@ nonisolated internal final class ForeignEffectsContainer: Sendable {
   internal var stream: Foreign<NetworkStream> { streamRegistry.handle }
   private let streamRegistry = InjectRuntime.ForeignRegistry<NetworkStream>()
 
-  /// Injects an object, and finds it in `stream` from then on, as long as it lives.
+  /// Injects an object and registers it in `stream` for as long as it lives.
   internal func register(stream: NetworkStream) async throws {
     try await inject(stream: stream)
     streamRegistry.register(stream, in: streamMemberships(stream))
@@ -104,7 +104,7 @@ nonisolated internal final class ForeignEffectsContainer: Sendable {
     try InjectRuntime.attempt(stream.load(makeKey()))
   }
 
-  /// Takes an object out of `stream`.
+  /// Removes an object from `stream`.
   internal func unregister(stream: NetworkStream) {
     streamRegistry.unregister(stream, from: streamMemberships(stream))
   }
@@ -118,7 +118,7 @@ nonisolated internal final class ForeignEffectsContainer: Sendable {
   internal var page: Foreign<NetworkPage> { pageRegistry.handle }
   private let pageRegistry = InjectRuntime.ForeignRegistry<NetworkPage>()
 
-  /// Injects an object, and finds it in `page` from then on, as long as it lives.
+  /// Injects an object and registers it in `page` for as long as it lives.
   @MainActor internal func register(page: NetworkPage) async {
     await inject(page: page)
     pageRegistry.register(page)
@@ -130,7 +130,7 @@ nonisolated internal final class ForeignEffectsContainer: Sendable {
     await InjectRuntime.discard(page.appear())
   }
 
-  /// Takes an object out of `page`.
+  /// Removes an object from `page`.
   @MainActor internal func unregister(page: NetworkPage) {
     pageRegistry.unregister(page)
   }
@@ -165,14 +165,14 @@ nonisolated internal final class ForeignEffectsContainer: Sendable {
       """.split(separator: "\n").map(String.init)
   }
 
-  /// What tests and previews put in the place of bindings: a closure for each that is to be replaced.
+  /// Replacements for tests and previews, one closure per binding.
   nonisolated internal struct Overrides: Sendable {
     internal var key: (@Sendable (ForeignEffectsContainer) throws -> SessionKey)?
     internal var cache: (@Sendable (ForeignEffectsContainer) async -> BindingTypes.cache)?
     internal var list: (@Sendable (ForeignEffectsContainer) -> SessionList)?
   }
 
-  /// The types that are needed at several places, spelled once, so that a mistake in one is shown once.
+  /// Types used in several places, spelled once, so that the compiler reports a mistake once.
   nonisolated internal enum BindingTypes {
     internal typealias cache = SessionCache
   }

@@ -2,7 +2,7 @@
 
 public import InjectRuntime
 
-/// The bindings of `ForeignLocal.bindings.yaml`, wired.
+/// The container declared in `ForeignLocal.bindings.yaml`.
 nonisolated internal final class ForeignLocalContainer {
   private let overrides: InjectRuntime.OutOfLine<Overrides>?
 
@@ -27,7 +27,7 @@ nonisolated internal final class ForeignLocalContainer {
   internal var shape: LocalForeign<Shape> { shapeRegistry.localHandle }
   private let shapeRegistry = InjectRuntime.ForeignRegistry<Shape>()
 
-  /// Injects an object, and finds it in `shape` from then on, as long as it lives.
+  /// Injects an object and registers it in `shape` for as long as it lives.
   internal func register(shape: Shape) throws {
     try inject(shape: shape)
     shapeRegistry.register(shape, in: shapeMemberships(shape))
@@ -39,7 +39,7 @@ nonisolated internal final class ForeignLocalContainer {
     try InjectRuntime.discard(shape.draw(pencil))
   }
 
-  /// Takes an object out of `shape`.
+  /// Removes an object from `shape`.
   internal func unregister(shape: Shape) {
     shapeRegistry.unregister(shape, from: shapeMemberships(shape))
   }
@@ -53,7 +53,7 @@ nonisolated internal final class ForeignLocalContainer {
   internal var label: LocalForeign<any Drawable> { labelRegistry.localHandle }
   private let labelRegistry = InjectRuntime.ForeignRegistry<any Drawable>(object: { $0 }, weakly: { object in { [weak object] in object } })
 
-  /// Injects an object, and finds it in `label` from then on, as long as it lives.
+  /// Injects an object and registers it in `label` for as long as it lives.
   internal func register(label: any Drawable) {
     inject(label: label)
     labelRegistry.register(label, in: labelMemberships(label))
@@ -63,7 +63,7 @@ nonisolated internal final class ForeignLocalContainer {
   internal func inject(label: any Drawable) {
   }
 
-  /// Takes an object out of `label`.
+  /// Removes an object from `label`.
   internal func unregister(label: any Drawable) {
     labelRegistry.unregister(label, from: labelMemberships(label))
   }
@@ -96,13 +96,13 @@ nonisolated internal final class ForeignLocalContainer {
       """.split(separator: "\n").map(String.init)
   }
 
-  /// What tests and previews put in the place of bindings: a closure for each that is to be replaced.
+  /// Replacements for tests and previews, one closure per binding.
   nonisolated internal struct Overrides {
     internal var pencil: ((ForeignLocalContainer) -> BindingTypes.pencil)?
     internal var canvas: ((ForeignLocalContainer) -> BindingTypes.canvas)?
   }
 
-  /// The types that are needed at several places, spelled once, so that a mistake in one is shown once.
+  /// Types used in several places, spelled once, so that the compiler reports a mistake once.
   nonisolated internal enum BindingTypes {
     internal typealias pencil = Pencil
     internal typealias canvas = Canvas

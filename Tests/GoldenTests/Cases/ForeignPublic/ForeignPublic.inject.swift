@@ -2,7 +2,7 @@
 
 public import InjectRuntime
 
-/// The bindings of `ForeignPublic.bindings.yaml`, wired.
+/// The container declared in `ForeignPublic.bindings.yaml`.
 nonisolated public final class ForeignPublicContainer: Sendable {
   private let overrides: InjectRuntime.OutOfLine<Overrides>?
 
@@ -28,7 +28,7 @@ nonisolated public final class ForeignPublicContainer: Sendable {
   public var widget: Foreign<PublicWidget> { widgetRegistry.handle }
   private let widgetRegistry = InjectRuntime.ForeignRegistry<PublicWidget>()
 
-  /// Injects an object, and finds it in `widget` from then on, as long as it lives.
+  /// Injects an object and registers it in `widget` for as long as it lives.
   public func register(widget: PublicWidget) {
     inject(widget: widget)
     widgetRegistry.register(widget, in: widgetMemberships(widget))
@@ -39,7 +39,7 @@ nonisolated public final class ForeignPublicContainer: Sendable {
     widget.clock = clock
   }
 
-  /// Takes an object out of `widget`.
+  /// Removes an object from `widget`.
   public func unregister(widget: PublicWidget) {
     widgetRegistry.unregister(widget, from: widgetMemberships(widget))
   }
@@ -53,7 +53,7 @@ nonisolated public final class ForeignPublicContainer: Sendable {
   internal var hidden: Foreign<HiddenWidget> { hiddenRegistry.handle }
   private let hiddenRegistry = InjectRuntime.ForeignRegistry<HiddenWidget>()
 
-  /// Injects an object, and finds it in `hidden` from then on, as long as it lives.
+  /// Injects an object and registers it in `hidden` for as long as it lives.
   internal func register(hidden: HiddenWidget) {
     inject(hidden: hidden)
     hiddenRegistry.register(hidden)
@@ -63,7 +63,7 @@ nonisolated public final class ForeignPublicContainer: Sendable {
   internal func inject(hidden: HiddenWidget) {
   }
 
-  /// Takes an object out of `hidden`.
+  /// Removes an object from `hidden`.
   internal func unregister(hidden: HiddenWidget) {
     hiddenRegistry.unregister(hidden)
   }
@@ -71,7 +71,7 @@ nonisolated public final class ForeignPublicContainer: Sendable {
   private var secret: Foreign<HiddenWidget> { secretRegistry.handle }
   private let secretRegistry = InjectRuntime.ForeignRegistry<HiddenWidget>()
 
-  /// Injects an object, and finds it in `secret` from then on, as long as it lives.
+  /// Injects an object and registers it in `secret` for as long as it lives.
   internal func register(secret: HiddenWidget) {
     inject(secret: secret)
     secretRegistry.register(secret)
@@ -81,7 +81,7 @@ nonisolated public final class ForeignPublicContainer: Sendable {
   internal func inject(secret: HiddenWidget) {
   }
 
-  /// Takes an object out of `secret`.
+  /// Removes an object from `secret`.
   internal func unregister(secret: HiddenWidget) {
     secretRegistry.unregister(secret)
   }
@@ -156,7 +156,7 @@ nonisolated public final class ForeignPublicContainer: Sendable {
     fatalError()
   }
 
-  /// The binding of a type that is known at run time alone, or nil if there is not exactly one without effects.
+  /// Returns the only binding without effects of a type known at run time, or nil.
   public func resolve<Value>(_ type: Value.Type) -> Value? {
     if type == (BindingTypes.clock).self { return clock as? Value }
     if type == (Foreign<BindingTypes.widget>).self { return widget as? Value }
@@ -166,15 +166,15 @@ nonisolated public final class ForeignPublicContainer: Sendable {
     return nil
   }
 
-  /// What tests and previews put in the place of bindings: a closure for each that is to be replaced.
+  /// Replacements for tests and previews, one closure per binding.
   nonisolated public struct Overrides: Sendable {
     public var clock: (@Sendable (ForeignPublicContainer) -> BindingTypes.clock)?
     public var shelf: (@Sendable (ForeignPublicContainer) -> BindingTypes.shelf)?
   }
 
-  /// The types that are needed at several places, spelled once, so that a mistake in one is shown once.
+  /// Types used in several places, spelled once, so that the compiler reports a mistake once.
   nonisolated public enum BindingTypes {
-    /// The type of a type, which of a protocol `.Type` is not.
+    /// The metatype of a type, also of a protocol.
     public typealias Metatype<Value> = Value.Type
     public typealias clock = PublicClock
     public typealias widget = PublicWidget

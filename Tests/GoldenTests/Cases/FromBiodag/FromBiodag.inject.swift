@@ -2,7 +2,7 @@
 
 public import InjectRuntime
 
-/// The bindings of `FromBiodag.bindings.yaml`, wired.
+/// The container declared in `FromBiodag.bindings.yaml`.
 nonisolated internal final class BiodagContainer: Sendable {
   private let overrides: InjectRuntime.OutOfLine<Overrides>?
 
@@ -83,7 +83,7 @@ nonisolated internal final class BiodagContainer: Sendable {
       anotherObject: makeAnotherObject())
   }
 
-  /// The container that is used where none is given. A test binds its own: `BiodagContainer.$shared.withValue(…)`.
+  /// The container that is used where none is given. Tests bind their own: `BiodagContainer.$shared.withValue(…)`.
   @TaskLocal internal static var shared = BiodagContainer()
 
   /// The type of `$shared`, which the macro `@TaskLocal` declares.
@@ -94,10 +94,10 @@ nonisolated internal final class BiodagContainer: Sendable {
       container = InjectRuntime.SharedContainer(wrappedValue: wrappedValue())
     }
 
-    /// The container that is bound, or else the process's.
+    /// Returns the container bound to the task, or else the process's container.
     internal func get() -> BiodagContainer { container.get() }
 
-    /// Makes a container the process's, before its first use.
+    /// Sets the process's container, before its first use.
     internal func bootstrap(_ value: BiodagContainer) { container.bootstrap(value) }
 
     /// Binds a container while a closure runs.
@@ -134,7 +134,7 @@ nonisolated internal final class BiodagContainer: Sendable {
       """.split(separator: "\n").map(String.init)
   }
 
-  /// What tests and previews put in the place of bindings: a closure for each that is to be replaced.
+  /// Replacements for tests and previews, one closure per binding.
   nonisolated internal struct Overrides: Sendable {
     internal var widgetModule: (@Sendable (BiodagContainer) -> BindingTypes.widgetModule)?
     internal var sampleModule: (@Sendable (BiodagContainer) -> Biodag.SampleModule)?
@@ -149,7 +149,7 @@ nonisolated internal final class BiodagContainer: Sendable {
     internal var viewController: (@Sendable (BiodagContainer, String) -> Biodag.ViewController)?
   }
 
-  /// The types that are needed at several places, spelled once, so that a mistake in one is shown once.
+  /// Types used in several places, spelled once, so that the compiler reports a mistake once.
   nonisolated internal enum BindingTypes {
     internal typealias widgetModule = Biodag.WidgetModule
     internal typealias numberedModule = Biodag.SampleModule

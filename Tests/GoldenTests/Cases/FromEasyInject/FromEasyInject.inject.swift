@@ -2,7 +2,7 @@
 
 public import InjectRuntime
 
-/// The bindings of `FromEasyInject.bindings.yaml`, wired.
+/// The container declared in `FromEasyInject.bindings.yaml`.
 nonisolated internal final class EasyInjectContainer: Sendable {
   internal let log: EventLog
   private let overrides: InjectRuntime.OutOfLine<Overrides>?
@@ -77,7 +77,7 @@ nonisolated internal final class EasyInjectContainer: Sendable {
       """.split(separator: "\n").map(String.init)
   }
 
-  /// What tests and previews put in the place of bindings: a closure for each that is to be replaced.
+  /// Replacements for tests and previews, one closure per binding.
   nonisolated internal struct Overrides: Sendable {
     internal var baseURL: (@Sendable (EasyInjectContainer) -> String)?
     internal var imageURL: (@Sendable (EasyInjectContainer) -> String)?
@@ -87,7 +87,7 @@ nonisolated internal final class EasyInjectContainer: Sendable {
     internal var account: (@Sendable (EasyInjectContainer) throws -> BindingTypes.account)?
   }
 
-  /// The types that are needed at several places, spelled once, so that a mistake in one is shown once.
+  /// Types used in several places, spelled once, so that the compiler reports a mistake once.
   nonisolated internal enum BindingTypes {
     internal typealias lazy = EasyInject.Part
     internal typealias second = EasyInject.Part

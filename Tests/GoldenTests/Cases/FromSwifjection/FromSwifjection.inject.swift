@@ -2,7 +2,7 @@
 
 public import InjectRuntime
 
-/// The bindings of `FromSwifjection.bindings.yaml`, wired.
+/// The container declared in `FromSwifjection.bindings.yaml`.
 nonisolated internal final class SwifjectionContainer: Sendable {
   internal let user: BindingTypes.user
   private let overrides: InjectRuntime.OutOfLine<Overrides>?
@@ -153,7 +153,7 @@ nonisolated internal final class SwifjectionContainer: Sendable {
     fatalError()
   }
 
-  /// The binding of a type that is known at run time alone, or nil if there is not exactly one without effects.
+  /// Returns the only binding without effects of a type known at run time, or nil.
   internal func resolve<Value>(_ type: Value.Type) -> Value? {
     if type == (BindingTypes.person).self { return person as? Value }
     if type == (BindingTypes.greeting).self { return makeGreeting() as? Value }
@@ -165,7 +165,7 @@ nonisolated internal final class SwifjectionContainer: Sendable {
     return nil
   }
 
-  /// What tests and previews put in the place of bindings: a closure for each that is to be replaced.
+  /// Replacements for tests and previews, one closure per binding.
   nonisolated internal struct Overrides: Sendable {
     internal var person: (@Sendable (SwifjectionContainer) -> BindingTypes.person)?
     internal var greeting: (@Sendable (SwifjectionContainer) -> BindingTypes.greeting)?
@@ -198,9 +198,9 @@ nonisolated internal final class SwifjectionContainer: Sendable {
     }
   }
 
-  /// The types that are needed at several places, spelled once, so that a mistake in one is shown once.
+  /// Types used in several places, spelled once, so that the compiler reports a mistake once.
   nonisolated internal enum BindingTypes {
-    /// The type of a type, which of a protocol `.Type` is not.
+    /// The metatype of a type, also of a protocol.
     internal typealias Metatype<Value> = Value.Type
     internal typealias user = Swifjection.User
     internal typealias person = any SwifjectionPerson

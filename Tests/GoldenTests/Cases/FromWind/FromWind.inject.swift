@@ -2,7 +2,7 @@
 
 public import InjectRuntime
 
-/// The bindings of `FromWind.bindings.yaml`, wired.
+/// The container declared in `FromWind.bindings.yaml`.
 nonisolated internal final class WindContainer: Sendable {
   private let overrides: InjectRuntime.OutOfLine<Overrides>?
 
@@ -107,7 +107,7 @@ nonisolated internal final class WindContainer: Sendable {
       """.split(separator: "\n").map(String.init)
   }
 
-  /// What tests and previews put in the place of bindings: a closure for each that is to be replaced.
+  /// Replacements for tests and previews, one closure per binding.
   nonisolated internal struct Overrides: Sendable {
     internal var settings: (@Sendable (WindContainer) -> BindingTypes.settings)?
     internal var request: (@Sendable (WindContainer) -> Wind.Request)?
@@ -121,7 +121,7 @@ nonisolated internal final class WindContainer: Sendable {
     internal var player: (@Sendable (WindContainer) -> BindingTypes.player)?
   }
 
-  /// The types that are needed at several places, spelled once, so that a mistake in one is shown once.
+  /// Types used in several places, spelled once, so that the compiler reports a mistake once.
   nonisolated internal enum BindingTypes {
     internal typealias settings = Wind.Settings
     internal typealias store = any WindStore

@@ -2,7 +2,7 @@
 
 public import InjectRuntime
 
-/// The bindings of `FromWindForeign.bindings.yaml`, wired.
+/// The container declared in `FromWindForeign.bindings.yaml`.
 @MainActor internal final class WindViewsContainer {
   private let overrides: InjectRuntime.OutOfLine<Overrides>?
 
@@ -27,7 +27,7 @@ public import InjectRuntime
   internal var playerView: Foreign<WindViews.PlayerView> { playerViewRegistry.handle }
   private let playerViewRegistry = InjectRuntime.ForeignRegistry<WindViews.PlayerView>()
 
-  /// Injects an object, and finds it in `playerView` from then on, as long as it lives.
+  /// Injects an object and registers it in `playerView` for as long as it lives.
   internal func register(playerView: WindViews.PlayerView) {
     inject(playerView: playerView)
     playerViewRegistry.register(playerView, in: playerViewMemberships(playerView))
@@ -40,7 +40,7 @@ public import InjectRuntime
     InjectRuntime.discard(playerView.didInject())
   }
 
-  /// Takes an object out of `playerView`.
+  /// Removes an object from `playerView`.
   internal func unregister(playerView: WindViews.PlayerView) {
     playerViewRegistry.unregister(playerView, from: playerViewMemberships(playerView))
   }
@@ -54,7 +54,7 @@ public import InjectRuntime
   internal var captions: Foreign<any WindCaptions> { captionsRegistry.handle }
   private let captionsRegistry = InjectRuntime.ForeignRegistry<any WindCaptions>(object: { $0 }, weakly: { object in { [weak object] in object } })
 
-  /// Injects an object, and finds it in `captions` from then on, as long as it lives.
+  /// Injects an object and registers it in `captions` for as long as it lives.
   internal func register(captions: any WindCaptions) {
     inject(captions: captions)
     captionsRegistry.register(captions, in: captionsMemberships(captions))
@@ -65,7 +65,7 @@ public import InjectRuntime
     captions.players = playerView
   }
 
-  /// Takes an object out of `captions`.
+  /// Removes an object from `captions`.
   internal func unregister(captions: any WindCaptions) {
     captionsRegistry.unregister(captions, from: captionsMemberships(captions))
   }
@@ -104,14 +104,14 @@ public import InjectRuntime
       """.split(separator: "\n").map(String.init)
   }
 
-  /// What tests and previews put in the place of bindings: a closure for each that is to be replaced.
+  /// Replacements for tests and previews, one closure per binding.
   nonisolated internal struct Overrides: Sendable {
     internal var settings: (@MainActor @Sendable (WindViewsContainer) -> BindingTypes.settings)?
     internal var remote: (@MainActor @Sendable (WindViewsContainer) -> BindingTypes.remote)?
     internal var lateRemote: (@MainActor @Sendable (WindViewsContainer) -> WindViews.Remote)?
   }
 
-  /// The types that are needed at several places, spelled once, so that a mistake in one is shown once.
+  /// Types used in several places, spelled once, so that the compiler reports a mistake once.
   nonisolated internal enum BindingTypes {
     internal typealias settings = WindViews.Settings
     internal typealias remote = WindViews.Remote

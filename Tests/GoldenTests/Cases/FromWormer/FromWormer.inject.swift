@@ -2,7 +2,7 @@
 
 public import InjectRuntime
 
-/// The bindings of `FromWormer.bindings.yaml`, wired.
+/// The container declared in `FromWormer.bindings.yaml`.
 nonisolated internal final class WormerContainer: Sendable {
   private let overrides: InjectRuntime.OutOfLine<Overrides>?
 
@@ -135,7 +135,7 @@ nonisolated internal final class WormerContainer: Sendable {
     fatalError()
   }
 
-  /// The binding of a type that is known at run time alone, or nil if there is not exactly one without effects.
+  /// Returns the only binding without effects of a type known at run time, or nil.
   internal func resolve<Value>(_ type: Value.Type) -> Value? {
     if type == (BindingTypes.bird).self { return bird as? Value }
     if type == (BindingTypes.plane).self { return makePlane() as? Value }
@@ -146,7 +146,7 @@ nonisolated internal final class WormerContainer: Sendable {
     return nil
   }
 
-  /// What tests and previews put in the place of bindings: a closure for each that is to be replaced.
+  /// Replacements for tests and previews, one closure per binding.
   nonisolated internal struct Overrides: Sendable {
     internal var bird: (@Sendable (WormerContainer) -> BindingTypes.bird)?
     internal var plane: (@Sendable (WormerContainer) -> BindingTypes.plane)?
@@ -158,9 +158,9 @@ nonisolated internal final class WormerContainer: Sendable {
     internal var lookout: (@Sendable (WormerContainer) -> BindingTypes.lookout)?
   }
 
-  /// The types that are needed at several places, spelled once, so that a mistake in one is shown once.
+  /// Types used in several places, spelled once, so that the compiler reports a mistake once.
   nonisolated internal enum BindingTypes {
-    /// The type of a type, which of a protocol `.Type` is not.
+    /// The metatype of a type, also of a protocol.
     internal typealias Metatype<Value> = Value.Type
     internal typealias bird = any WormerBird
     internal typealias plane = Wormer.Plane

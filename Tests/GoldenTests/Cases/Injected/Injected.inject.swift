@@ -2,7 +2,7 @@
 
 public import InjectRuntime
 
-/// The bindings of `Injected.bindings.yaml`, wired.
+/// The container declared in `Injected.bindings.yaml`.
 nonisolated internal final class InjectedContainer: Sendable {
   private let overrides: InjectRuntime.OutOfLine<Overrides>?
 
@@ -150,7 +150,7 @@ nonisolated internal final class InjectedContainer: Sendable {
   }
   private let storeSlot = InjectRuntime.LazySlot<BindingTypes.store>()
 
-  /// The container that is used where none is given. A test binds its own: `InjectedContainer.$shared.withValue(…)`.
+  /// The container that is used where none is given. Tests bind their own: `InjectedContainer.$shared.withValue(…)`.
   @TaskLocal internal static var shared = InjectedContainer()
 
   /// The type of `$shared`, which the macro `@TaskLocal` declares.
@@ -161,10 +161,10 @@ nonisolated internal final class InjectedContainer: Sendable {
       container = InjectRuntime.SharedContainer(wrappedValue: wrappedValue())
     }
 
-    /// The container that is bound, or else the process's.
+    /// Returns the container bound to the task, or else the process's container.
     internal func get() -> InjectedContainer { container.get() }
 
-    /// Makes a container the process's, before its first use.
+    /// Sets the process's container, before its first use.
     internal func bootstrap(_ value: InjectedContainer) { container.bootstrap(value) }
 
     /// Binds a container while a closure runs.
@@ -203,8 +203,8 @@ nonisolated internal final class InjectedContainer: Sendable {
       """.split(separator: "\n").map(String.init)
   }
 
-  /// Asks the shared container, once, when its owner is made: `@Inject var clock: any WallClock` by the type,
-  /// `@Inject(\.clock) var clock` by the name.
+  /// Reads the shared container once, when its owner is initialized.
+  /// `@Inject var clock: any WallClock` finds it by type, `@Inject(\.clock) var clock` by name.
   @propertyWrapper
   nonisolated internal struct Inject<Value> {
     internal let wrappedValue: Value
@@ -289,7 +289,7 @@ nonisolated internal final class InjectedContainer: Sendable {
     internal var store: BindingTypes.store { container.store }
   }
 
-  /// What tests and previews put in the place of bindings: a closure for each that is to be replaced.
+  /// Replacements for tests and previews, one closure per binding.
   nonisolated internal struct Overrides: Sendable {
     internal var clock: (@Sendable (InjectedContainer) -> BindingTypes.clock)?
     internal var ticker: (@Sendable (InjectedContainer) -> BindingTypes.ticker)?
@@ -306,7 +306,7 @@ nonisolated internal final class InjectedContainer: Sendable {
     internal var store: (@Sendable (InjectedContainer) -> BindingTypes.store)?
   }
 
-  /// The types that are needed at several places, spelled once, so that a mistake in one is shown once.
+  /// Types used in several places, spelled once, so that the compiler reports a mistake once.
   nonisolated internal enum BindingTypes {
     internal typealias clock = any InjectedClock
     internal typealias ticker = InjectedTicker

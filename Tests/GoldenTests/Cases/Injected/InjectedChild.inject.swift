@@ -2,9 +2,9 @@
 
 public import InjectRuntime
 
-/// The bindings of `InjectedChild.bindings.yaml`, wired.
+/// The container declared in `InjectedChild.bindings.yaml`.
 nonisolated internal final class InjectedChild: Sendable {
-  /// What this container falls back to.
+  /// The parent of this container.
   internal let parent: InjectedContainer
   private let overrides: InjectRuntime.OutOfLine<Overrides>?
 
@@ -39,19 +39,19 @@ nonisolated internal final class InjectedChild: Sendable {
       """.split(separator: "\n").map(String.init)
   }
 
-  /// What tests and previews put in the place of bindings: a closure for each that is to be replaced.
+  /// Replacements for tests and previews, one closure per binding.
   nonisolated internal struct Overrides: Sendable {
     internal var cart: (@Sendable (InjectedChild) -> BindingTypes.cart)?
   }
 
-  /// The types that are needed at several places, spelled once, so that a mistake in one is shown once.
+  /// Types used in several places, spelled once, so that the compiler reports a mistake once.
   nonisolated internal enum BindingTypes {
     internal typealias cart = InjectedCart
   }
 }
 
 extension InjectedContainer {
-  /// A `InjectedChild` that falls back to this container.
+  /// Returns a new `InjectedChild` whose parent is this container.
   nonisolated internal func makeInjectedChild(
     overriding: ((inout InjectedChild.Overrides) -> Void)? = nil
   ) -> InjectedChild {

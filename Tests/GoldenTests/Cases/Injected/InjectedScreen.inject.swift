@@ -2,7 +2,7 @@
 
 public import InjectRuntime
 
-/// The bindings of `InjectedScreen.bindings.yaml`, wired.
+/// The container declared in `InjectedScreen.bindings.yaml`.
 @MainActor public final class InjectedScreen {
   private let overrides: InjectRuntime.OutOfLine<Overrides>?
 
@@ -55,7 +55,7 @@ public import InjectRuntime
     }
   }
 
-  /// The container that is used where none is given. A test binds its own: `InjectedScreen.$shared.withValue(…)`.
+  /// The container that is used where none is given. Tests bind their own: `InjectedScreen.$shared.withValue(…)`.
   @TaskLocal public static var shared = InjectedScreen()
 
   /// The type of `$shared`, which the macro `@TaskLocal` declares.
@@ -66,10 +66,10 @@ public import InjectRuntime
       container = InjectRuntime.SharedContainer(wrappedValue: wrappedValue())
     }
 
-    /// The container that is bound, or else the process's.
+    /// Returns the container bound to the task, or else the process's container.
     public func get() -> InjectedScreen { container.get() }
 
-    /// Makes a container the process's, before its first use.
+    /// Sets the process's container, before its first use.
     public func bootstrap(_ value: InjectedScreen) { container.bootstrap(value) }
 
     /// Binds a container while a closure runs.
@@ -99,8 +99,8 @@ public import InjectRuntime
       """.split(separator: "\n").map(String.init)
   }
 
-  /// Asks the shared container, once, when its owner is made: `@Inject var clock: any WallClock` by the type,
-  /// `@Inject(\.clock) var clock` by the name.
+  /// Reads the shared container once, when its owner is initialized.
+  /// `@Inject var clock: any WallClock` finds it by type, `@Inject(\.clock) var clock` by name.
   @propertyWrapper
   @MainActor public struct Inject<Value> {
     public let wrappedValue: Value
@@ -141,7 +141,7 @@ public import InjectRuntime
     public var size: BindingTypes.size { container.makeSize() }
   }
 
-  /// What tests and previews put in the place of bindings: a closure for each that is to be replaced.
+  /// Replacements for tests and previews, one closure per binding.
   nonisolated public struct Overrides: Sendable {
     public var title: (@MainActor @Sendable (InjectedScreen) -> BindingTypes.title)?
     public var header: (@MainActor @Sendable (InjectedScreen) -> BindingTypes.header)?
@@ -149,7 +149,7 @@ public import InjectRuntime
     public var size: (@Sendable (InjectedScreen) -> BindingTypes.size)?
   }
 
-  /// The types that are needed at several places, spelled once, so that a mistake in one is shown once.
+  /// Types used in several places, spelled once, so that the compiler reports a mistake once.
   nonisolated public enum BindingTypes {
     public typealias title = String
     public typealias header = InjectedHeader

@@ -2,7 +2,7 @@
 
 public import InjectRuntime
 
-/// The bindings of `Keywords.bindings.yaml`, wired.
+/// The container declared in `Keywords.bindings.yaml`.
 nonisolated internal final class KeywordContainer: Sendable {
   internal let `in`: Int
   internal let `default`: Int
@@ -249,7 +249,7 @@ nonisolated internal final class KeywordContainer: Sendable {
       """.split(separator: "\n").map(String.init)
   }
 
-  /// What tests and previews put in the place of bindings: a closure for each that is to be replaced.
+  /// Replacements for tests and previews, one closure per binding.
   nonisolated internal struct Overrides: Sendable {
     internal var `class`: (@Sendable (KeywordContainer) -> BindingTypes.`class`)?
     internal var `func`: (@Sendable (KeywordContainer) -> Word)?
@@ -275,7 +275,7 @@ nonisolated internal final class KeywordContainer: Sendable {
     internal var sense2: (@Sendable (KeywordContainer) -> Sense)?
   }
 
-  /// The types that are needed at several places, spelled once, so that a mistake in one is shown once.
+  /// Types used in several places, spelled once, so that the compiler reports a mistake once.
   nonisolated internal enum BindingTypes {
     internal typealias `class` = Word
     internal typealias `switch` = Phrase

@@ -2,7 +2,7 @@
 
 public import InjectRuntime
 
-/// The bindings of `LocalContainer.bindings.yaml`, wired.
+/// The container declared in `LocalContainer.bindings.yaml`.
 nonisolated internal final class LocalContainer {
   internal let buffer: Buffer
   private let overrides: InjectRuntime.OutOfLine<Overrides>?
@@ -97,7 +97,7 @@ nonisolated internal final class LocalContainer {
       """.split(separator: "\n").map(String.init)
   }
 
-  /// What tests and previews put in the place of bindings: a closure for each that is to be replaced.
+  /// Replacements for tests and previews, one closure per binding.
   nonisolated internal struct Overrides {
     internal var parser: ((LocalContainer) -> BindingTypes.parser)?
     internal var token: ((LocalContainer, String) -> Token)?
@@ -109,7 +109,7 @@ nonisolated internal final class LocalContainer {
     internal var each: ((LocalContainer) -> (String) -> Token)?
   }
 
-  /// The types that are needed at several places, spelled once, so that a mistake in one is shown once.
+  /// Types used in several places, spelled once, so that the compiler reports a mistake once.
   nonisolated internal enum BindingTypes {
     internal typealias parser = Parser
     internal typealias scanner = Scanner

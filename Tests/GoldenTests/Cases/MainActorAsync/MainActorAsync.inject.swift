@@ -2,7 +2,7 @@
 
 public import InjectRuntime
 
-/// The bindings of `MainActorAsync.bindings.yaml`, wired.
+/// The container declared in `MainActorAsync.bindings.yaml`.
 @MainActor internal final class GalleryContainer {
   internal let log: EventLog
   private let overrides: InjectRuntime.OutOfLine<Overrides>?
@@ -79,7 +79,7 @@ public import InjectRuntime
       """.split(separator: "\n").map(String.init)
   }
 
-  /// What tests and previews put in the place of bindings: a closure for each that is to be replaced.
+  /// Replacements for tests and previews, one closure per binding.
   nonisolated internal struct Overrides: Sendable {
     internal var frame: (@MainActor @Sendable (GalleryContainer) -> BindingTypes.frame)?
     internal var paper: (@Sendable (GalleryContainer) -> BindingTypes.paper)?
@@ -89,7 +89,7 @@ public import InjectRuntime
     internal var guide: (@MainActor @Sendable (GalleryContainer) -> BindingTypes.guide)?
   }
 
-  /// The types that are needed at several places, spelled once, so that a mistake in one is shown once.
+  /// Types used in several places, spelled once, so that the compiler reports a mistake once.
   nonisolated internal enum BindingTypes {
     internal typealias frame = Frame
     internal typealias paper = Paper

@@ -2,7 +2,7 @@
 
 public import InjectRuntime
 
-/// The bindings of `MainActorContainer.bindings.yaml`, wired.
+/// The container declared in `MainActorContainer.bindings.yaml`.
 @MainActor internal final class ScreenContainer {
   internal let log: EventLog
   internal let title: String
@@ -88,13 +88,50 @@ public import InjectRuntime
     return { model.describe(provideDetail(7).id) }
   }
 
+  /// The `title` that the module `Captions` requires.
+  nonisolated private var captionsTitle: String {
+    return title
+  }
+
+  /// The `log` that the module `Captions` requires.
+  private var captionsLog: EventLog {
+    return log
+  }
+
+  /// The `badge` that the module `Captions` requires.
+  private func makeCaptionsBadge() -> String {
+    return makeBadge()
+  }
+
+  nonisolated internal func makeCaption() -> Caption {
+    if let override = overrides?.value.caption { return override(self) }
+    return Caption(title: captionsTitle)
+  }
+
+  internal func makeHeadline() -> Headline {
+    if let override = overrides?.value.headline { return override(self) }
+    return Headline(title: captionsTitle, log: captionsLog, badge: makeCaptionsBadge())
+  }
+
+  internal var overlays: Foreign<any Overlay> { overlaysRegistry.handle }
+  private let overlaysRegistry = InjectRuntime.ForeignRegistry<any Overlay>(object: { $0 }, weakly: { object in { [weak object] in object } })
+
+  internal func makeOverlayCount() -> OverlayCount {
+    if let override = overrides?.value.overlayCount { return override(self) }
+    return OverlayCount(overlays: overlays)
+  }
+
   /// The names of the bindings, in alphabetical order.
   nonisolated internal static var bindingNames: [String] {
     """
       action
       badge
+      caption
       detail
+      headline
       model
+      overlayCount
+      overlays
       presenter
       router
       screen
@@ -102,7 +139,7 @@ public import InjectRuntime
       """.split(separator: "\n").map(String.init)
   }
 
-  /// What tests and previews put in the place of bindings: a closure for each that is to be replaced.
+  /// Replacements for tests and previews, one closure per binding.
   nonisolated internal struct Overrides: Sendable {
     internal var model: (@MainActor @Sendable (ScreenContainer) -> BindingTypes.model)?
     internal var screen: (@MainActor @Sendable (ScreenContainer) -> BindingTypes.screen)?
@@ -112,9 +149,12 @@ public import InjectRuntime
     internal var theme: (@MainActor @Sendable (ScreenContainer) -> BindingTypes.theme)?
     internal var badge: (@MainActor @Sendable (ScreenContainer) -> String)?
     internal var action: (@MainActor @Sendable (ScreenContainer) -> @MainActor () -> String)?
+    internal var caption: (@Sendable (ScreenContainer) -> Caption)?
+    internal var headline: (@MainActor @Sendable (ScreenContainer) -> Headline)?
+    internal var overlayCount: (@MainActor @Sendable (ScreenContainer) -> OverlayCount)?
   }
 
-  /// The types that are needed at several places, spelled once, so that a mistake in one is shown once.
+  /// Types used in several places, spelled once, so that the compiler reports a mistake once.
   nonisolated internal enum BindingTypes {
     internal typealias model = ScreenModel
     internal typealias screen = Screen

@@ -1,3 +1,5 @@
+import InjectRuntime
+
 @MainActor
 final class ScreenModel {
   let title: String
@@ -55,4 +57,23 @@ struct Theme {
   mutating func apply(to title: String) {
     log?("theme of \(title)")
   }
+}
+
+nonisolated struct Caption: Sendable {
+  let title: String
+}
+
+@MainActor
+struct Headline {
+  let title: String
+  let log: EventLog
+  let badge: String
+}
+
+@MainActor
+protocol Overlay: AnyObject {}
+
+@MainActor
+struct OverlayCount {
+  let overlays: Foreign<any Overlay>
 }

@@ -2,7 +2,7 @@
 
 public import InjectRuntime
 
-/// The bindings of `MainActorFeatures.bindings.yaml`, wired.
+/// The container declared in `MainActorFeatures.bindings.yaml`.
 @MainActor internal final class MainActorFeatures {
   private let overrides: InjectRuntime.OutOfLine<Overrides>?
 
@@ -48,7 +48,7 @@ public import InjectRuntime
   }
   private let archiveSlot = InjectRuntime.IsolatedAsyncSlot<BindingTypes.archive, Never>()
 
-  /// The container that is used where none is given. A test binds its own: `MainActorFeatures.$shared.withValue(…)`.
+  /// The container that is used where none is given. Tests bind their own: `MainActorFeatures.$shared.withValue(…)`.
   @TaskLocal internal static var shared = MainActorFeatures()
 
   /// The type of `$shared`, which the macro `@TaskLocal` declares.
@@ -59,10 +59,10 @@ public import InjectRuntime
       container = InjectRuntime.SharedContainer(wrappedValue: wrappedValue())
     }
 
-    /// The container that is bound, or else the process's.
+    /// Returns the container bound to the task, or else the process's container.
     internal func get() -> MainActorFeatures { container.get() }
 
-    /// Makes a container the process's, before its first use.
+    /// Sets the process's container, before its first use.
     internal func bootstrap(_ value: MainActorFeatures) { container.bootstrap(value) }
 
     /// Binds a container while a closure runs.
@@ -135,7 +135,7 @@ public import InjectRuntime
     fatalError()
   }
 
-  /// The binding of a type that is known at run time alone, or nil if there is not exactly one without effects.
+  /// Returns the only binding without effects of a type known at run time, or nil.
   internal func resolve<Value>(_ type: Value.Type) -> Value? {
     if type == (BindingTypes.title).self { return title as? Value }
     if type == (BindingTypes.parser).self { return makeParser() as? Value }
@@ -143,7 +143,7 @@ public import InjectRuntime
     return nil
   }
 
-  /// What tests and previews put in the place of bindings: a closure for each that is to be replaced.
+  /// Replacements for tests and previews, one closure per binding.
   nonisolated internal struct Overrides: Sendable {
     internal var title: (@MainActor @Sendable (MainActorFeatures) -> BindingTypes.title)?
     internal var parser: (@Sendable (MainActorFeatures) -> BindingTypes.parser)?
@@ -170,9 +170,9 @@ public import InjectRuntime
     }
   }
 
-  /// The types that are needed at several places, spelled once, so that a mistake in one is shown once.
+  /// Types used in several places, spelled once, so that the compiler reports a mistake once.
   nonisolated internal enum BindingTypes {
-    /// The type of a type, which of a protocol `.Type` is not.
+    /// The metatype of a type, also of a protocol.
     internal typealias Metatype<Value> = Value.Type
     internal typealias title = Heading
     internal typealias parser = HeadingParser

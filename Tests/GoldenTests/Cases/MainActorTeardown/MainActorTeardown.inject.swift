@@ -2,7 +2,7 @@
 
 public import InjectRuntime
 
-/// The bindings of `MainActorTeardown.bindings.yaml`, wired.
+/// The container declared in `MainActorTeardown.bindings.yaml`.
 @MainActor internal final class StudioContainer {
   internal let log: EventLog
   private let overrides: InjectRuntime.OutOfLine<Overrides>?
@@ -51,10 +51,10 @@ public import InjectRuntime
       """.split(separator: "\n").map(String.init)
   }
 
-  /// Ends what has been made, each value before those it needs. What has not been made by now never will be.
-  /// A call at the same time waits for the first; a later one does nothing.
+  /// Tears down the constructed values, each before its dependencies. No other value is constructed afterwards.
+  /// A concurrent call waits for the first; a later call does nothing.
   ///
-  /// - Throws: One `TeardownError` with all failures; a failure does not keep the others from ending.
+  /// - Throws: One `TeardownError` with all failures; a failure does not stop the teardown of the others.
   internal func teardown() throws {
     try tornDown.run("StudioContainer.teardown") {
       var failures: [InjectRuntime.TeardownError.Failure] = []
@@ -76,14 +76,14 @@ public import InjectRuntime
   }
   private let tornDown = InjectRuntime.TeardownOnce()
 
-  /// What tests and previews put in the place of bindings: a closure for each that is to be replaced.
+  /// Replacements for tests and previews, one closure per binding.
   nonisolated internal struct Overrides: Sendable {
     internal var lamp: (@MainActor @Sendable (StudioContainer) -> BindingTypes.lamp)?
     internal var easel: (@MainActor @Sendable (StudioContainer) -> BindingTypes.easel)?
     internal var vault: (@Sendable (StudioContainer) -> BindingTypes.vault)?
   }
 
-  /// The types that are needed at several places, spelled once, so that a mistake in one is shown once.
+  /// Types used in several places, spelled once, so that the compiler reports a mistake once.
   nonisolated internal enum BindingTypes {
     internal typealias lamp = Lamp
     internal typealias easel = Easel

@@ -2,7 +2,7 @@
 
 public import InjectRuntime
 
-/// The bindings of `MainActorWeak.bindings.yaml`, wired.
+/// The container declared in `MainActorWeak.bindings.yaml`.
 @MainActor internal final class PanelContainer {
   internal let log: EventLog
   private let overrides: InjectRuntime.OutOfLine<Overrides>?
@@ -43,13 +43,13 @@ public import InjectRuntime
       """.split(separator: "\n").map(String.init)
   }
 
-  /// What tests and previews put in the place of bindings: a closure for each that is to be replaced.
+  /// Replacements for tests and previews, one closure per binding.
   nonisolated internal struct Overrides: Sendable {
     internal var palette: (@MainActor @Sendable (PanelContainer) -> BindingTypes.palette)?
     internal var pane: (@MainActor @Sendable (PanelContainer) -> BindingTypes.pane)?
   }
 
-  /// The types that are needed at several places, spelled once, so that a mistake in one is shown once.
+  /// Types used in several places, spelled once, so that the compiler reports a mistake once.
   nonisolated internal enum BindingTypes {
     internal typealias palette = Palette
     internal typealias pane = any Pane

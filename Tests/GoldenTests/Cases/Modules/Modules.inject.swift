@@ -2,7 +2,7 @@
 
 public import InjectRuntime
 
-/// The bindings of `Modules.bindings.yaml`, wired.
+/// The container declared in `Modules.bindings.yaml`.
 nonisolated internal final class ModulesContainer: Sendable {
   internal let log: EventLog
   internal let host: String
@@ -55,7 +55,7 @@ nonisolated internal final class ModulesContainer: Sendable {
     return try ProfileScreen(profile: makeProfile(), netClient: netClient, id: id)
   }
 
-  /// What the module `ModulesProfile` requires as `log`.
+  /// The `log` that the module `ModulesProfile` requires.
   private var modulesProfileLog: EventLog {
     return log
   }
@@ -88,27 +88,27 @@ nonisolated internal final class ModulesContainer: Sendable {
     return try ProfileView(profile: makeProfile())
   }
 
-  /// What the module `ModulesNetworking` requires as `log`.
+  /// The `log` that the module `ModulesNetworking` requires.
   private var modulesNetworkingLog: EventLog {
     return modulesProfileLog
   }
 
-  /// What the module `ModulesNetworking` requires as `host`.
+  /// The `host` that the module `ModulesNetworking` requires.
   private var modulesNetworkingHost: String {
     return host
   }
 
-  /// What the module `ModulesNetworking` requires as `clock`.
+  /// The `clock` that the module `ModulesNetworking` requires.
   private var modulesNetworkingClock: any NetClock {
     return clock
   }
 
-  /// What the module `ModulesNetworking` requires as `plugins`.
+  /// The `plugins` that the module `ModulesNetworking` requires.
   private var modulesNetworkingPlugins: [any NetPlugin] {
     return plugins
   }
 
-  /// What the module `ModulesNetworking` requires as `tracer`.
+  /// The `tracer` that the module `ModulesNetworking` requires.
   private var modulesNetworkingTracer: (any NetTracer)? {
     return nil
   }
@@ -174,8 +174,8 @@ nonisolated internal final class ModulesContainer: Sendable {
     return names
   }
 
-  /// Ends what has been made, each value before those it needs. What has not been made by now never will be.
-  /// A call at the same time waits for the first; a later one does nothing.
+  /// Tears down the constructed values, each before its dependencies. No other value is constructed afterwards.
+  /// A concurrent call waits for the first; a later call does nothing.
   internal func teardown() {
     tornDown.run("ModulesContainer.teardown") {
       _ = cacheSlot.close()
@@ -270,7 +270,7 @@ nonisolated internal final class ModulesContainer: Sendable {
     fatalError()
   }
 
-  /// The binding of a type that is known at run time alone, or nil if there is not exactly one without effects.
+  /// Returns the only binding without effects of a type known at run time, or nil.
   internal func resolve<Value>(_ type: Value.Type) -> Value? {
     if type == (BindingTypes.clock).self { return clock as? Value }
     if type == (BindingTypes.plugins).self { return plugins as? Value }
@@ -283,7 +283,7 @@ nonisolated internal final class ModulesContainer: Sendable {
     return nil
   }
 
-  /// What tests and previews put in the place of bindings: a closure for each that is to be replaced.
+  /// Replacements for tests and previews, one closure per binding.
   nonisolated internal struct Overrides: Sendable {
     internal var clock: (@Sendable (ModulesContainer) -> BindingTypes.clock)?
     internal var plugins: (@Sendable (ModulesContainer) -> BindingTypes.plugins)?
@@ -305,9 +305,9 @@ nonisolated internal final class ModulesContainer: Sendable {
     #endif
   }
 
-  /// The types that are needed at several places, spelled once, so that a mistake in one is shown once.
+  /// Types used in several places, spelled once, so that the compiler reports a mistake once.
   nonisolated internal enum BindingTypes {
-    /// The type of a type, which of a protocol `.Type` is not.
+    /// The metatype of a type, also of a protocol.
     internal typealias Metatype<Value> = Value.Type
     internal typealias clock = StoppedClock
     internal typealias plugins = [any NetPlugin]

@@ -2,9 +2,9 @@
 
 public import InjectRuntime
 
-/// The bindings of `ParentActors.bindings.yaml`, wired.
+/// The container declared in `ParentActors.bindings.yaml`.
 nonisolated internal final class ParentActorsSession: Sendable {
-  /// What this container falls back to.
+  /// The parent of this container.
   internal let parent: ParentActorsApp
   private let overrides: InjectRuntime.OutOfLine<Overrides>?
 
@@ -58,27 +58,63 @@ nonisolated internal final class ParentActorsSession: Sendable {
   }
   private let splitterSlot = InjectRuntime.LazySlot<BindingTypes.splitter>()
 
+  internal var inspector: Foreign<Inspector> { inspectorRegistry.handle }
+  private let inspectorRegistry = InjectRuntime.ForeignRegistry<Inspector>()
+
+  /// Injects an object and registers it in `inspector` for as long as it lives.
+  @MainActor internal func register(inspector: Inspector) {
+    inject(inspector: inspector)
+    inspectorRegistry.register(inspector)
+  }
+
+  /// Injects an object, without registering it.
+  @MainActor internal func inject(inspector: Inspector) {
+    inspector.window = parent.window
+  }
+
+  /// Removes an object from `inspector`.
+  @MainActor internal func unregister(inspector: Inspector) {
+    inspectorRegistry.unregister(inspector)
+  }
+
+  internal func makeOutline() -> Outline {
+    if let override = overrides?.value.outline { return override(self) }
+    let inspector = self.inspector
+    return Outline(inspectors: inspector)
+  }
+
+  @MainActor internal func makeTray() -> Tray {
+    if let override = overrides?.value.tray { return override(self) }
+    let sheet = self.parent.sheet
+    return Tray(sheets: sheet)
+  }
+
   /// The names of the bindings, in alphabetical order.
   nonisolated internal static var bindingNames: [String] {
     """
       drawing
+      inspector
       menu
+      outline
       sketch
       splitter
       toolbar
+      tray
       """.split(separator: "\n").map(String.init)
   }
 
-  /// What tests and previews put in the place of bindings: a closure for each that is to be replaced.
+  /// Replacements for tests and previews, one closure per binding.
   nonisolated internal struct Overrides: Sendable {
     internal var toolbar: (@MainActor @Sendable (ParentActorsSession) -> Toolbar)?
     internal var menu: (@Sendable (ParentActorsSession) -> BindingTypes.menu)?
     internal var sketch: (@MainActor @Sendable (ParentActorsSession) async -> LineSketch)?
     internal var drawing: (@Sendable (ParentActorsSession) async -> BindingTypes.drawing)?
     internal var splitter: (@Sendable (ParentActorsSession) -> BindingTypes.splitter)?
+    internal var outline: (@Sendable (ParentActorsSession) -> Outline)?
+    internal var tray: (@MainActor @Sendable (ParentActorsSession) -> Tray)?
   }
 
-  /// The types that are needed at several places, spelled once, so that a mistake in one is shown once.
+  /// Types used in several places, spelled once, so that the compiler reports a mistake once.
   nonisolated internal enum BindingTypes {
     internal typealias menu = Menu
     internal typealias drawing = Drawing
@@ -87,7 +123,7 @@ nonisolated internal final class ParentActorsSession: Sendable {
 }
 
 extension ParentActorsApp {
-  /// A `ParentActorsSession` that falls back to this container.
+  /// Returns a new `ParentActorsSession` whose parent is this container.
   nonisolated internal func makeParentActorsSession(
     overriding: ((inout ParentActorsSession.Overrides) -> Void)? = nil
   ) -> ParentActorsSession {

@@ -2,7 +2,7 @@
 
 public import InjectRuntime
 
-/// The bindings of `ParentActorsApp.bindings.yaml`, wired.
+/// The container declared in `ParentActorsApp.bindings.yaml`.
 @MainActor internal final class ParentActorsApp {
   internal let theme: WindowTheme
   private let overrides: InjectRuntime.OutOfLine<Overrides>?
@@ -53,17 +53,36 @@ public import InjectRuntime
   }
   private let painterSlot = InjectRuntime.IsolatedAsyncSlot<BindingTypes.painter, Never>()
 
+  internal var sheet: Foreign<PropertySheet> { sheetRegistry.handle }
+  private let sheetRegistry = InjectRuntime.ForeignRegistry<PropertySheet>()
+
+  /// Injects an object and registers it in `sheet` for as long as it lives.
+  internal func register(sheet: PropertySheet) {
+    inject(sheet: sheet)
+    sheetRegistry.register(sheet)
+  }
+
+  /// Injects an object, without registering it.
+  internal func inject(sheet: PropertySheet) {
+  }
+
+  /// Removes an object from `sheet`.
+  internal func unregister(sheet: PropertySheet) {
+    sheetRegistry.unregister(sheet)
+  }
+
   /// The names of the bindings, in alphabetical order.
   nonisolated internal static var bindingNames: [String] {
     """
       painter
       palette
       pane
+      sheet
       window
       """.split(separator: "\n").map(String.init)
   }
 
-  /// What tests and previews put in the place of bindings: a closure for each that is to be replaced.
+  /// Replacements for tests and previews, one closure per binding.
   nonisolated internal struct Overrides: Sendable {
     internal var window: (@MainActor @Sendable (ParentActorsApp) -> BindingTypes.window)?
     internal var pane: (@MainActor @Sendable (ParentActorsApp, Int) -> SplitPane)?
@@ -71,7 +90,7 @@ public import InjectRuntime
     internal var painter: (@MainActor @Sendable (ParentActorsApp) async -> BindingTypes.painter)?
   }
 
-  /// The types that are needed at several places, spelled once, so that a mistake in one is shown once.
+  /// Types used in several places, spelled once, so that the compiler reports a mistake once.
   nonisolated internal enum BindingTypes {
     internal typealias window = Window
     internal typealias palette = ColorPalette

@@ -2,9 +2,9 @@
 
 public import InjectRuntime
 
-/// The bindings of `ParentActorsInner.bindings.yaml`, wired.
+/// The container declared in `ParentActorsInner.bindings.yaml`.
 nonisolated internal final class ParentActorsInner {
-  /// What this container falls back to.
+  /// The parent of this container.
   internal let parent: ParentActorsLocal
   private let overrides: InjectRuntime.OutOfLine<Overrides>?
 
@@ -42,7 +42,7 @@ nonisolated internal final class ParentActorsInner {
       """.split(separator: "\n").map(String.init)
   }
 
-  /// What tests and previews put in the place of bindings: a closure for each that is to be replaced.
+  /// Replacements for tests and previews, one closure per binding.
   nonisolated internal struct Overrides {
     internal var line: ((ParentActorsInner) -> Entry)?
     internal var newNote: ((ParentActorsInner) -> () -> Entry)?
@@ -50,7 +50,7 @@ nonisolated internal final class ParentActorsInner {
 }
 
 extension ParentActorsLocal {
-  /// A `ParentActorsInner` that falls back to this container.
+  /// Returns a new `ParentActorsInner` whose parent is this container.
   nonisolated internal func makeParentActorsInner(
     overriding: ((inout ParentActorsInner.Overrides) -> Void)? = nil
   ) -> ParentActorsInner {

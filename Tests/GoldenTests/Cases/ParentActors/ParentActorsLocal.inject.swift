@@ -2,9 +2,9 @@
 
 public import InjectRuntime
 
-/// The bindings of `ParentActorsLocal.bindings.yaml`, wired.
+/// The container declared in `ParentActorsLocal.bindings.yaml`.
 nonisolated internal final class ParentActorsLocal {
-  /// What this container falls back to.
+  /// The parent of this container.
   internal let parent: ParentActorsSession
   private let overrides: InjectRuntime.OutOfLine<Overrides>?
 
@@ -40,23 +40,31 @@ nonisolated internal final class ParentActorsLocal {
     return Entry(menu: parent.menu)
   }
 
+  internal func makeSummary() -> Outline {
+    if let override = overrides?.value.summary { return override(self) }
+    let inspector = self.parent.inspector
+    return Outline(inspectors: inspector)
+  }
+
   /// The names of the bindings, in alphabetical order.
   nonisolated internal static var bindingNames: [String] {
     """
       bar
       entry
       note
+      summary
       """.split(separator: "\n").map(String.init)
   }
 
-  /// What tests and previews put in the place of bindings: a closure for each that is to be replaced.
+  /// Replacements for tests and previews, one closure per binding.
   nonisolated internal struct Overrides {
     internal var entry: ((ParentActorsLocal) -> BindingTypes.entry)?
     internal var bar: (@MainActor @Sendable (ParentActorsLocal) -> BindingTypes.bar)?
     internal var note: ((ParentActorsLocal) -> Entry)?
+    internal var summary: ((ParentActorsLocal) -> Outline)?
   }
 
-  /// The types that are needed at several places, spelled once, so that a mistake in one is shown once.
+  /// Types used in several places, spelled once, so that the compiler reports a mistake once.
   nonisolated internal enum BindingTypes {
     internal typealias entry = Entry
     internal typealias bar = Toolbar
@@ -64,7 +72,7 @@ nonisolated internal final class ParentActorsLocal {
 }
 
 extension ParentActorsSession {
-  /// A `ParentActorsLocal` that falls back to this container.
+  /// Returns a new `ParentActorsLocal` whose parent is this container.
   nonisolated internal func makeParentActorsLocal(
     overriding: ((inout ParentActorsLocal.Overrides) -> Void)? = nil
   ) -> ParentActorsLocal {

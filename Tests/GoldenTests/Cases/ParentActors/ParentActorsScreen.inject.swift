@@ -2,9 +2,9 @@
 
 public import InjectRuntime
 
-/// The bindings of `ParentActorsScreen.bindings.yaml`, wired.
+/// The container declared in `ParentActorsScreen.bindings.yaml`.
 @MainActor internal final class ParentActorsScreen {
-  /// What this container falls back to.
+  /// The parent of this container.
   nonisolated internal let parent: ParentActorsSession
   private let overrides: InjectRuntime.OutOfLine<Overrides>?
 
@@ -37,8 +37,8 @@ public import InjectRuntime
     panesSlot.value("ParentActorsScreen.panes") {
       if let override = overrides?.value.panes { return override(self) }
       return Splitter(
-        newPane: { [parent] width in parent.parent.makePane(width: width) },
-        theme: { [parent] in parent.parent.theme })
+        newPane: { [parent = parent.parent] width in parent.makePane(width: width) },
+        theme: { [parent = parent.parent] in parent.theme })
     }
   }
   private let panesSlot = InjectRuntime.IsolatedSlot<BindingTypes.panes>()
@@ -52,14 +52,14 @@ public import InjectRuntime
       """.split(separator: "\n").map(String.init)
   }
 
-  /// What tests and previews put in the place of bindings: a closure for each that is to be replaced.
+  /// Replacements for tests and previews, one closure per binding.
   nonisolated internal struct Overrides: Sendable {
     internal var window: (@MainActor @Sendable (ParentActorsScreen) -> BindingTypes.window)?
     internal var sidebar: (@MainActor @Sendable (ParentActorsScreen) -> Toolbar)?
     internal var panes: (@MainActor @Sendable (ParentActorsScreen) -> BindingTypes.panes)?
   }
 
-  /// The types that are needed at several places, spelled once, so that a mistake in one is shown once.
+  /// Types used in several places, spelled once, so that the compiler reports a mistake once.
   nonisolated internal enum BindingTypes {
     internal typealias window = Window
     internal typealias panes = Splitter
@@ -67,7 +67,7 @@ public import InjectRuntime
 }
 
 extension ParentActorsSession {
-  /// A `ParentActorsScreen` that falls back to this container.
+  /// Returns a new `ParentActorsScreen` whose parent is this container.
   @MainActor internal func makeParentActorsScreen(
     overriding: ((inout ParentActorsScreen.Overrides) -> Void)? = nil
   ) -> ParentActorsScreen {

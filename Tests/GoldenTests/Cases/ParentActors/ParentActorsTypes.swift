@@ -1,3 +1,5 @@
+import InjectRuntime
+
 /// Not `Sendable`.
 @MainActor final class WindowTheme {
   let name: String
@@ -94,4 +96,22 @@ nonisolated final class Entry {
   init(menu: Menu) {
     self.menu = menu
   }
+}
+
+@MainActor final class PropertySheet {
+  init() {}
+}
+
+@MainActor final class Inspector {
+  var window: Window?
+
+  init() {}
+}
+
+nonisolated struct Outline {
+  let inspectors: Foreign<Inspector>
+}
+
+@MainActor struct Tray {
+  let sheets: Foreign<PropertySheet>
 }

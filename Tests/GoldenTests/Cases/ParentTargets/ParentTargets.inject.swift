@@ -3,9 +3,9 @@
 public import GoldenStage
 public import InjectRuntime
 
-/// The bindings of `ParentTargets.bindings.yaml`, wired.
+/// The container declared in `ParentTargets.bindings.yaml`.
 @MainActor public final class ParentTargets {
-  /// What this container falls back to.
+  /// The parent of this container.
   nonisolated public let parent: GoldenStage
   public let cast: BindingTypes.cast
   private let overrides: InjectRuntime.OutOfLine<Overrides>?
@@ -56,14 +56,14 @@ public import InjectRuntime
       """.split(separator: "\n").map(String.init)
   }
 
-  /// What tests and previews put in the place of bindings: a closure for each that is to be replaced.
+  /// Replacements for tests and previews, one closure per binding.
   nonisolated public struct Overrides: Sendable {
     internal var prompter: (@MainActor @Sendable (ParentTargets) -> BindingTypes.prompter)?
     internal var runway: (@MainActor @Sendable (ParentTargets) -> Runway)?
     public var size: (@MainActor @Sendable (ParentTargets) -> BindingTypes.size)?
   }
 
-  /// The types that are needed at several places, spelled once, so that a mistake in one is shown once.
+  /// Types used in several places, spelled once, so that the compiler reports a mistake once.
   nonisolated public enum BindingTypes {
     public typealias cast = Int
     internal typealias prompter = Prompter
@@ -72,7 +72,7 @@ public import InjectRuntime
 }
 
 extension GoldenStage {
-  /// A `ParentTargets` that falls back to this container.
+  /// Returns a new `ParentTargets` whose parent is this container.
   @MainActor public func makeParentTargets(
     cast: ParentTargets.BindingTypes.cast,
     overriding: ((inout ParentTargets.Overrides) -> Void)? = nil

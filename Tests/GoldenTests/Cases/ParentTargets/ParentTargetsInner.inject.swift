@@ -3,9 +3,9 @@
 public import GoldenStage
 public import InjectRuntime
 
-/// The bindings of `ParentTargetsInner.bindings.yaml`, wired.
+/// The container declared in `ParentTargetsInner.bindings.yaml`.
 nonisolated internal final class ParentTargetsInner: Sendable {
-  /// What this container falls back to.
+  /// The parent of this container.
   internal let parent: ParentTargets
   private let overrides: InjectRuntime.OutOfLine<Overrides>?
 
@@ -30,7 +30,7 @@ nonisolated internal final class ParentTargetsInner: Sendable {
     return Runway(
       ramp: parent.parent.ramp,
       title: parent.parent.title,
-      newScript: { [parent] number in parent.parent.makeRehearsal(number: number) })
+      newScript: { [parent = parent.parent] number in parent.makeRehearsal(number: number) })
   }
 
   @MainActor internal func makeNight() async -> Night {
@@ -47,7 +47,7 @@ nonisolated internal final class ParentTargetsInner: Sendable {
       """.split(separator: "\n").map(String.init)
   }
 
-  /// What tests and previews put in the place of bindings: a closure for each that is to be replaced.
+  /// Replacements for tests and previews, one closure per binding.
   nonisolated internal struct Overrides: Sendable {
     internal var reader: (@MainActor @Sendable (ParentTargetsInner) -> Prompter)?
     internal var slope: (@MainActor @Sendable (ParentTargetsInner) -> Runway)?
@@ -56,7 +56,7 @@ nonisolated internal final class ParentTargetsInner: Sendable {
 }
 
 extension ParentTargets {
-  /// A `ParentTargetsInner` that falls back to this container.
+  /// Returns a new `ParentTargetsInner` whose parent is this container.
   nonisolated internal func makeParentTargetsInner(
     overriding: ((inout ParentTargetsInner.Overrides) -> Void)? = nil
   ) -> ParentTargetsInner {

@@ -2,9 +2,9 @@
 
 public import InjectRuntime
 
-/// The bindings of `Parents.bindings.yaml`, wired.
+/// The container declared in `Parents.bindings.yaml`.
 nonisolated internal final class ParentsSession: Sendable {
-  /// What this container falls back to.
+  /// The parent of this container.
   internal let parent: ParentsApp
   internal let visitor: BindingTypes.visitor
   internal let seats: BindingTypes.seats
@@ -150,7 +150,7 @@ nonisolated internal final class ParentsSession: Sendable {
       """.split(separator: "\n").map(String.init)
   }
 
-  /// What tests and previews put in the place of bindings: a closure for each that is to be replaced.
+  /// Replacements for tests and previews, one closure per binding.
   nonisolated internal struct Overrides: Sendable {
     internal var playbook: (@Sendable (ParentsSession) -> BindingTypes.playbook)?
     internal var program: (@Sendable (ParentsSession) -> BindingTypes.program)?
@@ -167,7 +167,7 @@ nonisolated internal final class ParentsSession: Sendable {
     internal var key: (@Sendable (ParentsSession) -> BindingTypes.key)?
   }
 
-  /// The types that are needed at several places, spelled once, so that a mistake in one is shown once.
+  /// Types used in several places, spelled once, so that the compiler reports a mistake once.
   nonisolated internal enum BindingTypes {
     internal typealias visitor = String
     internal typealias seats = Int
@@ -181,7 +181,7 @@ nonisolated internal final class ParentsSession: Sendable {
 }
 
 extension ParentsApp {
-  /// A `ParentsSession` that falls back to this container.
+  /// Returns a new `ParentsSession` whose parent is this container.
   nonisolated internal func makeParentsSession(
     visitor: ParentsSession.BindingTypes.visitor,
     seats: ParentsSession.BindingTypes.seats = 2,

@@ -2,7 +2,7 @@
 
 public import InjectRuntime
 
-/// The bindings of `ParentsApp.bindings.yaml`, wired.
+/// The container declared in `ParentsApp.bindings.yaml`.
 nonisolated internal final class ParentsApp: Sendable {
   internal let house: String
   private let overrides: InjectRuntime.OutOfLine<Overrides>?
@@ -110,8 +110,8 @@ nonisolated internal final class ParentsApp: Sendable {
       """.split(separator: "\n").map(String.init)
   }
 
-  /// Ends what has been made, each value before those it needs. What has not been made by now never will be.
-  /// A call at the same time waits for the first; a later one does nothing.
+  /// Tears down the constructed values, each before its dependencies. No other value is constructed afterwards.
+  /// A concurrent call waits for the first; a later call does nothing.
   internal func teardown() async {
     await tornDown.run("ParentsApp.teardown") { [self] in
       _ = doorSlot.close()
@@ -130,7 +130,7 @@ nonisolated internal final class ParentsApp: Sendable {
   }
   private let tornDown = InjectRuntime.AsyncTeardownOnce<Never>()
 
-  /// What tests and previews put in the place of bindings: a closure for each that is to be replaced.
+  /// Replacements for tests and previews, one closure per binding.
   nonisolated internal struct Overrides: Sendable {
     internal var playbook: (@Sendable (ParentsApp) -> BindingTypes.playbook)?
     internal var ticket: (@Sendable (ParentsApp, Int) -> Ticket)?
@@ -144,7 +144,7 @@ nonisolated internal final class ParentsApp: Sendable {
     internal var door: (@Sendable (ParentsApp) -> BindingTypes.door)?
   }
 
-  /// The types that are needed at several places, spelled once, so that a mistake in one is shown once.
+  /// Types used in several places, spelled once, so that the compiler reports a mistake once.
   nonisolated internal enum BindingTypes {
     internal typealias playbook = any Playbook
     internal typealias archive = PlayArchive

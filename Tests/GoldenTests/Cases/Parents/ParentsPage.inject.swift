@@ -2,9 +2,9 @@
 
 public import InjectRuntime
 
-/// The bindings of `ParentsPage.bindings.yaml`, wired.
+/// The container declared in `ParentsPage.bindings.yaml`.
 @MainActor internal final class ParentsPage {
-  /// What this container falls back to.
+  /// The parent of this container.
   nonisolated internal let parent: ParentsSession
   internal let number: BindingTypes.number
   private let overrides: InjectRuntime.OutOfLine<Overrides>?
@@ -64,7 +64,7 @@ public import InjectRuntime
       return try tornReceipt(
         program: parent.program,
         archive: parent.parent.archive,
-        newTicket: { [parent] seat in parent.parent.makeTicket(seat: seat) })
+        newTicket: { [parent = parent.parent] seat in parent.makeTicket(seat: seat) })
     }
   }
   private let stubSlot = InjectRuntime.IsolatedSlot<BindingTypes.stub>()
@@ -74,6 +74,14 @@ public import InjectRuntime
     return try await Review(concert: parent.concert, poster: poster)
   }
 
+  internal var usher: Usher {
+    usherSlot.value("ParentsPage.usher") {
+      if let override = overrides?.value.usher { return override(self) }
+      return Usher(newTicket: { [parent = parent.parent] seat in parent.makeTicket(seat: seat) })
+    }
+  }
+  private let usherSlot = InjectRuntime.IsolatedSlot<BindingTypes.usher>()
+
   /// The names of the bindings, in alphabetical order.
   nonisolated internal static var bindingNames: [String] {
     """
@@ -81,6 +89,7 @@ public import InjectRuntime
       poster
       review
       stub
+      usher
       """.split(separator: "\n").map(String.init)
   }
 
@@ -96,10 +105,11 @@ public import InjectRuntime
     }
   }
 
-  /// Ends what has been made, each value before those it needs. What has not been made by now never will be.
-  /// A call at the same time waits for the first; a later one does nothing.
+  /// Tears down the constructed values, each before its dependencies. No other value is constructed afterwards.
+  /// A concurrent call waits for the first; a later call does nothing.
   internal func teardown() {
     tornDown.run("ParentsPage.teardown") {
+      _ = usherSlot.close()
       if let stub = stubSlot.close() {
         InjectRuntime.discard(stub.tear())
       }
@@ -108,12 +118,13 @@ public import InjectRuntime
   }
   private let tornDown = InjectRuntime.TeardownOnce()
 
-  /// What tests and previews put in the place of bindings: a closure for each that is to be replaced.
+  /// Replacements for tests and previews, one closure per binding.
   nonisolated internal struct Overrides: Sendable {
     internal var playbook: (@MainActor @Sendable (ParentsPage) -> any Playbook)?
     internal var poster: (@MainActor @Sendable (ParentsPage) -> BindingTypes.poster)?
     internal var stub: (@MainActor @Sendable (ParentsPage) throws -> BindingTypes.stub)?
     internal var review: (@MainActor @Sendable (ParentsPage) async throws -> Review)?
+    internal var usher: (@MainActor @Sendable (ParentsPage) -> BindingTypes.usher)?
     fileprivate var areStopping = false
 
     fileprivate static var stopping: Overrides {
@@ -128,20 +139,24 @@ public import InjectRuntime
       overrides.review = { _ in
         InjectRuntime.notOverridden("ParentsPage.review", file: "ParentsPage.bindings.yaml", line: 13)
       }
+      overrides.usher = { _ in
+        InjectRuntime.notOverridden("ParentsPage.usher", file: "ParentsPage.bindings.yaml", line: 15)
+      }
       return overrides
     }
   }
 
-  /// The types that are needed at several places, spelled once, so that a mistake in one is shown once.
+  /// Types used in several places, spelled once, so that the compiler reports a mistake once.
   nonisolated internal enum BindingTypes {
     internal typealias number = Int
     internal typealias poster = Poster
     internal typealias stub = Receipt
+    internal typealias usher = Usher
   }
 }
 
 extension ParentsSession {
-  /// A `ParentsPage` that falls back to this container.
+  /// Returns a new `ParentsPage` whose parent is this container.
   @MainActor internal func makeParentsPage(
     number: ParentsPage.BindingTypes.number = 1,
     overriding: ((inout ParentsPage.Overrides) -> Void)? = nil

@@ -2,9 +2,9 @@
 
 public import InjectRuntime
 
-/// The bindings of `ParentsTour.bindings.yaml`, wired.
+/// The container declared in `ParentsTour.bindings.yaml`.
 nonisolated internal final class ParentsTour: Sendable {
-  /// What this container falls back to.
+  /// The parent of this container.
   internal let parent: ParentsApp
   private let overrides: InjectRuntime.OutOfLine<Overrides>?
 
@@ -45,8 +45,8 @@ nonisolated internal final class ParentsTour: Sendable {
       """.split(separator: "\n").map(String.init)
   }
 
-  /// Ends what has been made, each value before those it needs. What has not been made by now never will be.
-  /// A call at the same time waits for the first; a later one does nothing.
+  /// Tears down the constructed values, each before its dependencies. No other value is constructed afterwards.
+  /// A concurrent call waits for the first; a later call does nothing.
   internal func teardown() async {
     await tornDown.run("ParentsTour.teardown") { [self] in
       if let bus = await busSlot.close() {
@@ -56,19 +56,19 @@ nonisolated internal final class ParentsTour: Sendable {
   }
   private let tornDown = InjectRuntime.AsyncTeardownOnce<Never>()
 
-  /// What tests and previews put in the place of bindings: a closure for each that is to be replaced.
+  /// Replacements for tests and previews, one closure per binding.
   nonisolated internal struct Overrides: Sendable {
     internal var bus: (@Sendable (ParentsTour) async throws -> BindingTypes.bus)?
   }
 
-  /// The types that are needed at several places, spelled once, so that a mistake in one is shown once.
+  /// Types used in several places, spelled once, so that the compiler reports a mistake once.
   nonisolated internal enum BindingTypes {
     internal typealias bus = TourBus
   }
 }
 
 extension ParentsApp {
-  /// A `ParentsTour` that falls back to this container.
+  /// Returns a new `ParentsTour` whose parent is this container.
   nonisolated internal func makeParentsTour(
     overriding: sending ((inout ParentsTour.Overrides) -> Void)? = nil
   ) async throws -> ParentsTour {

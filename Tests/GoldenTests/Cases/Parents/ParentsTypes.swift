@@ -108,6 +108,14 @@ nonisolated func tornReceipt(program: Program, archive: PlayArchive, newTicket: 
   Receipt(archive: archive, visitor: "\(program.house) \(newTicket(7).playbook.title)")
 }
 
+nonisolated final class Usher: Sendable {
+  let newTicket: @Sendable (Int) -> Ticket
+
+  init(newTicket: @escaping @Sendable (Int) -> Ticket) {
+    self.newTicket = newTicket
+  }
+}
+
 nonisolated final class Concert: Sendable {
   let orchestra: Orchestra
   let archive: PlayArchive

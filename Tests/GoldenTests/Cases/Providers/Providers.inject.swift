@@ -2,7 +2,7 @@
 
 public import InjectRuntime
 
-/// The bindings of `Providers.bindings.yaml`, wired.
+/// The container declared in `Providers.bindings.yaml`.
 nonisolated internal final class EditorContainer: Sendable {
   internal let log: EventLog
   private let overrides: InjectRuntime.OutOfLine<Overrides>?
@@ -50,7 +50,7 @@ nonisolated internal final class EditorContainer: Sendable {
     if let override = overrides?.value.shelf { return override(self) }
     return Shelf(newDocument: { self.makeDocument() })
   }
-  /// `shelf` for what the container keeps: it does not keep the container.
+  /// Constructs `shelf` for a value that the container keeps, without retaining the container.
   private func keptShelf() -> BindingTypes.shelf {
     if let override = overrides?.value.shelf { return override(self) }
     return Shelf(
@@ -137,7 +137,7 @@ nonisolated internal final class EditorContainer: Sendable {
       """.split(separator: "\n").map(String.init)
   }
 
-  /// What tests and previews put in the place of bindings: a closure for each that is to be replaced.
+  /// Replacements for tests and previews, one closure per binding.
   nonisolated internal struct Overrides: Sendable {
     internal var document: (@Sendable (EditorContainer) -> Document)?
     internal var page: (@Sendable (EditorContainer, Int, String) -> Page)?
@@ -154,7 +154,7 @@ nonisolated internal final class EditorContainer: Sendable {
     internal var branch: (@Sendable (EditorContainer, Int) async -> Tree)?
   }
 
-  /// The types that are needed at several places, spelled once, so that a mistake in one is shown once.
+  /// Types used in several places, spelled once, so that the compiler reports a mistake once.
   nonisolated internal enum BindingTypes {
     internal typealias library = Library
     internal typealias shelf = Shelf

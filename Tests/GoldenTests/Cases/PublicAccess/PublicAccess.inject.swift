@@ -5,7 +5,7 @@ public import Dispatch
 internal import Synchronization
 public import InjectRuntime
 
-/// The bindings of `PublicAccess.bindings.yaml`, wired.
+/// The container declared in `PublicAccess.bindings.yaml`.
 nonisolated public final class PublicContainer: Sendable {
   /// Where everything is kept.
   public let root: URL
@@ -100,7 +100,7 @@ nonisolated public final class PublicContainer: Sendable {
       """.split(separator: "\n").map(String.init)
   }
 
-  /// What tests and previews put in the place of bindings: a closure for each that is to be replaced.
+  /// Replacements for tests and previews, one closure per binding.
   nonisolated public struct Overrides: Sendable {
     public var queue: (@Sendable (PublicContainer) -> BindingTypes.queue)?
     public var library: (@Sendable (PublicContainer) -> BindingTypes.library)?
@@ -112,7 +112,7 @@ nonisolated public final class PublicContainer: Sendable {
     public var index: (@Sendable (PublicContainer) -> BindingTypes.index)?
   }
 
-  /// The types that are needed at several places, spelled once, so that a mistake in one is shown once.
+  /// Types used in several places, spelled once, so that the compiler reports a mistake once.
   nonisolated public enum BindingTypes {
     public typealias queue = DispatchQueue
     public typealias library = PublicLibrary

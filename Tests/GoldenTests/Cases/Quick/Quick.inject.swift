@@ -3,7 +3,7 @@
 import Foundation
 public import InjectRuntime
 
-/// The bindings of `Quick.bindings.yaml`, wired.
+/// The container declared in `Quick.bindings.yaml`.
 nonisolated internal final class ShopContainer: Sendable {
   internal let databasePath: String
   internal let retryLimit: Int
@@ -57,7 +57,7 @@ nonisolated internal final class ShopContainer: Sendable {
       """.split(separator: "\n").map(String.init)
   }
 
-  /// What tests and previews put in the place of bindings: a closure for each that is to be replaced.
+  /// Replacements for tests and previews, one closure per binding.
   nonisolated internal struct Overrides: Sendable {
     internal var fileManager: (@Sendable (ShopContainer) -> FileManager)?
     internal var clock: (@Sendable (ShopContainer) -> BindingTypes.clock)?
@@ -65,7 +65,7 @@ nonisolated internal final class ShopContainer: Sendable {
     internal var checkout: (@Sendable (ShopContainer, UUID) -> CheckoutModel)?
   }
 
-  /// The types that are needed at several places, spelled once, so that a mistake in one is shown once.
+  /// Types used in several places, spelled once, so that the compiler reports a mistake once.
   nonisolated internal enum BindingTypes {
     internal typealias clock = any WallClock
     internal typealias store = any ItemStore

@@ -2,7 +2,7 @@
 
 public import InjectRuntime
 
-/// The bindings of `Server.bindings.yaml`, wired.
+/// The container declared in `Server.bindings.yaml`.
 nonisolated internal final class ServerContainer: Sendable {
   internal let log: EventLog
   internal let environment: Environment
@@ -461,7 +461,7 @@ nonisolated internal final class ServerContainer: Sendable {
         "/health": makeHealthHandler()]
     }
   }
-  /// `handlers` for what the container keeps: it does not keep the container.
+  /// Constructs `handlers` for a value that the container keeps, without retaining the container.
   private func keptHandlers() async throws -> BindingTypes.handlers {
     if let override = overrides?.value.handlers { return try await override(self) }
     return try await [
@@ -520,7 +520,7 @@ nonisolated internal final class ServerContainer: Sendable {
     if let override = overrides?.value.healthHandler { return override(self) }
     return HealthHandler(pool: { try await self.pool })
   }
-  /// `healthHandler` for what the container keeps: it does not keep the container.
+  /// Constructs `healthHandler` for a value that the container keeps, without retaining the container.
   private func keptHealthHandler() -> BindingTypes.healthHandler {
     if let override = overrides?.value.healthHandler { return override(self) }
     return HealthHandler(
@@ -677,10 +677,10 @@ nonisolated internal final class ServerContainer: Sendable {
     return names
   }
 
-  /// Ends what has been made, each value before those it needs. What has not been made by now never will be.
-  /// A call at the same time waits for the first; a later one does nothing.
+  /// Tears down the constructed values, each before its dependencies. No other value is constructed afterwards.
+  /// A concurrent call waits for the first; a later call does nothing.
   ///
-  /// - Throws: One `TeardownError` with all failures; a failure does not keep the others from ending.
+  /// - Throws: One `TeardownError` with all failures; a failure does not stop the teardown of the others.
   internal func teardown() async throws {
     try await tornDown.run("ServerContainer.teardown") { [self] in
       var failures: [InjectRuntime.TeardownError.Failure] = []
@@ -745,7 +745,7 @@ nonisolated internal final class ServerContainer: Sendable {
   }
   private let tornDown = InjectRuntime.AsyncTeardownOnce<any Error>()
 
-  /// What tests and previews put in the place of bindings: a closure for each that is to be replaced.
+  /// Replacements for tests and previews, one closure per binding.
   nonisolated internal struct Overrides: Sendable {
     internal var configuration: (@Sendable (ServerContainer) throws -> BindingTypes.configuration)?
     internal var host: (@Sendable (ServerContainer) throws -> String)?
@@ -819,7 +819,7 @@ nonisolated internal final class ServerContainer: Sendable {
     internal var application: (@Sendable (ServerContainer) async throws -> Application)?
   }
 
-  /// The types that are needed at several places, spelled once, so that a mistake in one is shown once.
+  /// Types used in several places, spelled once, so that the compiler reports a mistake once.
   nonisolated internal enum BindingTypes {
     internal typealias configuration = ServerConfiguration
     internal typealias clock = any ServerClock

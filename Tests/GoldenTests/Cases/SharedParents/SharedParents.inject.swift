@@ -2,9 +2,9 @@
 
 public import InjectRuntime
 
-/// The bindings of `SharedParents.bindings.yaml`, wired.
+/// The container declared in `SharedParents.bindings.yaml`.
 nonisolated internal final class SharedParents: Sendable {
-  /// What this container falls back to.
+  /// The parent of this container.
   internal let parent: SharedParentsApp
   internal let shade: BindingTypes.shade
   private let overrides: InjectRuntime.OutOfLine<Overrides>?
@@ -38,7 +38,7 @@ nonisolated internal final class SharedParents: Sendable {
     return ShadedLamp(lantern: parent.lantern, shade: shade)
   }
 
-  /// The container that is used where none is given. A test binds its own: `SharedParents.$shared.withValue(…)`.
+  /// The container that is used where none is given. Tests bind their own: `SharedParents.$shared.withValue(…)`.
   @TaskLocal internal static var shared = SharedParents()
 
   /// The type of `$shared`, which the macro `@TaskLocal` declares.
@@ -49,10 +49,10 @@ nonisolated internal final class SharedParents: Sendable {
       container = InjectRuntime.SharedContainer(wrappedValue: wrappedValue())
     }
 
-    /// The container that is bound, or else the process's.
+    /// Returns the container bound to the task, or else the process's container.
     internal func get() -> SharedParents { container.get() }
 
-    /// Makes a container the process's, before its first use.
+    /// Sets the process's container, before its first use.
     internal func bootstrap(_ value: SharedParents) { container.bootstrap(value) }
 
     /// Binds a container while a closure runs.
@@ -111,14 +111,14 @@ nonisolated internal final class SharedParents: Sendable {
     fatalError()
   }
 
-  /// The binding of a type that is known at run time alone, or nil if there is not exactly one without effects.
+  /// Returns the only binding without effects of a type known at run time, or nil.
   internal func resolve<Value>(_ type: Value.Type) -> Value? {
     if type == (BindingTypes.lantern).self { return lantern as? Value }
     if type == (BindingTypes.shadedLamp).self { return makeShadedLamp() as? Value }
     return nil
   }
 
-  /// What tests and previews put in the place of bindings: a closure for each that is to be replaced.
+  /// Replacements for tests and previews, one closure per binding.
   nonisolated internal struct Overrides: Sendable {
     internal var lantern: (@Sendable (SharedParents) -> BindingTypes.lantern)?
     internal var shadedLamp: (@Sendable (SharedParents) -> BindingTypes.shadedLamp)?
@@ -137,9 +137,9 @@ nonisolated internal final class SharedParents: Sendable {
     }
   }
 
-  /// The types that are needed at several places, spelled once, so that a mistake in one is shown once.
+  /// Types used in several places, spelled once, so that the compiler reports a mistake once.
   nonisolated internal enum BindingTypes {
-    /// The type of a type, which of a protocol `.Type` is not.
+    /// The metatype of a type, also of a protocol.
     internal typealias Metatype<Value> = Value.Type
     internal typealias shade = String
     internal typealias lantern = Lantern
@@ -148,7 +148,7 @@ nonisolated internal final class SharedParents: Sendable {
 }
 
 extension SharedParentsApp {
-  /// A `SharedParents` that falls back to this container.
+  /// Returns a new `SharedParents` whose parent is this container.
   nonisolated internal func makeSharedParents(
     shade: SharedParents.BindingTypes.shade = "green",
     overriding: ((inout SharedParents.Overrides) -> Void)? = nil

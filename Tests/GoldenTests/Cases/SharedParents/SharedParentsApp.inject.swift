@@ -2,7 +2,7 @@
 
 public import InjectRuntime
 
-/// The bindings of `SharedParentsApp.bindings.yaml`, wired.
+/// The container declared in `SharedParentsApp.bindings.yaml`.
 nonisolated internal final class SharedParentsApp: Sendable {
   internal let lamp: DeskLamp
   private let overrides: InjectRuntime.OutOfLine<Overrides>?
@@ -26,7 +26,7 @@ nonisolated internal final class SharedParentsApp: Sendable {
   }
   private let lanternSlot = InjectRuntime.LazySlot<BindingTypes.lantern>()
 
-  /// The container that is used where none is given. A test binds its own: `SharedParentsApp.$shared.withValue(…)`.
+  /// The container that is used where none is given. Tests bind their own: `SharedParentsApp.$shared.withValue(…)`.
   @TaskLocal internal static var shared = SharedParentsApp()
 
   /// The type of `$shared`, which the macro `@TaskLocal` declares.
@@ -37,10 +37,10 @@ nonisolated internal final class SharedParentsApp: Sendable {
       container = InjectRuntime.SharedContainer(wrappedValue: wrappedValue())
     }
 
-    /// The container that is bound, or else the process's.
+    /// Returns the container bound to the task, or else the process's container.
     internal func get() -> SharedParentsApp { container.get() }
 
-    /// Makes a container the process's, before its first use.
+    /// Sets the process's container, before its first use.
     internal func bootstrap(_ value: SharedParentsApp) { container.bootstrap(value) }
 
     /// Binds a container while a closure runs.
@@ -67,12 +67,12 @@ nonisolated internal final class SharedParentsApp: Sendable {
       """.split(separator: "\n").map(String.init)
   }
 
-  /// What tests and previews put in the place of bindings: a closure for each that is to be replaced.
+  /// Replacements for tests and previews, one closure per binding.
   nonisolated internal struct Overrides: Sendable {
     internal var lantern: (@Sendable (SharedParentsApp) -> BindingTypes.lantern)?
   }
 
-  /// The types that are needed at several places, spelled once, so that a mistake in one is shown once.
+  /// Types used in several places, spelled once, so that the compiler reports a mistake once.
   nonisolated internal enum BindingTypes {
     internal typealias lantern = Lantern
   }

@@ -7,7 +7,7 @@ import GoldenKit
 #endif
 public import InjectRuntime
 
-/// The bindings of `Targets.bindings.yaml`, wired.
+/// The container declared in `Targets.bindings.yaml`.
 nonisolated public final class TargetsContainer: Sendable {
   public let host: String
   private let overrides: InjectRuntime.OutOfLine<Overrides>?
@@ -36,12 +36,12 @@ nonisolated public final class TargetsContainer: Sendable {
     return TargetsModel(client: client)
   }
 
-  /// What the module `GoldenNetworking` requires as `host`.
+  /// The `host` that the module `GoldenNetworking` requires.
   private var goldenNetworkingHost: String {
     return host
   }
 
-  /// What the module `GoldenNetworking` requires as `clock`.
+  /// The `clock` that the module `GoldenNetworking` requires.
   private var goldenNetworkingClock: any KitClock {
     return clock
   }
@@ -82,7 +82,7 @@ nonisolated public final class TargetsContainer: Sendable {
       """.split(separator: "\n").map(String.init)
   }
 
-  /// What tests and previews put in the place of bindings: a closure for each that is to be replaced.
+  /// Replacements for tests and previews, one closure per binding.
   nonisolated public struct Overrides: Sendable {
     internal var clock: (@Sendable (TargetsContainer) -> BindingTypes.clock)?
     public var model: (@Sendable (TargetsContainer) -> TargetsModel)?
@@ -93,7 +93,7 @@ nonisolated public final class TargetsContainer: Sendable {
     public var user: (@Sendable (TargetsContainer) -> KitUser)?
   }
 
-  /// The types that are needed at several places, spelled once, so that a mistake in one is shown once.
+  /// Types used in several places, spelled once, so that the compiler reports a mistake once.
   nonisolated public enum BindingTypes {
     internal typealias clock = TargetsClock
     internal typealias goldenNetworkingSession = KitSession

@@ -2,7 +2,7 @@
 
 public import InjectRuntime
 
-/// The bindings of `Teardown.bindings.yaml`, wired.
+/// The container declared in `Teardown.bindings.yaml`.
 nonisolated internal final class TeardownContainer: Sendable {
   internal let log: EventLog
   private let overrides: InjectRuntime.OutOfLine<Overrides>?
@@ -122,10 +122,10 @@ nonisolated internal final class TeardownContainer: Sendable {
       """.split(separator: "\n").map(String.init)
   }
 
-  /// Ends what has been made, each value before those it needs. What has not been made by now never will be.
-  /// A call at the same time waits for the first; a later one does nothing.
+  /// Tears down the constructed values, each before its dependencies. No other value is constructed afterwards.
+  /// A concurrent call waits for the first; a later call does nothing.
   ///
-  /// - Throws: One `TeardownError` with all failures; a failure does not keep the others from ending.
+  /// - Throws: One `TeardownError` with all failures; a failure does not stop the teardown of the others.
   internal func teardown() async throws {
     try await tornDown.run("TeardownContainer.teardown") { [self] in
       var failures: [InjectRuntime.TeardownError.Failure] = []
@@ -171,7 +171,7 @@ nonisolated internal final class TeardownContainer: Sendable {
   }
   private let tornDown = InjectRuntime.AsyncTeardownOnce<any Error>()
 
-  /// What tests and previews put in the place of bindings: a closure for each that is to be replaced.
+  /// Replacements for tests and previews, one closure per binding.
   nonisolated internal struct Overrides: Sendable {
     internal var hall: (@Sendable (TeardownContainer) -> BindingTypes.hall)?
     internal var lift: (@Sendable (TeardownContainer) -> BindingTypes.lift)?
@@ -185,7 +185,7 @@ nonisolated internal final class TeardownContainer: Sendable {
     internal var loft: (@Sendable (TeardownContainer) -> BindingTypes.loft)?
   }
 
-  /// The types that are needed at several places, spelled once, so that a mistake in one is shown once.
+  /// Types used in several places, spelled once, so that the compiler reports a mistake once.
   nonisolated internal enum BindingTypes {
     internal typealias hall = Room
     internal typealias lift = Room

@@ -2,7 +2,7 @@
 
 public import InjectRuntime
 
-/// The bindings of `Throwing.bindings.yaml`, wired.
+/// The container declared in `Throwing.bindings.yaml`.
 nonisolated internal final class ThrowingContainer: Sendable {
   internal let fault: Fault
   internal let log: EventLog
@@ -172,7 +172,7 @@ nonisolated internal final class ThrowingContainer: Sendable {
       """.split(separator: "\n").map(String.init)
   }
 
-  /// What tests and previews put in the place of bindings: a closure for each that is to be replaced.
+  /// Replacements for tests and previews, one closure per binding.
   nonisolated internal struct Overrides: Sendable {
     internal var database: (@Sendable (ThrowingContainer) throws -> BindingTypes.database)?
     internal var repository: (@Sendable (ThrowingContainer) throws -> BindingTypes.repository)?
@@ -192,7 +192,7 @@ nonisolated internal final class ThrowingContainer: Sendable {
     internal var session: (@Sendable (ThrowingContainer) -> BindingTypes.session)?
   }
 
-  /// The types that are needed at several places, spelled once, so that a mistake in one is shown once.
+  /// Types used in several places, spelled once, so that the compiler reports a mistake once.
   nonisolated internal enum BindingTypes {
     internal typealias database = Database
     internal typealias repository = Repository

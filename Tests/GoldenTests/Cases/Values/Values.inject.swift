@@ -3,7 +3,7 @@
 import Foundation
 public import InjectRuntime
 
-/// The bindings of `Values.bindings.yaml`, wired.
+/// The container declared in `Values.bindings.yaml`.
 nonisolated internal final class ValuesContainer: Sendable {
   internal let host: String
   internal let log: EventLog
@@ -95,7 +95,7 @@ nonisolated internal final class ValuesContainer: Sendable {
       """.split(separator: "\n").map(String.init)
   }
 
-  /// What tests and previews put in the place of bindings: a closure for each that is to be replaced.
+  /// Replacements for tests and previews, one closure per binding.
   nonisolated internal struct Overrides: Sendable {
     internal var port: (@Sendable (ValuesContainer) -> Int)?
     internal var path: (@Sendable (ValuesContainer) -> String)?
@@ -106,7 +106,7 @@ nonisolated internal final class ValuesContainer: Sendable {
     internal var endpoint: (@Sendable (ValuesContainer) -> Endpoint)?
   }
 
-  /// The types that are needed at several places, spelled once, so that a mistake in one is shown once.
+  /// Types used in several places, spelled once, so that the compiler reports a mistake once.
   nonisolated internal enum BindingTypes {
     internal typealias greet = @Sendable (String) -> String
   }

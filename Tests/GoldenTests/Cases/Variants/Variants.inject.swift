@@ -2,7 +2,7 @@
 
 public import InjectRuntime
 
-/// The bindings of `Variants.bindings.yaml`, wired.
+/// The container declared in `Variants.bindings.yaml`.
 nonisolated internal final class VariantsContainer: Sendable {
   internal let log: EventLog
   private let overrides: InjectRuntime.OutOfLine<Overrides>?
@@ -141,7 +141,7 @@ nonisolated internal final class VariantsContainer: Sendable {
     return names
   }
 
-  /// What tests and previews put in the place of bindings: a closure for each that is to be replaced.
+  /// Replacements for tests and previews, one closure per binding.
   nonisolated internal struct Overrides: Sendable {
     internal var system: (@Sendable (VariantsContainer) -> BindingTypes.system)?
     internal var nowhere: (@Sendable (VariantsContainer) -> any Journal)?
@@ -161,7 +161,7 @@ nonisolated internal final class VariantsContainer: Sendable {
     #endif
   }
 
-  /// The types that are needed at several places, spelled once, so that a mistake in one is shown once.
+  /// Types used in several places, spelled once, so that the compiler reports a mistake once.
   nonisolated internal enum BindingTypes {
     internal typealias system = any Journal
     #if os(Linux) || os(macOS) || os(Windows)

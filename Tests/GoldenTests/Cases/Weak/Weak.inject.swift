@@ -2,7 +2,7 @@
 
 public import InjectRuntime
 
-/// The bindings of `Weak.bindings.yaml`, wired.
+/// The container declared in `Weak.bindings.yaml`.
 nonisolated internal final class WeakContainer: Sendable {
   internal let log: EventLog
   private let overrides: InjectRuntime.OutOfLine<Overrides>?
@@ -67,7 +67,7 @@ nonisolated internal final class WeakContainer: Sendable {
       """.split(separator: "\n").map(String.init)
   }
 
-  /// What tests and previews put in the place of bindings: a closure for each that is to be replaced.
+  /// Replacements for tests and previews, one closure per binding.
   nonisolated internal struct Overrides: Sendable {
     internal var images: (@Sendable (WeakContainer) -> BindingTypes.images)?
     internal var fonts: (@Sendable (WeakContainer) -> BindingTypes.fonts)?
@@ -76,7 +76,7 @@ nonisolated internal final class WeakContainer: Sendable {
     internal var drawer: (@Sendable (WeakContainer) -> BindingTypes.drawer)?
   }
 
-  /// The types that are needed at several places, spelled once, so that a mistake in one is shown once.
+  /// Types used in several places, spelled once, so that the compiler reports a mistake once.
   nonisolated internal enum BindingTypes {
     internal typealias images = ImageStore
     internal typealias fonts = any FontStore

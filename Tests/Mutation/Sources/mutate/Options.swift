@@ -28,7 +28,7 @@ struct Options {
   init(_ words: [String]) throws {
     var rest = words[...]
     func number(_ text: String) throws -> Int {
-      guard let number = Int(text) else { throw Stop("'\(text)' is no number") }
+      guard let number = Int(text) else { throw Stop("'\(text)' is not a number") }
       return number
     }
     while let word = rest.popFirst() {

@@ -44,7 +44,14 @@ struct Features {
 
   private mutating func module(_ place: Place) {
     counts.add("module")
-    for _ in graph.requirements(place) { counts.add("requires") }
+    for requirement in graph.requirements(place) {
+      counts.add("requires")
+      if requirement.condition != nil { counts.add("requires under a condition") }
+      if requirement.isOptional { counts.add("requires, optional") }
+      guard graph.level(of: requirement.metBy) < place.level else { continue }
+      let isHandle = graph.binding(requirement.metBy)?.isHandle == true
+      counts.add("requires what a parent has\(isHandle ? ", foreign" : "")")
+    }
     let includers = graph.places.filter { other in
       other.level == place.level && graph.includes(other).contains { $0.module == place.module }
     }
@@ -65,6 +72,8 @@ struct Features {
       if binding.allNames.contains(replaced) { counts.add("overridden") }
     }
     if binding.isForeign { counts.add("foreign\(binding.effects.suffix)") }
+    if !binding.isRegistered { counts.add("register: false") }
+    if case .handle(_, isLocal: true) = binding.kind { counts.add("handle for one isolation domain") }
     if binding.isHandle, binding.gathers { counts.add("collection of what is foreign") }
     for name in binding.allNames {
       if case .required? = graph.spelling(name, in: binding) { counts.add("need of what a module requires") }
@@ -74,31 +83,45 @@ struct Features {
         counts.add(distance == 1 ? "need of a parent's binding" : "need of a grandparent's binding")
       }
     }
-    guard let condition = binding.condition else { return }
-    if binding.directNames.contains(where: { graph.binding($0)?.condition?.text == condition.text }) {
-      counts.add("need of what has the same condition")
+    condition(binding)
+  }
+
+  private mutating func condition(_ binding: Binding) {
+    for name in binding.allNames {
+      guard let other = graph.binding(name), other.worlds != .all, !binding.gathers else { continue }
+      if graph.isOptional(name, in: binding) { continue }
+      let isSame = other.condition?.text == binding.condition?.text
+      counts.add(isSame ? "need of what has the same condition" : "need of what another condition implies")
     }
   }
 
   private mutating func kept(_ binding: Binding) {
-    if binding.isSingleton { counts.add(binding.isEager ? "eager singleton" : "singleton") }
+    if binding.isSingleton {
+      let suffix = binding.isEager ? binding.constructionEffects.suffix : ""
+      counts.add(binding.isEager ? "eager singleton\(suffix)" : "singleton")
+    }
     if binding.isWeak {
       counts.add(binding.kind == .object(binding.kind.objectType ?? "") ? "weak" : "weak, a protocol")
     }
     if !binding.parameters.isEmpty { counts.add("parameters") }
     if binding.isPrivate { counts.add("private") }
+    if binding.isRoot { counts.add("root") }
+    if !binding.isInLookup { counts.add("lookup: false") }
     if binding.isStruct { counts.add("struct") }
     if let teardown = binding.teardown { counts.add("teardown\(teardown.effects.suffix)") }
     if let condition = binding.condition {
       counts.add(condition.holds ? "condition that holds" : "condition that does not")
     }
-    if !binding.variants.isEmpty {
+    if binding.isMadeByVariantsAlone { counts.add("variants alone\(binding.exists ? "" : ", of which none is taken")") }
+    if !binding.variants.isEmpty, binding.exists {
       counts.add(
         binding.variants.contains { $0.condition.holds } ? "variant that is taken" : "variants of which none is taken")
     }
     switch binding.saidIsolation {
     case .nonisolated: counts.add("isolation: nonisolated")
-    case .actor(let actor): counts.add("isolation: \(actor.rawValue)\(binding.effects.isAsync ? ", async" : "")")
+    case .actor(let actor):
+      let home = graph.actor(of: binding) == nil ? "" : " in a container of another actor"
+      counts.add("isolation: \(actor.rawValue)\(binding.constructionEffects.isAsync ? ", async" : "")\(home)")
     case nil: break
     }
   }
@@ -106,13 +129,17 @@ struct Features {
   private mutating func making(_ binding: Binding) {
     switch binding.making {
     case .alias(let name): counts.add("alias of \(aliased(name))")
+    case .call where binding.isMadeByVariantsAlone: break
     case .gathered(let gathering):
       let title = gathering.isMap ? "dictionary" : "collection"
       counts.add(gathering.members.isEmpty ? "\(title) without members" : title)
       for member in gathering.members {
         if member.isNamed { counts.add("\(title)'s members") }
         if member.saysInto { counts.add(member.isNamed ? "\(title)'s members that say 'into' too" : "into \(title)") }
-        if graph.binding(member.name)?.condition != nil { counts.add("\(title)'s members with a condition") }
+        if graph.binding(member.name)?.isAlias == true { counts.add("\(title)'s members that are aliases") }
+        if graph.binding(member.name).map({ $0.worlds != .all }) == true {
+          counts.add("\(title)'s members with a condition")
+        }
       }
     case .value: counts.add("value")
     case .call(.factory, _): counts.add("factory function")
@@ -125,6 +152,7 @@ struct Features {
 
   private func aliased(_ name: String) -> String {
     guard let binding = graph.binding(name) else { return "an input" }
+    if binding.isHandle { return "what is foreign" }
     if case .alias = binding.making { return "an alias" }
     if binding.gathers { return "a collection" }
     if binding.isWeak { return "a weak binding" }
@@ -133,9 +161,9 @@ struct Features {
 
   private mutating func inferred(_ binding: Binding) {
     if binding.failures != nil { counts.add(binding.failingCall == nil ? "throws" : "throws in a call") }
-    if binding.failures == nil, binding.effects.canThrow { counts.add("throws, inferred") }
+    if binding.failures == nil, binding.constructionEffects.canThrow { counts.add("throws, inferred") }
     if binding.waits { counts.add(binding.waitingCall == nil ? "async" : "async in a call") }
-    if !binding.waits, binding.effects.isAsync { counts.add("async, inferred") }
+    if !binding.waits, binding.constructionEffects.isAsync { counts.add("async, inferred") }
     if graph.actor(of: binding) == nil, binding.saidIsolation == nil, let actor = binding.actor {
       counts.add("isolation inferred: \(actor.rawValue)")
     }
@@ -149,13 +177,15 @@ struct Features {
     switch item.reference {
     case .plain(_, let members): counts.add(members.isEmpty ? "plain reference" : "member of a reference")
     case .provider(let name):
-      counts.add("provider of \(provided(name, binding))")
+      let word = graph.isLazilyNeeded(name, by: binding) ? "lazy" : "provider"
+      counts.add("\(word) of \(provided(name, binding))")
       if item.isAskedAtOnce { counts.add("provider that is asked in an initializer") }
     case .handle(let name): counts.add("weak(…)\(graph.binding(name)?.gathers == true ? " of a collection" : "")")
     case .value(let expression):
       counts.add("value(…)")
       for placeholder in expression.placeholders where placeholder.isProvider {
-        counts.add("$provider of \(provided(placeholder.name, binding))")
+        let word = graph.isLazilyNeeded(placeholder.name, by: binding) ? "$lazy" : "$provider"
+        counts.add("\(word) of \(provided(placeholder.name, binding))")
       }
     }
     switch item.label {

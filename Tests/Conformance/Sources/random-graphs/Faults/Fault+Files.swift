@@ -19,6 +19,16 @@ extension Fault {
       planting.texts.append((name: "zzz/\(planting.files[file].name)", text: "\(mark)container: Faulty\n"))
       return true
     },
+    Fault("file-unreadable", "a file that is not there") { planting in
+      planting.texts.append((name: "zzz", text: nil))
+      return true
+    },
+    Fault("shadowed-module", "a container with the name of its module", .warning) { planting in
+      guard let file = planting.pickContainer() else { return false }
+      planting.module = planting.files[file].name
+      planting.files[file].head[0].value = .text(mark + planting.files[file].name)
+      return true
+    },
     Fault("dependency-has-problems", "a module of another target that is wrong", .error, .generate) { planting in
       guard let file = planting.pickContainer() else { return false }
       planting.texts.append(
@@ -62,6 +72,37 @@ extension Fault {
         })
       else { return false }
       planting.need(mark + name, in: file)
+      return true
+    },
+    Fault("not-visible", "a need of what is internal to another target", .error, .generate) { planting in
+      guard let file = planting.pickContainer() else { return false }
+      let text = "module: Faulty\naccess: public\nbindings:\n  faultyInner: { type: A, access: internal }\n"
+      planting.texts.append((name: "Kit=Faulty", text: text))
+      planting.include("Faulty", in: file)
+      planting.need("\(mark)faultyInner", in: file)
+      return true
+    },
+    Fault("duplicate-binding", "one name in two modules") { planting in
+      guard let file = planting.pickContainer() else { return false }
+      planting.texts += [
+        (name: "zzzA", text: "module: FaultyA\nbindings: { faulty: A }\n"),
+        (name: "zzzB", text: "module: FaultyB\nbindings: { faulty: A }\n"),
+      ]
+      planting.include("FaultyA", in: file, atEnd: true)
+      planting.include("\(mark)FaultyB", in: file, atEnd: true)
+      return true
+    },
+    Fault("invalid-type", "an override of another type") { planting in
+      let graph = planting.graph
+      let found = planting.pickBinding { binding in
+        // What overrides a binding of a parent is another one, of a type of its own.
+        guard let replaced = binding.replaced, graph.level(of: replaced) == binding.place.level,
+          case .call(.implementation, _) = binding.making
+        else { return false }
+        return binding.kind != .closure
+      }
+      guard let place = found else { return false }
+      planting.files[place.file].entries[place.entry]["type"] = .text("\(mark)any FaultySeen")
       return true
     },
     Fault("unmet-requirement", "a requirement that nothing meets") { planting in

@@ -25,10 +25,24 @@ extension Fault {
       planting.need("provider(\(mark)nowhere)", in: file)
       return true
     },
+    Fault("missing-binding", "a singleton that does not exist, later") { planting in
+      guard let file = planting.pickFile() else { return false }
+      planting.need("lazy(\(mark)nowhere)", in: file)
+      return true
+    },
+    Fault("missing-binding", "another name of what does not exist") { planting in
+      guard let file = planting.pickFile() else { return false }
+      planting.add(name, [("type", "Faulty"), ("alias", "\(mark)nowhere")], to: file)
+      return true
+    },
+    Fault("wrong-value", "a closure for later that gets something new each time") { planting in
+      guard let file = planting.pickFile() else { return false }
+      planting.add(name, [("type", "Faulty")], to: file)
+      planting.need("lazy(\(mark)\(name))", in: file)
+      return true
+    },
     Fault("duplicate-binding", "a binding with the name of an input") { planting in
-      let graph = planting.graph
-      // What is asked for is the binding then, which may belong to an actor (a finding of this program).
-      guard let input = planting.random.pick(graph.inputs.filter { graph.levels[$0.level].actor == nil }),
+      guard let input = planting.random.pick(planting.graph.inputs),
         let file = planting.pickFile({ $0.place == Place(level: input.level) })
       else { return false }
       planting.add(mark + input.name, [("type", "Faulty"), ("scope", "singleton")], to: file)
@@ -73,18 +87,44 @@ extension Fault {
         let place = planting.pickBinding({ binding in
           guard case .call(_, let items) = binding.making else { return false }
           return items.isEmpty && !binding.isShort && binding.parameters.isEmpty && binding.replaced == nil
-            && !binding.isReplaced
-            && binding.condition == nil && binding.variants.isEmpty
+            && !binding.isReplaced && !binding.isRoot && binding.condition == nil && binding.variants.isEmpty
         })
       else { return false }
       let own = planting.files[place.file].entries[place.entry].name
       planting.files[place.file].entries[place.entry].keys.append(.init("arguments", "[_: \(mark)\(own)]"))
       return true
     },
+    Fault("dependency-cycle", "an edge that closes a cycle", isAnywhere: true) { planting in
+      let graph = planting.graph
+      let found = planting.pickBinding { binding in
+        guard case .call = binding.making, binding.parameters.isEmpty, !binding.isMadeByVariantsAlone else {
+          return false
+        }
+        return !graph.users(of: binding).isEmpty
+      }
+      guard let place = found, let binding = planting.binding(place),
+        let other = planting.random.pick(graph.users(of: binding)),
+        case .known(let text)? = graph.spelling(other.name, in: binding)
+      else { return false }
+      planting.need(mark + text, in: place.file, always: true) { $0.name == binding.name }
+      return true
+    },
+    Fault("dependency-cycle", "an alias of what needs it", isAnywhere: true) { planting in
+      guard let file = planting.pickFile() else { return false }
+      planting.add("faultyAlias", [("type", "Faulty"), ("alias", "\(mark)faulty")], to: file)
+      planting.add(name, [("type", "Faulty"), ("arguments", "[faultyAlias]")], to: file)
+      return true
+    },
+    Fault("dependency-cycle", "a member that needs its collection", isAnywhere: true) { planting in
+      guard let file = planting.pickFile() else { return false }
+      planting.add("faultyList", [("collection", "Faulty"), ("members", "[\(mark)faulty]")], to: file)
+      planting.add(name, [("type", "Faulty"), ("arguments", "[faultyList]")], to: file)
+      return true
+    },
     Fault("parameters-need-provider", "a need of what has parameters") { planting in
       guard
         let place = planting.pickBinding({ binding in
-          !binding.parameters.isEmpty && binding.condition == nil && binding.replaced == nil
+          !binding.parameters.isEmpty && binding.condition == nil && binding.replaced == nil && !binding.isRoot
             && binding.effects == Effects() && binding.actor == nil
         })
       else { return false }
@@ -110,6 +150,26 @@ extension Fault {
       planting.add(mark + name, [("type", "C"), ("arguments", "[faultyMain, faultySide]")], to: file)
       return true
     },
+    Fault("isolation-conflict", "a container of one actor that keeps another's value") { planting in
+      let graph = planting.graph
+      guard let file = planting.pickFile({ graph.levels[$0.place.level].actor != nil && $0.place.module == nil }) else {
+        return false
+      }
+      let other = graph.levels[planting.files[file].place.level].actor == .main ? Actor.side : .main
+      planting.add(
+        name, [("type", "Faulty"), ("scope", "singleton"), ("isolation", mark + other.rawValue)], to: file)
+      return true
+    },
+    Fault("isolation-conflict", "something nonisolated that needs its container's actor") { planting in
+      let graph = planting.graph
+      guard let file = planting.pickFile({ graph.levels[$0.place.level].actor != nil && $0.place.module == nil }) else {
+        return false
+      }
+      planting.add("faultyOwn", [("type", "A")], to: file)
+      planting.add(
+        mark + name, [("type", "Faulty"), ("isolation", "nonisolated"), ("arguments", "[faultyOwn]")], to: file)
+      return true
+    },
     Fault("isolation-conflict", "something async in a container without isolation") { planting in
       let graph = planting.graph
       guard let file = planting.pickFile({ graph.levels[$0.place.level].isolation == .none && $0.place.module == nil })
@@ -121,126 +181,6 @@ extension Fault {
       guard let file = planting.pickFile() else { return false }
       planting.add(name, [("type", "Faulty"), ("root", "true")], to: file)
       planting.need(mark + name, in: file)
-      return true
-    },
-  ]
-
-  static let ofForeign: [Fault] = [
-    Fault("strong-foreign", "a foreign binding in the place of its handle") { planting in
-      let graph = planting.graph
-      return planting.replaceItem { item, file in
-        guard item.hasSuffix(")") else { return nil }
-        let parts = item.split(separator: ":")
-        guard let reference = parts.last?.drop(while: { $0 == " " }), reference.hasPrefix("weak(") else { return nil }
-        let path = reference.dropFirst(5).dropLast()
-        // That what a module requires is foreign shows only where the module is included.
-        let isRequired = graph.requirements(file.place).contains { $0.name == path }
-        guard !isRequired else { return nil }
-        return "\(parts.count > 1 ? parts[0] : path.split(separator: ".").last ?? "_"): \(mark)\(path)"
-      }
-    },
-    Fault("strong-foreign", "an expression that asks for a foreign binding") { planting in
-      guard let file = planting.pickFile() else { return false }
-      planting.add("faultyView", [("type", "View"), ("scope", "foreign")], to: file)
-      planting.add(name, [("type", "Faulty"), ("value", "'Faulty(\(mark)$faultyView)'")], to: file)
-      return true
-    },
-  ]
-
-  static let ofConditions: [Fault] = [
-    Fault("condition-mismatch", "a need of what exists only under a condition") { planting in
-      guard let file = planting.pickFile() else { return false }
-      planting.add(name, [("type", "Faulty"), ("if", "FAULTY")], to: file)
-      planting.need(mark + name, in: file)
-      return true
-    }
-  ]
-
-  static let ofGatherings: [Fault] = [
-    Fault("unknown-member", "a member that does not exist") { planting in
-      guard
-        let place = planting.pickBinding({ binding in
-          guard case .gathered(let gathering) = binding.making else { return false }
-          return !gathering.isMap && !binding.isHandle
-        })
-      else { return false }
-      var items: [BindingsFile.Node] = []
-      if case .list(let old)? = planting.files[place.file].entries[place.entry]["members"] { items = old }
-      items.insert(BindingsFile.Node("\(mark)nowhere"), at: planting.random.number(0...items.count))
-      planting.files[place.file].entries[place.entry]["members"] = .list(items)
-      planting.files[place.file].entries[place.entry]["allowEmpty"] = nil
-      return true
-    },
-    Fault("empty-collection", "a collection without members") { planting in
-      guard
-        let place = planting.pickBinding({ binding in
-          guard case .gathered(let gathering) = binding.making else { return false }
-          return gathering.members.isEmpty
-        })
-      else { return false }
-      planting.files[place.file].entries[place.entry]["allowEmpty"] = nil
-      let own = planting.files[place.file].entries[place.entry].name
-      planting.files[place.file].entries[place.entry].name = mark + own
-      return true
-    },
-    Fault("duplicate-dictionary-key", "a key that a dictionary has already") { planting in
-      let found = planting.pickBinding { binding in
-        guard case .gathered(let gathering) = binding.making, gathering.isMap, binding.condition == nil else {
-          return false
-        }
-        return gathering.members.contains { $0.key?.text.hasPrefix("m") == true && $0.isNamed }
-      }
-      guard let place = found, case .gathered(let gathering)? = planting.binding(place)?.making,
-        let key = gathering.members.first(where: { $0.key?.text.hasPrefix("m") == true && $0.isNamed })?.key
-      else { return false }
-      let own = planting.files[place.file].entries[place.entry].name
-      let into = "{ dictionary: \(own), key: \(mark)'\(key.expression)' }"
-      planting.add(name, [("type", "Faulty"), ("into", into)], to: place.file)
-      return true
-    },
-  ]
-
-  static let ofWarnings: [Fault] = [
-    Fault("unused-binding", "a private binding that nobody needs", .warning) { planting in
-      guard let file = planting.pickFile() else { return false }
-      planting.add(mark + name, [("type", "Faulty"), ("access", "private")], to: file)
-      return true
-    },
-    Fault("unused-parameter", "a parameter that its binding does not use", .warning) { planting in
-      guard let file = planting.pickFile() else { return false }
-      planting.add(name, [("type", "Faulty"), ("parameters", "{ \(mark)faultyID: Int }")], to: file)
-      return true
-    },
-    Fault("unused-requirement", "a requirement that no binding uses", .warning) { planting in
-      guard let file = planting.pickModule() else { return false }
-      let level = planting.files[file].place.level
-      guard let container = planting.files.firstIndex(where: { $0.place == Place(level: level) }) else { return false }
-      planting.add(name, [("type", "Faulty")], to: container)
-      planting.add(mark + name, "Faulty", toMapping: "requires", in: file)
-      return true
-    },
-    Fault("captive-dependency", "a singleton that needs something weak", .warning) { planting in
-      guard let file = planting.pickFile() else { return false }
-      planting.add("faultyWeak", [("type", "Faulty"), ("scope", "weak")], to: file)
-      planting.add(name, [("type", "Faulty"), ("scope", "singleton"), ("arguments", "[\(mark)faultyWeak]")], to: file)
-      return true
-    },
-    Fault("unused-import-of-module", "a module that is included twice", .warning) { planting in
-      let graph = planting.graph
-      guard let file = planting.pickFile({ !graph.includes($0.place).isEmpty }) else { return false }
-      let items = graph.includes(planting.files[file].place).filter { $0.prefix == nil }
-      guard let item = planting.random.pick(items) else { return false }
-      let place = Place(level: planting.files[file].place.level, module: item.module)
-      planting.include(
-        mark + BindingsPrinter.name(place, planting.graph, container: planting.graph.prefix), in: file, atEnd: true)
-      return true
-    },
-    Fault("provider-of-singleton", "a provider of a singleton", .warning) { planting in
-      guard let file = planting.pickFile() else { return false }
-      planting.add(name, [("type", "Faulty"), ("scope", "singleton")], to: file)
-      let graph = planting.graph
-      // A provider leaves the wait for another actor to who calls it.
-      planting.need("provider(\(mark)\(name))", in: file) { $0.actor == graph.actor(of: $0) }
       return true
     },
   ]

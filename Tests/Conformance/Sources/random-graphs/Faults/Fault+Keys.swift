@@ -19,6 +19,11 @@ extension Fault {
       planting.add(name, [("type", "\(mark)&faulty Faulty")], to: file)
       return true
     },
+    Fault("yaml-unsupported", "an alias of YAML") { planting in
+      guard let file = planting.pickFile() else { return false }
+      planting.add(name, [("type", "\(mark)*faulty")], to: file)
+      return true
+    },
     Fault("duplicate-key", "two bindings of one name in a file") { planting in
       guard let place = planting.pickBinding({ _ in true }) else { return false }
       planting.add(mark + planting.files[place.file].entries[place.entry].name, [("type", "Faulty")], to: place.file)
@@ -49,6 +54,11 @@ extension Fault {
       planting.files[file].head.append(.init("\(mark)inport", "[Foundation]"))
       return true
     },
+    Fault("unknown-key", "a module that is misspelled") { planting in
+      let text = "\(mark)modul: Faulty\nrequires: { faultyOther: Faulty }\nbindings: { faulty: Faulty }\n"
+      planting.texts.append((name: "zzz", text: text))
+      return true
+    },
     Fault("missing-key", "a protocol that nothing is constructed for") { planting in
       guard let file = planting.pickFile() else { return false }
       planting.add(name, [("type", "\(mark)any Faulty")], to: file)
@@ -67,9 +77,8 @@ extension Fault {
     Fault("conflicting-keys", "two ways to make a binding") { planting in
       guard
         let place = planting.pickBinding({ binding in
-          // The arguments of the one are refused beside the other too (a finding of this program).
-          guard case .call(.factory, let items) = binding.making else { return false }
-          return items.isEmpty && binding.variants.isEmpty
+          guard case .call(.factory, _) = binding.making else { return false }
+          return !binding.isMadeByVariantsAlone
         })
       else { return false }
       guard case .text(let factory)? = planting.files[place.file].entries[place.entry]["factory"] else { return false }
@@ -101,21 +110,15 @@ extension Fault {
     },
     Fault("parameters-need-factory", "parameters of a singleton") { planting in
       let graph = planting.graph
-      // Those who need it are told that nobody gives them (a finding of this program).
-      guard
-        let place = planting.pickBinding({ binding in
-          binding.isSingleton
-            && !graph.bindings.contains { $0.directNames.contains(binding.name) || $0.allNames.contains(binding.name) }
-        })
-      else { return false }
+      guard let place = planting.pickBinding({ $0.isSingleton && graph.intoNames($0.name).isEmpty }) else {
+        return false
+      }
       planting.files[place.file].entries[place.entry].keys.append(.init("parameters", "{ \(name): Int }"))
       planting.markKeys(["scope", "parameters"], of: place)
       return true
     },
     Fault("wrong-value", "a scope that does not exist") { planting in
-      // Of a scope that is none it is said too that it cannot be eager or torn down (a finding of this program).
-      guard let place = planting.pickBinding({ ($0.isSingleton || $0.isWeak) && !$0.isEager && $0.teardown == nil })
-      else { return false }
+      guard let place = planting.pickBinding({ $0.isSingleton || $0.isWeak }) else { return false }
       let isSingleton = planting.binding(place)?.isSingleton == true
       planting.files[place.file].entries[place.entry]["scope"] = .text("\(mark)\(isSingleton ? "singelton" : "weakly")")
       return true
@@ -123,6 +126,16 @@ extension Fault {
     Fault("wrong-value", "a Boolean in quotes") { planting in
       guard let file = planting.pickFile() else { return false }
       planting.add(name, [("type", "Faulty"), ("throws", "\(mark)'true'")], to: file)
+      return true
+    },
+    Fault("wrong-value", "a condition that ends too early") { planting in
+      guard let file = planting.pickFile() else { return false }
+      planting.add(name, [("type", "Faulty"), ("if", "'\(mark)HERE &&'")], to: file)
+      return true
+    },
+    Fault("wrong-value", "an isolation that is for containers") { planting in
+      guard let file = planting.pickFile() else { return false }
+      planting.add(name, [("type", "Faulty"), ("isolation", "\(mark)none")], to: file)
       return true
     },
     Fault("wrong-value", "a bracket that is not closed") { planting in
@@ -134,13 +147,13 @@ extension Fault {
       guard
         let place = planting.pickBinding({ binding in
           guard case .call(_, let items) = binding.making else { return false }
-          return !binding.isShort && items.isEmpty
+          return !binding.isShort && !binding.isMadeByVariantsAlone && items.isEmpty
         })
       else { return false }
       planting.files[place.file].entries[place.entry].keys.append(.init("arguments", "\(mark)faulty"))
       return true
     },
-    Fault("invalid-name", "a binding that is no identifier") { planting in
+    Fault("invalid-name", "a binding that is not an identifier") { planting in
       guard let file = planting.pickFile() else { return false }
       planting.add("\(mark)faulty-one", [("type", "Faulty")], to: file)
       return true
@@ -159,6 +172,11 @@ extension Fault {
     Fault("invalid-type", "an array that YAML takes for a list") { planting in
       guard let file = planting.pickFile() else { return false }
       planting.add(name, [("type", "\(mark)[Int]"), ("value", "Faulty()")], to: file)
+      return true
+    },
+    Fault("invalid-type", "a type that only Swift's parameters have") { planting in
+      guard let file = planting.pickFile() else { return false }
+      planting.add(name, [("type", "Faulty"), ("parameters", "{ faultyID: Int\(mark)... }")], to: file)
       return true
     },
     Fault("access-too-wide", "a public binding of an internal container") { planting in

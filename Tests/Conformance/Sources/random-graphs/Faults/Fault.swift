@@ -16,34 +16,30 @@ struct Fault: Sendable {
   let title: String
   var severity = Severity.error
   var command = Command.check
+  /// Whether the tool may report it at another place than that of the fault, as a cycle that is longer than one edge.
+  var isAnywhere = false
   /// Plants it, and marks the place that has to be reported. False where the graph has no place for it.
   let plant: @Sendable (inout Planting) -> Bool
 
   init(
     _ id: String, _ title: String, _ severity: Severity = .error, _ command: Command = .check,
-    _ plant: @escaping @Sendable (inout Planting) -> Bool
+    isAnywhere: Bool = false, _ plant: @escaping @Sendable (inout Planting) -> Bool
   ) {
     self.id = id
     self.title = title
     self.severity = severity
     self.command = command
+    self.isAnywhere = isAnywhere
     self.plant = plant
   }
 
   static let all =
-    ofText + ofKeys + ofFiles + ofModules + ofParents + ofNames + ofGraphs + ofForeign + ofConditions + ofGatherings
-    + ofWarnings
-
-  /// Faults that leave a file without its bindings. What its children's modules require from there is reported as well
-  /// (finding F96), and a collection whose members are all there (a finding of this program).
-  static let breakingIDs: Set = [
-    "yaml-syntax", "yaml-unsupported", "duplicate-key", "missing-key", "duplicate-container", "parent-cycle",
-    "wrong-value", "invalid-name", "invalid-type", "unknown-key",
-  ]
+    ofText + ofKeys + ofPairs + ofFiles + ofModules + ofParents + ofNames + ofGraphs + ofForeign + ofConditions
+    + ofGatherings + ofWarnings
 
   /// The warnings, each of which is ignored unless it is the one that is planted.
   static let warnings = [
     "unused-binding", "unused-parameter", "unused-requirement", "captive-dependency",
-    "unused-import-of-module", "provider-of-singleton",
+    "unused-import-of-module", "provider-of-singleton", "shadowed-module",
   ]
 }

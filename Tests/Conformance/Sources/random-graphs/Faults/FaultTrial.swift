@@ -19,7 +19,6 @@ struct FaultTrial: Sendable {
       files[index].head.append(.init("diagnostics", .mapping(ignored.map { (key: $0, text: "ignore") })))
     }
     let sound = Planting(graph: graph, files: files, random: random)
-    guard !Fault.breakingIDs.contains(fault.id) || !graph.dependsOnOtherFiles else { return nil }
     var planting = sound
     guard fault.plant(&planting) else { return nil }
     id = fault.id
@@ -31,11 +30,13 @@ struct FaultTrial: Sendable {
       return
     }
     // What is said of the sound graph is said of the other too.
-    var expected = fault.severity == .warning ? try Self.answers(sound.written().files, .check, folder, tool) : []
+    var expected = fault.severity == .warning ? try Self.answers(sound.written().files, .check, [], folder, tool) : []
     var left: [Answer] = []
     var isFound = false
-    for answer in try Self.answers(texts, fault.command, folder, tool) {
-      if answer.id == fault.id, answer.place == place, answer.severity == fault.severity.rawValue, !isFound {
+    let module = planting.module.map { ["--module", $0] } ?? []
+    for answer in try Self.answers(texts, fault.command, module, folder, tool) {
+      let isThere = answer.place == place || fault.isAnywhere
+      if answer.id == fault.id, isThere, answer.severity == fault.severity.rawValue, !isFound {
         isFound = true
       } else if let known = expected.firstIndex(where: {
         $0.message == answer.message && $0.place.file == answer.place.file
@@ -54,7 +55,8 @@ struct FaultTrial: Sendable {
 
   /// What the tool says of some files.
   private static func answers(
-    _ files: [(name: String, text: String)], _ command: Fault.Command, _ folder: URL, _ tool: String
+    _ files: [(name: String, text: String?)], _ command: Fault.Command, _ options: [String], _ folder: URL,
+    _ tool: String
   ) throws -> [Answer] {
     try? FileManager.default.removeItem(at: folder)
     var own: [String] = []
@@ -64,13 +66,13 @@ struct FaultTrial: Sendable {
       let parts = name.split(separator: "=")
       let path = folder.appendingPathComponent("\(parts[parts.count - 1]).bindings.yaml")
       try FileManager.default.createDirectory(at: path.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try text.write(to: path, atomically: false, encoding: .utf8)
+      try text?.write(to: path, atomically: false, encoding: .utf8)
       if parts.count > 1 { others += ["--dependency", "\(parts[0])=\(path.path)"] } else { own.append(path.path) }
     }
     let arguments: [String] =
       switch command {
-      case .check: [tool, "check"] + own + others
-      case .generate: [tool, "generate"] + own + others + ["--output-directory", folder.path]
+      case .check: [tool, "check"] + options + own + others
+      case .generate: [tool, "generate"] + options + own + others + ["--output-directory", folder.path]
       }
     let log = folder.deletingLastPathComponent().appendingPathComponent(folder.lastPathComponent + ".log")
     let output = try Command(arguments, log: log, limit: 60).output

@@ -7,8 +7,10 @@ struct Planting {
   let graph: Graph
   var files: [BindingsFile]
   var random: SeededGenerator
-  /// Files that are written as they are, by their names.
-  var texts: [(name: String, text: String)] = []
+  /// Files that are written as they are, by their names. One that has no text is not written, but named to the tool.
+  var texts: [(name: String, text: String?)] = []
+  /// What Swift module the files belong to, if the tool is told so.
+  var module: String?
 
   /// The name of what is planted. No graph has it.
   static let name = "faulty"
@@ -32,7 +34,7 @@ struct Planting {
     return random.pick(all.filter { place in binding(place).map(isRight) ?? false })
   }
 
-  /// The binding of an entry; nil for one that is no part of its container.
+  /// The binding of an entry; nil for one that is not a part of its container.
   func binding(_ place: (file: Int, entry: Int)) -> Binding? {
     graph.binding(files[place.file].entries[place.entry].id)
   }
@@ -47,15 +49,18 @@ struct Planting {
 
   /// Gives a binding of a file one more argument; true where there was one that takes arguments. What needs it is
   /// sometimes new.
-  mutating func need(_ reference: String, in file: Int, _ isRight: (Binding) -> Bool = { _ in true }) {
+  mutating func need(
+    _ reference: String, in file: Int, always isOld: Bool = false, _ isRight: (Binding) -> Bool = { _ in true }
+  ) {
     let graph = graph
     let place = pickBinding(in: file) { binding in
       guard case .call = binding.making else { return false }
       // What is isolated to nothing cannot have what belongs to its container's actor.
-      let own = graph.actor(of: binding)
-      return !binding.isShort && (own == nil || binding.actor == own) && isRight(binding)
+      let own = isOld ? nil : graph.actor(of: binding)
+      return !binding.isShort && !binding.isMadeByVariantsAlone && (own == nil || binding.actor == own)
+        && isRight(binding)
     }
-    guard let place, random.happens(75) else {
+    guard let place, isOld || random.happens(75) else {
       return add(Self.name + "User", [("type", "Faulty"), ("arguments", "[_: \(reference)]")], to: file)
     }
     var items: [BindingsFile.Node] = []
@@ -121,7 +126,7 @@ struct Planting {
   // MARK: Writing
 
   /// The files as they are written, and the place that is marked.
-  func written() -> (files: [(name: String, text: String)], place: FaultPlace?) {
+  func written() -> (files: [(name: String, text: String?)], place: FaultPlace?) {
     var place: FaultPlace?
     var all = texts
     for (number, file) in files.enumerated() {
@@ -129,12 +134,28 @@ struct Planting {
       var random = SeededGenerator(seed: 5, graph: number)
       all.append((name: file.name, text: file.text(&random)))
     }
-    for index in all.indices where all[index].text.contains(Self.mark) {
-      let parts = all[index].text.components(Self.mark)
+    for index in all.indices {
+      guard let text = all[index].text else {
+        place = FaultPlace(wholeFile: all[index].name)
+        continue
+      }
+      guard text.contains(Self.mark) else { continue }
+      let parts = text.components(Self.mark)
       all[index].text = parts.joined()
       place = FaultPlace(file: all[index].name, after: parts.dropLast().joined())
     }
     return (all, place)
+  }
+}
+
+extension Graph {
+  /// The bindings of the same file that need a binding directly, and that it could need.
+  func users(of binding: Binding) -> [Binding] {
+    bindings.filter { other in
+      other.place == binding.place && other.directNames.contains(binding.name) && !other.isRoot && !other.isReplaced
+        && !other.isHandle
+        && parameters(of: other.name).isEmpty && other.worlds.isSuperset(of: binding.worlds)
+    }
   }
 }
 

@@ -1,4 +1,4 @@
-/// How a value comes to be: from an override, from what is kept, or by making it.
+/// How a value is constructed: from an override, from what is kept, or by making it.
 extension Interpreter {
   /// The value of a binding, which the container that is asked has, or one above that.
   /// `isForKept` says that the container keeps what asks for it: then its providers do not keep the container.

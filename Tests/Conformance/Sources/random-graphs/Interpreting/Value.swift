@@ -9,6 +9,8 @@ enum Value {
   case list([Value])
   case map([String: Value])
   case handle(Handle)
+  /// Of what a module requires if it is there.
+  case nothing
 }
 
 /// What stands for an object of the compiled program.
@@ -34,6 +36,8 @@ struct Provider {
   /// Whether it keeps the container alive.
   let isStrong: Bool
   let parameters: [Kind]
+  /// What the program stops with where it is called without its container; nil for one that keeps that.
+  var stop: String?
   let get: ([Value]) throws(Failure) -> Value
 }
 
@@ -87,7 +91,10 @@ extension Container {
   }
 }
 
-/// What a construction fails with.
-struct Failure: Error {
-  let name: String
+/// Why there is no value.
+enum Failure: Error {
+  /// What has this name has thrown.
+  case thrown(String)
+  /// The program stops with this message.
+  case stopped(String)
 }

@@ -3,14 +3,15 @@ extension GraphMaker {
   mutating func foreign(_ name: String, _ place: Place) -> Binding {
     let type = graph.prefix + "Of_" + name
     var binding = Binding(
-      name: name, kind: .handle(random.happens(50) ? .seen(type) : .object(type)), place: place, making: .foreign)
+      name: name, kind: handle(random.happens(50) ? .seen(type) : .object(type), place), place: place, making: .foreign)
     binding.isForeign = true
+    binding.isRegistered = !random.happens(10)
     // The label of a private one of a module is for nobody to know.
     binding.isPrivate = place.module == nil && random.happens(10)
     if random.happens(15) { binding.failures = random.number(1...2) }
-    binding.waits = isAsync && random.happens(15)
+    binding.waits = isAsync(place) && random.happens(15)
     if random.happens(10) { binding.condition = condition() }
-    binding.saidIsolation = saidIsolation(place)
+    binding.saidIsolation = saidIsolation(binding)
     return binding
   }
 
@@ -47,11 +48,11 @@ extension GraphMaker {
         graph.original(other.name)?.teardown == nil
       else { return false }
       switch other.kind {
-      case .object, .config, .thing, .foreignThing, .handle, .list, .map: return false
+      case .object, .config, .thing, .foreignThing, .handle, .list, .map, .optional: return false
       case .number, .text, .closure, .seen: break
       }
       // What has been replaced already is another binding for those below.
-      return other.condition == nil && !other.isPrivate && !graph.bindings.contains { $0.replaced == other.name }
+      return other.worlds == .all && !other.isPrivate && !graph.bindings.contains { $0.replaced == other.name }
     }
     guard let other = random.pick(candidates), let written = graph.exposedName(other.name) else { return nil }
     return replacing(other, name, place, written)
@@ -77,13 +78,7 @@ extension GraphMaker {
   private func strip(_ binding: inout Binding) {
     binding.isPrivate = false
     binding.condition = nil
+    binding.isMadeByVariantsAlone = false
     binding.teardown = nil
-  }
-}
-
-extension Binding {
-  /// Whether what others can have of it is a handle.
-  var isHandle: Bool {
-    if case .handle = kind { true } else { false }
   }
 }

@@ -7,6 +7,8 @@ struct GraphMaker {
   /// The actor that the binding that is being filled belongs to, and whether what it needs may still decide that.
   var home: Actor?
   var homeIsOpen = false
+  /// The worlds in which the part of it exists that is being filled.
+  var worlds = Worlds.all
 
   static func graph(seed: UInt64, number: Int, bindings: Int) -> Graph {
     var random = SeededGenerator(seed: seed, graph: number)
@@ -14,13 +16,15 @@ struct GraphMaker {
     let isAsync = levels[0].isolation != .none && random.happens(50)
     var maker = GraphMaker(random: random, graph: Graph(prefix: "G\(number)", levels: levels), isAsync: isAsync)
     maker.makeInputs()
+    maker.makeAbsences()
     maker.makeBindings(bindings)
     for index in maker.graph.bindings.indices { maker.fill(index) }
     maker.dropWhatNobodyAsksFor()
+    maker.chooseRoots()
     return maker.graph
   }
 
-  /// What is overridden, and not asked for by what overrides it, is no part of its container.
+  /// What is overridden, and not asked for by what overrides it, is not a part of its container.
   private mutating func dropWhatNobodyAsksFor() {
     for replaced in graph.bindings where replaced.isReplaced {
       guard !graph.bindings.contains(where: { $0.allNames.contains(replaced.name) }) else { continue }
@@ -29,14 +33,40 @@ struct GraphMaker {
     }
   }
 
+  /// Lets some of those that nobody needs be there for direct requests only.
+  private mutating func chooseRoots() {
+    var needed = Set(graph.places.flatMap(graph.requirements).map(\.metBy))
+    for binding in graph.bindings + graph.dropped { needed.formUnion(binding.directNames + binding.allNames) }
+    for index in graph.bindings.indices {
+      let binding = graph.bindings[index]
+      guard !needed.contains(binding.name), !binding.isAlias, !binding.isShort, !binding.isPrivate,
+        binding.isRegistered, binding.replaced == nil, !isInto(binding.name), random.happens(20)
+      else { continue }
+      graph.bindings[index].isRoot = true
+    }
+  }
+
+  /// Whether something of a file may be async.
+  func isAsync(_ place: Place) -> Bool { isAsync && graph.levels[place.level].isolation != .none }
+
   // MARK: What there is
 
   private mutating func makeInputs() {
-    let all: [(String, Kind)] = [("tag", .number), ("host", .text), ("config", .config), ("port", .number)]
+    let all: [(String, Kind)] = [
+      ("tag", .number), ("host", .text), ("config", .config), ("port", .number), ("greeting", .closure),
+    ]
     for (name, kind) in all.shuffled(using: &random) where random.happens(75) {
       let seed = name != "tag" && random.happens(50) ? random.number(1...9) : nil
       let level = random.number(0...(graph.levels.count - 1))
       graph.inputs.append(Input(name: name, kind: kind, defaultSeed: seed, level: level))
+    }
+  }
+
+  private mutating func makeAbsences() {
+    for place in graph.places {
+      guard let module = place.module, random.happens(40) else { continue }
+      let kind = random.pick([Kind.number, .text, .closure]) ?? .number
+      graph.absences.append(Absence(name: "lack\(place.level)\(module)", kind: kind, place: place))
     }
   }
 
@@ -54,41 +84,52 @@ struct GraphMaker {
     if random.happens(12), let pair = replacement(name, place) { return pair }
     if random.happens(14), let alias = alias(name, place) { return [alias] }
     if random.happens(14) { return [gathered(name, place)] }
-    // A container of one isolation domain has handles of another type, which the printed types do not know yet.
-    if graph.levels[place.level].isolation != .none, random.happens(9) { return [foreign(name, place)] }
+    if random.happens(9) { return [foreign(name, place)] }
     return [made(name, place)]
   }
 
   private mutating func alias(_ name: String, _ place: Place) -> Binding? {
     var binding = Binding(name: name, kind: .number, place: place, making: .foreign)
-    let names = (graph.inputs.map(\.name) + neededNames(binding) + neededNames(binding)).filter { name in
+    if random.happens(15) { binding.condition = condition() }
+    worlds = binding.worlds
+    let handles = graph.bindings.filter { other in
+      other.isHandle && other.isRegistered && other.place.level == place.level && exists(other.name, binding)
+    }.map(\.name)
+    let needed = neededNames(binding)
+    let names = (graph.inputs.map(\.name) + needed + needed + handles).filter { name in
       guard case .known = graph.spelling(name, in: binding) else { return false }
-      return graph.levels[graph.level(of: name)].isolation == graph.levels[place.level].isolation
+      let isolation = graph.levels[place.level].isolation
+      // An alias belongs to its container's actor, also of what does not (a finding of this program).
+      if case .actor(let own) = isolation, case .actor(let other)? = graph.original(name)?.saidIsolation, own != other {
+        return false
+      }
+      return graph.levels[graph.level(of: name)].isolation == isolation
     }
     guard let target = random.pick(names) else { return nil }
-    binding = Binding(name: name, kind: seen(graph.kind(of: target, in: binding)), place: place, making: .alias(target))
+    binding.making = .alias(target)
+    binding.kind = seen(graph.kind(of: target, in: binding))
     binding.isPrivate = random.happens(10)
     return binding
   }
 
-  /// What a binding may need: what exists only under a condition is needed by what has the same one, in one file.
+  /// Whether something exists wherever the part that is being filled does.
+  func exists(_ name: String, _ binding: Binding) -> Bool {
+    graph.worlds(of: name, in: binding).isSuperset(of: worlds)
+  }
+
+  /// What a binding may need.
   func neededNames(_ binding: Binding) -> [String] {
     graph.bindings.filter { other in
-      (other.condition == nil || (other.condition?.text == binding.condition?.text && other.place == binding.place))
-        && !other.isHandle && graph.spelling(other.name, in: binding) != nil
+      !other.isHandle && exists(other.name, binding) && canAsk(other.name, binding)
+        && graph.spelling(other.name, in: binding) != nil
     }.map(\.name)
   }
 
-  func inputNames(_ binding: Binding) -> [String] {
-    graph.inputs.filter { input in
-      // A parent's inputs belong to its actor.
-      if case .nonisolated? = binding.saidIsolation, input.level < binding.place.level,
-        graph.levels[input.level].actor != nil
-      {
-        return false
-      }
-      return graph.spelling(input.name, in: binding) != nil
-    }.map(\.name)
+  /// Inputs and parameters, and what its module asks for in vain.
+  func givenNames(_ binding: Binding) -> [String] {
+    (graph.inputs.map(\.name) + graph.absences.map(\.name))
+      .filter { canAsk($0, binding) && graph.spelling($0, in: binding) != nil }
+      + binding.parameters.map(\.name)
   }
 
   /// A collection or dictionary of what can be a member.
@@ -109,6 +150,7 @@ struct GraphMaker {
       if let member = member(other, gathering, binding) { gathering.members.append(member) }
     }
     binding.making = .gathered(gathering)
+    if random.happens(10) { binding.condition = condition() }
     return binding
   }
 
@@ -116,19 +158,15 @@ struct GraphMaker {
   private mutating func gatheredForeign(_ name: String, _ place: Place) -> Binding? {
     var gathering = Gathering(element: .foreignThing, isMap: false)
     var binding = Binding(
-      name: name, kind: .handle(.foreignThing), place: place, isPrivate: random.happens(8),
+      name: name, kind: handle(.foreignThing, place), place: place, isPrivate: random.happens(8),
       making: .gathered(gathering))
-    let candidates = graph.bindings.filter { $0.isForeign && $0.condition == nil && $0.place.level == place.level }
+    let candidates = graph.bindings.filter { other in
+      other.isHandle && other.isRegistered && !other.gathers && other.place.level == place.level
+    }
     for other in candidates.map(\.name).shuffled(using: &random).prefix(random.number(1...3)) {
       if let member = member(other, gathering, binding) { gathering.members.append(member) }
     }
-    // By itself a module has to see that its collection is one of foreign bindings (a finding of this program).
-    let closure = graph.closure(of: place)
-    guard
-      gathering.members.contains(where: {
-        $0.isNamed || graph.binding($0.name).map { closure.contains($0.place) } == true
-      })
-    else { return nil }
+    guard !gathering.members.isEmpty else { return nil }
     binding.making = .gathered(gathering)
     return binding
   }
@@ -137,8 +175,6 @@ struct GraphMaker {
   private mutating func member(
     _ name: String, _ gathering: Gathering, _ binding: Binding
   ) -> Gathering.Member? {
-    // An object that comes by two names is in a collection once, which the interpreter does not know yet.
-    if case .alias? = graph.binding(name)?.making, !gathering.isMap { return nil }
     // Two keys that turn out to be the same stop a debug build, however they are written.
     let count = gathering.members.count
     let key =
@@ -168,61 +204,15 @@ struct GraphMaker {
 
   /// Sometimes the protocol in the place of the type.
   mutating func seen(_ kind: Kind) -> Kind {
-    if case .object(let type) = kind, random.happens(50) { return .seen(type) }
-    return kind
-  }
-
-  mutating func made(_ name: String, _ place: Place) -> Binding {
-    let kind: Kind =
-      switch random.number(1...100) {
-      case ...70: seen(.object(graph.prefix + "Of_" + name))
-      case ...82: .number
-      case ...91: .text
-      default: .closure
-      }
-    var binding = Binding(name: name, kind: kind, place: place, making: .call(.type, []))
-    binding.isSingleton = random.happens(50)
-    binding.isEager = binding.isSingleton && random.happens(35)
-    binding.isPrivate = random.happens(12)
-    binding.isStruct = kind.objectType != nil && random.happens(35)
-    if !binding.isSingleton, random.happens(35) {
-      binding.parameters = Words.parameters.shuffled(using: &random).prefix(random.number(1...3)).map {
-        Parameter(name: $0, kind: random.happens(50) ? .number : .text)
-      }
-    }
-    if kind.objectType != nil, !binding.isSingleton, !binding.isStruct, binding.parameters.isEmpty, random.happens(45) {
-      binding.isWeak = true
-    } else {
-      if random.happens(15) { binding.failures = random.number(1...2) }
-      binding.waits = isAsync && random.happens(15)
-    }
-    if kind.objectType != nil, binding.isSingleton, random.happens(25) {
-      let effects = Effects(canThrow: random.happens(40), isAsync: isAsync && random.happens(40))
-      binding.teardown = Teardown(effects: effects)
-    }
-    if random.happens(10) { binding.condition = condition() }
-    binding.saidIsolation = saidIsolation(place)
-    return binding
-  }
-
-  mutating func saidIsolation(_ place: Place) -> SaidIsolation? {
-    switch graph.levels[place.level].isolation {
-    case .none: return nil
-    // What a module requires belongs to the container's actor, whatever meets it (a finding of this program).
-    case .actor: return place.module == nil && random.happens(15) ? .nonisolated : nil
-    case .threadSafe:
-      guard random.happens(14) else { return nil }
-      // What belongs to the other actor can be asked for by what waits, and by nothing else.
-      return random.happens(60) ? .actor(.main) : isAsync ? .actor(.side) : .nonisolated
+    switch kind {
+    case .object(let type) where random.happens(50): .seen(type)
+    case .handle(_, let isLocal) where random.happens(50): .handle(.foreignThing, isLocal: isLocal)
+    default: kind
     }
   }
 
-  mutating func condition() -> Condition {
-    let all: [(String, Bool)] = [
-      ("HERE", true), ("ELSEWHERE", false), ("!ELSEWHERE", true), ("HERE && ELSEWHERE", false),
-      ("HERE || ELSEWHERE", true),
-    ]
-    let (text, holds) = all[random.number(0...(all.count - 1))]
-    return Condition(text: text, holds: holds)
+  /// The type of a handle of a container's objects.
+  func handle(_ object: Kind, _ place: Place) -> Kind {
+    .handle(object, isLocal: graph.levels[place.level].isolation == .none)
   }
 }

@@ -5,8 +5,10 @@ enum LevelMaker {
     var levels: [Level] = []
     let suffixes = ["", "Child", "Leaf"].prefix(random.happens(45) ? 1 : random.happens(65) ? 2 : 3)
     for suffix in suffixes {
-      if case .threadSafe = isolation, !levels.isEmpty, random.happens(35) {
-        isolation = .actor(random.happens(65) ? .main : .side)
+      if isolation == .threadSafe, !levels.isEmpty, random.happens(15) {
+        isolation = .none
+      } else if isolation != .none, !levels.isEmpty, random.happens(35) {
+        isolation = random.pick([.threadSafe, .actor(.main), .actor(.main), .actor(.side)]) ?? .threadSafe
       }
       var level = Level(suffix: suffix, isolation: isolation)
       level.hasLookup = random.happens(50)

@@ -13,12 +13,14 @@ struct ScenarioMaker {
     }
     // Afterwards in any order, so that the containers could disturb each other.
     for _ in 0..<8 { steps.append(maker.step(maker.random.number(0...(containers.count - 1)), containers)) }
-    // What is asked for afterwards may stop the program.
+    let firstEnd = steps.count
     for container in containers.indices.reversed() where graph.hasTeardown(containers[container].level) {
       guard maker.random.happens(70) else { continue }
       steps += Array(repeating: .teardown(container), count: maker.random.number(1...2))
+      for _ in 0..<6 { steps.append(maker.step(container, containers)) }
     }
-    return Scenario(containers: containers, steps: steps, survivor: maker.random.number(0...999))
+    return Scenario(
+      containers: containers, steps: steps, firstEnd: firstEnd, survivor: maker.random.number(0...999), lastCall: nil)
   }
 
   /// Three containers, or families of one parent with two children, or of three generations.
@@ -32,17 +34,6 @@ struct ScenarioMaker {
         .init(level: 1, parent: 0),
       ]
     }
-  }
-
-  /// The scenario with requests for what the containers that it has ended still have.
-  static func scenario(_ scenario: Scenario, thenAsking kept: [Int: Set<String>], of graph: Graph) -> Scenario {
-    var steps = scenario.steps
-    for container in kept.keys.sorted() {
-      for name in (kept[container] ?? []).sorted() where graph.binding(name).map(graph.isExposed) ?? false {
-        steps.append(.request(container, name, seed: 0))
-      }
-    }
-    return Scenario(containers: scenario.containers, steps: steps, survivor: scenario.survivor)
   }
 
   private mutating func construction(_ container: Int, _ containers: [Scenario.Instance]) -> [Scenario.Step] {
@@ -61,7 +52,7 @@ struct ScenarioMaker {
     let isMadeByParent = level > 0 && random.happens(50)
     let construction = Scenario.Construction(inputs: inputs, overrides: overrides, isMadeByParent: isMadeByParent)
     // An eager singleton may fail, twice at most, each of several.
-    let isFailing = graph.bindings(of: level).contains { $0.isEager && $0.effects.canThrow }
+    let isFailing = graph.bindings(of: level).contains { $0.isEager && $0.constructionEffects.canThrow }
     return Array(repeating: .make(container, construction), count: isFailing ? 4 : 1)
   }
 
@@ -72,14 +63,16 @@ struct ScenarioMaker {
 
   private mutating func override(_ binding: Binding, _ index: Int) -> Scenario.Override {
     let askable = graph.bindings[..<index].filter { other in
-      graph.isExposed(other) && other.condition == nil && other.place.level <= binding.place.level && !other.isHandle
+      graph.isExposed(other) && other.worlds == .all && other.place.level <= binding.place.level && !other.isHandle
         && (other.actor == nil || other.actor == binding.actor || other.effects.isAsync)
-        && graph.parameters(of: other.name).isEmpty && (binding.effects.canThrow || !other.effects.canThrow)
-        && (binding.effects.isAsync || !other.effects.isAsync)
+        && graph.parameters(of: other.name).isEmpty
+        && (binding.constructionEffects.canThrow || !other.effects.canThrow)
+        && (binding.constructionEffects.isAsync || !other.effects.isAsync)
+        && !graph.reachesAhead(other.name, in: binding.place.level)
     }
     return Scenario.Override(
       name: binding.name, asks: random.happens(30) ? random.pick(askable)?.name : nil,
-      canFail: binding.effects.canThrow && random.happens(50))
+      canFail: binding.constructionEffects.canThrow && random.happens(50))
   }
 
   private mutating func step(_ container: Int, _ containers: [Scenario.Instance]) -> Scenario.Step {
@@ -105,6 +98,7 @@ struct ScenarioMaker {
   private mutating func foreign(_ container: Int, _ level: Int) -> Scenario.Step? {
     guard let binding = random.pick(graph.bindings(of: level).filter { $0.isForeign && $0.exists }) else { return nil }
     let object = random.number(0...(Scenario.foreignObjectCount - 1))
+    guard binding.isRegistered else { return .foreign(container, binding.name, .inject, object: object) }
     switch random.number(1...100) {
     case ...60: return .foreign(container, binding.name, .register, object: object)
     case ...75: return .foreign(container, binding.name, .unregister, object: object)

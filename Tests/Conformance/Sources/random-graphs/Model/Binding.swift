@@ -16,6 +16,8 @@ struct Binding: Sendable {
   var implementation: String?
   /// Whether its objects are made elsewhere and registered.
   var isForeign = false
+  /// Whether they are registered, so that there is a handle.
+  var isRegistered = true
   var isSingleton = false
   var isEager = false
   var isWeak = false
@@ -31,8 +33,8 @@ struct Binding: Sendable {
   /// Whether the file says `async: true`, and whether the call of this index waits, and not the initializer.
   var waits = false
   var waitingCall: Int?
-  /// What getting it takes: itself, or something that it needs directly.
-  var effects = Effects()
+  /// What its construction takes: itself, or something that it needs directly.
+  var constructionEffects = Effects()
   var teardown: Teardown?
   /// What the file says of its isolation.
   var saidIsolation: SaidIsolation?
@@ -42,17 +44,41 @@ struct Binding: Sendable {
   var condition: Condition?
   /// Other ways to make it; the first whose condition holds is taken.
   var variants: [Variant] = []
+  /// Whether it has no construction beside those of its variants, so that it exists only where one of them holds.
+  var isMadeByVariantsAlone = false
   /// Whether its type is a struct.
   var isStruct = false
   /// Whether it is written `name: Type`.
   var isShort = false
+  /// Whether it is for direct requests only.
+  var isRoot = false
+  /// Whether it is found by its type.
+  var isInLookup = true
+
+  /// What getting its value takes: the initializer of the container has constructed what is eager.
+  var effects: Effects { isEager ? Effects() : constructionEffects }
+
+  /// All the ways to make it.
+  var makings: [Making] { variants.map(\.making) + (isMadeByVariantsAlone ? [] : [making]) }
 
   /// The names that it needs before it can be made.
   var directNames: [String] {
-    var names = (variants.map(\.making) + [making]).flatMap(\.directNames)
+    var names = makings.flatMap(\.directNames)
     names += properties.flatMap(\.reference.directNames)
     names += calls.flatMap { $0.arguments.flatMap(\.reference.directNames) }
     return names
+  }
+
+  /// The members of a collection that it does not name itself.
+  var joiningNames: Set<String> {
+    guard case .gathered(let gathering) = making else { return [] }
+    return Set(gathering.members.filter { !$0.isNamed }.map(\.name))
+  }
+
+  /// What may be asked for while it is made: what it needs, and what it asks providers for.
+  var requestedNames: [String] {
+    directNames + items.filter(\.isAskedAtOnce).flatMap(\.reference.names)
+      + (makings.flatMap(\.expressions) + items.flatMap(\.reference.expressions)).flatMap(\.calledNames)
   }
 
   /// The class or struct of its own that its values have.
@@ -63,13 +89,44 @@ struct Binding: Sendable {
     return false
   }
 
-  /// Whether there is such a binding at all.
-  var exists: Bool { condition?.holds ?? true }
-
-  /// How it is made under the conditions that hold.
-  var effectiveMaking: Making {
-    variants.first(where: \.condition.holds)?.making ?? making
+  var isAlias: Bool {
+    if case .alias = making { return true }
+    return false
   }
+
+  // MARK: Conditions
+
+  /// Where there is such a binding.
+  var worlds: Worlds {
+    let own = condition?.worlds ?? .all
+    return isMadeByVariantsAlone ? own.subtracting(worldsWithoutVariant) : own
+  }
+
+  /// Where no variant is taken.
+  private var worldsWithoutVariant: Worlds {
+    variants.reduce(.all) { $0.subtracting($1.condition.worlds) }
+  }
+
+  /// Where its own construction is taken.
+  var ownWorlds: Worlds { worlds.intersection(worldsWithoutVariant) }
+
+  /// Where the variant of an index is taken: where its condition holds, and none before it.
+  func worlds(ofVariant index: Int) -> Worlds {
+    variants[..<index].reduce(worlds.intersection(variants[index].condition.worlds)) {
+      $0.subtracting($1.condition.worlds)
+    }
+  }
+
+  /// Whether there is such a binding at all.
+  var exists: Bool { worlds.areOurs }
+
+  /// How it is made under the conditions that hold; nil where it does not exist.
+  var effectiveMaking: Making? {
+    guard exists else { return nil }
+    return variants.first(where: \.condition.holds)?.making ?? making
+  }
+
+  // MARK: Effects
 
   /// What its initializer takes.
   var initializerEffects: Effects {
@@ -81,10 +138,12 @@ struct Binding: Sendable {
     Effects(canThrow: failingCall == index, isAsync: waits && waitingCall == index)
   }
 
+  // MARK: Names
+
   /// All names in it, those of its providers and handles too.
   var allNames: [String] {
     var names = items.flatMap(\.reference.names)
-    for making in variants.map(\.making) + [making] {
+    for making in makings {
       switch making {
       case .call, .foreign: break
       case .value(let expression): names += expression.placeholders.map(\.name)
@@ -98,14 +157,16 @@ struct Binding: Sendable {
   /// All that it is given.
   var items: [Item] {
     var items = properties + calls.flatMap(\.arguments)
-    for case .call(_, let arguments) in variants.map(\.making) + [making] { items += arguments }
+    for case .call(_, let arguments) in makings { items += arguments }
     return items
   }
 
   /// Whether its initializer asks one of the providers that it is given.
   var asksAtOnce: Bool {
-    guard case .call(_, let items) = making else { return false }
-    return items.contains(where: \.isAskedAtOnce)
+    makings.contains { making in
+      guard case .call(_, let items) = making else { return false }
+      return items.contains(where: \.isAskedAtOnce)
+    }
   }
 }
 
@@ -130,166 +191,4 @@ enum SaidIsolation: Sendable {
 /// What ends a value: its method `close`.
 struct Teardown: Sendable {
   let effects: Effects
-}
-
-/// What stands behind `#if`.
-struct Condition: Sendable {
-  let text: String
-  let holds: Bool
-}
-
-struct Variant: Sendable {
-  let condition: Condition
-  let making: Making
-}
-
-enum Making: Sendable {
-  enum Callee {
-    /// Only `type` is written.
-    case type
-    case implementation
-    /// A static method.
-    case factory
-    /// The static method of the variant of this index.
-    case variant(Int)
-  }
-
-  case call(Callee, [Item])
-  case value(Expression)
-  case alias(String)
-  case gathered(Gathering)
-  /// Not at all: its objects are registered.
-  case foreign
-
-  var directNames: [String] {
-    switch self {
-    case .alias(let name): [name]
-    case .value(let expression): expression.directNames
-    case .call(_, let items): items.flatMap(\.reference.directNames)
-    case .gathered(let gathering): gathering.members.map(\.name)
-    case .foreign: []
-    }
-  }
-}
-
-/// A collection or dictionary.
-struct Gathering: Sendable {
-  struct Member {
-    let name: String
-    /// In a dictionary.
-    let key: Key?
-    /// Whether the collection names it. One that it does not name says `into`.
-    var isNamed = true
-    var saysInto = false
-  }
-
-  struct Key {
-    let text: String
-    /// The expression that gives it.
-    let expression: String
-  }
-
-  let element: Kind
-  let isMap: Bool
-  var members: [Member] = []
-}
-
-struct Call: Sendable {
-  let method: String
-  let arguments: [Item]
-}
-
-/// One argument or property.
-struct Item: Sendable {
-  enum Label {
-    /// Left out: the last name of the reference.
-    case implied
-    case written(String)
-    /// `_`
-    case none
-  }
-
-  let label: Label
-  let reference: Reference
-  /// Whether what is made asks the provider that it is given in its initializer.
-  var isAskedAtOnce = false
-
-  /// What it is passed as in Swift.
-  var spelledLabel: String {
-    switch label {
-    case .implied: reference.impliedLabel
-    case .written(let label): label
-    case .none: "_"
-    }
-  }
-}
-
-enum Reference: Sendable {
-  case plain(String, members: [String])
-  case provider(String)
-  /// `weak(…)`: the handle of a foreign binding, or of a collection of them.
-  case handle(String)
-  case value(Expression)
-
-  var impliedLabel: String {
-    switch self {
-    case .plain(let name, let members): members.last ?? name
-    case .provider(let name), .handle(let name): name
-    case .value: preconditionFailure("a 'value(…)' has its label written")
-    }
-  }
-
-  var directNames: [String] {
-    switch self {
-    case .plain(let name, _): [name]
-    case .provider, .handle: []
-    case .value(let expression): expression.directNames
-    }
-  }
-
-  /// All names in it.
-  var names: [String] {
-    switch self {
-    case .plain(let name, _), .provider(let name), .handle(let name): [name]
-    case .value(let expression): expression.placeholders.map(\.name)
-    }
-  }
-}
-
-/// A Swift expression of one of a few shapes.
-struct Expression: Sendable {
-  enum Shape {
-    /// A number: what the placeholders have, added up, and the literal.
-    case sum
-    /// A text: what the placeholders have, shown.
-    case joined
-    /// The same, in a string's interpolations.
-    case interpolated
-    /// A closure that gives that text each time. Placeholders that are providers are called in it.
-    case closure
-    /// The first placeholder itself, a provider.
-    case passed
-    /// The object of this type, with the placeholders as arguments `first`, `second`, `third`.
-    case object(String)
-  }
-
-  struct Placeholder: Hashable {
-    let name: String
-    var isProvider = false
-
-    /// Its text, where the file calls what it stands for by this name.
-    func text(_ spelling: String) -> String {
-      isProvider ? "$provider(\(spelling))" : "$\(spelling)"
-    }
-  }
-
-  let shape: Shape
-  let placeholders: [Placeholder]
-  var literal = 0
-
-  static let labels = ["first", "second", "third"]
-
-  var directNames: [String] {
-    placeholders.filter { !$0.isProvider }.map(\.name)
-  }
 }

@@ -40,11 +40,3 @@ struct Place: Hashable, Sendable {
   /// The file of the container.
   var container: Place { Place(level: level) }
 }
-
-/// What a module requires.
-struct Requirement: Sendable {
-  let name: String
-  let type: String
-  /// The binding or input that has that name in the container.
-  let metBy: String
-}

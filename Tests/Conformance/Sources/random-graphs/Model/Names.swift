@@ -83,17 +83,18 @@ extension Graph {
   }
 
   func level(of name: String) -> Int {
-    input(name)?.level ?? declared(name)?.place.level ?? 0
+    input(name)?.level ?? declared(name)?.place.level ?? absence(name)?.place.level ?? 0
   }
 
   /// Whether the container has an accessor for it that everybody sees.
   func isExposed(_ binding: Binding) -> Bool {
-    !binding.isPrivate && binding.exists && exposedName(binding.name) != nil
+    !binding.isPrivate && binding.exists && binding.isRegistered && exposedName(binding.name) != nil
   }
 
   /// What a binding writes for something; nil where it cannot ask for that.
   func spelling(_ name: String, in binding: Binding) -> Spelling? {
     if binding.parameters.contains(where: { $0.name == name }) { return .known(name) }
+    if let absence = absence(name) { return absence.place == binding.place ? .required(name) : nil }
     if name == binding.replaced { return .known("overridden") }
     let (own, other) = (binding.place.level, level(of: name))
     guard other <= own, other == own || self.binding(name)?.isPrivate != true else { return nil }
@@ -101,18 +102,23 @@ extension Graph {
     guard let exposed = exposedName(name) else { return nil }
     let isShadowed = isShadowed(exposed, above: own, from: other)
     guard binding.place.module == nil else {
-      return parameters(of: name).isEmpty && !isShadowed && isPlainlyRequired(name, from: own)
-        ? .required(exposed) : nil
+      return parameters(of: name).isEmpty && !isShadowed ? .required(exposed) : nil
     }
     let isWayWritten = isShadowed || (name.utf8.count + binding.name.utf8.count).isMultiple(of: 3)
     return .known((isWayWritten ? way(from: own, to: other) : "") + exposed)
   }
 
-  /// What is foreign is not required from a parent (finding F36), nor what exists only under a condition (F28).
-  private func isPlainlyRequired(_ name: String, from level: Int) -> Bool {
-    guard let binding = binding(name) else { return true }
-    if case .handle = binding.kind { return binding.place.level == level }
-    return binding.condition == nil
+  /// Whether a binding asks for a singleton through `lazy(…)`, and not through `provider(…)`.
+  func isLazilyNeeded(_ name: String, by binding: Binding) -> Bool {
+    guard !binding.parameters.contains(where: { $0.name == name }), isSingleton(name) else { return false }
+    return (name.utf8.count + binding.name.utf8.count).isMultiple(of: 2)
+  }
+
+  /// Whether it is a singleton, in the view of a module too whose binding it replaces.
+  private func isSingleton(_ name: String) -> Bool {
+    guard let binding = declared(name) else { return false }
+    if case .alias(let other) = binding.making { return isSingleton(other) }
+    return binding.isSingleton && (binding.replaced.map(isSingleton) ?? true)
   }
 
   /// Whether a container between two has the name too.
@@ -128,65 +134,22 @@ extension Graph {
     String(repeating: "parent.", count: level - other)
   }
 
-  /// What a module requires, with the types, in the order of their names.
-  func requirements(_ place: Place) -> [Requirement] {
-    guard place.module != nil else { return [] }
-    var found: [String: Requirement] = [:]
-    for binding in bindings + dropped where binding.place == place {
-      for name in binding.allNames + intoNames(binding.name) {
-        guard case .required(let text) = spelling(name, in: binding) else { continue }
-        found[text] = Requirement(name: text, type: requiredType(name, in: binding), metBy: name)
-      }
+  /// What messages call a binding or input, in the view of a binding that may have to require it: `clock`, or
+  /// `Networking.clock` where only a module has a name for it.
+  func messageName(_ name: String, in binding: Binding? = nil, container: String) -> String {
+    func module(_ place: Place) -> String { BindingsPrinter.name(place, self, container: container) + "." }
+    if let binding, case .required(let required)? = spelling(name, in: binding) {
+      return module(binding.place) + required
     }
-    return found.values.sorted { $0.name < $1.name }
+    guard let known = declared(name) else { return name }
+    return exposedName(name) ?? module(known.place) + (known.writtenName ?? name)
   }
 
-  /// Whether a module requires what a parent has or what is foreign, or a collection has members of other files alone.
-  var dependsOnOtherFiles: Bool {
-    places.contains { place in
-      requirements(place).contains { level(of: $0.metBy) < place.level || binding($0.metBy)?.isHandle == true }
-    }
-      || bindings.contains { binding in
-        guard case .gathered(let gathering) = binding.making, !gathering.members.isEmpty else { return false }
-        return gathering.members.allSatisfy { declared($0.name)?.place != binding.place }
-      }
-  }
-
-  /// What is foreign is required by the type of one object.
-  private func requiredType(_ name: String, in binding: Binding) -> String {
-    let kind = kind(of: name, in: binding)
-    if case .handle(let value) = kind { return value.swift }
-    return kind.swift
-  }
-
-  /// The collection or dictionary that a binding says it is a member of.
-  func intoNames(_ name: String) -> [String] {
-    bindings.filter { other in
-      guard case .gathered(let gathering) = other.making else { return false }
-      return gathering.members.contains { $0.name == name && $0.saysInto }
-    }.map(\.name)
-  }
-
-  /// Whether a container has a binding or input, or one of those above it.
-  func sees(_ name: String, from level: Int) -> Bool {
-    (input(name) != nil || binding(name) != nil) && self.level(of: name) <= level
-  }
-
-  /// The bindings of a container that are found by their types, as the compiler sees these.
-  func lookupNames(_ level: Int) -> [String] {
-    let found = bindings(of: level).filter { binding in
-      guard isExposed(binding), parameters(of: binding.name).isEmpty else { return false }
-      // An alias of the same type is another name of the same binding.
-      guard case .alias(let other) = binding.making, let original = self.binding(other) else { return true }
-      return original.kind != binding.kind || original.place.level != level
-    }
-    return found.filter { binding in found.filter { $0.kind == binding.kind }.count == 1 }.map(\.name)
-  }
-
-  /// Whether `resolve(_:)` finds it: what neither throws nor waits, where the container is.
-  func isResolvable(_ name: String) -> Bool {
-    guard let binding = binding(name) else { return false }
-    return binding.effects == Effects()
-      && (binding.isHandle || binding.actor == nil || binding.actor == actor(of: binding))
+  /// What the code of a container calls a binding: `clock`, or `networkingClock` where only a module has a name for it.
+  func codeName(_ binding: Binding, container: String) -> String {
+    if let exposed = exposedName(binding.name) { return exposed }
+    let module = BindingsPrinter.name(binding.place, self, container: container)
+    let name = binding.writtenName ?? binding.name
+    return module.prefix(1).lowercased() + module.dropFirst() + name.prefix(1).uppercased() + name.dropFirst()
   }
 }

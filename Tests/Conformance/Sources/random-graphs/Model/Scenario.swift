@@ -53,9 +53,14 @@ struct Scenario: Sendable {
   }
 
   let containers: [Instance]
-  let steps: [Step]
+  var steps: [Step]
+  /// The number of the first step behind the first teardown. What is asked for from there on may stop the program.
+  let firstEnd: Int
   /// Which of the objects is still held when everything else has been let go.
   let survivor: Int
+  /// Which of the providers that the survivor holds is called at the very end. Its container is gone, so it stops the
+  /// program.
+  var lastCall: Int?
 
   /// How many objects each foreign binding has.
   static let foreignObjectCount = 2

@@ -1,6 +1,6 @@
 /// Writes the program that does what a scenario says with the generated container.
 struct DriverPrinter {
-  private let graph: Graph
+  let graph: Graph
   private let container: String
 
   static func text(_ graph: Graph, _ scenario: Scenario, container: String, title: String) -> String {
@@ -19,7 +19,8 @@ struct DriverPrinter {
     lines.append(
       "  let watched = Journal.watched([\(scenario.containers.indices.map { "c\($0)" }.joined(separator: ", "))])")
     lines += scenario.containers.indices.map { "  c\($0) = nil" } + foreign.map { "  \($0.0) = nil" }
-    lines.append("  await Journal.end(\(scenario.survivor), watched)")
+    let last = scenario.lastCall.map { ", calling: \($0)" } ?? ""
+    lines.append("  await Journal.end(\(scenario.survivor), watched\(last))")
     lines.append("}")
     for level in graph.levels.indices { lines += printer.signatures(level) }
     return lines.joined(separator: "\n") + "\n"
@@ -146,61 +147,20 @@ struct DriverPrinter {
       }
     }
     let effect = graph.initializerEffects(level, from: .main).prefix
-    let call = "\(effect)\(callee)(\(inputs.joined(separator: ", ")))"
-    var lines = ["await Journal.make(\(number), &c\(number)) {", "  \(call)"]
-    if !construction.overrides.isEmpty {
-      lines[1] += " {"
-      for override in construction.overrides { lines += self.override(override) }
-      lines.append("  }")
+    let overrides = construction.overrides.flatMap { self.override($0) }
+    // A trailing closure would be taken for an input that is one.
+    let isLabelled = graph.inputs(of: level).contains { $0.kind == .closure }
+    if isLabelled, !overrides.isEmpty { inputs.append("overriding: {") }
+    var lines = ["await Journal.make(\(number), &c\(number)) {"]
+    let list = inputs.joined(separator: ", ")
+    switch (overrides.isEmpty, isLabelled) {
+    case (true, _): lines.append("  \(effect)\(callee)(\(list))")
+    case (false, true): lines += ["  \(effect)\(callee)(\(list)"] + overrides + ["  })"]
+    case (false, false): lines += ["  \(effect)\(callee)(\(list)) {"] + overrides + ["  }"]
     }
     lines.append("}")
     if let parent = instance.parent { lines = ["if let parent = c\(parent) {"] + lines + ["}"] }
     return lines.map { "  " + $0 }
-  }
-
-  private func override(_ override: Scenario.Override) -> [String] {
-    guard let binding = graph.binding(override.name) else { return [] }
-    let parameters = graph.parameters(of: override.name)
-    var arguments = parameters.enumerated().map { "(\"\($1.name)\", \(SwiftText.held($1.kind, "p\($0)")))" }
-    let level = binding.place.level
-    let hasTag = graph.sees("tag", from: level)
-    if hasTag {
-      let way = graph.way(from: level, to: graph.level(of: "tag"))
-      arguments.append("(\"tag\", .number(container.\(way)tag))")
-    }
-    if let asked = override.asks {
-      let kind = graph.binding(asked)?.kind ?? .number
-      let effect = graph.effects(asked).prefix
-      arguments.append(
-        "(\"asked\", \(SwiftText.held(kind, "\(effect)container.\(SwiftText.request(asked, graph, seed: 0, from: level))")))"
-      )
-    }
-    let usesContainer = hasTag || override.asks != nil
-    let names = [usesContainer ? "container" : "_"] + parameters.indices.map { "p\($0)" }
-    let list = "[\(arguments.joined(separator: ", "))]"
-    var lines = [
-      "      $0.\(SwiftText.ticked(graph.exposedName(override.name) ?? override.name)) = { \(names.joined(separator: ", ")) in"
-    ]
-    if override.canFail { lines.append("        try Journal.fail(\"override of \(override.name)\")") }
-    if binding.kind.objectType != nil, let type = graph.original(override.name)?.objectType {
-      lines.append("        return \(type)(core: Core(\"override of \(override.name)\", \(list)))")
-    } else {
-      lines.append("        overridden(\"\(override.name)\", \(list))")
-      lines.append("        return \(Self.replacement(binding.kind))")
-    }
-    return lines + ["      }"]
-  }
-
-  private static func replacement(_ kind: Kind) -> String {
-    switch kind {
-    case .number, .text, .config: SwiftText.literal(kind, Scenario.replacementSeed)
-    case .closure: "{ \"replaced\" }"
-    case .list(.number): "[1, 2]"
-    case .map(.number): "[\"a\": 1]"
-    case .list: "[]"
-    case .map: "[:]"
-    case .object, .seen, .thing, .foreignThing, .handle: preconditionFailure("an object is replaced by one of its type")
-    }
   }
 }
 

@@ -37,13 +37,7 @@ enum Passed: Equatable {
   }
 
   private init(providerOf name: String, _ binding: Binding, _ graph: Graph) {
-    // An input and a parameter are given where the container is.
-    let isParameter = binding.parameters.contains { $0.name == name }
-    let level = isParameter ? binding.place.level : graph.level(of: name)
-    let known = graph.declared(name)
-    var actor = known == nil ? graph.levels[level].actor : known?.actor
-    // What a module requires belongs to the container's actor, whatever meets it (a finding of this program).
-    if case .required? = graph.spelling(name, in: binding) { actor = actor ?? graph.actor(of: binding) }
+    let actor = graph.providerActor(name, in: binding)
     let mark =
       switch graph.levels[binding.place.level].isolation {
       case .none: ""
@@ -86,7 +80,8 @@ enum Passed: Equatable {
       let parameter = arguments.isEmpty ? "_" : "n"
       if effects.isAsync { return ".asyncProvider({ \(parameter) in \(call) })" }
       let body = mark == "@MainActor " ? "\(effects.prefix)MainActor.assumeIsolated { \(call) }" : call
-      return ".provider({ \(parameter) in \(body) })"
+      // Where it is written on an actor it must not belong to that: the driver calls it.
+      return ".provider({ \(mark.isEmpty ? "" : "@Sendable ")\(parameter) in \(body) })"
     }
   }
 }

@@ -6,14 +6,15 @@ enum SwiftText {
     case .number: "\(seed)"
     case .text: "\"s\(seed)\""
     case .config: "Config(\(seed))"
-    case .closure, .object, .seen, .thing, .foreignThing, .handle, .list, .map:
-      preconditionFailure("inputs and parameters are numbers, texts and configs")
+    case .closure: "{ \"c\(seed)\" }"
+    case .object, .seen, .thing, .foreignThing, .handle, .list, .map, .optional:
+      preconditionFailure("inputs and parameters are numbers, texts, configs and closures")
     }
   }
 
   /// The expression that makes a binding's value.
   static func value(
-    _ expression: Expression, of binding: Binding, _ spelling: (String) -> String
+    _ expression: Expression, of binding: Binding, _ spelling: (Expression.Placeholder) -> String
   ) -> String {
     var text = self.expression(expression, spelling)
     if case .object = expression.shape { return text }
@@ -22,9 +23,9 @@ enum SwiftText {
     return binding.failures == nil ? text : "tried(\"\(binding.name)\", \(text))"
   }
 
-  /// The text of an expression, where the file calls what a placeholder stands for as `spelling` says.
-  static func expression(_ expression: Expression, _ spelling: (String) -> String) -> String {
-    let texts = expression.placeholders.map { $0.text(spelling($0.name)) }
+  /// The text of an expression, where a placeholder is written as `spelling` says.
+  static func expression(_ expression: Expression, _ spelling: (Expression.Placeholder) -> String) -> String {
+    let texts = expression.placeholders.map(spelling)
     let names = zip(texts, expression.placeholders).map { $0 + ($1.isProvider ? "()" : "") }
     let shown = names.map { "shown(\($0))" }
     switch expression.shape {
@@ -74,6 +75,7 @@ enum SwiftText {
     case .handle: ".handle(seen(\(value)))"
     case .list(let element): ".list(\(value).map { \(held(element, "$0")) })"
     case .map(let element): ".map(\(value).mapValues { \(held(element, "$0")) })"
+    case .optional(let kind): ".optional((\(value)).map { \(held(kind, "$0")) })"
     }
   }
 }

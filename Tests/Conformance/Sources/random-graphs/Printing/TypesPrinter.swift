@@ -10,7 +10,7 @@ struct TypesPrinter {
 
   /// The protocol that its type is seen as, if it is seen as one. Where a condition does not hold there is none.
   private func interface(_ binding: Binding) -> [String] {
-    guard binding.exists, let type = binding.kind.objectType, isConstructed(binding), binding.implementation == nil,
+    guard isNamed(binding), let type = binding.kind.objectType, isConstructed(binding), binding.implementation == nil,
       isSeen(type)
     else { return [] }
     let end = binding.teardown.map { "func close()\($0.effects.suffix)" }
@@ -32,38 +32,43 @@ struct TypesPrinter {
   }
 
   private func isSeen(_ type: String) -> Bool {
-    (graph.bindings + graph.dropped).contains { $0.kind == .seen(type) || $0.kind == .handle(.seen(type)) }
+    (graph.bindings + graph.dropped).contains { binding in
+      if case .handle(.seen(type), _) = binding.kind { true } else { binding.kind == .seen(type) }
+    }
+  }
+
+  /// Whether its type is named: where it exists, or where a module can do without it.
+  private func isNamed(_ binding: Binding) -> Bool {
+    if binding.exists { return true }
+    return graph.bindings.contains { other in
+      other.exists && other.allNames.contains(binding.name) && graph.isOptional(binding.name, in: other)
+    }
   }
 
   private func lines(_ binding: Binding) -> [String] {
     // Where a condition does not hold there is no such type either.
-    guard binding.exists, let type = binding.objectType, let dependencies = dependencies(binding) else {
-      return []
-    }
+    guard isNamed(binding), isConstructed(binding), let type = binding.objectType else { return [] }
     let seen = binding.kind.objectType ?? type
-    let end = binding.teardown.map { "func close()\($0.effects.suffix)" }
     let conformance = isSeen(seen) ? "\(seen)Seen" : binding.isForeign ? "ForeignThing" : "Thing"
-    var lines = [
-      binding.isStruct
-        ? "struct \(type): \(conformance), @unchecked Sendable {"
-        : "final class \(type): \(conformance), @unchecked Sendable {"
-    ]
-    lines.append("  let core: Core")
+    let kind = binding.isStruct ? "struct" : "final class"
+    let isThere = binding.exists
+    let properties = isThere ? binding.properties : []
+    var lines = ["\(kind) \(type): \(conformance), @unchecked Sendable {", "  let core: Core"]
     lines.append("  private var callCount = 0")
-    lines += binding.properties.flatMap { property($0, binding) }
+    lines += properties.flatMap { property($0, binding) }
     lines.append("  init(core: Core) { self.core = core }")
-    if !binding.isForeign { lines += initializer(dependencies, binding) }
-    for (index, call) in binding.calls.enumerated() { lines += method(call, index, binding) }
-    if let end, let effects = binding.teardown?.effects {
-      lines.append("  \(end) {")
+    if let making = binding.effectiveMaking { lines += initializer(making, binding) }
+    if isThere { for (index, call) in binding.calls.enumerated() { lines += method(call, index, binding) } }
+    if let effects = binding.teardown?.effects {
+      lines.append("  func close()\(effects.suffix) {")
       lines.append("    core.call(\"close\", [])")
       lines += special(effects, "close of \(binding.name)")
       lines.append("  }")
     }
-    let properties = binding.properties.map { property in
+    let details = properties.map { property in
       ", \(property.propertyName).map { value in \(held(property, "value", binding)) }"
     }
-    lines.append("  var details: String { summary(callCount\(properties.joined())) }")
+    lines.append("  var details: String { summary(callCount\(details.joined())) }")
     lines.append("}")
     return lines
   }
@@ -74,58 +79,66 @@ struct TypesPrinter {
     let isAskedAtOnce: Bool
   }
 
-  /// What the initializer is given; nil where there is nothing to construct.
-  private func dependencies(_ binding: Binding) -> [Parameter]? {
-    switch binding.making {
-    case .alias, .gathered:
-      return nil
-    case .foreign:
-      return []
-    case .call(_, let items):
-      return parameters(items, binding)
-    case .value(let expression):
-      return zip(Expression.labels, expression.placeholders).map {
-        Parameter(label: $0, passed: Passed($1, binding, graph), isAskedAtOnce: false)
-      }
-    }
-  }
-
   private func parameters(_ items: [Item], _ binding: Binding) -> [Parameter] {
     items.map {
       Parameter(label: $0.spelledLabel, passed: Passed($0.reference, binding, graph), isAskedAtOnce: $0.isAskedAtOnce)
     }
   }
 
+  /// What constructs a value under the conditions that hold. The other ways may name types that there are not.
+  private func initializer(_ making: Making, _ binding: Binding) -> [String] {
+    switch making {
+    case .alias, .gathered, .foreign:
+      return []
+    case .value(let expression):
+      guard case .object = expression.shape else { return [] }
+      let parameters = zip(Expression.labels, expression.placeholders).map {
+        Parameter(label: $0, passed: Passed($1, binding, graph), isAskedAtOnce: false)
+      }
+      return initializer(parameters, binding)
+    case .call(.variant(let index), let items):
+      return factory("made\(index)", parameters(items, binding), binding)
+    case .call(.factory, let items):
+      let parameters = parameters(items, binding)
+      return initializer(parameters, binding) + factory(calling: parameters, binding)
+    case .call(.type, let items), .call(.implementation, let items):
+      return initializer(parameters(items, binding), binding)
+    }
+  }
+
   private func initializer(_ parameters: [Parameter], _ binding: Binding) -> [String] {
-    let list = Self.withPlace(list(parameters))
     let effects = binding.initializerEffects
-    let effect = effects.suffix
-    let mark = mark(binding)
-    let core = "Core(\"\(binding.name)\", [\(heldList(parameters))], on: isolation)"
-    var lines = ["  \(mark)init(\(list))\(effect) {", "    core = \(core)"]
+    var lines = ["  \(mark(binding))init(\(Self.withPlace(list(parameters))))\(effects.suffix) {"]
+    lines.append("    core = \(core(parameters, binding))")
     for (index, parameter) in parameters.enumerated() where parameter.isAskedAtOnce {
       lines.append(effects.canThrow ? "    try core.tryToAsk(\(index))" : "    core.ask(\(index))")
     }
-    lines += special(effects, binding.name)
-    lines.append("  }")
-    if case .call(.factory, _) = binding.making, let type = binding.objectType {
-      let arguments = parameters.enumerated().map { index, parameter in
-        parameter.label == "_" ? "a\(index)" : "\(parameter.label): a\(index)"
-      }
-      let all = (arguments + ["isolation: isolation"]).joined(separator: ", ")
-      let call = "\(effects.prefix)\(type)(\(all))"
-      lines.append("  \(mark)static func made(\(list))\(effect) -> \(type) { \(call) }")
+    return lines + special(effects, binding.name) + ["  }"]
+  }
+
+  /// A static method that calls the initializer.
+  private func factory(calling parameters: [Parameter], _ binding: Binding) -> [String] {
+    guard let type = binding.objectType else { return [] }
+    let arguments = parameters.enumerated().map { index, parameter in
+      parameter.label == "_" ? "a\(index)" : "\(parameter.label): a\(index)"
     }
-    for variant in binding.variants {
-      guard case .call(.variant(let index), let items) = variant.making else { continue }
-      let parameters = self.parameters(items, binding)
-      lines.append("  \(mark)static func made\(index)(\(Self.withPlace(self.list(parameters))))\(effect) -> Self {")
-      lines.append("    let new = Self(core: Core(\"\(binding.name)\", [\(heldList(parameters))], on: isolation))")
-      lines += special(effects, binding.name)
-      lines.append("    return new")
-      lines.append("  }")
-    }
-    return lines
+    let all = (arguments + ["isolation: isolation"]).joined(separator: ", ")
+    let effects = binding.initializerEffects
+    let head = "\(mark(binding))static func made(\(Self.withPlace(list(parameters))))\(effects.suffix) -> \(type)"
+    return ["  \(head) { \(effects.prefix)\(type)(\(all)) }"]
+  }
+
+  /// A static method that does what the initializer would do.
+  private func factory(_ name: String, _ parameters: [Parameter], _ binding: Binding) -> [String] {
+    let effects = binding.initializerEffects
+    return [
+      "  \(mark(binding))static func \(name)(\(Self.withPlace(list(parameters))))\(effects.suffix) -> Self {",
+      "    let new = Self(core: \(core(parameters, binding)))",
+    ] + special(effects, binding.name) + ["    return new", "  }"]
+  }
+
+  private func core(_ parameters: [Parameter], _ binding: Binding) -> String {
+    "Core(\"\(binding.name)\", [\(heldList(parameters))], on: isolation)"
   }
 
   /// The parameters with one more, which tells where the call stands.

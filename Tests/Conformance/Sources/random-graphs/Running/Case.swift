@@ -13,23 +13,39 @@ struct Case: Sendable {
     graph = GraphMaker.graph(seed: seed, number: number, bindings: options.bindings)
     containers = number.isMultiple(of: 5) ? [graph.prefix, graph.prefix + "Again"] : [graph.prefix]
     scenario = ScenarioMaker.scenario(graph, seed: seed, number: number)
-    var kept: [Int: Set<String>] = [:]
-    for container in containers {
-      let found = Interpreter.run(ordered(container), scenario).keptByEnded
-      kept = kept.isEmpty ? found : kept.merging(found) { $0.intersection($1) }
+    var random = SeededGenerator(seed: seed &+ 3, graph: number)
+    endWell(mayStop: random.happens(50))
+  }
+
+  /// Takes out of the scenario what would stop the program after a teardown. If it may stop, one such step is left, as the
+  /// last; or else what the last object holds is called, without a container.
+  private mutating func endWell(mayStop: Bool) {
+    var stopping: [Scenario.Step] = []
+    while let number = containers.compactMap({ interpreter($0).stoppedAt }).first {
+      precondition(number >= scenario.firstEnd, "graph \(self.number) stops before anything has ended")
+      stopping.append(scenario.steps.remove(at: number))
     }
-    scenario = ScenarioMaker.scenario(scenario, thenAsking: kept, of: graph)
+    guard mayStop else { return }
+    for step in stopping {
+      scenario.steps.append(step)
+      if containers.allSatisfy({ interpreter($0).stoppedAt == scenario.steps.count - 1 }) { return }
+      scenario.steps.removeLast()
+    }
+    let orphans = containers.map { interpreter($0).orphan }
+    if orphans.allSatisfy({ $0 == orphans[0] }) { scenario.lastCall = orphans[0] }
+  }
+
+  private func interpreter(_ container: String) -> Interpreter {
+    Interpreter.run(ordered(container), scenario, name: container)
   }
 
   /// What has to come of one of its containers.
-  func expected(_ container: String) -> [String] {
-    Interpreter.run(ordered(container), scenario).lines
-  }
+  func expected(_ container: String) -> [String] { interpreter(container).lines }
 
   /// What its bindings have in them, and what happens to its container.
   var counts: Counts {
     var counts = Features.counts(graph)
-    counts.add(Interpreter.run(ordered(graph.prefix), scenario).events)
+    counts.add(interpreter(graph.prefix).events)
     return counts
   }
 

@@ -4,8 +4,8 @@ import Foundation
 struct Workshop {
   let folder: URL
   let tool: String
-  /// A copy: a run takes minutes, and the checkout may change meanwhile.
-  private let journal: URL
+  /// What every program is compiled with. Copies: a run takes minutes, and the checkout may change meanwhile.
+  private let support: [URL]
 
   static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .appendingPathComponent("../../../../..").standardizedFileURL
@@ -16,9 +16,7 @@ struct Workshop {
     folder = URL(fileURLWithPath: options.scratch ?? standard)
     try? FileManager.default.removeItem(at: folder)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    journal = folder.appendingPathComponent("Journal.swift")
-    let original = Self.root.appendingPathComponent("Tests/Conformance/Support/Journal.swift")
-    try FileManager.default.copyItem(at: original, to: journal)
+    support = try Self.copies(from: Self.root.appendingPathComponent("Tests/Conformance/Support"), in: folder)
     if let tool = options.tool {
       self.tool = tool
     } else {
@@ -39,6 +37,15 @@ struct Workshop {
       log: folder.appendingPathComponent("runtime.log"))
   }
 
+  private static func copies(from source: URL, in folder: URL) throws -> [URL] {
+    let files = try FileManager.default.contentsOfDirectory(at: source, includingPropertiesForKeys: nil)
+    return try files.filter { $0.pathExtension == "swift" }.sorted { $0.path < $1.path }.map { original in
+      let copy = folder.appendingPathComponent(original.lastPathComponent)
+      try FileManager.default.copyItem(at: original, to: copy)
+      return copy
+    }
+  }
+
   @discardableResult
   private static func succeed(_ arguments: [String], log: URL) throws -> String {
     let command = try Command(arguments, log: log)
@@ -52,7 +59,7 @@ struct Workshop {
   func run(_ cases: [Case], _ name: String) throws -> [String: [String]] {
     let place = folder.appendingPathComponent(name)
     try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
-    var sources = [journal.path]
+    var sources = support.map(\.path)
     var bindings: [String] = []
     func write(_ text: String, _ name: String) throws -> String {
       let file = place.appendingPathComponent(name)
@@ -86,14 +93,18 @@ struct Workshop {
     var rest = containers[...]
     // One that stops the program does not keep those behind it from running.
     while !rest.isEmpty {
-      let command = try Command([program] + rest, log: place.appendingPathComponent("output.log"), limit: 60)
+      // The message is enough of a program that stops.
+      let command = try Command(
+        ["SWIFT_BACKTRACE=enable=no", program] + rest, log: place.appendingPathComponent("output.log"), limit: 60)
       let found = Self.sections(command.output)
       sections.merge(found) { old, _ in old }
       guard command.status != 0 else { break }
       guard let last = rest.lastIndex(where: { found[$0] != nil }) else {
         throw CommandFailure(description: "the program stopped at once:\n\(command.output)")
       }
-      sections[rest[last], default: []].append("the program stopped with status \(command.status)")
+      if !(sections[rest[last]]?.last?.hasPrefix("stops: ") ?? false) {
+        sections[rest[last], default: []].append("the program stopped with status \(command.status)")
+      }
       rest = rest[(last + 1)...]
     }
     return sections
@@ -104,14 +115,19 @@ struct Workshop {
     containers.map { "if CommandLine.arguments.contains(\"\($0)\") { await run\($0)() }\n" }.joined()
   }
 
-  /// What stands behind each line `== name`.
+  /// The lines behind each line `== name`. Behind what stops the program there may be a trace of its stack.
   private static func sections(_ output: String) -> [String: [String]] {
     var sections: [String: [String]] = [:]
     var name = ""
+    var isStopped = false
     for line in output.split(separator: "\n") {
       if line.hasPrefix("== ") {
         name = String(line.dropFirst(3))
-      } else {
+        isStopped = false
+      } else if let message = line.range(of: "Fatal error: ") {
+        sections[name, default: []].append("stops: \(line[message.upperBound...])")
+        isStopped = true
+      } else if !isStopped {
         sections[name, default: []].append(String(line))
       }
     }

@@ -2,7 +2,7 @@
 
 public import InjectRuntime
 
-/// The bindings of `GoldenStage.bindings.yaml`, wired.
+/// The container declared in `GoldenStage.bindings.yaml`.
 @MainActor public final class GoldenStage {
   public let title: String
   private let overrides: InjectRuntime.OutOfLine<Overrides>?
@@ -55,7 +55,7 @@ public import InjectRuntime
       """.split(separator: "\n").map(String.init)
   }
 
-  /// What tests and previews put in the place of bindings: a closure for each that is to be replaced.
+  /// Replacements for tests and previews, one closure per binding.
   nonisolated public struct Overrides: Sendable {
     public var script: (@Sendable (GoldenStage) -> BindingTypes.script)?
     public var ramp: (@MainActor @Sendable (GoldenStage) -> BindingTypes.ramp)?
@@ -63,7 +63,7 @@ public import InjectRuntime
     internal var loft: (@MainActor @Sendable (GoldenStage) -> StageRamp)?
   }
 
-  /// The types that are needed at several places, spelled once, so that a mistake in one is shown once.
+  /// Types used in several places, spelled once, so that the compiler reports a mistake once.
   nonisolated public enum BindingTypes {
     public typealias script = StageScript
     public typealias ramp = StageRamp

@@ -1,0 +1,71 @@
+import Foundation
+import PackagePlugin
+
+/// The Swift files whose declarations say how values are constructed, as the tool takes them: those of the target itself,
+/// of the targets of its package that it depends on, and of the products that it names.
+struct SwiftSources {
+  /// `--sources` and `--external-sources`, each with a list of files.
+  private(set) var arguments: [String] = []
+  /// The files, and the lists of them.
+  private(set) var inputs: [URL] = []
+
+  /// - Parameters:
+  ///   - own: The files of the target.
+  ///   - package: Those of other targets of its package, by module.
+  ///   - external: Those of targets of other packages, by module.
+  ///   - folder: Where the lists are written.
+  /// - Throws: Where a list cannot be written.
+  init(
+    own: [URL], package: [(module: String, file: URL)] = [], external: [(module: String, file: URL)] = [],
+    in folder: URL
+  ) throws {
+    let own = own.filter { $0.pathExtension == "swift" }
+    // Without a list of its own the tool would look through the folder of each bindings file.
+    if own.isEmpty && package.isEmpty && external.isEmpty {
+      arguments = ["--sources", "none"]
+      return
+    }
+    let lines = own.map(\.path) + package.map { "\($0.module)=\($0.file.path)" }
+    try add("--sources", lines, own + package.map(\.file), folder.appending(path: "sources.txt"))
+    if external.isEmpty { return }
+    try add(
+      "--external-sources", external.map { "\($0.module)=\($0.file.path)" }, external.map(\.file),
+      folder.appending(path: "external-sources.txt"))
+  }
+
+  /// Writes a list unless it is there already: a new one would run the tool again.
+  private mutating func add(_ option: String, _ lines: [String], _ files: [URL], _ list: URL) throws {
+    let text = Data((lines.joined(separator: "\n") + "\n").utf8)
+    if (try? Data(contentsOf: list)) != text {
+      try FileManager.default.createDirectory(at: list.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try text.write(to: list)
+    }
+    arguments += [option, "@\(list.path)"]
+    inputs += files + [list]
+  }
+}
+
+extension SwiftSourceModuleTarget {
+  /// The Swift files that the tool reads for a target.
+  func swiftSources(in package: Package, folder: URL) throws -> SwiftSources {
+    let own = Set(package.targets.map(\.id))
+    let siblings = recursiveTargetDependencies.filter { own.contains($0.id) }
+    let products = dependencies.flatMap { dependency -> [Target] in
+      switch dependency {
+      case .product(let product): product.targets.filter { !own.contains($0.id) }
+      case .target: []
+      @unknown default: []
+      }
+    }
+    return try SwiftSources(
+      own: sourceFiles.map(\.url), package: Self.files(of: siblings), external: Self.files(of: products), in: folder)
+  }
+
+  private static func files(of targets: [Target]) -> [(module: String, file: URL)] {
+    targets.compactMap { $0 as? SwiftSourceModuleTarget }.filter { $0.moduleName != "InjectRuntime" }
+      .flatMap { target in
+        target.sourceFiles.map(\.url).filter { $0.pathExtension == "swift" }.map { (target.moduleName, $0) }
+      }
+      .sorted { ($0.0, $0.1.path) < ($1.0, $1.1.path) }
+  }
+}

@@ -1,0 +1,126 @@
+/// Decides what each parameter of a call is given.
+///
+/// The first of these: what is written, what has its name and type, the only one of its type, its default. Several of
+/// one type are a problem and never a choice.
+struct Autowirer {
+  let table: TypeTable
+  let candidates: CandidateIndex
+  /// The module of the bindings file.
+  let module: Int
+
+  /// Takes the steps for each parameter of a call.
+  ///
+  /// - Parameters:
+  ///   - callable: The initializer or function that is called.
+  ///   - written: The arguments in the bindings file.
+  ///   - parameters: Those of the binding, which come before all else of their names.
+  ///   - own: The ids of the binding and of its aliases, which are never passed to itself.
+  ///   - mode: As the file or the binding says.
+  /// - Returns: A choice or a problem for each parameter, and a problem for each argument without one.
+  func wire(
+    _ callable: Callable, written: [WrittenArgument], parameters: [Candidate] = [], of own: Set<Int> = [],
+    mode: AutowireMode = .types
+  ) -> Wiring {
+    var wiring = Wiring()
+    if mode == .off {
+      wiring.choices = written.enumerated().map { index, argument in
+        ArgumentChoice(
+          parameter: index, label: argument.label, value: argument.isDefault ? .omitted : .written(index),
+          reason: .argument)
+      }
+      return wiring
+    }
+    let assignment = WrittenArguments(written, callable)
+    wiring.problems += assignment.unknown.map { .unknownArgument($0) }
+    let search = ParameterSearch(
+      table: table, candidates: candidates, module: module, own: own, constructed: callable.result, mode: mode,
+      parameters: parameters.map { CandidateIndex.entry($0, in: module, table) })
+    for (index, parameter) in callable.parameters.enumerated() {
+      // Its argument is there, with a label that is nearly right.
+      if assignment.misspelled.contains(index) { continue }
+      if let argument = assignment.arguments[index] {
+        if written[argument].isDefault, !parameter.hasDefault, !parameter.isVariadic {
+          wiring.problems.append(.noDefault(argument: argument, parameter: parameter))
+        }
+        let value = written[argument].isDefault ? ArgumentChoice.Value.omitted : .written(argument)
+        wiring.choices.append(ArgumentChoice(parameter: index, label: parameter.label, value: value, reason: .argument))
+        continue
+      }
+      switch search.find(parameter, at: index) {
+      case .choice(let choice): wiring.choices.append(choice)
+      case .problem(let problem): wiring.problems.append(problem)
+      }
+    }
+    if callable.isFailable {
+      wiring.problems.append(.failable(callable, value: value(callable, wiring.choices, written)))
+    }
+    return wiring
+  }
+
+  /// The call as an expression: `Search(text: $text)!`.
+  private func value(_ callable: Callable, _ choices: [ArgumentChoice], _ written: [WrittenArgument]) -> String {
+    let arguments = callable.parameters.enumerated().compactMap { index, parameter -> String? in
+      let argument: String
+      switch choices.first(where: { $0.parameter == index })?.value {
+      case .written(let index): argument = written[index].expression
+      case .value(let name): argument = "$\(name)"
+      case .provider(let name): argument = "$provider(\(name))"
+      case .handle(let name): argument = "$weak(\(name))"
+      case .omitted: return nil
+      case nil: argument = "…"
+      }
+      return parameter.label.map { "\($0): \(argument)" } ?? argument
+    }
+    let callee = callable.signature.prefix(upTo: callable.signature.range(of: ".init(") ?? callable.signature.endIndex)
+    return "\(callee)(\(arguments.joined(separator: ", ")))!"
+  }
+}
+
+extension String {
+  /// Where a text begins in this one.
+  fileprivate func range(of text: String) -> String.Index? {
+    indices.first { self[$0...].hasPrefix(text) }
+  }
+}
+
+/// Which parameter each written argument is for.
+struct WrittenArguments {
+  /// For each parameter the index of its argument.
+  private(set) var arguments: [Int?]
+  private(set) var unknown: [UnknownArgument] = []
+  /// The parameters whose labels were probably meant by unknown ones.
+  private(set) var misspelled: Set<Int> = []
+
+  init(_ written: [WrittenArgument], _ callable: Callable) {
+    let parameters = callable.parameters
+    arguments = Array(repeating: nil, count: parameters.count)
+    var strange: [Int] = []
+    for (index, argument) in written.enumerated() {
+      if let free = parameters.indices.first(where: { parameters[$0].label == argument.label && arguments[$0] == nil })
+      {
+        arguments[free] = index
+      } else {
+        strange.append(index)
+      }
+    }
+    for index in strange {
+      let label = written[index].label
+      let isRepeated = parameters.contains { $0.label == label }
+      let meant = isRepeated ? nil : Self.meant(label, parameters, arguments)
+      if let meant { misspelled.insert(meant) }
+      unknown.append(
+        UnknownArgument(
+          argument: index, label: label, nearMiss: meant.map { parameters[$0].label ?? "_" },
+          labels: parameters.map { $0.label ?? "_" }, isRepeated: isRepeated))
+    }
+  }
+
+  /// The parameter that has the label as its internal name, else the one whose label is nearly it.
+  private static func meant(_ label: String?, _ parameters: [Callable.Parameter], _ arguments: [Int?]) -> Int? {
+    let free = parameters.indices.filter { arguments[$0] == nil }
+    guard let label else { return free.count == 1 ? free[0] : nil }
+    if let named = free.first(where: { parameters[$0].name == label }) { return named }
+    guard let near = NearMiss.find(label, among: free.compactMap { parameters[$0].label }) else { return nil }
+    return free.first { parameters[$0].label == near }
+  }
+}

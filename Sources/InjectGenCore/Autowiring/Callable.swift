@@ -1,0 +1,84 @@
+import SwiftDeclarations
+
+/// An initializer or a function that constructs a binding's value, as its declaration says.
+struct Callable {
+  enum Kind {
+    case initializer
+    /// The one that a struct has without a word, or a class or actor whose properties all have values.
+    case implicit
+    case staticMethod
+    case function
+  }
+
+  struct Parameter {
+    /// What callers write; nil for `_`.
+    let label: String?
+    /// What its body calls it.
+    let name: String
+    /// Nil where no type is written, or one that is not understood.
+    let type: CanonicalType?
+    /// The type as it is written.
+    let text: String
+    let hasDefault: Bool
+    let isVariadic: Bool
+    let isInout: Bool
+    let place: SwiftPlace
+  }
+
+  enum Throwing: Hashable {
+    case nothing
+    case anything
+    /// `throws(StoreError)`, by its full name and as it is written.
+    case only(SwiftTypeForm, text: String)
+  }
+
+  /// What the files read say about the actor that a call runs on.
+  enum Isolation: Hashable {
+    case nonisolated
+    /// A global actor: `MainActor`.
+    case actor(String)
+    /// It follows from a type that is not in the files read: a superclass or protocol of an SDK.
+    case unknown
+  }
+
+  let kind: Kind
+  /// How a bindings file names this one and no other: `Search.init(text:in:)`.
+  let signature: String
+  let parameters: [Parameter]
+  let throwing: Throwing
+  let isAsync: Bool
+  let isolation: Isolation
+  /// Nil where the text of the result's type is not understood.
+  let result: CanonicalType?
+  /// `init?` and `init!`.
+  let isFailable: Bool
+  let place: SwiftPlace
+  /// The condition of the `#if` around it, or nil.
+  var condition: String?
+  let standing: Standing
+
+  /// Whether it is called where there is another.
+  enum Standing: Hashable {
+    case usual
+    /// Deprecated, `convenience`, or only of some types of its name: it counts where there is no other.
+    case secondary
+    case unusable(Reason)
+  }
+
+  /// Why the container cannot call it.
+  enum Reason: Hashable {
+    /// Its access level; for a memberwise initializer with the property that has it.
+    case access(AccessLevel, property: String?)
+    case unavailable
+    /// `init(coder:)` and `init(from:)`, which archives call.
+    case archives
+  }
+
+  /// The labels as they are written in its name: `text:in:`.
+  var labels: String { parameters.map { "\($0.label ?? "_"):" }.joined() }
+}
+
+extension Callable.Parameter {
+  /// How a message names it: by its label, else by its name in the body.
+  var shownName: String { label ?? name }
+}

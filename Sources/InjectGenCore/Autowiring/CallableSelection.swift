@@ -1,0 +1,95 @@
+/// What a bindings file's callee leads to.
+enum CallableSelection {
+  /// Nothing that the files read declare: it is called with the arguments as they are written.
+  case unknown
+  case found(Callable)
+  /// `ambiguous-initializer`: the user chooses one by its signature.
+  case ambiguous([Callable])
+  /// The container may call none of them; each says why.
+  case unusable([Callable])
+  /// No one has the labels that the callee writes: `Search.init(txt:)`.
+  case unmatched([Callable])
+  /// `unknown-argument`: labels that none of several has, by their indices among the arguments.
+  case unknownLabels([Int], [Callable])
+
+  /// Chooses among the initializers of a type, or the functions of one name.
+  ///
+  /// - Parameters:
+  ///   - callables: All of them, also those that cannot be called.
+  ///   - labels: Those that the callee itself writes.
+  ///   - arguments: The labels of the written arguments.
+  /// - Returns: The only one that counts, or why there is none.
+  static func select(
+    _ callables: [Callable], labels: [String]?, arguments: [String?]
+  ) -> CallableSelection {
+    guard !callables.isEmpty else { return .unknown }
+    if let labels {
+      let named = callables.filter { $0.parameters.map { $0.label ?? "_" } == labels }
+      guard !named.isEmpty else { return .unmatched(callables) }
+      let usable = named.filter(\.isCallable)
+      return usable.isEmpty ? .unusable(named) : preferred(usable)
+    }
+    let usable = callables.filter { if case .unusable = $0.standing { false } else { true } }
+    guard !usable.isEmpty else { return .unusable(callables) }
+    let matching = usable.filter { $0.takes(arguments) }
+    if !matching.isEmpty { return preferred(matching) }
+    let best = preferredOnes(usable)
+    if best.count == 1 { return .found(best[0]) }
+    let strange = arguments.indices.filter { index in
+      !usable.contains { $0.parameters.contains { $0.label == arguments[index] } }
+    }
+    return strange.isEmpty ? .ambiguous(usable) : .unknownLabels(strange, usable)
+  }
+
+  private static func preferred(_ callables: [Callable]) -> CallableSelection {
+    let best = preferredOnes(callables)
+    return best.count == 1 ? .found(best[0]) : .ambiguous(best)
+  }
+
+  private static func preferredOnes(_ callables: [Callable]) -> [Callable] {
+    let usual = callables.filter { $0.standing == .usual }
+    return usual.isEmpty ? callables : usual
+  }
+
+  /// Identical declarations, which `#if` can make several, are one, of no condition.
+  static func distinct(_ callables: [Callable]) -> [Callable] {
+    var result: [Callable] = []
+    for callable in callables {
+      if let same = result.firstIndex(where: { $0.isSame(as: callable) }) {
+        result[same].condition = nil
+      } else {
+        result.append(callable)
+      }
+    }
+    return result
+  }
+}
+
+extension Callable {
+  /// Whether somebody who names it can call it, if not everybody.
+  fileprivate var isCallable: Bool {
+    switch standing {
+    case .usual, .secondary, .unusable(.archives): true
+    case .unusable(.access), .unusable(.unavailable): false
+    }
+  }
+
+  /// Whether it has all the labels, each as often as it is written.
+  fileprivate func takes(_ arguments: [String?]) -> Bool {
+    var free = parameters.map(\.label)
+    for label in arguments {
+      guard let index = free.firstIndex(of: label) else { return false }
+      free.remove(at: index)
+    }
+    return true
+  }
+
+  fileprivate func isSame(as other: Callable) -> Bool {
+    kind == other.kind && signature == other.signature && throwing == other.throwing && isAsync == other.isAsync
+      && isolation == other.isolation && isFailable == other.isFailable && standing == other.standing
+      && zip(parameters, other.parameters).allSatisfy { own, other in
+        own.name == other.name && own.type == other.type && own.hasDefault == other.hasDefault
+          && own.isVariadic == other.isVariadic && own.text == other.text
+      }
+  }
+}

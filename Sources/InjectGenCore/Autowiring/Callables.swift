@@ -1,0 +1,83 @@
+import SwiftDeclarations
+
+/// Finds what a bindings file calls.
+struct Callables {
+  let table: TypeTable
+  /// The module of the bindings file, an index into the table's.
+  let module: Int
+
+  /// Looks up an initializer or a function.
+  ///
+  /// - Parameters:
+  ///   - callee: As it is written in `implementation`, `type` or `factory`.
+  ///   - arguments: The labels of the written arguments, nil for `_`.
+  /// - Returns: The only one that counts, or why there is none.
+  func find(_ callee: String, arguments: [String?] = []) -> CallableSelection {
+    guard let path = CalleePath(callee) else { return .unknown }
+    let spelling = path.labels == nil && !path.isInitializer ? callee : Self.spelling(path)
+    let found: [Callable]
+    if let type = declared(path.names) {
+      found = Initializers.find(type.form, type.index, spelling: spelling, table) ?? []
+    } else if path.isInitializer || path.names[path.names.count - 1].arguments.count > 0 {
+      return .unknown
+    } else {
+      found = functions(path.names, spelling)
+    }
+    return .select(found, labels: path.labels, arguments: arguments)
+  }
+
+  private var context: NameContext { NameContext(module: module) }
+
+  private static func spelling(_ path: CalleePath) -> String {
+    SwiftTypeForm.named(path.names).description
+  }
+
+  /// The declared type that names lead to.
+  private func declared(_ names: [SwiftTypeForm.Name]) -> (form: SwiftTypeForm, index: Int)? {
+    let type = TypeResolution.resolve(.named(names), in: context, [:], table)
+    guard let index = table.declaredType(type.form) else { return nil }
+    return (type.form, index)
+  }
+
+  // MARK: Functions
+
+  private func functions(_ names: [SwiftTypeForm.Name], _ spelling: String) -> [Callable] {
+    let name = names[names.count - 1].text
+    guard names.count > 1 else { return freeFunctions(name, spelling, of: nil) }
+    let outer = Array(names.dropLast())
+    if let type = declared(outer) { return staticMethods(name, of: type.form, type.index, spelling) }
+    guard outer.count == 1, let module = table.moduleIndices[outer[0].text] else { return [] }
+    return freeFunctions(name, spelling, of: module)
+  }
+
+  private func freeFunctions(_ name: String, _ spelling: String, of module: Int?) -> [Callable] {
+    let reader = CallableReader(table: table, spelling: spelling, substitution: [:])
+    let places = (table.freeFunctions[name] ?? []).filter { place in
+      module.map { $0 == table.files[place.file].module } ?? true
+    }
+    return CallableSelection.distinct(places.map { reader.callable($0, .function) })
+  }
+
+  /// Those of the type, of its extensions, and of what it inherits from or conforms to.
+  private func staticMethods(_ name: String, of form: SwiftTypeForm, _ type: Int, _ spelling: String) -> [Callable] {
+    var found: [Callable] = []
+    var labels: Set<String> = []
+    for owner in [form] + table.supertypes(of: form).forms {
+      guard case .named(let names) = owner, let declared = table.declaredType(owner) else { continue }
+      var substitution = table.substitution(for: declared, names)
+      substitution[SwiftTypeForm.enclosingType] = form
+      let reader = CallableReader(table: table, spelling: spelling, substitution: substitution)
+      // A protocol's requirement is met by what the type declares.
+      let places =
+        (table.types[declared].kind == .protocol ? [] : table.types[declared].declarations)
+        + table.extensions(of: .declared(declared))
+      let methods = places.flatMap { table.functions(named: name, in: $0) }
+        .filter { table.function($0).prefix.modifiers.contains(.isStatic) }
+        .map { reader.callable($0, .staticMethod) }
+      // What a type declares again is its own.
+      found += methods.filter { !labels.contains($0.labels) }
+      labels.formUnion(methods.map(\.labels))
+    }
+    return CallableSelection.distinct(found)
+  }
+}

@@ -1,0 +1,93 @@
+/// The candidates that one bindings file sees, by name and by type. It is made once for all bindings of the file.
+final class CandidateIndex {
+  /// A candidate with its type in full.
+  struct Entry {
+    let candidate: Candidate
+    /// Nil where the text is no type that is understood.
+    let type: CanonicalType?
+    /// Whose bindings file it is written in.
+    let context: NameContext
+
+    /// Whether its type is enough to pass it. What takes parameters is passed by its provider alone.
+    var isFoundByType: Bool {
+      guard let type, !type.isOpen, !type.isShared else { return false }
+      return candidate.parameters.isEmpty && candidate.kind != .child
+    }
+  }
+
+  private(set) var entries: [Entry] = []
+  private let table: TypeTable
+  private let module: Int
+  private var byName: [String: Int] = [:]
+  private var byType: [SwiftTypeForm: [Int]] = [:]
+  /// By each type that a candidate is declared to be, besides its own.
+  private lazy var bySupertype = indexOfSupertypes()
+
+  /// Enters candidates.
+  ///
+  /// - Parameters:
+  ///   - candidates: In the order in which messages list them. Of two with one name the first is found by it.
+  ///   - module: That of the bindings file, an index into the table's.
+  ///   - table: The types.
+  init(_ candidates: [Candidate], in module: Int, _ table: TypeTable) {
+    self.table = table
+    self.module = module
+    for candidate in candidates {
+      let entry = Self.entry(candidate, in: module, table)
+      let index = entries.count
+      entries.append(entry)
+      if byName[candidate.name] == nil { byName[candidate.name] = index }
+      if let type = entry.type, !type.isOpen { byType[type.form, default: []].append(index) }
+    }
+  }
+
+  static func entry(_ candidate: Candidate, in module: Int, _ table: TypeTable) -> Entry {
+    let context = NameContext(module: candidate.module.flatMap { table.moduleIndices[$0] } ?? module)
+    return Entry(candidate: candidate, type: table.type(candidate.type, in: context), context: context)
+  }
+
+  private func indexOfSupertypes() -> [SwiftTypeForm: [Int]] {
+    var result: [SwiftTypeForm: [Int]] = [:]
+    for (index, entry) in entries.enumerated() {
+      guard let type = entry.type, !type.isOpen else { continue }
+      for supertype in table.supertypes(of: type.form).forms { result[supertype, default: []].append(index) }
+    }
+    return result
+  }
+
+  // MARK: Finding
+
+  func named(_ name: String) -> Entry? {
+    byName[name].map { entries[$0] }
+  }
+
+  /// Those of exactly a type that can be passed for it.
+  func ofType(_ type: CanonicalType) -> [Entry] {
+    (byType[type.form] ?? []).map { entries[$0] }.filter(\.isFoundByType)
+  }
+
+  /// The local ones whose type is declared to be another and is not it.
+  func declared(toBe type: CanonicalType) -> [Entry] {
+    all(declaredToBe: type).filter { $0.candidate.isLocal && $0.isFoundByType && $0.type?.form != type.form }
+  }
+
+  /// All whose type is another or is declared to be it, also those that are not passed for it by themselves.
+  func all(declaredToBe type: CanonicalType) -> [Entry] {
+    var indices = byType[type.form] ?? []
+    // What is all parts of a composition is the first.
+    if let first = type.form.parts.first(where: { table.isFromFiles($0) }) {
+      if first != type.form { indices += byType[first] ?? [] }
+      indices += bySupertype[first] ?? []
+    }
+    return indices.sorted().map { entries[$0] }.filter { entry in
+      entry.type.map { table.isDeclared($0, toBe: type) } ?? false
+    }
+  }
+
+  /// The child container whose factory is a function of a type.
+  func child(_ isFitting: (Entry) -> Bool) -> Entry? {
+    childIndices.lazy.map { self.entries[$0] }.first(where: isFitting)
+  }
+
+  private lazy var childIndices = entries.indices.filter { entries[$0].candidate.kind == .child }
+}

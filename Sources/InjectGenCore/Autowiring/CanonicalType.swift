@@ -1,0 +1,58 @@
+/// A type as it is compared with others: names in full, typealiases resolved, without `any`, attributes and sugar.
+struct CanonicalType: Hashable {
+  let form: SwiftTypeForm
+  /// Whether it contains a generic parameter that nothing replaces, so that it equals no other type.
+  let isOpen: Bool
+  /// Whether it contains a simple name that two modules declare, so that it is found by no type.
+  let isShared: Bool
+
+  init(_ form: SwiftTypeForm, isOpen: Bool = false, isShared: Bool = false) {
+    self.form = form
+    self.isOpen = isOpen
+    self.isShared = isShared
+  }
+
+  /// The type without its optional, or nil if it is none.
+  var wrapped: CanonicalType? {
+    guard case .optional(let wrapped) = form else { return nil }
+    return CanonicalType(wrapped, isOpen: isOpen, isShared: isShared)
+  }
+
+  var isOptional: Bool { wrapped != nil }
+
+  /// Whether two types are the same one.
+  func equals(_ other: CanonicalType) -> Bool {
+    !isOpen && !other.isOpen && form == other.form
+  }
+}
+
+extension SwiftTypeForm {
+  /// Reads the text of a type in a Swift file; nil for what is none.
+  init?(text: String) {
+    if text == "Self" {
+      self = .external(Self.enclosingType)
+      return
+    }
+    if SwiftName.isIdentifier(text), text != "any", text != "some" {
+      self = .sugared([Name(text: text, arguments: [])])
+      return
+    }
+    // A carriage return ends a line in a Swift file, and is refused in a bindings file.
+    let text =
+      text.contains(byte: 0x0D) ? String(decoding: text.utf8.map { $0 == 0x0D ? 0x20 : $0 }, as: UTF8.self) : text
+    guard var tokens = try? SwiftLexer.tokens(of: text), !tokens.isEmpty else { return nil }
+    for (index, token) in tokens.enumerated() where token.text == "Self" {
+      tokens[index] = SwiftLexer.Token(kind: .identifier, range: token.range, text: Self.enclosingType)
+    }
+    guard let form = try? SwiftTypeParser.form(of: tokens) else { return nil }
+    self = form
+  }
+
+  /// What stands for `Self`, which is no name in a bindings file. No type has this name.
+  static let enclosingType = "Self type"
+
+  /// The marks before it: `inout`, `@escaping`.
+  var marks: [String] {
+    if case .marked(let marks, let type) = self { marks + type.marks } else { [] }
+  }
+}

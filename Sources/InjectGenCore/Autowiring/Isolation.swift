@@ -1,0 +1,79 @@
+import SwiftDeclarations
+
+// Which global actor a declaration is isolated to.
+extension TypeTable {
+  /// That of a member or free function: its own attribute, else that of its extension or type, else the module's.
+  func isolation(of function: FunctionDeclaration, in file: Int) -> Callable.Isolation {
+    if let own = ownIsolation(function.prefix, in: file, module: files[file].module) { return own }
+    guard let scope = function.scope else { return moduleIsolation(files[file].module) }
+    let place = ScopePlace(file: file, scope: scope)
+    if self.scope(place).kind == .extension,
+      let own = ownIsolation(self.scope(place).prefix, in: file, module: files[file].module)
+    {
+      return own
+    }
+    guard case .declared(let type) = owner(of: place) else { return moduleIsolation(files[file].module) }
+    // What is not in the state of an actor is not isolated to it.
+    if types[type].kind == .actor { return .nonisolated }
+    return isolation(ofType: type)
+  }
+
+  func isolation(ofType type: Int) -> Callable.Isolation {
+    if let known = cachedIsolations[type] { return known }
+    // A type that inherits from itself has no actor from there.
+    cachedIsolations[type] = .nonisolated
+    let found = foundIsolation(ofType: type)
+    cachedIsolations[type] = found
+    return found
+  }
+
+  private func foundIsolation(ofType type: Int) -> Callable.Isolation {
+    if types[type].kind == .actor { return .nonisolated }
+    var isUnknown = false
+    for place in types[type].declarations {
+      if let own = ownIsolation(scope(place).prefix, in: place.file, module: types[type].module) { return own }
+      // A conformance that an extension declares does not isolate the type.
+      for range in scope(place).inherited {
+        guard let supertype = self.type(clause(range, in: place.file), in: context(of: place)) else { continue }
+        for part in supertype.form.parts {
+          guard let declared = declaredType(part) else {
+            isUnknown = isUnknown || !Self.isStandardProtocol(part) && !Self.isRawType(part)
+            continue
+          }
+          switch isolation(ofType: declared) {
+          case .actor(let name): return .actor(name)
+          case .unknown: isUnknown = true
+          case .nonisolated: break
+          }
+        }
+      }
+    }
+    let byModule = moduleIsolation(types[type].module)
+    if case .actor = byModule { return byModule }
+    return isUnknown ? .unknown : .nonisolated
+  }
+
+  private func moduleIsolation(_ module: Int) -> Callable.Isolation {
+    modules[module].defaultIsolation.map { .actor($0) } ?? .nonisolated
+  }
+
+  private func ownIsolation(_ prefix: DeclarationPrefix, in file: Int, module: Int) -> Callable.Isolation? {
+    if prefix.modifiers.contains(.isNonisolated) { return .nonisolated }
+    for attribute in prefix.attributes {
+      let name = text(attribute.name, in: file)
+      if isGlobalActor(name, in: NameContext(module: module, file: file)) { return .actor(name) }
+    }
+    return nil
+  }
+
+  /// Whether an attribute names a global actor: `@MainActor`, or one that the files read declare.
+  private func isGlobalActor(_ name: String, in context: NameContext) -> Bool {
+    if name == "MainActor" || name == "Swift.MainActor" { return true }
+    guard name.utf8.first.map({ $0 < 0x61 }) ?? false, let form = type(name, in: context)?.form,
+      let type = declaredType(form)
+    else { return false }
+    return types[type].declarations.contains { place in
+      scope(place).prefix.attributes.contains { text($0.name, in: place.file) == "globalActor" }
+    }
+  }
+}

@@ -1,0 +1,149 @@
+import SwiftDeclarations
+
+/// Makes the initializers that the compiler gives to a struct that declares none: the memberwise one, and the one without
+/// parameters where each property has a value.
+struct MemberwiseInitializer {
+  /// More conditions than anybody writes in one struct: beyond, all its properties count as unconditional.
+  private static let mostConditions = 4
+
+  private let reader: CallableReader
+  private let table: TypeTable
+  private let place: ScopePlace
+  private let type: Int
+  private let file: SwiftFile
+
+  private struct Member {
+    let property: PropertyDeclaration
+    var type: TextRange?
+
+    var condition: String? { property.prefix.condition }
+    var isLazy: Bool { property.prefix.modifiers.contains(.isLazy) }
+    var hasInitialValue: Bool { property.hasInitialValue || isLazy }
+  }
+
+  /// Those of one declaration of a struct. Where `#if` decides on a property there is one for each case.
+  static func all(_ reader: CallableReader, of type: Int, at place: ScopePlace) -> [Callable] {
+    MemberwiseInitializer(
+      reader: reader, table: reader.table, place: place, type: type, file: reader.table.files[place.file].file
+    )
+    .all()
+  }
+
+  private init(reader: CallableReader, table: TypeTable, place: ScopePlace, type: Int, file: SwiftFile) {
+    self.reader = reader
+    self.table = table
+    self.place = place
+    self.type = type
+    self.file = file
+  }
+
+  private func all() -> [Callable] {
+    let properties = members()
+    var result: [Callable] = []
+    for condition in conditions(of: properties) {
+      let held = properties.filter { $0.condition.map { condition?.contains($0) ?? true } ?? true }
+      let callable = memberwise(held, condition: condition.map { $0.sorted().joined(separator: " && ") })
+      result.append(callable)
+      guard case .unusable = callable.standing, held.allSatisfy(hasValue) else { continue }
+      result.append(self.callable([], condition: callable.condition, standing: .usual))
+    }
+    return result
+  }
+
+  private func memberwise(_ members: [Member], condition: String?) -> Callable {
+    let hidden = members.map(\.property).first { $0.prefix.access.map { $0 <= .fileprivate } ?? false }
+    let access = min(hidden?.prefix.access ?? .internal, table.access(ofType: type), .internal)
+    let distance = table.modules[table.files[place.file].module].distance
+    let isVisible = access >= distance.visibleAccess
+    let parameters = members.filter { !$0.isLazy }.map(parameter)
+    return callable(
+      parameters, condition: condition == "" ? nil : condition,
+      standing: isVisible ? .usual : .unusable(.access(access, property: hidden?.name)))
+  }
+
+  private func callable(
+    _ parameters: [Callable.Parameter], condition: String?, standing: Callable.Standing
+  ) -> Callable {
+    let scope = table.scope(place)
+    return Callable(
+      kind: .implicit, signature: reader.signature(.implicit, parameters), parameters: parameters,
+      throwing: .nothing, isAsync: false, isolation: table.isolation(ofType: type),
+      result: reader.substitution[SwiftTypeForm.enclosingType].map { CanonicalType($0) }, isFailable: false,
+      place: SwiftPlace(file: file, range: scope.place), condition: condition ?? scope.prefix.condition,
+      standing: standing)
+  }
+
+  // MARK: Properties
+
+  /// Whether the initializer sets a property: it is one of the value, and nothing has set it for good.
+  private func isMember(_ property: PropertyDeclaration) -> Bool {
+    if property.prefix.modifiers.contains(.isStatic) { return false }
+    if property.isConstant, property.hasInitialValue { return false }
+    // `@Environment(\.locale) var locale`
+    let isSet = property.prefix.attributes.contains { $0.arguments != nil && isWrapper($0) }
+    return !isSet || property.hasInitialValue
+  }
+
+  /// Whether an attribute is a property wrapper, as far as its name shows it: the language's own begin with a small letter.
+  private func isWrapper(_ attribute: Attribute) -> Bool {
+    guard let first = file.text(attribute.name).utf8.first else { return false }
+    return first >= 0x41 && first <= 0x5A
+  }
+
+  /// In `let a, b: Int` both have the type.
+  private func members() -> [Member] {
+    var members = table.properties(of: place).filter(isMember).map { Member(property: $0, type: $0.type) }
+    for index in members.indices.dropLast().reversed()
+    where members[index].type == nil && !members[index].hasInitialValue {
+      members[index].type = members[index + 1].type
+    }
+    return members
+  }
+
+  private func hasValue(_ member: Member) -> Bool {
+    if member.hasInitialValue { return true }
+    guard !member.property.isConstant, let type = member.type else { return false }
+    // Only an optional that is written so begins as nil.
+    return [0x3F, 0x21].contains(file.text(type).utf8.last)
+  }
+
+  private func parameter(_ member: Member) -> Callable.Parameter {
+    let property = member.property
+    var text = member.type.map { file.text($0) } ?? ""
+    let isBinding = property.prefix.attributes.contains { file.text($0.name) == "Binding" }
+    if isBinding, !text.isEmpty { text = "Binding<\(text)>" }
+    return Callable.Parameter(
+      label: property.name, name: property.name,
+      type: text.isEmpty ? nil : table.type(text, in: table.context(in: place), reader.substitution), text: text,
+      hasDefault: hasValue(member), isVariadic: false, isInout: false,
+      place: SwiftPlace(file: file, range: property.place))
+  }
+
+  // MARK: Conditions
+
+  /// The sets of conditions of properties that can hold together, and no others then; nil where none has a condition.
+  private func conditions(of members: [Member]) -> [Set<String>?] {
+    var all: [String] = []
+    for condition in members.compactMap(\.condition)
+    where condition != table.scope(place).prefix.condition && !all.contains(condition) {
+      all.append(condition)
+    }
+    guard !all.isEmpty, all.count <= Self.mostConditions else { return [nil] }
+    let own = table.scope(place).prefix.condition.map { [$0] } ?? []
+    let subsets = (0..<(1 << all.count)).map { subset in
+      all.indices.filter { subset & (1 << $0) != 0 }.map { all[$0] }
+    }
+    return subsets.filter { held in
+      Self.canHold(held + own, without: all.filter { !held.contains($0) })
+    }.map { Set($0 + own) }
+  }
+
+  private static func canHold(_ conditions: [String], without others: [String]) -> Bool {
+    let formulas = conditions.map(formula) + others.map { .not(formula($0)) }
+    return !ConditionFormula.and(formulas).isImpossible
+  }
+
+  private static func formula(_ text: String) -> ConditionFormula {
+    (try? ConditionParser.parse(text)) ?? .atom(text)
+  }
+}

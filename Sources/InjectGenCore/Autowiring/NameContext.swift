@@ -1,0 +1,201 @@
+import SwiftDeclarations
+
+/// Where a name is written, which decides what it means.
+struct NameContext: Hashable {
+  /// An index into the table's modules.
+  let module: Int
+  /// An index into the table's files; nil for a bindings file.
+  var file: Int?
+  /// The innermost type or extension around it, a scope of the file.
+  var scope: Int?
+  /// The generic parameters of the function or typealias that it is written in.
+  var generics: [String] = []
+}
+
+/// What the first part of a name stands for.
+enum NameMeaning {
+  case type(Int)
+  /// The declarations of a typealias, which `#if` can make several.
+  case alias([DeclarationPlace])
+  case generic
+  case module(Int)
+  /// Two modules that the file imports declare it.
+  case ambiguous
+  /// Nothing that the files read declare.
+  case unknown
+}
+
+// Looks names up as the compiler does: in the types around, in the file, the module, and the modules that are imported.
+extension TypeTable {
+  func meaning(of name: String, in context: NameContext) -> NameMeaning {
+    if context.generics.contains(name) { return .generic }
+    var next = context.scope
+    while let index = next, let file = context.file {
+      let place = ScopePlace(file: file, scope: index)
+      next = scope(place).parent
+      guard case .declared(let owner) = owner(of: place) else { continue }
+      if genericParameters(of: owner).contains(name) { return .generic }
+      if name == SwiftTypeForm.enclosingType { return .type(owner) }
+      if let member = member(name, of: owner, from: context) { return member }
+    }
+    return topLevelMeaning(of: name, in: context)
+  }
+
+  private func topLevelMeaning(of name: String, in context: NameContext) -> NameMeaning {
+    if let file = context.file {
+      if let type = files[file].types[name] { return .type(type) }
+      if let aliases = files[file].aliases[name] { return .alias(aliases) }
+    }
+    if let own = topLevel(name, of: context.module) { return own }
+    var found: NameMeaning?
+    for module in declaringModules[name] ?? [] where module != context.module && sees(module, from: context) {
+      let least = context.file == nil ? modules[module].distance.visibleAccess : .package
+      guard let meaning = topLevel(name, of: module, atLeast: least) else { continue }
+      if found != nil { return .ambiguous }
+      found = meaning
+    }
+    if let found { return found }
+    return moduleIndices[name].map { .module($0) } ?? .unknown
+  }
+
+  /// What a module declares by a name, private things aside.
+  func topLevel(_ name: String, of module: Int, atLeast access: AccessLevel = .internal) -> NameMeaning? {
+    if let type = modules[module].types[name], self.access(ofType: type) >= access { return .type(type) }
+    guard let aliases = modules[module].aliases[name] else { return nil }
+    let visible = aliases.filter { alias($0).prefix.access ?? .internal >= access }
+    return visible.isEmpty ? nil : .alias(visible)
+  }
+
+  /// A type or typealias that is nested in a type or in what it inherits from.
+  func member(_ name: String, of type: Int, from context: NameContext) -> NameMeaning? {
+    if let own = ownMember(name, of: type, from: context) { return own }
+    for ancestor in inheritedTypes(of: type) {
+      if let inherited = ownMember(name, of: ancestor, from: context) { return inherited }
+    }
+    return nil
+  }
+
+  private func ownMember(_ name: String, of type: Int, from context: NameContext) -> NameMeaning? {
+    let path = "\(types[type].name).\(name)"
+    if let file = context.file ?? types[type].privateFile {
+      if let found = files[file].types[path] { return .type(found) }
+      if let found = files[file].aliases[path] { return .alias(found) }
+    }
+    // An extension in the module that asks may have added it.
+    for module in [types[type].module, context.module] {
+      if let found = modules[module].types[path], parent(of: found) == type { return .type(found) }
+      if let found = modules[module].aliases[path] { return .alias(found) }
+    }
+    return nil
+  }
+
+  /// The type that a type is nested in.
+  func parent(of type: Int) -> Int? {
+    let place = types[type].declarations[0]
+    guard let parent = scope(place).parent else { return nil }
+    guard case .declared(let owner) = owner(of: ScopePlace(file: place.file, scope: parent)),
+      // So no type is nested in itself, whatever typealiases an extension names.
+      types[owner].name.utf8.count < types[type].name.utf8.count
+    else { return nil }
+    return owner
+  }
+
+  /// Those of a type and of all that it is nested in, the outermost first.
+  func genericParameters(of type: Int) -> [String] {
+    (parent(of: type).map(genericParameters) ?? []) + types[type].genericParameters
+  }
+
+  func alias(_ place: DeclarationPlace) -> AliasDeclaration {
+    files[place.file].declarations.aliases[place.index]
+  }
+
+  // MARK: Access
+
+  /// The access of a type: its own, or that of what it is nested in if that is narrower.
+  func access(ofType type: Int) -> AccessLevel {
+    types[type].declarations.map { place in
+      let scope = scope(place)
+      let access = scope.prefix.access ?? defaultAccess(in: scope.parent, of: place.file)
+      guard let parent = parent(of: type) else { return access }
+      return min(access, self.access(ofType: parent))
+    }.max() ?? .internal
+  }
+
+  /// The access of a member that names none: that of its extension, else `internal`.
+  func defaultAccess(in scope: Int?, of file: Int) -> AccessLevel {
+    guard let scope else { return .internal }
+    let declaration = files[file].declarations.scopes[scope]
+    switch declaration.kind {
+    case .extension: return declaration.prefix.access ?? .internal
+    case .protocol: return files[file].owners[scope].map { access(ofType: $0) } ?? .internal
+    case .struct, .class, .enum, .actor: return .internal
+    }
+  }
+
+  /// Whether the container can use a type.
+  func isVisible(_ type: Int) -> Bool {
+    access(ofType: type) >= modules[types[type].module].distance.visibleAccess
+  }
+
+  // MARK: Modules
+
+  /// Whether the declarations of a module are seen: a file sees what it imports, a bindings file all.
+  private func sees(_ module: Int, from context: NameContext) -> Bool {
+    context.file.map { imports(of: $0).contains(module) } ?? true
+  }
+
+  private func imports(of file: Int) -> [Int] {
+    if let known = cachedImports[file] { return known }
+    var found: [Int] = []
+    for item in files[file].declarations.imports {
+      guard let module = moduleIndices[Self.firstPart(text(item.path, in: file))] else { continue }
+      addExports(of: module, to: &found)
+    }
+    cachedImports[file] = found
+    return found
+  }
+
+  private func addExports(of module: Int, to found: inout [Int]) {
+    guard !found.contains(module) else { return }
+    found.append(module)
+    for exported in exports[module] ?? [] { addExports(of: exported, to: &found) }
+  }
+
+  /// The modules that declare a name outside of types.
+  func modulesByDeclaredName() -> [String: [Int]] {
+    var result: [String: [Int]] = [:]
+    func enter(_ name: String, _ module: Int) {
+      guard !name.contains(byte: UInt8(ascii: ".")), !(result[name]?.contains(module) ?? false) else { return }
+      result[name, default: []].append(module)
+    }
+    for type in types where type.privateFile == nil { enter(type.name, type.module) }
+    for file in files {
+      for alias in file.declarations.aliases where modules[file.module].aliases[alias.name] != nil {
+        enter(alias.name, file.module)
+      }
+    }
+    return result
+  }
+
+  func exportsOfModules() -> [Int: [Int]] {
+    var exports: [Int: [Int]] = [:]
+    for (index, file) in files.enumerated() {
+      for item in file.declarations.imports
+      where item.prefix.attributes.contains(where: { text($0.name, in: index) == "_exported" }) {
+        guard let module = moduleIndices[Self.firstPart(text(item.path, in: index))] else { continue }
+        exports[file.module, default: []].append(module)
+      }
+    }
+    return exports
+  }
+
+  /// Whether two modules declare a name that the container can use: then it is found by no type.
+  func isShared(_ name: String) -> Bool {
+    if let known = cachedSharedNames[name] { return known }
+    let visible = (declaringModules[name] ?? []).filter { module in
+      topLevel(name, of: module, atLeast: modules[module].distance.visibleAccess) != nil
+    }
+    cachedSharedNames[name] = visible.count > 1
+    return visible.count > 1
+  }
+}

@@ -1,0 +1,101 @@
+import SwiftDeclarations
+
+/// All that a type is declared to conform to and to inherit from, over any number of steps.
+struct Supertypes {
+  /// Each once, the nearest first.
+  var forms: [SwiftTypeForm] = []
+  var set: Set<SwiftTypeForm> = []
+  /// Those that the files read declare, without generic arguments.
+  var types: [Int] = []
+}
+
+extension TypeTable {
+  /// The declared types that a declared type inherits from or conforms to. While they are being found there are none: a
+  /// name in a type's own inheritance clause is not looked up in what it inherits.
+  func inheritedTypes(of type: Int) -> [Int] {
+    if let known = cachedInheritedTypes[type] { return known }
+    let before = cuts
+    let found = supertypes(of: form(ofType: type)).types
+    if cuts == before { cachedInheritedTypes[type] = found }
+    return found
+  }
+
+  func supertypes(of form: SwiftTypeForm) -> Supertypes {
+    if let known = cachedSupertypes[form] { return known }
+    guard asked.insert(form).inserted else {
+      cuts += 1
+      return Supertypes()
+    }
+    defer { asked.remove(form) }
+    let before = cuts
+    var result = Supertypes()
+    var queue = directSupertypes(of: form)
+    var next = 0
+    while next < queue.count, result.forms.count < Self.mostSupertypes {
+      let supertype = queue[next]
+      next += 1
+      guard supertype != form, result.set.insert(supertype).inserted else { continue }
+      result.forms.append(supertype)
+      if let type = declaredType(supertype), !result.types.contains(type) { result.types.append(type) }
+      queue += directSupertypes(of: supertype)
+    }
+    if cuts == before || asked.count == 1 { cachedSupertypes[form] = result }
+    return result
+  }
+
+  private func directSupertypes(of form: SwiftTypeForm) -> [SwiftTypeForm] {
+    guard case .named(let names) = form else { return form.parts.filter { $0 != form } }
+    guard let type = declaredType(form) else {
+      return inherited(by: extensions(of: .external(names.map(\.text).joined(separator: "."))), generics: [], [:])
+    }
+    let generics = genericParameters(of: type)
+    let substitution = substitution(for: type, names)
+    var result: [SwiftTypeForm] = []
+    // `any Store<User>` is an `any Store`.
+    if types[type].kind == .protocol, names.contains(where: { !$0.arguments.isEmpty }) {
+      result.append(self.form(ofType: type))
+    }
+    for place in types[type].declarations { result += inherited(by: [place], generics: generics, substitution) }
+    return result + inherited(by: extensions(of: .declared(type)), generics: generics, substitution)
+  }
+
+  /// More than any type has: `class A<T>: A<[T]>` would have them without end.
+  private static let mostSupertypes = 100
+
+  /// What inheritance clauses name. That of a constrained extension is not one of every such type.
+  private func inherited(
+    by places: [ScopePlace], generics: [String], _ substitution: [String: SwiftTypeForm]
+  ) -> [SwiftTypeForm] {
+    var result: [SwiftTypeForm] = []
+    for place in places {
+      let scope = scope(place)
+      if scope.kind == .extension, scope.isConstrained { continue }
+      let context = NameContext(
+        module: files[place.file].module, file: place.file, scope: scope.parent, generics: generics)
+      for range in scope.inherited {
+        guard let type = type(clause(range, in: place.file), in: context, substitution) else { continue }
+        for part in type.form.parts where !(scope.kind == .enum && Self.isRawType(part)) {
+          result.append(part)
+        }
+      }
+    }
+    return result
+  }
+
+  /// `nonisolated` before a protocol says nothing about the type.
+  func clause(_ range: TextRange, in file: Int) -> String {
+    let text = text(range, in: file)
+    return text.hasPrefix("nonisolated ") ? String(text.dropFirst("nonisolated ".count)) : text
+  }
+
+  /// Whether an enum names a type for its raw values, and does not inherit from it.
+  static func isRawType(_ form: SwiftTypeForm) -> Bool {
+    guard case .named(let names) = form, names.count == 1 else { return false }
+    return rawTypes.contains(names[0].text)
+  }
+
+  private static let rawTypes: Set<String> = [
+    "String", "Character", "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64",
+    "Float", "Double", "CGFloat",
+  ]
+}

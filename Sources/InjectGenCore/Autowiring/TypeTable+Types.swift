@@ -1,0 +1,117 @@
+import SwiftDeclarations
+
+/// What an extension extends.
+enum ExtendedType: Hashable {
+  case declared(Int)
+  /// A type that no file read declares, by its name without a module.
+  case external(String)
+  case unknown
+}
+
+// From the text of a type to what it is, and back.
+extension TypeTable {
+  /// The type that a text is in a context; nil where the text is no type that is understood.
+  func type(
+    _ text: String, in context: NameContext, _ substitution: [String: SwiftTypeForm] = [:]
+  ) -> CanonicalType? {
+    form(text).map { TypeResolution.resolve($0, in: context, substitution, self) }
+  }
+
+  /// The declared type that a form with full names is one of.
+  func declaredType(_ form: SwiftTypeForm) -> Int? {
+    guard case .named(let names) = form, names.count > 1 else { return nil }
+    let path = names.count == 2 ? names[1].text : names.dropFirst().map(\.text).joined(separator: ".")
+    if let module = moduleIndices[names[0].text] {
+      // An extension may have added it in another module.
+      return modules[module].types[path] ?? modules.lazy.compactMap { $0.types[path] }.first
+    }
+    return privateFiles[names[0].text].flatMap { files[$0].types[path] }
+  }
+
+  /// What the full name of a type begins with: its module, and its file if it is private to that.
+  func rootName(of type: Int) -> String {
+    let module = modules[types[type].module].name
+    return types[type].privateFile.map { "\(module)(\(files[$0].file.path))" } ?? module
+  }
+
+  func filesByRootName() -> [String: Int] {
+    var result: [String: Int] = [:]
+    for (index, file) in files.enumerated() where !file.types.isEmpty {
+      result["\(modules[file.module].name)(\(file.file.path))"] = index
+    }
+    return result
+  }
+
+  /// The form of a declared type without generic arguments.
+  func form(ofType type: Int) -> SwiftTypeForm {
+    let path = types[type].name.split(separator: ".").map { SwiftTypeForm.Name(text: String($0), arguments: []) }
+    return .named([SwiftTypeForm.Name(text: rootName(of: type), arguments: [])] + path)
+  }
+
+  /// What the generic parameters of a type and of those around it are in a full name.
+  func substitution(for type: Int, _ names: [SwiftTypeForm.Name]) -> [String: SwiftTypeForm] {
+    var result: [String: SwiftTypeForm] = [:]
+    var next: Int? = type
+    for name in names.dropFirst().reversed() {
+      guard let current = next else { break }
+      for (generic, argument) in zip(types[current].genericParameters, name.arguments) where result[generic] == nil {
+        result[generic] = argument
+      }
+      next = parent(of: current)
+    }
+    return result
+  }
+
+  /// The type whose members a scope declares.
+  func owner(of place: ScopePlace) -> ExtendedType {
+    if let type = files[place.file].owners[place.scope] { return .declared(type) }
+    if let known = cachedExtensionOwners[place] { return known }
+    // A typealias may lead back to what this extension declares.
+    cachedExtensionOwners[place] = .unknown
+    let context = NameContext(module: files[place.file].module, file: place.file)
+    let extended = type(scope(place).name, in: context)?.form
+    var owner = ExtendedType.unknown
+    if let extended, let type = declaredType(extended) {
+      owner = .declared(type)
+    } else if case .named(let names) = extended {
+      owner = .external(names.map(\.text).joined(separator: "."))
+    }
+    cachedExtensionOwners[place] = owner
+    return owner
+  }
+
+  /// The extensions of a type, in the order of the files; last those that name it by a typealias.
+  func extensions(of type: ExtendedType) -> [ScopePlace] {
+    if let known = cachedExtensions[type] { return known }
+    let name: String
+    switch type {
+    case .declared(let type): name = String(types[type].simpleName)
+    case .external(let path): name = Self.lastPart(path)
+    case .unknown: return []
+    }
+    let found = ((extensions[name] ?? []) + extensionsOfAliases()).filter { owner(of: $0) == type }
+    cachedExtensions[type] = found
+    return found
+  }
+
+  /// The extensions that name a typealias: the name does not show what they extend.
+  private func extensionsOfAliases() -> [ScopePlace] {
+    if let known = cachedExtensionsOfAliases { return known }
+    // Names are looked up without them meanwhile.
+    cachedExtensionsOfAliases = []
+    var names: Set<String> = []
+    for file in files { for alias in file.declarations.aliases { names.insert(Self.lastPart(alias.name)) } }
+    var result: [ScopePlace] = []
+    for name in names.sorted() {
+      for place in extensions[name] ?? [] {
+        guard case .declared(let type) = owner(of: place), types[type].simpleName != name else { continue }
+        result.append(place)
+      }
+    }
+    cachedExtensionsOfAliases = result
+    cachedExtensions = [:]
+    cachedSupertypes = [:]
+    cachedInheritedTypes = [:]
+    return result
+  }
+}

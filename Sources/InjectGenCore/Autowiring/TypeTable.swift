@@ -1,0 +1,196 @@
+import SwiftDeclarations
+
+/// The types of all files read.
+///
+/// When it is made, each type is entered by its name, and nothing more is looked at. Members, extensions and conformances
+/// are read when they are first asked for and kept, which is why it is a class. No answer depends on the order of the
+/// files or of the questions.
+final class TypeTable {
+  struct Module {
+    let name: String
+    let distance: ScannedModule.Distance
+    let defaultIsolation: String?
+    /// The types by their names from the file's scope on, without those that are private to a file.
+    var types: [String: Int] = [:]
+    /// The typealiases likewise.
+    var aliases: [String: [DeclarationPlace]] = [:]
+  }
+
+  struct File {
+    let module: Int
+    let file: SwiftFile
+    let declarations: Declarations
+    /// The types that it keeps to itself.
+    var types: [String: Int] = [:]
+    /// The typealiases likewise.
+    var aliases: [String: [DeclarationPlace]] = [:]
+    /// The type that each scope declares; nil for an extension.
+    var owners: [Int?] = []
+    var hasTypesInExtensions = false
+  }
+
+  /// The container's own module first, the others by name.
+  private(set) var modules: [Module] = []
+  /// By module and path.
+  private(set) var files: [File] = []
+  private(set) var types: [DeclaredType] = []
+  /// All extensions, by the last part of what they extend.
+  private(set) var extensions: [String: [ScopePlace]] = [:]
+  /// The indices of the modules by name.
+  private(set) var moduleIndices: [String: Int] = [:]
+
+  // What has been asked for, and is kept.
+  var cachedForms: [String: SwiftTypeForm?] = [:]
+  var cachedExtensionOwners: [ScopePlace: ExtendedType] = [:]
+  var cachedMembers: [Int: FileMembers] = [:]
+  var cachedExtensions: [ExtendedType: [ScopePlace]] = [:]
+  var cachedSupertypes: [SwiftTypeForm: Supertypes] = [:]
+  var cachedInheritedTypes: [Int: [Int]] = [:]
+  var cachedImports: [Int: [Int]] = [:]
+  var cachedSharedNames: [String: Bool] = [:]
+  /// The types whose supertypes are being found.
+  var asked: Set<SwiftTypeForm> = []
+  /// How often such a type was asked for again, so that an answer is not the whole one.
+  var cuts = 0
+  var cachedIsolations: [Int: Callable.Isolation] = [:]
+  lazy var declaringModules: [String: [Int]] = modulesByDeclaredName()
+  lazy var implementationsByType: [SwiftTypeForm: [Int]] = implementationsOfTypes()
+  lazy var exports: [Int: [Int]] = exportsOfModules()
+  lazy var privateFiles: [String: Int] = filesByRootName()
+  var cachedExtensionsOfAliases: [ScopePlace]?
+  lazy var importedNames: Set<String> = namesOfImports()
+  lazy var freeFunctions: [String: [DeclarationPlace]] = functionsOfFiles()
+
+  init(_ scanned: [ScannedModule]) {
+    let sorted = scanned.sorted { ($0.distance == .own ? 0 : 1, $0.name) < ($1.distance == .own ? 0 : 1, $1.name) }
+    for module in sorted {
+      moduleIndices[module.name] = modules.count
+      modules.append(Module(name: module.name, distance: module.distance, defaultIsolation: module.defaultIsolation))
+      for file in module.files.sorted(by: { $0.file.path < $1.file.path }) {
+        files.append(File(module: modules.count - 1, file: file.file, declarations: file.declarations))
+      }
+    }
+    for file in files.indices { enterTypes(of: file) }
+    for file in files.indices { enterTypesOfExtensions(of: file) }
+  }
+
+  // MARK: Making the table
+
+  /// Enters what is nested in no extension: its name is known from its own file.
+  private func enterTypes(of file: Int) {
+    let declarations = files[file].declarations
+    files[file].owners = Array(repeating: nil, count: declarations.scopes.count)
+    for index in declarations.scopes.indices {
+      let scope = declarations.scopes[index]
+      let place = ScopePlace(file: file, scope: index)
+      if scope.kind == .extension {
+        extensions[Self.lastPart(scope.name), default: []].append(place)
+      } else if let parent = scope.parent, files[file].owners[parent] == nil {
+        files[file].hasTypesInExtensions = true
+      } else {
+        files[file].owners[index] = enter(scope, scope.name, at: place)
+      }
+    }
+  }
+
+  /// Enters what is nested in extensions, and the typealiases: their names may begin with that of a module.
+  private func enterTypesOfExtensions(of file: Int) {
+    let declarations = files[file].declarations
+    if files[file].hasTypesInExtensions {
+      for (index, scope) in declarations.scopes.enumerated()
+      where scope.kind != .extension && files[file].owners[index] == nil {
+        files[file].owners[index] = enter(scope, path(scope.name), at: ScopePlace(file: file, scope: index))
+      }
+    }
+    for (index, alias) in declarations.aliases.enumerated() {
+      let place = DeclarationPlace(file: file, index: index)
+      let name = path(alias.name)
+      if isPrivate(alias.prefix, in: alias.scope, of: file) {
+        files[file].aliases[name, default: []].append(place)
+      } else {
+        modules[files[file].module].aliases[name, default: []].append(place)
+      }
+    }
+  }
+
+  private func enter(_ scope: ScopeDeclaration, _ name: String, at place: ScopePlace) -> Int {
+    let module = files[place.file].module
+    let isPrivate = isPrivate(scope.prefix, in: scope.parent, of: place.file)
+    if let known = isPrivate ? files[place.file].types[name] : modules[module].types[name] {
+      types[known].declarations.append(place)
+      return known
+    }
+    types.append(
+      DeclaredType(
+        module: module, name: name, kind: scope.kind, privateFile: isPrivate ? place.file : nil,
+        genericParameters: scope.genericParameters, declarations: [place]))
+    if isPrivate {
+      files[place.file].types[name] = types.count - 1
+    } else {
+      modules[module].types[name] = types.count - 1
+    }
+    return types.count - 1
+  }
+
+  /// Whether a declaration is private to its file, by its own access or that of what it is nested in.
+  private func isPrivate(_ prefix: DeclarationPrefix, in scope: Int?, of file: Int) -> Bool {
+    if let access = prefix.access, access <= .fileprivate { return true }
+    guard let scope else { return false }
+    if let owner = files[file].owners[scope] { return types[owner].privateFile != nil }
+    return files[file].declarations.scopes[scope].prefix.access.map { $0 <= .fileprivate } ?? false
+  }
+
+  /// A name without the module before it, which an extension can have: `extension Kit.Outer { struct Inner {} }`.
+  private func path(_ name: String) -> String {
+    guard let dot = name.utf8.firstIndex(of: UInt8(ascii: ".")), moduleIndices[String(name[..<dot])] != nil,
+      modules.allSatisfy({ $0.types[String(name[..<dot])] == nil })
+    else { return name }
+    return String(name[name.index(after: dot)...])
+  }
+
+  static func lastPart(_ name: String) -> String {
+    guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")) else { return name }
+    return String(name[name.index(after: dot)...])
+  }
+
+  // MARK: Looking at declarations
+
+  func scope(_ place: ScopePlace) -> ScopeDeclaration {
+    files[place.file].declarations.scopes[place.scope]
+  }
+
+  func text(_ range: TextRange, in file: Int) -> String {
+    files[file].file.text(range)
+  }
+
+  /// The form of a type's text.
+  func form(_ text: String) -> SwiftTypeForm? {
+    if let known = cachedForms[text] { return known }
+    let form = SwiftTypeForm(text: text)
+    cachedForms[text] = .some(form)
+    return form
+  }
+
+  private func namesOfImports() -> Set<String> {
+    var names: Set<String> = ["Swift", "InjectRuntime"]
+    for file in files {
+      for item in file.declarations.imports { names.insert(Self.firstPart(file.file.text(item.path))) }
+    }
+    return names
+  }
+
+  static func firstPart(_ name: String) -> String {
+    String(name.prefix { $0 != "." })
+  }
+
+  private func functionsOfFiles() -> [String: [DeclarationPlace]] {
+    var result: [String: [DeclarationPlace]] = [:]
+    for (index, file) in files.enumerated() {
+      for function in file.declarations.functions.indices where file.declarations.functions[function].scope == nil {
+        result[file.declarations.functions[function].name, default: []].append(
+          DeclarationPlace(file: index, index: function))
+      }
+    }
+    return result
+  }
+}

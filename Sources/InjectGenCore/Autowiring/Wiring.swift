@@ -1,0 +1,113 @@
+/// What each parameter of a call is given, and what is wrong.
+struct Wiring {
+  /// One for each parameter that has been decided, in the order of the parameters.
+  var choices: [ArgumentChoice] = []
+  var problems: [WiringProblem] = []
+}
+
+/// What one parameter is given, and why.
+struct ArgumentChoice {
+  enum Value: Hashable {
+    /// A written argument, by its index among them.
+    case written(Int)
+    case value(String)
+    case provider(String)
+    case handle(String)
+    /// Nothing: the parameter's own default.
+    case omitted
+  }
+
+  /// The step that decided it.
+  enum Reason: String {
+    case argument, label, name, type, conformance, `default`
+  }
+
+  /// The parameter's index. Where nothing is read of the declaration, that of the argument.
+  let parameter: Int
+  let label: String?
+  let value: Value
+  let reason: Reason
+  /// The id of the candidate; nil for what is written and for a default.
+  var candidate: Int?
+  /// The effects that a provider may have, for who infers effects later; nil where they were compared.
+  var allowedEffects: Candidate.Effects?
+}
+
+/// Something that the five steps cannot decide, with all that a message needs.
+enum WiringProblem {
+  case missingBinding(MissingArgument)
+  case ambiguousArgument(AmbiguousArgument)
+  case unknownArgument(UnknownArgument)
+  /// `default()` for a parameter that has none: the index of the argument.
+  case noDefault(argument: Int, parameter: Callable.Parameter)
+  /// An initializer that can fail, and the `value` to write: `Search(text: $text)!`.
+  case failable(Callable, value: String)
+}
+
+/// `missing-binding`: nothing supplies a parameter.
+struct MissingArgument {
+  /// Why what has the parameter's name is not passed.
+  enum Mismatch {
+    case otherType
+    /// It takes parameters: only a provider of it can be passed.
+    case takesParameters
+    /// Its provider has other parameters, another result or other effects.
+    case otherFunction
+    /// An optional value cannot be passed where one is needed.
+    case optional
+    /// A list cannot be passed as the elements of a variadic parameter.
+    case list
+    /// The parameter's type is a generic parameter or is inferred, so nothing can be compared with it.
+    case unknownType
+  }
+
+  let parameter: Callable.Parameter
+  /// What has its label or its internal name.
+  var mismatches: [(candidate: Candidate, why: Mismatch)] = []
+  /// Candidates of its type whose name is nearly the parameter's.
+  var nearMiss: Candidate?
+  /// Those of its type that take parameters, so that only their providers can be passed.
+  var needingProviders: [Candidate] = []
+  /// The modules that declare a simple name in its type: by type nothing is found then.
+  var isShared = false
+  /// Those of its type that are passed by nobody but who writes them, for that reason.
+  var items: [String] = []
+  /// Lines of which one supplies it.
+  var additions: [Addition] = []
+
+  /// A line to add to the bindings file.
+  struct Addition: Equatable {
+    enum Section: String {
+      case inputs, bindings
+    }
+
+    let section: Section
+    /// `clock: { type: any Clock, implementation: SystemClock }`
+    let line: String
+    /// The item of `arguments` that passes it, where no step would find it.
+    let item: String?
+  }
+}
+
+/// `ambiguous-argument`: several could supply a parameter.
+struct AmbiguousArgument {
+  let parameter: Callable.Parameter
+  let candidates: [Candidate]
+  /// The items of which one is to be written: `path: cachePath`, `retries: default()`.
+  let items: [String]
+  /// Whether the choice is between the one that has its name and type and the parameter's default.
+  let isBetweenNameAndDefault: Bool
+}
+
+/// `unknown-argument`: a label that the callee does not have, or not so often.
+struct UnknownArgument {
+  /// The index of the argument.
+  let argument: Int
+  let label: String?
+  /// The label that was probably meant; `_` where the parameter has none.
+  let nearMiss: String?
+  /// All labels of the callee.
+  let labels: [String]
+  /// Whether an earlier argument has the label.
+  let isRepeated: Bool
+}

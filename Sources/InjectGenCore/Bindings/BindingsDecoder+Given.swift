@@ -1,0 +1,102 @@
+/// Decodes the inputs of a container, the modules that a file includes, and the requirements of a module.
+extension BindingsDecoder {
+  mutating func inputList(_ node: YAMLNode) -> [Input] {
+    guard let entries = shapes.mapping(node, "a mapping of names to types") else { return [] }
+    return readable(entries) { $0.input($1) }
+  }
+
+  private mutating func input(_ entry: YAMLEntry) -> Input? {
+    let name = shapes.name(entry.key, "an input")
+    guard case .mapping(let entries) = entry.value.content else {
+      if let literal = LiteralType.of(entry.value) {
+        shapes.reportLiteral(entry.value, literal, key: .default)
+        return nil
+      }
+      guard let type = shapes.type(entry.value, as: .parameter), let name else { return nil }
+      return Input(name: name, type: type)
+    }
+    var keys = KeyReader(entries, entry.value.span)
+    let typeEntry = keys.take(.type)
+    let type = typeEntry.flatMap { shapes.type($0.value, as: .parameter) }
+    let defaultValue = keys.take(.default).flatMap { inputDefault($0.value) }
+    let documentation = keys.take(.doc).flatMap { shapes.documentation($0.value) }
+    keys.finish("an input", known: [.type, .default, .doc], &shapes.diagnostics)
+    if typeEntry == nil, !keys.isMisspelled(.type, among: [.type, .default, .doc]) {
+      let literal = entries.first { $0.key.value == BindingsKey.default.rawValue }.flatMap { LiteralType.of($0.value) }
+      shapes.diagnostics.report(
+        .missingKey, "the input '\(entry.key.value)' has no 'type'", at: entry.key.span,
+        remedy: literal.map { Remedy("add 'type: \($0)'", .addKey("type: \($0)", toEntryAt: entry.key.span)) }
+          ?? "its 'type' says what is given")
+    }
+    guard let name, let type else { return nil }
+    return Input(name: name, type: type, defaultValue: defaultValue, documentation: documentation)
+  }
+
+  private mutating func inputDefault(_ node: YAMLNode) -> SwiftExpression? {
+    guard let expression = shapes.expression(node) else { return nil }
+    if let placeholder = expression.placeholders.first {
+      shapes.diagnostics.report(
+        .wrongValue, "a default cannot use '$\(placeholder.name.value)': there is no container yet",
+        at: placeholder.name.span)
+    }
+    return expression
+  }
+
+  // MARK: Modules
+
+  mutating func includeList(_ node: YAMLNode) -> [Include] {
+    guard let items = shapes.sequence(node, "a list of modules") else { return [] }
+    return items.compactMap { include($0) }
+  }
+
+  private mutating func include(_ item: YAMLNode) -> Include? {
+    guard case .mapping(let entries) = item.content else {
+      return moduleName(item).map { Include(module: $0) }
+    }
+    var keys = KeyReader(entries, item.span)
+    let moduleEntry = keys.take(.module)
+    let module = moduleEntry.flatMap { moduleName($0.value) }
+    let prefix = keys.take(.prefix).flatMap { entry in
+      shapes.text(entry.value, "a prefix").flatMap { shapes.name($0, "a prefix") }
+    }
+    keys.finish("an item of 'include'", known: [.module, .prefix], &shapes.diagnostics)
+    if moduleEntry == nil, !keys.isMisspelled(.module, among: [.module, .prefix]) {
+      shapes.diagnostics.report(
+        .missingKey, "the item does not say which module is included", at: shapes.firstLine(of: item),
+        remedy: "its 'module' is the name of one, and what has 'prefix' before its names")
+    }
+    return module.map { Include(module: $0, prefix: prefix) }
+  }
+
+  private mutating func moduleName(_ node: YAMLNode) -> Located<String>? {
+    shapes.text(node, "a module's name").flatMap { shapes.name($0, "a module") }
+  }
+
+  mutating func requirementList(_ node: YAMLNode) -> [Requirement] {
+    guard let entries = shapes.mapping(node, "a mapping of names to types") else { return [] }
+    return readable(entries) { $0.requirement($1) }
+  }
+
+  private mutating func requirement(_ entry: YAMLEntry) -> Requirement? {
+    let name = shapes.name(entry.key, "a requirement")
+    guard case .mapping(let entries) = entry.value.content else {
+      if let literal = LiteralType.of(entry.value) {
+        shapes.reportLiteral(entry.value, literal, key: nil)
+        return nil
+      }
+      guard let type = shapes.type(entry.value), let name else { return nil }
+      return Requirement(name: name, type: type)
+    }
+    var keys = KeyReader(entries, entry.value.span)
+    let typeEntry = keys.take(.type)
+    let type = typeEntry.flatMap { shapes.type($0.value) }
+    let isOptional = keys.take(.optional).map { shapes.boolean($0) } ?? false
+    let condition = keys.take(.if).flatMap { shapes.condition($0.value) }
+    keys.finish("a requirement", known: [.type, .optional, .if], &shapes.diagnostics)
+    if typeEntry == nil, !keys.isMisspelled(.type, among: [.type, .optional, .if]) {
+      shapes.diagnostics.report(.missingKey, "the requirement '\(entry.key.value)' has no 'type'", at: entry.key.span)
+    }
+    guard let name, let type else { return nil }
+    return Requirement(name: name, type: type, isOptional: isOptional, condition: condition)
+  }
+}

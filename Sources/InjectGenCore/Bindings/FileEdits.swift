@@ -1,0 +1,139 @@
+/// The edits of remedies that write something new into a file, in the style in which the file is written.
+struct FileEdits {
+  private let source: Source
+  private var bytes: [UInt8] { source.bytes }
+
+  init(_ source: Source) {
+    self.source = source
+  }
+
+  /// One more entry of a mapping at the top level: `clock: any Clock` under `requires`.
+  func entry(_ text: String, under key: String) -> Edit {
+    let wanted = Array("\(key):".utf8)
+    for line in bytes.split(separator: UInt8(ascii: "\n")) where line.starts(with: wanted) {
+      return .addKey(
+        text, toEntryAt: Span(source: source.id, start: line.startIndex, end: line.startIndex + wanted.count - 1))
+    }
+    return .addTopLevelKey("\(key): { \(text) }", source.id)
+  }
+
+  /// One more module that a file includes.
+  func include(_ module: String, in file: BindingsFile) -> Edit {
+    guard let last = file.includes.last?.module.span else { return .addTopLevelKey("include: [\(module)]", source.id) }
+    let (start, isMapping) = startOfItem(Int(last.start))
+    let dash = skipSpaces(back: start) - 1
+    let isBlock = dash >= 0 && bytes[dash] == UInt8(ascii: "-")
+    let indentation = String(repeating: " ", count: isBlock ? dash - startOfLine(dash) : 0)
+    guard isMapping else {
+      let end = isQuote(at: Int(last.end)) ? Int(last.end) + 1 : Int(last.end)
+      return insert(isBlock ? "\n\(indentation)- \(module)" : ", \(module)", at: end)
+    }
+    return insert(isBlock ? "\(module)\n\(indentation)- " : "\(module), ", at: start)
+  }
+
+  /// One more binding, before that of which the name has a span.
+  func binding(_ text: String, before name: Span) -> Edit {
+    let line = startOfLine(Int(name.start))
+    let isBlock = bytes[line..<Int(name.start)].allSatisfy { $0 == UInt8(ascii: " ") }
+    let indentation = String(repeating: " ", count: Int(name.start) - line)
+    return insert(isBlock ? "\(text)\n\(indentation)" : "\(text), ", at: Int(name.start))
+  }
+
+  /// One more item of the `arguments` of an entry, which has the list already or gets it.
+  func argument(_ item: String, toEntryAt key: Span) -> Edit {
+    guard let list = argumentList(after: Int(key.end)) else { return .addKey("arguments: [\(item)]", toEntryAt: key) }
+    let isEmpty = bytes[skipSpaces(from: list.start)] == UInt8(ascii: "]")
+    return insert(isEmpty ? item : "\(item), ", at: list.start)
+  }
+
+  /// Where the items of a flow list begin that an entry has as its `arguments`.
+  private func argumentList(after key: Int) -> (start: Int, end: Int)? {
+    let end = endOfEntry(after: key)
+    let word = Array("arguments: [".utf8)
+    guard key + word.count <= end else { return nil }
+    for start in key...(end - word.count) where bytes[start..<start + word.count].elementsEqual(word) {
+      return (start + word.count, end)
+    }
+    return nil
+  }
+
+  /// Where the entry ends whose key ends somewhere: before the next line that is indented no more.
+  private func endOfEntry(after key: Int) -> Int {
+    let line = startOfLine(key)
+    let indentation = skipSpaces(from: line) - line
+    var next = bytes[key...].firstIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? bytes.count
+    while next < bytes.count {
+      let text = skipSpaces(from: next)
+      let isBlank = text == bytes.count || bytes[text] == UInt8(ascii: "\n") || bytes[text] == UInt8(ascii: "#")
+      if !isBlank, text - next <= indentation { break }
+      next = bytes[next...].firstIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? bytes.count
+    }
+    return next
+  }
+
+  private func skipSpaces(from offset: Int) -> Int {
+    var offset = offset
+    while offset < bytes.count, bytes[offset] == UInt8(ascii: " ") { offset += 1 }
+    return offset
+  }
+
+  /// Whether a node is the value of a key.
+  func hasKey(_ key: String, before value: Span) -> Bool {
+    let start = isQuote(at: Int(value.start) - 1) ? Int(value.start) - 1 : Int(value.start)
+    return bytes[..<skipSpaces(back: start)].suffix(key.utf8.count + 1).elementsEqual("\(key):".utf8)
+  }
+
+  /// Without the key that a value has.
+  func removal(of key: String, before value: Span) -> Edit {
+    let text = Array("\(key):".utf8)
+    var start = Int(value.start)
+    while start > 0, !bytes[start..<Int(value.start)].starts(with: text) { start -= 1 }
+    return .removeEntry(at: Span(source: source.id, start: start, end: start + text.count - 1))
+  }
+
+  /// Text as the value of an entry, in quotes where YAML would read it as something else.
+  static func quoted(_ text: String) -> String {
+    let isPlain = text.utf8.allSatisfy { SwiftLexer.isNamePart($0) || " .<>".utf8.contains($0) }
+    return isPlain ? text : "'\(text.replacing("'", with: "''"))'"
+  }
+
+  // MARK: Bytes
+
+  private func insert(_ text: String, at offset: Int) -> Edit {
+    .replace(Span(source: source.id, start: offset, end: offset), with: text)
+  }
+
+  /// The start of the list item that contains a name: the name itself, or `{ module: Networking }`.
+  private func startOfItem(_ name: Int) -> (offset: Int, isMapping: Bool) {
+    let start = name > 0 && isQuote(at: name - 1) ? name - 1 : name
+    let key = Array("module:".utf8)
+    let before = skipSpaces(back: start)
+    guard before >= key.count, bytes[..<before].suffix(key.count).elementsEqual(key) else { return (start, false) }
+    var offset = before - key.count
+    while offset > 0 {
+      let (byte, line) = (bytes[offset - 1], startOfLine(offset - 1))
+      if byte == UInt8(ascii: "{") { return (offset - 1, true) }
+      if byte == UInt8(ascii: "-"), skipSpaces(back: offset - 1) == line {
+        while bytes[offset] == UInt8(ascii: " ") { offset += 1 }
+        return (offset, true)
+      }
+      offset -= 1
+    }
+    return (start, false)
+  }
+
+  private func isQuote(at offset: Int) -> Bool {
+    offset < bytes.count && (bytes[offset] == UInt8(ascii: "'") || bytes[offset] == UInt8(ascii: "\""))
+  }
+
+  /// The offset after the last byte before `offset` that is not a space.
+  private func skipSpaces(back offset: Int) -> Int {
+    var offset = offset
+    while offset > 0, bytes[offset - 1] == UInt8(ascii: " ") { offset -= 1 }
+    return offset
+  }
+
+  private func startOfLine(_ offset: Int) -> Int {
+    (bytes[..<offset].lastIndex(of: UInt8(ascii: "\n")) ?? -1) + 1
+  }
+}

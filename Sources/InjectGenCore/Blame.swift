@@ -1,0 +1,102 @@
+/// Decides in which file each problem of a composition is reported.
+///
+/// A problem may be at a place in the file of a module and show only once the module is a part of some composition: a
+/// cycle through a requirement, or a scope that does not fit another's. It is reported at the item of `include` that
+/// leads there. A problem that the module has by itself is reported there alone. A problem of another target is for
+/// that target's run to report; here one line says that it has problems (`dependency-has-problems`).
+struct Blame {
+  private let table: FileTable
+  private let compositions: [SourceID: Composition]
+  /// The compositions that have each problem.
+  private var owners: [Problem: Set<SourceID>] = [:]
+  /// The modules of other targets that have been checked by themselves.
+  private var checked: Set<SourceID> = []
+
+  private struct Problem: Hashable {
+    let id: DiagnosticID
+    let span: Span
+
+    init(_ diagnostic: Diagnostic) {
+      id = diagnostic.id
+      span = diagnostic.span
+    }
+  }
+
+  /// - Parameters:
+  ///   - compositions: All of the run.
+  ///   - table: The files of the run.
+  ///   - diagnostics: What has been found in them. Problems are moved or left out.
+  static func settle(_ compositions: [Composition], _ table: FileTable, _ diagnostics: inout Diagnostics) {
+    let parents = BrokenParents(compositions, table, diagnostics)
+    var blame = Blame(compositions, table, diagnostics)
+    diagnostics.replaceEach { finding in
+      guard let owner = finding.owner, let composition = blame.compositions[owner] else { return finding.diagnostic }
+      if !table.source(owner).isOwn || parents.below.contains(owner) { return nil }
+      return finding.diagnostic.span.source == owner ? finding.diagnostic : blame.moved(finding.diagnostic, composition)
+    }
+    for problem in parents.problems { diagnostics.report(problem) }
+  }
+
+  private init(_ compositions: [Composition], _ table: FileTable, _ diagnostics: Diagnostics) {
+    self.table = table
+    self.compositions = Dictionary(compositions.map { ($0.source, $0) }, uniquingKeysWith: { first, _ in first })
+    for finding in diagnostics.findings {
+      owners[Problem(finding.diagnostic), default: []].insert(finding.owner ?? finding.diagnostic.span.source)
+    }
+  }
+
+  private mutating func moved(_ diagnostic: Diagnostic, _ composition: Composition) -> Diagnostic? {
+    let (names, source) = (composition.names, diagnostic.span.source)
+    guard let place = names.file(of: source), let item = names.files[place].path.first else { return diagnostic }
+    // From the file that has the problem on to those that include it: the first whose composition has it is at fault.
+    for index in names.files.indices.dropFirst().reversed() where names.closure(of: index).contains(place) {
+      let file = names.files[index].file
+      let other = table.source(file.source)
+      if !other.isOwn { check(file) }
+      guard owners[Problem(diagnostic)]?.contains(file.source) == true else { continue }
+      if other.isOwn || diagnostic.severity == .warning { return nil }
+      let path = composition.include(leadingTo: file.source) ?? item
+      return table.problems(of: "the module '\(file.name.value)'", other, at: path.span)
+    }
+    var moved = Diagnostic(diagnostic.id, diagnostic.message, item.span)
+    moved.notes = [.init("the problem is here, in '\(names.name(of: place))'", diagnostic.span)] + diagnostic.notes
+    return moved
+  }
+
+  /// Checks a module of another target by itself, as the run of that target does.
+  private mutating func check(_ file: BindingsFile) {
+    guard checked.insert(file.source).inserted else { return }
+    var found = Diagnostics()
+    let graph = Resolver.resolve(Composition(file, table, &found), parent: nil, &found)
+    _ = Validator.validate(graph, parent: nil, &found)
+    for finding in found.findings { owners[Problem(finding.diagnostic), default: []].insert(file.source) }
+  }
+}
+
+/// The containers of other targets that have problems, and what they mean to the own ones.
+private struct BrokenParents {
+  /// The own containers below one. What they ask for is not known.
+  private(set) var below: Set<SourceID> = []
+  /// One line for each own container whose parent is one.
+  private(set) var problems: [Diagnostic] = []
+
+  init(_ compositions: [Composition], _ table: FileTable, _ diagnostics: Diagnostics) {
+    var broken = diagnostics.ownersWithErrors.filter { !table.source($0).isOwn }
+    for composition in compositions {
+      let source = composition.source
+      guard let parent = composition.names.parent.composition else {
+        if composition.names.parent.isUnknown, !table.source(source).isOwn { broken.insert(source) }
+        continue
+      }
+      guard broken.contains(parent.source) || below.contains(parent.source) else { continue }
+      if !table.source(source).isOwn {
+        broken.insert(source)
+        continue
+      }
+      below.insert(source)
+      guard broken.contains(parent.source), let name = composition.container.parent else { continue }
+      let words = "the container '\(parent.container.name.value)'"
+      problems.append(table.problems(of: words, table.source(parent.source), at: name.span))
+    }
+  }
+}

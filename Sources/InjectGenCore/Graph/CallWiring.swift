@@ -1,0 +1,170 @@
+/// The arguments that the bindings of one composition can be, of the initializers and functions that Swift files declare.
+final class CallWiring {
+  private let composition: Composition
+  private let swift: SwiftFiles
+  private let table: TypeTable
+  /// Whether a target stands for foreign objects, and the graph of something inherited.
+  private let foreign: (Target) -> Bool
+  private let kind: ForeignHandle
+  private var indices: [Int: FileCandidates] = [:]
+
+  /// The candidates that one file sees.
+  private struct FileCandidates {
+    let index: CandidateIndex
+    /// The candidates that stand for each binding in the end: itself and its aliases.
+    let ids: [Target: Set<Int>]
+  }
+
+  /// Nil where the composition's module has no files that are read.
+  init?(_ composition: Composition, isForeign: @escaping (Target) -> Bool) {
+    swift = composition.names.table.swift
+    guard let (table, _) = swift.declarations(seenFrom: composition.module) else { return nil }
+    self.composition = composition
+    self.table = table
+    foreign = isForeign
+    kind = ForeignHandle(in: composition.container)
+  }
+
+  /// Finds the declaration of what is called.
+  func find(_ callee: String, _ arguments: [Dependency], in file: Int) -> CallableSelection {
+    guard let module = module(of: file) else { return .unknown }
+    return Callables(table: table, module: module).find(callee, arguments: arguments.map(\.label))
+  }
+
+  /// Decides what each parameter of a call is given.
+  func wire(_ callable: Callable, _ arguments: [Dependency], of part: ComposedBinding) -> Wiring {
+    let candidates = candidates(in: part.id.file)
+    let written = arguments.map {
+      WrittenArgument(label: $0.label, isDefault: $0.reference.isDefault, expression: $0.reference.expression)
+    }
+    let parameters = part.binding.parameters.enumerated().map { index, parameter in
+      Candidate(
+        id: -1 - index, name: parameter.name.value, kind: .parameter, type: parameter.type.text,
+        span: parameter.name.span)
+    }
+    return Autowirer(table: table, candidates: candidates.index, module: module(of: part.id.file) ?? 0).wire(
+      callable, written: written, parameters: parameters,
+      of: candidates.ids[origin(of: .binding(part.id)).target] ?? [],
+      mode: part.binding.autowire)
+  }
+
+  /// The place of a declaration, for a note.
+  func span(of place: SwiftPlace) -> Span? {
+    swift.span(of: place)
+  }
+
+  private func module(of file: Int) -> Int? {
+    guard let name = composition.names.swiftModule(of: file) else { return 0 }
+    return table.moduleIndices[name]
+  }
+
+  // MARK: Candidates
+
+  private func candidates(in file: Int) -> FileCandidates {
+    if let known = indices[file] { return known }
+    var ids: [Target: Set<Int>] = [:]
+    var list: [Candidate] = []
+    for (name, target) in visibleNames(in: file) {
+      guard let candidate = candidate(name, target, id: list.count) else { continue }
+      ids[origin(of: target).target, default: []].insert(list.count)
+      list.append(candidate)
+    }
+    let result = FileCandidates(index: CandidateIndex(list, in: module(of: file) ?? 0, table), ids: ids)
+    indices[file] = result
+    return result
+  }
+
+  /// The names that a file sees: its own and its modules' in the order of their declarations, then those further up.
+  private func visibleNames(in file: Int) -> [(name: String, target: Target)] {
+    let names = composition.names
+    let own = names.files[file].targets.keys.compactMap { name in
+      names.target(named: name, in: file).map { (name: name, target: $0) }
+    }
+    let inherited = (file == 0 ? names.inheritedNames : []).filter { names.files[0].targets[$0] == nil }
+      .compactMap { name in names.inheritedTarget(named: name).map { (name: name, target: $0) } }
+    return (own + inherited).sorted { left, right in
+      let (a, b) = (left.target.rank, right.target.rank)
+      return a == b ? left.name < right.name : a.lexicographicallyPrecedes(b)
+    }
+  }
+
+  private func candidate(_ name: String, _ target: Target, id: Int) -> Candidate? {
+    switch target {
+    case .parameter: return nil
+    case .input(let index):
+      let input = composition.container.inputs[index]
+      return Candidate(id: id, name: name, kind: .input, type: input.type.text, span: input.name.span)
+    case .binding(let binding):
+      return candidate(name, of: composition, binding, isForeign: foreign(target), isLocal: true, id: id)
+    case .inherited(let inherited):
+      let owner = composition.owner(of: inherited)
+      switch inherited.member {
+      case .binding(let binding):
+        return candidate(name, of: owner, binding, isForeign: foreign(target), isLocal: false, id: id)
+      case .input(let index):
+        let input = owner.container.inputs[index]
+        return Candidate(
+          id: id, name: name, kind: .input, type: input.type.text, isLocal: false, module: owner.module,
+          span: input.name.span)
+      }
+    }
+  }
+
+  private func candidate(
+    _ name: String, of owner: Composition, _ binding: BindingID, isForeign: Bool, isLocal: Bool, id: Int
+  ) -> Candidate? {
+    let part = owner[binding]
+    var type = part.binding.type.text
+    if isForeign {
+      if case .foreign(let declaration) = part.binding.construction, declaration.unregistered != nil { return nil }
+      if case .collection(let declaration) = part.binding.construction { type = declaration.element.text }
+      type = "\(kind.type)<\(type)>"
+    }
+    return Candidate(
+      id: id, name: name, kind: .binding, type: type, passing: isForeign ? .handle : .value, isLocal: isLocal,
+      module: owner.names.swiftModule(of: binding.file),
+      parameters: origin(of: .binding(binding), in: owner).binding?.parameters.map {
+        Candidate.Parameter(name: $0.name.value, type: $0.type.text)
+      } ?? [],
+      span: part.name.span)
+  }
+
+  /// Follows aliases and requirements to their end. A cycle of aliases ends where it began.
+  private func origin(of target: Target, in owner: Composition? = nil) -> (target: Target, binding: Binding?) {
+    let start = owner ?? composition
+    var (owner, current, generation) = (start, target, 0)
+    var seen: Set<Target> = []
+    while seen.insert(current.lifted(by: generation)).inserted {
+      switch current {
+      case .input, .parameter: return (current.lifted(by: generation), nil)
+      case .inherited(let inherited):
+        owner = owner.owner(of: inherited)
+        generation += inherited.generation
+        current = inherited.target
+      case .binding(let id):
+        let part = owner[id]
+        var next: Target?
+        if let (met, _) = part.requirement {
+          next = met
+        } else if case .alias(let name) = part.binding.construction {
+          next = owner.names.target(named: name.value, in: id.file)
+        }
+        guard let next else { return (current.lifted(by: generation), part.binding) }
+        current = next
+      }
+    }
+    return (target, nil)
+  }
+}
+
+extension Target {
+  /// Its place in the order in which candidates are listed: inputs, bindings, then those further up.
+  fileprivate var rank: [Int] {
+    switch self {
+    case .input(let index): [0, 0, 0, index]
+    case .binding(let id): [0, 1, id.file, id.index]
+    case .inherited(let inherited): [inherited.generation] + inherited.target.rank.dropFirst()
+    case .parameter(let index): [0, 2, 0, index]
+    }
+  }
+}

@@ -1,0 +1,139 @@
+/// A binding, and what its dependencies lead to. Every check looks at every node, and a class costs them no copies.
+final class Node {
+  /// The binding as a part of the composition.
+  let part: ComposedBinding
+  let binding: Binding
+  let construction: ResolvedConstruction
+  /// Whether it is one of `ForeignBindings`: its objects are constructed elsewhere.
+  let isForeign: Bool
+  /// Other constructions; the first whose condition holds wins over `construction`.
+  let variants: [ResolvedVariant]
+  let properties: [ResolvedDependency]
+  let calls: [ResolvedCall]
+  /// Its dependencies in the order in which they are evaluated.
+  let edges: [Edge]
+  /// The bindings that must be there before it can be made, as the edges have them.
+  let needs: [BindingID]
+  /// The edges to what it needs of containers further up before it can be made.
+  let inheritedNeeds: [Edge]
+  /// The effects of its construction, as the bindings file and the declaration of what is called say.
+  let effects: Effects
+  /// The isolation of its construction, if one of the two says it, and where.
+  let isolation: Located<Isolation>?
+  /// The expressions that a user wrote for it.
+  let expressions: [SwiftExpression]
+
+  init(
+    part: ComposedBinding, construction: ResolvedConstruction, isForeign: Bool, variants: [ResolvedVariant] = [],
+    properties: [ResolvedDependency] = [], calls: [ResolvedCall] = [], edges: [Edge],
+    expressions: [SwiftExpression] = []
+  ) {
+    self.part = part
+    binding = part.binding
+    self.construction = construction
+    self.isForeign = isForeign
+    self.variants = variants
+    self.properties = properties
+    self.calls = calls
+    self.edges = edges
+    self.expressions = expressions
+    var needs: [BindingID] = []
+    var inheritedNeeds: [Edge] = []
+    for edge in edges where edge.kind == .direct {
+      switch edge.target {
+      case .binding(let id): needs.append(id)
+      case .inherited: inheritedNeeds.append(edge)
+      case .input, .parameter: break
+      }
+    }
+    self.needs = needs
+    self.inheritedNeeds = inheritedNeeds
+    var effects = part.binding.effects
+    var isolation = part.binding.isolation
+    for case .call(let callee, _, let declared) in variants.map(\.construction) + [construction] {
+      effects.formUnion(declared.effects)
+      if isolation == nil, let actor = declared.actor { isolation = Located(.actor(actor), callee.span) }
+    }
+    self.effects = effects
+    self.isolation = isolation
+  }
+
+  var id: BindingID { part.id }
+
+  /// Its name in messages.
+  var name: Located<String> { part.name }
+
+  /// All of its constructions, whatever their conditions.
+  var constructions: [ResolvedConstruction] {
+    variants.map(\.construction) + [construction]
+  }
+}
+
+extension Node {
+  /// Whether it is an optional requirement that nothing meets.
+  var isNothing: Bool {
+    if case .nothing = construction { true } else { false }
+  }
+
+  /// Whether an edge is a `$name` in an expression.
+  func asksInExpression(_ edge: Edge) -> Bool {
+    expressions.contains { $0.placeholders.contains { $0.name.span == edge.span } }
+  }
+
+  /// Returns the text of another reference in the place of an edge, for a remedy.
+  func spelling(_ reference: String, for edge: Edge) -> String {
+    asksInExpression(edge) ? "$\(reference)" : reference
+  }
+}
+
+/// Where one of a binding's constructions is chosen.
+struct Circumstance: Sendable {
+  /// The condition of the variant, unless it is the construction of the binding itself.
+  let variant: Condition?
+  /// The condition of the circumstance: the variant's own, and the negations of those before it.
+  let formula: ConditionFormula
+
+  static let always = Circumstance(variant: nil, formula: .always)
+
+  /// The circumstance of the next variant.
+  func next(_ condition: Condition) -> Circumstance {
+    Circumstance(variant: condition, formula: .and([formula, condition.formula]))
+  }
+
+  /// The circumstance of what follows a variant.
+  func otherwise(_ condition: Condition) -> Circumstance {
+    Circumstance(variant: nil, formula: .and([formula, .not(condition.formula)]))
+  }
+}
+
+/// A dependency of one binding.
+struct Edge {
+  enum Kind {
+    /// It must be there before this one can be made.
+    case direct
+    /// It is asked for later, if at all.
+    case deferred
+    /// Its handle is, which is there without it.
+    case weak
+  }
+
+  let target: Target
+  let kind: Kind
+  /// Whether it is written as `lazy(…)`: a singleton is asked for later on purpose.
+  var isLazy = false
+  /// Whether Swift's declaration asks for it, and no bindings file: its place is that of what is called.
+  var isAutowired = false
+  /// The effects that a provider may have which the declaration asks for; nil allows all.
+  var allowedEffects: Effects?
+  /// Where the binding is constructed so that it has it.
+  let circumstance: Circumstance
+  /// The name that it asks by, as its file spells it: elsewhere the binding may have another name, or none.
+  let name: String
+  /// Where that name is.
+  let span: Span
+  /// The span of all of `provider(store)`; nil where the name is alone.
+  var reference: Span?
+
+  /// The span that a remedy replaces.
+  var whole: Span { reference ?? span }
+}

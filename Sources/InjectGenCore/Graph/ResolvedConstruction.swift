@@ -1,0 +1,57 @@
+/// How a binding is constructed, with the targets of its names.
+enum ResolvedConstruction {
+  /// A call with its arguments, and its effects where the declaration of what is called is known.
+  case call(Located<String>, [ResolvedDependency], DeclaredEffects)
+  case value(ResolvedExpression)
+  case alias(Target)
+  case collection([ResolvedMember])
+  case dictionary([ResolvedEntry])
+  /// Something else makes the objects.
+  case foreign(ForeignDeclaration)
+  /// The objects of foreign bindings, of which each is seen as an element.
+  case foreignCollection([ResolvedMember])
+  /// An optional requirement that nothing meets.
+  case nothing
+}
+
+struct ResolvedVariant {
+  let condition: Condition
+  let construction: ResolvedConstruction
+}
+
+/// A member of a collection.
+struct ResolvedMember {
+  let target: Target
+  /// Where that is said: its name among the `members`, or the collection's in its `into`.
+  let span: Span
+}
+
+/// A key of a dictionary and the binding it leads to.
+struct ResolvedEntry {
+  let key: SwiftExpression
+  let target: Target
+}
+
+struct ResolvedCall {
+  let method: Located<String>
+  let arguments: [ResolvedDependency]
+}
+
+struct ResolvedDependency {
+  let label: String?
+  let value: ResolvedReference
+  let span: Span
+}
+
+enum ResolvedReference {
+  case target(Target, members: [String])
+  case provider(Target)
+  case weak(Target)
+  case expression(ResolvedExpression)
+}
+
+/// An expression, and what each of its placeholders leads to.
+struct ResolvedExpression {
+  let expression: SwiftExpression
+  let targets: [Target]
+}

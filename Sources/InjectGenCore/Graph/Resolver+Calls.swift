@@ -1,0 +1,83 @@
+/// How a call gets its arguments: those that are written and, where the Swift files read declare what is called, those that
+/// the declaration asks for.
+extension Resolver {
+  mutating func call(
+    _ callee: Located<String>, _ arguments: [Dependency], _ lookup: inout Lookup, _ diagnostics: inout Diagnostics
+  ) -> ResolvedConstruction {
+    let name = Located(Self.calledName(callee.value), callee.span)
+    guard let wiring = wiring(), lookup.part.binding.autowire != .off else {
+      return .call(name, written(arguments, &lookup, &diagnostics), .nothing)
+    }
+    let problems = WiringProblems(wiring: wiring, composition: composition, part: lookup.part, callee: callee)
+    let selection = wiring.find(callee.value, arguments, in: lookup.part.id.file)
+    guard case .found(let callable) = selection else {
+      problems.report(selection, arguments, &diagnostics)
+      return .call(name, written(arguments, &lookup, &diagnostics), .nothing)
+    }
+    let decided = wiring.wire(callable, arguments, of: lookup.part)
+    for problem in decided.problems { problems.report(problem, callable, arguments, &diagnostics) }
+    let resolved = decided.choices.compactMap { argument($0, arguments, callee.span, &lookup, &diagnostics) }
+    return .call(name, resolved, DeclaredEffects(callable))
+  }
+
+  /// `Search` for `Search.init(text:in:)`: the labels choose an initializer or function, and the call writes them.
+  private static func calledName(_ callee: String) -> String {
+    guard callee.hasSuffix(")"), let path = CalleePath(callee), path.labels != nil else { return callee }
+    let name = callee.prefix { $0 != "(" }
+    return String(path.isInitializer && name.hasSuffix(".init") ? name.dropLast(".init".count) : name)
+  }
+
+  private mutating func written(
+    _ arguments: [Dependency], _ lookup: inout Lookup, _ diagnostics: inout Diagnostics
+  ) -> [ResolvedDependency] {
+    arguments.compactMap { dependency($0, &lookup, &diagnostics) }
+  }
+
+  /// An argument as it was decided. The place of one that nobody wrote is that of what is called.
+  private mutating func argument(
+    _ choice: ArgumentChoice, _ written: [Dependency], _ place: Span, _ lookup: inout Lookup,
+    _ diagnostics: inout Diagnostics
+  ) -> ResolvedDependency? {
+    var request: Request
+    switch choice.value {
+    case .written(let index): return dependency(written[index], &lookup, &diagnostics)
+    case .omitted: return nil
+    case .value(let name): request = Request(name: Located(name, place), kind: .direct)
+    case .provider(let name): request = Request(name: Located(name, place), kind: .deferred)
+    case .handle(let name): request = Request(name: Located(name, place), kind: .weak)
+    }
+    request.isAutowired = true
+    request.allowedEffects = choice.allowedEffects.map {
+      Effects(canThrow: $0.throwing != .nothing, isAsync: $0.isAsync)
+    }
+    let kind = request.kind
+    return self.request(request, &lookup, &diagnostics).map { target in
+      let value: ResolvedReference =
+        switch kind {
+        case .direct: .target(target, members: [])
+        case .deferred: .provider(target)
+        case .weak: .weak(target)
+        }
+      return ResolvedDependency(label: choice.label, value: value, span: place)
+    }
+  }
+}
+
+/// The effects and the isolation of a call, as its declaration says.
+struct DeclaredEffects {
+  var effects: Effects
+  /// The global actor that it runs on.
+  var actor: String?
+
+  static let nothing = DeclaredEffects(effects: .none, actor: nil)
+
+  private init(effects: Effects, actor: String?) {
+    self.effects = effects
+    self.actor = actor
+  }
+
+  init(_ callable: Callable) {
+    effects = Effects(canThrow: callable.throwing != .nothing, isAsync: callable.isAsync)
+    if case .actor(let name) = callable.isolation { actor = name } else { actor = nil }
+  }
+}

@@ -1,0 +1,161 @@
+/// How collections and dictionaries are joined with their members.
+extension Resolver {
+  /// Finds the collection of each binding that says `into`.
+  mutating func gatherMembers(_ diagnostics: inout Diagnostics) {
+    for part in composition.bindings {
+      guard let membership = part.binding.membership, !part.isReplaced else { continue }
+      let name = membership.collection
+      guard let target = target(named: name.value, in: part.id.file) else {
+        reportMissing(name, isValue: false, neededBy: part, &diagnostics)
+        continue
+      }
+      let end = if case .binding(let found) = target { composition.meeting(found) } else { Optional(target) }
+      if case .input = target, composition.kind == .container {
+        diagnostics.report(.wrongValue, "'\(name.value)' is an input, not a collection", at: name.span)
+      }
+      switch end {
+      case .binding(let collection) where !part.isUnreadable: join(part, membership, collection, &diagnostics)
+      case .inherited(let found):
+        guard let owner = owner(of: found) else { continue }
+        ParentCollections.report(part, membership, found, composition, owner, &diagnostics)
+      case .binding, .input, .parameter, nil: break
+      }
+    }
+  }
+
+  private mutating func join(
+    _ part: ComposedBinding, _ membership: Membership, _ id: BindingID, _ diagnostics: inout Diagnostics
+  ) {
+    let name = membership.collection
+    let collection = composition[id].binding
+    switch (collection.construction, membership.key) {
+    case (.collection, nil), (.dictionary, .some):
+      members[id, default: []].append(part.id)
+    case (.collection, let key?):
+      diagnostics.report(.wrongValue, "'\(name.value)' is a collection, which has no keys", at: key.span)
+    case (.dictionary, nil):
+      diagnostics.report(
+        .wrongValue, "'\(name.value)' is a dictionary, and no key is given", at: name.span,
+        remedy: keyRemedy(name, part.binding, in: collection))
+    case (.call, _), (.value, _), (.alias, _), (.foreign, _):
+      diagnostics.report(
+        Diagnostic(
+          .wrongValue, "'\(name.value)' is not a collection", name.span,
+          notes: [.init("'\(name.value)' is declared here", collection.name.span)]))
+    }
+  }
+
+  /// A dictionary's member needs a key. Where the keys are strings, its name may be one.
+  private func keyRemedy(_ name: Located<String>, _ member: Binding, in dictionary: Binding) -> Remedy {
+    guard dictionary.type.text.hasPrefix("[String:") else {
+      return "say under which key: { dictionary: \(name.value), key: … }"
+    }
+    return .write("{ dictionary: \(name.value), key: '\"\(member.name.value)\"' }", at: name.span)
+  }
+
+  // MARK: Constructions
+
+  /// The members of a collection: those it names, then those that name it, each once.
+  mutating func collection(
+    _ declaration: CollectionDeclaration, _ lookup: inout Lookup, _ diagnostics: inout Diagnostics
+  ) -> ResolvedConstruction {
+    var seen: Set<Target> = []
+    var result: [ResolvedMember] = []
+    for name in declaration.members {
+      guard let target = member(name, &lookup, &diagnostics) else { continue }
+      if seen.insert(target).inserted { result.append(ResolvedMember(target: target, span: name.span)) }
+    }
+    for (id, membership) in memberships(in: lookup.part.id) where seen.insert(.binding(id)).inserted {
+      result.append(ResolvedMember(target: .binding(id), span: membership.collection.span))
+      lookup.edges.append(edge(to: id, membership, kind(ofStandingFor: .binding(id))))
+    }
+    if result.isEmpty && declaration.members.isEmpty && !declaration.allowsEmpty { reportEmpty(lookup, &diagnostics) }
+    return foreign.contains(lookup.part.id) ? .foreignCollection(result) : .collection(result)
+  }
+
+  mutating func dictionary(
+    _ declaration: DictionaryDeclaration, _ lookup: inout Lookup, _ diagnostics: inout Diagnostics
+  ) -> ResolvedConstruction {
+    var result: [ResolvedEntry] = []
+    for member in declaration.members {
+      guard let target = self.member(member.name, &lookup, &diagnostics) else { continue }
+      result.append(ResolvedEntry(key: member.key, target: target))
+    }
+    for (id, membership) in memberships(in: lookup.part.id) {
+      guard let key = membership.key else { continue }
+      result.append(ResolvedEntry(key: key, target: .binding(id)))
+      lookup.edges.append(edge(to: id, membership, .direct))
+    }
+    if result.isEmpty && declaration.members.isEmpty && !declaration.allowsEmpty { reportEmpty(lookup, &diagnostics) }
+    lookup.expressions += result.map(\.key)
+    reportRepeatedKeys(result, lookup, &diagnostics)
+    return .dictionary(result)
+  }
+
+  /// The bindings that say `into` a collection, and how they say it.
+  private func memberships(in collection: BindingID) -> [(BindingID, Membership)] {
+    (members[collection] ?? []).compactMap { id in
+      composition[id].binding.membership.map { (id, $0) }
+    }
+  }
+
+  private func edge(to id: BindingID, _ membership: Membership, _ kind: Edge.Kind) -> Edge {
+    Edge(
+      target: .binding(id), kind: kind, circumstance: .always, name: composition[id].localName,
+      span: membership.collection.span)
+  }
+
+  private mutating func member(
+    _ name: Located<String>, _ lookup: inout Lookup, _ diagnostics: inout Diagnostics
+  ) -> Target? {
+    let file = lookup.part.id.file
+    if target(named: name.value, in: lookup.part) == nil, composition.find(name.value, in: file).isNothing {
+      let near = slip(name.value, in: file)
+      diagnostics.report(
+        .unknownMember, "'\(lookup.name.value)' has a member '\(name.value)' that is not a binding", at: name.span,
+        remedy: near.map { .didYouMean($0, at: name.span) })
+      return nil
+    }
+    return standIn(name, &lookup, &diagnostics)
+  }
+
+  // MARK: Reporting
+
+  private func reportEmpty(_ lookup: Lookup, _ diagnostics: inout Diagnostics) {
+    let name = lookup.name
+    // A member that could not be read, or not be found, has been reported.
+    if composition.hasUnreadableNames { return }
+    // What includes a module may have the members of its collections.
+    if composition.kind == .module, lookup.part.access != .private { return }
+    diagnostics.report(
+      .emptyCollection, "'\(name.value)' has no members", at: name.span,
+      remedy: "name them under 'members', say 'into: \(name.value)' in each, or 'allowEmpty: true' if that is meant")
+  }
+
+  /// Two members may have one key only where they never exist together.
+  private func reportRepeatedKeys(
+    _ entries: [ResolvedEntry], _ lookup: Lookup, _ diagnostics: inout Diagnostics
+  ) {
+    var keys: [String: [ResolvedEntry]] = [:]
+    for entry in entries {
+      let condition = condition(of: entry.target).formula
+      let others = keys[entry.key.text] ?? []
+      if let other = others.first(where: { !self.condition(of: $0.target).formula.excludes(condition) })?.key {
+        diagnostics.report(
+          Diagnostic(
+            .duplicateDictionaryKey, "'\(lookup.name.value)' has the key \(entry.key.text) already",
+            entry.key.span, notes: [.init("the other is declared here", other.span)]))
+      } else {
+        keys[entry.key.text, default: []].append(entry)
+      }
+    }
+  }
+
+  private func condition(of target: Target) -> Condition? {
+    switch target {
+    case .binding(let id): composition[id].binding.condition
+    case .inherited(let found): owner(of: found)?.node(of: found.target)?.binding.condition
+    case .input, .parameter: nil
+    }
+  }
+}

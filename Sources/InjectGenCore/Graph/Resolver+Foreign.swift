@@ -1,0 +1,62 @@
+/// What stands for foreign bindings. How their names are asked for depends on it.
+extension Resolver {
+  mutating func findForeign() {
+    let empty = bindings.filter(isCollectionWithoutMembers).map(\.id)
+    guard !empty.isEmpty || bindings.contains(where: { $0.binding.scope == .foreign }) else { return }
+    var standIns: [BindingID: [BindingID]] = [:]
+    for part in bindings {
+      for case .binding(let original) in originals(of: part) { standIns[original, default: []].append(part.id) }
+      for member in members[part.id] ?? [] { standIns[member, default: []].append(part.id) }
+    }
+    foreign = ForeignBindings(composition, handles: handles(among: empty, standIns), standIns: standIns)
+  }
+
+  /// The collections without members of which a binding asks for the handle. In a module the members may be those of other
+  /// modules alone.
+  private func handles(among empty: [BindingID], _ standIns: [BindingID: [BindingID]]) -> Set<BindingID> {
+    if empty.isEmpty { return [] }
+    // The collection that each alias and requirement leads to.
+    var collections = Dictionary(uniqueKeysWithValues: empty.map { ($0, $0) })
+    var queue = empty
+    while let next = queue.popLast() {
+      for standIn in standIns[next] ?? [] where collections[standIn] == nil && !isCollection(standIn) {
+        collections[standIn] = collections[next]
+        queue.append(standIn)
+      }
+    }
+    var handles: Set<BindingID> = []
+    for part in bindings {
+      for name in part.binding.handleRequests {
+        guard case .binding(let id)? = target(named: name, in: part.id.file) else { continue }
+        if let collection = collections[id] { handles.insert(collection) }
+      }
+    }
+    return handles
+  }
+
+  private func isCollection(_ id: BindingID) -> Bool {
+    if case .collection = composition[id].binding.construction { true } else { false }
+  }
+
+  private func isCollectionWithoutMembers(_ part: ComposedBinding) -> Bool {
+    guard case .collection(let declaration) = part.binding.construction else { return false }
+    return declaration.members.isEmpty && members[part.id] == nil
+  }
+
+  /// What an alias or a requirement stands for, and what a collection names.
+  private func originals(of part: ComposedBinding) -> [Target] {
+    if let (target, _) = part.requirement { return [target].compactMap(\.self) }
+    switch part.binding.construction {
+    case .alias(let name): return [target(named: name.value, in: part.id.file)].compactMap(\.self)
+    case .collection(let declaration):
+      return declaration.members.compactMap { target(named: $0.value, in: part.id.file) }
+    case .call, .value, .dictionary, .foreign: return []
+    }
+  }
+
+  /// What stands for a foreign binding does so by its handle; for another such stand-in by its value.
+  func kind(ofStandingFor target: Target) -> Edge.Kind {
+    guard case .binding(let id) = target else { return .direct }
+    return composition[id].binding.scope == .foreign ? .weak : .direct
+  }
+}

@@ -1,0 +1,176 @@
+/// How one binding is joined with what it asks for.
+extension Resolver {
+  /// The binding whose names are looked up, and its edges and expressions so far.
+  struct Lookup {
+    let part: ComposedBinding
+    /// The construction whose names are looked up.
+    var circumstance = Circumstance.always
+    var edges: [Edge] = []
+    var expressions: [SwiftExpression] = []
+
+    var name: Located<String> { part.name }
+  }
+
+  mutating func node(_ part: ComposedBinding, _ diagnostics: inout Diagnostics) -> Node {
+    if let (target, place) = part.requirement { return standIn(part, target, at: place) }
+    let binding = part.binding
+    var lookup = Lookup(part: part)
+    var variants: [ResolvedVariant] = []
+    var circumstance = Circumstance.always
+    for variant in binding.variants {
+      lookup.circumstance = circumstance.next(variant.condition)
+      let construction = construction(variant.construction, &lookup, &diagnostics)
+      variants.append(ResolvedVariant(condition: variant.condition, construction: construction))
+      circumstance = circumstance.otherwise(variant.condition)
+    }
+    lookup.circumstance = circumstance
+    let construction = self.construction(binding.construction, &lookup, &diagnostics)
+    lookup.circumstance = .always
+    let properties = binding.properties.compactMap { dependency($0, &lookup, &diagnostics) }
+    let calls = binding.calls.map { call in
+      ResolvedCall(
+        method: call.method, arguments: call.arguments.compactMap { dependency($0, &lookup, &diagnostics) })
+    }
+    return Node(
+      part: part, construction: construction, isForeign: foreign.contains(part.id), variants: variants,
+      properties: properties, calls: calls, edges: lookup.edges, expressions: lookup.expressions)
+  }
+
+  /// A requirement stands for what meets it.
+  private func standIn(_ part: ComposedBinding, _ target: Target?, at place: Span) -> Node {
+    guard let target else {
+      return Node(part: part, construction: .nothing, isForeign: foreign.contains(part.id), edges: [])
+    }
+    let edge = Edge(
+      target: target, kind: kind(ofStandingFor: target), circumstance: .always, name: part.localName, span: place)
+    return Node(part: part, construction: .alias(target), isForeign: foreign.contains(part.id), edges: [edge])
+  }
+
+  private mutating func construction(
+    _ construction: Construction, _ lookup: inout Lookup, _ diagnostics: inout Diagnostics
+  ) -> ResolvedConstruction {
+    switch construction {
+    case .call(let callee, let arguments):
+      return call(callee, arguments, &lookup, &diagnostics)
+    case .value(let expression):
+      return .value(
+        resolve(expression, &lookup, &diagnostics) ?? ResolvedExpression(expression: expression, targets: []))
+    case .alias(let name):
+      // An alias of nothing has been reported; it stands for itself so that there is a node, and no file is written.
+      return .alias(standIn(name, &lookup, &diagnostics) ?? .binding(lookup.part.id))
+    case .collection(let declaration):
+      return collection(declaration, &lookup, &diagnostics)
+    case .dictionary(let declaration):
+      return dictionary(declaration, &lookup, &diagnostics)
+    case .foreign(let declaration):
+      return .foreign(declaration)
+    }
+  }
+
+  /// What an alias or a member of a collection stands for.
+  mutating func standIn(
+    _ name: Located<String>, _ lookup: inout Lookup, _ diagnostics: inout Diagnostics
+  ) -> Target? {
+    let kind = target(named: name.value, in: lookup.part).map { self.kind(ofStandingFor: $0) } ?? .direct
+    return request(Request(name: name, kind: kind), &lookup, &diagnostics)
+  }
+
+  // MARK: Dependencies
+
+  mutating func dependency(
+    _ dependency: Dependency, _ lookup: inout Lookup, _ diagnostics: inout Diagnostics
+  ) -> ResolvedDependency? {
+    let value: ResolvedReference?
+    switch dependency.reference {
+    case .value(let name, let members):
+      let length = members.reduce(0) { $0 + 1 + $1.utf8.count }
+      let request = Request(name: name, kind: .direct, isValue: true, lengthAfter: length)
+      value = self.request(request, &lookup, &diagnostics).map { .target($0, members: members) }
+    case .provider(let name):
+      value = request(Request(name: name, in: "provider", .deferred), &lookup, &diagnostics).map { .provider($0) }
+    case .lazy(let name):
+      value = request(Request(name: name, in: "lazy", .deferred), &lookup, &diagnostics).map { .provider($0) }
+    case .weak(let name):
+      value = request(Request(name: name, in: "weak", .weak), &lookup, &diagnostics).map { .weak($0) }
+    // Without a declaration there is nothing to leave out.
+    case .default: value = nil
+    case .expression(let expression):
+      value = resolve(expression, &lookup, &diagnostics).map { .expression($0) }
+    }
+    return value.map { ResolvedDependency(label: dependency.label, value: $0, span: dependency.span) }
+  }
+
+  private mutating func resolve(
+    _ expression: SwiftExpression, _ lookup: inout Lookup, _ diagnostics: inout Diagnostics
+  ) -> ResolvedExpression? {
+    lookup.expressions.append(expression)
+    var targets: [Target] = []
+    for placeholder in expression.placeholders {
+      let name = placeholder.name
+      let request =
+        switch placeholder.kind {
+        case .value: Request(name: name, kind: .direct, isValue: true)
+        case .provider: Request(name: name, in: "$provider", .deferred)
+        case .lazy: Request(name: name, in: "$lazy", .deferred)
+        case .weak: Request(name: name, in: "$weak", .weak)
+        }
+      if let target = self.request(request, &lookup, &diagnostics) { targets.append(target) }
+    }
+    return targets.count == expression.placeholders.count
+      ? ResolvedExpression(expression: expression, targets: targets) : nil
+  }
+
+  /// A name as it is asked for.
+  struct Request {
+    let name: Located<String>
+    let kind: Edge.Kind
+    /// Whether the value of that name is passed on.
+    var isValue = false
+    /// Whether it is written as `lazy(…)`.
+    var isLazy = false
+    /// Whether a declaration asks for it, and no bindings file.
+    var isAutowired = false
+    /// The effects that a provider may have which it asks for; nil allows all.
+    var allowedEffects: Effects?
+    /// The lengths of what is written before and after the name: `provider(` and `)`, or `.path`.
+    var lengthBefore = 0
+    var lengthAfter = 0
+
+    init(name: Located<String>, kind: Edge.Kind, isValue: Bool = false, lengthAfter: Int = 0) {
+      self.name = name
+      self.kind = kind
+      self.isValue = isValue
+      self.lengthAfter = lengthAfter
+    }
+
+    init(name: Located<String>, in word: String, _ kind: Edge.Kind) {
+      self.name = name
+      self.kind = kind
+      isLazy = word.hasSuffix("lazy")
+      lengthBefore = word.utf8.count + 1
+      lengthAfter = 1
+    }
+
+    /// All that is written.
+    var whole: Span {
+      Span(
+        source: name.span.source, start: Int(name.span.start) - lengthBefore, end: Int(name.span.end) + lengthAfter)
+    }
+  }
+
+  /// What a name stands for, with an edge to it. One that stands for nothing is reported.
+  mutating func request(
+    _ request: Request, _ lookup: inout Lookup, _ diagnostics: inout Diagnostics
+  ) -> Target? {
+    guard let target = target(named: request.name.value, in: lookup.part) else {
+      reportMissing(request.name, isValue: request.isValue, neededBy: lookup.part, &diagnostics)
+      return nil
+    }
+    lookup.edges.append(
+      Edge(
+        target: target, kind: request.kind, isLazy: request.isLazy, isAutowired: request.isAutowired,
+        allowedEffects: request.allowedEffects, circumstance: lookup.circumstance,
+        name: request.name.value, span: request.name.span, reference: request.whole))
+    return target
+  }
+}

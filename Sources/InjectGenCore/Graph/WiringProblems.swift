@@ -1,0 +1,189 @@
+/// Reports what Swift's declarations ask for and the bindings files do not give.
+struct WiringProblems {
+  let wiring: CallWiring
+  let composition: Composition
+  let part: ComposedBinding
+  let callee: Located<String>
+
+  private var name: Located<String> { part.name }
+  private var source: Source { composition.names.table.source(callee.span.source) }
+
+  // MARK: What is called
+
+  func report(_ selection: CallableSelection, _ arguments: [Dependency], _ diagnostics: inout Diagnostics) {
+    switch selection {
+    case .unknown, .found: break
+    case .ambiguous(let callables):
+      let example = callables[0].signature
+      diagnostics.report(
+        Diagnostic(
+          .ambiguousInitializer, "'\(callee.value)' has several initializers that could be called", callee.span,
+          notes: declarations(callables) { "'\($0.signature)' is declared here" }
+            + [.init("choose one by its labels: \"factory: '\(example)'\"", callee.span)]))
+    case .unusable(let callables):
+      diagnostics.report(
+        Diagnostic(
+          .notVisible, "the container cannot call an initializer of '\(callee.value)'", callee.span,
+          notes: declarations(callables) { "'\($0.signature)' is \(Self.reason($0))" }))
+    case .unmatched(let callables):
+      diagnostics.report(
+        Diagnostic(
+          .wrongValue, "nothing is declared as '\(callee.value)'", callee.span,
+          notes: declarations(callables) { "'\($0.signature)' is declared here" }))
+    case .unknownLabels(let indices, let callables):
+      for index in indices {
+        diagnostics.report(
+          Diagnostic(
+            .unknownArgument, "no initializer of '\(callee.value)' has the label '\(arguments[index].label ?? "_")'",
+            arguments[index].span, notes: declarations(callables) { "'\($0.signature)' is declared here" }))
+      }
+    }
+  }
+
+  private static func reason(_ callable: Callable) -> String {
+    switch callable.standing {
+    case .unusable(.access(let access, let property)):
+      property.map { "\(access), as its property '\($0)' is" } ?? "\(access)"
+    case .unusable(.unavailable): "unavailable"
+    case .unusable(.archives): "for archives"
+    case .usual, .secondary: "declared here"
+    }
+  }
+
+  private func declarations(_ callables: [Callable], _ message: (Callable) -> String) -> [Diagnostic.Note] {
+    var list = NoteList()
+    for callable in callables { list.append(.init(message(callable), wiring.span(of: callable.place) ?? callee.span)) }
+    return list.notes
+  }
+
+  // MARK: Its arguments
+
+  func report(
+    _ problem: WiringProblem, _ callable: Callable, _ arguments: [Dependency], _ diagnostics: inout Diagnostics
+  ) {
+    switch problem {
+    case .missingBinding(let missing): report(missing, &diagnostics)
+    case .ambiguousArgument(let ambiguous): report(ambiguous, &diagnostics)
+    case .unknownArgument(let unknown): report(unknown, callable, arguments[unknown.argument], &diagnostics)
+    case .noDefault(let argument, let parameter):
+      diagnostics.report(
+        Diagnostic(
+          .wrongValue, "'\(parameter.shownName)' has no default value", arguments[argument].span,
+          notes: [declaration(of: parameter)]))
+    case .failable(let callable, let value):
+      // Its nil is a value of the binding's type.
+      if part.binding.type.text.hasSuffix("?") { return }
+      diagnostics.report(
+        Diagnostic(
+          .wrongValue, "'\(callable.signature)' can fail, and the container needs a value", callee.span,
+          notes: declarations([callable]) { _ in "it is declared here" }
+            + [.init("construct it by an expression: 'value: \(FileEdits.quoted(value))'", callee.span)]))
+    }
+  }
+
+  private func declaration(of parameter: Callable.Parameter) -> Diagnostic.Note {
+    .init(
+      "the parameter '\(parameter.shownName): \(parameter.text)' is declared here",
+      wiring.span(of: parameter.place) ?? callee.span)
+  }
+
+  private func report(_ missing: MissingArgument, _ diagnostics: inout Diagnostics) {
+    let parameter = missing.parameter
+    // What could not be read may supply it.
+    if composition.names.mayBeUnreadable(parameter.shownName, in: part.id.file) || composition.hasUnreadableNames {
+      return
+    }
+    var notes = NoteList()
+    notes.append(declaration(of: parameter))
+    for (candidate, why) in missing.mismatches {
+      notes.append(.init("'\(candidate.name)' \(Self.words(why, candidate))", candidate.span ?? name.span))
+    }
+    for item in missing.items { notes.append(.init(add(item), name.span)) }
+    for addition in missing.additions { notes.append(.init(add(addition), name.span)) }
+    diagnostics.report(
+      Diagnostic(
+        .missingBinding,
+        "'\(name.value)' needs '\(parameter.shownName): \(parameter.text)', which nothing supplies", name.span,
+        notes: notes.notes))
+  }
+
+  private static func words(_ why: MissingArgument.Mismatch, _ candidate: Candidate) -> String {
+    switch why {
+    case .otherType: "has another type, '\(candidate.type)'"
+    case .takesParameters: "has parameters, so that only its provider can be passed"
+    case .otherFunction: "is constructed by another function than the parameter's type"
+    case .optional: "is optional, '\(candidate.type)'"
+    case .list: "is a list, '\(candidate.type)', which cannot be passed as single arguments"
+    case .unknownType: "cannot be compared with the parameter's type"
+    }
+  }
+
+  private func report(_ ambiguous: AmbiguousArgument, _ diagnostics: inout Diagnostics) {
+    let parameter = ambiguous.parameter
+    var notes = NoteList()
+    notes.append(declaration(of: parameter))
+    for candidate in ambiguous.candidates {
+      notes.append(.init("'\(candidate.name)' is of the type '\(candidate.type)'", candidate.span ?? name.span))
+    }
+    for item in ambiguous.items { notes.append(.init(add(item), name.span)) }
+    let names = ambiguous.candidates.map(\.name)
+    let words =
+      ambiguous.isBetweenNameAndDefault
+      ? "'\(names[0])' or its default value" : names.quotedList
+    diagnostics.report(
+      Diagnostic(
+        .ambiguousArgument,
+        "'\(name.value)' needs '\(parameter.shownName): \(parameter.text)', which could be \(words)", name.span,
+        notes: notes.notes))
+  }
+
+  private func report(
+    _ unknown: UnknownArgument, _ callable: Callable, _ argument: Dependency, _ diagnostics: inout Diagnostics
+  ) {
+    let label = unknown.label.map { "'\($0)'" } ?? "without a label"
+    let labels = unknown.labels.isEmpty ? "has no parameters" : "has \(unknown.labels.quotedList)"
+    var notes = [Diagnostic.Note]()
+    if let near = unknown.nearMiss {
+      notes.append(.init(relabel(argument, as: near), argument.span))
+    }
+    notes.append(
+      .init("'\(callable.signature)' \(labels)", wiring.span(of: callable.place) ?? callee.span))
+    diagnostics.report(
+      Diagnostic(
+        .unknownArgument,
+        unknown.isRepeated
+          ? "'\(callee.value)' has the parameter \(label) once" : "'\(callee.value)' has no parameter \(label)",
+        argument.span, notes: notes))
+  }
+
+  // MARK: Remedies
+
+  /// The argument with another label.
+  private func relabel(_ argument: Dependency, as label: String) -> Remedy {
+    let text = String(decoding: source.bytes[Int(argument.span.start)..<Int(argument.span.end)], as: UTF8.self)
+    let written = (argument.label ?? "_") + ":"
+    let value = text.hasPrefix(written) ? String(text.dropFirst(written.count).drop { $0 == " " }) : text
+    let item = value == label ? label : "\(label): \(value)"
+    return Remedy("did you mean '\(item)'?", .replace(argument.span, with: item))
+  }
+
+  /// One more item of the binding's `arguments`.
+  private func add(_ item: String) -> Remedy {
+    Remedy("add '\(item)' to 'arguments'", FileEdits(source).argument(item, toEntryAt: entry))
+  }
+
+  private func add(_ addition: MissingArgument.Addition) -> Remedy {
+    let isModule = addition.section == .inputs && composition.names.files[part.id.file].file.kind == .module
+    let section = isModule ? "requires" : addition.section.rawValue
+    var remedy = Remedy(
+      "add '\(addition.line)' under '\(section)'", FileEdits(source).entry(addition.line, under: section))
+    if let item = addition.item {
+      remedy = Remedy("\(remedy.message), and '\(item)' to 'arguments'", remedy.edits[0])
+      remedy.edits.append(FileEdits(source).argument(item, toEntryAt: entry))
+    }
+    return remedy
+  }
+
+  /// The key of the binding's entry, in its own file.
+  private var entry: Span { part.binding.name.span }
+}

@@ -1,0 +1,51 @@
+/// The names in code of the bindings of a composition: the names that its own file has for them; where it has none, one
+/// of their own that nothing else has.
+struct CodeNames {
+  /// Nil for what the own file cannot ask for.
+  private(set) var visibleNames: BindingMap<String?>
+  private(set) var names: BindingMap<String>
+
+  init(_ names: Namespace) {
+    visibleNames = BindingMap(repeating: nil, counts: names.files.map(\.declarations.count))
+    self.names = visibleNames.with("")
+    let declarations = names.declarations
+    for declaration in names.files[0].declarations { visibleNames[declaration.id] = declaration.name.value }
+    // The nearest name comes first.
+    for export in names.files[0].exports where visibleNames[export.id] == nil { visibleNames[export.id] = export.name }
+    // What has been replaced has lost its name to its replacement.
+    for id in names.replacements.keys { visibleNames[id] = nil }
+    nameVisible(declarations)
+    if names.files.count > 1 { nameOthers(declarations, names) }
+  }
+
+  private mutating func nameVisible(_ declarations: [Declaration]) {
+    for declaration in declarations {
+      if let name = visibleNames[declaration.id] { names[declaration.id] = name }
+    }
+  }
+
+  private mutating func nameOthers(_ declarations: [Declaration], _ scopes: Namespace) {
+    var taken = MemberNames.taken
+    for input in scopes.container.inputs { taken.insert(input.name.value) }
+    for declaration in declarations {
+      if let name = visibleNames[declaration.id] { taken.formUnion(Self.members(of: name)) }
+    }
+    for declaration in declarations where visibleNames[declaration.id] == nil {
+      let module = scopes.name(of: declaration.id.file)
+      let wanted = SwiftName.uncapitalized(module) + SwiftName.capitalized(declaration.name.value)
+      var name = wanted
+      var number = 2
+      while !taken.isDisjoint(with: Self.members(of: name)) {
+        name = "\(wanted)\(number)"
+        number += 1
+      }
+      names[declaration.id] = name
+      taken.formUnion(Self.members(of: name))
+    }
+  }
+
+  /// The members that a container may have because of a binding of that name.
+  private static func members(of name: String) -> [String] {
+    [name, "make\(SwiftName.capitalized(name))", "\(name)Slot"]
+  }
+}

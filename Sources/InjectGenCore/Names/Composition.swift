@@ -1,0 +1,171 @@
+/// A container with its modules: all bindings in one list, with the name in code and the target of each. Made by its
+/// own initializer alone.
+///
+/// A module is composed too, as the container that it is checked as by itself.
+final class Composition {
+  let names: Namespace
+  /// The own file's bindings, then those of its modules in the order in which they are included, each in its file's
+  /// order. An overridden binding is among them only where its replacement asks for it.
+  let bindings: [ComposedBinding]
+  private let byID: BindingMap<ComposedBinding?>
+  /// By file, once one asks for a name that it does not see.
+  private var hiddenNames: [Int: [String: Declaration]] = [:]
+
+  /// - Parameters:
+  ///   - file: A container, or a module to be checked by itself.
+  ///   - table: The files of the run, among which modules are found.
+  ///   - parent: The composition of the parent, whose names the file inherits.
+  ///   - diagnostics: Takes names and requirements that do not fit together.
+  init(_ file: BindingsFile, _ table: FileTable, parent: ParentLink = .none, _ diagnostics: inout Diagnostics) {
+    let names = Namespace(file, table, parent, &diagnostics)
+    self.names = names
+    let code = CodeNames(names)
+    let isKept = Self.kept(names)
+    bindings = names.declarations.filter { isKept[$0.id] }.map { Self.compose($0, names, code) }
+    var byID: BindingMap<ComposedBinding?> = isKept.with(nil)
+    for binding in bindings { byID[binding.id] = binding }
+    self.byID = byID
+  }
+
+  var kind: FileKind { names.kind }
+  var container: BindingsFile { names.container }
+  var source: SourceID { names.container.source }
+  /// The Swift module that it is a part of.
+  var module: String? { names.swiftModule(of: 0) }
+
+  subscript(id: BindingID) -> ComposedBinding {
+    guard let binding = byID[id] else { preconditionFailure("what is replaced has no name") }
+    return binding
+  }
+
+  /// A value for each of its bindings.
+  func map<Value>(repeating value: Value) -> BindingMap<Value> {
+    byID.with(value)
+  }
+
+  // MARK: Names
+
+  /// Looks a name up in the bindings of a file: returns its target, or why it has none.
+  func find(_ name: String, in file: Int) -> LookupResult {
+    if let target = names.target(named: name, in: file) { return .found(target) }
+    if names.mayBeUnreadable(name, in: file) { return .unknown }
+    let hidden = hiddenNames[file] ?? names.hiddenNames(from: file)
+    hiddenNames[file] = hidden
+    if let declaration = hidden[name] { return .hiddenInModule(declaration) }
+    if file == 0, case .hidden(let hidden)? = names.findInherited(name) { return .hidden(hidden) }
+    return .missing
+  }
+
+  /// The binding that a requirement leads to in the end, or nil. Any other binding leads to itself.
+  func meeting(_ id: BindingID) -> Target? {
+    var current = id
+    while let (target, _) = self[current].requirement {
+      guard case .binding(let next) = target else { return target }
+      current = next
+    }
+    return .binding(current)
+  }
+
+  /// Whether there may be bindings that could not be read or found.
+  var hasUnreadableNames: Bool {
+    names.files.contains { !$0.unreadableNames.isEmpty } || names.lacksModules(0)
+  }
+
+  // MARK: Targets
+
+  /// How widely an input or binding is visible.
+  func access(of target: Target) -> Access {
+    if case .binding(let id) = target { self[id].access } else { container.access }
+  }
+
+  /// Where an input or binding is declared, here or further up.
+  func place(of target: Target) -> Span {
+    switch target {
+    case .input(let index): container.inputs[index].name.span
+    case .binding(let id): self[id].name.span
+    case .inherited(let inherited): owner(of: inherited).place(of: inherited.target)
+    case .parameter: preconditionFailure("a parameter belongs to its own binding")
+    }
+  }
+
+  /// The composition that something inherited belongs to.
+  func owner(of inherited: Inherited) -> Composition {
+    names.ancestors[inherited.generation - 1]
+  }
+
+  /// The item of `include` in the own file through which a source is included.
+  func include(leadingTo source: SourceID) -> Located<String>? {
+    names.file(of: source).flatMap { names.files[$0].path.first }
+  }
+}
+
+/// The result of looking a name up.
+enum LookupResult {
+  case found(Target)
+  /// An included module has such a binding, which the file that asks does not see.
+  indirect case hiddenInModule(Declaration)
+  /// A container further up has such a binding, which its child does not see.
+  indirect case hidden(HiddenName)
+  /// It may be declared by something that could not be read or found, which has been reported.
+  case unknown
+  case missing
+
+  /// Whether nothing that the file that asks could see has the name.
+  var isNothing: Bool {
+    switch self {
+    case .found, .hiddenInModule, .unknown: false
+    case .hidden, .missing: true
+    }
+  }
+}
+
+extension Composition {
+  /// Which declarations are a part of the composition: what is replaced is one only where its replacement asks for it.
+  private static func kept(_ names: Namespace) -> BindingMap<Bool> {
+    var isKept = BindingMap(repeating: true, counts: names.files.map(\.declarations.count))
+    for id in names.replacements.keys { isKept[id] = false }
+    var queue = names.replaced.keys.filter { isKept[$0] }
+    while let id = queue.popLast() {
+      guard let replaced = names.replaced[id], !isKept[replaced],
+        names[id].overriding?.asksForReplaced != nil
+      else { continue }
+      isKept[replaced] = true
+      queue.append(replaced)
+    }
+    return isKept
+  }
+
+  private static func compose(_ declaration: Declaration, _ names: Namespace, _ code: CodeNames) -> ComposedBinding {
+    let id = declaration.id
+    let visibleName = code.visibleNames[id]
+    let role: ComposedBinding.Role
+    let binding: Binding
+    switch declaration.kind {
+    case .binding(let own):
+      binding = own
+      role = id.file == 0 ? .own : visibleName == nil ? .hidden : .included
+    case .requirement(let requirement):
+      let meeting = names.meetings[id] ?? Meeting(target: nil, span: requirement.name.span)
+      binding = Binding(standingFor: requirement, of: names.name(of: id.file), at: meeting.span)
+      let isUnmet = names.kind == .container && meeting.target == nil && !requirement.isOptional
+      role =
+        isUnmet
+        ? .unmet(at: meeting.span)
+        : .requirement(metBy: meeting.target, at: meeting.span, isOptional: requirement.isOptional)
+    }
+    let display = visibleName ?? "\(names.name(of: id.file)).\(declaration.name.value)"
+    return ComposedBinding(
+      id, binding, name: Located(display, declaration.name.span), localName: declaration.name.value,
+      code: code.names[id],
+      access: access(of: declaration, isNamed: visibleName != nil, in: names.container), role: role,
+      replaced: names.replaced[id].map { .binding($0) } ?? names.replacedInherited[id],
+      isReplaced: names.replacements[id] != nil, isUnreadable: names.unreadable.contains(id))
+  }
+
+  /// A module's binding is visible no more widely than the container, and not at all where the own file has no name for
+  /// it.
+  private static func access(of declaration: Declaration, isNamed: Bool, in container: BindingsFile) -> Access {
+    if declaration.id.file == 0 { return declaration.access }
+    return isNamed ? min(declaration.access, container.access) : .private
+  }
+}

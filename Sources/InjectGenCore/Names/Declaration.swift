@@ -1,0 +1,27 @@
+/// A declaration of a file under a name: a binding, or a requirement of a module.
+struct Declaration {
+  // Stored indirectly, so that looking at a declaration copies no binding.
+  indirect enum Kind {
+    case binding(Binding)
+    case requirement(Requirement)
+  }
+
+  let id: BindingID
+  let kind: Kind
+  let access: Access
+
+  var name: Located<String> {
+    switch kind {
+    case .binding(let binding): binding.name
+    case .requirement(let requirement): requirement.name
+    }
+  }
+
+  /// The binding, if it is one and says `override: true`.
+  var overriding: Binding? {
+    switch kind {
+    case .binding(let binding) where binding.override != nil: binding
+    case .binding, .requirement: nil
+    }
+  }
+}

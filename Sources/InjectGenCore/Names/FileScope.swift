@@ -1,0 +1,54 @@
+/// A file of a composition as a scope: its declarations, its links to other files, and the target of each name.
+struct FileScope {
+  /// An item of `include`, seen from either end.
+  struct Link {
+    /// The file at the other end, by its place in the composition.
+    let file: Int
+    let include: Include
+  }
+
+  /// A name that a file exports to those that include it.
+  struct Export {
+    let name: String
+    let id: BindingID
+    /// How many includes away the declaration is.
+    let distance: Int
+  }
+
+  let file: BindingsFile
+  /// The items of `include` that first led to the file; empty for the composition's own.
+  let path: [Located<String>]
+  let declarations: [Declaration]
+  /// The modules that the file includes directly, in its own order.
+  var includes: [Link] = []
+  /// The files that include it.
+  var includers: [Link] = []
+  /// Whether one of its modules could not be found. What it asks for may be there.
+  var lacksModules = false
+  /// Whether it is on a cycle of includes, so that it is not known which of these files is to include which.
+  var isOnCycle = false
+
+  /// The targets of its own names and its modules' names. An overridden binding is still the target of its name: see
+  /// `Namespace.replacement(of:)`.
+  var targets: [String: Target] = [:]
+  var exports: [Export] = []
+  /// Names whose declarations have errors. A request for one is not an error.
+  var unreadableNames: Set<String>
+
+  /// - Parameters:
+  ///   - file: The file.
+  ///   - index: Its place in the composition.
+  ///   - path: The items of `include` that led to it.
+  init(_ file: BindingsFile, at index: Int, path: [Located<String>]) {
+    self.file = file
+    self.path = path
+    unreadableNames = file.unreadableNames
+    var kinds: [(Declaration.Kind, Access)] = []
+    // A module that is checked by itself is given what it requires, as inputs.
+    if index > 0 { kinds = file.requirements.map { (.requirement($0), .private) } }
+    kinds += file.bindings.map { (.binding($0), $0.access?.value ?? file.access) }
+    declarations = kinds.enumerated().map { place, declared in
+      Declaration(id: BindingID(file: index, index: place), kind: declared.0, access: declared.1)
+    }
+  }
+}

@@ -1,0 +1,148 @@
+/// The bindings files of a run: the containers and modules that they declare are found by their names.
+///
+/// The files of dependencies are read for what they declare. What is wrong in one is reported by the run for the target
+/// that owns it; here it matters only to files that need it (`dependency-has-problems`).
+struct FileTable {
+  /// Those that this run answers for, in the order of their sources.
+  let own: [BindingsFile]
+  private let sources: [Source]
+  private let byKind: [FileKind: [String: [BindingsFile]]]
+  /// The Swift files of the run.
+  let swift: SwiftFiles
+  /// Where all of the files declare what.
+  let names: NameIndex
+  /// The files that have errors, whether they could be read or not, by what they seem to declare.
+  private let broken: BrokenFiles
+
+  /// - Parameters:
+  ///   - files: What could be read of the sources, in their order.
+  ///   - sources: All sources.
+  ///   - swift: The Swift files that are read for their declarations.
+  ///   - diagnostics: What has been found in the sources by themselves. Loses what others answer for.
+  init(_ files: [BindingsFile], _ sources: [Source], swift: SwiftFiles, _ diagnostics: inout Diagnostics) {
+    self.swift = swift
+    self.sources = sources
+    broken = BrokenFiles(files, sources, diagnostics)
+    diagnostics.remove(from: { !sources[$0].isOwn })
+    own = files.filter { sources[$0.source].isOwn }
+    // The order in which files are given decides nothing.
+    let ordered = files.sorted { sources[$0.source].path < sources[$1.source].path }
+    names = NameIndex(ordered)
+    byKind = Dictionary(grouping: ordered.filter { !$0.name.value.isEmpty }, by: \.kind)
+      .mapValues { Dictionary(grouping: $0, by: \.name.value) }
+    DuplicateNames.check(files, sources, &diagnostics)
+    ShadowedModule.check(files, sources, &diagnostics)
+  }
+
+  func source(_ id: SourceID) -> Source {
+    sources[id]
+  }
+
+  /// Whether a file has errors, so that it is not known what it declares.
+  func isBroken(_ file: BindingsFile) -> Bool {
+    broken.contains(file.source)
+  }
+
+  // MARK: By name
+
+  /// The module that an item of `include` names; nil where there is none to continue with, which has been reported.
+  /// Which modules there are is said unless `isKnownSaid`, and then never again.
+  func module(
+    _ name: Located<String>, _ isKnownSaid: inout Bool, _ diagnostics: inout Diagnostics
+  ) -> BindingsFile? {
+    find(name, .module, &isKnownSaid, &diagnostics)
+  }
+
+  /// The container that `parent` names; nil where there is none to go on with, which has been reported.
+  func container(_ name: Located<String>, _ diagnostics: inout Diagnostics) -> BindingsFile? {
+    var isKnownSaid = false
+    return find(name, .container, &isKnownSaid, &diagnostics)
+  }
+
+  private func find(
+    _ name: Located<String>, _ kind: FileKind, _ isKnownSaid: inout Bool, _ diagnostics: inout Diagnostics
+  ) -> BindingsFile? {
+    let files = byKind[kind] ?? [:]
+    // What is wrong in a file of our own has been reported there; what could be read of it is gone on with.
+    if let broken = broken.first(kind, name.value),
+      !sources[broken.source].isOwn || files[name.value] == nil
+    {
+      report(broken, name, kind, &diagnostics)
+      return nil
+    }
+    guard let found = files[name.value] else {
+      // The file itself is never meant.
+      let others = files.filter { file in file.value.contains { $0.source != name.span.source } }
+      reportUnknown(name, kind, among: Array(others.keys), &isKnownSaid, &diagnostics)
+      return nil
+    }
+    guard found.count > 1 else { return found.first }
+    // Where a target has the name itself, only its own run knows whether it sees those of others.
+    let asking = sources[name.span.source].module
+    let nearest = found.filter { sources[$0.source].module == asking }
+    if nearest.count == 1 { return nearest.first }
+    if !isReported(found.map { sources[$0.source] }) {
+      diagnostics.report(
+        Diagnostic(
+          .duplicateContainer, "there are several \(kind.rawValue)s '\(name.value)'", name.span,
+          notes: found.map { .init("one is declared here", $0.name.span) }.cutAtTen()))
+    }
+    return nil
+  }
+
+  /// Whether the duplicate name has been reported at these declarations.
+  private func isReported(_ files: [Source]) -> Bool {
+    files.contains { file in
+      files.contains { $0.id != file.id && DuplicateNames.mayNotShare(file, with: $0) }
+    }
+  }
+
+  private func report(
+    _ broken: BrokenFile, _ name: Located<String>, _ kind: FileKind, _ diagnostics: inout Diagnostics
+  ) {
+    let source = sources[broken.source]
+    guard !source.isOwn else { return }
+    diagnostics.report(problems(of: "the \(kind.rawValue) '\(name.value)'", source, at: name.span))
+  }
+
+  /// The one line with which a run fails because of a file that another run answers for.
+  func problems(of subject: String, _ source: Source, at span: Span) -> Diagnostic {
+    let target = source.module.map { " of '\($0)'" } ?? ""
+    return Diagnostic(
+      .dependencyHasProblems, "\(subject) has problems, which the build\(target) shows: \(source.path)", span)
+  }
+
+  private func reportUnknown(
+    _ name: Located<String>, _ kind: FileKind, among known: [String], _ isKnownSaid: inout Bool,
+    _ diagnostics: inout Diagnostics
+  ) {
+    let near = NearMiss.find(name.value, among: known)
+    // A file of which not even the name can be read may be the one that is meant.
+    if near == nil, let unnamed = broken.unnamed {
+      return report(unnamed, name, kind, &diagnostics)
+    }
+    let other: FileKind = kind == .module ? .container : .module
+    let isOther = byKind[other]?[name.value] != nil
+    let remedy: Remedy?
+    if let near {
+      remedy = .didYouMean(near, at: name.span)
+    } else if isOther {
+      remedy = "'\(name.value)' is a \(other.rawValue), which is named by '\(other.reference)'"
+    } else if isKnownSaid {
+      remedy = nil
+    } else {
+      remedy = Remedy(Self.list(of: known, kind))
+      isKnownSaid = true
+    }
+    diagnostics.report(
+      kind.unknown, "no \(kind.rawValue) '\(name.value)'", at: name.span,
+      remedy: remedy)
+  }
+}
+
+extension FileTable {
+  private static func list(of known: [String], _ kind: FileKind) -> String {
+    if known.isEmpty { return "no bindings file of this target or of those it depends on declares a \(kind.rawValue)" }
+    return "there \(known.count == 1 ? "is" : "are") \(known.sorted().quotedList)"
+  }
+}

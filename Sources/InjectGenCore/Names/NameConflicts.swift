@@ -1,0 +1,143 @@
+/// Reports names that lead to several bindings, or override none.
+extension Namespace {
+  private func place(of id: BindingID) -> Diagnostic.Note {
+    let name = self[id].name
+    return .init("'\(name.value)' is declared here, included by \(pathNames(of: id.file))", name.span)
+  }
+
+  /// Reports the names of a file that lead to several things, each once, with all that it leads to.
+  func reportClashes(_ clashes: [NameClash], in file: Int, _ diagnostics: inout Diagnostics) {
+    for clash in clashes {
+      let first = if case .brought(let first) = clash.first { first.file } else { file }
+      // Which of two files on a cycle is to include the other is not known, and the cycle has been reported.
+      let others = clash.others.filter { !files[first].isOnCycle || !files[$0.id.file].isOnCycle }
+      guard !others.isEmpty else { continue }
+      switch clash.first {
+      case .own(let name, let isBinding): reportTaken(name, isBinding, clash.name, others, &diagnostics)
+      case .brought(let first): reportSeveral(clash.name, first, others, &diagnostics)
+      }
+    }
+  }
+
+  /// A name of the file's own that modules bring too.
+  private func reportTaken(
+    _ own: Located<String>, _ isBinding: Bool, _ name: String, _ others: [NameClash.Other],
+    _ diagnostics: inout Diagnostics
+  ) {
+    let modules = others.map(\.link.include.module.value)
+    var notes = NoteList()
+    for other in others {
+      notes.append(place(of: other.id))
+      notes.append(.init("the module is included here", other.link.include.module.span))
+    }
+    let remedy =
+      isBinding
+      ? Remedy(
+        "add 'override: true' to replace that, or give it another name",
+        .addKey("override: true", toEntryAt: own.span))
+      : "give it another name, or include '\(modules[0])' with a prefix"
+    let subject = modules.count == 1 ? "the module" : "the modules"
+    diagnostics.report(
+      Diagnostic(
+        .duplicateBinding, "'\(name)' comes from \(subject) \(modules.quotedList) too", own.span,
+        notes: notes.notes + [.init(remedy, own.span)]))
+  }
+
+  /// One name for the bindings of several modules.
+  private func reportSeveral(
+    _ name: String, _ first: BindingID, _ others: [NameClash.Other], _ diagnostics: inout Diagnostics
+  ) {
+    let all = [first] + others.map(\.id)
+    let modules = all.map { self.name(of: $0.file) }
+    var notes = NoteList()
+    for id in all { notes.append(place(of: id)) }
+    let place = others[0].link.include.module.span
+    let words = all.count == 2 ? "both '\(modules[0])' and '\(modules[1])'" : modules.quotedList
+    let remedy =
+      all.count == 2
+      ? "include one of them with a prefix, or replace both: '\(name): { …, override: true }'"
+      : "include all but one of them with prefixes, or replace all: '\(name): { …, override: true }'"
+    diagnostics.report(
+      Diagnostic(
+        .duplicateBinding, "'\(name)' comes from \(words)", place, notes: notes.notes + [.init(remedy, place)]))
+  }
+
+  /// Several bindings that one replaces, where it asks for the one that it has replaced.
+  func reportReplacedAtOnce(
+    _ name: String, _ all: [BindingID], at place: Located<String>, _ diagnostics: inout Diagnostics
+  ) {
+    let modules = all.map { self.name(of: $0.file) }
+    let words = all.count == 2 ? "both '\(modules[0])' and '\(modules[1])'" : modules.quotedList
+    var notes = NoteList()
+    for id in all { notes.append(self.place(of: id)) }
+    diagnostics.report(
+      Diagnostic(
+        .duplicateBinding, "'\(name)' comes from \(words)", place.span,
+        notes: notes.notes + [
+          .init("'overridden' would be ambiguous: include all but one of them with prefixes", place.span)
+        ]))
+  }
+
+  /// Reports bindings that several others replace, of which none knows the others.
+  func reportRivals(_ diagnostics: inout Diagnostics) {
+    for (id, rivals) in replacements.sorted(by: { $0.key < $1.key }) where rivals.count > 1 {
+      let ends = rivals.map { replacement(of: $0) }
+      let unknown = zip(rivals, ends).dropFirst()
+        .filter { $0.1 != ends[0] && !reportedPairs.contains([ends[0], $0.1]) }.map(\.0)
+      guard let first = unknown.first, !unknown.contains(where: { files[$0.file].isOnCycle }) else { continue }
+      let count = unknown.count == 1 ? "twice" : "\(unknown.count + 1) times"
+      var notes = NoteList()
+      for rival in [rivals[0]] + unknown { notes.append(place(of: rival)) }
+      notes.append(place(of: id))
+      diagnostics.report(
+        Diagnostic(
+          .duplicateBinding, "'\(self[id].name.value)' of '\(name(of: id.file))' is replaced \(count)",
+          files[first.file].path.first?.span ?? self[first].name.span, notes: notes.notes))
+    }
+  }
+
+  /// Reports `override: true` where nothing has the name that it could replace.
+  func reportOverrideOfNothing(_ binding: Binding, _ file: Int, _ diagnostics: inout Diagnostics) {
+    let places = file == 0 && container.parent != nil ? "included module or parent" : "included module"
+    diagnostics.report(
+      Diagnostic(
+        .overrideOfNothing, "no \(places) has a '\(binding.name.value)' that it could replace", binding.name.span,
+        notes: [adviceForOverride(binding, file)]))
+  }
+
+  private func adviceForOverride(_ binding: Binding, _ file: Int) -> Diagnostic.Note {
+    let name = binding.name
+    if let hidden = hiddenNames(from: file)[name.value] {
+      let words = "'\(name.value)' of '\(self.name(of: hidden.id.file))' is \(hidden.access.rawValue)"
+      return .init("\(words), so it cannot be replaced here", hidden.name.span)
+    }
+    if file == 0, case .hidden(let hidden)? = findInherited(name.value) {
+      return .init("\(hidden.words), so it cannot be replaced here", hidden.name.span)
+    }
+    let known = files[file].includes.flatMap { files[$0.file].exports.map(\.name) }
+    if let near = NearMiss.find(name.value, among: known + (file == 0 ? inheritedNames : [])) {
+      return .init(.didYouMean(near, at: name.span), name.span)
+    }
+    if let module = forgottenModule(with: name.value, for: file) {
+      let edits = FileEdits(table.source(files[file].file.source))
+      let remedy = Remedy(
+        "the module '\(module)' has it, which is not included: add 'include: [\(module)]'",
+        edits.include(module, in: files[file].file))
+      return .init(remedy, name.span)
+    }
+    let place = binding.override ?? name.span
+    return .init(Remedy("leave 'override' out", .removeEntry(at: place)), place)
+  }
+
+  /// The only module that has a binding of some name and could be included, but is not.
+  private func forgottenModule(with name: String, for file: Int) -> String? {
+    let own = files[file].file.source
+    let modules = table.names.entries(named: name).filter { entry in
+      let other = table.names.files[entry.file]
+      return entry.isExported && other.kind == .module && self.file(of: other.source) == nil
+        && !table.names.leads(from: entry.file, to: own)
+        && (table.source(other.source).module == table.source(own).module || other.access > .internal)
+    }
+    return modules.count == 1 ? table.names.files[modules[0].file].name.value : nil
+  }
+}

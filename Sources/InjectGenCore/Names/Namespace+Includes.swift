@@ -1,0 +1,69 @@
+/// The files of a composition: each is there once, in the order in which it is first included.
+extension Namespace {
+  /// Follows the includes of the own file. Reports what leads nowhere, or back (`include-cycle`).
+  mutating func followIncludes(_ diagnostics: inout Diagnostics) {
+    var indices: [SourceID: Int] = [files[0].file.source: 0]
+    // The files from the own one to the current one. They are kept here and not on the stack, however many there are.
+    var way: [(file: Int, next: Int)] = [(0, 0)]
+    // The files for which the known modules have been listed. Once in each is enough.
+    var listed: [Int: Bool] = [:]
+    while let (current, next) = way.last {
+      let includes = files[current].file.includes
+      guard next < includes.count else {
+        innermostFirst.append(current)
+        way.removeLast()
+        continue
+      }
+      way[way.count - 1].next += 1
+      let include = includes[next]
+      guard let module = table.module(include.module, &listed[current, default: false], &diagnostics) else {
+        files[current].lacksModules = true
+        continue
+      }
+      checkVisibility(of: module, to: files[current].file, include, &diagnostics)
+      let index = indices[module.source] ?? files.count
+      if let start = way.firstIndex(where: { $0.file == index }) {
+        reportCycle(way[start...].map { files[$0.file].file.includes[$0.next - 1].module }, &diagnostics)
+        files[current].lacksModules = true
+        for (file, _) in way[start...] { files[file].isOnCycle = true }
+        continue
+      }
+      files[current].includes.append(FileScope.Link(file: index, include: include))
+      if index == files.count {
+        indices[module.source] = index
+        files.append(FileScope(module, at: index, path: files[current].path + [include.module]))
+        way.append((index, 0))
+      }
+      files[index].includers.append(FileScope.Link(file: current, include: include))
+    }
+  }
+
+  private func checkVisibility(
+    of module: BindingsFile, to file: BindingsFile, _ include: Include, _ diagnostics: inout Diagnostics
+  ) {
+    let (target, other) = (table.source(file.source).module, table.source(module.source).module)
+    guard target != other, module.access == .internal else { return }
+    diagnostics.report(
+      Diagnostic(
+        .notVisible, "the module '\(module.name.value)' is internal\(other.map { " to '\($0)'" } ?? "")",
+        include.module.span,
+        notes: [.init(.makeVisible(module), module.name.span)]))
+  }
+
+  /// Reports modules that include each other, from the one on whose name is the first: wherever the walk began, it is
+  /// one problem.
+  private func reportCycle(_ items: [Located<String>], _ diagnostics: inout Diagnostics) {
+    guard let start = items.indices.min(by: { items[$0].value < items[$1].value }) else { return }
+    // Each item is in the module that the one before it names.
+    let steps = items[(start + 1)...] + items[...start]
+    let names = [items[start].value] + steps.map(\.value)
+    let notes = zip(names, steps).dropFirst().map { includer, item in
+      Diagnostic.Note("'\(includer)' includes '\(item.value)'", item.span)
+    }
+    guard let first = steps.first else { return }
+    diagnostics.report(
+      Diagnostic(
+        .includeCycle, "include cycle: \(names.joined(separator: " → "))", first.span,
+        notes: Array(notes).cutAtTen() + [.init("move what both need to a module of its own", first.span)]))
+  }
+}

@@ -1,0 +1,101 @@
+/// How a name is looked up.
+extension Namespace {
+  /// Looks a name up in the own file's composition and its ancestors.
+  enum InheritedFinding {
+    case target(Target)
+    case hidden(HiddenName)
+  }
+
+  /// The target of a name in the bindings of a file, or nil.
+  func target(named name: String, in file: Int) -> Target? {
+    if let target = files[file].targets[name] { return replacement(of: target) }
+    return file == 0 && !files[0].unreadableNames.contains(name) ? inheritedTarget(named: name) : nil
+  }
+
+  /// The target of the own file's name as others see it, without inherited names.
+  func ownTarget(named name: String) -> Target? {
+    files[0].targets[name].map { replacement(of: $0) }
+  }
+
+  /// Looks a name up in the ancestors. `parent.parent.clock` skips the parent's own names.
+  func findInherited(_ path: String) -> InheritedFinding? {
+    if ancestors.isEmpty { return nil }
+    let (generation, name) = InheritedName.split(path)
+    var hidden: HiddenName?
+    for (index, ancestor) in ancestors.enumerated().dropFirst(max(generation, 1) - 1) {
+      guard let target = ancestor.names.ownTarget(named: name) else { continue }
+      let access = ancestor.access(of: target)
+      if access > .internal || access == .internal && visibleModules.contains(ancestor.module) {
+        return .target(target.lifted(by: index + 1))
+      }
+      if hidden == nil { hidden = HiddenName(name, target, of: ancestor, access) }
+      // A private binding is invisible to others; an internal one would be found by a child in its own module.
+      if access == .internal { break }
+    }
+    return hidden.map { .hidden($0) }
+  }
+
+  /// The target of a name in the ancestors, if the own file sees it.
+  func inheritedTarget(named name: String) -> Target? {
+    if case .target(let target)? = findInherited(name) { target } else { nil }
+  }
+
+  /// The binding that replaces another in the end, after all overrides.
+  func replacement(of id: BindingID) -> BindingID {
+    var current = id
+    while let next = replacements[current]?.first { current = next }
+    return current
+  }
+
+  private func replacement(of target: Target) -> Target {
+    if case .binding(let id) = target { .binding(replacement(of: id)) } else { target }
+  }
+
+  // MARK: Visibility
+
+  /// Whether a file sees a declaration. A private one is for its own file, an internal one for its Swift module.
+  func isVisible(_ declaration: Declaration, from file: Int) -> Bool {
+    let owner = declaration.id.file
+    guard owner != file else { return true }
+    guard declaration.access == .internal else { return declaration.access > .internal }
+    // That a whole module is internal is reported once, where it is included.
+    if files[owner].file.access == .internal { return true }
+    return swiftModule(of: owner) == swiftModule(of: file)
+  }
+
+  /// The bindings of the modules that a file includes which it does not see, by their names.
+  func hiddenNames(from file: Int) -> [String: Declaration] {
+    let closure = closure(of: file)
+    var result: [String: Declaration] = [:]
+    if closure.count == 1 { return result }
+    for declaration in declarations where closure.contains(declaration.id.file) {
+      guard case .binding = declaration.kind, result[declaration.name.value] == nil,
+        !isVisible(declaration, from: file)
+      else { continue }
+      result[declaration.name.value] = declaration
+    }
+    return result
+  }
+
+  /// Whether a name of a file may be declared by something that could not be read or found, which has been reported.
+  func mayBeUnreadable(_ name: String, in file: Int) -> Bool {
+    files[file].unreadableNames.contains(name) || lacksModules(file)
+      || file == 0 && mayInherit(InheritedName.last(of: name))
+  }
+
+  /// The same of a composition further up.
+  func mayInherit(_ name: String) -> Bool {
+    parent.isUnknown || ancestors.first?.names.mayBeUnreadable(name, in: 0) == true
+  }
+
+  /// The names that the bindings of a file can ask for, in no order.
+  func knownNames(in file: Int) -> [String] {
+    Array(files[file].targets.keys) + files[file].unreadableNames + (file == 0 ? inheritedNames : [])
+  }
+
+  /// The names that the own file sees further up, in no order.
+  var inheritedNames: [String] {
+    let names = ancestors.reduce(into: Set<String>()) { $0.formUnion($1.names.files[0].targets.keys) }
+    return names.filter { inheritedTarget(named: $0) != nil }
+  }
+}

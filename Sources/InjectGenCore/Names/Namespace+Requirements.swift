@@ -1,0 +1,98 @@
+/// Finds the declarations that meet a module's requirements.
+struct Meeting {
+  /// Nil where nothing meets it.
+  let target: Target?
+  /// The item of `include` in the file that meets it.
+  let span: Span
+}
+
+/// How the requirements of a composition's modules are met: each by the binding or input of its name, in the file that
+/// includes the module or in one that includes that file, the nearest first.
+extension Namespace {
+  mutating func meetRequirements(_ diagnostics: inout Diagnostics) {
+    var near = NearNames(files[0].targets.keys)
+    for declaration in declarations {
+      guard case .requirement(let requirement) = declaration.kind else { continue }
+      meetings[declaration.id] = meet(requirement, of: declaration.id.file, &near, &diagnostics)
+    }
+  }
+
+  private func meet(
+    _ requirement: Requirement, of file: Int, _ near: inout NearNames, _ diagnostics: inout Diagnostics
+  ) -> Meeting {
+    var seen: Set<Int> = []
+    let found = candidates(for: requirement.name.value, of: file, &seen)
+    guard let first = found.first else {
+      if !requirement.isOptional { reportUnmet(requirement, file, &near, &diagnostics) }
+      return Meeting(target: nil, span: files[file].path.first?.span ?? requirement.name.span)
+    }
+    let end = end(of: first.target)
+    if let other = found.first(where: { self.end(of: $0.target) != end }) {
+      diagnostics.report(
+        Diagnostic(
+          .duplicateBinding, "'\(requirement.name.value)', which '\(name(of: file))' requires, is met twice",
+          other.span,
+          notes: [
+            .init("it is met through this item too", first.span), .init("it is required here", requirement.name.span),
+          ]))
+    }
+    return first
+  }
+
+  /// Looks a name up in the files that include a file, then in those that include them.
+  private func candidates(for name: String, of file: Int, _ seen: inout Set<Int>) -> [Meeting] {
+    var found: [Meeting] = []
+    for link in files[file].includers where seen.insert(link.file).inserted {
+      if let target = target(named: name, in: link.file) {
+        found.append(Meeting(target: target, span: link.include.module.span))
+      } else {
+        found += candidates(for: name, of: link.file, &seen)
+      }
+    }
+    return found
+  }
+
+  /// The target that a requirement leads to in the end, through other requirements.
+  private func end(of target: Target?) -> Target? {
+    guard case .binding(let id) = target, case .requirement(let requirement) = self[id].kind else { return target }
+    var seen: Set<Int> = []
+    return end(of: candidates(for: requirement.name.value, of: id.file, &seen).first?.target)
+  }
+
+  // MARK: Reporting
+
+  /// A module by itself is not at fault: what includes it may have what it requires.
+  private func reportUnmet(
+    _ requirement: Requirement, _ file: Int, _ near: inout NearNames, _ diagnostics: inout Diagnostics
+  ) {
+    let name = requirement.name.value
+    guard kind == .container, let item = files[file].path.first, !files[0].unreadableNames.contains(name),
+      !lacksModules(0), !mayInherit(name)
+    else { return }
+    let module = self.name(of: file)
+    var notes = [Diagnostic.Note("it is required here", requirement.name.span)]
+    if files[file].path.count > 1 {
+      notes.append(.init("'\(module)' is included by \(pathNames(of: file))", item.span))
+    }
+    notes.append(.init(remedy(requirement, of: file, &near), item.span))
+    diagnostics.report(
+      Diagnostic(
+        .unmetRequirement, "'\(module)' requires '\(name)', and '\(container.name.value)' has none",
+        item.span, notes: notes))
+  }
+
+  private func remedy(_ requirement: Requirement, of file: Int, _ near: inout NearNames) -> Remedy {
+    let (name, type) = (requirement.name.value, FileEdits.quoted(requirement.type.text))
+    let edits = FileEdits(table.source(container.source))
+    if files[file].file.bindings.contains(where: { $0.handleRequests.contains(name) }) {
+      let foreign = "\(name): { type: \(type), scope: foreign }"
+      return Remedy("add '\(foreign)' under 'bindings'", edits.entry(foreign, under: "bindings"))
+    }
+    if let near = near.find(name) {
+      let alias = "\(name): { type: \(type), alias: \(near) }"
+      return Remedy("add '\(alias)' under 'bindings' if '\(near)' is meant", edits.entry(alias, under: "bindings"))
+    }
+    let input = "\(name): \(type)"
+    return Remedy("add a binding '\(name)', or '\(input)' under 'inputs'", edits.entry(input, under: "inputs"))
+  }
+}

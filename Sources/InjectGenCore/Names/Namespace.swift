@@ -1,0 +1,132 @@
+/// The names of a composition: its files as scopes, linked by their includes, and the target of each name in each.
+///
+/// Every name is looked up by `find`. It sees what the file declares, then what its modules export, the nearest first. The
+/// composition's own file then sees the names of the parent's composition, its parent's, and so on upward.
+struct Namespace {
+  /// The composition's own file, or what a module is checked as.
+  let container: BindingsFile
+  /// The files of the run.
+  let table: FileTable
+  /// Where the own file looks for names that it does not have.
+  let parent: ParentLink
+  /// The parent's composition, its parent's, and so on.
+  let ancestors: [Composition]
+  /// The own file, then its modules in the order in which they are first included.
+  var files: [FileScope]
+  /// The Swift modules whose internal declarations the own file sees.
+  let visibleModules: Set<String?>
+  /// The files, each after those that it includes.
+  var innermostFirst: [Int] = []
+  /// The module's binding that each binding with `override` replaces.
+  var replaced: [BindingID: BindingID] = [:]
+  /// The ancestor's binding that each of the own file's bindings replaces.
+  var replacedInherited: [BindingID: Target] = [:]
+  /// The overrides of each binding; several only where that is an error.
+  var replacements: [BindingID: [BindingID]] = [:]
+  /// The declarations that have errors, or a name that something else has. No name leads to them.
+  var unreadable: Set<BindingID> = []
+  /// The binding or input that meets each requirement of an included module.
+  var meetings: [BindingID: Meeting] = [:]
+  /// Pairs of bindings that are reported to have one name.
+  var reportedPairs: Set<Set<BindingID>> = []
+
+  /// - Parameters:
+  ///   - file: A container, or a module to be checked by itself.
+  ///   - table: The files of the run, among which modules are found.
+  ///   - parent: The composition of the parent, whose names the own file inherits.
+  ///   - diagnostics: Takes includes that lead nowhere or back, and names that clash.
+  init(_ file: BindingsFile, _ table: FileTable, _ parent: ParentLink, _ diagnostics: inout Diagnostics) {
+    container = file.asContainer
+    self.table = table
+    self.parent = parent
+    ancestors = parent.composition.map { [$0] + $0.names.ancestors } ?? []
+    // What is internal to another module keeps its bindings to itself. Of a container that is all internal, that alone
+    // is reported.
+    let reported = ancestors.filter { $0.container.access == .internal }.map(\.module)
+    visibleModules = Set([table.source(file.source).module] + container.testedModules + reported)
+    files = [FileScope(file, at: 0, path: [])]
+    followIncludes(&diagnostics)
+    for file in innermostFirst { join(file, &diagnostics) }
+    reportRivals(&diagnostics)
+    checkInherited(&diagnostics)
+    meetRequirements(&diagnostics)
+  }
+
+  subscript(id: BindingID) -> Declaration {
+    files[id.file].declarations[id.index]
+  }
+
+  /// All declarations, in the order of their identities.
+  var declarations: [Declaration] {
+    files.flatMap(\.declarations)
+  }
+
+  var kind: FileKind {
+    files[0].file.kind
+  }
+
+  // MARK: Files
+
+  /// The name of the container or module of a file.
+  func name(of file: Int) -> String {
+    files[file].file.name.value
+  }
+
+  /// The Swift module of a file.
+  func swiftModule(of file: Int) -> String? {
+    table.source(files[file].file.source).module
+  }
+
+  /// The file of a source.
+  func file(of source: SourceID) -> Int? {
+    files.firstIndex { $0.file.source == source }
+  }
+
+  /// A file and all that it includes, directly or not.
+  func closure(of file: Int) -> Set<Int> {
+    var closure: Set<Int> = [file]
+    var queue = [file]
+    while let current = queue.popLast() {
+      for link in files[current].includes where closure.insert(link.file).inserted { queue.append(link.file) }
+    }
+    return closure
+  }
+
+  /// Whether a module could not be found that a file includes, directly or not.
+  func lacksModules(_ file: Int) -> Bool {
+    closure(of: file).contains { files[$0].lacksModules }
+  }
+
+  /// `App → Profile → Networking`: the files through which a module is included.
+  func pathNames(of file: Int) -> String {
+    ([name(of: 0)] + files[file].path.map(\.value)).joined(separator: " → ")
+  }
+}
+
+/// The composition of a container's parent.
+enum ParentLink {
+  case none
+  /// There is one, of which nothing is known.
+  case unknown
+  case composition(Composition)
+
+  var composition: Composition? {
+    if case .composition(let composition) = self { composition } else { nil }
+  }
+
+  var isUnknown: Bool {
+    if case .unknown = self { true } else { false }
+  }
+}
+
+extension BindingsFile {
+  /// Whether the container sees what is internal to a Swift module, as a part of its own module.
+  func sees(_ other: String?, from module: String?) -> Bool {
+    other == module || testedModules.contains { $0 == other }
+  }
+
+  /// The modules that are imported with all that is internal to them.
+  fileprivate var testedModules: [String] {
+    imports.filter { $0.declaration.hasPrefix("@testable ") }.map(\.path)
+  }
+}

@@ -1,0 +1,24 @@
+/// The names that generated code takes for itself.
+enum MemberNames {
+  /// The members that every container may have, whatever its bindings are.
+  static let taken: Set<String> = [
+    "parent", "shared", "testing", "teardown", "register", "unregister", "inject", "instance", "resolve",
+    "bindingNames",
+    "Overrides", "Inject", "overriding", "InjectRuntime",
+  ]
+
+  /// The private members.
+  static let hidden: Set<String> = [
+    "overrides", "tornDown", "BindingTypes", "BindingValues", "TaskLocal", "Metatype",
+  ]
+
+  /// The names that the code of a factory uses, so that its parameters cannot have them.
+  static let reservedInFactories: Set<String> = ["override", "overrides", "parent", "InjectRuntime"]
+
+  /// The types that generated code spells by these names. Inside of a class of one of them the name would mean the class.
+  /// More are refused where the name is read: `SwiftName.typesInGeneratedCode`.
+  static let spelledTypes: Set<String> = [
+    "AsyncSlot", "ForeignMembership", "IsolatedAsyncSlot", "IsolatedSlot", "IsolatedWeakSlot", "KeyPath", "LazySlot",
+    "OnceFlag", "OutOfLine", "TeardownError", "WeakSlot",
+  ]
+}

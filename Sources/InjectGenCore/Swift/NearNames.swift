@@ -1,0 +1,104 @@
+/// Names that exist, and which of them was probably meant by one that does not.
+///
+/// Comparing each name of a large file with each that is missing would take minutes. So a name is compared only with
+/// those of about its length and letters, and no more names are compared than `comparisons` allows: of
+/// thousands of mistakes only the first get a remedy.
+struct NearNames {
+  private struct KnownName {
+    let name: String
+    let count: Int
+    /// A bit for each letter, small or capital.
+    let letters: UInt64
+  }
+
+  private var candidates: [KnownName]
+  /// By word: where the names are that have it.
+  private var byWord: [String: [Int]]?
+  private(set) var comparisons = 20_000
+
+  init(_ names: some Sequence<String>) {
+    candidates = names.map(Self.known)
+  }
+
+  /// - Parameters:
+  ///   - name: A name that does not exist.
+  ///   - excluded: A name that cannot be meant: the name of the binding that asks.
+  /// - Returns: The name that differs by a slip of the finger, or else the only one that has half of its words.
+  mutating func find(_ name: String, except excluded: String? = nil) -> String? {
+    guard comparisons > 0, name.utf8.count <= 256 else { return nil }
+    return slip(name, except: excluded) ?? sharingWords(with: name, except: excluded)
+  }
+
+  /// - Parameters:
+  ///   - name: A name that does not exist.
+  ///   - excluded: A name that cannot be meant.
+  /// - Returns: The name that differs by a slip of the finger.
+  mutating func slip(_ name: String, except excluded: String? = nil) -> String? {
+    guard comparisons > 0, name.utf8.count <= 256 else { return nil }
+    comparisons -= 1 + candidates.count / 100
+    let written = Self.known(name)
+    let tolerance = max(1, written.count / 3)
+    let near = candidates.filter { other in
+      abs(other.count - written.count) <= tolerance
+        && (other.letters ^ written.letters).nonzeroBitCount <= 2 * tolerance
+        && other.name != excluded
+    }
+    comparisons -= near.count
+    return NearMiss.find(name, among: near.lazy.map(\.name))
+  }
+
+  private static func known(_ name: String) -> KnownName {
+    var (count, letters) = (0, UInt64(0))
+    for scalar in name.unicodeScalars {
+      count += 1
+      letters |= 1 << UInt64((("A"..."Z").contains(scalar) ? scalar.value | 0x20 : scalar.value) & 63)
+    }
+    return KnownName(name: name, count: count, letters: letters)
+  }
+
+  // MARK: Words
+
+  private mutating func sharingWords(with name: String, except excluded: String?) -> String? {
+    let words = Set(Self.words(of: name))
+    let byWord = byWord ?? indexWords()
+    self.byWord = byWord
+    var shared: [Int: Int] = [:]
+    for word in words {
+      let places = byWord[word] ?? []
+      // What many names have says nothing about which is meant.
+      if places.count <= 10 { for place in places { shared[place, default: 0] += 1 } }
+    }
+    let best = shared.values.max() ?? 0
+    let found = shared.filter { $0.value == best }.map { candidates[$0.key].name }.filter { $0 != excluded }
+    guard found.count == 1, let only = found.first,
+      2 * best >= max(words.count, Self.words(of: only).count)
+    else { return nil }
+    return only
+  }
+
+  private func indexWords() -> [String: [Int]] {
+    var index: [String: [Int]] = [:]
+    for (place, candidate) in candidates.enumerated() {
+      for word in Set(Self.words(of: candidate.name)) { index[word, default: []].append(place) }
+    }
+    return index
+  }
+
+  /// `requested` and `store` for `requestedStore`. Short words, as in `isOn`, say little.
+  private static func words(of name: String) -> [String] {
+    var words: [[UInt8]] = []
+    var word: [UInt8] = []
+    var wasCapital = true
+    for byte in name.utf8 {
+      let isCapital = UInt8(ascii: "A") <= byte && byte <= UInt8(ascii: "Z")
+      let isLetter = isCapital || byte >= UInt8(ascii: "a")
+      if isCapital && !wasCapital || !isLetter {
+        words.append(word)
+        word = []
+      }
+      wasCapital = isCapital
+      if isLetter { word.append(isCapital ? byte | 0x20 : byte) }
+    }
+    return (words + [word]).filter { $0.count > 2 }.map { String(decoding: $0, as: UTF8.self) }
+  }
+}

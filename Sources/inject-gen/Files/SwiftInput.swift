@@ -1,0 +1,147 @@
+import InjectGenCore
+import SwiftDeclarations
+
+/// The Swift files that are read for their declarations.
+struct SwiftInput {
+  /// A file or folder that `--sources` or `--external-sources` names, and its module.
+  private struct Item {
+    let path: Path
+    /// Nil is the module of the bindings files.
+    let module: String?
+    let distance: ScannedModule.Distance
+  }
+
+  let modules: [ScannedModule]
+  /// All files, in the order in which they were found.
+  let paths: [Path]
+
+  /// Reads what the arguments name; without them the folders of the bindings files, and what is below them.
+  init(_ arguments: Arguments, for files: [BindingsFileName]) throws(Failure) {
+    let values = arguments.values(of: .sources)
+    if values == [Array("none".utf8)] {
+      (modules, paths) = ([], [])
+      return
+    }
+    var items: [Item] = []
+    for value in values { items += try Self.items(value, .package, arguments) }
+    for value in arguments.values(of: .externalSources) { items += try Self.items(value, .other, arguments) }
+    if values.isEmpty {
+      items += files.filter { $0.path != Array("-".utf8) }
+        .map { Item(path: Path($0.path).folder, module: nil, distance: .own) }
+    }
+    (modules, paths) = try Self.read(items, own: files.first?.module)
+  }
+
+  // MARK: Arguments
+
+  /// `PATH`, `MODULE=PATH`, or `@FILE` with one of these on each line.
+  private static func items(
+    _ value: [UInt8], _ distance: ScannedModule.Distance, _ arguments: Arguments
+  ) throws(Failure) -> [Item] {
+    guard value.first == UInt8(ascii: "@") else { return [try item(value, distance, arguments)] }
+    var items: [Item] = []
+    let list = try read(Path(Array(value.dropFirst())))
+    for line in list.split(separator: UInt8(ascii: "\n")) { items.append(try item(Array(line), distance, arguments)) }
+    return items
+  }
+
+  private static func item(
+    _ value: [UInt8], _ distance: ScannedModule.Distance, _ arguments: Arguments
+  ) throws(Failure) -> Item {
+    let parts = value.split(separator: UInt8(ascii: "="), maxSplits: 1, omittingEmptySubsequences: false)
+    let module = String(decoding: parts[0], as: UTF8.self)
+    if parts.count == 2, SwiftName.isIdentifier(module) {
+      return Item(path: Path(Array(parts[1])), module: module, distance: distance)
+    }
+    guard distance == .package else {
+      throw arguments.wrong(
+        "'--external-sources' takes a module and its files, MODULE=PATH, and this is '\(Path(value))'")
+    }
+    return Item(path: Path(value), module: nil, distance: .own)
+  }
+
+  // MARK: Files
+
+  private static func read(
+    _ items: [Item], own: String?
+  ) throws(Failure) -> (modules: [ScannedModule], paths: [Path]) {
+    var names: [String] = []
+    var files: [String: (distance: ScannedModule.Distance, files: [ScannedFile])] = [:]
+    var paths: [Path] = []
+    var seen: Set<FileStatus.Identity> = []
+    for item in items {
+      let isOwn = item.module == nil || item.module == own
+      let name = item.module ?? own ?? ""
+      if files[name] == nil { names.append(name) }
+      files[name, default: (isOwn ? .own : item.distance, [])].files += []
+      for path in try swiftFiles(at: item.path) {
+        guard let status = try? System.status(of: path), seen.insert(status.identity).inserted else { continue }
+        paths.append(path)
+        let file = SwiftFile(path: path.text, module: name, bytes: try read(path))
+        files[name]?.files.append(ScannedFile(file))
+      }
+    }
+    let modules = names.compactMap { name in
+      files[name].map { ScannedModule(name: name, distance: $0.distance, files: $0.files) }
+    }
+    // What is read of other modules serves the bindings of the own one.
+    return (modules.contains { $0.distance == .own } ? modules : [], paths)
+  }
+
+  /// A file itself, or the Swift files in a folder and below it. Files that were generated declare nothing that a binding
+  /// constructs.
+  private static func swiftFiles(at path: Path) throws(Failure) -> [Path] {
+    let kind: FileStatus.Kind?
+    do throws(SystemError) {
+      kind = try System.status(of: path)?.kind
+    } catch {
+      throw unreadable(path, error)
+    }
+    guard let kind else { throw unreadable(path, .notFound) }
+    guard kind == .folder else { return [path] }
+    var files: [Path] = []
+    var folders = [path]
+    while let folder = folders.popLast() {
+      let names: [[UInt8]]
+      do throws(SystemError) {
+        names = try System.names(in: folder)
+      } catch {
+        throw unreadable(folder, error)
+      }
+      for name in names where name.first != UInt8(ascii: ".") {
+        let path = folder.text == "." ? Path(name) : folder.appending(Path(name))
+        if name.hasSuffix(".swift") {
+          if !name.hasSuffix(".inject.swift") { files.append(path) }
+        } else if System.isFolder(path) {
+          folders.append(path)
+        }
+      }
+    }
+    return files.sorted { $0.bytes.lexicographicallyPrecedes($1.bytes) }
+  }
+
+  private static func read(_ path: Path) throws(Failure) -> [UInt8] {
+    let bytes: [UInt8]
+    do throws(SystemError) {
+      let file = try OpenFile.reading(path)
+      defer { try? file.close() }
+      bytes = try file.read(upTo: Input.limit + 1, expecting: try file.status().size)
+    } catch {
+      throw unreadable(path, error)
+    }
+    if bytes.count > Input.limit {
+      throw Failure(status: .inputUnreadable, messages: ["cannot read '\(path)': it is larger than 64 MiB"])
+    }
+    return bytes
+  }
+
+  private static func unreadable(_ path: Path, _ error: SystemError) -> Failure {
+    Failure(status: .inputUnreadable, messages: ["cannot read '\(path)': \(error.message)"])
+  }
+}
+
+extension [UInt8] {
+  fileprivate func hasSuffix(_ text: String) -> Bool {
+    suffix(text.utf8.count).elementsEqual(text.utf8)
+  }
+}

@@ -1,0 +1,55 @@
+/// How the values of a binding come to be.
+enum Making: Sendable {
+  enum Callee {
+    /// Only `type` is written.
+    case type
+    case implementation
+    /// A static method.
+    case factory
+    /// The static method of the variant of this index.
+    case variant(Int)
+  }
+
+  case call(Callee, [Item])
+  case value(Expression)
+  case alias(String)
+  case gathered(Gathering)
+  /// Not at all: its objects are registered.
+  case foreign
+
+  var directNames: [String] {
+    switch self {
+    case .alias(let name): [name]
+    case .value(let expression): expression.directNames
+    case .call(_, let items): items.flatMap(\.reference.directNames)
+    case .gathered(let gathering): gathering.members.map(\.name)
+    case .foreign: []
+    }
+  }
+
+  var expressions: [Expression] {
+    if case .value(let expression) = self { [expression] } else { [] }
+  }
+}
+
+/// A collection or dictionary.
+struct Gathering: Sendable {
+  struct Member {
+    let name: String
+    /// In a dictionary.
+    let key: Key?
+    /// Whether the collection names it. One that it does not name says `into`.
+    var isNamed = true
+    var saysInto = false
+  }
+
+  struct Key {
+    let text: String
+    /// The expression that gives it.
+    let expression: String
+  }
+
+  let element: Kind
+  let isMap: Bool
+  var members: [Member] = []
+}

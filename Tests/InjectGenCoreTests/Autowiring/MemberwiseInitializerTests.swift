@@ -1,0 +1,90 @@
+import Testing
+
+@testable import InjectGenCore
+
+@Suite struct MemberwiseInitializerTests {
+  @Test func aStructWithoutInitializersHasOne() {
+    let program = Program(
+      """
+      struct A {
+        let a: Int, b, c: String
+        var d = 1
+        var e: Int = 2
+        var f: Int?
+        var g: Optional<Int>
+        let h: Int?
+        let fixed = 3
+        var computed: Int { 1 }
+        var watched: Int = 0 { didSet {} }
+        static let shared = 1
+        lazy var late = 1
+        var handler: () -> Void
+      }
+      """)
+    #expect(
+      program.callables("A").description == """
+        A.init(a: Int, b: String, c: String, d: ? =, e: Int =, f: Int? =, g: Int?, h: Int?, watched: Int =, handler: () -> ())
+        """)
+  }
+
+  @Test func wrappersThatAreSetTakeNothing() {
+    let program = Program(
+      #"""
+      struct A: View {
+        @Environment(\.locale) private var locale
+        @Binding var text: String
+        @ObservedObject var model: Model
+        @State var size: Int = 3
+      }
+      """#)
+    #expect(program.callables("A").description == "@? A.init(text: Binding<String>, model: Model, size: Int =)")
+  }
+
+  @Test func aPrivatePropertyHidesIt() {
+    let program = Program(
+      """
+      struct A { private let a: Int; let b: Int }
+      struct B { private var a = 1; var b = 2 }
+      struct C { private let a = 1; private lazy var x = 1; private static var z = 1; let c: Int }
+      struct D { private let a = 1; let d: Int }
+      """)
+    #expect(program.callables("A").description == "unusable\nA.init(a:b:): private as its property 'a'")
+    #expect(program.callables("B").description == "B.init()")
+    #expect(program.callables("C").description == "unusable\nC.init(c:): private as its property 'x'")
+    #expect(program.callables("D").description == "D.init(d: Int)")
+  }
+
+  @Test func anInitializerOfItsOwnTakesItsPlace() {
+    let program = Program(
+      """
+      struct A { let a: Int; private init() { a = 1 } }
+      struct B { let b: Int }
+      extension B { init() { b = 1 } }
+      """)
+    #expect(program.callables("A").description == "unusable\nA.init(): private")
+    #expect(program.callables("B").description == "ambiguous-initializer\nB.init()\nB.init(b:)")
+  }
+
+  @Test func conditionalPropertiesMakeSeveral() {
+    let program = Program(
+      """
+      struct A {
+        let a: Int
+        #if DEBUG
+        let probe: Int
+        #endif
+      }
+      struct B {
+        #if os(iOS)
+        let view: UIView
+        #else
+        let view: NSView
+        #endif
+      }
+      """)
+    #expect(program.callables("A").description == "ambiguous-initializer\nA.init(a:)\nA.init(a:probe:)")
+    guard case .ambiguous(let several) = program.callables("B") else { return #expect(Bool(false)) }
+    #expect(
+      several.map(\.text) == ["B.init(view: UIView) #if (os(iOS))", "B.init(view: NSView) #if !(os(iOS))"])
+  }
+}

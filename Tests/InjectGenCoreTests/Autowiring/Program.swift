@@ -1,0 +1,209 @@
+import SwiftDeclarations
+import Testing
+
+@testable import InjectGenCore
+
+/// Swift files whose declarations are read. The container is in the module `App`.
+struct Program {
+  let table: TypeTable
+
+  init(table: TypeTable) { self.table = table }
+
+  /// A program whose own module has one file.
+  ///
+  /// The other modules are targets of the same package or, with `other` before their names, of another.
+  init(_ text: String, _ modules: KeyValuePairs<String, String> = [:], defaultIsolation: String? = nil) {
+    self.init(files: [text], modules, defaultIsolation: defaultIsolation)
+  }
+
+  /// A program whose own module has some files, named `App/0.swift` and so on.
+  init(files: [String], _ modules: KeyValuePairs<String, String> = [:], defaultIsolation: String? = nil) {
+    var scanned = [
+      ScannedModule(
+        name: "App", distance: .own, files: Self.scan(files, "App"), defaultIsolation: defaultIsolation)
+    ]
+    for (name, text) in modules {
+      let isOther = name.hasPrefix("other ")
+      let name = isOther ? String(name.dropFirst("other ".count)) : name
+      scanned.append(
+        ScannedModule(name: name, distance: isOther ? .other : .package, files: Self.scan([text], name)))
+    }
+    table = TypeTable(scanned)
+  }
+
+  private static func scan(_ texts: [String], _ module: String) -> [ScannedFile] {
+    texts.enumerated().map { index, text in
+      ScannedFile(SwiftFile(path: "\(module)/\(index).swift", module: module, bytes: Array(text.utf8)))
+    }
+  }
+
+  /// A type in full, as a bindings file of `App` means it.
+  func type(_ text: String) -> CanonicalType? {
+    table.type(text, in: NameContext(module: 0))
+  }
+
+  func callables(_ callee: String, _ labels: String?...) -> CallableSelection {
+    Callables(table: table, module: 0).find(callee, arguments: labels)
+  }
+
+  /// What each parameter of a call is given, a line each; then what is wrong.
+  func wiring(
+    _ callee: String, _ arguments: [String] = [], from candidates: [Candidate], parameters: [Candidate] = [],
+    of own: String..., mode: AutowireMode = .types
+  ) -> String {
+    let written = arguments.map { WrittenArgument($0) }
+    let selection = Callables(table: table, module: 0).find(callee, arguments: written.map(\.label))
+    guard case .found(let callable) = selection else { return "\(selection)" }
+    let all = candidates.enumerated().map { $1.numbered($0) }
+    let wiring = Autowirer(table: table, candidates: CandidateIndex(all, in: 0, table), module: 0).wire(
+      callable, written: written, parameters: parameters.enumerated().map { $1.numbered(1000 + $0) },
+      of: Set(all.filter { own.contains($0.name) }.map(\.id)), mode: mode)
+    return (wiring.choices.map { $0.line(arguments) } + wiring.problems.map(\.line)).joined(separator: "\n")
+  }
+}
+
+extension Candidate {
+  static func binding(
+    _ name: String, _ type: String, takes parameters: KeyValuePairs<String, String> = [:], effects: Effects? = nil
+  ) -> Candidate {
+    Candidate(
+      id: 0, name: name, kind: .binding, type: type, parameters: parameters.map { .init(name: $0.key, type: $0.value) },
+      effects: effects)
+  }
+
+  static func input(_ name: String, _ type: String) -> Candidate {
+    Candidate(id: 0, name: name, kind: .input, type: type)
+  }
+
+  /// A binding of a container above.
+  static func inherited(_ name: String, _ type: String) -> Candidate {
+    Candidate(id: 0, name: name, kind: .binding, type: type, isLocal: false)
+  }
+
+  static func foreign(_ name: String, _ type: String) -> Candidate {
+    Candidate(id: 0, name: name, kind: .binding, type: "Foreign<\(type)>", passing: .handle)
+  }
+
+  static func child(_ name: String, takes inputs: KeyValuePairs<String, String> = [:]) -> Candidate {
+    Candidate(
+      id: 0, name: name, kind: .child, type: name, parameters: inputs.map { .init(name: $0.key, type: $0.value) })
+  }
+
+  static func parameter(_ name: String, _ type: String) -> Candidate {
+    Candidate(id: 0, name: name, kind: .parameter, type: type)
+  }
+
+  fileprivate func numbered(_ id: Int) -> Candidate {
+    Candidate(
+      id: id, name: name, kind: kind, type: type, passing: passing, isLocal: isLocal, module: module,
+      parameters: parameters, effects: effects, span: span)
+  }
+}
+
+extension WrittenArgument {
+  /// `path: databasePath`, `_: store`, `clock`
+  fileprivate init(_ item: String) {
+    let parts = item.split(separator: ":", maxSplits: 1).map { $0.drop { $0 == " " } }
+    let reference = String(parts[parts.count - 1])
+    self.init(
+      label: parts[0] == "_" ? nil : String(parts[0]), isDefault: reference == "default()", expression: "$\(reference)")
+  }
+}
+
+// MARK: What tests compare
+
+extension ArgumentChoice {
+  fileprivate func line(_ arguments: [String]) -> String {
+    let text: String
+    switch value {
+    case .written(let index): text = arguments[index]
+    case .value(let name): text = "\(label ?? "_"): \(name)"
+    case .provider(let name): text = "\(label ?? "_"): provider(\(name))"
+    case .handle(let name): text = "\(label ?? "_"): weak(\(name))"
+    case .omitted: text = "\(label ?? "_") is left out"
+    }
+    return "\(text) (\(reason))"
+  }
+}
+
+extension WiringProblem {
+  fileprivate var line: String {
+    switch self {
+    case .missingBinding(let missing): return missing.line
+    case .ambiguousArgument(let ambiguous):
+      return "ambiguous-argument \(ambiguous.parameter.shownName): write \(ambiguous.items.joined(separator: " or "))"
+    case .unknownArgument(let unknown):
+      let meant = unknown.nearMiss.map { "; did you mean \($0)?" } ?? ""
+      return "unknown-argument \(unknown.label ?? "_") of (\(unknown.labels.joined(separator: ", ")))"
+        + (unknown.isRepeated ? "; it is repeated" : "") + meant
+    case .noDefault(_, let parameter): return "no default: \(parameter.shownName)"
+    case .failable(_, let value): return "failable: value: \(value)"
+    }
+  }
+}
+
+extension MissingArgument {
+  fileprivate var line: String {
+    var lines = ["missing-binding \(parameter.shownName): \(parameter.text)"]
+    lines += mismatches.map { "  \($0.candidate.name): \($0.candidate.type) is not passed: \($0.why)" }
+    lines += needingProviders.map { "  \($0.name) takes parameters" }
+    if isShared { lines.append("  two modules declare its type") }
+    if let nearMiss { lines.append("  did you mean \(nearMiss.name)?") }
+    lines += items.map { "  write \($0)" }
+    lines += additions.map {
+      "  add to \($0.section.rawValue): \($0.line)" + ($0.item.map { " and write \($0)" } ?? "")
+    }
+    return lines.joined(separator: "\n")
+  }
+}
+
+extension CallableSelection: CustomStringConvertible {
+  /// A line for what was chosen, or several for what there is to choose from.
+  public var description: String {
+    switch self {
+    case .unknown: "unknown"
+    case .found(let callable): callable.text
+    case .ambiguous(let callables): (["ambiguous-initializer"] + callables.map(\.signature)).joined(separator: "\n")
+    case .unusable(let callables):
+      (["unusable"] + callables.map { "\($0.signature): \($0.why)" }).joined(separator: "\n")
+    case .unmatched(let callables): (["unmatched"] + callables.map(\.signature)).joined(separator: "\n")
+    case .unknownLabels(let labels, let callables):
+      (["unknown labels \(labels)"] + callables.map(\.signature)).joined(separator: "\n")
+    }
+  }
+}
+
+extension Callable {
+  var text: String {
+    let parameters = parameters.map { parameter in
+      let names = parameter.label == parameter.name ? parameter.name : "\(parameter.label ?? "_") \(parameter.name)"
+      let type = parameter.type.map { "\($0.form)\($0.isOpen ? " (open)" : "")" } ?? "?"
+      return "\(names): \(type)\(parameter.isVariadic ? "..." : "")\(parameter.hasDefault ? " =" : "")"
+    }.joined(separator: ", ")
+    let name = signature.prefix { $0 != "(" }
+    let throwing =
+      switch self.throwing {
+      case .nothing: ""
+      case .anything: " throws"
+      case .only(let type, _): " throws(\(type))"
+      }
+    let actor =
+      switch isolation {
+      case .nonisolated: ""
+      case .actor(let name): "@\(name) "
+      case .unknown: "@? "
+      }
+    let shownResult = kind == .staticMethod || kind == .function ? " -> \(result.map { "\($0.form)" } ?? "?")" : ""
+    return "\(actor)\(name)\(isFailable ? "?" : "")(\(parameters))\(isAsync ? " async" : "")\(throwing)\(shownResult)"
+      + (condition.map { " #if \($0)" } ?? "")
+  }
+
+  var why: String {
+    switch standing {
+    case .usual, .secondary: "callable"
+    case .unusable(.access(let level, let property)): "\(level)\(property.map { " as its property '\($0)'" } ?? "")"
+    case .unusable(.unavailable): "unavailable"
+    case .unusable(.archives): "for archives"
+    }
+  }
+}

@@ -1,0 +1,134 @@
+import Testing
+
+/// A requirement of a module has the isolation and the effects of what meets it, whatever the container's are.
+struct RequirementIsolationTests {
+  private static let networking = """
+    module: Networking
+    requires: { host: String }
+    bindings:
+      client: { type: Client, isolation: nonisolated, arguments: [host] }
+    """
+
+  @Test func anInputIsForEveryIsolation() {
+    expectDiagnostics([
+      "Bindings.yaml": """
+      container: App
+      isolation: MainActor
+      include: [Networking]
+      inputs: { host: String }
+      bindings:
+        own: { type: Own, isolation: nonisolated, arguments: [host] }
+      """,
+      "Networking.bindings.yaml": Self.networking,
+    ])
+  }
+
+  @Test func soIsANonisolatedBinding() {
+    expectDiagnostics([
+      "Bindings.yaml": """
+      container: App
+      isolation: MainActor
+      include: [Networking]
+      bindings:
+        host: { type: String, value: '""', isolation: nonisolated }
+      """,
+      "Networking.bindings.yaml": Self.networking,
+    ])
+  }
+
+  @Test func soIsNothing() {
+    expectDiagnostics([
+      "Bindings.yaml": """
+      container: App
+      isolation: MainActor
+      include: [Networking]
+      """,
+      "Networking.bindings.yaml": """
+      module: Networking
+      requires: { host: { type: String, optional: true } }
+      bindings:
+        client: { type: Client, isolation: nonisolated, arguments: [host] }
+      """,
+    ])
+  }
+
+  @Test func aBindingOfTheContainersActorIsNot() {
+    expectDiagnostics([
+      "Bindings.yaml": """
+      container: App
+      isolation: MainActor
+      include: [Networking]
+      #         ^^^^^^^^^^ error: 'client' is nonisolated and needs what is isolated to 'MainActor' [isolation-conflict]
+      bindings:
+        host: { type: String, value: '""' }
+      """,
+      "Networking.bindings.yaml": """
+      module: Networking
+      requires: { host: String }
+      bindings:
+        client: { type: Client, isolation: nonisolated, arguments: [host] }
+      # ^^^^^^ note 1 of isolation-conflict: the problem is here, in 'Networking'
+      #                                    ^^^^^^^^^^^ note 2 of isolation-conflict: 'client' is isolated explicitly here
+      #                                                             ^^^^ note 3 of isolation-conflict: 'client' needs 'Networking.host', which is isolated to 'MainActor'
+      # ^^^^^^ note 4 of isolation-conflict: an async binding may need any actor's: add 'async: true', or ask through a provider
+      """,
+    ])
+  }
+
+  @Test func oneOfAnotherActorIsForThatActor() {
+    expectDiagnostics([
+      "Bindings.yaml": """
+      container: App
+      isolation: MainActor
+      include: [Networking]
+      #         ^^^^^^^^^^ error: 'page' is isolated to 'MainActor' and needs what is isolated to 'Database' [isolation-conflict]
+      #         ^^^^^^^^^^ note: 'Networking.host' needs 'host'
+      bindings:
+        host: { type: String, value: '""', isolation: Database }
+      #                                               ^^^^^^^^ note 4 of isolation-conflict: 'host' is isolated explicitly here
+      """,
+      "Networking.bindings.yaml": """
+      module: Networking
+      requires: { host: String }
+      bindings:
+        client: { type: Client, isolation: Database, arguments: [host] }
+        page: { type: Page, arguments: [host] }
+      # ^^^^ note 1 of isolation-conflict: the problem is here, in 'Networking'
+      #                                 ^^^^ note 2 of isolation-conflict: 'page' needs 'Networking.host', which is isolated to 'Database'
+      # ^^^^ note 5 of isolation-conflict: an async binding may need any actor's: add 'async: true', or ask through a provider
+      """,
+    ])
+  }
+
+  @Test func anInputIsReadWhereItIsUsed() throws {
+    let container = """
+      container: App
+      isolation: MainActor
+      include: [Networking]
+      inputs: { host: String }
+      """
+    let elsewhere = try generatedText(container, Self.networking)
+    #expect(elsewhere.contains("nonisolated private var networkingHost: String {"))
+    // Where all of its users are on the container's actor, its type need not be `Sendable`.
+    let here = try generatedText(container, Self.networking.replacing("isolation: nonisolated, ", with: ""))
+    #expect(!here.contains("nonisolated private var networkingHost"))
+    #expect(here.contains("private var networkingHost: String {"))
+  }
+
+  @Test func soIsOneThatPassesThroughAnotherModule() throws {
+    let code = try generatedText(
+      """
+      container: App
+      isolation: MainActor
+      include: [Outer]
+      inputs: { host: String }
+      """,
+      """
+      module: Outer
+      include: [Networking]
+      requires: { host: String }
+      """, Self.networking)
+    #expect(code.contains("nonisolated private var networkingHost: String {"))
+    #expect(code.contains("nonisolated private var outerHost: String {"))
+  }
+}

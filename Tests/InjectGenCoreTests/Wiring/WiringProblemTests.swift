@@ -1,0 +1,262 @@
+import Testing
+
+/// What Swift's declarations ask for and a bindings file does not give.
+struct WiringProblemTests {
+  @Test func whatNothingSuppliesIsShownWithItsParameter() {
+    expectDiagnostics(
+      [
+        "Bindings.yaml": """
+        container: App
+        bindings:
+          store: Store
+        # ^^^^^ error: 'store' needs 'clock: any Clock', which nothing supplies [missing-binding]
+        # ^^^^^ note: add 'clock: { type: any Clock, implementation: SystemClock }' under 'bindings'
+        # ^^^^^ error: 'store' needs 'path: String', which nothing supplies [missing-binding]
+        # ^^^^^ note: add 'path: String' under 'inputs'
+        """
+      ],
+      swift: [
+        "Types.swift": """
+        protocol Clock {}
+        struct SystemClock: Clock {}
+        struct Store {
+          init(clock: any Clock, path databasePath: String, retries: Int = 3) {}
+        //     ^^^^^ note 1 of missing-binding: the parameter 'clock: any Clock' is declared here
+        //                       ^^^^^^^^^^^^^^^^^ note 1 of missing-binding: the parameter 'path: String' is declared here
+        }
+        """
+      ])
+  }
+
+  @Test func whatHasTheNameAndAnotherTypeIsShown() {
+    expectDiagnostics(
+      [
+        "Bindings.yaml": """
+        container: App
+        inputs: { path: Int }
+        #         ^^^^ note 2 of missing-binding: 'path' has another type, 'Int'
+        bindings:
+          store: Store
+        # ^^^^^ error: 'store' needs 'path: String', which nothing supplies [missing-binding]
+        # ^^^^^ note: add 'otherPath: String' under 'inputs', and 'path: otherPath' to 'arguments'
+        """
+      ],
+      swift: [
+        "Types.swift": """
+        struct Store {
+          let path: String
+        //    ^^^^ note 1 of missing-binding: the parameter 'path: String' is declared here
+        }
+        """
+      ])
+  }
+
+  @Test func severalOfOneTypeAreNoChoice() {
+    expectDiagnostics(
+      [
+        "Bindings.yaml": """
+        container: App
+        bindings:
+          first: { type: any Clock, implementation: SystemClock }
+        # ^^^^^ note 2 of ambiguous-argument: 'first' is of the type 'any Clock'
+          second: { type: any Clock, implementation: SystemClock }
+        # ^^^^^^ note 3 of ambiguous-argument: 'second' is of the type 'any Clock'
+          store: Store
+        # ^^^^^ error: 'store' needs 'clock: any Clock', which could be 'first', 'second' [ambiguous-argument]
+        # ^^^^^ note: add 'clock: first' to 'arguments'
+        # ^^^^^ note: add 'clock: second' to 'arguments'
+        """
+      ],
+      swift: [
+        "Types.swift": """
+        protocol Clock {}
+        struct SystemClock: Clock {}
+        struct Store {
+          init(clock: any Clock) {}
+        //     ^^^^^ note 1 of ambiguous-argument: the parameter 'clock: any Clock' is declared here
+        }
+        """
+      ])
+  }
+
+  @Test func aDefaultValueAndAnInputOfItsNameAreNoChoice() {
+    expectDiagnostics(
+      [
+        "Bindings.yaml": """
+        container: App
+        inputs: { retries: Int }
+        #         ^^^^^^^ note 2 of ambiguous-argument: 'retries' is of the type 'Int'
+        bindings:
+          store: Store
+        # ^^^^^ error: 'store' needs 'retries: Int', which could be 'retries' or its default value [ambiguous-argument]
+        # ^^^^^ note: add 'retries' to 'arguments'
+        # ^^^^^ note: add 'retries: default()' to 'arguments'
+          written: { type: Store, arguments: [retries: default()] }
+        """
+      ],
+      swift: [
+        "Types.swift": """
+        struct Store {
+          init(retries: Int = 3) {}
+        //     ^^^^^^^ note 1 of ambiguous-argument: the parameter 'retries: Int' is declared here
+        }
+        """
+      ])
+  }
+
+  @Test func aLabelThatTheInitializerDoesNotHaveIsShownAtItsPlace() {
+    expectDiagnostics(
+      [
+        "Bindings.yaml": """
+        container: App
+        bindings:
+          clock: Clock
+          store: { type: Store, arguments: [clok: clock] }
+        #                                   ^^^^^^^^^^^ error: 'Store' has no parameter 'clok' [unknown-argument]
+        #                                   ^^^^^^^^^^^ note: did you mean 'clock'?
+          page: { type: Page, arguments: [clock, clock] }
+        #                                        ^^^^^ error: 'Page' has the parameter 'clock' once [unknown-argument]
+        """
+      ],
+      swift: [
+        "Types.swift": """
+        struct Clock {}
+        struct Store {
+          init(clock: Clock) {}
+        //^^^^ note 2 of unknown-argument: 'Store.init(clock:)' has 'clock'
+        }
+        struct Page {
+          init(clock: Clock) {}
+        //^^^^ note 1 of unknown-argument: 'Page.init(clock:)' has 'clock'
+        }
+        """
+      ])
+  }
+
+  @Test func oneOfSeveralInitializersIsChosenByItsLabels() {
+    expectDiagnostics(
+      [
+        "Bindings.yaml": """
+        container: App
+        inputs: { text: String, limit: Int }
+        bindings:
+          search: Search
+        #         ^^^^^^ error: 'Search' has several initializers that could be called [ambiguous-initializer]
+        #         ^^^^^^ note: choose one by its labels: "factory: 'Search.init(text:)'"
+          chosen: { type: Search, factory: 'Search.init(text:)' }
+          wrong: { type: Search, factory: 'Search.init(txt:)' }
+        #                                 ^^^^^^^^^^^^^^^^^^^ error: nothing is declared as 'Search.init(txt:)' [wrong-value]
+        """
+      ],
+      swift: [
+        "Types.swift": """
+        struct Search {
+          init(text: String) {}
+        //^^^^ note 1 of ambiguous-initializer: 'Search.init(text:)' is declared here
+        //^^^^ note 1 of wrong-value: 'Search.init(text:)' is declared here
+          init(text: String, limit: Int) {}
+        //^^^^ note 2 of ambiguous-initializer: 'Search.init(text:limit:)' is declared here
+        //^^^^ note 2 of wrong-value: 'Search.init(text:limit:)' is declared here
+        }
+        """
+      ])
+  }
+
+  @Test func anInitializerThatTheContainerCannotCallIsShown() {
+    expectDiagnostics(
+      [
+        "Bindings.yaml": """
+        container: App
+        bindings:
+          hidden: Hidden
+        #         ^^^^^^ error: the container cannot call an initializer of 'Hidden' [not-visible]
+          failing: Failing
+        #          ^^^^^^^ error: 'Failing.init()' can fail, and the container needs a value [wrong-value]
+        #          ^^^^^^^ note: construct it by an expression: 'value: 'Failing()!''
+        """
+      ],
+      swift: [
+        "Types.swift": """
+        struct Hidden {
+          private init() {}
+        //        ^^^^ note 1 of not-visible: 'Hidden.init()' is private
+        }
+        struct Failing {
+          init?() {}
+        //^^^^ note 1 of wrong-value: it is declared here
+        }
+        """
+      ])
+  }
+
+  @Test func whatCouldNotBeReadSuppliesItPerhaps() {
+    expectDiagnostics(
+      [
+        "Bindings.yaml": """
+        container: App
+        bindings:
+          clock: { typ: Clock }
+        #          ^^^ error: a binding has no key 'typ' [unknown-key]
+        #          ^^^ note: did you mean 'type'?
+          store: Store
+        """
+      ],
+      swift: [
+        "Types.swift": """
+        struct Clock {}
+        struct Store {
+          let clock: Clock
+        }
+        """
+      ])
+  }
+
+  @Test func aProviderThrowsNoMoreThanTheClosureThatIsTaken() {
+    expectDiagnostics(
+      [
+        "Bindings.yaml": """
+        container: App
+        bindings:
+          search: Search
+          model: Model
+        #        ^^^^^ error: 'model' takes a provider of 'search' that cannot throw, and this one does [wrong-value]
+        #        ^^^^^ note: let the closure's type in the initializer throw, or write the argument
+        """
+      ],
+      swift: [
+        "Types.swift": """
+        struct Search {
+          init() throws {}
+        }
+        struct Model {
+          let makeSearch: () -> Search
+        }
+        """
+      ])
+  }
+
+  @Test func aCycleIsBrokenInSwift() {
+    expectDiagnostics(
+      [
+        "Bindings.yaml": """
+        container: App
+        bindings:
+          first: First
+        #        ^^^^^ error: dependency cycle: first → second → first [dependency-cycle]
+        #        ^^^^^ note: break the cycle: let the initializer of 'first' take 'second' as a closure
+          second: Second
+        #         ^^^^^^ note 1 of dependency-cycle: 'second' needs 'first'
+        """
+      ],
+      swift: [
+        "Types.swift": """
+        final class First {
+          init(second: Second) {}
+        }
+        final class Second {
+          init(first: First) {}
+        }
+        """
+      ])
+  }
+}

@@ -1,0 +1,120 @@
+import Testing
+
+@Suite struct CycleTests {
+  @Test func aSlotThatAsksForItselfStops() throws {
+    try expectCycle("oneSlot", "ShopContainer.store → ShopContainer.store")
+  }
+
+  @Test func aCycleOnOneThreadNamesWhatIsOnItAndNothingElse() throws {
+    try expectCycle(
+      "oneThread", "ShopContainer.store → ShopContainer.clock → ShopContainer.store")
+  }
+
+  @Test func aCycleAcrossTwoThreadsStops() throws {
+    try expectCycle(
+      "twoThreads", "ShopContainer.store → ShopContainer.clock → ShopContainer.store",
+      "ShopContainer.clock → ShopContainer.store → ShopContainer.clock")
+  }
+
+  @Test func aCycleAcrossThreeThreadsStops() throws {
+    try expectCycle(
+      "threeThreads",
+      "ShopContainer.store → ShopContainer.clock → ShopContainer.model → ShopContainer.store",
+      "ShopContainer.clock → ShopContainer.model → ShopContainer.store → ShopContainer.clock",
+      "ShopContainer.model → ShopContainer.store → ShopContainer.clock → ShopContainer.model")
+  }
+
+  @Test func aCycleAcrossTwoContainersOfOneTypeNamesEachBinding() throws {
+    try expectCycle(
+      "twoContainers",
+      "ShopContainer.store → ShopContainer.clock → ShopContainer.store → ShopContainer.clock"
+        + " → ShopContainer.store")
+  }
+
+  @Test func aCycleIsFoundAmongManyWaits() throws {
+    try expectCycle(
+      "cycleAmongWaits", "ShopContainer.store → ShopContainer.clock → ShopContainer.store",
+      "ShopContainer.clock → ShopContainer.store → ShopContainer.clock")
+  }
+
+  @Test func aCycleInAnIsolatedContainerStops() throws {
+    try expectCycle(
+      "isolated", "ScreenContainer.home → ScreenContainer.detail → ScreenContainer.home")
+  }
+
+  @Test func aCycleAcrossIsolatedContainersNamesEachBinding() throws {
+    try expectCycle(
+      "isolatedAcross",
+      "ScreenContainer.home → ScreenContainer.home → ScreenContainer.home → ScreenContainer.home")
+  }
+
+  @Test func aCycleThroughContainersOfBothKindsStops() throws {
+    try expectCycle(
+      "mixed",
+      "ShopContainer.store → ScreenContainer.home → ShopContainer.clock → ShopContainer.store")
+  }
+
+  @Test func aCycleThroughAWeakSlotStops() throws {
+    try expectCycle(
+      "weak", "ShopContainer.session → ShopContainer.store → ShopContainer.session")
+  }
+
+  @Test func aCycleThroughAnIsolatedWeakSlotStops() throws {
+    try expectCycle("isolatedWeak", "ScreenContainer.session → ScreenContainer.session")
+  }
+
+  @Test func anAsyncSlotThatAsksForItselfStops() throws {
+    try expectCycle("asyncOneSlot", "ShopContainer.pool → ShopContainer.pool")
+  }
+
+  @Test func aCycleOfAsyncSlotsNamesWhatIsOnItAndNothingElse() throws {
+    try expectCycle(
+      "asyncOneTask", "ShopContainer.pool → ShopContainer.cache → ShopContainer.pool")
+  }
+
+  @Test func aCycleAcrossTwoTasksStops() throws {
+    try expectCycle(
+      "asyncTwoTasks", "ShopContainer.pool → ShopContainer.cache → ShopContainer.pool",
+      "ShopContainer.cache → ShopContainer.pool → ShopContainer.cache")
+  }
+
+  @Test func aCycleAcrossThreeTasksAndTwoContainersStops() throws {
+    try expectCycle(
+      "asyncThreeTasks",
+      "ShopContainer.pool → ShopContainer.cache → ShopContainer.pool → ShopContainer.pool",
+      "ShopContainer.cache → ShopContainer.pool → ShopContainer.pool → ShopContainer.cache",
+      "ShopContainer.pool → ShopContainer.pool → ShopContainer.cache → ShopContainer.pool")
+  }
+
+  @Test func aCycleThroughChildTasksStops() throws {
+    try expectCycle(
+      "asyncChildTasks", "ShopContainer.pool → ShopContainer.cache → ShopContainer.pool")
+  }
+
+  @Test func aCycleOfAsyncSlotsOnAnActorStops() throws {
+    try expectCycle(
+      "asyncOnAnActor", "ShopContainer.pool → ShopContainer.cache → ShopContainer.pool")
+  }
+
+  @Test func aCycleOfAsyncSlotsInAnIsolatedContainerStops() throws {
+    try expectCycle(
+      "asyncIsolated", "ScreenContainer.home → ScreenContainer.detail → ScreenContainer.home")
+  }
+
+  @Test func aWaitThatHasEndedIsOnNoCycle() throws {
+    let child = try ChildProcess.run("waitsThatEnded")
+    #expect(child.wasInTime && child.hasFinished, "\(child.output)")
+  }
+
+  @Test(arguments: ["recursion", "recursionOnAThread", "asyncRecursion"])
+  func aRecursionThatDoesNotEndNamesWhatIsOnItAndNothingElse(scenario: String) throws {
+    try expectCycle(
+      scenario, "ShopContainer.egg → ShopContainer.hen → ShopContainer.egg",
+      "ShopContainer.hen → ShopContainer.egg → ShopContainer.hen")
+  }
+
+  @Test func aRecursionThatEndsIsNone() throws {
+    let child = try ChildProcess.run("deepRecursion")
+    #expect(child.wasInTime && child.hasFinished, "\(child.output)")
+  }
+}
