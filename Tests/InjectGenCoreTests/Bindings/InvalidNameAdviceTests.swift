@@ -8,10 +8,10 @@ struct InvalidNameAdviceTests {
       container: App
       bindings:
         my-clock: { type: any Clock, implementation: C }
-      # ^^^^^^^^ error: 'my-clock' is no Swift identifier, so it cannot be the name of a binding [invalid-name]
+      # ^^^^^^^^ error: 'my-clock' is not a Swift identifier, so it cannot be the name of a binding [invalid-name]
       # ^^^^^^^^ note: write 'myClock'
         a: { type: A, arguments: [any Clock] }
-      #                           ^^^^^^^^^ error: 'any Clock' is no reference [wrong-value]
+      #                           ^^^^^^^^^ error: 'any Clock' is not a reference [wrong-value]
       #                           ^^^^^^^^^ note: an expression is written '_: value(any Clock)', or with the argument's label instead of '_'
       """)
   }
