@@ -62,12 +62,23 @@ extension GraphMaker {
     return graph.levels[binding.place.level].isolation != .none || (!isAsync && actor == nil)
   }
 
-  /// Whether a module that is checked by itself, without what replaces its bindings, can ask for something too.
+  /// Whether a module can ask for something too that is checked by itself: without what replaces its bindings, and without
+  /// what meets its requirements, which may be async.
   private func isSameAlone(_ name: String, _ binding: Binding) -> Bool {
-    guard binding.place.module != nil, let other = graph.binding(name), let replaced = other.replaced,
-      let old = graph.binding(replaced), old.place.level == binding.place.level
+    guard binding.place.module != nil, let other = graph.binding(name) else { return true }
+    if other.effects.isAsync, !binding.waits, hasActors(binding.place.level),
+      case .required? = graph.spelling(name, in: binding)
+    {
+      return false
+    }
+    guard let replaced = other.replaced, let old = graph.binding(replaced), old.place.level == binding.place.level
     else { return true }
     return old.actor == other.actor && old.effects.isAsync == other.effects.isAsync && isSameAlone(replaced, binding)
+  }
+
+  /// Whether bindings of a container's modules say where they are isolated.
+  private func hasActors(_ level: Int) -> Bool {
+    graph.bindings.contains { $0.place.level == level && $0.place.module != nil && $0.saidIsolation != nil }
   }
 
   /// Takes the actor of what is needed, if it is the first one.
