@@ -60,17 +60,13 @@ extension Fault {
     },
     Fault("not-visible", "a need of what a module keeps to itself") { planting in
       let graph = planting.graph
-      guard
-        let place = planting.pickBinding({
-          $0.isPrivate && $0.place.module != nil && !$0.isHandle && $0.parameters.isEmpty && $0.condition == nil
-        }),
-        let name = planting.binding(place)?.name, let level = planting.binding(place)?.place.level,
-        let file = planting.pickFile({ file in
-          file.place.level == level
-            && graph.includes(file.place).contains { $0.module == graph.binding(name)?.place.module }
-            && graph.includes(file.place).allSatisfy { $0.prefix == nil }
-        })
+      guard let file = planting.pickFile({ !graph.includes($0.place).isEmpty }) else { return false }
+      let place = planting.files[file].place
+      let items = graph.includes(place).filter { $0.prefix == nil }
+      guard let item = planting.random.pick(items),
+        let module = planting.files.firstIndex(where: { $0.place == Place(level: place.level, module: item.module) })
       else { return false }
+      planting.add(name, [("type", "Faulty"), ("access", "private")], to: module)
       planting.need(mark + name, in: file)
       return true
     },
@@ -140,14 +136,12 @@ extension Fault {
       return true
     },
     Fault("duplicate-binding", "a name that a parent has") { planting in
-      let graph = planting.graph
-      guard graph.levels.count > 1, let place = planting.pickBinding({ $0.place.level == 0 && graph.isExposed($0) }),
-        let name = planting.binding(place)?.name, let exposed = graph.exposedName(name),
-        // Those below have neither replaced it nor asked for it.
-        !graph.bindings.contains(where: { $0.replaced == name || ($0.place.level > 0 && $0.allNames.contains(name)) }),
-        let file = planting.pickFile({ $0.place.module == nil && $0.place.level == graph.levels.count - 1 })
+      let last = planting.graph.levels.count - 1
+      guard last > 0, let parent = planting.pickFile({ $0.place.module == nil && $0.place.level < last }),
+        let file = planting.pickFile({ $0.place == Place(level: last) })
       else { return false }
-      planting.add(mark + exposed, [("type", "Faulty"), ("scope", "singleton")], to: file)
+      planting.add(name, [("type", "Faulty")], to: parent)
+      planting.add(mark + name, [("type", "Faulty"), ("scope", "singleton")], to: file)
       return true
     },
   ]

@@ -97,9 +97,9 @@ extension Fault {
     Fault("dependency-cycle", "an edge that closes a cycle", isAnywhere: true) { planting in
       let graph = planting.graph
       let found = planting.pickBinding { binding in
-        guard case .call = binding.making, binding.parameters.isEmpty, !binding.isMadeByVariantsAlone else {
-          return false
-        }
+        guard case .call = binding.making, binding.parameters.isEmpty, !binding.isShort,
+          !binding.isMadeByVariantsAlone
+        else { return false }
         return !graph.users(of: binding).isEmpty
       }
       guard let place = found, let binding = planting.binding(place),
