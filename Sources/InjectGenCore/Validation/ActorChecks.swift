@@ -13,6 +13,8 @@ enum ActorChecks {
   private static func checkSlot(
     _ node: Node, _ isolation: Isolation, _ graph: Graph, _ diagnostics: inout Diagnostics
   ) {
+    // That an alias has no scope has been reported.
+    if case .alias = node.construction { return }
     let binding = node.binding
     guard binding.scope.isKept, case .actor(let own) = graph.container.isolation, case .actor(let other) = isolation,
       own != other

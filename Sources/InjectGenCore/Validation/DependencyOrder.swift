@@ -14,7 +14,10 @@ struct DependencyOrder {
   private var stack: [BindingID] = []
   private var visited = 0
 
-  init(_ graph: Graph) {
+  /// - Parameters:
+  ///   - graph: The bindings.
+  ///   - members: Those that are looked at, with what they need of each other; nil for all.
+  init(_ graph: Graph, among members: Set<BindingID>? = nil) {
     indices = graph.map(repeating: nil)
     lowest = graph.map(repeating: 0)
     isOnStack = graph.map(repeating: false)
@@ -24,10 +27,12 @@ struct DependencyOrder {
     for (rank, node) in sorted.enumerated() { ranks[node.id] = rank }
     var needs = graph.map(repeating: [BindingID]())
     for node in graph.nodes {
-      let needed = node.needs.filter { !graph.isForeign($0, heldBy: node) }
+      let needed = node.needs.filter { !graph.isForeign($0, heldBy: node) && members?.contains($0) ?? true }
       needs[node.id] = needed.count > 1 ? needed.sorted { ranks[$0] < ranks[$1] } : needed
     }
-    for start in sorted where indices[start.id] == nil { search(from: start.id, needs) }
+    for start in sorted where indices[start.id] == nil && members?.contains(start.id) ?? true {
+      search(from: start.id, needs)
+    }
   }
 
   private mutating func search(from start: BindingID, _ needs: BindingMap<[BindingID]>) {
@@ -80,7 +85,7 @@ struct DependencyOrder {
   func reportCycles(_ graph: Graph, _ diagnostics: inout Diagnostics) -> Bool {
     if cycles.isEmpty { return true }
     let dependents = Dependents(graph)
-    for cycle in cycles.map({ Set($0) }) {
+    for cycle in cycles.flatMap({ innermost(Set($0), graph) }) {
       guard let start = Self.start(of: cycle, graph) else { continue }
       let path = shortestCycle(from: start, in: cycle, graph)
       let names = (path.map { $0.from } + [start]).map { graph[$0].name.value }
@@ -94,6 +99,21 @@ struct DependencyOrder {
           notes: notes.notes + [Self.remedy(for: path, graph)]))
     }
     return false
+  }
+
+  /// The cycles of a group that lie within a module, which its own check shows: so each is the same problem to all. If
+  /// there is none, the group.
+  private func innermost(_ cycle: Set<BindingID>, _ graph: Graph) -> [Set<BindingID>] {
+    guard Set(cycle.map(\.file)).count > 1 else { return [cycle] }
+    let names = graph.composition.names
+    let closures = names.files.indices.dropFirst().map { names.closure(of: $0) }
+    for closure in closures.sorted(by: { $0.count < $1.count }) {
+      let members = cycle.filter { closure.contains($0.file) }
+      guard !members.isEmpty, members.count < cycle.count else { continue }
+      let inner = DependencyOrder(graph, among: members).cycles
+      if !inner.isEmpty { return inner.map { Set($0) } }
+    }
+    return [cycle]
   }
 
   private func needs(_ from: BindingID, _ to: BindingID, _ span: Span, _ graph: Graph) -> Diagnostic.Note {

@@ -99,6 +99,27 @@ struct OneCauseTests {
     ])
   }
 
+  @Test func aCycleOfAModuleIsOneProblemWhateverElseItLeadsThrough() {
+    expectDiagnostics([
+      "Bindings.yaml": """
+      container: App
+      include: [Storage]
+      bindings:
+        probe: { type: any Probe, implementation: LoudProbe, arguments: [cache], override: true }
+      """,
+      "Storage.bindings.yaml": """
+      module: Storage
+      bindings:
+        store: { type: Store, arguments: [cache, probe] }
+      #                                   ^^^^^ error: dependency cycle: store → cache → store [dependency-cycle]
+      #                                   ^^^^^ note: break the cycle with 'provider(cache)', a closure that asks when it is called
+        cache: { type: Cache, arguments: [store] }
+      #                                   ^^^^^ note 1 of dependency-cycle: 'cache' needs 'store'
+        probe: { type: any Probe, implementation: QuietProbe }
+      """,
+    ])
+  }
+
   @Test func aCycleSaysWhatNeedsIt() {
     expectDiagnostics(
       """

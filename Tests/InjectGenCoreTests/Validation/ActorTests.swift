@@ -40,6 +40,19 @@ struct ActorTests {
       """)
   }
 
+  @Test func anAliasIsNotKept() {
+    expectDiagnostics(
+      """
+      container: App
+      isolation: MainActor
+      bindings:
+        item: { type: Item, isolation: DB }
+        thing: { type: any Thing, alias: item, scope: singleton }
+      #                                        ^^^^^ error: 'scope' cannot be combined with 'alias' [conflicting-keys]
+      #                                        ^^^^^ note: 'alias' can be combined with 'type', 'into', 'if', 'access', 'doc'
+      """)
+  }
+
   @Test func whatStandsForOthersCannotWait() {
     expectDiagnostics(
       """
