@@ -59,7 +59,8 @@ struct Planting {
       guard case .call = binding.making else { return false }
       // What is isolated to nothing cannot have what belongs to its container's actor.
       let own = isOld ? nil : graph.actor(of: binding)
-      return !binding.isShort && !binding.isMadeByVariantsAlone && (own == nil || binding.actor == own)
+      return !binding.isShort && !binding.isMadeByVariantsAlone && !binding.ownWorlds.isEmpty
+        && (own == nil || binding.actor == own)
         && isRight(binding)
     }
     guard let place, isOld || random.happens(75) else {
