@@ -140,7 +140,7 @@ import Testing
     let owner = Owner()
     let other = Owner()
     let end = Signal()
-    let started = Mutex<Task<Int, Never>?>(nil)
+    let started = Locked<Task<Int, Never>?>(nil)
     let store = await owner.sure.value("store") {
       let model = Task {
         await other.sure.value("model") {

@@ -1,24 +1,21 @@
 import Foundation
 import InjectRuntime
-import Synchronization
 import Testing
 
 @Suite struct ForeignObserverTests {
   /// A registry that closures can be given.
-  private final class Owner: @unchecked Sendable {
+  private final class Owner: Sendable {
     let registry = ForeignRegistry<Panel>()
-    let tokens = Mutex<[String: ForeignObservation]>([:])
-    let log = Mutex<[String]>([])
+    let tokens = Locked<[String: ForeignObservation]>([:])
+    let log = Locked<[String]>([])
 
     /// Registers an object that lives as long as this does.
     func registerNext() {
       let panel = Panel(0)
-      keeping.withLock { kept.append(panel) }
+      kept.withLock { $0.append(panel) }
       registry.register(panel)
     }
-    // Of a `Mutex` the thread sanitizer does not know on Linux.
-    private let keeping = NSLock()
-    private var kept: [Panel] = []
+    private let kept = Locked<[Panel]>([])
 
     func note(_ text: String) { log.withLock { $0.append(text) } }
     var notes: [String] { log.withLock { $0 } }

@@ -1,12 +1,11 @@
 import InjectRuntime
-import Synchronization
 import Testing
 
 /// How often an observer's actor is asked for a turn.
 @Suite struct ForeignTurnTests {
   /// Runs what it is given when it is told to.
   private final class HeldExecutor: SerialExecutor {
-    private let jobs = Mutex<[UnownedJob]>([])
+    private let jobs = Locked<[UnownedJob]>([])
 
     var waiting: Int { jobs.withLock { $0.count } }
 

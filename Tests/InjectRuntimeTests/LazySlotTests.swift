@@ -110,7 +110,7 @@ import Testing
       let weak = WeakSlot<Counted>()
       let attempts = Atomic(0)
       let askers = Atomic(0)
-      let refusals = Mutex<[Refusal]>([])
+      let refusals = Locked<[Refusal]>([])
 
       func fail() throws(Refusal) -> Never {
         let attempt = attempts.add(1, ordering: .relaxed).newValue

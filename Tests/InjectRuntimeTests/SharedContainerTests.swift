@@ -8,7 +8,7 @@ import Testing
   @Test func oneIsMadeAtTheFirstUseHoweverManyThreadsAsk() {
     final class Owner: Sendable {
       let made = Atomic(0)
-      let apps = Mutex<Set<ObjectIdentifier>>([])
+      let apps = Locked<Set<ObjectIdentifier>>([])
     }
     let owner = Owner()
     func make() -> App {

@@ -1,6 +1,5 @@
 import Foundation
 import InjectRuntime
-import Synchronization
 import Testing
 
 private protocol Session: AnyObject, Sendable {}
@@ -66,7 +65,7 @@ extension Counted: Session {}
     final class Owner: Sendable { let slot = WeakSlot<Counted>() }
     let owner = Owner()
     let count = Count()
-    let objects = Mutex<[Counted]>([])
+    let objects = Locked<[Counted]>([])
     onThreads(8) { _ in
       let object = owner.slot.value("slot") {
         Thread.sleep(forTimeInterval: 0.1)
