@@ -1,56 +1,47 @@
 import SwiftDeclarations
 
-/// How the files of the container's own module import another one. A generated file that writes an access level conflicts
-/// with files that write none, and the other way round.
+/// How the files of the container's own module import another one.
+///
+/// A file that writes an access level conflicts with files that write none, unless imports are internal by default. Where
+/// the files do both, they are, or the two stand under different conditions.
 struct ImportStyle: Equatable {
-  /// Whether one of them writes an access level.
+  /// Whether the files write an access level, and none of them leaves it out.
   var writesAccess = false
   /// Whether one of them writes `@preconcurrency`.
   var isPreconcurrency = false
+
+  /// As if no file of the module imports it.
+  static let plain = ImportStyle()
 }
 
 extension TypeTable {
-  /// How the files of the own module import a module; nil where none does.
-  func importStyle(of module: String) -> ImportStyle? {
-    var style: ImportStyle?
+  /// How the files of the own module import a module.
+  func importStyle(of module: String) -> ImportStyle {
+    importStyles[module] ?? .plain
+  }
+
+  func stylesOfImports() -> [String: ImportStyle] {
+    var styles: [String: ImportStyle] = [:]
     for (index, file) in files.enumerated() where modules[file.module].distance == .own {
-      for item in file.declarations.imports where Self.firstPart(text(item.path, in: index)) == module {
-        var found = style ?? ImportStyle()
-        if item.prefix.access != nil { found.writesAccess = true }
-        if item.prefix.attributes.contains(where: { text($0.name, in: index) == "preconcurrency" }) {
-          found.isPreconcurrency = true
-        }
-        style = found
+      for item in file.declarations.imports {
+        let module = Self.firstPart(text(item.path, in: index))
+        var style = styles[module] ?? ImportStyle(writesAccess: true)
+        if item.prefix.access == nil { style.writesAccess = false }
+        if isMarked(item, "preconcurrency", in: index) { style.isPreconcurrency = true }
+        styles[module] = style
       }
     }
-    return style
+    return styles
   }
 
-  /// The modules besides the own one whose types a type names, in alphabetical order: who spells it imports them.
-  func modules(in type: CanonicalType) -> [String] {
-    var found: Set<Int> = []
-    collect(type.form, &found)
-    return found.filter { modules[$0].distance != .own }.map { modules[$0].name }.sorted()
-  }
-
-  private func collect(_ form: SwiftTypeForm, _ found: inout Set<Int>) {
-    switch form {
-    case .named(let names):
-      if let type = declaredType(form) { found.insert(types[type].module) }
-      for argument in names.flatMap(\.arguments) { collect(argument, &found) }
-    case .optional(let type), .unwrapped(let type), .array(let type), .existential(let type), .opaque(let type),
-      .suppressed(let type), .member(let type, _), .marked(_, let type):
-      collect(type, &found)
-    case .dictionary(let key, let value):
-      collect(key, &found)
-      collect(value, &found)
-    case .composition(let parts): for part in parts { collect(part, &found) }
-    case .tuple(let elements): for element in elements { collect(element.type, &found) }
-    case .function(let parameters, _, let error, let result):
-      for element in parameters { collect(element.type, &found) }
-      if let error { collect(error, &found) }
-      collect(result, &found)
-    case .number: break
+  /// Whether who imports a module sees declarations of others.
+  func exportsAnything(_ module: Int) -> Bool {
+    files.enumerated().contains { index, file in
+      file.module == module && file.declarations.imports.contains { isMarked($0, "_exported", in: index) }
     }
+  }
+
+  private func isMarked(_ item: ImportDeclaration, _ attribute: String, in file: Int) -> Bool {
+    item.prefix.attributes.contains { text($0.name, in: file) == attribute }
   }
 }

@@ -59,6 +59,7 @@ final class TypeTable {
   lazy var privateFiles: [String: Int] = filesByRootName()
   var cachedExtensionsOfAliases: [ScopePlace]?
   lazy var importedNames: Set<String> = namesOfImports()
+  lazy var importStyles: [String: ImportStyle] = stylesOfImports()
   lazy var freeFunctions: [String: [DeclarationPlace]] = functionsOfFiles()
 
   init(_ scanned: [ScannedModule]) {

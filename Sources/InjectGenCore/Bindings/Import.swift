@@ -40,6 +40,11 @@ extension Import {
     words.last ?? declaration
   }
 
+  /// The module alone: `Foundation` of `Foundation.NSDate`.
+  var module: String {
+    String(path.prefix { $0 != "." })
+  }
+
   var isWritten: Bool {
     if case .written = level { true } else { false }
   }
@@ -73,10 +78,11 @@ extension Import {
     }
   }
 
-  /// The declaration with an access level.
-  func declaration(_ access: Access) -> String {
-    let attributes = words.prefix { $0 != "import" }
-    return (attributes + [access.rawValue] + words.dropFirst(attributes.count)).joined(separator: " ")
+  /// The declaration with attributes and an access level, besides its own attributes.
+  func declaration(_ access: Access?, attributes: [String] = []) -> String {
+    let own = Array(words.prefix { $0 != "import" })
+    let words = attributes.filter { !own.contains($0) } + own + [access?.rawValue].compactMap(\.self)
+    return (words + self.words.dropFirst(own.count)).joined(separator: " ")
   }
 
   private var words: [String] {

@@ -36,22 +36,4 @@ struct ParentPlanner {
       name: "make\(SwiftName.capitalized(graph.container.name.value))",
       parent: SwiftName.spelled(parent.container.name.value), isolationMark: mark, span: name.span)
   }
-
-  /// The bindings file's imports, the parent's module, and the modules of the ancestors that bindings request.
-  var imports: [Import] {
-    var imports = ModuleImports.all(graph.composition)
-    let asked = Set(
-      graph.nodes.lazy.flatMap(\.edges).compactMap { edge in
-        if case .inherited(let inherited) = edge.target { inherited.generation } else { nil }
-      })
-    for (index, ancestor) in graph.ancestors.enumerated() where index == 0 || asked.contains(index + 1) {
-      guard let module = ancestor.module, module != graph.module, let name else { continue }
-      let (container, access) = (ancestor.container, index == 0 ? graph.container.access : .internal)
-      let level: Import.Level =
-        container.access == .public
-        ? .used(publicType: SwiftName.spelled(container.name.value)) : .needed(access)
-      ModuleImports.add(Import(path: module, level: level, span: name.span), to: &imports)
-    }
-    return imports
-  }
 }

@@ -2,7 +2,7 @@
 /// A class, so that the writers of its parts share it.
 final class Plan {
   let source: SourceID
-  let imports: [Import]
+  let imports: [PlannedImport]
   let container: PlannedContainer
   /// The parent, then what the bindings file names.
   let inputs: [PlannedInput]
@@ -13,7 +13,7 @@ final class Plan {
   let features: PlannedFeatures
 
   init(
-    source: SourceID, imports: [Import], container: PlannedContainer,
+    source: SourceID, imports: [PlannedImport], container: PlannedContainer,
     inputs: [PlannedInput], childFactory: PlannedChildFactory?, accessors: [Accessor], eager: [EagerAccess],
     features: PlannedFeatures
   ) {

@@ -48,7 +48,7 @@ struct Planner {
     let initializer = initializer(eager, features.teardown)
     return Plan(
       source: container.source,
-      imports: imports,
+      imports: ModuleImports.all(graph),
       container: PlannedContainer(
         name: SwiftName.spelled(container.name.value), identifier: container.name.value, span: container.name.span,
         access: container.access, isolationMark: containerMark, isSendable: container.isolation == .threadSafe,
@@ -71,17 +71,6 @@ struct Planner {
           condition: graph[id].binding.condition)
       },
       features: features)
-  }
-
-  /// Those of the bindings files, and what the code of every container uses, unless the file imports it in words of its
-  /// own.
-  private var imports: [Import] {
-    let imports = ParentPlanner(graph).imports
-    if imports.contains(where: { $0.path == Import.runtimePath && $0.condition == nil }) { return imports }
-    let type = "\(Import.runtimePath).TeardownError"
-    return imports + [
-      Import(path: Import.runtimePath, level: .used(publicType: type), span: graph.container.name.span)
-    ]
   }
 
   // MARK: Isolation

@@ -115,15 +115,24 @@ extension SwiftType {
 }
 
 extension SwiftType {
-  /// Whether it names anything besides what the standard library has.
-  var namesOwnTypes: Bool {
+  /// The names in a type, or in what is called, that are not members of something.
+  static func names(in text: String) -> [String] {
+    if SwiftName.isIdentifier(text) { return [text] }
     let tokens = (try? SwiftLexer.tokens(of: text)) ?? []
-    return tokens.contains { $0.kind == .identifier && !Self.standardNames.contains($0.text) }
+    return tokens.indices.filter { index in
+      tokens[index].kind == .identifier && (index == 0 || tokens[index - 1].text != ".")
+    }.map { tokens[$0].text }
+  }
+
+  /// Whether a name in a type is the standard library's, or a word of the language.
+  static func isStandard(_ name: String) -> Bool {
+    standardNames.contains(name)
   }
 
   private static let standardNames: Set<String> = [
     "any", "some", "inout", "throws", "async", "sending", "borrowing", "consuming", "escaping", "Sendable", "Swift",
-    "Any", "AnyObject", "Void", "Never", "Bool", "Character", "Double", "Duration", "Error", "Float", "Int", "Int8",
+    "MainActor", "Any", "AnyObject", "Void", "Never", "Bool", "Character", "Double", "Duration", "Error", "Float",
+    "Int", "Int8",
     "Int16", "Int32", "Int64", "String", "Substring", "UInt", "UInt8", "UInt16", "UInt32", "UInt64", "Array",
     "ArraySlice", "Dictionary", "Optional", "Range", "ClosedRange", "Result", "Set", "AsyncStream",
     "AsyncThrowingStream", "Clock", "ContinuousClock", "SuspendingClock", "Task",

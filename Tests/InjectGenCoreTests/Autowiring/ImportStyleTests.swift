@@ -2,23 +2,21 @@ import Testing
 
 @testable import InjectGenCore
 
-@Suite struct ImportStyleTests {
+struct ImportStyleTests {
   @Test func aModuleIsImportedAsTheFilesDoIt() {
     let program = Program(
-      files: ["import Foundation; internal import Kit", "@preconcurrency import struct Foundation.URL; import Kit"],
+      files: [
+        "import Foundation; internal import Kit", "@preconcurrency import struct Foundation.URL; public import Kit",
+      ],
       ["Kit": "public import Deep"])
     #expect(program.table.importStyle(of: "Foundation") == ImportStyle(writesAccess: false, isPreconcurrency: true))
     #expect(program.table.importStyle(of: "Kit") == ImportStyle(writesAccess: true, isPreconcurrency: false))
     // What another module imports says nothing about this one.
-    #expect(program.table.importStyle(of: "Deep") == nil)
+    #expect(program.table.importStyle(of: "Deep") == .plain)
   }
 
-  @Test func theModulesOfATypeAreThoseOfItsNames() {
-    let program = Program(
-      "struct Own {}",
-      ["Kit": "public struct Box<T> {}", "Net": "public protocol Client {}", "Deep": "public enum E {}"])
-    #expect(program.type("[Own: (any Client)?]").map(program.table.modules) == ["Net"])
-    #expect(program.type("Box<() throws(E) -> URL>").map(program.table.modules) == ["Deep", "Kit"])
-    #expect(program.type("Own").map(program.table.modules) == [])
+  @Test func filesThatDoBothDecideNothing() {
+    let program = Program(files: ["internal import Kit", "import Kit"], ["Kit": ""])
+    #expect(program.table.importStyle(of: "Kit") == .plain)
   }
 }

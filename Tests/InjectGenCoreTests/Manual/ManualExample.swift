@@ -8,8 +8,8 @@ import Testing
 /// the others are called `Bindings.yaml`; one that is named `NetKit=Networking.bindings.yaml` belongs to a module that the
 /// others depend on; these belong to `ShopApp`. A `text` block behind them is all that the tool says, word by word; without
 /// one it says nothing. A block "```swift generated" behind them has lines of the generated file, in their order; a line
-/// `…` stands for any others. A block "```swift Types.swift" before them is a Swift file whose declarations are read. A block
-/// "```yaml fragment" is not a whole file and is not tried.
+/// `…` stands for any others. A block "```swift Types.swift" before them is a Swift file whose declarations are read; one that is named
+/// `ShopKit=Types.swift` belongs to a module of the same package. A block "```yaml fragment" is not a whole file and is not tried.
 struct ManualExample: CustomTestStringConvertible {
   let page: ManualPage
   let files: [ManualPage.Block]
@@ -29,13 +29,26 @@ struct ManualExample: CustomTestStringConvertible {
         isOwn: parts.count < 2, bytes: Array(block.text.utf8))
     }
     var diagnostics = Diagnostics()
-    let files = swift.map { ScannedFile(SwiftFile(path: $0.word, module: "ShopApp", bytes: Array($0.text.utf8))) }
-    let swift = SwiftFiles(
-      files.isEmpty ? [] : [ScannedModule(name: "ShopApp", distance: .own, files: files)], after: sources.count)
+    let swift = SwiftFiles(swiftModules, after: sources.count)
     let result = generate(sources, swift: swift, &diagnostics)
     let found = diagnostics.sorted(in: sources)
     var renderer = TextRenderer(sources + swift.sources)
     return (renderer.render(found), result.map(\.text).joined(), Set(found.map(\.id)))
+  }
+
+  private var swiftModules: [ScannedModule] {
+    let files = swift.map { block in
+      let parts = block.word.split(separator: "=").map(String.init)
+      return SwiftFile(
+        path: parts[parts.count - 1], module: parts.count > 1 ? parts[0] : "ShopApp", bytes: Array(block.text.utf8))
+    }
+    guard !files.isEmpty else { return [] }
+    let names: Set<String> = Set(files.compactMap(\.module)).union(["ShopApp"])
+    return names.sorted().map { name -> ScannedModule in
+      let own = files.filter { $0.module == name }
+      return ScannedModule(
+        name: name, distance: name == "ShopApp" ? .own : .package, files: own.map { ScannedFile($0) })
+    }
   }
 
   static func all(in page: ManualPage) -> [ManualExample] {

@@ -1,0 +1,131 @@
+/// The Swift modules whose declarations a container's file spells, and how widely it shows them, as far as the Swift
+/// files that were read declare them.
+struct SpelledModules {
+  /// The widest access of the declarations that spell something of a module, by its name.
+  private(set) var declared: [String: Access] = [:]
+  /// By bindings file: the widest access of the declarations that name a type that no Swift file read declares.
+  private var undeclared: [Int: Access] = [:]
+  private let names: Namespace
+  private let table: TypeTable?
+  private var cachedModules: [NameInFile: FoundModule] = [:]
+
+  private struct NameInFile: Hashable {
+    let name: String
+    let file: Int
+  }
+
+  private enum FoundModule {
+    case own
+    case other(String)
+    case unknown
+  }
+
+  init(_ graph: Graph) {
+    names = graph.composition.names
+    table = names.table.swift.declarations(seenFrom: graph.module)?.table
+    let container = graph.container
+    if case .actor(let name) = container.isolation { show(name, as: container.access, in: 0) }
+    for input in container.inputs {
+      show(input.type, as: container.access, in: 0)
+      if let value = input.defaultValue { spell(value, in: 0) }
+    }
+    for node in graph.nodes { collect(node) }
+  }
+
+  /// The access that the import of a module needs, which a bindings file lists.
+  func access(ofImport module: String, in file: Int) -> Access {
+    let declared = declared[module] ?? .internal
+    // What it exports is not known, or not all of it.
+    guard let table, let index = table.moduleIndices[module], !table.exportsAnything(index) else {
+      return max(declared, undeclared[file] ?? .internal)
+    }
+    return declared
+  }
+
+  // MARK: What is spelled
+
+  private mutating func collect(_ node: Node) {
+    let (binding, access, file) = (node.binding, node.part.access, node.part.id.file)
+    show(binding.type, as: access, in: file)
+    for parameter in binding.parameters { show(parameter.type, as: access, in: file) }
+    if let actor = node.isolation?.value.actor { show(actor, as: access, in: file) }
+    for construction in binding.variants.map(\.construction) + [binding.construction] {
+      guard case .call(let callee, _) = construction else { continue }
+      for name in SwiftType.names(in: callee.value) { spell(name, in: file) }
+    }
+    for expression in node.expressions { spell(expression, in: file) }
+  }
+
+  private mutating func show(_ type: SwiftType, as access: Access, in file: Int) {
+    for name in SwiftType.names(in: type.text) { show(name, as: access, in: file) }
+  }
+
+  private mutating func show(_ name: String, as access: Access, in file: Int) {
+    switch module(of: name, in: file) {
+    case .own: break
+    case .other(let module): declared[module] = max(declared[module] ?? .internal, access)
+    case .unknown:
+      guard !SwiftType.isStandard(name) else { return }
+      undeclared[file] = max(undeclared[file] ?? .internal, access)
+    }
+  }
+
+  private mutating func spell(_ expression: SwiftExpression, in file: Int) {
+    for name in expression.freeNames { spell(name.value, in: file) }
+  }
+
+  private mutating func spell(_ name: String, in file: Int) {
+    if case .other(let module) = module(of: name, in: file) {
+      declared[module] = max(declared[module] ?? .internal, .internal)
+    }
+  }
+
+  // MARK: What declares it
+
+  private mutating func module(of name: String, in file: Int) -> FoundModule {
+    let key = NameInFile(name: name, file: file)
+    if let known = cachedModules[key] { return known }
+    let found = find(name, in: file)
+    cachedModules[key] = found
+    return found
+  }
+
+  private func find(_ name: String, in file: Int) -> FoundModule {
+    guard let table, let index = names.swiftModule(of: file).map({ table.moduleIndices[$0] }) ?? 0 else {
+      return .unknown
+    }
+    var declaring = table.modules(declaring: name, seenFrom: index)
+    // Of several the one that the file imports is meant.
+    if declaring.count > 1 {
+      let imported = Set(names.files[file].file.imports.map(\.path))
+      declaring = declaring.filter { imported.contains(table.modules[$0].name) }
+    }
+    guard declaring.count == 1 else { return .unknown }
+    let module = table.modules[declaring[0]]
+    return module.distance == .own ? .own : .other(module.name)
+  }
+}
+
+extension TypeTable {
+  /// The modules whose declarations a name may mean in a bindings file of a module: its own, else those of others.
+  fileprivate func modules(declaring name: String, seenFrom module: Int) -> [Int] {
+    switch meaning(of: name, in: NameContext(module: module)) {
+    case .type(let type): return [types[type].module]
+    case .alias(let places): return [files[places[0].file].module]
+    case .module(let module): return [module]
+    case .ambiguous: return declaringModules[name] ?? []
+    case .generic: return []
+    case .unknown:
+      let declaring = Set(
+        (freeFunctions[name] ?? []).filter { isVisible($0) }.map { files[$0.file].module })
+      return declaring.contains(module) ? [module] : declaring.sorted()
+    }
+  }
+
+  /// Whether the container can call a function.
+  private func isVisible(_ function: DeclarationPlace) -> Bool {
+    let file = files[function.file]
+    let access = file.declarations.functions[function.index].prefix.access ?? .internal
+    return access >= modules[file.module].distance.visibleAccess
+  }
+}
