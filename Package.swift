@@ -4,7 +4,8 @@ import PackageDescription
 /// The folders of Tests/GoldenTests/Cases, which a test compares with this. They are listed by hand: SwiftPM keeps what a
 /// manifest said once, and would not see a new folder.
 let goldenCases = [
-  "ActorContainer", "Actors", "Ahead", "Aliases", "Async", "Closures", "Collections", "Conditions", "Configuration",
+  "ActorContainer", "Actors", "Ahead", "Aliases", "Async", "Autowired", "Closures", "Collections", "Conditions",
+  "Configuration",
   "Eager", "EagerAsyncFailure",
   "EagerFailure", "Features", "Foreign", "ForeignActors", "ForeignConditions", "ForeignEffects", "ForeignLocal",
   "ForeignPublic", "FromBiodag", "FromEasyInject", "FromSwifjection", "FromWind", "FromWindForeign", "FromWormer",
@@ -59,7 +60,8 @@ let package = Package(
       name: "InjectGenCoreTests", dependencies: ["InjectGenCore", "SwiftDeclarations"],
       exclude: ["YAML/yaml-cases.json", "YAML/yaml-test-suite.json", "YAML/yaml-test-suite-license.txt"]),
     .testTarget(
-      name: "GoldenTests", dependencies: ["GoldenKit", "GoldenStage", "InjectRuntime", "InjectGenCore"],
+      name: "GoldenTests",
+      dependencies: ["GoldenKit", "GoldenStage", "InjectRuntime", "InjectGenCore", "SwiftDeclarations"],
       exclude: goldenCases.map { "Cases/\($0)/\($0).bindings.yaml" } + goldenModules
         + ["Cases/ParentTargets/GoldenStage", "Cases/Targets/GoldenKit", "Places/Places.bindings.yaml"]),
     // Another target, whose module the case `Targets` includes.

@@ -22,6 +22,7 @@ package func generate(
   let files = zip(trees, sources).compactMap { tree, source in
     tree.flatMap { BindingsDecoder.decode($0, source, &diagnostics) }
   }
+  ParameterTypes.complete(files, sources, swift)
   let table = FileTable(files, sources, swift: swift, &diagnostics)
   let compositions = Composition.all(in: table, &diagnostics)
   let graphs = Resolver.resolve(compositions, &diagnostics)

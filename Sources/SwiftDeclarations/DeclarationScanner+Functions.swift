@@ -128,14 +128,10 @@ extension DeclarationScanner {
     let isVariadic = endsInDots(whole)
     let type = isVariadic ? TextRange(Int(whole.start), Int(whole.end) - 3) : whole
     cursor.skipTrivia()
-    let hasDefault = cursor.byte == Byte.equals
-    if hasDefault {
-      cursor.position += 1
-      skipValue(.argument)
-    }
+    let defaultValue = valueBehindEquals(.argument)
     return ParameterDeclaration(
       label: first == "_" ? nil : first, name: second.isEmpty ? first : second, place: place, type: type,
-      hasDefault: hasDefault, isVariadic: isVariadic, attributes: attributes)
+      defaultValue: defaultValue, isVariadic: isVariadic, attributes: attributes)
   }
 
   private func endsInDots(_ range: TextRange) -> Bool {

@@ -11,23 +11,29 @@ extension DeclarationScanner {
       let place = TextRange(start, cursor.position)
       let type = typeAnnotation()
       spaceAtMost(beforeAny: [Byte.equals, Byte.openBrace, Byte.comma])
-      let hasInitialValue = cursor.byte == Byte.equals
-      if hasInitialValue {
-        cursor.position += 1
-        skipValue(.property)
-      }
-      let isStored = hasInitialValue || cursor.byte != Byte.openBrace || startsObservers()
+      let initialValue = valueBehindEquals(.property)
+      let isStored = initialValue != nil || cursor.byte != Byte.openBrace || startsObservers()
       if isStored, let scope {
         declarations.properties.append(
           PropertyDeclaration(
             name: name, place: place, prefix: prefix, scope: scope, type: type, isConstant: isConstant,
-            hasInitialValue: hasInitialValue))
+            initialValue: initialValue))
       }
       if cursor.byte == Byte.openBrace { cursor.skipBrackets() }
       spaceAtMost(beforeAny: [Byte.comma])
       guard cursor.byte == Byte.comma else { return }
       cursor.position += 1
     }
+  }
+
+  /// The expression behind an `=` that is here; nil where there is none.
+  mutating func valueBehindEquals(_ place: ValuePlace) -> TextRange? {
+    guard cursor.byte == Byte.equals else { return nil }
+    cursor.position += 1
+    cursor.skipTrivia()
+    let start = cursor.position
+    skipValue(place)
+    return TextRange(start, max(start, cursor.lastSignificant))
   }
 
   private mutating func typeAnnotation() -> TextRange? {

@@ -124,7 +124,8 @@ package struct ParameterDeclaration: Sendable {
   package let place: TextRange
   /// With `inout`, `isolated`, attributes, and without `...`.
   package let type: TextRange
-  package let hasDefault: Bool
+  /// The expression behind `=`, or nil.
+  package let defaultValue: TextRange?
   package let isVariadic: Bool
   /// Attributes in front of its name: result builders and property wrappers.
   package let attributes: [Attribute]
@@ -139,7 +140,8 @@ package struct PropertyDeclaration: Sendable {
   /// Nil where it is inferred.
   package let type: TextRange?
   package let isConstant: Bool
-  package let hasInitialValue: Bool
+  /// The expression behind `=`, or nil.
+  package let initialValue: TextRange?
 }
 
 /// `typealias Handler = @Sendable (Request) -> Response`

@@ -1,5 +1,6 @@
 import Foundation
 internal import InjectGenCore
+internal import SwiftDeclarations
 import Testing
 
 /// The goldens are what the generator writes today, and there are no other files.
@@ -32,7 +33,8 @@ struct GoldenFilesTests {
   func aGoldenIsWhatIsGenerated(_ example: GoldenCase) throws {
     let sources = try example.sources()
     var diagnostics = Diagnostics()
-    let files = generate(sources, &diagnostics)
+    let swift = SwiftFiles(try example.modules(), after: sources.count)
+    let files = generate(sources, swift: swift, &diagnostics)
     #expect(diagnostics.sorted(in: sources) == [])
     let own = try example.bindings.filter { !$0.contains("/") }
     #expect(files.map(\.name) == own.map { "\($0).inject.swift" })
@@ -47,7 +49,8 @@ struct GoldenFilesTests {
         Source(id: SourceID(0), path: source.path, module: source.module, bytes: source.bytes)
       }
       var diagnostics = Diagnostics()
-      #expect(generate(sources, &diagnostics).map(\.text) == [try example.golden(of: path)])
+      let swift = SwiftFiles(try example.modules(), after: sources.count)
+      #expect(generate(sources, swift: swift, &diagnostics).map(\.text) == [try example.golden(of: path)])
       #expect(diagnostics.sorted(in: sources) == [])
     }
   }
@@ -58,7 +61,9 @@ struct GoldenFilesTests {
       cases, cases.reversed(), cases.sorted { $0.name.reversed().lexicographicallyPrecedes($1.name.reversed()) },
     ] {
       var sources: [Source] = []
+      var modules: [ScannedModule] = []
       for example in order {
+        modules += try example.modules(own: "\(example.name)Module")
         // Each case is a module of its own: several have '@Inject'.
         sources += try example.sources(from: sources.count).reversed().enumerated().map { index, source in
           Source(
@@ -68,7 +73,7 @@ struct GoldenFilesTests {
         }
       }
       var diagnostics = Diagnostics()
-      let files = generate(sources, &diagnostics)
+      let files = generate(sources, swift: SwiftFiles(modules, after: sources.count), &diagnostics)
       #expect(diagnostics.sorted(in: sources) == [])
       let goldens = try order.map { example in
         try example.bindings.filter { !$0.contains("/") }.reversed().map { try example.golden(of: $0) }

@@ -13,7 +13,7 @@ struct ReorderingTests {
       #expect(lines(of: reordered) == lines(of: text))
       let sources = try example.sources(text: Array(reordered.utf8))
       var diagnostics = Diagnostics()
-      let files = generate(sources, &diagnostics)
+      let files = generate(sources, swift: SwiftFiles(try example.modules(), after: sources.count), &diagnostics)
       #expect(diagnostics.sorted(in: sources) == [])
       let generated = try #require(files.first)
       #expect(try members(of: generated.text) == golden)

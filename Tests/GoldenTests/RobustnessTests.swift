@@ -1,4 +1,5 @@
 internal import InjectGenCore
+internal import SwiftDeclarations
 import Testing
 
 /// Whatever a bindings file holds, there is code or there are errors: never both, never neither, never a crash.
@@ -10,23 +11,25 @@ struct RobustnessTests {
   ) throws -> Int {
     var count = 0
     let originals = try example.sources()
+    let modules = try example.modules()
     for position in originals.indices {
       for text in texts(originals[position].bytes) {
         var sources = originals
         let original = originals[position]
         sources[position] = Source(
           id: original.id, path: original.path, module: original.module, isOwn: original.isOwn, bytes: text)
-        count += generated(sources, changed: text)
+        count += generated(sources, modules, changed: text)
       }
     }
     return count
   }
 
-  private func generated(_ sources: [Source], changed text: [UInt8]) -> Int {
+  private func generated(_ sources: [Source], _ modules: [ScannedModule], changed text: [UInt8]) -> Int {
     var diagnostics = Diagnostics()
-    let files = generate(sources, &diagnostics)
+    let swift = SwiftFiles(modules, after: sources.count)
+    let files = generate(sources, swift: swift, &diagnostics)
     let shown = diagnostics.sorted(in: sources)
-    var renderer = TextRenderer(sources)
+    var renderer = TextRenderer(sources + swift.sources)
     let rendered = renderer.render(shown)
     #expect(
       files.isEmpty == shown.contains { $0.severity == .error },

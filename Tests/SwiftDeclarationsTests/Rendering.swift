@@ -51,12 +51,12 @@ struct Rendering {
     let label = parameter.label ?? "_"
     let names = label == parameter.name ? label : "\(label) \(parameter.name)"
     return "\(attributes)\(names): \(file.text(parameter.type))\(parameter.isVariadic ? "…" : "")"
-      + (parameter.hasDefault ? " =" : "")
+      + (parameter.defaultValue == nil ? "" : " =")
   }
 
   private func property(_ property: PropertyDeclaration) -> String {
     "\(prefix(property.prefix))\(property.isConstant ? "let" : "var") \(declarations.scopes[property.scope].name)."
-      + property.name + (property.type.map { ": \(file.text($0))" } ?? "") + (property.hasInitialValue ? " =" : "")
+      + property.name + (property.type.map { ": \(file.text($0))" } ?? "") + (property.initialValue == nil ? "" : " =")
   }
 
   private func generics(_ names: [String]) -> String {

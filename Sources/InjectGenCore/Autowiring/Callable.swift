@@ -20,6 +20,8 @@ struct Callable {
     /// The type as it is written.
     let text: String
     let hasDefault: Bool
+    /// The default as it is written. A property that begins as nil has a default and no text.
+    let defaultText: String?
     let isVariadic: Bool
     let isInout: Bool
     let place: SwiftPlace
@@ -81,4 +83,12 @@ struct Callable {
 extension Callable.Parameter {
   /// How a message names it: by its label, else by its name in the body.
   var shownName: String { label ?? name }
+
+  /// The type as that of an input or of a factory's parameter. `@escaping` is understood there.
+  var spelling: String {
+    let words = ["@escaping ", "inout ", "borrowing ", "consuming ", "sending ", "isolated ", "__owned ", "__shared "]
+    var text = text
+    while let word = words.first(where: { text.hasPrefix($0) }) { text = String(text.dropFirst(word.count)) }
+    return text
+  }
 }

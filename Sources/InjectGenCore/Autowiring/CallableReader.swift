@@ -51,7 +51,8 @@ struct CallableReader {
     return Callable.Parameter(
       label: parameter.label, name: parameter.name,
       type: taken.map { TypeResolution.resolve($0, in: context, substitution, table) }, text: text,
-      hasDefault: parameter.hasDefault, isVariadic: parameter.isVariadic, isInout: marks.contains("inout"),
+      hasDefault: parameter.defaultValue != nil, defaultText: parameter.defaultValue.map { file.text($0) },
+      isVariadic: parameter.isVariadic, isInout: marks.contains("inout"),
       place: SwiftPlace(file: file, range: parameter.place))
   }
 

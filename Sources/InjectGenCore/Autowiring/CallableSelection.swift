@@ -18,9 +18,10 @@ enum CallableSelection {
   ///   - callables: All of them, also those that cannot be called.
   ///   - labels: Those that the callee itself writes.
   ///   - arguments: The labels of the written arguments.
+  ///   - parameters: Names of parameters that it has, if any of them has all.
   /// - Returns: The only one that counts, or why there is none.
   static func select(
-    _ callables: [Callable], labels: [String]?, arguments: [String?]
+    _ callables: [Callable], labels: [String]?, arguments: [String?], parameters: [String] = []
   ) -> CallableSelection {
     guard !callables.isEmpty else { return .unknown }
     if let labels {
@@ -29,8 +30,10 @@ enum CallableSelection {
       let usable = named.filter(\.isCallable)
       return usable.isEmpty ? .unusable(named) : preferred(usable)
     }
-    let usable = callables.filter { if case .unusable = $0.standing { false } else { true } }
+    var usable = callables.filter { if case .unusable = $0.standing { false } else { true } }
     guard !usable.isEmpty else { return .unusable(callables) }
+    let taking = usable.filter { callable in parameters.allSatisfy { callable.parameter(named: $0) != nil } }
+    if !taking.isEmpty { usable = taking }
     let matching = usable.filter { $0.takes(arguments) }
     if !matching.isEmpty { return preferred(matching) }
     let best = preferredOnes(usable)
@@ -66,6 +69,11 @@ enum CallableSelection {
 }
 
 extension Callable {
+  /// The parameter that has a label, else the one that has it as its internal name.
+  func parameter(named name: String) -> Parameter? {
+    parameters.first { $0.label == name } ?? parameters.first { $0.name == name }
+  }
+
   /// Whether somebody who names it can call it, if not everybody.
   fileprivate var isCallable: Bool {
     switch standing {

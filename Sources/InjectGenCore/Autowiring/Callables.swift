@@ -11,8 +11,9 @@ struct Callables {
   /// - Parameters:
   ///   - callee: As it is written in `implementation`, `type` or `factory`.
   ///   - arguments: The labels of the written arguments, nil for `_`.
+  ///   - parameters: The parameters of the binding whose types the declaration says.
   /// - Returns: The only one that counts, or why there is none.
-  func find(_ callee: String, arguments: [String?] = []) -> CallableSelection {
+  func find(_ callee: String, arguments: [String?] = [], parameters: [String] = []) -> CallableSelection {
     guard let path = CalleePath(callee) else { return .unknown }
     let spelling = path.labels == nil && !path.isInitializer ? callee : Self.spelling(path)
     let found: [Callable]
@@ -23,7 +24,7 @@ struct Callables {
     } else {
       found = functions(path.names, spelling)
     }
-    return .select(found, labels: path.labels, arguments: arguments)
+    return .select(found, labels: path.labels, arguments: arguments, parameters: parameters)
   }
 
   private var context: NameContext { NameContext(module: module) }

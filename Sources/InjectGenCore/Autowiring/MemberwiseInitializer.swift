@@ -18,7 +18,7 @@ struct MemberwiseInitializer {
 
     var condition: String? { property.prefix.condition }
     var isLazy: Bool { property.prefix.modifiers.contains(.isLazy) }
-    var hasInitialValue: Bool { property.hasInitialValue || isLazy }
+    var hasInitialValue: Bool { property.initialValue != nil || isLazy }
   }
 
   /// Those of one declaration of a struct. Where `#if` decides on a property there is one for each case.
@@ -78,10 +78,10 @@ struct MemberwiseInitializer {
   /// Whether the initializer sets a property: it is one of the value, and nothing has set it for good.
   private func isMember(_ property: PropertyDeclaration) -> Bool {
     if property.prefix.modifiers.contains(.isStatic) { return false }
-    if property.isConstant, property.hasInitialValue { return false }
+    if property.isConstant, property.initialValue != nil { return false }
     // `@Environment(\.locale) var locale`
     let isSet = property.prefix.attributes.contains { $0.arguments != nil && isWrapper($0) }
-    return !isSet || property.hasInitialValue
+    return !isSet || property.initialValue != nil
   }
 
   /// Whether an attribute is a property wrapper, as far as its name shows it: the language's own begin with a small letter.
@@ -115,7 +115,8 @@ struct MemberwiseInitializer {
     return Callable.Parameter(
       label: property.name, name: property.name,
       type: text.isEmpty ? nil : table.type(text, in: table.context(in: place), reader.substitution), text: text,
-      hasDefault: hasValue(member), isVariadic: false, isInout: false,
+      hasDefault: hasValue(member), defaultText: property.initialValue.map { file.text($0) }, isVariadic: false,
+      isInout: false,
       place: SwiftPlace(file: file, range: property.place))
   }
 

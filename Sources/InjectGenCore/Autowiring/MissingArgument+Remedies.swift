@@ -65,12 +65,9 @@ extension MissingArgument {
     return names.first { search.named($0) == nil && search.candidates.named($0) == nil } ?? "\(other)2"
   }
 
-  /// The type of a parameter as that of an input: `@escaping` is understood there.
+  /// The type of a parameter as that of an input.
   private static func spelling(_ parameter: Callable.Parameter) -> String {
-    let words = ["@escaping ", "inout ", "borrowing ", "consuming ", "sending ", "isolated "]
-    var text = parameter.text
-    while let word = words.first(where: { text.hasPrefix($0) }) { text = String(text.dropFirst(word.count)) }
-    return quoted(parameter.isVariadic ? "[\(text)]" : text)
+    quoted(parameter.isVariadic ? "[\(parameter.spelling)]" : parameter.spelling)
   }
 
   /// Quoted where YAML would read something else.

@@ -1,6 +1,7 @@
 /// A name, a type, and how its value is constructed and kept. What a binding does not say has its default.
 ///
-/// A class, because every check looks at every binding. Its decoder fills it in; nothing changes it after that.
+/// A class, because every check looks at every binding. Its decoder fills it in, and `ParameterTypes` the types of its
+/// parameters that Swift declares; nothing changes it after that.
 final class Binding {
   let name: Located<String>
   /// The type that its accessor returns.
@@ -133,7 +134,18 @@ enum Isolation: Hashable {
 /// A value that the caller of a factory gives.
 struct Parameter {
   let name: Located<String>
-  let type: SwiftType
+  /// Empty where it could not be read.
+  var type: SwiftType
+  var defaultValue: SwiftExpression?
+  /// Whether its name alone is written, and its type and default are those of a parameter of what is called.
+  var isListed = false
+}
+
+extension Binding {
+  /// The names of the parameters whose types Swift declares.
+  var listedParameters: [String] {
+    parameters.filter(\.isListed).map(\.name.value)
+  }
 }
 
 /// A method that is called after construction.

@@ -48,30 +48,6 @@ extension BindingDecoder {
     }
   }
 
-  func parameterList(_ node: YAMLNode, _ shapes: inout Shapes) -> [Parameter] {
-    guard let entries = shapes.mapping(node, "a mapping of names to types") else { return [] }
-    return entries.compactMap { entry in
-      let name = shapes.name(entry.key, "a parameter")
-      // What asks for a parameter is not at fault if its type cannot be read.
-      let type = parameterType(entry, &shapes) ?? SwiftType("", at: entry.value.span)
-      return name.map { Parameter(name: $0, type: type) }
-    }
-  }
-
-  private func parameterType(_ entry: YAMLEntry, _ shapes: inout Shapes) -> SwiftType? {
-    if let literal = LiteralType.of(entry.value) {
-      shapes.reportLiteral(entry.value, literal, key: nil)
-      return nil
-    }
-    guard case .mapping(let entries) = entry.value.content,
-      let type = entries.first(where: { $0.key.value == BindingsKey.type.rawValue })?.value
-    else { return shapes.type(entry.value, as: .parameter) }
-    shapes.diagnostics.report(
-      .invalidType, "a parameter is a name and a type", at: shapes.firstLine(of: entry.value),
-      remedy: shapes.isFlow(entry.value) ? .write(shapes.slice(type.span), at: entry.value.span) : nil)
-    return nil
-  }
-
   func callList(_ node: YAMLNode, _ shapes: inout Shapes) -> [Call] {
     guard let items = shapes.sequence(node, "a list of methods") else { return [] }
     return items.compactMap { item in

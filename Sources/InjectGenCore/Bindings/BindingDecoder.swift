@@ -49,8 +49,12 @@ struct BindingDecoder {
   }
 
   private var parameterNames: [String] {
-    guard case .mapping(let entries) = keys.entry(.parameters)?.value.content else { return [] }
-    return entries.map(\.key.value)
+    switch keys.entry(.parameters)?.value.content {
+    case .mapping(let entries): entries.map(\.key.value)
+    case .sequence(let items):
+      items.compactMap { if case .scalar(let name) = $0.content { name.text } else { nil } }
+    case .scalar, nil: []
+    }
   }
 
   private mutating func binding(_ shapes: inout Shapes) -> Binding? {
@@ -71,6 +75,7 @@ struct BindingDecoder {
     readUse(of: binding, &shapes)
     if isVariantsOnly { binding.condition = existence(binding.ownCondition, variants) }
     checkPairs(of: binding, scope, &shapes)
+    checkListedParameters(of: binding, &shapes)
     if type != nil, scope.isKnown { checkCopies(binding, &shapes) }
     return type == nil || construction == nil ? nil : binding
   }

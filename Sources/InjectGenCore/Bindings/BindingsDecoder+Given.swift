@@ -7,39 +7,9 @@ extension BindingsDecoder {
 
   private mutating func input(_ entry: YAMLEntry) -> Input? {
     let name = shapes.name(entry.key, "an input")
-    guard case .mapping(let entries) = entry.value.content else {
-      if let literal = LiteralType.of(entry.value) {
-        shapes.reportLiteral(entry.value, literal, key: .default)
-        return nil
-      }
-      guard let type = shapes.type(entry.value, as: .parameter), let name else { return nil }
-      return Input(name: name, type: type)
-    }
-    var keys = KeyReader(entries, entry.value.span)
-    let typeEntry = keys.take(.type)
-    let type = typeEntry.flatMap { shapes.type($0.value, as: .parameter) }
-    let defaultValue = keys.take(.default).flatMap { inputDefault($0.value) }
-    let documentation = keys.take(.doc).flatMap { shapes.documentation($0.value) }
-    keys.finish("an input", known: [.type, .default, .doc], &shapes.diagnostics)
-    if typeEntry == nil, !keys.isMisspelled(.type, among: [.type, .default, .doc]) {
-      let literal = entries.first { $0.key.value == BindingsKey.default.rawValue }.flatMap { LiteralType.of($0.value) }
-      shapes.diagnostics.report(
-        .missingKey, "the input '\(entry.key.value)' has no 'type'", at: entry.key.span,
-        remedy: literal.map { Remedy("add 'type: \($0)'", .addKey("type: \($0)", toEntryAt: entry.key.span)) }
-          ?? "its 'type' says what is given")
-    }
-    guard let name, let type else { return nil }
-    return Input(name: name, type: type, defaultValue: defaultValue, documentation: documentation)
-  }
-
-  private mutating func inputDefault(_ node: YAMLNode) -> SwiftExpression? {
-    guard let expression = shapes.expression(node) else { return nil }
-    if let placeholder = expression.placeholders.first {
-      shapes.diagnostics.report(
-        .wrongValue, "a default cannot use '$\(placeholder.name.value)': there is no container yet",
-        at: placeholder.name.span)
-    }
-    return expression
+    let value = GivenValue.read(entry, as: .input, &shapes)
+    guard let name, let type = value.type else { return nil }
+    return Input(name: name, type: type, defaultValue: value.defaultValue, documentation: value.documentation)
   }
 
   // MARK: Modules

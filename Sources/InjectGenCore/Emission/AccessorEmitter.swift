@@ -52,7 +52,9 @@ struct AccessorEmitter {
 
   private func function(_ parameters: [Parameter], _ writer: inout CodeWriter) {
     let pieces = parameters.map { parameter in
-      Piece(text: "\(SwiftName.label(parameter.name.value)): \(parameter.type.parameter)", span: parameter.type.span)
+      Piece(
+        text: "\(SwiftName.label(parameter.name.value)): \(parameter.type.parameter)", span: parameter.type.span,
+        more: parameter.defaultValue.map { [Piece(text: "= \($0.text)", span: $0.start)] } ?? [])
     }
     writer.list(
       Piece(text: "\(start) func \(name)(", span: pieces.first?.span ?? accessor.type.span), pieces,

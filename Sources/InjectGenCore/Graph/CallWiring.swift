@@ -26,9 +26,10 @@ final class CallWiring {
   }
 
   /// Finds the declaration of what is called.
-  func find(_ callee: String, _ arguments: [Dependency], in file: Int) -> CallableSelection {
-    guard let module = module(of: file) else { return .unknown }
-    return Callables(table: table, module: module).find(callee, arguments: arguments.map(\.label))
+  func find(_ callee: String, _ arguments: [Dependency], of part: ComposedBinding) -> CallableSelection {
+    guard let module = module(of: part.id.file) else { return .unknown }
+    return Callables(table: table, module: module).find(
+      callee, arguments: arguments.map(\.label), parameters: part.binding.listedParameters)
   }
 
   /// Decides what each parameter of a call is given.

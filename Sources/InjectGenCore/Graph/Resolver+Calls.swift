@@ -5,13 +5,20 @@ extension Resolver {
     _ callee: Located<String>, _ arguments: [Dependency], _ lookup: inout Lookup, _ diagnostics: inout Diagnostics
   ) -> ResolvedConstruction {
     let name = Located(Self.calledName(callee.value), callee.span)
+    let unknown = lookup.part.binding.parameters.filter(\.needsType)
     guard let wiring = wiring(), lookup.part.binding.autowire != .off else {
+      WiringProblems.reportTypes(of: unknown, callee, &diagnostics)
       return .call(name, written(arguments, &lookup, &diagnostics), .nothing)
     }
     let problems = WiringProblems(wiring: wiring, composition: composition, part: lookup.part, callee: callee)
-    let selection = wiring.find(callee.value, arguments, in: lookup.part.id.file)
+    let selection = wiring.find(callee.value, arguments, of: lookup.part)
     guard case .found(let callable) = selection else {
+      if case .unknown = selection { WiringProblems.reportTypes(of: unknown, callee, &diagnostics) }
       problems.report(selection, arguments, &diagnostics)
+      return .call(name, written(arguments, &lookup, &diagnostics), .nothing)
+    }
+    guard unknown.isEmpty else {
+      for parameter in unknown { problems.report(parameter, callable, &diagnostics) }
       return .call(name, written(arguments, &lookup, &diagnostics), .nothing)
     }
     let decided = wiring.wire(callable, arguments, of: lookup.part)

@@ -156,6 +156,39 @@ struct WiringProblems {
         argument.span, notes: notes))
   }
 
+  // MARK: Listed parameters
+
+  /// Reports parameters whose types nothing says that was read.
+  static func reportTypes(of parameters: [Parameter], _ callee: Located<String>, _ diagnostics: inout Diagnostics) {
+    for parameter in parameters {
+      diagnostics.report(
+        .wrongValue,
+        "the type of '\(parameter.name.value)' is not known: no Swift file that is read declares '\(callee.value)'",
+        at: parameter.name.span, remedy: "write a mapping of names to types")
+    }
+  }
+
+  /// Reports a parameter of the binding that the callee does not have, or not with a type that a factory can take.
+  func report(_ parameter: Parameter, _ callable: Callable, _ diagnostics: inout Diagnostics) {
+    let name = parameter.name
+    if let declared = callable.parameter(named: name.value) {
+      diagnostics.report(
+        Diagnostic(
+          .wrongValue, "a factory cannot take the type of '\(name.value)' from '\(declared.shown)'", name.span,
+          notes: [declaration(of: declared), .init("write a mapping of names to types", name.span)]))
+      return
+    }
+    let labels = callable.parameters.map(\.shownName)
+    var notes: [Diagnostic.Note] = []
+    if let near = NearMiss.find(name.value, among: labels) {
+      notes.append(.init(Remedy.write(near, at: name.span), name.span))
+    }
+    let has = labels.isEmpty ? "has no parameters" : "has \(labels.quotedList)"
+    notes.append(.init("'\(callable.signature)' \(has)", wiring.span(of: callable.place) ?? callee.span))
+    diagnostics.report(
+      Diagnostic(.unknownArgument, "'\(callee.value)' has no parameter '\(name.value)'", name.span, notes: notes))
+  }
+
   // MARK: Remedies
 
   /// The argument with another label.

@@ -47,7 +47,10 @@ struct SpelledModules {
   private mutating func collect(_ node: Node) {
     let (binding, access, file) = (node.binding, node.part.access, node.part.id.file)
     show(binding.type, as: access, in: file)
-    for parameter in binding.parameters { show(parameter.type, as: access, in: file) }
+    for parameter in binding.parameters {
+      show(parameter.type, as: access, in: file)
+      if let value = parameter.defaultValue { spell(value, in: file) }
+    }
     if let actor = node.isolation?.value.actor { show(actor, as: access, in: file) }
     for construction in binding.variants.map(\.construction) + [binding.construction] {
       guard case .call(let callee, _) = construction else { continue }

@@ -1,5 +1,6 @@
 import Foundation
 internal import InjectGenCore
+internal import SwiftDeclarations
 import Testing
 
 /// A folder of `Cases`: bindings files, the Swift that was recorded for each, and the types that they are about. The one
@@ -43,6 +44,24 @@ struct GoldenCase: Sendable, CustomTestStringConvertible {
       return Source(
         id: SourceID(index + offset), path: file, module: target ?? "Case", isOwn: target == nil,
         bytes: offset == 0 ? text ?? bytes : bytes)
+    }
+  }
+
+  /// Its Swift files: those of its own folder, and those of the folders that are other targets.
+  ///
+  /// - Parameter own: The name of the case's own module.
+  func modules(own: String = "Case") throws -> [ScannedModule] {
+    let paths = try files.filter { $0.hasSuffix(".swift") && !$0.hasSuffix(".inject.swift") }.sorted()
+    let targets = Dictionary(grouping: paths) { path in
+      path.split(separator: "/").dropLast().first.map(String.init) ?? own
+    }
+    return try targets.sorted { $0.key < $1.key }.map { target, paths in
+      ScannedModule(
+        name: target, distance: target == own ? .own : .package,
+        files: try paths.map { path in
+          let bytes = Array(try Data(contentsOf: folder.appending(path: path)))
+          return ScannedFile(SwiftFile(path: path, module: target, bytes: bytes))
+        })
     }
   }
 

@@ -143,15 +143,15 @@ struct HostileSwiftTests {
         p: { type: some P, implementation: Q }
       #            ^^^^ error: 'some' has no type that others can name [invalid-type]
       #            ^^^^ note: write 'any'
-        q: { type: Q, parameters: { a: Int..., b: inout Int, c: 3, d: { type: Int, default: 3 }, e: '@escaping () -> Void' }, arguments: [a, b, c, d, e, many, out, lazily, done] }
+        q: { type: Q, parameters: { a: Int..., b: inout Int, c: 3, d: { type: Int, default: 3, doc: 'Three' }, e: '@escaping () -> Void' }, arguments: [a, b, c, d, e, many, out, lazily, done] }
       #                                   ^^^ error: '...' belongs to a parameter of a function [invalid-type]
       #                                   ^^^ note: an array is passed on: '[Int]'
       #                                           ^^^^^ error: 'inout' cannot be passed on by a container [invalid-type]
       #                                           ^^^^^ note: leave 'inout' out
       #                                                         ^ error: '3' is a value, a type is expected [invalid-type]
-      #                                                         ^ note: write 'Int'
-      #                                                               ^^^^^^^^^^^^^^^^^^^^^^^^^ error: a parameter is a name and a type [invalid-type]
-      #                                                               ^^^^^^^^^^^^^^^^^^^^^^^^^ note: write 'Int'
+      #                                                         ^ note: write '{ type: Int, default: 3 }'
+      #                                                                                        ^^^ error: a parameter has no key 'doc' [unknown-key]
+      #                                                                                        ^^^ note: it has 'type', 'default'
         r: { type: '@escaping () -> Void', value: f }
       #             ^^^^^^^^^ error: '@escaping' cannot be passed on by a container [invalid-type]
       #             ^^^^^^^^^ note: leave '@escaping' out

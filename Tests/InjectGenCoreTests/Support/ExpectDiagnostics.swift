@@ -18,8 +18,10 @@ import Testing
 ///   `^^^ note 2 of dependency-cycle: 'b' needs 'c'`.
 ///
 /// A failure shows the file with what was really found, ready to be pasted back.
-func expectDiagnostics(_ file: String, sourceLocation: SourceLocation = #_sourceLocation) {
-  expectDiagnostics(["Bindings.yaml": file], sourceLocation: sourceLocation)
+func expectDiagnostics(
+  _ file: String, swift: KeyValuePairs<String, String> = [:], sourceLocation: SourceLocation = #_sourceLocation
+) {
+  expectDiagnostics(["Bindings.yaml": file], swift: swift, sourceLocation: sourceLocation)
 }
 
 /// The same for several files that are read together, given by their paths: those that the run answers for, and those

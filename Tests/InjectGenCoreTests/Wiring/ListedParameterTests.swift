@@ -1,0 +1,190 @@
+import InjectGenCore
+import Testing
+
+/// `parameters` as a list of names, whose types and defaults Swift declares.
+struct ListedParameterTests {
+  /// The signature of the factory that is generated for a binding `search`, and the call in it.
+  private func factory(
+    _ parameters: String, _ swift: KeyValuePairs<String, String>, more: String = "",
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) throws -> [Substring] {
+    let file = "container: App\nbindings:\n  search: { type: Search, parameters: \(parameters)\(more) }\n"
+    let sources = [Source(id: SourceID(0), path: "Bindings.yaml", module: "Own", bytes: Array(file.utf8))]
+    var diagnostics = Diagnostics()
+    let files = generate(sources, swift: SwiftTexts(swift).files(after: 1), &diagnostics)
+    #expect(diagnostics.sorted(in: sources).map(\.message) == [], sourceLocation: sourceLocation)
+    let lines = try #require(files.first, sourceLocation: sourceLocation).text.split(separator: "\n")
+    return lines.map { $0.drop { $0 == " " } }
+      .filter { $0.contains("func makeSearch") || $0.hasPrefix("return Search(") }
+      .map { $0.hasPrefix("internal ") ? $0.dropFirst(9) : $0 }
+  }
+
+  private func factory(_ parameters: String, _ swift: String) throws -> [Substring] {
+    try factory(parameters, ["Types.swift": swift])
+  }
+
+  @Test func theTypesAreThoseOfTheInitializer() throws {
+    let found = try factory(
+      "[text, limit, hits]",
+      "import Foundation\nstruct Search { init(text: String, at limit: Int, _ hits: [URL?]) {} }")
+    #expect(
+      found == [
+        "func makeSearch(text: String, limit: Int, hits: [URL?]) -> Search {",
+        "return Search(text: text, at: limit, hits)",
+      ])
+  }
+
+  @Test func aNestedTypeIsNamedInFull() throws {
+    let found = try factory(
+      "[mode]", "struct Search { enum Mode { case all }\n  typealias Modes = [Mode]\n  init(mode: Modes?) {} }")
+    #expect(found.first == "func makeSearch(mode: [Search.Mode]?) -> Search {")
+  }
+
+  @Test func aProtocolsOpaqueTypeIsItsExistential() throws {
+    let found = try factory("[log]", "protocol Log {}\nstruct Search { init(log: some Log) {} }")
+    #expect(found.first == "func makeSearch(log: any Log) -> Search {")
+  }
+
+  @Test func aFunctionKeepsItsAttributes() throws {
+    let found = try factory(
+      "[done]", "struct Search { init(done: @escaping @Sendable (Int) -> Void) {} }")
+    #expect(found.first == "func makeSearch(done: @escaping @Sendable (Int) -> Void) -> Search {")
+  }
+
+  @Test func theOwnershipOfAParameterIsTheInitializersMatter() throws {
+    let found = try factory("[text]", "struct Search { init(text: consuming String) {} }")
+    #expect(found.first == "func makeSearch(text: String) -> Search {")
+  }
+
+  @Test func aDefaultThatMeansTheSameEverywhereIsKept() throws {
+    let swift = "struct Limit { static let few = Limit() }\nstruct Search { init(text: String = DEFAULT) {} }"
+    let kept = ["\"a, b\"", "3 * 60", ".init()", "nil", "Limit.few", "[1: \"a\"]", "{ 3 }", "Date()"]
+    for value in kept {
+      let found = try factory("[text]", swift.replacing("DEFAULT", with: value))
+      #expect(found.first == "func makeSearch(text: String = \(value)) -> Search {")
+    }
+    for value in ["few", "Self.few", "#fileID", "limit()", "\"\\(few)\""] {
+      let found = try factory("[text]", swift.replacing("DEFAULT", with: value))
+      #expect(found.first == "func makeSearch(text: String) -> Search {", "\(value)")
+    }
+  }
+
+  @Test func thePropertiesOfAStructAreParametersToo() throws {
+    let found = try factory("[text, limit]", "struct Search { let text: String\n  var limit: Int = 20 }")
+    #expect(
+      found == [
+        "func makeSearch(text: String, limit: Int = 20) -> Search {", "return Search(text: text, limit: limit)",
+      ])
+  }
+
+  @Test func theyChooseAmongInitializers() throws {
+    let found = try factory("[text]", "struct Search { init(url: Int) {}\n  init(text: String) {} }")
+    #expect(found.last == "return Search(text: text)")
+  }
+
+  @Test func theModulesOfTheirTypesAreImported() throws {
+    let file = "container: App\nbindings:\n  search: { type: Search, parameters: [tool] }\n"
+    let sources = [Source(id: SourceID(0), path: "Bindings.yaml", module: "Own", bytes: Array(file.utf8))]
+    var diagnostics = Diagnostics()
+    let swift = SwiftTexts([
+      "A.swift": "import Kit\nstruct Search { let tool: Tool }", "Kit=Kit.swift": "public struct Tool {}",
+    ])
+    let files = generate(sources, swift: swift.files(after: 1), &diagnostics)
+    #expect(files.first?.text.contains("\nimport Kit\n") == true)
+  }
+
+  @Test func anAliasAndAProviderHandThemOn() throws {
+    let file = """
+      container: App
+      bindings:
+        search: { type: Search, parameters: [text] }
+        finder: { type: Search, alias: search }
+        model: { type: Model, arguments: [makeSearch: provider(finder)] }
+      """
+    let sources = [Source(id: SourceID(0), path: "Bindings.yaml", module: "Own", bytes: Array(file.utf8))]
+    var diagnostics = Diagnostics()
+    let swift = SwiftTexts([
+      "A.swift": "struct Search { let text: String }\nstruct Model { let makeSearch: @Sendable (String) -> Search }"
+    ])
+    let files = generate(sources, swift: swift.files(after: 1), &diagnostics)
+    let text = try #require(files.first).text
+    expectLines("internal func makeFinder(text: String) -> Search {", in: text)
+    #expect(text.contains("Model(makeSearch: { text in self.makeFinder(text: text) })"), "\(text)")
+  }
+
+  @Test func aNameThatTheInitializerDoesNotHaveIsReported() {
+    expectDiagnostics(
+      """
+      container: App
+      bindings:
+        search: { type: Search, parameters: [txt] }
+      #                                      ^^^ error: 'Search' has no parameter 'txt' [unknown-argument]
+      #                                      ^^^ note: write 'text'
+      """,
+      swift: [
+        "Types.swift": """
+        struct Search {
+          init(text: String, limit: Int) {}
+        //^^^^ note 2 of unknown-argument: 'Search.init(text:limit:)' has 'text', 'limit'
+        }
+        """
+      ])
+  }
+
+  @Test func aTypeThatAFactoryCannotTakeIsReported() {
+    expectDiagnostics(
+      """
+      container: App
+      bindings:
+        search: { type: Search, parameters: [texts] }
+      #                                      ^^^^^ error: a factory cannot take the type of 'texts' from 'texts: String' [wrong-value]
+      #                                      ^^^^^ note: write a mapping of names to types
+      """,
+      swift: [
+        "Types.swift": """
+        struct Search {
+          init(texts: String...) {}
+        //     ^^^^^ note 1 of wrong-value: the parameter 'texts: String' is declared here
+        }
+        """
+      ])
+  }
+
+  @Test func withoutADeclarationTheTypeIsNotKnown() {
+    for autowire in ["", ", autowire: false"] {
+      expectDiagnostics(
+        """
+        container: App
+        bindings:
+          search: { type: Search, parameters: [text]\(autowire) }
+        #                                      ^^^^ error: the type of 'text' is not known: no Swift file that is read declares 'Search' [wrong-value]
+        #                                      ^^^^ note: write a mapping of names to types
+        """)
+    }
+  }
+
+  @Test func whatCallsNothingDeclaresNoTypes() {
+    expectDiagnostics(
+      """
+      container: App
+      bindings:
+        search: { type: Search, parameters: [text], value: 'Search(text: $text)' }
+      #                                      ^^^^ error: the type of 'text' is not known: nothing is called that declares it [wrong-value]
+      #                                      ^^^^ note: write a mapping of names to types
+      """)
+  }
+
+  @Test func aListHasNamesAloneAndEachOnce() {
+    expectDiagnostics(
+      """
+      container: App
+      bindings:
+        search: { type: Search, parameters: [text, limit: Int, text] }
+      #                                            ^^^^^^^^^^ error: a list of parameters has names alone [wrong-value]
+      #                                            ^^^^^^^^^^ note: names and types are a mapping, in braces
+      #                                                        ^^^^ error: the parameter 'text' is in the list twice [duplicate-key]
+      #                                      ^^^^ note: it is first here
+      """,
+      swift: ["Types.swift": "struct Search { init(text: String) {} }"])
+  }
+}
