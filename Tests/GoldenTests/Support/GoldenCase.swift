@@ -47,9 +47,7 @@ struct GoldenCase: Sendable, CustomTestStringConvertible {
     }
   }
 
-  /// Its Swift files: those of its own folder, and those of the folders that are other targets.
-  ///
-  /// - Parameter own: The name of the case's own module.
+  /// Its Swift files, of the module `own` and of the folders that are other targets.
   func modules(own: String = "Case") throws -> [ScannedModule] {
     let paths = try files.filter { $0.hasSuffix(".swift") && !$0.hasSuffix(".inject.swift") }.sorted()
     let targets = Dictionary(grouping: paths) { path in
