@@ -35,6 +35,7 @@ let package = Package(
   products: [
     .library(name: "InjectRuntime", targets: ["InjectRuntime"]),
     .executable(name: "inject-gen", targets: ["inject-gen"]),
+    .executable(name: "inject", targets: ["inject"]),
     .plugin(name: "InjectPlugin", targets: ["InjectPlugin"]),
     .plugin(name: "InjectCommand", targets: ["InjectCommand"]),
   ],
@@ -43,7 +44,10 @@ let package = Package(
     .target(name: "InjectGenCore", dependencies: ["SwiftDeclarations"]),
     .target(name: "SwiftDeclarations"),
     .testTarget(name: "SwiftDeclarationsTests", dependencies: ["SwiftDeclarations"]),
-    .executableTarget(name: "inject-gen", dependencies: ["InjectGenCore", "SwiftDeclarations"]),
+    .target(name: "InjectTool", dependencies: ["InjectGenCore", "SwiftDeclarations"]),
+    .executableTarget(name: "inject-gen", dependencies: ["InjectTool"]),
+    // For people: no plugin depends on it, so a build that only generates compiles none of it.
+    .executableTarget(name: "inject", dependencies: ["InjectTool", "InjectGenCore"]),
     .plugin(name: "InjectPlugin", capability: .buildTool(), dependencies: ["inject-gen"]),
     .plugin(
       name: "InjectCommand",
@@ -61,7 +65,9 @@ let package = Package(
       exclude: ["YAML/yaml-cases.json", "YAML/yaml-test-suite.json", "YAML/yaml-test-suite-license.txt"]),
     .testTarget(
       name: "GoldenTests",
-      dependencies: ["GoldenKit", "GoldenStage", "InjectRuntime", "InjectGenCore", "SwiftDeclarations"],
+      dependencies: [
+        "GoldenKit", "GoldenStage", "InjectRuntime", "InjectGenCore", "SwiftDeclarations", "inject",
+      ],
       exclude: goldenCases.map { "Cases/\($0)/\($0).bindings.yaml" } + goldenModules
         + ["Cases/ParentTargets/GoldenStage", "Cases/Targets/GoldenKit", "Places/Places.bindings.yaml"]),
     // Another target, whose module the case `Targets` includes.
@@ -75,6 +81,7 @@ let package = Package(
     .testTarget(
       name: "ManualListings", dependencies: ["InjectRuntime", "InjectGenCore"],
       exclude: ["Shop", "Weather", "Notes"].map { "\($0)/\($0).bindings.yaml" }),
-    .testTarget(name: "InjectGenTests", dependencies: ["inject-gen"]),
+    .testTarget(name: "InjectTests", dependencies: ["inject", "InjectGenCore", "SwiftDeclarations"]),
+    .testTarget(name: "InjectGenTests", dependencies: ["inject-gen", "inject", "InjectTool"]),
   ]
 )

@@ -8,7 +8,6 @@ package struct GeneratedFile: Equatable, Sendable {
 }
 
 /// Turns bindings files into Swift: texts in, texts and diagnostics out, with no access to anything else.
-/// Read this first: each line is one folder.
 ///
 /// - Parameters:
 ///   - sources: The bindings files, our own and those of dependencies; the identifier of each is its index.
@@ -18,19 +17,8 @@ package struct GeneratedFile: Equatable, Sendable {
 package func generate(
   _ sources: [Source], swift: SwiftFiles = SwiftFiles(), _ diagnostics: inout Diagnostics
 ) -> [GeneratedFile] {
-  let trees = sources.map { YAMLParser.parse($0, emptyValues: BindingsKey.emptyValues, &diagnostics) }
-  let files = zip(trees, sources).compactMap { tree, source in
-    tree.flatMap { BindingsDecoder.decode($0, source, &diagnostics) }
-  }
-  ParameterTypes.complete(files, sources, swift)
-  let table = FileTable(files, sources, swift: swift, &diagnostics)
-  let compositions = Composition.all(in: table, &diagnostics)
-  let graphs = Resolver.resolve(compositions, &diagnostics)
-  let valid = Validator.validate(graphs, &diagnostics)
-  Blame.settle(compositions, table, &diagnostics)
-  for file in table.own { diagnostics.apply(file.severities, to: file.source) }
-  guard !diagnostics.hasErrors else { return [] }
-  return emit(table.own, valid, sources)
+  guard let checked = CheckedRun(sources, swift: swift, &diagnostics) else { return [] }
+  return emit(checked.files, checked.graphs, sources)
 }
 
 /// Each container is planned and spelled out; the file of a module says that it is one.

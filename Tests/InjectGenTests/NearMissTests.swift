@@ -1,6 +1,6 @@
 import Testing
 
-@testable import inject_gen
+@testable import InjectTool
 
 struct NearMissTests {
   @Test(

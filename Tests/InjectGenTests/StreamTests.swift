@@ -24,7 +24,7 @@ struct StreamTests {
   @Test func aReaderThatHasSeenEnoughIsNoCauseForWords() throws {
     let process = Process()
     process.currentDirectoryURL = folder.url
-    process.executableURL = Tool.url
+    process.executableURL = Tool.url(of: "inject-gen")
     process.arguments = ["generate", "Bindings.yaml", "--stdout"]
     let (stdout, stderr) = (Pipe(), Pipe())
     try stdout.fileHandleForReading.close()

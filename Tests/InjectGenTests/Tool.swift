@@ -1,6 +1,6 @@
 import Foundation
 
-/// The built command, run as a user runs it.
+/// A built command, `inject-gen` unless another is named, run as a user runs it.
 enum Tool {
   struct Result {
     let status: Int32
@@ -8,28 +8,30 @@ enum Tool {
     let errors: String
   }
 
-  /// Where the build put it: next to the tests.
-  static let url: URL = {
+  /// Where the build put a tool: next to the tests.
+  static func url(of name: String) -> URL {
     #if os(macOS)
       let tests = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") } ?? Bundle.main
-      return tests.bundleURL.deletingLastPathComponent().appending(path: "inject-gen")
+      return tests.bundleURL.deletingLastPathComponent().appending(path: name)
     #else
-      return Bundle.main.bundleURL.appending(path: "inject-gen")
+      return Bundle.main.bundleURL.appending(path: name)
     #endif
-  }()
+  }
 
   /// Runs it in `folder` and waits for its end. Where it matters, `shell` says how a shell is to start it: `$@` there is
   /// the tool and its arguments.
   static func run(
-    _ arguments: String..., in folder: Folder, input: String = "", shell: String? = nil
+    _ arguments: String..., in folder: Folder, input: String = "", shell: String? = nil,
+    tool: String = "inject-gen"
   ) throws -> Result {
-    try run(arguments, in: folder, input: input, shell: shell)
+    try run(arguments, in: folder, input: input, shell: shell, tool: tool)
   }
 
   static func run(
-    _ arguments: [String], in folder: Folder, input: String = "", shell: String? = nil
+    _ arguments: [String], in folder: Folder, input: String = "", shell: String? = nil, tool: String = "inject-gen"
   ) throws -> Result {
     let process = Process()
+    let url = url(of: tool)
     process.currentDirectoryURL = folder.url
     if let shell {
       process.executableURL = URL(filePath: "/bin/sh")

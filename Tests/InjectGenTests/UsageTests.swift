@@ -35,8 +35,11 @@ struct UsageTests {
     inject-gen: unknown command 'frobnicate'
     inject-gen: see 'inject-gen --help'
     $ inject-gen graph Bindings.yaml
-    inject-gen: 'graph' is not built yet
-    inject-gen: see 'inject-gen --help' for the commands
+    inject-gen: unknown command 'graph'
+    inject-gen: see 'inject-gen --help'
+    $ inject-gen expand Bindings.yaml
+    inject-gen: unknown command 'expand'
+    inject-gen: run 'swift run inject expand'
     $ inject-gen check
     inject-gen: a bindings file is missing
     inject-gen: see 'inject-gen check --help'

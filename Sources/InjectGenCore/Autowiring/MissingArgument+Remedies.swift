@@ -21,7 +21,7 @@ extension MissingArgument {
     missing.nearMiss = near.flatMap { name in usable.first { $0.name == name } }
     missing.items = usable.map { parameter.item($0.reference) }
     if parameter.isVariadic {
-      missing.items.append("\(parameter.label ?? "_"): default()")
+      missing.items.append(parameter.item(.omitted))
     } else {
       missing.additions = additions(parameter, type, search)
     }
@@ -36,19 +36,19 @@ extension MissingArgument {
     let name = freeName(parameter, wanted, search)
     let item = name == parameter.shownName ? nil : parameter.item(.value(name))
     guard table.isFromFiles(wanted.form) else {
-      return [Addition(section: .inputs, line: "\(name): \(spelling(parameter))", item: item)]
+      return [Addition(section: .inputs, line: "\(YAMLText.name(name)): \(spelling(parameter))", item: item)]
     }
     let shown = table.spelling(wanted)
     if let own = table.declaredType(wanted.form), table.isConstructed(own), wanted.form != search.constructed?.form {
-      return [Addition(section: .bindings, line: "\(name): \(shown)", item: item)]
+      return [Addition(section: .bindings, line: "\(YAMLText.name(name)): \(shown)", item: item)]
     }
     let implementations = table.implementations(of: wanted).map { table.form(ofType: $0) }
       .filter { $0 != search.constructed?.form }
-    if implementations.isEmpty { return [Addition(section: .inputs, line: "\(name): \(quoted(shown))", item: item)] }
+    if implementations.isEmpty { return [Addition(section: .inputs, line: "\(YAMLText.name(name)): \(quoted(shown))", item: item)] }
     return implementations.prefix(mostAdditions).map { implementation in
       let implementation = table.spelling(CanonicalType(implementation))
       return Addition(
-        section: .bindings, line: "\(name): { type: \(shown), implementation: \(implementation) }", item: item)
+        section: .bindings, line: "\(YAMLText.name(name)): { type: \(shown), implementation: \(implementation) }", item: item)
     }
   }
 

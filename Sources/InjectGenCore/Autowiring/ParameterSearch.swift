@@ -107,7 +107,7 @@ struct ParameterSearch {
     _ parameter: Callable.Parameter, _ entries: [Entry], _ values: [ArgumentChoice.Value], isBetweenNameAndDefault: Bool
   ) -> AmbiguousArgument {
     var items = values.map(parameter.item)
-    if parameter.hasDefault { items.append("\(parameter.label ?? "_"): default()") }
+    if parameter.hasDefault { items.append(parameter.item(.omitted)) }
     return AmbiguousArgument(
       parameter: parameter, candidates: entries.map(\.candidate), items: items,
       isBetweenNameAndDefault: isBetweenNameAndDefault)
@@ -134,6 +134,6 @@ extension Callable.Parameter {
     case .handle(let own): (text, name) = ("weak(\(own))", own)
     case .written, .omitted: (text, name) = ("default()", "")
     }
-    return label == name ? text : "\(label ?? "_"): \(text)"
+    return YAMLText.argument(text, of: name, label: label)
   }
 }

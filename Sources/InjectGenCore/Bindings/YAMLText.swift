@@ -9,6 +9,17 @@ enum YAMLText {
     return needsQuotes ? quoted(text) : text
   }
 
+  /// A name as a key or as an item: in quotes where parsers read something else, as they do with `on`.
+  static func name(_ text: String) -> String {
+    if case .text = PlainKind(text) { text } else { quoted(text) }
+  }
+
+  /// An item of `arguments`. The label is left out where it is the name.
+  static func argument(_ reference: String, of name: String, label: String?) -> String {
+    let reference = reference == name ? self.name(reference) : reference
+    return label == name ? reference : "\(label.map(self.name) ?? "_"): \(reference)"
+  }
+
   /// A text in single quotes.
   static func quoted(_ text: String) -> String {
     "'\(text.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "''"))'"

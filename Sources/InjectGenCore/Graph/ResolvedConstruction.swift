@@ -1,7 +1,7 @@
 /// How a binding is constructed, with the targets of its names.
 enum ResolvedConstruction {
-  /// A call with its arguments, and its effects where the declaration of what is called is known.
-  case call(Located<String>, [ResolvedDependency], DeclaredEffects)
+  /// A call with its arguments, and what its declaration says where that is known.
+  case call(Located<String>, [ResolvedDependency], DeclaredCall)
   case value(ResolvedExpression)
   case alias(Target)
   case collection([ResolvedMember])

@@ -31,7 +31,7 @@ extension Resolver {
       }
     }
     let resolved = decided.choices.compactMap { argument($0, arguments, callee.span, &lookup, &diagnostics) }
-    return .call(name, resolved, DeclaredEffects(callable))
+    return .call(name, resolved, DeclaredCall(callable, decided.choices))
   }
 
   /// Whether an argument asks for a name that stands for nothing.
@@ -86,21 +86,25 @@ extension Resolver {
   }
 }
 
-/// The effects and the isolation of a call, as its declaration says.
-struct DeclaredEffects {
+/// A call as the declaration of what is called says.
+struct DeclaredCall {
   var effects: Effects
   /// The global actor that it runs on.
   var actor: String?
+  /// What each of its parameters is given, and why.
+  var choices: [ArgumentChoice] = []
 
-  static let nothing = DeclaredEffects(effects: .none, actor: nil)
+  /// Where no declaration is known.
+  static var nothing: DeclaredCall { DeclaredCall(effects: .none, actor: nil) }
 
   private init(effects: Effects, actor: String?) {
     self.effects = effects
     self.actor = actor
   }
 
-  init(_ callable: Callable) {
+  init(_ callable: Callable, _ choices: [ArgumentChoice]) {
     effects = Effects(canThrow: callable.throwing != .nothing, isAsync: callable.isAsync)
     if case .actor(let name) = callable.isolation { actor = name } else { actor = nil }
+    self.choices = choices
   }
 }

@@ -196,7 +196,7 @@ struct WiringProblems {
     let text = String(decoding: source.bytes[Int(argument.span.start)..<Int(argument.span.end)], as: UTF8.self)
     let written = (argument.label ?? "_") + ":"
     let value = text.hasPrefix(written) ? String(text.dropFirst(written.count).drop { $0 == " " }) : text
-    let item = value == label ? label : "\(label): \(value)"
+    let item = YAMLText.argument(value, of: value, label: label == "_" ? nil : label)
     return Remedy("did you mean '\(item)'?", .replace(argument.span, with: item))
   }
 

@@ -5,8 +5,8 @@ import Testing
 struct LayerTests {
   /// The stages in their order.
   static let stages = [
-    "Source", "Diagnostics", "YAML", "Swift", "Bindings", "Autowiring", "Names", "Graph", "Validation", "Plan",
-    "Emission",
+    "Source", "Diagnostics", "YAML", "Swift", "Bindings", "Autowiring", "Names", "Graph", "Validation",
+    "Description", "Plan", "Emission",
   ]
 
   private static let core = ManualPage.root.appending(path: "Sources/InjectGenCore")

@@ -1,5 +1,5 @@
 /// How a run ended, as the shell sees it. The numbers above 1 are those of `sysexits.h`.
-enum ExitStatus: Int32 {
+package enum ExitStatus: Int32 {
   case done = 0
   /// There are problems in the bindings files, or committed outputs are stale.
   case problems = 1
@@ -9,20 +9,16 @@ enum ExitStatus: Int32 {
 }
 
 /// Why a run cannot go on.
-struct Failure: Error, Equatable {
+package struct Failure: Error, Equatable {
   let status: ExitStatus
   /// The messages, each on a line of its own; the remedy last.
   let messages: [String]
 
-  static func usage(_ message: String, remedy: String) -> Failure {
+  package static func usage(_ message: String, remedy: String) -> Failure {
     Failure(status: .wrongUsage, messages: [message, remedy])
   }
 
   static func unwritable(_ path: Path, _ error: SystemError) -> Failure {
     Failure(status: .outputUnwritable, messages: ["cannot write '\(path)': \(error.message)"])
-  }
-
-  func show() {
-    StandardError.write(messages.map { "inject-gen: \($0)\n" }.joined())
   }
 }

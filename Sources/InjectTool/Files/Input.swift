@@ -1,5 +1,5 @@
 /// A bindings file as it was read.
-struct Input {
+package struct Input {
   /// The largest size that is read: a bindings file is written by people.
   static let limit = 64 << 20
 

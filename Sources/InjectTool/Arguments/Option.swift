@@ -1,7 +1,7 @@
 /// An option that a command takes. What is listed here is parsed, checked and shown by `--help`; nothing else is needed
 /// to add one.
-struct Option: Sendable {
-  enum Name: String, Sendable {
+package struct Option: Sendable {
+  package enum Name: String, Sendable {
     case module = "--module"
     case dependency = "--dependency"
     case sources = "--sources"
@@ -36,26 +36,26 @@ struct Option: Sendable {
 }
 
 extension Option {
-  static let module = Option(.module, taking: "NAME", "the Swift module that the files belong to")
-  static let dependency = Option(
+  package static let module = Option(.module, taking: "NAME", "the Swift module that the files belong to")
+  package static let dependency = Option(
     .dependency, taking: "MODULE=FILE", "a bindings file of a module that this one depends on; once for each",
     isRepeatable: true)
-  static let sources = Option(
+  package static let sources = Option(
     .sources, taking: "PATH",
     "the Swift files that declare what is constructed: a file, a folder, @LIST, MODULE=PATH, or 'none'",
     isRepeatable: true)
-  static let externalSources = Option(
+  package static let externalSources = Option(
     .externalSources, taking: "MODULE=PATH", "the same for a module of another package", isRepeatable: true)
-  static let output = Option(.output, taking: "FILE", "write the Swift of the one FILE there")
-  static let outputDirectory = Option(
+  package static let output = Option(.output, taking: "FILE", "write the Swift of the one FILE there")
+  package static let outputDirectory = Option(
     .outputDirectory, taking: "DIR", "write each file's Swift there: Shop.inject.swift for Shop.bindings.yaml")
-  static let standardOutput = Option(.standardOutput, "write the Swift to standard output")
-  static let check = Option(.check, "write nothing; fail, with a diff, when an output is stale or missing")
-  static let sourceLocations = Option(
+  package static let standardOutput = Option(.standardOutput, "write the Swift to standard output")
+  package static let check = Option(.check, "write nothing; fail, with a diff, when an output is stale or missing")
+  package static let sourceLocations = Option(
     .sourceLocations, taking: "KIND",
     "paths in #sourceLocation: 'relative' to the package's root (the default), 'absolute', or 'none'")
-  static let depfile = Option(.depfile, taking: "FILE", "write what the outputs depend on, for make and ninja")
-  static let warningsAsErrors = Option(.warningsAsErrors, "treat warnings as errors")
-  static let format = Option(.format, taking: "KIND", "the form of the diagnostics", isBuilt: false)
-  static let help = Option(.help, "show this help")
+  package static let depfile = Option(.depfile, taking: "FILE", "write what the outputs depend on, for make and ninja")
+  package static let warningsAsErrors = Option(.warningsAsErrors, "treat warnings as errors")
+  package static let format = Option(.format, taking: "KIND", "the form of the diagnostics", isBuilt: false)
+  package static let help = Option(.help, "show this help")
 }

@@ -1,14 +1,17 @@
 /// The words after a command's name, parsed by its table of options.
 ///
 /// Values and operands stay bytes: a path need not be valid UTF-8.
-struct Arguments {
-  private(set) var operands: [[UInt8]] = []
+package struct Arguments {
+  package private(set) var operands: [[UInt8]] = []
   private var values: [Option.Name: [[UInt8]]] = [:]
   private let command: Command
+  /// The name of the tool.
+  let tool: String
 
   /// Takes `words` apart: `--option value`, `--option=value`, `--` before operands that look like options.
-  init(parsing words: ArraySlice<[UInt8]>, for command: Command) throws(Failure) {
+  init(parsing words: ArraySlice<[UInt8]>, for command: Command, of tool: String) throws(Failure) {
     self.command = command
+    self.tool = tool
     var rest = words
     while let word = rest.popFirst() {
       if word == Array("--".utf8) {
@@ -25,23 +28,23 @@ struct Arguments {
     }
   }
 
-  func has(_ name: Option.Name) -> Bool {
+  package func has(_ name: Option.Name) -> Bool {
     values[name] != nil
   }
 
   /// The value of an option that takes one, or nil where it was not given.
-  func value(of name: Option.Name) -> [UInt8]? {
+  package func value(of name: Option.Name) -> [UInt8]? {
     values[name]?.first
   }
 
   /// The values of an option that may be given more than once, in their order.
-  func values(of name: Option.Name) -> [[UInt8]] {
+  package func values(of name: Option.Name) -> [[UInt8]] {
     values[name] ?? []
   }
 
   /// The usage error `message`, which refers to the command's help.
-  func wrong(_ message: String) -> Failure {
-    .usage(message, remedy: "see 'inject-gen \(command.name) --help'")
+  package func wrong(_ message: String) -> Failure {
+    .usage(message, remedy: "see '\(tool) \(command.name) --help'")
   }
 
   private func option(spelled word: String) throws(Failure) -> Option {

@@ -1,6 +1,6 @@
 /// Where generated text and diffs go.
-enum StandardOutput {
-  static func write(_ text: String) throws(Failure) {
+package enum StandardOutput {
+  package static func write(_ text: String) throws(Failure) {
     do throws(SystemError) {
       try OpenFile.standardOutput.write(Array(text.utf8))
     } catch {
@@ -12,8 +12,8 @@ enum StandardOutput {
 }
 
 /// Where diagnostics go.
-enum StandardError {
-  static func write(_ text: String) {
+package enum StandardError {
+  package static func write(_ text: String) {
     // If even this cannot be written, the exit status has to do.
     try? OpenFile.standardError.write(Array(text.utf8))
   }

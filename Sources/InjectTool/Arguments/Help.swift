@@ -1,16 +1,22 @@
 /// The texts of `--help`, made from the tables of commands and options.
-enum Help {
-  static var overview: String {
+struct Help {
+  private let tool: CommandLineTool
+
+  init(of tool: CommandLineTool) {
+    self.tool = tool
+  }
+
+  var overview: String {
     """
-    inject-gen turns bindings files into Swift.
+    \(tool.name) \(tool.purpose).
 
     Usage:
-      inject-gen COMMAND …
-      inject-gen --version
+      \(tool.name) COMMAND …
+      \(tool.name) --version
 
     Commands:
-    \(rows(Command.all.map { ($0.name, $0.summary) }))
-    'inject-gen COMMAND --help' shows what a command takes.
+    \(rows(tool.commands.map { ($0.name, $0.summary) }))
+    '\(tool.name) COMMAND --help' shows what a command takes.
 
     Exit status: 0 done, 1 problems in the bindings files, 64 wrong usage, 66 a file cannot be read,
     73 an output cannot be written. On failure no output file is touched.
@@ -18,16 +24,16 @@ enum Help {
     """
   }
 
-  static func text(of command: Command) -> String {
+  func text(of command: Command) -> String {
     let options = command.options.filter(\.isBuilt).map { option in
       ([option.name.rawValue] + [option.value].compactMap(\.self)).joined(separator: " ")
     }
     let summaries = command.options.filter(\.isBuilt).map(\.summary)
     return """
-      inject-gen \(command.name): \(command.summary).
+      \(tool.name) \(command.name): \(command.summary).
 
       Usage:
-        inject-gen \(command.name) \(command.usage)
+        \(tool.name) \(command.name) \(command.usage)
 
       A FILE that is '-' is standard input.
 
@@ -36,7 +42,7 @@ enum Help {
       """
   }
 
-  private static func rows(_ rows: [(name: String, summary: String)]) -> String {
+  private func rows(_ rows: [(name: String, summary: String)]) -> String {
     let width = rows.map(\.name.count).max() ?? 0
     return rows.map { row in
       "  \(row.name)\(String(repeating: " ", count: width - row.name.count + 2))\(row.summary)\n"

@@ -1,0 +1,29 @@
+/// Bindings files without errors, and the graphs of what they declare.
+/// Read this first: each line is one folder.
+struct CheckedRun {
+  /// Those that the run answers for, in the order of their sources.
+  let files: [BindingsFile]
+  /// Of containers, and of modules by themselves, parents first.
+  let graphs: [ValidGraph]
+
+  /// - Parameters:
+  ///   - sources: The bindings files, our own and those of dependencies; the identifier of each is its index.
+  ///   - swift: The Swift files whose declarations are read.
+  ///   - diagnostics: Takes what is wrong with our own.
+  /// - Returns: nil where there are errors.
+  init?(_ sources: [Source], swift: SwiftFiles, _ diagnostics: inout Diagnostics) {
+    let trees = sources.map { YAMLParser.parse($0, emptyValues: BindingsKey.emptyValues, &diagnostics) }
+    let files = zip(trees, sources).compactMap { tree, source in
+      tree.flatMap { BindingsDecoder.decode($0, source, &diagnostics) }
+    }
+    ParameterTypes.complete(files, sources, swift)
+    let table = FileTable(files, sources, swift: swift, &diagnostics)
+    let compositions = Composition.all(in: table, &diagnostics)
+    let graphs = Resolver.resolve(compositions, &diagnostics)
+    self.graphs = Validator.validate(graphs, &diagnostics)
+    self.files = table.own
+    Blame.settle(compositions, table, &diagnostics)
+    for file in table.own { diagnostics.apply(file.severities, to: file.source) }
+    if diagnostics.hasErrors { return nil }
+  }
+}

@@ -1,0 +1,87 @@
+/// A binding with all that Swift's declarations decided about it, as a bindings file would say it.
+package struct DecidedBinding {
+  /// A call, by the place of what is called.
+  package struct Call {
+    package let callee: Span
+    package let arguments: [Argument]
+  }
+
+  package enum Argument: Equatable {
+    /// An item that the file has.
+    case written(Span)
+    /// An item that it does not have: `path: databasePath`.
+    case chosen(String)
+  }
+
+  /// The place of its name in the file.
+  package let name: Span
+  /// The calls whose declarations were read.
+  package let calls: [Call]
+  /// `text: String` for each parameter that the file lists by name alone; nil where it lists none so.
+  package let parameters: [String]?
+  /// Keys that say what declarations say: `throws: true`.
+  package let keys: [String]
+}
+
+/// Says what was decided for the bindings of the files that a run answers for.
+///
+/// - Parameters:
+///   - sources: The bindings files; the identifier of each is its index.
+///   - swift: The Swift files whose declarations are read.
+///   - diagnostics: Takes what is wrong.
+/// - Returns: The bindings of each source, in the order of the file; nil where there are errors.
+package func decidedBindings(
+  _ sources: [Source], swift: SwiftFiles, _ diagnostics: inout Diagnostics
+) -> [SourceID: [DecidedBinding]]? {
+  guard let checked = CheckedRun(sources, swift: swift, &diagnostics) else { return nil }
+  var result: [SourceID: [DecidedBinding]] = [:]
+  for graph in checked.graphs.map(\.graph) where sources[graph.composition.source].isOwn {
+    result[graph.composition.source] = graph.nodes.filter(\.part.isOwn).map { DecidedBinding($0, in: graph.container) }
+  }
+  return result
+}
+
+extension DecidedBinding {
+  fileprivate init(_ node: Node, in container: BindingsFile) {
+    let binding = node.binding
+    name = binding.name.span
+    calls = zip(node.constructions, binding.variants.map(\.construction) + [binding.construction]).compactMap {
+      guard case .call(let callee, _, let declared) = $0, case .call(_, let written) = $1, !declared.choices.isEmpty
+      else { return nil }
+      return Call(callee: callee.span, arguments: declared.choices.compactMap { Argument($0, written) })
+    }
+    let isListed = binding.parameters.contains(where: \.isListed)
+    parameters = isListed ? binding.parameters.map(Self.entry) : nil
+    var keys: [String] = []
+    if node.effects.canThrow, !binding.effects.canThrow { keys.append("throws: true") }
+    if node.effects.isAsync, !binding.effects.isAsync { keys.append("async: true") }
+    if binding.isolation == nil, let actor = node.isolation?.value.actor, container.isolation != .actor(actor) {
+      keys.append("isolation: \(actor)")
+    }
+    self.keys = keys
+  }
+
+  private static func entry(_ parameter: Parameter) -> String {
+    let type = FileEdits.quoted(parameter.type.text)
+    let name = YAMLText.name(parameter.name.value)
+    guard let value = parameter.defaultValue else { return "\(name): \(type)" }
+    return "\(name): { type: \(type), default: \(FileEdits.quoted(value.text)) }"
+  }
+}
+
+extension DecidedBinding.Argument {
+  /// Nil for a default, which is passed by leaving the argument out.
+  fileprivate init?(_ choice: ArgumentChoice, _ written: [Dependency]) {
+    let (text, name): (String, String)
+    switch choice.value {
+    case .written(let index):
+      self = .written(written[index].span)
+      return
+    case .omitted: return nil
+    case .value(let target): (text, name) = (target, target)
+    case .provider(let target): (text, name) = ("provider(\(target))", target)
+    case .handle(let target): (text, name) = ("weak(\(target))", target)
+    }
+    self = .chosen(YAMLText.argument(text, of: name, label: choice.label))
+  }
+}

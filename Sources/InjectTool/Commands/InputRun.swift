@@ -1,0 +1,72 @@
+import InjectGenCore
+
+/// The files that a command is given, read as the sources of a run.
+package struct InputRun {
+  package let inputs: [Input]
+  package let sources: [Source]
+  package let swift: SwiftFiles
+  private let tool: String
+
+  /// Reads the operands of a command, its `--dependency`s and its `--sources`.
+  package init(_ arguments: Arguments) throws(Failure) {
+    let files = try arguments.files()
+    let swift = try SwiftInput(arguments, for: files)
+    let (inputs, others) = try Input.read(files, try arguments.dependencies())
+    self.init(
+      inputs, others, swift.modules, answersForDependencies: true, sourceLocations: .none, tool: arguments.tool)
+  }
+
+  /// - Parameters:
+  ///   - inputs: The files that are asked for.
+  ///   - dependencies: Those of the modules that these depend on: read for what they declare.
+  ///   - swift: The Swift files whose declarations are read.
+  ///   - answersForDependencies: Whether it is shown what is wrong in dependencies, which runs of their own do otherwise.
+  ///   - sourceLocations: How generated code names the files.
+  ///   - tool: The name of the tool.
+  init(
+    _ inputs: [Input], _ dependencies: [Input], _ swift: [ScannedModule], answersForDependencies: Bool,
+    sourceLocations: SourceLocations, tool: String
+  ) {
+    self.inputs = inputs
+    self.tool = tool
+    sources = (inputs + dependencies).enumerated().map { index, input in
+      Source(
+        id: SourceID(index),
+        path: input.path?.text ?? Input.standardInputName,
+        mappedPath: sourceLocations.mappedPath(of: input.path ?? Path(Input.standardInputName)),
+        module: input.module,
+        isOwn: index < inputs.count || answersForDependencies,
+        isDependency: index >= inputs.count,
+        bytes: input.bytes)
+    }
+    self.swift = SwiftFiles(swift, after: sources.count)
+    self.answersForDependencies = answersForDependencies
+  }
+
+  private let answersForDependencies: Bool
+
+  /// Shows what was found on standard error, and returns whether there are errors.
+  @discardableResult package func show(_ diagnostics: Diagnostics, warningsAsErrors: Bool = false) -> Bool {
+    var found = diagnostics.sorted(in: sources)
+    if warningsAsErrors {
+      for index in found.indices { found[index].severity = .error }
+    }
+    if !found.isEmpty {
+      var renderer = TextRenderer(sources + swift.sources)
+      StandardError.write(renderer.render(found))
+    }
+    if answersForDependencies, found.contains(where: { $0.id == .unknownModule || $0.id == .unknownParent }) {
+      StandardError.write(missingFiles)
+    }
+    return found.contains { $0.severity == .error }
+  }
+
+  /// The command line alone says which files there are. In a build the plugin passes them all.
+  private var missingFiles: String {
+    """
+    \(tool): only the files that are named are read
+    \(tool): name the other bindings files of the target too, and those of other targets as '--dependency MODULE=FILE'
+
+    """
+  }
+}

@@ -1,0 +1,34 @@
+import InjectGenCore
+import InjectTool
+
+extension Command {
+  static let expand = Command(
+    name: "expand", usage: "FILE… [OPTION]…",
+    summary: "print bindings files with everything written out that was read from Swift's declarations",
+    options: [.module, .dependency, .sources, .externalSources, .help],
+    run: { (arguments) throws(Failure) in try ExpandCommand(arguments).run() })
+}
+
+/// `inject expand`: shows the arguments, parameter types and effects that initializers decided.
+struct ExpandCommand {
+  private let input: InputRun
+  private let count: Int
+
+  init(_ arguments: Arguments) throws(Failure) {
+    input = try InputRun(arguments)
+    count = input.inputs.count
+  }
+
+  func run() throws(Failure) -> ExitStatus {
+    var diagnostics = Diagnostics()
+    let decided = decidedBindings(input.sources, swift: input.swift, &diagnostics)
+    input.show(diagnostics)
+    guard let decided else { return .problems }
+    for source in input.sources.prefix(count) {
+      // The text of one file can be kept as it is; of several it is said whose it is.
+      let head = count > 1 ? "# \(source.path)\n" : ""
+      try StandardOutput.write(head + ExpandedText.of(source, decided[source.id] ?? []))
+    }
+    return .done
+  }
+}

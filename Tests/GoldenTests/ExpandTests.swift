@@ -1,0 +1,29 @@
+internal import InjectGenCore
+internal import SwiftDeclarations
+import Testing
+
+@testable internal import inject
+
+/// What `inject expand` writes says everything that Swift's declarations decided.
+struct ExpandTests {
+  @Test(arguments: GoldenCase.all)
+  func anExpandedFileNeedsNoDeclarations(_ example: GoldenCase) throws {
+    let sources = try example.sources()
+    let swift = SwiftFiles(try example.modules(), after: sources.count)
+    var diagnostics = Diagnostics()
+    let decided = try #require(decidedBindings(sources, swift: swift, &diagnostics))
+    let expanded = sources.map { source in
+      let text = source.isOwn ? ExpandedText.of(source, decided[source.id] ?? []) + "autowire: false\n" : nil
+      return Source(
+        id: source.id, path: source.path, module: source.module, isOwn: source.isOwn,
+        bytes: text.map { Array($0.utf8) } ?? source.bytes)
+    }
+    // The modules in other targets are not expanded, so their declarations are needed.
+    let others = try example.modules().filter { $0.name != "Case" }
+    let own = ScannedModule(name: "Case", distance: .own, files: [])
+    let files = generate(expanded, swift: SwiftFiles([own] + others, after: sources.count), &diagnostics)
+    var renderer = TextRenderer(expanded)
+    #expect(renderer.render(diagnostics.sorted(in: expanded)) == "")
+    #expect(files.map(\.text) == (try example.bindings.filter { !$0.contains("/") }.map { try example.golden(of: $0) }))
+  }
+}

@@ -1,0 +1,142 @@
+import InjectGenCore
+import SwiftDeclarations
+import Testing
+
+@testable import inject
+
+/// The text of a file that `inject expand` prints.
+struct ExpandedTextTests {
+  private func expanded(
+    _ file: String, _ swift: String, sourceLocation: SourceLocation = #_sourceLocation
+  ) throws -> String {
+    let source = Source(id: SourceID(0), path: "Bindings.yaml", module: "Own", bytes: Array(file.utf8))
+    let types = ScannedFile(SwiftFile(path: "Types.swift", module: "Own", bytes: Array(swift.utf8)))
+    let files = SwiftFiles([ScannedModule(name: "Own", distance: .own, files: [types])], after: 1)
+    var diagnostics = Diagnostics()
+    let decided = decidedBindings([source], swift: files, &diagnostics)
+    #expect(diagnostics.sorted(in: [source]).map(\.message) == [], sourceLocation: sourceLocation)
+    return ExpandedText.of(source, try #require(decided)[source.id] ?? [])
+  }
+
+  private let types = """
+    protocol Log {}
+    struct FileLog: Log { init(path: String) throws {} }
+    struct Store { init(log: any Log, on path: String, retries: Int = 3) {} }
+    @MainActor final class Screen { init(_ store: Store, makeStore: () throws -> Store) async {} }
+    """
+
+  @Test func argumentsAndEffectsAreAddedInTheStyleOfTheEntry() throws {
+    let found = try expanded(
+      """
+      container: App   # the app
+      inputs: { path: String }
+      bindings:
+        log: { type: any Log, implementation: FileLog }
+
+        store: Store   # what is stored
+        screen:
+          type: Screen   # on the main actor
+        # the end
+      """, types)
+    #expect(
+      found == """
+        container: App   # the app
+        inputs: { path: String }
+        bindings:
+          log: { type: any Log, implementation: FileLog, arguments: [path], throws: true }
+
+          store: { type: Store, arguments: [log, 'on': path] }   # what is stored
+          screen:
+            type: Screen   # on the main actor
+            arguments: [_: store, makeStore: provider(store)]
+            async: true
+            isolation: MainActor
+          # the end
+        """)
+  }
+
+  @Test func aListThatIsThereIsCompletedInItsOwnStyle() throws {
+    let found = try expanded(
+      """
+      container: App
+      inputs: { path: String }
+      bindings:
+        log: { type: any Log, implementation: FileLog }
+        store:
+          type: Store
+          arguments:
+            - retries: value(max(1, 2))   # two
+          scope: singleton
+        other: { type: Store, arguments: [retries: value(3)] }
+      """, types)
+    #expect(
+      found == """
+        container: App
+        inputs: { path: String }
+        bindings:
+          log: { type: any Log, implementation: FileLog, arguments: [path], throws: true }
+          store:
+            type: Store
+            arguments:
+              - log
+              - 'on': path
+              - retries: value(max(1, 2))   # two
+            scope: singleton
+          other: { type: Store, arguments: [log, 'on': path, retries: value(3)] }
+        """)
+  }
+
+  @Test func eachVariantHasItsOwnArguments() throws {
+    let found = try expanded(
+      """
+      container: App
+      inputs: { path: String }
+      bindings:
+        log:
+          type: any Log
+          variants:
+            - { if: DEBUG, implementation: NoLog }
+            - if: os(Linux)
+              implementation: FileLog
+          factory: FileLog.standard
+      """,
+      types + "\nstruct NoLog: Log { init(name: String = \"\") {} }\n"
+        + "extension FileLog { static func standard(_ path: String) throws -> FileLog { try FileLog(path: path) } }")
+    #expect(
+      found == """
+        container: App
+        inputs: { path: String }
+        bindings:
+          log:
+            type: any Log
+            variants:
+              - { if: DEBUG, implementation: NoLog }
+              - if: os(Linux)
+                implementation: FileLog
+                arguments: [path]
+            factory: FileLog.standard
+            arguments: [_: path]
+            throws: true
+        """)
+  }
+
+  @Test func listedParametersGetTheirTypes() throws {
+    let found = try expanded(
+      """
+      container: App
+      bindings:
+        search: { type: Search, parameters: [text, tags, 'on'] }
+      """, "struct Search { init(text: String, tags: [String] = [], on: Bool = true) {} }")
+    #expect(
+      found == """
+        container: App
+        bindings:
+          search: { type: Search, parameters: { text: String, tags: { type: '[String]', default: '[]' }, 'on': { type: Bool, default: true } }, arguments: [text, tags, 'on'] }
+        """)
+  }
+
+  @Test func aFileOfWhichNothingWasDecidedStaysAsItIs() throws {
+    let file = "container: App\nbindings:\n  url: { type: URL, value: 'URL(string: \"/\")!' }\n"
+    #expect(try expanded(file, types) == file)
+  }
+}
