@@ -61,7 +61,7 @@ let package = Package(
       name: "InjectRuntimeProbe", dependencies: ["InjectRuntime"], path: "Tests/InjectRuntimeProbe"),
     .testTarget(name: "InjectRuntimeTests", dependencies: ["InjectRuntime", "InjectRuntimeProbe"]),
     .testTarget(
-      name: "InjectGenCoreTests", dependencies: ["InjectGenCore", "SwiftDeclarations"],
+      name: "InjectGenCoreTests", dependencies: ["InjectGenCore", "SwiftDeclarations", "inject"],
       exclude: ["YAML/yaml-cases.json", "YAML/yaml-test-suite.json", "YAML/yaml-test-suite-license.txt"]),
     .testTarget(
       name: "GoldenTests",

@@ -6,11 +6,12 @@ struct CheckedRun {
   /// Of containers, and of modules by themselves, parents first.
   let graphs: [ValidGraph]
 
+  /// Reads and checks bindings files; nil where there are errors.
+  ///
   /// - Parameters:
   ///   - sources: The bindings files, our own and those of dependencies; the identifier of each is its index.
   ///   - swift: The Swift files whose declarations are read.
   ///   - diagnostics: Takes what is wrong with our own.
-  /// - Returns: nil where there are errors.
   init?(_ sources: [Source], swift: SwiftFiles, _ diagnostics: inout Diagnostics) {
     let trees = sources.map { YAMLParser.parse($0, emptyValues: BindingsKey.emptyValues, &diagnostics) }
     let files = zip(trees, sources).compactMap { tree, source in

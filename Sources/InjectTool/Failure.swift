@@ -14,6 +14,11 @@ package struct Failure: Error, Equatable {
   /// The messages, each on a line of its own; the remedy last.
   let messages: [String]
 
+  package init(status: ExitStatus, messages: [String]) {
+    self.status = status
+    self.messages = messages
+  }
+
   package static func usage(_ message: String, remedy: String) -> Failure {
     Failure(status: .wrongUsage, messages: [message, remedy])
   }

@@ -33,22 +33,23 @@ extension MissingArgument {
   ) -> [Addition] {
     let table = search.table
     let wanted = type.wrapped ?? type
-    let name = freeName(parameter, wanted, search)
-    let item = name == parameter.shownName ? nil : parameter.item(.value(name))
+    let free = freeName(parameter, wanted, search)
+    let name = YAMLText.name(free)
+    let item = free == parameter.shownName ? nil : parameter.item(.value(free))
     guard table.isFromFiles(wanted.form) else {
-      return [Addition(section: .inputs, line: "\(YAMLText.name(name)): \(spelling(parameter))", item: item)]
+      return [Addition(section: .inputs, line: "\(name): \(spelling(parameter))", item: item)]
     }
-    let shown = table.spelling(wanted)
+    let shown = YAMLText.item(table.spelling(wanted))
     if let own = table.declaredType(wanted.form), table.isConstructed(own), wanted.form != search.constructed?.form {
-      return [Addition(section: .bindings, line: "\(YAMLText.name(name)): \(shown)", item: item)]
+      return [Addition(section: .bindings, line: "\(name): \(shown)", item: item)]
     }
     let implementations = table.implementations(of: wanted).map { table.form(ofType: $0) }
       .filter { $0 != search.constructed?.form }
-    if implementations.isEmpty { return [Addition(section: .inputs, line: "\(YAMLText.name(name)): \(quoted(shown))", item: item)] }
+    if implementations.isEmpty { return [Addition(section: .inputs, line: "\(name): \(shown)", item: item)] }
     return implementations.prefix(mostAdditions).map { implementation in
-      let implementation = table.spelling(CanonicalType(implementation))
+      let implementation = YAMLText.item(table.spelling(CanonicalType(implementation)))
       return Addition(
-        section: .bindings, line: "\(YAMLText.name(name)): { type: \(shown), implementation: \(implementation) }", item: item)
+        section: .bindings, line: "\(name): { type: \(shown), implementation: \(implementation) }", item: item)
     }
   }
 
@@ -65,17 +66,11 @@ extension MissingArgument {
     return names.first { search.named($0) == nil && search.candidates.named($0) == nil } ?? "\(other)2"
   }
 
-  /// The type of a parameter as that of an input.
+  /// The type of a parameter as that of an input. Inputs are used on any thread, and a function says that it can be.
   private static func spelling(_ parameter: Callable.Parameter) -> String {
-    quoted(parameter.isVariadic ? "[\(parameter.spelling)]" : parameter.spelling)
-  }
-
-  /// Quoted where YAML would read something else.
-  private static func quoted(_ text: String) -> String {
-    let isPlain =
-      text.utf8.first.map { $0 >= 0x41 } ?? true && !text.contains(": ") && !text.contains("`")
-      && !text.hasPrefix("[") && !text.hasPrefix("{")
-    return isPlain ? text : "'\(text)'"
+    var text = parameter.spelling
+    if case .function? = parameter.type?.form, !text.contains("@Sendable") { text = "@Sendable \(text)" }
+    return YAMLText.item(parameter.isVariadic ? "[\(text)]" : text)
   }
 }
 

@@ -1,5 +1,5 @@
 /// A Swift type that a user wrote, checked so that it stays in its place.
-struct SwiftType: Equatable {
+package struct SwiftType: Equatable {
   /// As it was written.
   let text: String
   let span: Span
@@ -116,7 +116,7 @@ extension SwiftType {
 
 extension SwiftType {
   /// The names in a type, or in what is called, that are not members of something.
-  static func names(in text: String) -> [String] {
+  package static func names(in text: String) -> [String] {
     if SwiftName.isIdentifier(text) { return [text] }
     let tokens = (try? SwiftLexer.tokens(of: text)) ?? []
     return tokens.indices.filter { index in

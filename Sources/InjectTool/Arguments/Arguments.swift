@@ -6,7 +6,7 @@ package struct Arguments {
   private var values: [Option.Name: [[UInt8]]] = [:]
   private let command: Command
   /// The name of the tool.
-  let tool: String
+  package let tool: String
 
   /// Takes `words` apart: `--option value`, `--option=value`, `--` before operands that look like options.
   init(parsing words: ArraySlice<[UInt8]>, for command: Command, of tool: String) throws(Failure) {

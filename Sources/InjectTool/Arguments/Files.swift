@@ -1,18 +1,28 @@
 import InjectGenCore
 
 /// A bindings file as it is named on the command line.
-struct BindingsFileName {
+package struct BindingsFileName {
   let path: [UInt8]
   /// The Swift module that it belongs to, where that is said.
   let module: String?
+
+  package init(path: [UInt8], module: String?) {
+    self.path = path
+    self.module = module
+  }
 }
 
 extension Arguments {
   /// The bindings files that a command is given, of which there must be one. They belong to `--module`.
   func files() throws(Failure) -> [BindingsFileName] {
     if operands.isEmpty { throw wrong("a bindings file is missing") }
-    let module = try value(of: .module).map { bytes throws(Failure) in try moduleName(bytes) }
+    let module = try module()
     return operands.map { BindingsFileName(path: $0, module: module) }
+  }
+
+  /// The Swift module that `--module` names.
+  package func module() throws(Failure) -> String? {
+    try value(of: .module).map { bytes throws(Failure) in try moduleName(bytes) }
   }
 
   /// The bindings files of the modules that these depend on: `--dependency MODULE=FILE`. The first `=` ends the module's

@@ -1,11 +1,16 @@
 /// A text that is to be a file.
-struct Output {
+package struct Output {
   let path: Path
   let bytes: [UInt8]
 
+  package init(path: Path, bytes: [UInt8]) {
+    self.path = path
+    self.bytes = bytes
+  }
+
   /// Makes all `outputs` files, or none if one of them cannot be written. Files that have these bytes already are left
   /// alone, so that nothing is built again because of them.
-  static func write(_ outputs: [Output]) throws(Failure) {
+  package static func write(_ outputs: [Output]) throws(Failure) {
     var prepared: [PreparedOutput] = []
     // What is still here at the end was not put in its place.
     defer { for output in prepared { output.discard() } }

@@ -1,19 +1,19 @@
 /// Where a file is, as the system has it: bytes that are mostly, but need not be, UTF-8.
-struct Path: Hashable, Sendable {
+package struct Path: Hashable, Sendable {
   private static let slash = UInt8(ascii: "/")
 
-  let bytes: [UInt8]
+  package let bytes: [UInt8]
 
-  init(_ bytes: [UInt8]) {
+  package init(_ bytes: [UInt8]) {
     self.bytes = bytes
   }
 
-  init(_ text: String) {
+  package init(_ text: String) {
     bytes = Array(text.utf8)
   }
 
   /// The path as text. What is not UTF-8 in it cannot be turned back.
-  var text: String {
+  package var text: String {
     String(decoding: bytes, as: UTF8.self)
   }
 
@@ -22,17 +22,17 @@ struct Path: Hashable, Sendable {
   }
 
   /// The folder that the file is in, as far as the path says.
-  var folder: Path {
+  package var folder: Path {
     guard let last = bytes.lastIndex(of: Self.slash) else { return Path(".") }
     return last == 0 ? Path("/") : Path(Array(bytes[..<last]))
   }
 
   /// The last part of the path.
-  var name: ArraySlice<UInt8> {
+  package var name: ArraySlice<UInt8> {
     bytes.split(separator: Self.slash).last ?? []
   }
 
-  func appending(_ name: Path) -> Path {
+  package func appending(_ name: Path) -> Path {
     if name.isAbsolute { return name }
     return Path(bytes + (bytes.last == Self.slash ? [] : [Self.slash]) + name.bytes)
   }
@@ -64,7 +64,7 @@ struct Path: Hashable, Sendable {
 
 extension Path: CustomStringConvertible {
   /// The path as messages show it: on one line, and without what a terminal would act on.
-  var description: String {
+  package var description: String {
     String(
       String.UnicodeScalarView(
         text.unicodeScalars.map { $0.properties.generalCategory == .control ? "\u{FFFD}" : $0 }))

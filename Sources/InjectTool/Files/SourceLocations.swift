@@ -16,7 +16,7 @@ enum SourceLocations: String, CaseIterable {
   }
 
   private static func absolute(_ path: Path) -> Path {
-    (System.currentFolder ?? Path("/")).appending(path).normalized
+    path.absolute
   }
 
   /// The path from the nearest folder that has a `Package.swift`; as it was given where none has.

@@ -2,7 +2,7 @@ import InjectGenCore
 import SwiftDeclarations
 
 /// The Swift files that are read for their declarations.
-struct SwiftInput {
+package struct SwiftInput {
   /// A file or folder that `--sources` or `--external-sources` names, and its module.
   private struct Item {
     let path: Path
@@ -11,12 +11,12 @@ struct SwiftInput {
     let distance: ScannedModule.Distance
   }
 
-  let modules: [ScannedModule]
+  package let modules: [ScannedModule]
   /// All files, in the order in which they were found.
   let paths: [Path]
 
   /// Reads what the arguments name; without them the folders of the bindings files, and what is below them.
-  init(_ arguments: Arguments, for files: [BindingsFileName]) throws(Failure) {
+  package init(_ arguments: Arguments, for files: [BindingsFileName]) throws(Failure) {
     let values = arguments.values(of: .sources)
     if values == [Array("none".utf8)] {
       (modules, paths) = ([], [])

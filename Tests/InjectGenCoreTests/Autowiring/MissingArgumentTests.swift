@@ -34,7 +34,7 @@ import Testing
         missing-binding lonely: any Lonely
           add to inputs: lonely: any Lonely
         missing-binding onExit: @escaping () -> Void
-          add to inputs: onExit: '() -> Void'
+          add to inputs: onExit: '@Sendable () -> Void'
         missing-binding size: Int
           add to inputs: size: Int
         missing-binding pair: (Int, Int)?

@@ -1,6 +1,8 @@
 import InjectGenCore
 import Testing
 
+@testable import inject
+
 /// What is said of a name that does not exist in a module.
 struct ModuleNameAdviceTests {
   @Test func aModuleHasNoParentAndMayRequireWhatItNeeds() {

@@ -1,5 +1,7 @@
 import InjectGenCore
 
+@testable import inject
+
 /// Follows the advice of every note that shows a change, each by itself, and looks whether the problem is gone.
 struct RemedyTrial {
   let sources: [Source]

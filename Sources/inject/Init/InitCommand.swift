@@ -1,0 +1,49 @@
+import InjectGenCore
+import InjectTool
+
+extension Command {
+  static let initialize = Command(
+    name: "init", usage: "[DIR] [OPTION]…",
+    summary: "write a first Bindings.yaml, with the bindings that the initializers in DIR ask for",
+    options: [.module, .sources, .externalSources, .standardOutput, .help],
+    run: { (arguments) throws(Failure) in try InitCommand(arguments).run() })
+}
+
+/// `inject init`: proposes a bindings file for the Swift files of a folder.
+struct InitCommand {
+  private let file: Path
+  private let isPrinted: Bool
+  private let swift: SwiftInput
+  private let module: String?
+  private let tool: String
+
+  init(_ arguments: Arguments) throws(Failure) {
+    guard arguments.operands.count < 2 else { throw arguments.wrong("'init' takes one folder") }
+    let folder = Path(arguments.operands.first ?? Array(".".utf8))
+    guard folder.isFolder else {
+      throw Failure(status: .inputUnreadable, messages: ["'\(folder)' is not a folder"])
+    }
+    file = folder.text == "." ? Path(Array("Bindings.yaml".utf8)) : folder.appending(Path("Bindings.yaml"))
+    isPrinted = arguments.has(.standardOutput)
+    module = try arguments.module()
+    tool = arguments.tool
+    swift = try SwiftInput(arguments, for: [BindingsFileName(path: file.bytes, module: module)])
+  }
+
+  func run() throws(Failure) -> ExitStatus {
+    let name = FirstBindings.containerName(for: module ?? String(decoding: file.absolute.folder.name, as: UTF8.self))
+    let text = FirstBindings(swift.modules, module: module, container: name).text
+    if isPrinted {
+      try StandardOutput.write(text)
+      return .done
+    }
+    if file.exists {
+      throw Failure(
+        status: .outputUnwritable,
+        messages: ["'\(file)' is there already", "'\(tool) init --stdout' prints a proposal and leaves it alone"])
+    }
+    try Output.write([Output(path: file, bytes: Array(text.utf8))])
+    StandardError.write("\(tool): wrote '\(file)'\n")
+    return .done
+  }
+}

@@ -1,0 +1,58 @@
+import Testing
+
+/// `inject init` on the command line.
+struct InitCommandTests {
+  private let folder: Folder
+
+  init() throws {
+    folder = try Folder()
+    folder["Shop/Types.swift"] = "import Foundation\nclass Store { init(file: URL) {} }\n"
+  }
+
+  private let proposal = """
+    # Written by 'inject init'. What the initializers say is not repeated here: 'inject expand' shows it.
+    container: ShopContainer
+    imports: [Foundation]
+
+    inputs:
+      file: URL
+
+    bindings:
+      store: Store
+
+    """
+
+  @Test func aFileIsWrittenForTheInitializersOfAFolder() throws {
+    let result = try Tool.run("init", "Shop", in: folder, tool: "inject")
+    #expect(result.status == 0)
+    #expect(result.errors == "inject: wrote 'Shop/Bindings.yaml'\n")
+    #expect(folder["Shop/Bindings.yaml"] == proposal)
+  }
+
+  @Test func aFileThatIsThereIsLeftAlone() throws {
+    folder["Shop/Bindings.yaml"] = "container: Mine\n"
+    let result = try Tool.run("init", "Shop", in: folder, tool: "inject")
+    #expect(result.status == 73)
+    #expect(
+      result.errors == """
+        inject: 'Shop/Bindings.yaml' is there already
+        inject: 'inject init --stdout' prints a proposal and leaves it alone
+
+        """)
+    #expect(folder["Shop/Bindings.yaml"] == "container: Mine\n")
+    #expect(try Tool.run("init", "Shop", "--stdout", in: folder, tool: "inject").output == proposal)
+  }
+
+  @Test func withoutAFolderItIsTheCurrentOne() throws {
+    let result = try Tool.run("init", "--module", "Tool", in: folder, tool: "inject")
+    #expect(result.status == 0)
+    #expect(folder["Bindings.yaml"]?.contains("container: ToolContainer\n") == true)
+  }
+
+  @Test func aFolderMustBeThere() throws {
+    let result = try Tool.run("init", "None", in: folder, tool: "inject")
+    #expect(result.status == 66)
+    #expect(result.errors == "inject: 'None' is not a folder\n")
+    #expect(try Tool.run("init", "Shop", "Shop", in: folder, tool: "inject").status == 64)
+  }
+}

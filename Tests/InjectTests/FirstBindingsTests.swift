@@ -1,0 +1,108 @@
+import InjectGenCore
+import SwiftDeclarations
+import Testing
+
+@testable import inject
+
+/// The file that `inject init` proposes.
+struct FirstBindingsTests {
+  /// The lines behind the head of the file, which must be sound.
+  private func proposed(_ swift: String, sourceLocation: SourceLocation = #_sourceLocation) -> [Substring] {
+    let types = ScannedFile(SwiftFile(path: "Types.swift", module: "Shop", bytes: Array(swift.utf8)))
+    let modules = [ScannedModule(name: "Shop", distance: .own, files: [types])]
+    let text = FirstBindings(modules, module: "Shop", container: "ShopContainer").text
+    let source = Source(id: SourceID(0), path: "Bindings.yaml", module: "Shop", bytes: Array(text.utf8))
+    var diagnostics = Diagnostics()
+    _ = generate([source], swift: SwiftFiles(modules, after: 1), &diagnostics)
+    var renderer = TextRenderer([source])
+    #expect(renderer.render(diagnostics.sorted(in: [source])) == "", sourceLocation: sourceLocation)
+    let lines = text.split(separator: "\n")
+    return Array(lines.drop { !$0.hasPrefix("inputs:") && !$0.hasPrefix("bindings:") })
+  }
+
+  @Test func whatInitializersAskForIsBound() {
+    let found = proposed(
+      """
+      protocol Clock: Sendable {}
+      struct SystemClock: Clock {}
+      final class Store: Sendable { init(clock: any Clock, path: String) throws {} }
+      @MainActor final class Model { init(store: Store, title: String = "") {} }
+      struct Page { let model: Model }
+      """)
+    #expect(
+      found == [
+        "inputs:", "  path: String", "bindings:",
+        "  clock: { type: any Clock, implementation: SystemClock }",
+        "  store: { type: Store, scope: singleton }", "  model: { type: Model, scope: singleton }", "  page: Page",
+      ])
+  }
+
+  @Test func ofSeveralImplementationsNoneIsChosen() {
+    let found = proposed(
+      """
+      protocol Log {}
+      struct FileLog: Log {}
+      struct NoLog: Log {}
+      class Model { init(log: any Log) {} }
+      """)
+    #expect(
+      found == ["inputs:", "  log: any Log   # or bind one of FileLog, NoLog", "bindings:", "  model: Model"])
+  }
+
+  @Test func whatCannotBeConstructedIsAnInput() {
+    let found = proposed(
+      """
+      class Twice { init(a: Int) {}
+        init(b: Int) {} }
+      class Model { init(twice: Twice, done: @escaping (Int) -> Void, tags: [String: Int]) {} }
+      """)
+    #expect(
+      found == [
+        "inputs:", "  twice: Twice   # 'Twice' has several initializers that could be called",
+        "  tags: '[String: Int]'", "  done: '@Sendable (Int) -> Void'", "bindings:", "  model: Model",
+      ])
+  }
+
+  @Test func whatFrameworksConstructIsNoRoot() {
+    let found = proposed(
+      """
+      class Store {}
+      struct Page: View { let store: Store }
+      @main struct Shop: App { let store = Store() }
+      struct User: Codable { let store: Store }
+      class Model { init(store: Store) {} }
+      enum Kind {}
+      private class Hidden { init(store: Store) {} }
+      struct Box<Value> { let store: Store }
+      """)
+    #expect(found == ["bindings:", "  store: Store", "  model: Model"])
+  }
+
+  @Test func twoInputsOfOneNameAndTwoTypesHaveTwoNames() {
+    let found = proposed(
+      "class A { init(b: B, size: Int) {} }\nclass B { init(size: String) {} }")
+    #expect(
+      found == [
+        "inputs:", "  otherSize: String", "  size: Int", "bindings:",
+        "  b: { type: B, arguments: [size: otherSize] }", "  a: A",
+      ])
+  }
+
+  @Test func namesThatYAMLReadsOtherwiseAreQuoted() {
+    let found = proposed("class A { init(on: Bool, b: B) {} }\nclass B {}")
+    #expect(found == ["inputs:", "  'on': Bool", "bindings:", "  b: B", "  a: A"])
+  }
+
+  @Test func aProgramWithoutTypesGetsAStart() {
+    #expect(proposed("print(1)") == ["bindings: {}"])
+    #expect(proposed("struct Point { let x: Int }") == ["bindings: {}"])
+    #expect(proposed("actor Sync {}") == ["bindings:", "  sync: { type: Sync, scope: singleton }"])
+  }
+
+  @Test func aContainerIsNamedAfterItsFolder() {
+    #expect(FirstBindings.containerName(for: "shop-app") == "ShopAppContainer")
+    #expect(FirstBindings.containerName(for: "Shop") == "ShopContainer")
+    #expect(FirstBindings.containerName(for: "1") == "AppContainer")
+    #expect(FirstBindings.containerName(for: "") == "AppContainer")
+  }
+}
