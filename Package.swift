@@ -79,8 +79,8 @@ let package = Package(
       name: "GoldenStage", dependencies: ["InjectRuntime"], path: "Tests/GoldenTests/Cases/ParentTargets/GoldenStage",
       exclude: ["GoldenStage.bindings.yaml"]),
     .testTarget(
-      name: "ManualListings", dependencies: ["InjectRuntime", "InjectGenCore"],
-      exclude: ["Shop", "Weather", "Notes"].map { "\($0)/\($0).bindings.yaml" }),
+      name: "ManualListings", dependencies: ["InjectRuntime", "InjectGenCore", "SwiftDeclarations"],
+      exclude: ["Shop", "Weather", "Notes", "Readme"].map { "\($0)/\($0).bindings.yaml" }),
     .testTarget(name: "InjectTests", dependencies: ["inject", "InjectGenCore", "SwiftDeclarations"]),
     .testTarget(name: "InjectGenTests", dependencies: ["inject-gen", "inject", "InjectTool"]),
   ]

@@ -13,8 +13,14 @@ struct HelpTests {
     try expectHelp(["generate", option], Self.generate)
   }
 
-  private func expectHelp(_ arguments: [String], _ text: String) throws {
-    let result = try Tool.run(arguments, in: Folder())
+  @Test func theCommandForPeopleDoes() throws {
+    try expectHelp(["init", "--help"], Self.initialize, tool: "inject")
+    try expectHelp(["expand", "--help"], Self.expand, tool: "inject")
+    try expectHelp(["check", "--help"], Self.check.replacing("inject-gen", with: "inject"), tool: "inject")
+  }
+
+  private func expectHelp(_ arguments: [String], _ text: String, tool: String = "inject-gen") throws {
+    let result = try Tool.run(arguments, in: Folder(), tool: tool)
     #expect(result.status == 0)
     #expect(result.output == text)
     #expect(result.errors.isEmpty)
@@ -53,6 +59,40 @@ struct HelpTests {
     MODULE=PATH, or 'none'
       --external-sources MODULE=PATH  the same for a module of another package
       --warnings-as-errors            treat warnings as errors
+      --help                          show this help
+
+    """
+
+  private static let initialize = """
+    inject init: write a first Bindings.yaml, with the bindings that the initializers in DIR ask for.
+
+    Usage:
+      inject init [DIR] [OPTION]…
+
+    Options:
+      --module NAME                   the Swift module that the files belong to
+      --sources PATH                  the Swift files that declare what is constructed: a file, a folder, @LIST, \
+    MODULE=PATH, or 'none'
+      --external-sources MODULE=PATH  the same for a module of another package
+      --stdout                        print the file, and write nothing
+      --help                          show this help
+
+    """
+
+  private static let expand = """
+    inject expand: print bindings files with everything written out that was read from Swift's declarations.
+
+    Usage:
+      inject expand FILE… [OPTION]…
+
+    A FILE that is '-' is standard input.
+
+    Options:
+      --module NAME                   the Swift module that the files belong to
+      --dependency MODULE=FILE        a bindings file of a module that this one depends on; once for each
+      --sources PATH                  the Swift files that declare what is constructed: a file, a folder, @LIST, \
+    MODULE=PATH, or 'none'
+      --external-sources MODULE=PATH  the same for a module of another package
       --help                          show this help
 
     """

@@ -34,9 +34,7 @@ struct Help {
 
       Usage:
         \(tool.name) \(command.name) \(command.usage)
-
-      A FILE that is '-' is standard input.
-
+      \(command.usage.hasPrefix("FILE") ? "\nA FILE that is '-' is standard input.\n" : "")
       Options:
       \(rows(Array(zip(options, summaries))))
       """

@@ -50,6 +50,7 @@ extension Option {
   package static let outputDirectory = Option(
     .outputDirectory, taking: "DIR", "write each file's Swift there: Shop.inject.swift for Shop.bindings.yaml")
   package static let standardOutput = Option(.standardOutput, "write the Swift to standard output")
+  package static let printed = Option(.standardOutput, "print the file, and write nothing")
   package static let check = Option(.check, "write nothing; fail, with a diff, when an output is stale or missing")
   package static let sourceLocations = Option(
     .sourceLocations, taking: "KIND",

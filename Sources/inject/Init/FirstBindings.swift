@@ -11,7 +11,7 @@ struct FirstBindings {
   private let types: ServiceTypes
   private let name: String
   private var source: Source
-  /// The decisions that a person has to take, by the name of the input.
+  /// The remarks on inputs that a person has to decide, by name.
   private var open: [String: String] = [:]
 
   init(_ modules: [ScannedModule], module: String?, container name: String) {
@@ -155,7 +155,7 @@ struct FirstBindings {
     open[name].map { "   # \($0)" } ?? ""
   }
 
-  /// Returns the entry of a binding, a singleton where the container can keep it and something asks for it.
+  /// Returns the value of a binding. One that a container can keep is a singleton.
   private func value(_ node: YAMLNode) -> String {
     let text = slice(node.span)
     let constructed: String

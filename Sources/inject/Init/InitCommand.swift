@@ -5,7 +5,7 @@ extension Command {
   static let initialize = Command(
     name: "init", usage: "[DIR] [OPTION]…",
     summary: "write a first Bindings.yaml, with the bindings that the initializers in DIR ask for",
-    options: [.module, .sources, .externalSources, .standardOutput, .help],
+    options: [.module, .sources, .externalSources, .printed, .help],
     run: { (arguments) throws(Failure) in try InitCommand(arguments).run() })
 }
 
