@@ -41,7 +41,7 @@ struct Planner {
 
   private func plan(_ injectingContainers: Int, mapsLines: Bool) -> Plan {
     let container = graph.container
-    let eager = valid.order.filter { graph[$0].binding.isEager }
+    let eager = LifetimeOrder.eager(graph)
     let accessors = graph.nodes.map { accessor($0) }
     let features = FeaturePlanner(
       valid: valid, accessors: accessors, injectingContainers: injectingContainers
