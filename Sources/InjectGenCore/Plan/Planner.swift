@@ -60,7 +60,8 @@ struct Planner {
           PlannedInput(
             name: input.name.value, type: input.type,
             defaultValue: input.defaultValue.map { Piece(text: $0.text, span: $0.start) },
-            documentation: input.documentation, isolationMark: "", isParent: false)
+            documentation: input.documentation, access: input.access?.value ?? container.access, isolationMark: "",
+            isParent: false)
         },
       childFactory: ParentPlanner(graph).factory(madeOn: initializer.isolation),
       accessors: accessors,
