@@ -34,7 +34,8 @@ private func emit(_ files: [BindingsFile], _ graphs: [ValidGraph], _ sources: [S
     case .container:
       guard let graph = bySource[file.source] else { return nil }
       let plan = Planner.plan(
-        graph, injectingContainers: injectingContainers(files, beside: source, sources))
+        graph, injectingContainers: injectingContainers(files, beside: source, sources),
+        mapsLines: places.mapsLines)
       let standIns = standInsByModule[source.module] ?? StandIns(in: source.module, graphs, sources)
       standInsByModule[source.module] = standIns
       return SwiftEmitter.emit(plan, source, places.replacing(standIns.places(in: graph)))

@@ -1,75 +1,77 @@
-/// The slot of a singleton that is constructed asynchronously, in a thread-safe container: once, for all tasks.
-///
-/// ```swift
-/// private let poolSlot = AsyncSlot<Pool, any Error>()
-///
-/// var pool: Pool {
-///   get async throws {
-///     if let pool = poolSlot.made { return pool }
-///     return try await poolSlot.value("ShopContainer.pool") { try await Pool(store: self.store) }
-///   }
-/// }
-/// ```
-///
-/// `Failure` is `any Error`, or `Never` for what cannot fail, which is awaited without `try`.
-///
-/// A `Value` that is not `Sendable` makes the slot not `Sendable` either: that is what the compiler says of a container that
-/// has it, once. Required of `Value`, it would be said wherever the slot is used.
-public struct AsyncSlot<Value, Failure: Error>: ~Copyable {
-  @usableFromInline
-  let box = Box<Value>()
-  private let gate = AsyncGate<Sent<Value>, Failure>()
+extension _Inject {
+  /// The slot of a singleton that is constructed asynchronously, in a thread-safe container: once, for all tasks.
+  ///
+  /// ```swift
+  /// private let poolSlot = _Inject.AsyncSlot<Pool, any Error>()
+  ///
+  /// var pool: Pool {
+  ///   get async throws {
+  ///     if let pool = poolSlot.made { return pool }
+  ///     return try await poolSlot.value("ShopContainer.pool") { try await Pool(store: self.store) }
+  ///   }
+  /// }
+  /// ```
+  ///
+  /// `Failure` is `any Error`, or `Never` for what cannot fail, which is awaited without `try`.
+  ///
+  /// A `Value` that is not `Sendable` makes the slot not `Sendable` either: that is what the compiler says of a container that
+  /// has it, once. Required of `Value`, it would be said wherever the slot is used.
+  public struct AsyncSlot<Value, Failure: Error>: ~Copyable {
+    @usableFromInline
+    let box = Box<Value>()
+    private let gate = AsyncGate<Sent<Value>, Failure>()
 
-  /// An empty slot.
-  public init() {}
+    /// An empty slot.
+    public init() {}
 
-  /// The value if it has been constructed. Reading it constructs nothing and costs one acquire load.
-  @inlinable
-  public var made: Value? {
-    box.value
-  }
+    /// The value if it has been constructed. Reading it constructs nothing and costs one acquire load.
+    @inlinable
+    public var made: Value? {
+      box.value
+    }
 
-  /// Returns the value, which `make` constructs at the first call. It is kept for the slot's lifetime.
-  ///
-  /// The construction runs in a task of its own. Tasks that ask meanwhile wait for it. The cancellation of one of them, the
-  /// first too, cancels neither the construction nor the others, and it still gets the value.
-  ///
-  /// If a construction requests its own value, in its task or its child tasks, or through other asynchronous slots,
-  /// that stops the program with the names on the cycle. No other waits are seen. A construction hangs if it waits for
-  /// code that requests the same value in an unstructured or detached task, in a task with an executor preference of
-  /// its own, or on a thread.
-  ///
-  /// - Parameters:
-  ///   - name: The binding's name, for messages: `ShopContainer.pool`.
-  ///   - isolation: Where the caller runs; it stays there.
-  ///   - make: Constructs the value, with the priority and the task-local values of the first caller. It may be
-  ///     isolated to a global actor: `{ @MainActor in … }`.
-  /// - Returns: The value, the same one each time.
-  /// - Throws: The error of `make`, to all waiting callers. Nothing is kept then: the next call tries again.
-  public borrowing func value(
-    _ name: StaticString, isolation: isolated (any Actor)? = #isolation,
-    make: @escaping @Sendable () async throws(Failure) -> Value
-  ) async throws(Failure) -> Value {
-    if let value = box.value { return value }
-    try await gate.pass(
-      name, isolation: isolation, isMade: { !box.isEmpty }, keep: { box.keep($0.value) },
-      make: { () async throws(Failure) in Sent(value: try await make()) })
-    return box.keptValue
-  }
+    /// Returns the value, which `make` constructs at the first call. It is kept for the slot's lifetime.
+    ///
+    /// The construction runs in a task of its own. Tasks that ask meanwhile wait for it. The cancellation of one of them, the
+    /// first too, cancels neither the construction nor the others, and it still gets the value.
+    ///
+    /// If a construction requests its own value, in its task or its child tasks, or through other asynchronous slots,
+    /// that stops the program with the names on the cycle. No other waits are seen. A construction hangs if it waits for
+    /// code that requests the same value in an unstructured or detached task, in a task with an executor preference of
+    /// its own, or on a thread.
+    ///
+    /// - Parameters:
+    ///   - name: The binding's name, for messages: `ShopContainer.pool`.
+    ///   - isolation: Where the caller runs; it stays there.
+    ///   - make: Constructs the value, with the priority and the task-local values of the first caller. It may be
+    ///     isolated to a global actor: `{ @MainActor in … }`.
+    /// - Returns: The value, the same one each time.
+    /// - Throws: The error of `make`, to all waiting callers. Nothing is kept then: the next call tries again.
+    public borrowing func value(
+      _ name: StaticString, isolation: isolated (any Actor)? = #isolation,
+      make: @escaping @Sendable () async throws(Failure) -> Value
+    ) async throws(Failure) -> Value {
+      if let value = box.value { return value }
+      try await gate.pass(
+        name, isolation: isolation, isMade: { !box.isEmpty }, keep: { box.keep($0.value) },
+        make: { () async throws(Failure) in Sent(value: try await make()) })
+      return box.keptValue
+    }
 
-  /// Prevents further constructions: `value` returns the kept value, or stops the program with the binding's name.
-  ///
-  /// A construction in flight is awaited, and the callers that wait for it get its value.
-  ///
-  /// - Parameter isolation: Where the caller runs; it stays there.
-  /// - Returns: The value if it has been constructed, so that it can be torn down.
-  public borrowing func close(isolation: isolated (any Actor)? = #isolation) async -> Value? {
-    await gate.close(isolation: isolation, keep: { box.keep($0.value) })
-    return box.value
+    /// Prevents further constructions: `value` returns the kept value, or stops the program with the binding's name.
+    ///
+    /// A construction in flight is awaited, and the callers that wait for it get its value.
+    ///
+    /// - Parameter isolation: Where the caller runs; it stays there.
+    /// - Returns: The value if it has been constructed, so that it can be torn down.
+    public borrowing func close(isolation: isolated (any Actor)? = #isolation) async -> Value? {
+      await gate.close(isolation: isolation, keep: { box.keep($0.value) })
+      return box.value
+    }
   }
 }
 
-extension AsyncSlot: Sendable where Value: Sendable {}
+extension _Inject.AsyncSlot: Sendable where Value: Sendable {}
 
 /// The result of a construction's task. A container whose slot has a value that is not `Sendable` does not compile.
 struct Sent<Value>: @unchecked Sendable {

@@ -1,63 +1,65 @@
-/// Changes a new value in place, class or struct alike: the properties and calls of a bindings file.
-///
-/// Generated containers call it; there is no reason to call it by hand.
-///
-/// - Parameters:
-///   - value: What has just been constructed.
-///   - configure: Assigns its properties and calls its methods.
-/// - Returns: The configured value.
-/// - Throws: What `configure` throws; the value is dropped then.
-@inlinable
-public func configured<Value: ~Copyable, Failure: Error>(
-  _ value: consuming Value, _ configure: (inout Value) throws(Failure) -> Void
-) throws(Failure) -> Value {
-  var value = value
-  try configure(&value)
-  return value
+extension _Inject {
+  /// Changes a new value in place, class or struct alike: the properties and calls of a bindings file.
+  ///
+  /// Generated containers call it; there is no reason to call it by hand.
+  ///
+  /// - Parameters:
+  ///   - value: What has just been constructed.
+  ///   - configure: Assigns its properties and calls its methods.
+  /// - Returns: The configured value.
+  /// - Throws: What `configure` throws; the value is dropped then.
+  @inlinable
+  public static func configured<Value: ~Copyable, Failure: Error>(
+    _ value: consuming Value, _ configure: (inout Value) throws(Failure) -> Void
+  ) throws(Failure) -> Value {
+    var value = value
+    try configure(&value)
+    return value
+  }
+
+  /// Drops what a method returns, be it nothing: the methods in `calls` and `teardown` are called for what they do.
+  ///
+  /// Generated containers call it, which cannot know whether there is a result that the compiler would miss.
+  ///
+  /// - Parameter result: What the method returned.
+  @inlinable
+  public static func discard<Result: ~Copyable>(_ result: consuming Result) {}
+
+  /// Makes `try` right in front of an expression that may not throw after all.
+  ///
+  /// A bindings file says that a construction throws, not whether its initializer or one of its calls does. Generated
+  /// containers wrap both in this.
+  ///
+  /// - Parameter expression: What may throw.
+  /// - Returns: What the expression does.
+  /// - Throws: What the expression throws.
+  @inlinable @discardableResult
+  public static func attempt<Value>(_ expression: @autoclosure () throws -> Value) throws -> Value {
+    try expression()
+  }
+
+  /// Does nothing: what is passed to it may be changed from then on, and a class's object that never is makes no warning.
+  ///
+  /// Generated containers call it where properties and calls are waited for, which cannot be in a closure: that would have
+  /// to be isolated to the caller's actor.
+  ///
+  /// - Parameter value: What has just been constructed.
+  @inlinable
+  public static func willConfigure<Value: ~Copyable>(_ value: inout Value) {}
+
+  /// Does nothing, where it may wait: combined with an expression that may not wait after all it makes `await` right.
+  ///
+  /// As `attempt(_:)` for what is async; an `await` does not reach into an autoclosure.
+  ///
+  /// - Parameter isolation: Where the caller runs; it stays there.
+  @inlinable
+  public static func mayWait(isolation: isolated (any Actor)? = #isolation) async {}
+
+  /// Does nothing, where it may throw and wait: combined with an expression that may do neither after all, it makes
+  /// `try await` right.
+  ///
+  /// - Parameter isolation: Where the caller runs; it stays there.
+  /// - Throws: Nothing.
+  @inlinable
+  public static func mayThrowAndWait(isolation: isolated (any Actor)? = #isolation) async throws {}
 }
-
-/// Drops what a method returns, be it nothing: the methods in `calls` and `teardown` are called for what they do.
-///
-/// Generated containers call it, which cannot know whether there is a result that the compiler would miss.
-///
-/// - Parameter result: What the method returned.
-@inlinable
-public func discard<Result: ~Copyable>(_ result: consuming Result) {}
-
-/// Makes `try` right in front of an expression that may not throw after all.
-///
-/// A bindings file says that a construction throws, not whether its initializer or one of its calls does. Generated
-/// containers wrap both in this.
-///
-/// - Parameter expression: What may throw.
-/// - Returns: What the expression does.
-/// - Throws: What the expression throws.
-@inlinable @discardableResult
-public func attempt<Value>(_ expression: @autoclosure () throws -> Value) throws -> Value {
-  try expression()
-}
-
-/// Does nothing: what is passed to it may be changed from then on, and a class's object that never is makes no warning.
-///
-/// Generated containers call it where properties and calls are waited for, which cannot be in a closure: that would have
-/// to be isolated to the caller's actor.
-///
-/// - Parameter value: What has just been constructed.
-@inlinable
-public func willConfigure<Value: ~Copyable>(_ value: inout Value) {}
-
-/// Does nothing, where it may wait: combined with an expression that may not wait after all it makes `await` right.
-///
-/// As `attempt(_:)` for what is async; an `await` does not reach into an autoclosure.
-///
-/// - Parameter isolation: Where the caller runs; it stays there.
-@inlinable
-public func mayWait(isolation: isolated (any Actor)? = #isolation) async {}
-
-/// Does nothing, where it may throw and wait: combined with an expression that may do neither after all, it makes
-/// `try await` right.
-///
-/// - Parameter isolation: Where the caller runs; it stays there.
-/// - Throws: Nothing.
-@inlinable
-public func mayThrowAndWait(isolation: isolated (any Actor)? = #isolation) async throws {}

@@ -1,20 +1,22 @@
-/// The membership in a collection of an object that is registered with one of the collection's members.
-///
-/// Generated containers make one for each registration; there is no reason to make one by hand.
-public struct ForeignMembership {
-  let store: ForeignStore
-  let object: AnyObject
-  let reference: () -> AnyObject?
-
-  /// Adds the object to the collection, or to its entry there one registration.
+extension _Inject {
+  /// The membership in a collection of an object that is registered with one of the collection's members.
   ///
-  /// - Returns: The notice to deliver, if there is any.
-  func join() -> ForeignNotice? {
-    store.join(object, reference: reference)
-  }
+  /// Generated containers make one for each registration; there is no reason to make one by hand.
+  public struct ForeignMembership {
+    let store: ForeignStore
+    let object: AnyObject
+    let reference: () -> AnyObject?
 
-  /// Ends one registration, and with the last one the object's entry in the collection.
-  func leave() {
-    store.leave(object)
+    /// Adds the object to the collection, or to its entry there one registration.
+    ///
+    /// - Returns: The notice to deliver, if there is any.
+    func join() -> ForeignNotice? {
+      store.join(object, reference: reference)
+    }
+
+    /// Ends one registration, and with the last one the object's entry in the collection.
+    func leave() {
+      store.leave(object)
+    }
   }
 }

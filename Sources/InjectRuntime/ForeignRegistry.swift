@@ -1,107 +1,109 @@
-/// The registry of a foreign binding's objects, which other code constructs: the writing side of a
-/// `Foreign`.
-///
-/// ```swift
-/// private let playerViewRegistry = ForeignRegistry<PlayerView>()
-///
-/// var playerView: Foreign<PlayerView> { playerViewRegistry.handle }
-///
-/// func register(playerView view: PlayerView) {
-///   view.analytics = analytics
-///   playerViewRegistry.register(view)
-/// }
-/// ```
-///
-/// Code that has only the handle cannot register. When the registry ends, so do the iterations over `registrations`;
-/// handles go on giving what lives.
-public struct ForeignRegistry<Value>: ~Copyable {
-  /// The handle that others read.
-  public let handle: Foreign<Value>
-  /// The handle that others read in a container with `isolation: none`. Only a registry that never leaves its isolation
-  /// domain may give it away.
-  public var localHandle: LocalForeign<Value> { LocalForeign(handle) }
-  private let object: (Value) -> AnyObject
-  private let reference: (Value) -> AnyObject?
+extension _Inject {
+  /// The registry of a foreign binding's objects, which other code constructs: the writing side of a
+  /// `Foreign`.
+  ///
+  /// ```swift
+  /// private let playerViewRegistry = _Inject.ForeignRegistry<PlayerView>()
+  ///
+  /// var playerView: Foreign<PlayerView> { playerViewRegistry.handle }
+  ///
+  /// func register(playerView view: PlayerView) {
+  ///   view.analytics = analytics
+  ///   playerViewRegistry.register(view)
+  /// }
+  /// ```
+  ///
+  /// Code that has only the handle cannot register. When the registry ends, so do the iterations over `registrations`;
+  /// handles go on giving what lives.
+  public struct ForeignRegistry<Value>: ~Copyable {
+    /// The handle that others read.
+    public let handle: Foreign<Value>
+    /// The handle that others read in a container with `isolation: none`. Only a registry that never leaves its isolation
+    /// domain may give it away.
+    public var localHandle: LocalForeign<Value> { LocalForeign(handle) }
+    private let object: (Value) -> AnyObject
+    private let reference: (Value) -> AnyObject?
 
-  /// A registry of nothing yet.
-  ///
-  /// Both parameters capture nothing, and are here because only code that knows the type can say them of an `any Panel`:
-  /// `ForeignRegistry<any Panel>(object: { $0 }, weakly: { panel in { [weak panel] in panel } })`.
-  ///
-  /// - Parameters:
-  ///   - object: Returns the object itself.
-  ///   - weakly: Takes an object and returns what finds it again as long as it lives.
-  public init(
-    object: @escaping @Sendable (Value) -> AnyObject, weakly: @escaping @Sendable (Value) -> () -> Value?
-  ) {
-    self.object = object
-    handle = Foreign { (finding: consuming ForeignFinding) in
-      guard let reference = finding.reference else { return nil }
-      return unsafeDowncast(reference, to: ForeignReference<Value>.self).value()
+    /// A registry of nothing yet.
+    ///
+    /// Both parameters capture nothing, and are here because only code that knows the type can say them of an `any Panel`:
+    /// `_Inject.ForeignRegistry<any Panel>(object: { $0 }, weakly: { panel in { [weak panel] in panel } })`.
+    ///
+    /// - Parameters:
+    ///   - object: Returns the object itself.
+    ///   - weakly: Takes an object and returns what finds it again as long as it lives.
+    public init(
+      object: @escaping @Sendable (Value) -> AnyObject, weakly: @escaping @Sendable (Value) -> () -> Value?
+    ) {
+      self.object = object
+      handle = Foreign { (finding: consuming ForeignFinding) in
+        guard let reference = finding.reference else { return nil }
+        return unsafeDowncast(reference, to: ForeignReference<Value>.self).value()
+      }
+      reference = { ForeignReference(weakly($0)) }
     }
-    reference = { ForeignReference(weakly($0)) }
-  }
 
-  deinit {
-    handle.store.close()
-  }
+    deinit {
+      handle.store.close()
+    }
 
-  /// Makes an object available, then resumes the iterations and calls the observers.
-  ///
-  /// An object that is registered already keeps its place, and is not announced again. One that is being deinitialized
-  /// must not be registered: that stops the program, as making a weak reference to it does.
-  ///
-  /// - Parameters:
-  ///   - value: The object. It is not kept alive.
-  ///   - isolation: Where the caller runs. Observers that are isolated to the same actor, and those that are isolated to
-  ///     none, are called before this returns; others are called later, on theirs.
-  public func register(_ value: Value, isolation: isolated (any Actor)? = #isolation) {
-    let notice = handle.store.register(object(value)) { reference(value) }
-    notice?.deliver(from: handle.store, isolation: isolation)
-  }
+    /// Makes an object available, then resumes the iterations and calls the observers.
+    ///
+    /// An object that is registered already keeps its place, and is not announced again. One that is being deinitialized
+    /// must not be registered: that stops the program, as making a weak reference to it does.
+    ///
+    /// - Parameters:
+    ///   - value: The object. It is not kept alive.
+    ///   - isolation: Where the caller runs. Observers that are isolated to the same actor, and those that are isolated to
+    ///     none, are called before this returns; others are called later, on theirs.
+    public func register(_ value: Value, isolation: isolated (any Actor)? = #isolation) {
+      let notice = handle.store.register(object(value)) { reference(value) }
+      notice?.deliver(from: handle.store, isolation: isolation)
+    }
 
-  /// Makes an object available here and in collections, then resumes the iterations and calls the observers.
-  ///
-  /// - Parameters:
-  ///   - value: The object. It is not kept alive.
-  ///   - memberships: That of the object in each collection that this binding is a member of: `membership(of:)` of the
-  ///     collection's registry. The object must be the same.
-  ///   - isolation: Where the caller runs, as for `register(_:isolation:)`.
-  public func register(
-    _ value: Value, in memberships: [ForeignMembership], isolation: isolated (any Actor)? = #isolation
-  ) {
-    let notices = handle.store.register(object(value), memberships) { reference(value) }
-    for (store, notice) in notices { notice.deliver(from: store, isolation: isolation) }
-  }
+    /// Makes an object available here and in collections, then resumes the iterations and calls the observers.
+    ///
+    /// - Parameters:
+    ///   - value: The object. It is not kept alive.
+    ///   - memberships: That of the object in each collection that this binding is a member of: `membership(of:)` of the
+    ///     collection's registry. The object must be the same.
+    ///   - isolation: Where the caller runs, as for `register(_:isolation:)`.
+    public func register(
+      _ value: Value, in memberships: [ForeignMembership], isolation: isolated (any Actor)? = #isolation
+    ) {
+      let notices = handle.store.register(object(value), memberships) { reference(value) }
+      for (store, notice) in notices { notice.deliver(from: store, isolation: isolation) }
+    }
 
-  /// Removes an object, as if it had ended. Does nothing if it is not registered.
-  ///
-  /// - Parameter value: The object. It may be about to end: its `deinit` may call this.
-  public func unregister(_ value: Value) {
-    handle.store.unregister(object(value), [])
-  }
+    /// Removes an object, as if it had ended. Does nothing if it is not registered.
+    ///
+    /// - Parameter value: The object. It may be about to end: its `deinit` may call this.
+    public func unregister(_ value: Value) {
+      handle.store.unregister(object(value), [])
+    }
 
-  /// Takes an object out here, and out of each collection in which no other member has it.
-  ///
-  /// - Parameters:
-  ///   - value: The object.
-  ///   - memberships: As they were when it was registered.
-  public func unregister(_ value: Value, from memberships: [ForeignMembership]) {
-    handle.store.unregister(object(value), memberships)
-  }
+    /// Takes an object out here, and out of each collection in which no other member has it.
+    ///
+    /// - Parameters:
+    ///   - value: The object.
+    ///   - memberships: As they were when it was registered.
+    public func unregister(_ value: Value, from memberships: [ForeignMembership]) {
+      handle.store.unregister(object(value), memberships)
+    }
 
-  /// Returns the membership of an object in this collection, for a member of it to register the object with.
-  ///
-  /// The object is in the collection once, in the place of its first registration, until its last one ends.
-  ///
-  /// - Parameter value: The object.
-  /// - Returns: The argument for `register` and `unregister` of the member's registry. It retains the object.
-  public func membership(of value: Value) -> ForeignMembership {
-    ForeignMembership(store: handle.store, object: object(value)) { [reference] in reference(value) }
+    /// Returns the membership of an object in this collection, for a member of it to register the object with.
+    ///
+    /// The object is in the collection once, in the place of its first registration, until its last one ends.
+    ///
+    /// - Parameter value: The object.
+    /// - Returns: The argument for `register` and `unregister` of the member's registry. It retains the object.
+    public func membership(of value: Value) -> ForeignMembership {
+      ForeignMembership(store: handle.store, object: object(value)) { [reference] in reference(value) }
+    }
   }
 }
 
-extension ForeignRegistry where Value: AnyObject {
+extension _Inject.ForeignRegistry where Value: AnyObject {
   /// A registry of objects of a class, of which there are none yet.
   public init() {
     handle = Foreign { (finding: consuming ForeignFinding) in unsafeDowncast(finding.object, to: Value.self) }
@@ -111,4 +113,4 @@ extension ForeignRegistry where Value: AnyObject {
 }
 
 // `weakly` is `@Sendable`, and the store is guarded.
-extension ForeignRegistry: @unchecked Sendable where Value: Sendable {}
+extension _Inject.ForeignRegistry: @unchecked Sendable where Value: Sendable {}

@@ -46,7 +46,7 @@ final class ForeignStore: Sendable {
   ///
   /// - Returns: What to deliver, if that is anything, and where from.
   func register(
-    _ object: AnyObject, _ memberships: [ForeignMembership], reference: () -> AnyObject?
+    _ object: AnyObject, _ memberships: [_Inject.ForeignMembership], reference: () -> AnyObject?
   ) -> ContiguousArray<(store: ForeignStore, notice: ForeignNotice)> {
     state.withLock { state in
       guard !state.entries.contains(object) else { return [] }
@@ -69,7 +69,7 @@ final class ForeignStore: Sendable {
   }
 
   /// Takes an object out, and ends one registration in each of the collections.
-  func unregister(_ object: AnyObject, _ memberships: [ForeignMembership]) {
+  func unregister(_ object: AnyObject, _ memberships: [_Inject.ForeignMembership]) {
     state.withLock { state in
       guard state.entries.release(object) else { return }
       for membership in memberships { membership.leave() }

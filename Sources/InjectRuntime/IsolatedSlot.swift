@@ -1,63 +1,65 @@
-/// Where a container that is isolated to an actor keeps a singleton: as `LazySlot`, without a lock and without ordering
-/// between threads.
-///
-/// ```swift
-/// private let storeSlot = IsolatedSlot<any ItemStore>()
-///
-/// var store: any ItemStore {
-///   func make() -> any ItemStore { SQLiteItemStore(clock: clock) }
-///   return storeSlot.value("ShopContainer.store", make: make)
-/// }
-/// ```
-///
-/// The slot is a `let` that changes inside, so that no access to it is in progress while a construction asks for other
-/// slots, or for this one again. What changes are single words with relaxed loads and stores, which cost what plain
-/// ones do. It is not `Sendable`: its container's isolation is what protects it.
-public struct IsolatedSlot<Value>: ~Copyable {
-  @usableFromInline
-  let box = Box<Value>()
-  private let gate = IsolatedGate()
-
-  /// An empty slot.
-  public init() {}
-
-  /// Returns the value, which `make` constructs at the first call. It is kept for the slot's lifetime.
+extension _Inject {
+  /// Where a container that is isolated to an actor keeps a singleton: as `LazySlot`, without a lock and without ordering
+  /// between threads.
   ///
-  /// If a construction requests its own value, through any other slots, that stops the program with the names on the
-  /// cycle.
+  /// ```swift
+  /// private let storeSlot = _Inject.IsolatedSlot<any ItemStore>()
   ///
-  /// - Parameters:
-  ///   - name: The binding's name, for messages: `ShopContainer.store`.
-  ///   - make: Constructs the value, in the caller's isolation.
-  /// - Returns: The value, the same one each time.
-  /// - Throws: What `make` throws. Nothing is kept then: the next call tries again.
-  @inlinable
-  public borrowing func value<Failure: Error>(
-    _ name: StaticString, make: () throws(Failure) -> Value
-  ) throws(Failure) -> Value {
-    if let value = box.ownValue { return value }
-    return try makeValue(name, make)
-  }
-
-  /// The value if it has been constructed. Reading it constructs nothing.
-  @inlinable
-  public var made: Value? {
-    box.ownValue
-  }
-
-  /// Prevents further constructions: `value` returns the kept value, or stops the program with the binding's name.
+  /// var store: any ItemStore {
+  ///   func make() -> any ItemStore { SQLiteItemStore(clock: clock) }
+  ///   return storeSlot.value("ShopContainer.store", make: make)
+  /// }
+  /// ```
   ///
-  /// - Returns: The value if it has been constructed, so that it can be torn down.
-  public func close() -> Value? {
-    gate.close()
-    return box.ownValue
-  }
+  /// The slot is a `let` that changes inside, so that no access to it is in progress while a construction asks for other
+  /// slots, or for this one again. What changes are single words with relaxed loads and stores, which cost what plain
+  /// ones do. It is not `Sendable`: its container's isolation is what protects it.
+  public struct IsolatedSlot<Value>: ~Copyable {
+    @usableFromInline
+    let box = Box<Value>()
+    private let gate = IsolatedGate()
 
-  @usableFromInline @inline(never)
-  borrowing func makeValue<Failure: Error>(
-    _ name: StaticString, _ make: () throws(Failure) -> Value
-  ) throws(Failure) -> Value {
-    try gate.pass(name) { () throws(Failure) in box.keep(try make()) }
-    return box.keptValue
+    /// An empty slot.
+    public init() {}
+
+    /// Returns the value, which `make` constructs at the first call. It is kept for the slot's lifetime.
+    ///
+    /// If a construction requests its own value, through any other slots, that stops the program with the names on the
+    /// cycle.
+    ///
+    /// - Parameters:
+    ///   - name: The binding's name, for messages: `ShopContainer.store`.
+    ///   - make: Constructs the value, in the caller's isolation.
+    /// - Returns: The value, the same one each time.
+    /// - Throws: What `make` throws. Nothing is kept then: the next call tries again.
+    @inlinable
+    public borrowing func value<Failure: Error>(
+      _ name: StaticString, make: () throws(Failure) -> Value
+    ) throws(Failure) -> Value {
+      if let value = box.ownValue { return value }
+      return try makeValue(name, make)
+    }
+
+    /// The value if it has been constructed. Reading it constructs nothing.
+    @inlinable
+    public var made: Value? {
+      box.ownValue
+    }
+
+    /// Prevents further constructions: `value` returns the kept value, or stops the program with the binding's name.
+    ///
+    /// - Returns: The value if it has been constructed, so that it can be torn down.
+    public func close() -> Value? {
+      gate.close()
+      return box.ownValue
+    }
+
+    @usableFromInline @inline(never)
+    borrowing func makeValue<Failure: Error>(
+      _ name: StaticString, _ make: () throws(Failure) -> Value
+    ) throws(Failure) -> Value {
+      try gate.pass(name) { () throws(Failure) in box.keep(try make()) }
+      return box.keptValue
+    }
   }
 }

@@ -1,18 +1,27 @@
-/// A value in a heap cell of its own: what is large and rarely there costs its owner one pointer.
-///
-/// ```swift
-/// private let overrides: OutOfLine<Overrides>?
-///
-/// overrides?.value.store    // loads this one closure, whatever the size of `Overrides`
-/// ```
-public final class OutOfLine<Value> {
-  /// The value.
-  public let value: Value
+extension _Inject {
+  /// A value in a heap cell of its own: what is large and rarely there costs its owner one pointer.
+  ///
+  /// ```swift
+  /// private let overrides: _Inject.OutOfLine<Overrides>?
+  ///
+  /// overrides?.value.store    // loads this one closure, whatever the size of `Overrides`
+  /// ```
+  public final class OutOfLine<Value> {
+    /// The value.
+    public let value: Value
 
-  /// Puts `value` into a new cell.
-  public init(_ value: consuming Value) {
-    self.value = value
+    /// Puts a value into a new cell, after a change. Without a change there is no cell: the result is nil.
+    ///
+    /// - Parameters:
+    ///   - value: The value before the change. It is not evaluated without a change.
+    ///   - change: Changes the value.
+    public init?(_ value: @autoclosure () -> Value, changedBy change: ((inout Value) -> Void)?) {
+      guard let change else { return nil }
+      var value = value()
+      change(&value)
+      self.value = value
+    }
   }
 }
 
-extension OutOfLine: Sendable where Value: Sendable {}
+extension _Inject.OutOfLine: Sendable where Value: Sendable {}

@@ -1,40 +1,42 @@
-/// Constructs something that may be asked for again while it is constructed, in a recursion that its data end: a folder in a
-/// folder.
-///
-/// Generated containers call it for what can ask for itself through a provider or `@Inject`; there is no reason to call it
-/// by hand. A recursion that does not end stops the program with the names on the cycle, before the thread's stack is used
-/// up.
-///
-/// - Parameters:
-///   - name: The binding's name, for the message: `ShopContainer.folder`.
-///   - make: Constructs the value.
-/// - Returns: The value.
-/// - Throws: What `make` throws.
-public func constructing<Value>(_ name: StaticString, _ make: () throws -> Value) rethrows -> Value {
-  let thread = MakingThread.current
-  if thread.isStackLow { thread.stopAtRecursion(to: name) }
-  thread.begin(name, behind: nil)
-  defer { thread.end() }
-  return try make()
-}
+extension _Inject {
+  /// Constructs something that may be asked for again while it is constructed, in a recursion that its data end: a folder in a
+  /// folder.
+  ///
+  /// Generated containers call it for what can ask for itself through a provider or `@Inject`; there is no reason to call it
+  /// by hand. A recursion that does not end stops the program with the names on the cycle, before the thread's stack is used
+  /// up.
+  ///
+  /// - Parameters:
+  ///   - name: The binding's name, for the message: `ShopContainer.folder`.
+  ///   - make: Constructs the value.
+  /// - Returns: The value.
+  /// - Throws: What `make` throws.
+  public static func constructing<Value>(_ name: StaticString, _ make: () throws -> Value) rethrows -> Value {
+    let thread = MakingThread.current
+    if thread.isStackLow { thread.stopAtRecursion(to: name) }
+    thread.begin(name, behind: nil)
+    defer { thread.end() }
+    return try make()
+  }
 
-/// Constructs something asynchronous that may be asked for again while it is constructed.
-///
-/// As for what is synchronous, except that an asynchronous recursion uses no stack: it stops when it is a hundred thousand
-/// constructions deep.
-///
-/// - Parameters:
-///   - name: The binding's name, for the message: `ShopContainer.folder`.
-///   - isolation: Where the caller runs, and `make` too.
-///   - make: Constructs the value.
-/// - Returns: The value.
-/// - Throws: What `make` throws.
-public func constructing<Value>(
-  _ name: StaticString, isolation: isolated (any Actor)? = #isolation, _ make: () async throws -> Value
-) async rethrows -> Value {
-  let step = RecursionStep(name, after: RecursionStep.current)
-  if step.depth > RecursionStep.greatestDepth { step.stop() }
-  return try await RecursionStep.$current.withValue(step, operation: make, isolation: isolation)
+  /// Constructs something asynchronous that may be asked for again while it is constructed.
+  ///
+  /// As for what is synchronous, except that an asynchronous recursion uses no stack: it stops when it is a hundred thousand
+  /// constructions deep.
+  ///
+  /// - Parameters:
+  ///   - name: The binding's name, for the message: `ShopContainer.folder`.
+  ///   - isolation: Where the caller runs, and `make` too.
+  ///   - make: Constructs the value.
+  /// - Returns: The value.
+  /// - Throws: What `make` throws.
+  public static func constructing<Value>(
+    _ name: StaticString, isolation: isolated (any Actor)? = #isolation, _ make: () async throws -> Value
+  ) async rethrows -> Value {
+    let step = RecursionStep(name, after: RecursionStep.current)
+    if step.depth > RecursionStep.greatestDepth { step.stop() }
+    return try await RecursionStep.$current.withValue(step, operation: make, isolation: isolation)
+  }
 }
 
 /// One of the asynchronous constructions that the current task is part of.

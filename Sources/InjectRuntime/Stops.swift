@@ -29,12 +29,14 @@ func stopAtForeignIsolation() -> Never {
   fatalError("an observer of objects that are not Sendable is isolated to another actor than the code that adds it")
 }
 
-/// Stops because a provider was called whose container does not live any more.
-///
-/// A provider that a container's own values keep refers to the container weakly, and calls this when it is gone.
-///
-/// - Parameter name: The binding's name: `ShopContainer.checkout`.
-/// - Returns: Never.
-public func containerIsGone(_ name: StaticString) -> Never {
-  fatalError("provider of \(name) outlived its container")
+extension _Inject {
+  /// Stops because a provider was called whose container does not live any more.
+  ///
+  /// A provider that a container's own values keep refers to the container weakly, and calls this when it is gone.
+  ///
+  /// - Parameter name: The binding's name: `ShopContainer.checkout`.
+  /// - Returns: Never.
+  public static func containerIsGone(_ name: StaticString) -> Never {
+    fatalError("provider of \(name) outlived its container")
+  }
 }

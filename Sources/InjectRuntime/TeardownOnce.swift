@@ -1,51 +1,53 @@
 import Synchronization
 
-/// Tears a container down once, however many threads ask for it.
-///
-/// ```swift
-/// private let tornDown = TeardownOnce()
-///
-/// func teardown() throws {
-///   try tornDown.run("ShopContainer.teardown") {
-///     …
-///   }
-/// }
-/// ```
-public struct TeardownOnce: ~Copyable, Sendable {
-  private let gate = Gate()
-  private let hasEnded = Atomic(false)
-  private let failure = Guarded<(any Error)?>(nil)
-
-  /// A container that is not torn down.
-  public init() {}
-
-  /// Runs the first call's `body`.
+extension _Inject {
+  /// Tears a container down once, however many threads ask for it.
   ///
-  /// A call on another thread at the same time waits for the first and throws what that throws. A later one does nothing,
-  /// and neither does one from within `body`. A wait that would close a cycle stops the program with the names on it.
+  /// ```swift
+  /// private let tornDown = _Inject.TeardownOnce()
   ///
-  /// - Parameters:
-  ///   - name: The name shown in such a cycle: `ShopContainer.teardown`.
-  ///   - body: Tears the container's values down.
-  /// - Throws: What `body` throws.
-  public borrowing func run<Failure: Error>(
-    _ name: StaticString, _ body: () throws(Failure) -> Void
-  ) throws(Failure) {
-    guard !hasEnded.load(ordering: .acquiring), !gate.isPassedByThisThread else { return }
-    var thrown: Failure?
-    gate.pass(name) {
-      if hasEnded.load(ordering: .relaxed) {
-        thrown = failure.withLock { $0 } as? Failure
-        return
+  /// func teardown() throws {
+  ///   try tornDown.run("ShopContainer.teardown") {
+  ///     …
+  ///   }
+  /// }
+  /// ```
+  public struct TeardownOnce: ~Copyable, Sendable {
+    private let gate = Gate()
+    private let hasEnded = Atomic(false)
+    private let failure = Guarded<(any Error)?>(nil)
+
+    /// A container that is not torn down.
+    public init() {}
+
+    /// Runs the first call's `body`.
+    ///
+    /// A call on another thread at the same time waits for the first and throws what that throws. A later one does nothing,
+    /// and neither does one from within `body`. A wait that would close a cycle stops the program with the names on it.
+    ///
+    /// - Parameters:
+    ///   - name: The name shown in such a cycle: `ShopContainer.teardown`.
+    ///   - body: Tears the container's values down.
+    /// - Throws: What `body` throws.
+    public borrowing func run<Failure: Error>(
+      _ name: StaticString, _ body: () throws(Failure) -> Void
+    ) throws(Failure) {
+      guard !hasEnded.load(ordering: .acquiring), !gate.isPassedByThisThread else { return }
+      var thrown: Failure?
+      gate.pass(name) {
+        if hasEnded.load(ordering: .relaxed) {
+          thrown = failure.withLock { $0 } as? Failure
+          return
+        }
+        do throws(Failure) {
+          try body()
+        } catch {
+          thrown = error
+          failure.withLock { $0 = error }
+        }
+        hasEnded.store(true, ordering: .releasing)
       }
-      do throws(Failure) {
-        try body()
-      } catch {
-        thrown = error
-        failure.withLock { $0 = error }
-      }
-      hasEnded.store(true, ordering: .releasing)
+      if let thrown { throw thrown }
     }
-    if let thrown { throw thrown }
   }
 }

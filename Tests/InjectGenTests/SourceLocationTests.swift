@@ -40,10 +40,10 @@ struct SourceLocationTests {
     #expect(
       lines == [
         "\(place(3)) import ShopKit", "\(place(1)) public import InjectRuntime",
-        "\(place(1)) nonisolated internal final class AppContainer: Sendable {",
-        "\(place(9)) internal func makeClock() -> any WallClock {",
+        "\(place(1)) nonisolated final class AppContainer: Sendable {",
+        "\(place(9)) func makeClock() -> any WallClock {",
         "\(place(6)) return SystemClock(",
-        "\(place(9)) internal var clock: (@Sendable (AppContainer) -> any WallClock)?",
+        "\(place(9)) var clock: (@Sendable (AppContainer) -> any WallClock)?",
       ])
   }
 

@@ -4,9 +4,9 @@ import InjectRuntime
 final class AsyncShop: Sendable {
   typealias Make = @Sendable () async -> Int
 
-  private let poolSlot = AsyncSlot<Int, Never>()
-  private let cacheSlot = AsyncSlot<Int, Never>()
-  private let feedSlot = AsyncSlot<Int, Never>()
+  private let poolSlot = _Inject.AsyncSlot<Int, Never>()
+  private let cacheSlot = _Inject.AsyncSlot<Int, Never>()
+  private let feedSlot = _Inject.AsyncSlot<Int, Never>()
 
   func pool(_ make: @escaping Make) async -> Int { await poolSlot.value("ShopContainer.pool", make: make) }
   func cache(_ make: @escaping Make) async -> Int { await cacheSlot.value("ShopContainer.cache", make: make) }
@@ -96,8 +96,8 @@ func asyncCycleOnAnActor() async {
 
 /// A container of the main actor with asynchronous bindings, as the generator writes them.
 @MainActor final class AsyncScreens {
-  private let homeSlot = IsolatedAsyncSlot<Int, Never>()
-  private let detailSlot = IsolatedAsyncSlot<Int, Never>()
+  private let homeSlot = _Inject.IsolatedAsyncSlot<Int, Never>()
+  private let detailSlot = _Inject.IsolatedAsyncSlot<Int, Never>()
 
   var home: Int {
     get async {

@@ -37,5 +37,5 @@ func useWaitsThatEnded() {
 }
 
 private final class Owner: Sendable {
-  let slot = LazySlot<Int>()
+  let slot = _Inject.LazySlot<Int>()
 }

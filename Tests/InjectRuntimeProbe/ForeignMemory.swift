@@ -8,7 +8,7 @@ private final class Page: Sendable {
 }
 
 private final class Book: Sendable {
-  let pages = ForeignRegistry<Page>()
+  let pages = _Inject.ForeignRegistry<Page>()
 }
 
 /// Registers ten thousand objects from eight threads, drops them, and says how much memory is in use then and was

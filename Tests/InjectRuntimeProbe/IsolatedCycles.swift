@@ -2,8 +2,8 @@ import InjectRuntime
 
 /// A container for one isolation domain whose bindings ask for whatever a test says.
 final class Screens {
-  private let homeSlot = IsolatedSlot<Int>()
-  private let detailSlot = IsolatedSlot<Int>()
+  private let homeSlot = _Inject.IsolatedSlot<Int>()
+  private let detailSlot = _Inject.IsolatedSlot<Int>()
 
   func home(_ make: () -> Int) -> Int { homeSlot.value("ScreenContainer.home", make: make) }
   func detail(_ make: () -> Int) -> Int { detailSlot.value("ScreenContainer.detail", make: make) }

@@ -2,5 +2,5 @@ import InjectRuntime
 
 /// Asks a `testing` container for a binding that was not overridden.
 func askWithoutOverride() {
-  notOverridden("ShopContainer.store", file: "Shop.bindings.yaml", line: 7)
+  _Inject.notOverridden("ShopContainer.store", file: "Shop.bindings.yaml", line: 7)
 }

@@ -65,9 +65,9 @@ enum Scenario: String, CaseIterable {
     case .asyncRecursion: await constructAsyncForEver()
     case .deepRecursion: await constructDeep()
     case .equalKeys: addEqualKeys()
-    case .notConstructed: _ = constructed(Int?.none, "ShopContainer.store")
+    case .notConstructed: _ = _Inject.constructed(Int?.none, "ShopContainer.store")
     case .notOverridden: askWithoutOverride()
-    case .providerOutlives: containerIsGone("ShopContainer.checkout")
+    case .providerOutlives: _Inject.containerIsGone("ShopContainer.checkout")
     }
   }
 }

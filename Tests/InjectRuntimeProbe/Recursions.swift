@@ -2,19 +2,19 @@ import Foundation
 import InjectRuntime
 
 /// Two factories each of which makes the other in its initializer, as a generated container has them.
-private func makeEgg(_ path: String) -> Int { constructing("ShopContainer.egg") { makeHen(path + "e") } }
-private func makeHen(_ path: String) -> Int { constructing("ShopContainer.hen") { makeEgg(path + "h") } }
+private func makeEgg(_ path: String) -> Int { _Inject.constructing("ShopContainer.egg") { makeHen(path + "e") } }
+private func makeHen(_ path: String) -> Int { _Inject.constructing("ShopContainer.hen") { makeEgg(path + "h") } }
 
 func constructForEver() {
-  _ = constructing("ShopContainer.farm") { makeHen("") }
+  _ = _Inject.constructing("ShopContainer.farm") { makeHen("") }
 }
 
 func constructForEverOnAThread() {
   onThreads([{ _ = makeHen("") }])
 }
 
-private func makeAsyncEgg() async -> Int { await constructing("ShopContainer.egg") { await makeAsyncHen() } }
-private func makeAsyncHen() async -> Int { await constructing("ShopContainer.hen") { await makeAsyncEgg() } }
+private func makeAsyncEgg() async -> Int { await _Inject.constructing("ShopContainer.egg") { await makeAsyncHen() } }
+private func makeAsyncHen() async -> Int { await _Inject.constructing("ShopContainer.hen") { await makeAsyncEgg() } }
 
 func constructAsyncForEver() async {
   _ = await makeAsyncHen()
@@ -22,9 +22,11 @@ func constructAsyncForEver() async {
 
 /// Deep, but not without end.
 func constructDeep() async {
-  func depth(_ rest: Int) -> Int { constructing("ShopContainer.folder") { rest == 0 ? 0 : 1 + depth(rest - 1) } }
+  func depth(_ rest: Int) -> Int {
+    _Inject.constructing("ShopContainer.folder") { rest == 0 ? 0 : 1 + depth(rest - 1) }
+  }
   func asyncDepth(_ rest: Int) async -> Int {
-    await constructing("ShopContainer.folder") { rest == 0 ? 0 : 1 + (await asyncDepth(rest - 1)) }
+    await _Inject.constructing("ShopContainer.folder") { rest == 0 ? 0 : 1 + (await asyncDepth(rest - 1)) }
   }
   precondition(depth(1_000) == 1_000)
   // With the last, a hundred thousand.

@@ -1,13 +1,13 @@
 import InjectRuntime
 
 private final class App: Sendable {
-  static let shared = SharedContainer(wrappedValue: App())
-  static let selfish = SharedContainer(wrappedValue: App(asking: true))
+  static let shared = _Inject.SharedContainer(wrappedValue: App())
+  static let selfish = _Inject.SharedContainer(wrappedValue: App(asking: true))
 
   /// With what a queue asks for, where nothing is bound.
   init(asking: Bool = false) {
     guard asking else { return }
-    let slot = LazySlot<Int>()
+    let slot = _Inject.LazySlot<Int>()
     _ = slot.value("App.store") {
       _ = App.selfish.get()
       return 1

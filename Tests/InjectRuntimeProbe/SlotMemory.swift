@@ -15,7 +15,7 @@ private struct Row: Sendable {
 func fillAndDropSlots() {
   func fill(_ count: Int) {
     for _ in 0..<count {
-      let slot = LazySlot<Row>()
+      let slot = _Inject.LazySlot<Row>()
       _ = slot.value("TableContainer.row") { Row() }
     }
   }
@@ -46,6 +46,6 @@ func waitInManyConstructions() async {
 }
 
 private final class WaitingShop: Sendable {
-  let pool = AsyncSlot<Int, Never>()
-  let cache = AsyncSlot<Int, Never>()
+  let pool = _Inject.AsyncSlot<Int, Never>()
+  let cache = _Inject.AsyncSlot<Int, Never>()
 }

@@ -1,32 +1,32 @@
 import InjectRuntime
 
 func askAfterTeardown() {
-  let slot = LazySlot<Int>()
+  let slot = _Inject.LazySlot<Int>()
   _ = slot.close()
   _ = slot.value("ShopContainer.store") { 1 }
 }
 
 func askIsolatedAfterTeardown() {
-  let slot = IsolatedSlot<Int>()
+  let slot = _Inject.IsolatedSlot<Int>()
   _ = slot.close()
   _ = slot.value("ScreenContainer.home") { 1 }
 }
 
 func askAsyncAfterTeardown() async {
-  let slot = AsyncSlot<Int, Never>()
+  let slot = _Inject.AsyncSlot<Int, Never>()
   _ = await slot.close()
   _ = await slot.value("ShopContainer.pool") { 1 }
 }
 
 func askWeakAfterTeardown() {
-  let slot = WeakSlot<Session>()
+  let slot = _Inject.WeakSlot<Session>()
   _ = slot.value("ShopContainer.session") { Session() }
   _ = slot.close()
   _ = slot.value("ShopContainer.session") { Session() }
 }
 
 func askIsolatedWeakAfterTeardown() {
-  let slot = IsolatedWeakSlot<Session>()
+  let slot = _Inject.IsolatedWeakSlot<Session>()
   do {
     let living = slot.value("ScreenContainer.session") { Session() }
     _ = slot.close()
@@ -43,13 +43,13 @@ func askIsolatedWeakAfterTeardown() {
 }
 
 @MainActor private final class ClosedSlots {
-  let pool = IsolatedAsyncSlot<Int, Never>()
+  let pool = _Inject.IsolatedAsyncSlot<Int, Never>()
 }
 
 /// The construction of `store` tears down its own container: `close` can not wait for it.
 func tearDownWhileMaking() {
   let shop = Shop()
-  let once = TeardownOnce()
+  let once = _Inject.TeardownOnce()
   _ = shop.store {
     once.run("ShopContainer.teardown") { _ = shop.storeSlot.close() }
     return 1
@@ -65,6 +65,6 @@ func tearDownAsyncWhileMaking() async {
 }
 
 private final class TornDownShop: Sendable {
-  let pool = AsyncSlot<Int, Never>()
-  let once = AsyncTeardownOnce<Never>()
+  let pool = _Inject.AsyncSlot<Int, Never>()
+  let once = _Inject.AsyncTeardownOnce<Never>()
 }

@@ -3,9 +3,9 @@ import InjectRuntime
 
 /// A container whose bindings ask for whatever a test says.
 final class Shop: Sendable {
-  let storeSlot = LazySlot<Int>()
-  let clockSlot = LazySlot<Int>()
-  let modelSlot = LazySlot<Int>()
+  let storeSlot = _Inject.LazySlot<Int>()
+  let clockSlot = _Inject.LazySlot<Int>()
+  let modelSlot = _Inject.LazySlot<Int>()
 
   func store(_ make: () -> Int) -> Int { storeSlot.value("ShopContainer.store", make: make) }
   func clock(_ make: () -> Int) -> Int { clockSlot.value("ShopContainer.clock", make: make) }

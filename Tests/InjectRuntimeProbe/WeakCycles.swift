@@ -4,7 +4,7 @@ final class Session: Sendable {}
 
 func cycleThroughAWeakSlot() {
   let shop = Shop()
-  let session = WeakSlot<Session>()
+  let session = _Inject.WeakSlot<Session>()
   _ = session.value("ShopContainer.session") {
     _ = shop.store {
       _ = session.value("ShopContainer.session") { Session() }
@@ -15,6 +15,6 @@ func cycleThroughAWeakSlot() {
 }
 
 func cycleThroughAnIsolatedWeakSlot() {
-  let session = IsolatedWeakSlot<Session>()
+  let session = _Inject.IsolatedWeakSlot<Session>()
   _ = session.value("ScreenContainer.session") { session.value("ScreenContainer.session") { Session() } }
 }

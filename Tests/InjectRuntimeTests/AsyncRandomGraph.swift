@@ -6,7 +6,7 @@ final class AsyncRandomGraph: Sendable {
   struct Refusal: Error {}
 
   final class Node: Sendable {
-    let slot = AsyncSlot<Int, any Error>()
+    let slot = _Inject.AsyncSlot<Int, any Error>()
   }
 
   let shape: RandomGraph

@@ -3,7 +3,7 @@ import Testing
 
 /// A collection whose members are foreign.
 @Suite final class ForeignMembershipTests {
-  private let first = ForeignRegistry<Panel>()
+  private let first = _Inject.ForeignRegistry<Panel>()
   private let second = numberedRegistry()
   private let all = numberedRegistry()
 
@@ -45,9 +45,9 @@ import Testing
     @MainActor final class View: Titled {
       var title = "view"
     }
-    let views = ForeignRegistry<View>()
-    let titled = ForeignRegistry<any Titled>(object: { $0 }, weakly: { object in { [weak object] in object } })
-    let all = ForeignRegistry<any Titled>(object: { $0 }, weakly: { object in { [weak object] in object } })
+    let views = _Inject.ForeignRegistry<View>()
+    let titled = _Inject.ForeignRegistry<any Titled>(object: { $0 }, weakly: { object in { [weak object] in object } })
+    let all = _Inject.ForeignRegistry<any Titled>(object: { $0 }, weakly: { object in { [weak object] in object } })
     var seen: [String] = []
     let tokens = [
       views.handle.onRegister { view in

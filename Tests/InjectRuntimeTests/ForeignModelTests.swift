@@ -6,7 +6,7 @@ import Testing
 @Suite struct ForeignModelTests {
   @Test(arguments: 1...20) func itIsAListThatForgetsReleasedObjects(seed: UInt64) {
     var random = SplitMix(seed: seed)
-    let registry = ForeignRegistry<Panel>()
+    let registry = _Inject.ForeignRegistry<Panel>()
     let existentials = numberedRegistry()
     var held: [Panel] = []
     var model: [Int] = []
@@ -47,7 +47,7 @@ import Testing
   }
 
   @Test func tenThousandFromEightThreadsAreRightAtEveryStepAndNoneIsKept() async {
-    final class Owner: Sendable { let registry = ForeignRegistry<Panel>() }
+    final class Owner: Sendable { let registry = _Inject.ForeignRegistry<Panel>() }
     let owner = Owner()
     let handle = owner.registry.handle
     let ended = Ended()
@@ -84,7 +84,7 @@ import Testing
 
   @Test func registeringAndUnregisteringOneObjectOnManyThreadsLeavesAllInAgreement() {
     final class Owner: Sendable {
-      let first = ForeignRegistry<Panel>()
+      let first = _Inject.ForeignRegistry<Panel>()
       let second = numberedRegistry()
       let all = numberedRegistry()
     }

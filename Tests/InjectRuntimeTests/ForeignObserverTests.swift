@@ -5,7 +5,7 @@ import Testing
 @Suite struct ForeignObserverTests {
   /// A registry that closures can be given.
   private final class Owner: Sendable {
-    let registry = ForeignRegistry<Panel>()
+    let registry = _Inject.ForeignRegistry<Panel>()
     let tokens = Locked<[String: ForeignObservation]>([:])
     let log = Locked<[String]>([])
 
@@ -173,7 +173,7 @@ import Testing
 
   @Test func oneThatIsIsolatedIsToldAtOnceByWhoRegistersThere() async {
     actor Listener {
-      let registry = ForeignRegistry<Panel>()
+      let registry = _Inject.ForeignRegistry<Panel>()
       var seen: [Int] = []
 
       func run() -> [Int] {
@@ -283,7 +283,7 @@ import Testing
 
   @Test func endingManyTakesTheTimeOfEach() {
     func time(_ count: Int, _ end: (ContiguousArray<ForeignObservation>) -> Void) -> Duration {
-      let registry = ForeignRegistry<Panel>()
+      let registry = _Inject.ForeignRegistry<Panel>()
       let observations = ContiguousArray((0..<count).map { _ in registry.handle.onRegister { _ in } })
       return ContinuousClock().measure { end(observations) }
     }

@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct ForeignRegistrationsTests {
   private final class Owner: Sendable {
-    let registry = ForeignRegistry<Panel>()
+    let registry = _Inject.ForeignRegistry<Panel>()
     var registrations: ForeignRegistrations<Panel> { registry.handle.registrations }
   }
 
@@ -139,7 +139,7 @@ import Testing
     @MainActor final class View {
       var title = ""
     }
-    let registry = ForeignRegistry<View>()
+    let registry = _Inject.ForeignRegistry<View>()
     var iterator = registry.handle.registrations.makeAsyncIterator()
     let view = View()
     registry.register(view)

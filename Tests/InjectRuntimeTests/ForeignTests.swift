@@ -22,13 +22,13 @@ extension Panel: Numbered {}
 func numbers(_ foreign: Foreign<Panel>) -> [Int] { foreign.all.map(\.number) }
 func numbers(_ foreign: Foreign<any Numbered>) -> [Int] { foreign.all.map(\.number) }
 
-func numberedRegistry() -> ForeignRegistry<any Numbered> {
-  ForeignRegistry(object: { $0 }, weakly: { object in { [weak object] in object } })
+func numberedRegistry() -> _Inject.ForeignRegistry<any Numbered> {
+  _Inject.ForeignRegistry(object: { $0 }, weakly: { object in { [weak object] in object } })
 }
 
 @Suite struct ForeignTests {
   @Test func whatWasMadeBeforeTheFirstRegistrationSeesTheSameAsWhatWasMadeAfterIt() {
-    let registry = ForeignRegistry<Panel>()
+    let registry = _Inject.ForeignRegistry<Panel>()
     let early = registry.handle
     #expect(early.current == nil)
     #expect(early.all.isEmpty)
@@ -42,7 +42,7 @@ func numberedRegistry() -> ForeignRegistry<any Numbered> {
   }
 
   @Test func currentIsTheNewestAliveAndTheFirstOfAllTheOldest() {
-    let registry = ForeignRegistry<Panel>()
+    let registry = _Inject.ForeignRegistry<Panel>()
     var panels = (1...4).map { Panel($0) }
     for panel in panels { registry.register(panel) }
     #expect(registry.handle.current?.number == 4)
@@ -58,7 +58,7 @@ func numberedRegistry() -> ForeignRegistry<any Numbered> {
   }
 
   @Test func registeringAgainKeepsOneEntryInItsPlace() {
-    let registry = ForeignRegistry<Panel>()
+    let registry = _Inject.ForeignRegistry<Panel>()
     let panels = (1...3).map { Panel($0) }
     for panel in panels + panels.prefix(2) { registry.register(panel) }
     #expect(numbers(registry.handle) == [1, 2, 3])
@@ -66,7 +66,7 @@ func numberedRegistry() -> ForeignRegistry<any Numbered> {
   }
 
   @Test func whatIsUnregisteredIsOutAndMayComeBackAsTheNewest() {
-    let registry = ForeignRegistry<Panel>()
+    let registry = _Inject.ForeignRegistry<Panel>()
     let panels = (1...3).map { Panel($0) }
     for panel in panels { registry.register(panel) }
     registry.unregister(panels[0])
@@ -95,7 +95,7 @@ func numberedRegistry() -> ForeignRegistry<any Numbered> {
   }
 
   @Test func anObjectMayUnregisterItselfWhileItIsDeinitialized() {
-    final class Owner: Sendable { let registry = ForeignRegistry<Leaving>() }
+    final class Owner: Sendable { let registry = _Inject.ForeignRegistry<Leaving>() }
     final class Leaving: Sendable {
       let owner: Owner
       init(_ owner: Owner) { self.owner = owner }
@@ -113,7 +113,7 @@ func numberedRegistry() -> ForeignRegistry<any Numbered> {
     // The last reference is dropped while another thread looks: the thread that drops it runs `deinit`, which must find no
     // lock.
     final class Owner: Sendable {
-      let registry = ForeignRegistry<Panel>()
+      let registry = _Inject.ForeignRegistry<Panel>()
       var handle: Foreign<Panel> { registry.handle }
     }
     let owner = Owner()
@@ -136,7 +136,7 @@ func numberedRegistry() -> ForeignRegistry<any Numbered> {
     final class Loose {
       var seen = 0
     }
-    let registry = ForeignRegistry<Loose>()
+    let registry = _Inject.ForeignRegistry<Loose>()
     var seen: [Loose] = []
     let observation = registry.localHandle.onRegister { loose in
       loose.seen += 1
@@ -154,7 +154,7 @@ func numberedRegistry() -> ForeignRegistry<any Numbered> {
     @MainActor final class View {
       var title = "view"
     }
-    let registry = ForeignRegistry<View>()
+    let registry = _Inject.ForeignRegistry<View>()
     var titles: [String] = []
     let observation = registry.handle.onRegister { view in titles.append(view.title) }
     let view = View()

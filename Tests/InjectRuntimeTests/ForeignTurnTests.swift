@@ -36,7 +36,7 @@ import Testing
   }
 
   @Test func anActorThatIsBusyIsAskedForOneTurnHoweverManyObjectsAreRegistered() async {
-    final class Owner: Sendable { let registry = ForeignRegistry<Counted>() }
+    final class Owner: Sendable { let registry = _Inject.ForeignRegistry<Counted>() }
     let (owner, executor, count) = (Owner(), HeldExecutor(), Count())
     let listener = Listener(executor)
     async let listening: Void = listener.listen(to: owner.registry.handle)

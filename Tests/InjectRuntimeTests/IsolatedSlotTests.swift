@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct IsolatedSlotTests {
   @Test func aValueIsMadeAtTheFirstCallAndKept() {
-    let slot = IsolatedSlot<Int>()
+    let slot = _Inject.IsolatedSlot<Int>()
     #expect(slot.made == nil)
     #expect(slot.value("slot") { 1 } == 1)
     #expect(slot.value("slot") { 2 } == 1)
@@ -11,7 +11,7 @@ import Testing
   }
 
   @Test func theValueLivesAsLongAsItsSlot() {
-    final class Owner { let slot = IsolatedSlot<Counted>() }
+    final class Owner { let slot = _Inject.IsolatedSlot<Counted>() }
     let count = Count()
     do {
       let owner = Owner()
@@ -33,8 +33,8 @@ import Testing
 
   @Test func nothingIsKeptAfterAFailure() throws {
     struct Refusal: Error {}
-    let outer = IsolatedSlot<Int>()
-    let inner = IsolatedSlot<Int>()
+    let outer = _Inject.IsolatedSlot<Int>()
+    let inner = _Inject.IsolatedSlot<Int>()
     for _ in 1...2 {
       #expect(throws: Refusal.self) {
         try outer.value("outer") { try inner.value("inner") { throw Refusal() } + 1 }
@@ -43,5 +43,5 @@ import Testing
     #expect(outer.value("outer") { inner.value("inner") { 1 } + 1 } == 2)
   }
 
-  private final class Owner { let slot = IsolatedSlot<Int>() }
+  private final class Owner { let slot = _Inject.IsolatedSlot<Int>() }
 }

@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct LazySlotTests {
   @Test func aValueIsMadeAtTheFirstCallAndKept() {
-    let slot = LazySlot<Int>()
+    let slot = _Inject.LazySlot<Int>()
     #expect(slot.made == nil)
     #expect(slot.value("slot") { 1 } == 1)
     #expect(slot.value("slot") { 2 } == 1)
@@ -14,7 +14,7 @@ import Testing
 
   @Test func nothingIsKeptAfterAFailure() throws {
     struct Refusal: Error, Equatable { let attempt: Int }
-    let slot = LazySlot<Int>()
+    let slot = _Inject.LazySlot<Int>()
     for attempt in 1...2 {
       #expect(throws: Refusal(attempt: attempt)) {
         try slot.value("slot") { () throws(Refusal) in throw Refusal(attempt: attempt) }
@@ -27,8 +27,8 @@ import Testing
 
   @Test func aFailureBelowLeavesEverySlotAboveUsable() throws {
     struct Refusal: Error {}
-    let outer = LazySlot<Int>()
-    let inner = LazySlot<Int>()
+    let outer = _Inject.LazySlot<Int>()
+    let inner = _Inject.LazySlot<Int>()
     #expect(throws: Refusal.self) {
       try outer.value("outer") { try inner.value("inner") { throw Refusal() } + 1 }
     }
@@ -36,7 +36,7 @@ import Testing
   }
 
   @Test func theValueLivesAsLongAsItsSlot() {
-    final class Owner { let slot = LazySlot<Counted>() }
+    final class Owner { let slot = _Inject.LazySlot<Counted>() }
     let count = Count()
     do {
       let owner = Owner()
@@ -49,13 +49,13 @@ import Testing
   }
 
   @Test func aSlotThatWasNeverAskedMakesNothing() {
-    let slot = LazySlot<Counted>()
+    let slot = _Inject.LazySlot<Counted>()
     #expect(slot.made == nil)
   }
 
   @Test @MainActor func aMainActorTypeIsMadeInTheCallersIsolation() {
     @MainActor final class Model { init() {} }
-    let slot = LazySlot<Model>()
+    let slot = _Inject.LazySlot<Model>()
     #expect(slot.value("slot") { Model() } === slot.value("slot") { Model() })
   }
 
@@ -106,8 +106,8 @@ import Testing
   @Test func aFailureReachesItsWaitingCallersAlone() {
     struct Refusal: Error, Equatable { let attempt: Int }
     final class Owner: Sendable {
-      let slot = LazySlot<Int>()
-      let weak = WeakSlot<Counted>()
+      let slot = _Inject.LazySlot<Int>()
+      let weak = _Inject.WeakSlot<Counted>()
       let attempts = Atomic(0)
       let askers = Atomic(0)
       let refusals = Locked<[Refusal]>([])
@@ -148,7 +148,7 @@ import Testing
 
   @Test func anErrorIsLetGoWhenAllWhoWaitedHaveIt() {
     struct Refusal: Error { let counted: Counted }
-    final class Owner: Sendable { let slot = LazySlot<Int>() }
+    final class Owner: Sendable { let slot = _Inject.LazySlot<Int>() }
     let owner = Owner()
     let count = Count()
     onThreads(4) { _ in

@@ -5,7 +5,7 @@ import Synchronization
 /// Slots that depend on each other at random, never in a cycle; those with odd numbers belong to another container.
 final class RandomGraph: Sendable {
   final class Node: Sendable {
-    let slot = LazySlot<Int>()
+    let slot = _Inject.LazySlot<Int>()
     let dependencies: [Int]
     init(dependencies: [Int]) { self.dependencies = dependencies }
   }

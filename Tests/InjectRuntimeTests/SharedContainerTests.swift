@@ -15,7 +15,7 @@ import Testing
       owner.made.add(1, ordering: .relaxed)
       return App()
     }
-    let shared = SharedContainer(wrappedValue: make())
+    let shared = _Inject.SharedContainer(wrappedValue: make())
     onThreads(8) { _ in _ = owner.apps.withLock { $0.insert(ObjectIdentifier(shared.get())) } }
     let made = owner.made.load(ordering: .relaxed)
     #expect(made == 1)
@@ -23,7 +23,7 @@ import Testing
   }
 
   @Test func oneThatIsBoundIsFoundInTheTasksThatInheritIt() async {
-    let shared = SharedContainer(wrappedValue: App())
+    let shared = _Inject.SharedContainer(wrappedValue: App())
     let (outer, inner) = (App(), App())
     shared.withValue(outer) {
       #expect(shared.get() === outer)
@@ -42,7 +42,7 @@ import Testing
   }
 
   @Test func oneThatIsBootstrappedIsTheProcesss() {
-    let shared = SharedContainer(wrappedValue: App())
+    let shared = _Inject.SharedContainer(wrappedValue: App())
     let app = App()
     shared.bootstrap(app)
     #expect(shared.get() === app)

@@ -7,9 +7,9 @@ import Testing
   private struct Refusal: Error {}
 
   @Test func closingReturnsWhatWasMadeAndLeavesItReadable() async {
-    let lazy = LazySlot<Int>()
-    let isolated = IsolatedSlot<Int>()
-    let async = AsyncSlot<Int, Never>()
+    let lazy = _Inject.LazySlot<Int>()
+    let isolated = _Inject.IsolatedSlot<Int>()
+    let async = _Inject.AsyncSlot<Int, Never>()
     _ = lazy.value("lazy") { 1 }
     _ = isolated.value("isolated") { 2 }
     _ = await async.value("async") { 3 }
@@ -24,15 +24,15 @@ import Testing
   }
 
   @Test func closingAnEmptySlotReturnsNothing() async {
-    #expect(LazySlot<Int>().close() == nil)
-    #expect(IsolatedSlot<Int>().close() == nil)
-    #expect(WeakSlot<Counted>().close() == nil)
-    #expect(IsolatedWeakSlot<Counted>().close() == nil)
-    #expect(await AsyncSlot<Int, Never>().close() == nil)
+    #expect(_Inject.LazySlot<Int>().close() == nil)
+    #expect(_Inject.IsolatedSlot<Int>().close() == nil)
+    #expect(_Inject.WeakSlot<Counted>().close() == nil)
+    #expect(_Inject.IsolatedWeakSlot<Counted>().close() == nil)
+    #expect(await _Inject.AsyncSlot<Int, Never>().close() == nil)
   }
 
   @Test func aConstructionInFlightIsWaitedFor() async {
-    final class Owner: Sendable { let slot = LazySlot<Int>() }
+    final class Owner: Sendable { let slot = _Inject.LazySlot<Int>() }
     let owner = Owner()
     let begun = Signal()
     let end = Signal()
@@ -51,7 +51,7 @@ import Testing
   }
 
   @Test func anAsyncConstructionInFlightIsWaitedFor() async {
-    final class Owner: Sendable { let slot = AsyncSlot<Int, any Error>() }
+    final class Owner: Sendable { let slot = _Inject.AsyncSlot<Int, any Error>() }
     for refuses in [false, true] {
       let owner = Owner()
       let begun = Signal()
@@ -107,7 +107,7 @@ import Testing
 
   @Test func aContainerIsTornDownOnceAndAllWhoAskMeanwhileGetItsError() {
     final class Owner: Sendable {
-      let once = TeardownOnce()
+      let once = _Inject.TeardownOnce()
       let runs = Atomic(0)
       let askers = Atomic(0)
       let errors = Atomic(0)
@@ -140,7 +140,7 @@ import Testing
 
   @Test func anAsyncTeardownRunsOnceAndAllWhoAskMeanwhileGetItsError() async {
     final class Owner: Sendable {
-      let once = AsyncTeardownOnce<any Error>()
+      let once = _Inject.AsyncTeardownOnce<any Error>()
       let runs = Atomic(0)
       let askers = Atomic(0)
 
@@ -166,7 +166,7 @@ import Testing
 
   @Test func anAsyncTeardownIsNotCancelledWithWhoAsksForIt() async {
     final class Owner: Sendable {
-      let once = AsyncTeardownOnce<Never>()
+      let once = _Inject.AsyncTeardownOnce<Never>()
       let wasCancelled = Atomic(true)
     }
     let owner = Owner()

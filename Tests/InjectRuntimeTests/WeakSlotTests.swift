@@ -9,7 +9,7 @@ extension Counted: Session {}
   private struct Refusal: Error {}
 
   @Test func thereIsOneObjectWhileSomebodyHoldsIt() {
-    let slot = WeakSlot<Counted>()
+    let slot = _Inject.WeakSlot<Counted>()
     let count = Count()
     do {
       let first = slot.value("slot") { Counted(count) }
@@ -25,7 +25,7 @@ extension Counted: Session {}
   }
 
   @Test func aProtocolThatIsBoundToClassesIsHeldWeaklyToo() {
-    let slot = WeakSlot<any Session>(weakly: { session in { [weak session] in session } })
+    let slot = _Inject.WeakSlot<any Session>(weakly: { session in { [weak session] in session } })
     let count = Count()
     do {
       let first = slot.value("slot") { Counted(count) }
@@ -36,7 +36,7 @@ extension Counted: Session {}
   }
 
   @Test func anIsolatedOneKeepsTheSamePromises() {
-    let slot = IsolatedWeakSlot<any Session>(weakly: { session in { [weak session] in session } })
+    let slot = _Inject.IsolatedWeakSlot<any Session>(weakly: { session in { [weak session] in session } })
     let count = Count()
     for round in 1...3 {
       let first = slot.value("slot") { Counted(count) }
@@ -49,8 +49,8 @@ extension Counted: Session {}
   }
 
   @Test func aFailureLeavesItEmpty() throws {
-    let slot = WeakSlot<Counted>()
-    let isolated = IsolatedWeakSlot<Counted>()
+    let slot = _Inject.WeakSlot<Counted>()
+    let isolated = _Inject.IsolatedWeakSlot<Counted>()
     let count = Count()
     for _ in 1...2 {
       #expect(throws: Refusal.self) { try slot.value("slot") { throw Refusal() } }
@@ -62,7 +62,7 @@ extension Counted: Session {}
   }
 
   @Test func thereIsOneForAllWhoAskWhileItIsMade() {
-    final class Owner: Sendable { let slot = WeakSlot<Counted>() }
+    final class Owner: Sendable { let slot = _Inject.WeakSlot<Counted>() }
     let owner = Owner()
     let count = Count()
     let objects = Locked<[Counted]>([])
@@ -78,7 +78,7 @@ extension Counted: Session {}
   }
 
   @Test func theOneThatIsHeldIsTheOneThatLivesHoweverManyThreadsTakeAndDropIt() {
-    final class Owner: Sendable { let slot = WeakSlot<Counted>() }
+    final class Owner: Sendable { let slot = _Inject.WeakSlot<Counted>() }
     let owner = Owner()
     let count = Count()
     onThreads(8) { thread in

@@ -28,11 +28,11 @@ enum LargeContainer {
     var text = """
       import Kinds
 
-      internal final class LargeContainer: Sendable {
-        internal let path: String
+      final class LargeContainer: Sendable {
+        let path: String
         private let overrides: Shared<Overrides>?
 
-        internal init(path: String, overriding: ((inout Overrides) -> Void)? = nil) {
+        init(path: String, overriding: ((inout Overrides) -> Void)? = nil) {
           self.path = path
           if let overriding {
             var overrides = Overrides()
@@ -52,7 +52,7 @@ enum LargeContainer {
       if isSingleton(index) {
         text += """
 
-            internal var binding\(index): \(type) {
+            var binding\(index): \(type) {
               lazyBinding\(index).value {
                 \(override)
                 return \(construction)
@@ -64,7 +64,7 @@ enum LargeContainer {
       } else {
         text += """
 
-            internal func makeBinding\(index)() -> \(type) {
+            func makeBinding\(index)() -> \(type) {
               \(override)
               return \(construction)
             }
@@ -72,9 +72,9 @@ enum LargeContainer {
           """
       }
     }
-    text += "\n  internal struct Overrides: Sendable {\n"
+    text += "\n  struct Overrides: Sendable {\n"
     for index in 0..<count {
-      text += "    internal var binding\(index): (@Sendable (LargeContainer) -> any Kind\(index % kinds))?\n"
+      text += "    var binding\(index): (@Sendable (LargeContainer) -> any Kind\(index % kinds))?\n"
     }
     return text + "  }\n}\n"
   }

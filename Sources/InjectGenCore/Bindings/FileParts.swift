@@ -14,6 +14,11 @@ struct Features {
 enum Access: String, CaseIterable, Comparable {
   case `private`, `internal`, `package`, `public`
 
+  /// The modifier before a declaration, with the space after it. Swift's default needs none.
+  var modifier: String {
+    self == .internal ? "" : "\(rawValue) "
+  }
+
   static func < (left: Access, right: Access) -> Bool {
     left.width < right.width
   }

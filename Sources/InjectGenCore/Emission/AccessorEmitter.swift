@@ -15,7 +15,7 @@ struct AccessorEmitter {
         writer.line("}")
       } else {
         let getter = accessor.effects == .none ? [] : ["get\(accessor.effects.suffix) {"]
-        writer.block(["\(start) var \(name): \(accessor.type.text) {"] + getter, at: accessor.type.span) {
+        writer.block(["\(start)var \(name): \(accessor.type.text) {"] + getter, at: accessor.type.span) {
           accessor.aheadName == nil ? body(&$0) : constructed(&$0)
         }
       }
@@ -29,7 +29,7 @@ struct AccessorEmitter {
         constructor(copy.name, copy.body, &writer)
       }
       if let slot = accessor.slot {
-        SlotEmitter(accessor: accessor.constructing, slot: slot, container: plan.container).declaration(&writer)
+        slotEmitter(slot, writer).declaration(&writer)
       }
     }
   }
@@ -48,7 +48,7 @@ struct AccessorEmitter {
     accessor.bindings.reversed().reduce(overridden) { "\(prefix)\($1.head) { \($0) }" }
   }
 
-  private var start: String { "\(accessor.isolationMark)\(accessor.access.rawValue)" }
+  private var start: String { "\(accessor.isolationMark)\(accessor.access.modifier)" }
 
   private func function(_ parameters: [Parameter], _ writer: inout CodeWriter) {
     let pieces = parameters.map { parameter in
@@ -57,17 +57,22 @@ struct AccessorEmitter {
         more: parameter.defaultValue.map { [Piece(text: "= \($0.text)", span: $0.start)] } ?? [])
     }
     writer.list(
-      Piece(text: "\(start) func \(name)(", span: pieces.first?.span ?? accessor.type.span), pieces,
+      Piece(text: "\(start)func \(name)(", span: pieces.first?.span ?? accessor.type.span), pieces,
       ")\(accessor.effects.suffix) -> \(accessor.type.text) {", at: accessor.type.span)
   }
 
   /// A private method with the same value as the accessor.
   private func constructor(_ name: String, _ body: Accessor.Body, _ writer: inout CodeWriter) {
-    let type = "BindingTypes.\(SwiftName.spelled(accessor.binding))"
+    let type = plan.usedType(of: accessor, writer)
     let effects = accessor.constructionEffects.suffix
     writer.block("\(accessor.isolationMark)private func \(name)()\(effects) -> \(type) {") {
       self.body(body, &$0)
     }
+  }
+
+  private func slotEmitter(_ slot: Slot, _ writer: CodeWriter) -> SlotEmitter {
+    SlotEmitter(
+      accessor: accessor.constructing, slot: slot, type: plan.usedType(of: accessor, writer), container: plan.container)
   }
 
   // MARK: Bodies
@@ -79,11 +84,11 @@ struct AccessorEmitter {
       let place =
         "file: \"\(writer.places.fileName(of: accessor.place))\", line: \(writer.places.line(of: accessor.place))"
       writer.block("if overrides?.value.areStopping == true, \(override) == nil {") {
-        $0.line("InjectRuntime.notOverridden(\(name), \(place))")
+        $0.line("_Inject.notOverridden(\(name), \(place))")
       }
-      writer.line("return InjectRuntime.constructed(\(accessor.binding)Slot.made, \(name))")
+      writer.line("return _Inject.constructed(\(accessor.binding)Slot.made, \(name))")
     } else {
-      writer.line("InjectRuntime.constructed(\(accessor.binding)Slot.made, \(name))")
+      writer.line("_Inject.constructed(\(accessor.binding)Slot.made, \(name))")
     }
   }
 
@@ -98,7 +103,7 @@ struct AccessorEmitter {
         writer.binding(accessor.bindings, Marks(effects: accessor.constructionEffects)) { construction(choice, &$0) }
       }
     case .kept(let choice, let slot):
-      SlotEmitter(accessor: accessor.constructing, slot: slot, container: plan.container).value(
+      slotEmitter(slot, writer).value(
         &writer, isOnlyStatement: true
       ) {
         $0.binding(accessor.bindings, Marks(effects: accessor.constructionEffects)) { construction(choice, &$0) }
@@ -108,14 +113,17 @@ struct AccessorEmitter {
       writer.line("return \(request)", at: accessor.type.span)
     case .alias(let request, let slot?):
       writer.block("guard let override = \(override) else {") { $0.line("return \(request)", at: accessor.type.span) }
-      SlotEmitter(accessor: accessor.constructing, slot: slot, container: plan.container).value(
+      slotEmitter(slot, writer).value(
         &writer, isOnlyStatement: false
       ) {
         $0.line(bound)
       }
     case .gathered(let gathering):
       returnOverride(bound, &writer)
-      GatheringEmitter(accessor: accessor, gathering: gathering, container: plan.container.name).emit(&writer)
+      GatheringEmitter(
+        accessor: accessor, gathering: gathering, type: plan.usedType(of: accessor, writer),
+        container: plan.container.name
+      ).emit(&writer)
     case .foreign:
       preconditionFailure("ForeignEmitter writes it")
     case .requirement(let request, let place, nil):
@@ -129,7 +137,7 @@ struct AccessorEmitter {
 
   private func recursion(_ writer: inout CodeWriter, _ body: (inout CodeWriter) -> Void) {
     guard accessor.isRecursive else { return body(&writer) }
-    writer.block("\(prefix)InjectRuntime.constructing(\"\(plan.container.name).\(accessor.binding)\") {", "}", body)
+    writer.block("\(prefix)_Inject.constructing(\"\(plan.container.name).\(accessor.binding)\") {", "}", body)
   }
 
   private func construction(_ choice: Choice, _ writer: inout CodeWriter) {

@@ -12,7 +12,7 @@ struct ChildFactoryEmitter {
       let parameters = inputs.map { input in
         Piece(
           text:
-            "\(SwiftName.label(input.name)): \(input.type.escapes ? "@escaping " : "")\(container.name).BindingTypes.\(SwiftName.spelled(input.name))"
+            "\(SwiftName.label(input.name)): \(plan.parameterType(of: input, path: container.name + "."))"
             + (input.defaultValue.map { " = \($0.text)" } ?? ""),
           span: input.defaultValue?.span ?? input.type.span)
       }
@@ -20,7 +20,7 @@ struct ChildFactoryEmitter {
       let sending = initializer.overridesAreSent ? "sending " : ""
       let overriding = Piece(
         text: "overriding: \(sending)((inout \(container.name).Overrides) -> Void)? = nil", span: factory.span)
-      let head = "\(factory.isolationMark)\(container.access.rawValue) func \(factory.name)("
+      let head = "\(factory.isolationMark)\(container.access.modifier)func \(factory.name)("
       writer.list(
         Piece(text: head, span: factory.span), parameters + [overriding],
         ")\(initializer.effects.suffix) -> \(container.name) {")

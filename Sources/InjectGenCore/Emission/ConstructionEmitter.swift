@@ -44,7 +44,7 @@ struct ConstructionEmitter {
     value("let \(construction.newName)\(type) = ", &writer)
     // Of its own type: what is returned may be an interface of it.
     writer.block(
-      "let \(construction.configuredName) = \(marks.prefix)InjectRuntime.configured(\(construction.newName)) { \(name) in"
+      "let \(construction.configuredName) = \(marks.prefix)_Inject.configured(\(construction.newName)) { \(name) in"
     ) { writer in
       for step in construction.configuration {
         ConfigurationEmitter(step).emit(on: name, &writer)
@@ -56,7 +56,7 @@ struct ConstructionEmitter {
   /// No closure: it could not run where the container is isolated.
   private func configuredAfterWaiting(_ type: String, _ writer: inout CodeWriter) {
     value("var \(construction.newName)\(type) = ", &writer)
-    writer.line("InjectRuntime.willConfigure(&\(construction.newName))")
+    writer.line("_Inject.willConfigure(&\(construction.newName))")
     for step in construction.configuration {
       ConfigurationEmitter(step).emit(on: construction.newName, &writer)
     }
@@ -77,7 +77,7 @@ extension Marks {
   /// The text before a call whose result is not used.
   var discarding: String {
     if isUncertain { return effects.isAsync ? "_ = \(opening)" : opening }
-    return "\(prefix)InjectRuntime.discard("
+    return "\(prefix)_Inject.discard("
   }
 
   /// The text after it.
@@ -89,9 +89,9 @@ extension Marks {
   var opening: String {
     guard isUncertain else { return prefix }
     return switch (effects.canThrow, effects.isAsync) {
-    case (_, false): "\(prefix)InjectRuntime.attempt("
-    case (false, true): "\(prefix)(InjectRuntime.mayWait(), "
-    case (true, true): "\(prefix)(InjectRuntime.mayThrowAndWait(), "
+    case (_, false): "\(prefix)_Inject.attempt("
+    case (false, true): "\(prefix)(_Inject.mayWait(), "
+    case (true, true): "\(prefix)(_Inject.mayThrowAndWait(), "
     }
   }
 

@@ -3,7 +3,7 @@
 struct FeaturesEmitter {
   let plan: Plan
   private var features: PlannedFeatures { plan.features }
-  private var access: String { plan.container.access.rawValue }
+  private var access: String { plan.container.access.modifier }
   private var container: String { plan.container.name }
 
   func emit(_ writer: inout CodeWriter) {
@@ -36,7 +36,8 @@ struct FeaturesEmitter {
   /// The names as one string: an array literal of thousands of strings takes the compiler minutes.
   private func bindingNames(_ writer: inout CodeWriter) {
     writer.line("/// The names of the bindings, in alphabetical order.")
-    writer.block("nonisolated \(access) static var bindingNames: [String] {") { writer in
+    let mark = plan.container.isolationMark == "nonisolated " ? "" : "nonisolated "
+    writer.block("\(mark)\(access)static var bindingNames: [String] {") { writer in
       let hasConditions = features.names.contains { $0.condition != nil }
       guard hasConditions else { return names(features.names.map(\.name), &writer, before: "") }
       writer.line("var names: [String] = []")
@@ -77,7 +78,7 @@ struct FeaturesEmitter {
     let overriding = "overriding: \(sending)@escaping (inout Overrides) -> Void = { _ in }"
     let mark = plan.container.initializer.isolationMark
     writer.lines(
-      "\(mark)\(access) static func testing(", parameters + [overriding], ")\(effects.suffix) -> \(container) {")
+      "\(mark)\(access)static func testing(", parameters + [overriding], ")\(effects.suffix) -> \(container) {")
     writer.indent { writer in
       let arguments = plan.inputs.map { "\(SwiftName.argumentLabel($0.name)): \(SwiftName.spelled($0.name))" }.joined(
         separator: ", ")

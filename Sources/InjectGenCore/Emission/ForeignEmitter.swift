@@ -35,7 +35,7 @@ struct ForeignEmitter {
 
   private func handle(_ request: String, _ writer: inout CodeWriter) {
     SwiftEmitter.documentation(accessor.documentation, &writer)
-    let declaration = "\(accessor.isolationMark)\(accessor.access.rawValue) var \(SwiftName.spelled(accessor.name))"
+    let declaration = "\(accessor.isolationMark)\(accessor.access.modifier)var \(SwiftName.spelled(accessor.name))"
     writer.line("\(declaration): \(accessor.type.text) { \(request) }", at: accessor.type.span)
   }
 
@@ -46,12 +46,12 @@ struct ForeignEmitter {
     let itself = writer.mapsLines ? "{ (object: \(objectType(writer))) in object }" : "{ $0 }"
     let closures = foreign.isProtocol ? "object: \(itself), weakly: { object in { [weak object] in object } }" : ""
     writer.line(
-      "\(declaration) = InjectRuntime.ForeignRegistry<\(objectType(writer))>(\(closures))", at: foreign.object.span)
+      "\(declaration) = _Inject.ForeignRegistry<\(objectType(writer))>(\(closures))", at: foreign.object.span)
   }
 
   /// Where errors are shown in the bindings file the type is spelled by the accessor, and once more for all others.
   private func objectType(_ writer: CodeWriter) -> String {
-    plan.namesType(of: accessor, writer) && writer.mapsLines ? "BindingTypes.\(name)" : foreign.object.text
+    writer.mapsLines ? plan.usedType(of: accessor, writer) : foreign.object.text
   }
 
   // MARK: Methods
@@ -78,7 +78,7 @@ struct ForeignEmitter {
       // That a registered type is none of objects is said where it is spelled, and not at each property once more.
       if writer.mapsLines, isRegistered, !injection.steps.isEmpty {
         writer.line("var \(name) = \(name)")
-        writer.line("InjectRuntime.willConfigure(&\(name))")
+        writer.line("_Inject.willConfigure(&\(name))")
       }
       for step in injection.steps { ConfigurationEmitter(step).emit(on: name, &writer) }
     }
@@ -91,7 +91,7 @@ struct ForeignEmitter {
     // The caller's isolation is the only one. It has no name inside: a binding may have that.
     let caller = injection.staysWithCaller ? ", isolation _: isolated (any Actor)? = #isolation" : ""
     let mark = injection.staysWithCaller ? "" : injection.isolationMark
-    let start = "\(mark)\(injection.access.rawValue) func \(method)"
+    let start = "\(mark)\(injection.access.modifier)func \(method)"
     writer.line("\(start)(\(binding): \(objectType(writer))\(caller))\(effects.suffix) {", at: foreign.object.span)
     writer.indent(body)
     writer.line("}")
@@ -103,11 +103,11 @@ struct ForeignEmitter {
   ) {
     writer.line()
     writer.line(
-      "\(injection.isolationMark)private func \(membershipsName)(_ \(name): \(objectType(writer))) -> [InjectRuntime.ForeignMembership] {",
+      "\(injection.isolationMark)private func \(membershipsName)(_ \(name): \(objectType(writer))) -> [_Inject.ForeignMembership] {",
       at: foreign.object.span)
     let list = name == "memberships" ? "found" : "memberships"
     writer.indent { writer in
-      writer.line("var \(list): [InjectRuntime.ForeignMembership] = []")
+      writer.line("var \(list): [_Inject.ForeignMembership] = []")
       for membership in memberships {
         writer.conditional(membership.condition) { writer in
           writer.line(

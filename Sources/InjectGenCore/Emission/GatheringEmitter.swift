@@ -2,11 +2,12 @@
 struct GatheringEmitter {
   let accessor: Accessor
   let gathering: Gathering
+  /// The type of the whole.
+  let type: String
   /// The container's name.
   let container: String
 
   private var name: String { SwiftName.spelled(accessor.binding) }
-  private var type: String { "BindingTypes.\(name)" }
 
   func emit(_ writer: inout CodeWriter) {
     switch Self.form(of: gathering, at: accessor.type.span, writer) {
@@ -75,11 +76,11 @@ struct GatheringEmitter {
     if gathering.hasOwnType {
       writer.line("\(name).reserveCapacity(\(gathering.members.count))")
     } else {
-      writer.line("InjectRuntime.willConfigure(&\(name))")
+      writer.line("_Inject.willConfigure(&\(name))")
     }
     if let keys = gathering.keysName {
-      writer.line("var \(keys) = InjectRuntime.UniqueKeys<\(type).Key>(of: \"\(container).\(accessor.binding)\")")
-      writer.line("InjectRuntime.willConfigure(&\(keys))")
+      writer.line("var \(keys) = _Inject.UniqueKeys<\(type).Key>(of: \"\(container).\(accessor.binding)\")")
+      writer.line("_Inject.willConfigure(&\(keys))")
     }
     for member in gathering.members {
       writer.conditional(member.condition) { writer in
@@ -89,7 +90,7 @@ struct GatheringEmitter {
         } else if gathering.hasOwnType {
           writer.line("\(member.marks.prefix)\(name).append(\(member.request))", at: member.span)
         } else {
-          writer.line("\(member.marks.prefix)InjectRuntime.insert(\(member.request), into: &\(name))", at: member.span)
+          writer.line("\(member.marks.prefix)_Inject.insert(\(member.request), into: &\(name))", at: member.span)
         }
       }
     }

@@ -2,7 +2,7 @@
 struct InjectEmitter {
   let plan: Plan
   let groups: [LookupGroup]
-  private var access: String { plan.container.access.rawValue }
+  private var access: String { plan.container.access.modifier }
   private var container: String { plan.container.name }
   private var isolationMark: String { plan.container.isolationMark }
 
@@ -10,16 +10,16 @@ struct InjectEmitter {
     writer.line("/// Reads the shared container once, when its owner is initialized.")
     writer.line("/// `@Inject var clock: any WallClock` finds it by type, `@Inject(\\.clock) var clock` by name.")
     writer.line("@propertyWrapper")
-    writer.block("\(isolationMark)\(access) struct Inject<Value> {") { writer in
-      writer.line("\(access) let wrappedValue: Value")
+    writer.block("\(isolationMark)\(access)struct Inject<Value> {") { writer in
+      writer.line("\(access)let wrappedValue: Value")
       writer.line()
       writer.line("/// The binding of that name.")
-      writer.block("\(access) init(_ binding: KeyPath<BindingValues, Value>) {") { writer in
+      writer.block("\(access)init(_ binding: KeyPath<BindingValues, Value>) {") { writer in
         writer.line("wrappedValue = BindingValues(container: \(container).shared)[keyPath: binding]")
       }
       writer.line()
       writer.line("@available(*, unavailable, message: \"no binding in \(container) has this type\")")
-      writer.line("\(access) init() { fatalError() }")
+      writer.line("\(access)init() { fatalError() }")
       for group in groups {
         writer.line()
         typed(group, &writer)
@@ -33,7 +33,7 @@ struct InjectEmitter {
     writer.branches(group.cases, on: \.condition) { found, writer in
       let accessor = found.accessor
       var declaration =
-        "\(accessor.access.rawValue) init() where Value == \(accessor.typeByName) {"
+        "\(accessor.access.modifier)init() where Value == \(accessor.typeByName) {"
       let problem =
         found.isFound
         ? instead(of: accessor)
@@ -75,12 +75,12 @@ struct InjectEmitter {
   /// to write.
   private func values(_ writer: inout CodeWriter) {
     writer.line("/// The bindings that `@Inject` finds by their names.")
-    writer.block("\(isolationMark)\(access) struct BindingValues {") { writer in
+    writer.block("\(isolationMark)\(access)struct BindingValues {") { writer in
       writer.line("fileprivate let container: \(container)")
       for accessor in plan.accessors where accessor.access != .private && accessor.isThere {
         writer.conditional(accessor.condition) { writer in
           let name = SwiftName.spelled(accessor.binding)
-          let declaration = "\(accessor.access.rawValue) var \(name): \(accessor.typeByName)"
+          let declaration = "\(accessor.access.modifier)var \(name): \(accessor.typeByName)"
           if let instead = instead(of: accessor) {
             writer.line("@available(*, unavailable, message: \"\(instead)\")")
             writer.line("\(declaration) { fatalError() }")

@@ -3,7 +3,7 @@
 struct LookupEmitter {
   let plan: Plan
   let groups: [LookupGroup]
-  private var access: String { plan.container.access.rawValue }
+  private var access: String { plan.container.access.modifier }
 
   func emit(_ writer: inout CodeWriter) {
     for group in groups {
@@ -13,7 +13,7 @@ struct LookupEmitter {
       writer.line()
     }
     writer.line("@available(*, unavailable, message: \"no binding in \(plan.container.name) has this type\")")
-    writer.block("@_disfavoredOverload \(access) func instance<Value>(of type: Value.Type = Value.self) -> Value {") {
+    writer.block("@_disfavoredOverload \(access)func instance<Value>(of type: Value.Type = Value.self) -> Value {") {
       writer in
       writer.line("fatalError()")
     }
@@ -26,7 +26,7 @@ struct LookupEmitter {
     let type = accessor.typeByName
     // Where an interface is asked for, the binding of the interface is meant, and not what conforms to it.
     let mark = accessor.type.text.hasPrefix("any ") ? "" : "@_disfavoredOverload "
-    var declaration = "\(accessor.access.rawValue) func instance("
+    var declaration = "\(accessor.access.modifier)func instance("
     var effects = ""
     if found.isFound {
       writer.line("/// The binding `\(accessor.binding)`, by its type.")
@@ -49,7 +49,7 @@ struct LookupEmitter {
   private func resolve(_ writer: inout CodeWriter) {
     writer.line(
       "/// Returns the only binding without effects of a type known at run time, or nil.")
-    writer.block("\(access) func resolve<Value>(_ type: Value.Type) -> Value? {") { writer in
+    writer.block("\(access)func resolve<Value>(_ type: Value.Type) -> Value? {") { writer in
       for found in groups.flatMap(\.cases) where found.isFound {
         let accessor = found.accessor
         guard accessor.effects == .none, !accessor.isElsewhere else { continue }

@@ -4,8 +4,9 @@ extension Plan {
   /// Whether the accessor's type is spelled in `BindingTypes`, and there and in its declaration alone: where a slot, a
   /// lookup or, so that a mistake is shown at its own line, what constructs or injects the value needs it too.
   func namesType(of accessor: Accessor, _ writer: CodeWriter) -> Bool {
-    if accessor.keptCopy != nil { return true }
     let isFoundByType = features.lookup != nil || features.injection != nil
+    guard mapsLines || isFoundByType else { return false }
+    if accessor.keptCopy != nil { return true }
     switch accessor.body {
     case .kept, .alias(_, .some):
       return true
@@ -17,16 +18,21 @@ extension Plan {
       let isSpelledAgain =
         accessor.parameters?.isEmpty == false
         || choice.otherwise.isOwnType && !choice.otherwise.configuration.isEmpty
-      return isFoundByType || writer.mapsLines && isSpelledAgain
+      return isFoundByType || isSpelledAgain
     case .requirement:
       return false
     case .foreign(let foreign):
       switch foreign.form {
       case .injected: return false
       case .handle: return isFoundByType
-      case .registered, .gathered: return isFoundByType || writer.mapsLines
+      case .registered, .gathered: return true
       }
     }
+  }
+
+  /// The accessor's type where it is not declared but used: by a slot, a closure, a constructor.
+  func usedType(of accessor: Accessor, _ writer: CodeWriter) -> String {
+    namesType(of: accessor, writer) ? accessor.ownTypeByName : accessor.ownType.text
   }
 }
 
@@ -36,10 +42,12 @@ extension Accessor {
     if case .foreign(let foreign) = body { foreign.object } else { type }
   }
 
+  /// The name of that type.
+  fileprivate var ownTypeByName: String { "BindingTypes.\(SwiftName.spelled(binding))" }
+
   /// Its type by the name in `BindingTypes`.
   var typeByName: String {
-    let name = "BindingTypes.\(SwiftName.spelled(binding))"
-    return if case .foreign(let foreign) = body { "\(foreign.handle.type)<\(name)>" } else { name }
+    if case .foreign(let foreign) = body { "\(foreign.handle.type)<\(ownTypeByName)>" } else { ownTypeByName }
   }
 
   /// Whether a test can put something in its place: not where it has no value, or one that others fill.

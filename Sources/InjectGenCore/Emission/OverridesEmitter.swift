@@ -3,10 +3,10 @@ struct OverridesEmitter {
   let plan: Plan
 
   func emit(_ writer: inout CodeWriter) {
-    let access = plan.container.access.rawValue
+    let access = plan.container.access.modifier
     let conformance = plan.container.closuresAreSendable ? ": Sendable" : ""
     writer.line("/// Replacements for tests and previews, one closure per binding.")
-    writer.block("nonisolated \(access) struct Overrides\(conformance) {") { writer in
+    writer.block("nonisolated \(access)struct Overrides\(conformance) {") { writer in
       for accessor in plan.accessors where accessor.isOverridable {
         writer.conditional(accessor.condition) { closure(accessor, &$0) }
       }
@@ -28,7 +28,7 @@ struct OverridesEmitter {
           let name = "\"\(plan.container.name).\(stop.binding)\""
           let place = "file: \"\(writer.places.fileName(of: stop.span))\", line: \(writer.places.line(of: stop.span))"
           writer.block("overrides.\(SwiftName.spelled(stop.binding)) = { \(parameters) in") { writer in
-            writer.line("InjectRuntime.notOverridden(\(name), \(place))")
+            writer.line("_Inject.notOverridden(\(name), \(place))")
           }
         }
       }
@@ -44,19 +44,19 @@ struct OverridesEmitter {
     writer.line()
     writer.line(
       "/// Types used in several places, spelled once, so that the compiler reports a mistake once.")
-    writer.block("nonisolated \(access) enum BindingTypes {") { writer in
+    writer.block("nonisolated \(access)enum BindingTypes {") { writer in
       if hasLookup {
         writer.line("/// The metatype of a type, also of a protocol.")
-        writer.line("\(access) typealias Metatype<Value> = Value.Type")
+        writer.line("\(access)typealias Metatype<Value> = Value.Type")
       }
       for input in inputs {
         writer.line(
-          "\(access) typealias \(SwiftName.spelled(input.name)) = \(input.type.stored)", at: input.type.span)
+          "\(access)typealias \(SwiftName.spelled(input.name)) = \(input.type.stored)", at: input.type.span)
       }
       for accessor in named {
         writer.conditional(accessor.condition) { writer in
           writer.line(
-            "\(fieldAccess(accessor)) typealias \(SwiftName.spelled(accessor.binding)) = \(accessor.ownType.text)",
+            "\(fieldAccess(accessor))typealias \(SwiftName.spelled(accessor.binding)) = \(accessor.ownType.text)",
             at: accessor.ownType.span)
         }
       }
@@ -68,14 +68,14 @@ struct OverridesEmitter {
     let parameters = (accessor.parameters ?? []).map { Piece(text: $0.type.parameter, span: $0.type.span) }
     let start = parameters.first?.span ?? accessor.type.span
     writer.list(
-      Piece(text: "\(fieldAccess(accessor)) var \(name): (\(accessor.closureMark)(", span: start),
+      Piece(text: "\(fieldAccess(accessor))var \(name): (\(accessor.closureMark)(", span: start),
       [Piece(text: plan.container.name, span: start)] + parameters,
-      ")\(accessor.constructionEffects.suffix) -> \(plan.namesType(of: accessor, writer) ? "BindingTypes.\(name)" : accessor.type.text))?"
+      ")\(accessor.constructionEffects.suffix) -> \(plan.usedType(of: accessor, writer)))?"
     )
   }
 
   /// A private binding can still be replaced by a test in its module.
   private func fieldAccess(_ accessor: Accessor) -> String {
-    max(accessor.access, .internal).rawValue
+    max(accessor.access, .internal).modifier
   }
 }

@@ -1,23 +1,23 @@
 /// Writes the shared container, which tests bind for a task.
 struct SharedEmitter {
   let plan: Plan
-  private var access: String { plan.container.access.rawValue }
+  private var access: String { plan.container.access.modifier }
   private var container: String { plan.container.name }
 
   func emit(_ writer: inout CodeWriter) {
     writer.line(
       "/// The container that is used where none is given. Tests bind their own: `\(container).$shared.withValue(…)`."
     )
-    writer.line("@TaskLocal \(access) static var shared = \(container)()")
+    writer.line("@TaskLocal \(access)static var shared = \(container)()")
     writer.line()
     // The macro spells this type without a module. Its own would make the container in a static initializer, which hangs
     // where that asks for the shared container.
     writer.line("/// The type of `$shared`, which the macro `@TaskLocal` declares.")
-    writer.block("nonisolated \(access) struct TaskLocal: Sendable {") { writer in
-      writer.line("private let container: InjectRuntime.SharedContainer<\(container)>")
+    writer.block("nonisolated \(access)struct TaskLocal: Sendable {") { writer in
+      writer.line("private let container: _Inject.SharedContainer<\(container)>")
       writer.line()
       writer.block("fileprivate init(wrappedValue: @autoclosure @escaping () -> \(container)) {") { writer in
-        writer.line("container = InjectRuntime.SharedContainer(wrappedValue: wrappedValue())")
+        writer.line("container = _Inject.SharedContainer(wrappedValue: wrappedValue())")
       }
       members(&writer)
     }
@@ -27,14 +27,14 @@ struct SharedEmitter {
   private func members(_ writer: inout CodeWriter) {
     writer.line()
     writer.line("/// Returns the container bound to the task, or else the process's container.")
-    writer.line("\(access) func get() -> \(container) { container.get() }")
+    writer.line("\(access)func get() -> \(container) { container.get() }")
     writer.line()
     writer.line("/// Sets the process's container, before its first use.")
-    writer.line("\(access) func bootstrap(_ value: \(container)) { container.bootstrap(value) }")
+    writer.line("\(access)func bootstrap(_ value: \(container)) { container.bootstrap(value) }")
     writer.line()
     writer.line("/// Binds a container while a closure runs.")
     writer.line("@discardableResult")
-    let declaration = "\(access) func withValue<Result>("
+    let declaration = "\(access)func withValue<Result>("
     writer.block("\(declaration)_ value: \(container), operation: () throws -> Result) rethrows -> Result {") {
       writer in
       writer.line("try container.withValue(value, operation: operation)")

@@ -2,21 +2,22 @@
 struct SlotEmitter {
   let accessor: Accessor
   let slot: Slot
+  /// The type of the value.
+  let type: String
   let container: PlannedContainer
 
   private var name: String { "\(accessor.binding)Slot" }
 
   func declaration(_ writer: inout CodeWriter) {
-    let type = "BindingTypes.\(SwiftName.spelled(accessor.binding))"
     let mark = accessor.isolationMark
     let declaration =
       switch slot {
-      case .lazy: "\(mark)private let \(name) = InjectRuntime.LazySlot<\(type)>("
-      case .isolated: "\(mark)private let \(name) = InjectRuntime.IsolatedSlot<\(type)>("
-      case .async: "\(mark)private let \(name) = InjectRuntime.AsyncSlot<\(type), \(failure)>("
-      case .isolatedAsync: "\(mark)private let \(name) = InjectRuntime.IsolatedAsyncSlot<\(type), \(failure)>("
-      case .weak: "\(mark)private let \(name) = InjectRuntime.WeakSlot<\(type)>("
-      case .isolatedWeak: "\(mark)private let \(name) = InjectRuntime.IsolatedWeakSlot<\(type)>("
+      case .lazy: "\(mark)private let \(name) = _Inject.LazySlot<\(type)>("
+      case .isolated: "\(mark)private let \(name) = _Inject.IsolatedSlot<\(type)>("
+      case .async: "\(mark)private let \(name) = _Inject.AsyncSlot<\(type), \(failure)>("
+      case .isolatedAsync: "\(mark)private let \(name) = _Inject.IsolatedAsyncSlot<\(type), \(failure)>("
+      case .weak: "\(mark)private let \(name) = _Inject.WeakSlot<\(type)>("
+      case .isolatedWeak: "\(mark)private let \(name) = _Inject.IsolatedWeakSlot<\(type)>("
       }
     let arguments = isOfProtocol ? [Piece(text: "weakly: \(weakly)", span: accessor.type.span)] : []
     writer.list(Piece(text: declaration, span: accessor.type.span), arguments, ")")
@@ -48,7 +49,7 @@ struct SlotEmitter {
     case .isolatedAsync(let mark):
       writer.line("if let \(valueName) = \(name).made { return \(valueName) }")
       writer.block("return \(request) { \(mark)[self] in") { writer in
-        writer.block("\(mark)func make()\(accessor.effects.suffix) -> BindingTypes.\(valueName) {", "}", make)
+        writer.block("\(mark)func make()\(accessor.effects.suffix) -> \(type) {", "}", make)
         writer.line("\(name).keep(\(prefix)make())")
       }
     }

@@ -19,7 +19,7 @@ struct SwiftEmitter {
     writer.line("/// The container declared in `\(GeneratedFileName.printable(source))`.")
     let conformance = container.isSendable ? ": Sendable" : ""
     writer.line(
-      "\(container.isolationMark)\(container.access.rawValue) final class \(container.name)\(conformance) {",
+      "\(container.isolationMark)\(container.access.modifier)final class \(container.name)\(conformance) {",
       at: container.span)
     writer.indent { writer in
       Self.initializer(plan, &writer)
@@ -39,21 +39,21 @@ struct SwiftEmitter {
     if plan.features.isOnlyInjection {
       writer.line()
       writer.line("/// Reads the shared container: see `\(container.name).Inject`.")
-      writer.line("\(container.access.rawValue) typealias Inject<Value> = \(container.name).Inject<Value>")
+      writer.line("\(container.access.modifier)typealias Inject<Value> = \(container.name).Inject<Value>")
     }
     ImportsEmitter(plan: plan).emitUses(&writer)
     writer.finish()
   }
 
   private static func initializer(_ plan: Plan, _ writer: inout CodeWriter) {
-    let access = plan.container.access.rawValue
+    let access = plan.container.access.modifier
     for input in plan.inputs {
       documentation(input.documentation, &writer)
       writer.line(
-        "\(input.isolationMark)\(access) let \(SwiftName.spelled(input.name)): \(plan.type(of: input))",
+        "\(input.isolationMark)\(access)let \(SwiftName.spelled(input.name)): \(plan.type(of: input))",
         at: input.type.span)
     }
-    writer.line("private let overrides: InjectRuntime.OutOfLine<Overrides>?")
+    writer.line("private let overrides: _Inject.OutOfLine<Overrides>?")
     writer.line()
     let parameters = plan.inputs.map { input in
       Piece(
@@ -62,7 +62,7 @@ struct SwiftEmitter {
     }
     let initializer = plan.container.initializer
     let overriding = "overriding: \(initializer.overridesAreSent ? "sending " : "")((inout Overrides) -> Void)? = nil"
-    let head = "\(initializer.isolationMark)\(access) init("
+    let head = "\(initializer.isolationMark)\(access)init("
     let tail = ")\(initializer.effects.suffix) {"
     if let first = parameters.first, let last = parameters.last {
       writer.list(
@@ -75,13 +75,7 @@ struct SwiftEmitter {
         // That a type alias is a function's is found where the value is kept.
         writer.line("self.\(input.name) = \(SwiftName.spelled(input.name))", at: input.type.span)
       }
-      writer.block("if let overriding {", "} else {") { writer in
-        writer.line("var overrides = Overrides()")
-        writer.line("overriding(&overrides)")
-        writer.line("self.overrides = InjectRuntime.OutOfLine(overrides)")
-      }
-      writer.indent { $0.line("overrides = nil") }
-      writer.line("}")
+      writer.line("overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)")
       eager(plan, &writer)
     }
     writer.line("}")

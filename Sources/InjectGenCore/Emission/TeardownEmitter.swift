@@ -6,7 +6,7 @@ struct TeardownEmitter {
   private var canFail: Bool { teardown.effects.canThrow }
 
   func emit(_ writer: inout CodeWriter) {
-    let access = plan.container.access.rawValue
+    let access = plan.container.access.modifier
     writer.line(
       "/// Tears down the constructed values, each before its dependencies. No other value is constructed afterwards.")
     writer.line("/// A concurrent call waits for the first; a later call does nothing.")
@@ -15,7 +15,7 @@ struct TeardownEmitter {
       writer.line(
         "/// - Throws: One `TeardownError` with all failures; a failure does not stop the teardown of the others.")
     }
-    writer.block("\(access) func teardown()\(teardown.effects.suffix) {") { writer in
+    writer.block("\(access)func teardown()\(teardown.effects.suffix) {") { writer in
       let run = "\(Marks(effects: teardown.effects).prefix)tornDown.run(\"\(plan.container.name).teardown\") {"
       // What waits runs in a task of its own, where the container is.
       let signature = teardown.effects.isAsync ? " \(plan.container.actorMark)[self] in" : ""
@@ -31,7 +31,7 @@ struct TeardownEmitter {
     }
     let once =
       teardown.effects.isAsync
-      ? "InjectRuntime.AsyncTeardownOnce<\(canFail ? "any Error" : "Never")>" : "InjectRuntime.TeardownOnce"
+      ? "_Inject.AsyncTeardownOnce<\(canFail ? "any Error" : "Never")>" : "_Inject.TeardownOnce"
     writer.line("private let tornDown = \(once)()")
   }
 
@@ -49,7 +49,7 @@ struct TeardownEmitter {
     writer.block("\(step.isolationMark)func \(function)()\(effects.suffix) {") { writer in
       let prefix = Marks(effects: effects).prefix
       if let ending = step.ending {
-        writer.line("\(prefix)InjectRuntime.discard(\(close)?.\(ending.call))", at: ending.span)
+        writer.line("\(prefix)_Inject.discard(\(close)?.\(ending.call))", at: ending.span)
       } else {
         writer.line("_ = \(prefix)\(close)")
       }
@@ -61,7 +61,7 @@ struct TeardownEmitter {
     _ step: PlannedTeardown.Step, _ close: String, _ name: String, _ bindingName: String, _ writer: inout CodeWriter
   ) {
     guard let ending = step.ending else { return writer.line("_ = \(close)") }
-    let call = "\(ending.effects.isAsync ? "await " : "")InjectRuntime.discard(\(name).\(ending.call))"
+    let call = "\(ending.effects.isAsync ? "await " : "")_Inject.discard(\(name).\(ending.call))"
     writer.block("if let \(name) = \(close) {") { writer in
       attempt(call, canThrow: ending.effects.canThrow, bindingName, ending.span, &writer)
     }

@@ -11,11 +11,14 @@ final class Plan {
   /// Made at the end of the initializer, in this order.
   let eager: [EagerAccess]
   let features: PlannedFeatures
+  /// Whether `#sourceLocation`s lead errors and debuggers to the bindings file. A type that is needed at several places
+  /// is then spelled once, so that a mistake in it is shown once.
+  let mapsLines: Bool
 
   init(
     source: SourceID, imports: [PlannedImport], container: PlannedContainer,
     inputs: [PlannedInput], childFactory: PlannedChildFactory?, accessors: [Accessor], eager: [EagerAccess],
-    features: PlannedFeatures
+    features: PlannedFeatures, mapsLines: Bool
   ) {
     self.source = source
     self.imports = imports
@@ -25,13 +28,14 @@ final class Plan {
     self.accessors = accessors
     self.eager = eager
     self.features = features
+    self.mapsLines = mapsLines
   }
 }
 
 extension Plan {
   /// Those of the inputs whose types are spelled in more places than two. A parent's is there for certain.
   var inputsWithNamedTypes: [PlannedInput] {
-    features.stops == nil && childFactory == nil ? [] : inputs.filter { !$0.isParent }
+    !mapsLines || features.stops == nil && childFactory == nil ? [] : inputs.filter { !$0.isParent }
   }
 
   /// The type of an input as it is spelled inside of the class, but for the initializer.
@@ -40,9 +44,10 @@ extension Plan {
     return isNamed ? "BindingTypes.\(SwiftName.spelled(input.name))" : input.type.stored
   }
 
-  /// The same as the type of a parameter.
-  func parameterType(of input: PlannedInput) -> String {
-    (input.type.escapes ? "@escaping " : "") + type(of: input)
+  /// The same as the type of a parameter. Outside of the class its path is in front of the type's name.
+  func parameterType(of input: PlannedInput, path: String = "") -> String {
+    let isNamed = inputsWithNamedTypes.contains { $0.name == input.name }
+    return (input.type.escapes ? "@escaping " : "") + (isNamed ? path : "") + type(of: input)
   }
 }
 
@@ -320,7 +325,7 @@ enum PlannedValue {
   }
 }
 
-/// A closure that asks for a binding: `{ [weak self] id in InjectRuntime.alive(self, "App.cart").makeCart(id: id) }`.
+/// A closure that asks for a binding: `{ [weak self] id in _Inject.alive(self, "App.cart").makeCart(id: id) }`.
 struct ProviderClosure {
   /// The text before `in`; empty where that is not needed.
   let signature: String

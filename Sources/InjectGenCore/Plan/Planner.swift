@@ -13,9 +13,10 @@ struct Planner {
   /// - Parameters:
   ///   - valid: The graph.
   ///   - injectingContainers: How many containers of the module have `inject`.
+  ///   - mapsLines: Whether the file has `#sourceLocation`s.
   /// - Returns: The plan of its file.
-  static func plan(_ valid: ValidGraph, injectingContainers: Int) -> Plan {
-    Planner(valid).plan(injectingContainers)
+  static func plan(_ valid: ValidGraph, injectingContainers: Int, mapsLines: Bool) -> Plan {
+    Planner(valid).plan(injectingContainers, mapsLines: mapsLines)
   }
 
   private init(_ valid: ValidGraph) {
@@ -38,7 +39,7 @@ struct Planner {
     ReferenceWriter(valid: valid, id: id, isForKept: isForKept, copyNames: copyNames)
   }
 
-  private func plan(_ injectingContainers: Int) -> Plan {
+  private func plan(_ injectingContainers: Int, mapsLines: Bool) -> Plan {
     let container = graph.container
     let eager = valid.order.filter { graph[$0].binding.isEager }
     let accessors = graph.nodes.map { accessor($0) }
@@ -70,7 +71,7 @@ struct Planner {
           effects: effects(ofConstructing: id, on: initializer.isolation),
           condition: graph[id].binding.condition)
       },
-      features: features)
+      features: features, mapsLines: mapsLines)
   }
 
   // MARK: Isolation

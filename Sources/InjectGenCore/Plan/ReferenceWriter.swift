@@ -242,7 +242,7 @@ struct ReferenceWriter {
       signature.append("[self]")
     }
     if !parameters.isEmpty { signature.append(isTyped ? "(\(list))" : list) }
-    let container = isInherited ? "parent." : isForKept ? "InjectRuntime.alive(self, \"\(name)\")." : "self."
+    let container = isInherited ? "parent." : isForKept ? "_Inject.alive(self, \"\(name)\")." : "self."
     let request = request(target, members: [], of: container, inProvider: true)
     return ProviderClosure(
       signature: signature.joined(separator: " "), body: Marks(effects: ownEffects(of: target)).prefix + request,

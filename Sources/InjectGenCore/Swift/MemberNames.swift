@@ -4,7 +4,7 @@ enum MemberNames {
   static let taken: Set<String> = [
     "parent", "shared", "testing", "teardown", "register", "unregister", "inject", "instance", "resolve",
     "bindingNames",
-    "Overrides", "Inject", "overriding", "InjectRuntime",
+    "Overrides", "Inject", "overriding", "InjectRuntime", "_Inject",
   ]
 
   /// The private members.
@@ -13,12 +13,11 @@ enum MemberNames {
   ]
 
   /// The names that the code of a factory uses, so that its parameters cannot have them.
-  static let reservedInFactories: Set<String> = ["override", "overrides", "parent", "InjectRuntime"]
+  static let reservedInFactories: Set<String> = [
+    "override", "overrides", "parent", "InjectRuntime", "_Inject",
+  ]
 
   /// The types that generated code spells by these names. Inside of a class of one of them the name would mean the class.
   /// More are refused where the name is read: `SwiftName.typesInGeneratedCode`.
-  static let spelledTypes: Set<String> = [
-    "AsyncSlot", "ForeignMembership", "IsolatedAsyncSlot", "IsolatedSlot", "IsolatedWeakSlot", "KeyPath", "LazySlot",
-    "OnceFlag", "OutOfLine", "TeardownError", "WeakSlot",
-  ]
+  static let spelledTypes: Set<String> = ["KeyPath"]
 }

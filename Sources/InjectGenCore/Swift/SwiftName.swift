@@ -4,11 +4,11 @@ package enum SwiftName {
   static let forbidden: Set<String> = ["self", "Self", "Type", "Protocol", "init", "deinit", "subscript", "_"]
 
   /// Names that a member of the container would hide from the generated code.
-  static let usedInGeneratedCode: Set<String> = ["InjectRuntime"]
+  static let usedInGeneratedCode: Set<String> = ["InjectRuntime", "_Inject"]
 
   /// Types that a container of that name would hide from the generated code, and from its file.
   static let typesInGeneratedCode: Set<String> = [
-    "Any", "AnyObject", "Array", "Bool", "Dictionary", "Error", "Foreign", "ForeignRegistry", "Int", "Never",
+    "Any", "AnyObject", "Array", "Bool", "Dictionary", "Error", "Foreign", "Int", "Never",
     "Optional",
     "Sendable", "String", "Swift", "TaskLocal", "Void",
   ]

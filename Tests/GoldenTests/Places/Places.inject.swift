@@ -6,35 +6,29 @@ public import InjectRuntime
 
 /// The container declared in `Places.bindings.yaml`.
 #sourceLocation(file: "Tests/GoldenTests/Places/Places.bindings.yaml", line: 2)
-nonisolated internal final class PlacesContainer: Sendable {
+nonisolated final class PlacesContainer: Sendable {
 #sourceLocation(file: "Tests/GoldenTests/Places/Places.bindings.yaml", line: 4)
-  internal let log: EventLog
+  let log: EventLog
 #sourceLocation()
-  private let overrides: InjectRuntime.OutOfLine<Overrides>?
+  private let overrides: _Inject.OutOfLine<Overrides>?
 
 #sourceLocation(file: "Tests/GoldenTests/Places/Places.bindings.yaml", line: 4)
-  internal init(log: EventLog, overriding: ((inout Overrides) -> Void)? = nil) {
+  init(log: EventLog, overriding: ((inout Overrides) -> Void)? = nil) {
 #sourceLocation(file: "Tests/GoldenTests/Places/Places.bindings.yaml", line: 4)
     self.log = log
 #sourceLocation()
-    if let overriding {
-      var overrides = Overrides()
-      overriding(&overrides)
-      self.overrides = InjectRuntime.OutOfLine(overrides)
-    } else {
-      overrides = nil
-    }
+    overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)
   }
 
 #sourceLocation(file: "Tests/GoldenTests/Places/Places.bindings.yaml", line: 8)
-  internal var door: Foreign<PlacesDoor> { doorRegistry.handle }
+  var door: Foreign<PlacesDoor> { doorRegistry.handle }
 #sourceLocation(file: "Tests/GoldenTests/Places/Places.bindings.yaml", line: 8)
-  private let doorRegistry = InjectRuntime.ForeignRegistry<BindingTypes.door>()
+  private let doorRegistry = _Inject.ForeignRegistry<BindingTypes.door>()
 #sourceLocation()
 
   /// Injects an object and registers it in `door` for as long as it lives.
 #sourceLocation(file: "Tests/GoldenTests/Places/Places.bindings.yaml", line: 8)
-  internal func register(door: BindingTypes.door) {
+  func register(door: BindingTypes.door) {
 #sourceLocation()
     inject(door: door)
     doorRegistry.register(door, in: doorMemberships(door))
@@ -42,10 +36,10 @@ nonisolated internal final class PlacesContainer: Sendable {
 
   /// Injects an object, without registering it.
 #sourceLocation(file: "Tests/GoldenTests/Places/Places.bindings.yaml", line: 8)
-  internal func inject(door: BindingTypes.door) {
+  func inject(door: BindingTypes.door) {
 #sourceLocation()
     var door = door
-    InjectRuntime.willConfigure(&door)
+    _Inject.willConfigure(&door)
 #sourceLocation(file: "Tests/GoldenTests/Places/Places.bindings.yaml", line: 11)
     door.log = log
 #sourceLocation(file: "Tests/GoldenTests/Places/Places.bindings.yaml", line: 12)
@@ -55,9 +49,9 @@ nonisolated internal final class PlacesContainer: Sendable {
 #sourceLocation(file: "Tests/GoldenTests/Places/Places.bindings.yaml", line: 13)
     door.others = self.door
 #sourceLocation(file: "Tests/GoldenTests/Places/Places.bindings.yaml", line: 15)
-    InjectRuntime.discard(door.didInject())
+    _Inject.discard(door.didInject())
 #sourceLocation(file: "Tests/GoldenTests/Places/Places.bindings.yaml", line: 16)
-    InjectRuntime.discard(door.note(
+    _Inject.discard(door.note(
       log,
       text: "noted"))
 #sourceLocation()
@@ -65,15 +59,15 @@ nonisolated internal final class PlacesContainer: Sendable {
 
   /// Removes an object from `door`.
 #sourceLocation(file: "Tests/GoldenTests/Places/Places.bindings.yaml", line: 8)
-  internal func unregister(door: BindingTypes.door) {
+  func unregister(door: BindingTypes.door) {
 #sourceLocation()
     doorRegistry.unregister(door, from: doorMemberships(door))
   }
 
 #sourceLocation(file: "Tests/GoldenTests/Places/Places.bindings.yaml", line: 8)
-  private func doorMemberships(_ door: BindingTypes.door) -> [InjectRuntime.ForeignMembership] {
+  private func doorMemberships(_ door: BindingTypes.door) -> [_Inject.ForeignMembership] {
 #sourceLocation()
-    var memberships: [InjectRuntime.ForeignMembership] = []
+    var memberships: [_Inject.ForeignMembership] = []
 #sourceLocation(file: "Tests/GoldenTests/Places/Places.bindings.yaml", line: 19)
     memberships.append(openingsRegistry.membership(of: door))
 #sourceLocation()
@@ -82,14 +76,14 @@ nonisolated internal final class PlacesContainer: Sendable {
 
   #if DEBUG
 #sourceLocation(file: "Tests/GoldenTests/Places/Places.bindings.yaml", line: 21)
-  internal var window: Foreign<any PlacesOpening> { windowRegistry.handle }
+  var window: Foreign<any PlacesOpening> { windowRegistry.handle }
 #sourceLocation(file: "Tests/GoldenTests/Places/Places.bindings.yaml", line: 21)
-  private let windowRegistry = InjectRuntime.ForeignRegistry<BindingTypes.window>(object: { (object: BindingTypes.window) in object }, weakly: { object in { [weak object] in object } })
+  private let windowRegistry = _Inject.ForeignRegistry<BindingTypes.window>(object: { (object: BindingTypes.window) in object }, weakly: { object in { [weak object] in object } })
 #sourceLocation()
 
   /// Injects an object and registers it in `window` for as long as it lives.
 #sourceLocation(file: "Tests/GoldenTests/Places/Places.bindings.yaml", line: 21)
-  internal func register(window: BindingTypes.window) {
+  func register(window: BindingTypes.window) {
 #sourceLocation()
     inject(window: window)
     windowRegistry.register(window, in: windowMemberships(window))
@@ -97,21 +91,21 @@ nonisolated internal final class PlacesContainer: Sendable {
 
   /// Injects an object, without registering it.
 #sourceLocation(file: "Tests/GoldenTests/Places/Places.bindings.yaml", line: 21)
-  internal func inject(window: BindingTypes.window) {
+  func inject(window: BindingTypes.window) {
 #sourceLocation()
   }
 
   /// Removes an object from `window`.
 #sourceLocation(file: "Tests/GoldenTests/Places/Places.bindings.yaml", line: 21)
-  internal func unregister(window: BindingTypes.window) {
+  func unregister(window: BindingTypes.window) {
 #sourceLocation()
     windowRegistry.unregister(window, from: windowMemberships(window))
   }
 
 #sourceLocation(file: "Tests/GoldenTests/Places/Places.bindings.yaml", line: 21)
-  private func windowMemberships(_ window: BindingTypes.window) -> [InjectRuntime.ForeignMembership] {
+  private func windowMemberships(_ window: BindingTypes.window) -> [_Inject.ForeignMembership] {
 #sourceLocation()
-    var memberships: [InjectRuntime.ForeignMembership] = []
+    var memberships: [_Inject.ForeignMembership] = []
 #sourceLocation(file: "Tests/GoldenTests/Places/Places.bindings.yaml", line: 24)
     memberships.append(openingsRegistry.membership(of: window))
 #sourceLocation()
@@ -121,20 +115,20 @@ nonisolated internal final class PlacesContainer: Sendable {
 
   /// Injects an object.
 #sourceLocation(file: "Tests/GoldenTests/Places/Places.bindings.yaml", line: 26)
-  internal func inject(unseen: PlacesDoor) {
+  func inject(unseen: PlacesDoor) {
 #sourceLocation(file: "Tests/GoldenTests/Places/Places.bindings.yaml", line: 29)
     unseen.log = log
 #sourceLocation()
   }
 
 #sourceLocation(file: "Tests/GoldenTests/Places/Places.bindings.yaml", line: 31)
-  internal var openings: Foreign<any PlacesOpening> { openingsRegistry.handle }
+  var openings: Foreign<any PlacesOpening> { openingsRegistry.handle }
 #sourceLocation(file: "Tests/GoldenTests/Places/Places.bindings.yaml", line: 31)
-  private let openingsRegistry = InjectRuntime.ForeignRegistry<BindingTypes.openings>(object: { (object: BindingTypes.openings) in object }, weakly: { object in { [weak object] in object } })
+  private let openingsRegistry = _Inject.ForeignRegistry<BindingTypes.openings>(object: { (object: BindingTypes.openings) in object }, weakly: { object in { [weak object] in object } })
 #sourceLocation()
 
 #sourceLocation(file: "Tests/GoldenTests/Places/Places.bindings.yaml", line: 35)
-  internal var doors: [String: PlacesRoom] {
+  var doors: [String: PlacesRoom] {
 #sourceLocation()
     if let override = overrides?.value.doors { return override(self) }
 #sourceLocation(file: "Tests/GoldenTests/Places/Places.bindings.yaml", line: 35)
@@ -163,7 +157,7 @@ nonisolated internal final class PlacesContainer: Sendable {
   }
 
 #sourceLocation(file: "Tests/GoldenTests/Places/Places.bindings.yaml", line: 41)
-  internal var hall: PlacesRoom {
+  var hall: PlacesRoom {
 #sourceLocation()
     hallSlot.value("PlacesContainer.hall") {
       if let override = overrides?.value.hall { return override(self) }
@@ -173,11 +167,11 @@ nonisolated internal final class PlacesContainer: Sendable {
     }
   }
 #sourceLocation(file: "Tests/GoldenTests/Places/Places.bindings.yaml", line: 41)
-  private let hallSlot = InjectRuntime.LazySlot<BindingTypes.hall>()
+  private let hallSlot = _Inject.LazySlot<BindingTypes.hall>()
 #sourceLocation()
 
 #sourceLocation(file: "Tests/GoldenTests/Places/Places.bindings.yaml", line: 46)
-  internal func makeAttic() -> PlacesRoom {
+  func makeAttic() -> PlacesRoom {
 #sourceLocation()
     if let override = overrides?.value.attic { return override(self) }
 #sourceLocation(file: "Tests/GoldenTests/Places/Places.bindings.yaml", line: 48)
@@ -186,7 +180,7 @@ nonisolated internal final class PlacesContainer: Sendable {
   }
 
 #sourceLocation(file: "Tests/GoldenTests/Places/Places.bindings.yaml", line: 50)
-  internal func makeCellar() -> PlacesRoom {
+  func makeCellar() -> PlacesRoom {
 #sourceLocation()
     if let override = overrides?.value.cellar { return override(self) }
 #sourceLocation(file: "Tests/GoldenTests/Places/Places.bindings.yaml", line: 52)
@@ -195,7 +189,7 @@ nonisolated internal final class PlacesContainer: Sendable {
   }
 
 #sourceLocation(file: "Tests/GoldenTests/Places/Places.bindings.yaml", line: 57)
-  internal var house: PlacesHouse {
+  var house: PlacesHouse {
 #sourceLocation()
     houseSlot.value("PlacesContainer.house") {
       if let override = overrides?.value.house { return override(self) }
@@ -206,11 +200,11 @@ nonisolated internal final class PlacesContainer: Sendable {
     }
   }
 #sourceLocation(file: "Tests/GoldenTests/Places/Places.bindings.yaml", line: 57)
-  private let houseSlot = InjectRuntime.LazySlot<BindingTypes.house>()
+  private let houseSlot = _Inject.LazySlot<BindingTypes.house>()
 #sourceLocation()
 
   /// The names of the bindings, in alphabetical order.
-  nonisolated internal static var bindingNames: [String] {
+  static var bindingNames: [String] {
     var names: [String] = []
     names += """
       attic
@@ -230,49 +224,49 @@ nonisolated internal final class PlacesContainer: Sendable {
 
   /// Tears down the constructed values, each before its dependencies. No other value is constructed afterwards.
   /// A concurrent call waits for the first; a later call does nothing.
-  internal func teardown() {
+  func teardown() {
     tornDown.run("PlacesContainer.teardown") {
       if let house = houseSlot.close() {
 #sourceLocation(file: "Tests/GoldenTests/Places/Places.bindings.yaml", line: 62)
-        InjectRuntime.discard(house.close())
+        _Inject.discard(house.close())
 #sourceLocation()
       }
       _ = hallSlot.close()
     }
   }
-  private let tornDown = InjectRuntime.TeardownOnce()
+  private let tornDown = _Inject.TeardownOnce()
 
   /// Replacements for tests and previews, one closure per binding.
-  nonisolated internal struct Overrides: Sendable {
+  nonisolated struct Overrides: Sendable {
 #sourceLocation(file: "Tests/GoldenTests/Places/Places.bindings.yaml", line: 35)
-    internal var doors: (@Sendable (PlacesContainer) -> [String: PlacesRoom])?
+    var doors: (@Sendable (PlacesContainer) -> [String: PlacesRoom])?
 #sourceLocation(file: "Tests/GoldenTests/Places/Places.bindings.yaml", line: 41)
-    internal var hall: (@Sendable (PlacesContainer) -> BindingTypes.hall)?
+    var hall: (@Sendable (PlacesContainer) -> BindingTypes.hall)?
 #sourceLocation(file: "Tests/GoldenTests/Places/Places.bindings.yaml", line: 46)
-    internal var attic: (@Sendable (PlacesContainer) -> PlacesRoom)?
+    var attic: (@Sendable (PlacesContainer) -> PlacesRoom)?
 #sourceLocation(file: "Tests/GoldenTests/Places/Places.bindings.yaml", line: 50)
-    internal var cellar: (@Sendable (PlacesContainer) -> PlacesRoom)?
+    var cellar: (@Sendable (PlacesContainer) -> PlacesRoom)?
 #sourceLocation(file: "Tests/GoldenTests/Places/Places.bindings.yaml", line: 57)
-    internal var house: (@Sendable (PlacesContainer) -> BindingTypes.house)?
+    var house: (@Sendable (PlacesContainer) -> BindingTypes.house)?
 #sourceLocation()
   }
 
   /// Types used in several places, spelled once, so that the compiler reports a mistake once.
-  nonisolated internal enum BindingTypes {
+  nonisolated enum BindingTypes {
 #sourceLocation(file: "Tests/GoldenTests/Places/Places.bindings.yaml", line: 8)
-    internal typealias door = PlacesDoor
+    typealias door = PlacesDoor
 #sourceLocation()
     #if DEBUG
 #sourceLocation(file: "Tests/GoldenTests/Places/Places.bindings.yaml", line: 21)
-    internal typealias window = any PlacesOpening
+    typealias window = any PlacesOpening
 #sourceLocation()
     #endif
 #sourceLocation(file: "Tests/GoldenTests/Places/Places.bindings.yaml", line: 31)
-    internal typealias openings = any PlacesOpening
+    typealias openings = any PlacesOpening
 #sourceLocation(file: "Tests/GoldenTests/Places/Places.bindings.yaml", line: 41)
-    internal typealias hall = PlacesRoom
+    typealias hall = PlacesRoom
 #sourceLocation(file: "Tests/GoldenTests/Places/Places.bindings.yaml", line: 57)
-    internal typealias house = PlacesHouse
+    typealias house = PlacesHouse
 #sourceLocation()
   }
 }

@@ -110,14 +110,14 @@ struct BindingShapeTests {
       """)
   }
 
-  @Test func parametersAreAMapping() {
+  @Test func parametersAreAMappingOrAList() {
     expectDiagnostics(
       """
       container: App
       bindings:
         item: { type: Item, parameters: [id] }
-      #                                 ^^^^ error: expected a mapping of names to types, found a list to YAML [wrong-value]
-      #                                 ^^^^ note: each entry is a key and its value: 'id: …'
+      #                                  ^^ error: the type of 'id' is not known: no Swift file that is read declares 'Item' [wrong-value]
+      #                                  ^^ note: write a mapping of names to types
       """)
   }
 

@@ -51,8 +51,8 @@ struct TeardownTests {
         a: { type: A, scope: singleton, teardown: tryStop() }
         b: { type: B, scope: singleton, teardown: awaitAll(pool) }
       """)
-    #expect(text.contains("internal func teardown() {"), "\(text)")
-    expectLines("InjectRuntime.discard(a.tryStop())", in: text)
+    #expect(text.contains("func teardown() {"), "\(text)")
+    expectLines("_Inject.discard(a.tryStop())", in: text)
   }
 
   @Test(arguments: [
@@ -61,8 +61,8 @@ struct TeardownTests {
   func itsEffectsAreTheTeardowns(call: String, effects: String) throws {
     let text = try generatedText(
       "container: App\nbindings:\n  a:\n    type: A\n    scope: singleton\n    teardown: |\n      \(call)\n")
-    #expect(text.contains("internal func teardown()\(effects) {"), "\(text)")
+    #expect(text.contains("func teardown()\(effects) {"), "\(text)")
     let method = call.split(separator: " ").last ?? ""
-    #expect(text.contains("InjectRuntime.discard(a.\(method))"), "\(text)")
+    #expect(text.contains("_Inject.discard(a.\(method))"), "\(text)")
   }
 }

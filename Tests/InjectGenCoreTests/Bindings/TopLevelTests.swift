@@ -262,7 +262,7 @@ struct TopLevelTests {
     var diagnostics = Diagnostics()
     let files = generate([source], &diagnostics)
     let text = try #require(files.first?.text)
-    #expect(text.contains("internal final class `class`: Sendable {"))
+    #expect(text.contains("final class `class`: Sendable {"))
     #expect(text.contains("((`class`) -> Clock)?") || text.contains("(`class`) -> Clock"))
   }
 

@@ -12,8 +12,9 @@ struct InitializerTests {
         one: { type: One, scope: singleton, eager: true, isolation: MainActor }
         two: { type: Two, scope: singleton, eager: true, isolation: Other }
       """)
-    expectLines("internal init(overriding: sending ((inout Overrides) -> Void)? = nil) async {", in: text)
-    expectLines("}\n_ = await one\n_ = await two\n}", in: text)
+    expectLines("init(overriding: sending ((inout Overrides) -> Void)? = nil) async {", in: text)
+    expectLines(
+      "overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)\n_ = await one\n_ = await two\n}", in: text)
   }
 
   @Test func ofOneActorItIsThatActors() throws {
@@ -22,13 +23,13 @@ struct InitializerTests {
         one: { type: One, scope: singleton, eager: true, isolation: MainActor }
         two: { type: Two, scope: singleton, eager: true }
       """)
-    expectLines("@MainActor internal init(overriding: ((inout Overrides) -> Void)? = nil) {", in: text)
-    expectLines("}\n_ = one\n_ = two\n}", in: text)
+    expectLines("@MainActor init(overriding: ((inout Overrides) -> Void)? = nil) {", in: text)
+    expectLines("overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)\n_ = one\n_ = two\n}", in: text)
   }
 
   @Test func ofAnotherActorThanTheMainOneOverridesAreSentToIt() throws {
     let text = try text("  one: { type: One, scope: singleton, eager: true, isolation: Other }")
-    expectLines("@Other internal init(overriding: sending ((inout Overrides) -> Void)? = nil) {", in: text)
+    expectLines("@Other init(overriding: sending ((inout Overrides) -> Void)? = nil) {", in: text)
   }
 
   @Test func ofAnActorAndWhatIsAsyncItWaits() throws {
@@ -37,8 +38,10 @@ struct InitializerTests {
         one: { type: One, scope: singleton, eager: true, isolation: MainActor }
         two: { type: Two, scope: singleton, eager: true, async: true }
       """)
-    expectLines("internal init(overriding: sending ((inout Overrides) -> Void)? = nil) async {", in: text)
-    expectLines("}\n_ = await one\n_ = await makeTwoAhead()\n}", in: text)
+    expectLines("init(overriding: sending ((inout Overrides) -> Void)? = nil) async {", in: text)
+    expectLines(
+      "overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)\n_ = await one\n_ = await makeTwoAhead()\n}",
+      in: text)
   }
 
   @Test func whatWasMadeIsEndedWhereALaterOneFails() throws {
@@ -47,7 +50,7 @@ struct InitializerTests {
         one: { type: One, scope: singleton, eager: true, teardown: await close() }
         two: { type: Two, scope: singleton, eager: true, throws: true, arguments: [one] }
       """)
-    expectLines("internal init(overriding: sending ((inout Overrides) -> Void)? = nil) async throws {", in: text)
+    expectLines("init(overriding: sending ((inout Overrides) -> Void)? = nil) async throws {", in: text)
     expectLines("do {\n_ = one\n_ = try makeTwoAhead()\n} catch {\nawait teardown()\nthrow error\n}", in: text)
   }
 }

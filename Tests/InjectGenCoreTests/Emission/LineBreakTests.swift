@@ -36,7 +36,7 @@ struct LineBreakTests {
       code.contains(
         """
                 makeDocument: { [weak self] identifier, anotherParameter, aThird in
-                  InjectRuntime.alive(self, "ContainerWithALongName.documentWithALongName")
+                  _Inject.alive(self, "ContainerWithALongName.documentWithALongName")
         """), "\(code)")
   }
 }

@@ -108,7 +108,7 @@ struct ListedParameterTests {
     ])
     let files = generate(sources, swift: swift.files(after: 1), &diagnostics)
     let text = try #require(files.first).text
-    expectLines("internal func makeFinder(text: String) -> Search {", in: text)
+    expectLines("func makeFinder(text: String) -> Search {", in: text)
     #expect(text.contains("Model(makeSearch: { text in self.makeFinder(text: text) })"), "\(text)")
   }
 

@@ -138,8 +138,8 @@ struct WiringTests {
       struct Page { let id: Int }
       """)
     #expect(text.contains("private var log: any Log"))
-    #expect(text.contains("internal var store: Store"))
-    #expect(text.contains("internal func makePage(id: Int) -> Page"))
+    #expect(text.contains("var store: Store"))
+    #expect(text.contains("func makePage(id: Int) -> Page"))
   }
 
   private func generatedText(_ bindings: String, _ swift: String) -> String {

@@ -6,58 +6,52 @@ import CoreData
 public import InjectRuntime
 
 /// The container declared in `Notes.bindings.yaml`.
-nonisolated internal final class NotesContainer: Sendable {
-  private let overrides: InjectRuntime.OutOfLine<Overrides>?
+nonisolated final class NotesContainer: Sendable {
+  private let overrides: _Inject.OutOfLine<Overrides>?
 
-  internal init(overriding: ((inout Overrides) -> Void)? = nil) {
-    if let overriding {
-      var overrides = Overrides()
-      overriding(&overrides)
-      self.overrides = InjectRuntime.OutOfLine(overrides)
-    } else {
-      overrides = nil
-    }
+  init(overriding: ((inout Overrides) -> Void)? = nil) {
+    overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)
   }
 
-  internal var clock: any NoteClock {
+  var clock: any NoteClock {
     clockSlot.value("NotesContainer.clock") {
       if let override = overrides?.value.clock { return override(self) }
       return SystemNoteClock()
     }
   }
-  private let clockSlot = InjectRuntime.LazySlot<BindingTypes.clock>()
+  private let clockSlot = _Inject.LazySlot<any NoteClock>()
 
   /// Injects an object.
-  internal func inject(note: Note) {
+  func inject(note: Note) {
     note.clock = clock
   }
 
   /// The container that is used where none is given. Tests bind their own: `NotesContainer.$shared.withValue(…)`.
-  @TaskLocal internal static var shared = NotesContainer()
+  @TaskLocal static var shared = NotesContainer()
 
   /// The type of `$shared`, which the macro `@TaskLocal` declares.
-  nonisolated internal struct TaskLocal: Sendable {
-    private let container: InjectRuntime.SharedContainer<NotesContainer>
+  nonisolated struct TaskLocal: Sendable {
+    private let container: _Inject.SharedContainer<NotesContainer>
 
     fileprivate init(wrappedValue: @autoclosure @escaping () -> NotesContainer) {
-      container = InjectRuntime.SharedContainer(wrappedValue: wrappedValue())
+      container = _Inject.SharedContainer(wrappedValue: wrappedValue())
     }
 
     /// Returns the container bound to the task, or else the process's container.
-    internal func get() -> NotesContainer { container.get() }
+    func get() -> NotesContainer { container.get() }
 
     /// Sets the process's container, before its first use.
-    internal func bootstrap(_ value: NotesContainer) { container.bootstrap(value) }
+    func bootstrap(_ value: NotesContainer) { container.bootstrap(value) }
 
     /// Binds a container while a closure runs.
     @discardableResult
-    internal func withValue<Result>(_ value: NotesContainer, operation: () throws -> Result) rethrows -> Result {
+    func withValue<Result>(_ value: NotesContainer, operation: () throws -> Result) rethrows -> Result {
       try container.withValue(value, operation: operation)
     }
 
     /// Binds a container while a closure runs.
     @discardableResult
-    internal func withValue<Result>(
+    func withValue<Result>(
       _ value: NotesContainer,
       operation: () async throws -> Result,
       isolation: isolated (any Actor)? = #isolation
@@ -67,7 +61,7 @@ nonisolated internal final class NotesContainer: Sendable {
   }
 
   /// The names of the bindings, in alphabetical order.
-  nonisolated internal static var bindingNames: [String] {
+  static var bindingNames: [String] {
     """
       clock
       note
@@ -75,13 +69,8 @@ nonisolated internal final class NotesContainer: Sendable {
   }
 
   /// Replacements for tests and previews, one closure per binding.
-  nonisolated internal struct Overrides: Sendable {
-    internal var clock: (@Sendable (NotesContainer) -> BindingTypes.clock)?
-  }
-
-  /// Types used in several places, spelled once, so that the compiler reports a mistake once.
-  nonisolated internal enum BindingTypes {
-    internal typealias clock = any NoteClock
+  nonisolated struct Overrides: Sendable {
+    var clock: (@Sendable (NotesContainer) -> any NoteClock)?
   }
 }
 

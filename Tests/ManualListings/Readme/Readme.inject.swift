@@ -3,44 +3,38 @@
 public import InjectRuntime
 
 /// The container declared in `Readme.bindings.yaml`.
-nonisolated internal final class AppContainer: Sendable {
-  internal let folder: String
-  private let overrides: InjectRuntime.OutOfLine<Overrides>?
+nonisolated final class AppContainer: Sendable {
+  let folder: String
+  private let overrides: _Inject.OutOfLine<Overrides>?
 
-  internal init(folder: String, overriding: ((inout Overrides) -> Void)? = nil) {
+  init(folder: String, overriding: ((inout Overrides) -> Void)? = nil) {
     self.folder = folder
-    if let overriding {
-      var overrides = Overrides()
-      overriding(&overrides)
-      self.overrides = InjectRuntime.OutOfLine(overrides)
-    } else {
-      overrides = nil
-    }
+    overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)
   }
 
-  internal var log: Log {
+  var log: Log {
     logSlot.value("AppContainer.log") {
       if let override = overrides?.value.log { return override(self) }
       return Log()
     }
   }
-  private let logSlot = InjectRuntime.LazySlot<BindingTypes.log>()
+  private let logSlot = _Inject.LazySlot<Log>()
 
-  internal var notes: any NoteStore {
+  var notes: any NoteStore {
     notesSlot.value("AppContainer.notes") {
       if let override = overrides?.value.notes { return override(self) }
       return FolderNotes(folder: folder, log: log)
     }
   }
-  private let notesSlot = InjectRuntime.LazySlot<BindingTypes.notes>()
+  private let notesSlot = _Inject.LazySlot<any NoteStore>()
 
-  internal func makeSearch(text: String, limit: Int = 10) -> Search {
+  func makeSearch(text: String, limit: Int = 10) -> Search {
     if let override = overrides?.value.search { return override(self, text, limit) }
     return Search(notes: notes, text: text, limit: limit)
   }
 
   /// The names of the bindings, in alphabetical order.
-  nonisolated internal static var bindingNames: [String] {
+  static var bindingNames: [String] {
     """
       log
       notes
@@ -49,16 +43,10 @@ nonisolated internal final class AppContainer: Sendable {
   }
 
   /// Replacements for tests and previews, one closure per binding.
-  nonisolated internal struct Overrides: Sendable {
-    internal var log: (@Sendable (AppContainer) -> BindingTypes.log)?
-    internal var notes: (@Sendable (AppContainer) -> BindingTypes.notes)?
-    internal var search: (@Sendable (AppContainer, String, Int) -> Search)?
-  }
-
-  /// Types used in several places, spelled once, so that the compiler reports a mistake once.
-  nonisolated internal enum BindingTypes {
-    internal typealias log = Log
-    internal typealias notes = any NoteStore
+  nonisolated struct Overrides: Sendable {
+    var log: (@Sendable (AppContainer) -> Log)?
+    var notes: (@Sendable (AppContainer) -> any NoteStore)?
+    var search: (@Sendable (AppContainer, String, Int) -> Search)?
   }
 }
 

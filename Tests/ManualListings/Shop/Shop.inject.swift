@@ -7,86 +7,80 @@ import UIKit
 public import InjectRuntime
 
 /// The container declared in `Shop.bindings.yaml`.
-@MainActor internal final class ShopContainer {
-  private let overrides: InjectRuntime.OutOfLine<Overrides>?
+@MainActor final class ShopContainer {
+  private let overrides: _Inject.OutOfLine<Overrides>?
 
-  internal init(overriding: ((inout Overrides) -> Void)? = nil) {
-    if let overriding {
-      var overrides = Overrides()
-      overriding(&overrides)
-      self.overrides = InjectRuntime.OutOfLine(overrides)
-    } else {
-      overrides = nil
-    }
+  init(overriding: ((inout Overrides) -> Void)? = nil) {
+    overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)
   }
 
-  internal var store: ItemStore {
+  var store: ItemStore {
     storeSlot.value("ShopContainer.store") {
       if let override = overrides?.value.store { return override(self) }
       return ItemStore()
     }
   }
-  private let storeSlot = InjectRuntime.IsolatedSlot<BindingTypes.store>()
+  private let storeSlot = _Inject.IsolatedSlot<ItemStore>()
 
-  internal var list: Foreign<ListController> { listRegistry.handle }
-  private let listRegistry = InjectRuntime.ForeignRegistry<ListController>()
+  var list: Foreign<ListController> { listRegistry.handle }
+  private let listRegistry = _Inject.ForeignRegistry<ListController>()
 
   /// Injects an object and registers it in `list` for as long as it lives.
-  internal func register(list: ListController) {
+  func register(list: ListController) {
     inject(list: list)
     listRegistry.register(list)
   }
 
   /// Injects an object, without registering it.
-  internal func inject(list: ListController) {
+  func inject(list: ListController) {
     list.store = store
-    InjectRuntime.discard(list.didInject())
+    _Inject.discard(list.didInject())
   }
 
   /// Removes an object from `list`.
-  internal func unregister(list: ListController) {
+  func unregister(list: ListController) {
     listRegistry.unregister(list)
   }
 
-  internal func makeDetail(coder: NSCoder, itemID: Int) -> DetailController? {
+  func makeDetail(coder: NSCoder, itemID: Int) -> DetailController? {
     if let override = overrides?.value.detail { return override(self, coder, itemID) }
     return DetailController(coder: coder, itemID: itemID, store: store)
   }
 
-  internal var reminder: Reminder {
+  var reminder: Reminder {
     reminderSlot.value("ShopContainer.reminder") {
       if let override = overrides?.value.reminder { return override(self) }
       return Reminder(lists: list)
     }
   }
-  private let reminderSlot = InjectRuntime.IsolatedSlot<BindingTypes.reminder>()
+  private let reminderSlot = _Inject.IsolatedSlot<Reminder>()
 
   /// The container that is used where none is given. Tests bind their own: `ShopContainer.$shared.withValue(…)`.
-  @TaskLocal internal static var shared = ShopContainer()
+  @TaskLocal static var shared = ShopContainer()
 
   /// The type of `$shared`, which the macro `@TaskLocal` declares.
-  nonisolated internal struct TaskLocal: Sendable {
-    private let container: InjectRuntime.SharedContainer<ShopContainer>
+  nonisolated struct TaskLocal: Sendable {
+    private let container: _Inject.SharedContainer<ShopContainer>
 
     fileprivate init(wrappedValue: @autoclosure @escaping () -> ShopContainer) {
-      container = InjectRuntime.SharedContainer(wrappedValue: wrappedValue())
+      container = _Inject.SharedContainer(wrappedValue: wrappedValue())
     }
 
     /// Returns the container bound to the task, or else the process's container.
-    internal func get() -> ShopContainer { container.get() }
+    func get() -> ShopContainer { container.get() }
 
     /// Sets the process's container, before its first use.
-    internal func bootstrap(_ value: ShopContainer) { container.bootstrap(value) }
+    func bootstrap(_ value: ShopContainer) { container.bootstrap(value) }
 
     /// Binds a container while a closure runs.
     @discardableResult
-    internal func withValue<Result>(_ value: ShopContainer, operation: () throws -> Result) rethrows -> Result {
+    func withValue<Result>(_ value: ShopContainer, operation: () throws -> Result) rethrows -> Result {
       try container.withValue(value, operation: operation)
     }
 
     /// Binds a container while a closure runs.
     @discardableResult
-    internal func withValue<Result>(
+    func withValue<Result>(
       _ value: ShopContainer,
       operation: () async throws -> Result,
       isolation: isolated (any Actor)? = #isolation
@@ -96,7 +90,7 @@ public import InjectRuntime
   }
 
   /// The names of the bindings, in alphabetical order.
-  nonisolated internal static var bindingNames: [String] {
+  nonisolated static var bindingNames: [String] {
     """
       detail
       list
@@ -106,16 +100,10 @@ public import InjectRuntime
   }
 
   /// Replacements for tests and previews, one closure per binding.
-  nonisolated internal struct Overrides: Sendable {
-    internal var store: (@MainActor @Sendable (ShopContainer) -> BindingTypes.store)?
-    internal var detail: (@MainActor @Sendable (ShopContainer, NSCoder, Int) -> DetailController?)?
-    internal var reminder: (@MainActor @Sendable (ShopContainer) -> BindingTypes.reminder)?
-  }
-
-  /// Types used in several places, spelled once, so that the compiler reports a mistake once.
-  nonisolated internal enum BindingTypes {
-    internal typealias store = ItemStore
-    internal typealias reminder = Reminder
+  nonisolated struct Overrides: Sendable {
+    var store: (@MainActor @Sendable (ShopContainer) -> ItemStore)?
+    var detail: (@MainActor @Sendable (ShopContainer, NSCoder, Int) -> DetailController?)?
+    var reminder: (@MainActor @Sendable (ShopContainer) -> Reminder)?
   }
 }
 

@@ -6,104 +6,98 @@ import SwiftUI
 public import InjectRuntime
 
 /// The container declared in `Weather.bindings.yaml`.
-@MainActor internal final class WeatherContainer {
-  private let overrides: InjectRuntime.OutOfLine<Overrides>?
+@MainActor final class WeatherContainer {
+  private let overrides: _Inject.OutOfLine<Overrides>?
 
-  internal init(overriding: ((inout Overrides) -> Void)? = nil) {
-    if let overriding {
-      var overrides = Overrides()
-      overriding(&overrides)
-      self.overrides = InjectRuntime.OutOfLine(overrides)
-    } else {
-      overrides = nil
-    }
+  init(overriding: ((inout Overrides) -> Void)? = nil) {
+    overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)
   }
 
-  internal var service: any ForecastService {
+  var service: any ForecastService {
     serviceSlot.value("WeatherContainer.service") {
       if let override = overrides?.value.service { return override(self) }
       return SampleForecast()
     }
   }
-  private let serviceSlot = InjectRuntime.IsolatedSlot<BindingTypes.service>()
+  private let serviceSlot = _Inject.IsolatedSlot<any ForecastService>()
 
-  internal func makeModel(city: String) -> ForecastModel {
+  func makeModel(city: String) -> ForecastModel {
     if let override = overrides?.value.model { return override(self, city) }
     return ForecastModel(city: city, service: service)
   }
 
-  internal var delegate: Foreign<AppDelegate> { delegateRegistry.handle }
-  private let delegateRegistry = InjectRuntime.ForeignRegistry<AppDelegate>()
+  var delegate: Foreign<AppDelegate> { delegateRegistry.handle }
+  private let delegateRegistry = _Inject.ForeignRegistry<AppDelegate>()
 
   /// Injects an object and registers it in `delegate` for as long as it lives.
-  internal func register(delegate: AppDelegate) {
+  func register(delegate: AppDelegate) {
     inject(delegate: delegate)
     delegateRegistry.register(delegate)
   }
 
   /// Injects an object, without registering it.
-  internal func inject(delegate: AppDelegate) {
+  func inject(delegate: AppDelegate) {
     delegate.service = service
   }
 
   /// Removes an object from `delegate`.
-  internal func unregister(delegate: AppDelegate) {
+  func unregister(delegate: AppDelegate) {
     delegateRegistry.unregister(delegate)
   }
 
-  internal var map: Foreign<MapView> { mapRegistry.handle }
-  private let mapRegistry = InjectRuntime.ForeignRegistry<MapView>()
+  var map: Foreign<MapView> { mapRegistry.handle }
+  private let mapRegistry = _Inject.ForeignRegistry<MapView>()
 
   /// Injects an object and registers it in `map` for as long as it lives.
-  internal func register(map: MapView) {
+  func register(map: MapView) {
     inject(map: map)
     mapRegistry.register(map)
   }
 
   /// Injects an object, without registering it.
-  internal func inject(map: MapView) {
-    InjectRuntime.discard(map.didInject(service))
+  func inject(map: MapView) {
+    _Inject.discard(map.didInject(service))
   }
 
   /// Removes an object from `map`.
-  internal func unregister(map: MapView) {
+  func unregister(map: MapView) {
     mapRegistry.unregister(map)
   }
 
-  internal var locator: Locator {
+  var locator: Locator {
     locatorSlot.value("WeatherContainer.locator") {
       if let override = overrides?.value.locator { return override(self) }
       return Locator(maps: map)
     }
   }
-  private let locatorSlot = InjectRuntime.IsolatedSlot<BindingTypes.locator>()
+  private let locatorSlot = _Inject.IsolatedSlot<Locator>()
 
   /// The container that is used where none is given. Tests bind their own: `WeatherContainer.$shared.withValue(…)`.
-  @TaskLocal internal static var shared = WeatherContainer()
+  @TaskLocal static var shared = WeatherContainer()
 
   /// The type of `$shared`, which the macro `@TaskLocal` declares.
-  nonisolated internal struct TaskLocal: Sendable {
-    private let container: InjectRuntime.SharedContainer<WeatherContainer>
+  nonisolated struct TaskLocal: Sendable {
+    private let container: _Inject.SharedContainer<WeatherContainer>
 
     fileprivate init(wrappedValue: @autoclosure @escaping () -> WeatherContainer) {
-      container = InjectRuntime.SharedContainer(wrappedValue: wrappedValue())
+      container = _Inject.SharedContainer(wrappedValue: wrappedValue())
     }
 
     /// Returns the container bound to the task, or else the process's container.
-    internal func get() -> WeatherContainer { container.get() }
+    func get() -> WeatherContainer { container.get() }
 
     /// Sets the process's container, before its first use.
-    internal func bootstrap(_ value: WeatherContainer) { container.bootstrap(value) }
+    func bootstrap(_ value: WeatherContainer) { container.bootstrap(value) }
 
     /// Binds a container while a closure runs.
     @discardableResult
-    internal func withValue<Result>(_ value: WeatherContainer, operation: () throws -> Result) rethrows -> Result {
+    func withValue<Result>(_ value: WeatherContainer, operation: () throws -> Result) rethrows -> Result {
       try container.withValue(value, operation: operation)
     }
 
     /// Binds a container while a closure runs.
     @discardableResult
-    internal func withValue<Result>(
+    func withValue<Result>(
       _ value: WeatherContainer,
       operation: () async throws -> Result,
       isolation: isolated (any Actor)? = #isolation
@@ -113,7 +107,7 @@ public import InjectRuntime
   }
 
   /// The names of the bindings, in alphabetical order.
-  nonisolated internal static var bindingNames: [String] {
+  nonisolated static var bindingNames: [String] {
     """
       delegate
       locator
@@ -124,16 +118,10 @@ public import InjectRuntime
   }
 
   /// Replacements for tests and previews, one closure per binding.
-  nonisolated internal struct Overrides: Sendable {
-    internal var service: (@MainActor @Sendable (WeatherContainer) -> BindingTypes.service)?
-    internal var model: (@MainActor @Sendable (WeatherContainer, String) -> ForecastModel)?
-    internal var locator: (@MainActor @Sendable (WeatherContainer) -> BindingTypes.locator)?
-  }
-
-  /// Types used in several places, spelled once, so that the compiler reports a mistake once.
-  nonisolated internal enum BindingTypes {
-    internal typealias service = any ForecastService
-    internal typealias locator = Locator
+  nonisolated struct Overrides: Sendable {
+    var service: (@MainActor @Sendable (WeatherContainer) -> any ForecastService)?
+    var model: (@MainActor @Sendable (WeatherContainer, String) -> ForecastModel)?
+    var locator: (@MainActor @Sendable (WeatherContainer) -> Locator)?
   }
 }
 

@@ -3,54 +3,48 @@
 public import InjectRuntime
 
 /// The container declared in `ActorContainer.bindings.yaml`.
-@DarkroomActor internal final class DarkroomContainer {
-  internal let log: BindingTypes.log
-  private let overrides: InjectRuntime.OutOfLine<Overrides>?
+@DarkroomActor final class DarkroomContainer {
+  let log: EventLog
+  private let overrides: _Inject.OutOfLine<Overrides>?
 
-  internal init(log: EventLog, overriding: sending ((inout Overrides) -> Void)? = nil) {
+  init(log: EventLog, overriding: sending ((inout Overrides) -> Void)? = nil) {
     self.log = log
-    if let overriding {
-      var overrides = Overrides()
-      overriding(&overrides)
-      self.overrides = InjectRuntime.OutOfLine(overrides)
-    } else {
-      overrides = nil
-    }
+    overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)
     if overrides?.value.areStopping == true { return }
     _ = enlarger
   }
 
-  internal var enlarger: Enlarger {
+  var enlarger: Enlarger {
     enlargerSlot.value("DarkroomContainer.enlarger") {
       if let override = overrides?.value.enlarger { return override(self) }
       return Enlarger(log: log)
     }
   }
-  private let enlargerSlot = InjectRuntime.IsolatedSlot<BindingTypes.enlarger>()
+  private let enlargerSlot = _Inject.IsolatedSlot<Enlarger>()
 
-  internal func makePrint(title: String) -> Print {
+  func makePrint(title: String) -> Print {
     if let override = overrides?.value.print { return override(self, title) }
     return Print(enlarger: enlarger, title: title)
   }
 
-  nonisolated internal func makeLength() -> Int {
+  nonisolated func makeLength() -> Int {
     if let override = overrides?.value.length { return override(self) }
     let log = self.log
     return log.events.count
   }
 
-  @MainActor internal func makeLabel(text: String) -> PrintLabel {
+  @MainActor func makeLabel(text: String) -> PrintLabel {
     if let override = overrides?.value.label { return override(self, text) }
     return PrintLabel(text: text)
   }
 
-  @MainActor internal func makeTag(text: String) -> any PrintTag {
+  @MainActor func makeTag(text: String) -> any PrintTag {
     if let override = overrides?.value.tag { return override(self, text) }
     return makeLabel(text: text)
   }
 
   /// The names of the bindings, in alphabetical order.
-  nonisolated internal static var bindingNames: [String] {
+  nonisolated static var bindingNames: [String] {
     """
       enlarger
       label
@@ -61,8 +55,8 @@ public import InjectRuntime
   }
 
   /// A container for tests: a binding that is not overridden stops, with its name and place.
-  internal static func testing(
-    log: BindingTypes.log,
+  static func testing(
+    log: EventLog,
     overriding: sending @escaping (inout Overrides) -> Void = { _ in }
   ) -> DarkroomContainer {
     DarkroomContainer(log: log) {
@@ -72,37 +66,31 @@ public import InjectRuntime
   }
 
   /// Replacements for tests and previews, one closure per binding.
-  nonisolated internal struct Overrides: Sendable {
-    internal var enlarger: (@DarkroomActor @Sendable (DarkroomContainer) -> BindingTypes.enlarger)?
-    internal var print: (@DarkroomActor @Sendable (DarkroomContainer, String) -> Print)?
-    internal var length: (@Sendable (DarkroomContainer) -> Int)?
-    internal var label: (@MainActor @Sendable (DarkroomContainer, String) -> PrintLabel)?
-    internal var tag: (@MainActor @Sendable (DarkroomContainer, String) -> any PrintTag)?
+  nonisolated struct Overrides: Sendable {
+    var enlarger: (@DarkroomActor @Sendable (DarkroomContainer) -> Enlarger)?
+    var print: (@DarkroomActor @Sendable (DarkroomContainer, String) -> Print)?
+    var length: (@Sendable (DarkroomContainer) -> Int)?
+    var label: (@MainActor @Sendable (DarkroomContainer, String) -> PrintLabel)?
+    var tag: (@MainActor @Sendable (DarkroomContainer, String) -> any PrintTag)?
     fileprivate var areStopping = false
 
     fileprivate static var stopping: Overrides {
       var overrides = Overrides()
       overrides.areStopping = true
       overrides.enlarger = { _ in
-        InjectRuntime.notOverridden("DarkroomContainer.enlarger", file: "ActorContainer.bindings.yaml", line: 7)
+        _Inject.notOverridden("DarkroomContainer.enlarger", file: "ActorContainer.bindings.yaml", line: 7)
       }
       overrides.print = { _, _ in
-        InjectRuntime.notOverridden("DarkroomContainer.print", file: "ActorContainer.bindings.yaml", line: 8)
+        _Inject.notOverridden("DarkroomContainer.print", file: "ActorContainer.bindings.yaml", line: 8)
       }
       overrides.length = { _ in
-        InjectRuntime.notOverridden("DarkroomContainer.length", file: "ActorContainer.bindings.yaml", line: 9)
+        _Inject.notOverridden("DarkroomContainer.length", file: "ActorContainer.bindings.yaml", line: 9)
       }
       overrides.label = { _, _ in
-        InjectRuntime.notOverridden("DarkroomContainer.label", file: "ActorContainer.bindings.yaml", line: 11)
+        _Inject.notOverridden("DarkroomContainer.label", file: "ActorContainer.bindings.yaml", line: 11)
       }
       return overrides
     }
-  }
-
-  /// Types used in several places, spelled once, so that the compiler reports a mistake once.
-  nonisolated internal enum BindingTypes {
-    internal typealias log = EventLog
-    internal typealias enlarger = Enlarger
   }
 }
 

@@ -3,59 +3,53 @@
 public import InjectRuntime
 
 /// The container declared in `Actors.bindings.yaml`.
-nonisolated internal final class ActorsContainer: Sendable {
-  internal let log: EventLog
-  private let overrides: InjectRuntime.OutOfLine<Overrides>?
+nonisolated final class ActorsContainer: Sendable {
+  let log: EventLog
+  private let overrides: _Inject.OutOfLine<Overrides>?
 
-  internal init(log: EventLog, overriding: ((inout Overrides) -> Void)? = nil) {
+  init(log: EventLog, overriding: ((inout Overrides) -> Void)? = nil) {
     self.log = log
-    if let overriding {
-      var overrides = Overrides()
-      overriding(&overrides)
-      self.overrides = InjectRuntime.OutOfLine(overrides)
-    } else {
-      overrides = nil
-    }
+    overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)
   }
 
-  @MainActor internal var window: MainWindow {
+  @MainActor var window: MainWindow {
     windowSlot.value("ActorsContainer.window") {
       if let override = overrides?.value.window { return override(self) }
       return MainWindow(log: log)
     }
   }
-  @MainActor private let windowSlot = InjectRuntime.IsolatedSlot<BindingTypes.window>()
+  @MainActor private let windowSlot = _Inject.IsolatedSlot<MainWindow>()
 
-  @MainActor internal func makeMenu() -> MainMenu {
+  @MainActor func makeMenu() -> MainMenu {
     if let override = overrides?.value.menu { return override(self) }
     return MainMenu(window: window)
   }
 
-  @MainActor internal func makeMenus() -> MainMenu {
+  @MainActor func makeMenus() -> MainMenu {
     if let override = overrides?.value.menus { return override(self) }
     return makeMenu()
   }
 
-  @MainActor internal func makeTitle() -> String {
+  @MainActor func makeTitle() -> String {
     if let override = overrides?.value.title { return override(self) }
     let window = self.window
     return window.title
   }
 
-  @PressActor internal var press: Press {
+  @PressActor var press: Press {
     pressSlot.value("ActorsContainer.press") {
       if let override = overrides?.value.press { return override(self) }
       return Press(log: log)
     }
   }
-  @PressActor private let pressSlot = InjectRuntime.IsolatedSlot<BindingTypes.press>()
+  @PressActor private let pressSlot = _Inject.IsolatedSlot<Press>()
 
-  @PressActor internal func makeSheet(text: String) -> Sheet {
+  @PressActor func makeSheet(text: String) -> Sheet {
     if let override = overrides?.value.sheet { return override(self, text) }
     return Sheet(press: press, text: text)
   }
 
-  internal var studio: Studio {
+  var studio: Studio {
     get async {
       if let studio = studioSlot.made { return studio }
       return await studioSlot.value("ActorsContainer.studio") { [self] in
@@ -64,19 +58,19 @@ nonisolated internal final class ActorsContainer: Sendable {
           window: window,
           press: press,
           print: { @PressActor [weak self] text in
-            InjectRuntime.alive(self, "ActorsContainer.sheet").makeSheet(text: text)
+            _Inject.alive(self, "ActorsContainer.sheet").makeSheet(text: text)
           },
-          openMenu: { @MainActor [weak self] in InjectRuntime.alive(self, "ActorsContainer.menu").makeMenu() })
+          openMenu: { @MainActor [weak self] in _Inject.alive(self, "ActorsContainer.menu").makeMenu() })
       }
     }
   }
-  private let studioSlot = InjectRuntime.AsyncSlot<BindingTypes.studio, Never>()
+  private let studioSlot = _Inject.AsyncSlot<Studio, Never>()
 
-  @MainActor internal var stage: Stage {
+  @MainActor var stage: Stage {
     get async {
       if let stage = stageSlot.made { return stage }
       return await stageSlot.value("ActorsContainer.stage") { @MainActor [self] in
-        @MainActor func make() async -> BindingTypes.stage {
+        @MainActor func make() async -> Stage {
           if let override = overrides?.value.stage { return await override(self) }
           return await Stage(log: log, window: window, press: press)
         }
@@ -84,22 +78,22 @@ nonisolated internal final class ActorsContainer: Sendable {
       }
     }
   }
-  @MainActor private let stageSlot = InjectRuntime.IsolatedAsyncSlot<BindingTypes.stage, Never>()
+  @MainActor private let stageSlot = _Inject.IsolatedAsyncSlot<Stage, Never>()
 
-  internal var clerk: Clerk {
+  var clerk: Clerk {
     clerkSlot.value("ActorsContainer.clerk") {
       if let override = overrides?.value.clerk { return override(self) }
       return Clerk(
         print: { @PressActor [weak self] text in
-          InjectRuntime.alive(self, "ActorsContainer.sheet").makeSheet(text: text)
+          _Inject.alive(self, "ActorsContainer.sheet").makeSheet(text: text)
         },
-        openMenu: { @MainActor [weak self] in InjectRuntime.alive(self, "ActorsContainer.menu").makeMenu() })
+        openMenu: { @MainActor [weak self] in _Inject.alive(self, "ActorsContainer.menu").makeMenu() })
     }
   }
-  private let clerkSlot = InjectRuntime.LazySlot<BindingTypes.clerk>()
+  private let clerkSlot = _Inject.LazySlot<Clerk>()
 
   /// The names of the bindings, in alphabetical order.
-  nonisolated internal static var bindingNames: [String] {
+  static var bindingNames: [String] {
     """
       clerk
       menu
@@ -114,25 +108,16 @@ nonisolated internal final class ActorsContainer: Sendable {
   }
 
   /// Replacements for tests and previews, one closure per binding.
-  nonisolated internal struct Overrides: Sendable {
-    internal var window: (@MainActor @Sendable (ActorsContainer) -> BindingTypes.window)?
-    internal var menu: (@MainActor @Sendable (ActorsContainer) -> MainMenu)?
-    internal var menus: (@MainActor @Sendable (ActorsContainer) -> MainMenu)?
-    internal var title: (@MainActor @Sendable (ActorsContainer) -> String)?
-    internal var press: (@PressActor @Sendable (ActorsContainer) -> BindingTypes.press)?
-    internal var sheet: (@PressActor @Sendable (ActorsContainer, String) -> Sheet)?
-    internal var studio: (@Sendable (ActorsContainer) async -> BindingTypes.studio)?
-    internal var stage: (@MainActor @Sendable (ActorsContainer) async -> BindingTypes.stage)?
-    internal var clerk: (@Sendable (ActorsContainer) -> BindingTypes.clerk)?
-  }
-
-  /// Types used in several places, spelled once, so that the compiler reports a mistake once.
-  nonisolated internal enum BindingTypes {
-    internal typealias window = MainWindow
-    internal typealias press = Press
-    internal typealias studio = Studio
-    internal typealias stage = Stage
-    internal typealias clerk = Clerk
+  nonisolated struct Overrides: Sendable {
+    var window: (@MainActor @Sendable (ActorsContainer) -> MainWindow)?
+    var menu: (@MainActor @Sendable (ActorsContainer) -> MainMenu)?
+    var menus: (@MainActor @Sendable (ActorsContainer) -> MainMenu)?
+    var title: (@MainActor @Sendable (ActorsContainer) -> String)?
+    var press: (@PressActor @Sendable (ActorsContainer) -> Press)?
+    var sheet: (@PressActor @Sendable (ActorsContainer, String) -> Sheet)?
+    var studio: (@Sendable (ActorsContainer) async -> Studio)?
+    var stage: (@MainActor @Sendable (ActorsContainer) async -> Stage)?
+    var clerk: (@Sendable (ActorsContainer) -> Clerk)?
   }
 }
 

@@ -3,25 +3,15 @@
 public import InjectRuntime
 
 /// The container declared in `Ahead.bindings.yaml`.
-nonisolated internal final class AheadContainer: Sendable {
-  internal let log: BindingTypes.log
-  internal let isWet: BindingTypes.isWet
-  private let overrides: InjectRuntime.OutOfLine<Overrides>?
+nonisolated final class AheadContainer: Sendable {
+  let log: EventLog
+  let isWet: Bool
+  private let overrides: _Inject.OutOfLine<Overrides>?
 
-  internal init(
-    log: EventLog,
-    isWet: Bool,
-    overriding: sending ((inout Overrides) -> Void)? = nil
-  ) async throws {
+  init(log: EventLog, isWet: Bool, overriding: sending ((inout Overrides) -> Void)? = nil) async throws {
     self.log = log
     self.isWet = isWet
-    if let overriding {
-      var overrides = Overrides()
-      overriding(&overrides)
-      self.overrides = InjectRuntime.OutOfLine(overrides)
-    } else {
-      overrides = nil
-    }
+    overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)
     do {
       if overrides?.value.areStopping != true || overrides?.value.cellar != nil {
         _ = try makeCellarAhead()
@@ -38,51 +28,51 @@ nonisolated internal final class AheadContainer: Sendable {
     }
   }
 
-  internal var cellar: AheadCellar {
+  var cellar: AheadCellar {
     if overrides?.value.areStopping == true, overrides?.value.cellar == nil {
-      InjectRuntime.notOverridden("AheadContainer.cellar", file: "Ahead.bindings.yaml", line: 7)
+      _Inject.notOverridden("AheadContainer.cellar", file: "Ahead.bindings.yaml", line: 7)
     }
-    return InjectRuntime.constructed(cellarSlot.made, "AheadContainer.cellar")
+    return _Inject.constructed(cellarSlot.made, "AheadContainer.cellar")
   }
   /// Constructs `cellar` in the initializer.
-  private func makeCellarAhead() throws -> BindingTypes.cellar {
+  private func makeCellarAhead() throws -> AheadCellar {
     try cellarSlot.value("AheadContainer.cellar") {
       if let override = overrides?.value.cellar { return try override(self) }
       return try AheadCellar.dig(log: log, isWet: isWet)
     }
   }
-  private let cellarSlot = InjectRuntime.LazySlot<BindingTypes.cellar>()
+  private let cellarSlot = _Inject.LazySlot<AheadCellar>()
 
-  internal var roof: AheadRoof {
+  var roof: AheadRoof {
     if overrides?.value.areStopping == true, overrides?.value.roof == nil {
-      InjectRuntime.notOverridden("AheadContainer.roof", file: "Ahead.bindings.yaml", line: 8)
+      _Inject.notOverridden("AheadContainer.roof", file: "Ahead.bindings.yaml", line: 8)
     }
-    return InjectRuntime.constructed(roofSlot.made, "AheadContainer.roof")
+    return _Inject.constructed(roofSlot.made, "AheadContainer.roof")
   }
   /// Constructs `roof` in the initializer.
-  private func makeRoofAhead() async -> BindingTypes.roof {
+  private func makeRoofAhead() async -> AheadRoof {
     if let roof = roofSlot.made { return roof }
     return await roofSlot.value("AheadContainer.roof") { [self] in
       if let override = overrides?.value.roof { return await override(self) }
       return await AheadRoof.build(log: log, cellar: cellar)
     }
   }
-  private let roofSlot = InjectRuntime.AsyncSlot<BindingTypes.roof, Never>()
+  private let roofSlot = _Inject.AsyncSlot<AheadRoof, Never>()
 
-  internal var chimney: AheadRoof {
+  var chimney: AheadRoof {
     chimneySlot.value("AheadContainer.chimney") {
       if let override = overrides?.value.chimney { return override(self) }
       return AheadRoof(log: log, cellar: cellar)
     }
   }
-  private let chimneySlot = InjectRuntime.LazySlot<BindingTypes.chimney>()
+  private let chimneySlot = _Inject.LazySlot<AheadRoof>()
 
-  internal func makeHouse() -> AheadHouse {
+  func makeHouse() -> AheadHouse {
     if let override = overrides?.value.house { return override(self) }
     return AheadHouse(cellar: cellar, roof: roof)
   }
 
-  internal var view: any AheadShelter {
+  var view: any AheadShelter {
     guard let override = overrides?.value.view else {
       return roof
     }
@@ -90,19 +80,18 @@ nonisolated internal final class AheadContainer: Sendable {
       override(self)
     }
   }
-  private let viewSlot = InjectRuntime.LazySlot<BindingTypes.view>()
+  private let viewSlot = _Inject.LazySlot<any AheadShelter>()
 
-  internal var attic: AheadAttic {
+  var attic: AheadAttic {
     atticSlot.value("AheadContainer.attic") {
       if let override = overrides?.value.attic { return override(self) }
-      return AheadAttic(
-        chimney: { [weak self] in InjectRuntime.alive(self, "AheadContainer.chimney").chimney })
+      return AheadAttic(chimney: { [weak self] in _Inject.alive(self, "AheadContainer.chimney").chimney })
     }
   }
-  private let atticSlot = InjectRuntime.LazySlot<BindingTypes.attic>()
+  private let atticSlot = _Inject.LazySlot<AheadAttic>()
 
   /// The names of the bindings, in alphabetical order.
-  nonisolated internal static var bindingNames: [String] {
+  static var bindingNames: [String] {
     """
       attic
       cellar
@@ -114,9 +103,9 @@ nonisolated internal final class AheadContainer: Sendable {
   }
 
   /// A container for tests: a binding that is not overridden stops, with its name and place.
-  internal static func testing(
-    log: BindingTypes.log,
-    isWet: BindingTypes.isWet,
+  static func testing(
+    log: EventLog,
+    isWet: Bool,
     overriding: sending @escaping (inout Overrides) -> Void = { _ in }
   ) async throws -> AheadContainer {
     try await AheadContainer(log: log, isWet: isWet) {
@@ -127,54 +116,43 @@ nonisolated internal final class AheadContainer: Sendable {
 
   /// Tears down the constructed values, each before its dependencies. No other value is constructed afterwards.
   /// A concurrent call waits for the first; a later call does nothing.
-  internal func teardown() async {
+  func teardown() async {
     await tornDown.run("AheadContainer.teardown") { [self] in
       _ = atticSlot.close()
       _ = viewSlot.close()
       _ = chimneySlot.close()
       _ = await roofSlot.close()
       if let cellar = cellarSlot.close() {
-        InjectRuntime.discard(cellar.close())
+        _Inject.discard(cellar.close())
       }
     }
   }
-  private let tornDown = InjectRuntime.AsyncTeardownOnce<Never>()
+  private let tornDown = _Inject.AsyncTeardownOnce<Never>()
 
   /// Replacements for tests and previews, one closure per binding.
-  nonisolated internal struct Overrides: Sendable {
-    internal var cellar: (@Sendable (AheadContainer) throws -> BindingTypes.cellar)?
-    internal var roof: (@Sendable (AheadContainer) async -> BindingTypes.roof)?
-    internal var chimney: (@Sendable (AheadContainer) -> BindingTypes.chimney)?
-    internal var house: (@Sendable (AheadContainer) -> AheadHouse)?
-    internal var view: (@Sendable (AheadContainer) -> BindingTypes.view)?
-    internal var attic: (@Sendable (AheadContainer) -> BindingTypes.attic)?
+  nonisolated struct Overrides: Sendable {
+    var cellar: (@Sendable (AheadContainer) throws -> AheadCellar)?
+    var roof: (@Sendable (AheadContainer) async -> AheadRoof)?
+    var chimney: (@Sendable (AheadContainer) -> AheadRoof)?
+    var house: (@Sendable (AheadContainer) -> AheadHouse)?
+    var view: (@Sendable (AheadContainer) -> any AheadShelter)?
+    var attic: (@Sendable (AheadContainer) -> AheadAttic)?
     fileprivate var areStopping = false
 
     fileprivate static var stopping: Overrides {
       var overrides = Overrides()
       overrides.areStopping = true
       overrides.chimney = { _ in
-        InjectRuntime.notOverridden("AheadContainer.chimney", file: "Ahead.bindings.yaml", line: 9)
+        _Inject.notOverridden("AheadContainer.chimney", file: "Ahead.bindings.yaml", line: 9)
       }
       overrides.house = { _ in
-        InjectRuntime.notOverridden("AheadContainer.house", file: "Ahead.bindings.yaml", line: 10)
+        _Inject.notOverridden("AheadContainer.house", file: "Ahead.bindings.yaml", line: 10)
       }
       overrides.attic = { _ in
-        InjectRuntime.notOverridden("AheadContainer.attic", file: "Ahead.bindings.yaml", line: 13)
+        _Inject.notOverridden("AheadContainer.attic", file: "Ahead.bindings.yaml", line: 13)
       }
       return overrides
     }
-  }
-
-  /// Types used in several places, spelled once, so that the compiler reports a mistake once.
-  nonisolated internal enum BindingTypes {
-    internal typealias log = EventLog
-    internal typealias isWet = Bool
-    internal typealias cellar = AheadCellar
-    internal typealias roof = AheadRoof
-    internal typealias chimney = AheadRoof
-    internal typealias view = any AheadShelter
-    internal typealias attic = AheadAttic
   }
 }
 

@@ -3,36 +3,30 @@
 public import InjectRuntime
 
 /// The container declared in `Aliases.bindings.yaml`.
-nonisolated internal final class AliasContainer: Sendable {
-  internal let path: String
-  private let overrides: InjectRuntime.OutOfLine<Overrides>?
+nonisolated final class AliasContainer: Sendable {
+  let path: String
+  private let overrides: _Inject.OutOfLine<Overrides>?
 
-  internal init(path: String = "/a", overriding: ((inout Overrides) -> Void)? = nil) {
+  init(path: String = "/a", overriding: ((inout Overrides) -> Void)? = nil) {
     self.path = path
-    if let overriding {
-      var overrides = Overrides()
-      overriding(&overrides)
-      self.overrides = InjectRuntime.OutOfLine(overrides)
-    } else {
-      overrides = nil
-    }
+    overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)
   }
 
-  internal var disk: Disk {
+  var disk: Disk {
     diskSlot.value("AliasContainer.disk") {
       if let override = overrides?.value.disk { return override(self) }
       return Disk(path: path)
     }
   }
-  private let diskSlot = InjectRuntime.LazySlot<BindingTypes.disk>()
+  private let diskSlot = _Inject.LazySlot<Disk>()
 
-  internal func makeBlock(size: Int) -> Block {
+  func makeBlock(size: Int) -> Block {
     if let override = overrides?.value.block { return override(self, size) }
     return Block(size: size, disk: reader)
   }
 
   /// The disk, for those who only read.
-  internal var reader: any Reader {
+  var reader: any Reader {
     guard let override = overrides?.value.reader else {
       return disk
     }
@@ -40,9 +34,9 @@ nonisolated internal final class AliasContainer: Sendable {
       override(self)
     }
   }
-  private let readerSlot = InjectRuntime.LazySlot<BindingTypes.reader>()
+  private let readerSlot = _Inject.LazySlot<any Reader>()
 
-  internal var secondReader: any Reader {
+  var secondReader: any Reader {
     guard let override = overrides?.value.secondReader else {
       return reader
     }
@@ -50,14 +44,14 @@ nonisolated internal final class AliasContainer: Sendable {
       override(self)
     }
   }
-  private let secondReaderSlot = InjectRuntime.LazySlot<BindingTypes.secondReader>()
+  private let secondReaderSlot = _Inject.LazySlot<any Reader>()
 
-  internal func makePart(size: Int) -> any Part {
+  func makePart(size: Int) -> any Part {
     if let override = overrides?.value.part { return override(self, size) }
     return makeBlock(size: size)
   }
 
-  internal var location: String {
+  var location: String {
     guard let override = overrides?.value.location else {
       return path
     }
@@ -65,9 +59,9 @@ nonisolated internal final class AliasContainer: Sendable {
       override(self)
     }
   }
-  private let locationSlot = InjectRuntime.LazySlot<BindingTypes.location>()
+  private let locationSlot = _Inject.LazySlot<String>()
 
-  internal var anyLocation: any Sendable {
+  var anyLocation: any Sendable {
     guard let override = overrides?.value.anyLocation else {
       return location
     }
@@ -75,7 +69,7 @@ nonisolated internal final class AliasContainer: Sendable {
       override(self)
     }
   }
-  private let anyLocationSlot = InjectRuntime.LazySlot<BindingTypes.anyLocation>()
+  private let anyLocationSlot = _Inject.LazySlot<any Sendable>()
 
   private var hidden: any Reader {
     guard let override = overrides?.value.hidden else {
@@ -85,9 +79,9 @@ nonisolated internal final class AliasContainer: Sendable {
       override(self)
     }
   }
-  private let hiddenSlot = InjectRuntime.LazySlot<BindingTypes.hidden>()
+  private let hiddenSlot = _Inject.LazySlot<any Reader>()
 
-  internal func makeLabel() -> String {
+  func makeLabel() -> String {
     if let override = overrides?.value.label { return override(self) }
     let hidden = self.hidden
     let location = self.location
@@ -95,7 +89,7 @@ nonisolated internal final class AliasContainer: Sendable {
   }
 
   /// The names of the bindings, in alphabetical order.
-  nonisolated internal static var bindingNames: [String] {
+  static var bindingNames: [String] {
     """
       anyLocation
       block
@@ -110,26 +104,16 @@ nonisolated internal final class AliasContainer: Sendable {
   }
 
   /// Replacements for tests and previews, one closure per binding.
-  nonisolated internal struct Overrides: Sendable {
-    internal var disk: (@Sendable (AliasContainer) -> BindingTypes.disk)?
-    internal var block: (@Sendable (AliasContainer, Int) -> Block)?
-    internal var reader: (@Sendable (AliasContainer) -> BindingTypes.reader)?
-    internal var secondReader: (@Sendable (AliasContainer) -> BindingTypes.secondReader)?
-    internal var part: (@Sendable (AliasContainer, Int) -> any Part)?
-    internal var location: (@Sendable (AliasContainer) -> BindingTypes.location)?
-    internal var anyLocation: (@Sendable (AliasContainer) -> BindingTypes.anyLocation)?
-    internal var hidden: (@Sendable (AliasContainer) -> BindingTypes.hidden)?
-    internal var label: (@Sendable (AliasContainer) -> String)?
-  }
-
-  /// Types used in several places, spelled once, so that the compiler reports a mistake once.
-  nonisolated internal enum BindingTypes {
-    internal typealias disk = Disk
-    internal typealias reader = any Reader
-    internal typealias secondReader = any Reader
-    internal typealias location = String
-    internal typealias anyLocation = any Sendable
-    internal typealias hidden = any Reader
+  nonisolated struct Overrides: Sendable {
+    var disk: (@Sendable (AliasContainer) -> Disk)?
+    var block: (@Sendable (AliasContainer, Int) -> Block)?
+    var reader: (@Sendable (AliasContainer) -> any Reader)?
+    var secondReader: (@Sendable (AliasContainer) -> any Reader)?
+    var part: (@Sendable (AliasContainer, Int) -> any Part)?
+    var location: (@Sendable (AliasContainer) -> String)?
+    var anyLocation: (@Sendable (AliasContainer) -> any Sendable)?
+    var hidden: (@Sendable (AliasContainer) -> any Reader)?
+    var label: (@Sendable (AliasContainer) -> String)?
   }
 }
 

@@ -3,24 +3,18 @@
 public import InjectRuntime
 
 /// The container declared in `Async.bindings.yaml`.
-nonisolated internal final class AsyncContainer: Sendable {
-  internal let line: Line
-  internal let log: EventLog
-  private let overrides: InjectRuntime.OutOfLine<Overrides>?
+nonisolated final class AsyncContainer: Sendable {
+  let line: Line
+  let log: EventLog
+  private let overrides: _Inject.OutOfLine<Overrides>?
 
-  internal init(line: Line, log: EventLog, overriding: ((inout Overrides) -> Void)? = nil) {
+  init(line: Line, log: EventLog, overriding: ((inout Overrides) -> Void)? = nil) {
     self.line = line
     self.log = log
-    if let overriding {
-      var overrides = Overrides()
-      overriding(&overrides)
-      self.overrides = InjectRuntime.OutOfLine(overrides)
-    } else {
-      overrides = nil
-    }
+    overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)
   }
 
-  internal var link: Link {
+  var link: Link {
     get async throws {
       if let link = linkSlot.made { return link }
       return try await linkSlot.value("AsyncContainer.link") { [self] in
@@ -29,14 +23,14 @@ nonisolated internal final class AsyncContainer: Sendable {
       }
     }
   }
-  private let linkSlot = InjectRuntime.AsyncSlot<BindingTypes.link, any Error>()
+  private let linkSlot = _Inject.AsyncSlot<Link, any Error>()
 
-  internal func makeGreeting() async -> String {
+  func makeGreeting() async -> String {
     if let override = overrides?.value.greeting { return await override(self) }
     return await Line.greeting(log: log)
   }
 
-  internal var mailbox: Mailbox {
+  var mailbox: Mailbox {
     get async throws {
       if let mailbox = mailboxSlot.made { return mailbox }
       return try await mailboxSlot.value("AsyncContainer.mailbox") { [self] in
@@ -45,14 +39,14 @@ nonisolated internal final class AsyncContainer: Sendable {
       }
     }
   }
-  private let mailboxSlot = InjectRuntime.AsyncSlot<BindingTypes.mailbox, any Error>()
+  private let mailboxSlot = _Inject.AsyncSlot<Mailbox, any Error>()
 
-  internal func makeLetter(text: String) async throws -> Letter {
+  func makeLetter(text: String) async throws -> Letter {
     if let override = overrides?.value.letter { return try await override(self, text) }
     return try await Letter(text: text, mailbox: mailbox)
   }
 
-  internal var letters: Mailbox {
+  var letters: Mailbox {
     get async throws {
       guard let override = overrides?.value.letters else {
         return try await mailbox
@@ -63,60 +57,60 @@ nonisolated internal final class AsyncContainer: Sendable {
       }
     }
   }
-  private let lettersSlot = InjectRuntime.AsyncSlot<BindingTypes.letters, any Error>()
+  private let lettersSlot = _Inject.AsyncSlot<Mailbox, any Error>()
 
-  internal func makeWelcome() async throws -> Letter {
+  func makeWelcome() async throws -> Letter {
     if let override = overrides?.value.welcome { return try await override(self) }
     return try await Letter(text: makeGreeting(), mailbox: mailbox)
   }
 
-  internal func makeBanner() async throws -> String {
+  func makeBanner() async throws -> String {
     if let override = overrides?.value.banner { return try await override(self) }
     let greeting = await self.makeGreeting()
     let letters = try await self.letters
     return "\(greeting) \(letters.name)"
   }
 
-  internal var postman: Postman {
+  var postman: Postman {
     postmanSlot.value("AsyncContainer.postman") {
       if let override = overrides?.value.postman { return override(self) }
       return Postman(
-        mailbox: { [weak self] in try await InjectRuntime.alive(self, "AsyncContainer.mailbox").mailbox },
+        mailbox: { [weak self] in try await _Inject.alive(self, "AsyncContainer.mailbox").mailbox },
         write: { [weak self] text in
-          try await InjectRuntime.alive(self, "AsyncContainer.letter").makeLetter(text: text)
+          try await _Inject.alive(self, "AsyncContainer.letter").makeLetter(text: text)
         },
-        greet: { [weak self] in await InjectRuntime.alive(self, "AsyncContainer.greeting").makeGreeting() })
+        greet: { [weak self] in await _Inject.alive(self, "AsyncContainer.greeting").makeGreeting() })
     }
   }
-  private let postmanSlot = InjectRuntime.LazySlot<BindingTypes.postman>()
+  private let postmanSlot = _Inject.LazySlot<Postman>()
 
-  internal var office: Office {
+  var office: Office {
     get async throws {
       if let office = officeSlot.made { return office }
       return try await officeSlot.value("AsyncContainer.office") { [self] in
         if let override = overrides?.value.office { return try await override(self) }
-        var new = try await (InjectRuntime.mayThrowAndWait(), Office()).1
-        InjectRuntime.willConfigure(&new)
+        var new = try await (_Inject.mayThrowAndWait(), Office()).1
+        _Inject.willConfigure(&new)
         new.mailbox = try await mailbox
         new.motto = await makeGreeting()
-        _ = try await (InjectRuntime.mayThrowAndWait(), new.open()).1
-        _ = try await (InjectRuntime.mayThrowAndWait(), new.hang(sign: makeGreeting(), with: log)).1
+        _ = try await (_Inject.mayThrowAndWait(), new.open()).1
+        _ = try await (_Inject.mayThrowAndWait(), new.hang(sign: makeGreeting(), with: log)).1
         return new
       }
     }
   }
-  private let officeSlot = InjectRuntime.AsyncSlot<BindingTypes.office, any Error>()
+  private let officeSlot = _Inject.AsyncSlot<Office, any Error>()
 
-  internal func makeBranch() async -> Office {
+  func makeBranch() async -> Office {
     if let override = overrides?.value.branch { return await override(self) }
-    var new = await (InjectRuntime.mayWait(), Office()).1
-    InjectRuntime.willConfigure(&new)
-    _ = await (InjectRuntime.mayWait(), new.open()).1
+    var new = await (_Inject.mayWait(), Office()).1
+    _Inject.willConfigure(&new)
+    _ = await (_Inject.mayWait(), new.open()).1
     return new
   }
 
   /// The names of the bindings, in alphabetical order.
-  nonisolated internal static var bindingNames: [String] {
+  static var bindingNames: [String] {
     """
       banner
       branch
@@ -132,26 +126,17 @@ nonisolated internal final class AsyncContainer: Sendable {
   }
 
   /// Replacements for tests and previews, one closure per binding.
-  nonisolated internal struct Overrides: Sendable {
-    internal var link: (@Sendable (AsyncContainer) async throws -> BindingTypes.link)?
-    internal var greeting: (@Sendable (AsyncContainer) async -> String)?
-    internal var mailbox: (@Sendable (AsyncContainer) async throws -> BindingTypes.mailbox)?
-    internal var letter: (@Sendable (AsyncContainer, String) async throws -> Letter)?
-    internal var letters: (@Sendable (AsyncContainer) async throws -> BindingTypes.letters)?
-    internal var welcome: (@Sendable (AsyncContainer) async throws -> Letter)?
-    internal var banner: (@Sendable (AsyncContainer) async throws -> String)?
-    internal var postman: (@Sendable (AsyncContainer) -> BindingTypes.postman)?
-    internal var office: (@Sendable (AsyncContainer) async throws -> BindingTypes.office)?
-    internal var branch: (@Sendable (AsyncContainer) async -> Office)?
-  }
-
-  /// Types used in several places, spelled once, so that the compiler reports a mistake once.
-  nonisolated internal enum BindingTypes {
-    internal typealias link = Link
-    internal typealias mailbox = Mailbox
-    internal typealias letters = Mailbox
-    internal typealias postman = Postman
-    internal typealias office = Office
+  nonisolated struct Overrides: Sendable {
+    var link: (@Sendable (AsyncContainer) async throws -> Link)?
+    var greeting: (@Sendable (AsyncContainer) async -> String)?
+    var mailbox: (@Sendable (AsyncContainer) async throws -> Mailbox)?
+    var letter: (@Sendable (AsyncContainer, String) async throws -> Letter)?
+    var letters: (@Sendable (AsyncContainer) async throws -> Mailbox)?
+    var welcome: (@Sendable (AsyncContainer) async throws -> Letter)?
+    var banner: (@Sendable (AsyncContainer) async throws -> String)?
+    var postman: (@Sendable (AsyncContainer) -> Postman)?
+    var office: (@Sendable (AsyncContainer) async throws -> Office)?
+    var branch: (@Sendable (AsyncContainer) async -> Office)?
   }
 }
 

@@ -4,29 +4,23 @@ import Foundation
 public import InjectRuntime
 
 /// The container declared in `Autowired.bindings.yaml`.
-nonisolated internal final class LendingContainer: Sendable {
-  internal let path: String
-  internal let pageSize: Int
-  private let overrides: InjectRuntime.OutOfLine<Overrides>?
+nonisolated final class LendingContainer: Sendable {
+  let path: String
+  let pageSize: Int
+  private let overrides: _Inject.OutOfLine<Overrides>?
 
-  internal init(path: String, pageSize: Int = 20, overriding: ((inout Overrides) -> Void)? = nil) {
+  init(path: String, pageSize: Int = 20, overriding: ((inout Overrides) -> Void)? = nil) {
     self.path = path
     self.pageSize = pageSize
-    if let overriding {
-      var overrides = Overrides()
-      overriding(&overrides)
-      self.overrides = InjectRuntime.OutOfLine(overrides)
-    } else {
-      overrides = nil
-    }
+    overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)
   }
 
-  internal func makeClock() -> any LendingClock {
+  func makeClock() -> any LendingClock {
     if let override = overrides?.value.clock { return override(self) }
     return FixedLendingClock()
   }
 
-  internal var disk: LendingDisk {
+  var disk: LendingDisk {
     get throws {
       try diskSlot.value("LendingContainer.disk") {
         if let override = overrides?.value.disk { return try override(self) }
@@ -34,9 +28,9 @@ nonisolated internal final class LendingContainer: Sendable {
       }
     }
   }
-  private let diskSlot = InjectRuntime.LazySlot<BindingTypes.disk>()
+  private let diskSlot = _Inject.LazySlot<LendingDisk>()
 
-  internal var shelf: LendingShelf {
+  var shelf: LendingShelf {
     get throws {
       try shelfSlot.value("LendingContainer.shelf") {
         if let override = overrides?.value.shelf { return try override(self) }
@@ -44,9 +38,9 @@ nonisolated internal final class LendingContainer: Sendable {
       }
     }
   }
-  private let shelfSlot = InjectRuntime.LazySlot<BindingTypes.shelf>()
+  private let shelfSlot = _Inject.LazySlot<LendingShelf>()
 
-  internal var lending: Lending {
+  var lending: Lending {
     get throws {
       try lendingSlot.value("LendingContainer.lending") {
         if let override = overrides?.value.lending { return try override(self) }
@@ -54,9 +48,9 @@ nonisolated internal final class LendingContainer: Sendable {
       }
     }
   }
-  private let lendingSlot = InjectRuntime.LazySlot<BindingTypes.lending>()
+  private let lendingSlot = _Inject.LazySlot<Lending>()
 
-  internal func makeSearch(
+  func makeSearch(
     text: String,
     limit: Int = 10,
     order: LendingSearch.Order = .newest
@@ -65,12 +59,12 @@ nonisolated internal final class LendingContainer: Sendable {
     return try LendingSearch(lending: lending, for: text, limit: limit, pageSize: pageSize, order: order)
   }
 
-  internal func makeLoan(book: String, days: Int = 14) -> LendingLoan {
+  func makeLoan(book: String, days: Int = 14) -> LendingLoan {
     if let override = overrides?.value.loan { return override(self, book, days) }
     return LendingLoan(book: book, days: days, clock: makeClock())
   }
 
-  internal func makeDesk() -> LendingDesk {
+  func makeDesk() -> LendingDesk {
     if let override = overrides?.value.desk { return override(self) }
     return LendingDesk(
       makeLoan: { book, days in self.makeLoan(book: book, days: days) },
@@ -78,7 +72,7 @@ nonisolated internal final class LendingContainer: Sendable {
   }
 
   /// The names of the bindings, in alphabetical order.
-  nonisolated internal static var bindingNames: [String] {
+  static var bindingNames: [String] {
     """
       clock
       desk
@@ -91,25 +85,14 @@ nonisolated internal final class LendingContainer: Sendable {
   }
 
   /// Replacements for tests and previews, one closure per binding.
-  nonisolated internal struct Overrides: Sendable {
-    internal var clock: (@Sendable (LendingContainer) -> any LendingClock)?
-    internal var disk: (@Sendable (LendingContainer) throws -> BindingTypes.disk)?
-    internal var shelf: (@Sendable (LendingContainer) throws -> BindingTypes.shelf)?
-    internal var lending: (@Sendable (LendingContainer) throws -> BindingTypes.lending)?
-    internal var search: (@Sendable (
-      LendingContainer,
-      String,
-      Int,
-      LendingSearch.Order) throws -> LendingSearch)?
-    internal var loan: (@Sendable (LendingContainer, String, Int) -> LendingLoan)?
-    internal var desk: (@Sendable (LendingContainer) -> LendingDesk)?
-  }
-
-  /// Types used in several places, spelled once, so that the compiler reports a mistake once.
-  nonisolated internal enum BindingTypes {
-    internal typealias disk = LendingDisk
-    internal typealias shelf = LendingShelf
-    internal typealias lending = Lending
+  nonisolated struct Overrides: Sendable {
+    var clock: (@Sendable (LendingContainer) -> any LendingClock)?
+    var disk: (@Sendable (LendingContainer) throws -> LendingDisk)?
+    var shelf: (@Sendable (LendingContainer) throws -> LendingShelf)?
+    var lending: (@Sendable (LendingContainer) throws -> Lending)?
+    var search: (@Sendable (LendingContainer, String, Int, LendingSearch.Order) throws -> LendingSearch)?
+    var loan: (@Sendable (LendingContainer, String, Int) -> LendingLoan)?
+    var desk: (@Sendable (LendingContainer) -> LendingDesk)?
   }
 }
 

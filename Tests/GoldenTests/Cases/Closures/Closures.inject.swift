@@ -3,14 +3,14 @@
 public import InjectRuntime
 
 /// The container declared in `Closures.bindings.yaml`.
-nonisolated internal final class ClosuresContainer: Sendable {
-  internal let log: BindingTypes.log
-  internal let count: BindingTypes.count
-  internal let finish: BindingTypes.finish
-  internal let maybe: BindingTypes.maybe
-  private let overrides: InjectRuntime.OutOfLine<Overrides>?
+nonisolated final class ClosuresContainer: Sendable {
+  let log: @Sendable (String) -> Void
+  let count: @Sendable () -> Int
+  let finish: ClosuresFinish
+  let maybe: (@Sendable () -> Int)?
+  private let overrides: _Inject.OutOfLine<Overrides>?
 
-  internal init(
+  init(
     log: @escaping @Sendable (String) -> Void,
     count: @escaping @Sendable () -> Int = { 7 },
     finish: @escaping ClosuresFinish,
@@ -21,34 +21,28 @@ nonisolated internal final class ClosuresContainer: Sendable {
     self.count = count
     self.finish = finish
     self.maybe = maybe
-    if let overriding {
-      var overrides = Overrides()
-      overriding(&overrides)
-      self.overrides = InjectRuntime.OutOfLine(overrides)
-    } else {
-      overrides = nil
-    }
+    overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)
   }
 
-  internal var writer: ClosuresWriter {
+  var writer: ClosuresWriter {
     writerSlot.value("ClosuresContainer.writer") {
       if let override = overrides?.value.writer { return override(self) }
       return ClosuresWriter(log: log, finish: finish)
     }
   }
-  private let writerSlot = InjectRuntime.LazySlot<BindingTypes.writer>()
+  private let writerSlot = _Inject.LazySlot<ClosuresWriter>()
 
-  internal func makeButton(action: @escaping @Sendable (Int) -> Void, `inout`: Int) -> ClosuresButton {
+  func makeButton(action: @escaping @Sendable (Int) -> Void, `inout`: Int) -> ClosuresButton {
     if let override = overrides?.value.button { return override(self, action, `inout`) }
     return ClosuresButton(action: action, size: `inout`)
   }
 
-  internal func makePanel() -> ClosuresPanel {
+  func makePanel() -> ClosuresPanel {
     if let override = overrides?.value.panel { return override(self) }
     return ClosuresPanel(makeButton: { action, `inout` in self.makeButton(action: action, `inout`: `inout`) })
   }
 
-  internal func makeNumber() -> Int {
+  func makeNumber() -> Int {
     if let override = overrides?.value.number { return override(self) }
     let count = self.count
     let maybe = self.maybe
@@ -56,7 +50,7 @@ nonisolated internal final class ClosuresContainer: Sendable {
   }
 
   /// The names of the bindings, in alphabetical order.
-  nonisolated internal static var bindingNames: [String] {
+  static var bindingNames: [String] {
     """
       button
       number
@@ -66,11 +60,11 @@ nonisolated internal final class ClosuresContainer: Sendable {
   }
 
   /// A container for tests: a binding that is not overridden stops, with its name and place.
-  internal static func testing(
-    log: @escaping BindingTypes.log,
-    count: @escaping BindingTypes.count = { 7 },
-    finish: @escaping BindingTypes.finish,
-    maybe: BindingTypes.maybe = nil,
+  static func testing(
+    log: @escaping @Sendable (String) -> Void,
+    count: @escaping @Sendable () -> Int = { 7 },
+    finish: @escaping ClosuresFinish,
+    maybe: (@Sendable () -> Int)? = nil,
     overriding: @escaping (inout Overrides) -> Void = { _ in }
   ) -> ClosuresContainer {
     ClosuresContainer(log: log, count: count, finish: finish, maybe: maybe) {
@@ -80,42 +74,30 @@ nonisolated internal final class ClosuresContainer: Sendable {
   }
 
   /// Replacements for tests and previews, one closure per binding.
-  nonisolated internal struct Overrides: Sendable {
-    internal var writer: (@Sendable (ClosuresContainer) -> BindingTypes.writer)?
-    internal var button: (@Sendable (
-      ClosuresContainer,
-      @escaping @Sendable (Int) -> Void,
-      Int) -> ClosuresButton)?
-    internal var panel: (@Sendable (ClosuresContainer) -> ClosuresPanel)?
-    internal var number: (@Sendable (ClosuresContainer) -> Int)?
+  nonisolated struct Overrides: Sendable {
+    var writer: (@Sendable (ClosuresContainer) -> ClosuresWriter)?
+    var button: (@Sendable (ClosuresContainer, @escaping @Sendable (Int) -> Void, Int) -> ClosuresButton)?
+    var panel: (@Sendable (ClosuresContainer) -> ClosuresPanel)?
+    var number: (@Sendable (ClosuresContainer) -> Int)?
     fileprivate var areStopping = false
 
     fileprivate static var stopping: Overrides {
       var overrides = Overrides()
       overrides.areStopping = true
       overrides.writer = { _ in
-        InjectRuntime.notOverridden("ClosuresContainer.writer", file: "Closures.bindings.yaml", line: 10)
+        _Inject.notOverridden("ClosuresContainer.writer", file: "Closures.bindings.yaml", line: 10)
       }
       overrides.button = { _, _, _ in
-        InjectRuntime.notOverridden("ClosuresContainer.button", file: "Closures.bindings.yaml", line: 11)
+        _Inject.notOverridden("ClosuresContainer.button", file: "Closures.bindings.yaml", line: 11)
       }
       overrides.panel = { _ in
-        InjectRuntime.notOverridden("ClosuresContainer.panel", file: "Closures.bindings.yaml", line: 12)
+        _Inject.notOverridden("ClosuresContainer.panel", file: "Closures.bindings.yaml", line: 12)
       }
       overrides.number = { _ in
-        InjectRuntime.notOverridden("ClosuresContainer.number", file: "Closures.bindings.yaml", line: 13)
+        _Inject.notOverridden("ClosuresContainer.number", file: "Closures.bindings.yaml", line: 13)
       }
       return overrides
     }
-  }
-
-  /// Types used in several places, spelled once, so that the compiler reports a mistake once.
-  nonisolated internal enum BindingTypes {
-    internal typealias log = @Sendable (String) -> Void
-    internal typealias count = @Sendable () -> Int
-    internal typealias finish = ClosuresFinish
-    internal typealias maybe = (@Sendable () -> Int)?
-    internal typealias writer = ClosuresWriter
   }
 }
 

@@ -3,55 +3,44 @@
 public import InjectRuntime
 
 /// The container declared in `ClosuresPage.bindings.yaml`.
-nonisolated internal final class ClosuresPage: Sendable {
+nonisolated final class ClosuresPage: Sendable {
   /// The parent of this container.
-  internal let parent: ClosuresContainer
-  internal let close: BindingTypes.close
-  private let overrides: InjectRuntime.OutOfLine<Overrides>?
+  let parent: ClosuresContainer
+  let close: @Sendable () -> Void
+  private let overrides: _Inject.OutOfLine<Overrides>?
 
-  internal init(
+  init(
     parent: ClosuresContainer,
     close: @escaping @Sendable () -> Void = {},
     overriding: ((inout Overrides) -> Void)? = nil
   ) {
     self.parent = parent
     self.close = close
-    if let overriding {
-      var overrides = Overrides()
-      overriding(&overrides)
-      self.overrides = InjectRuntime.OutOfLine(overrides)
-    } else {
-      overrides = nil
-    }
+    overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)
   }
 
-  internal func makeFrame() -> ClosuresFrame {
+  func makeFrame() -> ClosuresFrame {
     if let override = overrides?.value.frame { return override(self) }
     return ClosuresFrame(close: close, number: parent.makeNumber())
   }
 
   /// The names of the bindings, in alphabetical order.
-  nonisolated internal static var bindingNames: [String] {
+  static var bindingNames: [String] {
     """
       frame
       """.split(separator: "\n").map(String.init)
   }
 
   /// Replacements for tests and previews, one closure per binding.
-  nonisolated internal struct Overrides: Sendable {
-    internal var frame: (@Sendable (ClosuresPage) -> ClosuresFrame)?
-  }
-
-  /// Types used in several places, spelled once, so that the compiler reports a mistake once.
-  nonisolated internal enum BindingTypes {
-    internal typealias close = @Sendable () -> Void
+  nonisolated struct Overrides: Sendable {
+    var frame: (@Sendable (ClosuresPage) -> ClosuresFrame)?
   }
 }
 
 extension ClosuresContainer {
   /// Returns a new `ClosuresPage` whose parent is this container.
-  nonisolated internal func makeClosuresPage(
-    close: @escaping ClosuresPage.BindingTypes.close = {},
+  nonisolated func makeClosuresPage(
+    close: @escaping @Sendable () -> Void = {},
     overriding: ((inout ClosuresPage.Overrides) -> Void)? = nil
   ) -> ClosuresPage {
     ClosuresPage(parent: self, close: close, overriding: overriding)

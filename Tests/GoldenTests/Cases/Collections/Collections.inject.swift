@@ -3,26 +3,20 @@
 public import InjectRuntime
 
 /// The container declared in `Collections.bindings.yaml`.
-nonisolated internal final class CollectionsContainer: Sendable {
-  internal let log: EventLog
-  internal let fire: Fire
-  private let overrides: InjectRuntime.OutOfLine<Overrides>?
+nonisolated final class CollectionsContainer: Sendable {
+  let log: EventLog
+  let fire: Fire
+  private let overrides: _Inject.OutOfLine<Overrides>?
 
-  internal init(log: EventLog, fire: Fire, overriding: ((inout Overrides) -> Void)? = nil) {
+  init(log: EventLog, fire: Fire, overriding: ((inout Overrides) -> Void)? = nil) {
     self.log = log
     self.fire = fire
-    if let overriding {
-      var overrides = Overrides()
-      overriding(&overrides)
-      self.overrides = InjectRuntime.OutOfLine(overrides)
-    } else {
-      overrides = nil
-    }
+    overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)
   }
 
-  internal var steps: [any Step] {
+  var steps: [any Step] {
     if let override = overrides?.value.steps { return override(self) }
-    var steps: BindingTypes.steps = []
+    var steps: [any Step] = []
     steps.reserveCapacity(6)
     steps.append(wash)
     steps.append(makeBoil())
@@ -37,47 +31,47 @@ nonisolated internal final class CollectionsContainer: Sendable {
     return steps
   }
 
-  internal func makeSalt() -> any Step {
+  func makeSalt() -> any Step {
     if let override = overrides?.value.salt { return override(self) }
     return NamedStep(log: log, name: "salt")
   }
 
-  internal func makeBoil() -> any Step {
+  func makeBoil() -> any Step {
     if let override = overrides?.value.boil { return override(self) }
     return NamedStep(log: log, name: "boil")
   }
 
-  internal var wash: any Step {
+  var wash: any Step {
     washSlot.value("CollectionsContainer.wash") {
       if let override = overrides?.value.wash { return override(self) }
       return NamedStep(log: log, name: "wash")
     }
   }
-  private let washSlot = InjectRuntime.LazySlot<BindingTypes.wash>()
+  private let washSlot = _Inject.LazySlot<any Step>()
 
   #if DEBUG
-  internal func makeDebugged() -> any Step {
+  func makeDebugged() -> any Step {
     if let override = overrides?.value.debugged { return override(self) }
     return NamedStep(log: log, name: "debugged")
   }
   #endif
 
   #if !DEBUG
-  internal func makeReleased() -> any Step {
+  func makeReleased() -> any Step {
     if let override = overrides?.value.released { return override(self) }
     return NamedStep(log: log, name: "released")
   }
   #endif
 
-  internal var serve: any Step {
+  var serve: any Step {
     serveSlot.value("CollectionsContainer.serve") {
       if let override = overrides?.value.serve { return override(self) }
       return NamedStep(log: log, name: "serve")
     }
   }
-  private let serveSlot = InjectRuntime.LazySlot<BindingTypes.serve>()
+  private let serveSlot = _Inject.LazySlot<any Step>()
 
-  internal var washAgain: any Step {
+  var washAgain: any Step {
     guard let override = overrides?.value.washAgain else {
       return wash
     }
@@ -85,11 +79,11 @@ nonisolated internal final class CollectionsContainer: Sendable {
       override(self)
     }
   }
-  private let washAgainSlot = InjectRuntime.LazySlot<BindingTypes.washAgain>()
+  private let washAgainSlot = _Inject.LazySlot<any Step>()
 
-  internal var recipes: [String: any Step] {
+  var recipes: [String: any Step] {
     if let override = overrides?.value.recipes { return override(self) }
-    var recipes: BindingTypes.recipes = [:]
+    var recipes: [String: any Step] = [:]
     recipes.reserveCapacity(4)
     recipes["soup"] = makeBoil()
     recipes["salad"] = wash
@@ -100,112 +94,112 @@ nonisolated internal final class CollectionsContainer: Sendable {
     return recipes
   }
 
-  internal func makeBread() -> any Step {
+  func makeBread() -> any Step {
     if let override = overrides?.value.bread { return override(self) }
     return NamedStep(log: log, name: "bread")
   }
 
   #if DEBUG
-  internal func makeTrace() -> any Step {
+  func makeTrace() -> any Step {
     if let override = overrides?.value.trace { return override(self) }
     return NamedStep(log: log, name: "trace")
   }
   #endif
 
-  internal var names: [String: any Step] {
+  var names: [String: any Step] {
     if let override = overrides?.value.names { return override(self) }
-    var names: BindingTypes.names = [:]
+    var names: [String: any Step] = [:]
     names.reserveCapacity(2)
-    var keys = InjectRuntime.UniqueKeys<BindingTypes.names.Key>(of: "CollectionsContainer.names")
-    InjectRuntime.willConfigure(&keys)
+    var keys = _Inject.UniqueKeys<[String: any Step].Key>(of: "CollectionsContainer.names")
+    _Inject.willConfigure(&keys)
     names[keys.add(StepNames.soup, of: "boil")] = makeBoil()
     names[keys.add("salad", of: "wash")] = wash
     return names
   }
 
-  internal var sizes: Set<Int> {
+  var sizes: Set<Int> {
     if let override = overrides?.value.sizes { return override(self) }
-    var sizes: BindingTypes.sizes = []
-    InjectRuntime.willConfigure(&sizes)
-    InjectRuntime.insert(makeSmall(), into: &sizes)
+    var sizes: Set<Int> = []
+    _Inject.willConfigure(&sizes)
+    _Inject.insert(makeSmall(), into: &sizes)
     #if DEBUG || !DEBUG
-    InjectRuntime.insert(makeLarge(), into: &sizes)
+    _Inject.insert(makeLarge(), into: &sizes)
     #endif
     return sizes
   }
 
-  internal func makeSmall() -> Int {
+  func makeSmall() -> Int {
     if let override = overrides?.value.small { return override(self) }
     return 1
   }
 
   #if DEBUG || !DEBUG
-  internal func makeLarge() -> Int {
+  func makeLarge() -> Int {
     if let override = overrides?.value.large { return override(self) }
     return 2
   }
   #endif
 
-  internal var row: ContiguousArray<Int> {
+  var row: ContiguousArray<Int> {
     if let override = overrides?.value.row { return override(self) }
-    var row: BindingTypes.row = []
-    InjectRuntime.willConfigure(&row)
-    InjectRuntime.insert(makeSmall(), into: &row)
+    var row: ContiguousArray<Int> = []
+    _Inject.willConfigure(&row)
+    _Inject.insert(makeSmall(), into: &row)
     #if DEBUG || !DEBUG
-    InjectRuntime.insert(makeLarge(), into: &row)
+    _Inject.insert(makeLarge(), into: &row)
     #endif
     return row
   }
 
-  internal var sauces: [any Step] {
+  var sauces: [any Step] {
     if let override = overrides?.value.sauces { return override(self) }
     return []
   }
 
-  internal var menus: [Int: any Step] {
+  var menus: [Int: any Step] {
     if let override = overrides?.value.menus { return override(self) }
     return [:]
   }
 
-  internal var risks: [any Step] {
+  var risks: [any Step] {
     get throws {
       if let override = overrides?.value.risks { return try override(self) }
       return try [wash, makeFlambe()]
     }
   }
 
-  internal func makeFlambe() throws -> any Step {
+  func makeFlambe() throws -> any Step {
     if let override = overrides?.value.flambe { return try override(self) }
     return try Flambe(fire: fire)
   }
 
-  internal var orders: [Int: any Step] {
+  var orders: [Int: any Step] {
     get async {
       if let override = overrides?.value.orders { return await override(self) }
       return await [1: makeSalt(), 2: makeDelivery()]
     }
   }
 
-  internal func makeDelivery() async -> any Step {
+  func makeDelivery() async -> any Step {
     if let override = overrides?.value.delivery { return await override(self) }
     return await NamedStep.delivered(log: log)
   }
 
-  internal func makeDinner() -> Dinner {
+  func makeDinner() -> Dinner {
     if let override = overrides?.value.dinner { return override(self) }
     return Dinner(steps: steps, recipes: recipes, later: { try self.risks })
   }
 
-  internal func makeCount() -> Int {
+  func makeCount() -> Int {
     if let override = overrides?.value.count { return override(self) }
     let steps2 = self.steps
     let sauces2 = self.sauces
     return steps2.count + sauces2.count
   }
 
-  internal var extras: [any Step] {
+  var extras: [any Step] {
     if let override = overrides?.value.extras { return override(self) }
-    var extras: BindingTypes.extras = []
+    var extras: [any Step] = []
     extras.reserveCapacity(1)
     #if DEBUG
     extras.append(makeOnlyDebugged())
@@ -214,14 +208,14 @@ nonisolated internal final class CollectionsContainer: Sendable {
   }
 
   #if DEBUG
-  internal func makeOnlyDebugged() -> any Step {
+  func makeOnlyDebugged() -> any Step {
     if let override = overrides?.value.onlyDebugged { return override(self) }
     return makeDebugged()
   }
   #endif
 
   /// The names of the bindings, in alphabetical order.
-  nonisolated internal static var bindingNames: [String] {
+  static var bindingNames: [String] {
     var names: [String] = []
     names += """
       boil
@@ -275,56 +269,43 @@ nonisolated internal final class CollectionsContainer: Sendable {
   }
 
   /// Replacements for tests and previews, one closure per binding.
-  nonisolated internal struct Overrides: Sendable {
-    internal var steps: (@Sendable (CollectionsContainer) -> BindingTypes.steps)?
-    internal var salt: (@Sendable (CollectionsContainer) -> any Step)?
-    internal var boil: (@Sendable (CollectionsContainer) -> any Step)?
-    internal var wash: (@Sendable (CollectionsContainer) -> BindingTypes.wash)?
+  nonisolated struct Overrides: Sendable {
+    var steps: (@Sendable (CollectionsContainer) -> [any Step])?
+    var salt: (@Sendable (CollectionsContainer) -> any Step)?
+    var boil: (@Sendable (CollectionsContainer) -> any Step)?
+    var wash: (@Sendable (CollectionsContainer) -> any Step)?
     #if DEBUG
-    internal var debugged: (@Sendable (CollectionsContainer) -> any Step)?
+    var debugged: (@Sendable (CollectionsContainer) -> any Step)?
     #endif
     #if !DEBUG
-    internal var released: (@Sendable (CollectionsContainer) -> any Step)?
+    var released: (@Sendable (CollectionsContainer) -> any Step)?
     #endif
-    internal var serve: (@Sendable (CollectionsContainer) -> BindingTypes.serve)?
-    internal var washAgain: (@Sendable (CollectionsContainer) -> BindingTypes.washAgain)?
-    internal var recipes: (@Sendable (CollectionsContainer) -> BindingTypes.recipes)?
-    internal var bread: (@Sendable (CollectionsContainer) -> any Step)?
+    var serve: (@Sendable (CollectionsContainer) -> any Step)?
+    var washAgain: (@Sendable (CollectionsContainer) -> any Step)?
+    var recipes: (@Sendable (CollectionsContainer) -> [String: any Step])?
+    var bread: (@Sendable (CollectionsContainer) -> any Step)?
     #if DEBUG
-    internal var trace: (@Sendable (CollectionsContainer) -> any Step)?
+    var trace: (@Sendable (CollectionsContainer) -> any Step)?
     #endif
-    internal var names: (@Sendable (CollectionsContainer) -> BindingTypes.names)?
-    internal var sizes: (@Sendable (CollectionsContainer) -> BindingTypes.sizes)?
-    internal var small: (@Sendable (CollectionsContainer) -> Int)?
+    var names: (@Sendable (CollectionsContainer) -> [String: any Step])?
+    var sizes: (@Sendable (CollectionsContainer) -> Set<Int>)?
+    var small: (@Sendable (CollectionsContainer) -> Int)?
     #if DEBUG || !DEBUG
-    internal var large: (@Sendable (CollectionsContainer) -> Int)?
+    var large: (@Sendable (CollectionsContainer) -> Int)?
     #endif
-    internal var row: (@Sendable (CollectionsContainer) -> BindingTypes.row)?
-    internal var sauces: (@Sendable (CollectionsContainer) -> [any Step])?
-    internal var menus: (@Sendable (CollectionsContainer) -> [Int: any Step])?
-    internal var risks: (@Sendable (CollectionsContainer) throws -> [any Step])?
-    internal var flambe: (@Sendable (CollectionsContainer) throws -> any Step)?
-    internal var orders: (@Sendable (CollectionsContainer) async -> [Int: any Step])?
-    internal var delivery: (@Sendable (CollectionsContainer) async -> any Step)?
-    internal var dinner: (@Sendable (CollectionsContainer) -> Dinner)?
-    internal var count: (@Sendable (CollectionsContainer) -> Int)?
-    internal var extras: (@Sendable (CollectionsContainer) -> BindingTypes.extras)?
+    var row: (@Sendable (CollectionsContainer) -> ContiguousArray<Int>)?
+    var sauces: (@Sendable (CollectionsContainer) -> [any Step])?
+    var menus: (@Sendable (CollectionsContainer) -> [Int: any Step])?
+    var risks: (@Sendable (CollectionsContainer) throws -> [any Step])?
+    var flambe: (@Sendable (CollectionsContainer) throws -> any Step)?
+    var orders: (@Sendable (CollectionsContainer) async -> [Int: any Step])?
+    var delivery: (@Sendable (CollectionsContainer) async -> any Step)?
+    var dinner: (@Sendable (CollectionsContainer) -> Dinner)?
+    var count: (@Sendable (CollectionsContainer) -> Int)?
+    var extras: (@Sendable (CollectionsContainer) -> [any Step])?
     #if DEBUG
-    internal var onlyDebugged: (@Sendable (CollectionsContainer) -> any Step)?
+    var onlyDebugged: (@Sendable (CollectionsContainer) -> any Step)?
     #endif
-  }
-
-  /// Types used in several places, spelled once, so that the compiler reports a mistake once.
-  nonisolated internal enum BindingTypes {
-    internal typealias steps = [any Step]
-    internal typealias wash = any Step
-    internal typealias serve = any Step
-    internal typealias washAgain = any Step
-    internal typealias recipes = [String: any Step]
-    internal typealias names = [String: any Step]
-    internal typealias sizes = Set<Int>
-    internal typealias row = ContiguousArray<Int>
-    internal typealias extras = [any Step]
   }
 }
 

@@ -3,21 +3,15 @@
 public import InjectRuntime
 
 /// The container declared in `Conditions.bindings.yaml`.
-nonisolated internal final class ConditionsContainer: Sendable {
-  private let overrides: InjectRuntime.OutOfLine<Overrides>?
+nonisolated final class ConditionsContainer: Sendable {
+  private let overrides: _Inject.OutOfLine<Overrides>?
 
-  internal init(overriding: ((inout Overrides) -> Void)? = nil) {
-    if let overriding {
-      var overrides = Overrides()
-      overriding(&overrides)
-      self.overrides = InjectRuntime.OutOfLine(overrides)
-    } else {
-      overrides = nil
-    }
+  init(overriding: ((inout Overrides) -> Void)? = nil) {
+    overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)
   }
 
   #if (os(Linux) || os(macOS)) || NEVER_SET
-  internal func makePen() -> any ConditionsPen {
+  func makePen() -> any ConditionsPen {
     if let override = overrides?.value.pen { return override(self) }
     #if os(Linux) || os(macOS)
     return ConditionsPencil(ink: "graphite")
@@ -27,7 +21,7 @@ nonisolated internal final class ConditionsContainer: Sendable {
   }
   #endif
 
-  internal var log: any ConditionsPen {
+  var log: any ConditionsPen {
     logSlot.value("ConditionsContainer.log") {
       if let override = overrides?.value.log { return override(self) }
       #if DEBUG
@@ -37,10 +31,10 @@ nonisolated internal final class ConditionsContainer: Sendable {
       #endif
     }
   }
-  private let logSlot = InjectRuntime.LazySlot<BindingTypes.log>()
+  private let logSlot = _Inject.LazySlot<any ConditionsPen>()
 
   #if os(Linux) || os(macOS)
-  internal func makeWritten() -> String {
+  func makeWritten() -> String {
     if let override = overrides?.value.written { return override(self) }
     let pen = self.makePen()
     let log = self.log
@@ -49,20 +43,20 @@ nonisolated internal final class ConditionsContainer: Sendable {
   #endif
 
   #if DEBUG
-  internal func makeLoud() -> ConditionsPencil {
+  func makeLoud() -> ConditionsPencil {
     if let override = overrides?.value.loud { return override(self) }
     return ConditionsPencil(ink: "loud")
   }
   #endif
 
   #if !DEBUG
-  internal func makeQuiet() -> ConditionsPencil {
+  func makeQuiet() -> ConditionsPencil {
     if let override = overrides?.value.quiet { return override(self) }
     return ConditionsPencil(ink: "quiet")
   }
   #endif
 
-  internal func makeLetter() -> ConditionsLetter {
+  func makeLetter() -> ConditionsLetter {
     if let override = overrides?.value.letter { return override(self) }
     #if DEBUG
     return ConditionsLetter(pen: makeLoud())
@@ -71,9 +65,9 @@ nonisolated internal final class ConditionsContainer: Sendable {
     #endif
   }
 
-  internal var pens: [String: any ConditionsPen] {
+  var pens: [String: any ConditionsPen] {
     if let override = overrides?.value.pens { return override(self) }
-    var pens: BindingTypes.pens = [:]
+    var pens: [String: any ConditionsPen] = [:]
     pens.reserveCapacity(2)
     #if DEBUG
     pens["pen"] = makeFirst()
@@ -85,28 +79,28 @@ nonisolated internal final class ConditionsContainer: Sendable {
   }
 
   #if DEBUG
-  internal func makeFirst() -> any ConditionsPen {
+  func makeFirst() -> any ConditionsPen {
     if let override = overrides?.value.first { return override(self) }
     return ConditionsPencil(ink: "first")
   }
   #endif
 
   #if !DEBUG
-  internal func makeSecond() -> any ConditionsPen {
+  func makeSecond() -> any ConditionsPen {
     if let override = overrides?.value.second { return override(self) }
     return ConditionsPencil(ink: "second")
   }
   #endif
 
   #if DEBUG
-  internal func makeProbe() -> any ConditionsPen {
+  func makeProbe() -> any ConditionsPen {
     if let override = overrides?.value.probe { return override(self) }
     return ConditionsPencil(ink: "probe")
   }
   #endif
 
   #if NEVER_SET
-  internal func makeTool() -> any ConditionsPen {
+  func makeTool() -> any ConditionsPen {
     if let override = overrides?.value.tool { return override(self) }
     return ConditionsPencil(ink: "tool")
   }
@@ -129,21 +123,21 @@ nonisolated internal final class ConditionsContainer: Sendable {
   }
 
   #if DEBUG
-  internal func makeProbing() -> String {
+  func makeProbing() -> String {
     if let override = overrides?.value.probing { return override(self) }
     let probe = self.makeConditionsKitProbe()
     return probe.ink
   }
   #endif
 
-  internal func makeTooling() -> String {
+  func makeTooling() -> String {
     if let override = overrides?.value.tooling { return override(self) }
     let tool = self.makeConditionsKitTool()
     return tool?.ink ?? "none"
   }
 
   /// The names of the bindings, in alphabetical order.
-  nonisolated internal static var bindingNames: [String] {
+  static var bindingNames: [String] {
     var names: [String] = []
     #if DEBUG
     names.append("first")
@@ -186,44 +180,38 @@ nonisolated internal final class ConditionsContainer: Sendable {
   }
 
   /// Replacements for tests and previews, one closure per binding.
-  nonisolated internal struct Overrides: Sendable {
+  nonisolated struct Overrides: Sendable {
     #if (os(Linux) || os(macOS)) || NEVER_SET
-    internal var pen: (@Sendable (ConditionsContainer) -> any ConditionsPen)?
+    var pen: (@Sendable (ConditionsContainer) -> any ConditionsPen)?
     #endif
-    internal var log: (@Sendable (ConditionsContainer) -> BindingTypes.log)?
+    var log: (@Sendable (ConditionsContainer) -> any ConditionsPen)?
     #if os(Linux) || os(macOS)
-    internal var written: (@Sendable (ConditionsContainer) -> String)?
+    var written: (@Sendable (ConditionsContainer) -> String)?
     #endif
     #if DEBUG
-    internal var loud: (@Sendable (ConditionsContainer) -> ConditionsPencil)?
+    var loud: (@Sendable (ConditionsContainer) -> ConditionsPencil)?
     #endif
     #if !DEBUG
-    internal var quiet: (@Sendable (ConditionsContainer) -> ConditionsPencil)?
+    var quiet: (@Sendable (ConditionsContainer) -> ConditionsPencil)?
     #endif
-    internal var letter: (@Sendable (ConditionsContainer) -> ConditionsLetter)?
-    internal var pens: (@Sendable (ConditionsContainer) -> BindingTypes.pens)?
+    var letter: (@Sendable (ConditionsContainer) -> ConditionsLetter)?
+    var pens: (@Sendable (ConditionsContainer) -> [String: any ConditionsPen])?
     #if DEBUG
-    internal var first: (@Sendable (ConditionsContainer) -> any ConditionsPen)?
+    var first: (@Sendable (ConditionsContainer) -> any ConditionsPen)?
     #endif
     #if !DEBUG
-    internal var second: (@Sendable (ConditionsContainer) -> any ConditionsPen)?
+    var second: (@Sendable (ConditionsContainer) -> any ConditionsPen)?
     #endif
     #if DEBUG
-    internal var probe: (@Sendable (ConditionsContainer) -> any ConditionsPen)?
+    var probe: (@Sendable (ConditionsContainer) -> any ConditionsPen)?
     #endif
     #if NEVER_SET
-    internal var tool: (@Sendable (ConditionsContainer) -> any ConditionsPen)?
+    var tool: (@Sendable (ConditionsContainer) -> any ConditionsPen)?
     #endif
     #if DEBUG
-    internal var probing: (@Sendable (ConditionsContainer) -> String)?
+    var probing: (@Sendable (ConditionsContainer) -> String)?
     #endif
-    internal var tooling: (@Sendable (ConditionsContainer) -> String)?
-  }
-
-  /// Types used in several places, spelled once, so that the compiler reports a mistake once.
-  nonisolated internal enum BindingTypes {
-    internal typealias log = any ConditionsPen
-    internal typealias pens = [String: any ConditionsPen]
+    var tooling: (@Sendable (ConditionsContainer) -> String)?
   }
 }
 

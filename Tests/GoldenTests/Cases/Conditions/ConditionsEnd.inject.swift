@@ -3,31 +3,25 @@
 public import InjectRuntime
 
 /// The container declared in `ConditionsEnd.bindings.yaml`.
-nonisolated internal final class ConditionsEndContainer: Sendable {
-  private let overrides: InjectRuntime.OutOfLine<Overrides>?
+nonisolated final class ConditionsEndContainer: Sendable {
+  private let overrides: _Inject.OutOfLine<Overrides>?
 
-  internal init(overriding: ((inout Overrides) -> Void)? = nil) {
-    if let overriding {
-      var overrides = Overrides()
-      overriding(&overrides)
-      self.overrides = InjectRuntime.OutOfLine(overrides)
-    } else {
-      overrides = nil
-    }
+  init(overriding: ((inout Overrides) -> Void)? = nil) {
+    overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)
   }
 
   #if NEVER_SET
-  internal var rig: ConditionsRig {
+  var rig: ConditionsRig {
     rigSlot.value("ConditionsEndContainer.rig") {
       if let override = overrides?.value.rig { return override(self) }
       return ConditionsRig()
     }
   }
-  private let rigSlot = InjectRuntime.LazySlot<BindingTypes.rig>()
+  private let rigSlot = _Inject.LazySlot<ConditionsRig>()
   #endif
 
   /// The names of the bindings, in alphabetical order.
-  nonisolated internal static var bindingNames: [String] {
+  static var bindingNames: [String] {
     var names: [String] = []
     #if NEVER_SET
     names.append("rig")
@@ -37,29 +31,22 @@ nonisolated internal final class ConditionsEndContainer: Sendable {
 
   /// Tears down the constructed values, each before its dependencies. No other value is constructed afterwards.
   /// A concurrent call waits for the first; a later call does nothing.
-  internal func teardown() async {
+  func teardown() async {
     await tornDown.run("ConditionsEndContainer.teardown") { [self] in
       _ = self
       #if NEVER_SET
       if let rig = rigSlot.close() {
-        await InjectRuntime.discard(rig.close())
+        await _Inject.discard(rig.close())
       }
       #endif
     }
   }
-  private let tornDown = InjectRuntime.AsyncTeardownOnce<Never>()
+  private let tornDown = _Inject.AsyncTeardownOnce<Never>()
 
   /// Replacements for tests and previews, one closure per binding.
-  nonisolated internal struct Overrides: Sendable {
+  nonisolated struct Overrides: Sendable {
     #if NEVER_SET
-    internal var rig: (@Sendable (ConditionsEndContainer) -> BindingTypes.rig)?
-    #endif
-  }
-
-  /// Types used in several places, spelled once, so that the compiler reports a mistake once.
-  nonisolated internal enum BindingTypes {
-    #if NEVER_SET
-    internal typealias rig = ConditionsRig
+    var rig: (@Sendable (ConditionsEndContainer) -> ConditionsRig)?
     #endif
   }
 }

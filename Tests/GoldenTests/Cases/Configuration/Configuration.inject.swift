@@ -3,73 +3,67 @@
 public import InjectRuntime
 
 /// The container declared in `Configuration.bindings.yaml`.
-nonisolated internal final class PlayerContainer: Sendable {
-  internal let log: EventLog
-  internal let volume: Double
-  private let overrides: InjectRuntime.OutOfLine<Overrides>?
+nonisolated final class PlayerContainer: Sendable {
+  let log: EventLog
+  let volume: Double
+  private let overrides: _Inject.OutOfLine<Overrides>?
 
-  internal init(log: EventLog, volume: Double = 0.5, overriding: ((inout Overrides) -> Void)? = nil) {
+  init(log: EventLog, volume: Double = 0.5, overriding: ((inout Overrides) -> Void)? = nil) {
     self.log = log
     self.volume = volume
-    if let overriding {
-      var overrides = Overrides()
-      overriding(&overrides)
-      self.overrides = InjectRuntime.OutOfLine(overrides)
-    } else {
-      overrides = nil
-    }
+    overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)
   }
 
-  internal var player: Player {
+  var player: Player {
     playerSlot.value("PlayerContainer.player") {
       if let override = overrides?.value.player { return override(self) }
       let new = Player()
-      let configured = InjectRuntime.configured(new) { player in
+      let configured = _Inject.configured(new) { player in
         player.log = log
         player.volume = volume
         let track = self.makeTrack()
         player.title = "Track \(track.number)"
-        InjectRuntime.discard(player.didInject())
-        InjectRuntime.discard(player.prepare(track: makeTrack(), mode: .fast, volume))
-        InjectRuntime.discard(player.start())
+        _Inject.discard(player.didInject())
+        _Inject.discard(player.prepare(track: makeTrack(), mode: .fast, volume))
+        _Inject.discard(player.start())
       }
       return configured
     }
   }
-  private let playerSlot = InjectRuntime.LazySlot<BindingTypes.player>()
+  private let playerSlot = _Inject.LazySlot<Player>()
 
-  internal func makeTrack() -> Track {
+  func makeTrack() -> Track {
     if let override = overrides?.value.track { return override(self) }
     let new = Track(number: 7)
-    let configured = InjectRuntime.configured(new) { track in
+    let configured = _Inject.configured(new) { track in
       track.tags = ["a", "b"]
       track.log = log
-      InjectRuntime.discard(track.rename(to: "seven"))
+      _Inject.discard(track.rename(to: "seven"))
     }
     return configured
   }
 
-  internal func makeSpeaker() -> any Speaker {
+  func makeSpeaker() -> any Speaker {
     if let override = overrides?.value.speaker { return override(self) }
     let new = makeLoudspeaker()
-    let configured = InjectRuntime.configured(new) { speaker in
+    let configured = _Inject.configured(new) { speaker in
       speaker.gain = volume
-      InjectRuntime.discard(speaker.cable.plug())
+      _Inject.discard(speaker.cable.plug())
     }
     return configured
   }
 
-  internal func makeTape() -> PlayerTape {
+  func makeTape() -> PlayerTape {
     if let override = overrides?.value.tape { return override(self) }
     let new = PlayerTape()
-    let configured = InjectRuntime.configured(new) { tape in
+    let configured = _Inject.configured(new) { tape in
       tape.log = log
-      InjectRuntime.discard(tape.wind())
+      _Inject.discard(tape.wind())
     }
     return configured
   }
 
-  internal func makeMixer(
+  func makeMixer(
     channelName: String,
     numberOfChannels: Int,
     sampleRateInHertz: Double,
@@ -85,7 +79,7 @@ nonisolated internal final class PlayerContainer: Sendable {
       thirdTrack: makeTrack(),
       masterVolume: volume,
       eventLog: log)
-    let configured = InjectRuntime.configured(new) { mixer in
+    let configured = _Inject.configured(new) { mixer in
       mixer.channelName = channelName
       mixer.numberOfChannels = numberOfChannels
       mixer.sampleRateInHertz = sampleRateInHertz
@@ -95,7 +89,7 @@ nonisolated internal final class PlayerContainer: Sendable {
   }
 
   /// The names of the bindings, in alphabetical order.
-  nonisolated internal static var bindingNames: [String] {
+  static var bindingNames: [String] {
     """
       mixer
       player
@@ -106,17 +100,12 @@ nonisolated internal final class PlayerContainer: Sendable {
   }
 
   /// Replacements for tests and previews, one closure per binding.
-  nonisolated internal struct Overrides: Sendable {
-    internal var player: (@Sendable (PlayerContainer) -> BindingTypes.player)?
-    internal var track: (@Sendable (PlayerContainer) -> Track)?
-    internal var speaker: (@Sendable (PlayerContainer) -> any Speaker)?
-    internal var tape: (@Sendable (PlayerContainer) -> PlayerTape)?
-    internal var mixer: (@Sendable (PlayerContainer, String, Int, Double, Bool) -> Mixer)?
-  }
-
-  /// Types used in several places, spelled once, so that the compiler reports a mistake once.
-  nonisolated internal enum BindingTypes {
-    internal typealias player = Player
+  nonisolated struct Overrides: Sendable {
+    var player: (@Sendable (PlayerContainer) -> Player)?
+    var track: (@Sendable (PlayerContainer) -> Track)?
+    var speaker: (@Sendable (PlayerContainer) -> any Speaker)?
+    var tape: (@Sendable (PlayerContainer) -> PlayerTape)?
+    var mixer: (@Sendable (PlayerContainer, String, Int, Double, Bool) -> Mixer)?
   }
 }
 

@@ -3,26 +3,20 @@
 public import InjectRuntime
 
 /// The container declared in `Eager.bindings.yaml`.
-nonisolated internal final class EagerContainer: Sendable {
-  internal let log: EventLog
-  private let overrides: InjectRuntime.OutOfLine<Overrides>?
+nonisolated final class EagerContainer: Sendable {
+  let log: EventLog
+  private let overrides: _Inject.OutOfLine<Overrides>?
 
-  internal init(log: EventLog, overriding: ((inout Overrides) -> Void)? = nil) {
+  init(log: EventLog, overriding: ((inout Overrides) -> Void)? = nil) {
     self.log = log
-    if let overriding {
-      var overrides = Overrides()
-      overriding(&overrides)
-      self.overrides = InjectRuntime.OutOfLine(overrides)
-    } else {
-      overrides = nil
-    }
+    overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)
     _ = database
     _ = metrics
     _ = server
     _ = warmUp
   }
 
-  internal var server: Service {
+  var server: Service {
     serverSlot.value("EagerContainer.server") {
       if let override = overrides?.value.server { return override(self) }
       let router = self.router
@@ -30,32 +24,32 @@ nonisolated internal final class EagerContainer: Sendable {
       return Service(log: log, name: "server", needs: [router, database])
     }
   }
-  private let serverSlot = InjectRuntime.LazySlot<BindingTypes.server>()
+  private let serverSlot = _Inject.LazySlot<Service>()
 
-  internal var router: Service {
+  var router: Service {
     routerSlot.value("EagerContainer.router") {
       if let override = overrides?.value.router { return override(self) }
       let metrics = self.metrics
       return Service(log: log, name: "router", needs: [metrics])
     }
   }
-  private let routerSlot = InjectRuntime.LazySlot<BindingTypes.router>()
+  private let routerSlot = _Inject.LazySlot<Service>()
 
-  internal var database: Service {
+  var database: Service {
     databaseSlot.value("EagerContainer.database") {
       if let override = overrides?.value.database { return override(self) }
       return Service(log: log, name: "database")
     }
   }
-  private let databaseSlot = InjectRuntime.LazySlot<BindingTypes.database>()
+  private let databaseSlot = _Inject.LazySlot<Service>()
 
-  internal var metrics: Service {
+  var metrics: Service {
     metricsSlot.value("EagerContainer.metrics") {
       if let override = overrides?.value.metrics { return override(self) }
       return Service(log: log, name: "metrics")
     }
   }
-  private let metricsSlot = InjectRuntime.LazySlot<BindingTypes.metrics>()
+  private let metricsSlot = _Inject.LazySlot<Service>()
 
   private var cache: Service {
     cacheSlot.value("EagerContainer.cache") {
@@ -63,7 +57,7 @@ nonisolated internal final class EagerContainer: Sendable {
       return Service(log: log, name: "cache")
     }
   }
-  private let cacheSlot = InjectRuntime.LazySlot<BindingTypes.cache>()
+  private let cacheSlot = _Inject.LazySlot<Service>()
 
   private var warmUp: Bool {
     warmUpSlot.value("EagerContainer.warmUp") {
@@ -72,18 +66,18 @@ nonisolated internal final class EagerContainer: Sendable {
       return cache.name.isEmpty
     }
   }
-  private let warmUpSlot = InjectRuntime.LazySlot<BindingTypes.warmUp>()
+  private let warmUpSlot = _Inject.LazySlot<Bool>()
 
-  internal var lazy: Service {
+  var lazy: Service {
     lazySlot.value("EagerContainer.lazy") {
       if let override = overrides?.value.lazy { return override(self) }
       return Service(log: log, name: "lazy")
     }
   }
-  private let lazySlot = InjectRuntime.LazySlot<BindingTypes.lazy>()
+  private let lazySlot = _Inject.LazySlot<Service>()
 
   /// The names of the bindings, in alphabetical order.
-  nonisolated internal static var bindingNames: [String] {
+  static var bindingNames: [String] {
     """
       cache
       database
@@ -96,25 +90,14 @@ nonisolated internal final class EagerContainer: Sendable {
   }
 
   /// Replacements for tests and previews, one closure per binding.
-  nonisolated internal struct Overrides: Sendable {
-    internal var server: (@Sendable (EagerContainer) -> BindingTypes.server)?
-    internal var router: (@Sendable (EagerContainer) -> BindingTypes.router)?
-    internal var database: (@Sendable (EagerContainer) -> BindingTypes.database)?
-    internal var metrics: (@Sendable (EagerContainer) -> BindingTypes.metrics)?
-    internal var cache: (@Sendable (EagerContainer) -> BindingTypes.cache)?
-    internal var warmUp: (@Sendable (EagerContainer) -> BindingTypes.warmUp)?
-    internal var lazy: (@Sendable (EagerContainer) -> BindingTypes.lazy)?
-  }
-
-  /// Types used in several places, spelled once, so that the compiler reports a mistake once.
-  nonisolated internal enum BindingTypes {
-    internal typealias server = Service
-    internal typealias router = Service
-    internal typealias database = Service
-    internal typealias metrics = Service
-    internal typealias cache = Service
-    internal typealias warmUp = Bool
-    internal typealias lazy = Service
+  nonisolated struct Overrides: Sendable {
+    var server: (@Sendable (EagerContainer) -> Service)?
+    var router: (@Sendable (EagerContainer) -> Service)?
+    var database: (@Sendable (EagerContainer) -> Service)?
+    var metrics: (@Sendable (EagerContainer) -> Service)?
+    var cache: (@Sendable (EagerContainer) -> Service)?
+    var warmUp: (@Sendable (EagerContainer) -> Bool)?
+    var lazy: (@Sendable (EagerContainer) -> Service)?
   }
 }
 

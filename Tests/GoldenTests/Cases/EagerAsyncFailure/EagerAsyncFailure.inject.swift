@@ -3,25 +3,15 @@
 public import InjectRuntime
 
 /// The container declared in `EagerAsyncFailure.bindings.yaml`.
-nonisolated internal final class PortContainer: Sendable {
-  internal let log: EventLog
-  internal let storm: PortStorm
-  private let overrides: InjectRuntime.OutOfLine<Overrides>?
+nonisolated final class PortContainer: Sendable {
+  let log: EventLog
+  let storm: PortStorm
+  private let overrides: _Inject.OutOfLine<Overrides>?
 
-  internal init(
-    log: EventLog,
-    storm: PortStorm,
-    overriding: sending ((inout Overrides) -> Void)? = nil
-  ) async throws {
+  init(log: EventLog, storm: PortStorm, overriding: sending ((inout Overrides) -> Void)? = nil) async throws {
     self.log = log
     self.storm = storm
-    if let overriding {
-      var overrides = Overrides()
-      overriding(&overrides)
-      self.overrides = InjectRuntime.OutOfLine(overrides)
-    } else {
-      overrides = nil
-    }
+    overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)
     do {
       _ = try makeBuoyAhead()
       _ = try makeMoleAhead()
@@ -32,45 +22,45 @@ nonisolated internal final class PortContainer: Sendable {
     }
   }
 
-  internal var mole: Mole {
-    InjectRuntime.constructed(moleSlot.made, "PortContainer.mole")
+  var mole: Mole {
+    _Inject.constructed(moleSlot.made, "PortContainer.mole")
   }
   /// Constructs `mole` in the initializer.
-  private func makeMoleAhead() throws -> BindingTypes.mole {
+  private func makeMoleAhead() throws -> Mole {
     try moleSlot.value("PortContainer.mole") {
       if let override = overrides?.value.mole { return try override(self) }
       return try Mole(log: log, name: "mole")
     }
   }
-  private let moleSlot = InjectRuntime.LazySlot<BindingTypes.mole>()
+  private let moleSlot = _Inject.LazySlot<Mole>()
 
-  internal var buoy: Mole {
-    InjectRuntime.constructed(buoySlot.made, "PortContainer.buoy")
+  var buoy: Mole {
+    _Inject.constructed(buoySlot.made, "PortContainer.buoy")
   }
   /// Constructs `buoy` in the initializer.
-  private func makeBuoyAhead() throws -> BindingTypes.buoy {
+  private func makeBuoyAhead() throws -> Mole {
     try buoySlot.value("PortContainer.buoy") {
       if let override = overrides?.value.buoy { return try override(self) }
       return try Mole(log: log, name: "buoy")
     }
   }
-  private let buoySlot = InjectRuntime.LazySlot<BindingTypes.buoy>()
+  private let buoySlot = _Inject.LazySlot<Mole>()
 
-  internal var ferry: Ferry {
-    InjectRuntime.constructed(ferrySlot.made, "PortContainer.ferry")
+  var ferry: Ferry {
+    _Inject.constructed(ferrySlot.made, "PortContainer.ferry")
   }
   /// Constructs `ferry` in the initializer.
-  private func makeFerryAhead() async throws -> BindingTypes.ferry {
+  private func makeFerryAhead() async throws -> Ferry {
     if let ferry = ferrySlot.made { return ferry }
     return try await ferrySlot.value("PortContainer.ferry") { [self] in
       if let override = overrides?.value.ferry { return try await override(self) }
       return try await Ferry(storm: storm, mole: mole)
     }
   }
-  private let ferrySlot = InjectRuntime.AsyncSlot<BindingTypes.ferry, any Error>()
+  private let ferrySlot = _Inject.AsyncSlot<Ferry, any Error>()
 
   /// The names of the bindings, in alphabetical order.
-  nonisolated internal static var bindingNames: [String] {
+  static var bindingNames: [String] {
     """
       buoy
       ferry
@@ -82,37 +72,30 @@ nonisolated internal final class PortContainer: Sendable {
   /// A concurrent call waits for the first; a later call does nothing.
   ///
   /// - Throws: One `TeardownError` with all failures; a failure does not stop the teardown of the others.
-  internal func teardown() async throws {
+  func teardown() async throws {
     try await tornDown.run("PortContainer.teardown") { [self] in
       var failures: [InjectRuntime.TeardownError.Failure] = []
       _ = await ferrySlot.close()
       if let buoy = buoySlot.close() {
         do {
-          try InjectRuntime.discard(buoy.sink())
+          try _Inject.discard(buoy.sink())
         } catch {
           failures.append(InjectRuntime.TeardownError.Failure(binding: "buoy", error: error))
         }
       }
       if let mole = moleSlot.close() {
-        await InjectRuntime.discard(mole.shut())
+        await _Inject.discard(mole.shut())
       }
       if !failures.isEmpty { throw InjectRuntime.TeardownError(failures: failures) }
     }
   }
-  private let tornDown = InjectRuntime.AsyncTeardownOnce<any Error>()
+  private let tornDown = _Inject.AsyncTeardownOnce<any Error>()
 
   /// Replacements for tests and previews, one closure per binding.
-  nonisolated internal struct Overrides: Sendable {
-    internal var mole: (@Sendable (PortContainer) throws -> BindingTypes.mole)?
-    internal var buoy: (@Sendable (PortContainer) throws -> BindingTypes.buoy)?
-    internal var ferry: (@Sendable (PortContainer) async throws -> BindingTypes.ferry)?
-  }
-
-  /// Types used in several places, spelled once, so that the compiler reports a mistake once.
-  nonisolated internal enum BindingTypes {
-    internal typealias mole = Mole
-    internal typealias buoy = Mole
-    internal typealias ferry = Ferry
+  nonisolated struct Overrides: Sendable {
+    var mole: (@Sendable (PortContainer) throws -> Mole)?
+    var buoy: (@Sendable (PortContainer) throws -> Mole)?
+    var ferry: (@Sendable (PortContainer) async throws -> Ferry)?
   }
 }
 

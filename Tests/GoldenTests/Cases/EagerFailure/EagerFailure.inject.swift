@@ -3,21 +3,15 @@
 public import InjectRuntime
 
 /// The container declared in `EagerFailure.bindings.yaml`.
-nonisolated internal final class HarbourContainer: Sendable {
-  internal let log: EventLog
-  internal let storm: Storm
-  private let overrides: InjectRuntime.OutOfLine<Overrides>?
+nonisolated final class HarbourContainer: Sendable {
+  let log: EventLog
+  let storm: Storm
+  private let overrides: _Inject.OutOfLine<Overrides>?
 
-  internal init(log: EventLog, storm: Storm, overriding: ((inout Overrides) -> Void)? = nil) throws {
+  init(log: EventLog, storm: Storm, overriding: ((inout Overrides) -> Void)? = nil) throws {
     self.log = log
     self.storm = storm
-    if let overriding {
-      var overrides = Overrides()
-      overriding(&overrides)
-      self.overrides = InjectRuntime.OutOfLine(overrides)
-    } else {
-      overrides = nil
-    }
+    overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)
     do {
       _ = quay
       _ = try makeShipAhead()
@@ -28,44 +22,44 @@ nonisolated internal final class HarbourContainer: Sendable {
     }
   }
 
-  internal var quay: Pier {
+  var quay: Pier {
     quaySlot.value("HarbourContainer.quay") {
       if let override = overrides?.value.quay { return override(self) }
       return Pier(log: log, name: "quay")
     }
   }
-  private let quaySlot = InjectRuntime.LazySlot<BindingTypes.quay>()
+  private let quaySlot = _Inject.LazySlot<Pier>()
 
-  internal var crane: Pier {
+  var crane: Pier {
     craneSlot.value("HarbourContainer.crane") {
       if let override = overrides?.value.crane { return override(self) }
       return Pier(log: log, name: "crane", at: quay)
     }
   }
-  private let craneSlot = InjectRuntime.LazySlot<BindingTypes.crane>()
+  private let craneSlot = _Inject.LazySlot<Pier>()
 
-  internal var ship: Ship {
-    InjectRuntime.constructed(shipSlot.made, "HarbourContainer.ship")
+  var ship: Ship {
+    _Inject.constructed(shipSlot.made, "HarbourContainer.ship")
   }
   /// Constructs `ship` in the initializer.
-  private func makeShipAhead() throws -> BindingTypes.ship {
+  private func makeShipAhead() throws -> Ship {
     try shipSlot.value("HarbourContainer.ship") {
       if let override = overrides?.value.ship { return try override(self) }
       return try Ship(storm: storm, crane: crane)
     }
   }
-  private let shipSlot = InjectRuntime.LazySlot<BindingTypes.ship>()
+  private let shipSlot = _Inject.LazySlot<Ship>()
 
-  internal var wharf: Pier {
+  var wharf: Pier {
     wharfSlot.value("HarbourContainer.wharf") {
       if let override = overrides?.value.wharf { return override(self) }
       return Pier(log: log, name: "wharf")
     }
   }
-  private let wharfSlot = InjectRuntime.LazySlot<BindingTypes.wharf>()
+  private let wharfSlot = _Inject.LazySlot<Pier>()
 
   /// The names of the bindings, in alphabetical order.
-  nonisolated internal static var bindingNames: [String] {
+  static var bindingNames: [String] {
     """
       crane
       quay
@@ -76,38 +70,30 @@ nonisolated internal final class HarbourContainer: Sendable {
 
   /// Tears down the constructed values, each before its dependencies. No other value is constructed afterwards.
   /// A concurrent call waits for the first; a later call does nothing.
-  internal func teardown() {
+  func teardown() {
     tornDown.run("HarbourContainer.teardown") {
       if let wharf = wharfSlot.close() {
-        InjectRuntime.discard(wharf.close())
+        _Inject.discard(wharf.close())
       }
       if let ship = shipSlot.close() {
-        InjectRuntime.discard(ship.close())
+        _Inject.discard(ship.close())
       }
       if let crane = craneSlot.close() {
-        InjectRuntime.discard(crane.close())
+        _Inject.discard(crane.close())
       }
       if let quay = quaySlot.close() {
-        InjectRuntime.discard(quay.close())
+        _Inject.discard(quay.close())
       }
     }
   }
-  private let tornDown = InjectRuntime.TeardownOnce()
+  private let tornDown = _Inject.TeardownOnce()
 
   /// Replacements for tests and previews, one closure per binding.
-  nonisolated internal struct Overrides: Sendable {
-    internal var quay: (@Sendable (HarbourContainer) -> BindingTypes.quay)?
-    internal var crane: (@Sendable (HarbourContainer) -> BindingTypes.crane)?
-    internal var ship: (@Sendable (HarbourContainer) throws -> BindingTypes.ship)?
-    internal var wharf: (@Sendable (HarbourContainer) -> BindingTypes.wharf)?
-  }
-
-  /// Types used in several places, spelled once, so that the compiler reports a mistake once.
-  nonisolated internal enum BindingTypes {
-    internal typealias quay = Pier
-    internal typealias crane = Pier
-    internal typealias ship = Ship
-    internal typealias wharf = Pier
+  nonisolated struct Overrides: Sendable {
+    var quay: (@Sendable (HarbourContainer) -> Pier)?
+    var crane: (@Sendable (HarbourContainer) -> Pier)?
+    var ship: (@Sendable (HarbourContainer) throws -> Ship)?
+    var wharf: (@Sendable (HarbourContainer) -> Pier)?
   }
 }
 

@@ -3,22 +3,16 @@
 public import InjectRuntime
 
 /// The container declared in `Features.bindings.yaml`.
-nonisolated internal final class FeaturesContainer: Sendable {
-  internal let host: BindingTypes.host
-  private let overrides: InjectRuntime.OutOfLine<Overrides>?
+nonisolated final class FeaturesContainer: Sendable {
+  let host: String
+  private let overrides: _Inject.OutOfLine<Overrides>?
 
-  internal init(host: String = "localhost", overriding: ((inout Overrides) -> Void)? = nil) {
+  init(host: String = "localhost", overriding: ((inout Overrides) -> Void)? = nil) {
     self.host = host
-    if let overriding {
-      var overrides = Overrides()
-      overriding(&overrides)
-      self.overrides = InjectRuntime.OutOfLine(overrides)
-    } else {
-      overrides = nil
-    }
+    overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)
   }
 
-  internal var clock: any Ticker {
+  var clock: any Ticker {
     clockSlot.value("FeaturesContainer.clock") {
       Self.$shared.withValue(self) {
         if let override = overrides?.value.clock { return override(self) }
@@ -26,10 +20,10 @@ nonisolated internal final class FeaturesContainer: Sendable {
       }
     }
   }
-  private let clockSlot = InjectRuntime.LazySlot<BindingTypes.clock>()
+  private let clockSlot = _Inject.LazySlot<BindingTypes.clock>()
 
-  internal func makeTimer() -> any Ticker {
-    InjectRuntime.constructing("FeaturesContainer.timer") {
+  func makeTimer() -> any Ticker {
+    _Inject.constructing("FeaturesContainer.timer") {
       Self.$shared.withValue(self) {
         if let override = overrides?.value.timer { return override(self) }
         return SteadyTicker()
@@ -37,8 +31,8 @@ nonisolated internal final class FeaturesContainer: Sendable {
     }
   }
 
-  internal func makeBasket() -> Basket {
-    InjectRuntime.constructing("FeaturesContainer.basket") {
+  func makeBasket() -> Basket {
+    _Inject.constructing("FeaturesContainer.basket") {
       Self.$shared.withValue(self) {
         if let override = overrides?.value.basket { return override(self) }
         return Basket(clock: clock)
@@ -46,8 +40,8 @@ nonisolated internal final class FeaturesContainer: Sendable {
     }
   }
 
-  internal func makeAddress() -> String {
-    InjectRuntime.constructing("FeaturesContainer.address") {
+  func makeAddress() -> String {
+    _Inject.constructing("FeaturesContainer.address") {
       Self.$shared.withValue(self) {
         if let override = overrides?.value.address { return override(self) }
         let host = self.host
@@ -56,8 +50,8 @@ nonisolated internal final class FeaturesContainer: Sendable {
     }
   }
 
-  internal func makeRed() -> Colour {
-    InjectRuntime.constructing("FeaturesContainer.red") {
+  func makeRed() -> Colour {
+    _Inject.constructing("FeaturesContainer.red") {
       Self.$shared.withValue(self) {
         if let override = overrides?.value.red { return override(self) }
         return Colour(name: "red")
@@ -65,7 +59,7 @@ nonisolated internal final class FeaturesContainer: Sendable {
     }
   }
 
-  internal var blue: Colour {
+  var blue: Colour {
     blueSlot.value("FeaturesContainer.blue") {
       Self.$shared.withValue(self) {
         if let override = overrides?.value.blue { return override(self) }
@@ -73,10 +67,10 @@ nonisolated internal final class FeaturesContainer: Sendable {
       }
     }
   }
-  private let blueSlot = InjectRuntime.LazySlot<BindingTypes.blue>()
+  private let blueSlot = _Inject.LazySlot<BindingTypes.blue>()
 
-  internal func makeKind() -> any Ticker.Type {
-    InjectRuntime.constructing("FeaturesContainer.kind") {
+  func makeKind() -> any Ticker.Type {
+    _Inject.constructing("FeaturesContainer.kind") {
       Self.$shared.withValue(self) {
         if let override = overrides?.value.kind { return override(self) }
         return SteadyTicker.self
@@ -84,7 +78,7 @@ nonisolated internal final class FeaturesContainer: Sendable {
     }
   }
 
-  internal var well: Well {
+  var well: Well {
     get async throws {
       if let well = wellSlot.made { return well }
       return try await wellSlot.value("FeaturesContainer.well") { [self] in
@@ -95,10 +89,10 @@ nonisolated internal final class FeaturesContainer: Sendable {
       }
     }
   }
-  private let wellSlot = InjectRuntime.AsyncSlot<BindingTypes.well, any Error>()
+  private let wellSlot = _Inject.AsyncSlot<BindingTypes.well, any Error>()
 
-  internal func makeDrop(size: Int) -> Drop {
-    InjectRuntime.constructing("FeaturesContainer.drop") {
+  func makeDrop(size: Int) -> Drop {
+    _Inject.constructing("FeaturesContainer.drop") {
       Self.$shared.withValue(self) {
         if let override = overrides?.value.drop { return override(self, size) }
         return Drop(size: size)
@@ -106,7 +100,7 @@ nonisolated internal final class FeaturesContainer: Sendable {
     }
   }
 
-  @MainActor internal var label: Label {
+  @MainActor var label: Label {
     labelSlot.value("FeaturesContainer.label") {
       Self.$shared.withValue(self) {
         if let override = overrides?.value.label { return override(self) }
@@ -114,10 +108,10 @@ nonisolated internal final class FeaturesContainer: Sendable {
       }
     }
   }
-  @MainActor private let labelSlot = InjectRuntime.IsolatedSlot<BindingTypes.label>()
+  @MainActor private let labelSlot = _Inject.IsolatedSlot<BindingTypes.label>()
 
-  internal func makeNumbers() -> Array<Int> {
-    InjectRuntime.constructing("FeaturesContainer.numbers") {
+  func makeNumbers() -> Array<Int> {
+    _Inject.constructing("FeaturesContainer.numbers") {
       Self.$shared.withValue(self) {
         if let override = overrides?.value.numbers { return override(self) }
         return [1, 2]
@@ -125,8 +119,8 @@ nonisolated internal final class FeaturesContainer: Sendable {
     }
   }
 
-  internal func makeNote() -> Optional<Note> {
-    InjectRuntime.constructing("FeaturesContainer.note") {
+  func makeNote() -> Optional<Note> {
+    _Inject.constructing("FeaturesContainer.note") {
       Self.$shared.withValue(self) {
         if let override = overrides?.value.note { return override(self) }
         return Note()
@@ -134,7 +128,7 @@ nonisolated internal final class FeaturesContainer: Sendable {
     }
   }
 
-  internal var ticker: any TimeSource {
+  var ticker: any TimeSource {
     guard let override = overrides?.value.ticker else {
       return clock
     }
@@ -142,14 +136,14 @@ nonisolated internal final class FeaturesContainer: Sendable {
       Self.$shared.withValue(self) { override(self) }
     }
   }
-  private let tickerSlot = InjectRuntime.LazySlot<BindingTypes.ticker>()
+  private let tickerSlot = _Inject.LazySlot<BindingTypes.ticker>()
 
-  internal var palette: [Colour] {
+  var palette: [Colour] {
     if let override = overrides?.value.palette { return Self.$shared.withValue(self) { override(self) } }
     return [makeRed(), blue]
   }
 
-  internal var watch: any Ticker {
+  var watch: any Ticker {
     guard let override = overrides?.value.watch else {
       return clock
     }
@@ -157,10 +151,10 @@ nonisolated internal final class FeaturesContainer: Sendable {
       Self.$shared.withValue(self) { override(self) }
     }
   }
-  private let watchSlot = InjectRuntime.LazySlot<BindingTypes.watch>()
+  private let watchSlot = _Inject.LazySlot<BindingTypes.watch>()
 
   #if os(Linux) || os(macOS)
-  internal var here: Place {
+  var here: Place {
     hereSlot.value("FeaturesContainer.here") {
       Self.$shared.withValue(self) {
         if let override = overrides?.value.here { return override(self) }
@@ -168,11 +162,11 @@ nonisolated internal final class FeaturesContainer: Sendable {
       }
     }
   }
-  private let hereSlot = InjectRuntime.LazySlot<BindingTypes.here>()
+  private let hereSlot = _Inject.LazySlot<BindingTypes.here>()
   #endif
 
   #if !(os(Linux) || os(macOS))
-  internal var elsewhere: Place {
+  var elsewhere: Place {
     elsewhereSlot.value("FeaturesContainer.elsewhere") {
       Self.$shared.withValue(self) {
         if let override = overrides?.value.elsewhere { return override(self) }
@@ -180,11 +174,11 @@ nonisolated internal final class FeaturesContainer: Sendable {
       }
     }
   }
-  private let elsewhereSlot = InjectRuntime.LazySlot<BindingTypes.elsewhere>()
+  private let elsewhereSlot = _Inject.LazySlot<BindingTypes.elsewhere>()
   #endif
 
-  internal func makeLasting() -> Season {
-    InjectRuntime.constructing("FeaturesContainer.lasting") {
+  func makeLasting() -> Season {
+    _Inject.constructing("FeaturesContainer.lasting") {
       Self.$shared.withValue(self) {
         if let override = overrides?.value.lasting { return override(self) }
         return Season(name: "lasting")
@@ -193,8 +187,8 @@ nonisolated internal final class FeaturesContainer: Sendable {
   }
 
   #if NEVER_SET
-  internal func makeNever() -> Season {
-    InjectRuntime.constructing("FeaturesContainer.never") {
+  func makeNever() -> Season {
+    _Inject.constructing("FeaturesContainer.never") {
       Self.$shared.withValue(self) {
         if let override = overrides?.value.never { return override(self) }
         return Season(name: "never")
@@ -204,8 +198,8 @@ nonisolated internal final class FeaturesContainer: Sendable {
   #endif
 
   #if !NEVER_SET
-  internal func makeAlways() -> Weather {
-    InjectRuntime.constructing("FeaturesContainer.always") {
+  func makeAlways() -> Weather {
+    _Inject.constructing("FeaturesContainer.always") {
       Self.$shared.withValue(self) {
         if let override = overrides?.value.always { return override(self) }
         return Weather(name: "always")
@@ -215,8 +209,8 @@ nonisolated internal final class FeaturesContainer: Sendable {
   #endif
 
   #if os(Linux) || os(macOS)
-  internal func makeOften() -> Weather {
-    InjectRuntime.constructing("FeaturesContainer.often") {
+  func makeOften() -> Weather {
+    _Inject.constructing("FeaturesContainer.often") {
       Self.$shared.withValue(self) {
         if let override = overrides?.value.often { return override(self) }
         return Weather(name: "often")
@@ -226,31 +220,31 @@ nonisolated internal final class FeaturesContainer: Sendable {
   #endif
 
   /// The container that is used where none is given. Tests bind their own: `FeaturesContainer.$shared.withValue(…)`.
-  @TaskLocal internal static var shared = FeaturesContainer()
+  @TaskLocal static var shared = FeaturesContainer()
 
   /// The type of `$shared`, which the macro `@TaskLocal` declares.
-  nonisolated internal struct TaskLocal: Sendable {
-    private let container: InjectRuntime.SharedContainer<FeaturesContainer>
+  nonisolated struct TaskLocal: Sendable {
+    private let container: _Inject.SharedContainer<FeaturesContainer>
 
     fileprivate init(wrappedValue: @autoclosure @escaping () -> FeaturesContainer) {
-      container = InjectRuntime.SharedContainer(wrappedValue: wrappedValue())
+      container = _Inject.SharedContainer(wrappedValue: wrappedValue())
     }
 
     /// Returns the container bound to the task, or else the process's container.
-    internal func get() -> FeaturesContainer { container.get() }
+    func get() -> FeaturesContainer { container.get() }
 
     /// Sets the process's container, before its first use.
-    internal func bootstrap(_ value: FeaturesContainer) { container.bootstrap(value) }
+    func bootstrap(_ value: FeaturesContainer) { container.bootstrap(value) }
 
     /// Binds a container while a closure runs.
     @discardableResult
-    internal func withValue<Result>(_ value: FeaturesContainer, operation: () throws -> Result) rethrows -> Result {
+    func withValue<Result>(_ value: FeaturesContainer, operation: () throws -> Result) rethrows -> Result {
       try container.withValue(value, operation: operation)
     }
 
     /// Binds a container while a closure runs.
     @discardableResult
-    internal func withValue<Result>(
+    func withValue<Result>(
       _ value: FeaturesContainer,
       operation: () async throws -> Result,
       isolation: isolated (any Actor)? = #isolation
@@ -260,7 +254,7 @@ nonisolated internal final class FeaturesContainer: Sendable {
   }
 
   /// The names of the bindings, in alphabetical order.
-  nonisolated internal static var bindingNames: [String] {
+  static var bindingNames: [String] {
     var names: [String] = []
     names += """
       address
@@ -307,8 +301,8 @@ nonisolated internal final class FeaturesContainer: Sendable {
   }
 
   /// A container for tests: a binding that is not overridden stops, with its name and place.
-  internal static func testing(
-    host: BindingTypes.host = "localhost",
+  static func testing(
+    host: String = "localhost",
     overriding: @escaping (inout Overrides) -> Void = { _ in }
   ) -> FeaturesContainer {
     FeaturesContainer(host: host) {
@@ -318,77 +312,77 @@ nonisolated internal final class FeaturesContainer: Sendable {
   }
 
   /// The binding `clock`, by its type.
-  internal func instance(
+  func instance(
     of type: BindingTypes.Metatype<BindingTypes.clock> = (BindingTypes.clock).self
   ) -> BindingTypes.clock {
     clock
   }
 
   /// The binding `basket`, by its type.
-  @_disfavoredOverload internal func instance(
+  @_disfavoredOverload func instance(
     of type: BindingTypes.Metatype<BindingTypes.basket> = (BindingTypes.basket).self
   ) -> BindingTypes.basket {
     makeBasket()
   }
 
   /// The binding `address`, by its type.
-  @_disfavoredOverload internal func instance(
+  @_disfavoredOverload func instance(
     of type: BindingTypes.Metatype<BindingTypes.address> = (BindingTypes.address).self
   ) -> BindingTypes.address {
     makeAddress()
   }
 
   @available(*, unavailable, message: "several bindings have this type: 'blue', 'red'")
-  @_disfavoredOverload internal func instance(
+  @_disfavoredOverload func instance(
     of type: BindingTypes.Metatype<BindingTypes.blue> = (BindingTypes.blue).self
   ) -> BindingTypes.blue {
     fatalError()
   }
 
   /// The binding `kind`, by its type.
-  internal func instance(
+  func instance(
     of type: BindingTypes.Metatype<BindingTypes.kind> = (BindingTypes.kind).self
   ) -> BindingTypes.kind {
     makeKind()
   }
 
   /// The binding `well`, by its type.
-  @_disfavoredOverload internal func instance(
+  @_disfavoredOverload func instance(
     of type: BindingTypes.Metatype<BindingTypes.well> = (BindingTypes.well).self
   ) async throws -> BindingTypes.well {
     try await well
   }
 
   /// The binding `label`, by its type.
-  @_disfavoredOverload @MainActor internal func instance(
+  @_disfavoredOverload @MainActor func instance(
     of type: BindingTypes.Metatype<BindingTypes.label> = (BindingTypes.label).self
   ) -> BindingTypes.label {
     label
   }
 
   /// The binding `numbers`, by its type.
-  @_disfavoredOverload internal func instance(
+  @_disfavoredOverload func instance(
     of type: BindingTypes.Metatype<BindingTypes.numbers> = (BindingTypes.numbers).self
   ) -> BindingTypes.numbers {
     makeNumbers()
   }
 
   /// The binding `note`, by its type.
-  @_disfavoredOverload internal func instance(
+  @_disfavoredOverload func instance(
     of type: BindingTypes.Metatype<BindingTypes.note> = (BindingTypes.note).self
   ) -> BindingTypes.note {
     makeNote()
   }
 
   /// The binding `ticker`, by its type.
-  internal func instance(
+  func instance(
     of type: BindingTypes.Metatype<BindingTypes.ticker> = (BindingTypes.ticker).self
   ) -> BindingTypes.ticker {
     ticker
   }
 
   /// The binding `palette`, by its type.
-  @_disfavoredOverload internal func instance(
+  @_disfavoredOverload func instance(
     of type: BindingTypes.Metatype<BindingTypes.palette> = (BindingTypes.palette).self
   ) -> BindingTypes.palette {
     palette
@@ -396,14 +390,14 @@ nonisolated internal final class FeaturesContainer: Sendable {
 
   #if !(os(Linux) || os(macOS))
   /// The binding `elsewhere`, by its type.
-  @_disfavoredOverload internal func instance(
+  @_disfavoredOverload func instance(
     of type: BindingTypes.Metatype<BindingTypes.elsewhere> = (BindingTypes.elsewhere).self
   ) -> BindingTypes.elsewhere {
     elsewhere
   }
   #elseif os(Linux) || os(macOS)
   /// The binding `here`, by its type.
-  @_disfavoredOverload internal func instance(
+  @_disfavoredOverload func instance(
     of type: BindingTypes.Metatype<BindingTypes.here> = (BindingTypes.here).self
   ) -> BindingTypes.here {
     here
@@ -412,14 +406,14 @@ nonisolated internal final class FeaturesContainer: Sendable {
 
   #if !NEVER_SET
   /// The binding `lasting`, by its type.
-  @_disfavoredOverload internal func instance(
+  @_disfavoredOverload func instance(
     of type: BindingTypes.Metatype<BindingTypes.lasting> = (BindingTypes.lasting).self
   ) -> BindingTypes.lasting {
     makeLasting()
   }
   #else
   @available(*, unavailable, message: "several bindings have this type: 'lasting', 'never'")
-  @_disfavoredOverload internal func instance(
+  @_disfavoredOverload func instance(
     of type: BindingTypes.Metatype<BindingTypes.lasting> = (BindingTypes.lasting).self
   ) -> BindingTypes.lasting {
     fatalError()
@@ -428,21 +422,21 @@ nonisolated internal final class FeaturesContainer: Sendable {
 
   #if !NEVER_SET && !(os(Linux) || os(macOS))
   /// The binding `always`, by its type.
-  @_disfavoredOverload internal func instance(
+  @_disfavoredOverload func instance(
     of type: BindingTypes.Metatype<BindingTypes.always> = (BindingTypes.always).self
   ) -> BindingTypes.always {
     makeAlways()
   }
   #elseif (os(Linux) || os(macOS)) && NEVER_SET
   /// The binding `often`, by its type.
-  @_disfavoredOverload internal func instance(
+  @_disfavoredOverload func instance(
     of type: BindingTypes.Metatype<BindingTypes.often> = (BindingTypes.often).self
   ) -> BindingTypes.often {
     makeOften()
   }
   #elseif !NEVER_SET
   @available(*, unavailable, message: "several bindings have this type: 'always', 'often'")
-  @_disfavoredOverload internal func instance(
+  @_disfavoredOverload func instance(
     of type: BindingTypes.Metatype<BindingTypes.always> = (BindingTypes.always).self
   ) -> BindingTypes.always {
     fatalError()
@@ -450,12 +444,12 @@ nonisolated internal final class FeaturesContainer: Sendable {
   #endif
 
   @available(*, unavailable, message: "no binding in FeaturesContainer has this type")
-  @_disfavoredOverload internal func instance<Value>(of type: Value.Type = Value.self) -> Value {
+  @_disfavoredOverload func instance<Value>(of type: Value.Type = Value.self) -> Value {
     fatalError()
   }
 
   /// Returns the only binding without effects of a type known at run time, or nil.
-  internal func resolve<Value>(_ type: Value.Type) -> Value? {
+  func resolve<Value>(_ type: Value.Type) -> Value? {
     if type == (BindingTypes.clock).self { return clock as? Value }
     if type == (BindingTypes.basket).self { return makeBasket() as? Value }
     if type == (BindingTypes.address).self { return makeAddress() as? Value }
@@ -485,177 +479,177 @@ nonisolated internal final class FeaturesContainer: Sendable {
   /// Reads the shared container once, when its owner is initialized.
   /// `@Inject var clock: any WallClock` finds it by type, `@Inject(\.clock) var clock` by name.
   @propertyWrapper
-  nonisolated internal struct Inject<Value> {
-    internal let wrappedValue: Value
+  nonisolated struct Inject<Value> {
+    let wrappedValue: Value
 
     /// The binding of that name.
-    internal init(_ binding: KeyPath<BindingValues, Value>) {
+    init(_ binding: KeyPath<BindingValues, Value>) {
       wrappedValue = BindingValues(container: FeaturesContainer.shared)[keyPath: binding]
     }
 
     @available(*, unavailable, message: "no binding in FeaturesContainer has this type")
-    internal init() { fatalError() }
+    init() { fatalError() }
 
-    internal init() where Value == BindingTypes.clock {
+    init() where Value == BindingTypes.clock {
       wrappedValue = FeaturesContainer.shared.clock
     }
 
-    internal init() where Value == BindingTypes.basket {
+    init() where Value == BindingTypes.basket {
       wrappedValue = FeaturesContainer.shared.makeBasket()
     }
 
-    internal init() where Value == BindingTypes.address {
+    init() where Value == BindingTypes.address {
       wrappedValue = FeaturesContainer.shared.makeAddress()
     }
 
     @available(*, unavailable, message: "several bindings have this type: 'blue', 'red'; write @Inject(\\.blue)")
-    internal init() where Value == BindingTypes.blue {
+    init() where Value == BindingTypes.blue {
       fatalError()
     }
 
-    internal init() where Value == BindingTypes.kind {
+    init() where Value == BindingTypes.kind {
       wrappedValue = FeaturesContainer.shared.makeKind()
     }
 
     @available(*, unavailable, message: "'well' is async: try await FeaturesContainer.shared.well")
-    internal init() where Value == BindingTypes.well {
+    init() where Value == BindingTypes.well {
       fatalError()
     }
 
     @available(*, unavailable, message: "'drop' has parameters: FeaturesContainer.shared.makeDrop(size: …)")
-    internal init() where Value == BindingTypes.drop {
+    init() where Value == BindingTypes.drop {
       fatalError()
     }
 
     @available(*, unavailable, message: "'label' is isolated: FeaturesContainer.shared.label")
-    internal init() where Value == BindingTypes.label {
+    init() where Value == BindingTypes.label {
       fatalError()
     }
 
-    internal init() where Value == BindingTypes.numbers {
+    init() where Value == BindingTypes.numbers {
       wrappedValue = FeaturesContainer.shared.makeNumbers()
     }
 
-    internal init() where Value == BindingTypes.note {
+    init() where Value == BindingTypes.note {
       wrappedValue = FeaturesContainer.shared.makeNote()
     }
 
-    internal init() where Value == BindingTypes.ticker {
+    init() where Value == BindingTypes.ticker {
       wrappedValue = FeaturesContainer.shared.ticker
     }
 
-    internal init() where Value == BindingTypes.palette {
+    init() where Value == BindingTypes.palette {
       wrappedValue = FeaturesContainer.shared.palette
     }
 
     #if !(os(Linux) || os(macOS))
-    internal init() where Value == BindingTypes.elsewhere {
+    init() where Value == BindingTypes.elsewhere {
       wrappedValue = FeaturesContainer.shared.elsewhere
     }
     #elseif os(Linux) || os(macOS)
-    internal init() where Value == BindingTypes.here {
+    init() where Value == BindingTypes.here {
       wrappedValue = FeaturesContainer.shared.here
     }
     #endif
 
     #if !NEVER_SET
-    internal init() where Value == BindingTypes.lasting {
+    init() where Value == BindingTypes.lasting {
       wrappedValue = FeaturesContainer.shared.makeLasting()
     }
     #else
     @available(*, unavailable, message: "several bindings have this type: 'lasting', 'never'; write @Inject(\\.lasting)")
-    internal init() where Value == BindingTypes.lasting {
+    init() where Value == BindingTypes.lasting {
       fatalError()
     }
     #endif
 
     #if !NEVER_SET && !(os(Linux) || os(macOS))
-    internal init() where Value == BindingTypes.always {
+    init() where Value == BindingTypes.always {
       wrappedValue = FeaturesContainer.shared.makeAlways()
     }
     #elseif (os(Linux) || os(macOS)) && NEVER_SET
-    internal init() where Value == BindingTypes.often {
+    init() where Value == BindingTypes.often {
       wrappedValue = FeaturesContainer.shared.makeOften()
     }
     #elseif !NEVER_SET
     @available(*, unavailable, message: "several bindings have this type: 'always', 'often'; write @Inject(\\.always)")
-    internal init() where Value == BindingTypes.always {
+    init() where Value == BindingTypes.always {
       fatalError()
     }
     #endif
   }
 
   /// The bindings that `@Inject` finds by their names.
-  nonisolated internal struct BindingValues {
+  nonisolated struct BindingValues {
     fileprivate let container: FeaturesContainer
-    internal var clock: BindingTypes.clock { container.clock }
-    internal var timer: BindingTypes.timer { container.makeTimer() }
-    internal var basket: BindingTypes.basket { container.makeBasket() }
-    internal var address: BindingTypes.address { container.makeAddress() }
-    internal var red: BindingTypes.red { container.makeRed() }
-    internal var blue: BindingTypes.blue { container.blue }
-    internal var kind: BindingTypes.kind { container.makeKind() }
+    var clock: BindingTypes.clock { container.clock }
+    var timer: BindingTypes.timer { container.makeTimer() }
+    var basket: BindingTypes.basket { container.makeBasket() }
+    var address: BindingTypes.address { container.makeAddress() }
+    var red: BindingTypes.red { container.makeRed() }
+    var blue: BindingTypes.blue { container.blue }
+    var kind: BindingTypes.kind { container.makeKind() }
     @available(*, unavailable, message: "'well' is async: try await FeaturesContainer.shared.well")
-    internal var well: BindingTypes.well { fatalError() }
+    var well: BindingTypes.well { fatalError() }
     @available(*, unavailable, message: "'drop' has parameters: FeaturesContainer.shared.makeDrop(size: …)")
-    internal var drop: BindingTypes.drop { fatalError() }
+    var drop: BindingTypes.drop { fatalError() }
     @available(*, unavailable, message: "'label' is isolated: FeaturesContainer.shared.label")
-    internal var label: BindingTypes.label { fatalError() }
-    internal var numbers: BindingTypes.numbers { container.makeNumbers() }
-    internal var note: BindingTypes.note { container.makeNote() }
-    internal var ticker: BindingTypes.ticker { container.ticker }
-    internal var palette: BindingTypes.palette { container.palette }
-    internal var watch: BindingTypes.watch { container.watch }
+    var label: BindingTypes.label { fatalError() }
+    var numbers: BindingTypes.numbers { container.makeNumbers() }
+    var note: BindingTypes.note { container.makeNote() }
+    var ticker: BindingTypes.ticker { container.ticker }
+    var palette: BindingTypes.palette { container.palette }
+    var watch: BindingTypes.watch { container.watch }
     #if os(Linux) || os(macOS)
-    internal var here: BindingTypes.here { container.here }
+    var here: BindingTypes.here { container.here }
     #endif
     #if !(os(Linux) || os(macOS))
-    internal var elsewhere: BindingTypes.elsewhere { container.elsewhere }
+    var elsewhere: BindingTypes.elsewhere { container.elsewhere }
     #endif
-    internal var lasting: BindingTypes.lasting { container.makeLasting() }
+    var lasting: BindingTypes.lasting { container.makeLasting() }
     #if NEVER_SET
-    internal var never: BindingTypes.never { container.makeNever() }
+    var never: BindingTypes.never { container.makeNever() }
     #endif
     #if !NEVER_SET
-    internal var always: BindingTypes.always { container.makeAlways() }
+    var always: BindingTypes.always { container.makeAlways() }
     #endif
     #if os(Linux) || os(macOS)
-    internal var often: BindingTypes.often { container.makeOften() }
+    var often: BindingTypes.often { container.makeOften() }
     #endif
   }
 
   /// Replacements for tests and previews, one closure per binding.
-  nonisolated internal struct Overrides: Sendable {
-    internal var clock: (@Sendable (FeaturesContainer) -> BindingTypes.clock)?
-    internal var timer: (@Sendable (FeaturesContainer) -> BindingTypes.timer)?
-    internal var basket: (@Sendable (FeaturesContainer) -> BindingTypes.basket)?
-    internal var address: (@Sendable (FeaturesContainer) -> BindingTypes.address)?
-    internal var red: (@Sendable (FeaturesContainer) -> BindingTypes.red)?
-    internal var blue: (@Sendable (FeaturesContainer) -> BindingTypes.blue)?
-    internal var kind: (@Sendable (FeaturesContainer) -> BindingTypes.kind)?
-    internal var well: (@Sendable (FeaturesContainer) async throws -> BindingTypes.well)?
-    internal var drop: (@Sendable (FeaturesContainer, Int) -> BindingTypes.drop)?
-    internal var label: (@MainActor @Sendable (FeaturesContainer) -> BindingTypes.label)?
-    internal var numbers: (@Sendable (FeaturesContainer) -> BindingTypes.numbers)?
-    internal var note: (@Sendable (FeaturesContainer) -> BindingTypes.note)?
-    internal var ticker: (@Sendable (FeaturesContainer) -> BindingTypes.ticker)?
-    internal var palette: (@Sendable (FeaturesContainer) -> BindingTypes.palette)?
-    internal var watch: (@Sendable (FeaturesContainer) -> BindingTypes.watch)?
+  nonisolated struct Overrides: Sendable {
+    var clock: (@Sendable (FeaturesContainer) -> BindingTypes.clock)?
+    var timer: (@Sendable (FeaturesContainer) -> BindingTypes.timer)?
+    var basket: (@Sendable (FeaturesContainer) -> BindingTypes.basket)?
+    var address: (@Sendable (FeaturesContainer) -> BindingTypes.address)?
+    var red: (@Sendable (FeaturesContainer) -> BindingTypes.red)?
+    var blue: (@Sendable (FeaturesContainer) -> BindingTypes.blue)?
+    var kind: (@Sendable (FeaturesContainer) -> BindingTypes.kind)?
+    var well: (@Sendable (FeaturesContainer) async throws -> BindingTypes.well)?
+    var drop: (@Sendable (FeaturesContainer, Int) -> BindingTypes.drop)?
+    var label: (@MainActor @Sendable (FeaturesContainer) -> BindingTypes.label)?
+    var numbers: (@Sendable (FeaturesContainer) -> BindingTypes.numbers)?
+    var note: (@Sendable (FeaturesContainer) -> BindingTypes.note)?
+    var ticker: (@Sendable (FeaturesContainer) -> BindingTypes.ticker)?
+    var palette: (@Sendable (FeaturesContainer) -> BindingTypes.palette)?
+    var watch: (@Sendable (FeaturesContainer) -> BindingTypes.watch)?
     #if os(Linux) || os(macOS)
-    internal var here: (@Sendable (FeaturesContainer) -> BindingTypes.here)?
+    var here: (@Sendable (FeaturesContainer) -> BindingTypes.here)?
     #endif
     #if !(os(Linux) || os(macOS))
-    internal var elsewhere: (@Sendable (FeaturesContainer) -> BindingTypes.elsewhere)?
+    var elsewhere: (@Sendable (FeaturesContainer) -> BindingTypes.elsewhere)?
     #endif
-    internal var lasting: (@Sendable (FeaturesContainer) -> BindingTypes.lasting)?
+    var lasting: (@Sendable (FeaturesContainer) -> BindingTypes.lasting)?
     #if NEVER_SET
-    internal var never: (@Sendable (FeaturesContainer) -> BindingTypes.never)?
+    var never: (@Sendable (FeaturesContainer) -> BindingTypes.never)?
     #endif
     #if !NEVER_SET
-    internal var always: (@Sendable (FeaturesContainer) -> BindingTypes.always)?
+    var always: (@Sendable (FeaturesContainer) -> BindingTypes.always)?
     #endif
     #if os(Linux) || os(macOS)
-    internal var often: (@Sendable (FeaturesContainer) -> BindingTypes.often)?
+    var often: (@Sendable (FeaturesContainer) -> BindingTypes.often)?
     #endif
     fileprivate var areStopping = false
 
@@ -663,67 +657,67 @@ nonisolated internal final class FeaturesContainer: Sendable {
       var overrides = Overrides()
       overrides.areStopping = true
       overrides.clock = { _ in
-        InjectRuntime.notOverridden("FeaturesContainer.clock", file: "Features.bindings.yaml", line: 10)
+        _Inject.notOverridden("FeaturesContainer.clock", file: "Features.bindings.yaml", line: 10)
       }
       overrides.timer = { _ in
-        InjectRuntime.notOverridden("FeaturesContainer.timer", file: "Features.bindings.yaml", line: 11)
+        _Inject.notOverridden("FeaturesContainer.timer", file: "Features.bindings.yaml", line: 11)
       }
       overrides.basket = { _ in
-        InjectRuntime.notOverridden("FeaturesContainer.basket", file: "Features.bindings.yaml", line: 12)
+        _Inject.notOverridden("FeaturesContainer.basket", file: "Features.bindings.yaml", line: 12)
       }
       overrides.address = { _ in
-        InjectRuntime.notOverridden("FeaturesContainer.address", file: "Features.bindings.yaml", line: 13)
+        _Inject.notOverridden("FeaturesContainer.address", file: "Features.bindings.yaml", line: 13)
       }
       overrides.red = { _ in
-        InjectRuntime.notOverridden("FeaturesContainer.red", file: "Features.bindings.yaml", line: 15)
+        _Inject.notOverridden("FeaturesContainer.red", file: "Features.bindings.yaml", line: 15)
       }
       overrides.blue = { _ in
-        InjectRuntime.notOverridden("FeaturesContainer.blue", file: "Features.bindings.yaml", line: 16)
+        _Inject.notOverridden("FeaturesContainer.blue", file: "Features.bindings.yaml", line: 16)
       }
       overrides.kind = { _ in
-        InjectRuntime.notOverridden("FeaturesContainer.kind", file: "Features.bindings.yaml", line: 18)
+        _Inject.notOverridden("FeaturesContainer.kind", file: "Features.bindings.yaml", line: 18)
       }
       overrides.well = { _ in
-        InjectRuntime.notOverridden("FeaturesContainer.well", file: "Features.bindings.yaml", line: 20)
+        _Inject.notOverridden("FeaturesContainer.well", file: "Features.bindings.yaml", line: 20)
       }
       overrides.drop = { _, _ in
-        InjectRuntime.notOverridden("FeaturesContainer.drop", file: "Features.bindings.yaml", line: 21)
+        _Inject.notOverridden("FeaturesContainer.drop", file: "Features.bindings.yaml", line: 21)
       }
       overrides.label = { _ in
-        InjectRuntime.notOverridden("FeaturesContainer.label", file: "Features.bindings.yaml", line: 22)
+        _Inject.notOverridden("FeaturesContainer.label", file: "Features.bindings.yaml", line: 22)
       }
       overrides.numbers = { _ in
-        InjectRuntime.notOverridden("FeaturesContainer.numbers", file: "Features.bindings.yaml", line: 24)
+        _Inject.notOverridden("FeaturesContainer.numbers", file: "Features.bindings.yaml", line: 24)
       }
       overrides.note = { _ in
-        InjectRuntime.notOverridden("FeaturesContainer.note", file: "Features.bindings.yaml", line: 25)
+        _Inject.notOverridden("FeaturesContainer.note", file: "Features.bindings.yaml", line: 25)
       }
       #if os(Linux) || os(macOS)
       overrides.here = { _ in
-        InjectRuntime.notOverridden("FeaturesContainer.here", file: "Features.bindings.yaml", line: 31)
+        _Inject.notOverridden("FeaturesContainer.here", file: "Features.bindings.yaml", line: 31)
       }
       #endif
       #if !(os(Linux) || os(macOS))
       overrides.elsewhere = { _ in
-        InjectRuntime.notOverridden("FeaturesContainer.elsewhere", file: "Features.bindings.yaml", line: 32)
+        _Inject.notOverridden("FeaturesContainer.elsewhere", file: "Features.bindings.yaml", line: 32)
       }
       #endif
       overrides.lasting = { _ in
-        InjectRuntime.notOverridden("FeaturesContainer.lasting", file: "Features.bindings.yaml", line: 33)
+        _Inject.notOverridden("FeaturesContainer.lasting", file: "Features.bindings.yaml", line: 33)
       }
       #if NEVER_SET
       overrides.never = { _ in
-        InjectRuntime.notOverridden("FeaturesContainer.never", file: "Features.bindings.yaml", line: 34)
+        _Inject.notOverridden("FeaturesContainer.never", file: "Features.bindings.yaml", line: 34)
       }
       #endif
       #if !NEVER_SET
       overrides.always = { _ in
-        InjectRuntime.notOverridden("FeaturesContainer.always", file: "Features.bindings.yaml", line: 35)
+        _Inject.notOverridden("FeaturesContainer.always", file: "Features.bindings.yaml", line: 35)
       }
       #endif
       #if os(Linux) || os(macOS)
       overrides.often = { _ in
-        InjectRuntime.notOverridden("FeaturesContainer.often", file: "Features.bindings.yaml", line: 36)
+        _Inject.notOverridden("FeaturesContainer.often", file: "Features.bindings.yaml", line: 36)
       }
       #endif
       return overrides
@@ -731,46 +725,45 @@ nonisolated internal final class FeaturesContainer: Sendable {
   }
 
   /// Types used in several places, spelled once, so that the compiler reports a mistake once.
-  nonisolated internal enum BindingTypes {
+  nonisolated enum BindingTypes {
     /// The metatype of a type, also of a protocol.
-    internal typealias Metatype<Value> = Value.Type
-    internal typealias host = String
-    internal typealias clock = any Ticker
-    internal typealias timer = any Ticker
-    internal typealias basket = Basket
-    internal typealias address = String
-    internal typealias red = Colour
-    internal typealias blue = Colour
-    internal typealias kind = any Ticker.Type
-    internal typealias well = Well
-    internal typealias drop = Drop
-    internal typealias label = Label
-    internal typealias numbers = Array<Int>
-    internal typealias note = Optional<Note>
-    internal typealias ticker = any TimeSource
-    internal typealias palette = [Colour]
-    internal typealias watch = any Ticker
+    typealias Metatype<Value> = Value.Type
+    typealias clock = any Ticker
+    typealias timer = any Ticker
+    typealias basket = Basket
+    typealias address = String
+    typealias red = Colour
+    typealias blue = Colour
+    typealias kind = any Ticker.Type
+    typealias well = Well
+    typealias drop = Drop
+    typealias label = Label
+    typealias numbers = Array<Int>
+    typealias note = Optional<Note>
+    typealias ticker = any TimeSource
+    typealias palette = [Colour]
+    typealias watch = any Ticker
     #if os(Linux) || os(macOS)
-    internal typealias here = Place
+    typealias here = Place
     #endif
     #if !(os(Linux) || os(macOS))
-    internal typealias elsewhere = Place
+    typealias elsewhere = Place
     #endif
-    internal typealias lasting = Season
+    typealias lasting = Season
     #if NEVER_SET
-    internal typealias never = Season
+    typealias never = Season
     #endif
     #if !NEVER_SET
-    internal typealias always = Weather
+    typealias always = Weather
     #endif
     #if os(Linux) || os(macOS)
-    internal typealias often = Weather
+    typealias often = Weather
     #endif
   }
 }
 
 /// Reads the shared container: see `FeaturesContainer.Inject`.
-internal typealias Inject<Value> = FeaturesContainer.Inject<Value>
+typealias Inject<Value> = FeaturesContainer.Inject<Value>
 
 /// Uses `InjectRuntime` publicly, so that the other files of the module can import it as they like.
 @usableFromInline internal typealias _FeaturesContainerInjectRuntime = InjectRuntime.TeardownError

@@ -3,135 +3,129 @@
 public import InjectRuntime
 
 /// The container declared in `Foreign.bindings.yaml`.
-nonisolated internal final class ForeignContainer: Sendable {
-  internal let log: EventLog
-  private let overrides: InjectRuntime.OutOfLine<Overrides>?
+nonisolated final class ForeignContainer: Sendable {
+  let log: EventLog
+  private let overrides: _Inject.OutOfLine<Overrides>?
 
-  internal init(log: EventLog, overriding: ((inout Overrides) -> Void)? = nil) {
+  init(log: EventLog, overriding: ((inout Overrides) -> Void)? = nil) {
     self.log = log
-    if let overriding {
-      var overrides = Overrides()
-      overriding(&overrides)
-      self.overrides = InjectRuntime.OutOfLine(overrides)
-    } else {
-      overrides = nil
-    }
+    overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)
   }
 
-  internal var clock: ForeignClock {
+  var clock: ForeignClock {
     clockSlot.value("ForeignContainer.clock") {
       if let override = overrides?.value.clock { return override(self) }
       return ForeignClock()
     }
   }
-  private let clockSlot = InjectRuntime.LazySlot<BindingTypes.clock>()
+  private let clockSlot = _Inject.LazySlot<ForeignClock>()
 
   /// The connections that are open.
   ///
   /// Each is registered by who accepts it.
-  internal var connection: Foreign<Connection> { connectionRegistry.handle }
-  private let connectionRegistry = InjectRuntime.ForeignRegistry<Connection>()
+  var connection: Foreign<Connection> { connectionRegistry.handle }
+  private let connectionRegistry = _Inject.ForeignRegistry<Connection>()
 
   /// Injects an object and registers it in `connection` for as long as it lives.
-  internal func register(connection: Connection) {
+  func register(connection: Connection) {
     inject(connection: connection)
     connectionRegistry.register(connection, in: connectionMemberships(connection))
   }
 
   /// Injects an object, without registering it.
-  internal func inject(connection: Connection) {
+  func inject(connection: Connection) {
     connection.clock = clock
     let clock = self.clock
     connection.name = "on \(clock.name)"
     connection.others = self.connection
-    InjectRuntime.discard(connection.didInject())
-    InjectRuntime.discard(connection.note(log, census: { self.makeCensus() }))
+    _Inject.discard(connection.didInject())
+    _Inject.discard(connection.note(log, census: { self.makeCensus() }))
   }
 
   /// Removes an object from `connection`.
-  internal func unregister(connection: Connection) {
+  func unregister(connection: Connection) {
     connectionRegistry.unregister(connection, from: connectionMemberships(connection))
   }
 
-  private func connectionMemberships(_ connection: Connection) -> [InjectRuntime.ForeignMembership] {
-    var memberships: [InjectRuntime.ForeignMembership] = []
+  private func connectionMemberships(_ connection: Connection) -> [_Inject.ForeignMembership] {
+    var memberships: [_Inject.ForeignMembership] = []
     memberships.append(endpointsRegistry.membership(of: connection))
     memberships.append(watchedRegistry.membership(of: connection))
     return memberships
   }
 
-  internal var monitor: Foreign<any Monitor> { monitorRegistry.handle }
-  private let monitorRegistry = InjectRuntime.ForeignRegistry<any Monitor>(object: { $0 }, weakly: { object in { [weak object] in object } })
+  var monitor: Foreign<any Monitor> { monitorRegistry.handle }
+  private let monitorRegistry = _Inject.ForeignRegistry<any Monitor>(object: { $0 }, weakly: { object in { [weak object] in object } })
 
   /// Injects an object and registers it in `monitor` for as long as it lives.
-  internal func register(monitor: any Monitor) {
+  func register(monitor: any Monitor) {
     inject(monitor: monitor)
     monitorRegistry.register(monitor, in: monitorMemberships(monitor))
   }
 
   /// Injects an object, without registering it.
-  internal func inject(monitor: any Monitor) {
+  func inject(monitor: any Monitor) {
   }
 
   /// Removes an object from `monitor`.
-  internal func unregister(monitor: any Monitor) {
+  func unregister(monitor: any Monitor) {
     monitorRegistry.unregister(monitor, from: monitorMemberships(monitor))
   }
 
-  private func monitorMemberships(_ monitor: any Monitor) -> [InjectRuntime.ForeignMembership] {
-    var memberships: [InjectRuntime.ForeignMembership] = []
+  private func monitorMemberships(_ monitor: any Monitor) -> [_Inject.ForeignMembership] {
+    var memberships: [_Inject.ForeignMembership] = []
     memberships.append(anyMonitorRegistry.membership(of: monitor))
     memberships.append(endpointsRegistry.membership(of: monitor))
     memberships.append(watchedRegistry.membership(of: monitor))
     return memberships
   }
 
-  internal var player: Foreign<PlayerView> { playerRegistry.handle }
-  private let playerRegistry = InjectRuntime.ForeignRegistry<PlayerView>()
+  var player: Foreign<PlayerView> { playerRegistry.handle }
+  private let playerRegistry = _Inject.ForeignRegistry<PlayerView>()
 
   /// Injects an object and registers it in `player` for as long as it lives.
-  @MainActor internal func register(player: PlayerView) {
+  @MainActor func register(player: PlayerView) {
     inject(player: player)
     playerRegistry.register(player)
   }
 
   /// Injects an object, without registering it.
-  @MainActor internal func inject(player: PlayerView) {
+  @MainActor func inject(player: PlayerView) {
     player.clock = clock
     player.broadcast = broadcast
-    InjectRuntime.discard(player.didInject())
+    _Inject.discard(player.didInject())
   }
 
   /// Removes an object from `player`.
-  @MainActor internal func unregister(player: PlayerView) {
+  @MainActor func unregister(player: PlayerView) {
     playerRegistry.unregister(player)
   }
 
   /// Gives a cell what it needs.
-  internal func inject(cell: PlayerCell) {
+  func inject(cell: PlayerCell) {
     cell.clock = clock
   }
 
-  internal var endpoints: Foreign<any PeerEndpoint> { endpointsRegistry.handle }
-  private let endpointsRegistry = InjectRuntime.ForeignRegistry<any PeerEndpoint>(object: { $0 }, weakly: { object in { [weak object] in object } })
+  var endpoints: Foreign<any PeerEndpoint> { endpointsRegistry.handle }
+  private let endpointsRegistry = _Inject.ForeignRegistry<any PeerEndpoint>(object: { $0 }, weakly: { object in { [weak object] in object } })
 
-  internal var watched: Foreign<any PeerEndpoint> { watchedRegistry.handle }
-  private let watchedRegistry = InjectRuntime.ForeignRegistry<any PeerEndpoint>(object: { $0 }, weakly: { object in { [weak object] in object } })
+  var watched: Foreign<any PeerEndpoint> { watchedRegistry.handle }
+  private let watchedRegistry = _Inject.ForeignRegistry<any PeerEndpoint>(object: { $0 }, weakly: { object in { [weak object] in object } })
 
-  internal var anyMonitor: Foreign<any PeerEndpoint> { anyMonitorRegistry.handle }
-  private let anyMonitorRegistry = InjectRuntime.ForeignRegistry<any PeerEndpoint>(object: { $0 }, weakly: { object in { [weak object] in object } })
+  var anyMonitor: Foreign<any PeerEndpoint> { anyMonitorRegistry.handle }
+  private let anyMonitorRegistry = _Inject.ForeignRegistry<any PeerEndpoint>(object: { $0 }, weakly: { object in { [weak object] in object } })
 
-  internal var peer: Foreign<Connection> { connection }
+  var peer: Foreign<Connection> { connection }
 
-  internal var broadcast: Broadcast {
+  var broadcast: Broadcast {
     broadcastSlot.value("ForeignContainer.broadcast") {
       if let override = overrides?.value.broadcast { return override(self) }
       return Broadcast(connection, endpoints: endpoints, players: player)
     }
   }
-  private let broadcastSlot = InjectRuntime.LazySlot<BindingTypes.broadcast>()
+  private let broadcastSlot = _Inject.LazySlot<Broadcast>()
 
-  internal func makeCensus() -> Int {
+  func makeCensus() -> Int {
     if let override = overrides?.value.census { return override(self) }
     let peer = self.peer
     let watched2 = self.watched
@@ -139,7 +133,7 @@ nonisolated internal final class ForeignContainer: Sendable {
   }
 
   /// The names of the bindings, in alphabetical order.
-  nonisolated internal static var bindingNames: [String] {
+  static var bindingNames: [String] {
     """
       anyMonitor
       broadcast
@@ -156,16 +150,10 @@ nonisolated internal final class ForeignContainer: Sendable {
   }
 
   /// Replacements for tests and previews, one closure per binding.
-  nonisolated internal struct Overrides: Sendable {
-    internal var clock: (@Sendable (ForeignContainer) -> BindingTypes.clock)?
-    internal var broadcast: (@Sendable (ForeignContainer) -> BindingTypes.broadcast)?
-    internal var census: (@Sendable (ForeignContainer) -> Int)?
-  }
-
-  /// Types used in several places, spelled once, so that the compiler reports a mistake once.
-  nonisolated internal enum BindingTypes {
-    internal typealias clock = ForeignClock
-    internal typealias broadcast = Broadcast
+  nonisolated struct Overrides: Sendable {
+    var clock: (@Sendable (ForeignContainer) -> ForeignClock)?
+    var broadcast: (@Sendable (ForeignContainer) -> Broadcast)?
+    var census: (@Sendable (ForeignContainer) -> Int)?
   }
 }
 

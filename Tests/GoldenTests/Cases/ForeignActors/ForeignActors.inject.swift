@@ -3,28 +3,22 @@
 public import InjectRuntime
 
 /// The container declared in `ForeignActors.bindings.yaml`.
-@MainActor internal final class ForeignActorsContainer {
-  private let overrides: InjectRuntime.OutOfLine<Overrides>?
+@MainActor final class ForeignActorsContainer {
+  private let overrides: _Inject.OutOfLine<Overrides>?
 
-  internal init(overriding: ((inout Overrides) -> Void)? = nil) {
-    if let overriding {
-      var overrides = Overrides()
-      overriding(&overrides)
-      self.overrides = InjectRuntime.OutOfLine(overrides)
-    } else {
-      overrides = nil
-    }
+  init(overriding: ((inout Overrides) -> Void)? = nil) {
+    overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)
   }
 
-  internal var theme: StageTheme {
+  var theme: StageTheme {
     themeSlot.value("ForeignActorsContainer.theme") {
       if let override = overrides?.value.theme { return override(self) }
       return StageTheme()
     }
   }
-  private let themeSlot = InjectRuntime.IsolatedSlot<BindingTypes.theme>()
+  private let themeSlot = _Inject.IsolatedSlot<StageTheme>()
 
-  nonisolated internal var store: OpenDocumentStore {
+  nonisolated var store: OpenDocumentStore {
     get async {
       if let store = storeSlot.made { return store }
       return await storeSlot.value("ForeignActorsContainer.store") { [self] in
@@ -33,106 +27,106 @@ public import InjectRuntime
       }
     }
   }
-  nonisolated private let storeSlot = InjectRuntime.AsyncSlot<BindingTypes.store, Never>()
+  nonisolated private let storeSlot = _Inject.AsyncSlot<OpenDocumentStore, Never>()
 
-  internal var screen: Foreign<StageScreen> { screenRegistry.handle }
-  private let screenRegistry = InjectRuntime.ForeignRegistry<StageScreen>()
+  var screen: Foreign<StageScreen> { screenRegistry.handle }
+  private let screenRegistry = _Inject.ForeignRegistry<StageScreen>()
 
   /// Injects an object and registers it in `screen` for as long as it lives.
-  internal func register(screen: StageScreen) {
+  func register(screen: StageScreen) {
     inject(screen: screen)
     screenRegistry.register(screen, in: screenMemberships(screen))
   }
 
   /// Injects an object, without registering it.
-  internal func inject(screen: StageScreen) {
+  func inject(screen: StageScreen) {
     screen.theme = theme
     screen.coordinator = coordinator
   }
 
   /// Removes an object from `screen`.
-  internal func unregister(screen: StageScreen) {
+  func unregister(screen: StageScreen) {
     screenRegistry.unregister(screen, from: screenMemberships(screen))
   }
 
-  private func screenMemberships(_ screen: StageScreen) -> [InjectRuntime.ForeignMembership] {
-    var memberships: [InjectRuntime.ForeignMembership] = []
+  private func screenMemberships(_ screen: StageScreen) -> [_Inject.ForeignMembership] {
+    var memberships: [_Inject.ForeignMembership] = []
     memberships.append(surfacesRegistry.membership(of: screen))
     return memberships
   }
 
-  internal var sheet: Foreign<any Surface> { sheetRegistry.handle }
-  private let sheetRegistry = InjectRuntime.ForeignRegistry<any Surface>(object: { $0 }, weakly: { object in { [weak object] in object } })
+  var sheet: Foreign<any Surface> { sheetRegistry.handle }
+  private let sheetRegistry = _Inject.ForeignRegistry<any Surface>(object: { $0 }, weakly: { object in { [weak object] in object } })
 
   /// Injects an object and registers it in `sheet` for as long as it lives.
-  internal func register(sheet: any Surface) {
+  func register(sheet: any Surface) {
     inject(sheet: sheet)
     sheetRegistry.register(sheet, in: sheetMemberships(sheet))
   }
 
   /// Injects an object, without registering it.
-  internal func inject(sheet: any Surface) {
+  func inject(sheet: any Surface) {
     sheet.title = "sheet"
   }
 
   /// Removes an object from `sheet`.
-  internal func unregister(sheet: any Surface) {
+  func unregister(sheet: any Surface) {
     sheetRegistry.unregister(sheet, from: sheetMemberships(sheet))
   }
 
-  private func sheetMemberships(_ sheet: any Surface) -> [InjectRuntime.ForeignMembership] {
-    var memberships: [InjectRuntime.ForeignMembership] = []
+  private func sheetMemberships(_ sheet: any Surface) -> [_Inject.ForeignMembership] {
+    var memberships: [_Inject.ForeignMembership] = []
     memberships.append(surfacesRegistry.membership(of: sheet))
     return memberships
   }
 
-  nonisolated internal var document: Foreign<OpenDocument> { documentRegistry.handle }
-  nonisolated private let documentRegistry = InjectRuntime.ForeignRegistry<OpenDocument>()
+  nonisolated var document: Foreign<OpenDocument> { documentRegistry.handle }
+  nonisolated private let documentRegistry = _Inject.ForeignRegistry<OpenDocument>()
 
   /// Injects an object and registers it in `document` for as long as it lives.
-  nonisolated internal func register(document: OpenDocument) async {
+  nonisolated func register(document: OpenDocument) async {
     await inject(document: document)
     documentRegistry.register(document)
   }
 
   /// Injects an object, without registering it.
-  nonisolated internal func inject(document: OpenDocument) async {
+  nonisolated func inject(document: OpenDocument) async {
     document.store = await store
   }
 
   /// Removes an object from `document`.
-  nonisolated internal func unregister(document: OpenDocument) {
+  nonisolated func unregister(document: OpenDocument) {
     documentRegistry.unregister(document)
   }
 
   /// Injects an object.
-  internal func inject(sketch: OpenSketch, isolation _: isolated (any Actor)? = #isolation) async {
+  func inject(sketch: OpenSketch, isolation _: isolated (any Actor)? = #isolation) async {
     sketch.store = await store
   }
 
-  internal var surfaces: Foreign<any Surface> { surfacesRegistry.handle }
-  private let surfacesRegistry = InjectRuntime.ForeignRegistry<any Surface>(object: { $0 }, weakly: { object in { [weak object] in object } })
+  var surfaces: Foreign<any Surface> { surfacesRegistry.handle }
+  private let surfacesRegistry = _Inject.ForeignRegistry<any Surface>(object: { $0 }, weakly: { object in { [weak object] in object } })
 
-  internal var coordinator: ScreenCoordinator {
+  var coordinator: ScreenCoordinator {
     coordinatorSlot.value("ForeignActorsContainer.coordinator") {
       if let override = overrides?.value.coordinator { return override(self) }
       return ScreenCoordinator(screens: screen, surfaces: surfaces)
     }
   }
-  private let coordinatorSlot = InjectRuntime.IsolatedSlot<BindingTypes.coordinator>()
+  private let coordinatorSlot = _Inject.IsolatedSlot<ScreenCoordinator>()
 
-  nonisolated internal func makeIndex() -> OpenDocumentIndex {
+  nonisolated func makeIndex() -> OpenDocumentIndex {
     if let override = overrides?.value.index { return override(self) }
     return OpenDocumentIndex(documents: document)
   }
 
-  nonisolated internal func makeCensus() async -> ScreenCensus {
+  nonisolated func makeCensus() async -> ScreenCensus {
     if let override = overrides?.value.census { return await override(self) }
     return await ScreenCensus(screen: screen, documents: document)
   }
 
   /// The names of the bindings, in alphabetical order.
-  nonisolated internal static var bindingNames: [String] {
+  nonisolated static var bindingNames: [String] {
     """
       census
       coordinator
@@ -148,9 +142,7 @@ public import InjectRuntime
   }
 
   /// A container for tests: a binding that is not overridden stops, with its name and place.
-  internal static func testing(
-    overriding: @escaping (inout Overrides) -> Void = { _ in }
-  ) -> ForeignActorsContainer {
+  static func testing(overriding: @escaping (inout Overrides) -> Void = { _ in }) -> ForeignActorsContainer {
     ForeignActorsContainer {
       $0 = .stopping
       overriding(&$0)
@@ -158,41 +150,34 @@ public import InjectRuntime
   }
 
   /// Replacements for tests and previews, one closure per binding.
-  nonisolated internal struct Overrides: Sendable {
-    internal var theme: (@MainActor @Sendable (ForeignActorsContainer) -> BindingTypes.theme)?
-    internal var store: (@Sendable (ForeignActorsContainer) async -> BindingTypes.store)?
-    internal var coordinator: (@MainActor @Sendable (ForeignActorsContainer) -> BindingTypes.coordinator)?
-    internal var index: (@Sendable (ForeignActorsContainer) -> OpenDocumentIndex)?
-    internal var census: (@Sendable (ForeignActorsContainer) async -> ScreenCensus)?
+  nonisolated struct Overrides: Sendable {
+    var theme: (@MainActor @Sendable (ForeignActorsContainer) -> StageTheme)?
+    var store: (@Sendable (ForeignActorsContainer) async -> OpenDocumentStore)?
+    var coordinator: (@MainActor @Sendable (ForeignActorsContainer) -> ScreenCoordinator)?
+    var index: (@Sendable (ForeignActorsContainer) -> OpenDocumentIndex)?
+    var census: (@Sendable (ForeignActorsContainer) async -> ScreenCensus)?
     fileprivate var areStopping = false
 
     fileprivate static var stopping: Overrides {
       var overrides = Overrides()
       overrides.areStopping = true
       overrides.theme = { _ in
-        InjectRuntime.notOverridden("ForeignActorsContainer.theme", file: "ForeignActors.bindings.yaml", line: 6)
+        _Inject.notOverridden("ForeignActorsContainer.theme", file: "ForeignActors.bindings.yaml", line: 6)
       }
       overrides.store = { _ in
-        InjectRuntime.notOverridden("ForeignActorsContainer.store", file: "ForeignActors.bindings.yaml", line: 7)
+        _Inject.notOverridden("ForeignActorsContainer.store", file: "ForeignActors.bindings.yaml", line: 7)
       }
       overrides.coordinator = { _ in
-        InjectRuntime.notOverridden("ForeignActorsContainer.coordinator", file: "ForeignActors.bindings.yaml", line: 26)
+        _Inject.notOverridden("ForeignActorsContainer.coordinator", file: "ForeignActors.bindings.yaml", line: 26)
       }
       overrides.index = { _ in
-        InjectRuntime.notOverridden("ForeignActorsContainer.index", file: "ForeignActors.bindings.yaml", line: 30)
+        _Inject.notOverridden("ForeignActorsContainer.index", file: "ForeignActors.bindings.yaml", line: 30)
       }
       overrides.census = { _ in
-        InjectRuntime.notOverridden("ForeignActorsContainer.census", file: "ForeignActors.bindings.yaml", line: 31)
+        _Inject.notOverridden("ForeignActorsContainer.census", file: "ForeignActors.bindings.yaml", line: 31)
       }
       return overrides
     }
-  }
-
-  /// Types used in several places, spelled once, so that the compiler reports a mistake once.
-  nonisolated internal enum BindingTypes {
-    internal typealias theme = StageTheme
-    internal typealias store = OpenDocumentStore
-    internal typealias coordinator = ScreenCoordinator
   }
 }
 

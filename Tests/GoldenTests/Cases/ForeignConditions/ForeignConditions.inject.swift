@@ -3,39 +3,33 @@
 public import InjectRuntime
 
 /// The container declared in `ForeignConditions.bindings.yaml`.
-nonisolated internal final class ForeignConditionsContainer: Sendable {
-  private let overrides: InjectRuntime.OutOfLine<Overrides>?
+nonisolated final class ForeignConditionsContainer: Sendable {
+  private let overrides: _Inject.OutOfLine<Overrides>?
 
-  internal init(overriding: ((inout Overrides) -> Void)? = nil) {
-    if let overriding {
-      var overrides = Overrides()
-      overriding(&overrides)
-      self.overrides = InjectRuntime.OutOfLine(overrides)
-    } else {
-      overrides = nil
-    }
+  init(overriding: ((inout Overrides) -> Void)? = nil) {
+    overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)
   }
 
-  internal var probe: Foreign<Probe> { probeRegistry.handle }
-  private let probeRegistry = InjectRuntime.ForeignRegistry<Probe>()
+  var probe: Foreign<Probe> { probeRegistry.handle }
+  private let probeRegistry = _Inject.ForeignRegistry<Probe>()
 
   /// Injects an object and registers it in `probe` for as long as it lives.
-  internal func register(probe: Probe) {
+  func register(probe: Probe) {
     inject(probe: probe)
     probeRegistry.register(probe, in: probeMemberships(probe))
   }
 
   /// Injects an object, without registering it.
-  internal func inject(probe: Probe) {
+  func inject(probe: Probe) {
   }
 
   /// Removes an object from `probe`.
-  internal func unregister(probe: Probe) {
+  func unregister(probe: Probe) {
     probeRegistry.unregister(probe, from: probeMemberships(probe))
   }
 
-  private func probeMemberships(_ probe: Probe) -> [InjectRuntime.ForeignMembership] {
-    var memberships: [InjectRuntime.ForeignMembership] = []
+  private func probeMemberships(_ probe: Probe) -> [_Inject.ForeignMembership] {
+    var memberships: [_Inject.ForeignMembership] = []
     #if DEBUG
     memberships.append(debugProbesRegistry.membership(of: probe))
     #endif
@@ -47,26 +41,26 @@ nonisolated internal final class ForeignConditionsContainer: Sendable {
   }
 
   #if DEBUG
-  internal var trace: Foreign<Probe> { traceRegistry.handle }
-  private let traceRegistry = InjectRuntime.ForeignRegistry<Probe>()
+  var trace: Foreign<Probe> { traceRegistry.handle }
+  private let traceRegistry = _Inject.ForeignRegistry<Probe>()
 
   /// Injects an object and registers it in `trace` for as long as it lives.
-  internal func register(trace: Probe) {
+  func register(trace: Probe) {
     inject(trace: trace)
     traceRegistry.register(trace, in: traceMemberships(trace))
   }
 
   /// Injects an object, without registering it.
-  internal func inject(trace: Probe) {
+  func inject(trace: Probe) {
   }
 
   /// Removes an object from `trace`.
-  internal func unregister(trace: Probe) {
+  func unregister(trace: Probe) {
     traceRegistry.unregister(trace, from: traceMemberships(trace))
   }
 
-  private func traceMemberships(_ trace: Probe) -> [InjectRuntime.ForeignMembership] {
-    var memberships: [InjectRuntime.ForeignMembership] = []
+  private func traceMemberships(_ trace: Probe) -> [_Inject.ForeignMembership] {
+    var memberships: [_Inject.ForeignMembership] = []
     memberships.append(debugProbeRegistry.membership(of: trace))
     memberships.append(debugProbesRegistry.membership(of: trace))
     memberships.append(probesRegistry.membership(of: trace))
@@ -75,63 +69,63 @@ nonisolated internal final class ForeignConditionsContainer: Sendable {
   #endif
 
   #if NEVER
-  internal var never: Foreign<Probe> { neverRegistry.handle }
-  private let neverRegistry = InjectRuntime.ForeignRegistry<Probe>()
+  var never: Foreign<Probe> { neverRegistry.handle }
+  private let neverRegistry = _Inject.ForeignRegistry<Probe>()
 
   /// Injects an object and registers it in `never` for as long as it lives.
-  internal func register(never: Probe) {
+  func register(never: Probe) {
     inject(never: never)
     neverRegistry.register(never, in: neverMemberships(never))
   }
 
   /// Injects an object, without registering it.
-  internal func inject(never: Probe) {
+  func inject(never: Probe) {
   }
 
   /// Removes an object from `never`.
-  internal func unregister(never: Probe) {
+  func unregister(never: Probe) {
     neverRegistry.unregister(never, from: neverMemberships(never))
   }
 
-  private func neverMemberships(_ never: Probe) -> [InjectRuntime.ForeignMembership] {
-    var memberships: [InjectRuntime.ForeignMembership] = []
+  private func neverMemberships(_ never: Probe) -> [_Inject.ForeignMembership] {
+    var memberships: [_Inject.ForeignMembership] = []
     memberships.append(probesRegistry.membership(of: never))
     return memberships
   }
   #endif
 
   #if DEBUG
-  internal var debugProbe: Foreign<any Probing> { debugProbeRegistry.handle }
-  private let debugProbeRegistry = InjectRuntime.ForeignRegistry<any Probing>(object: { $0 }, weakly: { object in { [weak object] in object } })
+  var debugProbe: Foreign<any Probing> { debugProbeRegistry.handle }
+  private let debugProbeRegistry = _Inject.ForeignRegistry<any Probing>(object: { $0 }, weakly: { object in { [weak object] in object } })
   #endif
 
-  internal var probes: Foreign<any Probing> { probesRegistry.handle }
-  private let probesRegistry = InjectRuntime.ForeignRegistry<any Probing>(object: { $0 }, weakly: { object in { [weak object] in object } })
+  var probes: Foreign<any Probing> { probesRegistry.handle }
+  private let probesRegistry = _Inject.ForeignRegistry<any Probing>(object: { $0 }, weakly: { object in { [weak object] in object } })
 
   #if DEBUG
-  internal var debugProbes: Foreign<any Probing> { debugProbesRegistry.handle }
-  private let debugProbesRegistry = InjectRuntime.ForeignRegistry<any Probing>(object: { $0 }, weakly: { object in { [weak object] in object } })
+  var debugProbes: Foreign<any Probing> { debugProbesRegistry.handle }
+  private let debugProbesRegistry = _Inject.ForeignRegistry<any Probing>(object: { $0 }, weakly: { object in { [weak object] in object } })
   #endif
 
   #if NEVER && DEBUG
-  internal var neverProbes: Foreign<any Probing> { neverProbesRegistry.handle }
-  private let neverProbesRegistry = InjectRuntime.ForeignRegistry<any Probing>(object: { $0 }, weakly: { object in { [weak object] in object } })
+  var neverProbes: Foreign<any Probing> { neverProbesRegistry.handle }
+  private let neverProbesRegistry = _Inject.ForeignRegistry<any Probing>(object: { $0 }, weakly: { object in { [weak object] in object } })
   #endif
 
-  internal func makeReport() -> ProbeReport {
+  func makeReport() -> ProbeReport {
     if let override = overrides?.value.report { return override(self) }
     return ProbeReport(probes: probes)
   }
 
   #if DEBUG
-  internal func makeDebugReport() -> ProbeReport {
+  func makeDebugReport() -> ProbeReport {
     if let override = overrides?.value.debugReport { return override(self) }
     return ProbeReport(probes: debugProbes)
   }
   #endif
 
   /// The names of the bindings, in alphabetical order.
-  nonisolated internal static var bindingNames: [String] {
+  static var bindingNames: [String] {
     var names: [String] = []
     #if DEBUG
     names.append("debugProbe")
@@ -160,10 +154,10 @@ nonisolated internal final class ForeignConditionsContainer: Sendable {
   }
 
   /// Replacements for tests and previews, one closure per binding.
-  nonisolated internal struct Overrides: Sendable {
-    internal var report: (@Sendable (ForeignConditionsContainer) -> ProbeReport)?
+  nonisolated struct Overrides: Sendable {
+    var report: (@Sendable (ForeignConditionsContainer) -> ProbeReport)?
     #if DEBUG
-    internal var debugReport: (@Sendable (ForeignConditionsContainer) -> ProbeReport)?
+    var debugReport: (@Sendable (ForeignConditionsContainer) -> ProbeReport)?
     #endif
   }
 }

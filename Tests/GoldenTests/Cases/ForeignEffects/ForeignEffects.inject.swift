@@ -3,27 +3,21 @@
 public import InjectRuntime
 
 /// The container declared in `ForeignEffects.bindings.yaml`.
-nonisolated internal final class ForeignEffectsContainer: Sendable {
-  internal let log: EventLog
-  private let overrides: InjectRuntime.OutOfLine<Overrides>?
+nonisolated final class ForeignEffectsContainer: Sendable {
+  let log: EventLog
+  private let overrides: _Inject.OutOfLine<Overrides>?
 
-  internal init(log: EventLog, overriding: ((inout Overrides) -> Void)? = nil) {
+  init(log: EventLog, overriding: ((inout Overrides) -> Void)? = nil) {
     self.log = log
-    if let overriding {
-      var overrides = Overrides()
-      overriding(&overrides)
-      self.overrides = InjectRuntime.OutOfLine(overrides)
-    } else {
-      overrides = nil
-    }
+    overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)
   }
 
-  internal func makeKey() throws -> SessionKey {
+  func makeKey() throws -> SessionKey {
     if let override = overrides?.value.key { return try override(self) }
     return try SessionKey.load(log)
   }
 
-  internal var cache: SessionCache {
+  var cache: SessionCache {
     get async {
       if let cache = cacheSlot.made { return cache }
       return await cacheSlot.value("ForeignEffectsContainer.cache") { [self] in
@@ -32,125 +26,125 @@ nonisolated internal final class ForeignEffectsContainer: Sendable {
       }
     }
   }
-  private let cacheSlot = InjectRuntime.AsyncSlot<BindingTypes.cache, Never>()
+  private let cacheSlot = _Inject.AsyncSlot<SessionCache, Never>()
 
-  internal var session: Foreign<NetworkSession> { sessionRegistry.handle }
-  private let sessionRegistry = InjectRuntime.ForeignRegistry<NetworkSession>()
+  var session: Foreign<NetworkSession> { sessionRegistry.handle }
+  private let sessionRegistry = _Inject.ForeignRegistry<NetworkSession>()
 
   /// Injects an object and registers it in `session` for as long as it lives.
-  internal func register(session: NetworkSession) throws {
+  func register(session: NetworkSession) throws {
     try inject(session: session)
     sessionRegistry.register(session, in: sessionMemberships(session))
   }
 
   /// Injects an object, without registering it.
-  internal func inject(session: NetworkSession) throws {
+  func inject(session: NetworkSession) throws {
     session.key = try makeKey()
   }
 
   /// Removes an object from `session`.
-  internal func unregister(session: NetworkSession) {
+  func unregister(session: NetworkSession) {
     sessionRegistry.unregister(session, from: sessionMemberships(session))
   }
 
-  private func sessionMemberships(_ session: NetworkSession) -> [InjectRuntime.ForeignMembership] {
-    var memberships: [InjectRuntime.ForeignMembership] = []
+  private func sessionMemberships(_ session: NetworkSession) -> [_Inject.ForeignMembership] {
+    var memberships: [_Inject.ForeignMembership] = []
     memberships.append(sessionsRegistry.membership(of: session))
     return memberships
   }
 
-  internal var memberships: Foreign<NetworkSession> { membershipsRegistry.handle }
-  private let membershipsRegistry = InjectRuntime.ForeignRegistry<NetworkSession>()
+  var memberships: Foreign<NetworkSession> { membershipsRegistry.handle }
+  private let membershipsRegistry = _Inject.ForeignRegistry<NetworkSession>()
 
   /// Injects an object and registers it in `memberships` for as long as it lives.
-  internal func register(memberships: NetworkSession) {
+  func register(memberships: NetworkSession) {
     inject(memberships: memberships)
     membershipsRegistry.register(memberships, in: membershipsMemberships(memberships))
   }
 
   /// Injects an object, without registering it.
-  internal func inject(memberships: NetworkSession) {
+  func inject(memberships: NetworkSession) {
   }
 
   /// Removes an object from `memberships`.
-  internal func unregister(memberships: NetworkSession) {
+  func unregister(memberships: NetworkSession) {
     membershipsRegistry.unregister(memberships, from: membershipsMemberships(memberships))
   }
 
-  private func membershipsMemberships(_ memberships: NetworkSession) -> [InjectRuntime.ForeignMembership] {
-    var found: [InjectRuntime.ForeignMembership] = []
+  private func membershipsMemberships(_ memberships: NetworkSession) -> [_Inject.ForeignMembership] {
+    var found: [_Inject.ForeignMembership] = []
     found.append(sessionsRegistry.membership(of: memberships))
     return found
   }
 
   /// Injects an object.
-  internal func inject(isolation: NetworkRow, isolation _: isolated (any Actor)? = #isolation) async {
+  func inject(isolation: NetworkRow, isolation _: isolated (any Actor)? = #isolation) async {
     isolation.cache = await cache
   }
 
-  internal var stream: Foreign<NetworkStream> { streamRegistry.handle }
-  private let streamRegistry = InjectRuntime.ForeignRegistry<NetworkStream>()
+  var stream: Foreign<NetworkStream> { streamRegistry.handle }
+  private let streamRegistry = _Inject.ForeignRegistry<NetworkStream>()
 
   /// Injects an object and registers it in `stream` for as long as it lives.
-  internal func register(stream: NetworkStream) async throws {
+  func register(stream: NetworkStream) async throws {
     try await inject(stream: stream)
     streamRegistry.register(stream, in: streamMemberships(stream))
   }
 
   /// Injects an object, without registering it.
-  internal func inject(stream: NetworkStream) async throws {
+  func inject(stream: NetworkStream) async throws {
     stream.cache = await cache
-    try InjectRuntime.attempt(stream.start())
-    try InjectRuntime.attempt(stream.load(makeKey()))
+    try _Inject.attempt(stream.start())
+    try _Inject.attempt(stream.load(makeKey()))
   }
 
   /// Removes an object from `stream`.
-  internal func unregister(stream: NetworkStream) {
+  func unregister(stream: NetworkStream) {
     streamRegistry.unregister(stream, from: streamMemberships(stream))
   }
 
-  private func streamMemberships(_ stream: NetworkStream) -> [InjectRuntime.ForeignMembership] {
-    var memberships: [InjectRuntime.ForeignMembership] = []
+  private func streamMemberships(_ stream: NetworkStream) -> [_Inject.ForeignMembership] {
+    var memberships: [_Inject.ForeignMembership] = []
     memberships.append(sessionsRegistry.membership(of: stream))
     return memberships
   }
 
-  internal var page: Foreign<NetworkPage> { pageRegistry.handle }
-  private let pageRegistry = InjectRuntime.ForeignRegistry<NetworkPage>()
+  var page: Foreign<NetworkPage> { pageRegistry.handle }
+  private let pageRegistry = _Inject.ForeignRegistry<NetworkPage>()
 
   /// Injects an object and registers it in `page` for as long as it lives.
-  @MainActor internal func register(page: NetworkPage) async {
+  @MainActor func register(page: NetworkPage) async {
     await inject(page: page)
     pageRegistry.register(page)
   }
 
   /// Injects an object, without registering it.
-  @MainActor internal func inject(page: NetworkPage) async {
+  @MainActor func inject(page: NetworkPage) async {
     page.cache = await cache
-    await InjectRuntime.discard(page.appear())
+    await _Inject.discard(page.appear())
   }
 
   /// Removes an object from `page`.
-  @MainActor internal func unregister(page: NetworkPage) {
+  @MainActor func unregister(page: NetworkPage) {
     pageRegistry.unregister(page)
   }
 
   /// Injects an object.
-  internal func inject(row: NetworkRow, isolation _: isolated (any Actor)? = #isolation) async throws {
+  func inject(row: NetworkRow, isolation _: isolated (any Actor)? = #isolation) async throws {
     row.cache = await cache
     row.key = try makeKey()
   }
 
-  internal var sessions: Foreign<any NetworkEndpoint> { sessionsRegistry.handle }
-  private let sessionsRegistry = InjectRuntime.ForeignRegistry<any NetworkEndpoint>(object: { $0 }, weakly: { object in { [weak object] in object } })
+  var sessions: Foreign<any NetworkEndpoint> { sessionsRegistry.handle }
+  private let sessionsRegistry = _Inject.ForeignRegistry<any NetworkEndpoint>(object: { $0 }, weakly: { object in { [weak object] in object } })
 
-  internal func makeList() -> SessionList {
+  func makeList() -> SessionList {
     if let override = overrides?.value.list { return override(self) }
     return SessionList(session: session, sessions: sessions, page: page)
   }
 
   /// The names of the bindings, in alphabetical order.
-  nonisolated internal static var bindingNames: [String] {
+  static var bindingNames: [String] {
     """
       cache
       isolation
@@ -166,15 +160,10 @@ nonisolated internal final class ForeignEffectsContainer: Sendable {
   }
 
   /// Replacements for tests and previews, one closure per binding.
-  nonisolated internal struct Overrides: Sendable {
-    internal var key: (@Sendable (ForeignEffectsContainer) throws -> SessionKey)?
-    internal var cache: (@Sendable (ForeignEffectsContainer) async -> BindingTypes.cache)?
-    internal var list: (@Sendable (ForeignEffectsContainer) -> SessionList)?
-  }
-
-  /// Types used in several places, spelled once, so that the compiler reports a mistake once.
-  nonisolated internal enum BindingTypes {
-    internal typealias cache = SessionCache
+  nonisolated struct Overrides: Sendable {
+    var key: (@Sendable (ForeignEffectsContainer) throws -> SessionKey)?
+    var cache: (@Sendable (ForeignEffectsContainer) async -> SessionCache)?
+    var list: (@Sendable (ForeignEffectsContainer) -> SessionList)?
   }
 }
 

@@ -3,90 +3,84 @@
 public import InjectRuntime
 
 /// The container declared in `ForeignLocal.bindings.yaml`.
-nonisolated internal final class ForeignLocalContainer {
-  private let overrides: InjectRuntime.OutOfLine<Overrides>?
+nonisolated final class ForeignLocalContainer {
+  private let overrides: _Inject.OutOfLine<Overrides>?
 
-  internal init(overriding: ((inout Overrides) -> Void)? = nil) {
-    if let overriding {
-      var overrides = Overrides()
-      overriding(&overrides)
-      self.overrides = InjectRuntime.OutOfLine(overrides)
-    } else {
-      overrides = nil
-    }
+  init(overriding: ((inout Overrides) -> Void)? = nil) {
+    overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)
   }
 
-  internal var pencil: Pencil {
+  var pencil: Pencil {
     pencilSlot.value("ForeignLocalContainer.pencil") {
       if let override = overrides?.value.pencil { return override(self) }
       return Pencil()
     }
   }
-  private let pencilSlot = InjectRuntime.IsolatedSlot<BindingTypes.pencil>()
+  private let pencilSlot = _Inject.IsolatedSlot<Pencil>()
 
-  internal var shape: LocalForeign<Shape> { shapeRegistry.localHandle }
-  private let shapeRegistry = InjectRuntime.ForeignRegistry<Shape>()
+  var shape: LocalForeign<Shape> { shapeRegistry.localHandle }
+  private let shapeRegistry = _Inject.ForeignRegistry<Shape>()
 
   /// Injects an object and registers it in `shape` for as long as it lives.
-  internal func register(shape: Shape) throws {
+  func register(shape: Shape) throws {
     try inject(shape: shape)
     shapeRegistry.register(shape, in: shapeMemberships(shape))
   }
 
   /// Injects an object, without registering it.
-  internal func inject(shape: Shape) throws {
+  func inject(shape: Shape) throws {
     shape.pencil = pencil
-    try InjectRuntime.discard(shape.draw(pencil))
+    try _Inject.discard(shape.draw(pencil))
   }
 
   /// Removes an object from `shape`.
-  internal func unregister(shape: Shape) {
+  func unregister(shape: Shape) {
     shapeRegistry.unregister(shape, from: shapeMemberships(shape))
   }
 
-  private func shapeMemberships(_ shape: Shape) -> [InjectRuntime.ForeignMembership] {
-    var memberships: [InjectRuntime.ForeignMembership] = []
+  private func shapeMemberships(_ shape: Shape) -> [_Inject.ForeignMembership] {
+    var memberships: [_Inject.ForeignMembership] = []
     memberships.append(shapesRegistry.membership(of: shape))
     return memberships
   }
 
-  internal var label: LocalForeign<any Drawable> { labelRegistry.localHandle }
-  private let labelRegistry = InjectRuntime.ForeignRegistry<any Drawable>(object: { $0 }, weakly: { object in { [weak object] in object } })
+  var label: LocalForeign<any Drawable> { labelRegistry.localHandle }
+  private let labelRegistry = _Inject.ForeignRegistry<any Drawable>(object: { $0 }, weakly: { object in { [weak object] in object } })
 
   /// Injects an object and registers it in `label` for as long as it lives.
-  internal func register(label: any Drawable) {
+  func register(label: any Drawable) {
     inject(label: label)
     labelRegistry.register(label, in: labelMemberships(label))
   }
 
   /// Injects an object, without registering it.
-  internal func inject(label: any Drawable) {
+  func inject(label: any Drawable) {
   }
 
   /// Removes an object from `label`.
-  internal func unregister(label: any Drawable) {
+  func unregister(label: any Drawable) {
     labelRegistry.unregister(label, from: labelMemberships(label))
   }
 
-  private func labelMemberships(_ label: any Drawable) -> [InjectRuntime.ForeignMembership] {
-    var memberships: [InjectRuntime.ForeignMembership] = []
+  private func labelMemberships(_ label: any Drawable) -> [_Inject.ForeignMembership] {
+    var memberships: [_Inject.ForeignMembership] = []
     memberships.append(shapesRegistry.membership(of: label))
     return memberships
   }
 
-  internal var shapes: LocalForeign<any Drawable> { shapesRegistry.localHandle }
-  private let shapesRegistry = InjectRuntime.ForeignRegistry<any Drawable>(object: { $0 }, weakly: { object in { [weak object] in object } })
+  var shapes: LocalForeign<any Drawable> { shapesRegistry.localHandle }
+  private let shapesRegistry = _Inject.ForeignRegistry<any Drawable>(object: { $0 }, weakly: { object in { [weak object] in object } })
 
-  internal var canvas: Canvas {
+  var canvas: Canvas {
     canvasSlot.value("ForeignLocalContainer.canvas") {
       if let override = overrides?.value.canvas { return override(self) }
       return Canvas(shapes: shapes)
     }
   }
-  private let canvasSlot = InjectRuntime.IsolatedSlot<BindingTypes.canvas>()
+  private let canvasSlot = _Inject.IsolatedSlot<Canvas>()
 
   /// The names of the bindings, in alphabetical order.
-  nonisolated internal static var bindingNames: [String] {
+  static var bindingNames: [String] {
     """
       canvas
       label
@@ -97,15 +91,9 @@ nonisolated internal final class ForeignLocalContainer {
   }
 
   /// Replacements for tests and previews, one closure per binding.
-  nonisolated internal struct Overrides {
-    internal var pencil: ((ForeignLocalContainer) -> BindingTypes.pencil)?
-    internal var canvas: ((ForeignLocalContainer) -> BindingTypes.canvas)?
-  }
-
-  /// Types used in several places, spelled once, so that the compiler reports a mistake once.
-  nonisolated internal enum BindingTypes {
-    internal typealias pencil = Pencil
-    internal typealias canvas = Canvas
+  nonisolated struct Overrides {
+    var pencil: ((ForeignLocalContainer) -> Pencil)?
+    var canvas: ((ForeignLocalContainer) -> Canvas)?
   }
 }
 

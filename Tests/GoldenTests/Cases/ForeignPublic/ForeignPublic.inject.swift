@@ -4,16 +4,10 @@ public import InjectRuntime
 
 /// The container declared in `ForeignPublic.bindings.yaml`.
 nonisolated public final class ForeignPublicContainer: Sendable {
-  private let overrides: InjectRuntime.OutOfLine<Overrides>?
+  private let overrides: _Inject.OutOfLine<Overrides>?
 
   public init(overriding: ((inout Overrides) -> Void)? = nil) {
-    if let overriding {
-      var overrides = Overrides()
-      overriding(&overrides)
-      self.overrides = InjectRuntime.OutOfLine(overrides)
-    } else {
-      overrides = nil
-    }
+    overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)
   }
 
   public var clock: PublicClock {
@@ -22,11 +16,11 @@ nonisolated public final class ForeignPublicContainer: Sendable {
       return PublicClock()
     }
   }
-  private let clockSlot = InjectRuntime.LazySlot<BindingTypes.clock>()
+  private let clockSlot = _Inject.LazySlot<BindingTypes.clock>()
 
   /// The widgets that are shown.
   public var widget: Foreign<PublicWidget> { widgetRegistry.handle }
-  private let widgetRegistry = InjectRuntime.ForeignRegistry<PublicWidget>()
+  private let widgetRegistry = _Inject.ForeignRegistry<PublicWidget>()
 
   /// Injects an object and registers it in `widget` for as long as it lives.
   public func register(widget: PublicWidget) {
@@ -44,45 +38,45 @@ nonisolated public final class ForeignPublicContainer: Sendable {
     widgetRegistry.unregister(widget, from: widgetMemberships(widget))
   }
 
-  private func widgetMemberships(_ widget: PublicWidget) -> [InjectRuntime.ForeignMembership] {
-    var memberships: [InjectRuntime.ForeignMembership] = []
+  private func widgetMemberships(_ widget: PublicWidget) -> [_Inject.ForeignMembership] {
+    var memberships: [_Inject.ForeignMembership] = []
     memberships.append(widgetsRegistry.membership(of: widget))
     return memberships
   }
 
-  internal var hidden: Foreign<HiddenWidget> { hiddenRegistry.handle }
-  private let hiddenRegistry = InjectRuntime.ForeignRegistry<HiddenWidget>()
+  var hidden: Foreign<HiddenWidget> { hiddenRegistry.handle }
+  private let hiddenRegistry = _Inject.ForeignRegistry<HiddenWidget>()
 
   /// Injects an object and registers it in `hidden` for as long as it lives.
-  internal func register(hidden: HiddenWidget) {
+  func register(hidden: HiddenWidget) {
     inject(hidden: hidden)
     hiddenRegistry.register(hidden)
   }
 
   /// Injects an object, without registering it.
-  internal func inject(hidden: HiddenWidget) {
+  func inject(hidden: HiddenWidget) {
   }
 
   /// Removes an object from `hidden`.
-  internal func unregister(hidden: HiddenWidget) {
+  func unregister(hidden: HiddenWidget) {
     hiddenRegistry.unregister(hidden)
   }
 
   private var secret: Foreign<HiddenWidget> { secretRegistry.handle }
-  private let secretRegistry = InjectRuntime.ForeignRegistry<HiddenWidget>()
+  private let secretRegistry = _Inject.ForeignRegistry<HiddenWidget>()
 
   /// Injects an object and registers it in `secret` for as long as it lives.
-  internal func register(secret: HiddenWidget) {
+  func register(secret: HiddenWidget) {
     inject(secret: secret)
     secretRegistry.register(secret)
   }
 
   /// Injects an object, without registering it.
-  internal func inject(secret: HiddenWidget) {
+  func inject(secret: HiddenWidget) {
   }
 
   /// Removes an object from `secret`.
-  internal func unregister(secret: HiddenWidget) {
+  func unregister(secret: HiddenWidget) {
     secretRegistry.unregister(secret)
   }
 
@@ -94,7 +88,7 @@ nonisolated public final class ForeignPublicContainer: Sendable {
   public var sameWidget: Foreign<PublicWidget> { widget }
 
   public var widgets: Foreign<any PublicItem> { widgetsRegistry.handle }
-  private let widgetsRegistry = InjectRuntime.ForeignRegistry<any PublicItem>(object: { $0 }, weakly: { object in { [weak object] in object } })
+  private let widgetsRegistry = _Inject.ForeignRegistry<any PublicItem>(object: { $0 }, weakly: { object in { [weak object] in object } })
 
   public func makeShelf() -> PublicShelf {
     if let override = overrides?.value.shelf { return override(self) }
@@ -103,7 +97,7 @@ nonisolated public final class ForeignPublicContainer: Sendable {
   }
 
   /// The names of the bindings, in alphabetical order.
-  nonisolated public static var bindingNames: [String] {
+  public static var bindingNames: [String] {
     """
       clock
       hidden
@@ -131,7 +125,7 @@ nonisolated public final class ForeignPublicContainer: Sendable {
   }
 
   /// The binding `hidden`, by its type.
-  @_disfavoredOverload internal func instance(
+  @_disfavoredOverload func instance(
     of type: BindingTypes.Metatype<Foreign<BindingTypes.hidden>> = (Foreign<BindingTypes.hidden>).self
   ) -> Foreign<BindingTypes.hidden> {
     hidden
@@ -178,8 +172,8 @@ nonisolated public final class ForeignPublicContainer: Sendable {
     public typealias Metatype<Value> = Value.Type
     public typealias clock = PublicClock
     public typealias widget = PublicWidget
-    internal typealias hidden = HiddenWidget
-    internal typealias secret = HiddenWidget
+    typealias hidden = HiddenWidget
+    typealias secret = HiddenWidget
     public typealias sameWidget = PublicWidget
     public typealias widgets = any PublicItem
     public typealias shelf = PublicShelf

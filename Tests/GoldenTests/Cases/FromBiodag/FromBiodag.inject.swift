@@ -3,79 +3,73 @@
 public import InjectRuntime
 
 /// The container declared in `FromBiodag.bindings.yaml`.
-nonisolated internal final class BiodagContainer: Sendable {
-  private let overrides: InjectRuntime.OutOfLine<Overrides>?
+nonisolated final class BiodagContainer: Sendable {
+  private let overrides: _Inject.OutOfLine<Overrides>?
 
-  internal init(overriding: ((inout Overrides) -> Void)? = nil) {
-    if let overriding {
-      var overrides = Overrides()
-      overriding(&overrides)
-      self.overrides = InjectRuntime.OutOfLine(overrides)
-    } else {
-      overrides = nil
-    }
+  init(overriding: ((inout Overrides) -> Void)? = nil) {
+    overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)
   }
 
-  internal var widgetModule: Biodag.WidgetModule {
+  var widgetModule: Biodag.WidgetModule {
     widgetModuleSlot.value("BiodagContainer.widgetModule") {
       if let override = overrides?.value.widgetModule { return override(self) }
       return Biodag.WidgetModule()
     }
   }
-  private let widgetModuleSlot = InjectRuntime.LazySlot<BindingTypes.widgetModule>()
+  private let widgetModuleSlot = _Inject.LazySlot<Biodag.WidgetModule>()
 
-  internal func makeSampleModule() -> Biodag.SampleModule {
+  func makeSampleModule() -> Biodag.SampleModule {
     if let override = overrides?.value.sampleModule { return override(self) }
     return Biodag.SampleModule()
   }
 
-  internal var numberedModule: Biodag.SampleModule {
+  var numberedModule: Biodag.SampleModule {
     numberedModuleSlot.value("BiodagContainer.numberedModule") {
       if let override = overrides?.value.numberedModule { return override(self) }
       return Biodag.SampleModule(suffix: "123")
     }
   }
-  private let numberedModuleSlot = InjectRuntime.LazySlot<BindingTypes.numberedModule>()
+  private let numberedModuleSlot = _Inject.LazySlot<Biodag.SampleModule>()
 
-  internal var http: Biodag.HTTPService {
+  var http: Biodag.HTTPService {
     httpSlot.value("BiodagContainer.http") {
       if let override = overrides?.value.http { return override(self) }
       return Biodag.HTTPService()
     }
   }
-  private let httpSlot = InjectRuntime.LazySlot<BindingTypes.http>()
+  private let httpSlot = _Inject.LazySlot<Biodag.HTTPService>()
 
-  internal func makeStore() -> any BiodagStore {
+  func makeStore() -> any BiodagStore {
     if let override = overrides?.value.store { return override(self) }
     return Biodag.RealmStore()
   }
 
-  internal func makeRemote() -> any BiodagRemote {
+  func makeRemote() -> any BiodagRemote {
     if let override = overrides?.value.remote { return override(self) }
     return Biodag.NetworkRemote(http: http)
   }
 
-  internal func makeWidgetWorker() -> Biodag.WidgetWorker {
+  func makeWidgetWorker() -> Biodag.WidgetWorker {
     if let override = overrides?.value.widgetWorker { return override(self) }
     return Biodag.WidgetWorker(store: makeStore(), remote: makeRemote())
   }
 
-  internal func makeSomeObject() -> Biodag.SomeObject {
+  func makeSomeObject() -> Biodag.SomeObject {
     if let override = overrides?.value.someObject { return override(self) }
     return Biodag.SomeObject()
   }
 
-  internal func makeAnotherObject() -> Biodag.AnotherObject {
+  func makeAnotherObject() -> Biodag.AnotherObject {
     if let override = overrides?.value.anotherObject { return override(self) }
     return Biodag.AnotherObject(someObject: makeSomeObject())
   }
 
-  internal func makeViewModel() -> Biodag.ViewModel {
+  func makeViewModel() -> Biodag.ViewModel {
     if let override = overrides?.value.viewModel { return override(self) }
     return Biodag.ViewModel(someObject: makeSomeObject(), anotherObject: makeAnotherObject())
   }
 
-  internal func makeViewController(title: String) -> Biodag.ViewController {
+  func makeViewController(title: String) -> Biodag.ViewController {
     if let override = overrides?.value.viewController { return override(self, title) }
     return Biodag.ViewController(
       title: title,
@@ -84,31 +78,31 @@ nonisolated internal final class BiodagContainer: Sendable {
   }
 
   /// The container that is used where none is given. Tests bind their own: `BiodagContainer.$shared.withValue(…)`.
-  @TaskLocal internal static var shared = BiodagContainer()
+  @TaskLocal static var shared = BiodagContainer()
 
   /// The type of `$shared`, which the macro `@TaskLocal` declares.
-  nonisolated internal struct TaskLocal: Sendable {
-    private let container: InjectRuntime.SharedContainer<BiodagContainer>
+  nonisolated struct TaskLocal: Sendable {
+    private let container: _Inject.SharedContainer<BiodagContainer>
 
     fileprivate init(wrappedValue: @autoclosure @escaping () -> BiodagContainer) {
-      container = InjectRuntime.SharedContainer(wrappedValue: wrappedValue())
+      container = _Inject.SharedContainer(wrappedValue: wrappedValue())
     }
 
     /// Returns the container bound to the task, or else the process's container.
-    internal func get() -> BiodagContainer { container.get() }
+    func get() -> BiodagContainer { container.get() }
 
     /// Sets the process's container, before its first use.
-    internal func bootstrap(_ value: BiodagContainer) { container.bootstrap(value) }
+    func bootstrap(_ value: BiodagContainer) { container.bootstrap(value) }
 
     /// Binds a container while a closure runs.
     @discardableResult
-    internal func withValue<Result>(_ value: BiodagContainer, operation: () throws -> Result) rethrows -> Result {
+    func withValue<Result>(_ value: BiodagContainer, operation: () throws -> Result) rethrows -> Result {
       try container.withValue(value, operation: operation)
     }
 
     /// Binds a container while a closure runs.
     @discardableResult
-    internal func withValue<Result>(
+    func withValue<Result>(
       _ value: BiodagContainer,
       operation: () async throws -> Result,
       isolation: isolated (any Actor)? = #isolation
@@ -118,7 +112,7 @@ nonisolated internal final class BiodagContainer: Sendable {
   }
 
   /// The names of the bindings, in alphabetical order.
-  nonisolated internal static var bindingNames: [String] {
+  static var bindingNames: [String] {
     """
       anotherObject
       http
@@ -135,25 +129,18 @@ nonisolated internal final class BiodagContainer: Sendable {
   }
 
   /// Replacements for tests and previews, one closure per binding.
-  nonisolated internal struct Overrides: Sendable {
-    internal var widgetModule: (@Sendable (BiodagContainer) -> BindingTypes.widgetModule)?
-    internal var sampleModule: (@Sendable (BiodagContainer) -> Biodag.SampleModule)?
-    internal var numberedModule: (@Sendable (BiodagContainer) -> BindingTypes.numberedModule)?
-    internal var http: (@Sendable (BiodagContainer) -> BindingTypes.http)?
-    internal var store: (@Sendable (BiodagContainer) -> any BiodagStore)?
-    internal var remote: (@Sendable (BiodagContainer) -> any BiodagRemote)?
-    internal var widgetWorker: (@Sendable (BiodagContainer) -> Biodag.WidgetWorker)?
-    internal var someObject: (@Sendable (BiodagContainer) -> Biodag.SomeObject)?
-    internal var anotherObject: (@Sendable (BiodagContainer) -> Biodag.AnotherObject)?
-    internal var viewModel: (@Sendable (BiodagContainer) -> Biodag.ViewModel)?
-    internal var viewController: (@Sendable (BiodagContainer, String) -> Biodag.ViewController)?
-  }
-
-  /// Types used in several places, spelled once, so that the compiler reports a mistake once.
-  nonisolated internal enum BindingTypes {
-    internal typealias widgetModule = Biodag.WidgetModule
-    internal typealias numberedModule = Biodag.SampleModule
-    internal typealias http = Biodag.HTTPService
+  nonisolated struct Overrides: Sendable {
+    var widgetModule: (@Sendable (BiodagContainer) -> Biodag.WidgetModule)?
+    var sampleModule: (@Sendable (BiodagContainer) -> Biodag.SampleModule)?
+    var numberedModule: (@Sendable (BiodagContainer) -> Biodag.SampleModule)?
+    var http: (@Sendable (BiodagContainer) -> Biodag.HTTPService)?
+    var store: (@Sendable (BiodagContainer) -> any BiodagStore)?
+    var remote: (@Sendable (BiodagContainer) -> any BiodagRemote)?
+    var widgetWorker: (@Sendable (BiodagContainer) -> Biodag.WidgetWorker)?
+    var someObject: (@Sendable (BiodagContainer) -> Biodag.SomeObject)?
+    var anotherObject: (@Sendable (BiodagContainer) -> Biodag.AnotherObject)?
+    var viewModel: (@Sendable (BiodagContainer) -> Biodag.ViewModel)?
+    var viewController: (@Sendable (BiodagContainer, String) -> Biodag.ViewController)?
   }
 }
 

@@ -3,59 +3,53 @@
 public import InjectRuntime
 
 /// The container declared in `FromEasyInject.bindings.yaml`.
-nonisolated internal final class EasyInjectContainer: Sendable {
-  internal let log: EventLog
-  private let overrides: InjectRuntime.OutOfLine<Overrides>?
+nonisolated final class EasyInjectContainer: Sendable {
+  let log: EventLog
+  private let overrides: _Inject.OutOfLine<Overrides>?
 
-  internal init(log: EventLog, overriding: ((inout Overrides) -> Void)? = nil) {
+  init(log: EventLog, overriding: ((inout Overrides) -> Void)? = nil) {
     self.log = log
-    if let overriding {
-      var overrides = Overrides()
-      overriding(&overrides)
-      self.overrides = InjectRuntime.OutOfLine(overrides)
-    } else {
-      overrides = nil
-    }
+    overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)
     _ = first
     _ = second
   }
 
-  internal func makeBaseURL() -> String {
+  func makeBaseURL() -> String {
     if let override = overrides?.value.baseURL { return override(self) }
     return "https://example.com"
   }
 
-  internal func makeImageURL() -> String {
+  func makeImageURL() -> String {
     if let override = overrides?.value.imageURL { return override(self) }
     let baseURL = self.makeBaseURL()
     return "\(baseURL)/images"
   }
 
-  internal var lazy: EasyInject.Part {
+  var lazy: EasyInject.Part {
     lazySlot.value("EasyInjectContainer.lazy") {
       if let override = overrides?.value.lazy { return override(self) }
       return EasyInject.Part(log: log, name: "lazy")
     }
   }
-  private let lazySlot = InjectRuntime.LazySlot<BindingTypes.lazy>()
+  private let lazySlot = _Inject.LazySlot<EasyInject.Part>()
 
-  internal var second: EasyInject.Part {
+  var second: EasyInject.Part {
     secondSlot.value("EasyInjectContainer.second") {
       if let override = overrides?.value.second { return override(self) }
       return EasyInject.Part(log: log, name: "second", after: first)
     }
   }
-  private let secondSlot = InjectRuntime.LazySlot<BindingTypes.second>()
+  private let secondSlot = _Inject.LazySlot<EasyInject.Part>()
 
-  internal var first: EasyInject.Part {
+  var first: EasyInject.Part {
     firstSlot.value("EasyInjectContainer.first") {
       if let override = overrides?.value.first { return override(self) }
       return EasyInject.Part(log: log, name: "first")
     }
   }
-  private let firstSlot = InjectRuntime.LazySlot<BindingTypes.first>()
+  private let firstSlot = _Inject.LazySlot<EasyInject.Part>()
 
-  internal var account: EasyInject.Account {
+  var account: EasyInject.Account {
     get throws {
       try accountSlot.value("EasyInjectContainer.account") {
         if let override = overrides?.value.account { return try override(self) }
@@ -63,10 +57,10 @@ nonisolated internal final class EasyInjectContainer: Sendable {
       }
     }
   }
-  private let accountSlot = InjectRuntime.LazySlot<BindingTypes.account>()
+  private let accountSlot = _Inject.LazySlot<EasyInject.Account>()
 
   /// The names of the bindings, in alphabetical order.
-  nonisolated internal static var bindingNames: [String] {
+  static var bindingNames: [String] {
     """
       account
       baseURL
@@ -78,21 +72,13 @@ nonisolated internal final class EasyInjectContainer: Sendable {
   }
 
   /// Replacements for tests and previews, one closure per binding.
-  nonisolated internal struct Overrides: Sendable {
-    internal var baseURL: (@Sendable (EasyInjectContainer) -> String)?
-    internal var imageURL: (@Sendable (EasyInjectContainer) -> String)?
-    internal var lazy: (@Sendable (EasyInjectContainer) -> BindingTypes.lazy)?
-    internal var second: (@Sendable (EasyInjectContainer) -> BindingTypes.second)?
-    internal var first: (@Sendable (EasyInjectContainer) -> BindingTypes.first)?
-    internal var account: (@Sendable (EasyInjectContainer) throws -> BindingTypes.account)?
-  }
-
-  /// Types used in several places, spelled once, so that the compiler reports a mistake once.
-  nonisolated internal enum BindingTypes {
-    internal typealias lazy = EasyInject.Part
-    internal typealias second = EasyInject.Part
-    internal typealias first = EasyInject.Part
-    internal typealias account = EasyInject.Account
+  nonisolated struct Overrides: Sendable {
+    var baseURL: (@Sendable (EasyInjectContainer) -> String)?
+    var imageURL: (@Sendable (EasyInjectContainer) -> String)?
+    var lazy: (@Sendable (EasyInjectContainer) -> EasyInject.Part)?
+    var second: (@Sendable (EasyInjectContainer) -> EasyInject.Part)?
+    var first: (@Sendable (EasyInjectContainer) -> EasyInject.Part)?
+    var account: (@Sendable (EasyInjectContainer) throws -> EasyInject.Account)?
   }
 }
 

@@ -3,22 +3,16 @@
 public import InjectRuntime
 
 /// The container declared in `FromSwifjection.bindings.yaml`.
-nonisolated internal final class SwifjectionContainer: Sendable {
-  internal let user: BindingTypes.user
-  private let overrides: InjectRuntime.OutOfLine<Overrides>?
+nonisolated final class SwifjectionContainer: Sendable {
+  let user: Swifjection.User
+  private let overrides: _Inject.OutOfLine<Overrides>?
 
-  internal init(user: Swifjection.User, overriding: ((inout Overrides) -> Void)? = nil) {
+  init(user: Swifjection.User, overriding: ((inout Overrides) -> Void)? = nil) {
     self.user = user
-    if let overriding {
-      var overrides = Overrides()
-      overriding(&overrides)
-      self.overrides = InjectRuntime.OutOfLine(overrides)
-    } else {
-      overrides = nil
-    }
+    overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)
   }
 
-  internal var person: any SwifjectionPerson {
+  var person: any SwifjectionPerson {
     guard let override = overrides?.value.person else {
       return user
     }
@@ -26,28 +20,28 @@ nonisolated internal final class SwifjectionContainer: Sendable {
       override(self)
     }
   }
-  private let personSlot = InjectRuntime.LazySlot<BindingTypes.person>()
+  private let personSlot = _Inject.LazySlot<BindingTypes.person>()
 
-  internal func makeGreeting() -> String {
+  func makeGreeting() -> String {
     if let override = overrides?.value.greeting { return override(self) }
     let user = self.user
     return "hello \(user.name)"
   }
 
-  internal func makeBanner() -> Swifjection.Banner {
+  func makeBanner() -> Swifjection.Banner {
     if let override = overrides?.value.banner { return override(self) }
     return Swifjection.makeBanner(text: makeGreeting())
   }
 
-  internal var cache: Swifjection.Cache {
+  var cache: Swifjection.Cache {
     cacheSlot.value("SwifjectionContainer.cache") {
       if let override = overrides?.value.cache { return override(self) }
       return Swifjection.Cache()
     }
   }
-  private let cacheSlot = InjectRuntime.LazySlot<BindingTypes.cache>()
+  private let cacheSlot = _Inject.LazySlot<BindingTypes.cache>()
 
-  internal var storage: any SwifjectionStorage {
+  var storage: any SwifjectionStorage {
     guard let override = overrides?.value.storage else {
       return cache
     }
@@ -55,28 +49,28 @@ nonisolated internal final class SwifjectionContainer: Sendable {
       override(self)
     }
   }
-  private let storageSlot = InjectRuntime.LazySlot<BindingTypes.storage>()
+  private let storageSlot = _Inject.LazySlot<BindingTypes.storage>()
 
-  internal func makePage() -> Swifjection.Page {
+  func makePage() -> Swifjection.Page {
     if let override = overrides?.value.page { return override(self) }
     return Swifjection.Page(storage: storage, style: Swifjection.Style())
   }
 
-  internal var editor: Swifjection.Editor {
+  var editor: Swifjection.Editor {
     editorSlot.value("SwifjectionContainer.editor") {
       if let override = overrides?.value.editor { return override(self) }
       let new = Swifjection.Editor()
-      let configured = InjectRuntime.configured(new) { editor in
+      let configured = _Inject.configured(new) { editor in
         editor.storage = storage
-        InjectRuntime.discard(editor.injectDependencies(greeting: makeGreeting()))
+        _Inject.discard(editor.injectDependencies(greeting: makeGreeting()))
       }
       return configured
     }
   }
-  private let editorSlot = InjectRuntime.LazySlot<BindingTypes.editor>()
+  private let editorSlot = _Inject.LazySlot<BindingTypes.editor>()
 
   /// The names of the bindings, in alphabetical order.
-  nonisolated internal static var bindingNames: [String] {
+  static var bindingNames: [String] {
     """
       banner
       cache
@@ -89,8 +83,8 @@ nonisolated internal final class SwifjectionContainer: Sendable {
   }
 
   /// A container for tests: a binding that is not overridden stops, with its name and place.
-  internal static func testing(
-    user: BindingTypes.user,
+  static func testing(
+    user: Swifjection.User,
     overriding: @escaping (inout Overrides) -> Void = { _ in }
   ) -> SwifjectionContainer {
     SwifjectionContainer(user: user) {
@@ -100,61 +94,61 @@ nonisolated internal final class SwifjectionContainer: Sendable {
   }
 
   /// The binding `person`, by its type.
-  internal func instance(
+  func instance(
     of type: BindingTypes.Metatype<BindingTypes.person> = (BindingTypes.person).self
   ) -> BindingTypes.person {
     person
   }
 
   /// The binding `greeting`, by its type.
-  @_disfavoredOverload internal func instance(
+  @_disfavoredOverload func instance(
     of type: BindingTypes.Metatype<BindingTypes.greeting> = (BindingTypes.greeting).self
   ) -> BindingTypes.greeting {
     makeGreeting()
   }
 
   /// The binding `banner`, by its type.
-  @_disfavoredOverload internal func instance(
+  @_disfavoredOverload func instance(
     of type: BindingTypes.Metatype<BindingTypes.banner> = (BindingTypes.banner).self
   ) -> BindingTypes.banner {
     makeBanner()
   }
 
   /// The binding `cache`, by its type.
-  @_disfavoredOverload internal func instance(
+  @_disfavoredOverload func instance(
     of type: BindingTypes.Metatype<BindingTypes.cache> = (BindingTypes.cache).self
   ) -> BindingTypes.cache {
     cache
   }
 
   /// The binding `storage`, by its type.
-  internal func instance(
+  func instance(
     of type: BindingTypes.Metatype<BindingTypes.storage> = (BindingTypes.storage).self
   ) -> BindingTypes.storage {
     storage
   }
 
   /// The binding `page`, by its type.
-  @_disfavoredOverload internal func instance(
+  @_disfavoredOverload func instance(
     of type: BindingTypes.Metatype<BindingTypes.page> = (BindingTypes.page).self
   ) -> BindingTypes.page {
     makePage()
   }
 
   /// The binding `editor`, by its type.
-  @_disfavoredOverload internal func instance(
+  @_disfavoredOverload func instance(
     of type: BindingTypes.Metatype<BindingTypes.editor> = (BindingTypes.editor).self
   ) -> BindingTypes.editor {
     editor
   }
 
   @available(*, unavailable, message: "no binding in SwifjectionContainer has this type")
-  @_disfavoredOverload internal func instance<Value>(of type: Value.Type = Value.self) -> Value {
+  @_disfavoredOverload func instance<Value>(of type: Value.Type = Value.self) -> Value {
     fatalError()
   }
 
   /// Returns the only binding without effects of a type known at run time, or nil.
-  internal func resolve<Value>(_ type: Value.Type) -> Value? {
+  func resolve<Value>(_ type: Value.Type) -> Value? {
     if type == (BindingTypes.person).self { return person as? Value }
     if type == (BindingTypes.greeting).self { return makeGreeting() as? Value }
     if type == (BindingTypes.banner).self { return makeBanner() as? Value }
@@ -166,50 +160,49 @@ nonisolated internal final class SwifjectionContainer: Sendable {
   }
 
   /// Replacements for tests and previews, one closure per binding.
-  nonisolated internal struct Overrides: Sendable {
-    internal var person: (@Sendable (SwifjectionContainer) -> BindingTypes.person)?
-    internal var greeting: (@Sendable (SwifjectionContainer) -> BindingTypes.greeting)?
-    internal var banner: (@Sendable (SwifjectionContainer) -> BindingTypes.banner)?
-    internal var cache: (@Sendable (SwifjectionContainer) -> BindingTypes.cache)?
-    internal var storage: (@Sendable (SwifjectionContainer) -> BindingTypes.storage)?
-    internal var page: (@Sendable (SwifjectionContainer) -> BindingTypes.page)?
-    internal var editor: (@Sendable (SwifjectionContainer) -> BindingTypes.editor)?
+  nonisolated struct Overrides: Sendable {
+    var person: (@Sendable (SwifjectionContainer) -> BindingTypes.person)?
+    var greeting: (@Sendable (SwifjectionContainer) -> BindingTypes.greeting)?
+    var banner: (@Sendable (SwifjectionContainer) -> BindingTypes.banner)?
+    var cache: (@Sendable (SwifjectionContainer) -> BindingTypes.cache)?
+    var storage: (@Sendable (SwifjectionContainer) -> BindingTypes.storage)?
+    var page: (@Sendable (SwifjectionContainer) -> BindingTypes.page)?
+    var editor: (@Sendable (SwifjectionContainer) -> BindingTypes.editor)?
     fileprivate var areStopping = false
 
     fileprivate static var stopping: Overrides {
       var overrides = Overrides()
       overrides.areStopping = true
       overrides.greeting = { _ in
-        InjectRuntime.notOverridden("SwifjectionContainer.greeting", file: "FromSwifjection.bindings.yaml", line: 10)
+        _Inject.notOverridden("SwifjectionContainer.greeting", file: "FromSwifjection.bindings.yaml", line: 10)
       }
       overrides.banner = { _ in
-        InjectRuntime.notOverridden("SwifjectionContainer.banner", file: "FromSwifjection.bindings.yaml", line: 11)
+        _Inject.notOverridden("SwifjectionContainer.banner", file: "FromSwifjection.bindings.yaml", line: 11)
       }
       overrides.cache = { _ in
-        InjectRuntime.notOverridden("SwifjectionContainer.cache", file: "FromSwifjection.bindings.yaml", line: 13)
+        _Inject.notOverridden("SwifjectionContainer.cache", file: "FromSwifjection.bindings.yaml", line: 13)
       }
       overrides.page = { _ in
-        InjectRuntime.notOverridden("SwifjectionContainer.page", file: "FromSwifjection.bindings.yaml", line: 16)
+        _Inject.notOverridden("SwifjectionContainer.page", file: "FromSwifjection.bindings.yaml", line: 16)
       }
       overrides.editor = { _ in
-        InjectRuntime.notOverridden("SwifjectionContainer.editor", file: "FromSwifjection.bindings.yaml", line: 18)
+        _Inject.notOverridden("SwifjectionContainer.editor", file: "FromSwifjection.bindings.yaml", line: 18)
       }
       return overrides
     }
   }
 
   /// Types used in several places, spelled once, so that the compiler reports a mistake once.
-  nonisolated internal enum BindingTypes {
+  nonisolated enum BindingTypes {
     /// The metatype of a type, also of a protocol.
-    internal typealias Metatype<Value> = Value.Type
-    internal typealias user = Swifjection.User
-    internal typealias person = any SwifjectionPerson
-    internal typealias greeting = String
-    internal typealias banner = Swifjection.Banner
-    internal typealias cache = Swifjection.Cache
-    internal typealias storage = any SwifjectionStorage
-    internal typealias page = Swifjection.Page
-    internal typealias editor = Swifjection.Editor
+    typealias Metatype<Value> = Value.Type
+    typealias person = any SwifjectionPerson
+    typealias greeting = String
+    typealias banner = Swifjection.Banner
+    typealias cache = Swifjection.Cache
+    typealias storage = any SwifjectionStorage
+    typealias page = Swifjection.Page
+    typealias editor = Swifjection.Editor
   }
 }
 

@@ -3,33 +3,27 @@
 public import InjectRuntime
 
 /// The container declared in `FromWind.bindings.yaml`.
-nonisolated internal final class WindContainer: Sendable {
-  private let overrides: InjectRuntime.OutOfLine<Overrides>?
+nonisolated final class WindContainer: Sendable {
+  private let overrides: _Inject.OutOfLine<Overrides>?
 
-  internal init(overriding: ((inout Overrides) -> Void)? = nil) {
-    if let overriding {
-      var overrides = Overrides()
-      overriding(&overrides)
-      self.overrides = InjectRuntime.OutOfLine(overrides)
-    } else {
-      overrides = nil
-    }
+  init(overriding: ((inout Overrides) -> Void)? = nil) {
+    overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)
   }
 
-  internal var settings: Wind.Settings {
+  var settings: Wind.Settings {
     settingsSlot.value("WindContainer.settings") {
       if let override = overrides?.value.settings { return override(self) }
       return Wind.Settings()
     }
   }
-  private let settingsSlot = InjectRuntime.LazySlot<BindingTypes.settings>()
+  private let settingsSlot = _Inject.LazySlot<Wind.Settings>()
 
-  internal func makeRequest() -> Wind.Request {
+  func makeRequest() -> Wind.Request {
     if let override = overrides?.value.request { return override(self) }
     return Wind.Request(settings: settings)
   }
 
-  internal func makeScreen() -> Wind.Screen {
+  func makeScreen() -> Wind.Screen {
     if let override = overrides?.value.screen { return override(self) }
     return Wind.Screen(
       settings: settings,
@@ -38,61 +32,61 @@ nonisolated internal final class WindContainer: Sendable {
       makeRequest: { self.makeRequest() })
   }
 
-  internal var store: any WindStore {
+  var store: any WindStore {
     storeSlot.value("WindContainer.store") {
       if let override = overrides?.value.store { return override(self) }
       return Wind.FileStore(settings: settings)
     }
   }
-  private let storeSlot = InjectRuntime.LazySlot<BindingTypes.store>()
+  private let storeSlot = _Inject.LazySlot<any WindStore>()
 
-  internal func makeClock() -> Wind.SystemClock {
+  func makeClock() -> Wind.SystemClock {
     if let override = overrides?.value.clock { return override(self) }
     return Wind.SystemClock.shared
   }
 
-  internal var plugins: [any WindPlugin] {
+  var plugins: [any WindPlugin] {
     if let override = overrides?.value.plugins { return override(self) }
     return [tracing, caching]
   }
 
-  internal var caching: Wind.Caching {
+  var caching: Wind.Caching {
     cachingSlot.value("WindContainer.caching") {
       if let override = overrides?.value.caching { return override(self) }
       return Wind.Caching()
     }
   }
-  private let cachingSlot = InjectRuntime.LazySlot<BindingTypes.caching>()
+  private let cachingSlot = _Inject.LazySlot<Wind.Caching>()
 
-  internal var tracing: Wind.Tracing {
+  var tracing: Wind.Tracing {
     tracingSlot.value("WindContainer.tracing") {
       if let override = overrides?.value.tracing { return override(self) }
       return Wind.Tracing()
     }
   }
-  private let tracingSlot = InjectRuntime.LazySlot<BindingTypes.tracing>()
+  private let tracingSlot = _Inject.LazySlot<Wind.Tracing>()
 
-  internal var listeners: [any WindListener] {
+  var listeners: [any WindListener] {
     if let override = overrides?.value.listeners { return override(self) }
     return []
   }
 
-  internal var player: Wind.Player {
+  var player: Wind.Player {
     playerSlot.value("WindContainer.player") {
       if let override = overrides?.value.player { return override(self) }
       let new = Wind.Player()
-      let configured = InjectRuntime.configured(new) { player in
+      let configured = _Inject.configured(new) { player in
         player.settings = settings
         player.store = store
-        InjectRuntime.discard(player.didInject())
+        _Inject.discard(player.didInject())
       }
       return configured
     }
   }
-  private let playerSlot = InjectRuntime.LazySlot<BindingTypes.player>()
+  private let playerSlot = _Inject.LazySlot<Wind.Player>()
 
   /// The names of the bindings, in alphabetical order.
-  nonisolated internal static var bindingNames: [String] {
+  static var bindingNames: [String] {
     """
       caching
       clock
@@ -108,26 +102,17 @@ nonisolated internal final class WindContainer: Sendable {
   }
 
   /// Replacements for tests and previews, one closure per binding.
-  nonisolated internal struct Overrides: Sendable {
-    internal var settings: (@Sendable (WindContainer) -> BindingTypes.settings)?
-    internal var request: (@Sendable (WindContainer) -> Wind.Request)?
-    internal var screen: (@Sendable (WindContainer) -> Wind.Screen)?
-    internal var store: (@Sendable (WindContainer) -> BindingTypes.store)?
-    internal var clock: (@Sendable (WindContainer) -> Wind.SystemClock)?
-    internal var plugins: (@Sendable (WindContainer) -> [any WindPlugin])?
-    internal var caching: (@Sendable (WindContainer) -> BindingTypes.caching)?
-    internal var tracing: (@Sendable (WindContainer) -> BindingTypes.tracing)?
-    internal var listeners: (@Sendable (WindContainer) -> [any WindListener])?
-    internal var player: (@Sendable (WindContainer) -> BindingTypes.player)?
-  }
-
-  /// Types used in several places, spelled once, so that the compiler reports a mistake once.
-  nonisolated internal enum BindingTypes {
-    internal typealias settings = Wind.Settings
-    internal typealias store = any WindStore
-    internal typealias caching = Wind.Caching
-    internal typealias tracing = Wind.Tracing
-    internal typealias player = Wind.Player
+  nonisolated struct Overrides: Sendable {
+    var settings: (@Sendable (WindContainer) -> Wind.Settings)?
+    var request: (@Sendable (WindContainer) -> Wind.Request)?
+    var screen: (@Sendable (WindContainer) -> Wind.Screen)?
+    var store: (@Sendable (WindContainer) -> any WindStore)?
+    var clock: (@Sendable (WindContainer) -> Wind.SystemClock)?
+    var plugins: (@Sendable (WindContainer) -> [any WindPlugin])?
+    var caching: (@Sendable (WindContainer) -> Wind.Caching)?
+    var tracing: (@Sendable (WindContainer) -> Wind.Tracing)?
+    var listeners: (@Sendable (WindContainer) -> [any WindListener])?
+    var player: (@Sendable (WindContainer) -> Wind.Player)?
   }
 }
 

@@ -3,97 +3,91 @@
 public import InjectRuntime
 
 /// The container declared in `FromWindForeign.bindings.yaml`.
-@MainActor internal final class WindViewsContainer {
-  private let overrides: InjectRuntime.OutOfLine<Overrides>?
+@MainActor final class WindViewsContainer {
+  private let overrides: _Inject.OutOfLine<Overrides>?
 
-  internal init(overriding: ((inout Overrides) -> Void)? = nil) {
-    if let overriding {
-      var overrides = Overrides()
-      overriding(&overrides)
-      self.overrides = InjectRuntime.OutOfLine(overrides)
-    } else {
-      overrides = nil
-    }
+  init(overriding: ((inout Overrides) -> Void)? = nil) {
+    overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)
   }
 
-  internal var settings: WindViews.Settings {
+  var settings: WindViews.Settings {
     settingsSlot.value("WindViewsContainer.settings") {
       if let override = overrides?.value.settings { return override(self) }
       return WindViews.Settings()
     }
   }
-  private let settingsSlot = InjectRuntime.IsolatedSlot<BindingTypes.settings>()
+  private let settingsSlot = _Inject.IsolatedSlot<WindViews.Settings>()
 
-  internal var playerView: Foreign<WindViews.PlayerView> { playerViewRegistry.handle }
-  private let playerViewRegistry = InjectRuntime.ForeignRegistry<WindViews.PlayerView>()
+  var playerView: Foreign<WindViews.PlayerView> { playerViewRegistry.handle }
+  private let playerViewRegistry = _Inject.ForeignRegistry<WindViews.PlayerView>()
 
   /// Injects an object and registers it in `playerView` for as long as it lives.
-  internal func register(playerView: WindViews.PlayerView) {
+  func register(playerView: WindViews.PlayerView) {
     inject(playerView: playerView)
     playerViewRegistry.register(playerView, in: playerViewMemberships(playerView))
   }
 
   /// Injects an object, without registering it.
-  internal func inject(playerView: WindViews.PlayerView) {
+  func inject(playerView: WindViews.PlayerView) {
     playerView.settings = settings
     playerView.captions = captions
-    InjectRuntime.discard(playerView.didInject())
+    _Inject.discard(playerView.didInject())
   }
 
   /// Removes an object from `playerView`.
-  internal func unregister(playerView: WindViews.PlayerView) {
+  func unregister(playerView: WindViews.PlayerView) {
     playerViewRegistry.unregister(playerView, from: playerViewMemberships(playerView))
   }
 
-  private func playerViewMemberships(_ playerView: WindViews.PlayerView) -> [InjectRuntime.ForeignMembership] {
-    var memberships: [InjectRuntime.ForeignMembership] = []
+  private func playerViewMemberships(_ playerView: WindViews.PlayerView) -> [_Inject.ForeignMembership] {
+    var memberships: [_Inject.ForeignMembership] = []
     memberships.append(componentsRegistry.membership(of: playerView))
     return memberships
   }
 
-  internal var captions: Foreign<any WindCaptions> { captionsRegistry.handle }
-  private let captionsRegistry = InjectRuntime.ForeignRegistry<any WindCaptions>(object: { $0 }, weakly: { object in { [weak object] in object } })
+  var captions: Foreign<any WindCaptions> { captionsRegistry.handle }
+  private let captionsRegistry = _Inject.ForeignRegistry<any WindCaptions>(object: { $0 }, weakly: { object in { [weak object] in object } })
 
   /// Injects an object and registers it in `captions` for as long as it lives.
-  internal func register(captions: any WindCaptions) {
+  func register(captions: any WindCaptions) {
     inject(captions: captions)
     captionsRegistry.register(captions, in: captionsMemberships(captions))
   }
 
   /// Injects an object, without registering it.
-  internal func inject(captions: any WindCaptions) {
+  func inject(captions: any WindCaptions) {
     captions.players = playerView
   }
 
   /// Removes an object from `captions`.
-  internal func unregister(captions: any WindCaptions) {
+  func unregister(captions: any WindCaptions) {
     captionsRegistry.unregister(captions, from: captionsMemberships(captions))
   }
 
-  private func captionsMemberships(_ captions: any WindCaptions) -> [InjectRuntime.ForeignMembership] {
-    var memberships: [InjectRuntime.ForeignMembership] = []
+  private func captionsMemberships(_ captions: any WindCaptions) -> [_Inject.ForeignMembership] {
+    var memberships: [_Inject.ForeignMembership] = []
     memberships.append(componentsRegistry.membership(of: captions))
     return memberships
   }
 
-  internal var components: Foreign<any WindComponent> { componentsRegistry.handle }
-  private let componentsRegistry = InjectRuntime.ForeignRegistry<any WindComponent>(object: { $0 }, weakly: { object in { [weak object] in object } })
+  var components: Foreign<any WindComponent> { componentsRegistry.handle }
+  private let componentsRegistry = _Inject.ForeignRegistry<any WindComponent>(object: { $0 }, weakly: { object in { [weak object] in object } })
 
-  internal var remote: WindViews.Remote {
+  var remote: WindViews.Remote {
     remoteSlot.value("WindViewsContainer.remote") {
       if let override = overrides?.value.remote { return override(self) }
       return WindViews.Remote(player: playerView, components: components)
     }
   }
-  private let remoteSlot = InjectRuntime.IsolatedSlot<BindingTypes.remote>()
+  private let remoteSlot = _Inject.IsolatedSlot<WindViews.Remote>()
 
-  internal func makeLateRemote() -> WindViews.Remote {
+  func makeLateRemote() -> WindViews.Remote {
     if let override = overrides?.value.lateRemote { return override(self) }
     return WindViews.Remote(player: playerView, components: components)
   }
 
   /// The names of the bindings, in alphabetical order.
-  nonisolated internal static var bindingNames: [String] {
+  nonisolated static var bindingNames: [String] {
     """
       captions
       components
@@ -105,16 +99,10 @@ public import InjectRuntime
   }
 
   /// Replacements for tests and previews, one closure per binding.
-  nonisolated internal struct Overrides: Sendable {
-    internal var settings: (@MainActor @Sendable (WindViewsContainer) -> BindingTypes.settings)?
-    internal var remote: (@MainActor @Sendable (WindViewsContainer) -> BindingTypes.remote)?
-    internal var lateRemote: (@MainActor @Sendable (WindViewsContainer) -> WindViews.Remote)?
-  }
-
-  /// Types used in several places, spelled once, so that the compiler reports a mistake once.
-  nonisolated internal enum BindingTypes {
-    internal typealias settings = WindViews.Settings
-    internal typealias remote = WindViews.Remote
+  nonisolated struct Overrides: Sendable {
+    var settings: (@MainActor @Sendable (WindViewsContainer) -> WindViews.Settings)?
+    var remote: (@MainActor @Sendable (WindViewsContainer) -> WindViews.Remote)?
+    var lateRemote: (@MainActor @Sendable (WindViewsContainer) -> WindViews.Remote)?
   }
 }
 

@@ -3,43 +3,37 @@
 public import InjectRuntime
 
 /// The container declared in `FromWormer.bindings.yaml`.
-nonisolated internal final class WormerContainer: Sendable {
-  private let overrides: InjectRuntime.OutOfLine<Overrides>?
+nonisolated final class WormerContainer: Sendable {
+  private let overrides: _Inject.OutOfLine<Overrides>?
 
-  internal init(overriding: ((inout Overrides) -> Void)? = nil) {
-    if let overriding {
-      var overrides = Overrides()
-      overriding(&overrides)
-      self.overrides = InjectRuntime.OutOfLine(overrides)
-    } else {
-      overrides = nil
-    }
+  init(overriding: ((inout Overrides) -> Void)? = nil) {
+    overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)
   }
 
-  internal var bird: any WormerBird {
+  var bird: any WormerBird {
     birdSlot.value("WormerContainer.bird") {
       if let override = overrides?.value.bird { return override(self) }
       return Wormer.Falcon()
     }
   }
-  private let birdSlot = InjectRuntime.LazySlot<BindingTypes.bird>()
+  private let birdSlot = _Inject.LazySlot<BindingTypes.bird>()
 
-  internal func makePlane() -> Wormer.Plane {
+  func makePlane() -> Wormer.Plane {
     if let override = overrides?.value.plane { return override(self) }
     return Wormer.Glider()
   }
 
-  internal func makeWind() -> any WormerWind {
+  func makeWind() -> any WormerWind {
     if let override = overrides?.value.wind { return override(self) }
     return Wormer.Breeze.light
   }
 
-  internal func makeNest() -> Wormer.Nest {
+  func makeNest() -> Wormer.Nest {
     if let override = overrides?.value.nest { return override(self) }
     return Wormer.buildNest(bird: bird)
   }
 
-  internal var hunter: any WormerHunter {
+  var hunter: any WormerHunter {
     guard let override = overrides?.value.hunter else {
       return falcon
     }
@@ -47,28 +41,28 @@ nonisolated internal final class WormerContainer: Sendable {
       override(self)
     }
   }
-  private let hunterSlot = InjectRuntime.LazySlot<BindingTypes.hunter>()
+  private let hunterSlot = _Inject.LazySlot<BindingTypes.hunter>()
 
-  internal var falcon: Wormer.Falcon {
+  var falcon: Wormer.Falcon {
     falconSlot.value("WormerContainer.falcon") {
       if let override = overrides?.value.falcon { return override(self) }
       return Wormer.Falcon()
     }
   }
-  private let falconSlot = InjectRuntime.LazySlot<BindingTypes.falcon>()
+  private let falconSlot = _Inject.LazySlot<BindingTypes.falcon>()
 
-  internal func makeHome() -> Wormer.Perch {
+  func makeHome() -> Wormer.Perch {
     if let override = overrides?.value.home { return override(self) }
     return Wormer.Perch(height: 1)
   }
 
-  internal func makeLookout() -> Wormer.Perch {
+  func makeLookout() -> Wormer.Perch {
     if let override = overrides?.value.lookout { return override(self) }
     return Wormer.Perch(height: 9)
   }
 
   /// The names of the bindings, in alphabetical order.
-  nonisolated internal static var bindingNames: [String] {
+  static var bindingNames: [String] {
     """
       bird
       falcon
@@ -82,61 +76,61 @@ nonisolated internal final class WormerContainer: Sendable {
   }
 
   /// The binding `bird`, by its type.
-  internal func instance(
+  func instance(
     of type: BindingTypes.Metatype<BindingTypes.bird> = (BindingTypes.bird).self
   ) -> BindingTypes.bird {
     bird
   }
 
   /// The binding `plane`, by its type.
-  @_disfavoredOverload internal func instance(
+  @_disfavoredOverload func instance(
     of type: BindingTypes.Metatype<BindingTypes.plane> = (BindingTypes.plane).self
   ) -> BindingTypes.plane {
     makePlane()
   }
 
   /// The binding `wind`, by its type.
-  internal func instance(
+  func instance(
     of type: BindingTypes.Metatype<BindingTypes.wind> = (BindingTypes.wind).self
   ) -> BindingTypes.wind {
     makeWind()
   }
 
   /// The binding `nest`, by its type.
-  @_disfavoredOverload internal func instance(
+  @_disfavoredOverload func instance(
     of type: BindingTypes.Metatype<BindingTypes.nest> = (BindingTypes.nest).self
   ) -> BindingTypes.nest {
     makeNest()
   }
 
   /// The binding `hunter`, by its type.
-  internal func instance(
+  func instance(
     of type: BindingTypes.Metatype<BindingTypes.hunter> = (BindingTypes.hunter).self
   ) -> BindingTypes.hunter {
     hunter
   }
 
   /// The binding `falcon`, by its type.
-  @_disfavoredOverload internal func instance(
+  @_disfavoredOverload func instance(
     of type: BindingTypes.Metatype<BindingTypes.falcon> = (BindingTypes.falcon).self
   ) -> BindingTypes.falcon {
     falcon
   }
 
   @available(*, unavailable, message: "several bindings have this type: 'home', 'lookout'")
-  @_disfavoredOverload internal func instance(
+  @_disfavoredOverload func instance(
     of type: BindingTypes.Metatype<BindingTypes.home> = (BindingTypes.home).self
   ) -> BindingTypes.home {
     fatalError()
   }
 
   @available(*, unavailable, message: "no binding in WormerContainer has this type")
-  @_disfavoredOverload internal func instance<Value>(of type: Value.Type = Value.self) -> Value {
+  @_disfavoredOverload func instance<Value>(of type: Value.Type = Value.self) -> Value {
     fatalError()
   }
 
   /// Returns the only binding without effects of a type known at run time, or nil.
-  internal func resolve<Value>(_ type: Value.Type) -> Value? {
+  func resolve<Value>(_ type: Value.Type) -> Value? {
     if type == (BindingTypes.bird).self { return bird as? Value }
     if type == (BindingTypes.plane).self { return makePlane() as? Value }
     if type == (BindingTypes.wind).self { return makeWind() as? Value }
@@ -147,29 +141,29 @@ nonisolated internal final class WormerContainer: Sendable {
   }
 
   /// Replacements for tests and previews, one closure per binding.
-  nonisolated internal struct Overrides: Sendable {
-    internal var bird: (@Sendable (WormerContainer) -> BindingTypes.bird)?
-    internal var plane: (@Sendable (WormerContainer) -> BindingTypes.plane)?
-    internal var wind: (@Sendable (WormerContainer) -> BindingTypes.wind)?
-    internal var nest: (@Sendable (WormerContainer) -> BindingTypes.nest)?
-    internal var hunter: (@Sendable (WormerContainer) -> BindingTypes.hunter)?
-    internal var falcon: (@Sendable (WormerContainer) -> BindingTypes.falcon)?
-    internal var home: (@Sendable (WormerContainer) -> BindingTypes.home)?
-    internal var lookout: (@Sendable (WormerContainer) -> BindingTypes.lookout)?
+  nonisolated struct Overrides: Sendable {
+    var bird: (@Sendable (WormerContainer) -> BindingTypes.bird)?
+    var plane: (@Sendable (WormerContainer) -> BindingTypes.plane)?
+    var wind: (@Sendable (WormerContainer) -> BindingTypes.wind)?
+    var nest: (@Sendable (WormerContainer) -> BindingTypes.nest)?
+    var hunter: (@Sendable (WormerContainer) -> BindingTypes.hunter)?
+    var falcon: (@Sendable (WormerContainer) -> BindingTypes.falcon)?
+    var home: (@Sendable (WormerContainer) -> BindingTypes.home)?
+    var lookout: (@Sendable (WormerContainer) -> BindingTypes.lookout)?
   }
 
   /// Types used in several places, spelled once, so that the compiler reports a mistake once.
-  nonisolated internal enum BindingTypes {
+  nonisolated enum BindingTypes {
     /// The metatype of a type, also of a protocol.
-    internal typealias Metatype<Value> = Value.Type
-    internal typealias bird = any WormerBird
-    internal typealias plane = Wormer.Plane
-    internal typealias wind = any WormerWind
-    internal typealias nest = Wormer.Nest
-    internal typealias hunter = any WormerHunter
-    internal typealias falcon = Wormer.Falcon
-    internal typealias home = Wormer.Perch
-    internal typealias lookout = Wormer.Perch
+    typealias Metatype<Value> = Value.Type
+    typealias bird = any WormerBird
+    typealias plane = Wormer.Plane
+    typealias wind = any WormerWind
+    typealias nest = Wormer.Nest
+    typealias hunter = any WormerHunter
+    typealias falcon = Wormer.Falcon
+    typealias home = Wormer.Perch
+    typealias lookout = Wormer.Perch
   }
 }
 

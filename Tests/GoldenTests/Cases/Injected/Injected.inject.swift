@@ -3,24 +3,18 @@
 public import InjectRuntime
 
 /// The container declared in `Injected.bindings.yaml`.
-nonisolated internal final class InjectedContainer: Sendable {
-  private let overrides: InjectRuntime.OutOfLine<Overrides>?
+nonisolated final class InjectedContainer: Sendable {
+  private let overrides: _Inject.OutOfLine<Overrides>?
 
-  internal init(overriding: ((inout Overrides) -> Void)? = nil) {
-    if let overriding {
-      var overrides = Overrides()
-      overriding(&overrides)
-      self.overrides = InjectRuntime.OutOfLine(overrides)
-    } else {
-      overrides = nil
-    }
+  init(overriding: ((inout Overrides) -> Void)? = nil) {
+    overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)
     Self.$shared.withValue(self) {
       _ = reader
       _ = ticker
     }
   }
 
-  internal var clock: any InjectedClock {
+  var clock: any InjectedClock {
     clockSlot.value("InjectedContainer.clock") {
       Self.$shared.withValue(self) {
         if let override = overrides?.value.clock { return override(self) }
@@ -28,9 +22,9 @@ nonisolated internal final class InjectedContainer: Sendable {
       }
     }
   }
-  private let clockSlot = InjectRuntime.LazySlot<BindingTypes.clock>()
+  private let clockSlot = _Inject.LazySlot<BindingTypes.clock>()
 
-  internal var ticker: InjectedTicker {
+  var ticker: InjectedTicker {
     tickerSlot.value("InjectedContainer.ticker") {
       Self.$shared.withValue(self) {
         if let override = overrides?.value.ticker { return override(self) }
@@ -38,9 +32,9 @@ nonisolated internal final class InjectedContainer: Sendable {
       }
     }
   }
-  private let tickerSlot = InjectRuntime.LazySlot<BindingTypes.ticker>()
+  private let tickerSlot = _Inject.LazySlot<BindingTypes.ticker>()
 
-  internal var reader: InjectedReader {
+  var reader: InjectedReader {
     readerSlot.value("InjectedContainer.reader") {
       Self.$shared.withValue(self) {
         if let override = overrides?.value.reader { return override(self) }
@@ -48,10 +42,10 @@ nonisolated internal final class InjectedContainer: Sendable {
       }
     }
   }
-  private let readerSlot = InjectRuntime.LazySlot<BindingTypes.reader>()
+  private let readerSlot = _Inject.LazySlot<BindingTypes.reader>()
 
-  internal func makeCart() -> InjectedCart {
-    InjectRuntime.constructing("InjectedContainer.cart") {
+  func makeCart() -> InjectedCart {
+    _Inject.constructing("InjectedContainer.cart") {
       Self.$shared.withValue(self) {
         if let override = overrides?.value.cart { return override(self) }
         return InjectedCart()
@@ -59,8 +53,8 @@ nonisolated internal final class InjectedContainer: Sendable {
     }
   }
 
-  internal func makeBasket(size: Int) -> InjectedCart {
-    InjectRuntime.constructing("InjectedContainer.basket") {
+  func makeBasket(size: Int) -> InjectedCart {
+    _Inject.constructing("InjectedContainer.basket") {
       Self.$shared.withValue(self) {
         if let override = overrides?.value.basket { return override(self, size) }
         return InjectedCart.sized(size)
@@ -68,7 +62,7 @@ nonisolated internal final class InjectedContainer: Sendable {
     }
   }
 
-  internal var page: InjectedPage {
+  var page: InjectedPage {
     pageSlot.value("InjectedContainer.page") {
       Self.$shared.withValue(self) {
         if let override = overrides?.value.page { return override(self) }
@@ -76,9 +70,9 @@ nonisolated internal final class InjectedContainer: Sendable {
       }
     }
   }
-  private let pageSlot = InjectRuntime.WeakSlot<BindingTypes.page>()
+  private let pageSlot = _Inject.WeakSlot<BindingTypes.page>()
 
-  internal var pool: InjectedPool {
+  var pool: InjectedPool {
     get async throws {
       if let pool = poolSlot.made { return pool }
       return try await poolSlot.value("InjectedContainer.pool") { [self] in
@@ -89,10 +83,10 @@ nonisolated internal final class InjectedContainer: Sendable {
       }
     }
   }
-  private let poolSlot = InjectRuntime.AsyncSlot<BindingTypes.pool, any Error>()
+  private let poolSlot = _Inject.AsyncSlot<BindingTypes.pool, any Error>()
 
-  internal func makeStream() async -> InjectedStream {
-    await InjectRuntime.constructing("InjectedContainer.stream") {
+  func makeStream() async -> InjectedStream {
+    await _Inject.constructing("InjectedContainer.stream") {
       await Self.$shared.withValue(self) {
         if let override = overrides?.value.stream { return await override(self) }
         return await InjectedStream()
@@ -100,7 +94,7 @@ nonisolated internal final class InjectedContainer: Sendable {
     }
   }
 
-  @MainActor internal var window: InjectedWindow {
+  @MainActor var window: InjectedWindow {
     windowSlot.value("InjectedContainer.window") {
       Self.$shared.withValue(self) {
         if let override = overrides?.value.window { return override(self) }
@@ -108,9 +102,9 @@ nonisolated internal final class InjectedContainer: Sendable {
       }
     }
   }
-  @MainActor private let windowSlot = InjectRuntime.IsolatedSlot<BindingTypes.window>()
+  @MainActor private let windowSlot = _Inject.IsolatedSlot<BindingTypes.window>()
 
-  @MainActor internal var screen: InjectedLateWindow {
+  @MainActor var screen: InjectedLateWindow {
     get async {
       if let screen = screenSlot.made { return screen }
       return await screenSlot.value("InjectedContainer.screen") { @MainActor [self] in
@@ -124,58 +118,58 @@ nonisolated internal final class InjectedContainer: Sendable {
       }
     }
   }
-  @MainActor private let screenSlot = InjectRuntime.IsolatedAsyncSlot<BindingTypes.screen, Never>()
+  @MainActor private let screenSlot = _Inject.IsolatedAsyncSlot<BindingTypes.screen, Never>()
 
-  internal var carts: [InjectedCart] {
+  var carts: [InjectedCart] {
     if let override = overrides?.value.carts { return Self.$shared.withValue(self) { override(self) } }
     return [makeCart()]
   }
 
-  internal func makeOther() -> InjectedCart {
+  func makeOther() -> InjectedCart {
     if let override = overrides?.value.other { return Self.$shared.withValue(self) { override(self) } }
     return makeCart()
   }
 
-  internal var store: InjectedStore {
+  var store: InjectedStore {
     storeSlot.value("InjectedContainer.store") {
       Self.$shared.withValue(self) {
         if let override = overrides?.value.store { return override(self) }
         let new = InjectedStore(cart: makeCart())
-        let configured = InjectRuntime.configured(new) { store in
-          InjectRuntime.discard(store.open())
+        let configured = _Inject.configured(new) { store in
+          _Inject.discard(store.open())
         }
         return configured
       }
     }
   }
-  private let storeSlot = InjectRuntime.LazySlot<BindingTypes.store>()
+  private let storeSlot = _Inject.LazySlot<BindingTypes.store>()
 
   /// The container that is used where none is given. Tests bind their own: `InjectedContainer.$shared.withValue(…)`.
-  @TaskLocal internal static var shared = InjectedContainer()
+  @TaskLocal static var shared = InjectedContainer()
 
   /// The type of `$shared`, which the macro `@TaskLocal` declares.
-  nonisolated internal struct TaskLocal: Sendable {
-    private let container: InjectRuntime.SharedContainer<InjectedContainer>
+  nonisolated struct TaskLocal: Sendable {
+    private let container: _Inject.SharedContainer<InjectedContainer>
 
     fileprivate init(wrappedValue: @autoclosure @escaping () -> InjectedContainer) {
-      container = InjectRuntime.SharedContainer(wrappedValue: wrappedValue())
+      container = _Inject.SharedContainer(wrappedValue: wrappedValue())
     }
 
     /// Returns the container bound to the task, or else the process's container.
-    internal func get() -> InjectedContainer { container.get() }
+    func get() -> InjectedContainer { container.get() }
 
     /// Sets the process's container, before its first use.
-    internal func bootstrap(_ value: InjectedContainer) { container.bootstrap(value) }
+    func bootstrap(_ value: InjectedContainer) { container.bootstrap(value) }
 
     /// Binds a container while a closure runs.
     @discardableResult
-    internal func withValue<Result>(_ value: InjectedContainer, operation: () throws -> Result) rethrows -> Result {
+    func withValue<Result>(_ value: InjectedContainer, operation: () throws -> Result) rethrows -> Result {
       try container.withValue(value, operation: operation)
     }
 
     /// Binds a container while a closure runs.
     @discardableResult
-    internal func withValue<Result>(
+    func withValue<Result>(
       _ value: InjectedContainer,
       operation: () async throws -> Result,
       isolation: isolated (any Actor)? = #isolation
@@ -185,7 +179,7 @@ nonisolated internal final class InjectedContainer: Sendable {
   }
 
   /// The names of the bindings, in alphabetical order.
-  nonisolated internal static var bindingNames: [String] {
+  static var bindingNames: [String] {
     """
       basket
       cart
@@ -206,121 +200,121 @@ nonisolated internal final class InjectedContainer: Sendable {
   /// Reads the shared container once, when its owner is initialized.
   /// `@Inject var clock: any WallClock` finds it by type, `@Inject(\.clock) var clock` by name.
   @propertyWrapper
-  nonisolated internal struct Inject<Value> {
-    internal let wrappedValue: Value
+  nonisolated struct Inject<Value> {
+    let wrappedValue: Value
 
     /// The binding of that name.
-    internal init(_ binding: KeyPath<BindingValues, Value>) {
+    init(_ binding: KeyPath<BindingValues, Value>) {
       wrappedValue = BindingValues(container: InjectedContainer.shared)[keyPath: binding]
     }
 
     @available(*, unavailable, message: "no binding in InjectedContainer has this type")
-    internal init() { fatalError() }
+    init() { fatalError() }
 
-    internal init() where Value == BindingTypes.clock {
+    init() where Value == BindingTypes.clock {
       wrappedValue = InjectedContainer.shared.clock
     }
 
-    internal init() where Value == BindingTypes.ticker {
+    init() where Value == BindingTypes.ticker {
       wrappedValue = InjectedContainer.shared.ticker
     }
 
-    internal init() where Value == BindingTypes.reader {
+    init() where Value == BindingTypes.reader {
       wrappedValue = InjectedContainer.shared.reader
     }
 
-    internal init() where Value == BindingTypes.cart {
+    init() where Value == BindingTypes.cart {
       wrappedValue = InjectedContainer.shared.makeCart()
     }
 
-    internal init() where Value == BindingTypes.page {
+    init() where Value == BindingTypes.page {
       wrappedValue = InjectedContainer.shared.page
     }
 
     @available(*, unavailable, message: "'pool' is async: try await InjectedContainer.shared.pool")
-    internal init() where Value == BindingTypes.pool {
+    init() where Value == BindingTypes.pool {
       fatalError()
     }
 
     @available(*, unavailable, message: "'stream' is async: await InjectedContainer.shared.makeStream()")
-    internal init() where Value == BindingTypes.stream {
+    init() where Value == BindingTypes.stream {
       fatalError()
     }
 
     @available(*, unavailable, message: "'window' is isolated: InjectedContainer.shared.window")
-    internal init() where Value == BindingTypes.window {
+    init() where Value == BindingTypes.window {
       fatalError()
     }
 
     @available(*, unavailable, message: "'screen' is async: await InjectedContainer.shared.screen")
-    internal init() where Value == BindingTypes.screen {
+    init() where Value == BindingTypes.screen {
       fatalError()
     }
 
-    internal init() where Value == BindingTypes.carts {
+    init() where Value == BindingTypes.carts {
       wrappedValue = InjectedContainer.shared.carts
     }
 
-    internal init() where Value == BindingTypes.store {
+    init() where Value == BindingTypes.store {
       wrappedValue = InjectedContainer.shared.store
     }
   }
 
   /// The bindings that `@Inject` finds by their names.
-  nonisolated internal struct BindingValues {
+  nonisolated struct BindingValues {
     fileprivate let container: InjectedContainer
-    internal var clock: BindingTypes.clock { container.clock }
-    internal var ticker: BindingTypes.ticker { container.ticker }
-    internal var reader: BindingTypes.reader { container.reader }
-    internal var cart: BindingTypes.cart { container.makeCart() }
+    var clock: BindingTypes.clock { container.clock }
+    var ticker: BindingTypes.ticker { container.ticker }
+    var reader: BindingTypes.reader { container.reader }
+    var cart: BindingTypes.cart { container.makeCart() }
     @available(*, unavailable, message: "'basket' has parameters: InjectedContainer.shared.makeBasket(size: …)")
-    internal var basket: BindingTypes.basket { fatalError() }
-    internal var page: BindingTypes.page { container.page }
+    var basket: BindingTypes.basket { fatalError() }
+    var page: BindingTypes.page { container.page }
     @available(*, unavailable, message: "'pool' is async: try await InjectedContainer.shared.pool")
-    internal var pool: BindingTypes.pool { fatalError() }
+    var pool: BindingTypes.pool { fatalError() }
     @available(*, unavailable, message: "'stream' is async: await InjectedContainer.shared.makeStream()")
-    internal var stream: BindingTypes.stream { fatalError() }
+    var stream: BindingTypes.stream { fatalError() }
     @available(*, unavailable, message: "'window' is isolated: InjectedContainer.shared.window")
-    internal var window: BindingTypes.window { fatalError() }
+    var window: BindingTypes.window { fatalError() }
     @available(*, unavailable, message: "'screen' is async: await InjectedContainer.shared.screen")
-    internal var screen: BindingTypes.screen { fatalError() }
-    internal var carts: BindingTypes.carts { container.carts }
-    internal var other: BindingTypes.other { container.makeOther() }
-    internal var store: BindingTypes.store { container.store }
+    var screen: BindingTypes.screen { fatalError() }
+    var carts: BindingTypes.carts { container.carts }
+    var other: BindingTypes.other { container.makeOther() }
+    var store: BindingTypes.store { container.store }
   }
 
   /// Replacements for tests and previews, one closure per binding.
-  nonisolated internal struct Overrides: Sendable {
-    internal var clock: (@Sendable (InjectedContainer) -> BindingTypes.clock)?
-    internal var ticker: (@Sendable (InjectedContainer) -> BindingTypes.ticker)?
-    internal var reader: (@Sendable (InjectedContainer) -> BindingTypes.reader)?
-    internal var cart: (@Sendable (InjectedContainer) -> BindingTypes.cart)?
-    internal var basket: (@Sendable (InjectedContainer, Int) -> BindingTypes.basket)?
-    internal var page: (@Sendable (InjectedContainer) -> BindingTypes.page)?
-    internal var pool: (@Sendable (InjectedContainer) async throws -> BindingTypes.pool)?
-    internal var stream: (@Sendable (InjectedContainer) async -> BindingTypes.stream)?
-    internal var window: (@MainActor @Sendable (InjectedContainer) -> BindingTypes.window)?
-    internal var screen: (@MainActor @Sendable (InjectedContainer) async -> BindingTypes.screen)?
-    internal var carts: (@Sendable (InjectedContainer) -> BindingTypes.carts)?
-    internal var other: (@Sendable (InjectedContainer) -> BindingTypes.other)?
-    internal var store: (@Sendable (InjectedContainer) -> BindingTypes.store)?
+  nonisolated struct Overrides: Sendable {
+    var clock: (@Sendable (InjectedContainer) -> BindingTypes.clock)?
+    var ticker: (@Sendable (InjectedContainer) -> BindingTypes.ticker)?
+    var reader: (@Sendable (InjectedContainer) -> BindingTypes.reader)?
+    var cart: (@Sendable (InjectedContainer) -> BindingTypes.cart)?
+    var basket: (@Sendable (InjectedContainer, Int) -> BindingTypes.basket)?
+    var page: (@Sendable (InjectedContainer) -> BindingTypes.page)?
+    var pool: (@Sendable (InjectedContainer) async throws -> BindingTypes.pool)?
+    var stream: (@Sendable (InjectedContainer) async -> BindingTypes.stream)?
+    var window: (@MainActor @Sendable (InjectedContainer) -> BindingTypes.window)?
+    var screen: (@MainActor @Sendable (InjectedContainer) async -> BindingTypes.screen)?
+    var carts: (@Sendable (InjectedContainer) -> BindingTypes.carts)?
+    var other: (@Sendable (InjectedContainer) -> BindingTypes.other)?
+    var store: (@Sendable (InjectedContainer) -> BindingTypes.store)?
   }
 
   /// Types used in several places, spelled once, so that the compiler reports a mistake once.
-  nonisolated internal enum BindingTypes {
-    internal typealias clock = any InjectedClock
-    internal typealias ticker = InjectedTicker
-    internal typealias reader = InjectedReader
-    internal typealias cart = InjectedCart
-    internal typealias basket = InjectedCart
-    internal typealias page = InjectedPage
-    internal typealias pool = InjectedPool
-    internal typealias stream = InjectedStream
-    internal typealias window = InjectedWindow
-    internal typealias screen = InjectedLateWindow
-    internal typealias carts = [InjectedCart]
-    internal typealias other = InjectedCart
-    internal typealias store = InjectedStore
+  nonisolated enum BindingTypes {
+    typealias clock = any InjectedClock
+    typealias ticker = InjectedTicker
+    typealias reader = InjectedReader
+    typealias cart = InjectedCart
+    typealias basket = InjectedCart
+    typealias page = InjectedPage
+    typealias pool = InjectedPool
+    typealias stream = InjectedStream
+    typealias window = InjectedWindow
+    typealias screen = InjectedLateWindow
+    typealias carts = [InjectedCart]
+    typealias other = InjectedCart
+    typealias store = InjectedStore
   }
 }
 

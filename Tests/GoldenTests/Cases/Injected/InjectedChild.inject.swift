@@ -3,26 +3,20 @@
 public import InjectRuntime
 
 /// The container declared in `InjectedChild.bindings.yaml`.
-nonisolated internal final class InjectedChild: Sendable {
+nonisolated final class InjectedChild: Sendable {
   /// The parent of this container.
-  internal let parent: InjectedContainer
-  private let overrides: InjectRuntime.OutOfLine<Overrides>?
+  let parent: InjectedContainer
+  private let overrides: _Inject.OutOfLine<Overrides>?
 
-  internal init(parent: InjectedContainer, overriding: ((inout Overrides) -> Void)? = nil) {
+  init(parent: InjectedContainer, overriding: ((inout Overrides) -> Void)? = nil) {
     self.parent = parent
-    if let overriding {
-      var overrides = Overrides()
-      overriding(&overrides)
-      self.overrides = InjectRuntime.OutOfLine(overrides)
-    } else {
-      overrides = nil
-    }
+    overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)
     InjectedContainer.$shared.withValue(parent) {
       _ = cart
     }
   }
 
-  internal var cart: InjectedCart {
+  var cart: InjectedCart {
     cartSlot.value("InjectedChild.cart") {
       InjectedContainer.$shared.withValue(parent) {
         if let override = overrides?.value.cart { return override(self) }
@@ -30,29 +24,24 @@ nonisolated internal final class InjectedChild: Sendable {
       }
     }
   }
-  private let cartSlot = InjectRuntime.LazySlot<BindingTypes.cart>()
+  private let cartSlot = _Inject.LazySlot<InjectedCart>()
 
   /// The names of the bindings, in alphabetical order.
-  nonisolated internal static var bindingNames: [String] {
+  static var bindingNames: [String] {
     """
       cart
       """.split(separator: "\n").map(String.init)
   }
 
   /// Replacements for tests and previews, one closure per binding.
-  nonisolated internal struct Overrides: Sendable {
-    internal var cart: (@Sendable (InjectedChild) -> BindingTypes.cart)?
-  }
-
-  /// Types used in several places, spelled once, so that the compiler reports a mistake once.
-  nonisolated internal enum BindingTypes {
-    internal typealias cart = InjectedCart
+  nonisolated struct Overrides: Sendable {
+    var cart: (@Sendable (InjectedChild) -> InjectedCart)?
   }
 }
 
 extension InjectedContainer {
   /// Returns a new `InjectedChild` whose parent is this container.
-  nonisolated internal func makeInjectedChild(
+  nonisolated func makeInjectedChild(
     overriding: ((inout InjectedChild.Overrides) -> Void)? = nil
   ) -> InjectedChild {
     InjectedChild(parent: self, overriding: overriding)

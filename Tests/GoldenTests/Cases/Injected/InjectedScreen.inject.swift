@@ -4,16 +4,10 @@ public import InjectRuntime
 
 /// The container declared in `InjectedScreen.bindings.yaml`.
 @MainActor public final class InjectedScreen {
-  private let overrides: InjectRuntime.OutOfLine<Overrides>?
+  private let overrides: _Inject.OutOfLine<Overrides>?
 
   public init(overriding: ((inout Overrides) -> Void)? = nil) {
-    if let overriding {
-      var overrides = Overrides()
-      overriding(&overrides)
-      self.overrides = InjectRuntime.OutOfLine(overrides)
-    } else {
-      overrides = nil
-    }
+    overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)
     Self.$shared.withValue(self) {
       _ = header
     }
@@ -27,7 +21,7 @@ public import InjectRuntime
       }
     }
   }
-  private let titleSlot = InjectRuntime.IsolatedSlot<BindingTypes.title>()
+  private let titleSlot = _Inject.IsolatedSlot<BindingTypes.title>()
 
   public var header: InjectedHeader {
     headerSlot.value("InjectedScreen.header") {
@@ -37,10 +31,10 @@ public import InjectRuntime
       }
     }
   }
-  private let headerSlot = InjectRuntime.IsolatedSlot<BindingTypes.header>()
+  private let headerSlot = _Inject.IsolatedSlot<BindingTypes.header>()
 
   public func makeFooter() async -> InjectedFooter {
-    await InjectRuntime.constructing("InjectedScreen.footer") {
+    await _Inject.constructing("InjectedScreen.footer") {
       await Self.$shared.withValue(self) {
         if let override = overrides?.value.footer { return await override(self) }
         return await InjectedFooter()
@@ -49,7 +43,7 @@ public import InjectRuntime
   }
 
   nonisolated public func makeSize() -> Int {
-    InjectRuntime.constructing("InjectedScreen.size") {
+    _Inject.constructing("InjectedScreen.size") {
       if let override = overrides?.value.size { return override(self) }
       return 3
     }
@@ -60,10 +54,10 @@ public import InjectRuntime
 
   /// The type of `$shared`, which the macro `@TaskLocal` declares.
   nonisolated public struct TaskLocal: Sendable {
-    private let container: InjectRuntime.SharedContainer<InjectedScreen>
+    private let container: _Inject.SharedContainer<InjectedScreen>
 
     fileprivate init(wrappedValue: @autoclosure @escaping () -> InjectedScreen) {
-      container = InjectRuntime.SharedContainer(wrappedValue: wrappedValue())
+      container = _Inject.SharedContainer(wrappedValue: wrappedValue())
     }
 
     /// Returns the container bound to the task, or else the process's container.

@@ -3,21 +3,15 @@
 public import InjectRuntime
 
 /// The container declared in `Keywords.bindings.yaml`.
-nonisolated internal final class KeywordContainer: Sendable {
-  internal let `in`: Int
-  internal let `default`: Int
-  private let overrides: InjectRuntime.OutOfLine<Overrides>?
+nonisolated final class KeywordContainer: Sendable {
+  let `in`: Int
+  let `default`: Int
+  private let overrides: _Inject.OutOfLine<Overrides>?
 
-  internal init(in: Int, default: Int = 2, overriding: ((inout Overrides) -> Void)? = nil) {
+  init(in: Int, default: Int = 2, overriding: ((inout Overrides) -> Void)? = nil) {
     self.in = `in`
     self.default = `default`
-    if let overriding {
-      var overrides = Overrides()
-      overriding(&overrides)
-      self.overrides = InjectRuntime.OutOfLine(overrides)
-    } else {
-      overrides = nil
-    }
+    overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)
     _ = async
     _ = any
     _ = `await`
@@ -28,43 +22,43 @@ nonisolated internal final class KeywordContainer: Sendable {
     _ = some
   }
 
-  internal var `class`: Word {
+  var `class`: Word {
     classSlot.value("KeywordContainer.class") {
       if let override = overrides?.value.`class` { return override(self) }
       return Word(in: `in`, default: `default`)
     }
   }
-  private let classSlot = InjectRuntime.LazySlot<BindingTypes.`class`>()
+  private let classSlot = _Inject.LazySlot<Word>()
 
-  internal func makeFunc() -> Word {
+  func makeFunc() -> Word {
     if let override = overrides?.value.`func` { return override(self) }
     let `in` = self.`in`
     let `class` = self.`class`
     return Word(in: `in` + `class`.in, default: `default`)
   }
 
-  internal func makeCase(`let`: Int, where: Int) -> Word {
+  func makeCase(`let`: Int, where: Int) -> Word {
     if let override = overrides?.value.`case` { return override(self, `let`, `where`) }
     return Word(in: `let`, default: `where`)
   }
 
-  internal var `switch`: Phrase {
+  var `switch`: Phrase {
     switchSlot.value("KeywordContainer.switch") {
       if let override = overrides?.value.`switch` { return override(self) }
       let new2 = Phrase(
         func: makeFunc(),
         case: { [weak self] `let`, `where` in
-          InjectRuntime.alive(self, "KeywordContainer.case").makeCase(let: `let`, where: `where`)
+          _Inject.alive(self, "KeywordContainer.case").makeCase(let: `let`, where: `where`)
         })
-      let configured2 = InjectRuntime.configured(new2) { `switch` in
+      let configured2 = _Inject.configured(new2) { `switch` in
         `switch`.for = `class`
       }
       return configured2
     }
   }
-  private let switchSlot = InjectRuntime.LazySlot<BindingTypes.`switch`>()
+  private let switchSlot = _Inject.LazySlot<Phrase>()
 
-  internal var `return`: Word {
+  var `return`: Word {
     guard let override = overrides?.value.`return` else {
       return `class`
     }
@@ -72,78 +66,78 @@ nonisolated internal final class KeywordContainer: Sendable {
       override(self)
     }
   }
-  private let returnSlot = InjectRuntime.LazySlot<BindingTypes.`return`>()
+  private let returnSlot = _Inject.LazySlot<Word>()
 
-  internal func makeTrue() -> Int {
+  func makeTrue() -> Int {
     if let override = overrides?.value.`true` { return override(self) }
     let `in` = self.`in`
     return `in`
   }
 
-  internal var `await`: Int {
+  var `await`: Int {
     awaitSlot.value("KeywordContainer.await") {
       if let override = overrides?.value.`await` { return override(self) }
       let `return` = self.`return`
       return `return`.in
     }
   }
-  private let awaitSlot = InjectRuntime.LazySlot<BindingTypes.`await`>()
+  private let awaitSlot = _Inject.LazySlot<Int>()
 
-  internal var async: Int {
+  var async: Int {
     asyncSlot.value("KeywordContainer.async") {
       if let override = overrides?.value.async { return override(self) }
       let `in` = self.`in`
       return `in` + 1
     }
   }
-  private let asyncSlot = InjectRuntime.LazySlot<BindingTypes.async>()
+  private let asyncSlot = _Inject.LazySlot<Int>()
 
-  internal var any: Int {
+  var any: Int {
     anySlot.value("KeywordContainer.any") {
       if let override = overrides?.value.any { return override(self) }
       let async = self.async
       return async + 1
     }
   }
-  private let anySlot = InjectRuntime.LazySlot<BindingTypes.any>()
+  private let anySlot = _Inject.LazySlot<Int>()
 
-  internal var each: Int {
+  var each: Int {
     eachSlot.value("KeywordContainer.each") {
       if let override = overrides?.value.each { return override(self) }
       let any = self.any
       return any + 1
     }
   }
-  private let eachSlot = InjectRuntime.LazySlot<BindingTypes.each>()
+  private let eachSlot = _Inject.LazySlot<Int>()
 
-  internal var `unsafe`: Int {
+  var `unsafe`: Int {
     unsafeSlot.value("KeywordContainer.unsafe") {
       if let override = overrides?.value.`unsafe` { return override(self) }
       let each = self.each
       return each + 1
     }
   }
-  private let unsafeSlot = InjectRuntime.LazySlot<BindingTypes.`unsafe`>()
+  private let unsafeSlot = _Inject.LazySlot<Int>()
 
-  internal var consume: Int {
+  var consume: Int {
     consumeSlot.value("KeywordContainer.consume") {
       if let override = overrides?.value.consume { return override(self) }
       let `unsafe` = self.`unsafe`
       return `unsafe` + 1
     }
   }
-  private let consumeSlot = InjectRuntime.LazySlot<BindingTypes.consume>()
+  private let consumeSlot = _Inject.LazySlot<Int>()
 
-  internal var get: Int {
+  var get: Int {
     getSlot.value("KeywordContainer.get") {
       if let override = overrides?.value.get { return override(self) }
       let consume = self.consume
       return consume + 1
     }
   }
-  private let getSlot = InjectRuntime.LazySlot<BindingTypes.get>()
+  private let getSlot = _Inject.LazySlot<Int>()
 
-  internal var some: [Int] {
+  var some: [Int] {
     someSlot.value("KeywordContainer.some") {
       if let override = overrides?.value.some { return override(self) }
       let async = self.async
@@ -155,17 +149,17 @@ nonisolated internal final class KeywordContainer: Sendable {
       return [async, any, each, `unsafe`, consume, get]
     }
   }
-  private let someSlot = InjectRuntime.LazySlot<BindingTypes.some>()
+  private let someSlot = _Inject.LazySlot<[Int]>()
 
-  internal var override: Word {
+  var override: Word {
     overrideSlot.value("KeywordContainer.override") {
       if let override = overrides?.value.override { return override(self) }
       return Word(in: `in`, default: `default`)
     }
   }
-  private let overrideSlot = InjectRuntime.LazySlot<BindingTypes.override>()
+  private let overrideSlot = _Inject.LazySlot<Word>()
 
-  internal var new: Word {
+  var new: Word {
     guard let override = overrides?.value.new else {
       return self.override
     }
@@ -173,56 +167,56 @@ nonisolated internal final class KeywordContainer: Sendable {
       override(self)
     }
   }
-  private let newSlot = InjectRuntime.LazySlot<BindingTypes.new>()
+  private let newSlot = _Inject.LazySlot<Word>()
 
-  internal var configured: Word {
+  var configured: Word {
     configuredSlot.value("KeywordContainer.configured") {
       if let override = overrides?.value.configured { return override(self) }
       let new = self.new
       return Word(in: `in`, default: new.in)
     }
   }
-  private let configuredSlot = InjectRuntime.LazySlot<BindingTypes.configured>()
+  private let configuredSlot = _Inject.LazySlot<Word>()
 
-  internal func makeValue() -> Phrase {
+  func makeValue() -> Phrase {
     if let override = overrides?.value.value { return override(self) }
     let new2 = Phrase(
       func: self.override,
       case: { `let`, `where` in self.makeCase(let: `let`, where: `where`) })
-    let configured2 = InjectRuntime.configured(new2) { value in
+    let configured2 = _Inject.configured(new2) { value in
       value.for = self.new
     }
     return configured2
   }
 
-  internal func makeMade() -> Phrase {
+  func makeMade() -> Phrase {
     if let override = overrides?.value.made { return override(self) }
     let new2 = Phrase(func: self.new, case: { `let`, `where` in self.makeCase(let: `let`, where: `where`) })
-    let configured2 = InjectRuntime.configured(new2) { made in
+    let configured2 = _Inject.configured(new2) { made in
       made.for = self.configured
     }
     return configured2
   }
 
-  internal func makeGröße() -> Int {
+  func makeGröße() -> Int {
     if let override = overrides?.value.größe { return override(self) }
     let new = self.new
     let override = self.override
     return new.in + override.default
   }
 
-  internal func makeSense() -> Sense {
+  func makeSense() -> Sense {
     if let override = overrides?.value.makeSense { return override(self) }
     return Sense()
   }
 
-  internal func makeSense2() -> Sense {
+  func makeSense2() -> Sense {
     if let override = overrides?.value.sense2 { return override(self) }
     return makeSense()
   }
 
   /// The names of the bindings, in alphabetical order.
-  nonisolated internal static var bindingNames: [String] {
+  static var bindingNames: [String] {
     """
       any
       async
@@ -250,47 +244,29 @@ nonisolated internal final class KeywordContainer: Sendable {
   }
 
   /// Replacements for tests and previews, one closure per binding.
-  nonisolated internal struct Overrides: Sendable {
-    internal var `class`: (@Sendable (KeywordContainer) -> BindingTypes.`class`)?
-    internal var `func`: (@Sendable (KeywordContainer) -> Word)?
-    internal var `case`: (@Sendable (KeywordContainer, Int, Int) -> Word)?
-    internal var `switch`: (@Sendable (KeywordContainer) -> BindingTypes.`switch`)?
-    internal var `return`: (@Sendable (KeywordContainer) -> BindingTypes.`return`)?
-    internal var `true`: (@Sendable (KeywordContainer) -> Int)?
-    internal var `await`: (@Sendable (KeywordContainer) -> BindingTypes.`await`)?
-    internal var async: (@Sendable (KeywordContainer) -> BindingTypes.async)?
-    internal var any: (@Sendable (KeywordContainer) -> BindingTypes.any)?
-    internal var each: (@Sendable (KeywordContainer) -> BindingTypes.each)?
-    internal var `unsafe`: (@Sendable (KeywordContainer) -> BindingTypes.`unsafe`)?
-    internal var consume: (@Sendable (KeywordContainer) -> BindingTypes.consume)?
-    internal var get: (@Sendable (KeywordContainer) -> BindingTypes.get)?
-    internal var some: (@Sendable (KeywordContainer) -> BindingTypes.some)?
-    internal var override: (@Sendable (KeywordContainer) -> BindingTypes.override)?
-    internal var new: (@Sendable (KeywordContainer) -> BindingTypes.new)?
-    internal var configured: (@Sendable (KeywordContainer) -> BindingTypes.configured)?
-    internal var value: (@Sendable (KeywordContainer) -> Phrase)?
-    internal var made: (@Sendable (KeywordContainer) -> Phrase)?
-    internal var größe: (@Sendable (KeywordContainer) -> Int)?
-    internal var makeSense: (@Sendable (KeywordContainer) -> Sense)?
-    internal var sense2: (@Sendable (KeywordContainer) -> Sense)?
-  }
-
-  /// Types used in several places, spelled once, so that the compiler reports a mistake once.
-  nonisolated internal enum BindingTypes {
-    internal typealias `class` = Word
-    internal typealias `switch` = Phrase
-    internal typealias `return` = Word
-    internal typealias `await` = Int
-    internal typealias async = Int
-    internal typealias any = Int
-    internal typealias each = Int
-    internal typealias `unsafe` = Int
-    internal typealias consume = Int
-    internal typealias get = Int
-    internal typealias some = [Int]
-    internal typealias override = Word
-    internal typealias new = Word
-    internal typealias configured = Word
+  nonisolated struct Overrides: Sendable {
+    var `class`: (@Sendable (KeywordContainer) -> Word)?
+    var `func`: (@Sendable (KeywordContainer) -> Word)?
+    var `case`: (@Sendable (KeywordContainer, Int, Int) -> Word)?
+    var `switch`: (@Sendable (KeywordContainer) -> Phrase)?
+    var `return`: (@Sendable (KeywordContainer) -> Word)?
+    var `true`: (@Sendable (KeywordContainer) -> Int)?
+    var `await`: (@Sendable (KeywordContainer) -> Int)?
+    var async: (@Sendable (KeywordContainer) -> Int)?
+    var any: (@Sendable (KeywordContainer) -> Int)?
+    var each: (@Sendable (KeywordContainer) -> Int)?
+    var `unsafe`: (@Sendable (KeywordContainer) -> Int)?
+    var consume: (@Sendable (KeywordContainer) -> Int)?
+    var get: (@Sendable (KeywordContainer) -> Int)?
+    var some: (@Sendable (KeywordContainer) -> [Int])?
+    var override: (@Sendable (KeywordContainer) -> Word)?
+    var new: (@Sendable (KeywordContainer) -> Word)?
+    var configured: (@Sendable (KeywordContainer) -> Word)?
+    var value: (@Sendable (KeywordContainer) -> Phrase)?
+    var made: (@Sendable (KeywordContainer) -> Phrase)?
+    var größe: (@Sendable (KeywordContainer) -> Int)?
+    var makeSense: (@Sendable (KeywordContainer) -> Sense)?
+    var sense2: (@Sendable (KeywordContainer) -> Sense)?
   }
 }
 

@@ -3,51 +3,43 @@
 public import InjectRuntime
 
 /// The container declared in `LocalContainer.bindings.yaml`.
-nonisolated internal final class LocalContainer {
-  internal let buffer: Buffer
-  private let overrides: InjectRuntime.OutOfLine<Overrides>?
+nonisolated final class LocalContainer {
+  let buffer: Buffer
+  private let overrides: _Inject.OutOfLine<Overrides>?
 
-  internal init(buffer: Buffer, overriding: ((inout Overrides) -> Void)? = nil) {
+  init(buffer: Buffer, overriding: ((inout Overrides) -> Void)? = nil) {
     self.buffer = buffer
-    if let overriding {
-      var overrides = Overrides()
-      overriding(&overrides)
-      self.overrides = InjectRuntime.OutOfLine(overrides)
-    } else {
-      overrides = nil
-    }
+    overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)
   }
 
-  internal var parser: Parser {
+  var parser: Parser {
     parserSlot.value("LocalContainer.parser") {
       if let override = overrides?.value.parser { return override(self) }
       return Parser(buffer: buffer)
     }
   }
-  private let parserSlot = InjectRuntime.IsolatedSlot<BindingTypes.parser>()
+  private let parserSlot = _Inject.IsolatedSlot<Parser>()
 
-  internal func makeToken(text: String) -> Token {
+  func makeToken(text: String) -> Token {
     if let override = overrides?.value.token { return override(self, text) }
     return Token(text: text, parser: parser)
   }
 
-  internal var scanner: Scanner {
+  var scanner: Scanner {
     scannerSlot.value("LocalContainer.scanner") {
       if let override = overrides?.value.scanner { return override(self) }
       return Scanner(
-        newToken: { [weak self] text in
-          InjectRuntime.alive(self, "LocalContainer.token").makeToken(text: text)
-        })
+        newToken: { [weak self] text in _Inject.alive(self, "LocalContainer.token").makeToken(text: text) })
     }
   }
-  private let scannerSlot = InjectRuntime.IsolatedSlot<BindingTypes.scanner>()
+  private let scannerSlot = _Inject.IsolatedSlot<Scanner>()
 
-  internal func makeCursor() -> Cursor {
+  func makeCursor() -> Cursor {
     if let override = overrides?.value.cursor { return override(self) }
     return Cursor(newToken: { text in self.makeToken(text: text) })
   }
 
-  internal var source: Buffer {
+  var source: Buffer {
     guard let override = overrides?.value.source else {
       return buffer
     }
@@ -55,9 +47,9 @@ nonisolated internal final class LocalContainer {
       override(self)
     }
   }
-  private let sourceSlot = InjectRuntime.IsolatedSlot<BindingTypes.source>()
+  private let sourceSlot = _Inject.IsolatedSlot<Buffer>()
 
-  internal var first: Parser {
+  var first: Parser {
     guard let override = overrides?.value.first else {
       return parser
     }
@@ -65,9 +57,9 @@ nonisolated internal final class LocalContainer {
       override(self)
     }
   }
-  private let firstSlot = InjectRuntime.IsolatedSlot<BindingTypes.first>()
+  private let firstSlot = _Inject.IsolatedSlot<Parser>()
 
-  internal var lines: [String] {
+  var lines: [String] {
     linesSlot.value("LocalContainer.lines") {
       if let override = overrides?.value.lines { return override(self) }
       let source = self.source
@@ -75,16 +67,16 @@ nonisolated internal final class LocalContainer {
       return source.lines + [first.name]
     }
   }
-  private let linesSlot = InjectRuntime.IsolatedSlot<BindingTypes.lines>()
+  private let linesSlot = _Inject.IsolatedSlot<[String]>()
 
-  internal func makeEach() -> (String) -> Token {
+  func makeEach() -> (String) -> Token {
     if let override = overrides?.value.each { return override(self) }
     let provideToken = { (text: String) in self.makeToken(text: text) }
     return { text in provideToken(text) }
   }
 
   /// The names of the bindings, in alphabetical order.
-  nonisolated internal static var bindingNames: [String] {
+  static var bindingNames: [String] {
     """
       cursor
       each
@@ -98,24 +90,15 @@ nonisolated internal final class LocalContainer {
   }
 
   /// Replacements for tests and previews, one closure per binding.
-  nonisolated internal struct Overrides {
-    internal var parser: ((LocalContainer) -> BindingTypes.parser)?
-    internal var token: ((LocalContainer, String) -> Token)?
-    internal var scanner: ((LocalContainer) -> BindingTypes.scanner)?
-    internal var cursor: ((LocalContainer) -> Cursor)?
-    internal var source: ((LocalContainer) -> BindingTypes.source)?
-    internal var first: ((LocalContainer) -> BindingTypes.first)?
-    internal var lines: ((LocalContainer) -> BindingTypes.lines)?
-    internal var each: ((LocalContainer) -> (String) -> Token)?
-  }
-
-  /// Types used in several places, spelled once, so that the compiler reports a mistake once.
-  nonisolated internal enum BindingTypes {
-    internal typealias parser = Parser
-    internal typealias scanner = Scanner
-    internal typealias source = Buffer
-    internal typealias first = Parser
-    internal typealias lines = [String]
+  nonisolated struct Overrides {
+    var parser: ((LocalContainer) -> Parser)?
+    var token: ((LocalContainer, String) -> Token)?
+    var scanner: ((LocalContainer) -> Scanner)?
+    var cursor: ((LocalContainer) -> Cursor)?
+    var source: ((LocalContainer) -> Buffer)?
+    var first: ((LocalContainer) -> Parser)?
+    var lines: ((LocalContainer) -> [String])?
+    var each: ((LocalContainer) -> (String) -> Token)?
   }
 }
 

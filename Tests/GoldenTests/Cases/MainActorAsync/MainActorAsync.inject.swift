@@ -3,47 +3,41 @@
 public import InjectRuntime
 
 /// The container declared in `MainActorAsync.bindings.yaml`.
-@MainActor internal final class GalleryContainer {
-  internal let log: EventLog
-  private let overrides: InjectRuntime.OutOfLine<Overrides>?
+@MainActor final class GalleryContainer {
+  let log: EventLog
+  private let overrides: _Inject.OutOfLine<Overrides>?
 
-  internal init(log: EventLog, overriding: ((inout Overrides) -> Void)? = nil) {
+  init(log: EventLog, overriding: ((inout Overrides) -> Void)? = nil) {
     self.log = log
-    if let overriding {
-      var overrides = Overrides()
-      overriding(&overrides)
-      self.overrides = InjectRuntime.OutOfLine(overrides)
-    } else {
-      overrides = nil
-    }
+    overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)
   }
 
-  internal var frame: Frame {
+  var frame: Frame {
     frameSlot.value("GalleryContainer.frame") {
       if let override = overrides?.value.frame { return override(self) }
       return Frame()
     }
   }
-  private let frameSlot = InjectRuntime.IsolatedSlot<BindingTypes.frame>()
+  private let frameSlot = _Inject.IsolatedSlot<Frame>()
 
-  nonisolated internal var paper: Paper {
+  nonisolated var paper: Paper {
     paperSlot.value("GalleryContainer.paper") {
       if let override = overrides?.value.paper { return override(self) }
       return Paper(log: log)
     }
   }
-  nonisolated private let paperSlot = InjectRuntime.LazySlot<BindingTypes.paper>()
+  nonisolated private let paperSlot = _Inject.LazySlot<Paper>()
 
-  nonisolated internal func makeSketch() -> Sketch {
+  nonisolated func makeSketch() -> Sketch {
     if let override = overrides?.value.sketch { return override(self) }
     return Sketch(paper: paper)
   }
 
-  internal var painting: Painting {
+  var painting: Painting {
     get async throws {
       if let painting = paintingSlot.made { return painting }
       return try await paintingSlot.value("GalleryContainer.painting") { @MainActor [self] in
-        @MainActor func make() async throws -> BindingTypes.painting {
+        @MainActor func make() async throws -> Painting {
           if let override = overrides?.value.painting { return try await override(self) }
           return try await Painting(frame: frame, paper: paper, log: log)
         }
@@ -51,24 +45,24 @@ public import InjectRuntime
       }
     }
   }
-  private let paintingSlot = InjectRuntime.IsolatedAsyncSlot<BindingTypes.painting, any Error>()
+  private let paintingSlot = _Inject.IsolatedAsyncSlot<Painting, any Error>()
 
-  internal func makeWall() async throws -> Wall {
+  func makeWall() async throws -> Wall {
     if let override = overrides?.value.wall { return try await override(self) }
     return try await Wall(painting: painting, sketch: { self.makeSketch() })
   }
 
-  internal var guide: Guide {
+  var guide: Guide {
     guideSlot.value("GalleryContainer.guide") {
       if let override = overrides?.value.guide { return override(self) }
       return Guide(
-        painting: { [weak self] in try await InjectRuntime.alive(self, "GalleryContainer.painting").painting })
+        painting: { [weak self] in try await _Inject.alive(self, "GalleryContainer.painting").painting })
     }
   }
-  private let guideSlot = InjectRuntime.IsolatedSlot<BindingTypes.guide>()
+  private let guideSlot = _Inject.IsolatedSlot<Guide>()
 
   /// The names of the bindings, in alphabetical order.
-  nonisolated internal static var bindingNames: [String] {
+  nonisolated static var bindingNames: [String] {
     """
       frame
       guide
@@ -80,21 +74,13 @@ public import InjectRuntime
   }
 
   /// Replacements for tests and previews, one closure per binding.
-  nonisolated internal struct Overrides: Sendable {
-    internal var frame: (@MainActor @Sendable (GalleryContainer) -> BindingTypes.frame)?
-    internal var paper: (@Sendable (GalleryContainer) -> BindingTypes.paper)?
-    internal var sketch: (@Sendable (GalleryContainer) -> Sketch)?
-    internal var painting: (@MainActor @Sendable (GalleryContainer) async throws -> BindingTypes.painting)?
-    internal var wall: (@MainActor @Sendable (GalleryContainer) async throws -> Wall)?
-    internal var guide: (@MainActor @Sendable (GalleryContainer) -> BindingTypes.guide)?
-  }
-
-  /// Types used in several places, spelled once, so that the compiler reports a mistake once.
-  nonisolated internal enum BindingTypes {
-    internal typealias frame = Frame
-    internal typealias paper = Paper
-    internal typealias painting = Painting
-    internal typealias guide = Guide
+  nonisolated struct Overrides: Sendable {
+    var frame: (@MainActor @Sendable (GalleryContainer) -> Frame)?
+    var paper: (@Sendable (GalleryContainer) -> Paper)?
+    var sketch: (@Sendable (GalleryContainer) -> Sketch)?
+    var painting: (@MainActor @Sendable (GalleryContainer) async throws -> Painting)?
+    var wall: (@MainActor @Sendable (GalleryContainer) async throws -> Wall)?
+    var guide: (@MainActor @Sendable (GalleryContainer) -> Guide)?
   }
 }
 

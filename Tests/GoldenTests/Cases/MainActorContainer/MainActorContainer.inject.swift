@@ -3,55 +3,47 @@
 public import InjectRuntime
 
 /// The container declared in `MainActorContainer.bindings.yaml`.
-@MainActor internal final class ScreenContainer {
-  internal let log: EventLog
-  internal let title: String
-  private let overrides: InjectRuntime.OutOfLine<Overrides>?
+@MainActor final class ScreenContainer {
+  let log: EventLog
+  let title: String
+  private let overrides: _Inject.OutOfLine<Overrides>?
 
-  internal init(log: EventLog, title: String = "Home", overriding: ((inout Overrides) -> Void)? = nil) {
+  init(log: EventLog, title: String = "Home", overriding: ((inout Overrides) -> Void)? = nil) {
     self.log = log
     self.title = title
-    if let overriding {
-      var overrides = Overrides()
-      overriding(&overrides)
-      self.overrides = InjectRuntime.OutOfLine(overrides)
-    } else {
-      overrides = nil
-    }
+    overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)
     _ = theme
   }
 
-  internal var model: ScreenModel {
+  var model: ScreenModel {
     modelSlot.value("ScreenContainer.model") {
       if let override = overrides?.value.model { return override(self) }
       return ScreenModel(log: log, title: title)
     }
   }
-  private let modelSlot = InjectRuntime.IsolatedSlot<BindingTypes.model>()
+  private let modelSlot = _Inject.IsolatedSlot<ScreenModel>()
 
-  internal var screen: Screen {
+  var screen: Screen {
     screenSlot.value("ScreenContainer.screen") {
       if let override = overrides?.value.screen { return override(self) }
       return Screen(
         model: model,
-        newDetail: { [weak self] id in
-          InjectRuntime.alive(self, "ScreenContainer.detail").makeDetail(id: id)
-        })
+        newDetail: { [weak self] id in _Inject.alive(self, "ScreenContainer.detail").makeDetail(id: id) })
     }
   }
-  private let screenSlot = InjectRuntime.IsolatedSlot<BindingTypes.screen>()
+  private let screenSlot = _Inject.IsolatedSlot<Screen>()
 
-  internal func makeDetail(id: Int) -> Detail {
+  func makeDetail(id: Int) -> Detail {
     if let override = overrides?.value.detail { return override(self, id) }
     return Detail(model: model, id: id)
   }
 
-  internal func makeRouter() -> Router {
+  func makeRouter() -> Router {
     if let override = overrides?.value.router { return override(self) }
     return Router(newDetail: { id in self.makeDetail(id: id) })
   }
 
-  internal var presenter: any Presenter {
+  var presenter: any Presenter {
     guard let override = overrides?.value.presenter else {
       return screen
     }
@@ -59,29 +51,29 @@ public import InjectRuntime
       override(self)
     }
   }
-  private let presenterSlot = InjectRuntime.IsolatedSlot<BindingTypes.presenter>()
+  private let presenterSlot = _Inject.IsolatedSlot<any Presenter>()
 
-  internal var theme: Theme {
+  var theme: Theme {
     themeSlot.value("ScreenContainer.theme") {
       if let override = overrides?.value.theme { return override(self) }
       let new = Theme()
-      let configured = InjectRuntime.configured(new) { theme in
+      let configured = _Inject.configured(new) { theme in
         theme.log = log
-        InjectRuntime.discard(theme.apply(to: title))
+        _Inject.discard(theme.apply(to: title))
       }
       return configured
     }
   }
-  private let themeSlot = InjectRuntime.IsolatedSlot<BindingTypes.theme>()
+  private let themeSlot = _Inject.IsolatedSlot<Theme>()
 
-  internal func makeBadge() -> String {
+  func makeBadge() -> String {
     if let override = overrides?.value.badge { return override(self) }
     let title = self.title
     let model = self.model
     return "\(title) \(model.count)"
   }
 
-  internal func makeAction() -> @MainActor () -> String {
+  func makeAction() -> @MainActor () -> String {
     if let override = overrides?.value.action { return override(self) }
     let model = self.model
     let provideDetail = { @MainActor [self] (id: Int) in self.makeDetail(id: id) }
@@ -103,26 +95,26 @@ public import InjectRuntime
     return makeBadge()
   }
 
-  nonisolated internal func makeCaption() -> Caption {
+  nonisolated func makeCaption() -> Caption {
     if let override = overrides?.value.caption { return override(self) }
     return Caption(title: captionsTitle)
   }
 
-  internal func makeHeadline() -> Headline {
+  func makeHeadline() -> Headline {
     if let override = overrides?.value.headline { return override(self) }
     return Headline(title: captionsTitle, log: captionsLog, badge: makeCaptionsBadge())
   }
 
-  internal var overlays: Foreign<any Overlay> { overlaysRegistry.handle }
-  private let overlaysRegistry = InjectRuntime.ForeignRegistry<any Overlay>(object: { $0 }, weakly: { object in { [weak object] in object } })
+  var overlays: Foreign<any Overlay> { overlaysRegistry.handle }
+  private let overlaysRegistry = _Inject.ForeignRegistry<any Overlay>(object: { $0 }, weakly: { object in { [weak object] in object } })
 
-  internal func makeOverlayCount() -> OverlayCount {
+  func makeOverlayCount() -> OverlayCount {
     if let override = overrides?.value.overlayCount { return override(self) }
     return OverlayCount(overlays: overlays)
   }
 
   /// The names of the bindings, in alphabetical order.
-  nonisolated internal static var bindingNames: [String] {
+  nonisolated static var bindingNames: [String] {
     """
       action
       badge
@@ -140,26 +132,18 @@ public import InjectRuntime
   }
 
   /// Replacements for tests and previews, one closure per binding.
-  nonisolated internal struct Overrides: Sendable {
-    internal var model: (@MainActor @Sendable (ScreenContainer) -> BindingTypes.model)?
-    internal var screen: (@MainActor @Sendable (ScreenContainer) -> BindingTypes.screen)?
-    internal var detail: (@MainActor @Sendable (ScreenContainer, Int) -> Detail)?
-    internal var router: (@MainActor @Sendable (ScreenContainer) -> Router)?
-    internal var presenter: (@MainActor @Sendable (ScreenContainer) -> BindingTypes.presenter)?
-    internal var theme: (@MainActor @Sendable (ScreenContainer) -> BindingTypes.theme)?
-    internal var badge: (@MainActor @Sendable (ScreenContainer) -> String)?
-    internal var action: (@MainActor @Sendable (ScreenContainer) -> @MainActor () -> String)?
-    internal var caption: (@Sendable (ScreenContainer) -> Caption)?
-    internal var headline: (@MainActor @Sendable (ScreenContainer) -> Headline)?
-    internal var overlayCount: (@MainActor @Sendable (ScreenContainer) -> OverlayCount)?
-  }
-
-  /// Types used in several places, spelled once, so that the compiler reports a mistake once.
-  nonisolated internal enum BindingTypes {
-    internal typealias model = ScreenModel
-    internal typealias screen = Screen
-    internal typealias presenter = any Presenter
-    internal typealias theme = Theme
+  nonisolated struct Overrides: Sendable {
+    var model: (@MainActor @Sendable (ScreenContainer) -> ScreenModel)?
+    var screen: (@MainActor @Sendable (ScreenContainer) -> Screen)?
+    var detail: (@MainActor @Sendable (ScreenContainer, Int) -> Detail)?
+    var router: (@MainActor @Sendable (ScreenContainer) -> Router)?
+    var presenter: (@MainActor @Sendable (ScreenContainer) -> any Presenter)?
+    var theme: (@MainActor @Sendable (ScreenContainer) -> Theme)?
+    var badge: (@MainActor @Sendable (ScreenContainer) -> String)?
+    var action: (@MainActor @Sendable (ScreenContainer) -> @MainActor () -> String)?
+    var caption: (@Sendable (ScreenContainer) -> Caption)?
+    var headline: (@MainActor @Sendable (ScreenContainer) -> Headline)?
+    var overlayCount: (@MainActor @Sendable (ScreenContainer) -> OverlayCount)?
   }
 }
 

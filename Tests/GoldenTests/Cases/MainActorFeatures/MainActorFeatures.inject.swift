@@ -3,38 +3,32 @@
 public import InjectRuntime
 
 /// The container declared in `MainActorFeatures.bindings.yaml`.
-@MainActor internal final class MainActorFeatures {
-  private let overrides: InjectRuntime.OutOfLine<Overrides>?
+@MainActor final class MainActorFeatures {
+  private let overrides: _Inject.OutOfLine<Overrides>?
 
-  internal init(overriding: ((inout Overrides) -> Void)? = nil) {
-    if let overriding {
-      var overrides = Overrides()
-      overriding(&overrides)
-      self.overrides = InjectRuntime.OutOfLine(overrides)
-    } else {
-      overrides = nil
-    }
+  init(overriding: ((inout Overrides) -> Void)? = nil) {
+    overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)
   }
 
-  internal var title: Heading {
+  var title: Heading {
     titleSlot.value("MainActorFeatures.title") {
       if let override = overrides?.value.title { return override(self) }
       return Heading()
     }
   }
-  private let titleSlot = InjectRuntime.IsolatedSlot<BindingTypes.title>()
+  private let titleSlot = _Inject.IsolatedSlot<BindingTypes.title>()
 
-  nonisolated internal func makeParser() -> HeadingParser {
+  nonisolated func makeParser() -> HeadingParser {
     if let override = overrides?.value.parser { return override(self) }
     return HeadingParser()
   }
 
-  internal func makePodium() -> Podium {
+  func makePodium() -> Podium {
     if let override = overrides?.value.podium { return override(self) }
     return Podium(title: title)
   }
 
-  internal var archive: Archive {
+  var archive: Archive {
     get async {
       if let archive = archiveSlot.made { return archive }
       return await archiveSlot.value("MainActorFeatures.archive") { @MainActor [self] in
@@ -46,34 +40,34 @@ public import InjectRuntime
       }
     }
   }
-  private let archiveSlot = InjectRuntime.IsolatedAsyncSlot<BindingTypes.archive, Never>()
+  private let archiveSlot = _Inject.IsolatedAsyncSlot<BindingTypes.archive, Never>()
 
   /// The container that is used where none is given. Tests bind their own: `MainActorFeatures.$shared.withValue(…)`.
-  @TaskLocal internal static var shared = MainActorFeatures()
+  @TaskLocal static var shared = MainActorFeatures()
 
   /// The type of `$shared`, which the macro `@TaskLocal` declares.
-  nonisolated internal struct TaskLocal: Sendable {
-    private let container: InjectRuntime.SharedContainer<MainActorFeatures>
+  nonisolated struct TaskLocal: Sendable {
+    private let container: _Inject.SharedContainer<MainActorFeatures>
 
     fileprivate init(wrappedValue: @autoclosure @escaping () -> MainActorFeatures) {
-      container = InjectRuntime.SharedContainer(wrappedValue: wrappedValue())
+      container = _Inject.SharedContainer(wrappedValue: wrappedValue())
     }
 
     /// Returns the container bound to the task, or else the process's container.
-    internal func get() -> MainActorFeatures { container.get() }
+    func get() -> MainActorFeatures { container.get() }
 
     /// Sets the process's container, before its first use.
-    internal func bootstrap(_ value: MainActorFeatures) { container.bootstrap(value) }
+    func bootstrap(_ value: MainActorFeatures) { container.bootstrap(value) }
 
     /// Binds a container while a closure runs.
     @discardableResult
-    internal func withValue<Result>(_ value: MainActorFeatures, operation: () throws -> Result) rethrows -> Result {
+    func withValue<Result>(_ value: MainActorFeatures, operation: () throws -> Result) rethrows -> Result {
       try container.withValue(value, operation: operation)
     }
 
     /// Binds a container while a closure runs.
     @discardableResult
-    internal func withValue<Result>(
+    func withValue<Result>(
       _ value: MainActorFeatures,
       operation: () async throws -> Result,
       isolation: isolated (any Actor)? = #isolation
@@ -83,7 +77,7 @@ public import InjectRuntime
   }
 
   /// The names of the bindings, in alphabetical order.
-  nonisolated internal static var bindingNames: [String] {
+  nonisolated static var bindingNames: [String] {
     """
       archive
       parser
@@ -93,9 +87,7 @@ public import InjectRuntime
   }
 
   /// A container for tests: a binding that is not overridden stops, with its name and place.
-  internal static func testing(
-    overriding: @escaping (inout Overrides) -> Void = { _ in }
-  ) -> MainActorFeatures {
+  static func testing(overriding: @escaping (inout Overrides) -> Void = { _ in }) -> MainActorFeatures {
     MainActorFeatures {
       $0 = .stopping
       overriding(&$0)
@@ -103,40 +95,40 @@ public import InjectRuntime
   }
 
   /// The binding `title`, by its type.
-  @_disfavoredOverload internal func instance(
+  @_disfavoredOverload func instance(
     of type: BindingTypes.Metatype<BindingTypes.title> = (BindingTypes.title).self
   ) -> BindingTypes.title {
     title
   }
 
   /// The binding `parser`, by its type.
-  @_disfavoredOverload nonisolated internal func instance(
+  @_disfavoredOverload nonisolated func instance(
     of type: BindingTypes.Metatype<BindingTypes.parser> = (BindingTypes.parser).self
   ) -> BindingTypes.parser {
     makeParser()
   }
 
   /// The binding `podium`, by its type.
-  @_disfavoredOverload internal func instance(
+  @_disfavoredOverload func instance(
     of type: BindingTypes.Metatype<BindingTypes.podium> = (BindingTypes.podium).self
   ) -> BindingTypes.podium {
     makePodium()
   }
 
   /// The binding `archive`, by its type.
-  @_disfavoredOverload internal func instance(
+  @_disfavoredOverload func instance(
     of type: BindingTypes.Metatype<BindingTypes.archive> = (BindingTypes.archive).self
   ) async -> BindingTypes.archive {
     await archive
   }
 
   @available(*, unavailable, message: "no binding in MainActorFeatures has this type")
-  @_disfavoredOverload internal func instance<Value>(of type: Value.Type = Value.self) -> Value {
+  @_disfavoredOverload func instance<Value>(of type: Value.Type = Value.self) -> Value {
     fatalError()
   }
 
   /// Returns the only binding without effects of a type known at run time, or nil.
-  internal func resolve<Value>(_ type: Value.Type) -> Value? {
+  func resolve<Value>(_ type: Value.Type) -> Value? {
     if type == (BindingTypes.title).self { return title as? Value }
     if type == (BindingTypes.parser).self { return makeParser() as? Value }
     if type == (BindingTypes.podium).self { return makePodium() as? Value }
@@ -144,40 +136,40 @@ public import InjectRuntime
   }
 
   /// Replacements for tests and previews, one closure per binding.
-  nonisolated internal struct Overrides: Sendable {
-    internal var title: (@MainActor @Sendable (MainActorFeatures) -> BindingTypes.title)?
-    internal var parser: (@Sendable (MainActorFeatures) -> BindingTypes.parser)?
-    internal var podium: (@MainActor @Sendable (MainActorFeatures) -> BindingTypes.podium)?
-    internal var archive: (@MainActor @Sendable (MainActorFeatures) async -> BindingTypes.archive)?
+  nonisolated struct Overrides: Sendable {
+    var title: (@MainActor @Sendable (MainActorFeatures) -> BindingTypes.title)?
+    var parser: (@Sendable (MainActorFeatures) -> BindingTypes.parser)?
+    var podium: (@MainActor @Sendable (MainActorFeatures) -> BindingTypes.podium)?
+    var archive: (@MainActor @Sendable (MainActorFeatures) async -> BindingTypes.archive)?
     fileprivate var areStopping = false
 
     fileprivate static var stopping: Overrides {
       var overrides = Overrides()
       overrides.areStopping = true
       overrides.title = { _ in
-        InjectRuntime.notOverridden("MainActorFeatures.title", file: "MainActorFeatures.bindings.yaml", line: 8)
+        _Inject.notOverridden("MainActorFeatures.title", file: "MainActorFeatures.bindings.yaml", line: 8)
       }
       overrides.parser = { _ in
-        InjectRuntime.notOverridden("MainActorFeatures.parser", file: "MainActorFeatures.bindings.yaml", line: 10)
+        _Inject.notOverridden("MainActorFeatures.parser", file: "MainActorFeatures.bindings.yaml", line: 10)
       }
       overrides.podium = { _ in
-        InjectRuntime.notOverridden("MainActorFeatures.podium", file: "MainActorFeatures.bindings.yaml", line: 11)
+        _Inject.notOverridden("MainActorFeatures.podium", file: "MainActorFeatures.bindings.yaml", line: 11)
       }
       overrides.archive = { _ in
-        InjectRuntime.notOverridden("MainActorFeatures.archive", file: "MainActorFeatures.bindings.yaml", line: 12)
+        _Inject.notOverridden("MainActorFeatures.archive", file: "MainActorFeatures.bindings.yaml", line: 12)
       }
       return overrides
     }
   }
 
   /// Types used in several places, spelled once, so that the compiler reports a mistake once.
-  nonisolated internal enum BindingTypes {
+  nonisolated enum BindingTypes {
     /// The metatype of a type, also of a protocol.
-    internal typealias Metatype<Value> = Value.Type
-    internal typealias title = Heading
-    internal typealias parser = HeadingParser
-    internal typealias podium = Podium
-    internal typealias archive = Archive
+    typealias Metatype<Value> = Value.Type
+    typealias title = Heading
+    typealias parser = HeadingParser
+    typealias podium = Podium
+    typealias archive = Archive
   }
 }
 

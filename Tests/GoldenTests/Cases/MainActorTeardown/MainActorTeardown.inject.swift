@@ -3,47 +3,41 @@
 public import InjectRuntime
 
 /// The container declared in `MainActorTeardown.bindings.yaml`.
-@MainActor internal final class StudioContainer {
-  internal let log: EventLog
-  private let overrides: InjectRuntime.OutOfLine<Overrides>?
+@MainActor final class StudioContainer {
+  let log: EventLog
+  private let overrides: _Inject.OutOfLine<Overrides>?
 
-  internal init(log: EventLog, overriding: ((inout Overrides) -> Void)? = nil) {
+  init(log: EventLog, overriding: ((inout Overrides) -> Void)? = nil) {
     self.log = log
-    if let overriding {
-      var overrides = Overrides()
-      overriding(&overrides)
-      self.overrides = InjectRuntime.OutOfLine(overrides)
-    } else {
-      overrides = nil
-    }
+    overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)
   }
 
-  internal var lamp: Lamp {
+  var lamp: Lamp {
     lampSlot.value("StudioContainer.lamp") {
       if let override = overrides?.value.lamp { return override(self) }
       return Lamp(log: log)
     }
   }
-  private let lampSlot = InjectRuntime.IsolatedSlot<BindingTypes.lamp>()
+  private let lampSlot = _Inject.IsolatedSlot<Lamp>()
 
-  internal var easel: Easel {
+  var easel: Easel {
     easelSlot.value("StudioContainer.easel") {
       if let override = overrides?.value.easel { return override(self) }
       return Easel(lamp: lamp)
     }
   }
-  private let easelSlot = InjectRuntime.IsolatedSlot<BindingTypes.easel>()
+  private let easelSlot = _Inject.IsolatedSlot<Easel>()
 
-  nonisolated internal var vault: Vault {
+  nonisolated var vault: Vault {
     vaultSlot.value("StudioContainer.vault") {
       if let override = overrides?.value.vault { return override(self) }
       return Vault(log: log)
     }
   }
-  nonisolated private let vaultSlot = InjectRuntime.LazySlot<BindingTypes.vault>()
+  nonisolated private let vaultSlot = _Inject.LazySlot<Vault>()
 
   /// The names of the bindings, in alphabetical order.
-  nonisolated internal static var bindingNames: [String] {
+  nonisolated static var bindingNames: [String] {
     """
       easel
       lamp
@@ -55,39 +49,32 @@ public import InjectRuntime
   /// A concurrent call waits for the first; a later call does nothing.
   ///
   /// - Throws: One `TeardownError` with all failures; a failure does not stop the teardown of the others.
-  internal func teardown() throws {
+  func teardown() throws {
     try tornDown.run("StudioContainer.teardown") {
       var failures: [InjectRuntime.TeardownError.Failure] = []
       if let vault = vaultSlot.close() {
         do {
-          try InjectRuntime.discard(vault.seal())
+          try _Inject.discard(vault.seal())
         } catch {
           failures.append(InjectRuntime.TeardownError.Failure(binding: "vault", error: error))
         }
       }
       if let easel = easelSlot.close() {
-        InjectRuntime.discard(easel.fold())
+        _Inject.discard(easel.fold())
       }
       if let lamp = lampSlot.close() {
-        InjectRuntime.discard(lamp.putOut())
+        _Inject.discard(lamp.putOut())
       }
       if !failures.isEmpty { throw InjectRuntime.TeardownError(failures: failures) }
     }
   }
-  private let tornDown = InjectRuntime.TeardownOnce()
+  private let tornDown = _Inject.TeardownOnce()
 
   /// Replacements for tests and previews, one closure per binding.
-  nonisolated internal struct Overrides: Sendable {
-    internal var lamp: (@MainActor @Sendable (StudioContainer) -> BindingTypes.lamp)?
-    internal var easel: (@MainActor @Sendable (StudioContainer) -> BindingTypes.easel)?
-    internal var vault: (@Sendable (StudioContainer) -> BindingTypes.vault)?
-  }
-
-  /// Types used in several places, spelled once, so that the compiler reports a mistake once.
-  nonisolated internal enum BindingTypes {
-    internal typealias lamp = Lamp
-    internal typealias easel = Easel
-    internal typealias vault = Vault
+  nonisolated struct Overrides: Sendable {
+    var lamp: (@MainActor @Sendable (StudioContainer) -> Lamp)?
+    var easel: (@MainActor @Sendable (StudioContainer) -> Easel)?
+    var vault: (@Sendable (StudioContainer) -> Vault)?
   }
 }
 

@@ -3,40 +3,33 @@
 public import InjectRuntime
 
 /// The container declared in `MainActorWeak.bindings.yaml`.
-@MainActor internal final class PanelContainer {
-  internal let log: EventLog
-  private let overrides: InjectRuntime.OutOfLine<Overrides>?
+@MainActor final class PanelContainer {
+  let log: EventLog
+  private let overrides: _Inject.OutOfLine<Overrides>?
 
-  internal init(log: EventLog, overriding: ((inout Overrides) -> Void)? = nil) {
+  init(log: EventLog, overriding: ((inout Overrides) -> Void)? = nil) {
     self.log = log
-    if let overriding {
-      var overrides = Overrides()
-      overriding(&overrides)
-      self.overrides = InjectRuntime.OutOfLine(overrides)
-    } else {
-      overrides = nil
-    }
+    overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)
   }
 
-  internal var palette: Palette {
+  var palette: Palette {
     paletteSlot.value("PanelContainer.palette") {
       if let override = overrides?.value.palette { return override(self) }
       return Palette(log: log)
     }
   }
-  private let paletteSlot = InjectRuntime.IsolatedWeakSlot<BindingTypes.palette>()
+  private let paletteSlot = _Inject.IsolatedWeakSlot<Palette>()
 
-  internal var pane: any Pane {
+  var pane: any Pane {
     paneSlot.value("PanelContainer.pane") {
       if let override = overrides?.value.pane { return override(self) }
       return SidePane(palette: palette)
     }
   }
-  private let paneSlot = InjectRuntime.IsolatedWeakSlot<BindingTypes.pane>(
-    weakly: { object in { [weak object] in object } })
+  private let paneSlot = _Inject.IsolatedWeakSlot<any Pane>(weakly: { object in { [weak object] in object } })
 
   /// The names of the bindings, in alphabetical order.
-  nonisolated internal static var bindingNames: [String] {
+  nonisolated static var bindingNames: [String] {
     """
       palette
       pane
@@ -44,15 +37,9 @@ public import InjectRuntime
   }
 
   /// Replacements for tests and previews, one closure per binding.
-  nonisolated internal struct Overrides: Sendable {
-    internal var palette: (@MainActor @Sendable (PanelContainer) -> BindingTypes.palette)?
-    internal var pane: (@MainActor @Sendable (PanelContainer) -> BindingTypes.pane)?
-  }
-
-  /// Types used in several places, spelled once, so that the compiler reports a mistake once.
-  nonisolated internal enum BindingTypes {
-    internal typealias palette = Palette
-    internal typealias pane = any Pane
+  nonisolated struct Overrides: Sendable {
+    var palette: (@MainActor @Sendable (PanelContainer) -> Palette)?
+    var pane: (@MainActor @Sendable (PanelContainer) -> any Pane)?
   }
 }
 

@@ -3,33 +3,27 @@
 public import InjectRuntime
 
 /// The container declared in `Modules.bindings.yaml`.
-nonisolated internal final class ModulesContainer: Sendable {
-  internal let log: EventLog
-  internal let host: String
-  private let overrides: InjectRuntime.OutOfLine<Overrides>?
+nonisolated final class ModulesContainer: Sendable {
+  let log: EventLog
+  let host: String
+  private let overrides: _Inject.OutOfLine<Overrides>?
 
-  internal init(log: EventLog, host: String, overriding: ((inout Overrides) -> Void)? = nil) {
+  init(log: EventLog, host: String, overriding: ((inout Overrides) -> Void)? = nil) {
     self.log = log
     self.host = host
-    if let overriding {
-      var overrides = Overrides()
-      overriding(&overrides)
-      self.overrides = InjectRuntime.OutOfLine(overrides)
-    } else {
-      overrides = nil
-    }
+    overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)
     _ = cache
   }
 
-  internal var clock: StoppedClock {
+  var clock: StoppedClock {
     clockSlot.value("ModulesContainer.clock") {
       if let override = overrides?.value.clock { return override(self) }
       return StoppedClock()
     }
   }
-  private let clockSlot = InjectRuntime.LazySlot<BindingTypes.clock>()
+  private let clockSlot = _Inject.LazySlot<BindingTypes.clock>()
 
-  internal var plugins: [any NetPlugin] {
+  var plugins: [any NetPlugin] {
     if let override = overrides?.value.plugins { return override(self) }
     var plugins: BindingTypes.plugins = []
     plugins.reserveCapacity(2)
@@ -40,7 +34,7 @@ nonisolated internal final class ModulesContainer: Sendable {
     return plugins
   }
 
-  internal var source: any ProfileSource {
+  var source: any ProfileSource {
     get throws {
       try sourceSlot.value("ModulesContainer.source") {
         if let override = overrides?.value.source { return try override(self) }
@@ -48,9 +42,9 @@ nonisolated internal final class ModulesContainer: Sendable {
       }
     }
   }
-  private let sourceSlot = InjectRuntime.LazySlot<BindingTypes.source>()
+  private let sourceSlot = _Inject.LazySlot<BindingTypes.source>()
 
-  internal func makeScreen(id: Int) throws -> ProfileScreen {
+  func makeScreen(id: Int) throws -> ProfileScreen {
     if let override = overrides?.value.screen { return try override(self, id) }
     return try ProfileScreen(profile: makeProfile(), netClient: netClient, id: id)
   }
@@ -70,20 +64,20 @@ nonisolated internal final class ModulesContainer: Sendable {
     return try NetSource(client: netClient, session: makeModulesProfileSession())
   }
 
-  internal func makeProfile() throws -> Profile {
+  func makeProfile() throws -> Profile {
     if let override = overrides?.value.profile { return try override(self) }
     return try Profile(source: source)
   }
 
-  internal var cache: ProfileCache {
+  var cache: ProfileCache {
     cacheSlot.value("ModulesContainer.cache") {
       if let override = overrides?.value.cache { return override(self) }
       return ProfileCache(log: modulesProfileLog)
     }
   }
-  private let cacheSlot = InjectRuntime.LazySlot<BindingTypes.cache>()
+  private let cacheSlot = _Inject.LazySlot<BindingTypes.cache>()
 
-  @MainActor internal func makeView() throws -> ProfileView {
+  @MainActor func makeView() throws -> ProfileView {
     if let override = overrides?.value.view { return try override(self) }
     return try ProfileView(profile: makeProfile())
   }
@@ -122,37 +116,37 @@ nonisolated internal final class ModulesContainer: Sendable {
         tracer: modulesNetworkingTracer)
     }
   }
-  private let modulesNetworkingSessionSlot = InjectRuntime.LazySlot<BindingTypes.modulesNetworkingSession>()
+  private let modulesNetworkingSessionSlot = _Inject.LazySlot<BindingTypes.modulesNetworkingSession>()
 
-  internal var netClient: NetClient {
+  var netClient: NetClient {
     netClientSlot.value("ModulesContainer.netClient") {
       if let override = overrides?.value.netClient { return override(self) }
       return NetClient(session: modulesNetworkingSession, clock: modulesNetworkingClock)
     }
   }
-  private let netClientSlot = InjectRuntime.LazySlot<BindingTypes.netClient>()
+  private let netClientSlot = _Inject.LazySlot<BindingTypes.netClient>()
 
-  internal func makeNetGreeting() -> String {
+  func makeNetGreeting() -> String {
     if let override = overrides?.value.netGreeting { return override(self) }
     let host2 = self.modulesNetworkingHost
     let clock2 = self.modulesNetworkingClock
     return "\(host2) at \(clock2.now)"
   }
 
-  internal func makeNetRetries() -> any NetPlugin {
+  func makeNetRetries() -> any NetPlugin {
     if let override = overrides?.value.netRetries { return override(self) }
     return Retries(client: netClient)
   }
 
   #if DEBUG
-  internal func makeNetDebugging() -> any NetPlugin {
+  func makeNetDebugging() -> any NetPlugin {
     if let override = overrides?.value.netDebugging { return override(self) }
     return Retries(client: netClient)
   }
   #endif
 
   /// The names of the bindings, in alphabetical order.
-  nonisolated internal static var bindingNames: [String] {
+  static var bindingNames: [String] {
     var names: [String] = []
     names += """
       cache
@@ -176,74 +170,74 @@ nonisolated internal final class ModulesContainer: Sendable {
 
   /// Tears down the constructed values, each before its dependencies. No other value is constructed afterwards.
   /// A concurrent call waits for the first; a later call does nothing.
-  internal func teardown() {
+  func teardown() {
     tornDown.run("ModulesContainer.teardown") {
       _ = cacheSlot.close()
       _ = sourceSlot.close()
       if let netClient = netClientSlot.close() {
-        InjectRuntime.discard(netClient.close())
+        _Inject.discard(netClient.close())
       }
       if let modulesNetworkingSession = modulesNetworkingSessionSlot.close() {
-        InjectRuntime.discard(modulesNetworkingSession.close())
+        _Inject.discard(modulesNetworkingSession.close())
       }
       if let clock = clockSlot.close() {
-        InjectRuntime.discard(clock.stop())
+        _Inject.discard(clock.stop())
       }
     }
   }
-  private let tornDown = InjectRuntime.TeardownOnce()
+  private let tornDown = _Inject.TeardownOnce()
 
   /// The binding `clock`, by its type.
-  @_disfavoredOverload internal func instance(
+  @_disfavoredOverload func instance(
     of type: BindingTypes.Metatype<BindingTypes.clock> = (BindingTypes.clock).self
   ) -> BindingTypes.clock {
     clock
   }
 
   /// The binding `plugins`, by its type.
-  @_disfavoredOverload internal func instance(
+  @_disfavoredOverload func instance(
     of type: BindingTypes.Metatype<BindingTypes.plugins> = (BindingTypes.plugins).self
   ) -> BindingTypes.plugins {
     plugins
   }
 
   /// The binding `source`, by its type.
-  internal func instance(
+  func instance(
     of type: BindingTypes.Metatype<BindingTypes.source> = (BindingTypes.source).self
   ) throws -> BindingTypes.source {
     try source
   }
 
   /// The binding `profile`, by its type.
-  @_disfavoredOverload internal func instance(
+  @_disfavoredOverload func instance(
     of type: BindingTypes.Metatype<BindingTypes.profile> = (BindingTypes.profile).self
   ) throws -> BindingTypes.profile {
     try makeProfile()
   }
 
   /// The binding `cache`, by its type.
-  @_disfavoredOverload internal func instance(
+  @_disfavoredOverload func instance(
     of type: BindingTypes.Metatype<BindingTypes.cache> = (BindingTypes.cache).self
   ) -> BindingTypes.cache {
     cache
   }
 
   /// The binding `view`, by its type.
-  @_disfavoredOverload @MainActor internal func instance(
+  @_disfavoredOverload @MainActor func instance(
     of type: BindingTypes.Metatype<BindingTypes.view> = (BindingTypes.view).self
   ) throws -> BindingTypes.view {
     try makeView()
   }
 
   /// The binding `netClient`, by its type.
-  @_disfavoredOverload internal func instance(
+  @_disfavoredOverload func instance(
     of type: BindingTypes.Metatype<BindingTypes.netClient> = (BindingTypes.netClient).self
   ) -> BindingTypes.netClient {
     netClient
   }
 
   /// The binding `netGreeting`, by its type.
-  @_disfavoredOverload internal func instance(
+  @_disfavoredOverload func instance(
     of type: BindingTypes.Metatype<BindingTypes.netGreeting> = (BindingTypes.netGreeting).self
   ) -> BindingTypes.netGreeting {
     makeNetGreeting()
@@ -251,14 +245,14 @@ nonisolated internal final class ModulesContainer: Sendable {
 
   #if !DEBUG
   /// The binding `netRetries`, by its type.
-  internal func instance(
+  func instance(
     of type: BindingTypes.Metatype<BindingTypes.netRetries> = (BindingTypes.netRetries).self
   ) -> BindingTypes.netRetries {
     makeNetRetries()
   }
   #else
   @available(*, unavailable, message: "several bindings have this type: 'netDebugging', 'netRetries'")
-  internal func instance(
+  func instance(
     of type: BindingTypes.Metatype<BindingTypes.netRetries> = (BindingTypes.netRetries).self
   ) -> BindingTypes.netRetries {
     fatalError()
@@ -266,12 +260,12 @@ nonisolated internal final class ModulesContainer: Sendable {
   #endif
 
   @available(*, unavailable, message: "no binding in ModulesContainer has this type")
-  @_disfavoredOverload internal func instance<Value>(of type: Value.Type = Value.self) -> Value {
+  @_disfavoredOverload func instance<Value>(of type: Value.Type = Value.self) -> Value {
     fatalError()
   }
 
   /// Returns the only binding without effects of a type known at run time, or nil.
-  internal func resolve<Value>(_ type: Value.Type) -> Value? {
+  func resolve<Value>(_ type: Value.Type) -> Value? {
     if type == (BindingTypes.clock).self { return clock as? Value }
     if type == (BindingTypes.plugins).self { return plugins as? Value }
     if type == (BindingTypes.cache).self { return cache as? Value }
@@ -284,46 +278,44 @@ nonisolated internal final class ModulesContainer: Sendable {
   }
 
   /// Replacements for tests and previews, one closure per binding.
-  nonisolated internal struct Overrides: Sendable {
-    internal var clock: (@Sendable (ModulesContainer) -> BindingTypes.clock)?
-    internal var plugins: (@Sendable (ModulesContainer) -> BindingTypes.plugins)?
-    internal var source: (@Sendable (ModulesContainer) throws -> BindingTypes.source)?
-    internal var screen: (@Sendable (ModulesContainer, Int) throws -> BindingTypes.screen)?
-    internal var modulesProfileSession: (@Sendable (ModulesContainer) -> BindingTypes.modulesProfileSession)?
-    internal var modulesProfileSource: (@Sendable (
-      ModulesContainer) throws -> BindingTypes.modulesProfileSource)?
-    internal var profile: (@Sendable (ModulesContainer) throws -> BindingTypes.profile)?
-    internal var cache: (@Sendable (ModulesContainer) -> BindingTypes.cache)?
-    internal var view: (@MainActor @Sendable (ModulesContainer) throws -> BindingTypes.view)?
-    internal var modulesNetworkingSession: (@Sendable (
-      ModulesContainer) -> BindingTypes.modulesNetworkingSession)?
-    internal var netClient: (@Sendable (ModulesContainer) -> BindingTypes.netClient)?
-    internal var netGreeting: (@Sendable (ModulesContainer) -> BindingTypes.netGreeting)?
-    internal var netRetries: (@Sendable (ModulesContainer) -> BindingTypes.netRetries)?
+  nonisolated struct Overrides: Sendable {
+    var clock: (@Sendable (ModulesContainer) -> BindingTypes.clock)?
+    var plugins: (@Sendable (ModulesContainer) -> BindingTypes.plugins)?
+    var source: (@Sendable (ModulesContainer) throws -> BindingTypes.source)?
+    var screen: (@Sendable (ModulesContainer, Int) throws -> BindingTypes.screen)?
+    var modulesProfileSession: (@Sendable (ModulesContainer) -> BindingTypes.modulesProfileSession)?
+    var modulesProfileSource: (@Sendable (ModulesContainer) throws -> BindingTypes.modulesProfileSource)?
+    var profile: (@Sendable (ModulesContainer) throws -> BindingTypes.profile)?
+    var cache: (@Sendable (ModulesContainer) -> BindingTypes.cache)?
+    var view: (@MainActor @Sendable (ModulesContainer) throws -> BindingTypes.view)?
+    var modulesNetworkingSession: (@Sendable (ModulesContainer) -> BindingTypes.modulesNetworkingSession)?
+    var netClient: (@Sendable (ModulesContainer) -> BindingTypes.netClient)?
+    var netGreeting: (@Sendable (ModulesContainer) -> BindingTypes.netGreeting)?
+    var netRetries: (@Sendable (ModulesContainer) -> BindingTypes.netRetries)?
     #if DEBUG
-    internal var netDebugging: (@Sendable (ModulesContainer) -> BindingTypes.netDebugging)?
+    var netDebugging: (@Sendable (ModulesContainer) -> BindingTypes.netDebugging)?
     #endif
   }
 
   /// Types used in several places, spelled once, so that the compiler reports a mistake once.
-  nonisolated internal enum BindingTypes {
+  nonisolated enum BindingTypes {
     /// The metatype of a type, also of a protocol.
-    internal typealias Metatype<Value> = Value.Type
-    internal typealias clock = StoppedClock
-    internal typealias plugins = [any NetPlugin]
-    internal typealias source = any ProfileSource
-    internal typealias screen = ProfileScreen
-    internal typealias modulesProfileSession = String
-    internal typealias modulesProfileSource = any ProfileSource
-    internal typealias profile = Profile
-    internal typealias cache = ProfileCache
-    internal typealias view = ProfileView
-    internal typealias modulesNetworkingSession = NetSession
-    internal typealias netClient = NetClient
-    internal typealias netGreeting = String
-    internal typealias netRetries = any NetPlugin
+    typealias Metatype<Value> = Value.Type
+    typealias clock = StoppedClock
+    typealias plugins = [any NetPlugin]
+    typealias source = any ProfileSource
+    typealias screen = ProfileScreen
+    typealias modulesProfileSession = String
+    typealias modulesProfileSource = any ProfileSource
+    typealias profile = Profile
+    typealias cache = ProfileCache
+    typealias view = ProfileView
+    typealias modulesNetworkingSession = NetSession
+    typealias netClient = NetClient
+    typealias netGreeting = String
+    typealias netRetries = any NetPlugin
     #if DEBUG
-    internal typealias netDebugging = any NetPlugin
+    typealias netDebugging = any NetPlugin
     #endif
   }
 }

@@ -3,41 +3,35 @@
 public import InjectRuntime
 
 /// The container declared in `ParentActors.bindings.yaml`.
-nonisolated internal final class ParentActorsSession: Sendable {
+nonisolated final class ParentActorsSession: Sendable {
   /// The parent of this container.
-  internal let parent: ParentActorsApp
-  private let overrides: InjectRuntime.OutOfLine<Overrides>?
+  let parent: ParentActorsApp
+  private let overrides: _Inject.OutOfLine<Overrides>?
 
-  internal init(parent: ParentActorsApp, overriding: ((inout Overrides) -> Void)? = nil) {
+  init(parent: ParentActorsApp, overriding: ((inout Overrides) -> Void)? = nil) {
     self.parent = parent
-    if let overriding {
-      var overrides = Overrides()
-      overriding(&overrides)
-      self.overrides = InjectRuntime.OutOfLine(overrides)
-    } else {
-      overrides = nil
-    }
+    overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)
   }
 
-  @MainActor internal func makeToolbar() -> Toolbar {
+  @MainActor func makeToolbar() -> Toolbar {
     if let override = overrides?.value.toolbar { return override(self) }
     return Toolbar(window: parent.window, theme: parent.theme)
   }
 
-  internal var menu: Menu {
+  var menu: Menu {
     menuSlot.value("ParentActorsSession.menu") {
       if let override = overrides?.value.menu { return override(self) }
       return Menu(palette: parent.palette)
     }
   }
-  private let menuSlot = InjectRuntime.LazySlot<BindingTypes.menu>()
+  private let menuSlot = _Inject.LazySlot<Menu>()
 
-  @MainActor internal func makeSketch() async -> LineSketch {
+  @MainActor func makeSketch() async -> LineSketch {
     if let override = overrides?.value.sketch { return await override(self) }
     return await LineSketch(theme: parent.theme, painter: parent.painter)
   }
 
-  internal var drawing: Drawing {
+  var drawing: Drawing {
     get async {
       if let drawing = drawingSlot.made { return drawing }
       return await drawingSlot.value("ParentActorsSession.drawing") { [self] in
@@ -46,9 +40,9 @@ nonisolated internal final class ParentActorsSession: Sendable {
       }
     }
   }
-  private let drawingSlot = InjectRuntime.AsyncSlot<BindingTypes.drawing, Never>()
+  private let drawingSlot = _Inject.AsyncSlot<Drawing, Never>()
 
-  internal var splitter: Splitter {
+  var splitter: Splitter {
     splitterSlot.value("ParentActorsSession.splitter") {
       if let override = overrides?.value.splitter { return override(self) }
       return Splitter(
@@ -56,41 +50,41 @@ nonisolated internal final class ParentActorsSession: Sendable {
         theme: { @MainActor [parent] in parent.theme })
     }
   }
-  private let splitterSlot = InjectRuntime.LazySlot<BindingTypes.splitter>()
+  private let splitterSlot = _Inject.LazySlot<Splitter>()
 
-  internal var inspector: Foreign<Inspector> { inspectorRegistry.handle }
-  private let inspectorRegistry = InjectRuntime.ForeignRegistry<Inspector>()
+  var inspector: Foreign<Inspector> { inspectorRegistry.handle }
+  private let inspectorRegistry = _Inject.ForeignRegistry<Inspector>()
 
   /// Injects an object and registers it in `inspector` for as long as it lives.
-  @MainActor internal func register(inspector: Inspector) {
+  @MainActor func register(inspector: Inspector) {
     inject(inspector: inspector)
     inspectorRegistry.register(inspector)
   }
 
   /// Injects an object, without registering it.
-  @MainActor internal func inject(inspector: Inspector) {
+  @MainActor func inject(inspector: Inspector) {
     inspector.window = parent.window
   }
 
   /// Removes an object from `inspector`.
-  @MainActor internal func unregister(inspector: Inspector) {
+  @MainActor func unregister(inspector: Inspector) {
     inspectorRegistry.unregister(inspector)
   }
 
-  internal func makeOutline() -> Outline {
+  func makeOutline() -> Outline {
     if let override = overrides?.value.outline { return override(self) }
     let inspector = self.inspector
     return Outline(inspectors: inspector)
   }
 
-  @MainActor internal func makeTray() -> Tray {
+  @MainActor func makeTray() -> Tray {
     if let override = overrides?.value.tray { return override(self) }
     let sheet = self.parent.sheet
     return Tray(sheets: sheet)
   }
 
   /// The names of the bindings, in alphabetical order.
-  nonisolated internal static var bindingNames: [String] {
+  static var bindingNames: [String] {
     """
       drawing
       inspector
@@ -104,27 +98,20 @@ nonisolated internal final class ParentActorsSession: Sendable {
   }
 
   /// Replacements for tests and previews, one closure per binding.
-  nonisolated internal struct Overrides: Sendable {
-    internal var toolbar: (@MainActor @Sendable (ParentActorsSession) -> Toolbar)?
-    internal var menu: (@Sendable (ParentActorsSession) -> BindingTypes.menu)?
-    internal var sketch: (@MainActor @Sendable (ParentActorsSession) async -> LineSketch)?
-    internal var drawing: (@Sendable (ParentActorsSession) async -> BindingTypes.drawing)?
-    internal var splitter: (@Sendable (ParentActorsSession) -> BindingTypes.splitter)?
-    internal var outline: (@Sendable (ParentActorsSession) -> Outline)?
-    internal var tray: (@MainActor @Sendable (ParentActorsSession) -> Tray)?
-  }
-
-  /// Types used in several places, spelled once, so that the compiler reports a mistake once.
-  nonisolated internal enum BindingTypes {
-    internal typealias menu = Menu
-    internal typealias drawing = Drawing
-    internal typealias splitter = Splitter
+  nonisolated struct Overrides: Sendable {
+    var toolbar: (@MainActor @Sendable (ParentActorsSession) -> Toolbar)?
+    var menu: (@Sendable (ParentActorsSession) -> Menu)?
+    var sketch: (@MainActor @Sendable (ParentActorsSession) async -> LineSketch)?
+    var drawing: (@Sendable (ParentActorsSession) async -> Drawing)?
+    var splitter: (@Sendable (ParentActorsSession) -> Splitter)?
+    var outline: (@Sendable (ParentActorsSession) -> Outline)?
+    var tray: (@MainActor @Sendable (ParentActorsSession) -> Tray)?
   }
 }
 
 extension ParentActorsApp {
   /// Returns a new `ParentActorsSession` whose parent is this container.
-  nonisolated internal func makeParentActorsSession(
+  nonisolated func makeParentActorsSession(
     overriding: ((inout ParentActorsSession.Overrides) -> Void)? = nil
   ) -> ParentActorsSession {
     ParentActorsSession(parent: self, overriding: overriding)

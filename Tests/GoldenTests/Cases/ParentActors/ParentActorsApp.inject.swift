@@ -3,47 +3,41 @@
 public import InjectRuntime
 
 /// The container declared in `ParentActorsApp.bindings.yaml`.
-@MainActor internal final class ParentActorsApp {
-  internal let theme: WindowTheme
-  private let overrides: InjectRuntime.OutOfLine<Overrides>?
+@MainActor final class ParentActorsApp {
+  let theme: WindowTheme
+  private let overrides: _Inject.OutOfLine<Overrides>?
 
-  internal init(theme: WindowTheme, overriding: ((inout Overrides) -> Void)? = nil) {
+  init(theme: WindowTheme, overriding: ((inout Overrides) -> Void)? = nil) {
     self.theme = theme
-    if let overriding {
-      var overrides = Overrides()
-      overriding(&overrides)
-      self.overrides = InjectRuntime.OutOfLine(overrides)
-    } else {
-      overrides = nil
-    }
+    overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)
   }
 
-  internal var window: Window {
+  var window: Window {
     windowSlot.value("ParentActorsApp.window") {
       if let override = overrides?.value.window { return override(self) }
       return Window(theme: theme)
     }
   }
-  private let windowSlot = InjectRuntime.IsolatedSlot<BindingTypes.window>()
+  private let windowSlot = _Inject.IsolatedSlot<Window>()
 
-  internal func makePane(width: Int) -> SplitPane {
+  func makePane(width: Int) -> SplitPane {
     if let override = overrides?.value.pane { return override(self, width) }
     return SplitPane(window: window, width: width)
   }
 
-  nonisolated internal var palette: ColorPalette {
+  nonisolated var palette: ColorPalette {
     paletteSlot.value("ParentActorsApp.palette") {
       if let override = overrides?.value.palette { return override(self) }
       return ColorPalette()
     }
   }
-  nonisolated private let paletteSlot = InjectRuntime.LazySlot<BindingTypes.palette>()
+  nonisolated private let paletteSlot = _Inject.LazySlot<ColorPalette>()
 
-  internal var painter: Painter {
+  var painter: Painter {
     get async {
       if let painter = painterSlot.made { return painter }
       return await painterSlot.value("ParentActorsApp.painter") { @MainActor [self] in
-        @MainActor func make() async -> BindingTypes.painter {
+        @MainActor func make() async -> Painter {
           if let override = overrides?.value.painter { return await override(self) }
           return await Painter(palette: palette)
         }
@@ -51,28 +45,28 @@ public import InjectRuntime
       }
     }
   }
-  private let painterSlot = InjectRuntime.IsolatedAsyncSlot<BindingTypes.painter, Never>()
+  private let painterSlot = _Inject.IsolatedAsyncSlot<Painter, Never>()
 
-  internal var sheet: Foreign<PropertySheet> { sheetRegistry.handle }
-  private let sheetRegistry = InjectRuntime.ForeignRegistry<PropertySheet>()
+  var sheet: Foreign<PropertySheet> { sheetRegistry.handle }
+  private let sheetRegistry = _Inject.ForeignRegistry<PropertySheet>()
 
   /// Injects an object and registers it in `sheet` for as long as it lives.
-  internal func register(sheet: PropertySheet) {
+  func register(sheet: PropertySheet) {
     inject(sheet: sheet)
     sheetRegistry.register(sheet)
   }
 
   /// Injects an object, without registering it.
-  internal func inject(sheet: PropertySheet) {
+  func inject(sheet: PropertySheet) {
   }
 
   /// Removes an object from `sheet`.
-  internal func unregister(sheet: PropertySheet) {
+  func unregister(sheet: PropertySheet) {
     sheetRegistry.unregister(sheet)
   }
 
   /// The names of the bindings, in alphabetical order.
-  nonisolated internal static var bindingNames: [String] {
+  nonisolated static var bindingNames: [String] {
     """
       painter
       palette
@@ -83,18 +77,11 @@ public import InjectRuntime
   }
 
   /// Replacements for tests and previews, one closure per binding.
-  nonisolated internal struct Overrides: Sendable {
-    internal var window: (@MainActor @Sendable (ParentActorsApp) -> BindingTypes.window)?
-    internal var pane: (@MainActor @Sendable (ParentActorsApp, Int) -> SplitPane)?
-    internal var palette: (@Sendable (ParentActorsApp) -> BindingTypes.palette)?
-    internal var painter: (@MainActor @Sendable (ParentActorsApp) async -> BindingTypes.painter)?
-  }
-
-  /// Types used in several places, spelled once, so that the compiler reports a mistake once.
-  nonisolated internal enum BindingTypes {
-    internal typealias window = Window
-    internal typealias palette = ColorPalette
-    internal typealias painter = Painter
+  nonisolated struct Overrides: Sendable {
+    var window: (@MainActor @Sendable (ParentActorsApp) -> Window)?
+    var pane: (@MainActor @Sendable (ParentActorsApp, Int) -> SplitPane)?
+    var palette: (@Sendable (ParentActorsApp) -> ColorPalette)?
+    var painter: (@MainActor @Sendable (ParentActorsApp) async -> Painter)?
   }
 }
 

@@ -3,39 +3,33 @@
 public import InjectRuntime
 
 /// The container declared in `ParentActorsInner.bindings.yaml`.
-nonisolated internal final class ParentActorsInner {
+nonisolated final class ParentActorsInner {
   /// The parent of this container.
-  internal let parent: ParentActorsLocal
-  private let overrides: InjectRuntime.OutOfLine<Overrides>?
+  let parent: ParentActorsLocal
+  private let overrides: _Inject.OutOfLine<Overrides>?
 
-  internal init(parent: ParentActorsLocal, overriding: ((inout Overrides) -> Void)? = nil) {
+  init(parent: ParentActorsLocal, overriding: ((inout Overrides) -> Void)? = nil) {
     self.parent = parent
-    if let overriding {
-      var overrides = Overrides()
-      overriding(&overrides)
-      self.overrides = InjectRuntime.OutOfLine(overrides)
-    } else {
-      overrides = nil
-    }
+    overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)
   }
 
-  internal func makeLine() -> Entry {
+  func makeLine() -> Entry {
     if let override = overrides?.value.line { return override(self) }
     let new = Entry(menu: parent.parent.menu)
-    let configured = InjectRuntime.configured(new) { line in
+    let configured = _Inject.configured(new) { line in
       line.above = parent.entry
     }
     return configured
   }
 
-  internal func makeNewNote() -> () -> Entry {
+  func makeNewNote() -> () -> Entry {
     if let override = overrides?.value.newNote { return override(self) }
     let provideNote = { [parent] in parent.makeNote() }
     return provideNote
   }
 
   /// The names of the bindings, in alphabetical order.
-  nonisolated internal static var bindingNames: [String] {
+  static var bindingNames: [String] {
     """
       line
       newNote
@@ -43,15 +37,15 @@ nonisolated internal final class ParentActorsInner {
   }
 
   /// Replacements for tests and previews, one closure per binding.
-  nonisolated internal struct Overrides {
-    internal var line: ((ParentActorsInner) -> Entry)?
-    internal var newNote: ((ParentActorsInner) -> () -> Entry)?
+  nonisolated struct Overrides {
+    var line: ((ParentActorsInner) -> Entry)?
+    var newNote: ((ParentActorsInner) -> () -> Entry)?
   }
 }
 
 extension ParentActorsLocal {
   /// Returns a new `ParentActorsInner` whose parent is this container.
-  nonisolated internal func makeParentActorsInner(
+  nonisolated func makeParentActorsInner(
     overriding: ((inout ParentActorsInner.Overrides) -> Void)? = nil
   ) -> ParentActorsInner {
     ParentActorsInner(parent: self, overriding: overriding)

@@ -3,51 +3,45 @@
 public import InjectRuntime
 
 /// The container declared in `ParentActorsLocal.bindings.yaml`.
-nonisolated internal final class ParentActorsLocal {
+nonisolated final class ParentActorsLocal {
   /// The parent of this container.
-  internal let parent: ParentActorsSession
-  private let overrides: InjectRuntime.OutOfLine<Overrides>?
+  let parent: ParentActorsSession
+  private let overrides: _Inject.OutOfLine<Overrides>?
 
-  internal init(parent: ParentActorsSession, overriding: ((inout Overrides) -> Void)? = nil) {
+  init(parent: ParentActorsSession, overriding: ((inout Overrides) -> Void)? = nil) {
     self.parent = parent
-    if let overriding {
-      var overrides = Overrides()
-      overriding(&overrides)
-      self.overrides = InjectRuntime.OutOfLine(overrides)
-    } else {
-      overrides = nil
-    }
+    overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)
   }
 
-  internal var entry: Entry {
+  var entry: Entry {
     entrySlot.value("ParentActorsLocal.entry") {
       if let override = overrides?.value.entry { return override(self) }
       return Entry(menu: parent.menu)
     }
   }
-  private let entrySlot = InjectRuntime.IsolatedSlot<BindingTypes.entry>()
+  private let entrySlot = _Inject.IsolatedSlot<Entry>()
 
-  @MainActor internal var bar: Toolbar {
+  @MainActor var bar: Toolbar {
     barSlot.value("ParentActorsLocal.bar") {
       if let override = overrides?.value.bar { return override(self) }
       return Toolbar(window: parent.parent.window, theme: parent.parent.theme)
     }
   }
-  @MainActor private let barSlot = InjectRuntime.IsolatedSlot<BindingTypes.bar>()
+  @MainActor private let barSlot = _Inject.IsolatedSlot<Toolbar>()
 
-  internal func makeNote() -> Entry {
+  func makeNote() -> Entry {
     if let override = overrides?.value.note { return override(self) }
     return Entry(menu: parent.menu)
   }
 
-  internal func makeSummary() -> Outline {
+  func makeSummary() -> Outline {
     if let override = overrides?.value.summary { return override(self) }
     let inspector = self.parent.inspector
     return Outline(inspectors: inspector)
   }
 
   /// The names of the bindings, in alphabetical order.
-  nonisolated internal static var bindingNames: [String] {
+  static var bindingNames: [String] {
     """
       bar
       entry
@@ -57,23 +51,17 @@ nonisolated internal final class ParentActorsLocal {
   }
 
   /// Replacements for tests and previews, one closure per binding.
-  nonisolated internal struct Overrides {
-    internal var entry: ((ParentActorsLocal) -> BindingTypes.entry)?
-    internal var bar: (@MainActor @Sendable (ParentActorsLocal) -> BindingTypes.bar)?
-    internal var note: ((ParentActorsLocal) -> Entry)?
-    internal var summary: ((ParentActorsLocal) -> Outline)?
-  }
-
-  /// Types used in several places, spelled once, so that the compiler reports a mistake once.
-  nonisolated internal enum BindingTypes {
-    internal typealias entry = Entry
-    internal typealias bar = Toolbar
+  nonisolated struct Overrides {
+    var entry: ((ParentActorsLocal) -> Entry)?
+    var bar: (@MainActor @Sendable (ParentActorsLocal) -> Toolbar)?
+    var note: ((ParentActorsLocal) -> Entry)?
+    var summary: ((ParentActorsLocal) -> Outline)?
   }
 }
 
 extension ParentActorsSession {
   /// Returns a new `ParentActorsLocal` whose parent is this container.
-  nonisolated internal func makeParentActorsLocal(
+  nonisolated func makeParentActorsLocal(
     overriding: ((inout ParentActorsLocal.Overrides) -> Void)? = nil
   ) -> ParentActorsLocal {
     ParentActorsLocal(parent: self, overriding: overriding)

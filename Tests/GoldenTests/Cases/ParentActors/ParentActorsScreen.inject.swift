@@ -3,37 +3,31 @@
 public import InjectRuntime
 
 /// The container declared in `ParentActorsScreen.bindings.yaml`.
-@MainActor internal final class ParentActorsScreen {
+@MainActor final class ParentActorsScreen {
   /// The parent of this container.
-  nonisolated internal let parent: ParentActorsSession
-  private let overrides: InjectRuntime.OutOfLine<Overrides>?
+  nonisolated let parent: ParentActorsSession
+  private let overrides: _Inject.OutOfLine<Overrides>?
 
-  internal init(parent: ParentActorsSession, overriding: ((inout Overrides) -> Void)? = nil) {
+  init(parent: ParentActorsSession, overriding: ((inout Overrides) -> Void)? = nil) {
     self.parent = parent
-    if let overriding {
-      var overrides = Overrides()
-      overriding(&overrides)
-      self.overrides = InjectRuntime.OutOfLine(overrides)
-    } else {
-      overrides = nil
-    }
+    overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)
     _ = window
   }
 
-  internal var window: Window {
+  var window: Window {
     windowSlot.value("ParentActorsScreen.window") {
       if let override = overrides?.value.window { return override(self) }
       return Window(theme: parent.parent.theme)
     }
   }
-  private let windowSlot = InjectRuntime.IsolatedSlot<BindingTypes.window>()
+  private let windowSlot = _Inject.IsolatedSlot<Window>()
 
-  internal func makeSidebar() -> Toolbar {
+  func makeSidebar() -> Toolbar {
     if let override = overrides?.value.sidebar { return override(self) }
     return Toolbar(window: parent.parent.window, theme: parent.parent.theme)
   }
 
-  internal var panes: Splitter {
+  var panes: Splitter {
     panesSlot.value("ParentActorsScreen.panes") {
       if let override = overrides?.value.panes { return override(self) }
       return Splitter(
@@ -41,10 +35,10 @@ public import InjectRuntime
         theme: { [parent = parent.parent] in parent.theme })
     }
   }
-  private let panesSlot = InjectRuntime.IsolatedSlot<BindingTypes.panes>()
+  private let panesSlot = _Inject.IsolatedSlot<Splitter>()
 
   /// The names of the bindings, in alphabetical order.
-  nonisolated internal static var bindingNames: [String] {
+  nonisolated static var bindingNames: [String] {
     """
       panes
       sidebar
@@ -53,22 +47,16 @@ public import InjectRuntime
   }
 
   /// Replacements for tests and previews, one closure per binding.
-  nonisolated internal struct Overrides: Sendable {
-    internal var window: (@MainActor @Sendable (ParentActorsScreen) -> BindingTypes.window)?
-    internal var sidebar: (@MainActor @Sendable (ParentActorsScreen) -> Toolbar)?
-    internal var panes: (@MainActor @Sendable (ParentActorsScreen) -> BindingTypes.panes)?
-  }
-
-  /// Types used in several places, spelled once, so that the compiler reports a mistake once.
-  nonisolated internal enum BindingTypes {
-    internal typealias window = Window
-    internal typealias panes = Splitter
+  nonisolated struct Overrides: Sendable {
+    var window: (@MainActor @Sendable (ParentActorsScreen) -> Window)?
+    var sidebar: (@MainActor @Sendable (ParentActorsScreen) -> Toolbar)?
+    var panes: (@MainActor @Sendable (ParentActorsScreen) -> Splitter)?
   }
 }
 
 extension ParentActorsSession {
   /// Returns a new `ParentActorsScreen` whose parent is this container.
-  @MainActor internal func makeParentActorsScreen(
+  @MainActor func makeParentActorsScreen(
     overriding: ((inout ParentActorsScreen.Overrides) -> Void)? = nil
   ) -> ParentActorsScreen {
     ParentActorsScreen(parent: self, overriding: overriding)

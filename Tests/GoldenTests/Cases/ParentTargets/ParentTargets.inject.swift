@@ -7,30 +7,24 @@ public import InjectRuntime
 @MainActor public final class ParentTargets {
   /// The parent of this container.
   nonisolated public let parent: GoldenStage
-  public let cast: BindingTypes.cast
-  private let overrides: InjectRuntime.OutOfLine<Overrides>?
+  public let cast: Int
+  private let overrides: _Inject.OutOfLine<Overrides>?
 
   public init(parent: GoldenStage, cast: Int, overriding: ((inout Overrides) -> Void)? = nil) {
     self.parent = parent
     self.cast = cast
-    if let overriding {
-      var overrides = Overrides()
-      overriding(&overrides)
-      self.overrides = InjectRuntime.OutOfLine(overrides)
-    } else {
-      overrides = nil
-    }
+    overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)
   }
 
-  internal var prompter: Prompter {
+  var prompter: Prompter {
     prompterSlot.value("ParentTargets.prompter") {
       if let override = overrides?.value.prompter { return override(self) }
       return Prompter(script: parent.script, cast: cast)
     }
   }
-  private let prompterSlot = InjectRuntime.IsolatedSlot<BindingTypes.prompter>()
+  private let prompterSlot = _Inject.IsolatedSlot<Prompter>()
 
-  internal func makeRunway() -> Runway {
+  func makeRunway() -> Runway {
     if let override = overrides?.value.runway { return override(self) }
     return Runway(
       ramp: parent.ramp,
@@ -45,7 +39,7 @@ public import InjectRuntime
       return cast
     }
   }
-  private let sizeSlot = InjectRuntime.IsolatedSlot<BindingTypes.size>()
+  private let sizeSlot = _Inject.IsolatedSlot<Int>()
 
   /// The names of the bindings, in alphabetical order.
   nonisolated public static var bindingNames: [String] {
@@ -58,23 +52,16 @@ public import InjectRuntime
 
   /// Replacements for tests and previews, one closure per binding.
   nonisolated public struct Overrides: Sendable {
-    internal var prompter: (@MainActor @Sendable (ParentTargets) -> BindingTypes.prompter)?
-    internal var runway: (@MainActor @Sendable (ParentTargets) -> Runway)?
-    public var size: (@MainActor @Sendable (ParentTargets) -> BindingTypes.size)?
-  }
-
-  /// Types used in several places, spelled once, so that the compiler reports a mistake once.
-  nonisolated public enum BindingTypes {
-    public typealias cast = Int
-    internal typealias prompter = Prompter
-    public typealias size = Int
+    var prompter: (@MainActor @Sendable (ParentTargets) -> Prompter)?
+    var runway: (@MainActor @Sendable (ParentTargets) -> Runway)?
+    public var size: (@MainActor @Sendable (ParentTargets) -> Int)?
   }
 }
 
 extension GoldenStage {
   /// Returns a new `ParentTargets` whose parent is this container.
   @MainActor public func makeParentTargets(
-    cast: ParentTargets.BindingTypes.cast,
+    cast: Int,
     overriding: ((inout ParentTargets.Overrides) -> Void)? = nil
   ) -> ParentTargets {
     ParentTargets(parent: self, cast: cast, overriding: overriding)

@@ -4,28 +4,22 @@ public import GoldenStage
 public import InjectRuntime
 
 /// The container declared in `ParentTargetsInner.bindings.yaml`.
-nonisolated internal final class ParentTargetsInner: Sendable {
+nonisolated final class ParentTargetsInner: Sendable {
   /// The parent of this container.
-  internal let parent: ParentTargets
-  private let overrides: InjectRuntime.OutOfLine<Overrides>?
+  let parent: ParentTargets
+  private let overrides: _Inject.OutOfLine<Overrides>?
 
-  internal init(parent: ParentTargets, overriding: ((inout Overrides) -> Void)? = nil) {
+  init(parent: ParentTargets, overriding: ((inout Overrides) -> Void)? = nil) {
     self.parent = parent
-    if let overriding {
-      var overrides = Overrides()
-      overriding(&overrides)
-      self.overrides = InjectRuntime.OutOfLine(overrides)
-    } else {
-      overrides = nil
-    }
+    overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)
   }
 
-  @MainActor internal func makeReader() -> Prompter {
+  @MainActor func makeReader() -> Prompter {
     if let override = overrides?.value.reader { return override(self) }
     return Prompter(script: parent.parent.script, cast: parent.size)
   }
 
-  @MainActor internal func makeSlope() -> Runway {
+  @MainActor func makeSlope() -> Runway {
     if let override = overrides?.value.slope { return override(self) }
     return Runway(
       ramp: parent.parent.ramp,
@@ -33,13 +27,13 @@ nonisolated internal final class ParentTargetsInner: Sendable {
       newScript: { [parent = parent.parent] number in parent.makeRehearsal(number: number) })
   }
 
-  @MainActor internal func makeNight() async -> Night {
+  @MainActor func makeNight() async -> Night {
     if let override = overrides?.value.night { return await override(self) }
     return await Night(runway: parent.makeRunway(), title: parent.parent.title)
   }
 
   /// The names of the bindings, in alphabetical order.
-  nonisolated internal static var bindingNames: [String] {
+  static var bindingNames: [String] {
     """
       night
       reader
@@ -48,16 +42,16 @@ nonisolated internal final class ParentTargetsInner: Sendable {
   }
 
   /// Replacements for tests and previews, one closure per binding.
-  nonisolated internal struct Overrides: Sendable {
-    internal var reader: (@MainActor @Sendable (ParentTargetsInner) -> Prompter)?
-    internal var slope: (@MainActor @Sendable (ParentTargetsInner) -> Runway)?
-    internal var night: (@MainActor @Sendable (ParentTargetsInner) async -> Night)?
+  nonisolated struct Overrides: Sendable {
+    var reader: (@MainActor @Sendable (ParentTargetsInner) -> Prompter)?
+    var slope: (@MainActor @Sendable (ParentTargetsInner) -> Runway)?
+    var night: (@MainActor @Sendable (ParentTargetsInner) async -> Night)?
   }
 }
 
 extension ParentTargets {
   /// Returns a new `ParentTargetsInner` whose parent is this container.
-  nonisolated internal func makeParentTargetsInner(
+  nonisolated func makeParentTargetsInner(
     overriding: ((inout ParentTargetsInner.Overrides) -> Void)? = nil
   ) -> ParentTargetsInner {
     ParentTargetsInner(parent: self, overriding: overriding)

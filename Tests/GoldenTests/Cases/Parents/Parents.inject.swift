@@ -3,40 +3,29 @@
 public import InjectRuntime
 
 /// The container declared in `Parents.bindings.yaml`.
-nonisolated internal final class ParentsSession: Sendable {
+nonisolated final class ParentsSession: Sendable {
   /// The parent of this container.
-  internal let parent: ParentsApp
-  internal let visitor: BindingTypes.visitor
-  internal let seats: BindingTypes.seats
-  private let overrides: InjectRuntime.OutOfLine<Overrides>?
+  let parent: ParentsApp
+  let visitor: String
+  let seats: Int
+  private let overrides: _Inject.OutOfLine<Overrides>?
 
-  internal init(
-    parent: ParentsApp,
-    visitor: String,
-    seats: Int = 2,
-    overriding: ((inout Overrides) -> Void)? = nil
-  ) {
+  init(parent: ParentsApp, visitor: String, seats: Int = 2, overriding: ((inout Overrides) -> Void)? = nil) {
     self.parent = parent
     self.visitor = visitor
     self.seats = seats
-    if let overriding {
-      var overrides = Overrides()
-      overriding(&overrides)
-      self.overrides = InjectRuntime.OutOfLine(overrides)
-    } else {
-      overrides = nil
-    }
+    overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)
   }
 
-  internal var playbook: any Playbook {
+  var playbook: any Playbook {
     playbookSlot.value("ParentsSession.playbook") {
       if let override = overrides?.value.playbook { return override(self) }
       return SignedPlaybook(base: parent.playbook, visitor: visitor)
     }
   }
-  private let playbookSlot = InjectRuntime.LazySlot<BindingTypes.playbook>()
+  private let playbookSlot = _Inject.LazySlot<any Playbook>()
 
-  internal var program: Program {
+  var program: Program {
     programSlot.value("ParentsSession.program") {
       if let override = overrides?.value.program { return override(self) }
       return Program(
@@ -47,14 +36,14 @@ nonisolated internal final class ParentsSession: Sendable {
         seats: seats)
     }
   }
-  private let programSlot = InjectRuntime.LazySlot<BindingTypes.program>()
+  private let programSlot = _Inject.LazySlot<Program>()
 
-  internal func makeReceipt() throws -> Receipt {
+  func makeReceipt() throws -> Receipt {
     if let override = overrides?.value.receipt { return try override(self) }
     return try Receipt(archive: parent.archive, visitor: visitor)
   }
 
-  internal var concert: Concert {
+  var concert: Concert {
     get async throws {
       if let concert = concertSlot.made { return concert }
       return try await concertSlot.value("ParentsSession.concert") { [self] in
@@ -63,35 +52,35 @@ nonisolated internal final class ParentsSession: Sendable {
       }
     }
   }
-  private let concertSlot = InjectRuntime.AsyncSlot<BindingTypes.concert, any Error>()
+  private let concertSlot = _Inject.AsyncSlot<Concert, any Error>()
 
-  @MainActor internal func makeScene() -> Scene {
+  @MainActor func makeScene() -> Scene {
     if let override = overrides?.value.scene { return override(self) }
     return Scene(spotlight: parent.spotlight, playbook: playbook)
   }
 
-  internal func makeClosing() -> Act {
+  func makeClosing() -> Act {
     if let override = overrides?.value.closing { return override(self) }
     let house = self.parent.house
     let visitor = self.visitor
     return Act(name: "closing of \(house) for \(visitor)")
   }
 
-  internal func makeActs() -> [Act] {
+  func makeActs() -> [Act] {
     if let override = overrides?.value.acts { return override(self) }
     let overridden = self.parent.acts
     let closing = self.makeClosing()
     return overridden + [closing]
   }
 
-  internal func makeBest() -> Ticket {
+  func makeBest() -> Ticket {
     if let override = overrides?.value.best { return override(self) }
     let provideTicket = { @Sendable [parent] (seat: Int) in parent.makeTicket(seat: seat) }
     let seats = self.seats
     return provideTicket(seats)
   }
 
-  internal var book: any Playbook {
+  var book: any Playbook {
     guard let override = overrides?.value.book else {
       return parent.playbook
     }
@@ -99,14 +88,14 @@ nonisolated internal final class ParentsSession: Sendable {
       override(self)
     }
   }
-  private let bookSlot = InjectRuntime.LazySlot<BindingTypes.book>()
+  private let bookSlot = _Inject.LazySlot<any Playbook>()
 
-  internal func makeSeat(seat: Int) -> Ticket {
+  func makeSeat(seat: Int) -> Ticket {
     if let override = overrides?.value.seat { return override(self, seat) }
     return parent.makeTicket(seat: seat)
   }
 
-  internal var papers: PlayArchive {
+  var papers: PlayArchive {
     get throws {
       guard let override = overrides?.value.papers else {
         return try parent.archive
@@ -116,23 +105,23 @@ nonisolated internal final class ParentsSession: Sendable {
       }
     }
   }
-  private let papersSlot = InjectRuntime.LazySlot<BindingTypes.papers>()
+  private let papersSlot = _Inject.LazySlot<PlayArchive>()
 
-  internal func makeCurtains() -> CurtainPair {
+  func makeCurtains() -> CurtainPair {
     if let override = overrides?.value.curtains { return override(self) }
     return CurtainPair(curtain: parent.curtain, next: { [parent] in parent.curtain })
   }
 
-  internal var key: BackstageKey {
+  var key: BackstageKey {
     keySlot.value("ParentsSession.key") {
       if let override = overrides?.value.key { return override(self) }
       return BackstageKey()
     }
   }
-  private let keySlot = InjectRuntime.LazySlot<BindingTypes.key>()
+  private let keySlot = _Inject.LazySlot<BackstageKey>()
 
   /// The names of the bindings, in alphabetical order.
-  nonisolated internal static var bindingNames: [String] {
+  static var bindingNames: [String] {
     """
       acts
       best
@@ -151,40 +140,28 @@ nonisolated internal final class ParentsSession: Sendable {
   }
 
   /// Replacements for tests and previews, one closure per binding.
-  nonisolated internal struct Overrides: Sendable {
-    internal var playbook: (@Sendable (ParentsSession) -> BindingTypes.playbook)?
-    internal var program: (@Sendable (ParentsSession) -> BindingTypes.program)?
-    internal var receipt: (@Sendable (ParentsSession) throws -> Receipt)?
-    internal var concert: (@Sendable (ParentsSession) async throws -> BindingTypes.concert)?
-    internal var scene: (@MainActor @Sendable (ParentsSession) -> Scene)?
-    internal var closing: (@Sendable (ParentsSession) -> Act)?
-    internal var acts: (@Sendable (ParentsSession) -> [Act])?
-    internal var best: (@Sendable (ParentsSession) -> Ticket)?
-    internal var book: (@Sendable (ParentsSession) -> BindingTypes.book)?
-    internal var seat: (@Sendable (ParentsSession, Int) -> Ticket)?
-    internal var papers: (@Sendable (ParentsSession) throws -> BindingTypes.papers)?
-    internal var curtains: (@Sendable (ParentsSession) -> CurtainPair)?
-    internal var key: (@Sendable (ParentsSession) -> BindingTypes.key)?
-  }
-
-  /// Types used in several places, spelled once, so that the compiler reports a mistake once.
-  nonisolated internal enum BindingTypes {
-    internal typealias visitor = String
-    internal typealias seats = Int
-    internal typealias playbook = any Playbook
-    internal typealias program = Program
-    internal typealias concert = Concert
-    internal typealias book = any Playbook
-    internal typealias papers = PlayArchive
-    internal typealias key = BackstageKey
+  nonisolated struct Overrides: Sendable {
+    var playbook: (@Sendable (ParentsSession) -> any Playbook)?
+    var program: (@Sendable (ParentsSession) -> Program)?
+    var receipt: (@Sendable (ParentsSession) throws -> Receipt)?
+    var concert: (@Sendable (ParentsSession) async throws -> Concert)?
+    var scene: (@MainActor @Sendable (ParentsSession) -> Scene)?
+    var closing: (@Sendable (ParentsSession) -> Act)?
+    var acts: (@Sendable (ParentsSession) -> [Act])?
+    var best: (@Sendable (ParentsSession) -> Ticket)?
+    var book: (@Sendable (ParentsSession) -> any Playbook)?
+    var seat: (@Sendable (ParentsSession, Int) -> Ticket)?
+    var papers: (@Sendable (ParentsSession) throws -> PlayArchive)?
+    var curtains: (@Sendable (ParentsSession) -> CurtainPair)?
+    var key: (@Sendable (ParentsSession) -> BackstageKey)?
   }
 }
 
 extension ParentsApp {
   /// Returns a new `ParentsSession` whose parent is this container.
-  nonisolated internal func makeParentsSession(
-    visitor: ParentsSession.BindingTypes.visitor,
-    seats: ParentsSession.BindingTypes.seats = 2,
+  nonisolated func makeParentsSession(
+    visitor: String,
+    seats: Int = 2,
     overriding: ((inout ParentsSession.Overrides) -> Void)? = nil
   ) -> ParentsSession {
     ParentsSession(parent: self, visitor: visitor, seats: seats, overriding: overriding)

@@ -3,35 +3,29 @@
 public import InjectRuntime
 
 /// The container declared in `ParentsApp.bindings.yaml`.
-nonisolated internal final class ParentsApp: Sendable {
-  internal let house: String
-  private let overrides: InjectRuntime.OutOfLine<Overrides>?
+nonisolated final class ParentsApp: Sendable {
+  let house: String
+  private let overrides: _Inject.OutOfLine<Overrides>?
 
-  internal init(house: String, overriding: ((inout Overrides) -> Void)? = nil) {
+  init(house: String, overriding: ((inout Overrides) -> Void)? = nil) {
     self.house = house
-    if let overriding {
-      var overrides = Overrides()
-      overriding(&overrides)
-      self.overrides = InjectRuntime.OutOfLine(overrides)
-    } else {
-      overrides = nil
-    }
+    overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)
   }
 
-  internal var playbook: any Playbook {
+  var playbook: any Playbook {
     playbookSlot.value("ParentsApp.playbook") {
       if let override = overrides?.value.playbook { return override(self) }
       return PrintedPlaybook(title: house)
     }
   }
-  private let playbookSlot = InjectRuntime.LazySlot<BindingTypes.playbook>()
+  private let playbookSlot = _Inject.LazySlot<any Playbook>()
 
-  internal func makeTicket(seat: Int) -> Ticket {
+  func makeTicket(seat: Int) -> Ticket {
     if let override = overrides?.value.ticket { return override(self, seat) }
     return Ticket(seat: seat, playbook: playbook)
   }
 
-  internal var archive: PlayArchive {
+  var archive: PlayArchive {
     get throws {
       try archiveSlot.value("ParentsApp.archive") {
         if let override = overrides?.value.archive { return try override(self) }
@@ -39,9 +33,9 @@ nonisolated internal final class ParentsApp: Sendable {
       }
     }
   }
-  private let archiveSlot = InjectRuntime.LazySlot<BindingTypes.archive>()
+  private let archiveSlot = _Inject.LazySlot<PlayArchive>()
 
-  internal var orchestra: Orchestra {
+  var orchestra: Orchestra {
     get async {
       if let orchestra = orchestraSlot.made { return orchestra }
       return await orchestraSlot.value("ParentsApp.orchestra") { [self] in
@@ -50,30 +44,30 @@ nonisolated internal final class ParentsApp: Sendable {
       }
     }
   }
-  private let orchestraSlot = InjectRuntime.AsyncSlot<BindingTypes.orchestra, Never>()
+  private let orchestraSlot = _Inject.AsyncSlot<Orchestra, Never>()
 
-  @MainActor internal var spotlight: Spotlight {
+  @MainActor var spotlight: Spotlight {
     spotlightSlot.value("ParentsApp.spotlight") {
       if let override = overrides?.value.spotlight { return override(self) }
       return Spotlight()
     }
   }
-  @MainActor private let spotlightSlot = InjectRuntime.IsolatedSlot<BindingTypes.spotlight>()
+  @MainActor private let spotlightSlot = _Inject.IsolatedSlot<Spotlight>()
 
-  internal var curtain: Curtain {
+  var curtain: Curtain {
     curtainSlot.value("ParentsApp.curtain") {
       if let override = overrides?.value.curtain { return override(self) }
       return Curtain()
     }
   }
-  private let curtainSlot = InjectRuntime.WeakSlot<BindingTypes.curtain>()
+  private let curtainSlot = _Inject.WeakSlot<Curtain>()
 
-  internal func makeOpening() -> Act {
+  func makeOpening() -> Act {
     if let override = overrides?.value.opening { return override(self) }
     return Act(name: "opening")
   }
 
-  internal var acts: [Act] {
+  var acts: [Act] {
     if let override = overrides?.value.acts { return override(self) }
     return [makeOpening()]
   }
@@ -84,18 +78,18 @@ nonisolated internal final class ParentsApp: Sendable {
       return BackstageKey()
     }
   }
-  private let keySlot = InjectRuntime.LazySlot<BindingTypes.key>()
+  private let keySlot = _Inject.LazySlot<BackstageKey>()
 
-  internal var door: BackstageDoor {
+  var door: BackstageDoor {
     doorSlot.value("ParentsApp.door") {
       if let override = overrides?.value.door { return override(self) }
       return BackstageDoor(key: key)
     }
   }
-  private let doorSlot = InjectRuntime.LazySlot<BindingTypes.door>()
+  private let doorSlot = _Inject.LazySlot<BackstageDoor>()
 
   /// The names of the bindings, in alphabetical order.
-  nonisolated internal static var bindingNames: [String] {
+  static var bindingNames: [String] {
     """
       acts
       archive
@@ -112,7 +106,7 @@ nonisolated internal final class ParentsApp: Sendable {
 
   /// Tears down the constructed values, each before its dependencies. No other value is constructed afterwards.
   /// A concurrent call waits for the first; a later call does nothing.
-  internal func teardown() async {
+  func teardown() async {
     await tornDown.run("ParentsApp.teardown") { [self] in
       _ = doorSlot.close()
       _ = keySlot.close()
@@ -123,36 +117,25 @@ nonisolated internal final class ParentsApp: Sendable {
       await endSpotlight()
       _ = await orchestraSlot.close()
       if let archive = archiveSlot.close() {
-        InjectRuntime.discard(archive.close())
+        _Inject.discard(archive.close())
       }
       _ = playbookSlot.close()
     }
   }
-  private let tornDown = InjectRuntime.AsyncTeardownOnce<Never>()
+  private let tornDown = _Inject.AsyncTeardownOnce<Never>()
 
   /// Replacements for tests and previews, one closure per binding.
-  nonisolated internal struct Overrides: Sendable {
-    internal var playbook: (@Sendable (ParentsApp) -> BindingTypes.playbook)?
-    internal var ticket: (@Sendable (ParentsApp, Int) -> Ticket)?
-    internal var archive: (@Sendable (ParentsApp) throws -> BindingTypes.archive)?
-    internal var orchestra: (@Sendable (ParentsApp) async -> BindingTypes.orchestra)?
-    internal var spotlight: (@MainActor @Sendable (ParentsApp) -> BindingTypes.spotlight)?
-    internal var curtain: (@Sendable (ParentsApp) -> BindingTypes.curtain)?
-    internal var opening: (@Sendable (ParentsApp) -> Act)?
-    internal var acts: (@Sendable (ParentsApp) -> [Act])?
-    internal var key: (@Sendable (ParentsApp) -> BindingTypes.key)?
-    internal var door: (@Sendable (ParentsApp) -> BindingTypes.door)?
-  }
-
-  /// Types used in several places, spelled once, so that the compiler reports a mistake once.
-  nonisolated internal enum BindingTypes {
-    internal typealias playbook = any Playbook
-    internal typealias archive = PlayArchive
-    internal typealias orchestra = Orchestra
-    internal typealias spotlight = Spotlight
-    internal typealias curtain = Curtain
-    internal typealias key = BackstageKey
-    internal typealias door = BackstageDoor
+  nonisolated struct Overrides: Sendable {
+    var playbook: (@Sendable (ParentsApp) -> any Playbook)?
+    var ticket: (@Sendable (ParentsApp, Int) -> Ticket)?
+    var archive: (@Sendable (ParentsApp) throws -> PlayArchive)?
+    var orchestra: (@Sendable (ParentsApp) async -> Orchestra)?
+    var spotlight: (@MainActor @Sendable (ParentsApp) -> Spotlight)?
+    var curtain: (@Sendable (ParentsApp) -> Curtain)?
+    var opening: (@Sendable (ParentsApp) -> Act)?
+    var acts: (@Sendable (ParentsApp) -> [Act])?
+    var key: (@Sendable (ParentsApp) -> BackstageKey)?
+    var door: (@Sendable (ParentsApp) -> BackstageDoor)?
   }
 }
 

@@ -3,26 +3,16 @@
 public import InjectRuntime
 
 /// The container declared in `ParentsPage.bindings.yaml`.
-@MainActor internal final class ParentsPage {
+@MainActor final class ParentsPage {
   /// The parent of this container.
-  nonisolated internal let parent: ParentsSession
-  internal let number: BindingTypes.number
-  private let overrides: InjectRuntime.OutOfLine<Overrides>?
+  nonisolated let parent: ParentsSession
+  let number: Int
+  private let overrides: _Inject.OutOfLine<Overrides>?
 
-  internal init(
-    parent: ParentsSession,
-    number: Int = 1,
-    overriding: ((inout Overrides) -> Void)? = nil
-  ) throws {
+  init(parent: ParentsSession, number: Int = 1, overriding: ((inout Overrides) -> Void)? = nil) throws {
     self.parent = parent
     self.number = number
-    if let overriding {
-      var overrides = Overrides()
-      overriding(&overrides)
-      self.overrides = InjectRuntime.OutOfLine(overrides)
-    } else {
-      overrides = nil
-    }
+    overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)
     do {
       if overrides?.value.areStopping != true || overrides?.value.stub != nil {
         _ = try makeStubAhead()
@@ -33,12 +23,12 @@ public import InjectRuntime
     }
   }
 
-  internal func makePlaybook() -> any Playbook {
+  func makePlaybook() -> any Playbook {
     if let override = overrides?.value.playbook { return override(self) }
     return SignedPlaybook(base: parent.playbook, visitor: parent.parent.house)
   }
 
-  internal var poster: Poster {
+  var poster: Poster {
     posterSlot.value("ParentsPage.poster") {
       if let override = overrides?.value.poster { return override(self) }
       return Poster(
@@ -49,16 +39,16 @@ public import InjectRuntime
         spotlight: parent.parent.spotlight)
     }
   }
-  private let posterSlot = InjectRuntime.IsolatedSlot<BindingTypes.poster>()
+  private let posterSlot = _Inject.IsolatedSlot<Poster>()
 
-  internal var stub: Receipt {
+  var stub: Receipt {
     if overrides?.value.areStopping == true, overrides?.value.stub == nil {
-      InjectRuntime.notOverridden("ParentsPage.stub", file: "ParentsPage.bindings.yaml", line: 12)
+      _Inject.notOverridden("ParentsPage.stub", file: "ParentsPage.bindings.yaml", line: 12)
     }
-    return InjectRuntime.constructed(stubSlot.made, "ParentsPage.stub")
+    return _Inject.constructed(stubSlot.made, "ParentsPage.stub")
   }
   /// Constructs `stub` in the initializer.
-  private func makeStubAhead() throws -> BindingTypes.stub {
+  private func makeStubAhead() throws -> Receipt {
     try stubSlot.value("ParentsPage.stub") {
       if let override = overrides?.value.stub { return try override(self) }
       return try tornReceipt(
@@ -67,23 +57,23 @@ public import InjectRuntime
         newTicket: { [parent = parent.parent] seat in parent.makeTicket(seat: seat) })
     }
   }
-  private let stubSlot = InjectRuntime.IsolatedSlot<BindingTypes.stub>()
+  private let stubSlot = _Inject.IsolatedSlot<Receipt>()
 
-  internal func makeReview() async throws -> Review {
+  func makeReview() async throws -> Review {
     if let override = overrides?.value.review { return try await override(self) }
     return try await Review(concert: parent.concert, poster: poster)
   }
 
-  internal var usher: Usher {
+  var usher: Usher {
     usherSlot.value("ParentsPage.usher") {
       if let override = overrides?.value.usher { return override(self) }
       return Usher(newTicket: { [parent = parent.parent] seat in parent.makeTicket(seat: seat) })
     }
   }
-  private let usherSlot = InjectRuntime.IsolatedSlot<BindingTypes.usher>()
+  private let usherSlot = _Inject.IsolatedSlot<Usher>()
 
   /// The names of the bindings, in alphabetical order.
-  nonisolated internal static var bindingNames: [String] {
+  nonisolated static var bindingNames: [String] {
     """
       playbook
       poster
@@ -94,9 +84,9 @@ public import InjectRuntime
   }
 
   /// A container for tests: a binding that is not overridden stops, with its name and place.
-  internal static func testing(
+  static func testing(
     parent: ParentsSession,
-    number: BindingTypes.number = 1,
+    number: Int = 1,
     overriding: @escaping (inout Overrides) -> Void = { _ in }
   ) throws -> ParentsPage {
     try ParentsPage(parent: parent, number: number) {
@@ -107,58 +97,50 @@ public import InjectRuntime
 
   /// Tears down the constructed values, each before its dependencies. No other value is constructed afterwards.
   /// A concurrent call waits for the first; a later call does nothing.
-  internal func teardown() {
+  func teardown() {
     tornDown.run("ParentsPage.teardown") {
       _ = usherSlot.close()
       if let stub = stubSlot.close() {
-        InjectRuntime.discard(stub.tear())
+        _Inject.discard(stub.tear())
       }
       _ = posterSlot.close()
     }
   }
-  private let tornDown = InjectRuntime.TeardownOnce()
+  private let tornDown = _Inject.TeardownOnce()
 
   /// Replacements for tests and previews, one closure per binding.
-  nonisolated internal struct Overrides: Sendable {
-    internal var playbook: (@MainActor @Sendable (ParentsPage) -> any Playbook)?
-    internal var poster: (@MainActor @Sendable (ParentsPage) -> BindingTypes.poster)?
-    internal var stub: (@MainActor @Sendable (ParentsPage) throws -> BindingTypes.stub)?
-    internal var review: (@MainActor @Sendable (ParentsPage) async throws -> Review)?
-    internal var usher: (@MainActor @Sendable (ParentsPage) -> BindingTypes.usher)?
+  nonisolated struct Overrides: Sendable {
+    var playbook: (@MainActor @Sendable (ParentsPage) -> any Playbook)?
+    var poster: (@MainActor @Sendable (ParentsPage) -> Poster)?
+    var stub: (@MainActor @Sendable (ParentsPage) throws -> Receipt)?
+    var review: (@MainActor @Sendable (ParentsPage) async throws -> Review)?
+    var usher: (@MainActor @Sendable (ParentsPage) -> Usher)?
     fileprivate var areStopping = false
 
     fileprivate static var stopping: Overrides {
       var overrides = Overrides()
       overrides.areStopping = true
       overrides.playbook = { _ in
-        InjectRuntime.notOverridden("ParentsPage.playbook", file: "ParentsPage.bindings.yaml", line: 10)
+        _Inject.notOverridden("ParentsPage.playbook", file: "ParentsPage.bindings.yaml", line: 10)
       }
       overrides.poster = { _ in
-        InjectRuntime.notOverridden("ParentsPage.poster", file: "ParentsPage.bindings.yaml", line: 11)
+        _Inject.notOverridden("ParentsPage.poster", file: "ParentsPage.bindings.yaml", line: 11)
       }
       overrides.review = { _ in
-        InjectRuntime.notOverridden("ParentsPage.review", file: "ParentsPage.bindings.yaml", line: 13)
+        _Inject.notOverridden("ParentsPage.review", file: "ParentsPage.bindings.yaml", line: 13)
       }
       overrides.usher = { _ in
-        InjectRuntime.notOverridden("ParentsPage.usher", file: "ParentsPage.bindings.yaml", line: 15)
+        _Inject.notOverridden("ParentsPage.usher", file: "ParentsPage.bindings.yaml", line: 15)
       }
       return overrides
     }
-  }
-
-  /// Types used in several places, spelled once, so that the compiler reports a mistake once.
-  nonisolated internal enum BindingTypes {
-    internal typealias number = Int
-    internal typealias poster = Poster
-    internal typealias stub = Receipt
-    internal typealias usher = Usher
   }
 }
 
 extension ParentsSession {
   /// Returns a new `ParentsPage` whose parent is this container.
-  @MainActor internal func makeParentsPage(
-    number: ParentsPage.BindingTypes.number = 1,
+  @MainActor func makeParentsPage(
+    number: Int = 1,
     overriding: ((inout ParentsPage.Overrides) -> Void)? = nil
   ) throws -> ParentsPage {
     try ParentsPage(parent: self, number: number, overriding: overriding)

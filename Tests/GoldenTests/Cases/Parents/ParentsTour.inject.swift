@@ -3,20 +3,14 @@
 public import InjectRuntime
 
 /// The container declared in `ParentsTour.bindings.yaml`.
-nonisolated internal final class ParentsTour: Sendable {
+nonisolated final class ParentsTour: Sendable {
   /// The parent of this container.
-  internal let parent: ParentsApp
-  private let overrides: InjectRuntime.OutOfLine<Overrides>?
+  let parent: ParentsApp
+  private let overrides: _Inject.OutOfLine<Overrides>?
 
-  internal init(parent: ParentsApp, overriding: sending ((inout Overrides) -> Void)? = nil) async throws {
+  init(parent: ParentsApp, overriding: sending ((inout Overrides) -> Void)? = nil) async throws {
     self.parent = parent
-    if let overriding {
-      var overrides = Overrides()
-      overriding(&overrides)
-      self.overrides = InjectRuntime.OutOfLine(overrides)
-    } else {
-      overrides = nil
-    }
+    overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)
     do {
       _ = try await makeBusAhead()
     } catch {
@@ -25,21 +19,21 @@ nonisolated internal final class ParentsTour: Sendable {
     }
   }
 
-  internal var bus: TourBus {
-    InjectRuntime.constructed(busSlot.made, "ParentsTour.bus")
+  var bus: TourBus {
+    _Inject.constructed(busSlot.made, "ParentsTour.bus")
   }
   /// Constructs `bus` in the initializer.
-  private func makeBusAhead() async throws -> BindingTypes.bus {
+  private func makeBusAhead() async throws -> TourBus {
     if let bus = busSlot.made { return bus }
     return try await busSlot.value("ParentsTour.bus") { [self] in
       if let override = overrides?.value.bus { return try await override(self) }
       return try await TourBus(orchestra: parent.orchestra, archive: parent.archive)
     }
   }
-  private let busSlot = InjectRuntime.AsyncSlot<BindingTypes.bus, any Error>()
+  private let busSlot = _Inject.AsyncSlot<TourBus, any Error>()
 
   /// The names of the bindings, in alphabetical order.
-  nonisolated internal static var bindingNames: [String] {
+  static var bindingNames: [String] {
     """
       bus
       """.split(separator: "\n").map(String.init)
@@ -47,29 +41,24 @@ nonisolated internal final class ParentsTour: Sendable {
 
   /// Tears down the constructed values, each before its dependencies. No other value is constructed afterwards.
   /// A concurrent call waits for the first; a later call does nothing.
-  internal func teardown() async {
+  func teardown() async {
     await tornDown.run("ParentsTour.teardown") { [self] in
       if let bus = await busSlot.close() {
-        await InjectRuntime.discard(bus.park())
+        await _Inject.discard(bus.park())
       }
     }
   }
-  private let tornDown = InjectRuntime.AsyncTeardownOnce<Never>()
+  private let tornDown = _Inject.AsyncTeardownOnce<Never>()
 
   /// Replacements for tests and previews, one closure per binding.
-  nonisolated internal struct Overrides: Sendable {
-    internal var bus: (@Sendable (ParentsTour) async throws -> BindingTypes.bus)?
-  }
-
-  /// Types used in several places, spelled once, so that the compiler reports a mistake once.
-  nonisolated internal enum BindingTypes {
-    internal typealias bus = TourBus
+  nonisolated struct Overrides: Sendable {
+    var bus: (@Sendable (ParentsTour) async throws -> TourBus)?
   }
 }
 
 extension ParentsApp {
   /// Returns a new `ParentsTour` whose parent is this container.
-  nonisolated internal func makeParentsTour(
+  nonisolated func makeParentsTour(
     overriding: sending ((inout ParentsTour.Overrides) -> Void)? = nil
   ) async throws -> ParentsTour {
     try await ParentsTour(parent: self, overriding: overriding)

@@ -3,69 +3,63 @@
 public import InjectRuntime
 
 /// The container declared in `Providers.bindings.yaml`.
-nonisolated internal final class EditorContainer: Sendable {
-  internal let log: EventLog
-  private let overrides: InjectRuntime.OutOfLine<Overrides>?
+nonisolated final class EditorContainer: Sendable {
+  let log: EventLog
+  private let overrides: _Inject.OutOfLine<Overrides>?
 
-  internal init(log: EventLog, overriding: ((inout Overrides) -> Void)? = nil) {
+  init(log: EventLog, overriding: ((inout Overrides) -> Void)? = nil) {
     self.log = log
-    if let overriding {
-      var overrides = Overrides()
-      overriding(&overrides)
-      self.overrides = InjectRuntime.OutOfLine(overrides)
-    } else {
-      overrides = nil
-    }
+    overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)
   }
 
-  internal func makeDocument() -> Document {
+  func makeDocument() -> Document {
     if let override = overrides?.value.document { return override(self) }
     return Document(log: log)
   }
 
-  internal func makePage(number: Int, title: String) -> Page {
+  func makePage(number: Int, title: String) -> Page {
     if let override = overrides?.value.page { return override(self, number, title) }
     return Page(log: log, number: number, title: title)
   }
 
-  internal func makeSheet(number: Int, title: String) -> Page {
+  func makeSheet(number: Int, title: String) -> Page {
     if let override = overrides?.value.sheet { return override(self, number, title) }
     return makePage(number: number, title: title)
   }
 
-  internal var library: Library {
+  var library: Library {
     librarySlot.value("EditorContainer.library") {
       if let override = overrides?.value.library { return override(self) }
       return Library(
-        newDocument: { [weak self] in InjectRuntime.alive(self, "EditorContainer.document").makeDocument() },
+        newDocument: { [weak self] in _Inject.alive(self, "EditorContainer.document").makeDocument() },
         newPage: { [weak self] number, title in
-          InjectRuntime.alive(self, "EditorContainer.page").makePage(number: number, title: title)
+          _Inject.alive(self, "EditorContainer.page").makePage(number: number, title: title)
         },
-        index: { [weak self] in InjectRuntime.alive(self, "EditorContainer.index").index })
+        index: { [weak self] in _Inject.alive(self, "EditorContainer.index").index })
     }
   }
-  private let librarySlot = InjectRuntime.LazySlot<BindingTypes.library>()
+  private let librarySlot = _Inject.LazySlot<Library>()
 
-  internal func makeShelf() -> Shelf {
+  func makeShelf() -> Shelf {
     if let override = overrides?.value.shelf { return override(self) }
     return Shelf(newDocument: { self.makeDocument() })
   }
   /// Constructs `shelf` for a value that the container keeps, without retaining the container.
-  private func keptShelf() -> BindingTypes.shelf {
+  private func keptShelf() -> Shelf {
     if let override = overrides?.value.shelf { return override(self) }
     return Shelf(
-      newDocument: { [weak self] in InjectRuntime.alive(self, "EditorContainer.document").makeDocument() })
+      newDocument: { [weak self] in _Inject.alive(self, "EditorContainer.document").makeDocument() })
   }
 
-  internal var index: Index {
+  var index: Index {
     indexSlot.value("EditorContainer.index") {
       if let override = overrides?.value.index { return override(self) }
       return Index(shelf: keptShelf(), library: library)
     }
   }
-  private let indexSlot = InjectRuntime.LazySlot<BindingTypes.index>()
+  private let indexSlot = _Inject.LazySlot<Index>()
 
-  internal func makeEditor() -> Editor {
+  func makeEditor() -> Editor {
     if let override = overrides?.value.editor { return override(self) }
     return Editor(
       newDocument: { self.makeDocument() },
@@ -73,45 +67,45 @@ nonisolated internal final class EditorContainer: Sendable {
       log: { self.log })
   }
 
-  internal func makeTemplate(name: String) -> Template {
+  func makeTemplate(name: String) -> Template {
     if let override = overrides?.value.template { return override(self, name) }
     return Template(name: { name })
   }
 
-  internal func makePrinter() -> Printer {
+  func makePrinter() -> Printer {
     if let override = overrides?.value.printer { return override(self) }
     let providePage = { @Sendable (number: Int, title: String) in self.makePage(number: number, title: title) }
     let provideDocument = { @Sendable in self.makeDocument() }
     return Printer(pages: [1, 2].map { providePage($0, "printed") }, next: provideDocument)
   }
 
-  internal var queue: Printer {
+  var queue: Printer {
     queueSlot.value("EditorContainer.queue") {
       if let override = overrides?.value.queue { return override(self) }
       let provideDocument = { @Sendable [weak self] in
-        InjectRuntime.alive(self, "EditorContainer.document").makeDocument()
+        _Inject.alive(self, "EditorContainer.document").makeDocument()
       }
       return Printer(pages: [], next: provideDocument)
     }
   }
-  private let queueSlot = InjectRuntime.LazySlot<BindingTypes.queue>()
+  private let queueSlot = _Inject.LazySlot<Printer>()
 
-  internal func makeFolder(depth: Int) -> Folder {
-    InjectRuntime.constructing("EditorContainer.folder") {
+  func makeFolder(depth: Int) -> Folder {
+    _Inject.constructing("EditorContainer.folder") {
       if let override = overrides?.value.folder { return override(self, depth) }
       return Folder(depth: depth, makeFolder: { depth in self.makeFolder(depth: depth) })
     }
   }
 
-  internal func makeTree(depth: Int) async -> Tree {
-    await InjectRuntime.constructing("EditorContainer.tree") {
+  func makeTree(depth: Int) async -> Tree {
+    await _Inject.constructing("EditorContainer.tree") {
       if let override = overrides?.value.tree { return await override(self, depth) }
       return await Tree(depth: depth, makeBranch: { depth in await self.makeBranch(depth: depth) })
     }
   }
 
-  internal func makeBranch(depth: Int) async -> Tree {
-    await InjectRuntime.constructing("EditorContainer.branch") {
+  func makeBranch(depth: Int) async -> Tree {
+    await _Inject.constructing("EditorContainer.branch") {
       if let override = overrides?.value.branch { return await override(self, depth) }
       let provideTree = { @Sendable (depth: Int) in await self.makeTree(depth: depth) }
       return await provideTree(depth)
@@ -119,7 +113,7 @@ nonisolated internal final class EditorContainer: Sendable {
   }
 
   /// The names of the bindings, in alphabetical order.
-  nonisolated internal static var bindingNames: [String] {
+  static var bindingNames: [String] {
     """
       branch
       document
@@ -138,28 +132,20 @@ nonisolated internal final class EditorContainer: Sendable {
   }
 
   /// Replacements for tests and previews, one closure per binding.
-  nonisolated internal struct Overrides: Sendable {
-    internal var document: (@Sendable (EditorContainer) -> Document)?
-    internal var page: (@Sendable (EditorContainer, Int, String) -> Page)?
-    internal var sheet: (@Sendable (EditorContainer, Int, String) -> Page)?
-    internal var library: (@Sendable (EditorContainer) -> BindingTypes.library)?
-    internal var shelf: (@Sendable (EditorContainer) -> BindingTypes.shelf)?
-    internal var index: (@Sendable (EditorContainer) -> BindingTypes.index)?
-    internal var editor: (@Sendable (EditorContainer) -> Editor)?
-    internal var template: (@Sendable (EditorContainer, String) -> Template)?
-    internal var printer: (@Sendable (EditorContainer) -> Printer)?
-    internal var queue: (@Sendable (EditorContainer) -> BindingTypes.queue)?
-    internal var folder: (@Sendable (EditorContainer, Int) -> Folder)?
-    internal var tree: (@Sendable (EditorContainer, Int) async -> Tree)?
-    internal var branch: (@Sendable (EditorContainer, Int) async -> Tree)?
-  }
-
-  /// Types used in several places, spelled once, so that the compiler reports a mistake once.
-  nonisolated internal enum BindingTypes {
-    internal typealias library = Library
-    internal typealias shelf = Shelf
-    internal typealias index = Index
-    internal typealias queue = Printer
+  nonisolated struct Overrides: Sendable {
+    var document: (@Sendable (EditorContainer) -> Document)?
+    var page: (@Sendable (EditorContainer, Int, String) -> Page)?
+    var sheet: (@Sendable (EditorContainer, Int, String) -> Page)?
+    var library: (@Sendable (EditorContainer) -> Library)?
+    var shelf: (@Sendable (EditorContainer) -> Shelf)?
+    var index: (@Sendable (EditorContainer) -> Index)?
+    var editor: (@Sendable (EditorContainer) -> Editor)?
+    var template: (@Sendable (EditorContainer, String) -> Template)?
+    var printer: (@Sendable (EditorContainer) -> Printer)?
+    var queue: (@Sendable (EditorContainer) -> Printer)?
+    var folder: (@Sendable (EditorContainer, Int) -> Folder)?
+    var tree: (@Sendable (EditorContainer, Int) async -> Tree)?
+    var branch: (@Sendable (EditorContainer, Int) async -> Tree)?
   }
 }
 

@@ -9,17 +9,11 @@ public import InjectRuntime
 nonisolated public final class PublicContainer: Sendable {
   /// Where everything is kept.
   public let root: URL
-  private let overrides: InjectRuntime.OutOfLine<Overrides>?
+  private let overrides: _Inject.OutOfLine<Overrides>?
 
   public init(root: URL, overriding: ((inout Overrides) -> Void)? = nil) {
     self.root = root
-    if let overriding {
-      var overrides = Overrides()
-      overriding(&overrides)
-      self.overrides = InjectRuntime.OutOfLine(overrides)
-    } else {
-      overrides = nil
-    }
+    overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)
   }
 
   /// What writes.
@@ -33,7 +27,7 @@ nonisolated public final class PublicContainer: Sendable {
       return DispatchQueue(label: "public")
     }
   }
-  private let queueSlot = InjectRuntime.LazySlot<BindingTypes.queue>()
+  private let queueSlot = _Inject.LazySlot<DispatchQueue>()
 
   public var library: PublicLibrary {
     librarySlot.value("PublicContainer.library") {
@@ -41,7 +35,7 @@ nonisolated public final class PublicContainer: Sendable {
       return PublicLibrary(root: root, queue: queue)
     }
   }
-  private let librarySlot = InjectRuntime.LazySlot<BindingTypes.library>()
+  private let librarySlot = _Inject.LazySlot<PublicLibrary>()
 
   public func makeBook(title: String) -> PublicBook {
     if let override = overrides?.value.book { return override(self, title) }
@@ -54,14 +48,14 @@ nonisolated public final class PublicContainer: Sendable {
       return Counter()
     }
   }
-  private let counterSlot = InjectRuntime.LazySlot<BindingTypes.counter>()
+  private let counterSlot = _Inject.LazySlot<Counter>()
 
-  internal func makeCatalog() -> Catalog {
+  func makeCatalog() -> Catalog {
     if let override = overrides?.value.catalog { return override(self) }
     return Catalog(counter: counter)
   }
 
-  internal func makeRegister2() -> Catalog {
+  func makeRegister2() -> Catalog {
     if let override = overrides?.value.register2 { return override(self) }
     return makeCatalog()
   }
@@ -74,7 +68,7 @@ nonisolated public final class PublicContainer: Sendable {
       override(self)
     }
   }
-  private let archiveSlot = InjectRuntime.LazySlot<BindingTypes.archive>()
+  private let archiveSlot = _Inject.LazySlot<PublicLibrary>()
 
   public var index: PublicLibrary {
     guard let override = overrides?.value.index else {
@@ -84,10 +78,10 @@ nonisolated public final class PublicContainer: Sendable {
       override(self)
     }
   }
-  private let indexSlot = InjectRuntime.LazySlot<BindingTypes.index>()
+  private let indexSlot = _Inject.LazySlot<PublicLibrary>()
 
   /// The names of the bindings, in alphabetical order.
-  nonisolated public static var bindingNames: [String] {
+  public static var bindingNames: [String] {
     """
       archive
       book
@@ -102,23 +96,14 @@ nonisolated public final class PublicContainer: Sendable {
 
   /// Replacements for tests and previews, one closure per binding.
   nonisolated public struct Overrides: Sendable {
-    public var queue: (@Sendable (PublicContainer) -> BindingTypes.queue)?
-    public var library: (@Sendable (PublicContainer) -> BindingTypes.library)?
+    public var queue: (@Sendable (PublicContainer) -> DispatchQueue)?
+    public var library: (@Sendable (PublicContainer) -> PublicLibrary)?
     public var book: (@Sendable (PublicContainer, String) -> PublicBook)?
-    internal var counter: (@Sendable (PublicContainer) -> BindingTypes.counter)?
-    internal var catalog: (@Sendable (PublicContainer) -> Catalog)?
-    internal var register2: (@Sendable (PublicContainer) -> Catalog)?
-    package var archive: (@Sendable (PublicContainer) -> BindingTypes.archive)?
-    public var index: (@Sendable (PublicContainer) -> BindingTypes.index)?
-  }
-
-  /// Types used in several places, spelled once, so that the compiler reports a mistake once.
-  nonisolated public enum BindingTypes {
-    public typealias queue = DispatchQueue
-    public typealias library = PublicLibrary
-    internal typealias counter = Counter
-    package typealias archive = PublicLibrary
-    public typealias index = PublicLibrary
+    var counter: (@Sendable (PublicContainer) -> Counter)?
+    var catalog: (@Sendable (PublicContainer) -> Catalog)?
+    var register2: (@Sendable (PublicContainer) -> Catalog)?
+    package var archive: (@Sendable (PublicContainer) -> PublicLibrary)?
+    public var index: (@Sendable (PublicContainer) -> PublicLibrary)?
   }
 }
 

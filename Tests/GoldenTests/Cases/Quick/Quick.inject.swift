@@ -4,51 +4,45 @@ import Foundation
 public import InjectRuntime
 
 /// The container declared in `Quick.bindings.yaml`.
-nonisolated internal final class ShopContainer: Sendable {
-  internal let databasePath: String
-  internal let retryLimit: Int
-  private let overrides: InjectRuntime.OutOfLine<Overrides>?
+nonisolated final class ShopContainer: Sendable {
+  let databasePath: String
+  let retryLimit: Int
+  private let overrides: _Inject.OutOfLine<Overrides>?
 
-  internal init(databasePath: String, retryLimit: Int = 3, overriding: ((inout Overrides) -> Void)? = nil) {
+  init(databasePath: String, retryLimit: Int = 3, overriding: ((inout Overrides) -> Void)? = nil) {
     self.databasePath = databasePath
     self.retryLimit = retryLimit
-    if let overriding {
-      var overrides = Overrides()
-      overriding(&overrides)
-      self.overrides = InjectRuntime.OutOfLine(overrides)
-    } else {
-      overrides = nil
-    }
+    overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)
   }
 
-  internal func makeFileManager() -> FileManager {
+  func makeFileManager() -> FileManager {
     if let override = overrides?.value.fileManager { return override(self) }
     return FileManager.default
   }
 
-  internal var clock: any WallClock {
+  var clock: any WallClock {
     clockSlot.value("ShopContainer.clock") {
       if let override = overrides?.value.clock { return override(self) }
       return SystemClock()
     }
   }
-  private let clockSlot = InjectRuntime.LazySlot<BindingTypes.clock>()
+  private let clockSlot = _Inject.LazySlot<any WallClock>()
 
-  internal var store: any ItemStore {
+  var store: any ItemStore {
     storeSlot.value("ShopContainer.store") {
       if let override = overrides?.value.store { return override(self) }
       return SQLiteItemStore(clock: clock, path: databasePath)
     }
   }
-  private let storeSlot = InjectRuntime.LazySlot<BindingTypes.store>()
+  private let storeSlot = _Inject.LazySlot<any ItemStore>()
 
-  internal func makeCheckout(cartID: UUID) -> CheckoutModel {
+  func makeCheckout(cartID: UUID) -> CheckoutModel {
     if let override = overrides?.value.checkout { return override(self, cartID) }
     return CheckoutModel(store: store, cartID: cartID, retries: retryLimit)
   }
 
   /// The names of the bindings, in alphabetical order.
-  nonisolated internal static var bindingNames: [String] {
+  static var bindingNames: [String] {
     """
       checkout
       clock
@@ -58,17 +52,11 @@ nonisolated internal final class ShopContainer: Sendable {
   }
 
   /// Replacements for tests and previews, one closure per binding.
-  nonisolated internal struct Overrides: Sendable {
-    internal var fileManager: (@Sendable (ShopContainer) -> FileManager)?
-    internal var clock: (@Sendable (ShopContainer) -> BindingTypes.clock)?
-    internal var store: (@Sendable (ShopContainer) -> BindingTypes.store)?
-    internal var checkout: (@Sendable (ShopContainer, UUID) -> CheckoutModel)?
-  }
-
-  /// Types used in several places, spelled once, so that the compiler reports a mistake once.
-  nonisolated internal enum BindingTypes {
-    internal typealias clock = any WallClock
-    internal typealias store = any ItemStore
+  nonisolated struct Overrides: Sendable {
+    var fileManager: (@Sendable (ShopContainer) -> FileManager)?
+    var clock: (@Sendable (ShopContainer) -> any WallClock)?
+    var store: (@Sendable (ShopContainer) -> any ItemStore)?
+    var checkout: (@Sendable (ShopContainer, UUID) -> CheckoutModel)?
   }
 }
 

@@ -3,24 +3,18 @@
 public import InjectRuntime
 
 /// The container declared in `Server.bindings.yaml`.
-nonisolated internal final class ServerContainer: Sendable {
-  internal let log: EventLog
-  internal let environment: Environment
-  private let overrides: InjectRuntime.OutOfLine<Overrides>?
+nonisolated final class ServerContainer: Sendable {
+  let log: EventLog
+  let environment: Environment
+  private let overrides: _Inject.OutOfLine<Overrides>?
 
-  internal init(log: EventLog, environment: Environment, overriding: ((inout Overrides) -> Void)? = nil) {
+  init(log: EventLog, environment: Environment, overriding: ((inout Overrides) -> Void)? = nil) {
     self.log = log
     self.environment = environment
-    if let overriding {
-      var overrides = Overrides()
-      overriding(&overrides)
-      self.overrides = InjectRuntime.OutOfLine(overrides)
-    } else {
-      overrides = nil
-    }
+    overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)
   }
 
-  internal var configuration: ServerConfiguration {
+  var configuration: ServerConfiguration {
     get throws {
       try configurationSlot.value("ServerContainer.configuration") {
         if let override = overrides?.value.configuration { return try override(self) }
@@ -28,7 +22,7 @@ nonisolated internal final class ServerContainer: Sendable {
       }
     }
   }
-  private let configurationSlot = InjectRuntime.LazySlot<BindingTypes.configuration>()
+  private let configurationSlot = _Inject.LazySlot<ServerConfiguration>()
 
   private func makeHost() throws -> String {
     if let override = overrides?.value.host { return try override(self) }
@@ -49,55 +43,55 @@ nonisolated internal final class ServerContainer: Sendable {
     return "postgres://\(host):5432/\(environment.name)"
   }
 
-  internal var clock: any ServerClock {
+  var clock: any ServerClock {
     clockSlot.value("ServerContainer.clock") {
       if let override = overrides?.value.clock { return override(self) }
       return FixedServerClock()
     }
   }
-  private let clockSlot = InjectRuntime.LazySlot<BindingTypes.clock>()
+  private let clockSlot = _Inject.LazySlot<any ServerClock>()
 
-  internal var identifiers: Identifiers {
+  var identifiers: Identifiers {
     identifiersSlot.value("ServerContainer.identifiers") {
       if let override = overrides?.value.identifiers { return override(self) }
       return Identifiers(clock: clock)
     }
   }
-  private let identifiersSlot = InjectRuntime.LazySlot<BindingTypes.identifiers>()
+  private let identifiersSlot = _Inject.LazySlot<Identifiers>()
 
-  internal var tracer: Tracer {
+  var tracer: Tracer {
     tracerSlot.value("ServerContainer.tracer") {
       if let override = overrides?.value.tracer { return override(self) }
       return Tracer(log: log, clock: clock)
     }
   }
-  private let tracerSlot = InjectRuntime.LazySlot<BindingTypes.tracer>()
+  private let tracerSlot = _Inject.LazySlot<Tracer>()
 
-  @MetricsActor internal var metrics: Metrics {
+  @MetricsActor var metrics: Metrics {
     metricsSlot.value("ServerContainer.metrics") {
       if let override = overrides?.value.metrics { return override(self) }
       return Metrics(clock: clock)
     }
   }
-  @MetricsActor private let metricsSlot = InjectRuntime.IsolatedSlot<BindingTypes.metrics>()
+  @MetricsActor private let metricsSlot = _Inject.IsolatedSlot<Metrics>()
 
-  @MetricsActor internal var dashboard: Dashboard {
+  @MetricsActor var dashboard: Dashboard {
     dashboardSlot.value("ServerContainer.dashboard") {
       if let override = overrides?.value.dashboard { return override(self) }
       return Dashboard(metrics: metrics)
     }
   }
-  @MetricsActor private let dashboardSlot = InjectRuntime.IsolatedSlot<BindingTypes.dashboard>()
+  @MetricsActor private let dashboardSlot = _Inject.IsolatedSlot<Dashboard>()
 
-  @MainActor internal var console: OperatorConsole {
+  @MainActor var console: OperatorConsole {
     consoleSlot.value("ServerContainer.console") {
       if let override = overrides?.value.console { return override(self) }
       return OperatorConsole(log: log)
     }
   }
-  @MainActor private let consoleSlot = InjectRuntime.IsolatedSlot<BindingTypes.console>()
+  @MainActor private let consoleSlot = _Inject.IsolatedSlot<OperatorConsole>()
 
-  internal var pool: ConnectionPool {
+  var pool: ConnectionPool {
     get async throws {
       if let pool = poolSlot.made { return pool }
       return try await poolSlot.value("ServerContainer.pool") { [self] in
@@ -106,9 +100,9 @@ nonisolated internal final class ServerContainer: Sendable {
       }
     }
   }
-  private let poolSlot = InjectRuntime.AsyncSlot<BindingTypes.pool, any Error>()
+  private let poolSlot = _Inject.AsyncSlot<ConnectionPool, any Error>()
 
-  internal var cache: CacheClient {
+  var cache: CacheClient {
     get async throws {
       if let cache = cacheSlot.made { return cache }
       return try await cacheSlot.value("ServerContainer.cache") { [self] in
@@ -117,41 +111,41 @@ nonisolated internal final class ServerContainer: Sendable {
       }
     }
   }
-  private let cacheSlot = InjectRuntime.AsyncSlot<BindingTypes.cache, any Error>()
+  private let cacheSlot = _Inject.AsyncSlot<CacheClient, any Error>()
 
-  internal var mailClient: Client {
+  var mailClient: Client {
     mailClientSlot.value("ServerContainer.mailClient") {
       if let override = overrides?.value.mailClient { return override(self) }
       return Client(name: "mail", tracer: tracer)
     }
   }
-  private let mailClientSlot = InjectRuntime.LazySlot<BindingTypes.mailClient>()
+  private let mailClientSlot = _Inject.LazySlot<Client>()
 
-  internal var paymentClient: Client {
+  var paymentClient: Client {
     paymentClientSlot.value("ServerContainer.paymentClient") {
       if let override = overrides?.value.paymentClient { return override(self) }
       return Client(name: "payment", tracer: tracer)
     }
   }
-  private let paymentClientSlot = InjectRuntime.LazySlot<BindingTypes.paymentClient>()
+  private let paymentClientSlot = _Inject.LazySlot<Client>()
 
-  internal var searchClient: Client {
+  var searchClient: Client {
     searchClientSlot.value("ServerContainer.searchClient") {
       if let override = overrides?.value.searchClient { return override(self) }
       return Client(name: "search", tracer: tracer)
     }
   }
-  private let searchClientSlot = InjectRuntime.LazySlot<BindingTypes.searchClient>()
+  private let searchClientSlot = _Inject.LazySlot<Client>()
 
-  internal var storageClient: Client {
+  var storageClient: Client {
     storageClientSlot.value("ServerContainer.storageClient") {
       if let override = overrides?.value.storageClient { return override(self) }
       return Client(name: "storage", tracer: tracer)
     }
   }
-  private let storageClientSlot = InjectRuntime.LazySlot<BindingTypes.storageClient>()
+  private let storageClientSlot = _Inject.LazySlot<Client>()
 
-  internal var userRepository: ServerRepository {
+  var userRepository: ServerRepository {
     get async throws {
       if let userRepository = userRepositorySlot.made { return userRepository }
       return try await userRepositorySlot.value("ServerContainer.userRepository") { [self] in
@@ -160,9 +154,9 @@ nonisolated internal final class ServerContainer: Sendable {
       }
     }
   }
-  private let userRepositorySlot = InjectRuntime.AsyncSlot<BindingTypes.userRepository, any Error>()
+  private let userRepositorySlot = _Inject.AsyncSlot<ServerRepository, any Error>()
 
-  internal var orderRepository: ServerRepository {
+  var orderRepository: ServerRepository {
     get async throws {
       if let orderRepository = orderRepositorySlot.made { return orderRepository }
       return try await orderRepositorySlot.value("ServerContainer.orderRepository") { [self] in
@@ -171,9 +165,9 @@ nonisolated internal final class ServerContainer: Sendable {
       }
     }
   }
-  private let orderRepositorySlot = InjectRuntime.AsyncSlot<BindingTypes.orderRepository, any Error>()
+  private let orderRepositorySlot = _Inject.AsyncSlot<ServerRepository, any Error>()
 
-  internal var productRepository: ServerRepository {
+  var productRepository: ServerRepository {
     get async throws {
       if let productRepository = productRepositorySlot.made { return productRepository }
       return try await productRepositorySlot.value("ServerContainer.productRepository") { [self] in
@@ -182,9 +176,9 @@ nonisolated internal final class ServerContainer: Sendable {
       }
     }
   }
-  private let productRepositorySlot = InjectRuntime.AsyncSlot<BindingTypes.productRepository, any Error>()
+  private let productRepositorySlot = _Inject.AsyncSlot<ServerRepository, any Error>()
 
-  internal var invoiceRepository: ServerRepository {
+  var invoiceRepository: ServerRepository {
     get async throws {
       if let invoiceRepository = invoiceRepositorySlot.made { return invoiceRepository }
       return try await invoiceRepositorySlot.value("ServerContainer.invoiceRepository") { [self] in
@@ -193,9 +187,9 @@ nonisolated internal final class ServerContainer: Sendable {
       }
     }
   }
-  private let invoiceRepositorySlot = InjectRuntime.AsyncSlot<BindingTypes.invoiceRepository, any Error>()
+  private let invoiceRepositorySlot = _Inject.AsyncSlot<ServerRepository, any Error>()
 
-  internal var sessionRepository: ServerRepository {
+  var sessionRepository: ServerRepository {
     get async throws {
       if let sessionRepository = sessionRepositorySlot.made { return sessionRepository }
       return try await sessionRepositorySlot.value("ServerContainer.sessionRepository") { [self] in
@@ -204,9 +198,9 @@ nonisolated internal final class ServerContainer: Sendable {
       }
     }
   }
-  private let sessionRepositorySlot = InjectRuntime.AsyncSlot<BindingTypes.sessionRepository, any Error>()
+  private let sessionRepositorySlot = _Inject.AsyncSlot<ServerRepository, any Error>()
 
-  internal var reviewRepository: ServerRepository {
+  var reviewRepository: ServerRepository {
     get async throws {
       if let reviewRepository = reviewRepositorySlot.made { return reviewRepository }
       return try await reviewRepositorySlot.value("ServerContainer.reviewRepository") { [self] in
@@ -215,9 +209,9 @@ nonisolated internal final class ServerContainer: Sendable {
       }
     }
   }
-  private let reviewRepositorySlot = InjectRuntime.AsyncSlot<BindingTypes.reviewRepository, any Error>()
+  private let reviewRepositorySlot = _Inject.AsyncSlot<ServerRepository, any Error>()
 
-  internal var addressRepository: ServerRepository {
+  var addressRepository: ServerRepository {
     get async throws {
       if let addressRepository = addressRepositorySlot.made { return addressRepository }
       return try await addressRepositorySlot.value("ServerContainer.addressRepository") { [self] in
@@ -226,9 +220,9 @@ nonisolated internal final class ServerContainer: Sendable {
       }
     }
   }
-  private let addressRepositorySlot = InjectRuntime.AsyncSlot<BindingTypes.addressRepository, any Error>()
+  private let addressRepositorySlot = _Inject.AsyncSlot<ServerRepository, any Error>()
 
-  internal var couponRepository: ServerRepository {
+  var couponRepository: ServerRepository {
     get async throws {
       if let couponRepository = couponRepositorySlot.made { return couponRepository }
       return try await couponRepositorySlot.value("ServerContainer.couponRepository") { [self] in
@@ -237,9 +231,9 @@ nonisolated internal final class ServerContainer: Sendable {
       }
     }
   }
-  private let couponRepositorySlot = InjectRuntime.AsyncSlot<BindingTypes.couponRepository, any Error>()
+  private let couponRepositorySlot = _Inject.AsyncSlot<ServerRepository, any Error>()
 
-  internal var stockRepository: ServerRepository {
+  var stockRepository: ServerRepository {
     get async throws {
       if let stockRepository = stockRepositorySlot.made { return stockRepository }
       return try await stockRepositorySlot.value("ServerContainer.stockRepository") { [self] in
@@ -248,9 +242,9 @@ nonisolated internal final class ServerContainer: Sendable {
       }
     }
   }
-  private let stockRepositorySlot = InjectRuntime.AsyncSlot<BindingTypes.stockRepository, any Error>()
+  private let stockRepositorySlot = _Inject.AsyncSlot<ServerRepository, any Error>()
 
-  internal var shipmentRepository: ServerRepository {
+  var shipmentRepository: ServerRepository {
     get async throws {
       if let shipmentRepository = shipmentRepositorySlot.made { return shipmentRepository }
       return try await shipmentRepositorySlot.value("ServerContainer.shipmentRepository") { [self] in
@@ -259,9 +253,9 @@ nonisolated internal final class ServerContainer: Sendable {
       }
     }
   }
-  private let shipmentRepositorySlot = InjectRuntime.AsyncSlot<BindingTypes.shipmentRepository, any Error>()
+  private let shipmentRepositorySlot = _Inject.AsyncSlot<ServerRepository, any Error>()
 
-  internal var accountService: ServerService {
+  var accountService: ServerService {
     get async throws {
       if let accountService = accountServiceSlot.made { return accountService }
       return try await accountServiceSlot.value("ServerContainer.accountService") { [self] in
@@ -275,9 +269,9 @@ nonisolated internal final class ServerContainer: Sendable {
       }
     }
   }
-  private let accountServiceSlot = InjectRuntime.AsyncSlot<BindingTypes.accountService, any Error>()
+  private let accountServiceSlot = _Inject.AsyncSlot<ServerService, any Error>()
 
-  internal var shopService: ServerService {
+  var shopService: ServerService {
     get async throws {
       if let shopService = shopServiceSlot.made { return shopService }
       return try await shopServiceSlot.value("ServerContainer.shopService") { [self] in
@@ -288,9 +282,9 @@ nonisolated internal final class ServerContainer: Sendable {
       }
     }
   }
-  private let shopServiceSlot = InjectRuntime.AsyncSlot<BindingTypes.shopService, any Error>()
+  private let shopServiceSlot = _Inject.AsyncSlot<ServerService, any Error>()
 
-  internal var basketService: ServerService {
+  var basketService: ServerService {
     get async throws {
       if let basketService = basketServiceSlot.made { return basketService }
       return try await basketServiceSlot.value("ServerContainer.basketService") { [self] in
@@ -304,9 +298,9 @@ nonisolated internal final class ServerContainer: Sendable {
       }
     }
   }
-  private let basketServiceSlot = InjectRuntime.AsyncSlot<BindingTypes.basketService, any Error>()
+  private let basketServiceSlot = _Inject.AsyncSlot<ServerService, any Error>()
 
-  internal var checkoutService: ServerService {
+  var checkoutService: ServerService {
     get async throws {
       if let checkoutService = checkoutServiceSlot.made { return checkoutService }
       return try await checkoutServiceSlot.value("ServerContainer.checkoutService") { [self] in
@@ -320,9 +314,9 @@ nonisolated internal final class ServerContainer: Sendable {
       }
     }
   }
-  private let checkoutServiceSlot = InjectRuntime.AsyncSlot<BindingTypes.checkoutService, any Error>()
+  private let checkoutServiceSlot = _Inject.AsyncSlot<ServerService, any Error>()
 
-  internal var deliveryService: ServerService {
+  var deliveryService: ServerService {
     get async throws {
       if let deliveryService = deliveryServiceSlot.made { return deliveryService }
       return try await deliveryServiceSlot.value("ServerContainer.deliveryService") { [self] in
@@ -336,9 +330,9 @@ nonisolated internal final class ServerContainer: Sendable {
       }
     }
   }
-  private let deliveryServiceSlot = InjectRuntime.AsyncSlot<BindingTypes.deliveryService, any Error>()
+  private let deliveryServiceSlot = _Inject.AsyncSlot<ServerService, any Error>()
 
-  internal var opinionService: ServerService {
+  var opinionService: ServerService {
     get async throws {
       if let opinionService = opinionServiceSlot.made { return opinionService }
       return try await opinionServiceSlot.value("ServerContainer.opinionService") { [self] in
@@ -352,9 +346,9 @@ nonisolated internal final class ServerContainer: Sendable {
       }
     }
   }
-  private let opinionServiceSlot = InjectRuntime.AsyncSlot<BindingTypes.opinionService, any Error>()
+  private let opinionServiceSlot = _Inject.AsyncSlot<ServerService, any Error>()
 
-  internal var warehouseService: ServerService {
+  var warehouseService: ServerService {
     get async throws {
       if let warehouseService = warehouseServiceSlot.made { return warehouseService }
       return try await warehouseServiceSlot.value("ServerContainer.warehouseService") { [self] in
@@ -368,9 +362,9 @@ nonisolated internal final class ServerContainer: Sendable {
       }
     }
   }
-  private let warehouseServiceSlot = InjectRuntime.AsyncSlot<BindingTypes.warehouseService, any Error>()
+  private let warehouseServiceSlot = _Inject.AsyncSlot<ServerService, any Error>()
 
-  internal var billingService: ServerService {
+  var billingService: ServerService {
     get async throws {
       if let billingService = billingServiceSlot.made { return billingService }
       return try await billingServiceSlot.value("ServerContainer.billingService") { [self] in
@@ -384,12 +378,12 @@ nonisolated internal final class ServerContainer: Sendable {
       }
     }
   }
-  private let billingServiceSlot = InjectRuntime.AsyncSlot<BindingTypes.billingService, any Error>()
+  private let billingServiceSlot = _Inject.AsyncSlot<ServerService, any Error>()
 
-  internal var jobs: [any ServerJob] {
+  var jobs: [any ServerJob] {
     get async throws {
       if let override = overrides?.value.jobs { return try await override(self) }
-      var jobs: BindingTypes.jobs = []
+      var jobs: [any ServerJob] = []
       jobs.reserveCapacity(6)
       try await jobs.append(makeSweepJob())
       try await jobs.append(makeRemindJob())
@@ -403,39 +397,39 @@ nonisolated internal final class ServerContainer: Sendable {
     }
   }
 
-  internal func makeSweepJob() async throws -> any ServerJob {
+  func makeSweepJob() async throws -> any ServerJob {
     if let override = overrides?.value.sweepJob { return try await override(self) }
     return try await RepositoryJob(name: "sweep", repository: sessionRepository)
   }
 
-  internal func makeRemindJob() async throws -> any ServerJob {
+  func makeRemindJob() async throws -> any ServerJob {
     if let override = overrides?.value.remindJob { return try await override(self) }
     return try await ServiceJob(name: "remind", service: basketService)
   }
 
-  internal func makeInvoicingJob() async throws -> any ServerJob {
+  func makeInvoicingJob() async throws -> any ServerJob {
     if let override = overrides?.value.invoicingJob { return try await override(self) }
     return try await ServiceJob(name: "invoicing", service: billingService)
   }
 
-  internal func makeRestockJob() async throws -> any ServerJob {
+  func makeRestockJob() async throws -> any ServerJob {
     if let override = overrides?.value.restockJob { return try await override(self) }
     return try await ServiceJob(name: "restock", service: warehouseService)
   }
 
-  internal func makeReportJob() async -> any ServerJob {
+  func makeReportJob() async -> any ServerJob {
     if let override = overrides?.value.reportJob { return await override(self) }
     return await ReportJob(metrics: metrics, console: console)
   }
 
   #if DEBUG
-  internal func makeDebugJob() -> any ServerJob {
+  func makeDebugJob() -> any ServerJob {
     if let override = overrides?.value.debugJob { return override(self) }
     return IdleJob()
   }
   #endif
 
-  internal var scheduler: Scheduler {
+  var scheduler: Scheduler {
     get async throws {
       if let scheduler = schedulerSlot.made { return scheduler }
       return try await schedulerSlot.value("ServerContainer.scheduler") { [self] in
@@ -444,9 +438,9 @@ nonisolated internal final class ServerContainer: Sendable {
       }
     }
   }
-  private let schedulerSlot = InjectRuntime.AsyncSlot<BindingTypes.scheduler, any Error>()
+  private let schedulerSlot = _Inject.AsyncSlot<Scheduler, any Error>()
 
-  internal var handlers: [String: any ServerHandler] {
+  var handlers: [String: any ServerHandler] {
     get async throws {
       if let override = overrides?.value.handlers { return try await override(self) }
       return try await [
@@ -462,7 +456,7 @@ nonisolated internal final class ServerContainer: Sendable {
     }
   }
   /// Constructs `handlers` for a value that the container keeps, without retaining the container.
-  private func keptHandlers() async throws -> BindingTypes.handlers {
+  private func keptHandlers() async throws -> [String: any ServerHandler] {
     if let override = overrides?.value.handlers { return try await override(self) }
     return try await [
       "/account": makeAccountHandler(),
@@ -476,90 +470,89 @@ nonisolated internal final class ServerContainer: Sendable {
       "/health": keptHealthHandler()]
   }
 
-  internal func makeAccountHandler() async throws -> any ServerHandler {
+  func makeAccountHandler() async throws -> any ServerHandler {
     if let override = overrides?.value.accountHandler { return try await override(self) }
     return try await ServiceHandler(service: accountService)
   }
 
-  internal func makeShopHandler() async throws -> any ServerHandler {
+  func makeShopHandler() async throws -> any ServerHandler {
     if let override = overrides?.value.shopHandler { return try await override(self) }
     return try await ServiceHandler(service: shopService)
   }
 
-  internal func makeBasketHandler() async throws -> any ServerHandler {
+  func makeBasketHandler() async throws -> any ServerHandler {
     if let override = overrides?.value.basketHandler { return try await override(self) }
     return try await ServiceHandler(service: basketService)
   }
 
-  internal func makeCheckoutHandler() async throws -> any ServerHandler {
+  func makeCheckoutHandler() async throws -> any ServerHandler {
     if let override = overrides?.value.checkoutHandler { return try await override(self) }
     return try await ServiceHandler(service: checkoutService)
   }
 
-  internal func makeDeliveryHandler() async throws -> any ServerHandler {
+  func makeDeliveryHandler() async throws -> any ServerHandler {
     if let override = overrides?.value.deliveryHandler { return try await override(self) }
     return try await ServiceHandler(service: deliveryService)
   }
 
-  internal func makeOpinionHandler() async throws -> any ServerHandler {
+  func makeOpinionHandler() async throws -> any ServerHandler {
     if let override = overrides?.value.opinionHandler { return try await override(self) }
     return try await ServiceHandler(service: opinionService)
   }
 
-  internal func makeWarehouseHandler() async throws -> any ServerHandler {
+  func makeWarehouseHandler() async throws -> any ServerHandler {
     if let override = overrides?.value.warehouseHandler { return try await override(self) }
     return try await ServiceHandler(service: warehouseService)
   }
 
-  internal func makeBillingHandler() async throws -> any ServerHandler {
+  func makeBillingHandler() async throws -> any ServerHandler {
     if let override = overrides?.value.billingHandler { return try await override(self) }
     return try await ServiceHandler(service: billingService)
   }
 
-  internal func makeHealthHandler() -> any ServerHandler {
+  func makeHealthHandler() -> any ServerHandler {
     if let override = overrides?.value.healthHandler { return override(self) }
     return HealthHandler(pool: { try await self.pool })
   }
   /// Constructs `healthHandler` for a value that the container keeps, without retaining the container.
-  private func keptHealthHandler() -> BindingTypes.healthHandler {
+  private func keptHealthHandler() -> any ServerHandler {
     if let override = overrides?.value.healthHandler { return override(self) }
-    return HealthHandler(
-      pool: { [weak self] in try await InjectRuntime.alive(self, "ServerContainer.pool").pool })
+    return HealthHandler(pool: { [weak self] in try await _Inject.alive(self, "ServerContainer.pool").pool })
   }
 
-  internal var notFound: any ServerHandler {
+  var notFound: any ServerHandler {
     notFoundSlot.value("ServerContainer.notFound") {
       if let override = overrides?.value.notFound { return override(self) }
       return NotFoundHandler()
     }
   }
-  private let notFoundSlot = InjectRuntime.LazySlot<BindingTypes.notFound>()
+  private let notFoundSlot = _Inject.LazySlot<any ServerHandler>()
 
-  internal var filters: [any ServerFilter] {
+  var filters: [any ServerFilter] {
     get throws {
       if let override = overrides?.value.filters { return try override(self) }
       return try [makeTracing(), makeLimits()]
     }
   }
 
-  internal func makeTracing() -> any ServerFilter {
+  func makeTracing() -> any ServerFilter {
     if let override = overrides?.value.tracing { return override(self) }
     return TracingFilter(tracer: tracer)
   }
 
-  internal func makeLimits() throws -> any ServerFilter {
+  func makeLimits() throws -> any ServerFilter {
     if let override = overrides?.value.limits { return try override(self) }
     let configuration = try self.configuration
     return LimitFilter(limit: configuration.limit)
   }
 
-  internal func makeRequest(path: String) -> ServerRequest {
+  func makeRequest(path: String) -> ServerRequest {
     if let override = overrides?.value.request { return override(self, path) }
     let identifiers = self.identifiers
     return ServerRequest(path: path, identifier: identifiers.next())
   }
 
-  internal var router: ServerRouter {
+  var router: ServerRouter {
     get async throws {
       if let router = routerSlot.made { return router }
       return try await routerSlot.value("ServerContainer.router") { [self] in
@@ -568,9 +561,9 @@ nonisolated internal final class ServerContainer: Sendable {
       }
     }
   }
-  private let routerSlot = InjectRuntime.AsyncSlot<BindingTypes.router, any Error>()
+  private let routerSlot = _Inject.AsyncSlot<ServerRouter, any Error>()
 
-  internal var server: HTTPServer {
+  var server: HTTPServer {
     get async throws {
       if let server = serverSlot.made { return server }
       return try await serverSlot.value("ServerContainer.server") { [self] in
@@ -581,23 +574,22 @@ nonisolated internal final class ServerContainer: Sendable {
           router: router,
           filters: filters,
           makeRequest: { [weak self] path in
-            InjectRuntime.alive(self, "ServerContainer.request").makeRequest(path: path)
+            _Inject.alive(self, "ServerContainer.request").makeRequest(path: path)
           })
-        let configured = InjectRuntime.configured(new) { server in
+        let configured = _Inject.configured(new) { server in
           let mailClient = self.mailClient
           let paymentClient = self.paymentClient
           let searchClient = self.searchClient
           let storageClient = self.storageClient
-          InjectRuntime.discard(server.attach(
-            clients: [mailClient, paymentClient, searchClient, storageClient]))
+          _Inject.discard(server.attach(clients: [mailClient, paymentClient, searchClient, storageClient]))
         }
         return configured
       }
     }
   }
-  private let serverSlot = InjectRuntime.AsyncSlot<BindingTypes.server, any Error>()
+  private let serverSlot = _Inject.AsyncSlot<HTTPServer, any Error>()
 
-  internal func makeApplication() async throws -> Application {
+  func makeApplication() async throws -> Application {
     if let override = overrides?.value.application { return try await override(self) }
     return try await Application(
       server: server,
@@ -606,7 +598,7 @@ nonisolated internal final class ServerContainer: Sendable {
   }
 
   /// The names of the bindings, in alphabetical order.
-  nonisolated internal static var bindingNames: [String] {
+  static var bindingNames: [String] {
     var names: [String] = []
     names += """
       accountHandler
@@ -681,16 +673,16 @@ nonisolated internal final class ServerContainer: Sendable {
   /// A concurrent call waits for the first; a later call does nothing.
   ///
   /// - Throws: One `TeardownError` with all failures; a failure does not stop the teardown of the others.
-  internal func teardown() async throws {
+  func teardown() async throws {
     try await tornDown.run("ServerContainer.teardown") { [self] in
       var failures: [InjectRuntime.TeardownError.Failure] = []
       if let server = await serverSlot.close() {
-        await InjectRuntime.discard(server.stop())
+        await _Inject.discard(server.stop())
       }
       _ = await routerSlot.close()
       _ = notFoundSlot.close()
       if let scheduler = await schedulerSlot.close() {
-        await InjectRuntime.discard(scheduler.stop())
+        await _Inject.discard(scheduler.stop())
       }
       _ = await billingServiceSlot.close()
       _ = await warehouseServiceSlot.close()
@@ -715,17 +707,17 @@ nonisolated internal final class ServerContainer: Sendable {
       _ = paymentClientSlot.close()
       _ = mailClientSlot.close()
       if let cache = await cacheSlot.close() {
-        await InjectRuntime.discard(cache.flush())
+        await _Inject.discard(cache.flush())
       }
       if let pool = await poolSlot.close() {
         do {
-          try await InjectRuntime.discard(pool.shutdown())
+          try await _Inject.discard(pool.shutdown())
         } catch {
           failures.append(InjectRuntime.TeardownError.Failure(binding: "pool", error: error))
         }
       }
       @MainActor func endConsole() {
-        InjectRuntime.discard(consoleSlot.close()?.close())
+        _Inject.discard(consoleSlot.close()?.close())
       }
       await endConsole()
       @MetricsActor func endDashboard() {
@@ -743,122 +735,72 @@ nonisolated internal final class ServerContainer: Sendable {
       if !failures.isEmpty { throw InjectRuntime.TeardownError(failures: failures) }
     }
   }
-  private let tornDown = InjectRuntime.AsyncTeardownOnce<any Error>()
+  private let tornDown = _Inject.AsyncTeardownOnce<any Error>()
 
   /// Replacements for tests and previews, one closure per binding.
-  nonisolated internal struct Overrides: Sendable {
-    internal var configuration: (@Sendable (ServerContainer) throws -> BindingTypes.configuration)?
-    internal var host: (@Sendable (ServerContainer) throws -> String)?
-    internal var port: (@Sendable (ServerContainer) throws -> Int)?
-    internal var databaseURL: (@Sendable (ServerContainer) throws -> String)?
-    internal var clock: (@Sendable (ServerContainer) -> BindingTypes.clock)?
-    internal var identifiers: (@Sendable (ServerContainer) -> BindingTypes.identifiers)?
-    internal var tracer: (@Sendable (ServerContainer) -> BindingTypes.tracer)?
-    internal var metrics: (@MetricsActor @Sendable (ServerContainer) -> BindingTypes.metrics)?
-    internal var dashboard: (@MetricsActor @Sendable (ServerContainer) -> BindingTypes.dashboard)?
-    internal var console: (@MainActor @Sendable (ServerContainer) -> BindingTypes.console)?
-    internal var pool: (@Sendable (ServerContainer) async throws -> BindingTypes.pool)?
-    internal var cache: (@Sendable (ServerContainer) async throws -> BindingTypes.cache)?
-    internal var mailClient: (@Sendable (ServerContainer) -> BindingTypes.mailClient)?
-    internal var paymentClient: (@Sendable (ServerContainer) -> BindingTypes.paymentClient)?
-    internal var searchClient: (@Sendable (ServerContainer) -> BindingTypes.searchClient)?
-    internal var storageClient: (@Sendable (ServerContainer) -> BindingTypes.storageClient)?
-    internal var userRepository: (@Sendable (ServerContainer) async throws -> BindingTypes.userRepository)?
-    internal var orderRepository: (@Sendable (ServerContainer) async throws -> BindingTypes.orderRepository)?
-    internal var productRepository: (@Sendable (
-      ServerContainer) async throws -> BindingTypes.productRepository)?
-    internal var invoiceRepository: (@Sendable (
-      ServerContainer) async throws -> BindingTypes.invoiceRepository)?
-    internal var sessionRepository: (@Sendable (
-      ServerContainer) async throws -> BindingTypes.sessionRepository)?
-    internal var reviewRepository: (@Sendable (
-      ServerContainer) async throws -> BindingTypes.reviewRepository)?
-    internal var addressRepository: (@Sendable (
-      ServerContainer) async throws -> BindingTypes.addressRepository)?
-    internal var couponRepository: (@Sendable (
-      ServerContainer) async throws -> BindingTypes.couponRepository)?
-    internal var stockRepository: (@Sendable (ServerContainer) async throws -> BindingTypes.stockRepository)?
-    internal var shipmentRepository: (@Sendable (
-      ServerContainer) async throws -> BindingTypes.shipmentRepository)?
-    internal var accountService: (@Sendable (ServerContainer) async throws -> BindingTypes.accountService)?
-    internal var shopService: (@Sendable (ServerContainer) async throws -> BindingTypes.shopService)?
-    internal var basketService: (@Sendable (ServerContainer) async throws -> BindingTypes.basketService)?
-    internal var checkoutService: (@Sendable (ServerContainer) async throws -> BindingTypes.checkoutService)?
-    internal var deliveryService: (@Sendable (ServerContainer) async throws -> BindingTypes.deliveryService)?
-    internal var opinionService: (@Sendable (ServerContainer) async throws -> BindingTypes.opinionService)?
-    internal var warehouseService: (@Sendable (
-      ServerContainer) async throws -> BindingTypes.warehouseService)?
-    internal var billingService: (@Sendable (ServerContainer) async throws -> BindingTypes.billingService)?
-    internal var jobs: (@Sendable (ServerContainer) async throws -> BindingTypes.jobs)?
-    internal var sweepJob: (@Sendable (ServerContainer) async throws -> any ServerJob)?
-    internal var remindJob: (@Sendable (ServerContainer) async throws -> any ServerJob)?
-    internal var invoicingJob: (@Sendable (ServerContainer) async throws -> any ServerJob)?
-    internal var restockJob: (@Sendable (ServerContainer) async throws -> any ServerJob)?
-    internal var reportJob: (@Sendable (ServerContainer) async -> any ServerJob)?
+  nonisolated struct Overrides: Sendable {
+    var configuration: (@Sendable (ServerContainer) throws -> ServerConfiguration)?
+    var host: (@Sendable (ServerContainer) throws -> String)?
+    var port: (@Sendable (ServerContainer) throws -> Int)?
+    var databaseURL: (@Sendable (ServerContainer) throws -> String)?
+    var clock: (@Sendable (ServerContainer) -> any ServerClock)?
+    var identifiers: (@Sendable (ServerContainer) -> Identifiers)?
+    var tracer: (@Sendable (ServerContainer) -> Tracer)?
+    var metrics: (@MetricsActor @Sendable (ServerContainer) -> Metrics)?
+    var dashboard: (@MetricsActor @Sendable (ServerContainer) -> Dashboard)?
+    var console: (@MainActor @Sendable (ServerContainer) -> OperatorConsole)?
+    var pool: (@Sendable (ServerContainer) async throws -> ConnectionPool)?
+    var cache: (@Sendable (ServerContainer) async throws -> CacheClient)?
+    var mailClient: (@Sendable (ServerContainer) -> Client)?
+    var paymentClient: (@Sendable (ServerContainer) -> Client)?
+    var searchClient: (@Sendable (ServerContainer) -> Client)?
+    var storageClient: (@Sendable (ServerContainer) -> Client)?
+    var userRepository: (@Sendable (ServerContainer) async throws -> ServerRepository)?
+    var orderRepository: (@Sendable (ServerContainer) async throws -> ServerRepository)?
+    var productRepository: (@Sendable (ServerContainer) async throws -> ServerRepository)?
+    var invoiceRepository: (@Sendable (ServerContainer) async throws -> ServerRepository)?
+    var sessionRepository: (@Sendable (ServerContainer) async throws -> ServerRepository)?
+    var reviewRepository: (@Sendable (ServerContainer) async throws -> ServerRepository)?
+    var addressRepository: (@Sendable (ServerContainer) async throws -> ServerRepository)?
+    var couponRepository: (@Sendable (ServerContainer) async throws -> ServerRepository)?
+    var stockRepository: (@Sendable (ServerContainer) async throws -> ServerRepository)?
+    var shipmentRepository: (@Sendable (ServerContainer) async throws -> ServerRepository)?
+    var accountService: (@Sendable (ServerContainer) async throws -> ServerService)?
+    var shopService: (@Sendable (ServerContainer) async throws -> ServerService)?
+    var basketService: (@Sendable (ServerContainer) async throws -> ServerService)?
+    var checkoutService: (@Sendable (ServerContainer) async throws -> ServerService)?
+    var deliveryService: (@Sendable (ServerContainer) async throws -> ServerService)?
+    var opinionService: (@Sendable (ServerContainer) async throws -> ServerService)?
+    var warehouseService: (@Sendable (ServerContainer) async throws -> ServerService)?
+    var billingService: (@Sendable (ServerContainer) async throws -> ServerService)?
+    var jobs: (@Sendable (ServerContainer) async throws -> [any ServerJob])?
+    var sweepJob: (@Sendable (ServerContainer) async throws -> any ServerJob)?
+    var remindJob: (@Sendable (ServerContainer) async throws -> any ServerJob)?
+    var invoicingJob: (@Sendable (ServerContainer) async throws -> any ServerJob)?
+    var restockJob: (@Sendable (ServerContainer) async throws -> any ServerJob)?
+    var reportJob: (@Sendable (ServerContainer) async -> any ServerJob)?
     #if DEBUG
-    internal var debugJob: (@Sendable (ServerContainer) -> any ServerJob)?
+    var debugJob: (@Sendable (ServerContainer) -> any ServerJob)?
     #endif
-    internal var scheduler: (@Sendable (ServerContainer) async throws -> BindingTypes.scheduler)?
-    internal var handlers: (@Sendable (ServerContainer) async throws -> BindingTypes.handlers)?
-    internal var accountHandler: (@Sendable (ServerContainer) async throws -> any ServerHandler)?
-    internal var shopHandler: (@Sendable (ServerContainer) async throws -> any ServerHandler)?
-    internal var basketHandler: (@Sendable (ServerContainer) async throws -> any ServerHandler)?
-    internal var checkoutHandler: (@Sendable (ServerContainer) async throws -> any ServerHandler)?
-    internal var deliveryHandler: (@Sendable (ServerContainer) async throws -> any ServerHandler)?
-    internal var opinionHandler: (@Sendable (ServerContainer) async throws -> any ServerHandler)?
-    internal var warehouseHandler: (@Sendable (ServerContainer) async throws -> any ServerHandler)?
-    internal var billingHandler: (@Sendable (ServerContainer) async throws -> any ServerHandler)?
-    internal var healthHandler: (@Sendable (ServerContainer) -> BindingTypes.healthHandler)?
-    internal var notFound: (@Sendable (ServerContainer) -> BindingTypes.notFound)?
-    internal var filters: (@Sendable (ServerContainer) throws -> [any ServerFilter])?
-    internal var tracing: (@Sendable (ServerContainer) -> any ServerFilter)?
-    internal var limits: (@Sendable (ServerContainer) throws -> any ServerFilter)?
-    internal var request: (@Sendable (ServerContainer, String) -> ServerRequest)?
-    internal var router: (@Sendable (ServerContainer) async throws -> BindingTypes.router)?
-    internal var server: (@Sendable (ServerContainer) async throws -> BindingTypes.server)?
-    internal var application: (@Sendable (ServerContainer) async throws -> Application)?
-  }
-
-  /// Types used in several places, spelled once, so that the compiler reports a mistake once.
-  nonisolated internal enum BindingTypes {
-    internal typealias configuration = ServerConfiguration
-    internal typealias clock = any ServerClock
-    internal typealias identifiers = Identifiers
-    internal typealias tracer = Tracer
-    internal typealias metrics = Metrics
-    internal typealias dashboard = Dashboard
-    internal typealias console = OperatorConsole
-    internal typealias pool = ConnectionPool
-    internal typealias cache = CacheClient
-    internal typealias mailClient = Client
-    internal typealias paymentClient = Client
-    internal typealias searchClient = Client
-    internal typealias storageClient = Client
-    internal typealias userRepository = ServerRepository
-    internal typealias orderRepository = ServerRepository
-    internal typealias productRepository = ServerRepository
-    internal typealias invoiceRepository = ServerRepository
-    internal typealias sessionRepository = ServerRepository
-    internal typealias reviewRepository = ServerRepository
-    internal typealias addressRepository = ServerRepository
-    internal typealias couponRepository = ServerRepository
-    internal typealias stockRepository = ServerRepository
-    internal typealias shipmentRepository = ServerRepository
-    internal typealias accountService = ServerService
-    internal typealias shopService = ServerService
-    internal typealias basketService = ServerService
-    internal typealias checkoutService = ServerService
-    internal typealias deliveryService = ServerService
-    internal typealias opinionService = ServerService
-    internal typealias warehouseService = ServerService
-    internal typealias billingService = ServerService
-    internal typealias jobs = [any ServerJob]
-    internal typealias scheduler = Scheduler
-    internal typealias handlers = [String: any ServerHandler]
-    internal typealias healthHandler = any ServerHandler
-    internal typealias notFound = any ServerHandler
-    internal typealias router = ServerRouter
-    internal typealias server = HTTPServer
+    var scheduler: (@Sendable (ServerContainer) async throws -> Scheduler)?
+    var handlers: (@Sendable (ServerContainer) async throws -> [String: any ServerHandler])?
+    var accountHandler: (@Sendable (ServerContainer) async throws -> any ServerHandler)?
+    var shopHandler: (@Sendable (ServerContainer) async throws -> any ServerHandler)?
+    var basketHandler: (@Sendable (ServerContainer) async throws -> any ServerHandler)?
+    var checkoutHandler: (@Sendable (ServerContainer) async throws -> any ServerHandler)?
+    var deliveryHandler: (@Sendable (ServerContainer) async throws -> any ServerHandler)?
+    var opinionHandler: (@Sendable (ServerContainer) async throws -> any ServerHandler)?
+    var warehouseHandler: (@Sendable (ServerContainer) async throws -> any ServerHandler)?
+    var billingHandler: (@Sendable (ServerContainer) async throws -> any ServerHandler)?
+    var healthHandler: (@Sendable (ServerContainer) -> any ServerHandler)?
+    var notFound: (@Sendable (ServerContainer) -> any ServerHandler)?
+    var filters: (@Sendable (ServerContainer) throws -> [any ServerFilter])?
+    var tracing: (@Sendable (ServerContainer) -> any ServerFilter)?
+    var limits: (@Sendable (ServerContainer) throws -> any ServerFilter)?
+    var request: (@Sendable (ServerContainer, String) -> ServerRequest)?
+    var router: (@Sendable (ServerContainer) async throws -> ServerRouter)?
+    var server: (@Sendable (ServerContainer) async throws -> HTTPServer)?
+    var application: (@Sendable (ServerContainer) async throws -> Application)?
   }
 }
 

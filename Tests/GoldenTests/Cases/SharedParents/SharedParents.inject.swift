@@ -3,67 +3,61 @@
 public import InjectRuntime
 
 /// The container declared in `SharedParents.bindings.yaml`.
-nonisolated internal final class SharedParents: Sendable {
+nonisolated final class SharedParents: Sendable {
   /// The parent of this container.
-  internal let parent: SharedParentsApp
-  internal let shade: BindingTypes.shade
-  private let overrides: InjectRuntime.OutOfLine<Overrides>?
+  let parent: SharedParentsApp
+  let shade: String
+  private let overrides: _Inject.OutOfLine<Overrides>?
 
-  internal init(
+  init(
     parent: SharedParentsApp = .shared,
     shade: String = "green",
     overriding: ((inout Overrides) -> Void)? = nil
   ) {
     self.parent = parent
     self.shade = shade
-    if let overriding {
-      var overrides = Overrides()
-      overriding(&overrides)
-      self.overrides = InjectRuntime.OutOfLine(overrides)
-    } else {
-      overrides = nil
-    }
+    overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)
   }
 
-  internal var lantern: Lantern {
+  var lantern: Lantern {
     lanternSlot.value("SharedParents.lantern") {
       if let override = overrides?.value.lantern { return override(self) }
       return Lantern(lamp: parent.lamp)
     }
   }
-  private let lanternSlot = InjectRuntime.LazySlot<BindingTypes.lantern>()
+  private let lanternSlot = _Inject.LazySlot<BindingTypes.lantern>()
 
-  internal func makeShadedLamp() -> ShadedLamp {
+  func makeShadedLamp() -> ShadedLamp {
     if let override = overrides?.value.shadedLamp { return override(self) }
     return ShadedLamp(lantern: parent.lantern, shade: shade)
   }
 
   /// The container that is used where none is given. Tests bind their own: `SharedParents.$shared.withValue(…)`.
-  @TaskLocal internal static var shared = SharedParents()
+  @TaskLocal static var shared = SharedParents()
 
   /// The type of `$shared`, which the macro `@TaskLocal` declares.
-  nonisolated internal struct TaskLocal: Sendable {
-    private let container: InjectRuntime.SharedContainer<SharedParents>
+  nonisolated struct TaskLocal: Sendable {
+    private let container: _Inject.SharedContainer<SharedParents>
 
     fileprivate init(wrappedValue: @autoclosure @escaping () -> SharedParents) {
-      container = InjectRuntime.SharedContainer(wrappedValue: wrappedValue())
+      container = _Inject.SharedContainer(wrappedValue: wrappedValue())
     }
 
     /// Returns the container bound to the task, or else the process's container.
-    internal func get() -> SharedParents { container.get() }
+    func get() -> SharedParents { container.get() }
 
     /// Sets the process's container, before its first use.
-    internal func bootstrap(_ value: SharedParents) { container.bootstrap(value) }
+    func bootstrap(_ value: SharedParents) { container.bootstrap(value) }
 
     /// Binds a container while a closure runs.
     @discardableResult
-    internal func withValue<Result>(_ value: SharedParents, operation: () throws -> Result) rethrows -> Result {
+    func withValue<Result>(_ value: SharedParents, operation: () throws -> Result) rethrows -> Result {
       try container.withValue(value, operation: operation)
     }
 
     /// Binds a container while a closure runs.
     @discardableResult
-    internal func withValue<Result>(
+    func withValue<Result>(
       _ value: SharedParents,
       operation: () async throws -> Result,
       isolation: isolated (any Actor)? = #isolation
@@ -73,7 +67,7 @@ nonisolated internal final class SharedParents: Sendable {
   }
 
   /// The names of the bindings, in alphabetical order.
-  nonisolated internal static var bindingNames: [String] {
+  static var bindingNames: [String] {
     """
       lantern
       shadedLamp
@@ -81,9 +75,9 @@ nonisolated internal final class SharedParents: Sendable {
   }
 
   /// A container for tests: a binding that is not overridden stops, with its name and place.
-  internal static func testing(
+  static func testing(
     parent: SharedParentsApp = .shared,
-    shade: BindingTypes.shade = "green",
+    shade: String = "green",
     overriding: @escaping (inout Overrides) -> Void = { _ in }
   ) -> SharedParents {
     SharedParents(parent: parent, shade: shade) {
@@ -93,64 +87,63 @@ nonisolated internal final class SharedParents: Sendable {
   }
 
   /// The binding `lantern`, by its type.
-  @_disfavoredOverload internal func instance(
+  @_disfavoredOverload func instance(
     of type: BindingTypes.Metatype<BindingTypes.lantern> = (BindingTypes.lantern).self
   ) -> BindingTypes.lantern {
     lantern
   }
 
   /// The binding `shadedLamp`, by its type.
-  @_disfavoredOverload internal func instance(
+  @_disfavoredOverload func instance(
     of type: BindingTypes.Metatype<BindingTypes.shadedLamp> = (BindingTypes.shadedLamp).self
   ) -> BindingTypes.shadedLamp {
     makeShadedLamp()
   }
 
   @available(*, unavailable, message: "no binding in SharedParents has this type")
-  @_disfavoredOverload internal func instance<Value>(of type: Value.Type = Value.self) -> Value {
+  @_disfavoredOverload func instance<Value>(of type: Value.Type = Value.self) -> Value {
     fatalError()
   }
 
   /// Returns the only binding without effects of a type known at run time, or nil.
-  internal func resolve<Value>(_ type: Value.Type) -> Value? {
+  func resolve<Value>(_ type: Value.Type) -> Value? {
     if type == (BindingTypes.lantern).self { return lantern as? Value }
     if type == (BindingTypes.shadedLamp).self { return makeShadedLamp() as? Value }
     return nil
   }
 
   /// Replacements for tests and previews, one closure per binding.
-  nonisolated internal struct Overrides: Sendable {
-    internal var lantern: (@Sendable (SharedParents) -> BindingTypes.lantern)?
-    internal var shadedLamp: (@Sendable (SharedParents) -> BindingTypes.shadedLamp)?
+  nonisolated struct Overrides: Sendable {
+    var lantern: (@Sendable (SharedParents) -> BindingTypes.lantern)?
+    var shadedLamp: (@Sendable (SharedParents) -> BindingTypes.shadedLamp)?
     fileprivate var areStopping = false
 
     fileprivate static var stopping: Overrides {
       var overrides = Overrides()
       overrides.areStopping = true
       overrides.lantern = { _ in
-        InjectRuntime.notOverridden("SharedParents.lantern", file: "SharedParents.bindings.yaml", line: 10)
+        _Inject.notOverridden("SharedParents.lantern", file: "SharedParents.bindings.yaml", line: 10)
       }
       overrides.shadedLamp = { _ in
-        InjectRuntime.notOverridden("SharedParents.shadedLamp", file: "SharedParents.bindings.yaml", line: 11)
+        _Inject.notOverridden("SharedParents.shadedLamp", file: "SharedParents.bindings.yaml", line: 11)
       }
       return overrides
     }
   }
 
   /// Types used in several places, spelled once, so that the compiler reports a mistake once.
-  nonisolated internal enum BindingTypes {
+  nonisolated enum BindingTypes {
     /// The metatype of a type, also of a protocol.
-    internal typealias Metatype<Value> = Value.Type
-    internal typealias shade = String
-    internal typealias lantern = Lantern
-    internal typealias shadedLamp = ShadedLamp
+    typealias Metatype<Value> = Value.Type
+    typealias lantern = Lantern
+    typealias shadedLamp = ShadedLamp
   }
 }
 
 extension SharedParentsApp {
   /// Returns a new `SharedParents` whose parent is this container.
-  nonisolated internal func makeSharedParents(
-    shade: SharedParents.BindingTypes.shade = "green",
+  nonisolated func makeSharedParents(
+    shade: String = "green",
     overriding: ((inout SharedParents.Overrides) -> Void)? = nil
   ) -> SharedParents {
     SharedParents(parent: self, shade: shade, overriding: overriding)

@@ -3,55 +3,49 @@
 public import InjectRuntime
 
 /// The container declared in `SharedParentsApp.bindings.yaml`.
-nonisolated internal final class SharedParentsApp: Sendable {
-  internal let lamp: DeskLamp
-  private let overrides: InjectRuntime.OutOfLine<Overrides>?
+nonisolated final class SharedParentsApp: Sendable {
+  let lamp: DeskLamp
+  private let overrides: _Inject.OutOfLine<Overrides>?
 
-  internal init(lamp: DeskLamp = DeskLamp(watts: 40), overriding: ((inout Overrides) -> Void)? = nil) {
+  init(lamp: DeskLamp = DeskLamp(watts: 40), overriding: ((inout Overrides) -> Void)? = nil) {
     self.lamp = lamp
-    if let overriding {
-      var overrides = Overrides()
-      overriding(&overrides)
-      self.overrides = InjectRuntime.OutOfLine(overrides)
-    } else {
-      overrides = nil
-    }
+    overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)
   }
 
-  internal var lantern: Lantern {
+  var lantern: Lantern {
     lanternSlot.value("SharedParentsApp.lantern") {
       if let override = overrides?.value.lantern { return override(self) }
       return Lantern(lamp: lamp)
     }
   }
-  private let lanternSlot = InjectRuntime.LazySlot<BindingTypes.lantern>()
+  private let lanternSlot = _Inject.LazySlot<Lantern>()
 
   /// The container that is used where none is given. Tests bind their own: `SharedParentsApp.$shared.withValue(…)`.
-  @TaskLocal internal static var shared = SharedParentsApp()
+  @TaskLocal static var shared = SharedParentsApp()
 
   /// The type of `$shared`, which the macro `@TaskLocal` declares.
-  nonisolated internal struct TaskLocal: Sendable {
-    private let container: InjectRuntime.SharedContainer<SharedParentsApp>
+  nonisolated struct TaskLocal: Sendable {
+    private let container: _Inject.SharedContainer<SharedParentsApp>
 
     fileprivate init(wrappedValue: @autoclosure @escaping () -> SharedParentsApp) {
-      container = InjectRuntime.SharedContainer(wrappedValue: wrappedValue())
+      container = _Inject.SharedContainer(wrappedValue: wrappedValue())
     }
 
     /// Returns the container bound to the task, or else the process's container.
-    internal func get() -> SharedParentsApp { container.get() }
+    func get() -> SharedParentsApp { container.get() }
 
     /// Sets the process's container, before its first use.
-    internal func bootstrap(_ value: SharedParentsApp) { container.bootstrap(value) }
+    func bootstrap(_ value: SharedParentsApp) { container.bootstrap(value) }
 
     /// Binds a container while a closure runs.
     @discardableResult
-    internal func withValue<Result>(_ value: SharedParentsApp, operation: () throws -> Result) rethrows -> Result {
+    func withValue<Result>(_ value: SharedParentsApp, operation: () throws -> Result) rethrows -> Result {
       try container.withValue(value, operation: operation)
     }
 
     /// Binds a container while a closure runs.
     @discardableResult
-    internal func withValue<Result>(
+    func withValue<Result>(
       _ value: SharedParentsApp,
       operation: () async throws -> Result,
       isolation: isolated (any Actor)? = #isolation
@@ -61,20 +55,15 @@ nonisolated internal final class SharedParentsApp: Sendable {
   }
 
   /// The names of the bindings, in alphabetical order.
-  nonisolated internal static var bindingNames: [String] {
+  static var bindingNames: [String] {
     """
       lantern
       """.split(separator: "\n").map(String.init)
   }
 
   /// Replacements for tests and previews, one closure per binding.
-  nonisolated internal struct Overrides: Sendable {
-    internal var lantern: (@Sendable (SharedParentsApp) -> BindingTypes.lantern)?
-  }
-
-  /// Types used in several places, spelled once, so that the compiler reports a mistake once.
-  nonisolated internal enum BindingTypes {
-    internal typealias lantern = Lantern
+  nonisolated struct Overrides: Sendable {
+    var lantern: (@Sendable (SharedParentsApp) -> Lantern)?
   }
 }
 

@@ -10,26 +10,20 @@ public import InjectRuntime
 /// The container declared in `Targets.bindings.yaml`.
 nonisolated public final class TargetsContainer: Sendable {
   public let host: String
-  private let overrides: InjectRuntime.OutOfLine<Overrides>?
+  private let overrides: _Inject.OutOfLine<Overrides>?
 
   public init(host: String, overriding: ((inout Overrides) -> Void)? = nil) {
     self.host = host
-    if let overriding {
-      var overrides = Overrides()
-      overriding(&overrides)
-      self.overrides = InjectRuntime.OutOfLine(overrides)
-    } else {
-      overrides = nil
-    }
+    overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)
   }
 
-  internal var clock: TargetsClock {
+  var clock: TargetsClock {
     clockSlot.value("TargetsContainer.clock") {
       if let override = overrides?.value.clock { return override(self) }
       return TargetsClock()
     }
   }
-  private let clockSlot = InjectRuntime.LazySlot<BindingTypes.clock>()
+  private let clockSlot = _Inject.LazySlot<TargetsClock>()
 
   public func makeModel() -> TargetsModel {
     if let override = overrides?.value.model { return override(self) }
@@ -52,7 +46,7 @@ nonisolated public final class TargetsContainer: Sendable {
       return KitSession(host: goldenNetworkingHost)
     }
   }
-  private let goldenNetworkingSessionSlot = InjectRuntime.LazySlot<BindingTypes.goldenNetworkingSession>()
+  private let goldenNetworkingSessionSlot = _Inject.LazySlot<KitSession>()
 
   public var client: KitClient {
     clientSlot.value("TargetsContainer.client") {
@@ -60,7 +54,7 @@ nonisolated public final class TargetsContainer: Sendable {
       return KitClient(session: goldenNetworkingSession, clock: goldenNetworkingClock)
     }
   }
-  private let clientSlot = InjectRuntime.LazySlot<BindingTypes.client>()
+  private let clientSlot = _Inject.LazySlot<KitClient>()
 
   private func makeGoldenNetworkingToken() -> KitToken {
     if let override = overrides?.value.goldenNetworkingToken { return override(self) }
@@ -73,7 +67,7 @@ nonisolated public final class TargetsContainer: Sendable {
   }
 
   /// The names of the bindings, in alphabetical order.
-  nonisolated public static var bindingNames: [String] {
+  public static var bindingNames: [String] {
     """
       client
       clock
@@ -84,20 +78,12 @@ nonisolated public final class TargetsContainer: Sendable {
 
   /// Replacements for tests and previews, one closure per binding.
   nonisolated public struct Overrides: Sendable {
-    internal var clock: (@Sendable (TargetsContainer) -> BindingTypes.clock)?
+    var clock: (@Sendable (TargetsContainer) -> TargetsClock)?
     public var model: (@Sendable (TargetsContainer) -> TargetsModel)?
-    internal var goldenNetworkingSession: (@Sendable (
-      TargetsContainer) -> BindingTypes.goldenNetworkingSession)?
-    public var client: (@Sendable (TargetsContainer) -> BindingTypes.client)?
-    internal var goldenNetworkingToken: (@Sendable (TargetsContainer) -> KitToken)?
+    var goldenNetworkingSession: (@Sendable (TargetsContainer) -> KitSession)?
+    public var client: (@Sendable (TargetsContainer) -> KitClient)?
+    var goldenNetworkingToken: (@Sendable (TargetsContainer) -> KitToken)?
     public var user: (@Sendable (TargetsContainer) -> KitUser)?
-  }
-
-  /// Types used in several places, spelled once, so that the compiler reports a mistake once.
-  nonisolated public enum BindingTypes {
-    internal typealias clock = TargetsClock
-    internal typealias goldenNetworkingSession = KitSession
-    public typealias client = KitClient
   }
 }
 

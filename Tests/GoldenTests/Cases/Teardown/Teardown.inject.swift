@@ -3,62 +3,56 @@
 public import InjectRuntime
 
 /// The container declared in `Teardown.bindings.yaml`.
-nonisolated internal final class TeardownContainer: Sendable {
-  internal let log: EventLog
-  private let overrides: InjectRuntime.OutOfLine<Overrides>?
+nonisolated final class TeardownContainer: Sendable {
+  let log: EventLog
+  private let overrides: _Inject.OutOfLine<Overrides>?
 
-  internal init(log: EventLog, overriding: ((inout Overrides) -> Void)? = nil) {
+  init(log: EventLog, overriding: ((inout Overrides) -> Void)? = nil) {
     self.log = log
-    if let overriding {
-      var overrides = Overrides()
-      overriding(&overrides)
-      self.overrides = InjectRuntime.OutOfLine(overrides)
-    } else {
-      overrides = nil
-    }
+    overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)
   }
 
-  internal var hall: Room {
+  var hall: Room {
     hallSlot.value("TeardownContainer.hall") {
       if let override = overrides?.value.hall { return override(self) }
       return Room(log: log, name: "hall", beside: lift)
     }
   }
-  private let hallSlot = InjectRuntime.LazySlot<BindingTypes.hall>()
+  private let hallSlot = _Inject.LazySlot<Room>()
 
-  internal var lift: Room {
+  var lift: Room {
     liftSlot.value("TeardownContainer.lift") {
       if let override = overrides?.value.lift { return override(self) }
       return Room(log: log, name: "lift", beside: cellar)
     }
   }
-  private let liftSlot = InjectRuntime.LazySlot<BindingTypes.lift>()
+  private let liftSlot = _Inject.LazySlot<Room>()
 
-  internal var attic: Room {
+  var attic: Room {
     atticSlot.value("TeardownContainer.attic") {
       if let override = overrides?.value.attic { return override(self) }
       return Room(log: log, name: "attic")
     }
   }
-  private let atticSlot = InjectRuntime.LazySlot<BindingTypes.attic>()
+  private let atticSlot = _Inject.LazySlot<Room>()
 
-  internal var barn: Room {
+  var barn: Room {
     barnSlot.value("TeardownContainer.barn") {
       if let override = overrides?.value.barn { return override(self) }
       return Room(log: log, name: "barn")
     }
   }
-  private let barnSlot = InjectRuntime.LazySlot<BindingTypes.barn>()
+  private let barnSlot = _Inject.LazySlot<Room>()
 
-  internal var cellar: Room {
+  var cellar: Room {
     cellarSlot.value("TeardownContainer.cellar") {
       if let override = overrides?.value.cellar { return override(self) }
       return Room(log: log, name: "cellar")
     }
   }
-  private let cellarSlot = InjectRuntime.LazySlot<BindingTypes.cellar>()
+  private let cellarSlot = _Inject.LazySlot<Room>()
 
-  internal var dome: Room {
+  var dome: Room {
     get async throws {
       if let dome = domeSlot.made { return dome }
       return try await domeSlot.value("TeardownContainer.dome") { [self] in
@@ -67,17 +61,17 @@ nonisolated internal final class TeardownContainer: Sendable {
       }
     }
   }
-  private let domeSlot = InjectRuntime.AsyncSlot<BindingTypes.dome, any Error>()
+  private let domeSlot = _Inject.AsyncSlot<Room, any Error>()
 
-  @MainActor internal var gate: GateKeeper {
+  @MainActor var gate: GateKeeper {
     gateSlot.value("TeardownContainer.gate") {
       if let override = overrides?.value.gate { return override(self) }
       return GateKeeper(log: log)
     }
   }
-  @MainActor private let gateSlot = InjectRuntime.IsolatedSlot<BindingTypes.gate>()
+  @MainActor private let gateSlot = _Inject.IsolatedSlot<GateKeeper>()
 
-  internal var keepers: KeeperList {
+  var keepers: KeeperList {
     get async {
       if let keepers = keepersSlot.made { return keepers }
       return await keepersSlot.value("TeardownContainer.keepers") { [self] in
@@ -86,17 +80,17 @@ nonisolated internal final class TeardownContainer: Sendable {
       }
     }
   }
-  private let keepersSlot = InjectRuntime.AsyncSlot<BindingTypes.keepers, Never>()
+  private let keepersSlot = _Inject.AsyncSlot<KeeperList, Never>()
 
-  internal var guest: Room {
+  var guest: Room {
     guestSlot.value("TeardownContainer.guest") {
       if let override = overrides?.value.guest { return override(self) }
       return Room(log: log, name: "guest", beside: attic)
     }
   }
-  private let guestSlot = InjectRuntime.WeakSlot<BindingTypes.guest>()
+  private let guestSlot = _Inject.WeakSlot<Room>()
 
-  internal var loft: Room {
+  var loft: Room {
     guard let override = overrides?.value.loft else {
       return attic
     }
@@ -104,10 +98,10 @@ nonisolated internal final class TeardownContainer: Sendable {
       override(self)
     }
   }
-  private let loftSlot = InjectRuntime.LazySlot<BindingTypes.loft>()
+  private let loftSlot = _Inject.LazySlot<Room>()
 
   /// The names of the bindings, in alphabetical order.
-  nonisolated internal static var bindingNames: [String] {
+  static var bindingNames: [String] {
     """
       attic
       barn
@@ -126,42 +120,42 @@ nonisolated internal final class TeardownContainer: Sendable {
   /// A concurrent call waits for the first; a later call does nothing.
   ///
   /// - Throws: One `TeardownError` with all failures; a failure does not stop the teardown of the others.
-  internal func teardown() async throws {
+  func teardown() async throws {
     try await tornDown.run("TeardownContainer.teardown") { [self] in
       var failures: [InjectRuntime.TeardownError.Failure] = []
       _ = loftSlot.close()
       _ = guestSlot.close()
       if let keepers = await keepersSlot.close() {
         do {
-          try InjectRuntime.discard(keepers.disband())
+          try _Inject.discard(keepers.disband())
         } catch {
           failures.append(InjectRuntime.TeardownError.Failure(binding: "keepers", error: error))
         }
       }
       @MainActor func endGate() {
-        InjectRuntime.discard(gateSlot.close()?.leave())
+        _Inject.discard(gateSlot.close()?.leave())
       }
       await endGate()
       if let dome = await domeSlot.close() {
-        InjectRuntime.discard(dome.close())
+        _Inject.discard(dome.close())
       }
       if let barn = barnSlot.close() {
         do {
-          try InjectRuntime.discard(barn.lock())
+          try _Inject.discard(barn.lock())
         } catch {
           failures.append(InjectRuntime.TeardownError.Failure(binding: "barn", error: error))
         }
       }
       if let attic = atticSlot.close() {
-        InjectRuntime.discard(attic.close())
+        _Inject.discard(attic.close())
       }
       if let hall = hallSlot.close() {
-        InjectRuntime.discard(hall.close())
+        _Inject.discard(hall.close())
       }
       _ = liftSlot.close()
       if let cellar = cellarSlot.close() {
         do {
-          try await InjectRuntime.discard(cellar.flood())
+          try await _Inject.discard(cellar.flood())
         } catch {
           failures.append(InjectRuntime.TeardownError.Failure(binding: "cellar", error: error))
         }
@@ -169,34 +163,20 @@ nonisolated internal final class TeardownContainer: Sendable {
       if !failures.isEmpty { throw InjectRuntime.TeardownError(failures: failures) }
     }
   }
-  private let tornDown = InjectRuntime.AsyncTeardownOnce<any Error>()
+  private let tornDown = _Inject.AsyncTeardownOnce<any Error>()
 
   /// Replacements for tests and previews, one closure per binding.
-  nonisolated internal struct Overrides: Sendable {
-    internal var hall: (@Sendable (TeardownContainer) -> BindingTypes.hall)?
-    internal var lift: (@Sendable (TeardownContainer) -> BindingTypes.lift)?
-    internal var attic: (@Sendable (TeardownContainer) -> BindingTypes.attic)?
-    internal var barn: (@Sendable (TeardownContainer) -> BindingTypes.barn)?
-    internal var cellar: (@Sendable (TeardownContainer) -> BindingTypes.cellar)?
-    internal var dome: (@Sendable (TeardownContainer) async throws -> BindingTypes.dome)?
-    internal var gate: (@MainActor @Sendable (TeardownContainer) -> BindingTypes.gate)?
-    internal var keepers: (@Sendable (TeardownContainer) async -> BindingTypes.keepers)?
-    internal var guest: (@Sendable (TeardownContainer) -> BindingTypes.guest)?
-    internal var loft: (@Sendable (TeardownContainer) -> BindingTypes.loft)?
-  }
-
-  /// Types used in several places, spelled once, so that the compiler reports a mistake once.
-  nonisolated internal enum BindingTypes {
-    internal typealias hall = Room
-    internal typealias lift = Room
-    internal typealias attic = Room
-    internal typealias barn = Room
-    internal typealias cellar = Room
-    internal typealias dome = Room
-    internal typealias gate = GateKeeper
-    internal typealias keepers = KeeperList
-    internal typealias guest = Room
-    internal typealias loft = Room
+  nonisolated struct Overrides: Sendable {
+    var hall: (@Sendable (TeardownContainer) -> Room)?
+    var lift: (@Sendable (TeardownContainer) -> Room)?
+    var attic: (@Sendable (TeardownContainer) -> Room)?
+    var barn: (@Sendable (TeardownContainer) -> Room)?
+    var cellar: (@Sendable (TeardownContainer) -> Room)?
+    var dome: (@Sendable (TeardownContainer) async throws -> Room)?
+    var gate: (@MainActor @Sendable (TeardownContainer) -> GateKeeper)?
+    var keepers: (@Sendable (TeardownContainer) async -> KeeperList)?
+    var guest: (@Sendable (TeardownContainer) -> Room)?
+    var loft: (@Sendable (TeardownContainer) -> Room)?
   }
 }
 

@@ -3,24 +3,18 @@
 public import InjectRuntime
 
 /// The container declared in `Throwing.bindings.yaml`.
-nonisolated internal final class ThrowingContainer: Sendable {
-  internal let fault: Fault
-  internal let log: EventLog
-  private let overrides: InjectRuntime.OutOfLine<Overrides>?
+nonisolated final class ThrowingContainer: Sendable {
+  let fault: Fault
+  let log: EventLog
+  private let overrides: _Inject.OutOfLine<Overrides>?
 
-  internal init(fault: Fault, log: EventLog, overriding: ((inout Overrides) -> Void)? = nil) {
+  init(fault: Fault, log: EventLog, overriding: ((inout Overrides) -> Void)? = nil) {
     self.fault = fault
     self.log = log
-    if let overriding {
-      var overrides = Overrides()
-      overriding(&overrides)
-      self.overrides = InjectRuntime.OutOfLine(overrides)
-    } else {
-      overrides = nil
-    }
+    overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)
   }
 
-  internal var database: Database {
+  var database: Database {
     get throws {
       try databaseSlot.value("ThrowingContainer.database") {
         if let override = overrides?.value.database { return try override(self) }
@@ -28,9 +22,9 @@ nonisolated internal final class ThrowingContainer: Sendable {
       }
     }
   }
-  private let databaseSlot = InjectRuntime.LazySlot<BindingTypes.database>()
+  private let databaseSlot = _Inject.LazySlot<Database>()
 
-  internal var repository: Repository {
+  var repository: Repository {
     get throws {
       try repositorySlot.value("ThrowingContainer.repository") {
         if let override = overrides?.value.repository { return try override(self) }
@@ -38,14 +32,14 @@ nonisolated internal final class ThrowingContainer: Sendable {
       }
     }
   }
-  private let repositorySlot = InjectRuntime.LazySlot<BindingTypes.repository>()
+  private let repositorySlot = _Inject.LazySlot<Repository>()
 
-  internal func makeQuery(text: String) throws -> Query {
+  func makeQuery(text: String) throws -> Query {
     if let override = overrides?.value.query { return try override(self, text) }
     return try Query(text: text, repository: repository)
   }
 
-  internal var records: Repository {
+  var records: Repository {
     get throws {
       guard let override = overrides?.value.records else {
         return try repository
@@ -55,103 +49,103 @@ nonisolated internal final class ThrowingContainer: Sendable {
       }
     }
   }
-  private let recordsSlot = InjectRuntime.LazySlot<BindingTypes.records>()
+  private let recordsSlot = _Inject.LazySlot<Repository>()
 
-  internal var lazyQuery: LazyQuery {
+  var lazyQuery: LazyQuery {
     lazyQuerySlot.value("ThrowingContainer.lazyQuery") {
       if let override = overrides?.value.lazyQuery { return override(self) }
       return LazyQuery(
-        database: { [weak self] in try InjectRuntime.alive(self, "ThrowingContainer.database").database },
+        database: { [weak self] in try _Inject.alive(self, "ThrowingContainer.database").database },
         query: { [weak self] text in
-          try InjectRuntime.alive(self, "ThrowingContainer.query").makeQuery(text: text)
+          try _Inject.alive(self, "ThrowingContainer.query").makeQuery(text: text)
         })
     }
   }
-  private let lazyQuerySlot = InjectRuntime.LazySlot<BindingTypes.lazyQuery>()
+  private let lazyQuerySlot = _Inject.LazySlot<LazyQuery>()
 
-  internal func makeReport() -> Report {
+  func makeReport() -> Report {
     if let override = overrides?.value.report { return override(self) }
     return Report(query: { text in try self.makeQuery(text: text) })
   }
 
-  internal func makeMigration() throws -> Migration {
+  func makeMigration() throws -> Migration {
     if let override = overrides?.value.migration { return try override(self) }
-    let new = try InjectRuntime.attempt(Migration(database: database))
-    let configured = try InjectRuntime.configured(new) { migration in
-      try InjectRuntime.attempt(migration.run(log: log))
+    let new = try _Inject.attempt(Migration(database: database))
+    let configured = try _Inject.configured(new) { migration in
+      try _Inject.attempt(migration.run(log: log))
     }
     return configured
   }
 
-  internal func makeBackup() throws -> Migration {
+  func makeBackup() throws -> Migration {
     if let override = overrides?.value.backup { return try override(self) }
-    let new = try InjectRuntime.attempt(Migration(database: database))
-    let configured = try InjectRuntime.configured(new) { backup in
+    let new = try _Inject.attempt(Migration(database: database))
+    let configured = try _Inject.configured(new) { backup in
       let repository = try self.repository
       backup.name = repository.name
-      try InjectRuntime.attempt(backup.check())
+      try _Inject.attempt(backup.check())
     }
     return configured
   }
 
-  internal func makeRestore() throws -> Migration {
+  func makeRestore() throws -> Migration {
     if let override = overrides?.value.restore { return try override(self) }
     let database = try self.database
-    let new = try InjectRuntime.attempt(Migration(database: database)  // The result's own methods may throw.
+    let new = try _Inject.attempt(Migration(database: database)  // The result's own methods may throw.
     )
-    let configured = try InjectRuntime.configured(new) { restore in
-      try InjectRuntime.attempt(restore.check())
+    let configured = try _Inject.configured(new) { restore in
+      try _Inject.attempt(restore.check())
     }
     return configured
   }
 
-  internal func makeVersion() throws -> Int {
+  func makeVersion() throws -> Int {
     if let override = overrides?.value.version { return try override(self) }
     let database = try self.database
     return try readVersion(database)
   }
 
-  internal func makeSummary() throws -> String {
+  func makeSummary() throws -> String {
     if let override = overrides?.value.summary { return try override(self) }
     let version = try self.makeVersion()
     let repository = try self.repository
     return "\(version) \(repository.name) \(version)"
   }
 
-  internal func makeDownload() async throws -> String {
+  func makeDownload() async throws -> String {
     if let override = overrides?.value.download { return try await override(self) }
     return try await fetch(makeSummary(), log: log)
   }
 
-  internal func makePage() async throws -> String {
+  func makePage() async throws -> String {
     if let override = overrides?.value.page { return try await override(self) }
     let download = try await self.makeDownload()
     return download + "!"
   }
 
-  internal func makePause() async -> Pause {
+  func makePause() async -> Pause {
     if let override = overrides?.value.pause { return await override(self) }
     return await Pause(log: log)
   }
 
-  internal func makeWait() async -> String {
+  func makeWait() async -> String {
     if let override = overrides?.value.wait { return await override(self) }
     let pause = await self.makePause()
     return pause.name
   }
 
-  internal var session: Session {
+  var session: Session {
     sessionSlot.value("ThrowingContainer.session") {
       if let override = overrides?.value.session { return override(self) }
       return Session(
-        wait: { [weak self] in await InjectRuntime.alive(self, "ThrowingContainer.wait").makeWait() },
-        page: { [weak self] in try await InjectRuntime.alive(self, "ThrowingContainer.page").makePage() })
+        wait: { [weak self] in await _Inject.alive(self, "ThrowingContainer.wait").makeWait() },
+        page: { [weak self] in try await _Inject.alive(self, "ThrowingContainer.page").makePage() })
     }
   }
-  private let sessionSlot = InjectRuntime.LazySlot<BindingTypes.session>()
+  private let sessionSlot = _Inject.LazySlot<Session>()
 
   /// The names of the bindings, in alphabetical order.
-  nonisolated internal static var bindingNames: [String] {
+  static var bindingNames: [String] {
     """
       backup
       database
@@ -173,32 +167,23 @@ nonisolated internal final class ThrowingContainer: Sendable {
   }
 
   /// Replacements for tests and previews, one closure per binding.
-  nonisolated internal struct Overrides: Sendable {
-    internal var database: (@Sendable (ThrowingContainer) throws -> BindingTypes.database)?
-    internal var repository: (@Sendable (ThrowingContainer) throws -> BindingTypes.repository)?
-    internal var query: (@Sendable (ThrowingContainer, String) throws -> Query)?
-    internal var records: (@Sendable (ThrowingContainer) throws -> BindingTypes.records)?
-    internal var lazyQuery: (@Sendable (ThrowingContainer) -> BindingTypes.lazyQuery)?
-    internal var report: (@Sendable (ThrowingContainer) -> Report)?
-    internal var migration: (@Sendable (ThrowingContainer) throws -> Migration)?
-    internal var backup: (@Sendable (ThrowingContainer) throws -> Migration)?
-    internal var restore: (@Sendable (ThrowingContainer) throws -> Migration)?
-    internal var version: (@Sendable (ThrowingContainer) throws -> Int)?
-    internal var summary: (@Sendable (ThrowingContainer) throws -> String)?
-    internal var download: (@Sendable (ThrowingContainer) async throws -> String)?
-    internal var page: (@Sendable (ThrowingContainer) async throws -> String)?
-    internal var pause: (@Sendable (ThrowingContainer) async -> Pause)?
-    internal var wait: (@Sendable (ThrowingContainer) async -> String)?
-    internal var session: (@Sendable (ThrowingContainer) -> BindingTypes.session)?
-  }
-
-  /// Types used in several places, spelled once, so that the compiler reports a mistake once.
-  nonisolated internal enum BindingTypes {
-    internal typealias database = Database
-    internal typealias repository = Repository
-    internal typealias records = Repository
-    internal typealias lazyQuery = LazyQuery
-    internal typealias session = Session
+  nonisolated struct Overrides: Sendable {
+    var database: (@Sendable (ThrowingContainer) throws -> Database)?
+    var repository: (@Sendable (ThrowingContainer) throws -> Repository)?
+    var query: (@Sendable (ThrowingContainer, String) throws -> Query)?
+    var records: (@Sendable (ThrowingContainer) throws -> Repository)?
+    var lazyQuery: (@Sendable (ThrowingContainer) -> LazyQuery)?
+    var report: (@Sendable (ThrowingContainer) -> Report)?
+    var migration: (@Sendable (ThrowingContainer) throws -> Migration)?
+    var backup: (@Sendable (ThrowingContainer) throws -> Migration)?
+    var restore: (@Sendable (ThrowingContainer) throws -> Migration)?
+    var version: (@Sendable (ThrowingContainer) throws -> Int)?
+    var summary: (@Sendable (ThrowingContainer) throws -> String)?
+    var download: (@Sendable (ThrowingContainer) async throws -> String)?
+    var page: (@Sendable (ThrowingContainer) async throws -> String)?
+    var pause: (@Sendable (ThrowingContainer) async -> Pause)?
+    var wait: (@Sendable (ThrowingContainer) async -> String)?
+    var session: (@Sendable (ThrowingContainer) -> Session)?
   }
 }
 

@@ -4,36 +4,30 @@ import Foundation
 public import InjectRuntime
 
 /// The container declared in `Values.bindings.yaml`.
-nonisolated internal final class ValuesContainer: Sendable {
-  internal let host: String
-  internal let log: EventLog
-  private let overrides: InjectRuntime.OutOfLine<Overrides>?
+nonisolated final class ValuesContainer: Sendable {
+  let host: String
+  let log: EventLog
+  private let overrides: _Inject.OutOfLine<Overrides>?
 
-  internal init(host: String = "example.org", log: EventLog, overriding: ((inout Overrides) -> Void)? = nil) {
+  init(host: String = "example.org", log: EventLog, overriding: ((inout Overrides) -> Void)? = nil) {
     self.host = host
     self.log = log
-    if let overriding {
-      var overrides = Overrides()
-      overriding(&overrides)
-      self.overrides = InjectRuntime.OutOfLine(overrides)
-    } else {
-      overrides = nil
-    }
+    overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)
   }
 
-  internal func makePort() -> Int {
+  func makePort() -> Int {
     if let override = overrides?.value.port { return override(self) }
     let log = self.log
     return { log("port"); return 8080 }()
   }
 
-  internal func makePath() -> String {
+  func makePath() -> String {
     if let override = overrides?.value.path { return override(self) }
     let log = self.log
     return { log("path"); return "v1" }()
   }
 
-  internal func makeUrl() -> URL {
+  func makeUrl() -> URL {
     if let override = overrides?.value.url { return override(self) }
     let host = self.host
     let port = self.makePort()
@@ -41,7 +35,7 @@ nonisolated internal final class ValuesContainer: Sendable {
     return URL(string: "https://\(host):\(port)/\(path)?again=\(port)")!
   }
 
-  internal var greet: @Sendable (String) -> String {
+  var greet: @Sendable (String) -> String {
     greetSlot.value("ValuesContainer.greet") {
       if let override = overrides?.value.greet { return override(self) }
       let path2 = self.makePath()
@@ -52,9 +46,9 @@ nonisolated internal final class ValuesContainer: Sendable {
       }
     }
   }
-  private let greetSlot = InjectRuntime.LazySlot<BindingTypes.greet>()
+  private let greetSlot = _Inject.LazySlot<@Sendable (String) -> String>()
 
-  internal func makeTexts() -> [String] {
+  func makeTexts() -> [String] {
     if let override = overrides?.value.texts { return override(self) }
     let host = self.host
     return [
@@ -69,12 +63,12 @@ nonisolated internal final class ValuesContainer: Sendable {
     ]
   }
 
-  internal func makeSum(left: Int, right: Int?) -> Int {
+  func makeSum(left: Int, right: Int?) -> Int {
     if let override = overrides?.value.sum { return override(self, left, right) }
     return { (extra: Int) in left + (right ?? 0) + extra }(1)
   }
 
-  internal func makeEndpoint() -> Endpoint {
+  func makeEndpoint() -> Endpoint {
     if let override = overrides?.value.endpoint { return override(self) }
     let port = self.makePort()
     let host = self.host
@@ -83,7 +77,7 @@ nonisolated internal final class ValuesContainer: Sendable {
   }
 
   /// The names of the bindings, in alphabetical order.
-  nonisolated internal static var bindingNames: [String] {
+  static var bindingNames: [String] {
     """
       endpoint
       greet
@@ -96,19 +90,14 @@ nonisolated internal final class ValuesContainer: Sendable {
   }
 
   /// Replacements for tests and previews, one closure per binding.
-  nonisolated internal struct Overrides: Sendable {
-    internal var port: (@Sendable (ValuesContainer) -> Int)?
-    internal var path: (@Sendable (ValuesContainer) -> String)?
-    internal var url: (@Sendable (ValuesContainer) -> URL)?
-    internal var greet: (@Sendable (ValuesContainer) -> BindingTypes.greet)?
-    internal var texts: (@Sendable (ValuesContainer) -> [String])?
-    internal var sum: (@Sendable (ValuesContainer, Int, Int?) -> Int)?
-    internal var endpoint: (@Sendable (ValuesContainer) -> Endpoint)?
-  }
-
-  /// Types used in several places, spelled once, so that the compiler reports a mistake once.
-  nonisolated internal enum BindingTypes {
-    internal typealias greet = @Sendable (String) -> String
+  nonisolated struct Overrides: Sendable {
+    var port: (@Sendable (ValuesContainer) -> Int)?
+    var path: (@Sendable (ValuesContainer) -> String)?
+    var url: (@Sendable (ValuesContainer) -> URL)?
+    var greet: (@Sendable (ValuesContainer) -> @Sendable (String) -> String)?
+    var texts: (@Sendable (ValuesContainer) -> [String])?
+    var sum: (@Sendable (ValuesContainer, Int, Int?) -> Int)?
+    var endpoint: (@Sendable (ValuesContainer) -> Endpoint)?
   }
 }
 

@@ -3,19 +3,13 @@
 public import InjectRuntime
 
 /// The container declared in `Variants.bindings.yaml`.
-nonisolated internal final class VariantsContainer: Sendable {
-  internal let log: EventLog
-  private let overrides: InjectRuntime.OutOfLine<Overrides>?
+nonisolated final class VariantsContainer: Sendable {
+  let log: EventLog
+  private let overrides: _Inject.OutOfLine<Overrides>?
 
-  internal init(log: EventLog, overriding: ((inout Overrides) -> Void)? = nil) {
+  init(log: EventLog, overriding: ((inout Overrides) -> Void)? = nil) {
     self.log = log
-    if let overriding {
-      var overrides = Overrides()
-      overriding(&overrides)
-      self.overrides = InjectRuntime.OutOfLine(overrides)
-    } else {
-      overrides = nil
-    }
+    overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)
     #if !NEVER_SET
     _ = anybody
     #endif
@@ -24,7 +18,7 @@ nonisolated internal final class VariantsContainer: Sendable {
     #endif
   }
 
-  internal var system: any Journal {
+  var system: any Journal {
     systemSlot.value("VariantsContainer.system") {
       if let override = overrides?.value.system { return override(self) }
       #if os(Linux) || os(macOS) || os(Windows)
@@ -36,9 +30,9 @@ nonisolated internal final class VariantsContainer: Sendable {
       #endif
     }
   }
-  private let systemSlot = InjectRuntime.LazySlot<BindingTypes.system>()
+  private let systemSlot = _Inject.LazySlot<any Journal>()
 
-  internal func makeNowhere() -> any Journal {
+  func makeNowhere() -> any Journal {
     if let override = overrides?.value.nowhere { return override(self) }
     #if !(os(Linux) || os(macOS) || os(Windows))
     return NoJournal()
@@ -47,7 +41,7 @@ nonisolated internal final class VariantsContainer: Sendable {
     #endif
   }
 
-  internal func makeText() -> String {
+  func makeText() -> String {
     if let override = overrides?.value.text { return override(self) }
     #if NEVER_SET
     return "never"
@@ -60,17 +54,17 @@ nonisolated internal final class VariantsContainer: Sendable {
     #endif
   }
 
-  internal func makeMade() -> any Journal {
+  func makeMade() -> any Journal {
     if let override = overrides?.value.made { return override(self) }
     #if os(Linux) || os(macOS)
     let new = makeJournal(name: "other")
-    let configured = InjectRuntime.configured(new) { made in
+    let configured = _Inject.configured(new) { made in
       made.mark = "marked"
     }
     return configured
     #else
     let new = makeJournal(name: "own")
-    let configured = InjectRuntime.configured(new) { made in
+    let configured = _Inject.configured(new) { made in
       made.mark = "marked"
     }
     return configured
@@ -78,17 +72,17 @@ nonisolated internal final class VariantsContainer: Sendable {
   }
 
   #if os(Linux) || os(macOS) || os(Windows)
-  internal var here: FileJournal {
+  var here: FileJournal {
     hereSlot.value("VariantsContainer.here") {
       if let override = overrides?.value.here { return override(self) }
       return FileJournal(log: log)
     }
   }
-  private let hereSlot = InjectRuntime.LazySlot<BindingTypes.here>()
+  private let hereSlot = _Inject.LazySlot<FileJournal>()
   #endif
 
   #if os(Linux) || os(macOS) || os(Windows)
-  internal func makeNeed() -> String {
+  func makeNeed() -> String {
     if let override = overrides?.value.need { return override(self) }
     let here = self.here
     return here.name
@@ -96,27 +90,27 @@ nonisolated internal final class VariantsContainer: Sendable {
   #endif
 
   #if NEVER_SET
-  internal var nobody: NoJournal {
+  var nobody: NoJournal {
     nobodySlot.value("VariantsContainer.nobody") {
       if let override = overrides?.value.nobody { return override(self) }
       return NoJournal()
     }
   }
-  private let nobodySlot = InjectRuntime.LazySlot<BindingTypes.nobody>()
+  private let nobodySlot = _Inject.LazySlot<NoJournal>()
   #endif
 
   #if !NEVER_SET
-  internal var anybody: NoJournal {
+  var anybody: NoJournal {
     anybodySlot.value("VariantsContainer.anybody") {
       if let override = overrides?.value.anybody { return override(self) }
       return NoJournal(log: log)
     }
   }
-  private let anybodySlot = InjectRuntime.LazySlot<BindingTypes.anybody>()
+  private let anybodySlot = _Inject.LazySlot<NoJournal>()
   #endif
 
   /// The names of the bindings, in alphabetical order.
-  nonisolated internal static var bindingNames: [String] {
+  static var bindingNames: [String] {
     var names: [String] = []
     #if !NEVER_SET
     names.append("anybody")
@@ -142,36 +136,22 @@ nonisolated internal final class VariantsContainer: Sendable {
   }
 
   /// Replacements for tests and previews, one closure per binding.
-  nonisolated internal struct Overrides: Sendable {
-    internal var system: (@Sendable (VariantsContainer) -> BindingTypes.system)?
-    internal var nowhere: (@Sendable (VariantsContainer) -> any Journal)?
-    internal var text: (@Sendable (VariantsContainer) -> String)?
-    internal var made: (@Sendable (VariantsContainer) -> any Journal)?
+  nonisolated struct Overrides: Sendable {
+    var system: (@Sendable (VariantsContainer) -> any Journal)?
+    var nowhere: (@Sendable (VariantsContainer) -> any Journal)?
+    var text: (@Sendable (VariantsContainer) -> String)?
+    var made: (@Sendable (VariantsContainer) -> any Journal)?
     #if os(Linux) || os(macOS) || os(Windows)
-    internal var here: (@Sendable (VariantsContainer) -> BindingTypes.here)?
+    var here: (@Sendable (VariantsContainer) -> FileJournal)?
     #endif
     #if os(Linux) || os(macOS) || os(Windows)
-    internal var need: (@Sendable (VariantsContainer) -> String)?
+    var need: (@Sendable (VariantsContainer) -> String)?
     #endif
     #if NEVER_SET
-    internal var nobody: (@Sendable (VariantsContainer) -> BindingTypes.nobody)?
+    var nobody: (@Sendable (VariantsContainer) -> NoJournal)?
     #endif
     #if !NEVER_SET
-    internal var anybody: (@Sendable (VariantsContainer) -> BindingTypes.anybody)?
-    #endif
-  }
-
-  /// Types used in several places, spelled once, so that the compiler reports a mistake once.
-  nonisolated internal enum BindingTypes {
-    internal typealias system = any Journal
-    #if os(Linux) || os(macOS) || os(Windows)
-    internal typealias here = FileJournal
-    #endif
-    #if NEVER_SET
-    internal typealias nobody = NoJournal
-    #endif
-    #if !NEVER_SET
-    internal typealias anybody = NoJournal
+    var anybody: (@Sendable (VariantsContainer) -> NoJournal)?
     #endif
   }
 }

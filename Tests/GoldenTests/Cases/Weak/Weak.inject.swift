@@ -3,61 +3,54 @@
 public import InjectRuntime
 
 /// The container declared in `Weak.bindings.yaml`.
-nonisolated internal final class WeakContainer: Sendable {
-  internal let log: EventLog
-  private let overrides: InjectRuntime.OutOfLine<Overrides>?
+nonisolated final class WeakContainer: Sendable {
+  let log: EventLog
+  private let overrides: _Inject.OutOfLine<Overrides>?
 
-  internal init(log: EventLog, overriding: ((inout Overrides) -> Void)? = nil) {
+  init(log: EventLog, overriding: ((inout Overrides) -> Void)? = nil) {
     self.log = log
-    if let overriding {
-      var overrides = Overrides()
-      overriding(&overrides)
-      self.overrides = InjectRuntime.OutOfLine(overrides)
-    } else {
-      overrides = nil
-    }
+    overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)
   }
 
-  internal var images: ImageStore {
+  var images: ImageStore {
     imagesSlot.value("WeakContainer.images") {
       if let override = overrides?.value.images { return override(self) }
       return ImageStore(log: log)
     }
   }
-  private let imagesSlot = InjectRuntime.WeakSlot<BindingTypes.images>()
+  private let imagesSlot = _Inject.WeakSlot<ImageStore>()
 
-  internal var fonts: any FontStore {
+  var fonts: any FontStore {
     fontsSlot.value("WeakContainer.fonts") {
       if let override = overrides?.value.fonts { return override(self) }
       return DiskFonts(log: log)
     }
   }
-  private let fontsSlot = InjectRuntime.WeakSlot<BindingTypes.fonts>(
-    weakly: { object in { [weak object] in object } })
+  private let fontsSlot = _Inject.WeakSlot<any FontStore>(weakly: { object in { [weak object] in object } })
 
-  internal func makePage() -> WeakPage {
+  func makePage() -> WeakPage {
     if let override = overrides?.value.page { return override(self) }
     return WeakPage(images: images, fonts: fonts)
   }
 
-  internal var artwork: WeakPage {
+  var artwork: WeakPage {
     artworkSlot.value("WeakContainer.artwork") {
       if let override = overrides?.value.artwork { return override(self) }
       return WeakPage(images: images, fonts: fonts)
     }
   }
-  private let artworkSlot = InjectRuntime.WeakSlot<BindingTypes.artwork>()
+  private let artworkSlot = _Inject.WeakSlot<WeakPage>()
 
-  internal var drawer: Drawer {
+  var drawer: Drawer {
     drawerSlot.value("WeakContainer.drawer") {
       if let override = overrides?.value.drawer { return override(self) }
-      return Drawer(images: { [weak self] in InjectRuntime.alive(self, "WeakContainer.images").images })
+      return Drawer(images: { [weak self] in _Inject.alive(self, "WeakContainer.images").images })
     }
   }
-  private let drawerSlot = InjectRuntime.LazySlot<BindingTypes.drawer>()
+  private let drawerSlot = _Inject.LazySlot<Drawer>()
 
   /// The names of the bindings, in alphabetical order.
-  nonisolated internal static var bindingNames: [String] {
+  static var bindingNames: [String] {
     """
       artwork
       drawer
@@ -68,20 +61,12 @@ nonisolated internal final class WeakContainer: Sendable {
   }
 
   /// Replacements for tests and previews, one closure per binding.
-  nonisolated internal struct Overrides: Sendable {
-    internal var images: (@Sendable (WeakContainer) -> BindingTypes.images)?
-    internal var fonts: (@Sendable (WeakContainer) -> BindingTypes.fonts)?
-    internal var page: (@Sendable (WeakContainer) -> WeakPage)?
-    internal var artwork: (@Sendable (WeakContainer) -> BindingTypes.artwork)?
-    internal var drawer: (@Sendable (WeakContainer) -> BindingTypes.drawer)?
-  }
-
-  /// Types used in several places, spelled once, so that the compiler reports a mistake once.
-  nonisolated internal enum BindingTypes {
-    internal typealias images = ImageStore
-    internal typealias fonts = any FontStore
-    internal typealias artwork = WeakPage
-    internal typealias drawer = Drawer
+  nonisolated struct Overrides: Sendable {
+    var images: (@Sendable (WeakContainer) -> ImageStore)?
+    var fonts: (@Sendable (WeakContainer) -> any FontStore)?
+    var page: (@Sendable (WeakContainer) -> WeakPage)?
+    var artwork: (@Sendable (WeakContainer) -> WeakPage)?
+    var drawer: (@Sendable (WeakContainer) -> Drawer)?
   }
 }
 

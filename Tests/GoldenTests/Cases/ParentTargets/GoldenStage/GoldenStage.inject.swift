@@ -5,17 +5,11 @@ public import InjectRuntime
 /// The container declared in `GoldenStage.bindings.yaml`.
 @MainActor public final class GoldenStage {
   public let title: String
-  private let overrides: InjectRuntime.OutOfLine<Overrides>?
+  private let overrides: _Inject.OutOfLine<Overrides>?
 
   public init(title: String, overriding: ((inout Overrides) -> Void)? = nil) {
     self.title = title
-    if let overriding {
-      var overrides = Overrides()
-      overriding(&overrides)
-      self.overrides = InjectRuntime.OutOfLine(overrides)
-    } else {
-      overrides = nil
-    }
+    overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)
   }
 
   nonisolated public var script: StageScript {
@@ -24,7 +18,7 @@ public import InjectRuntime
       return StageScript(title: "Hamlet")
     }
   }
-  nonisolated private let scriptSlot = InjectRuntime.LazySlot<BindingTypes.script>()
+  nonisolated private let scriptSlot = _Inject.LazySlot<StageScript>()
 
   public var ramp: StageRamp {
     rampSlot.value("GoldenStage.ramp") {
@@ -32,7 +26,7 @@ public import InjectRuntime
       return StageRamp(title: title)
     }
   }
-  private let rampSlot = InjectRuntime.IsolatedSlot<BindingTypes.ramp>()
+  private let rampSlot = _Inject.IsolatedSlot<StageRamp>()
 
   public func makeRehearsal(number: Int) -> StageScript {
     if let override = overrides?.value.rehearsal { return override(self, number) }
@@ -40,7 +34,7 @@ public import InjectRuntime
     return StageScript(title: "\(title) \(number)")
   }
 
-  internal func makeLoft() -> StageRamp {
+  func makeLoft() -> StageRamp {
     if let override = overrides?.value.loft { return override(self) }
     return StageRamp(title: title)
   }
@@ -57,16 +51,10 @@ public import InjectRuntime
 
   /// Replacements for tests and previews, one closure per binding.
   nonisolated public struct Overrides: Sendable {
-    public var script: (@Sendable (GoldenStage) -> BindingTypes.script)?
-    public var ramp: (@MainActor @Sendable (GoldenStage) -> BindingTypes.ramp)?
+    public var script: (@Sendable (GoldenStage) -> StageScript)?
+    public var ramp: (@MainActor @Sendable (GoldenStage) -> StageRamp)?
     public var rehearsal: (@MainActor @Sendable (GoldenStage, Int) -> StageScript)?
-    internal var loft: (@MainActor @Sendable (GoldenStage) -> StageRamp)?
-  }
-
-  /// Types used in several places, spelled once, so that the compiler reports a mistake once.
-  nonisolated public enum BindingTypes {
-    public typealias script = StageScript
-    public typealias ramp = StageRamp
+    var loft: (@MainActor @Sendable (GoldenStage) -> StageRamp)?
   }
 }
 
