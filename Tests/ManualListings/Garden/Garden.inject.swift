@@ -3,39 +3,33 @@
 public import InjectRuntime
 
 /// The container declared in `Garden.bindings.yaml`.
-nonisolated internal final class GardenContainer: Sendable {
-  private let overrides: InjectRuntime.OutOfLine<Overrides>?
+nonisolated final class GardenContainer: Sendable {
+  private let overrides: _Inject.OutOfLine<Overrides>?
 
-  internal init(overriding: ((inout Overrides) -> Void)? = nil) {
-    if let overriding {
-      var overrides = Overrides()
-      overriding(&overrides)
-      self.overrides = InjectRuntime.OutOfLine(overrides)
-    } else {
-      overrides = nil
-    }
+  init(overriding: ((inout Overrides) -> Void)? = nil) {
+    overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)
   }
 
-  internal var water: any WaterSource {
+  var water: any WaterSource {
     waterSlot.value("GardenContainer.water") {
       if let override = overrides?.value.water { return override(self) }
       return RainBarrel()
     }
   }
-  private let waterSlot = InjectRuntime.LazySlot<BindingTypes.water>()
+  private let waterSlot = _Inject.LazySlot<any WaterSource>()
 
-  internal func makePlanter(seed: String) -> Planter {
+  func makePlanter(seed: String) -> Planter {
     if let override = overrides?.value.planter { return override(self, seed) }
     return Planter(water: water, seed: seed)
   }
 
-  internal func makeGardener() -> Gardener {
+  func makeGardener() -> Gardener {
     if let override = overrides?.value.gardener { return override(self) }
     return Gardener(makePlanter: { seed in self.makePlanter(seed: seed) })
   }
 
   /// The names of the bindings, in alphabetical order.
-  nonisolated internal static var bindingNames: [String] {
+  static var bindingNames: [String] {
     """
       gardener
       planter
@@ -44,15 +38,10 @@ nonisolated internal final class GardenContainer: Sendable {
   }
 
   /// Replacements for tests and previews, one closure per binding.
-  nonisolated internal struct Overrides: Sendable {
-    internal var water: (@Sendable (GardenContainer) -> BindingTypes.water)?
-    internal var planter: (@Sendable (GardenContainer, String) -> Planter)?
-    internal var gardener: (@Sendable (GardenContainer) -> Gardener)?
-  }
-
-  /// Types used in several places, spelled once, so that the compiler reports a mistake once.
-  nonisolated internal enum BindingTypes {
-    internal typealias water = any WaterSource
+  nonisolated struct Overrides: Sendable {
+    var water: (@Sendable (GardenContainer) -> any WaterSource)?
+    var planter: (@Sendable (GardenContainer, String) -> Planter)?
+    var gardener: (@Sendable (GardenContainer) -> Gardener)?
   }
 }
 

@@ -3,42 +3,31 @@
 public import InjectRuntime
 
 /// The container declared in `Library.bindings.yaml`.
-nonisolated internal final class LibraryContainer: Sendable {
-  private let overrides: InjectRuntime.OutOfLine<Overrides>?
+nonisolated final class LibraryContainer: Sendable {
+  private let overrides: _Inject.OutOfLine<Overrides>?
 
-  internal init(overriding: ((inout Overrides) -> Void)? = nil) {
-    if let overriding {
-      var overrides = Overrides()
-      overriding(&overrides)
-      self.overrides = InjectRuntime.OutOfLine(overrides)
-    } else {
-      overrides = nil
-    }
+  init(overriding: ((inout Overrides) -> Void)? = nil) {
+    overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)
   }
 
-  internal var shelf: Shelf {
+  var shelf: Shelf {
     shelfSlot.value("LibraryContainer.shelf") {
       if let override = overrides?.value.shelf { return override(self) }
       return Shelf()
     }
   }
-  private let shelfSlot = InjectRuntime.LazySlot<BindingTypes.shelf>()
+  private let shelfSlot = _Inject.LazySlot<Shelf>()
 
   /// The names of the bindings, in alphabetical order.
-  nonisolated internal static var bindingNames: [String] {
+  static var bindingNames: [String] {
     """
       shelf
       """.split(separator: "\n").map(String.init)
   }
 
   /// Replacements for tests and previews, one closure per binding.
-  nonisolated internal struct Overrides: Sendable {
-    internal var shelf: (@Sendable (LibraryContainer) -> BindingTypes.shelf)?
-  }
-
-  /// Types used in several places, spelled once, so that the compiler reports a mistake once.
-  nonisolated internal enum BindingTypes {
-    internal typealias shelf = Shelf
+  nonisolated struct Overrides: Sendable {
+    var shelf: (@Sendable (LibraryContainer) -> Shelf)?
   }
 }
 

@@ -3,55 +3,43 @@
 public import InjectRuntime
 
 /// The container declared in `Reader.bindings.yaml`.
-nonisolated internal final class ReaderContainer: Sendable {
+nonisolated final class ReaderContainer: Sendable {
   /// The parent of this container.
-  internal let parent: LibraryContainer
-  internal let reader: BindingTypes.reader
-  private let overrides: InjectRuntime.OutOfLine<Overrides>?
+  let parent: LibraryContainer
+  let reader: Reader
+  private let overrides: _Inject.OutOfLine<Overrides>?
 
-  internal init(parent: LibraryContainer, reader: Reader, overriding: ((inout Overrides) -> Void)? = nil) {
+  init(parent: LibraryContainer, reader: Reader, overriding: ((inout Overrides) -> Void)? = nil) {
     self.parent = parent
     self.reader = reader
-    if let overriding {
-      var overrides = Overrides()
-      overriding(&overrides)
-      self.overrides = InjectRuntime.OutOfLine(overrides)
-    } else {
-      overrides = nil
-    }
+    overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)
   }
 
-  internal var desk: Desk {
+  var desk: Desk {
     deskSlot.value("ReaderContainer.desk") {
       if let override = overrides?.value.desk { return override(self) }
       return Desk(shelf: parent.shelf, reader: reader)
     }
   }
-  private let deskSlot = InjectRuntime.LazySlot<BindingTypes.desk>()
+  private let deskSlot = _Inject.LazySlot<Desk>()
 
   /// The names of the bindings, in alphabetical order.
-  nonisolated internal static var bindingNames: [String] {
+  static var bindingNames: [String] {
     """
       desk
       """.split(separator: "\n").map(String.init)
   }
 
   /// Replacements for tests and previews, one closure per binding.
-  nonisolated internal struct Overrides: Sendable {
-    internal var desk: (@Sendable (ReaderContainer) -> BindingTypes.desk)?
-  }
-
-  /// Types used in several places, spelled once, so that the compiler reports a mistake once.
-  nonisolated internal enum BindingTypes {
-    internal typealias reader = Reader
-    internal typealias desk = Desk
+  nonisolated struct Overrides: Sendable {
+    var desk: (@Sendable (ReaderContainer) -> Desk)?
   }
 }
 
 extension LibraryContainer {
   /// Returns a new `ReaderContainer` whose parent is this container.
-  nonisolated internal func makeReaderContainer(
-    reader: ReaderContainer.BindingTypes.reader,
+  nonisolated func makeReaderContainer(
+    reader: Reader,
     overriding: ((inout ReaderContainer.Overrides) -> Void)? = nil
   ) -> ReaderContainer {
     ReaderContainer(parent: self, reader: reader, overriding: overriding)

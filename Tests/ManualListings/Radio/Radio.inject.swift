@@ -3,34 +3,28 @@
 public import InjectRuntime
 
 /// The container declared in `Radio.bindings.yaml`.
-nonisolated internal final class RadioContainer: Sendable {
-  private let overrides: InjectRuntime.OutOfLine<Overrides>?
+nonisolated final class RadioContainer: Sendable {
+  private let overrides: _Inject.OutOfLine<Overrides>?
 
-  internal init(overriding: ((inout Overrides) -> Void)? = nil) {
-    if let overriding {
-      var overrides = Overrides()
-      overriding(&overrides)
-      self.overrides = InjectRuntime.OutOfLine(overrides)
-    } else {
-      overrides = nil
-    }
+  init(overriding: ((inout Overrides) -> Void)? = nil) {
+    overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)
   }
 
-  internal var tuner: any Tuner {
+  var tuner: any Tuner {
     tunerSlot.value("RadioContainer.tuner") {
       if let override = overrides?.value.tuner { return override(self) }
       return FMTuner()
     }
   }
-  private let tunerSlot = InjectRuntime.LazySlot<BindingTypes.tuner>()
+  private let tunerSlot = _Inject.LazySlot<any Tuner>()
 
-  internal func makeRadio(name: String) -> Radio {
+  func makeRadio(name: String) -> Radio {
     if let override = overrides?.value.radio { return override(self, name) }
     return Radio(tuner: tuner, name: name)
   }
 
   /// The names of the bindings, in alphabetical order.
-  nonisolated internal static var bindingNames: [String] {
+  static var bindingNames: [String] {
     """
       radio
       tuner
@@ -38,14 +32,9 @@ nonisolated internal final class RadioContainer: Sendable {
   }
 
   /// Replacements for tests and previews, one closure per binding.
-  nonisolated internal struct Overrides: Sendable {
-    internal var tuner: (@Sendable (RadioContainer) -> BindingTypes.tuner)?
-    internal var radio: (@Sendable (RadioContainer, String) -> Radio)?
-  }
-
-  /// Types used in several places, spelled once, so that the compiler reports a mistake once.
-  nonisolated internal enum BindingTypes {
-    internal typealias tuner = any Tuner
+  nonisolated struct Overrides: Sendable {
+    var tuner: (@Sendable (RadioContainer) -> any Tuner)?
+    var radio: (@Sendable (RadioContainer, String) -> Radio)?
   }
 }
 

@@ -3,20 +3,14 @@
 public import InjectRuntime
 
 /// The container declared in `Tea.bindings.yaml`.
-nonisolated internal final class TeaContainer: Sendable {
-  private let overrides: InjectRuntime.OutOfLine<Overrides>?
+nonisolated final class TeaContainer: Sendable {
+  private let overrides: _Inject.OutOfLine<Overrides>?
 
-  internal init(overriding: ((inout Overrides) -> Void)? = nil) {
-    if let overriding {
-      var overrides = Overrides()
-      overriding(&overrides)
-      self.overrides = InjectRuntime.OutOfLine(overrides)
-    } else {
-      overrides = nil
-    }
+  init(overriding: ((inout Overrides) -> Void)? = nil) {
+    overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)
   }
 
-  internal var stopwatch: any Stopwatch {
+  var stopwatch: any Stopwatch {
     stopwatchSlot.value("TeaContainer.stopwatch") {
       Self.$shared.withValue(self) {
         if let override = overrides?.value.stopwatch { return override(self) }
@@ -24,10 +18,10 @@ nonisolated internal final class TeaContainer: Sendable {
       }
     }
   }
-  private let stopwatchSlot = InjectRuntime.LazySlot<BindingTypes.stopwatch>()
+  private let stopwatchSlot = _Inject.LazySlot<BindingTypes.stopwatch>()
 
-  internal func makeKettle(degrees: Int) -> Kettle {
-    InjectRuntime.constructing("TeaContainer.kettle") {
+  func makeKettle(degrees: Int) -> Kettle {
+    _Inject.constructing("TeaContainer.kettle") {
       Self.$shared.withValue(self) {
         if let override = overrides?.value.kettle { return override(self, degrees) }
         return Kettle(stopwatch: stopwatch, degrees: degrees)
@@ -36,31 +30,31 @@ nonisolated internal final class TeaContainer: Sendable {
   }
 
   /// The container that is used where none is given. Tests bind their own: `TeaContainer.$shared.withValue(…)`.
-  @TaskLocal internal static var shared = TeaContainer()
+  @TaskLocal static var shared = TeaContainer()
 
   /// The type of `$shared`, which the macro `@TaskLocal` declares.
-  nonisolated internal struct TaskLocal: Sendable {
-    private let container: InjectRuntime.SharedContainer<TeaContainer>
+  nonisolated struct TaskLocal: Sendable {
+    private let container: _Inject.SharedContainer<TeaContainer>
 
     fileprivate init(wrappedValue: @autoclosure @escaping () -> TeaContainer) {
-      container = InjectRuntime.SharedContainer(wrappedValue: wrappedValue())
+      container = _Inject.SharedContainer(wrappedValue: wrappedValue())
     }
 
     /// Returns the container bound to the task, or else the process's container.
-    internal func get() -> TeaContainer { container.get() }
+    func get() -> TeaContainer { container.get() }
 
     /// Sets the process's container, before its first use.
-    internal func bootstrap(_ value: TeaContainer) { container.bootstrap(value) }
+    func bootstrap(_ value: TeaContainer) { container.bootstrap(value) }
 
     /// Binds a container while a closure runs.
     @discardableResult
-    internal func withValue<Result>(_ value: TeaContainer, operation: () throws -> Result) rethrows -> Result {
+    func withValue<Result>(_ value: TeaContainer, operation: () throws -> Result) rethrows -> Result {
       try container.withValue(value, operation: operation)
     }
 
     /// Binds a container while a closure runs.
     @discardableResult
-    internal func withValue<Result>(
+    func withValue<Result>(
       _ value: TeaContainer,
       operation: () async throws -> Result,
       isolation: isolated (any Actor)? = #isolation
@@ -70,7 +64,7 @@ nonisolated internal final class TeaContainer: Sendable {
   }
 
   /// The names of the bindings, in alphabetical order.
-  nonisolated internal static var bindingNames: [String] {
+  static var bindingNames: [String] {
     """
       kettle
       stopwatch
@@ -80,50 +74,50 @@ nonisolated internal final class TeaContainer: Sendable {
   /// Reads the shared container once, when its owner is initialized.
   /// `@Inject var clock: any WallClock` finds it by type, `@Inject(\.clock) var clock` by name.
   @propertyWrapper
-  nonisolated internal struct Inject<Value> {
-    internal let wrappedValue: Value
+  nonisolated struct Inject<Value> {
+    let wrappedValue: Value
 
     /// The binding of that name.
-    internal init(_ binding: KeyPath<BindingValues, Value>) {
+    init(_ binding: KeyPath<BindingValues, Value>) {
       wrappedValue = BindingValues(container: TeaContainer.shared)[keyPath: binding]
     }
 
     @available(*, unavailable, message: "no binding in TeaContainer has this type")
-    internal init() { fatalError() }
+    init() { fatalError() }
 
-    internal init() where Value == BindingTypes.stopwatch {
+    init() where Value == BindingTypes.stopwatch {
       wrappedValue = TeaContainer.shared.stopwatch
     }
 
     @available(*, unavailable, message: "'kettle' has parameters: TeaContainer.shared.makeKettle(degrees: …)")
-    internal init() where Value == BindingTypes.kettle {
+    init() where Value == BindingTypes.kettle {
       fatalError()
     }
   }
 
   /// The bindings that `@Inject` finds by their names.
-  nonisolated internal struct BindingValues {
+  nonisolated struct BindingValues {
     fileprivate let container: TeaContainer
-    internal var stopwatch: BindingTypes.stopwatch { container.stopwatch }
+    var stopwatch: BindingTypes.stopwatch { container.stopwatch }
     @available(*, unavailable, message: "'kettle' has parameters: TeaContainer.shared.makeKettle(degrees: …)")
-    internal var kettle: BindingTypes.kettle { fatalError() }
+    var kettle: BindingTypes.kettle { fatalError() }
   }
 
   /// Replacements for tests and previews, one closure per binding.
-  nonisolated internal struct Overrides: Sendable {
-    internal var stopwatch: (@Sendable (TeaContainer) -> BindingTypes.stopwatch)?
-    internal var kettle: (@Sendable (TeaContainer, Int) -> BindingTypes.kettle)?
+  nonisolated struct Overrides: Sendable {
+    var stopwatch: (@Sendable (TeaContainer) -> BindingTypes.stopwatch)?
+    var kettle: (@Sendable (TeaContainer, Int) -> BindingTypes.kettle)?
   }
 
   /// Types used in several places, spelled once, so that the compiler reports a mistake once.
-  nonisolated internal enum BindingTypes {
-    internal typealias stopwatch = any Stopwatch
-    internal typealias kettle = Kettle
+  nonisolated enum BindingTypes {
+    typealias stopwatch = any Stopwatch
+    typealias kettle = Kettle
   }
 }
 
 /// Reads the shared container: see `TeaContainer.Inject`.
-internal typealias Inject<Value> = TeaContainer.Inject<Value>
+typealias Inject<Value> = TeaContainer.Inject<Value>
 
 /// Uses `InjectRuntime` publicly, so that the other files of the module can import it as they like.
 @usableFromInline internal typealias _TeaContainerInjectRuntime = InjectRuntime.TeardownError

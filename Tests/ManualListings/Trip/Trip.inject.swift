@@ -3,34 +3,28 @@
 public import InjectRuntime
 
 /// The container declared in `Trip.bindings.yaml`.
-nonisolated internal final class TripContainer: Sendable {
-  private let overrides: InjectRuntime.OutOfLine<Overrides>?
+nonisolated final class TripContainer: Sendable {
+  private let overrides: _Inject.OutOfLine<Overrides>?
 
-  internal init(overriding: ((inout Overrides) -> Void)? = nil) {
-    if let overriding {
-      var overrides = Overrides()
-      overriding(&overrides)
-      self.overrides = InjectRuntime.OutOfLine(overrides)
-    } else {
-      overrides = nil
-    }
+  init(overriding: ((inout Overrides) -> Void)? = nil) {
+    overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)
   }
 
-  internal var timetable: TimetableClient {
+  var timetable: TimetableClient {
     timetableSlot.value("TripContainer.timetable") {
       if let override = overrides?.value.timetable { return override(self) }
       return TimetableClient.live
     }
   }
-  private let timetableSlot = InjectRuntime.LazySlot<BindingTypes.timetable>()
+  private let timetableSlot = _Inject.LazySlot<TimetableClient>()
 
-  internal func makeTrip(station: String) -> TripModel {
+  func makeTrip(station: String) -> TripModel {
     if let override = overrides?.value.trip { return override(self, station) }
     return TripModel(timetable: timetable, station: station)
   }
 
   /// The names of the bindings, in alphabetical order.
-  nonisolated internal static var bindingNames: [String] {
+  static var bindingNames: [String] {
     """
       timetable
       trip
@@ -38,7 +32,7 @@ nonisolated internal final class TripContainer: Sendable {
   }
 
   /// A container for tests: a binding that is not overridden stops, with its name and place.
-  internal static func testing(overriding: @escaping (inout Overrides) -> Void = { _ in }) -> TripContainer {
+  static func testing(overriding: @escaping (inout Overrides) -> Void = { _ in }) -> TripContainer {
     TripContainer {
       $0 = .stopping
       overriding(&$0)
@@ -46,27 +40,22 @@ nonisolated internal final class TripContainer: Sendable {
   }
 
   /// Replacements for tests and previews, one closure per binding.
-  nonisolated internal struct Overrides: Sendable {
-    internal var timetable: (@Sendable (TripContainer) -> BindingTypes.timetable)?
-    internal var trip: (@Sendable (TripContainer, String) -> TripModel)?
+  nonisolated struct Overrides: Sendable {
+    var timetable: (@Sendable (TripContainer) -> TimetableClient)?
+    var trip: (@Sendable (TripContainer, String) -> TripModel)?
     fileprivate var areStopping = false
 
     fileprivate static var stopping: Overrides {
       var overrides = Overrides()
       overrides.areStopping = true
       overrides.timetable = { _ in
-        InjectRuntime.notOverridden("TripContainer.timetable", file: "Trip.bindings.yaml", line: 5)
+        _Inject.notOverridden("TripContainer.timetable", file: "Trip.bindings.yaml", line: 5)
       }
       overrides.trip = { _, _ in
-        InjectRuntime.notOverridden("TripContainer.trip", file: "Trip.bindings.yaml", line: 6)
+        _Inject.notOverridden("TripContainer.trip", file: "Trip.bindings.yaml", line: 6)
       }
       return overrides
     }
-  }
-
-  /// Types used in several places, spelled once, so that the compiler reports a mistake once.
-  nonisolated internal enum BindingTypes {
-    internal typealias timetable = TimetableClient
   }
 }
 
