@@ -23,7 +23,7 @@ enum Scenario: String, CaseIterable {
   case equalKeys, notConstructed
   case notOverridden
   case foreignMemory, slotMemory, asyncWaitMemory
-  case sharedInShared, lateBootstrap
+  case sharedInShared, lateBootstrap, noBootstrap
   case recursion, recursionOnAThread, asyncRecursion, deepRecursion
 
   func run() async {
@@ -60,6 +60,7 @@ enum Scenario: String, CaseIterable {
     case .asyncWaitMemory: await waitInManyConstructions()
     case .sharedInShared: askForSharedWhileItIsMade()
     case .lateBootstrap: bootstrapAfterTheFirstUse()
+    case .noBootstrap: useSharedThatIsNotSet()
     case .recursion: constructForEver()
     case .recursionOnAThread: constructForEverOnAThread()
     case .asyncRecursion: await constructAsyncForEver()

@@ -23,3 +23,7 @@ func bootstrapAfterTheFirstUse() {
   _ = App.shared.get()
   App.shared.bootstrap(App())
 }
+
+func useSharedThatIsNotSet() {
+  _ = _Inject.SharedContainer(wrappedValue: _Inject.notBootstrapped(App.self, "App.bootstrap(App(path: …))")).get()
+}

@@ -56,4 +56,9 @@ import Testing
   @Test func itStopsWhereItIsBootstrappedTooLate() throws {
     try expectStop("lateBootstrap", "App.shared has already been constructed or bootstrapped")
   }
+
+  @Test func aUseBeforeItIsSetStopsWithTheCall() throws {
+    try expectStop(
+      "noBootstrap", "App.shared is used before it is set: when the program starts, call App.bootstrap(App(path: …))")
+  }
 }

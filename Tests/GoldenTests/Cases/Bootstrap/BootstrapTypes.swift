@@ -1,0 +1,15 @@
+struct LogbookIsFull: Error {}
+
+final class Logbook: Sendable {
+  let path: String
+
+  init(path: String, limit: Int) throws {
+    if limit == 0 { throw LogbookIsFull() }
+    self.path = path
+  }
+}
+
+struct LogbookEntry {
+  let logbook: Logbook
+  let text: String
+}
