@@ -7,12 +7,12 @@ struct EagerAsyncFailureTests {
     await #expect(throws: PortStorm(isHere: true)) {
       try await PortContainer(log: log, storm: PortStorm(isHere: true))
     }
-    #expect(log.events == ["+buoy", "+mole", "-buoy", "-mole"])
+    #expect(log.events == ["+mole", "+buoy", "-buoy", "-mole"])
   }
 
   @Test func withoutAFailureAllOfItStays() async throws {
     let container = try await PortContainer(log: log, storm: PortStorm(isHere: false))
     #expect(container.ferry.mole === container.mole)
-    #expect(log.events == ["+buoy", "+mole"])
+    #expect(log.events == ["+mole", "+buoy"])
   }
 }

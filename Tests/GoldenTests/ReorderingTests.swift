@@ -41,7 +41,7 @@ struct ReorderingTests {
   /// What says that a part lists bindings in the order of the file.
   private static let lists = [
     "struct Overrides", "enum BindingTypes", "struct BindingValues", "func teardown()", "func resolve",
-    ".reserveCapacity(", "where Value ==", "return try await [",
+    ".reserveCapacity(", "where Value ==", "return try await [", "changedBy: overriding",
   ]
 
   /// The parts of a file between empty lines, in an order of their own. Those that list the bindings are sorted, and

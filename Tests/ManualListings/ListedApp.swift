@@ -3,13 +3,15 @@ internal import InjectGenCore
 internal import SwiftDeclarations
 internal import Testing
 
-/// A folder of this target: a bindings file, the Swift files that it is about, and its generated container.
+/// A folder of this target: bindings files, the Swift files that they are about, and the generated containers.
 struct ListedApp: CustomTestStringConvertible {
   let name: String
 
   var testDescription: String { name }
 
-  static let all = ["Shop", "Weather", "Notes", "Readme"].map(ListedApp.init(name:))
+  static let all = [
+    "Shop", "Weather", "Notes", "Readme", "Radio", "Tea", "Trip", "Library", "Garden",
+  ].map(ListedApp.init(name:))
 
   private static let target = URL(filePath: #filePath).deletingLastPathComponent()
 
@@ -18,26 +20,33 @@ struct ListedApp: CustomTestStringConvertible {
 
   var folder: URL { Self.target.appending(path: name) }
 
-  func bindings() throws -> String {
-    try String(contentsOf: folder.appending(path: "\(name).bindings.yaml"), encoding: .utf8)
+  func text(of file: String) throws -> String {
+    try String(contentsOf: folder.appending(path: file), encoding: .utf8)
   }
 
-  func source(_ text: String, path: String) -> Source {
-    Source(id: SourceID(0), path: path, module: "Case", bytes: Array(text.utf8))
+  private func files(_ isWanted: (String) -> Bool) throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: folder.path()).filter(isWanted).sorted()
+  }
+
+  func source(_ text: String, path: String, index: Int = 0) -> Source {
+    Source(id: SourceID(index), path: path, module: "Case", bytes: Array(text.utf8))
   }
 
   /// The declarations of its Swift files, which a diagnostic shows in this folder.
-  func swift(in path: String) throws -> SwiftFiles {
-    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path()).sorted()
-    let files = try names.filter { $0.hasSuffix(".swift") && !$0.hasSuffix(".inject.swift") }.map { name in
-      let bytes = Array(try Data(contentsOf: folder.appending(path: name)))
-      return ScannedFile(SwiftFile(path: path + name, module: "Case", bytes: bytes))
+  func swift(in path: String, after count: Int) throws -> SwiftFiles {
+    let names = try files { $0.hasSuffix(".swift") && !$0.hasSuffix(".inject.swift") }
+    let files = try names.map { name in
+      ScannedFile(SwiftFile(path: path + name, module: "Case", bytes: Array(try text(of: name).utf8)))
     }
-    return SwiftFiles([ScannedModule(name: "Case", distance: .own, files: files)], after: 1)
+    return SwiftFiles([ScannedModule(name: "Case", distance: .own, files: files)], after: count)
   }
 
-  func generated(_ diagnostics: inout Diagnostics) throws -> [GeneratedFile] {
-    let source = source(try bindings(), path: "\(name).bindings.yaml")
-    return generate([source], swift: try swift(in: ""), &diagnostics)
+  /// What the generator writes, each file with its name.
+  func generated() throws -> [GeneratedFile] {
+    let sources = try files { $0.hasSuffix(".bindings.yaml") }.enumerated().map { index, name in
+      source(try text(of: name), path: name, index: index)
+    }
+    var diagnostics = Diagnostics()
+    return generate(sources, swift: try swift(in: "", after: sources.count), &diagnostics)
   }
 }

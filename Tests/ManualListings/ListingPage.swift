@@ -24,7 +24,29 @@ struct ListingPage: CustomTestStringConvertible {
     ListingPage(
       path: "README.md", expectedFiles: ["App.swift", "Readme.bindings.yaml"], apps: [ListedApp(name: "Readme")],
       isComplete: true, prefix: "Sources/"),
+    comingFrom("Swinject", "Radio", ["Radio.swift", "Radio.bindings.yaml"]),
+    comingFrom("Factory", "Tea", ["Tea.swift", "Tea.bindings.yaml"]),
+    comingFrom("SwiftDependencies", "Trip", ["Trip.swift", "Trip.bindings.yaml"]),
+    comingFrom("Needle", "Library", ["Library.swift", "Library.bindings.yaml", "Reader.bindings.yaml"]),
+    comingFrom("SafeDI", "Garden", ["Garden.swift", "Garden.bindings.yaml"]),
   ]
+
+  private static func comingFrom(_ library: String, _ app: String, _ files: Set<String>) -> ListingPage {
+    ListingPage(
+      path: "Manual/ComingFrom/\(library).md", expectedFiles: files, apps: [ListedApp(name: app)], isComplete: true,
+      prefix: "Sources/")
+  }
+
+  /// The lines of blocks "```swift use", which a test has.
+  var uses: [[String]] {
+    get throws {
+      let page = try String(contentsOf: ListedApp.root.appending(path: path), encoding: .utf8)
+        .components(separatedBy: "\n")
+      return page.indices.filter { page[$0] == "```swift use" }.map { start in
+        page[(start + 1)...].prefix { $0 != "```" }.map { $0.trimmingCharacters(in: .whitespaces) }
+      }
+    }
+  }
 
   /// The blocks that name a file of this page.
   var listings: [(file: String, text: String)] {
@@ -55,7 +77,7 @@ struct ListingPage: CustomTestStringConvertible {
   func text(of file: String) throws -> String {
     for app in apps {
       let path = app.folder.appending(path: file)
-      if FileManager.default.fileExists(atPath: path.path()) { return try String(contentsOf: path, encoding: .utf8) }
+      if FileManager.default.fileExists(atPath: path.path()) { return try app.text(of: file) }
     }
     Issue.record("no folder has \(file)")
     return ""

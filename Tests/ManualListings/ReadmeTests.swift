@@ -31,12 +31,12 @@ internal import Testing
   /// `README_RECORD=1 swift test --filter ReadmeTests` writes it anew.
   @Test func aMissingBindingIsReportedAsThePageShows() throws {
     let app = ListedApp(name: "Readme")
-    let lines = try app.bindings().split(separator: "\n", omittingEmptySubsequences: false)
+    let lines = try app.text(of: "Readme.bindings.yaml").split(separator: "\n", omittingEmptySubsequences: false)
     let others = lines.filter { !$0.hasPrefix("  log:") }
     #expect(others.count == lines.count - 1)
     let text = others.joined(separator: "\n")
     let source = app.source(text, path: "Sources/App/Bindings.yaml")
-    let swift = try app.swift(in: "Sources/App/")
+    let swift = try app.swift(in: "Sources/App/", after: 1)
     var diagnostics = Diagnostics()
     _ = generate([source], swift: swift, &diagnostics)
     var renderer = TextRenderer([source] + swift.sources)

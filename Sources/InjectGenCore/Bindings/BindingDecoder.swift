@@ -117,10 +117,7 @@ struct BindingDecoder {
     binding.membership = keys.take(.into).flatMap { membership($0.value, &shapes) }
     binding.ownCondition = keys.take(.if).flatMap { shapes.condition($0.value) }
     binding.condition = binding.ownCondition
-    binding.access = keys.take(.access).flatMap { entry in
-      let access: Access? = shapes.word(entry, "an access level")
-      return access.map { Located($0, entry.value.span) }
-    }
+    binding.access = keys.take(.access).flatMap { shapes.accessLevel($0) }
     binding.override = keys.take(.override).flatMap { shapes.boolean($0) ? $0.key.span : nil }
     binding.isRoot = keys.take(.root).map { shapes.boolean($0) } ?? false
     binding.isInLookup = keys.take(.lookup).map { shapes.boolean($0) } ?? true

@@ -9,7 +9,9 @@ extension BindingsDecoder {
     let name = shapes.name(entry.key, "an input")
     let value = GivenValue.read(entry, as: .input, &shapes)
     guard let name, let type = value.type else { return nil }
-    return Input(name: name, type: type, defaultValue: value.defaultValue, documentation: value.documentation)
+    return Input(
+      name: name, type: type, defaultValue: value.defaultValue, documentation: value.documentation,
+      access: value.access)
   }
 
   // MARK: Modules

@@ -172,10 +172,7 @@ struct BindingsDecoder {
     else { return defaults }
     var own = KeyReader(entries, entry.value.span)
     if let entry = own.take(.scope) { defaults.scope = defaultScope(entry) }
-    if let entry = own.take(.access) {
-      let access: Access? = shapes.word(entry, "an access level")
-      defaults.access = access.map { Located($0, entry.value.span) }
-    }
+    defaults.access = own.take(.access).flatMap { shapes.accessLevel($0) }
     if let entry = own.take(.autowire) { defaults.autowire = shapes.autowireMode(entry) ?? defaults.autowire }
     own.finish("'defaults'", known: [.scope, .access, .autowire], &shapes.diagnostics)
     return defaults

@@ -5,13 +5,14 @@ struct GivenValue {
   var type: SwiftType?
   var defaultValue: SwiftExpression?
   var documentation: String?
+  var access: Located<Access>?
 
   enum Role: String {
     case input, parameter
 
     fileprivate var keys: [BindingsKey] {
       switch self {
-      case .input: [.type, .default, .doc]
+      case .input: [.type, .default, .doc, .access]
       case .parameter: [.type, .default]
       }
     }
@@ -39,7 +40,10 @@ struct GivenValue {
     var value = GivenValue(
       type: typeEntry.flatMap { shapes.type($0.value, as: .parameter) },
       defaultValue: keys.take(.default).flatMap { defaultValue($0.value, role, &shapes) })
-    if role == .input { value.documentation = keys.take(.doc).flatMap { shapes.documentation($0.value) } }
+    if role == .input {
+      value.documentation = keys.take(.doc).flatMap { shapes.documentation($0.value) }
+      value.access = keys.take(.access).flatMap { shapes.accessLevel($0) }
+    }
     keys.finish(role == .input ? "an input" : "a parameter", known: role.keys, &shapes.diagnostics)
     if typeEntry == nil, !keys.isMisspelled(.type, among: role.keys) {
       let literal = entries.first { $0.key.value == BindingsKey.default.rawValue }.flatMap { LiteralType.of($0.value) }

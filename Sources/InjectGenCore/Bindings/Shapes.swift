@@ -96,6 +96,11 @@ struct Shapes {
     return "entries are written in braces: { \(key.value): … }"
   }
 
+  mutating func accessLevel(_ entry: YAMLEntry) -> Located<Access>? {
+    let access: Access? = word(entry, "an access level")
+    return access.map { Located($0, entry.value.span) }
+  }
+
   /// One of a few words. The `unmentioned` one is not listed: it is not allowed here.
   mutating func word<Word: RawRepresentable & CaseIterable & Equatable>(
     _ entry: YAMLEntry, _ what: String, unmentioned: Word? = nil

@@ -50,7 +50,7 @@ struct SwiftEmitter {
     for input in plan.inputs {
       documentation(input.documentation, &writer)
       writer.line(
-        "\(input.isolationMark)\(access)let \(SwiftName.spelled(input.name)): \(plan.type(of: input))",
+        "\(input.isolationMark)\(input.access.modifier)let \(SwiftName.spelled(input.name)): \(plan.type(of: input))",
         at: input.type.span)
     }
     writer.line("private let overrides: _Inject.OutOfLine<Overrides>?")

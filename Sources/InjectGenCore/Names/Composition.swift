@@ -75,7 +75,11 @@ final class Composition {
 
   /// How widely an input or binding is visible.
   func access(of target: Target) -> Access {
-    if case .binding(let id) = target { self[id].access } else { container.access }
+    switch target {
+    case .binding(let id): self[id].access
+    case .input(let index): container.inputs[index].access?.value ?? container.access
+    case .inherited, .parameter: container.access
+    }
   }
 
   /// Where an input or binding is declared, here or further up.

@@ -15,7 +15,11 @@ struct HiddenName {
     container = composition.container.name.value
     self.access = access
     module = composition.module
-    writtenAccess = if case .binding(let id) = target { composition[id].binding.access?.span } else { nil }
+    switch target {
+    case .binding(let id): writtenAccess = composition[id].binding.access?.span
+    case .input(let index): writtenAccess = composition.container.inputs[index].access?.span
+    case .inherited, .parameter: writtenAccess = nil
+    }
     widestAccess = composition.container.access
   }
 

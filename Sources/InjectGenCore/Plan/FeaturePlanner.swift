@@ -83,7 +83,7 @@ struct FeaturePlanner {
     guard graph.nodes.contains(where: { $0.binding.teardown != nil }) else { return nil }
     var effects = Effects.none
     var steps: [PlannedTeardown.Step] = []
-    for id in TeardownOrder.of(graph) {
+    for id in LifetimeOrder.ends(graph) {
       let accessor = accessors[places[id]]
       guard accessor.slot != nil else { continue }
       let ending = graph[id].binding.teardown
@@ -97,55 +97,5 @@ struct FeaturePlanner {
           condition: accessor.condition))
     }
     return PlannedTeardown(steps: steps, effects: effects)
-  }
-}
-
-/// The order in which values end: each before what it needs directly. Of several that may end next it is the last in the
-/// file.
-enum TeardownOrder {
-  static func of(_ graph: Graph) -> [BindingID] {
-    var dependents = graph.map(repeating: 0)
-    for needed in graph.nodes.lazy.flatMap(\.needs) { dependents[needed] += 1 }
-    // Those that nothing needs any more.
-    var ready = Heap()
-    for node in graph.nodes where dependents[node.id] == 0 { ready.insert(node.id) }
-    var order: [BindingID] = []
-    while let id = ready.removeFirst() {
-      order.append(id)
-      for needed in graph[id].needs {
-        dependents[needed] -= 1
-        if dependents[needed] == 0 { ready.insert(needed) }
-      }
-    }
-    return order
-  }
-
-  /// A binary heap of bindings, the last of the file first.
-  private struct Heap {
-    private var items: [BindingID] = []
-
-    mutating func insert(_ item: BindingID) {
-      items.append(item)
-      var child = items.count - 1
-      while child > 0, items[child] > items[(child - 1) / 2] {
-        items.swapAt(child, (child - 1) / 2)
-        child = (child - 1) / 2
-      }
-    }
-
-    mutating func removeFirst() -> BindingID? {
-      guard let first = items.first else { return nil }
-      items.swapAt(0, items.count - 1)
-      items.removeLast()
-      var parent = 0
-      while true {
-        let children = [2 * parent + 1, 2 * parent + 2].filter { $0 < items.count }
-        guard let greatest = children.max(by: { items[$0] < items[$1] }), items[greatest] > items[parent] else {
-          return first
-        }
-        items.swapAt(parent, greatest)
-        parent = greatest
-      }
-    }
   }
 }

@@ -19,7 +19,7 @@ struct ParentPlanner {
       PlannedInput(
         name: InheritedName.parent, type: SwiftType(SwiftName.spelled(parent.container.name.value), at: name.span),
         defaultValue: graph.container.features.shared == nil ? nil : Piece(text: ".shared", span: name.span),
-        documentation: "The parent of this container.", isolationMark: isIsolated ? "nonisolated " : "",
+        documentation: "The parent of this container.", access: graph.container.access, isolationMark: isIsolated ? "nonisolated " : "",
         isParent: true)
     ]
   }

@@ -85,6 +85,7 @@ struct PlannedInput {
   let type: SwiftType
   let defaultValue: Piece?
   let documentation: String?
+  let access: Access
   /// The text before the property, where it differs from the container's: `nonisolated `.
   let isolationMark: String
   let isParent: Bool

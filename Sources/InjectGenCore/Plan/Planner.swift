@@ -41,7 +41,7 @@ struct Planner {
 
   private func plan(_ injectingContainers: Int, mapsLines: Bool) -> Plan {
     let container = graph.container
-    let eager = valid.order.filter { graph[$0].binding.isEager }
+    let eager = LifetimeOrder.eager(graph)
     let accessors = graph.nodes.map { accessor($0) }
     let features = FeaturePlanner(
       valid: valid, accessors: accessors, injectingContainers: injectingContainers
@@ -60,7 +60,8 @@ struct Planner {
           PlannedInput(
             name: input.name.value, type: input.type,
             defaultValue: input.defaultValue.map { Piece(text: $0.text, span: $0.start) },
-            documentation: input.documentation, isolationMark: "", isParent: false)
+            documentation: input.documentation, access: input.access?.value ?? container.access, isolationMark: "",
+            isParent: false)
         },
       childFactory: ParentPlanner(graph).factory(madeOn: initializer.isolation),
       accessors: accessors,

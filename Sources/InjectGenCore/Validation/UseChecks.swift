@@ -25,6 +25,9 @@ enum UseChecks {
     let collections = Set(graph.nodes.compactMap { $0.binding.membership?.collection.value })
     for (index, input) in graph.container.inputs.enumerated() where !usedInputs.contains(index) {
       switch graph.composition.kind {
+      case .container where input.access?.value == .private:
+        diagnostics.report(
+          .unusedInput, "the input '\(input.name.value)' is private, and no binding uses it", at: input.name.span)
       // Others read it from outside, as a property of the container.
       case .container: break
       case .module where !collections.contains(input.name.value):

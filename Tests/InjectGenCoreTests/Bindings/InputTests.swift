@@ -25,10 +25,60 @@ struct InputTests {
       #                       ^^^^^^^ note: did you mean 'default'?
         limit: { type: Int, scope: singleton }
       #                     ^^^^^ error: an input has no key 'scope' [unknown-key]
-      #                     ^^^^^ note: it has 'type', 'default', 'doc'
+      #                     ^^^^^ note: it has 'type', 'default', 'doc', 'access'
       bindings:
         store: { type: Store, arguments: [path, limit] }
       """)
+  }
+
+  @Test func itsAccessIsNotWiderThanItsContainers() {
+    expectDiagnostics(
+      """
+      container: App
+      inputs:
+        path: { type: String, access: public }
+      #                               ^^^^^^ error: 'path' is public, but its container is internal [access-too-wide]
+      #                               ^^^^^^ note: write 'access: public' at the top level, or leave it out here
+        limit: { type: Int, access: secret }
+      #                             ^^^^^^ error: 'secret' is not an access level [wrong-value]
+      #                             ^^^^^^ note: it is one of 'private', 'internal', 'package', 'public'
+      bindings:
+        store: { type: Store, arguments: [path, limit] }
+      """)
+  }
+
+  @Test func aPrivateOneThatNothingUsesIsWarnedOf() {
+    expectDiagnostics(
+      """
+      container: App
+      inputs:
+        token: { type: String, access: private }
+      # ^^^^^ warning: the input 'token' is private, and no binding uses it [unused-input]
+        key: { type: String, access: private }
+        path: String
+      bindings:
+        store: { type: Store, arguments: [key] }
+      """)
+  }
+
+  @Test func childrenDoNotSeeAPrivateInput() {
+    expectDiagnostics([
+      "Page.bindings.yaml": """
+      container: Page
+      parent: App
+      bindings:
+        model: { type: Model, arguments: [token] }
+      #                                   ^^^^^ error: no binding 'token' [missing-binding]
+      """,
+      "App.bindings.yaml": """
+      container: App
+      inputs:
+        token: { type: String, access: private }
+      #                                ^^^^^^^ note 1 of missing-binding: 'token' of 'App' is private: leave 'access: private' out to let its children have it
+      bindings:
+        store: { type: Store, arguments: [token] }
+      """,
+    ])
   }
 
   @Test func aDefaultComesBeforeTheContainer() {

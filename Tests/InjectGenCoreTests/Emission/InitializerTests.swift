@@ -44,6 +44,31 @@ struct InitializerTests {
       in: text)
   }
 
+  @Test func eagerSingletonsFollowTheFileAndTheirNeeds() throws {
+    let text = try text(
+      """
+        server: { type: Server, arguments: [router, database], scope: singleton, eager: true }
+        router: { type: Router, arguments: [metrics], scope: singleton }
+        database: { type: Database, scope: singleton, eager: true }
+        metrics: { type: Metrics, scope: singleton, eager: true }
+        alarm: { type: Alarm, scope: singleton, eager: true }
+      """)
+    expectLines("_ = database\n_ = metrics\n_ = server\n_ = alarm\n}", in: text)
+  }
+
+  /// What needs nothing could end first; but it was constructed before what the last one needs.
+  @Test func theyEndInTheReverseOrder() throws {
+    let text = try text(
+      """
+        page: { type: Page, arguments: [store], scope: singleton }
+        log: { type: Log, scope: singleton, eager: true }
+        store: { type: Store, scope: singleton, eager: true, teardown: close() }
+      """)
+    expectLines("_ = log\n_ = store\n}", in: text)
+    expectLines("_ = pageSlot.close()\nif let store = storeSlot.close() {", in: text)
+    expectLines("}\n_ = logSlot.close()\n}", in: text)
+  }
+
   @Test func whatWasMadeIsEndedWhereALaterOneFails() throws {
     let text = try text(
       """

@@ -8,8 +8,9 @@ import Testing
 /// the others are called `Bindings.yaml`; one that is named `NetKit=Networking.bindings.yaml` belongs to a module that the
 /// others depend on; these belong to `ShopApp`. A `text` block behind them is all that the tool says, word by word; without
 /// one it says nothing. A block "```swift generated" behind them has lines of the generated file, in their order; a line
-/// `…` stands for any others. A block "```swift Types.swift" before them is a Swift file whose declarations are read; one that is named
-/// `ShopKit=Types.swift` belongs to a module of the same package. A block "```yaml fragment" is not a whole file and is not tried.
+/// `…` stands for any others. A block "```swift Types.swift" before them, or directly after a file with a name, is a Swift
+/// file whose declarations are read; one that is named `ShopKit=Types.swift` belongs to a module of the same package. A block
+/// "```yaml fragment" is not a whole file and is not tried.
 struct ManualExample: CustomTestStringConvertible {
   let page: ManualPage
   let files: [ManualPage.Block]
@@ -70,6 +71,12 @@ struct ManualExample: CustomTestStringConvertible {
       while let next = rest.first, next.language == "swift", next.word == "generated" {
         generated.append(next)
         rest.removeFirst()
+      }
+      // A complete listing may have its Swift files after its bindings file.
+      if !first.word.isEmpty, swift.isEmpty, generated.isEmpty {
+        while let next = rest.first, next.word.hasSuffix(".swift"), next.section == first.section {
+          swift.append(rest.removeFirst())
+        }
       }
       examples.append(ManualExample(page: page, files: files, swift: swift, said: said, generated: generated))
       swift = []

@@ -21,10 +21,7 @@ struct ManualExampleTests {
     }
   }
 
-  @Test(arguments: [
-    "Manual/ComingFrom.md", "Manual/Diagnostics.md", "Manual/Foreign.md", "Manual/Language.md", "Manual/Modules.md",
-    "Manual/Parents.md", "Manual/Testing.md", "Manual/YAML.md",
-  ])
+  @Test(arguments: ManualPage.all.map(\.path))
   func everyPageOfTheManualHasExamples(path: String) throws {
     #expect(!ManualExample.all(in: try ManualPage(path)).isEmpty)
   }

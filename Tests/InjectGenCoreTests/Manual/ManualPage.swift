@@ -69,14 +69,19 @@ struct ManualPage: CustomTestStringConvertible {
   static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
 
-  /// Every page that has examples; the README once there is one.
+  /// The pages for those who come from another library.
+  static let comingFrom = ["Factory", "Needle", "SafeDI", "SwiftDependencies", "Swinject"].map {
+    "Manual/ComingFrom/\($0).md"
+  }
+
+  /// Every page that has examples.
   static let all: [ManualPage] = {
     let paths = [
       "Manual/ComingFrom.md", "Manual/Diagnostics.md", "Manual/Foreign.md", "Manual/Language.md", "Manual/Modules.md",
       "Manual/Parents.md",
       "Manual/Testing.md", "Manual/YAML.md", "README.md",
     ]
-    return paths.compactMap { try? ManualPage($0) }
+    return (paths + comingFrom).compactMap { try? ManualPage($0) }
   }()
 }
 

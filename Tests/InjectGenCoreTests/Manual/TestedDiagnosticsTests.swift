@@ -6,7 +6,7 @@ import Testing
 struct TestedDiagnosticsTests {
   /// What no bindings file alone can show, and the command line reports; and what no file can show yet: an input has no
   /// access of its own, so every one can be read from outside.
-  private let others: Set<DiagnosticID> = [.fileUnreadable, .unusedInput]
+  private let others: Set<DiagnosticID> = [.fileUnreadable]
 
   @Test func everyIDIsInACaretTest() throws {
     let tests = ManualPage.root.appending(path: "Tests/InjectGenCoreTests")

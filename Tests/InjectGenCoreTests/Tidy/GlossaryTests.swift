@@ -23,7 +23,9 @@ struct GlossaryTests {
   static let words = [
     Word(phrase: "circles?", replacement: "cycle"),
     Word(phrase: "lineages?", replacement: "ancestor, topological order"),
-    Word(phrase: "assembl(?:y|ies)", replacement: "composition", exceptions: ["Manual/ComingFrom.md"]),
+    Word(
+      phrase: "assembl(?:y|ies)", replacement: "composition",
+      exceptions: ["Manual/ComingFrom.md", "Manual/ComingFrom/Swinject.md"]),
     Word(phrase: "(?:is|are|be|was|were) had", replacement: "is obtained"),
     Word(phrase: "stands? here", replacement: "is declared here"),
     Word(phrase: "for ever", replacement: "for the container's lifetime"),

@@ -16,11 +16,11 @@ nonisolated final class AheadContainer: Sendable {
       if overrides?.value.areStopping != true || overrides?.value.cellar != nil {
         _ = try makeCellarAhead()
       }
-      if overrides?.value.areStopping != true {
-        _ = chimney
-      }
       if overrides?.value.areStopping != true || overrides?.value.roof != nil {
         _ = await makeRoofAhead()
+      }
+      if overrides?.value.areStopping != true {
+        _ = chimney
       }
     } catch {
       await teardown()

@@ -13,8 +13,8 @@ nonisolated final class PortContainer: Sendable {
     self.storm = storm
     overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)
     do {
-      _ = try makeBuoyAhead()
       _ = try makeMoleAhead()
+      _ = try makeBuoyAhead()
       _ = try await makeFerryAhead()
     } catch {
       try? await teardown()

@@ -9,8 +9,8 @@ nonisolated final class InjectedContainer: Sendable {
   init(overriding: ((inout Overrides) -> Void)? = nil) {
     overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)
     Self.$shared.withValue(self) {
-      _ = reader
       _ = ticker
+      _ = reader
     }
   }
 

@@ -12,9 +12,9 @@ nonisolated final class KeywordContainer: Sendable {
     self.in = `in`
     self.default = `default`
     overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)
+    _ = `await`
     _ = async
     _ = any
-    _ = `await`
     _ = each
     _ = `unsafe`
     _ = consume

@@ -9,10 +9,12 @@ public import InjectRuntime
 nonisolated public final class PublicContainer: Sendable {
   /// Where everything is kept.
   public let root: URL
+  private let start: Int
   private let overrides: _Inject.OutOfLine<Overrides>?
 
-  public init(root: URL, overriding: ((inout Overrides) -> Void)? = nil) {
+  public init(root: URL, start: Int = 0, overriding: ((inout Overrides) -> Void)? = nil) {
     self.root = root
+    self.start = start
     overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)
   }
 
@@ -45,7 +47,7 @@ nonisolated public final class PublicContainer: Sendable {
   private var counter: Counter {
     counterSlot.value("PublicContainer.counter") {
       if let override = overrides?.value.counter { return override(self) }
-      return Counter()
+      return Counter(start: start)
     }
   }
   private let counterSlot = _Inject.LazySlot<Counter>()

@@ -25,9 +25,11 @@ nonisolated public struct PublicBook: Sendable {
 }
 
 nonisolated final class Counter: Sendable {
-  private let last = Atomic(0)
+  private let last: Atomic<Int>
 
-  init() {}
+  init(start: Int = 0) {
+    last = Atomic(start)
+  }
 
   func next() -> Int {
     last.add(1, ordering: .relaxed).newValue

@@ -10,11 +10,11 @@ nonisolated final class VariantsContainer: Sendable {
   init(log: EventLog, overriding: ((inout Overrides) -> Void)? = nil) {
     self.log = log
     overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)
-    #if !NEVER_SET
-    _ = anybody
-    #endif
     #if NEVER_SET
     _ = nobody
+    #endif
+    #if !NEVER_SET
+    _ = anybody
     #endif
   }
 

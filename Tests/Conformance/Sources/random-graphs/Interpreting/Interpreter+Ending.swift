@@ -14,9 +14,11 @@ extension Interpreter {
     container.isEnded = true
     var order: [Binding] = []
     var rest = graph.fileOrder(container.level)
-    // The last in the file of those that nothing needs any more.
+    let eager = eagerNames(container.level)
+    // The last in the file of those that nothing needs any more; an eager singleton after those constructed later.
     while let next = rest.lastIndex(where: { binding in
-      !rest.contains { graph.neededNames($0).contains(binding.name) }
+      let later = eager.firstIndex(of: binding.name).map { Set(eager[($0 + 1)...]) } ?? []
+      return !rest.contains { graph.neededNames($0).contains(binding.name) || later.contains($0.name) }
     }) {
       order.append(rest.remove(at: next))
     }

@@ -77,7 +77,7 @@ extension Interpreter {
     if construction.isMadeByParent { happens("child made by its parent") }
     let (providerCount, closureCount) = (providers.count, closures.count)
     do throws(Failure) {
-      for name in eagerNames(instance.level) {
+      for name in eagerNames(instance.level) where graph.binding(name)?.exists == true {
         if graph.binding(name)?.constructionEffects != Effects() { happens("eager singleton with effects made") }
         _ = try get(name, container, [])
       }
@@ -102,28 +102,23 @@ extension Interpreter {
     return inputs
   }
 
-  /// Each behind what it needs, by name where that leaves a choice.
-  private func eagerNames(_ level: Int) -> [String] {
+  /// The eager singletons in the order of their construction: each after what it needs, otherwise as in the file.
+  func eagerNames(_ level: Int) -> [String] {
+    var rest = graph.fileOrder(level).filter(\.isEager).map(\.name)
     var order: [String] = []
-    func add(_ name: String) {
-      guard !order.contains(name), let binding = graph.binding(name), binding.place.level == level else { return }
-      // The file of a collection does not name what joins it.
-      let joining = binding.joiningNames
-      let needed = graph.neededNames(binding).map { (name: $0, key: key($0, joining.contains($0) ? nil : binding)) }
-      needed.sorted { $0.key < $1.key }.forEach { add($0.name) }
-      order.append(name)
+    while let last = rest.lastIndex(where: { name in !rest.contains { $0 != name && needsOf($0).contains(name) } }) {
+      order.insert(rest.remove(at: last), at: 0)
     }
-    func key(_ name: String, _ binding: Binding? = nil) -> String {
-      graph.messageName(name, in: binding, container: self.name)
+    return order
+  }
+
+  /// Everything that a binding needs, directly or through others.
+  private func needsOf(_ name: String) -> Set<String> {
+    var found: Set<String> = []
+    var open = [name]
+    while let next = open.popLast(), let binding = graph.binding(next) {
+      open += graph.neededNames(binding).filter { found.insert($0).inserted }
     }
-    // What modules require counts as bindings, which stand for what meets them.
-    let own = graph.bindings(of: level).map { (name: $0.name, key: key($0.name)) }
-    let required = graph.order(level).flatMap { place in
-      graph.requirements(place).filter { graph.binding($0.metBy)?.isForeign != true }.map {
-        (name: $0.metBy, key: BindingsPrinter.name(place, graph, container: self.name) + "." + $0.name)
-      }
-    }
-    (own + required).sorted { $0.key < $1.key }.forEach { add($0.name) }
-    return order.filter { graph.binding($0).map { $0.isEager && $0.exists } ?? false }
+    return found
   }
 }

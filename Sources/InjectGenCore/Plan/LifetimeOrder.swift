@@ -1,0 +1,79 @@
+/// The order in which eager singletons are constructed, and the order in which values end, which is its reverse.
+enum LifetimeOrder {
+  /// The eager singletons in the order of their construction: each after what it needs, directly or through others, and
+  /// otherwise in the order of the file.
+  static func eager(_ graph: Graph) -> [BindingID] {
+    // The others are taken as soon as they can be, so that only the needs of eager singletons decide.
+    let isEager = { graph[$0].binding.isEager }
+    let order = Self.order(graph, after: [:]) { isEager($0) == isEager($1) ? $0 > $1 : isEager($1) }
+    return order.filter(isEager).reversed()
+  }
+
+  /// The order in which values end: each before what it needs directly, eager singletons in the reverse order of their
+  /// construction. Of several that may end next it is the last in the file.
+  static func ends(_ graph: Graph) -> [BindingID] {
+    let eager = eager(graph)
+    let earlier = Dictionary(uniqueKeysWithValues: zip(eager.dropFirst(), eager))
+    return order(graph, after: earlier, by: >)
+  }
+
+  /// A topological order, dependents first.
+  ///
+  /// - Parameters:
+  ///   - graph: The bindings.
+  ///   - later: Bindings, and what comes later than them although they do not need it.
+  ///   - isBefore: Says which comes first of two that nothing else decides.
+  private static func order(
+    _ graph: Graph, after later: [BindingID: BindingID], by isBefore: @escaping (BindingID, BindingID) -> Bool
+  ) -> [BindingID] {
+    var waiting = graph.map(repeating: 0)
+    let followers = { (id: BindingID) in graph[id].needs + (later[id].map { [$0] } ?? []) }
+    for node in graph.nodes {
+      for follower in followers(node.id) { waiting[follower] += 1 }
+    }
+    var ready = Heap(isBefore)
+    for node in graph.nodes where waiting[node.id] == 0 { ready.insert(node.id) }
+    var order: [BindingID] = []
+    while let id = ready.removeFirst() {
+      order.append(id)
+      for follower in followers(id) {
+        waiting[follower] -= 1
+        if waiting[follower] == 0 { ready.insert(follower) }
+      }
+    }
+    return order
+  }
+
+  /// A binary heap of bindings.
+  private struct Heap {
+    private var items: [BindingID] = []
+    private let isBefore: (BindingID, BindingID) -> Bool
+
+    init(_ isBefore: @escaping (BindingID, BindingID) -> Bool) {
+      self.isBefore = isBefore
+    }
+
+    mutating func insert(_ item: BindingID) {
+      items.append(item)
+      var child = items.count - 1
+      while child > 0, isBefore(items[child], items[(child - 1) / 2]) {
+        items.swapAt(child, (child - 1) / 2)
+        child = (child - 1) / 2
+      }
+    }
+
+    mutating func removeFirst() -> BindingID? {
+      guard let first = items.first else { return nil }
+      items.swapAt(0, items.count - 1)
+      items.removeLast()
+      var parent = 0
+      while true {
+        let children = [2 * parent + 1, 2 * parent + 2].filter { $0 < items.count }
+        guard let next = children.min(by: { isBefore(items[$0], items[$1]) }), isBefore(items[next], items[parent])
+        else { return first }
+        items.swapAt(parent, next)
+        parent = next
+      }
+    }
+  }
+}
