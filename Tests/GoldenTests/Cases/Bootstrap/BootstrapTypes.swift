@@ -1,6 +1,6 @@
-struct LogbookIsFull: Error {}
+nonisolated struct LogbookIsFull: Error {}
 
-final class Logbook: Sendable {
+nonisolated final class Logbook: Sendable {
   let path: String
 
   init(path: String, limit: Int) throws {
@@ -9,7 +9,7 @@ final class Logbook: Sendable {
   }
 }
 
-struct LogbookEntry {
+nonisolated struct LogbookEntry {
   let logbook: Logbook
   let text: String
 }
