@@ -60,10 +60,14 @@ struct ParameterSearch {
     guard let type = parameter.type, !type.isOpen, !parameter.isInout, !parameter.isVariadic else { return nil }
     if case .function = (type.wrapped ?? type).form { return child(parameter, type.wrapped ?? type, index) }
     guard !type.isShared, table.isFromFiles(type.form) else { return nil }
-    for (entries, reason) in [
-      (ofType(type), ArgumentChoice.Reason.type), (type.wrapped.map(ofType) ?? [], .type),
-      (declared(toBe: type.wrapped ?? type), .conformance),
-    ] where !entries.isEmpty {
+    // Each step looks at all of a type, so it is taken only where the one before it has found nothing.
+    let steps: [(reason: ArgumentChoice.Reason, find: () -> [Entry])] = [
+      (.type, { ofType(type) }), (.type, { type.wrapped.map(ofType) ?? [] }),
+      (.conformance, { declared(toBe: type.wrapped ?? type) }),
+    ]
+    for (reason, find) in steps {
+      let entries = find()
+      if entries.isEmpty { continue }
       guard entries.count == 1 else {
         return .problem(
           .ambiguousArgument(

@@ -7,16 +7,6 @@ struct FileEdits {
     self.source = source
   }
 
-  /// One more entry of a mapping at the top level: `clock: any Clock` under `requires`.
-  func entry(_ text: String, under key: String) -> Edit {
-    let wanted = Array("\(key):".utf8)
-    for line in bytes.split(separator: UInt8(ascii: "\n")) where line.starts(with: wanted) {
-      return .addKey(
-        text, toEntryAt: Span(source: source.id, start: line.startIndex, end: line.startIndex + wanted.count - 1))
-    }
-    return .addTopLevelKey("\(key): { \(text) }", source.id)
-  }
-
   /// One more module that a file includes.
   func include(_ module: String, in file: BindingsFile) -> Edit {
     guard let last = file.includes.last?.module.span else { return .addTopLevelKey("include: [\(module)]", source.id) }
@@ -37,44 +27,6 @@ struct FileEdits {
     let isBlock = bytes[line..<Int(name.start)].allSatisfy { $0 == UInt8(ascii: " ") }
     let indentation = String(repeating: " ", count: Int(name.start) - line)
     return insert(isBlock ? "\(text)\n\(indentation)" : "\(text), ", at: Int(name.start))
-  }
-
-  /// One more item of the `arguments` of an entry, which has the list already or gets it.
-  func argument(_ item: String, toEntryAt key: Span) -> Edit {
-    guard let list = argumentList(after: Int(key.end)) else { return .addKey("arguments: [\(item)]", toEntryAt: key) }
-    let isEmpty = bytes[skipSpaces(from: list.start)] == UInt8(ascii: "]")
-    return insert(isEmpty ? item : "\(item), ", at: list.start)
-  }
-
-  /// Where the items of a flow list begin that an entry has as its `arguments`.
-  private func argumentList(after key: Int) -> (start: Int, end: Int)? {
-    let end = endOfEntry(after: key)
-    let word = Array("arguments: [".utf8)
-    guard key + word.count <= end else { return nil }
-    for start in key...(end - word.count) where bytes[start..<start + word.count].elementsEqual(word) {
-      return (start + word.count, end)
-    }
-    return nil
-  }
-
-  /// Where the entry ends whose key ends somewhere: before the next line that is indented no more.
-  private func endOfEntry(after key: Int) -> Int {
-    let line = startOfLine(key)
-    let indentation = skipSpaces(from: line) - line
-    var next = bytes[key...].firstIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? bytes.count
-    while next < bytes.count {
-      let text = skipSpaces(from: next)
-      let isBlank = text == bytes.count || bytes[text] == UInt8(ascii: "\n") || bytes[text] == UInt8(ascii: "#")
-      if !isBlank, text - next <= indentation { break }
-      next = bytes[next...].firstIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? bytes.count
-    }
-    return next
-  }
-
-  private func skipSpaces(from offset: Int) -> Int {
-    var offset = offset
-    while offset < bytes.count, bytes[offset] == UInt8(ascii: " ") { offset += 1 }
-    return offset
   }
 
   /// Whether a node is the value of a key.

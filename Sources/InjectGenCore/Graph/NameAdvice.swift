@@ -142,7 +142,7 @@ struct NameAdvice {
       return .init("list what a module needs of its container under 'requires': '\(name): Type'", span)
     }
     let entry = "\(name): \(FileEdits.quoted(type.text))"
-    let edit = FileEdits(names.table.source(file.source)).entry(entry, under: "requires")
+    let edit = Edit.addEntry(entry, under: "requires", file.source)
     return .init(Remedy("add '\(entry)' under 'requires': that is what a module needs of its container", edit), span)
   }
 }

@@ -202,17 +202,17 @@ struct WiringProblems {
 
   /// One more item of the binding's `arguments`.
   private func add(_ item: String) -> Remedy {
-    Remedy("add '\(item)' to 'arguments'", FileEdits(source).argument(item, toEntryAt: entry))
+    Remedy("add '\(item)' to 'arguments'", .addArgument(item, toEntryAt: entry))
   }
 
   private func add(_ addition: MissingArgument.Addition) -> Remedy {
     let isModule = addition.section == .inputs && composition.names.files[part.id.file].file.kind == .module
     let section = isModule ? "requires" : addition.section.rawValue
     var remedy = Remedy(
-      "add '\(addition.line)' under '\(section)'", FileEdits(source).entry(addition.line, under: section))
+      "add '\(addition.line)' under '\(section)'", .addEntry(addition.line, under: section, source.id))
     if let item = addition.item {
       remedy = Remedy("\(remedy.message), and '\(item)' to 'arguments'", remedy.edits[0])
-      remedy.edits.append(FileEdits(source).argument(item, toEntryAt: entry))
+      remedy.edits.append(.addArgument(item, toEntryAt: entry))
     }
     return remedy
   }

@@ -83,16 +83,17 @@ extension Namespace {
 
   private func remedy(_ requirement: Requirement, of file: Int, _ near: inout NearNames) -> Remedy {
     let (name, type) = (requirement.name.value, FileEdits.quoted(requirement.type.text))
-    let edits = FileEdits(table.source(container.source))
     if files[file].file.bindings.contains(where: { $0.handleRequests.contains(name) }) {
       let foreign = "\(name): { type: \(type), scope: foreign }"
-      return Remedy("add '\(foreign)' under 'bindings'", edits.entry(foreign, under: "bindings"))
+      return Remedy("add '\(foreign)' under 'bindings'", .addEntry(foreign, under: "bindings", container.source))
     }
     if let near = near.find(name) {
       let alias = "\(name): { type: \(type), alias: \(near) }"
-      return Remedy("add '\(alias)' under 'bindings' if '\(near)' is meant", edits.entry(alias, under: "bindings"))
+      return Remedy(
+        "add '\(alias)' under 'bindings' if '\(near)' is meant", .addEntry(alias, under: "bindings", container.source))
     }
     let input = "\(name): \(type)"
-    return Remedy("add a binding '\(name)', or '\(input)' under 'inputs'", edits.entry(input, under: "inputs"))
+    return Remedy(
+      "add a binding '\(name)', or '\(input)' under 'inputs'", .addEntry(input, under: "inputs", container.source))
   }
 }

@@ -9,15 +9,16 @@ struct EditApplier {
     texts = sources.map(\.bytes)
   }
 
-  /// Later edits do not move earlier ones: those of one remedy are applied from the last to the first.
+  /// Later edits do not move earlier ones: those of one remedy are applied from the last to the first, and then those
+  /// whose place is looked for.
   mutating func apply(_ edits: [Edit]) {
     for edit in edits.sorted(by: { place($0) > place($1) }) { apply(edit) }
   }
 
   private func place(_ edit: Edit) -> Int32 {
     switch edit {
-    case .replace(let span, _), .addKey(_, let span), .removeEntry(let span): span.start
-    case .addTopLevelKey: 0
+    case .replace(let span, _), .addKey(_, let span), .addArgument(_, let span), .removeEntry(let span): span.start
+    case .addTopLevelKey, .addEntry: -1
     }
   }
 
@@ -28,27 +29,41 @@ struct EditApplier {
     case .addKey(let text, let span):
       addKey(text, behind: span)
     case .addTopLevelKey(let text, let source):
-      let bytes = texts[Int(source.index)]
-      let key = text.prefix { $0 != ":" } + ":"
-      for line in bytes.split(separator: 0x0A) where line.starts(with: key.utf8) {
-        return replace(line.startIndex..<line.endIndex, in: source, with: text)
+      addTopLevelKey(text, to: source)
+    case .addEntry(let text, let key, let source):
+      guard let line = topLevelLine("\(key):", in: source) else {
+        return addTopLevelKey("\(key): { \(text) }", to: source)
       }
-      let marker = Array("---".utf8)
-      let start = bytes.starts(with: marker) ? (bytes.firstIndex(of: 0x0A) ?? bytes.count - 1) + 1 : 0
-      replace(start..<start, in: source, with: "\(text)\n")
+      addKey(text, behind: Span(source: source, start: line.startIndex, end: line.startIndex + key.utf8.count))
+    case .addArgument(let item, let span):
+      addArgument(item, behind: span)
     case .removeEntry(let span):
       removeEntry(span)
     }
   }
 
-  private mutating func replace(_ range: Range<Int>, in source: SourceID, with text: String) {
+  mutating func replace(_ range: Range<Int>, in source: SourceID, with text: String) {
     texts[Int(source.index)].replaceSubrange(range, with: Array(text.utf8))
+  }
+
+  private mutating func addTopLevelKey(_ text: String, to source: SourceID) {
+    if let line = topLevelLine(text.prefix { $0 != ":" } + ":", in: source) {
+      return replace(line.startIndex..<line.endIndex, in: source, with: text)
+    }
+    let bytes = texts[Int(source.index)]
+    let marker = Array("---".utf8)
+    let start = bytes.starts(with: marker) ? (bytes.firstIndex(of: 0x0A) ?? bytes.count - 1) + 1 : 0
+    replace(start..<start, in: source, with: "\(text)\n")
+  }
+
+  private func topLevelLine(_ start: some StringProtocol, in source: SourceID) -> ArraySlice<UInt8>? {
+    texts[Int(source.index)].split(separator: 0x0A).first { $0.starts(with: start.utf8) }
   }
 
   // MARK: Entries
 
   /// Adds a key to the mapping that is the value of the entry whose key has the span.
-  private mutating func addKey(_ text: String, behind key: Span) {
+  mutating func addKey(_ text: String, behind key: Span) {
     let bytes = texts[Int(key.source.index)]
     let start = skipSpaces(bytes, from: skipColon(bytes, from: Int(key.end)))
     guard start < bytes.count, bytes[start] != 0x0A, bytes[start] != UInt8(ascii: "#") else {
@@ -107,20 +122,20 @@ struct EditApplier {
     return offset + 1
   }
 
-  private func skipSpaces(_ bytes: [UInt8], from start: Int) -> Int {
+  func skipSpaces(_ bytes: [UInt8], from start: Int) -> Int {
     var offset = start
     while offset < bytes.count, bytes[offset] == 0x20 { offset += 1 }
     return offset
   }
 
-  private func lineEnd(_ bytes: [UInt8], from start: Int) -> Int {
+  func lineEnd(_ bytes: [UInt8], from start: Int) -> Int {
     var offset = start
     while offset < bytes.count, bytes[offset] != 0x0A { offset += 1 }
     return offset
   }
 
   /// The first line from `start` on that is neither blank nor a comment.
-  private func firstLine(_ bytes: [UInt8], from start: Int) -> (start: Int, indentation: Int) {
+  func firstLine(_ bytes: [UInt8], from start: Int) -> (start: Int, indentation: Int) {
     var offset = start
     while offset < bytes.count {
       let text = skipSpaces(bytes, from: offset)

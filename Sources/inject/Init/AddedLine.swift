@@ -22,11 +22,8 @@ extension Edit {
   /// The entry that is added under `inputs` or `bindings`; nil for other edits.
   var addedLine: AddedLine? {
     switch self {
-    case .addKey(let text, _): text.hasPrefix("arguments: ") ? nil : AddedLine(text)
-    case .addTopLevelKey(let text, _):
-      // `inputs: { path: String }`
-      AddedLine(text).flatMap { AddedLine(String($0.value.dropFirst(2).dropLast(2))) }
-    case .replace, .removeEntry: nil
+    case .addEntry(let text, _, _): AddedLine(text)
+    case .replace, .addKey, .addTopLevelKey, .addArgument, .removeEntry: nil
     }
   }
 

@@ -87,9 +87,8 @@ struct FirstBindings {
       let choices = additions.compactMap { $0.first?.addedLine?.value(of: "implementation") }
       open[name] = "or bind one of \(choices.joined(separator: ", "))"
     }
-    guard let key = root("inputs") else { return nil }
     let type = line.value(of: "type") ?? line.value
-    return [.addKey("\(line.name): \(type)", toEntryAt: key)] + first.dropFirst()
+    return [.addEntry("\(line.name): \(type)", under: "inputs", source.id)] + first.dropFirst()
   }
 
   /// Takes a binding out that has another problem. What asks for it gets an input.
@@ -106,10 +105,6 @@ struct FirstBindings {
     let text = String(decoding: applier.texts[0], as: UTF8.self)
     source = Self.source(entries.count == 1 ? text.replacing("\nbindings:\n", with: "\nbindings: {}\n") : text, module)
     return true
-  }
-
-  private func root(_ key: String) -> Span? {
-    top.first { $0.key.value == key }?.key.span
   }
 
   private var top: [YAMLEntry] {

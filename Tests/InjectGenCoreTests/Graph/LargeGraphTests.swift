@@ -4,10 +4,11 @@ import Testing
 
 /// Mistakes of large files. Nothing here looks at a clock: what would be quadratic is counted, or would not end.
 struct LargeGraphTests {
-  private func run(_ text: String) -> (sources: [Source], diagnostics: [Diagnostic]) {
-    let sources = [Source(id: SourceID(0), path: "Bindings.yaml", bytes: Array(text.utf8))]
+  private func run(_ text: String, swift: String? = nil) -> (sources: [Source], diagnostics: [Diagnostic]) {
+    let sources = [Source(id: SourceID(0), path: "Bindings.yaml", module: "Own", bytes: Array(text.utf8))]
     var diagnostics = Diagnostics()
-    _ = generate(sources, &diagnostics)
+    let files = swift.map { SwiftTexts(["Types.swift": $0]).files(after: 1) } ?? SwiftFiles([], after: 1)
+    _ = generate(sources, swift: files, &diagnostics)
     return (sources, diagnostics.sorted(in: sources))
   }
 
@@ -88,5 +89,28 @@ struct LargeGraphTests {
     var text = "container: App\nbindings:\n"
     for index in 0..<count { text += "  b\(index): { collection: T, members: [missing\(index)] }\n" }
     #expect(run(text).diagnostics.count == count)
+  }
+
+  /// Each has remedies, whose places in the file are looked for only by who follows one.
+  @Test func lookingEndsHoweverManyParametersAreMissing() {
+    let count = 5000
+    var (text, swift) = ("container: App\nbindings:\n", "struct Clock {}\n")
+    for index in 0..<count {
+      text += "  b\(index): T\(index)\n"
+      swift += "struct T\(index) { init(clock\(index): Clock, path\(index): String) {} }\n"
+    }
+    #expect(run(text, swift: swift).diagnostics.count == 2 * count)
+  }
+
+  /// A parameter's type is looked for among those that conform to it only where nothing has exactly that type.
+  @Test func lookingEndsHoweverManyConformToATypeThatABindingHas() {
+    let count = 5000
+    var text = "container: App\nbindings:\n  main: { type: any Screen, implementation: S0 }\n"
+    var swift = "protocol Screen {}\n"
+    for index in 0..<count {
+      text += "  s\(index): S\(index)\n  b\(index): T\(index)\n"
+      swift += "struct S\(index): Screen {}\nstruct T\(index) { init(first: any Screen) {} }\n"
+    }
+    #expect(run(text, swift: swift).diagnostics.isEmpty)
   }
 }

@@ -124,7 +124,7 @@ extension Fault {
     Fault("parameters-need-provider", "a need of what has parameters") { planting in
       guard
         let place = planting.pickBinding({ binding in
-          !binding.parameters.isEmpty && binding.condition == nil && binding.replaced == nil && !binding.isRoot
+          !binding.parameters.isEmpty && binding.worlds == .all && binding.replaced == nil && !binding.isRoot
             && binding.effects == Effects() && binding.actor == nil
         })
       else { return false }

@@ -14,6 +14,11 @@ extension Fault {
       planting.add(name, [("type", "Faulty"), ("parameters", "{ \(mark)faultyID: Int }")], to: file)
       return true
     },
+    Fault("unused-input", "a private input that no binding uses", .warning) { planting in
+      guard let file = planting.pickFile({ $0.place.module == nil }) else { return false }
+      planting.add(mark + name, "{ type: Int, default: 3, access: private }", toMapping: "inputs", in: file)
+      return true
+    },
     Fault("unused-requirement", "a requirement that no binding uses", .warning) { planting in
       guard let file = planting.pickModule() else { return false }
       let level = planting.files[file].place.level

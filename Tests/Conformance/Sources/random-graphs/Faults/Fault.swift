@@ -40,7 +40,7 @@ struct Fault: Sendable {
 
   /// The warnings, each of which is ignored unless it is the one that is planted.
   static let warnings = [
-    "unused-binding", "unused-parameter", "unused-requirement", "captive-dependency",
+    "unused-binding", "unused-input", "unused-parameter", "unused-requirement", "captive-dependency",
     "unused-import-of-module", "provider-of-singleton", "shadowed-module",
   ]
 }
