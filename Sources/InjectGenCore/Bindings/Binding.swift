@@ -22,7 +22,7 @@ final class Binding {
   var effects = Effects.none
   /// As it was asked for; nil is inferred.
   var isolation: Located<Isolation>?
-  /// The call that tears its value down.
+  /// The call or expression that tears its value down.
   var teardown: Teardown?
   /// The collection or dictionary that it is a member of.
   var membership: Membership?
@@ -156,10 +156,22 @@ struct Call {
 
 /// The call that tears a value down: `try await shutdown()`.
 struct Teardown {
-  /// The call, without `try` and `await`.
-  let call: String
+  enum Action {
+    /// The call of a method of the value: `shutdown()`.
+    case call(String)
+    /// An expression in which `$self` stands for the value, and `$name` for another: `Pool.release($self)`.
+    case expression(SwiftExpression)
+  }
+
+  /// What is done, with `try` and `await` before it in an expression alone.
+  let action: Action
   let effects: Effects
   let span: Span
+
+  /// The expression, if it is one.
+  var expression: SwiftExpression? {
+    if case .expression(let expression) = action { expression } else { nil }
+  }
 }
 
 /// One argument or property of a binding.

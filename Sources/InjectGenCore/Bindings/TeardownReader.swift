@@ -1,5 +1,12 @@
-/// Reads what ends a value: `close()`, `try await shutdown(.now)`.
-enum TeardownReader {
+/// Reads what ends a value: a call of its method, `try await shutdown(.now)`, or an expression of it,
+/// `Pool.release($self, to: $group)`.
+struct TeardownReader {
+  private let node: YAMLNode
+  private let expression: SwiftExpression
+  /// The words at its start, and what follows them.
+  private let effects: Effects
+  private let call: String
+
   static func read(_ node: YAMLNode, _ shapes: inout Shapes) -> Teardown? {
     if case .sequence = node.content {
       shapes.diagnostics.report(
@@ -9,9 +16,32 @@ enum TeardownReader {
     }
     let before = shapes.diagnostics.errorCount
     guard let expression = shapes.expression(node), shapes.diagnostics.errorCount == before else { return nil }
+    return TeardownReader(node, expression).teardown(&shapes.diagnostics)
+  }
+
+  private init(_ node: YAMLNode, _ expression: SwiftExpression) {
+    self.node = node
+    self.expression = expression
+    (effects, call) = Self.split(expression.text)
+  }
+
+  private func teardown(_ diagnostics: inout Diagnostics) -> Teardown? {
+    if expression.placeholders.contains(where: \.isSelf) {
+      guard checkPlaceholders(&diagnostics) else { return nil }
+      return Teardown(action: .expression(expression), effects: effects, span: node.span)
+    }
+    guard call.hasSuffix(")"), isPath(call.prefix { $0 != "(" }), expression.placeholders.isEmpty else {
+      diagnostics.report(
+        .wrongValue, "'\(expression.text)' does not tear the value down", at: node.span, remedy: remedy)
+      return nil
+    }
+    return Teardown(action: .call(call), effects: effects, span: node.span)
+  }
+
+  /// The text without `try` and `await` at its start. The rest is the user's, space by space.
+  static func split(_ text: String) -> (effects: Effects, call: String) {
     var effects = Effects.none
-    // Only the words at its start are taken off: the rest is the user's, space by space.
-    var call = expression.text[...]
+    var call = text[...]
     if let rest = behind("try", call) {
       effects.canThrow = true
       call = rest
@@ -21,17 +51,7 @@ enum TeardownReader {
       call = rest
     }
     while call.hasSuffix("\n") { call.removeLast() }
-    let name = call.prefix { $0 != "(" }
-    let isCall =
-      call.hasSuffix(")")
-      && name.split(separator: ".", omittingEmptySubsequences: false).allSatisfy(SwiftName.isIdentifier)
-    guard isCall, expression.placeholders.isEmpty else {
-      shapes.diagnostics.report(
-        .wrongValue, "'\(expression.text)' does not tear the value down", at: node.span,
-        remedy: remedy(expression.text, String(call), node.span, isAlone: expression.placeholders.isEmpty))
-      return nil
-    }
-    return Teardown(call: String(call), effects: effects, span: node.span)
+    return (effects, String(call))
   }
 
   private static func behind(_ word: String, _ text: Substring) -> Substring? {
@@ -41,10 +61,29 @@ enum TeardownReader {
     return text.dropFirst(word.count).drop { $0 == " " || $0 == "\n" }
   }
 
-  private static func remedy(_ text: String, _ call: String, _ span: Span, isAlone: Bool) -> Remedy {
-    if isAlone, call.split(separator: ".", omittingEmptySubsequences: false).allSatisfy(SwiftName.isIdentifier) {
-      return .write("\(text)()", at: span)
+  /// Values are asked for when the value ends: later is too late.
+  private func checkPlaceholders(_ diagnostics: inout Diagnostics) -> Bool {
+    let others = expression.placeholders.filter { $0.kind != .value }
+    for placeholder in others {
+      diagnostics.report(
+        .wrongValue, "a teardown asks for values alone, and not for '\(placeholder.name.value)' later",
+        at: placeholder.name.span, remedy: "ask for its value: '$\(placeholder.name.value)'")
     }
-    return "it is the call of a method, 'close()', with 'try' and 'await' where it needs them: 'try await shutdown()'"
+    return others.isEmpty
+  }
+
+  private func isPath(_ text: some StringProtocol) -> Bool {
+    text.split(separator: ".", omittingEmptySubsequences: false).allSatisfy { SwiftName.isIdentifier(String($0)) }
+  }
+
+  private var remedy: Remedy {
+    if expression.placeholders.isEmpty {
+      if isPath(call) { return .write("\(expression.text)()", at: node.span) }
+    } else if call.hasSuffix(")"), isPath(call.prefix { $0 != "(" }) {
+      let words = expression.text.dropLast(call.count)
+      return .write(YAMLText.item("\(words)$self.\(call)"), at: node.span, " to call a method of the value")
+    }
+    return
+      "it is the call of a method, 'close()', or an expression in which '$self' is the value: 'Pool.release($self)'"
   }
 }

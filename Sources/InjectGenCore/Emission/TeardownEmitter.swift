@@ -47,11 +47,10 @@ struct TeardownEmitter {
     var effects = step.ending?.effects ?? .none
     if step.slotIsAsync { effects.isAsync = true }
     writer.block("\(step.isolationMark)func \(function)()\(effects.suffix) {") { writer in
-      let prefix = Marks(effects: effects).prefix
-      if let ending = step.ending {
-        writer.line("\(prefix)_Inject.discard(\(close)?.\(ending.call))", at: ending.span)
-      } else {
-        writer.line("_ = \(prefix)\(close)")
+      let close = (step.slotIsAsync ? "await " : "") + close
+      guard let ending = step.ending else { return writer.line("_ = \(close)") }
+      writer.block("if let \(name) = \(close) {") { writer in
+        writer.line("\(Marks(effects: ending.effects).prefix)_Inject.discard(\(ending.text))", at: ending.span)
       }
     }
     attempt("await \(function)()", canThrow: effects.canThrow, bindingName, nil, &writer)
@@ -61,7 +60,7 @@ struct TeardownEmitter {
     _ step: PlannedTeardown.Step, _ close: String, _ name: String, _ bindingName: String, _ writer: inout CodeWriter
   ) {
     guard let ending = step.ending else { return writer.line("_ = \(close)") }
-    let call = "\(ending.effects.isAsync ? "await " : "")_Inject.discard(\(name).\(ending.call))"
+    let call = "\(ending.effects.isAsync ? "await " : "")_Inject.discard(\(ending.text))"
     writer.block("if let \(name) = \(close) {") { writer in
       attempt(call, canThrow: ending.effects.canThrow, bindingName, ending.span, &writer)
     }

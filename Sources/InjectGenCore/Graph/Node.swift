@@ -10,6 +10,8 @@ final class Node {
   let variants: [ResolvedVariant]
   let properties: [ResolvedDependency]
   let calls: [ResolvedCall]
+  /// The other values that its teardown asks for, in the order of their placeholders.
+  let teardownTargets: [Target]
   /// Its dependencies in the order in which they are evaluated.
   let edges: [Edge]
   /// The bindings that must be there before it can be made, as the edges have them.
@@ -25,7 +27,7 @@ final class Node {
 
   init(
     part: ComposedBinding, construction: ResolvedConstruction, isForeign: Bool, variants: [ResolvedVariant] = [],
-    properties: [ResolvedDependency] = [], calls: [ResolvedCall] = [], edges: [Edge],
+    properties: [ResolvedDependency] = [], calls: [ResolvedCall] = [], teardownTargets: [Target] = [], edges: [Edge],
     expressions: [SwiftExpression] = []
   ) {
     self.part = part
@@ -35,6 +37,7 @@ final class Node {
     self.variants = variants
     self.properties = properties
     self.calls = calls
+    self.teardownTargets = teardownTargets
     self.edges = edges
     self.expressions = expressions
     var needs: [BindingID] = []
@@ -123,6 +126,8 @@ struct Edge {
   var isLazy = false
   /// Whether Swift's declaration asks for it, and no bindings file: its place is that of what is called.
   var isAutowired = false
+  /// Whether only the teardown of the binding asks for it.
+  var isForTeardown = false
   /// The effects that a provider may have which the declaration asks for; nil allows all.
   var allowedEffects: Effects?
   /// Where the binding is constructed so that it has it.

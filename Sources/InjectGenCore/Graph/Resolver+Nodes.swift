@@ -31,9 +31,23 @@ extension Resolver {
       ResolvedCall(
         method: call.method, arguments: call.arguments.compactMap { dependency($0, &lookup, &diagnostics) })
     }
+    let targets = binding.teardown?.expression.map { teardownTargets($0, &lookup, &diagnostics) } ?? []
     return Node(
       part: part, construction: construction, isForeign: foreign.contains(part.id), variants: variants,
-      properties: properties, calls: calls, edges: lookup.edges, expressions: lookup.expressions)
+      properties: properties, calls: calls, teardownTargets: targets, edges: lookup.edges,
+      expressions: lookup.expressions)
+  }
+
+  /// The values that a teardown asks for besides its own.
+  private mutating func teardownTargets(
+    _ expression: SwiftExpression, _ lookup: inout Lookup, _ diagnostics: inout Diagnostics
+  ) -> [Target] {
+    lookup.expressions.append(expression)
+    return expression.placeholders.filter { !$0.isSelf }.compactMap { placeholder in
+      var request = Request(name: placeholder.name, kind: .direct, isValue: true)
+      request.isForTeardown = true
+      return self.request(request, &lookup, &diagnostics)
+    }
   }
 
   /// A requirement stands for what meets it.
@@ -130,6 +144,8 @@ extension Resolver {
     var isLazy = false
     /// Whether a declaration asks for it, and no bindings file.
     var isAutowired = false
+    /// Whether only the teardown asks for it.
+    var isForTeardown = false
     /// The effects that a provider may have which it asks for; nil allows all.
     var allowedEffects: Effects?
     /// The lengths of what is written before and after the name: `provider(` and `)`, or `.path`.
@@ -169,7 +185,7 @@ extension Resolver {
     lookup.edges.append(
       Edge(
         target: target, kind: request.kind, isLazy: request.isLazy, isAutowired: request.isAutowired,
-        allowedEffects: request.allowedEffects, circumstance: lookup.circumstance,
+        isForTeardown: request.isForTeardown, allowedEffects: request.allowedEffects, circumstance: lookup.circumstance,
         name: request.name.value, span: request.name.span, reference: request.whole))
     return target
   }

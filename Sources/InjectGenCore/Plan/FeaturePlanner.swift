@@ -86,7 +86,7 @@ struct FeaturePlanner {
     for id in LifetimeOrder.ends(graph) {
       let accessor = accessors[places[id]]
       guard accessor.slot != nil else { continue }
-      let ending = graph[id].binding.teardown
+      let ending = graph[id].binding.teardown.map { plan($0, of: graph[id]) }
       if let ending { effects.formUnion(ending.effects) }
       let slotIsAsync = accessor.constructionEffects.isAsync
       let isolationMark = accessor.isElsewhere ? accessor.isolationMark : ""
@@ -97,5 +97,18 @@ struct FeaturePlanner {
           condition: accessor.condition))
     }
     return PlannedTeardown(steps: steps, effects: effects)
+  }
+
+  private func plan(_ teardown: Teardown, of node: Node) -> PlannedEnding {
+    let name = SwiftName.spelled(node.part.code)
+    let text: String
+    switch teardown.action {
+    case .call(let call): text = "\(name).\(call)"
+    case .expression(let expression):
+      let writer = ReferenceWriter(valid: valid, id: node.id, isForKept: false, copyNames: [:])
+      var requests = node.teardownTargets.map { writer.request($0, members: [], of: "self.") }[...]
+      text = TeardownReader.split(expression.text { $0.isSelf ? name : requests.removeFirst() }).call
+    }
+    return PlannedEnding(text: text, effects: teardown.effects, span: teardown.span)
   }
 }

@@ -33,7 +33,7 @@ struct PlannedTeardown {
     let binding: String
     let slotIsAsync: Bool
     /// Nil where there is nothing to end.
-    let ending: Teardown?
+    let ending: PlannedEnding?
     /// The text before a function that may ask the slot: `@MainActor `.
     let isolationMark: String
     let condition: Condition?
@@ -41,4 +41,12 @@ struct PlannedTeardown {
 
   let steps: [Step]
   let effects: Effects
+}
+
+/// How one value ends.
+struct PlannedEnding {
+  /// The call or expression, without `try` and `await`; the value has its binding's name in it.
+  let text: String
+  let effects: Effects
+  let span: Span
 }

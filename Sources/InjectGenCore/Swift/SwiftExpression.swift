@@ -30,6 +30,9 @@ struct SwiftExpression {
     let range: Range<Int>
     /// Whether a `try?`, a `try!` or a `do` is around it, which catches nothing of what is evaluated before it.
     var isTried = false
+
+    /// Whether it is `$self`: the value itself, in a teardown.
+    var isSelf: Bool { kind == .value && name.value == "self" }
   }
 
   let text: String

@@ -10,7 +10,7 @@ enum ScopeChecks {
       for edge in node.edges {
         guard let target = graph.origin(of: edge.target), let other = graph.node(of: target) else { continue }
         switch (edge.kind, other.binding.scope) {
-        case (.direct, .weak) where isHeld[node.id]:
+        case (.direct, .weak) where isHeld[node.id] && !edge.isForTeardown:
           diagnostics.report(
             .captiveDependency,
             node.binding.scope == .singleton

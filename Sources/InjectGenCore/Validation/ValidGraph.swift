@@ -128,6 +128,7 @@ enum Validator {
     let inference = Inference(graph, parent, order.bindings, &diagnostics)
     ScopeChecks.check(graph, order.bindings, inference, &diagnostics)
     KeptChecks.check(graph, inference, &diagnostics)
+    TeardownChecks.check(graph, inference, &diagnostics)
     ActorChecks.check(graph, inference, &diagnostics)
     TriedReferences.check(graph, inference, &diagnostics)
     ProviderEffectChecks.check(graph, inference, &diagnostics)

@@ -289,7 +289,7 @@ struct HostileSwiftTests {
         f: { type: A, scope: singleton, teardown: trying() }
         g: { type: A, scope: singleton, teardown: 3 }
       #                                           ^ error: '3' does not tear the value down [wrong-value]
-      #                                           ^ note: it is the call of a method, 'close()', with 'try' and 'await' where it needs them: 'try await shutdown()'
+      #                                           ^ note: it is the call of a method, 'close()', or an expression in which '$self' is the value: 'Pool.release($self)'
       """)
   }
 

@@ -1,8 +1,8 @@
 import Testing
 
-/// What ends a value: one call of a method.
+/// What ends a value: a call of one of its methods, or an expression of it.
 struct TeardownTests {
-  @Test func ofOtherBindingsItKnowsNothing() {
+  @Test func whereAnotherIsAskedForTheValueIsToo() {
     expectDiagnostics(
       """
       container: App
@@ -10,10 +10,10 @@ struct TeardownTests {
       bindings:
         a: { type: A, scope: singleton, teardown: close($y) }
       #                                           ^^^^^^^^^ error: 'close($y)' does not tear the value down [wrong-value]
-      #                                           ^^^^^^^^^ note: it is the call of a method, 'close()', with 'try' and 'await' where it needs them: 'try await shutdown()'
+      #                                           ^^^^^^^^^ note: write '$self.close($y)' to call a method of the value
         b: { type: A, scope: singleton, teardown: $y }
       #                                           ^^ error: '$y' does not tear the value down [wrong-value]
-      #                                           ^^ note: it is the call of a method, 'close()', with 'try' and 'await' where it needs them: 'try await shutdown()'
+      #                                           ^^ note: it is the call of a method, 'close()', or an expression in which '$self' is the value: 'Pool.release($self)'
       """)
   }
 
@@ -30,17 +30,68 @@ struct TeardownTests {
       #                                           ^^^^^^^^^ note: write 'pool.stop()'
         c: { type: A, scope: singleton, teardown: pool..stop() }
       #                                           ^^^^^^^^^^^^ error: 'pool..stop()' does not tear the value down [wrong-value]
-      #                                           ^^^^^^^^^^^^ note: it is the call of a method, 'close()', with 'try' and 'await' where it needs them: 'try await shutdown()'
+      #                                           ^^^^^^^^^^^^ note: it is the call of a method, 'close()', or an expression in which '$self' is the value: 'Pool.release($self)'
         d: { type: A, scope: singleton, teardown: try close() + 1 }
       #                                           ^^^^^^^^^^^^^^^ error: 'try close() + 1' does not tear the value down [wrong-value]
-      #                                           ^^^^^^^^^^^^^^^ note: it is the call of a method, 'close()', with 'try' and 'await' where it needs them: 'try await shutdown()'
+      #                                           ^^^^^^^^^^^^^^^ note: it is the call of a method, 'close()', or an expression in which '$self' is the value: 'Pool.release($self)'
         e: { type: A, scope: singleton, teardown: await try close() }
       #                                           ^^^^^^^^^^^^^^^^^ error: 'await try close()' does not tear the value down [wrong-value]
-      #                                           ^^^^^^^^^^^^^^^^^ note: it is the call of a method, 'close()', with 'try' and 'await' where it needs them: 'try await shutdown()'
+      #                                           ^^^^^^^^^^^^^^^^^ note: it is the call of a method, 'close()', or an expression in which '$self' is the value: 'Pool.release($self)'
         f: { type: A, scope: singleton, teardown: (stop)() }
       #                                           ^^^^^^^^ error: '(stop)()' does not tear the value down [wrong-value]
-      #                                           ^^^^^^^^ note: it is the call of a method, 'close()', with 'try' and 'await' where it needs them: 'try await shutdown()'
+      #                                           ^^^^^^^^ note: it is the call of a method, 'close()', or an expression in which '$self' is the value: 'Pool.release($self)'
       """)
+  }
+
+  @Test func theOthersAreThereWithoutEffects() {
+    expectDiagnostics(
+      """
+      container: App
+      bindings:
+        log: { type: Log, scope: singleton, throws: true }
+        clock: { type: Clock, scope: singleton }
+        page: { type: Page, scope: singleton, async: true }
+        a: { type: A, scope: singleton, teardown: 'A.end($self, $log)' }
+      #                                                         ^^^^ error: 'log' throws, so the teardown of 'a' cannot ask for it [wrong-value]
+      #                                                         ^^^^ note: let 'a' keep it: pass it to the initializer, and use it in a method
+        b: { type: A, scope: singleton, teardown: 'A.end($self, $page)' }
+      #                                                         ^^^^^ error: 'page' is async, so the teardown of 'b' cannot ask for it [wrong-value]
+      #                                                         ^^^^^ note: let 'b' keep it: pass it to the initializer, and use it in a method
+        c: { type: A, scope: singleton, teardown: 'A.end($self, $provider(b))' }
+      #                                                                   ^ error: a teardown asks for values alone, and not for 'b' later [wrong-value]
+      #                                                                   ^ note: ask for its value: '$b'
+        d: { type: A, scope: singleton, teardown: 'A.end($self, $clokc)' }
+      #                                                         ^^^^^^ error: no binding 'clokc' [missing-binding]
+      #                                                         ^^^^^^ note: did you mean 'clock'?
+      """)
+  }
+
+  @Test func whatTheTeardownAsksForEndsLater() {
+    expectDiagnostics(
+      """
+      container: App
+      bindings:
+        log: { type: Log, arguments: [pool], scope: singleton }
+      #                               ^^^^ error: dependency cycle: log → pool → log [dependency-cycle]
+      #                               ^^^^ note: break the cycle with 'provider(pool)', a closure that asks when it is called
+        pool: { type: Pool, scope: singleton, teardown: 'Pool.end($self, $log)' }
+      #                                                                  ^^^^ note 1 of dependency-cycle: 'pool' needs 'log'
+      """)
+  }
+
+  @Test func itUsesTheValueAndOthers() throws {
+    let text = try generatedText(
+      """
+      container: App
+      inputs: { group: Group }
+      bindings:
+        log: { type: Log, scope: singleton }
+        pool: { type: Pool, scope: singleton, teardown: 'try await Pool.end($self, in: $group) { $log.write("\\($self)") }' }
+      """)
+    expectLines(
+      #"try await _Inject.discard(Pool.end(pool, in: self.group) { self.log.write("\(pool)") })"#, in: text)
+    expectLines("_ = logSlot.close()\nif !failures.isEmpty { throw InjectRuntime.TeardownError(failures: failures) }", in: text)
+    #expect(text.contains("func teardown() async throws {"))
   }
 
   @Test func itsEffectsAreThoseOfItsWords() throws {

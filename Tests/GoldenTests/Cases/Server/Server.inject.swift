@@ -717,7 +717,9 @@ nonisolated final class ServerContainer: Sendable {
         }
       }
       @MainActor func endConsole() {
-        _Inject.discard(consoleSlot.close()?.close())
+        if let console = consoleSlot.close() {
+          _Inject.discard(console.close())
+        }
       }
       await endConsole()
       @MetricsActor func endDashboard() {

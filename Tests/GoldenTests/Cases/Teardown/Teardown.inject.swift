@@ -133,11 +133,13 @@ nonisolated final class TeardownContainer: Sendable {
         }
       }
       @MainActor func endGate() {
-        _Inject.discard(gateSlot.close()?.leave())
+        if let gate = gateSlot.close() {
+          _Inject.discard(gate.leave())
+        }
       }
       await endGate()
       if let dome = await domeSlot.close() {
-        _Inject.discard(dome.close())
+        _Inject.discard(Room.close(dome, in: self.log))
       }
       if let barn = barnSlot.close() {
         do {

@@ -21,6 +21,10 @@ nonisolated final class Room: Sendable {
     log(name)
   }
 
+  static func close(_ room: Room, in log: EventLog) {
+    log(room.name)
+  }
+
   func lock() throws {
     log(name)
     throw Stuck(room: name)
