@@ -4,7 +4,8 @@ import PackageDescription
 /// The folders of Tests/GoldenTests/Cases, which a test compares with this. They are listed by hand: SwiftPM keeps what a
 /// manifest said once, and would not see a new folder.
 let goldenCases = [
-  "ActorContainer", "Actors", "Ahead", "Aliases", "Async", "Autowired", "Closures", "Collections", "Conditions",
+  "ActorContainer", "Actors", "Ahead", "Aliases", "Async", "Autowired", "Bootstrap", "Closures", "Collections",
+  "Conditions",
   "Configuration",
   "Eager", "EagerAsyncFailure",
   "EagerFailure", "Features", "Foreign", "ForeignActors", "ForeignConditions", "ForeignEffects", "ForeignLocal",

@@ -23,7 +23,7 @@ enum Scenario: String, CaseIterable {
   case equalKeys, notConstructed
   case notOverridden
   case foreignMemory, slotMemory, asyncWaitMemory
-  case sharedInShared, lateBootstrap
+  case sharedInShared, sharedInEager, lateBootstrap, noBootstrap
   case recursion, recursionOnAThread, asyncRecursion, deepRecursion
 
   func run() async {
@@ -59,7 +59,9 @@ enum Scenario: String, CaseIterable {
     case .slotMemory: fillAndDropSlots()
     case .asyncWaitMemory: await waitInManyConstructions()
     case .sharedInShared: askForSharedWhileItIsMade()
+    case .sharedInEager: askForSharedInItsEagerSingleton()
     case .lateBootstrap: bootstrapAfterTheFirstUse()
+    case .noBootstrap: useSharedThatIsNotSet()
     case .recursion: constructForEver()
     case .recursionOnAThread: constructForEverOnAThread()
     case .asyncRecursion: await constructAsyncForEver()

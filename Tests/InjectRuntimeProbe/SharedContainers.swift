@@ -23,3 +23,44 @@ func bootstrapAfterTheFirstUse() {
   _ = App.shared.get()
   App.shared.bootstrap(App())
 }
+
+func useSharedThatIsNotSet() {
+  _ = _Inject.SharedContainer(wrappedValue: _Inject.notBootstrapped(App.self, "App.bootstrap(App(path: …))")).get()
+}
+
+/// A container as it is generated: it binds itself for its eager singleton, which asks for `shared`.
+private final class Kiosk: Sendable {
+  private let ticker = _Inject.LazySlot<Ticker>()
+
+  init() {
+    Self.$shared.withValue(self) {
+      _ = ticker.value("Kiosk.ticker") { Ticker() }
+    }
+  }
+
+  var isItsTickers: Bool { ticker.value("Kiosk.ticker") { Ticker() }.shop == ObjectIdentifier(self) }
+
+  @TaskLocal static var shared = Kiosk()
+
+  struct TaskLocal: Sendable {
+    private let container: _Inject.SharedContainer<Kiosk>
+
+    fileprivate init(wrappedValue: @autoclosure @escaping () -> Kiosk) {
+      container = _Inject.SharedContainer(wrappedValue: wrappedValue())
+    }
+
+    func get() -> Kiosk { container.get() }
+
+    func withValue<Result>(_ value: Kiosk, operation: () throws -> Result) rethrows -> Result {
+      try container.withValue(value, operation: operation)
+    }
+  }
+}
+
+private struct Ticker: Sendable {
+  let shop = ObjectIdentifier(Kiosk.shared)
+}
+
+func askForSharedInItsEagerSingleton() {
+  print("is its ticker's: \(Kiosk.shared.isItsTickers)")
+}

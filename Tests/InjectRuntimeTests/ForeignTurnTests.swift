@@ -31,7 +31,7 @@ import Testing
     init(_ executor: HeldExecutor) { self.executor = executor }
 
     func listen(to foreign: Foreign<Counted>) {
-      observation = foreign.onRegister { _ in self.seen += 1 }
+      observation = foreign.onRegister { [weak self] _ in self?.assumeIsolated { $0.seen += 1 } }
     }
   }
 

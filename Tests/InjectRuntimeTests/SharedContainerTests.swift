@@ -48,6 +48,13 @@ import Testing
     #expect(shared.get() === app)
   }
 
+  /// The macro's own type would be entered again while it is initialized, and wait for itself for ever.
+  @Test func itIsThereForItsEagerSingletons() throws {
+    let child = try ChildProcess.run("sharedInEager")
+    #expect(child.wasInTime && child.hasFinished, "\(child.output)")
+    #expect(child.output == "is its ticker's: true\n")
+  }
+
   @Test func itStopsWhereItNeedsItself() throws {
     try expectStop(
       "sharedInShared", "App.shared is requested while it is being constructed: shared → App.store → shared")
@@ -55,5 +62,10 @@ import Testing
 
   @Test func itStopsWhereItIsBootstrappedTooLate() throws {
     try expectStop("lateBootstrap", "App.shared has already been constructed or bootstrapped")
+  }
+
+  @Test func aUseBeforeItIsSetStopsWithTheCall() throws {
+    try expectStop(
+      "noBootstrap", "App.shared is used before it is set: when the program starts, call App.bootstrap(App(path: …))")
   }
 }

@@ -8,7 +8,17 @@ struct SharedEmitter {
     writer.line(
       "/// The container that is used where none is given. Tests bind their own: `\(container).$shared.withValue(…)`."
     )
-    writer.line("@TaskLocal \(access)static var shared = \(container)()")
+    let declaration = "@TaskLocal \(access)static var shared = "
+    if plan.constructsShared {
+      writer.line("\(declaration)\(container)()")
+    } else {
+      writer.lines("\(declaration)_Inject.notBootstrapped(", ["\(container).self", "\"\(bootstrap)\""], ")")
+    }
+    writer.line()
+    writer.line("/// Sets the shared container of the process, once, before its first use.")
+    writer.block("\(access)static func bootstrap(_ container: \(container)) {") { writer in
+      writer.line("$shared.bootstrap(container)")
+    }
     writer.line()
     // The macro spells this type without a module. Its own would make the container in a static initializer, which hangs
     // where that asks for the shared container.
@@ -23,14 +33,21 @@ struct SharedEmitter {
     }
   }
 
+  /// The call that sets the shared container.
+  private var bootstrap: String {
+    let inputs = plan.inputs.filter { $0.defaultValue == nil }
+    let arguments = inputs.map { "\(SwiftName.argumentLabel($0.name)): …" }.joined(separator: ", ")
+    let marks = Marks(effects: plan.container.initializer.effects).prefix
+    return "\(container).bootstrap(\(marks)\(container)(\(arguments)))"
+  }
+
   /// Not the runtime's own: what uses them need not import that.
   private func members(_ writer: inout CodeWriter) {
     writer.line()
     writer.line("/// Returns the container bound to the task, or else the process's container.")
     writer.line("\(access)func get() -> \(container) { container.get() }")
     writer.line()
-    writer.line("/// Sets the process's container, before its first use.")
-    writer.line("\(access)func bootstrap(_ value: \(container)) { container.bootstrap(value) }")
+    writer.line("fileprivate func bootstrap(_ value: \(container)) { container.bootstrap(value) }")
     writer.line()
     writer.line("/// Binds a container while a closure runs.")
     writer.line("@discardableResult")

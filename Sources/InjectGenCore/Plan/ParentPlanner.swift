@@ -18,10 +18,17 @@ struct ParentPlanner {
     return [
       PlannedInput(
         name: InheritedName.parent, type: SwiftType(SwiftName.spelled(parent.container.name.value), at: name.span),
-        defaultValue: graph.container.features.shared == nil ? nil : Piece(text: ".shared", span: name.span),
-        documentation: "The parent of this container.", access: graph.container.access, isolationMark: isIsolated ? "nonisolated " : "",
+        defaultValue: canShare(parent) ? Piece(text: ".shared", span: name.span) : nil,
+        documentation: "The parent of this container.", access: graph.container.access,
+        isolationMark: isIsolated ? "nonisolated " : "",
         isParent: true)
     ]
+  }
+
+  /// Whether the shared container can be the child of the parent's.
+  private func canShare(_ parent: Graph) -> Bool {
+    guard graph.container.features.shared != nil, parent.container.features.shared != nil else { return false }
+    return parent.container.isolation == .threadSafe || parent.container.isolation == graph.container.isolation
   }
 
   /// The method of the parent that makes this container, where its initializer is.

@@ -4,7 +4,6 @@ enum ParentChecks {
     guard let parent = graph.parent, let name = graph.container.parent else { return }
     checkAccess(graph, parent, name, &diagnostics)
     checkIsolation(graph.container, parent.container, name, &diagnostics)
-    checkShared(graph.container, parent.container, &diagnostics)
     checkFactory(graph, parent, &diagnostics)
   }
 
@@ -50,35 +49,6 @@ enum ParentChecks {
               "write 'isolation: none' here too, or leave it out there",
               .addTopLevelKey("isolation: none", child.source)), name.span),
         ]))
-  }
-
-  /// The parent of the shared container is the shared container.
-  private static func checkShared(
-    _ child: BindingsFile, _ parent: BindingsFile, _ diagnostics: inout Diagnostics
-  ) {
-    guard let shared = child.features.shared else { return }
-    if parent.features.shared == nil {
-      diagnostics.report(
-        Diagnostic(
-          .sharedNeedsInputs, "'shared' needs a parent that is shared too, and '\(parent.name.value)' is not", shared,
-          notes: [
-            .init(
-              Remedy("add 'shared: true' to it", .addTopLevelKey("shared: true", parent.source)), parent.name.span
-            )
-          ]))
-    } else if case .actor(let actor) = parent.isolation, child.isolation != parent.isolation {
-      diagnostics.report(
-        Diagnostic(
-          .sharedNeedsInputs, "'shared' uses the shared '\(parent.name.value)', which is isolated to '\(actor)'",
-          shared,
-          notes: [
-            .init("'\(parent.name.value)' is declared here", parent.name.span),
-            .init(
-              Remedy(
-                "write 'isolation: \(actor)' here too, or leave it out there",
-                .addTopLevelKey("isolation: \(actor)", child.source)), shared),
-          ]))
-    }
   }
 
   /// `app.makeSessionContainer(…)` is a member of the parent.

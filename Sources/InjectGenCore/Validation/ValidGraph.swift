@@ -132,7 +132,7 @@ enum Validator {
     TriedReferences.check(graph, inference, &diagnostics)
     ProviderEffectChecks.check(graph, inference, &diagnostics)
     ForeignChecks.checkIsolation(graph, inference, &diagnostics)
-    FeatureChecks.check(graph, inference, &diagnostics)
+    FeatureChecks.check(graph.container, &diagnostics)
     if isReadable, !diagnostics.hasErrors(in: graph.composition.source) {
       ModuleUseChecks.check(graph.composition, &diagnostics)
       UseChecks.check(graph, &diagnostics)

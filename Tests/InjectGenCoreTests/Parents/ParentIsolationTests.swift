@@ -84,27 +84,6 @@ struct ParentIsolationTests {
     ])
   }
 
-  @Test func aSharedChildIsMadeWithoutWaiting() {
-    expectDiagnostics([
-      "Session.bindings.yaml": """
-      container: SessionContainer
-      parent: AppContainer
-      shared: true
-      #<^^^^^^ error: 'shared' is constructed without 'try' and 'await', which the eager 'page' needs [shared-needs-inputs]
-      bindings:
-        page: { type: Page, arguments: [pool], scope: singleton, eager: true }
-      # ^^^^ note 1 of shared-needs-inputs: 'page' is declared here
-      """,
-      "App.bindings.yaml": """
-      container: AppContainer
-      shared: true
-      bindings:
-        pool: { type: Pool, scope: singleton, async: true }
-      """,
-    ])
-  }
-
-  /// What the parent's bindings take is not known.
   @Test func nothingFollowsFromAnUnsoundParent() {
     expectDiagnostics([
       "Session.bindings.yaml": """

@@ -118,40 +118,6 @@ struct ParentTests {
     ])
   }
 
-  @Test func aSharedContainerHasASharedParent() {
-    expectDiagnostics([
-      "Session.bindings.yaml": """
-      container: SessionContainer
-      parent: AppContainer
-      shared: true
-      #<^^^^^^ error: 'shared' needs a parent that is shared too, and 'AppContainer' is not [shared-needs-inputs]
-      """,
-      "Page.bindings.yaml": """
-      container: PageContainer
-      parent: ScreenContainer
-      shared: true
-      #<^^^^^^ error: 'shared' uses the shared 'ScreenContainer', which is isolated to 'MainActor' [shared-needs-inputs]
-      #<^^^^^^ note: write 'isolation: MainActor' here too, or leave it out there
-      """,
-      "Tab.bindings.yaml": """
-      container: TabContainer
-      parent: ScreenContainer
-      isolation: MainActor
-      shared: true
-      """,
-      "App.bindings.yaml": """
-      container: AppContainer
-      #          ^^^^^^^^^^^^ note 1 of shared-needs-inputs: add 'shared: true' to it
-      """,
-      "Screen.bindings.yaml": """
-      container: ScreenContainer
-      #          ^^^^^^^^^^^^^^^ note 1 of shared-needs-inputs: 'ScreenContainer' is declared here
-      isolation: MainActor
-      shared: true
-      """,
-    ])
-  }
-
   @Test func theParentHasNoMemberOfTheFactorysName() {
     expectDiagnostics([
       "Session.bindings.yaml": """

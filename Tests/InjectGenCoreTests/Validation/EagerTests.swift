@@ -31,17 +31,4 @@ struct EagerTests {
       # ^^^^^ note: make it a singleton or a factory, or ask for the async binding through a provider
       """)
   }
-
-  @Test func aSharedContainerHasNoInitializerWithEffects() {
-    expectDiagnostics(
-      """
-      container: App
-      shared: true
-      #<^^^^^^ error: 'shared' is constructed without 'try' and 'await', which the eager 'db' needs [shared-needs-inputs]
-      bindings:
-        db: { type: DB, scope: singleton, eager: true, throws: true }
-      # ^^ note 1 of shared-needs-inputs: 'db' is declared here
-        plain: { type: Plain, scope: singleton, eager: true }
-      """)
-  }
 }

@@ -29,6 +29,11 @@ nonisolated final class NotesContainer: Sendable {
   /// The container that is used where none is given. Tests bind their own: `NotesContainer.$shared.withValue(…)`.
   @TaskLocal static var shared = NotesContainer()
 
+  /// Sets the shared container of the process, once, before its first use.
+  static func bootstrap(_ container: NotesContainer) {
+    $shared.bootstrap(container)
+  }
+
   /// The type of `$shared`, which the macro `@TaskLocal` declares.
   nonisolated struct TaskLocal: Sendable {
     private let container: _Inject.SharedContainer<NotesContainer>
@@ -40,8 +45,7 @@ nonisolated final class NotesContainer: Sendable {
     /// Returns the container bound to the task, or else the process's container.
     func get() -> NotesContainer { container.get() }
 
-    /// Sets the process's container, before its first use.
-    func bootstrap(_ value: NotesContainer) { container.bootstrap(value) }
+    fileprivate func bootstrap(_ value: NotesContainer) { container.bootstrap(value) }
 
     /// Binds a container while a closure runs.
     @discardableResult

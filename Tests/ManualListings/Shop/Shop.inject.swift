@@ -58,6 +58,11 @@ public import InjectRuntime
   /// The container that is used where none is given. Tests bind their own: `ShopContainer.$shared.withValue(…)`.
   @TaskLocal static var shared = ShopContainer()
 
+  /// Sets the shared container of the process, once, before its first use.
+  static func bootstrap(_ container: ShopContainer) {
+    $shared.bootstrap(container)
+  }
+
   /// The type of `$shared`, which the macro `@TaskLocal` declares.
   nonisolated struct TaskLocal: Sendable {
     private let container: _Inject.SharedContainer<ShopContainer>
@@ -69,8 +74,7 @@ public import InjectRuntime
     /// Returns the container bound to the task, or else the process's container.
     func get() -> ShopContainer { container.get() }
 
-    /// Sets the process's container, before its first use.
-    func bootstrap(_ value: ShopContainer) { container.bootstrap(value) }
+    fileprivate func bootstrap(_ value: ShopContainer) { container.bootstrap(value) }
 
     /// Binds a container while a closure runs.
     @discardableResult

@@ -32,6 +32,11 @@ nonisolated final class TeaContainer: Sendable {
   /// The container that is used where none is given. Tests bind their own: `TeaContainer.$shared.withValue(…)`.
   @TaskLocal static var shared = TeaContainer()
 
+  /// Sets the shared container of the process, once, before its first use.
+  static func bootstrap(_ container: TeaContainer) {
+    $shared.bootstrap(container)
+  }
+
   /// The type of `$shared`, which the macro `@TaskLocal` declares.
   nonisolated struct TaskLocal: Sendable {
     private let container: _Inject.SharedContainer<TeaContainer>
@@ -43,8 +48,7 @@ nonisolated final class TeaContainer: Sendable {
     /// Returns the container bound to the task, or else the process's container.
     func get() -> TeaContainer { container.get() }
 
-    /// Sets the process's container, before its first use.
-    func bootstrap(_ value: TeaContainer) { container.bootstrap(value) }
+    fileprivate func bootstrap(_ value: TeaContainer) { container.bootstrap(value) }
 
     /// Binds a container while a closure runs.
     @discardableResult

@@ -75,6 +75,11 @@ public import InjectRuntime
   /// The container that is used where none is given. Tests bind their own: `WeatherContainer.$shared.withValue(…)`.
   @TaskLocal static var shared = WeatherContainer()
 
+  /// Sets the shared container of the process, once, before its first use.
+  static func bootstrap(_ container: WeatherContainer) {
+    $shared.bootstrap(container)
+  }
+
   /// The type of `$shared`, which the macro `@TaskLocal` declares.
   nonisolated struct TaskLocal: Sendable {
     private let container: _Inject.SharedContainer<WeatherContainer>
@@ -86,8 +91,7 @@ public import InjectRuntime
     /// Returns the container bound to the task, or else the process's container.
     func get() -> WeatherContainer { container.get() }
 
-    /// Sets the process's container, before its first use.
-    func bootstrap(_ value: WeatherContainer) { container.bootstrap(value) }
+    fileprivate func bootstrap(_ value: WeatherContainer) { container.bootstrap(value) }
 
     /// Binds a container while a closure runs.
     @discardableResult

@@ -222,6 +222,11 @@ nonisolated final class FeaturesContainer: Sendable {
   /// The container that is used where none is given. Tests bind their own: `FeaturesContainer.$shared.withValue(…)`.
   @TaskLocal static var shared = FeaturesContainer()
 
+  /// Sets the shared container of the process, once, before its first use.
+  static func bootstrap(_ container: FeaturesContainer) {
+    $shared.bootstrap(container)
+  }
+
   /// The type of `$shared`, which the macro `@TaskLocal` declares.
   nonisolated struct TaskLocal: Sendable {
     private let container: _Inject.SharedContainer<FeaturesContainer>
@@ -233,8 +238,7 @@ nonisolated final class FeaturesContainer: Sendable {
     /// Returns the container bound to the task, or else the process's container.
     func get() -> FeaturesContainer { container.get() }
 
-    /// Sets the process's container, before its first use.
-    func bootstrap(_ value: FeaturesContainer) { container.bootstrap(value) }
+    fileprivate func bootstrap(_ value: FeaturesContainer) { container.bootstrap(value) }
 
     /// Binds a container while a closure runs.
     @discardableResult

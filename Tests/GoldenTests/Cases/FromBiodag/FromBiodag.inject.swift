@@ -80,6 +80,11 @@ nonisolated final class BiodagContainer: Sendable {
   /// The container that is used where none is given. Tests bind their own: `BiodagContainer.$shared.withValue(…)`.
   @TaskLocal static var shared = BiodagContainer()
 
+  /// Sets the shared container of the process, once, before its first use.
+  static func bootstrap(_ container: BiodagContainer) {
+    $shared.bootstrap(container)
+  }
+
   /// The type of `$shared`, which the macro `@TaskLocal` declares.
   nonisolated struct TaskLocal: Sendable {
     private let container: _Inject.SharedContainer<BiodagContainer>
@@ -91,8 +96,7 @@ nonisolated final class BiodagContainer: Sendable {
     /// Returns the container bound to the task, or else the process's container.
     func get() -> BiodagContainer { container.get() }
 
-    /// Sets the process's container, before its first use.
-    func bootstrap(_ value: BiodagContainer) { container.bootstrap(value) }
+    fileprivate func bootstrap(_ value: BiodagContainer) { container.bootstrap(value) }
 
     /// Binds a container while a closure runs.
     @discardableResult

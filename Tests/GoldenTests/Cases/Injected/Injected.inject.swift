@@ -147,6 +147,11 @@ nonisolated final class InjectedContainer: Sendable {
   /// The container that is used where none is given. Tests bind their own: `InjectedContainer.$shared.withValue(…)`.
   @TaskLocal static var shared = InjectedContainer()
 
+  /// Sets the shared container of the process, once, before its first use.
+  static func bootstrap(_ container: InjectedContainer) {
+    $shared.bootstrap(container)
+  }
+
   /// The type of `$shared`, which the macro `@TaskLocal` declares.
   nonisolated struct TaskLocal: Sendable {
     private let container: _Inject.SharedContainer<InjectedContainer>
@@ -158,8 +163,7 @@ nonisolated final class InjectedContainer: Sendable {
     /// Returns the container bound to the task, or else the process's container.
     func get() -> InjectedContainer { container.get() }
 
-    /// Sets the process's container, before its first use.
-    func bootstrap(_ value: InjectedContainer) { container.bootstrap(value) }
+    fileprivate func bootstrap(_ value: InjectedContainer) { container.bootstrap(value) }
 
     /// Binds a container while a closure runs.
     @discardableResult

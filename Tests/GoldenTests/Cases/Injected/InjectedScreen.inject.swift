@@ -52,6 +52,11 @@ public import InjectRuntime
   /// The container that is used where none is given. Tests bind their own: `InjectedScreen.$shared.withValue(…)`.
   @TaskLocal public static var shared = InjectedScreen()
 
+  /// Sets the shared container of the process, once, before its first use.
+  public static func bootstrap(_ container: InjectedScreen) {
+    $shared.bootstrap(container)
+  }
+
   /// The type of `$shared`, which the macro `@TaskLocal` declares.
   nonisolated public struct TaskLocal: Sendable {
     private let container: _Inject.SharedContainer<InjectedScreen>
@@ -63,8 +68,7 @@ public import InjectRuntime
     /// Returns the container bound to the task, or else the process's container.
     public func get() -> InjectedScreen { container.get() }
 
-    /// Sets the process's container, before its first use.
-    public func bootstrap(_ value: InjectedScreen) { container.bootstrap(value) }
+    fileprivate func bootstrap(_ value: InjectedScreen) { container.bootstrap(value) }
 
     /// Binds a container while a closure runs.
     @discardableResult

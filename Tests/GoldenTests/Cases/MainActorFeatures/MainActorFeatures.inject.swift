@@ -45,6 +45,11 @@ public import InjectRuntime
   /// The container that is used where none is given. Tests bind their own: `MainActorFeatures.$shared.withValue(…)`.
   @TaskLocal static var shared = MainActorFeatures()
 
+  /// Sets the shared container of the process, once, before its first use.
+  static func bootstrap(_ container: MainActorFeatures) {
+    $shared.bootstrap(container)
+  }
+
   /// The type of `$shared`, which the macro `@TaskLocal` declares.
   nonisolated struct TaskLocal: Sendable {
     private let container: _Inject.SharedContainer<MainActorFeatures>
@@ -56,8 +61,7 @@ public import InjectRuntime
     /// Returns the container bound to the task, or else the process's container.
     func get() -> MainActorFeatures { container.get() }
 
-    /// Sets the process's container, before its first use.
-    func bootstrap(_ value: MainActorFeatures) { container.bootstrap(value) }
+    fileprivate func bootstrap(_ value: MainActorFeatures) { container.bootstrap(value) }
 
     /// Binds a container while a closure runs.
     @discardableResult

@@ -35,6 +35,11 @@ nonisolated final class SharedParents: Sendable {
   /// The container that is used where none is given. Tests bind their own: `SharedParents.$shared.withValue(…)`.
   @TaskLocal static var shared = SharedParents()
 
+  /// Sets the shared container of the process, once, before its first use.
+  static func bootstrap(_ container: SharedParents) {
+    $shared.bootstrap(container)
+  }
+
   /// The type of `$shared`, which the macro `@TaskLocal` declares.
   nonisolated struct TaskLocal: Sendable {
     private let container: _Inject.SharedContainer<SharedParents>
@@ -46,8 +51,7 @@ nonisolated final class SharedParents: Sendable {
     /// Returns the container bound to the task, or else the process's container.
     func get() -> SharedParents { container.get() }
 
-    /// Sets the process's container, before its first use.
-    func bootstrap(_ value: SharedParents) { container.bootstrap(value) }
+    fileprivate func bootstrap(_ value: SharedParents) { container.bootstrap(value) }
 
     /// Binds a container while a closure runs.
     @discardableResult

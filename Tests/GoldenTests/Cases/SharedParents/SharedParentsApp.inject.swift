@@ -23,6 +23,11 @@ nonisolated final class SharedParentsApp: Sendable {
   /// The container that is used where none is given. Tests bind their own: `SharedParentsApp.$shared.withValue(…)`.
   @TaskLocal static var shared = SharedParentsApp()
 
+  /// Sets the shared container of the process, once, before its first use.
+  static func bootstrap(_ container: SharedParentsApp) {
+    $shared.bootstrap(container)
+  }
+
   /// The type of `$shared`, which the macro `@TaskLocal` declares.
   nonisolated struct TaskLocal: Sendable {
     private let container: _Inject.SharedContainer<SharedParentsApp>
@@ -34,8 +39,7 @@ nonisolated final class SharedParentsApp: Sendable {
     /// Returns the container bound to the task, or else the process's container.
     func get() -> SharedParentsApp { container.get() }
 
-    /// Sets the process's container, before its first use.
-    func bootstrap(_ value: SharedParentsApp) { container.bootstrap(value) }
+    fileprivate func bootstrap(_ value: SharedParentsApp) { container.bootstrap(value) }
 
     /// Binds a container while a closure runs.
     @discardableResult

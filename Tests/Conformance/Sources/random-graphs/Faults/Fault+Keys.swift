@@ -184,12 +184,10 @@ extension Fault {
       planting.files[place.file].entries[place.entry].keys.append(.init("access", "\(mark)public"))
       return true
     },
-    Fault("shared-needs-inputs", "a shared container with an input that has no default") { planting in
-      guard let file = planting.pickFile({ $0.place == Place() }) else { return false }
-      let graph = planting.graph
-      let inputs = graph.inputs(of: 0).filter { $0.defaultSeed == nil }
-      let eager = graph.bindings(of: 0).contains(where: \.isEager)
-      guard inputs.count == 1, !eager, graph.levels[0].isolation == .threadSafe else { return false }
+    Fault("shared-needs-inputs", "a shared container of one isolation domain") { planting in
+      let levels = planting.graph.levels
+      guard let file = planting.pickFile({ $0.place.module == nil && levels[$0.place.level].isolation == .none })
+      else { return false }
       planting.files[file].head.append(.init("\(mark)shared", "true"))
       return true
     },
