@@ -135,6 +135,24 @@ struct ExpandedTextTests {
         """)
   }
 
+  /// `provider(log)` of a singleton is a warning, where no initializer is known to ask for a closure.
+  @Test func theProviderOfASingletonIsWrittenAsLazy() throws {
+    let found = try expanded(
+      """
+      container: App
+      bindings:
+        log: { type: Log, scope: singleton }
+        line: Line
+        page: Page
+      """,
+      """
+      final class Log: Sendable {}
+      struct Line {}
+      struct Page { init(log: () -> Log, makeLine: () -> Line) {} }
+      """)
+    #expect(found.hasSuffix("  page: { type: Page, arguments: [lazy(log), makeLine: provider(line)] }"))
+  }
+
   @Test func aFileOfWhichNothingWasDecidedStaysAsItIs() throws {
     let file = "container: App\nbindings:\n  url: { type: URL, value: 'URL(string: \"/\")!' }\n"
     #expect(try expanded(file, types) == file)

@@ -36,26 +36,31 @@ package func decidedBindings(
   guard let checked = CheckedRun(sources, swift: swift, &diagnostics) else { return nil }
   var result: [SourceID: [DecidedBinding]] = [:]
   for graph in checked.graphs.map(\.graph) where sources[graph.composition.source].isOwn {
-    result[graph.composition.source] = graph.nodes.filter(\.part.isOwn).map { DecidedBinding($0, in: graph.container) }
+    result[graph.composition.source] = graph.nodes.filter(\.part.isOwn).map { DecidedBinding($0, in: graph) }
   }
   return result
 }
 
 extension DecidedBinding {
-  fileprivate init(_ node: Node, in container: BindingsFile) {
+  fileprivate init(_ node: Node, in graph: Graph) {
     let binding = node.binding
+    // An initializer may ask for the provider of a singleton; a bindings file says that it means it.
+    let singletons = Set(
+      node.edges.filter { $0.isAutowired && $0.kind == .deferred && graph.isSingleton($0.target) }.map(\.name))
     name = binding.name.span
     calls = zip(node.constructions, binding.variants.map(\.construction) + [binding.construction]).compactMap {
       guard case .call(let callee, _, let declared) = $0, case .call(_, let written) = $1, !declared.choices.isEmpty
       else { return nil }
-      return Call(callee: callee.span, arguments: declared.choices.compactMap { Argument($0, written) })
+      return Call(callee: callee.span, arguments: declared.choices.compactMap { Argument($0, written, singletons) })
     }
     let isListed = binding.parameters.contains(where: \.isListed)
     parameters = isListed ? binding.parameters.map(Self.entry) : nil
     var keys: [String] = []
     if node.effects.canThrow, !binding.effects.canThrow { keys.append("throws: true") }
     if node.effects.isAsync, !binding.effects.isAsync { keys.append("async: true") }
-    if binding.isolation == nil, let actor = node.isolation?.value.actor, container.isolation != .actor(actor) {
+    if binding.isolation == nil, let actor = node.isolation?.value.actor,
+      graph.container.isolation != .actor(actor)
+    {
       keys.append("isolation: \(actor)")
     }
     self.keys = keys
@@ -71,7 +76,7 @@ extension DecidedBinding {
 
 extension DecidedBinding.Argument {
   /// Nil for a default, which is passed by leaving the argument out.
-  fileprivate init?(_ choice: ArgumentChoice, _ written: [Dependency]) {
+  fileprivate init?(_ choice: ArgumentChoice, _ written: [Dependency], _ singletons: Set<String>) {
     let (text, name): (String, String)
     switch choice.value {
     case .written(let index):
@@ -79,9 +84,17 @@ extension DecidedBinding.Argument {
       return
     case .omitted: return nil
     case .value(let target): (text, name) = (target, target)
-    case .provider(let target): (text, name) = ("provider(\(target))", target)
+    case .provider(let target):
+      (text, name) = ("\(singletons.contains(target) ? "lazy" : "provider")(\(target))", target)
     case .handle(let target): (text, name) = ("weak(\(target))", target)
     }
     self = .chosen(YAMLText.argument(text, of: name, label: choice.label))
+  }
+}
+
+extension Graph {
+  /// Whether a name leads to a singleton; a module does not know what meets its requirements.
+  fileprivate func isSingleton(_ target: Target) -> Bool {
+    !isRequirement(target) && originalNode(of: target)?.binding.scope == .singleton
   }
 }

@@ -23,6 +23,7 @@ enum LifetimeOrder {
   ///   - graph: The bindings.
   ///   - later: Bindings, and what comes later than them although they do not need it.
   ///   - isBefore: Says which comes first of two that nothing else decides.
+  /// - Returns: All bindings of the graph.
   private static func order(
     _ graph: Graph, after later: [BindingID: BindingID], by isBefore: @escaping (BindingID, BindingID) -> Bool
   ) -> [BindingID] {
