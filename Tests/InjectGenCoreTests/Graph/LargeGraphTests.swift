@@ -113,4 +113,20 @@ struct LargeGraphTests {
     }
     #expect(run(text, swift: swift).diagnostics.isEmpty)
   }
+
+  /// The candidates of a type are looked for once, and no more of them are shown than a list has.
+  @Test func lookingEndsHoweverManyCouldSupplyManyParameters() throws {
+    let count = 2000
+    var (text, swift) = ("container: App\nbindings:\n", "struct Clock {}\n")
+    for index in 0..<count {
+      text += "  c\(index): Clock\n  b\(index): T\(index)\n"
+      swift += "struct T\(index) { init(clock: Clock) {} }\n"
+    }
+    let found = run(text, swift: swift).diagnostics
+    #expect(found.count == count)
+    let last = try #require(found.last)
+    #expect(last.message.hasSuffix("'c8', 'c9' and \(count - 10) more"))
+    // A note for the parameter, and two for each candidate: its place and the item to write.
+    #expect(last.notes.last?.message == "and \(2 * count + 1 - 10) more")
+  }
 }
