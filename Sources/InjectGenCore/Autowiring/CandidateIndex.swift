@@ -22,6 +22,9 @@ final class CandidateIndex {
   private var byType: [SwiftTypeForm: [Int]] = [:]
   /// By each type that a candidate is declared to be, besides its own.
   private lazy var bySupertype = indexOfSupertypes()
+  /// Those that were found for a type: thousands of parameters may have one.
+  private var foundByType: [CanonicalType: [Entry]] = [:]
+  private var foundDeclared: [CanonicalType: [Entry]] = [:]
 
   /// Enters candidates.
   ///
@@ -63,12 +66,20 @@ final class CandidateIndex {
 
   /// Those of exactly a type that can be passed for it.
   func ofType(_ type: CanonicalType) -> [Entry] {
-    (byType[type.form] ?? []).map { entries[$0] }.filter(\.isFoundByType)
+    if let found = foundByType[type] { return found }
+    let found = (byType[type.form] ?? []).map { entries[$0] }.filter(\.isFoundByType)
+    foundByType[type] = found
+    return found
   }
 
   /// The local ones whose type is declared to be another and is not it.
   func declared(toBe type: CanonicalType) -> [Entry] {
-    all(declaredToBe: type).filter { $0.candidate.isLocal && $0.isFoundByType && $0.type?.form != type.form }
+    if let found = foundDeclared[type] { return found }
+    let found = all(declaredToBe: type).filter {
+      $0.candidate.isLocal && $0.isFoundByType && $0.type?.form != type.form
+    }
+    foundDeclared[type] = found
+    return found
   }
 
   /// All whose type is another or is declared to be it, also those that are not passed for it by themselves.

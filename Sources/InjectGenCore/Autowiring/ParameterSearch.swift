@@ -25,13 +25,13 @@ struct ParameterSearch {
       // A number that has a default and the name of an input: nobody knows which is meant.
       if parameter.hasDefault || parameter.isVariadic, !isDeclared, found.entry.candidate.kind != .parameter {
         return .problem(
-          .ambiguousArgument(ambiguity(parameter, [found.entry], [found.value], isBetweenNameAndDefault: true)))
+          .ambiguousArgument(ambiguity(parameter, [found.entry], found.value, isBetweenNameAndDefault: true)))
       }
       return .choice(choice(parameter, index, found))
     }
     if parameter.hasDefault, parameter.type == nil, let entry = match.unknown {
       return .problem(
-        .ambiguousArgument(ambiguity(parameter, [entry], [entry.candidate.reference], isBetweenNameAndDefault: true)))
+        .ambiguousArgument(ambiguity(parameter, [entry], isBetweenNameAndDefault: true)))
     }
     if mode == .types, let byType = byType(parameter, index) { return byType }
     if parameter.hasDefault || parameter.isVariadic, !match.hidesDefault {
@@ -69,9 +69,7 @@ struct ParameterSearch {
       let entries = find()
       if entries.isEmpty { continue }
       guard entries.count == 1 else {
-        return .problem(
-          .ambiguousArgument(
-            ambiguity(parameter, entries, entries.map(\.candidate.reference), isBetweenNameAndDefault: false)))
+        return .problem(.ambiguousArgument(ambiguity(parameter, entries, isBetweenNameAndDefault: false)))
       }
       let candidate = entries[0].candidate
       return .choice(
@@ -83,13 +81,23 @@ struct ParameterSearch {
   }
 
   private func ofType(_ type: CanonicalType) -> [Entry] {
-    parameters.filter { $0.type?.equals(type) ?? false && $0.candidate.parameters.isEmpty }
-      + candidates.ofType(type).filter { !own.contains($0.candidate.id) }
+    let given = parameters.filter { $0.type?.equals(type) ?? false && $0.candidate.parameters.isEmpty }
+    return joined(given, candidates.ofType(type))
   }
 
   private func declared(toBe type: CanonicalType) -> [Entry] {
-    parameters.filter { entry in entry.type.map { $0.form != type.form && table.isDeclared($0, toBe: type) } ?? false }
-      + candidates.declared(toBe: type).filter { !own.contains($0.candidate.id) }
+    let given = parameters.filter { entry in
+      entry.type.map { $0.form != type.form && table.isDeclared($0, toBe: type) } ?? false
+    }
+    return joined(given, candidates.declared(toBe: type))
+  }
+
+  /// The binding's parameters, and candidates without the binding itself. Thousands of candidates are copied only where
+  /// they change.
+  private func joined(_ given: [Entry], _ found: [Entry]) -> [Entry] {
+    let isOwn = !own.isEmpty && found.contains { own.contains($0.candidate.id) }
+    let others = isOwn ? found.filter { !own.contains($0.candidate.id) } : found
+    return given.isEmpty ? others : given + others
   }
 
   /// A function that makes a child container is found by its type: no other has the container as its result.
@@ -108,12 +116,14 @@ struct ParameterSearch {
   }
 
   private func ambiguity(
-    _ parameter: Callable.Parameter, _ entries: [Entry], _ values: [ArgumentChoice.Value], isBetweenNameAndDefault: Bool
+    _ parameter: Callable.Parameter, _ entries: [Entry], _ value: ArgumentChoice.Value? = nil,
+    isBetweenNameAndDefault: Bool
   ) -> AmbiguousArgument {
-    var items = values.map(parameter.item)
+    let shown = entries.prefix(NoteList.limit).map(\.candidate)
+    var items = shown.map { parameter.item(value ?? $0.reference) }
     if parameter.hasDefault { items.append(parameter.item(.omitted)) }
     return AmbiguousArgument(
-      parameter: parameter, candidates: entries.map(\.candidate), items: items,
+      parameter: parameter, candidates: shown, count: entries.count, items: items,
       isBetweenNameAndDefault: isBetweenNameAndDefault)
   }
 }

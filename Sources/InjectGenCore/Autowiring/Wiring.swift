@@ -89,11 +89,14 @@ struct MissingArgument {
   }
 }
 
-/// `ambiguous-argument`: several could supply a parameter.
+/// `ambiguous-argument`: several could supply a parameter. Of thousands, those are here that a message shows.
 struct AmbiguousArgument {
   let parameter: Callable.Parameter
+  /// The first of the candidates.
   let candidates: [Candidate]
-  /// The items of which one is to be written: `path: cachePath`, `retries: default()`.
+  /// How many there are.
+  let count: Int
+  /// The items of which one is to be written, of those candidates: `path: cachePath`, `retries: default()`.
   let items: [String]
   /// Whether the choice is between the one that has its name and type and the parameter's default.
   let isBetweenNameAndDefault: Bool

@@ -1,6 +1,9 @@
 extension [String] {
   /// The names in quotes, as a message shows them: the first ten, and how many more there are.
-  var quotedList: String {
+  var quotedList: String { quotedList(of: count) }
+
+  /// The list of which these are the first, ten at least where there are more.
+  func quotedList(of count: Int) -> String {
     let shown = prefix(10).map { "'\($0)'" }.joined(separator: ", ")
     return count > 10 ? "\(shown) and \(count - 10) more" : shown
   }

@@ -125,11 +125,13 @@ struct WiringProblems {
     for candidate in ambiguous.candidates {
       notes.append(.init("'\(candidate.name)' is of the type '\(candidate.type)'", candidate.span ?? name.span))
     }
+    let others = ambiguous.count - ambiguous.candidates.count
+    if others > 0 { notes.skip(2 * others, lastAt: name.span) }
     for item in ambiguous.items { notes.append(.init(add(item), name.span)) }
     let names = ambiguous.candidates.map(\.name)
     let words =
       ambiguous.isBetweenNameAndDefault
-      ? "'\(names[0])' or its default value" : names.quotedList
+      ? "'\(names[0])' or its default value" : names.quotedList(of: ambiguous.count)
     diagnostics.report(
       Diagnostic(
         .ambiguousArgument,

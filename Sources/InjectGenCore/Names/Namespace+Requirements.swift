@@ -6,24 +6,42 @@ struct Meeting {
   let span: Span
 }
 
+/// The names that remedies for unmet requirements are made of, each found once however many requirements are unmet.
+private struct UnmetAdvice {
+  var near: NearNames
+  private var handles: [Int: Set<String>] = [:]
+
+  init(near: NearNames) {
+    self.near = near
+  }
+
+  /// The names whose handles a file's bindings ask for.
+  mutating func handles(requestedIn file: BindingsFile, _ index: Int) -> Set<String> {
+    if let known = handles[index] { return known }
+    let names = Set(file.bindings.flatMap(\.handleRequests))
+    handles[index] = names
+    return names
+  }
+}
+
 /// How the requirements of a composition's modules are met: each by the binding or input of its name, in the file that
 /// includes the module or in one that includes that file, the nearest first.
 extension Namespace {
   mutating func meetRequirements(_ diagnostics: inout Diagnostics) {
-    var near = NearNames(files[0].targets.keys)
+    var advice = UnmetAdvice(near: NearNames(files[0].targets.keys))
     for declaration in declarations {
       guard case .requirement(let requirement) = declaration.kind else { continue }
-      meetings[declaration.id] = meet(requirement, of: declaration.id.file, &near, &diagnostics)
+      meetings[declaration.id] = meet(requirement, of: declaration.id.file, &advice, &diagnostics)
     }
   }
 
   private func meet(
-    _ requirement: Requirement, of file: Int, _ near: inout NearNames, _ diagnostics: inout Diagnostics
+    _ requirement: Requirement, of file: Int, _ advice: inout UnmetAdvice, _ diagnostics: inout Diagnostics
   ) -> Meeting {
     var seen: Set<Int> = []
     let found = candidates(for: requirement.name.value, of: file, &seen)
     guard let first = found.first else {
-      if !requirement.isOptional { reportUnmet(requirement, file, &near, &diagnostics) }
+      if !requirement.isOptional { reportUnmet(requirement, file, &advice, &diagnostics) }
       return Meeting(target: nil, span: files[file].path.first?.span ?? requirement.name.span)
     }
     let end = end(of: first.target)
@@ -63,7 +81,7 @@ extension Namespace {
 
   /// A module by itself is not at fault: what includes it may have what it requires.
   private func reportUnmet(
-    _ requirement: Requirement, _ file: Int, _ near: inout NearNames, _ diagnostics: inout Diagnostics
+    _ requirement: Requirement, _ file: Int, _ advice: inout UnmetAdvice, _ diagnostics: inout Diagnostics
   ) {
     let name = requirement.name.value
     guard kind == .container, let item = files[file].path.first, !files[0].unreadableNames.contains(name),
@@ -74,20 +92,20 @@ extension Namespace {
     if files[file].path.count > 1 {
       notes.append(.init("'\(module)' is included by \(pathNames(of: file))", item.span))
     }
-    notes.append(.init(remedy(requirement, of: file, &near), item.span))
+    notes.append(.init(remedy(requirement, of: file, &advice), item.span))
     diagnostics.report(
       Diagnostic(
         .unmetRequirement, "'\(module)' requires '\(name)', and '\(container.name.value)' has none",
         item.span, notes: notes))
   }
 
-  private func remedy(_ requirement: Requirement, of file: Int, _ near: inout NearNames) -> Remedy {
+  private func remedy(_ requirement: Requirement, of file: Int, _ advice: inout UnmetAdvice) -> Remedy {
     let (name, type) = (requirement.name.value, FileEdits.quoted(requirement.type.text))
-    if files[file].file.bindings.contains(where: { $0.handleRequests.contains(name) }) {
+    if advice.handles(requestedIn: files[file].file, file).contains(name) {
       let foreign = "\(name): { type: \(type), scope: foreign }"
       return Remedy("add '\(foreign)' under 'bindings'", .addEntry(foreign, under: "bindings", container.source))
     }
-    if let near = near.find(name) {
+    if let near = advice.near.find(name) {
       let alias = "\(name): { type: \(type), alias: \(near) }"
       return Remedy(
         "add '\(alias)' under 'bindings' if '\(near)' is meant", .addEntry(alias, under: "bindings", container.source))

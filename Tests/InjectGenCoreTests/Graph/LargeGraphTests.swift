@@ -113,4 +113,36 @@ struct LargeGraphTests {
     }
     #expect(run(text, swift: swift).diagnostics.isEmpty)
   }
+
+  /// The candidates of a type are looked for once, and no more of them are shown than a list has.
+  @Test func lookingEndsHoweverManyCouldSupplyManyParameters() throws {
+    let count = 2000
+    var (text, swift) = ("container: App\nbindings:\n", "struct Clock {}\n")
+    for index in 0..<count {
+      text += "  c\(index): Clock\n  b\(index): T\(index)\n"
+      swift += "struct T\(index) { init(clock: Clock) {} }\n"
+    }
+    let found = run(text, swift: swift).diagnostics
+    #expect(found.count == count)
+    let last = try #require(found.last)
+    #expect(last.message.hasSuffix("'c8', 'c9' and \(count - 10) more"))
+    // A note for the parameter, and two for each candidate: its place and the item to write.
+    #expect(last.notes.last?.message == "and \(2 * count + 1 - 10) more")
+  }
+
+  /// Which handles a module asks for is looked for once, and not for each of its requirements.
+  @Test func lookingEndsHoweverManyRequirementsAreUnmet() {
+    let count = 5000
+    var module = "module: M\nrequires:\n"
+    for index in 0..<count { module += "  name\(index): T\n" }
+    module += "bindings:\n"
+    for index in 0..<count { module += "  b\(index): { type: B, arguments: [name\(index)] }\n" }
+    let texts = ["container: App\ninclude: [M]\nbindings: { clock: Clock }\n", module]
+    let sources = texts.enumerated().map {
+      Source(id: SourceID($0.offset), path: "\($0.offset).bindings.yaml", bytes: Array($0.element.utf8))
+    }
+    var diagnostics = Diagnostics()
+    _ = generate(sources, &diagnostics)
+    #expect(diagnostics.sorted(in: sources).count { $0.id == .unmetRequirement } == count)
+  }
 }
