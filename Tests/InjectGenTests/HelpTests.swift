@@ -16,6 +16,10 @@ struct HelpTests {
   @Test func theCommandForPeopleDoes() throws {
     try expectHelp(["init", "--help"], Self.initialize, tool: "inject")
     try expectHelp(["expand", "--help"], Self.expand, tool: "inject")
+    for command in ["why", "needs"] {
+      let help = try Tool.run(command, "--help", in: Folder(), tool: "inject")
+      #expect(help.output.contains("inject \(command) FILE… NAME [OPTION]…\n\nA FILE that is '-' is standard input.\n"))
+    }
     try expectHelp(["check", "--help"], Self.check.replacing("inject-gen", with: "inject"), tool: "inject")
   }
 

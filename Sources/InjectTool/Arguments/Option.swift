@@ -26,7 +26,9 @@ package struct Option: Sendable {
   /// False while it is only planned: then it is refused with words that say so, and `--help` does not show it.
   let isBuilt: Bool
 
-  init(_ name: Name, taking value: String? = nil, _ summary: String, isRepeatable: Bool = false, isBuilt: Bool = true) {
+  package init(
+    _ name: Name, taking value: String? = nil, _ summary: String, isRepeatable: Bool = false, isBuilt: Bool = true
+  ) {
     self.name = name
     self.value = value
     self.summary = summary
