@@ -14,6 +14,7 @@ package struct Option: Sendable {
     case depfile = "--depfile"
     case warningsAsErrors = "--warnings-as-errors"
     case format = "--format"
+    case container = "--container"
     case help = "--help"
   }
 
