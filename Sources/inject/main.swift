@@ -5,5 +5,5 @@ import InjectTool
 
 CommandLineTool(
   name: "inject", purpose: "turns bindings files into Swift, and answers questions about them",
-  commands: [.initialize, .check, .expand, .why, .needs, .graph, .generate]
+  commands: [.initialize, .check, .expand, .why, .needs, .graph, .explain, .generate]
 ).main()

@@ -17,6 +17,7 @@ struct HelpTests {
     try expectHelp(["init", "--help"], Self.initialize, tool: "inject")
     try expectHelp(["expand", "--help"], Self.expand, tool: "inject")
     try expectHelp(["graph", "--help"], Self.graph, tool: "inject")
+    try expectHelp(["explain", "--help"], Self.explain, tool: "inject")
     for command in ["why", "needs"] {
       let help = try Tool.run(command, "--help", in: Folder(), tool: "inject")
       #expect(help.output.contains("inject \(command) FILE… NAME [OPTION]…\n\nA FILE that is '-' is standard input.\n"))
@@ -119,6 +120,18 @@ struct HelpTests {
       --container NAME                print that container alone, and what it needs directly of its ancestors
       --format KIND                   'dot' for Graphviz (the default), 'mermaid', or 'json'
       --help                          show this help
+
+    """
+
+  private static let explain = """
+    inject explain: print what the manual says of a kind of problem.
+
+    Usage:
+      inject explain ID | --list
+
+    Options:
+      --list  list the kinds of problem
+      --help  show this help
 
     """
 

@@ -15,6 +15,7 @@ package struct Option: Sendable {
     case warningsAsErrors = "--warnings-as-errors"
     case format = "--format"
     case container = "--container"
+    case list = "--list"
     case help = "--help"
   }
 
