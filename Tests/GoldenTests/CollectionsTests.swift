@@ -31,6 +31,32 @@ struct CollectionsTests {
     #expect(log.events.filter { $0 == "boil" }.count == 2)
   }
 
+  @Test func aSingletonIsGatheredOnce() async throws {
+    let container = container()
+    let course = container.course
+    #expect(course.map(\.name) == ["wash", "boil"])
+    #expect(container.course[1] === course[1])
+    #expect(container.sameCourse[1] === course[1])
+    #expect(container.menu["soup"] === container.menu["soup"])
+    #expect(try container.riskyCourse[1] === container.riskyCourse[1])
+    let order = await container.order
+    #expect(await container.order[1] === order[1])
+    #expect(log.events.filter { $0 == "wash" }.count == 1)
+  }
+
+  @Test func anOverrideOfASingletonIsKeptToo() {
+    let container = CollectionsContainer(log: log, fire: Fire(isWild: false)) { $0.course = { [$0.makeBoil()] } }
+    #expect(container.course.count == 1)
+    #expect(container.course[0] === container.course[0])
+  }
+
+  @Test func aSingletonThatFailsIsGatheredAgain() throws {
+    let container = container(isWild: true)
+    #expect(throws: (any Error).self) { try container.riskyCourse }
+    #expect(throws: (any Error).self) { try container.riskyCourse }
+    #expect(log.events.filter { $0 == "boil" }.count == 2)
+  }
+
   @Test func membersOfADictionaryHaveKeys() {
     let container = container()
     #expect(Set(container.recipes.keys) == recipes)

@@ -163,7 +163,7 @@ struct Teardown {
     case expression(SwiftExpression)
   }
 
-  /// What is done, with `try` and `await` before it in an expression alone.
+  /// The action. An expression has its `try` and `await` still in it.
   let action: Action
   let effects: Effects
   let span: Span

@@ -4,6 +4,12 @@ extension BindingDecoder {
     if scope.isKnown, scope.value != .singleton, scope.value != .foreign {
       checkNeedOfSingleton(isEager: binding.isEager, scope.entry, &shapes)
     }
+    if let entry = scope.entry, scope.isKnown, scope.value == .weak,
+      let collection = keys.entry(.collection) ?? keys.entry(.dictionary)
+    {
+      shapes.reportPair(
+        entry, collection, "its values are kept by 'scope: singleton', or gathered anew at each request")
+    }
     let into = keys.entry(.into)
     if let into, let root = keys.entry(.root), binding.isRoot {
       shapes.reportPair(root, into, "a collection asks for its members, a root is for direct requests only")

@@ -118,12 +118,14 @@ struct AccessorEmitter {
       ) {
         $0.line(bound)
       }
-    case .gathered(let gathering):
+    case .gathered(let gathering, nil):
       returnOverride(bound, &writer)
-      GatheringEmitter(
-        accessor: accessor, gathering: gathering, type: plan.usedType(of: accessor, writer),
-        container: plan.container.name
-      ).emit(&writer)
+      gather(gathering, &writer)
+    case .gathered(let gathering, let slot?):
+      slotEmitter(slot, writer).value(&writer, isOnlyStatement: true) {
+        returnOverride(bound, &$0)
+        gather(gathering, &$0)
+      }
     case .foreign:
       preconditionFailure("ForeignEmitter writes it")
     case .requirement(let request, let place, nil):
@@ -133,6 +135,13 @@ struct AccessorEmitter {
         if condition == nil { writer.line("return nil") } else { writer.line("return \(request)", at: place) }
       }
     }
+  }
+
+  private func gather(_ gathering: Gathering, _ writer: inout CodeWriter) {
+    GatheringEmitter(
+      accessor: accessor, gathering: gathering, type: plan.usedType(of: accessor, writer),
+      container: plan.container.name
+    ).emit(&writer)
   }
 
   private func recursion(_ writer: inout CodeWriter, _ body: (inout CodeWriter) -> Void) {

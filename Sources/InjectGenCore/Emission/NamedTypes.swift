@@ -8,9 +8,9 @@ extension Plan {
     guard mapsLines || isFoundByType else { return false }
     if accessor.keptCopy != nil { return true }
     switch accessor.body {
-    case .kept, .alias(_, .some):
+    case .kept, .alias(_, .some), .gathered(_, .some):
       return true
-    case .gathered(let gathering):
+    case .gathered(let gathering, nil):
       return isFoundByType || GatheringEmitter.needsType(gathering, at: accessor.type.span, writer)
     case .alias(_, nil):
       return isFoundByType

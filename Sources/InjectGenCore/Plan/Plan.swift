@@ -167,7 +167,8 @@ struct Accessor {
     case kept(Choice, Slot)
     /// The value of another accessor. Where that is the same each time, an override's value is kept too, in a slot.
     case alias(String, Slot?)
-    case gathered(Gathering)
+    /// The values of other accessors, in a slot if they are kept.
+    case gathered(Gathering, Slot?)
     /// The handle of objects that something else makes, or the methods that take them.
     case foreign(PlannedForeign)
     /// The binding or input that meets a module's requirement, or nil if that does not exist. It has the required type,
@@ -207,7 +208,8 @@ extension Accessor {
     switch body {
     case .kept(_, let slot): slot
     case .alias(_, let slot): slot
-    case .factory, .gathered, .foreign, .requirement: nil
+    case .gathered(_, let slot): slot
+    case .factory, .foreign, .requirement: nil
     }
   }
 }

@@ -191,19 +191,25 @@ struct Planner {
         return .requirement(request, at: place, where: isThere ? nil : condition)
       }
       return .alias(
-        request, graph.isMethod(target) || origin?.gathers == true ? nil : slot(.singleton, node))
+        request, graph.isMethod(target) || origin?.gathersAnew == true ? nil : slot(.singleton, node))
     case .nothing:
       return .requirement("nil", at: node.binding.type.span, where: nil)
     case .collection(let members):
-      return .gathered(gathering(members.map { (nil, $0.target, $0.span) }, node, writer))
+      return .gathered(gathering(members.map { (nil, $0.target, $0.span) }, node, writer), gatheringSlot(node))
     case .dictionary(let entries):
-      return .gathered(gathering(entries.map { ($0.key, $0.target, $0.key.span) }, node, writer))
+      return .gathered(
+        gathering(entries.map { ($0.key, $0.target, $0.key.span) }, node, writer), gatheringSlot(node))
     case .call, .value:
       let choice = Choice(
         variants: node.variants.map { ($0.condition, writer.construction($0.construction)) },
         otherwise: writer.construction(node.construction))
       return node.binding.scope.isKept ? .kept(choice, slot(node.binding.scope, node)) : .factory(choice)
     }
+  }
+
+  /// Where the values of a collection or dictionary are kept, if they are.
+  private func gatheringSlot(_ node: Node) -> Slot? {
+    node.gathersAnew ? nil : slot(node.binding.scope, node)
   }
 
   private func slot(_ scope: Scope, _ node: Node) -> Slot {

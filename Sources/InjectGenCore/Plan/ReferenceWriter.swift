@@ -296,7 +296,7 @@ struct ReferenceWriter {
     let isMember = isOwn(target)
     // What the container gives under this name is this constant's value, so it may hide that, unless the same
     // construction asks the container too and says 'try' or 'await' for it.
-    let isMadeAnew = graph.isMethod(target) || graph.originalNode(of: target)?.gathers == true
+    let isMadeAnew = graph.isMethod(target) || graph.originalNode(of: target)?.gathersAnew == true
     let isSame =
       isMember && !isProvider && !isMadeAnew && accessorName(of: target) == original
       && (effects == .none || !isRequested(target))

@@ -73,6 +73,9 @@ extension Node {
     }
   }
 
+  /// Whether it asks for its members anew at each request.
+  var gathersAnew: Bool { gathers && !binding.scope.isKept }
+
   /// Whether it is an optional requirement, which is nil where nothing meets it.
   fileprivate var mayBeNothing: Bool {
     part.isOptional && !isForeign

@@ -4,7 +4,9 @@ enum ForeignChecks {
   static func check(_ graph: Graph, _ diagnostics: inout Diagnostics) {
     for node in graph.nodes {
       switch node.construction {
-      case .foreignCollection(let members): checkMembers(members, node, graph, &diagnostics)
+      case .foreignCollection(let members):
+        checkMembers(members, node, graph, &diagnostics)
+        checkScope(node, &diagnostics)
       case .dictionary: checkDictionary(node, graph, &diagnostics)
       case .alias: checkType(node, &diagnostics)
       case .call, .value, .collection, .foreign, .nothing: checkStrength(node, graph, &diagnostics)
@@ -12,6 +14,14 @@ enum ForeignChecks {
       checkStandIn(node, graph, &diagnostics)
       checkHandles(node, graph, &diagnostics)
     }
+  }
+
+  /// Its handle is there with the container, and finds the objects that live.
+  private static func checkScope(_ node: Node, _ diagnostics: inout Diagnostics) {
+    guard node.binding.scope.isKept else { return }
+    diagnostics.report(
+      .conflictingKeys, "'scope' is not for '\(node.name.value)': the container keeps no foreign objects",
+      at: node.name.span, remedy: "leave 'scope' out")
   }
 
   private static func checkStrength(_ node: Node, _ graph: Graph, _ diagnostics: inout Diagnostics) {

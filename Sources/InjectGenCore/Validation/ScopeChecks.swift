@@ -17,11 +17,7 @@ enum ScopeChecks {
               ? "singleton '\(node.name.value)' keeps weak binding '\(other.name.value)' alive for the container's lifetime"
               : "a singleton keeps '\(node.name.value)' and, through it, weak binding '\(other.name.value)' alive for the container's lifetime",
             at: edge.span,
-            remedy: edge.isAutowired
-              ? "let the initializer take a closure that gets it when it is needed, or make it a singleton too"
-              : .write(
-                node.spelling("provider(\(edge.name))", for: edge), at: edge.whole,
-                " to get it when it is needed, or make it a singleton too"))
+            remedy: captiveRemedy(edge, node))
         case (.deferred, let scope) where edge.isLazy && scope != .singleton:
           // What meets a requirement is not known to a module, and nothing need.
           if graph.node(of: target)?.isNothing == true || graph.isUnmet(edge.target) { continue }
@@ -60,6 +56,16 @@ enum ScopeChecks {
       Diagnostic(
         .providerOfSingleton, "'\(other.name.value)' is a singleton: its provider gives the same value each time",
         edge.span, notes: [.init(direct, edge.span), .init(lazy, edge.span)]))
+  }
+
+  private static func captiveRemedy(_ edge: Edge, _ node: Node) -> Remedy {
+    if node.gathers { return "leave it out of the collection, or make it a singleton too" }
+    if edge.isAutowired {
+      return "let the initializer take a closure that gets it when it is needed, or make it a singleton too"
+    }
+    return .write(
+      node.spelling("provider(\(edge.name))", for: edge), at: edge.whole,
+      " to get it when it is needed, or make it a singleton too")
   }
 
   private static func reportLazy(

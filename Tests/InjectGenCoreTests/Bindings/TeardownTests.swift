@@ -90,7 +90,8 @@ struct TeardownTests {
       """)
     expectLines(
       #"try await _Inject.discard(Pool.end(pool, in: self.group) { self.log.write("\(pool)") })"#, in: text)
-    expectLines("_ = logSlot.close()\nif !failures.isEmpty { throw InjectRuntime.TeardownError(failures: failures) }", in: text)
+    expectLines(
+      "_ = logSlot.close()\nif !failures.isEmpty { throw InjectRuntime.TeardownError(failures: failures) }", in: text)
     #expect(text.contains("func teardown() async throws {"))
   }
 

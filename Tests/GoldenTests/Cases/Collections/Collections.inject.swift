@@ -151,6 +151,53 @@ nonisolated final class CollectionsContainer: Sendable {
     return row
   }
 
+  var course: [any Step] {
+    courseSlot.value("CollectionsContainer.course") {
+      if let override = overrides?.value.course { return override(self) }
+      return [wash, makeBoil()]
+    }
+  }
+  private let courseSlot = _Inject.LazySlot<[any Step]>()
+
+  var menu: [String: any Step] {
+    menuSlot.value("CollectionsContainer.menu") {
+      if let override = overrides?.value.menu { return override(self) }
+      return ["soup": makeBoil(), "salad": wash]
+    }
+  }
+  private let menuSlot = _Inject.LazySlot<[String: any Step]>()
+
+  var riskyCourse: [any Step] {
+    get throws {
+      try riskyCourseSlot.value("CollectionsContainer.riskyCourse") {
+        if let override = overrides?.value.riskyCourse { return try override(self) }
+        return try [makeBoil(), makeFlambe()]
+      }
+    }
+  }
+  private let riskyCourseSlot = _Inject.LazySlot<[any Step]>()
+
+  var order: [any Step] {
+    get async {
+      if let order = orderSlot.made { return order }
+      return await orderSlot.value("CollectionsContainer.order") { [self] in
+        if let override = overrides?.value.order { return await override(self) }
+        return await [makeSalt(), makeDelivery()]
+      }
+    }
+  }
+  private let orderSlot = _Inject.AsyncSlot<[any Step], Never>()
+
+  var sameCourse: [any Step] {
+    guard let override = overrides?.value.sameCourse else {
+      return course
+    }
+    return sameCourseSlot.value("CollectionsContainer.sameCourse") {
+      override(self)
+    }
+  }
+  private let sameCourseSlot = _Inject.LazySlot<[any Step]>()
+
   var sauces: [any Step] {
     if let override = overrides?.value.sauces { return override(self) }
     return []
@@ -221,6 +268,7 @@ nonisolated final class CollectionsContainer: Sendable {
       boil
       bread
       count
+      course
       """.split(separator: "\n").map(String.init)
     #if DEBUG
     names.append("debugged")
@@ -235,6 +283,7 @@ nonisolated final class CollectionsContainer: Sendable {
     names.append("large")
     #endif
     names += """
+      menu
       menus
       names
       """.split(separator: "\n").map(String.init)
@@ -242,6 +291,7 @@ nonisolated final class CollectionsContainer: Sendable {
     names.append("onlyDebugged")
     #endif
     names += """
+      order
       orders
       recipes
       """.split(separator: "\n").map(String.init)
@@ -250,8 +300,10 @@ nonisolated final class CollectionsContainer: Sendable {
     #endif
     names += """
       risks
+      riskyCourse
       row
       salt
+      sameCourse
       sauces
       serve
       sizes
@@ -294,6 +346,11 @@ nonisolated final class CollectionsContainer: Sendable {
     var large: (@Sendable (CollectionsContainer) -> Int)?
     #endif
     var row: (@Sendable (CollectionsContainer) -> ContiguousArray<Int>)?
+    var course: (@Sendable (CollectionsContainer) -> [any Step])?
+    var menu: (@Sendable (CollectionsContainer) -> [String: any Step])?
+    var riskyCourse: (@Sendable (CollectionsContainer) throws -> [any Step])?
+    var order: (@Sendable (CollectionsContainer) async -> [any Step])?
+    var sameCourse: (@Sendable (CollectionsContainer) -> [any Step])?
     var sauces: (@Sendable (CollectionsContainer) -> [any Step])?
     var menus: (@Sendable (CollectionsContainer) -> [Int: any Step])?
     var risks: (@Sendable (CollectionsContainer) throws -> [any Step])?
