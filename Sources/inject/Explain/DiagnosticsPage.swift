@@ -206,7 +206,7 @@ enum DiagnosticsPage {
     bindings:
       clock: { type: Clock, factory: Clock.make, value: Clock.standard }
       store: { type: Store, eager: true }
-      all: { collection: any Handler, scope: singleton, allowEmpty: true }
+      all: { collection: any Handler, arguments: [clock], allowEmpty: true }
       image: { type: Image, scope: weak, async: true }
     ```
 
@@ -223,12 +223,12 @@ enum DiagnosticsPage {
     Bindings.yaml:4:25: note: only a kept value can be constructed in advance: write 'scope: singleton', or leave 'eager' out
       store: { type: Store, eager: true }
                             ^^^^^
-    Bindings.yaml:5:35: error: 'scope' cannot be combined with 'collection' [conflicting-keys]
-      all: { collection: any Handler, scope: singleton, allowEmpty: true }
-                                      ^^^^^
-    Bindings.yaml:5:35: note: 'collection' can be combined with 'type', 'members', 'allowEmpty', 'if', 'access', 'override', 'root', 'lookup', 'doc'
-      all: { collection: any Handler, scope: singleton, allowEmpty: true }
-                                      ^^^^^
+    Bindings.yaml:5:35: error: 'arguments' cannot be combined with 'collection' [conflicting-keys]
+      all: { collection: any Handler, arguments: [clock], allowEmpty: true }
+                                      ^^^^^^^^^
+    Bindings.yaml:5:35: note: 'collection' can be combined with 'type', 'members', 'allowEmpty', 'scope', 'if', 'access', 'override', 'root', 'lookup', 'doc'
+      all: { collection: any Handler, arguments: [clock], allowEmpty: true }
+                                      ^^^^^^^^^
     Bindings.yaml:6:38: error: 'async' cannot be combined with 'scope: weak' [conflicting-keys]
       image: { type: Image, scope: weak, async: true }
                                          ^^^^^
