@@ -58,5 +58,5 @@ package struct CommandLineTool {
   }
 
   /// The commands for people, which the tool of the plugins does not have.
-  private static let commandsOfInject: Set<String> = ["expand", "init"]
+  private static let commandsOfInject: Set<String> = ["explain", "expand", "graph", "init", "needs", "why"]
 }

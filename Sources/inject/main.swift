@@ -5,5 +5,5 @@ import InjectTool
 
 CommandLineTool(
   name: "inject", purpose: "turns bindings files into Swift, and answers questions about them",
-  commands: [.generate, .check, .expand, .initialize]
+  commands: [.initialize, .check, .expand, .why, .needs, .graph, .explain, .generate]
 ).main()

@@ -16,6 +16,12 @@ struct HelpTests {
   @Test func theCommandForPeopleDoes() throws {
     try expectHelp(["init", "--help"], Self.initialize, tool: "inject")
     try expectHelp(["expand", "--help"], Self.expand, tool: "inject")
+    try expectHelp(["graph", "--help"], Self.graph, tool: "inject")
+    try expectHelp(["explain", "--help"], Self.explain, tool: "inject")
+    for command in ["why", "needs"] {
+      let help = try Tool.run(command, "--help", in: Folder(), tool: "inject")
+      #expect(help.output.contains("inject \(command) FILE… NAME [OPTION]…\n\nA FILE that is '-' is standard input.\n"))
+    }
     try expectHelp(["check", "--help"], Self.check.replacing("inject-gen", with: "inject"), tool: "inject")
   }
 
@@ -94,6 +100,38 @@ struct HelpTests {
     MODULE=PATH, or 'none'
       --external-sources MODULE=PATH  the same for a module of another package
       --help                          show this help
+
+    """
+
+  private static let graph = """
+    inject graph: print the bindings of containers and what they need, for other tools to draw or read.
+
+    Usage:
+      inject graph FILE… [--container NAME] [--format dot|mermaid|json] [OPTION]…
+
+    A FILE that is '-' is standard input.
+
+    Options:
+      --module NAME                   the Swift module that the files belong to
+      --dependency MODULE=FILE        a bindings file of a module that this one depends on; once for each
+      --sources PATH                  the Swift files that declare what is constructed: a file, a folder, @LIST, \
+    MODULE=PATH, or 'none'
+      --external-sources MODULE=PATH  the same for a module of another package
+      --container NAME                print that container alone, and what it needs directly of its ancestors
+      --format KIND                   'dot' for Graphviz (the default), 'mermaid', or 'json'
+      --help                          show this help
+
+    """
+
+  private static let explain = """
+    inject explain: print what the manual says of a kind of problem.
+
+    Usage:
+      inject explain ID | --list
+
+    Options:
+      --list  list the kinds of problem
+      --help  show this help
 
     """
 

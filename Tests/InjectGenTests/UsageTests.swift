@@ -36,7 +36,7 @@ struct UsageTests {
     inject-gen: see 'inject-gen --help'
     $ inject-gen graph Bindings.yaml
     inject-gen: unknown command 'graph'
-    inject-gen: see 'inject-gen --help'
+    inject-gen: run 'swift run inject graph'
     $ inject-gen expand Bindings.yaml
     inject-gen: unknown command 'expand'
     inject-gen: run 'swift run inject expand'

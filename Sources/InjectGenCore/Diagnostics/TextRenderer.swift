@@ -72,7 +72,7 @@ package struct TextRenderer {
   }
 
   /// Whether a terminal would act on it instead of showing it. A hostile file must not reorder our own message.
-  private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
+  package static func isControl(_ scalar: Unicode.Scalar) -> Bool {
     if scalar == "\t" { return false }
     switch scalar.properties.generalCategory {
     case .control, .format, .lineSeparator, .paragraphSeparator: return true

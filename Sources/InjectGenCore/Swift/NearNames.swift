@@ -3,7 +3,7 @@
 /// Comparing each name of a large file with each that is missing would take minutes. So a name is compared only with
 /// those of about its length and letters, and no more names are compared than `comparisons` allows: of
 /// thousands of mistakes only the first get a remedy.
-struct NearNames {
+package struct NearNames {
   private struct KnownName {
     let name: String
     let count: Int
@@ -16,7 +16,7 @@ struct NearNames {
   private var byWord: [String: [Int]]?
   private(set) var comparisons = 20_000
 
-  init(_ names: some Sequence<String>) {
+  package init(_ names: some Sequence<String>) {
     candidates = names.map(Self.known)
   }
 
@@ -24,7 +24,7 @@ struct NearNames {
   ///   - name: A name that does not exist.
   ///   - excluded: A name that cannot be meant: the name of the binding that asks.
   /// - Returns: The name that differs by a slip of the finger, or else the only one that has half of its words.
-  mutating func find(_ name: String, except excluded: String? = nil) -> String? {
+  package mutating func find(_ name: String, except excluded: String? = nil) -> String? {
     guard comparisons > 0, name.utf8.count <= 256 else { return nil }
     return slip(name, except: excluded) ?? sharingWords(with: name, except: excluded)
   }

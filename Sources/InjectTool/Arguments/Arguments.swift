@@ -47,6 +47,14 @@ package struct Arguments {
     .usage(message, remedy: "see '\(tool) \(command.name) --help'")
   }
 
+  /// Takes the last operand away, which is not a file. Those before it are left.
+  package mutating func takeLastOperand(_ kind: String) throws(Failure) -> String {
+    guard let last = operands.popLast() else { throw wrong("a bindings file and \(kind) are missing") }
+    let text = String(decoding: last, as: UTF8.self)
+    if operands.isEmpty { throw wrong("'\(text)' is the only operand: a bindings file and \(kind) are needed") }
+    return text
+  }
+
   private func option(spelled word: String) throws(Failure) -> Option {
     let spelling = word == "-h" ? Option.Name.help.rawValue : word
     if let option = command.options.first(where: { $0.name.rawValue == spelling }) {

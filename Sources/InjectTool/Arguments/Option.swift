@@ -14,6 +14,8 @@ package struct Option: Sendable {
     case depfile = "--depfile"
     case warningsAsErrors = "--warnings-as-errors"
     case format = "--format"
+    case container = "--container"
+    case list = "--list"
     case help = "--help"
   }
 
@@ -26,7 +28,9 @@ package struct Option: Sendable {
   /// False while it is only planned: then it is refused with words that say so, and `--help` does not show it.
   let isBuilt: Bool
 
-  init(_ name: Name, taking value: String? = nil, _ summary: String, isRepeatable: Bool = false, isBuilt: Bool = true) {
+  package init(
+    _ name: Name, taking value: String? = nil, _ summary: String, isRepeatable: Bool = false, isBuilt: Bool = true
+  ) {
     self.name = name
     self.value = value
     self.summary = summary

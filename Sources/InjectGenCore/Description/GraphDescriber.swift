@@ -1,0 +1,160 @@
+/// Describes the containers of bindings files.
+///
+/// - Parameters:
+///   - sources: The bindings files; the identifier of each is its index.
+///   - swift: The Swift files whose declarations are read.
+///   - diagnostics: Takes what is wrong.
+/// - Returns: Their graphs as plain data; nil where there are errors.
+package func describedGraphs(
+  _ sources: [Source], swift: SwiftFiles, _ diagnostics: inout Diagnostics
+) -> GraphDescription? {
+  guard let checked = CheckedRun(sources, swift: swift, &diagnostics) else { return nil }
+  var describer = GraphDescriber(checked.graphs, sources)
+  return describer.describe()
+}
+
+/// Numbers the bindings of several graphs and says what each is.
+private struct GraphDescriber {
+  private let graphs: [ValidGraph]
+  private let sources: [Source]
+  private var tables: [LineTable?]
+  /// The place of each graph among the containers, by its source.
+  private var indices: [SourceID: Int] = [:]
+  /// The number of the first input of each container.
+  private var starts: [Int] = []
+  private var numbers: [BindingMap<Int?>] = []
+
+  init(_ all: [ValidGraph], _ sources: [Source]) {
+    self.sources = sources
+    tables = Array(repeating: nil, count: sources.count)
+    let included = Set(
+      all.map(\.graph.composition).filter { $0.kind == .container }.flatMap { $0.names.files.map(\.file.source) })
+    graphs = all.filter {
+      let composition = $0.graph.composition
+      return composition.kind == .container
+        || !included.contains(composition.source) && !sources[composition.source].isDependency
+    }
+    var next = 0
+    for (index, graph) in graphs.map(\.graph).enumerated() {
+      indices[graph.composition.source] = index
+      starts.append(next)
+      next += graph.container.inputs.count
+      var numbers = graph.map(repeating: Int?.none)
+      for node in graph.nodes where node.isDescribed {
+        numbers[node.id] = next
+        next += 1
+      }
+      self.numbers.append(numbers)
+    }
+  }
+
+  mutating func describe() -> GraphDescription {
+    var containers: [GraphDescription.Container] = []
+    var bindings: [GraphDescription.Binding] = []
+    for (index, graph) in graphs.enumerated() {
+      let file = graph.graph.container
+      containers.append(
+        .init(
+          name: file.name.value, isModule: graph.graph.composition.kind == .module,
+          parent: graph.graph.parent.flatMap { indices[$0.composition.source] }, swiftModule: graph.graph.module,
+          place: place(of: file.name.span)))
+      for input in file.inputs { bindings.append(binding(input, in: index)) }
+      for node in graph.graph.nodes where node.isDescribed { bindings.append(binding(node, in: index)) }
+    }
+    return GraphDescription(containers: containers, bindings: bindings)
+  }
+
+  // MARK: Bindings
+
+  private mutating func binding(_ input: Input, in index: Int) -> GraphDescription.Binding {
+    let isRequired = graphs[index].graph.composition.kind == .module
+    return .init(
+      name: input.name.value, localName: input.name.value, container: index, module: nil, type: input.type.text,
+      construction: isRequired ? .requirement : .input, scope: nil, isEager: false, canThrow: false, isAsync: false,
+      actor: nil, condition: input.condition?.text, parameters: [], dependencies: [], place: place(of: input.name.span))
+  }
+
+  private mutating func binding(_ node: Node, in index: Int) -> GraphDescription.Binding {
+    let graph = graphs[index]
+    let construction = node.described
+    let hasScope = construction != .alias && construction != .requirement
+    return .init(
+      name: node.name.value, localName: node.part.localName, container: index,
+      module: node.part.isOwn ? nil : graph.graph.composition.names.name(of: node.id.file),
+      type: node.binding.type.text, construction: construction,
+      scope: hasScope ? node.binding.scope.rawValue : nil, isEager: node.binding.isEager,
+      canThrow: graph.effects[node.id].canThrow, isAsync: graph.effects[node.id].isAsync,
+      actor: graph.isolations[node.id].actor, condition: node.binding.condition?.text,
+      parameters: node.binding.parameters.map { .init(name: $0.name.value, type: $0.type.text) },
+      dependencies: dependencies(of: node, in: index), place: place(of: node.name.span))
+  }
+
+  private mutating func dependencies(of node: Node, in index: Int) -> [GraphDescription.Dependency] {
+    var labels = EdgeLabels(node)
+    return node.edges.compactMap { edge in
+      let label = labels.label(of: edge)
+      guard let (target, isWeak) = number(of: edge.target, in: graphs[index].graph) else { return nil }
+      let kind: GraphDescription.Dependency.Kind =
+        switch edge.kind {
+        case .direct: isWeak ? .weak : .direct
+        case .deferred: .deferred
+        case .weak: .weak
+        }
+      return .init(
+        label: label, target: target, kind: kind, condition: edge.circumstance.variant?.text,
+        place: place(of: edge.span))
+    }
+  }
+
+  // MARK: Targets
+
+  /// The number of what a target leads to in the end, and whether a requirement on the way stands for a handle. Nil for a
+  /// parameter, which is no other binding.
+  private func number(of target: Target, in graph: Graph) -> (Int, isWeak: Bool)? {
+    var (target, graph, isWeak) = (target, graph, false)
+    while true {
+      switch target {
+      case .parameter: return nil
+      case .inherited(let inherited):
+        graph = graph.owner(of: inherited)
+        target = inherited.target
+      case .input(let input):
+        guard let index = indices[graph.composition.source] else { return nil }
+        return (starts[index] + input, isWeak)
+      case .binding(let id):
+        if let next = graph[id].part.requirement?.metBy {
+          isWeak = isWeak || graph[id].edges.contains { $0.kind == .weak }
+          target = next
+          continue
+        }
+        guard let index = indices[graph.composition.source], let number = numbers[index][id] else { return nil }
+        return (number, isWeak)
+      }
+    }
+  }
+
+  private mutating func place(of span: Span) -> GraphDescription.Place {
+    let index = Int(span.source.index)
+    let table = tables[index] ?? LineTable(sources[index])
+    tables[index] = table
+    let (line, column) = table.place(of: Int(span.start))
+    return .init(path: sources[index].path, line: line, column: column)
+  }
+}
+
+extension Node {
+  /// Whether it is not a requirement that something meets: that stands for it.
+  fileprivate var isDescribed: Bool { part.requirement?.metBy == nil }
+
+  fileprivate var described: GraphDescription.Construction {
+    switch construction {
+    case .call: .call
+    case .value: .value
+    case .alias: .alias
+    case .collection, .foreignCollection: .collection
+    case .dictionary: .dictionary
+    case .foreign: .foreign
+    case .nothing: .requirement
+    }
+  }
+}

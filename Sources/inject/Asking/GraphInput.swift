@@ -1,0 +1,19 @@
+import InjectGenCore
+import InjectTool
+
+/// The graphs of the files that a command is given.
+struct GraphInput {
+  private let input: InputRun
+
+  init(_ arguments: Arguments) throws(Failure) {
+    input = try InputRun(arguments)
+  }
+
+  /// Nil where there are errors, which are shown.
+  func graph() -> GraphDescription? {
+    var diagnostics = Diagnostics()
+    let graph = describedGraphs(input.sources, swift: input.swift, &diagnostics)
+    input.show(diagnostics)
+    return graph
+  }
+}

@@ -1,0 +1,1658 @@
+// Written by Scripts/record-explanations from Manual/Diagnostics.md. Change that file, not this one.
+
+/// The page of the manual that `inject explain` prints sections of.
+enum DiagnosticsPage {
+  // swift-format-ignore
+  static let text = ##"""
+    # What a bindings file can get wrong
+
+    Each problem is shown as a compiler does: `path:line:column: error: message [id]`, the line, and carets under what is wrong.
+    Then come `note:` lines, with the remedy or with other places that belong to it. Columns count UTF-8 bytes from 1. One run
+    shows all problems of all files, in the order of their places. Only a file that is not YAML stops at its first problem.
+
+    While there is an error nothing is written and the exit status is 1. A warning changes neither, unless
+    `--warnings-as-errors` or the file's own `diagnostics` says so:
+
+    ```yaml
+    container: App
+    diagnostics: { unused-parameter: ignore, captive-dependency: error }
+    inputs: { host: String }
+    ```
+
+    An error cannot be turned off. Below, each `text` block is what the tool says about the file above it, word by word, and
+    a file without such a block is accepted.
+
+    Errors that only the Swift compiler can see (a wrong label, an unknown type, a missing conformance) it reports itself,
+    at the line of the bindings file, because the generated code carries `#sourceLocation`.
+
+    # Errors
+
+    ## yaml-syntax
+
+    The text is not YAML, or it is YAML that two parsers read in two ways. The note says what to type; mostly it is quotes.
+    [YAML.md](YAML.md) has the rules.
+
+    ```yaml
+    container: App
+    bindings:
+      clock:
+        type: SystemClock
+        value: SystemClock(zone: .utc)
+    ```
+
+    ```text
+    Bindings.yaml:5:28: error: ':' makes a key of what is before it [yaml-syntax]
+        value: SystemClock(zone: .utc)
+                               ^
+    Bindings.yaml:5:28: note: quote the whole value: 'SystemClock(zone: .utc)'
+        value: SystemClock(zone: .utc)
+                               ^
+    ```
+
+    Fix: `: ` makes a key in YAML, so the whole expression is quoted.
+
+    ```yaml
+    container: App
+    bindings:
+      clock:
+        type: SystemClock
+        value: 'SystemClock(zone: .utc)'
+    ```
+
+    ## yaml-unsupported
+
+    Right in YAML, but left out of the subset: anchors, aliases, tags, directives, folded text, `null`, and the plain words and
+    numbers that parsers read differently.
+
+    ```yaml
+    container: App
+    inputs:
+      country: { type: String, default: no }
+    ```
+
+    ```text
+    Bindings.yaml:3:37: error: parsers of YAML disagree whether 'no' is a Boolean [yaml-unsupported]
+      country: { type: String, default: no }
+                                        ^^
+    Bindings.yaml:3:37: note: write 'false'
+      country: { type: String, default: no }
+                                        ^^
+    Bindings.yaml:3:37: note: quote it: 'no'
+      country: { type: String, default: no }
+                                        ^^
+    ```
+
+    Fix: to some parsers `no` is a Boolean. In quotes it is text, and as a Swift string it has quotes of its own.
+
+    ```yaml
+    container: App
+    inputs:
+      country: { type: String, default: '"no"' }
+    bindings:
+      shop: { type: Shop, arguments: [country] }
+    ```
+
+    ## duplicate-key
+
+    A mapping has a key twice. YAML parsers keep one of the two, not all the same one. For bindings and inputs it means that
+    two have one name.
+
+    ```yaml
+    container: App
+    bindings:
+      clock: SystemClock
+      clock: FixedClock
+    ```
+
+    ```text
+    Bindings.yaml:4:3: error: the key 'clock' appears twice in one mapping [duplicate-key]
+      clock: FixedClock
+      ^^^^^
+    Bindings.yaml:3:3: note: 'clock' is on line 3 too
+      clock: SystemClock
+      ^^^^^
+    ```
+
+    Fix: give one of them another name, or take it out.
+
+    ## unknown-key
+
+    No such key. Nothing in a bindings file is passed over.
+
+    ```yaml
+    container: App
+    bindings:
+      clock: { type: SystemClock, scop: singleton }
+    ```
+
+    ```text
+    Bindings.yaml:3:31: error: a binding has no key 'scop' [unknown-key]
+      clock: { type: SystemClock, scop: singleton }
+                                  ^^^^
+    Bindings.yaml:3:31: note: did you mean 'scope'?
+      clock: { type: SystemClock, scop: singleton }
+                                  ^^^^
+    ```
+
+    The same id is reported for an id under `diagnostics` that is not a warning:
+
+    ```yaml
+    container: App
+    diagnostics: { missing-binding: ignore }
+    ```
+
+    ```text
+    Bindings.yaml:2:16: error: 'missing-binding' is an error, which cannot be changed [unknown-key]
+    diagnostics: { missing-binding: ignore }
+                   ^^^^^^^^^^^^^^^
+    Bindings.yaml:2:16: note: the warnings are 'unused-binding', 'unused-input', 'unused-parameter', 'unused-requirement', 'captive-dependency', 'unused-import-of-module', 'provider-of-singleton', 'shadowed-module'
+    diagnostics: { missing-binding: ignore }
+                   ^^^^^^^^^^^^^^^
+    ```
+
+    Fix: correct the spelling, or take the key out.
+
+    ## missing-key
+
+    Something is needed and not said: which container the file declares, what type a binding has, how a protocol's value is
+    made, when a variant holds, what a `value(…)` is called, `shared` for `inject`.
+
+    ```yaml
+    container: App
+    bindings:
+      clock: { type: any WallClock }
+      store: { value: Store.standard }
+      page: { type: Page, arguments: [value(3)] }
+    ```
+
+    ```text
+    Bindings.yaml:3:18: error: 'any WallClock' cannot be constructed [missing-key]
+      clock: { type: any WallClock }
+                     ^^^^^^^^^^^^^
+    Bindings.yaml:3:18: note: say what is: add 'implementation: ConcreteType', or 'factory', 'value' or 'alias'
+      clock: { type: any WallClock }
+                     ^^^^^^^^^^^^^
+    Bindings.yaml:4:3: error: the binding 'store' has no 'type' [missing-key]
+      store: { value: Store.standard }
+      ^^^^^
+    Bindings.yaml:4:3: note: its 'type' says what the accessor returns
+      store: { value: Store.standard }
+      ^^^^^
+    Bindings.yaml:5:35: error: a 'value(…)' needs a label [missing-key]
+      page: { type: Page, arguments: [value(3)] }
+                                      ^^^^^^^^
+    Bindings.yaml:5:35: note: write '_: value(3)', or the argument's label instead of '_'
+      page: { type: Page, arguments: [value(3)] }
+                                      ^^^^^^^^
+    ```
+
+    Fix: a protocol cannot be constructed, so the binding says what is; a `value` has no type that the generator could see.
+
+    ```yaml
+    container: App
+    bindings:
+      clock: { type: any WallClock, implementation: SystemClock }
+      store: { type: Store, value: Store.standard }
+      page: { type: Page, arguments: [size: value(3)] }
+    ```
+
+    ## conflicting-keys
+
+    Two keys of one binding cannot be combined. [Language.md](Language.md#which-keys-go-together) has the table
+    of all pairs.
+
+    ```yaml
+    container: App
+    bindings:
+      clock: { type: Clock, factory: Clock.make, value: Clock.standard }
+      store: { type: Store, eager: true }
+      all: { collection: any Handler, arguments: [clock], allowEmpty: true }
+      image: { type: Image, scope: weak, async: true }
+    ```
+
+    ```text
+    Bindings.yaml:3:46: error: 'value' cannot be combined with 'factory' [conflicting-keys]
+      clock: { type: Clock, factory: Clock.make, value: Clock.standard }
+                                                 ^^^^^
+    Bindings.yaml:3:46: note: a value is constructed in one way: leave out one of the two
+      clock: { type: Clock, factory: Clock.make, value: Clock.standard }
+                                                 ^^^^^
+    Bindings.yaml:4:25: error: 'eager' needs 'scope: singleton' [conflicting-keys]
+      store: { type: Store, eager: true }
+                            ^^^^^
+    Bindings.yaml:4:25: note: only a kept value can be constructed in advance: write 'scope: singleton', or leave 'eager' out
+      store: { type: Store, eager: true }
+                            ^^^^^
+    Bindings.yaml:5:35: error: 'arguments' cannot be combined with 'collection' [conflicting-keys]
+      all: { collection: any Handler, arguments: [clock], allowEmpty: true }
+                                      ^^^^^^^^^
+    Bindings.yaml:5:35: note: 'collection' can be combined with 'type', 'members', 'allowEmpty', 'scope', 'if', 'access', 'override', 'root', 'lookup', 'doc'
+      all: { collection: any Handler, arguments: [clock], allowEmpty: true }
+                                      ^^^^^^^^^
+    Bindings.yaml:6:38: error: 'async' cannot be combined with 'scope: weak' [conflicting-keys]
+      image: { type: Image, scope: weak, async: true }
+                                         ^^^^^
+    Bindings.yaml:6:38: note: make it a singleton or a factory, or let something else construct it
+      image: { type: Image, scope: weak, async: true }
+                                         ^^^^^
+    ```
+
+    It is also reported for a `weak` binding with an async dependency: a weak value is constructed synchronously:
+
+    ```yaml
+    container: App
+    bindings:
+      pool: { type: Pool, async: true, scope: singleton }
+      image: { type: Image, scope: weak, arguments: [pool] }
+    ```
+
+    ```text
+    Bindings.yaml:4:3: error: 'image' is weak, but depends on an async binding [conflicting-keys]
+      image: { type: Image, scope: weak, arguments: [pool] }
+      ^^^^^
+    Bindings.yaml:4:3: note: make it a singleton or a factory, or ask for the async binding through a provider
+      image: { type: Image, scope: weak, arguments: [pool] }
+      ^^^^^
+    ```
+
+    Fix: take one of the two out, or add what it needs.
+
+    ```yaml
+    container: App
+    bindings:
+      clock: { type: Clock, factory: Clock.make }
+      store: { type: Store, eager: true, scope: singleton }
+      all: { collection: any Handler, allowEmpty: true }
+      pool: { type: Pool, async: true, scope: singleton }
+      image: { type: Image, scope: weak, arguments: [provider(pool)] }
+    ```
+
+    ## parameters-need-factory
+
+    A binding with `parameters` is constructed on each call: the caller gives them. A kept value cannot differ from call to call.
+
+    ```yaml
+    container: App
+    bindings:
+      cart: { type: Cart, scope: singleton, parameters: { id: UUID }, arguments: [id] }
+    ```
+
+    ```text
+    Bindings.yaml:3:41: error: 'parameters' cannot be combined with 'scope: singleton' [parameters-need-factory]
+      cart: { type: Cart, scope: singleton, parameters: { id: UUID }, arguments: [id] }
+                                            ^^^^^^^^^^
+    Bindings.yaml:3:41: note: a kept value cannot differ from call to call: leave 'scope' out, or make them inputs of the container
+      cart: { type: Cart, scope: singleton, parameters: { id: UUID }, arguments: [id] }
+                                            ^^^^^^^^^^
+    ```
+
+    Fix: leave the `scope` out, or let the container have them as inputs.
+
+    ```yaml
+    container: App
+    inputs: { id: UUID }
+    bindings:
+      cart: { type: Cart, scope: singleton, arguments: [id] }
+    ```
+
+    ## wrong-value
+
+    A value of the wrong kind: text where a list is expected, a word that is none of those possible, a Boolean in quotes, Swift
+    that is not allowed in its place.
+
+    ```yaml
+    container: App
+    bindings:
+      clock: { type: Clock, scope: singelton }
+      store: { type: Store, arguments: clock }
+      pool: { type: Pool, throws: 'true' }
+      url: { type: URL, value: 'URL(string: "https://example.org"' }
+      page: { type: Page, arguments: [size: store.size()] }
+    ```
+
+    ```text
+    Bindings.yaml:3:32: error: 'singelton' is not a scope [wrong-value]
+      clock: { type: Clock, scope: singelton }
+                                   ^^^^^^^^^
+    Bindings.yaml:3:32: note: did you mean 'singleton'?
+      clock: { type: Clock, scope: singelton }
+                                   ^^^^^^^^^
+    Bindings.yaml:4:36: error: expected a list, found text [wrong-value]
+      store: { type: Store, arguments: clock }
+                                       ^^^^^
+    Bindings.yaml:4:36: note: write a list: [clock]
+      store: { type: Store, arguments: clock }
+                                       ^^^^^
+    Bindings.yaml:5:31: error: 'throws' is 'true' or 'false' [wrong-value]
+      pool: { type: Pool, throws: 'true' }
+                                  ^^^^^^
+    Bindings.yaml:5:31: note: write it without quotes: true
+      pool: { type: Pool, throws: 'true' }
+                                  ^^^^^^
+    Bindings.yaml:6:32: error: '(' is not closed [wrong-value]
+      url: { type: URL, value: 'URL(string: "https://example.org"' }
+                                   ^
+    Bindings.yaml:7:41: error: 'store.size()' is not a reference [wrong-value]
+      page: { type: Page, arguments: [size: store.size()] }
+                                            ^^^^^^^^^^^^
+    Bindings.yaml:7:41: note: an expression is written 'value($store.size())'
+      page: { type: Page, arguments: [size: store.size()] }
+                                            ^^^^^^^^^^^^
+    ```
+
+    An expression asks for a binding, input or parameter with `$`. The name without it would be a member of the generated
+    class, and the generator would not know of the dependency:
+
+    ```yaml
+    container: App
+    bindings:
+      clock: { type: Clock, scope: singleton }
+      store: { type: Store, value: Store(clock) }
+      cart: { type: Cart, parameters: { id: UUID }, value: Cart(id) }
+    ```
+
+    ```text
+    Bindings.yaml:4:38: error: 'clock' is a member of the container here [wrong-value]
+      store: { type: Store, value: Store(clock) }
+                                         ^^^^^
+    Bindings.yaml:4:38: note: write '$clock' to depend on it, or 'Module.clock' for something else of that name
+      store: { type: Store, value: Store(clock) }
+                                         ^^^^^
+    Bindings.yaml:5:61: error: 'id' is a parameter, which an expression asks for with '$' [wrong-value]
+      cart: { type: Cart, parameters: { id: UUID }, value: Cart(id) }
+                                                                ^^
+    Bindings.yaml:5:61: note: write '$id'
+      cart: { type: Cart, parameters: { id: UUID }, value: Cart(id) }
+                                                                ^^
+    ```
+
+    Fix: write what the note says.
+
+    ```yaml
+    container: App
+    bindings:
+      clock: { type: Clock, scope: singleton }
+      store: { type: Store, value: Store($clock) }
+      cart: { type: Cart, parameters: { id: UUID }, value: Cart($id) }
+      page: { type: Page, arguments: [size: 'value($store.size())'] }
+    ```
+
+    ## invalid-name
+
+    A name that Swift cannot have. `self`, `Self`, `Type`, `Protocol`, `init`, `deinit`, `subscript` and `_` are no names here;
+    any other keyword is one, and gets its backticks in the generated code.
+
+    ```yaml
+    container: App
+    bindings:
+      http-client: Client
+      init: Client
+    ```
+
+    ```text
+    Bindings.yaml:3:3: error: 'http-client' is not a Swift identifier, so it cannot be the name of a binding [invalid-name]
+      http-client: Client
+      ^^^^^^^^^^^
+    Bindings.yaml:3:3: note: write 'httpClient'
+      http-client: Client
+      ^^^^^^^^^^^
+    Bindings.yaml:4:3: error: 'init' cannot be the name of a binding [invalid-name]
+      init: Client
+      ^^^^
+    Bindings.yaml:4:3: note: it is a reserved word in Swift; choose another name
+      init: Client
+      ^^^^
+    ```
+
+    Fix:
+
+    ```yaml
+    container: App
+    bindings:
+      httpClient: Client
+      default: Client
+    ```
+
+    ## invalid-type
+
+    The text cannot be a Swift type: a bracket is not closed, or it contains something that would end the declaration. Whether
+    the type exists only the compiler knows.
+
+    ```yaml
+    container: App
+    bindings:
+      numbers: { type: [Int], value: '[1, 2]' }
+      names:
+        type: Set<String
+        value: '[]'
+    ```
+
+    ```text
+    Bindings.yaml:3:20: error: expected a type, found a list to YAML [invalid-type]
+      numbers: { type: [Int], value: '[1, 2]' }
+                       ^^^^^
+    Bindings.yaml:3:20: note: quote it: '[Int]'
+      numbers: { type: [Int], value: '[1, 2]' }
+                       ^^^^^
+    Bindings.yaml:5:14: error: '<' is not closed [invalid-type]
+        type: Set<String
+                 ^
+    ```
+
+    Fix: to YAML `[Int]` is a list; in quotes it is text.
+
+    ```yaml
+    container: App
+    bindings:
+      numbers: { type: '[Int]', value: '[1, 2]' }
+      names: { type: Set<String>, value: '[]' }
+    ```
+
+    A binding that replaces one of a module has the type of that one, because the module's own bindings are given the
+    replacement. Spellings of one type may differ: `Client` and `any Client`, `[Item]` and `Array<Item>`.
+
+    ```yaml Bindings.yaml
+    container: App
+    include: [Networking]
+    bindings:
+      client: { type: MockClient, override: true }
+    ```
+
+    ```yaml Networking.bindings.yaml
+    module: Networking
+    bindings:
+      client: { type: any Client, implementation: HTTPClient }
+    ```
+
+    ```text
+    Bindings.yaml:4:19: error: 'client' replaces the binding of 'Networking', whose type is 'any Client' [invalid-type]
+      client: { type: MockClient, override: true }
+                      ^^^^^^^^^^
+    Networking.bindings.yaml:3:19: note: 'client' of 'Networking' is of the type 'any Client'
+      client: { type: any Client, implementation: HTTPClient }
+                      ^^^^^^^^^^
+    Bindings.yaml:4:19: note: write 'type: any Client' and 'implementation: MockClient'
+      client: { type: MockClient, override: true }
+                      ^^^^^^^^^^
+    ```
+
+    Fix: keep the type, and say what is constructed.
+
+    ## access-too-wide
+
+    An accessor cannot be seen more widely than its container.
+
+    ```yaml
+    container: App
+    bindings:
+      clock: { type: Clock, access: public }
+    ```
+
+    ```text
+    Bindings.yaml:3:33: error: 'clock' is public, but its container is internal [access-too-wide]
+      clock: { type: Clock, access: public }
+                                    ^^^^^^
+    Bindings.yaml:3:33: note: write 'access: public' at the top level, or leave it out here
+      clock: { type: Clock, access: public }
+                                    ^^^^^^
+    ```
+
+    Fix: widen the container, or leave it out.
+
+    ```yaml
+    container: App
+    access: public
+    bindings:
+      clock: { type: Clock, access: public }
+    ```
+
+    ## duplicate-dictionary-key
+
+    A dictionary has two members under one key, compared as they are written. Keys that only the compiler knows to be equal
+    are not seen here: of those the later member stays.
+
+    ```yaml
+    container: App
+    bindings:
+      handlers:
+        dictionary: { key: String, value: any Handler }
+        members: { '"GET"': get }
+      get: { type: any Handler, implementation: GetHandler }
+      head: { type: any Handler, implementation: HeadHandler, into: { dictionary: handlers, key: '"GET"' } }
+    ```
+
+    ```text
+    Bindings.yaml:7:94: error: 'handlers' has the key "GET" already [duplicate-dictionary-key]
+      head: { type: any Handler, implementation: HeadHandler, into: { dictionary: handlers, key: '"GET"' } }
+                                                                                                 ^^^^^^^
+    Bindings.yaml:5:16: note: the other is declared here
+        members: { '"GET"': get }
+                   ^^^^^^^
+    ```
+
+    Fix: give one of them another key.
+
+    ## duplicate-container
+
+    Two of the files of one run declare containers, or modules, of one name. The files of the targets that this one depends on
+    count too. Where two of those share a name it is an error only if that name is asked for.
+
+    ```yaml App.bindings.yaml
+    container: App
+    ```
+
+    ```yaml Shop.bindings.yaml
+    container: App
+    ```
+
+    ```text
+    Shop.bindings.yaml:1:12: error: there is another container 'App' [duplicate-container]
+    container: App
+               ^^^
+    App.bindings.yaml:1:12: note: the other is declared here
+    container: App
+               ^^^
+    ```
+
+    Fix: rename one.
+
+    ## duplicate-file-name
+
+    Two bindings files would become one Swift file: `Shop.bindings.yaml` becomes `Shop.inject.swift` in whatever folder it
+    lies. Names that differ in case alone are one, because file systems differ.
+
+    ```yaml Cart/Shop.bindings.yaml
+    container: CartContainer
+    ```
+
+    ```yaml Search/shop.bindings.yaml
+    container: SearchContainer
+    ```
+
+    ```text
+    Search/shop.bindings.yaml:1:1: error: 'Cart/Shop.bindings.yaml' becomes 'shop.inject.swift' too [duplicate-file-name]
+    container: SearchContainer
+    ^
+    Search/shop.bindings.yaml:1:1: note: rename one of the two; names that differ in case alone are one
+    container: SearchContainer
+    ^
+    ```
+
+    Fix: rename one of the files.
+
+    ## unknown-module
+
+    `include` names a module that none of the run's files declares: neither one of this target, nor one of those it depends on.
+
+    ```yaml Bindings.yaml
+    container: App
+    include: [Netwoking]
+    ```
+
+    ```yaml NetKit=Networking.bindings.yaml
+    module: Networking
+    ```
+
+    ```text
+    Bindings.yaml:2:11: error: no module 'Netwoking' [unknown-module]
+    include: [Netwoking]
+              ^^^^^^^^^
+    Bindings.yaml:2:11: note: did you mean 'Networking'?
+    include: [Netwoking]
+              ^^^^^^^^^
+    ```
+
+    Fix: write the module's name as its file has it, after `module:`. If that file belongs to another target, add that target
+    to the dependencies of this one.
+
+    ## unknown-parent
+
+    `parent` names a container that none of the run's files declares: neither one of this target, nor one of those it depends on.
+
+    ```yaml Session.bindings.yaml
+    container: SessionContainer
+    parent: AppContaner
+    ```
+
+    ```yaml App.bindings.yaml
+    container: AppContainer
+    ```
+
+    ```text
+    Session.bindings.yaml:2:9: error: no container 'AppContaner' [unknown-parent]
+    parent: AppContaner
+            ^^^^^^^^^^^
+    Session.bindings.yaml:2:9: note: did you mean 'AppContainer'?
+    parent: AppContaner
+            ^^^^^^^^^^^
+    ```
+
+    Fix: write the container's name as its file has it, after `container:`. If that file belongs to another target, add that
+    target to the dependencies of this one.
+
+    ## parent-cycle
+
+    Containers are each other's parents. A container is made before its children are, so one of them has to be the first.
+
+    ```yaml App.bindings.yaml
+    container: AppContainer
+    parent: SessionContainer
+    ```
+
+    ```yaml Session.bindings.yaml
+    container: SessionContainer
+    parent: AppContainer
+    ```
+
+    ```text
+    App.bindings.yaml:2:9: error: parent cycle: AppContainer → SessionContainer → AppContainer [parent-cycle]
+    parent: SessionContainer
+            ^^^^^^^^^^^^^^^^
+    Session.bindings.yaml:2:9: note: the parent of 'SessionContainer' is 'AppContainer'
+    parent: AppContainer
+            ^^^^^^^^^^^^
+    App.bindings.yaml:2:9: note: a container is constructed before its children: leave one of these keys out
+    parent: SessionContainer
+            ^^^^^^^^^^^^^^^^
+    ```
+
+    Fix: take `parent` from the one that lives longest. If each needs something of the other, move that to a third, the parent of
+    both, or to a module that both include.
+
+    ## dependency-has-problems
+
+    A module or parent is declared in a bindings file of another target, and that file has errors. They are shown once, by the
+    build of the target that owns the file; the others say only where they need it. A file that nothing needs does not matter.
+    (`inject-gen check`, which knows of no builds, shows what is wrong in all files that it is given.)
+
+    ```yaml Bindings.yaml
+    container: App
+    include: [Networking]
+    ```
+
+    ```yaml NetKit=Networking.bindings.yaml
+    module: Networking
+    bindings:
+      client: any Client
+    ```
+
+    ```text
+    Bindings.yaml:2:11: error: the module 'Networking' has problems, which the build of 'NetKit' shows: Networking.bindings.yaml [dependency-has-problems]
+    include: [Networking]
+              ^^^^^^^^^^
+    ```
+
+    Fix: look at the errors in the file that it names.
+
+    ## include-cycle
+
+    A module includes itself, directly or through others. The whole way round is shown.
+
+    ```yaml Networking.bindings.yaml
+    module: Networking
+    include: [Storage]
+    ```
+
+    ```yaml Storage.bindings.yaml
+    module: Storage
+    include: [Networking]
+    ```
+
+    ```text
+    Networking.bindings.yaml:2:11: error: include cycle: Networking → Storage → Networking [include-cycle]
+    include: [Storage]
+              ^^^^^^^
+    Storage.bindings.yaml:2:11: note: 'Storage' includes 'Networking'
+    include: [Networking]
+              ^^^^^^^^^^
+    Networking.bindings.yaml:2:11: note: move what both need to a module of its own
+    include: [Storage]
+              ^^^^^^^
+    ```
+
+    Fix: move what both need to a module of its own, which both include. Where one needs only something of the other it can
+    say so under `requires`, and leave it to the container.
+
+    ## not-visible
+
+    Something is asked for that another file keeps to itself: a `private` binding of a module, or something `internal` to
+    another target. The same is true of a child that requests a binding of its parent: [Parents.md](Parents.md). What a module
+    file's `access` says is what its bindings have that do not say it themselves; without it they are `internal`, for the
+    containers of their own target.
+
+    ```yaml Bindings.yaml
+    container: App
+    include: [Networking]
+    bindings:
+      model: { type: Model, arguments: [session] }
+    ```
+
+    ```yaml NetKit=Networking.bindings.yaml
+    module: Networking
+    bindings:
+      session: { type: Session, access: private }
+      client: { type: Client, arguments: [session] }
+    ```
+
+    ```text
+    Bindings.yaml:2:11: error: the module 'Networking' is internal to 'NetKit' [not-visible]
+    include: [Networking]
+              ^^^^^^^^^^
+    Networking.bindings.yaml:1:9: note: add 'access: public' to it, or 'access: package' for this package alone
+    module: Networking
+            ^^^^^^^^^^
+    Bindings.yaml:4:37: error: 'session' of the module 'Networking' is private [not-visible]
+      model: { type: Model, arguments: [session] }
+                                        ^^^^^^^
+    Networking.bindings.yaml:3:3: note: it is declared here
+      session: { type: Session, access: private }
+      ^^^^^^^
+    ```
+
+    Fix: give the module, or the binding, `access: public`, or `access: package` where the other target is in the same package;
+    their types have to be as visible. Or ask for another binding, that may be seen.
+
+    ## unmet-requirement
+
+    A module says under `requires` what its container must have, and there is no binding or input of that name.
+
+    ```yaml Bindings.yaml
+    container: App
+    include: [Networking]
+    bindings:
+      clock: SystemClock
+    ```
+
+    ```yaml Networking.bindings.yaml
+    module: Networking
+    requires:
+      host: String
+      clock: any WallClock
+    bindings:
+      client: { type: Client, arguments: [host, clock] }
+    ```
+
+    ```text
+    Bindings.yaml:2:11: error: 'Networking' requires 'host', and 'App' has none [unmet-requirement]
+    include: [Networking]
+              ^^^^^^^^^^
+    Networking.bindings.yaml:3:3: note: it is required here
+      host: String
+      ^^^^
+    Bindings.yaml:2:11: note: add a binding 'host', or 'host: String' under 'inputs'
+    include: [Networking]
+              ^^^^^^^^^^
+    ```
+
+    Fix: add what is missing, here `inputs: { host: String }`. If the module can do without it, the module can say so:
+    `host: { type: String, optional: true }`. The compiler checks the type, at the line of `include`.
+
+    ## override-of-nothing
+
+    A binding says that it replaces another, and no included module or parent has one of that name that may be replaced.
+
+    ```yaml Bindings.yaml
+    container: App
+    include: [Networking]
+    bindings:
+      clint: { type: Client, override: true }
+    ```
+
+    ```yaml Networking.bindings.yaml
+    module: Networking
+    bindings:
+      client: Client
+    ```
+
+    ```text
+    Bindings.yaml:4:3: error: no included module has a 'clint' that it could replace [override-of-nothing]
+      clint: { type: Client, override: true }
+      ^^^^^
+    Bindings.yaml:4:3: note: did you mean 'client'?
+      clint: { type: Client, override: true }
+      ^^^^^
+    ```
+
+    Fix: correct the name, with the prefix if the module is included with one; or leave `override` out.
+
+    ## missing-binding
+
+    Nothing supplies a parameter of an initializer. The notes show the parameter and the entry to add.
+
+    ```swift Store.swift
+    struct Store {
+      let clock: Clock
+      let retries: Int
+    }
+    struct Clock {}
+    ```
+
+    ```yaml
+    container: App
+    bindings:
+      store: Store
+    ```
+
+    ```text
+    Bindings.yaml:3:3: error: 'store' needs 'clock: Clock', which nothing supplies [missing-binding]
+      store: Store
+      ^^^^^
+    Store.swift:2:7: note: the parameter 'clock: Clock' is declared here
+      let clock: Clock
+          ^^^^^
+    Bindings.yaml:3:3: note: add 'clock: Clock' under 'bindings'
+      store: Store
+      ^^^^^
+    Bindings.yaml:3:3: error: 'store' needs 'retries: Int', which nothing supplies [missing-binding]
+      store: Store
+      ^^^^^
+    Store.swift:3:7: note: the parameter 'retries: Int' is declared here
+      let retries: Int
+          ^^^^^^^
+    Bindings.yaml:3:3: note: add 'retries: Int' under 'inputs'
+      store: Store
+      ^^^^^
+    ```
+
+    Fix: add the binding or the input; or say under `arguments` what is passed instead.
+
+    Or a name is asked for and there is no binding, input or parameter of that name. It is shown once, where it is asked for
+    first; the notes name the others that ask for it, and the dependents of the one that asks.
+
+    ```yaml
+    container: App
+    bindings:
+      clock: Clock
+      store: { type: Store, arguments: [clok] }
+      page: { type: Page, arguments: [store] }
+    ```
+
+    ```text
+    Bindings.yaml:4:37: error: no binding 'clok' [missing-binding]
+      store: { type: Store, arguments: [clok] }
+                                        ^^^^
+    Bindings.yaml:4:37: note: did you mean 'clock'?
+      store: { type: Store, arguments: [clok] }
+                                        ^^^^
+    Bindings.yaml:5:35: note: 'store' is needed by 'page'
+      page: { type: Page, arguments: [store] }
+                                      ^^^^^
+    ```
+
+    Fix: correct the name, add the binding, or make it an input.
+
+    Several names that one module has are one problem: the module is not included.
+
+    ```yaml Bindings.yaml
+    container: App
+    bindings:
+      feed: { type: Feed, arguments: [client] }
+      page: { type: Page, arguments: [feed, cache] }
+    ```
+
+    ```yaml Networking.bindings.yaml
+    module: Networking
+    bindings:
+      client: Client
+      cache: Cache
+    ```
+
+    ```text
+    Bindings.yaml:3:35: error: no bindings 'client', 'cache': they belong to the module 'Networking', which is not included [missing-binding]
+      feed: { type: Feed, arguments: [client] }
+                                      ^^^^^^
+    Bindings.yaml:3:35: note: add 'include: [Networking]'
+      feed: { type: Feed, arguments: [client] }
+                                      ^^^^^^
+    Bindings.yaml:4:41: note: 'cache' is asked for here
+      page: { type: Page, arguments: [feed, cache] }
+                                            ^^^^^
+    ```
+
+    A note shows where the name exists if it is in a child, which its parent does not see, or in a container that could be the
+    parent. In a module file the fix is an entry under `requires`.
+
+    ## ambiguous-argument
+
+    Several bindings could be an argument that Swift's initializer asks for and `arguments` does not say. Which is meant is
+    written, and never guessed. It is so too where a parameter has a default value that is not of a type of your own, and a
+    binding or input has its name: the item, or `label: default()`.
+
+    ```swift Types.swift
+    protocol WallClock {}
+    struct SystemClock: WallClock {}
+    struct Store {
+      init(clock: any WallClock) {}
+    }
+    ```
+
+    ```yaml
+    container: App
+    bindings:
+      local: { type: any WallClock, implementation: SystemClock }
+      server: { type: any WallClock, implementation: SystemClock }
+      store: Store
+    ```
+
+    ```text
+    Bindings.yaml:5:3: error: 'store' needs 'clock: any WallClock', which could be 'local', 'server' [ambiguous-argument]
+      store: Store
+      ^^^^^
+    Types.swift:4:8: note: the parameter 'clock: any WallClock' is declared here
+      init(clock: any WallClock) {}
+           ^^^^^
+    Bindings.yaml:3:3: note: 'local' is of the type 'any WallClock'
+      local: { type: any WallClock, implementation: SystemClock }
+      ^^^^^
+    Bindings.yaml:4:3: note: 'server' is of the type 'any WallClock'
+      server: { type: any WallClock, implementation: SystemClock }
+      ^^^^^^
+    Bindings.yaml:5:3: note: add 'clock: local' to 'arguments'
+      store: Store
+      ^^^^^
+    Bindings.yaml:5:3: note: add 'clock: server' to 'arguments'
+      store: Store
+      ^^^^^
+    ```
+
+    Fix: add one of the items. A binding that has the parameter's name needs none.
+
+    ## unknown-argument
+
+    An item of `arguments` has a label that the initializer or function does not have, or has once and gets twice.
+
+    ```swift Types.swift
+    protocol WallClock {}
+    struct SystemClock: WallClock {}
+    struct Store {
+      init(clock: any WallClock) {}
+    }
+    ```
+
+    ```yaml
+    container: App
+    bindings:
+      clock: { type: any WallClock, implementation: SystemClock }
+      store: { type: Store, arguments: [clok: clock] }
+    ```
+
+    ```text
+    Bindings.yaml:4:37: error: 'Store' has no parameter 'clok' [unknown-argument]
+      store: { type: Store, arguments: [clok: clock] }
+                                        ^^^^^^^^^^^
+    Bindings.yaml:4:37: note: did you mean 'clock'?
+      store: { type: Store, arguments: [clok: clock] }
+                                        ^^^^^^^^^^^
+    Types.swift:4:3: note: 'Store.init(clock:)' has 'clock'
+      init(clock: any WallClock) {}
+      ^^^^
+    ```
+
+    Fix: correct the label. If the type is another one, name it under `implementation`.
+
+    ## ambiguous-initializer
+
+    A type has several initializers that the container can call with the `arguments` that are written. Deprecated ones and
+    `convenience` ones do not count beside others.
+
+    ```swift Types.swift
+    struct Search {
+      init(text: String) {}
+      init(text: String, limit: Int) {}
+    }
+    ```
+
+    ```yaml
+    container: App
+    inputs: { text: String, limit: Int }
+    bindings:
+      search: Search
+    ```
+
+    ```text
+    Bindings.yaml:4:11: error: 'Search' has several initializers that could be called [ambiguous-initializer]
+      search: Search
+              ^^^^^^
+    Types.swift:2:3: note: 'Search.init(text:)' is declared here
+      init(text: String) {}
+      ^^^^
+    Types.swift:3:3: note: 'Search.init(text:limit:)' is declared here
+      init(text: String, limit: Int) {}
+      ^^^^
+    Bindings.yaml:4:11: note: choose one by its labels: "factory: 'Search.init(text:)'"
+      search: Search
+              ^^^^^^
+    ```
+
+    Fix: write labels that only one of them has under `arguments`, or choose one by all its labels, in quotes:
+    `factory: 'Search.init(text:)'`.
+
+    ## duplicate-binding
+
+    An input and a binding, or a parameter and one of them, have one name: then the name alone would not say which is meant.
+
+    ```yaml
+    container: App
+    inputs: { host: String }
+    bindings:
+      host: { type: String, value: '"example.org"' }
+      client: { type: Client, arguments: [host] }
+      cart: { type: Cart, parameters: { client: Int }, arguments: [client] }
+    ```
+
+    ```text
+    Bindings.yaml:4:3: error: 'host' is an input already [duplicate-binding]
+      host: { type: String, value: '"example.org"' }
+      ^^^^
+    Bindings.yaml:2:11: note: the input is declared here
+    inputs: { host: String }
+              ^^^^
+    Bindings.yaml:6:37: error: the parameter 'client' has the name of a binding or input [duplicate-binding]
+      cart: { type: Cart, parameters: { client: Int }, arguments: [client] }
+                                        ^^^^^^
+    Bindings.yaml:6:37: note: give the parameter another name
+      cart: { type: Cart, parameters: { client: Int }, arguments: [client] }
+                                        ^^^^^^
+    Bindings.yaml:5:3: note: 'client' is declared here
+      client: { type: Client, arguments: [host] }
+      ^^^^^^
+    ```
+
+    Fix: rename one of each.
+
+    ## dependency-cycle
+
+    A binding needs itself, directly or through others, aliases and collections among them. The whole cycle is shown, and the
+    shortest chain of bindings that need it.
+
+    ```swift Cart.swift
+    final class Cart: Sendable {
+      init(prices: Prices) {}
+    }
+    final class Prices: Sendable {
+      init(offers: Offers) {}
+    }
+    final class Offers: Sendable {
+      init(cart: Cart) {}
+    }
+    ```
+
+    ```yaml
+    container: App
+    bindings:
+      cart: { type: Cart, scope: singleton }
+      prices: { type: Prices, scope: singleton }
+      offers: { type: Offers, scope: singleton }
+    ```
+
+    ```text
+    Bindings.yaml:3:17: error: dependency cycle: cart → prices → offers → cart [dependency-cycle]
+      cart: { type: Cart, scope: singleton }
+                    ^^^^
+    Bindings.yaml:4:19: note: 'prices' needs 'offers'
+      prices: { type: Prices, scope: singleton }
+                      ^^^^^^
+    Bindings.yaml:5:19: note: 'offers' needs 'cart'
+      offers: { type: Offers, scope: singleton }
+                      ^^^^^^
+    Bindings.yaml:3:17: note: break the cycle: let the initializer of 'cart' take 'prices' as a closure
+      cart: { type: Cart, scope: singleton }
+                    ^^^^
+    ```
+
+    Fix: let one of them ask later, through a closure. Often it is better to take out of one of them what both need, into a
+    binding of its own.
+
+    ```swift Cart.swift
+    final class Cart: Sendable {
+      init(prices: Prices) {}
+    }
+    final class Prices: Sendable {
+      init(offers: Offers) {}
+    }
+    final class Offers: Sendable {
+      init(cart: @escaping @Sendable () -> Cart) {}
+    }
+    ```
+
+    ```yaml
+    container: App
+    bindings:
+      cart: { type: Cart, scope: singleton }
+      prices: { type: Prices, scope: singleton }
+      offers: { type: Offers, scope: singleton }
+    ```
+
+    ```swift generated
+    return Offers(cart: { [weak self] in _Inject.alive(self, "App.cart").cart })
+    ```
+
+    An initializer that is not read is given the closure by `arguments: [provider(cart)]`.
+
+    If an initializer calls such a provider, the cycle remains. The program then stops with the names on the cycle: at a
+    singleton or weak binding when it is asked for while it is made, at factories that make each other without end before the
+    thread's stack is used up (asynchronous ones a hundred thousand constructions deep). Only what asks on the same thread or in
+    the same task and its child tasks, or waits for another singleton, is seen. An initializer that waits for something else, as
+    for another thread or for `Task { … }.value`, and that asks for what is being made, hangs.
+
+    ## parameters-need-provider
+
+    A binding with parameters is needed by one that cannot give them.
+
+    ```yaml
+    container: App
+    bindings:
+      cart: { type: Cart, parameters: { id: UUID }, arguments: [id] }
+      shop: { type: Shop, arguments: [cart] }
+    ```
+
+    ```text
+    Bindings.yaml:4:35: error: 'cart' has parameters ('id'), which are not given here [parameters-need-provider]
+      shop: { type: Shop, arguments: [cart] }
+                                      ^^^^
+    Bindings.yaml:4:35: note: write 'provider(cart)', a closure that takes them
+      shop: { type: Shop, arguments: [cart] }
+                                      ^^^^
+    ```
+
+    Fix: the one that needs it takes a closure, `@Sendable (UUID) -> Cart`, and gives the parameters when it calls it.
+
+    ```yaml
+    container: App
+    bindings:
+      cart: { type: Cart, parameters: { id: UUID }, arguments: [id] }
+      shop: { type: Shop, arguments: [makeCart: provider(cart)] }
+    ```
+
+    ## strong-foreign
+
+    A binding with `scope: foreign`, or an alias or a collection of such, is asked for other than by `weak(…)`. Something else
+    constructs its objects and ends their lifetime; a binding that kept one would keep it alive.
+
+    ```yaml
+    container: App
+    bindings:
+      playerView: { type: PlayerView, scope: foreign }
+      coordinator: { type: Coordinator, arguments: [player: playerView] }
+      title: { type: String, value: '$playerView.title' }
+    ```
+
+    ```text
+    Bindings.yaml:4:57: error: 'coordinator' would retain the foreign object 'playerView'; pass its handle: weak(playerView) [strong-foreign]
+      coordinator: { type: Coordinator, arguments: [player: playerView] }
+                                                            ^^^^^^^^^^
+    Bindings.yaml:4:57: note: write 'weak(playerView)', a 'Foreign' that finds its objects as long as they live
+      coordinator: { type: Coordinator, arguments: [player: playerView] }
+                                                            ^^^^^^^^^^
+    Bindings.yaml:5:34: error: 'title' would retain the foreign object 'playerView'; pass its handle: $weak(playerView) [strong-foreign]
+      title: { type: String, value: '$playerView.title' }
+                                     ^^^^^^^^^^^
+    Bindings.yaml:5:34: note: write '$weak(playerView)', a 'Foreign' that finds its objects as long as they live
+      title: { type: String, value: '$playerView.title' }
+                                     ^^^^^^^^^^^
+    ```
+
+    Fix: take the handle. `Foreign<PlayerView>` finds the objects that are registered and live; what it returns is there for the
+    moment.
+
+    ```yaml
+    container: App
+    bindings:
+      playerView: { type: PlayerView, scope: foreign }
+      coordinator: { type: Coordinator, arguments: [player: weak(playerView)] }
+      title: { type: String?, value: '$weak(playerView).current?.title' }
+    ```
+
+    ## isolation-conflict
+
+    A binding that is not async can be made on one global actor only, and needs what two have. The notes show how it came by
+    each.
+
+    ```yaml
+    container: App
+    bindings:
+      window: { type: Window, isolation: MainActor }
+      cache: { type: Cache, isolation: DatabaseActor }
+      browser: { type: Browser, arguments: [window, cache] }
+    ```
+
+    ```text
+    Bindings.yaml:5:3: error: 'browser' is isolated to 'MainActor' and needs what is isolated to 'DatabaseActor' [isolation-conflict]
+      browser: { type: Browser, arguments: [window, cache] }
+      ^^^^^^^
+    Bindings.yaml:5:41: note: 'browser' needs 'window'
+      browser: { type: Browser, arguments: [window, cache] }
+                                            ^^^^^^
+    Bindings.yaml:3:38: note: 'window' is isolated explicitly here
+      window: { type: Window, isolation: MainActor }
+                                         ^^^^^^^^^
+    Bindings.yaml:5:49: note: 'browser' needs 'cache', which is isolated to 'DatabaseActor'
+      browser: { type: Browser, arguments: [window, cache] }
+                                                    ^^^^^
+    Bindings.yaml:4:36: note: 'cache' is isolated explicitly here
+      cache: { type: Cache, isolation: DatabaseActor }
+                                       ^^^^^^^^^^^^^
+    Bindings.yaml:5:3: note: an async binding may need any actor's: add 'async: true', or ask through a provider
+      browser: { type: Browser, arguments: [window, cache] }
+      ^^^^^^^
+    ```
+
+    A container with `isolation: none` cannot wait, so nothing in it is async:
+
+    ```yaml
+    container: App
+    isolation: none
+    bindings:
+      pool: { type: Pool, async: true }
+    ```
+
+    ```text
+    Bindings.yaml:4:3: error: 'pool' is async, in a container with 'isolation: none' [isolation-conflict]
+      pool: { type: Pool, async: true }
+      ^^^^
+    Bindings.yaml:4:3: note: leave the container's 'isolation' out, or name a global actor
+      pool: { type: Pool, async: true }
+      ^^^^
+    ```
+
+    Two more are told of because Swift's check of regions would refuse the generated code:
+
+    - A container that is isolated to one actor cannot keep what is isolated to another. Leave the container's `isolation` out, or
+      make the binding a factory.
+    - A provider of what is isolated to an actor cannot ask a container with `isolation: none`, which does not leave its domain.
+      Isolate the binding that is given the provider to the same actor.
+
+    Fix: an async binding waits for any actor's turn; a provider leaves the waiting to its caller.
+
+    ```yaml
+    container: App
+    bindings:
+      window: { type: Window, isolation: MainActor }
+      cache: { type: Cache, isolation: DatabaseActor }
+      browser: { type: Browser, async: true, arguments: [window, cache] }
+      tab: { type: Tab, arguments: [window, provider(cache)] }
+    ```
+
+    ## unknown-member
+
+    A collection or dictionary names a member that does not exist.
+
+    ```yaml
+    container: App
+    bindings:
+      get: { type: any Handler, implementation: GetHandler }
+      handlers: { collection: any Handler, members: [get, put] }
+    ```
+
+    ```text
+    Bindings.yaml:4:55: error: 'handlers' has a member 'put' that is not a binding [unknown-member]
+      handlers: { collection: any Handler, members: [get, put] }
+                                                          ^^^
+    ```
+
+    Fix: correct the name, or add the binding.
+
+    ## empty-collection
+
+    A collection or dictionary has no members. Mostly an `into` was forgotten.
+
+    ```yaml
+    container: App
+    bindings:
+      handlers: { collection: any Handler }
+      get: { type: any Handler, implementation: GetHandler }
+    ```
+
+    ```text
+    Bindings.yaml:3:3: error: 'handlers' has no members [empty-collection]
+      handlers: { collection: any Handler }
+      ^^^^^^^^
+    Bindings.yaml:3:3: note: name them under 'members', say 'into: handlers' in each, or 'allowEmpty: true' if that is meant
+      handlers: { collection: any Handler }
+      ^^^^^^^^
+    ```
+
+    Fix:
+
+    ```yaml
+    container: App
+    bindings:
+      handlers: { collection: any Handler }
+      get: { type: any Handler, implementation: GetHandler, into: handlers }
+      filters: { collection: any Filter, allowEmpty: true }
+    ```
+
+    ## condition-mismatch
+
+    A binding exists under a condition only, and what needs it exists without it too: without the condition the generated code
+    would not compile. The condition of the one that needs it must imply the other's: `os(iOS) && DEBUG` implies `DEBUG`, and so
+    does `!!DEBUG`. A variant's condition counts for what that variant needs; the construction of the binding itself is where no
+    variant holds.
+
+    ```yaml
+    container: App
+    bindings:
+      console: { type: Console, if: DEBUG }
+      shop: { type: Shop, arguments: [console] }
+    ```
+
+    ```text
+    Bindings.yaml:4:35: error: 'shop' uses 'console', which exists only under 'DEBUG' [condition-mismatch]
+      shop: { type: Shop, arguments: [console] }
+                                      ^^^^^^^
+    Bindings.yaml:3:33: note: the condition of 'console' is here
+      console: { type: Console, if: DEBUG }
+                                    ^^^^^
+    Bindings.yaml:4:3: note: add 'if: DEBUG' to 'shop', or let 'console' exist without one
+      shop: { type: Shop, arguments: [console] }
+      ^^^^
+    ```
+
+    Fix: give the other the condition too, or give the needed one variants, so that there is always one. A collection needs
+    neither: it leaves out the members that do not exist.
+
+    ```yaml
+    container: App
+    bindings:
+      console: { type: Console, if: DEBUG }
+      debugShop: { type: DebugShop, arguments: [console], if: DEBUG && os(iOS) }
+      log:
+        type: any Log
+        implementation: SilentLog
+        variants:
+          - { if: DEBUG, implementation: LoudLog }
+      shop: { type: Shop, arguments: [log] }
+    ```
+
+    ## accessor-clash
+
+    Two members of the generated class would have one name, or a function that is called would be hidden by one of them.
+
+    ```yaml
+    container: App
+    bindings:
+      store: { type: Store, factory: openStore }
+      makeStore: { type: Store, scope: singleton }
+      openStore: { type: Store, scope: singleton }
+      shared: { type: Store, scope: singleton }
+    ```
+
+    ```text
+    Bindings.yaml:3:34: error: 'openStore' is a member of the container here, the accessor of 'openStore' [accessor-clash]
+      store: { type: Store, factory: openStore }
+                                     ^^^^^^^^^
+    Bindings.yaml:3:34: note: write 'ShopApp.openStore' if it is of this module, or give 'openStore' another name
+      store: { type: Store, factory: openStore }
+                                     ^^^^^^^^^
+    Bindings.yaml:4:3: error: 'store' and 'makeStore' would both be 'makeStore' in code [accessor-clash]
+      makeStore: { type: Store, scope: singleton }
+      ^^^^^^^^^
+    Bindings.yaml:3:3: note: 'store' is declared here
+      store: { type: Store, factory: openStore }
+      ^^^^^
+    Bindings.yaml:6:3: error: 'shared' is a member of every container [accessor-clash]
+      shared: { type: Store, scope: singleton }
+      ^^^^^^
+    Bindings.yaml:6:3: note: give it another name
+      shared: { type: Store, scope: singleton }
+      ^^^^^^
+    ```
+
+    These names are taken whatever a file says: `parent` `shared` `testing` `teardown` `register` `unregister` `inject`
+    `instance` `resolve` `bindingNames` `Overrides` `Inject` `overriding` `overrides` `BindingTypes` `BindingValues`. A factory
+    named `store` is `makeStore()` in code, so `shared` is free for one. The slot of a kept binding `store` is called
+    `storeSlot`.
+
+    Fix: rename one. A function of the same name is reached with its module's: `ShopKit.openStore`.
+
+    ```yaml
+    container: App
+    bindings:
+      store: { type: Store, factory: ShopKit.openStore }
+      openStore: { type: Store, scope: singleton }
+      sharedStore: { type: Store, scope: singleton }
+    ```
+
+    ## root-is-needed
+
+    A binding with `root: true` is for direct requests only, and another depends on it. A collection does too.
+
+    ```yaml
+    container: App
+    bindings:
+      window: { type: Window, scope: singleton, root: true }
+      menu: { type: Menu, arguments: [window] }
+    ```
+
+    ```text
+    Bindings.yaml:4:35: error: 'window' is for direct requests only, and 'menu' needs it [root-is-needed]
+      menu: { type: Menu, arguments: [window] }
+                                      ^^^^^^
+    Bindings.yaml:3:3: note: 'window' is declared with 'root: true' here
+      window: { type: Window, scope: singleton, root: true }
+      ^^^^^^
+    ```
+
+    Fix: turn the dependency round, or take `root` out.
+
+    ## shared-needs-inputs
+
+    The shared container is for all threads, and a container with `isolation: none` is for one isolation domain.
+
+    ```yaml
+    container: App
+    shared: true
+    isolation: none
+    bindings: { clock: Clock }
+    ```
+
+    ```text
+    Bindings.yaml:2:1: error: 'shared' is for all threads, but a container with 'isolation: none' is for one [shared-needs-inputs]
+    shared: true
+    ^^^^^^
+    Bindings.yaml:2:1: note: leave 'isolation' out, or name a global actor
+    shared: true
+    ^^^^^^
+    ```
+
+    Fix: leave `isolation` out, or name a global actor.
+
+    # Warnings
+
+    ## unused-binding
+
+    A private binding that no other needs cannot be asked for by anybody. An eager one is exempt: it is made for what it does.
+
+    ```yaml
+    container: App
+    bindings:
+      clock: { type: Clock, access: private }
+    ```
+
+    ```text
+    Bindings.yaml:3:3: warning: 'clock' is private, and no binding uses it [unused-binding]
+      clock: { type: Clock, access: private }
+      ^^^^^
+    ```
+
+    Fix: take it out, or widen its access.
+
+    ## unused-input
+
+    A private input that no binding uses cannot be read by anybody. Any other input can be read as a property of the container.
+
+    ```yaml
+    container: App
+    inputs:
+      token: { type: String, access: private }
+    bindings: {}
+    ```
+
+    ```text
+    Bindings.yaml:3:3: warning: the input 'token' is private, and no binding uses it [unused-input]
+      token: { type: String, access: private }
+      ^^^^^
+    ```
+
+    Fix: take it out, or widen its access.
+
+    ## unused-parameter
+
+    A binding does not use one of its parameters. In an expression it is asked for with `$`.
+
+    ```yaml
+    container: App
+    bindings:
+      cart: { type: Cart, parameters: { id: UUID } }
+    ```
+
+    ```text
+    Bindings.yaml:3:37: warning: 'cart' does not use its parameter 'id' [unused-parameter]
+      cart: { type: Cart, parameters: { id: UUID } }
+                                        ^^
+    ```
+
+    Fix:
+
+    ```yaml
+    container: App
+    bindings:
+      cart: { type: Cart, parameters: { id: UUID }, arguments: [id] }
+    ```
+
+    ## captive-dependency
+
+    A singleton keeps a `weak` binding's value alive for the container's lifetime: so it is never constructed again, and
+    might as well be a singleton. Only direct dependencies are looked at.
+
+    ```yaml
+    container: App
+    bindings:
+      cache: { type: Cache, scope: weak }
+      store: { type: Store, scope: singleton, arguments: [cache] }
+    ```
+
+    ```text
+    Bindings.yaml:4:55: warning: singleton 'store' keeps weak binding 'cache' alive for the container's lifetime [captive-dependency]
+      store: { type: Store, scope: singleton, arguments: [cache] }
+                                                          ^^^^^
+    Bindings.yaml:4:55: note: write 'provider(cache)' to get it when it is needed, or make it a singleton too
+      store: { type: Store, scope: singleton, arguments: [cache] }
+                                                          ^^^^^
+    ```
+
+    Fix:
+
+    ```yaml
+    container: App
+    bindings:
+      cache: { type: Cache, scope: weak }
+      store: { type: Store, scope: singleton, arguments: [provider(cache)] }
+    ```
+
+    ## provider-of-singleton
+
+    A provider of a singleton gives the same value on each call, so it is no more than the value. It is not said where the
+    provider breaks a cycle, or of a singleton whose accessor throws or is async.
+
+    ```yaml
+    container: App
+    bindings:
+      clock: { type: Clock, scope: singleton }
+      store: { type: Store, arguments: [provider(clock)] }
+    ```
+
+    ```text
+    Bindings.yaml:4:46: warning: 'clock' is a singleton: its provider gives the same value each time [provider-of-singleton]
+      store: { type: Store, arguments: [provider(clock)] }
+                                                 ^^^^^
+    Bindings.yaml:4:46: note: write 'clock'
+      store: { type: Store, arguments: [provider(clock)] }
+                                                 ^^^^^
+    Bindings.yaml:4:46: note: write 'lazy(clock)' to construct it at the first call
+      store: { type: Store, arguments: [provider(clock)] }
+                                                 ^^^^^
+    ```
+
+    Fix: take the value itself. If the singleton is to be made later or not at all, write `lazy(clock)`: the same closure, on
+    purpose.
+
+    ```yaml
+    container: App
+    bindings:
+      clock: { type: Clock, scope: singleton }
+      store: { type: Store, arguments: [clock] }
+    ```
+
+    ## unused-requirement
+
+    A module requires what no binding of it uses, so that every container that includes it must have it for nothing.
+
+    ```yaml
+    module: Networking
+    requires: { host: String }
+    bindings:
+      client: Client
+    ```
+
+    ```text
+    Bindings.yaml:2:13: warning: no binding uses the requirement 'host' [unused-requirement]
+    requires: { host: String }
+                ^^^^
+    ```
+
+    Fix: leave the requirement out.
+
+    ## unused-import-of-module
+
+    An item of `include` brings nothing: the module has no bindings, all of them are for itself alone, or another item of the
+    list has brought them. A container that requests none of a module's bindings still has them as accessors, so it is not warned.
+
+    ```yaml Bindings.yaml
+    container: App
+    include: [Networking, Networking]
+    ```
+
+    ```yaml Networking.bindings.yaml
+    module: Networking
+    bindings:
+      client: Client
+    ```
+
+    ```text
+    Bindings.yaml:2:23: warning: 'Networking' is included already [unused-import-of-module]
+    include: [Networking, Networking]
+                          ^^^^^^^^^^
+    Bindings.yaml:2:11: note: the other item is here
+    include: [Networking, Networking]
+              ^^^^^^^^^^
+    ```
+
+    Fix: leave the item out.
+
+    ## shadowed-module
+
+    A container has the name of its own Swift module, here `ShopApp`. Swift then reads `ShopApp.Cart` as a member of the class,
+    and no file can qualify what the module declares.
+
+    ```yaml
+    container: ShopApp
+    ```
+
+    ```text
+    Bindings.yaml:1:12: warning: the container 'ShopApp' shadows the module 'ShopApp' [shadowed-module]
+    container: ShopApp
+               ^^^^^^^
+    Bindings.yaml:1:12: note: name it 'ShopAppContainer'
+    container: ShopApp
+               ^^^^^^^
+    ```
+
+    Fix: give the container another name.
+
+    # Not reported yet
+
+    - `file-unreadable`: a file that cannot be read is said so without an id, with exit status 66
+
+    """##
+}

@@ -1,0 +1,63 @@
+import InjectGenCore
+
+/// A graph as JSON. The manual's page on the command line documents it; a change that is not an addition changes `version`.
+struct GraphJSON {
+  static func of(_ selection: GraphSelection) -> JSONValue {
+    let graph = selection.graph
+    let bindings = selection.containers.flatMap(\.bindings).sorted()
+    return .object([
+      "version": .number(1),
+      "containers": .array(selection.containers.map { container(graph.containers[$0.index], graph, $0.index) }),
+      "bindings": .array(bindings.map { binding($0, selection) }),
+    ])
+  }
+
+  private static func container(
+    _ container: GraphDescription.Container, _ graph: GraphDescription, _ index: Int
+  ) -> JSONValue {
+    .object([
+      "id": .number(index),
+      "name": .string(container.name),
+      "kind": .string(container.isModule ? "module" : "container"),
+      "parent": container.parent.map { .number($0) } ?? .null,
+      "swiftModule": .optional(container.swiftModule),
+      "place": place(container.place),
+    ])
+  }
+
+  private static func binding(_ index: Int, _ selection: GraphSelection) -> JSONValue {
+    let binding = selection.graph.bindings[index]
+    return .object([
+      "id": .number(index),
+      "name": .string(binding.name),
+      "container": .number(binding.container),
+      "module": .optional(binding.module),
+      "type": .string(binding.type),
+      "construction": .string(binding.construction.rawValue),
+      "scope": .optional(binding.scope),
+      "eager": .bool(binding.isEager),
+      "throws": .bool(binding.canThrow),
+      "async": .bool(binding.isAsync),
+      "isolation": .optional(binding.actor),
+      "if": .optional(binding.condition),
+      "parameters": .array(
+        binding.parameters.map { .object(["name": .string($0.name), "type": .string($0.type)]) }),
+      "dependencies": .array(selection.dependencies(of: index, binding).map(dependency)),
+      "place": place(binding.place),
+    ])
+  }
+
+  private static func dependency(_ dependency: GraphDescription.Dependency) -> JSONValue {
+    .object([
+      "target": .number(dependency.target),
+      "label": .optional(dependency.label),
+      "kind": .string(dependency.kind.rawValue),
+      "if": .optional(dependency.condition),
+      "place": place(dependency.place),
+    ])
+  }
+
+  private static func place(_ place: GraphDescription.Place) -> JSONValue {
+    .object(["path": .string(place.path), "line": .number(place.line), "column": .number(place.column)])
+  }
+}

@@ -1,0 +1,99 @@
+import InjectGenCore
+import InjectTool
+
+/// The part of a graph that is printed: containers, and in each the bindings by the module that declares them.
+struct GraphSelection {
+  struct Container {
+    let index: Int
+    /// The container's own bindings.
+    var own: [Int] = []
+    /// Those of its modules, in the order in which they come.
+    var modules: [(name: String, bindings: [Int])] = []
+
+    var bindings: [Int] { own + modules.flatMap(\.bindings) }
+  }
+
+  struct Edge: Hashable {
+    let from: Int
+    let to: Int
+    let kind: GraphDescription.Dependency.Kind
+  }
+
+  let graph: GraphDescription
+  private(set) var containers: [Container] = []
+  /// Which bindings are printed.
+  private let drawn: [Bool]
+  /// The container that is printed alone.
+  private let only: Int?
+
+  /// - Parameters:
+  ///   - graph: All of it.
+  ///   - name: The container that is printed alone, with what it needs of others; nil prints all.
+  /// - Throws: A failure that says which names are near, where there is no such container.
+  init(_ graph: GraphDescription, container name: String?) throws(Failure) {
+    self.graph = graph
+    let only = name.flatMap { name in graph.containers.firstIndex { $0.name == name } }
+    if let name, only == nil {
+      throw GraphDescription.unknown("container", name, among: graph.containers.map(\.name))
+    }
+    var drawn = Array(repeating: name == nil, count: graph.bindings.count)
+    if let chosen = only {
+      for (index, binding) in graph.bindings.enumerated() where binding.container == chosen {
+        drawn[index] = true
+        for dependency in binding.dependencies { drawn[dependency.target] = true }
+      }
+    }
+    self.drawn = drawn
+    self.only = only
+    var all = graph.containers.indices.map { Container(index: $0) }
+    for (index, binding) in graph.bindings.enumerated() where drawn[index] {
+      all[binding.container].append(index, of: binding.module)
+    }
+    containers = only == nil ? all : all.filter { $0.index == only || !$0.bindings.isEmpty }
+  }
+
+  /// The arrows of a drawing, each once.
+  var edges: [Edge] {
+    var found: Set<Edge> = []
+    var edges: [Edge] = []
+    for (index, binding) in graph.bindings.enumerated() where drawn[index] {
+      for dependency in dependencies(of: index, binding) {
+        let edge = Edge(from: index, to: dependency.target, kind: dependency.kind)
+        if found.insert(edge).inserted { edges.append(edge) }
+      }
+    }
+    return edges
+  }
+
+  /// The dependencies of a binding that lead to another one that is printed. Those of an ancestor's are not followed.
+  func dependencies(of index: Int, _ binding: GraphDescription.Binding) -> [GraphDescription.Dependency] {
+    if let only, binding.container != only { return [] }
+    return binding.dependencies
+  }
+
+  /// `PageContainer, child of App`
+  func title(of container: Container) -> String {
+    let container = graph.containers[container.index]
+    let kind = container.isModule ? "module \(container.name)" : container.name
+    return container.parent.map { "\(kind), child of \(graph.containers[$0].name)" } ?? kind
+  }
+
+  /// The lines in the box of a binding.
+  func lines(of binding: Int) -> [String] {
+    let binding = graph.bindings[binding]
+    let effects = (binding.isAsync ? ["async"] : []) + (binding.canThrow ? ["throws"] : [])
+    let words = [binding.scope ?? binding.construction.rawValue] + (binding.isEager ? ["eager"] : []) + effects
+    return [binding.name, binding.type, (words + [binding.actor].compactMap(\.self)).joined(separator: ", ")]
+  }
+}
+
+extension GraphSelection.Container {
+  fileprivate mutating func append(_ binding: Int, of module: String?) {
+    guard let module else { return own.append(binding) }
+    if let last = modules.indices.last, modules[last].name == module {
+      modules[last].bindings.append(binding)
+    } else {
+      modules.append((module, [binding]))
+    }
+  }
+}

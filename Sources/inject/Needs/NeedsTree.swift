@@ -1,0 +1,84 @@
+import InjectGenCore
+
+/// The dependencies of a binding, and theirs, as a tree of lines.
+///
+/// The dependencies of each binding are shown once, and below a certain depth in a tree of their own: so the text is not much
+/// larger than the graph, however often a binding is needed and however long the chains are.
+struct NeedsTree {
+  private struct Line {
+    /// The bars that lead to the line.
+    let bars: String
+    let depth: Int
+    let isLast: Bool
+    let dependency: GraphDescription.Dependency
+  }
+
+  static let depth = 30
+
+  private let graph: GraphDescription
+  private let container: Int
+  private var table = TextTable()
+  /// The bindings whose dependencies have been shown, or will be.
+  private var shown: Set<Int>
+  /// Those that will be shown in trees of their own.
+  private var postponed: [Int] = []
+  private var awaited: Set<Int> = []
+
+  static func text(of binding: Int, in graph: GraphDescription) -> String {
+    var tree = NeedsTree(graph: graph, container: graph.bindings[binding].container, shown: [binding])
+    let own = graph.containers[tree.container].name
+    tree.append("\(graph.bindings[binding].name) of \(own)", binding)
+    tree.appendDependencies(of: binding)
+    var next = 0
+    while next < tree.postponed.count {
+      tree.awaited.remove(tree.postponed[next])
+      tree.append(tree.name(tree.postponed[next]), tree.postponed[next])
+      tree.appendDependencies(of: tree.postponed[next])
+      next += 1
+    }
+    return tree.table.text
+  }
+
+  private init(graph: GraphDescription, container: Int, shown: Set<Int>) {
+    self.graph = graph
+    self.container = container
+    self.shown = shown
+  }
+
+  private mutating func appendDependencies(of root: Int) {
+    var stack = lines(of: root, bars: "", depth: 1)
+    while let line = stack.popLast() {
+      let target = line.dependency.target
+      let mark = line.dependency.kind == .direct ? "" : " (\(line.dependency.kind.rawValue))"
+      let start = "\(line.bars)\(line.isLast ? "└─ " : "├─ ")\(name(target))\(mark)"
+      if graph.bindings[target].dependencies.isEmpty {
+        append(start, target)
+      } else if !shown.insert(target).inserted {
+        table.append("\(start) … see \(awaited.contains(target) ? "below" : "above")", "")
+      } else if line.depth == Self.depth {
+        table.append("\(start) … see below", "")
+        postponed.append(target)
+        awaited.insert(target)
+      } else {
+        append(start, target)
+        stack += lines(of: target, bars: line.bars + (line.isLast ? "   " : "│  "), depth: line.depth + 1)
+      }
+    }
+  }
+
+  /// The last first.
+  private func lines(of binding: Int, bars: String, depth: Int) -> [Line] {
+    let dependencies = graph.bindings[binding].dependencies
+    return dependencies.enumerated().reversed().map { index, dependency in
+      Line(bars: bars, depth: depth, isLast: index == dependencies.count - 1, dependency: dependency)
+    }
+  }
+
+  private mutating func append(_ start: String, _ binding: Int) {
+    table.append("\(start): \(graph.words(of: binding))", graph.bindings[binding].place.text)
+  }
+
+  private func name(_ binding: Int) -> String {
+    graph.name(of: binding, in: container)
+  }
+}

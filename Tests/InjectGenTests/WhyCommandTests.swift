@@ -1,0 +1,175 @@
+import Testing
+
+/// `inject why` on the command line.
+struct WhyCommandTests {
+  private let folder: Folder
+
+  init() throws {
+    folder = try Folder()
+    folder["Types.swift"] = """
+      struct Clock {}
+      struct Store { init(clock: Clock) {} }
+      struct Cart { init(store: Store, makeClock: () -> Clock) {} }
+      struct Page { init(cart: Cart) {} }
+      struct Report { init(cart: Cart) {} }
+      """
+    folder["Bindings.yaml"] = """
+      container: App
+      bindings:
+        clock: Clock
+        store: { type: Store, scope: singleton, eager: true }
+        cart: Cart
+        page: Page
+        report: Report
+      """
+  }
+
+  private func why(_ arguments: String...) throws -> Tool.Result {
+    try Tool.run(["why"] + arguments, in: folder, tool: "inject")
+  }
+
+  @Test func whatNeedsItIsShownAndTheWayFromEachRoot() throws {
+    let result = try why("Bindings.yaml", "clock")
+    #expect(result.errors == "")
+    #expect(result.status == 0)
+    #expect(
+      result.output == """
+        clock of App: Clock, factory
+          Bindings.yaml:3:3
+        needed by
+          store            Bindings.yaml:4:18
+          cart (deferred)  Bindings.yaml:5:9
+        shortest way from each root
+          store                 Bindings.yaml:4:3
+            → clock             Bindings.yaml:4:18
+          page                  Bindings.yaml:6:3
+            → cart              Bindings.yaml:6:9
+            → clock (deferred)  Bindings.yaml:5:9
+          report                Bindings.yaml:7:3
+            → cart … as above   Bindings.yaml:7:11
+
+        """)
+  }
+
+  @Test func aRootIsNeededByNothing() throws {
+    #expect(
+      try why("Bindings.yaml", "page").output
+        == "page of App: Page, factory\n  Bindings.yaml:6:3\nnothing needs it\n")
+    #expect(
+      try why("Bindings.yaml", "store").output == """
+        store of App: Store, singleton, eager
+          Bindings.yaml:4:3
+        it is eager, and constructed with its container
+        needed by
+          cart  Bindings.yaml:5:9
+        shortest way from each root
+          page                 Bindings.yaml:6:3
+            → cart             Bindings.yaml:6:9
+            → store            Bindings.yaml:5:9
+          report               Bindings.yaml:7:3
+            → cart … as above  Bindings.yaml:7:11
+
+        """)
+  }
+
+  @Test func aCycleHasNoRoot() throws {
+    folder["Bindings.yaml"] = """
+      container: App
+      bindings:
+        a: { type: A, arguments: [provider(b)] }
+        b: { type: B, arguments: [provider(a)] }
+      """
+    let result = try why("Bindings.yaml", "a")
+    #expect(result.output.hasSuffix("no root leads to it: what needs it is needed by it, too\n"))
+    #expect(result.output.contains("  b (deferred)  Bindings.yaml:4:38\n"))
+  }
+
+  /// A child's binding needs its parent's, under the name of its container.
+  @Test func eachContainerThatHasTheNameHasAParagraph() throws {
+    folder["Page.bindings.yaml"] = """
+      container: PageContainer
+      parent: App
+      bindings:
+        report: { type: Report, arguments: [cart], override: true }
+      """
+    let result = try why("Bindings.yaml", "Page.bindings.yaml", "report")
+    #expect(
+      result.output == """
+        report of App: Report, factory
+          Bindings.yaml:7:3
+        nothing needs it
+
+        report of PageContainer: Report, factory
+          Page.bindings.yaml:4:3
+        nothing needs it
+
+        """)
+    let one = try why("Bindings.yaml", "Page.bindings.yaml", "PageContainer.report").output
+    #expect(one.hasPrefix("report of PageContainer") && !one.contains("report of App"))
+    let cart = try why("Bindings.yaml", "Page.bindings.yaml", "cart").output
+    #expect(cart.contains("  PageContainer.report  Page.bindings.yaml:4:39\n"), "\(cart)")
+  }
+
+  @Test func whatMeetsARequirementIsNeededByTheModule() throws {
+    folder["Net.bindings.yaml"] = """
+      module: Net
+      requires: { clock: Clock }
+      bindings:
+        store: { type: Store, access: private }
+        client: { type: Client, arguments: [store] }
+      """
+    folder["Bindings.yaml"] = """
+      container: App
+      include: [Net]
+      bindings: { clock: Clock }
+      """
+    let result = try why("Bindings.yaml", "Net.bindings.yaml", "clock")
+    #expect(result.errors == "")
+    #expect(result.output.contains("  Net.store  Net.bindings.yaml:4:18\n"), "\(result.output)")
+    // The name of the module's own file.
+    let store = try why("Bindings.yaml", "Net.bindings.yaml", "store").output
+    #expect(store.hasPrefix("Net.store of App: Store, factory\n"))
+  }
+
+  @Test func anUnknownNameHasNearMisses() throws {
+    let result = try why("Bindings.yaml", "stor")
+    #expect(result.status == 1)
+    #expect(result.output == "")
+    #expect(result.errors == "inject: there is no binding or input 'stor'\ninject: did you mean 'store'?\n")
+    #expect(try why("Bindings.yaml", "zzzzzz").errors == "inject: there is no binding or input 'zzzzzz'\n")
+  }
+
+  @Test func wrongUsageAndUnreadableFilesAreToldApart() throws {
+    let none = try why()
+    #expect(none.status == 64)
+    #expect(
+      none.errors == """
+        inject: a bindings file and the name of a binding are missing
+        inject: see 'inject why --help'
+
+        """)
+    let one = try why("Bindings.yaml")
+    #expect(one.status == 64)
+    #expect(
+      one.errors == """
+        inject: 'Bindings.yaml' is the only operand: a bindings file and the name of a binding are needed
+        inject: see 'inject why --help'
+
+        """)
+    #expect(try why("Missing.yaml", "store").status == 66)
+    folder["Bindings.yaml"] = "container: App\nbindings:\n  store: Store\n"
+    let wrong = try why("Bindings.yaml", "store")
+    #expect(wrong.status == 1)
+    #expect(wrong.output == "")
+    #expect(wrong.errors.contains("Bindings.yaml:3:3: error: 'store' needs 'clock: Clock'"))
+  }
+
+  /// Neither a path nor a name can make a terminal do something.
+  @Test func controlCharactersAreReplaced() throws {
+    let name = "a\u{1B}[31m\u{202E}.yaml"
+    folder[name] = "container: App\nbindings:\n  clock: { type: Set<Int>, value: '[]' }\n"
+    let result = try why(name, "clock")
+    #expect(result.output.contains("\n  a\u{FFFD}[31m\u{FFFD}.yaml:3:3\n"), "\(result)")
+    #expect(try why(name, "cl\u{1B}ock").errors.hasPrefix("inject: there is no binding or input 'cl\u{FFFD}ock'\n"))
+  }
+}
