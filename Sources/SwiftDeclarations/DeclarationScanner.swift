@@ -8,9 +8,9 @@ package struct DeclarationScanner {
   var conditions = ConditionStack()
   let file: SwiftFile
   /// How deeply types are nested in each other.
-  private var depth = 0
+  var depth = 0
 
-  private static let deepest = 60
+  static let deepest = 60
 
   /// The declarations of a file.
   package static func scan(_ file: SwiftFile) -> Declarations {
@@ -26,7 +26,7 @@ package struct DeclarationScanner {
     }
   }
 
-  private init(cursor: Cursor, file: SwiftFile) {
+  init(cursor: Cursor, file: SwiftFile) {
     self.cursor = cursor
     self.file = file
     // A script's first line.
@@ -36,7 +36,7 @@ package struct DeclarationScanner {
   // MARK: Members
 
   /// Reads declarations to the end of the file, or to the brace that closes a type.
-  private mutating func members(of scope: Int?) {
+  mutating func members(of scope: Int?) {
     var prefix = DeclarationPrefix()
     while true {
       cursor.skipTrivia()
@@ -64,7 +64,7 @@ package struct DeclarationScanner {
   }
 
   /// Reads a word that a declaration has: a modifier, or the keyword after which the prefix is used up.
-  private mutating func member(of scope: Int?, _ prefix: inout DeclarationPrefix) {
+  mutating func member(of scope: Int?, _ prefix: inout DeclarationPrefix) {
     let start = cursor.position
     guard let keyword = Keyword(word()) else {
       cursor.position = start
@@ -108,7 +108,7 @@ package struct DeclarationScanner {
   /// Takes a modifier into the prefix.
   ///
   /// - Returns: Whether the keyword is one.
-  private mutating func modifier(_ keyword: Keyword, _ prefix: inout DeclarationPrefix) -> Bool {
+  mutating func modifier(_ keyword: Keyword, _ prefix: inout DeclarationPrefix) -> Bool {
     switch keyword {
     case .access(let level):
       // `private(set)` is about the setter.
@@ -130,14 +130,14 @@ package struct DeclarationScanner {
   }
 
   @discardableResult
-  private mutating func skipModifierArgument() -> Bool {
+  mutating func skipModifierArgument() -> Bool {
     guard cursor.byte == Byte.openParen else { return false }
     cursor.skipBrackets()
     return true
   }
 
   /// Whether the next word continues a member's declaration: `class func`, `class var`.
-  private mutating func startsMember() -> Bool {
+  mutating func startsMember() -> Bool {
     let position = cursor.position
     defer { cursor.position = position }
     cursor.skipTrivia()
@@ -148,103 +148,9 @@ package struct DeclarationScanner {
     }
   }
 
-  // MARK: Types
-
-  private mutating func type(_ kind: ScopeDeclaration.Kind, _ prefix: DeclarationPrefix, in scope: Int?) {
-    cursor.skipTrivia()
-    let start = cursor.position
-    let own = kind == .extension ? extendedName() : word()
-    guard !own.isEmpty else { return skipStatement() }
-    let place = TextRange(start, cursor.position)
-    cursor.skipTrivia()
-    let generics = kind == .extension ? [] : genericParameters()
-    let inherited = inheritance()
-    cursor.skipTrivia()
-    let isConstrained = startsWord("where") || kind == .extension && hasArguments(place)
-    skipToBody()
-    guard cursor.byte == Byte.openBrace else { return }
-    let outer = scope.map { declarations.scopes[$0].name + "." } ?? ""
-    declarations.scopes.append(
-      ScopeDeclaration(
-        kind: kind, name: outer + own, place: place, prefix: prefix, genericParameters: generics, inherited: inherited,
-        isConstrained: isConstrained, parent: scope))
-    guard depth < Self.deepest else { return cursor.fail() }
-    cursor.position += 1
-    depth += 1
-    members(of: declarations.scopes.count - 1)
-    depth -= 1
-  }
-
-  /// The name of what an extension extends, without generic arguments: `Array` for `[Int]`.
-  private mutating func extendedName() -> String {
-    var name = ""
-    if cursor.byte == Byte.openBracket {
-      cursor.skipBrackets()
-      name = "Array"
-    }
-    while true {
-      name += word()
-      if cursor.byte == Byte.less { skipAngles() }
-      if cursor.byte == Byte.question {
-        cursor.position += 1
-        return "Optional"
-      }
-      guard cursor.byte == Byte.dot else { return name }
-      name += "."
-      cursor.position += 1
-    }
-  }
-
-  /// Whether an extension is one of some types of its name only: `extension Store<User>`, `extension [Int]`.
-  private func hasArguments(_ extended: TextRange) -> Bool {
-    for offset in Int(extended.start)..<Int(extended.end) {
-      switch cursor.base[offset] {
-      case Byte.less, Byte.openBracket, Byte.question: return true
-      default: break
-      }
-    }
-    return false
-  }
-
-  /// `: Base, any P & Q`
-  private mutating func inheritance() -> [TextRange] {
-    cursor.skipTrivia()
-    guard cursor.byte == Byte.colon else { return [] }
-    cursor.position += 1
-    var inherited: [TextRange] = []
-    while true {
-      cursor.skipTrivia()
-      let range = typeRange(endingAt: [Byte.comma, Byte.openBrace], orBefore: "where")
-      guard !range.isEmpty else { return inherited }
-      inherited.append(range)
-      cursor.skipTrivia()
-      guard cursor.byte == Byte.comma else { return inherited }
-      cursor.position += 1
-    }
-  }
-
-  private mutating func alias(_ prefix: DeclarationPrefix, in scope: Int?) {
-    cursor.skipTrivia()
-    let start = cursor.position
-    let own = word()
-    let place = TextRange(start, cursor.position)
-    cursor.skipTrivia()
-    let generics = genericParameters()
-    cursor.skipTrivia()
-    guard !own.isEmpty, cursor.byte == Byte.equals else { return skipStatement() }
-    cursor.position += 1
-    cursor.skipTrivia()
-    let type = typeRange(endingAt: [], orBefore: "where")
-    let outer = scope.map { declarations.scopes[$0].name + "." } ?? ""
-    declarations.aliases.append(
-      AliasDeclaration(
-        name: outer + own, place: place, prefix: prefix, genericParameters: generics, type: type, scope: scope))
-    skipStatement()
-  }
-
   // MARK: Imports and conditions
 
-  private mutating func importDeclaration(_ prefix: DeclarationPrefix) {
+  mutating func importDeclaration(_ prefix: DeclarationPrefix) {
     cursor.skipTrivia()
     var start = cursor.position
     let first = word()
@@ -264,7 +170,7 @@ package struct DeclarationScanner {
   /// Takes `#if` and its like.
   ///
   /// - Returns: Whether it is at the cursor.
-  private mutating func directive() -> Bool {
+  mutating func directive() -> Bool {
     let start = cursor.position
     cursor.position += 1
     let name = word()
@@ -283,7 +189,7 @@ package struct DeclarationScanner {
     return true
   }
 
-  private mutating func restOfLine() -> String {
+  mutating func restOfLine() -> String {
     let start = cursor.position
     while !cursor.isAtEnd, cursor.byte != Byte.newline,
       !(cursor.byte == Byte.slash && (cursor.next == Byte.slash || cursor.next == Byte.star))
@@ -293,14 +199,14 @@ package struct DeclarationScanner {
     return trimmed(start, cursor.position)
   }
 
-  private func trimmed(_ start: Int, _ end: Int) -> String {
+  func trimmed(_ start: Int, _ end: Int) -> String {
     var (start, end) = (start, end)
     while start < end, isBlank(cursor.base[start]) { start += 1 }
     while end > start, isBlank(cursor.base[end - 1]) { end -= 1 }
     return file.text(TextRange(start, end))
   }
 
-  private func isBlank(_ byte: UInt8) -> Bool {
+  func isBlank(_ byte: UInt8) -> Bool {
     byte == Byte.space || byte == Byte.tab || byte == Byte.carriageReturn
   }
 }

@@ -135,22 +135,7 @@ struct CodeWriter {
   /// Writes a list in parentheses. Where lines are mapped each item is on its own line of the bindings file, and
   /// so is the tail if it has a place there, as far as their order allows it.
   mutating func list(_ head: Piece, _ items: [Piece], _ tail: String, at tailSpan: Span? = nil) {
-    guard mapsLines, let last = items.last else {
-      let whole = head.text + items.map(\.whole).joined(separator: ", ") + tail
-      let fits = fits(whole) || whole.contains(byte: UInt8(ascii: "\n"))
-      if items.isEmpty || fits { return line(whole, at: head.span) }
-      // The head of a body is separated from its content.
-      let isHead = tail.hasSuffix("{")
-      line(head.text, at: head.span)
-      indent { writer in
-        for (index, item) in items.enumerated() {
-          let isLast = index == items.count - 1
-          writer.line(writer.breakingProvider(item) + (isLast ? (isHead ? "" : tail) : ","), at: item.span)
-        }
-      }
-      if isHead { line(tail) }
-      return
-    }
+    guard mapsLines, let last = items.last else { return plainList(head, items, tail) }
     let start = places.place(of: head.span)
     var current = start.line
     map(to: head.span)
@@ -176,6 +161,23 @@ struct CodeWriter {
     }
     append(tail, at: tailSpan ?? last.span, "")
     write(written)
+  }
+
+  /// Writes a list that belongs to no lines of its own: on one line where it fits.
+  private mutating func plainList(_ head: Piece, _ items: [Piece], _ tail: String) {
+    let whole = head.text + items.map(\.whole).joined(separator: ", ") + tail
+    let fits = fits(whole) || whole.contains(byte: UInt8(ascii: "\n"))
+    if items.isEmpty || fits { return line(whole, at: head.span) }
+    // The head of a body is separated from its content.
+    let isHead = tail.hasSuffix("{")
+    line(head.text, at: head.span)
+    indent { writer in
+      for (index, item) in items.enumerated() {
+        let isLast = index == items.count - 1
+        writer.line(writer.breakingProvider(item) + (isLast ? (isHead ? "" : tail) : ","), at: item.span)
+      }
+    }
+    if isHead { line(tail) }
   }
 
   /// Closes what is open.

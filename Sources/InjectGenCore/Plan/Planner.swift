@@ -1,14 +1,14 @@
 /// Turns a sound graph into what its file will say.
 struct Planner {
-  private let valid: ValidGraph
-  private let foreign: ForeignPlanner
-  private let sharedBindings: SharedBindings
-  private let isRecursive: BindingMap<Bool>
+  let valid: ValidGraph
+  let foreign: ForeignPlanner
+  let sharedBindings: SharedBindings
+  let isRecursive: BindingMap<Bool>
   /// The methods that construct values for what is kept, by binding.
-  private let copyNames: [BindingID: String]
+  let copyNames: [BindingID: String]
   /// The methods that construct values in the initializer, by binding.
-  private let aheadNames: [BindingID: String]
-  private var graph: Graph { valid.graph }
+  let aheadNames: [BindingID: String]
+  var graph: Graph { valid.graph }
 
   /// - Parameters:
   ///   - valid: The graph.
@@ -19,7 +19,7 @@ struct Planner {
     Planner(valid).plan(injectingContainers, mapsLines: mapsLines)
   }
 
-  private init(_ valid: ValidGraph) {
+  init(_ valid: ValidGraph) {
     self.valid = valid
     foreign = ForeignPlanner(valid)
     sharedBindings = SharedBindings(valid.graph)
@@ -35,11 +35,11 @@ struct Planner {
     aheadNames = names(ahead) { "make\($0)Ahead" }
   }
 
-  private func writer(_ id: BindingID, isForKept: Bool) -> ReferenceWriter {
+  func writer(_ id: BindingID, isForKept: Bool) -> ReferenceWriter {
     ReferenceWriter(valid: valid, id: id, isForKept: isForKept, copyNames: copyNames)
   }
 
-  private func plan(_ injectingContainers: Int, mapsLines: Bool) -> Plan {
+  func plan(_ injectingContainers: Int, mapsLines: Bool) -> Plan {
     let container = graph.container
     let eager = LifetimeOrder.eager(graph)
     let accessors = graph.nodes.map { accessor($0) }
@@ -77,21 +77,21 @@ struct Planner {
 
   // MARK: Isolation
 
-  private var containerMark: String {
+  var containerMark: String {
     switch graph.container.isolation {
     case .threadSafe, .none: "nonisolated "
     case .actor(let name): "@\(name) "
     }
   }
 
-  private var containerIsolation: Isolation {
+  var containerIsolation: Isolation {
     switch graph.container.isolation {
     case .threadSafe, .none: .nonisolated
     case .actor(let name): .actor(name)
     }
   }
 
-  private func mark(_ isolation: Isolation) -> String {
+  func mark(_ isolation: Isolation) -> String {
     if isolation == containerIsolation { return "" }
     switch isolation {
     case .nonisolated: return "nonisolated "
@@ -99,14 +99,14 @@ struct Planner {
     }
   }
 
-  private func closureMark(_ isolation: Isolation) -> String {
+  func closureMark(_ isolation: Isolation) -> String {
     switch isolation {
     case .nonisolated: graph.container.isolation == .none ? "" : "@Sendable "
     case .actor(let name): "@\(name) @Sendable "
     }
   }
 
-  private func actorMark(_ isolation: Isolation) -> String {
+  func actorMark(_ isolation: Isolation) -> String {
     switch isolation {
     case .nonisolated: ""
     case .actor(let name): "@\(name) "
@@ -114,7 +114,7 @@ struct Planner {
   }
 
   /// The effects of constructing a value from somewhere: from outside of its actor it has to be waited for.
-  private func effects(ofConstructing id: BindingID, on isolation: Isolation) -> Effects {
+  func effects(ofConstructing id: BindingID, on isolation: Isolation) -> Effects {
     var effects = valid.constructionEffects[id]
     if valid.isolations[id] != .nonisolated && valid.isolations[id] != isolation { effects.isAsync = true }
     return effects
@@ -122,7 +122,7 @@ struct Planner {
 
   /// The initializer is where its eager singletons are: on their one actor, or on none, waiting for each.
   /// If one fails then those before it are ended.
-  private func initializer(
+  func initializer(
     _ eager: [BindingID], _ teardown: PlannedTeardown?
   ) -> (planned: PlannedInitializer, isolation: Isolation) {
     var isolation = containerIsolation
@@ -143,7 +143,7 @@ struct Planner {
 
   // MARK: Accessors
 
-  private func accessor(_ node: Node) -> Accessor {
+  func accessor(_ node: Node) -> Accessor {
     let (id, binding) = (node.id, node.binding)
     let target = Target.binding(id)
     let isMethod = graph.isMethod(target)
@@ -170,11 +170,11 @@ struct Planner {
   }
 
   /// The parameters of a factory; an alias has those of its target.
-  private func parameters(of target: Target) -> [Parameter] {
+  func parameters(of target: Target) -> [Parameter] {
     graph.originalNode(of: target)?.binding.parameters ?? []
   }
 
-  private func body(_ node: Node, _ writer: ReferenceWriter) -> Accessor.Body {
+  func body(_ node: Node, _ writer: ReferenceWriter) -> Accessor.Body {
     switch node.construction {
     case .alias(let target) where node.isForeign:
       return .foreign(foreign.standIn(node.id, asking: writer.request(target, members: [])))
@@ -208,11 +208,11 @@ struct Planner {
   }
 
   /// Where the values of a collection or dictionary are kept, if they are.
-  private func gatheringSlot(_ node: Node) -> Slot? {
+  func gatheringSlot(_ node: Node) -> Slot? {
     node.gathersAnew ? nil : slot(node.binding.scope, node)
   }
 
-  private func slot(_ scope: Scope, _ node: Node) -> Slot {
+  func slot(_ scope: Scope, _ node: Node) -> Slot {
     let isolation = valid.isolations[node.id]
     let isIsolated = isolation != .nonisolated || graph.container.isolation == .none
     if valid.constructionEffects[node.id].isAsync {
@@ -223,76 +223,5 @@ struct Planner {
       return isIsolated ? .isolatedWeak(isProtocol: isProtocol) : .weak(isProtocol: isProtocol)
     }
     return isIsolated ? .isolated : .lazy
-  }
-
-  // MARK: Collections
-
-  private func gathering(
-    _ members: [(key: SwiftExpression?, target: Target, span: Span)], _ node: Node, _ writer: ReferenceWriter
-  ) -> Gathering {
-    let isDictionary = if case .dictionary = node.construction { true } else { false }
-    let mayRepeatKeys = members.count > 1 && members.contains { $0.key?.isPlainLiteral == false }
-    return Gathering(
-      isDictionary: isDictionary,
-      hasOwnType: isDictionary || hasArrayType(node.binding),
-      keysName: mayRepeatKeys ? valid.unusedMember("keys") : nil,
-      members: distinct(members).map { member in
-        Gathering.Member(
-          name: writer.name(of: member.target), key: member.key?.text,
-          request: writer.request(member.target, members: []), marks: writer.marks(for: member.target),
-          condition: member.condition, span: member.span)
-      })
-  }
-
-  /// Whether a collection's type is the array of its elements, as it is unless the binding says otherwise.
-  private func hasArrayType(_ binding: Binding) -> Bool {
-    guard case .collection(let declaration) = binding.construction else { return false }
-    let array = SwiftType("[\(declaration.element.text)]", at: declaration.element.span)
-    return binding.type.normalized == array.normalized
-  }
-
-  private typealias GatheredMember = (key: SwiftExpression?, target: Target, condition: Condition?, span: Span)
-
-  /// The members with their conditions. An object that is a member of a collection by several names, as a singleton and
-  /// its alias are, is there once: by the first of them that exists.
-  private func distinct(_ members: [(key: SwiftExpression?, target: Target, span: Span)]) -> [GatheredMember] {
-    var earlier: [Target: [Condition?]] = [:]
-    var result: [GatheredMember] = []
-    for member in members {
-      var condition = condition(of: member.target)
-      if member.key == nil, let origin = graph.origin(of: member.target), isSame(origin) {
-        let others = earlier[origin] ?? []
-        earlier[origin, default: []].append(condition)
-        if others.contains(where: { condition.formula.implies($0.formula) }) { continue }
-        for case let other? in others where !other.formula.excludes(condition.formula) {
-          condition = Condition(allOf: (condition.map { [$0] } ?? []) + [other.negation])
-        }
-      }
-      result.append((member.key, member.target, condition, member.span))
-    }
-    return result
-  }
-
-  /// Whether each request for it gets the same value.
-  private func isSame(_ origin: Target) -> Bool {
-    guard let node = graph.node(of: origin) else { return true }
-    return node.binding.scope.isKept
-  }
-
-  private func condition(of target: Target) -> Condition? {
-    graph.node(of: target)?.binding.condition
-  }
-}
-
-extension SwiftExpression {
-  /// Whether it is a string without escapes or a number without a base: two that differ as written differ.
-  fileprivate var isPlainLiteral: Bool {
-    let isNumber = text.utf8.allSatisfy { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 } && text.first != "0"
-    return isNumber || isStringLiteral
-  }
-
-  private var isStringLiteral: Bool {
-    text.count >= 2 && text.hasPrefix("\"") && text.hasSuffix("\"") && !text.contains("\\")
-      && !text.dropFirst().dropLast().contains("\"")
   }
 }

@@ -103,7 +103,7 @@ extension SwiftExpression {
   }
 
   /// Reports what would be an instruction to the compiler about the generated file; says whether there is none.
-  private static func checkDirectives(
+  static func checkDirectives(
     _ tokens: [SwiftLexer.Token], _ locate: (Range<Int>) -> Span, _ diagnostics: inout Diagnostics
   ) -> Bool {
     let refused: Set = ["#if", "#elseif", "#else", "#endif", "#sourceLocation", "#line", "#error", "#warning"]
@@ -115,7 +115,7 @@ extension SwiftExpression {
   }
 
   /// Reports words that mean the generated class.
-  private static func checkContainer(
+  static func checkContainer(
     _ tokens: [SwiftLexer.Token], _ locate: (Range<Int>) -> Span, _ diagnostics: inout Diagnostics
   ) {
     for (index, token) in tokens.enumerated() where token.text == "Self" || token.text == "super" {
@@ -126,14 +126,14 @@ extension SwiftExpression {
     }
   }
 
-  private static func endsInComment(_ text: String, _ tokens: [SwiftLexer.Token]) -> Bool {
+  static func endsInComment(_ text: String, _ tokens: [SwiftLexer.Token]) -> Bool {
     let bytes = Array(text.utf8)
     let behind = bytes[(tokens.last?.range.upperBound ?? 0)...]
     let lastLine = behind.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).last ?? []
     return zip(lastLine, lastLine.dropFirst()).contains { $0 == UInt8(ascii: "/") && $1 == UInt8(ascii: "/") }
   }
 
-  private static func placeholders(
+  static func placeholders(
     _ tokens: [SwiftLexer.Token], _ locate: (Range<Int>) -> Span
   ) -> [Placeholder] {
     var result: [Placeholder] = []
@@ -164,7 +164,7 @@ extension SwiftExpression {
   }
 
   /// For each token whether something to its left tries what is around it, in its own brackets or in those around them.
-  private static func triedTokens(_ tokens: [SwiftLexer.Token]) -> [Bool] {
+  static func triedTokens(_ tokens: [SwiftLexer.Token]) -> [Bool] {
     // For each bracket that is open whether what comes next in it is tried.
     var levels = [false]
     return tokens.indices.map { index in
@@ -188,7 +188,7 @@ extension SwiftExpression {
   }
 
   /// The name that some tokens start with, without `$`, and how many of them it is made of: `parent.clock` is one name.
-  private static func name(_ tokens: ArraySlice<SwiftLexer.Token>) -> (text: String, length: Int) {
+  static func name(_ tokens: ArraySlice<SwiftLexer.Token>) -> (text: String, length: Int) {
     var parts: [String] = []
     var rest = tokens
     while let token = rest.first, token.kind == .identifier || token.kind == .dollarName && parts.isEmpty {
@@ -199,86 +199,5 @@ extension SwiftExpression {
     }
     let name = InheritedName.first(of: parts)
     return (name.text, 2 * name.length - 1)
-  }
-
-  /// The names that closures' parameters, `let`, `var`, `for` and `func` declare.
-  private static func declaredNames(_ tokens: [SwiftLexer.Token]) -> Set<String> {
-    var names: Set<String> = []
-    // For each bracket that is open, where a head may begin that `in` ends: after a brace, or after `for`.
-    var heads: [Int?] = [nil]
-    for (index, token) in tokens.enumerated() {
-      switch token.kind {
-      case .open: heads.append(token.text == "{" ? index + 1 : nil)
-      case .close: heads.removeLast()
-      case .identifier:
-        let isLast = index + 1 == tokens.count
-        if ["let", "var", "func"].contains(token.text), !isLast {
-          names.formUnion(namesOfPattern(tokens[(index + 1)...]))
-        }
-        if token.text == "for" { heads[heads.count - 1] = index + 1 }
-        if token.text == "in", !isLast, tokens[index + 1].text != ":", let head = heads[heads.count - 1] {
-          names.formUnion(namesOfHead(tokens[head..<index]))
-          heads[heads.count - 1] = nil
-        }
-      case .dollarName, .literal, .directive, .mark: break
-      }
-    }
-    // It is declared again only by capturing it.
-    names.remove("self")
-    return names
-  }
-
-  /// The name after `let`, or the names of a tuple.
-  private static func namesOfPattern(_ tokens: ArraySlice<SwiftLexer.Token>) -> [String] {
-    guard let first = tokens.first, first.text == "(" else { return tokens.first.map { [$0.text] } ?? [] }
-    return tokens.prefix { $0.kind != .close }.filter { $0.kind == .identifier }.map(\.text)
-  }
-
-  /// The names between the brace that opens a closure and `in`. What a name is captured as is declared, what
-  /// is captured is not: `[weak clock = other.clock] first, second`.
-  private static func namesOfHead(_ head: ArraySlice<SwiftLexer.Token>) -> [String] {
-    var isCaptured = false
-    var depth = 0
-    var names: [String] = []
-    for token in head {
-      switch token.kind {
-      case .open: depth += 1
-      case .close: depth -= 1
-      case .mark where token.text == "=": isCaptured = true
-      case .mark where token.text == "," && depth == 1: isCaptured = false
-      case .identifier where !isCaptured: names.append(token.text)
-      default: break
-      }
-      if depth == 0 { isCaptured = false }
-    }
-    return names
-  }
-
-  private static func freeNames(
-    _ tokens: [SwiftLexer.Token], _ declared: Set<String>, _ locate: (Range<Int>) -> Span
-  ) -> [Located<String>] {
-    var result: [Located<String>] = []
-    // For each bracket that is open, whether names before a colon are labels in it: not in a dictionary.
-    var hasLabels: [Bool] = []
-    for (index, token) in tokens.enumerated() {
-      if token.kind == .open {
-        let isBehindOperand = index > 0 && [.identifier, .dollarName, .close].contains(tokens[index - 1].kind)
-        hasLabels.append(token.text == "(" || token.text == "[" && isBehindOperand)
-      } else if token.kind == .close {
-        hasLabels.removeLast()
-      }
-      guard token.kind == .identifier, !declared.contains(token.text) else { continue }
-      let isMember = index > 0 && tokens[index - 1].text == "."
-      let isLabel =
-        index > 0 && index + 1 < tokens.count && tokens[index + 1].text == ":" && hasLabels.last == true
-        && ["(", ",", "["].contains(tokens[index - 1].text)
-      let isInPlaceholder =
-        index > 1 && tokens[index - 2].kind == .dollarName && tokens[index - 1].text == "("
-        && Placeholder.Kind.named(String(tokens[index - 2].text.dropFirst())) != nil
-      if !isMember && !isLabel && !isInPlaceholder {
-        result.append(Located(token.text, locate(token.range)))
-      }
-    }
-    return result
   }
 }

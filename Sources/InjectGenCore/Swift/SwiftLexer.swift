@@ -50,7 +50,7 @@ struct SwiftLexer {
   /// The brackets that are open, the innermost last: where, and what closes each.
   var open: [(offset: Int, closer: UInt8)] = []
 
-  private init(_ text: String) {
+  init(_ text: String) {
     bytes = Array(text.utf8)
   }
 
@@ -66,7 +66,7 @@ struct SwiftLexer {
   }
 
   /// A carriage return ends a line for Swift, a comment's too. YAML's escapes can write one.
-  private func checkControlCharacters() throws(Problem) {
+  func checkControlCharacters() throws(Problem) {
     for offset in 0..<bytes.count where bytes[offset] < 0x20 || bytes[offset] == 0x7F {
       guard bytes[offset] != UInt8(ascii: "\n"), bytes[offset] != UInt8(ascii: "\t") else { continue }
       let name = TextCheck.codePoint(UInt32(bytes[offset]))
@@ -132,7 +132,7 @@ struct SwiftLexer {
     append(.open, length: 1)
   }
 
-  private mutating func closeBracket() throws(Problem) {
+  mutating func closeBracket() throws(Problem) {
     let byte = bytes[position]
     guard let last = open.last else {
       throw Problem(message: "'\(Self.shown(byte))' closes nothing", offset: position)
@@ -148,7 +148,7 @@ struct SwiftLexer {
   // MARK: Names
 
   /// A name that begins with ASCII. What follows may be more than that.
-  private mutating func readName() throws(Problem) {
+  mutating func readName() throws(Problem) {
     let start = position
     position += length { Self.isPlainNamePart($0) }
     while position < bytes.count, bytes[position] >= 0x80, let (scalar, width) = scalar(at: position),
@@ -161,7 +161,7 @@ struct SwiftLexer {
   }
 
   /// A name or an operator that does not begin with ASCII. Everything else, as spaces of other kinds, is not Swift.
-  private mutating func readWide() throws(Problem) {
+  mutating func readWide() throws(Problem) {
     guard let (scalar, width) = scalar(at: position) else {
       throw Problem(message: "the text is not UTF-8", offset: position)
     }
@@ -173,7 +173,7 @@ struct SwiftLexer {
     try readName()
   }
 
-  private mutating func readBackticks() throws(Problem) {
+  mutating func readBackticks() throws(Problem) {
     var end = position + 1
     while end < bytes.count && bytes[end] != UInt8(ascii: "`") && bytes[end] != UInt8(ascii: "\n") { end += 1 }
     guard end < bytes.count, bytes[end] == UInt8(ascii: "`") else {
@@ -187,71 +187,12 @@ struct SwiftLexer {
   }
 
   /// A `$name` is one where no name or point is directly before it; `$0` is a closure's own parameter.
-  private mutating func readDollar() {
+  mutating func readDollar() {
     let isPartOfName =
       position > 0 && (Self.isNamePart(bytes[position - 1]) || bytes[position - 1] == UInt8(ascii: "."))
     let nameLength = length(from: position + 1) { Self.isNamePart($0) }
     let isName = nameLength > 0 && Self.isNameStart(bytes[position + 1])
     append(
       isName && !isPartOfName ? .dollarName : isName || nameLength > 0 ? .identifier : .mark, length: 1 + nameLength)
-  }
-
-  // MARK: Bytes
-
-  private static func shown(_ byte: UInt8) -> Character {
-    Character(Unicode.Scalar(byte))
-  }
-
-  mutating func append(_ kind: Token.Kind, length: Int) {
-    let range = position..<(position + length)
-    tokens.append(Token(kind: kind, range: range, text: text(range)))
-    position += length
-  }
-
-  func text(_ range: Range<Int>) -> String {
-    String(decoding: bytes[range], as: UTF8.self)
-  }
-
-  func length(from start: Int? = nil, while isPart: (UInt8) -> Bool) -> Int {
-    let start = start ?? position
-    var end = start
-    while end < bytes.count && isPart(bytes[end]) { end += 1 }
-    return end - start
-  }
-
-  func count(of byte: UInt8, from start: Int) -> Int {
-    var end = start
-    while end < bytes.count && bytes[end] == byte { end += 1 }
-    return max(0, end - start)
-  }
-
-  func matches(_ text: StaticString) -> Bool {
-    guard position + text.utf8CodeUnitCount <= bytes.count else { return false }
-    return text.withUTF8Buffer { buffer in
-      for (index, byte) in buffer.enumerated() where bytes[position + index] != byte { return false }
-      return true
-    }
-  }
-
-  /// The character at an offset that is not ASCII, and its length.
-  private func scalar(at offset: Int) -> (Unicode.Scalar, Int)? {
-    let width = bytes[offset] < 0xE0 ? 2 : bytes[offset] < 0xF0 ? 3 : 4
-    guard offset + width <= bytes.count else { return nil }
-    return text(offset..<offset + width).unicodeScalars.first.map { ($0, width) }
-  }
-
-  /// Whether a name can start with a byte. All that is not ASCII counts.
-  static func isNameStart(_ byte: UInt8) -> Bool {
-    // `A` and `a` differ in this bit.
-    let lowercase = byte | 0x20
-    return lowercase >= 0x61 && lowercase <= 0x7A || byte == 0x5F || byte >= 0x80
-  }
-
-  static func isNamePart(_ byte: UInt8) -> Bool {
-    isNameStart(byte) || byte >= 0x30 && byte <= 0x39
-  }
-
-  private static func isPlainNamePart(_ byte: UInt8) -> Bool {
-    byte < 0x80 && isNamePart(byte)
   }
 }

@@ -9,9 +9,9 @@ struct SwiftTypeParser {
   /// Far more than anybody writes, so that no text makes the stack overflow.
   static let deepestLevel = 40
 
-  private let tokens: [SwiftLexer.Token]
-  private(set) var position: Int
-  private var depth = 0
+  let tokens: [SwiftLexer.Token]
+  var position: Int
+  var depth = 0
 
   init(_ tokens: [SwiftLexer.Token], from position: Int = 0) {
     self.tokens = tokens
@@ -36,50 +36,9 @@ struct SwiftTypeParser {
     return marks.isEmpty ? type : .marked(marks, type)
   }
 
-  // MARK: Before a type
-
-  private static let words: Set<String> = [
-    "inout", "sending", "borrowing", "consuming", "isolated", "__owned", "__shared",
-  ]
-
-  private mutating func marks() throws(Problem) -> [String] {
-    var marks: [String] = []
-    while let token = current {
-      if token.text == "@" {
-        position += 1
-        var name = "@\(try identifier())"
-        while isNext(".") {
-          position += 1
-          name += ".\(try identifier())"
-        }
-        if isNext("("), let open = current, open.range.lowerBound == tokens[position - 1].range.upperBound {
-          name += try argumentOfAttribute()
-        }
-        marks.append(name)
-      } else if token.text == "nonisolated", position + 1 < tokens.count, tokens[position + 1].text == "(" {
-        position += 1
-        marks.append(token.text + (try argumentOfAttribute()))
-      } else if Self.words.contains(token.text), token.kind == .identifier, startsType(position + 1) {
-        marks.append(token.text)
-        position += 1
-      } else {
-        break
-      }
-    }
-    return marks
-  }
-
-  /// `(c)` of `@convention(c)`.
-  private mutating func argumentOfAttribute() throws(Problem) -> String {
-    position += 1
-    let name = try identifier()
-    try expect(")")
-    return "(\(name))"
-  }
-
   // MARK: The type
 
-  private mutating func function() throws(Problem) -> SwiftTypeForm {
+  mutating func function() throws(Problem) -> SwiftTypeForm {
     if let word = current, word.kind == .identifier, word.text == "any" || word.text == "some", startsType(position + 1)
     {
       position += 1
@@ -104,7 +63,7 @@ struct SwiftTypeParser {
     return try composition(startingWith: try suffixed(inner))
   }
 
-  private mutating func function(of parameters: [SwiftTypeForm.Element]) throws(Problem) -> SwiftTypeForm {
+  mutating func function(of parameters: [SwiftTypeForm.Element]) throws(Problem) -> SwiftTypeForm {
     var effects: [String] = []
     var error: SwiftTypeForm?
     if current?.text == "async" {
@@ -127,11 +86,11 @@ struct SwiftTypeParser {
     return .function(parameters, effects: effects, error: error, result: try type())
   }
 
-  private mutating func composition() throws(Problem) -> SwiftTypeForm {
+  mutating func composition() throws(Problem) -> SwiftTypeForm {
     try composition(startingWith: try simple())
   }
 
-  private mutating func composition(startingWith first: SwiftTypeForm) throws(Problem) -> SwiftTypeForm {
+  mutating func composition(startingWith first: SwiftTypeForm) throws(Problem) -> SwiftTypeForm {
     var parts = [first]
     while isNext("&") {
       position += 1
@@ -140,7 +99,7 @@ struct SwiftTypeParser {
     return parts.count == 1 ? first : .composition(parts)
   }
 
-  private mutating func simple() throws(Problem) -> SwiftTypeForm {
+  mutating func simple() throws(Problem) -> SwiftTypeForm {
     guard let token = current else { throw unexpected() }
     switch token.text {
     case "~" where token.kind == .mark:
@@ -211,7 +170,7 @@ struct SwiftTypeParser {
   }
 
   /// Parses the suffixes of a type: `?`, `!`, `.Type`.
-  private mutating func suffixed(_ type: SwiftTypeForm) throws(Problem) -> SwiftTypeForm {
+  mutating func suffixed(_ type: SwiftTypeForm) throws(Problem) -> SwiftTypeForm {
     var type = type
     while let token = current, token.kind == .mark {
       switch token.text {
@@ -234,7 +193,7 @@ struct SwiftTypeParser {
   }
 
   /// `(Int, name: String)`, also the parameters of a function.
-  private mutating func tuple() throws(Problem) -> [SwiftTypeForm.Element] {
+  mutating func tuple() throws(Problem) -> [SwiftTypeForm.Element] {
     position += 1
     var elements: [SwiftTypeForm.Element] = []
     if isNext(")") {
@@ -262,81 +221,5 @@ struct SwiftTypeParser {
     }
     position += 1
     return elements
-  }
-
-  // MARK: Tokens
-
-  private var current: SwiftLexer.Token? {
-    position < tokens.count ? tokens[position] : nil
-  }
-
-  func isNext(_ text: String) -> Bool {
-    position < tokens.count && tokens[position].text == text
-  }
-
-  private func isVariadicMark(_ position: Int) -> Bool {
-    position + 2 < tokens.count && tokens[position...position + 2].allSatisfy { $0.text == "." }
-  }
-
-  private mutating func expect(_ text: String) throws(Problem) {
-    guard isNext(text) else { throw unexpected() }
-    position += 1
-  }
-
-  private mutating func identifier(isMember: Bool = false) throws(Problem) -> String {
-    guard let token = current, token.kind == .identifier, !Self.isKeyword(token.text, isMember: isMember) else {
-      throw unexpected()
-    }
-    position += 1
-    return token.text
-  }
-
-  private static func isKeyword(_ text: String, isMember: Bool) -> Bool {
-    if isMember { return ["self", "init", "_"].contains(text) }
-    return SwiftName.isReserved(text) || text == "any" || text == "some" || text.utf8.first == UInt8(ascii: "$")
-  }
-
-  /// Whether a type can start there: of a word before it is known then what it is for.
-  private func startsType(_ position: Int) -> Bool {
-    guard position < tokens.count else { return false }
-    return switch tokens[position].kind {
-    case .identifier, .open: true
-    case .mark: ["@", "~"].contains(tokens[position].text)
-    case .dollarName, .close, .literal, .directive: false
-    }
-  }
-
-  // MARK: Problems
-
-  private func problem(_ message: String) -> Problem {
-    Problem(message: message, range: (current ?? tokens[tokens.count - 1]).range)
-  }
-
-  private func unexpected() -> Problem {
-    guard let token = current else {
-      let last = tokens[tokens.count - 1]
-      return Problem(message: "the type is not complete: something must follow '\(last.text)'", range: last.range)
-    }
-    if isVariadicMark(position) {
-      return Problem(
-        message: "'...' belongs to a parameter of a function",
-        range: token.range.lowerBound..<token.range.lowerBound + 3,
-        remedy: { [element = tokens[..<position].map(\.text).joined()] _ in "an array is passed on: '[\(element)]'" })
-    }
-    if token.text == ">" { return Problem(message: "'>' closes nothing", range: token.range) }
-    return Problem(message: "'\(token.text)' is not allowed here in a type", range: token.range)
-  }
-
-  private func variadic(_ element: SwiftTypeForm.Element, from open: Int) -> Problem {
-    Problem(message: "'...' belongs to a parameter of a function", range: tokens[open].range)
-  }
-
-  private func optionalProtocol(_ word: SwiftLexer.Token, _ rest: ArraySlice<SwiftLexer.Token>) -> Problem {
-    let end = rest.last?.range.lowerBound ?? word.range.upperBound
-    let inner = rest.dropLast().map(\.text).joined()
-    let range = word.range.lowerBound..<(end + 1)
-    return Problem(
-      message: "'?' would belong to what follows '\(word.text)'", range: range,
-      remedy: { .write("(\(word.text) \(inner))?", at: $0) })
   }
 }

@@ -11,13 +11,7 @@ enum ScopeChecks {
         guard let target = graph.origin(of: edge.target), let other = graph.node(of: target) else { continue }
         switch (edge.kind, other.binding.scope) {
         case (.direct, .weak) where isHeld[node.id] && !edge.isForTeardown:
-          diagnostics.report(
-            .captiveDependency,
-            node.binding.scope == .singleton
-              ? "singleton '\(node.name.value)' keeps weak binding '\(other.name.value)' alive for the container's lifetime"
-              : "a singleton keeps '\(node.name.value)' and, through it, weak binding '\(other.name.value)' alive for the container's lifetime",
-            at: edge.span,
-            remedy: captiveRemedy(edge, node))
+          reportCaptive(other, edge, node, &diagnostics)
         case (.deferred, let scope) where edge.isLazy && scope != .singleton:
           // What meets a requirement is not known to a module, and nothing need.
           if graph.node(of: target)?.isNothing == true || graph.isUnmet(edge.target) { continue }
@@ -44,6 +38,15 @@ enum ScopeChecks {
         }
       }
     }
+  }
+
+  private static func reportCaptive(_ other: Node, _ edge: Edge, _ node: Node, _ diagnostics: inout Diagnostics) {
+    let keeps =
+      node.binding.scope == .singleton
+      ? "singleton '\(node.name.value)' keeps" : "a singleton keeps '\(node.name.value)' and, through it,"
+    diagnostics.report(
+      .captiveDependency, "\(keeps) weak binding '\(other.name.value)' alive for the container's lifetime",
+      at: edge.span, remedy: captiveRemedy(edge, node))
   }
 
   private static func reportProvider(

@@ -22,6 +22,17 @@ enum UseChecks {
           at: parameter.name.span)
       }
     }
+    checkInputs(graph, usedInputs, &diagnostics)
+    for node in graph.nodes
+    where node.part.isOwn && node.binding.access?.value == .private && !usedBindings.contains(node.id)
+      && !node.binding.isEager && node.binding.membership == nil && node.binding.scope != .foreign
+    {
+      diagnostics.report(
+        .unusedBinding, "'\(node.name.value)' is private, and no binding uses it", at: node.name.span)
+    }
+  }
+
+  private static func checkInputs(_ graph: Graph, _ usedInputs: Set<Int>, _ diagnostics: inout Diagnostics) {
     let collections = Set(graph.nodes.compactMap { $0.binding.membership?.collection.value })
     for (index, input) in graph.container.inputs.enumerated() where !usedInputs.contains(index) {
       switch graph.composition.kind {
@@ -35,13 +46,6 @@ enum UseChecks {
           .unusedRequirement, "no binding uses the requirement '\(input.name.value)'", at: input.name.span)
       case .module: break
       }
-    }
-    for node in graph.nodes
-    where node.part.isOwn && node.binding.access?.value == .private && !usedBindings.contains(node.id)
-      && !node.binding.isEager && node.binding.membership == nil && node.binding.scope != .foreign
-    {
-      diagnostics.report(
-        .unusedBinding, "'\(node.name.value)' is private, and no binding uses it", at: node.name.span)
     }
   }
 }

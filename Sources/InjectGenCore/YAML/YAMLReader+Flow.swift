@@ -14,7 +14,7 @@ extension YAMLReader {
   }
 
   /// The items of a list, up to its closing bracket.
-  private mutating func flowItems(_ open: Int) throws(YAMLProblem) -> [YAMLNode] {
+  mutating func flowItems(_ open: Int) throws(YAMLProblem) -> [YAMLNode] {
     var items: [YAMLNode] = []
     guard byte(position) != Byte.closeBracket else { return items }
     repeat {
@@ -24,7 +24,7 @@ extension YAMLReader {
   }
 
   /// The pairs of a mapping, up to its closing brace.
-  private mutating func flowPairs(_ open: Int) throws(YAMLProblem) -> [YAMLEntry] {
+  mutating func flowPairs(_ open: Int) throws(YAMLProblem) -> [YAMLEntry] {
     var entries: [YAMLEntry] = []
     var keys = UniqueKeys()
     guard byte(position) != Byte.closeBrace else { return entries }
@@ -42,7 +42,7 @@ extension YAMLReader {
   }
 
   /// Reads the mark after an item: a comma, then the next item starts at `position`; or the closing bracket.
-  private mutating func flowGoesOn(_ open: Int, _ close: UInt8) throws(YAMLProblem) -> Bool {
+  mutating func flowGoesOn(_ open: Int, _ close: UInt8) throws(YAMLProblem) -> Bool {
     let end = position
     position = skipSpaces(position)
     let byte = byte(position)
@@ -57,7 +57,7 @@ extension YAMLReader {
   }
 
   /// An item of a list; `path: databasePath` is a mapping of one pair.
-  private mutating func flowItem(_ open: Int) throws(YAMLProblem) -> YAMLNode {
+  mutating func flowItem(_ open: Int) throws(YAMLProblem) -> YAMLNode {
     try refuseEmptyPart(open)
     if byte(position) == Byte.openBracket || byte(position) == Byte.openBrace { return try flow() }
     let start = position
@@ -72,7 +72,7 @@ extension YAMLReader {
   }
 
   /// A key and its colon, after which `position` is then; nil where no colon is.
-  private mutating func flowKey(_ open: Int) throws(YAMLProblem) -> Located<String>? {
+  mutating func flowKey(_ open: Int) throws(YAMLProblem) -> Located<String>? {
     let start = position
     partStart = start
     if byte(start) == Byte.doubleQuote || byte(start) == Byte.singleQuote {
@@ -98,7 +98,7 @@ extension YAMLReader {
   }
 
   /// Reads the value after a pair's colon.
-  private mutating func flowValue(of key: Located<String>, _ open: Int) throws(YAMLProblem) -> YAMLNode {
+  mutating func flowValue(of key: Located<String>, _ open: Int) throws(YAMLProblem) -> YAMLNode {
     position = skipSpaces(position)
     switch byte(position) {
     case 0x2C, 0x5D, 0x7D:
@@ -108,7 +108,7 @@ extension YAMLReader {
     }
   }
 
-  private mutating func flowScalar(_ open: Int) throws(YAMLProblem) -> YAMLNode {
+  mutating func flowScalar(_ open: Int) throws(YAMLProblem) -> YAMLNode {
     try refuseLineEnd(open)
     let start = position
     partStart = start
@@ -121,7 +121,7 @@ extension YAMLReader {
 
   /// Goes over a plain scalar to the mark after it: `,`, a closing bracket, or the colon of a key. Gives the
   /// scalar's end.
-  private mutating func scanFlowPlain(_ open: Int, _ part: Part) throws(YAMLProblem) -> Int {
+  mutating func scanFlowPlain(_ open: Int, _ part: Part) throws(YAMLProblem) -> Int {
     let start = position
     try checkFlowPlainStart(start, part)
     var offset = start
@@ -159,7 +159,7 @@ extension YAMLReader {
   }
 
   /// Refuses the marks with which no plain scalar in brackets starts.
-  private func checkFlowPlainStart(_ start: Int, _ part: Part) throws(YAMLProblem) {
+  func checkFlowPlainStart(_ start: Int, _ part: Part) throws(YAMLProblem) {
     try checkPlainStart(start, part)
     switch byte(start) {
     case 0x3F, 0x3A: break
@@ -171,7 +171,7 @@ extension YAMLReader {
       quoteRemedy(start, part))
   }
 
-  private func isLetterDigitOrArrow(_ offset: Int) -> Bool {
+  func isLetterDigitOrArrow(_ offset: Int) -> Bool {
     switch byte(offset) {
     case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x3E: return true
     case 0x80...:
@@ -179,91 +179,5 @@ extension YAMLReader {
       return scalar?.properties.isAlphabetic ?? false
     default: return false
     }
-  }
-}
-
-// What brackets get wrong.
-extension YAMLReader {
-  private func refuseLineEnd(_ open: Int) throws(YAMLProblem) {
-    guard !isLineEnd(position) else { throw unclosed(open) }
-    try refuseTab(position)
-  }
-
-  private func refuseEmptyPart(_ open: Int) throws(YAMLProblem) {
-    try refuseLineEnd(open)
-    let mark = span(position, position + 1)
-    switch byte(position) {
-    case 0x2C: throw .syntax("an item is missing before ','", mark, "take the ',' out; an empty text is ''")
-    case closing(open):
-      throw .syntax("an item is missing after ','", mark, "take the ',' before it out")
-    default: return
-    }
-  }
-
-  private func unclosed(_ open: Int) -> YAMLProblem {
-    let mark = span(open, open + 1)
-    if byte(open) == Byte.openBracket {
-      return .unsupported(
-        "'[' is not closed on its line", mark, "write the list on one line, or each item on a line of its own: - item")
-    }
-    return .unsupported(
-      "'{' is not closed on its line", mark,
-      [
-        "write the mapping on one line, or each pair on a line of its own: key: value",
-        "Swift code of several lines goes below '|'",
-      ])
-  }
-
-  private func closing(_ open: Int) -> UInt8 {
-    byte(open) == Byte.openBracket ? Byte.closeBracket : Byte.closeBrace
-  }
-
-  private func unexpectedInFlow(_ open: Int) -> YAMLProblem {
-    let end = position + lengthOfCharacter(position)
-    let close = byte(open) == Byte.openBracket ? "]" : "}"
-    let remedy: Remedy =
-      switch byte(position) {
-      case 0x5D, 0x7D: "close '\(text(open, open + 1))' with '\(close)'"
-      case Byte.colon: quoteRemedy(partStart, .value)
-      default: quoteRemedy(partStart, .item)
-      }
-    return .syntax("'\(text(position, end))' where ',' or '\(close)' is expected", span(position, end), remedy)
-  }
-
-  private func commentInFlow(_ open: Int) -> YAMLProblem {
-    .syntax(
-      "'#' after a space starts a comment, within brackets", span(position, position + 1),
-      "close the brackets before the comment, or quote the item that has the '#'")
-  }
-
-  private func pairWithoutColon(_ open: Int) -> YAMLProblem {
-    let end = endOfItem(position)
-    return .syntax(
-      "\(shown(position, end)) is not an entry of a mapping", span(position, end), quoteRemedy(valueStart, .value))
-  }
-
-  private func colonInItem(_ start: Int, _ part: Part) -> YAMLProblem {
-    let mark = span(position, position + 1)
-    guard byte(position + 1) != 0x2F, !isBlank(position + 1), byte(position + 1) != Byte.comma,
-      byte(position + 1) != Byte.closeBracket, byte(position + 1) != Byte.closeBrace
-    else { return .syntax("':' in an item of brackets", mark, quoteRemedy(start, part)) }
-    let pair = "\(text(start, position)): \(text(position + 1, max(position + 1, endOfItem(start))))"
-    return .syntax(
-      "':' in an item of brackets", mark,
-      Remedy(
-        "write a pair as \(abbreviated(pair)), or \(quoteRemedy(start, part).message)",
-        .replace(span(start, max(position + 1, endOfItem(start))), with: pair)))
-  }
-
-  private func bracketInItem(_ start: Int, _ part: Part) -> YAMLProblem {
-    .syntax(
-      "'\(text(position, position + 1))' in an item of brackets", span(position, position + 1),
-      quoteRemedy(start, part))
-  }
-
-  private func unbalancedItem(_ start: Int, _ end: Int, _ bracket: Int, _ part: Part) -> YAMLProblem {
-    .syntax(
-      "'\(text(bracket, bracket + 1))' has no counterpart in \(shown(start, end))", span(bracket, bracket + 1),
-      quoteRemedy(start, part))
   }
 }

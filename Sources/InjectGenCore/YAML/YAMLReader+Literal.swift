@@ -7,6 +7,15 @@ extension YAMLReader {
     position = keepsNewline ? bar + 1 : bar + 2
     try finishHeader(bar)
 
+    let (lines, end) = try literalLines(bar, below: own)
+    if keepsNewline, end == count { throw missingNewline() }
+    try advance()
+    let text = String(decoding: keepsNewline ? lines : lines.dropLast(), as: UTF8.self)
+    return YAMLNode(.scalar(YAMLScalar(text: text, style: .literal, kind: .text)), span(bar, end))
+  }
+
+  /// The text of all its lines, and the end of the last.
+  private mutating func literalLines(_ bar: Int, below own: Int) throws(YAMLProblem) -> (bytes: [UInt8], end: Int) {
     var bytes: [UInt8] = []
     var indentation = -1
     var emptyLines = 0
@@ -35,14 +44,7 @@ extension YAMLReader {
       try refuseTab(skipSpaces(position))
       throw emptyLiteral(bar)
     }
-    if !keepsNewline {
-      bytes.removeLast()
-    } else if end == count {
-      throw missingNewline()
-    }
-    try advance()
-    let text = String(decoding: bytes, as: UTF8.self)
-    return YAMLNode(.scalar(YAMLScalar(text: text, style: .literal, kind: .text)), span(bar, end))
+    return (bytes, end)
   }
 
   /// Reads an optional comment after the bar.

@@ -1,0 +1,146 @@
+/// The construction that is taken: the first whose condition holds, or the last.
+struct Choice {
+  let variants: [(condition: Condition, construction: PlannedConstruction)]
+  let otherwise: PlannedConstruction
+}
+
+/// The steps that make one value.
+struct PlannedConstruction {
+  /// Evaluated before, from top to bottom.
+  let constants: [Constant]
+  /// The function that is called, or an expression.
+  let callee: Piece
+  /// Whether what is called is the accessor's own type. It has been spelled there, and a mistake in it is not shown again.
+  let isOwnType: Bool
+  /// Nil where the callee is an expression.
+  let arguments: [Piece]?
+  let marks: Marks
+  /// The steps that configure the new value, in order.
+  let configuration: [ConfigurationStep]
+  /// The name of the new value before and during its configuration.
+  let newName: String
+  /// The name of the configured value.
+  let configuredName: String
+  let name: String
+}
+
+/// The values of a collection or dictionary.
+struct Gathering {
+  struct Member {
+    /// The span of the binding or input.
+    let name: String
+    /// The key's text, in a dictionary.
+    let key: String?
+    let request: String
+    let marks: Marks
+    let condition: Condition?
+    /// Where it is said to be a member: what the compiler says of it is said of that place.
+    let span: Span
+  }
+
+  let isDictionary: Bool
+  /// Whether it is an array or a dictionary, and no other type with such a literal.
+  let hasOwnType: Bool
+  /// The variable that finds two members with one key, which a dictionary's literal does not bear; nil where it is
+  /// certain that there are none.
+  let keysName: String?
+  let members: [Member]
+
+  /// Whether it can be written as one literal.
+  var isLiteral: Bool {
+    keysName == nil && members.allSatisfy { $0.condition == nil }
+  }
+}
+
+/// `let host = self.host`
+struct Constant {
+  let name: String
+  let value: PlannedValue
+  let effects: Effects
+  let span: Span
+}
+
+/// A property that is assigned or a method that is called.
+struct ConfigurationStep {
+  let constants: [Constant]
+  /// `.label = ` or `.configure`
+  let member: Piece
+  /// The arguments of a method, or nil for the assignment of `value`.
+  let arguments: [Piece]?
+  let value: Piece?
+  let marks: Marks
+}
+
+/// The marks before an expression for its effects.
+struct Marks: Equatable {
+  var effects: Effects
+  /// Whether `throws` and `async` may arise here or elsewhere in the construction: the file does not say where. The
+  /// expression is then wrapped so that `try` and `await` are right in either case.
+  var isUncertain = false
+
+  /// `try await `, or as much of it as is needed.
+  var prefix: String {
+    (effects.canThrow ? "try " : "") + (effects.isAsync ? "await " : "")
+  }
+}
+
+extension Effects {
+  /// ` async throws`, or as much of it as is needed, as in a declaration.
+  var suffix: String {
+    (isAsync ? " async" : "") + (canThrow ? " throws" : "")
+  }
+}
+
+/// The Swift code of a value.
+enum PlannedValue {
+  /// A request, or an expression that a user wrote.
+  case plain(String)
+  case provider(ProviderClosure)
+
+  var text: String {
+    switch self {
+    case .plain(let text): text
+    case .provider(let closure): closure.text
+    }
+  }
+}
+
+/// A closure that asks for a binding: `{ [weak self] id in _Inject.alive(self, "App.cart").makeCart(id: id) }`.
+struct ProviderClosure {
+  /// The text before `in`; empty where that is not needed.
+  let signature: String
+  let body: String
+  /// Whether it may outlive the container.
+  let isWeak: Bool
+
+  var text: String {
+    signature.isEmpty ? "{ \(body) }" : "{ \(signature) in \(body) }"
+  }
+}
+
+/// A piece of Swift and where it comes from.
+struct Piece {
+  /// The text before the value: `label: `, `let store = `.
+  let lead: String
+  let value: PlannedValue
+  let span: Span
+  /// Further pieces, which may come from other lines: the default of a parameter.
+  let more: [Piece]
+
+  init(text: String, span: Span, more: [Piece] = []) {
+    self.init(lead: "", value: .plain(text), span: span, more: more)
+  }
+
+  init(lead: String, value: PlannedValue, span: Span, more: [Piece] = []) {
+    self.lead = lead
+    self.value = value
+    self.span = span
+    self.more = more
+  }
+
+  var text: String { lead + value.text }
+
+  var whole: String {
+    more.reduce(text) { "\($0) \($1.text)" }
+  }
+}

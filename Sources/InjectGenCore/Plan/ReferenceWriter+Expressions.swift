@@ -1,0 +1,48 @@
+/// Spells expressions, whose `$name`s become constants.
+extension ReferenceWriter {
+  /// The expression's text, with a constant in the place of each `$name`.
+  func expression(
+    _ value: ResolvedExpression, _ constants: inout [Constant], _ names: inout LocalNames
+  ) -> String {
+    var replacements: [Int: String] = [:]
+    var known: [String: String] = [:]
+    for (placeholder, target) in zip(value.expression.placeholders, value.targets) {
+      let isProvider = placeholder.kind.isDeferred
+      let key = (isProvider ? "provider " : "") + placeholder.name.value
+      let name = known[key] ?? constant(for: placeholder, target, value.expression, &constants, &names)
+      known[key] = name
+      replacements[placeholder.range.lowerBound] = name
+    }
+    return value.expression.text { replacements[$0.range.lowerBound] ?? "" }
+  }
+
+  func constant(
+    for placeholder: SwiftExpression.Placeholder, _ target: Target, _ expression: SwiftExpression,
+    _ constants: inout [Constant], _ names: inout LocalNames
+  ) -> String {
+    let taken = expression.declaredNames.union(expression.freeNames.map(\.value))
+    let original = InheritedName.last(of: placeholder.name.value)
+    let effects = placeholder.kind == .weak ? effects(ofHandle: target) : effects(of: target)
+    if case .parameter = target, placeholder.kind == .value, !taken.contains(original) {
+      return SwiftName.spelled(original)
+    }
+    let isProvider = placeholder.kind.isDeferred
+    let wanted = isProvider ? "provide\(SwiftName.capitalized(original))" : original
+    let isMember = isOwn(target)
+    // What the container gives under this name is this constant's value, so it may hide that, unless the same
+    // construction asks the container too and says 'try' or 'await' for it.
+    let isMadeAnew = graph.isMethod(target) || graph.originalNode(of: target)?.gathersAnew == true
+    let isSame =
+      isMember && !isProvider && !isMadeAnew && accessorName(of: target) == original
+      && (effects == .none || !isRequested(target))
+    let name = isSame ? names.unused(original, besides: taken, hides: true) : names.unused(wanted, besides: taken)
+    constants.append(
+      Constant(
+        name: name,
+        value: isProvider
+          ? .provider(provider(of: target, isTyped: true))
+          : .plain(request(target, members: [], of: isParameter(target) ? "" : "self.")),
+        effects: isProvider ? .none : effects, span: placeholder.name.span))
+    return SwiftName.spelled(name)
+  }
+}

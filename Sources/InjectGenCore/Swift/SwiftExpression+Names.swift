@@ -1,0 +1,83 @@
+/// Finds the names that an expression declares, and those that it uses.
+extension SwiftExpression {
+  /// The names that closures' parameters, `let`, `var`, `for` and `func` declare.
+  static func declaredNames(_ tokens: [SwiftLexer.Token]) -> Set<String> {
+    var names: Set<String> = []
+    // For each bracket that is open, where a head may begin that `in` ends: after a brace, or after `for`.
+    var heads: [Int?] = [nil]
+    for (index, token) in tokens.enumerated() {
+      switch token.kind {
+      case .open: heads.append(token.text == "{" ? index + 1 : nil)
+      case .close: heads.removeLast()
+      case .identifier:
+        let isLast = index + 1 == tokens.count
+        if ["let", "var", "func"].contains(token.text), !isLast {
+          names.formUnion(namesOfPattern(tokens[(index + 1)...]))
+        }
+        if token.text == "for" { heads[heads.count - 1] = index + 1 }
+        if token.text == "in", !isLast, tokens[index + 1].text != ":", let head = heads[heads.count - 1] {
+          names.formUnion(namesOfHead(tokens[head..<index]))
+          heads[heads.count - 1] = nil
+        }
+      case .dollarName, .literal, .directive, .mark: break
+      }
+    }
+    // It is declared again only by capturing it.
+    names.remove("self")
+    return names
+  }
+
+  /// The name after `let`, or the names of a tuple.
+  static func namesOfPattern(_ tokens: ArraySlice<SwiftLexer.Token>) -> [String] {
+    guard let first = tokens.first, first.text == "(" else { return tokens.first.map { [$0.text] } ?? [] }
+    return tokens.prefix { $0.kind != .close }.filter { $0.kind == .identifier }.map(\.text)
+  }
+
+  /// The names between the brace that opens a closure and `in`. What a name is captured as is declared, what
+  /// is captured is not: `[weak clock = other.clock] first, second`.
+  static func namesOfHead(_ head: ArraySlice<SwiftLexer.Token>) -> [String] {
+    var isCaptured = false
+    var depth = 0
+    var names: [String] = []
+    for token in head {
+      switch token.kind {
+      case .open: depth += 1
+      case .close: depth -= 1
+      case .mark where token.text == "=": isCaptured = true
+      case .mark where token.text == "," && depth == 1: isCaptured = false
+      case .identifier where !isCaptured: names.append(token.text)
+      default: break
+      }
+      if depth == 0 { isCaptured = false }
+    }
+    return names
+  }
+
+  static func freeNames(
+    _ tokens: [SwiftLexer.Token], _ declared: Set<String>, _ locate: (Range<Int>) -> Span
+  ) -> [Located<String>] {
+    var result: [Located<String>] = []
+    // For each bracket that is open, whether names before a colon are labels in it: not in a dictionary.
+    var hasLabels: [Bool] = []
+    for (index, token) in tokens.enumerated() {
+      if token.kind == .open {
+        let isBehindOperand = index > 0 && [.identifier, .dollarName, .close].contains(tokens[index - 1].kind)
+        hasLabels.append(token.text == "(" || token.text == "[" && isBehindOperand)
+      } else if token.kind == .close {
+        hasLabels.removeLast()
+      }
+      guard token.kind == .identifier, !declared.contains(token.text) else { continue }
+      let isMember = index > 0 && tokens[index - 1].text == "."
+      let isLabel =
+        index > 0 && index + 1 < tokens.count && tokens[index + 1].text == ":" && hasLabels.last == true
+        && ["(", ",", "["].contains(tokens[index - 1].text)
+      let isInPlaceholder =
+        index > 1 && tokens[index - 2].kind == .dollarName && tokens[index - 1].text == "("
+        && Placeholder.Kind.named(String(tokens[index - 2].text.dropFirst())) != nil
+      if !isMember && !isLabel && !isInPlaceholder {
+        result.append(Located(token.text, locate(token.range)))
+      }
+    }
+    return result
+  }
+}

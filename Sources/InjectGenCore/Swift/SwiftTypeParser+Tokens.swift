@@ -1,0 +1,76 @@
+/// Reads single tokens of a type, and says what is wrong with one.
+extension SwiftTypeParser {
+  var current: SwiftLexer.Token? {
+    position < tokens.count ? tokens[position] : nil
+  }
+
+  func isNext(_ text: String) -> Bool {
+    position < tokens.count && tokens[position].text == text
+  }
+
+  func isVariadicMark(_ position: Int) -> Bool {
+    position + 2 < tokens.count && tokens[position...position + 2].allSatisfy { $0.text == "." }
+  }
+
+  mutating func expect(_ text: String) throws(Problem) {
+    guard isNext(text) else { throw unexpected() }
+    position += 1
+  }
+
+  mutating func identifier(isMember: Bool = false) throws(Problem) -> String {
+    guard let token = current, token.kind == .identifier, !Self.isKeyword(token.text, isMember: isMember) else {
+      throw unexpected()
+    }
+    position += 1
+    return token.text
+  }
+
+  static func isKeyword(_ text: String, isMember: Bool) -> Bool {
+    if isMember { return ["self", "init", "_"].contains(text) }
+    return SwiftName.isReserved(text) || text == "any" || text == "some" || text.utf8.first == UInt8(ascii: "$")
+  }
+
+  /// Whether a type can start there: of a word before it is known then what it is for.
+  func startsType(_ position: Int) -> Bool {
+    guard position < tokens.count else { return false }
+    return switch tokens[position].kind {
+    case .identifier, .open: true
+    case .mark: ["@", "~"].contains(tokens[position].text)
+    case .dollarName, .close, .literal, .directive: false
+    }
+  }
+
+  // MARK: Problems
+
+  func problem(_ message: String) -> Problem {
+    Problem(message: message, range: (current ?? tokens[tokens.count - 1]).range)
+  }
+
+  func unexpected() -> Problem {
+    guard let token = current else {
+      let last = tokens[tokens.count - 1]
+      return Problem(message: "the type is not complete: something must follow '\(last.text)'", range: last.range)
+    }
+    if isVariadicMark(position) {
+      return Problem(
+        message: "'...' belongs to a parameter of a function",
+        range: token.range.lowerBound..<token.range.lowerBound + 3,
+        remedy: { [element = tokens[..<position].map(\.text).joined()] _ in "an array is passed on: '[\(element)]'" })
+    }
+    if token.text == ">" { return Problem(message: "'>' closes nothing", range: token.range) }
+    return Problem(message: "'\(token.text)' is not allowed here in a type", range: token.range)
+  }
+
+  func variadic(_ element: SwiftTypeForm.Element, from open: Int) -> Problem {
+    Problem(message: "'...' belongs to a parameter of a function", range: tokens[open].range)
+  }
+
+  func optionalProtocol(_ word: SwiftLexer.Token, _ rest: ArraySlice<SwiftLexer.Token>) -> Problem {
+    let end = rest.last?.range.lowerBound ?? word.range.upperBound
+    let inner = rest.dropLast().map(\.text).joined()
+    let range = word.range.lowerBound..<(end + 1)
+    return Problem(
+      message: "'?' would belong to what follows '\(word.text)'", range: range,
+      remedy: { .write("(\(word.text) \(inner))?", at: $0) })
+  }
+}

@@ -1,0 +1,86 @@
+/// Says what is wrong in brackets.
+// What brackets get wrong.
+extension YAMLReader {
+  func refuseLineEnd(_ open: Int) throws(YAMLProblem) {
+    guard !isLineEnd(position) else { throw unclosed(open) }
+    try refuseTab(position)
+  }
+
+  func refuseEmptyPart(_ open: Int) throws(YAMLProblem) {
+    try refuseLineEnd(open)
+    let mark = span(position, position + 1)
+    switch byte(position) {
+    case 0x2C: throw .syntax("an item is missing before ','", mark, "take the ',' out; an empty text is ''")
+    case closing(open):
+      throw .syntax("an item is missing after ','", mark, "take the ',' before it out")
+    default: return
+    }
+  }
+
+  func unclosed(_ open: Int) -> YAMLProblem {
+    let mark = span(open, open + 1)
+    if byte(open) == Byte.openBracket {
+      return .unsupported(
+        "'[' is not closed on its line", mark, "write the list on one line, or each item on a line of its own: - item")
+    }
+    return .unsupported(
+      "'{' is not closed on its line", mark,
+      [
+        "write the mapping on one line, or each pair on a line of its own: key: value",
+        "Swift code of several lines goes below '|'",
+      ])
+  }
+
+  func closing(_ open: Int) -> UInt8 {
+    byte(open) == Byte.openBracket ? Byte.closeBracket : Byte.closeBrace
+  }
+
+  func unexpectedInFlow(_ open: Int) -> YAMLProblem {
+    let end = position + lengthOfCharacter(position)
+    let close = byte(open) == Byte.openBracket ? "]" : "}"
+    let remedy: Remedy =
+      switch byte(position) {
+      case 0x5D, 0x7D: "close '\(text(open, open + 1))' with '\(close)'"
+      case Byte.colon: quoteRemedy(partStart, .value)
+      default: quoteRemedy(partStart, .item)
+      }
+    return .syntax("'\(text(position, end))' where ',' or '\(close)' is expected", span(position, end), remedy)
+  }
+
+  func commentInFlow(_ open: Int) -> YAMLProblem {
+    .syntax(
+      "'#' after a space starts a comment, within brackets", span(position, position + 1),
+      "close the brackets before the comment, or quote the item that has the '#'")
+  }
+
+  func pairWithoutColon(_ open: Int) -> YAMLProblem {
+    let end = endOfItem(position)
+    return .syntax(
+      "\(shown(position, end)) is not an entry of a mapping", span(position, end), quoteRemedy(valueStart, .value))
+  }
+
+  func colonInItem(_ start: Int, _ part: Part) -> YAMLProblem {
+    let mark = span(position, position + 1)
+    guard byte(position + 1) != 0x2F, !isBlank(position + 1), byte(position + 1) != Byte.comma,
+      byte(position + 1) != Byte.closeBracket, byte(position + 1) != Byte.closeBrace
+    else { return .syntax("':' in an item of brackets", mark, quoteRemedy(start, part)) }
+    let pair = "\(text(start, position)): \(text(position + 1, max(position + 1, endOfItem(start))))"
+    return .syntax(
+      "':' in an item of brackets", mark,
+      Remedy(
+        "write a pair as \(abbreviated(pair)), or \(quoteRemedy(start, part).message)",
+        .replace(span(start, max(position + 1, endOfItem(start))), with: pair)))
+  }
+
+  func bracketInItem(_ start: Int, _ part: Part) -> YAMLProblem {
+    .syntax(
+      "'\(text(position, position + 1))' in an item of brackets", span(position, position + 1),
+      quoteRemedy(start, part))
+  }
+
+  func unbalancedItem(_ start: Int, _ end: Int, _ bracket: Int, _ part: Part) -> YAMLProblem {
+    .syntax(
+      "'\(text(bracket, bracket + 1))' has no counterpart in \(shown(start, end))", span(bracket, bracket + 1),
+      quoteRemedy(start, part))
+  }
+}

@@ -1,0 +1,94 @@
+/// Reads the heads of types and extensions.
+extension DeclarationScanner {
+  mutating func type(_ kind: ScopeDeclaration.Kind, _ prefix: DeclarationPrefix, in scope: Int?) {
+    cursor.skipTrivia()
+    let start = cursor.position
+    let own = kind == .extension ? extendedName() : word()
+    guard !own.isEmpty else { return skipStatement() }
+    let place = TextRange(start, cursor.position)
+    cursor.skipTrivia()
+    let generics = kind == .extension ? [] : genericParameters()
+    let inherited = inheritance()
+    cursor.skipTrivia()
+    let isConstrained = startsWord("where") || kind == .extension && hasArguments(place)
+    skipToBody()
+    guard cursor.byte == Byte.openBrace else { return }
+    let outer = scope.map { declarations.scopes[$0].name + "." } ?? ""
+    declarations.scopes.append(
+      ScopeDeclaration(
+        kind: kind, name: outer + own, place: place, prefix: prefix, genericParameters: generics, inherited: inherited,
+        isConstrained: isConstrained, parent: scope))
+    guard depth < Self.deepest else { return cursor.fail() }
+    cursor.position += 1
+    depth += 1
+    members(of: declarations.scopes.count - 1)
+    depth -= 1
+  }
+
+  /// The name of what an extension extends, without generic arguments: `Array` for `[Int]`.
+  mutating func extendedName() -> String {
+    var name = ""
+    if cursor.byte == Byte.openBracket {
+      cursor.skipBrackets()
+      name = "Array"
+    }
+    while true {
+      name += word()
+      if cursor.byte == Byte.less { skipAngles() }
+      if cursor.byte == Byte.question {
+        cursor.position += 1
+        return "Optional"
+      }
+      guard cursor.byte == Byte.dot else { return name }
+      name += "."
+      cursor.position += 1
+    }
+  }
+
+  /// Whether an extension is one of some types of its name only: `extension Store<User>`, `extension [Int]`.
+  func hasArguments(_ extended: TextRange) -> Bool {
+    for offset in Int(extended.start)..<Int(extended.end) {
+      switch cursor.base[offset] {
+      case Byte.less, Byte.openBracket, Byte.question: return true
+      default: break
+      }
+    }
+    return false
+  }
+
+  /// `: Base, any P & Q`
+  mutating func inheritance() -> [TextRange] {
+    cursor.skipTrivia()
+    guard cursor.byte == Byte.colon else { return [] }
+    cursor.position += 1
+    var inherited: [TextRange] = []
+    while true {
+      cursor.skipTrivia()
+      let range = typeRange(endingAt: [Byte.comma, Byte.openBrace], orBefore: "where")
+      guard !range.isEmpty else { return inherited }
+      inherited.append(range)
+      cursor.skipTrivia()
+      guard cursor.byte == Byte.comma else { return inherited }
+      cursor.position += 1
+    }
+  }
+
+  mutating func alias(_ prefix: DeclarationPrefix, in scope: Int?) {
+    cursor.skipTrivia()
+    let start = cursor.position
+    let own = word()
+    let place = TextRange(start, cursor.position)
+    cursor.skipTrivia()
+    let generics = genericParameters()
+    cursor.skipTrivia()
+    guard !own.isEmpty, cursor.byte == Byte.equals else { return skipStatement() }
+    cursor.position += 1
+    cursor.skipTrivia()
+    let type = typeRange(endingAt: [], orBefore: "where")
+    let outer = scope.map { declarations.scopes[$0].name + "." } ?? ""
+    declarations.aliases.append(
+      AliasDeclaration(
+        name: outer + own, place: place, prefix: prefix, genericParameters: generics, type: type, scope: scope))
+    skipStatement()
+  }
+}
