@@ -30,7 +30,8 @@ enum KeyConflicts {
     ]
     switch way {
     case .key(.alias): return always.union([.into])
-    case .key(.collection), .key(.dictionary): return always.union([.members, .allowEmpty, .scope, .lookup, .override, .root])
+    case .key(.collection), .key(.dictionary):
+      return always.union([.members, .allowEmpty, .scope, .lookup, .override, .root])
     case .key(.value): return always.union(made)
     case .type, .key: return always.union(made).union([.arguments, .autowire])
     case .foreign:

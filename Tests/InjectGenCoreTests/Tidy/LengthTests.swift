@@ -16,7 +16,7 @@ struct LengthTests {
   @Test func noFileHasMoreThan250Lines() throws {
     let files = try Self.files()
     #expect(files.count > 300)
-    for file in files where file.lines.count > 251 {
+    for file in files where file.lines.count > 251 && !file.lines[0].hasPrefix("// Written by Scripts/") {
       Issue.record("Sources/\(file.name) has \(file.lines.count - 1) lines")
     }
   }
