@@ -25,7 +25,7 @@ struct Gate: ~Copyable, Sendable {
   private let lock = Mutex(FailedConstruction())
   /// The identity of the thread that constructs this gate's value; 0 while none does.
   private let maker = Atomic<UInt>(0)
-  /// How many constructions have begun. Changes under the lock.
+  /// How many constructions have begun, and how many have ended: odd while one is in flight. Changes under the lock.
   private let attempts = Atomic<UInt32>(0)
   /// How many threads wait for the lock.
   private let waiting = Atomic<UInt32>(0)
@@ -80,6 +80,8 @@ struct Gate: ~Copyable, Sendable {
     withUnsafePointer(to: self) { thread.begin(name, behind: $0) }
     defer {
       thread.end()
+      // A caller that begins to wait from now on has not waited for this construction, and does not get its error.
+      attempts.store(attempt &+ 1, ordering: .relaxed)
       maker.store(0, ordering: .releasing)
     }
     do throws(Failure) {
@@ -115,7 +117,8 @@ struct Gate: ~Copyable, Sendable {
   ///
   /// - Parameters:
   ///   - failed: The construction that failed last.
-  ///   - attempt: The number of the one that had begun when the caller began to wait.
+  ///   - attempt: The number of the construction that was in flight when the caller began to wait, or of the pause after
+  ///     the last one.
   /// - Returns: The error, or nil.
   private borrowing func takeError(_ failed: inout FailedConstruction, since attempt: UInt32) -> (any Error)? {
     defer {

@@ -146,6 +146,38 @@ import Testing
     }
   }
 
+  /// Who asks again has not waited for the construction that failed. If it got that error all the same, threads that ask
+  /// until there is a value could give each other one error for ever.
+  @Test(.timeLimit(.minutes(1))) func noCallerGetsAnErrorTwice() {
+    struct Refusal: Error { let attempt: Int }
+    final class Owner: Sendable {
+      let slot = _Inject.LazySlot<Int>()
+      let attempts = Atomic(0)
+      let repeated = Atomic(0)
+
+      func make() throws(Refusal) -> Int {
+        let attempt = attempts.add(1, ordering: .relaxed).newValue
+        if attempt <= 2_000 { throw Refusal(attempt: attempt) }
+        return 7
+      }
+    }
+    let owner = Owner()
+    onThreads(8) { _ in
+      var last = 0
+      while true {
+        do throws(Refusal) {
+          _ = try owner.slot.value("slot") { () throws(Refusal) in try owner.make() }
+          break
+        } catch {
+          if error.attempt == last { owner.repeated.add(1, ordering: .relaxed) }
+          last = error.attempt
+        }
+      }
+    }
+    #expect(owner.repeated.load(ordering: .relaxed) == 0)
+    #expect(owner.slot.made == 7)
+  }
+
   @Test func anErrorIsLetGoWhenAllWhoWaitedHaveIt() {
     struct Refusal: Error { let counted: Counted }
     final class Owner: Sendable { let slot = _Inject.LazySlot<Int>() }
