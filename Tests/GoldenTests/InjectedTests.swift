@@ -4,7 +4,7 @@ import Testing
 struct InjectedTests {
   private let container = InjectedContainer { $0.clock = { _ in InjectedFixedClock(time: 7) } }
 
-  @Test(.timeLimit(.minutes(1))) func theSharedContainerIsThereForItsEagerSingletons() {
+  @Test(.timeLimit(.minutes(5))) func theSharedContainerIsThereForItsEagerSingletons() {
     #expect(InjectedContainer.shared.ticker.clock.time == 1)
     #expect(InjectedContainer.shared.reader.time == 1)
     #expect(InjectedContainer.shared === InjectedContainer.shared)
@@ -59,7 +59,7 @@ struct InjectedTests {
     #expect(child.cart.clock.time == 7)
   }
 
-  @MainActor @Test(.timeLimit(.minutes(1))) func onTheMainActorItIsTheSame() async {
+  @MainActor @Test(.timeLimit(.minutes(5))) func onTheMainActorItIsTheSame() async {
     #expect(InjectedScreen.shared.header.title == "screen")
     let container = InjectedScreen { $0.title = { _ in "test" } }
     #expect(container.header.title == "test")

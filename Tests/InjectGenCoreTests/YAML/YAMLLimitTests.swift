@@ -2,7 +2,7 @@ import InjectGenCore
 import Testing
 
 /// Limits, and texts that are large or built to cost much. What takes time squared does not end within the limit.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct YAMLLimitTests {
   @Test func sixtyFourLevelsAreAcceptedInEveryForm() {
     func nested(_ levels: Int) -> [String] {
