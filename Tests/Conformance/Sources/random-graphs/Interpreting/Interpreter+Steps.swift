@@ -116,7 +116,9 @@ extension Interpreter {
   private func needsOf(_ name: String) -> Set<String> {
     var found: Set<String> = []
     var open = [name]
-    while let next = open.popLast(), let binding = graph.binding(next) {
+    while let next = open.popLast() {
+      // An input needs nothing.
+      guard let binding = graph.binding(next) else { continue }
       open += graph.neededNames(binding).filter { found.insert($0).inserted }
     }
     return found
