@@ -4,15 +4,8 @@ import InjectGenCore
 struct DotText {
   static func of(_ selection: GraphSelection) -> String {
     var lines = ["digraph inject {", "  rankdir=LR;", "  node [shape=box];"]
-    for container in selection.containers {
-      lines += cluster("\(container.index)", selection.title(of: container), indent: "  ") { indent in
-        container.own.map { node($0, selection, indent) }
-          + container.modules.enumerated().flatMap { index, module in
-            cluster("\(container.index)_\(index)", "module \(module.name)", indent: indent) { indent in
-              module.bindings.map { node($0, selection, indent) }
-            }
-          }
-      }
+    lines += selection.lines(frame: cluster) { binding, indent in
+      "\(indent)b\(binding) [label=\(quoted(selection.lines(of: binding)))];"
     }
     lines += selection.edges.map { edge in
       let style: String
@@ -27,14 +20,10 @@ struct DotText {
   }
 
   private static func cluster(
-    _ name: String, _ title: String, indent: String, _ content: (_ indent: String) -> [String]
+    _ path: [Int], _ title: String, _ indent: String, _ content: [String]
   ) -> [String] {
-    ["\(indent)subgraph cluster_\(name) {", "\(indent)  label=\(quoted([title]));"] + content(indent + "  ")
-      + ["\(indent)}"]
-  }
-
-  private static func node(_ binding: Int, _ selection: GraphSelection, _ indent: String) -> String {
-    "\(indent)b\(binding) [label=\(quoted(selection.lines(of: binding)))];"
+    let name = path.map(String.init).joined(separator: "_")
+    return ["\(indent)subgraph cluster_\(name) {", "\(indent)  label=\(quoted([title]));"] + content + ["\(indent)}"]
   }
 
   /// Lines as one string: a backslash begins `\n` and its like there, and a quote ends it.

@@ -97,3 +97,25 @@ extension GraphSelection.Container {
     }
   }
 }
+
+extension GraphSelection {
+  /// The lines of a text that draws each container as a frame, with frames for its modules in it.
+  ///
+  /// - Parameters:
+  ///   - frame: Returns the lines of a frame, by its numbers from the outermost on, its title, its indentation and its
+  ///     content.
+  ///   - node: Returns the line of a binding.
+  /// - Returns: The lines.
+  func lines(
+    frame: (_ path: [Int], _ title: String, _ indent: String, _ content: [String]) -> [String],
+    node: (_ binding: Int, _ indent: String) -> String
+  ) -> [String] {
+    containers.flatMap { container in
+      let modules = container.modules.enumerated().flatMap { index, module in
+        frame(
+          [container.index, index], "module \(module.name)", "    ", module.bindings.map { node($0, "      ") })
+      }
+      return frame([container.index], title(of: container), "  ", container.own.map { node($0, "    ") } + modules)
+    }
+  }
+}

@@ -5,15 +5,8 @@ import InjectGenCore
 struct MermaidText {
   static func of(_ selection: GraphSelection) -> String {
     var lines = ["flowchart LR"]
-    for container in selection.containers {
-      lines += subgraph("c\(container.index)", selection.title(of: container), indent: "  ") { indent in
-        container.own.map { node($0, selection, indent) }
-          + container.modules.enumerated().flatMap { index, module in
-            subgraph("c\(container.index)m\(index)", "module \(module.name)", indent: indent) { indent in
-              module.bindings.map { node($0, selection, indent) }
-            }
-          }
-      }
+    lines += selection.lines(frame: subgraph) { binding, indent in
+      "\(indent)b\(binding)[\(quoted(selection.lines(of: binding)))]"
     }
     lines += selection.edges.map { edge in
       let arrow: String
@@ -28,13 +21,10 @@ struct MermaidText {
   }
 
   private static func subgraph(
-    _ name: String, _ title: String, indent: String, _ content: (_ indent: String) -> [String]
+    _ path: [Int], _ title: String, _ indent: String, _ content: [String]
   ) -> [String] {
-    ["\(indent)subgraph \(name)[\(quoted([title]))]"] + content(indent + "  ") + ["\(indent)end"]
-  }
-
-  private static func node(_ binding: Int, _ selection: GraphSelection, _ indent: String) -> String {
-    "\(indent)b\(binding)[\(quoted(selection.lines(of: binding)))]"
+    let name = path.map(String.init).joined(separator: "m")
+    return ["\(indent)subgraph c\(name)[\(quoted([title]))]"] + content + ["\(indent)end"]
   }
 
   static func quoted(_ lines: [String]) -> String {

@@ -1,0 +1,38 @@
+import InjectGenCore
+import InjectTool
+
+/// A command that answers a question about one binding: `inject why FILE… NAME`.
+struct BindingQuestion {
+  private let input: GraphInput
+  private let name: String
+
+  init(_ arguments: Arguments) throws(Failure) {
+    var arguments = arguments
+    name = try arguments.takeLastOperand("the name of a binding")
+    input = try GraphInput(arguments)
+  }
+
+  /// Prints an answer for each container that has a binding of the name.
+  ///
+  /// - Parameter answers: Returns the answers for bindings of a graph, in their order.
+  /// - Returns: Whether the files have problems.
+  /// - Throws: A failure where no binding has the name, or the output cannot be written.
+  func run(_ answers: (GraphDescription, [Int]) -> [String]) throws(Failure) -> ExitStatus {
+    guard let graph = input.graph() else { return .problems }
+    let bindings = try graph.bindings(named: name)
+    try StandardOutput.write(answers(graph, bindings).joined(separator: "\n"))
+    return .done
+  }
+}
+
+extension Command {
+  /// A command that takes files and the name of a binding.
+  static func question(
+    _ name: String, _ summary: String, _ answers: @escaping @Sendable (GraphDescription, [Int]) -> [String]
+  ) -> Command {
+    Command(
+      name: name, usage: "FILE… NAME [OPTION]…", summary: summary,
+      options: [.module, .dependency, .sources, .externalSources, .help],
+      run: { (arguments) throws(Failure) in try BindingQuestion(arguments).run(answers) })
+  }
+}
