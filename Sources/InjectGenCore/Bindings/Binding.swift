@@ -63,6 +63,8 @@ enum Construction {
   case dictionary(DictionaryDeclaration)
   /// Not here: a framework constructs the object, which is injected and registered.
   case foreign(ForeignDeclaration)
+  /// A container whose parent is this one.
+  case child
 }
 
 struct CollectionDeclaration {

@@ -40,7 +40,7 @@ extension Namespace {
       switch binding.construction {
       // The type follows from the elements.
       case .collection, .dictionary: return []
-      case .call, .value, .alias, .foreign:
+      case .call, .value, .alias, .foreign, .child:
         return [
           .init(Remedy("write 'type: \(text)'", .replace(binding.type.span, with: text)), binding.type.span)
         ]
