@@ -5,7 +5,9 @@
 final class Binding {
   let name: Located<String>
   /// The type that its accessor returns.
-  let type: SwiftType
+  private(set) var type: SwiftType
+  /// Whether it is an alias that says no type, which then is that of its target: see `AliasTypes`.
+  var isTypeOfTarget = false
   let construction: Construction
   /// Other constructions, each under a condition; the first that holds wins over `construction`.
   var variants: [Variant] = []
@@ -47,6 +49,11 @@ final class Binding {
     self.name = name
     self.type = type
     self.construction = construction
+  }
+
+  /// Takes the type of another binding.
+  func takeType(_ text: String) {
+    type = SwiftType(text, at: type.span)
   }
 }
 

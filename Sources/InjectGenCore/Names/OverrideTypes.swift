@@ -2,6 +2,7 @@
 /// is the replacement.
 extension Namespace {
   func checkType(of binding: Binding, replacing others: [BindingID], _ diagnostics: inout Diagnostics) {
+    if binding.isTypeOfTarget { return }
     for other in others {
       guard case .binding(let replaced) = self[other].kind,
         Self.comparable(binding.type) != Self.comparable(replaced.type)

@@ -43,10 +43,21 @@ nonisolated final class ChildrenShelf: Sendable {
   }
   private let ownerSlot = _Inject.LazySlot<Visitor>()
 
+  var relay: Relay {
+    guard let override = overrides?.value.relay else {
+      return parent.relay
+    }
+    return relaySlot.value("ChildrenShelf.relay") {
+      override(self)
+    }
+  }
+  private let relaySlot = _Inject.LazySlot<Relay>()
+
   /// The names of the bindings, in alphabetical order.
   static var bindingNames: [String] {
     """
       owner
+      relay
       shelf
       """.split(separator: "\n").map(String.init)
   }
@@ -55,6 +66,7 @@ nonisolated final class ChildrenShelf: Sendable {
   nonisolated struct Overrides: Sendable {
     var shelf: (@Sendable (ChildrenShelf) -> Cupboard)?
     var owner: (@Sendable (ChildrenShelf) -> Visitor)?
+    var relay: (@Sendable (ChildrenShelf) -> Relay)?
   }
 }
 
