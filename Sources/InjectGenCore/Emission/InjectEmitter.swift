@@ -22,7 +22,9 @@ struct InjectEmitter {
       writer.line()
       writer.line("/// The binding or input of that name.")
       writer.block("\(access)init(_ binding: KeyPath<BindingValues, Value>, \(time)) {") { writer in
-        writer.line("value = .init(isLazy: time == .lazy, in: $shared.container) { BindingValues(container: $0)[keyPath: binding] }")
+        writer.line(
+          "value = .init(isLazy: time == .lazy, in: $shared.container) { BindingValues(container: $0)[keyPath: binding] }"
+        )
       }
       writer.line()
       writer.line("@available(*, unavailable, message: \"no binding in \(container) has this type\")")
@@ -51,7 +53,8 @@ struct InjectEmitter {
       writer.line(declaration, at: group.type.span)
       writer.indent { writer in
         writer.line(
-          problem == nil ? "value = .init(isLazy: time == .lazy, in: $shared.container) { $0.\(accessor.request) }" : "fatalError()")
+          problem == nil
+            ? "value = .init(isLazy: time == .lazy, in: $shared.container) { $0.\(accessor.request) }" : "fatalError()")
       }
       writer.line("}")
     }
