@@ -86,6 +86,13 @@ extension Accessor {
   }
 }
 
+extension Accessor {
+  /// Whether its slot keeps nothing but the value of an override.
+  var isSlotOfOverride: Bool {
+    if case .alias(_, .some) = body { true } else { false }
+  }
+}
+
 /// Where a value is kept.
 enum Slot {
   /// `LazySlot`: for any thread.

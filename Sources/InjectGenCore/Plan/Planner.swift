@@ -183,7 +183,6 @@ struct Planner {
     case .foreign(let declaration):
       return .foreign(foreign.binding(declaration, node.id, writer, injectionMark: mark(valid.isolations[node.id])))
     case .alias(let target):
-      let origin = graph.originalNode(of: target)
       let request = writer.marks(for: target).prefix + writer.request(target, members: [])
       if case .requirement(_, let place, _) = node.part.role {
         let condition = condition(of: target)
@@ -191,7 +190,7 @@ struct Planner {
         return .requirement(request, at: place, where: isThere ? nil : condition)
       }
       return .alias(
-        request, graph.isMethod(target) || origin?.gathersAnew == true ? nil : slot(.singleton, node))
+        request, keepsNoOverride(target) ? nil : slot(.singleton, node))
     case .nothing:
       return .requirement("nil", at: node.binding.type.span, where: nil)
     case .collection(let members):
@@ -205,6 +204,12 @@ struct Planner {
         otherwise: writer.construction(node.construction))
       return node.binding.scope.isKept ? .kept(choice, slot(node.binding.scope, node)) : .factory(choice)
     }
+  }
+
+  /// Whether an alias of it keeps no value of its override: the target is another each time, or there are no overrides.
+  private func keepsNoOverride(_ target: Target) -> Bool {
+    graph.isMethod(target) || graph.originalNode(of: target)?.gathersAnew == true
+      || graph.container.features.overrides == .never
   }
 
   /// Where the values of a collection or dictionary are kept, if they are.

@@ -6,19 +6,24 @@ public import InjectRuntime
 nonisolated final class AsyncContainer: Sendable {
   let line: Line
   let log: EventLog
-  private let overrides: _Inject.OutOfLine<Overrides>?
 
-  init(line: Line, log: EventLog, overriding: ((inout Overrides) -> Void)? = nil) {
+  init(line: Line, log: EventLog) {
     self.line = line
     self.log = log
-    overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)
+    #if DEBUG
+    overrides = nil
+    #endif
   }
 
   var link: Link {
     get async throws {
       if let link = linkSlot.made { return link }
       return try await linkSlot.value("AsyncContainer.link") { [self] in
+        #if DEBUG
         if let override = overrides?.value.link { return try await override(self) }
+        #else
+        _ = self
+        #endif
         return try await Link(line: line, log: log)
       }
     }
@@ -26,7 +31,9 @@ nonisolated final class AsyncContainer: Sendable {
   private let linkSlot = _Inject.AsyncSlot<Link, any Error>()
 
   func makeGreeting() async -> String {
+    #if DEBUG
     if let override = overrides?.value.greeting { return await override(self) }
+    #endif
     return await Line.greeting(log: log)
   }
 
@@ -34,7 +41,11 @@ nonisolated final class AsyncContainer: Sendable {
     get async throws {
       if let mailbox = mailboxSlot.made { return mailbox }
       return try await mailboxSlot.value("AsyncContainer.mailbox") { [self] in
+        #if DEBUG
         if let override = overrides?.value.mailbox { return try await override(self) }
+        #else
+        _ = self
+        #endif
         return try await Mailbox(link: link)
       }
     }
@@ -42,30 +53,37 @@ nonisolated final class AsyncContainer: Sendable {
   private let mailboxSlot = _Inject.AsyncSlot<Mailbox, any Error>()
 
   func makeLetter(text: String) async throws -> Letter {
+    #if DEBUG
     if let override = overrides?.value.letter { return try await override(self, text) }
+    #endif
     return try await Letter(text: text, mailbox: mailbox)
   }
 
   var letters: Mailbox {
     get async throws {
-      guard let override = overrides?.value.letters else {
-        return try await mailbox
+      #if DEBUG
+      if let override = overrides?.value.letters {
+        if let letters = lettersSlot.made { return letters }
+        return try await lettersSlot.value("AsyncContainer.letters") { [self] in
+          try await override(self)
+        }
       }
-      if let letters = lettersSlot.made { return letters }
-      return try await lettersSlot.value("AsyncContainer.letters") { [self] in
-        try await override(self)
-      }
+      #endif
+      return try await mailbox
     }
   }
-  private let lettersSlot = _Inject.AsyncSlot<Mailbox, any Error>()
 
   func makeWelcome() async throws -> Letter {
+    #if DEBUG
     if let override = overrides?.value.welcome { return try await override(self) }
+    #endif
     return try await Letter(text: makeGreeting(), mailbox: mailbox)
   }
 
   func makeBanner() async throws -> String {
+    #if DEBUG
     if let override = overrides?.value.banner { return try await override(self) }
+    #endif
     let greeting = await self.makeGreeting()
     let letters = try await self.letters
     return "\(greeting) \(letters.name)"
@@ -73,7 +91,9 @@ nonisolated final class AsyncContainer: Sendable {
 
   var postman: Postman {
     postmanSlot.value("AsyncContainer.postman") {
+      #if DEBUG
       if let override = overrides?.value.postman { return override(self) }
+      #endif
       return Postman(
         mailbox: { [weak self] in try await _Inject.alive(self, "AsyncContainer.mailbox").mailbox },
         write: { [weak self] text in
@@ -88,7 +108,11 @@ nonisolated final class AsyncContainer: Sendable {
     get async throws {
       if let office = officeSlot.made { return office }
       return try await officeSlot.value("AsyncContainer.office") { [self] in
+        #if DEBUG
         if let override = overrides?.value.office { return try await override(self) }
+        #else
+        _ = self
+        #endif
         var new = try await (_Inject.mayThrowAndWait(), Office()).1
         _Inject.willConfigure(&new)
         new.mailbox = try await mailbox
@@ -102,7 +126,9 @@ nonisolated final class AsyncContainer: Sendable {
   private let officeSlot = _Inject.AsyncSlot<Office, any Error>()
 
   func makeBranch() async -> Office {
+    #if DEBUG
     if let override = overrides?.value.branch { return await override(self) }
+    #endif
     var new = await (_Inject.mayWait(), Office()).1
     _Inject.willConfigure(&new)
     _ = await (_Inject.mayWait(), new.open()).1
@@ -125,6 +151,17 @@ nonisolated final class AsyncContainer: Sendable {
       """.split(separator: "\n").map(String.init)
   }
 
+  #if DEBUG
+  private let overrides: _Inject.OutOfLine<Overrides>?
+  private let lettersSlot = _Inject.AsyncSlot<Mailbox, any Error>()
+
+  /// Constructs a container with overrides.
+  init(line: Line, log: EventLog, overriding: (inout Overrides) -> Void) {
+    self.line = line
+    self.log = log
+    overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)
+  }
+
   /// Replacements for tests and previews, one closure per binding.
   nonisolated struct Overrides: Sendable {
     var link: (@Sendable (AsyncContainer) async throws -> Link)?
@@ -138,6 +175,15 @@ nonisolated final class AsyncContainer: Sendable {
     var office: (@Sendable (AsyncContainer) async throws -> Office)?
     var branch: (@Sendable (AsyncContainer) async -> Office)?
   }
+  #else
+  @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in Async.bindings.yaml")
+  init(line: Line, log: EventLog, overriding: (inout Overrides) -> Void) {
+    fatalError()
+  }
+
+  @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in Async.bindings.yaml")
+  typealias Overrides = _Inject.NoOverrides<AsyncContainer>
+  #endif
 }
 
 /// Uses `InjectRuntime` publicly, so that the other files of the module can import it as they like.

@@ -6,18 +6,21 @@ public import InjectRuntime
 nonisolated final class ServerContainer: Sendable {
   let log: EventLog
   let environment: Environment
-  private let overrides: _Inject.OutOfLine<Overrides>?
 
-  init(log: EventLog, environment: Environment, overriding: ((inout Overrides) -> Void)? = nil) {
+  init(log: EventLog, environment: Environment) {
     self.log = log
     self.environment = environment
-    overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)
+    #if DEBUG
+    overrides = nil
+    #endif
   }
 
   var configuration: ServerConfiguration {
     get throws {
       try configurationSlot.value("ServerContainer.configuration") {
+        #if DEBUG
         if let override = overrides?.value.configuration { return try override(self) }
+        #endif
         return try ServerConfiguration(environment: environment)
       }
     }
@@ -25,19 +28,25 @@ nonisolated final class ServerContainer: Sendable {
   private let configurationSlot = _Inject.LazySlot<ServerConfiguration>()
 
   private func makeHost() throws -> String {
+    #if DEBUG
     if let override = overrides?.value.host { return try override(self) }
+    #endif
     let configuration = try self.configuration
     return configuration.host
   }
 
   private func makePort() throws -> Int {
+    #if DEBUG
     if let override = overrides?.value.port { return try override(self) }
+    #endif
     let configuration = try self.configuration
     return configuration.port
   }
 
   private func makeDatabaseURL() throws -> String {
+    #if DEBUG
     if let override = overrides?.value.databaseURL { return try override(self) }
+    #endif
     let host = try self.makeHost()
     let environment = self.environment
     return "postgres://\(host):5432/\(environment.name)"
@@ -45,7 +54,9 @@ nonisolated final class ServerContainer: Sendable {
 
   var clock: any ServerClock {
     clockSlot.value("ServerContainer.clock") {
+      #if DEBUG
       if let override = overrides?.value.clock { return override(self) }
+      #endif
       return FixedServerClock()
     }
   }
@@ -53,7 +64,9 @@ nonisolated final class ServerContainer: Sendable {
 
   var identifiers: Identifiers {
     identifiersSlot.value("ServerContainer.identifiers") {
+      #if DEBUG
       if let override = overrides?.value.identifiers { return override(self) }
+      #endif
       return Identifiers(clock: clock)
     }
   }
@@ -61,7 +74,9 @@ nonisolated final class ServerContainer: Sendable {
 
   var tracer: Tracer {
     tracerSlot.value("ServerContainer.tracer") {
+      #if DEBUG
       if let override = overrides?.value.tracer { return override(self) }
+      #endif
       return Tracer(log: log, clock: clock)
     }
   }
@@ -69,7 +84,9 @@ nonisolated final class ServerContainer: Sendable {
 
   @MetricsActor var metrics: Metrics {
     metricsSlot.value("ServerContainer.metrics") {
+      #if DEBUG
       if let override = overrides?.value.metrics { return override(self) }
+      #endif
       return Metrics(clock: clock)
     }
   }
@@ -77,7 +94,9 @@ nonisolated final class ServerContainer: Sendable {
 
   @MetricsActor var dashboard: Dashboard {
     dashboardSlot.value("ServerContainer.dashboard") {
+      #if DEBUG
       if let override = overrides?.value.dashboard { return override(self) }
+      #endif
       return Dashboard(metrics: metrics)
     }
   }
@@ -85,7 +104,9 @@ nonisolated final class ServerContainer: Sendable {
 
   @MainActor var console: OperatorConsole {
     consoleSlot.value("ServerContainer.console") {
+      #if DEBUG
       if let override = overrides?.value.console { return override(self) }
+      #endif
       return OperatorConsole(log: log)
     }
   }
@@ -95,7 +116,11 @@ nonisolated final class ServerContainer: Sendable {
     get async throws {
       if let pool = poolSlot.made { return pool }
       return try await poolSlot.value("ServerContainer.pool") { [self] in
+        #if DEBUG
         if let override = overrides?.value.pool { return try await override(self) }
+        #else
+        _ = self
+        #endif
         return try await ConnectionPool(log: log, url: makeDatabaseURL())
       }
     }
@@ -106,7 +131,11 @@ nonisolated final class ServerContainer: Sendable {
     get async throws {
       if let cache = cacheSlot.made { return cache }
       return try await cacheSlot.value("ServerContainer.cache") { [self] in
+        #if DEBUG
         if let override = overrides?.value.cache { return try await override(self) }
+        #else
+        _ = self
+        #endif
         return try await CacheClient(log: log, port: makePort())
       }
     }
@@ -115,7 +144,9 @@ nonisolated final class ServerContainer: Sendable {
 
   var mailClient: Client {
     mailClientSlot.value("ServerContainer.mailClient") {
+      #if DEBUG
       if let override = overrides?.value.mailClient { return override(self) }
+      #endif
       return Client(name: "mail", tracer: tracer)
     }
   }
@@ -123,7 +154,9 @@ nonisolated final class ServerContainer: Sendable {
 
   var paymentClient: Client {
     paymentClientSlot.value("ServerContainer.paymentClient") {
+      #if DEBUG
       if let override = overrides?.value.paymentClient { return override(self) }
+      #endif
       return Client(name: "payment", tracer: tracer)
     }
   }
@@ -131,7 +164,9 @@ nonisolated final class ServerContainer: Sendable {
 
   var searchClient: Client {
     searchClientSlot.value("ServerContainer.searchClient") {
+      #if DEBUG
       if let override = overrides?.value.searchClient { return override(self) }
+      #endif
       return Client(name: "search", tracer: tracer)
     }
   }
@@ -139,7 +174,9 @@ nonisolated final class ServerContainer: Sendable {
 
   var storageClient: Client {
     storageClientSlot.value("ServerContainer.storageClient") {
+      #if DEBUG
       if let override = overrides?.value.storageClient { return override(self) }
+      #endif
       return Client(name: "storage", tracer: tracer)
     }
   }
@@ -149,7 +186,11 @@ nonisolated final class ServerContainer: Sendable {
     get async throws {
       if let userRepository = userRepositorySlot.made { return userRepository }
       return try await userRepositorySlot.value("ServerContainer.userRepository") { [self] in
+        #if DEBUG
         if let override = overrides?.value.userRepository { return try await override(self) }
+        #else
+        _ = self
+        #endif
         return try await ServerRepository(pool: pool, cache: cache, table: "users")
       }
     }
@@ -160,7 +201,11 @@ nonisolated final class ServerContainer: Sendable {
     get async throws {
       if let orderRepository = orderRepositorySlot.made { return orderRepository }
       return try await orderRepositorySlot.value("ServerContainer.orderRepository") { [self] in
+        #if DEBUG
         if let override = overrides?.value.orderRepository { return try await override(self) }
+        #else
+        _ = self
+        #endif
         return try await ServerRepository(pool: pool, cache: cache, table: "orders")
       }
     }
@@ -171,7 +216,11 @@ nonisolated final class ServerContainer: Sendable {
     get async throws {
       if let productRepository = productRepositorySlot.made { return productRepository }
       return try await productRepositorySlot.value("ServerContainer.productRepository") { [self] in
+        #if DEBUG
         if let override = overrides?.value.productRepository { return try await override(self) }
+        #else
+        _ = self
+        #endif
         return try await ServerRepository(pool: pool, cache: cache, table: "products")
       }
     }
@@ -182,7 +231,11 @@ nonisolated final class ServerContainer: Sendable {
     get async throws {
       if let invoiceRepository = invoiceRepositorySlot.made { return invoiceRepository }
       return try await invoiceRepositorySlot.value("ServerContainer.invoiceRepository") { [self] in
+        #if DEBUG
         if let override = overrides?.value.invoiceRepository { return try await override(self) }
+        #else
+        _ = self
+        #endif
         return try await ServerRepository(pool: pool, cache: cache, table: "invoices")
       }
     }
@@ -193,7 +246,11 @@ nonisolated final class ServerContainer: Sendable {
     get async throws {
       if let sessionRepository = sessionRepositorySlot.made { return sessionRepository }
       return try await sessionRepositorySlot.value("ServerContainer.sessionRepository") { [self] in
+        #if DEBUG
         if let override = overrides?.value.sessionRepository { return try await override(self) }
+        #else
+        _ = self
+        #endif
         return try await ServerRepository(pool: pool, cache: cache, table: "sessions")
       }
     }
@@ -204,7 +261,11 @@ nonisolated final class ServerContainer: Sendable {
     get async throws {
       if let reviewRepository = reviewRepositorySlot.made { return reviewRepository }
       return try await reviewRepositorySlot.value("ServerContainer.reviewRepository") { [self] in
+        #if DEBUG
         if let override = overrides?.value.reviewRepository { return try await override(self) }
+        #else
+        _ = self
+        #endif
         return try await ServerRepository(pool: pool, cache: cache, table: "reviews")
       }
     }
@@ -215,7 +276,11 @@ nonisolated final class ServerContainer: Sendable {
     get async throws {
       if let addressRepository = addressRepositorySlot.made { return addressRepository }
       return try await addressRepositorySlot.value("ServerContainer.addressRepository") { [self] in
+        #if DEBUG
         if let override = overrides?.value.addressRepository { return try await override(self) }
+        #else
+        _ = self
+        #endif
         return try await ServerRepository(pool: pool, cache: cache, table: "addresss")
       }
     }
@@ -226,7 +291,11 @@ nonisolated final class ServerContainer: Sendable {
     get async throws {
       if let couponRepository = couponRepositorySlot.made { return couponRepository }
       return try await couponRepositorySlot.value("ServerContainer.couponRepository") { [self] in
+        #if DEBUG
         if let override = overrides?.value.couponRepository { return try await override(self) }
+        #else
+        _ = self
+        #endif
         return try await ServerRepository(pool: pool, cache: cache, table: "coupons")
       }
     }
@@ -237,7 +306,11 @@ nonisolated final class ServerContainer: Sendable {
     get async throws {
       if let stockRepository = stockRepositorySlot.made { return stockRepository }
       return try await stockRepositorySlot.value("ServerContainer.stockRepository") { [self] in
+        #if DEBUG
         if let override = overrides?.value.stockRepository { return try await override(self) }
+        #else
+        _ = self
+        #endif
         return try await ServerRepository(pool: pool, cache: cache, table: "stocks")
       }
     }
@@ -248,7 +321,11 @@ nonisolated final class ServerContainer: Sendable {
     get async throws {
       if let shipmentRepository = shipmentRepositorySlot.made { return shipmentRepository }
       return try await shipmentRepositorySlot.value("ServerContainer.shipmentRepository") { [self] in
+        #if DEBUG
         if let override = overrides?.value.shipmentRepository { return try await override(self) }
+        #else
+        _ = self
+        #endif
         return try await ServerRepository(pool: pool, cache: cache, table: "shipments")
       }
     }
@@ -259,7 +336,11 @@ nonisolated final class ServerContainer: Sendable {
     get async throws {
       if let accountService = accountServiceSlot.made { return accountService }
       return try await accountServiceSlot.value("ServerContainer.accountService") { [self] in
+        #if DEBUG
         if let override = overrides?.value.accountService { return try await override(self) }
+        #else
+        _ = self
+        #endif
         let userRepository = try await self.userRepository
         let sessionRepository = try await self.sessionRepository
         return ServerService(
@@ -275,7 +356,11 @@ nonisolated final class ServerContainer: Sendable {
     get async throws {
       if let shopService = shopServiceSlot.made { return shopService }
       return try await shopServiceSlot.value("ServerContainer.shopService") { [self] in
+        #if DEBUG
         if let override = overrides?.value.shopService { return try await override(self) }
+        #else
+        _ = self
+        #endif
         let productRepository = try await self.productRepository
         let stockRepository = try await self.stockRepository
         return ServerService(name: "shop", tracer: tracer, repositories: [productRepository, stockRepository])
@@ -288,7 +373,11 @@ nonisolated final class ServerContainer: Sendable {
     get async throws {
       if let basketService = basketServiceSlot.made { return basketService }
       return try await basketServiceSlot.value("ServerContainer.basketService") { [self] in
+        #if DEBUG
         if let override = overrides?.value.basketService { return try await override(self) }
+        #else
+        _ = self
+        #endif
         let productRepository = try await self.productRepository
         let couponRepository = try await self.couponRepository
         return ServerService(
@@ -304,7 +393,11 @@ nonisolated final class ServerContainer: Sendable {
     get async throws {
       if let checkoutService = checkoutServiceSlot.made { return checkoutService }
       return try await checkoutServiceSlot.value("ServerContainer.checkoutService") { [self] in
+        #if DEBUG
         if let override = overrides?.value.checkoutService { return try await override(self) }
+        #else
+        _ = self
+        #endif
         let orderRepository = try await self.orderRepository
         let invoiceRepository = try await self.invoiceRepository
         return ServerService(
@@ -320,7 +413,11 @@ nonisolated final class ServerContainer: Sendable {
     get async throws {
       if let deliveryService = deliveryServiceSlot.made { return deliveryService }
       return try await deliveryServiceSlot.value("ServerContainer.deliveryService") { [self] in
+        #if DEBUG
         if let override = overrides?.value.deliveryService { return try await override(self) }
+        #else
+        _ = self
+        #endif
         let shipmentRepository = try await self.shipmentRepository
         let addressRepository = try await self.addressRepository
         return ServerService(
@@ -336,7 +433,11 @@ nonisolated final class ServerContainer: Sendable {
     get async throws {
       if let opinionService = opinionServiceSlot.made { return opinionService }
       return try await opinionServiceSlot.value("ServerContainer.opinionService") { [self] in
+        #if DEBUG
         if let override = overrides?.value.opinionService { return try await override(self) }
+        #else
+        _ = self
+        #endif
         let reviewRepository = try await self.reviewRepository
         let userRepository = try await self.userRepository
         return ServerService(
@@ -352,7 +453,11 @@ nonisolated final class ServerContainer: Sendable {
     get async throws {
       if let warehouseService = warehouseServiceSlot.made { return warehouseService }
       return try await warehouseServiceSlot.value("ServerContainer.warehouseService") { [self] in
+        #if DEBUG
         if let override = overrides?.value.warehouseService { return try await override(self) }
+        #else
+        _ = self
+        #endif
         let stockRepository = try await self.stockRepository
         let shipmentRepository = try await self.shipmentRepository
         return ServerService(
@@ -368,7 +473,11 @@ nonisolated final class ServerContainer: Sendable {
     get async throws {
       if let billingService = billingServiceSlot.made { return billingService }
       return try await billingServiceSlot.value("ServerContainer.billingService") { [self] in
+        #if DEBUG
         if let override = overrides?.value.billingService { return try await override(self) }
+        #else
+        _ = self
+        #endif
         let invoiceRepository = try await self.invoiceRepository
         let userRepository = try await self.userRepository
         return ServerService(
@@ -382,7 +491,9 @@ nonisolated final class ServerContainer: Sendable {
 
   var jobs: [any ServerJob] {
     get async throws {
+      #if DEBUG
       if let override = overrides?.value.jobs { return try await override(self) }
+      #endif
       var jobs: [any ServerJob] = []
       jobs.reserveCapacity(6)
       try await jobs.append(makeSweepJob())
@@ -398,33 +509,45 @@ nonisolated final class ServerContainer: Sendable {
   }
 
   func makeSweepJob() async throws -> any ServerJob {
+    #if DEBUG
     if let override = overrides?.value.sweepJob { return try await override(self) }
+    #endif
     return try await RepositoryJob(name: "sweep", repository: sessionRepository)
   }
 
   func makeRemindJob() async throws -> any ServerJob {
+    #if DEBUG
     if let override = overrides?.value.remindJob { return try await override(self) }
+    #endif
     return try await ServiceJob(name: "remind", service: basketService)
   }
 
   func makeInvoicingJob() async throws -> any ServerJob {
+    #if DEBUG
     if let override = overrides?.value.invoicingJob { return try await override(self) }
+    #endif
     return try await ServiceJob(name: "invoicing", service: billingService)
   }
 
   func makeRestockJob() async throws -> any ServerJob {
+    #if DEBUG
     if let override = overrides?.value.restockJob { return try await override(self) }
+    #endif
     return try await ServiceJob(name: "restock", service: warehouseService)
   }
 
   func makeReportJob() async -> any ServerJob {
+    #if DEBUG
     if let override = overrides?.value.reportJob { return await override(self) }
+    #endif
     return await ReportJob(metrics: metrics, console: console)
   }
 
   #if DEBUG
   func makeDebugJob() -> any ServerJob {
+    #if DEBUG
     if let override = overrides?.value.debugJob { return override(self) }
+    #endif
     return IdleJob()
   }
   #endif
@@ -433,7 +556,11 @@ nonisolated final class ServerContainer: Sendable {
     get async throws {
       if let scheduler = schedulerSlot.made { return scheduler }
       return try await schedulerSlot.value("ServerContainer.scheduler") { [self] in
+        #if DEBUG
         if let override = overrides?.value.scheduler { return try await override(self) }
+        #else
+        _ = self
+        #endif
         return try await Scheduler(log: log, jobs: jobs)
       }
     }
@@ -442,7 +569,9 @@ nonisolated final class ServerContainer: Sendable {
 
   var handlers: [String: any ServerHandler] {
     get async throws {
+      #if DEBUG
       if let override = overrides?.value.handlers { return try await override(self) }
+      #endif
       return try await [
         "/account": makeAccountHandler(),
         "/shop": makeShopHandler(),
@@ -457,7 +586,9 @@ nonisolated final class ServerContainer: Sendable {
   }
   /// Constructs `handlers` for a value that the container keeps, without retaining the container.
   private func keptHandlers() async throws -> [String: any ServerHandler] {
+    #if DEBUG
     if let override = overrides?.value.handlers { return try await override(self) }
+    #endif
     return try await [
       "/account": makeAccountHandler(),
       "/shop": makeShopHandler(),
@@ -471,58 +602,80 @@ nonisolated final class ServerContainer: Sendable {
   }
 
   func makeAccountHandler() async throws -> any ServerHandler {
+    #if DEBUG
     if let override = overrides?.value.accountHandler { return try await override(self) }
+    #endif
     return try await ServiceHandler(service: accountService)
   }
 
   func makeShopHandler() async throws -> any ServerHandler {
+    #if DEBUG
     if let override = overrides?.value.shopHandler { return try await override(self) }
+    #endif
     return try await ServiceHandler(service: shopService)
   }
 
   func makeBasketHandler() async throws -> any ServerHandler {
+    #if DEBUG
     if let override = overrides?.value.basketHandler { return try await override(self) }
+    #endif
     return try await ServiceHandler(service: basketService)
   }
 
   func makeCheckoutHandler() async throws -> any ServerHandler {
+    #if DEBUG
     if let override = overrides?.value.checkoutHandler { return try await override(self) }
+    #endif
     return try await ServiceHandler(service: checkoutService)
   }
 
   func makeDeliveryHandler() async throws -> any ServerHandler {
+    #if DEBUG
     if let override = overrides?.value.deliveryHandler { return try await override(self) }
+    #endif
     return try await ServiceHandler(service: deliveryService)
   }
 
   func makeOpinionHandler() async throws -> any ServerHandler {
+    #if DEBUG
     if let override = overrides?.value.opinionHandler { return try await override(self) }
+    #endif
     return try await ServiceHandler(service: opinionService)
   }
 
   func makeWarehouseHandler() async throws -> any ServerHandler {
+    #if DEBUG
     if let override = overrides?.value.warehouseHandler { return try await override(self) }
+    #endif
     return try await ServiceHandler(service: warehouseService)
   }
 
   func makeBillingHandler() async throws -> any ServerHandler {
+    #if DEBUG
     if let override = overrides?.value.billingHandler { return try await override(self) }
+    #endif
     return try await ServiceHandler(service: billingService)
   }
 
   func makeHealthHandler() -> any ServerHandler {
+    #if DEBUG
     if let override = overrides?.value.healthHandler { return override(self) }
+    #endif
     return HealthHandler(pool: { try await self.pool })
   }
   /// Constructs `healthHandler` for a value that the container keeps, without retaining the container.
   private func keptHealthHandler() -> any ServerHandler {
+    #if DEBUG
     if let override = overrides?.value.healthHandler { return override(self) }
+    #endif
     return HealthHandler(pool: { [weak self] in try await _Inject.alive(self, "ServerContainer.pool").pool })
   }
 
   var notFound: any ServerHandler {
     notFoundSlot.value("ServerContainer.notFound") {
+      #if DEBUG
       if let override = overrides?.value.notFound { return override(self) }
+      #endif
       return NotFoundHandler()
     }
   }
@@ -530,24 +683,32 @@ nonisolated final class ServerContainer: Sendable {
 
   var filters: [any ServerFilter] {
     get throws {
+      #if DEBUG
       if let override = overrides?.value.filters { return try override(self) }
+      #endif
       return try [makeTracing(), makeLimits()]
     }
   }
 
   func makeTracing() -> any ServerFilter {
+    #if DEBUG
     if let override = overrides?.value.tracing { return override(self) }
+    #endif
     return TracingFilter(tracer: tracer)
   }
 
   func makeLimits() throws -> any ServerFilter {
+    #if DEBUG
     if let override = overrides?.value.limits { return try override(self) }
+    #endif
     let configuration = try self.configuration
     return LimitFilter(limit: configuration.limit)
   }
 
   func makeRequest(path: String) -> ServerRequest {
+    #if DEBUG
     if let override = overrides?.value.request { return override(self, path) }
+    #endif
     let identifiers = self.identifiers
     return ServerRequest(path: path, identifier: identifiers.next())
   }
@@ -556,7 +717,11 @@ nonisolated final class ServerContainer: Sendable {
     get async throws {
       if let router = routerSlot.made { return router }
       return try await routerSlot.value("ServerContainer.router") { [self] in
+        #if DEBUG
         if let override = overrides?.value.router { return try await override(self) }
+        #else
+        _ = self
+        #endif
         return try await ServerRouter(handlers: keptHandlers(), notFound: notFound)
       }
     }
@@ -567,7 +732,11 @@ nonisolated final class ServerContainer: Sendable {
     get async throws {
       if let server = serverSlot.made { return server }
       return try await serverSlot.value("ServerContainer.server") { [self] in
+        #if DEBUG
         if let override = overrides?.value.server { return try await override(self) }
+        #else
+        _ = self
+        #endif
         let new = try await HTTPServer(
           log: log,
           port: makePort(),
@@ -590,7 +759,9 @@ nonisolated final class ServerContainer: Sendable {
   private let serverSlot = _Inject.AsyncSlot<HTTPServer, any Error>()
 
   func makeApplication() async throws -> Application {
+    #if DEBUG
     if let override = overrides?.value.application { return try await override(self) }
+    #endif
     return try await Application(
       server: server,
       scheduler: scheduler,
@@ -739,6 +910,16 @@ nonisolated final class ServerContainer: Sendable {
   }
   private let tornDown = _Inject.AsyncTeardownOnce<any Error>()
 
+  #if DEBUG
+  private let overrides: _Inject.OutOfLine<Overrides>?
+
+  /// Constructs a container with overrides.
+  init(log: EventLog, environment: Environment, overriding: (inout Overrides) -> Void) {
+    self.log = log
+    self.environment = environment
+    overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)
+  }
+
   /// Replacements for tests and previews, one closure per binding.
   nonisolated struct Overrides: Sendable {
     var configuration: (@Sendable (ServerContainer) throws -> ServerConfiguration)?
@@ -804,6 +985,15 @@ nonisolated final class ServerContainer: Sendable {
     var server: (@Sendable (ServerContainer) async throws -> HTTPServer)?
     var application: (@Sendable (ServerContainer) async throws -> Application)?
   }
+  #else
+  @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in Server.bindings.yaml")
+  init(log: EventLog, environment: Environment, overriding: (inout Overrides) -> Void) {
+    fatalError()
+  }
+
+  @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in Server.bindings.yaml")
+  typealias Overrides = _Inject.NoOverrides<ServerContainer>
+  #endif
 }
 
 /// Uses `InjectRuntime` publicly, so that the other files of the module can import it as they like.
