@@ -31,7 +31,7 @@ public import InjectRuntime
       return SidePane(palette: palette)
     }
   }
-  private let paneSlot = _Inject.IsolatedWeakSlot<any Pane>(weakly: { object in { [weak object] in object } })
+  private let paneSlot = _Inject.IsolatedWeakSlot<any Pane>(object: { $0 })
 
   /// The names of the bindings, in alphabetical order.
   nonisolated static var bindingNames: [String] {

@@ -31,7 +31,7 @@ nonisolated final class WeakContainer: Sendable {
       return DiskFonts(log: log)
     }
   }
-  private let fontsSlot = _Inject.WeakSlot<any FontStore>(weakly: { object in { [weak object] in object } })
+  private let fontsSlot = _Inject.WeakSlot<any FontStore>(object: { $0 })
 
   func makePage() -> WeakPage {
     #if DEBUG
