@@ -8,16 +8,15 @@ struct AccessorEmitter {
       if case .foreign(let foreign) = accessor.body {
         return ForeignEmitter(plan: plan, accessor: accessor, foreign: foreign).emit(&writer)
       }
-      SwiftEmitter.documentation(accessor.documentation, &writer)
       if let parameters = accessor.parameters {
+        SwiftEmitter.documentation(accessor.documentation, &writer)
         function(parameters, &writer)
         writer.indent(body)
         writer.line("}")
+      } else if let constructor = accessor.constructorName {
+        waiting(for: constructor, &writer)
       } else {
-        let getter = accessor.effects == .none ? [] : ["get\(accessor.effects.suffix) {"]
-        writer.block(["\(start)var \(name): \(accessor.type.text) {"] + getter, at: accessor.type.span) {
-          accessor.aheadName == nil ? body(&$0) : constructed(&$0)
-        }
+        property(mark: accessor.isolationMark, &writer) { accessor.aheadName == nil ? body(&$0) : constructed(&$0) }
       }
       if let name = accessor.aheadName {
         writer.line("/// Constructs `\(accessor.binding)` in the initializer.")
@@ -52,6 +51,30 @@ struct AccessorEmitter {
   }
 
   private var start: String { "\(accessor.isolationMark)\(accessor.access.modifier)" }
+
+  private func property(mark: String, _ writer: inout CodeWriter, _ body: (inout CodeWriter) -> Void) {
+    SwiftEmitter.documentation(accessor.documentation, &writer)
+    let getter = accessor.effects == .none ? [] : ["get\(accessor.effects.suffix) {"]
+    writer.block(
+      ["\(mark)\(accessor.access.modifier)var \(name): \(accessor.type.text) {"] + getter, at: accessor.type.span, body)
+  }
+
+  /// Writes a property that gives a constructed value on the caller's actor, where the compiler has a word for that, and
+  /// the method that constructs it.
+  private func waiting(for constructor: String, _ writer: inout CodeWriter) {
+    let value = SwiftName.spelled(accessor.binding)
+    let getter = { (writer: inout CodeWriter) in
+      writer.line("if let \(value) = \(accessor.binding)Slot.made { return \(value) }")
+      writer.line("return \(Marks(effects: accessor.effects).prefix)\(constructor)()")
+    }
+    writer.line("#if compiler(>=6.2)")
+    property(mark: "nonisolated(nonsending) ", &writer, getter)
+    writer.line("#else")
+    property(mark: accessor.isolationMark, &writer, getter)
+    writer.line("#endif")
+    writer.line("/// Constructs `\(accessor.binding)`, once for all tasks.")
+    self.constructor(constructor, accessor.body, &writer)
+  }
 
   private func function(_ parameters: [Parameter], _ writer: inout CodeWriter) {
     let pieces = parameters.map { parameter in

@@ -42,8 +42,7 @@ struct SlotEmitter {
     case .lazy, .isolated, .weak, .isolatedWeak:
       writer.block("\(isOnlyStatement ? "" : "return ")\(request) {", "}", make)
     case .async:
-      writer.line("if let \(valueName) = \(name).made { return \(valueName) }")
-      writer.block("return \(request) { [self] in", "}", make)
+      writer.block("\(isOnlyStatement ? "" : "return ")\(request) { [self] in", "}", make)
     case .isolatedAsync(let mark):
       writer.line("if let \(valueName) = \(name).made { return \(valueName) }")
       writer.block("return \(request) { \(mark)[self] in") { writer in

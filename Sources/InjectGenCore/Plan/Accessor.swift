@@ -26,6 +26,8 @@ struct Accessor {
   let body: Body
   /// The method that constructs the value in the container's initializer, where nothing else can.
   let aheadName: String?
+  /// The method that constructs an asynchronous value for all tasks: the accessor itself stays where its caller is.
+  let constructorName: String?
   /// The function that constructs the value for kept values: their providers do not retain the container.
   let keptCopy: KeptCopy?
   /// The place of the binding's name.

@@ -62,23 +62,36 @@ nonisolated final class ActorsContainer: Sendable {
     return Sheet(press: press, text: text)
   }
 
+  #if compiler(>=6.2)
+  nonisolated(nonsending) var studio: Studio {
+    get async {
+      if let studio = studioSlot.made { return studio }
+      return await constructStudio()
+    }
+  }
+  #else
   var studio: Studio {
     get async {
       if let studio = studioSlot.made { return studio }
-      return await studioSlot.value("ActorsContainer.studio") { [self] in
-        #if DEBUG
-        if let override = overrides?.value.studio { return await override(self) }
-        #else
-        _ = self
-        #endif
-        return await Studio(
-          window: window,
-          press: press,
-          print: { @PressActor [weak self] text in
-            _Inject.alive(self, "ActorsContainer.sheet").makeSheet(text: text)
-          },
-          openMenu: { @MainActor [weak self] in _Inject.alive(self, "ActorsContainer.menu").makeMenu() })
-      }
+      return await constructStudio()
+    }
+  }
+  #endif
+  /// Constructs `studio`, once for all tasks.
+  private func constructStudio() async -> Studio {
+    await studioSlot.value("ActorsContainer.studio") { [self] in
+      #if DEBUG
+      if let override = overrides?.value.studio { return await override(self) }
+      #else
+      _ = self
+      #endif
+      return await Studio(
+        window: window,
+        press: press,
+        print: { @PressActor [weak self] text in
+          _Inject.alive(self, "ActorsContainer.sheet").makeSheet(text: text)
+        },
+        openMenu: { @MainActor [weak self] in _Inject.alive(self, "ActorsContainer.menu").makeMenu() })
     }
   }
   private let studioSlot = _Inject.AsyncSlot<Studio, Never>()

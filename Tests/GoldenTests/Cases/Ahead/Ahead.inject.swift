@@ -74,8 +74,7 @@ nonisolated final class AheadContainer: Sendable {
   }
   /// Constructs `roof` in the initializer.
   private func makeRoofAhead() async -> AheadRoof {
-    if let roof = roofSlot.made { return roof }
-    return await roofSlot.value("AheadContainer.roof") { [self] in
+    await roofSlot.value("AheadContainer.roof") { [self] in
       #if DEBUG
       if let override = overrides?.value.roof { return await override(self) }
       #else

@@ -15,17 +15,30 @@ nonisolated final class AsyncContainer: Sendable {
     #endif
   }
 
+  #if compiler(>=6.2)
+  nonisolated(nonsending) var link: Link {
+    get async throws {
+      if let link = linkSlot.made { return link }
+      return try await constructLink()
+    }
+  }
+  #else
   var link: Link {
     get async throws {
       if let link = linkSlot.made { return link }
-      return try await linkSlot.value("AsyncContainer.link") { [self] in
-        #if DEBUG
-        if let override = overrides?.value.link { return try await override(self) }
-        #else
-        _ = self
-        #endif
-        return try await Link(line: line, log: log)
-      }
+      return try await constructLink()
+    }
+  }
+  #endif
+  /// Constructs `link`, once for all tasks.
+  private func constructLink() async throws -> Link {
+    try await linkSlot.value("AsyncContainer.link") { [self] in
+      #if DEBUG
+      if let override = overrides?.value.link { return try await override(self) }
+      #else
+      _ = self
+      #endif
+      return try await Link(line: line, log: log)
     }
   }
   private let linkSlot = _Inject.AsyncSlot<Link, any Error>()
@@ -37,17 +50,30 @@ nonisolated final class AsyncContainer: Sendable {
     return await Line.greeting(log: log)
   }
 
+  #if compiler(>=6.2)
+  nonisolated(nonsending) var mailbox: Mailbox {
+    get async throws {
+      if let mailbox = mailboxSlot.made { return mailbox }
+      return try await constructMailbox()
+    }
+  }
+  #else
   var mailbox: Mailbox {
     get async throws {
       if let mailbox = mailboxSlot.made { return mailbox }
-      return try await mailboxSlot.value("AsyncContainer.mailbox") { [self] in
-        #if DEBUG
-        if let override = overrides?.value.mailbox { return try await override(self) }
-        #else
-        _ = self
-        #endif
-        return try await Mailbox(link: link)
-      }
+      return try await constructMailbox()
+    }
+  }
+  #endif
+  /// Constructs `mailbox`, once for all tasks.
+  private func constructMailbox() async throws -> Mailbox {
+    try await mailboxSlot.value("AsyncContainer.mailbox") { [self] in
+      #if DEBUG
+      if let override = overrides?.value.mailbox { return try await override(self) }
+      #else
+      _ = self
+      #endif
+      return try await Mailbox(link: link)
     }
   }
   private let mailboxSlot = _Inject.AsyncSlot<Mailbox, any Error>()
@@ -63,7 +89,6 @@ nonisolated final class AsyncContainer: Sendable {
     get async throws {
       #if DEBUG
       if let override = overrides?.value.letters {
-        if let letters = lettersSlot.made { return letters }
         return try await lettersSlot.value("AsyncContainer.letters") { [self] in
           try await override(self)
         }
@@ -104,23 +129,36 @@ nonisolated final class AsyncContainer: Sendable {
   }
   private let postmanSlot = _Inject.LazySlot<Postman>()
 
+  #if compiler(>=6.2)
+  nonisolated(nonsending) var office: Office {
+    get async throws {
+      if let office = officeSlot.made { return office }
+      return try await constructOffice()
+    }
+  }
+  #else
   var office: Office {
     get async throws {
       if let office = officeSlot.made { return office }
-      return try await officeSlot.value("AsyncContainer.office") { [self] in
-        #if DEBUG
-        if let override = overrides?.value.office { return try await override(self) }
-        #else
-        _ = self
-        #endif
-        var new = try await (_Inject.mayThrowAndWait(), Office()).1
-        _Inject.willConfigure(&new)
-        new.mailbox = try await mailbox
-        new.motto = await makeGreeting()
-        _ = try await (_Inject.mayThrowAndWait(), new.open()).1
-        _ = try await (_Inject.mayThrowAndWait(), new.hang(sign: makeGreeting(), with: log)).1
-        return new
-      }
+      return try await constructOffice()
+    }
+  }
+  #endif
+  /// Constructs `office`, once for all tasks.
+  private func constructOffice() async throws -> Office {
+    try await officeSlot.value("AsyncContainer.office") { [self] in
+      #if DEBUG
+      if let override = overrides?.value.office { return try await override(self) }
+      #else
+      _ = self
+      #endif
+      var new = try await (_Inject.mayThrowAndWait(), Office()).1
+      _Inject.willConfigure(&new)
+      new.mailbox = try await mailbox
+      new.motto = await makeGreeting()
+      _ = try await (_Inject.mayThrowAndWait(), new.open()).1
+      _ = try await (_Inject.mayThrowAndWait(), new.hang(sign: makeGreeting(), with: log)).1
+      return new
     }
   }
   private let officeSlot = _Inject.AsyncSlot<Office, any Error>()

@@ -215,17 +215,30 @@ nonisolated final class CollectionsContainer: Sendable {
   }
   private let riskyCourseSlot = _Inject.LazySlot<[any Step]>()
 
+  #if compiler(>=6.2)
+  nonisolated(nonsending) var order: [any Step] {
+    get async {
+      if let order = orderSlot.made { return order }
+      return await constructOrder()
+    }
+  }
+  #else
   var order: [any Step] {
     get async {
       if let order = orderSlot.made { return order }
-      return await orderSlot.value("CollectionsContainer.order") { [self] in
-        #if DEBUG
-        if let override = overrides?.value.order { return await override(self) }
-        #else
-        _ = self
-        #endif
-        return await [makeSalt(), makeDelivery()]
-      }
+      return await constructOrder()
+    }
+  }
+  #endif
+  /// Constructs `order`, once for all tasks.
+  private func constructOrder() async -> [any Step] {
+    await orderSlot.value("CollectionsContainer.order") { [self] in
+      #if DEBUG
+      if let override = overrides?.value.order { return await override(self) }
+      #else
+      _ = self
+      #endif
+      return await [makeSalt(), makeDelivery()]
     }
   }
   private let orderSlot = _Inject.AsyncSlot<[any Step], Never>()

@@ -60,8 +60,7 @@ nonisolated final class PortContainer: Sendable {
   }
   /// Constructs `ferry` in the initializer.
   private func makeFerryAhead() async throws -> Ferry {
-    if let ferry = ferrySlot.made { return ferry }
-    return try await ferrySlot.value("PortContainer.ferry") { [self] in
+    try await ferrySlot.value("PortContainer.ferry") { [self] in
       #if DEBUG
       if let override = overrides?.value.ferry { return try await override(self) }
       #else

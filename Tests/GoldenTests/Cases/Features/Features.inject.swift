@@ -93,16 +93,29 @@ nonisolated final class FeaturesContainer: Sendable {
     }
   }
 
+  #if compiler(>=6.2)
+  nonisolated(nonsending) var well: Well {
+    get async throws {
+      if let well = wellSlot.made { return well }
+      return try await constructWell()
+    }
+  }
+  #else
   var well: Well {
     get async throws {
       if let well = wellSlot.made { return well }
-      return try await wellSlot.value("FeaturesContainer.well") { [self] in
-        try await Self.$shared.withValue(self) {
-          #if DEBUG
-          if let override = overrides?.value.well { return try await override(self) }
-          #endif
-          return try await Well(clock: clock)
-        }
+      return try await constructWell()
+    }
+  }
+  #endif
+  /// Constructs `well`, once for all tasks.
+  private func constructWell() async throws -> BindingTypes.well {
+    try await wellSlot.value("FeaturesContainer.well") { [self] in
+      try await Self.$shared.withValue(self) {
+        #if DEBUG
+        if let override = overrides?.value.well { return try await override(self) }
+        #endif
+        return try await Well(clock: clock)
       }
     }
   }

@@ -20,17 +20,30 @@ public import InjectRuntime
   }
   private let themeSlot = _Inject.IsolatedSlot<StageTheme>()
 
+  #if compiler(>=6.2)
+  nonisolated(nonsending) var store: OpenDocumentStore {
+    get async {
+      if let store = storeSlot.made { return store }
+      return await constructStore()
+    }
+  }
+  #else
   nonisolated var store: OpenDocumentStore {
     get async {
       if let store = storeSlot.made { return store }
-      return await storeSlot.value("ForeignActorsContainer.store") { [self] in
-        #if DEBUG
-        if let override = overrides?.value.store { return await override(self) }
-        #else
-        _ = self
-        #endif
-        return await OpenDocumentStore()
-      }
+      return await constructStore()
+    }
+  }
+  #endif
+  /// Constructs `store`, once for all tasks.
+  nonisolated private func constructStore() async -> OpenDocumentStore {
+    await storeSlot.value("ForeignActorsContainer.store") { [self] in
+      #if DEBUG
+      if let override = overrides?.value.store { return await override(self) }
+      #else
+      _ = self
+      #endif
+      return await OpenDocumentStore()
     }
   }
   nonisolated private let storeSlot = _Inject.AsyncSlot<OpenDocumentStore, Never>()

@@ -20,17 +20,30 @@ nonisolated final class ForeignEffectsContainer: Sendable {
     return try SessionKey.load(log)
   }
 
+  #if compiler(>=6.2)
+  nonisolated(nonsending) var cache: SessionCache {
+    get async {
+      if let cache = cacheSlot.made { return cache }
+      return await constructCache()
+    }
+  }
+  #else
   var cache: SessionCache {
     get async {
       if let cache = cacheSlot.made { return cache }
-      return await cacheSlot.value("ForeignEffectsContainer.cache") { [self] in
-        #if DEBUG
-        if let override = overrides?.value.cache { return await override(self) }
-        #else
-        _ = self
-        #endif
-        return await SessionCache(log)
-      }
+      return await constructCache()
+    }
+  }
+  #endif
+  /// Constructs `cache`, once for all tasks.
+  private func constructCache() async -> SessionCache {
+    await cacheSlot.value("ForeignEffectsContainer.cache") { [self] in
+      #if DEBUG
+      if let override = overrides?.value.cache { return await override(self) }
+      #else
+      _ = self
+      #endif
+      return await SessionCache(log)
     }
   }
   private let cacheSlot = _Inject.AsyncSlot<SessionCache, Never>()

@@ -88,16 +88,29 @@ nonisolated final class InjectedContainer: Sendable {
   }
   private let pageSlot = _Inject.WeakSlot<BindingTypes.page>()
 
+  #if compiler(>=6.2)
+  nonisolated(nonsending) var pool: InjectedPool {
+    get async throws {
+      if let pool = poolSlot.made { return pool }
+      return try await constructPool()
+    }
+  }
+  #else
   var pool: InjectedPool {
     get async throws {
       if let pool = poolSlot.made { return pool }
-      return try await poolSlot.value("InjectedContainer.pool") { [self] in
-        try await Self.$shared.withValue(self) {
-          #if DEBUG
-          if let override = overrides?.value.pool { return try await override(self) }
-          #endif
-          return try await InjectedPool()
-        }
+      return try await constructPool()
+    }
+  }
+  #endif
+  /// Constructs `pool`, once for all tasks.
+  private func constructPool() async throws -> BindingTypes.pool {
+    try await poolSlot.value("InjectedContainer.pool") { [self] in
+      try await Self.$shared.withValue(self) {
+        #if DEBUG
+        if let override = overrides?.value.pool { return try await override(self) }
+        #endif
+        return try await InjectedPool()
       }
     }
   }

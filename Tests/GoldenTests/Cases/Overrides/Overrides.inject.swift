@@ -46,13 +46,26 @@ nonisolated final class OverridesContainer: Sendable {
     return [lamp]
   }
 
+  #if compiler(>=6.2)
+  nonisolated(nonsending) var sun: GlowLamp {
+    get async {
+      if let sun = sunSlot.made { return sun }
+      return await constructSun()
+    }
+  }
+  #else
   var sun: GlowLamp {
     get async {
       if let sun = sunSlot.made { return sun }
-      return await sunSlot.value("OverridesContainer.sun") { [self] in
-        if let override = overrides?.value.sun { return await override(self) }
-        return await GlowLamp.rising(log: log, name: "sun")
-      }
+      return await constructSun()
+    }
+  }
+  #endif
+  /// Constructs `sun`, once for all tasks.
+  private func constructSun() async -> GlowLamp {
+    await sunSlot.value("OverridesContainer.sun") { [self] in
+      if let override = overrides?.value.sun { return await override(self) }
+      return await GlowLamp.rising(log: log, name: "sun")
     }
   }
   private let sunSlot = _Inject.AsyncSlot<GlowLamp, Never>()

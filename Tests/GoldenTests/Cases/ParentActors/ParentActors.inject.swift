@@ -38,17 +38,30 @@ nonisolated final class ParentActorsSession: Sendable {
     return await LineSketch(theme: parent.theme, painter: parent.painter)
   }
 
+  #if compiler(>=6.2)
+  nonisolated(nonsending) var drawing: Drawing {
+    get async {
+      if let drawing = drawingSlot.made { return drawing }
+      return await constructDrawing()
+    }
+  }
+  #else
   var drawing: Drawing {
     get async {
       if let drawing = drawingSlot.made { return drawing }
-      return await drawingSlot.value("ParentActorsSession.drawing") { [self] in
-        #if DEBUG
-        if let override = overrides?.value.drawing { return await override(self) }
-        #else
-        _ = self
-        #endif
-        return await Drawing(painter: parent.painter, window: parent.window)
-      }
+      return await constructDrawing()
+    }
+  }
+  #endif
+  /// Constructs `drawing`, once for all tasks.
+  private func constructDrawing() async -> Drawing {
+    await drawingSlot.value("ParentActorsSession.drawing") { [self] in
+      #if DEBUG
+      if let override = overrides?.value.drawing { return await override(self) }
+      #else
+      _ = self
+      #endif
+      return await Drawing(painter: parent.painter, window: parent.window)
     }
   }
   private let drawingSlot = _Inject.AsyncSlot<Drawing, Never>()

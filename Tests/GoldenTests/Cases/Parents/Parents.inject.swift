@@ -50,17 +50,30 @@ nonisolated final class ParentsSession: Sendable {
     return try Receipt(archive: parent.archive, visitor: visitor)
   }
 
+  #if compiler(>=6.2)
+  nonisolated(nonsending) var concert: Concert {
+    get async throws {
+      if let concert = concertSlot.made { return concert }
+      return try await constructConcert()
+    }
+  }
+  #else
   var concert: Concert {
     get async throws {
       if let concert = concertSlot.made { return concert }
-      return try await concertSlot.value("ParentsSession.concert") { [self] in
-        #if DEBUG
-        if let override = overrides?.value.concert { return try await override(self) }
-        #else
-        _ = self
-        #endif
-        return try await Concert(orchestra: parent.orchestra, archive: parent.archive)
-      }
+      return try await constructConcert()
+    }
+  }
+  #endif
+  /// Constructs `concert`, once for all tasks.
+  private func constructConcert() async throws -> Concert {
+    try await concertSlot.value("ParentsSession.concert") { [self] in
+      #if DEBUG
+      if let override = overrides?.value.concert { return try await override(self) }
+      #else
+      _ = self
+      #endif
+      return try await Concert(orchestra: parent.orchestra, archive: parent.archive)
     }
   }
   private let concertSlot = _Inject.AsyncSlot<Concert, any Error>()

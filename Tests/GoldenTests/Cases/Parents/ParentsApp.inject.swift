@@ -42,17 +42,30 @@ nonisolated final class ParentsApp: Sendable {
   }
   private let archiveSlot = _Inject.LazySlot<PlayArchive>()
 
+  #if compiler(>=6.2)
+  nonisolated(nonsending) var orchestra: Orchestra {
+    get async {
+      if let orchestra = orchestraSlot.made { return orchestra }
+      return await constructOrchestra()
+    }
+  }
+  #else
   var orchestra: Orchestra {
     get async {
       if let orchestra = orchestraSlot.made { return orchestra }
-      return await orchestraSlot.value("ParentsApp.orchestra") { [self] in
-        #if DEBUG
-        if let override = overrides?.value.orchestra { return await override(self) }
-        #else
-        _ = self
-        #endif
-        return await Orchestra(playbook: playbook)
-      }
+      return await constructOrchestra()
+    }
+  }
+  #endif
+  /// Constructs `orchestra`, once for all tasks.
+  private func constructOrchestra() async -> Orchestra {
+    await orchestraSlot.value("ParentsApp.orchestra") { [self] in
+      #if DEBUG
+      if let override = overrides?.value.orchestra { return await override(self) }
+      #else
+      _ = self
+      #endif
+      return await Orchestra(playbook: playbook)
     }
   }
   private let orchestraSlot = _Inject.AsyncSlot<Orchestra, Never>()

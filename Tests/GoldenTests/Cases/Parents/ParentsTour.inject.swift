@@ -29,8 +29,7 @@ nonisolated final class ParentsTour: Sendable {
   }
   /// Constructs `bus` in the initializer.
   private func makeBusAhead() async throws -> TourBus {
-    if let bus = busSlot.made { return bus }
-    return try await busSlot.value("ParentsTour.bus") { [self] in
+    try await busSlot.value("ParentsTour.bus") { [self] in
       #if DEBUG
       if let override = overrides?.value.bus { return try await override(self) }
       #else

@@ -63,17 +63,30 @@ nonisolated final class TeardownContainer: Sendable {
   }
   private let cellarSlot = _Inject.LazySlot<Room>()
 
+  #if compiler(>=6.2)
+  nonisolated(nonsending) var dome: Room {
+    get async throws {
+      if let dome = domeSlot.made { return dome }
+      return try await constructDome()
+    }
+  }
+  #else
   var dome: Room {
     get async throws {
       if let dome = domeSlot.made { return dome }
-      return try await domeSlot.value("TeardownContainer.dome") { [self] in
-        #if DEBUG
-        if let override = overrides?.value.dome { return try await override(self) }
-        #else
-        _ = self
-        #endif
-        return try await Room.built(log: log)
-      }
+      return try await constructDome()
+    }
+  }
+  #endif
+  /// Constructs `dome`, once for all tasks.
+  private func constructDome() async throws -> Room {
+    try await domeSlot.value("TeardownContainer.dome") { [self] in
+      #if DEBUG
+      if let override = overrides?.value.dome { return try await override(self) }
+      #else
+      _ = self
+      #endif
+      return try await Room.built(log: log)
     }
   }
   private let domeSlot = _Inject.AsyncSlot<Room, any Error>()
@@ -88,17 +101,30 @@ nonisolated final class TeardownContainer: Sendable {
   }
   @MainActor private let gateSlot = _Inject.IsolatedSlot<GateKeeper>()
 
+  #if compiler(>=6.2)
+  nonisolated(nonsending) var keepers: KeeperList {
+    get async {
+      if let keepers = keepersSlot.made { return keepers }
+      return await constructKeepers()
+    }
+  }
+  #else
   var keepers: KeeperList {
     get async {
       if let keepers = keepersSlot.made { return keepers }
-      return await keepersSlot.value("TeardownContainer.keepers") { [self] in
-        #if DEBUG
-        if let override = overrides?.value.keepers { return await override(self) }
-        #else
-        _ = self
-        #endif
-        return await KeeperList(gate: gate)
-      }
+      return await constructKeepers()
+    }
+  }
+  #endif
+  /// Constructs `keepers`, once for all tasks.
+  private func constructKeepers() async -> KeeperList {
+    await keepersSlot.value("TeardownContainer.keepers") { [self] in
+      #if DEBUG
+      if let override = overrides?.value.keepers { return await override(self) }
+      #else
+      _ = self
+      #endif
+      return await KeeperList(gate: gate)
     }
   }
   private let keepersSlot = _Inject.AsyncSlot<KeeperList, Never>()
