@@ -31,22 +31,31 @@ struct FeaturePlanner {
         .map { PlannedFeatures.ConditionalName(name: $0.1.binding, condition: $0.1.condition) }
         .sorted { $0.name < $1.name },
       isShared: features.shared != nil,
-      stops: features.testing ? stops() : nil,
+      overrides: overrides(),
       teardown: teardown(),
       lookup: features.lookup ? groups { $0.parameters == nil || $0.parameters?.isEmpty == true } : nil,
       injection: features.inject != nil ? groups(besides: inputs) { _ in true } : nil,
       isOnlyInjection: features.inject != nil && injectingContainers == 1)
   }
 
+  private func overrides() -> PlannedOverrides? {
+    guard features.overrides != .never else { return nil }
+    let hasEager = graph.nodes.contains { $0.binding.isEager }
+    return PlannedOverrides(
+      areForDebug: features.overrides == .debug,
+      eagerMethod: hasEager ? valid.unusedMember("constructEagerSingletons") : nil,
+      stops: features.testing ? stops() : nil)
+  }
+
   /// Aliases and collections stop where one of their members does.
-  private func stops() -> [PlannedFeatures.TestingStop] {
+  private func stops() -> [PlannedOverrides.TestingStop] {
     zip(graph.nodes, accessors).compactMap { node, accessor in
       switch accessor.body {
       case .alias, .gathered, .foreign, .requirement: return nil
       // What only the initializer constructs stops by itself: an override of it is called there.
       case .kept where accessor.aheadName != nil: return nil
       case .factory, .kept:
-        return PlannedFeatures.TestingStop(
+        return PlannedOverrides.TestingStop(
           binding: accessor.binding, parameterCount: accessor.parameters?.count ?? 0, condition: accessor.condition,
           span: node.name.span)
       }
@@ -102,7 +111,8 @@ struct FeaturePlanner {
       return PlannedTeardown.Step(
         binding: accessor.binding, slotIsAsync: accessor.constructionEffects.isAsync,
         ending: graph[id].binding.teardown.map { plan($0, of: graph[id]) },
-        isolationMark: accessor.isElsewhere ? accessor.isolationMark : "", condition: accessor.condition)
+        isolationMark: accessor.isElsewhere ? accessor.isolationMark : "", condition: accessor.condition,
+        isOfOverride: accessor.isSlotOfOverride)
     }
     return PlannedTeardown(steps: steps, effects: effects)
   }

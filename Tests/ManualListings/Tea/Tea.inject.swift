@@ -4,16 +4,18 @@ public import InjectRuntime
 
 /// The container declared in `Tea.bindings.yaml`.
 nonisolated final class TeaContainer: Sendable {
-  private let overrides: _Inject.OutOfLine<Overrides>?
-
-  init(overriding: ((inout Overrides) -> Void)? = nil) {
-    overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)
+  init() {
+    #if DEBUG
+    overrides = nil
+    #endif
   }
 
   var stopwatch: any Stopwatch {
     stopwatchSlot.value("TeaContainer.stopwatch") {
       Self.$shared.withValue(self) {
+        #if DEBUG
         if let override = overrides?.value.stopwatch { return override(self) }
+        #endif
         return KitchenStopwatch()
       }
     }
@@ -23,7 +25,9 @@ nonisolated final class TeaContainer: Sendable {
   func makeKettle(degrees: Int) -> Kettle {
     _Inject.constructing("TeaContainer.kettle") {
       Self.$shared.withValue(self) {
+        #if DEBUG
         if let override = overrides?.value.kettle { return override(self, degrees) }
+        #endif
         return Kettle(stopwatch: stopwatch, degrees: degrees)
       }
     }
@@ -111,17 +115,34 @@ nonisolated final class TeaContainer: Sendable {
     var kettle: BindingTypes.kettle { fatalError() }
   }
 
-  /// Replacements for tests and previews, one closure per binding.
-  nonisolated struct Overrides: Sendable {
-    var stopwatch: (@Sendable (TeaContainer) -> BindingTypes.stopwatch)?
-    var kettle: (@Sendable (TeaContainer, Int) -> BindingTypes.kettle)?
-  }
-
   /// Types used in several places, spelled once, so that the compiler reports a mistake once.
   nonisolated enum BindingTypes {
     typealias stopwatch = any Stopwatch
     typealias kettle = Kettle
   }
+
+  #if DEBUG
+  private let overrides: _Inject.OutOfLine<Overrides>?
+
+  /// Constructs a container with overrides.
+  init(overriding: (inout Overrides) -> Void) {
+    overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)
+  }
+
+  /// Replacements for tests and previews, one closure per binding.
+  nonisolated struct Overrides: Sendable {
+    var stopwatch: (@Sendable (TeaContainer) -> BindingTypes.stopwatch)?
+    var kettle: (@Sendable (TeaContainer, Int) -> BindingTypes.kettle)?
+  }
+  #else
+  @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in Tea.bindings.yaml")
+  init(overriding: (inout Overrides) -> Void) {
+    fatalError()
+  }
+
+  @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in Tea.bindings.yaml")
+  typealias Overrides = _Inject.NoOverrides<TeaContainer>
+  #endif
 }
 
 /// Reads the shared container: see `TeaContainer.Inject`.

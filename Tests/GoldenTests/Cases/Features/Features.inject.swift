@@ -5,17 +5,20 @@ public import InjectRuntime
 /// The container declared in `Features.bindings.yaml`.
 nonisolated final class FeaturesContainer: Sendable {
   let host: BindingTypes.host
-  private let overrides: _Inject.OutOfLine<Overrides>?
 
-  init(host: String = "localhost", overriding: ((inout Overrides) -> Void)? = nil) {
+  init(host: String = "localhost") {
     self.host = host
-    overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)
+    #if DEBUG
+    overrides = nil
+    #endif
   }
 
   var clock: any Ticker {
     clockSlot.value("FeaturesContainer.clock") {
       Self.$shared.withValue(self) {
+        #if DEBUG
         if let override = overrides?.value.clock { return override(self) }
+        #endif
         return SteadyTicker()
       }
     }
@@ -25,7 +28,9 @@ nonisolated final class FeaturesContainer: Sendable {
   func makeTimer() -> any Ticker {
     _Inject.constructing("FeaturesContainer.timer") {
       Self.$shared.withValue(self) {
+        #if DEBUG
         if let override = overrides?.value.timer { return override(self) }
+        #endif
         return SteadyTicker()
       }
     }
@@ -34,7 +39,9 @@ nonisolated final class FeaturesContainer: Sendable {
   func makeBasket() -> Basket {
     _Inject.constructing("FeaturesContainer.basket") {
       Self.$shared.withValue(self) {
+        #if DEBUG
         if let override = overrides?.value.basket { return override(self) }
+        #endif
         return Basket(clock: clock)
       }
     }
@@ -43,7 +50,9 @@ nonisolated final class FeaturesContainer: Sendable {
   func makeAddress() -> String {
     _Inject.constructing("FeaturesContainer.address") {
       Self.$shared.withValue(self) {
+        #if DEBUG
         if let override = overrides?.value.address { return override(self) }
+        #endif
         let host = self.host
         return "https://\(host)"
       }
@@ -53,7 +62,9 @@ nonisolated final class FeaturesContainer: Sendable {
   func makeRed() -> Colour {
     _Inject.constructing("FeaturesContainer.red") {
       Self.$shared.withValue(self) {
+        #if DEBUG
         if let override = overrides?.value.red { return override(self) }
+        #endif
         return Colour(name: "red")
       }
     }
@@ -62,7 +73,9 @@ nonisolated final class FeaturesContainer: Sendable {
   var blue: Colour {
     blueSlot.value("FeaturesContainer.blue") {
       Self.$shared.withValue(self) {
+        #if DEBUG
         if let override = overrides?.value.blue { return override(self) }
+        #endif
         return Colour(name: "blue")
       }
     }
@@ -72,20 +85,37 @@ nonisolated final class FeaturesContainer: Sendable {
   func makeKind() -> any Ticker.Type {
     _Inject.constructing("FeaturesContainer.kind") {
       Self.$shared.withValue(self) {
+        #if DEBUG
         if let override = overrides?.value.kind { return override(self) }
+        #endif
         return SteadyTicker.self
       }
     }
   }
 
+  #if compiler(>=6.2)
+  nonisolated(nonsending) var well: Well {
+    get async throws {
+      if let well = wellSlot.made { return well }
+      return try await constructWell()
+    }
+  }
+  #else
   var well: Well {
     get async throws {
       if let well = wellSlot.made { return well }
-      return try await wellSlot.value("FeaturesContainer.well") { [self] in
-        try await Self.$shared.withValue(self) {
-          if let override = overrides?.value.well { return try await override(self) }
-          return try await Well(clock: clock)
-        }
+      return try await constructWell()
+    }
+  }
+  #endif
+  /// Constructs `well`, once for all tasks.
+  private func constructWell() async throws -> BindingTypes.well {
+    try await wellSlot.value("FeaturesContainer.well") { [self] in
+      try await Self.$shared.withValue(self) {
+        #if DEBUG
+        if let override = overrides?.value.well { return try await override(self) }
+        #endif
+        return try await Well(clock: clock)
       }
     }
   }
@@ -94,7 +124,9 @@ nonisolated final class FeaturesContainer: Sendable {
   func makeDrop(size: Int) -> Drop {
     _Inject.constructing("FeaturesContainer.drop") {
       Self.$shared.withValue(self) {
+        #if DEBUG
         if let override = overrides?.value.drop { return override(self, size) }
+        #endif
         return Drop(size: size)
       }
     }
@@ -103,7 +135,9 @@ nonisolated final class FeaturesContainer: Sendable {
   @MainActor var label: Label {
     labelSlot.value("FeaturesContainer.label") {
       Self.$shared.withValue(self) {
+        #if DEBUG
         if let override = overrides?.value.label { return override(self) }
+        #endif
         return Label()
       }
     }
@@ -113,7 +147,9 @@ nonisolated final class FeaturesContainer: Sendable {
   func makeNumbers() -> Array<Int> {
     _Inject.constructing("FeaturesContainer.numbers") {
       Self.$shared.withValue(self) {
+        #if DEBUG
         if let override = overrides?.value.numbers { return override(self) }
+        #endif
         return [1, 2]
       }
     }
@@ -122,42 +158,50 @@ nonisolated final class FeaturesContainer: Sendable {
   func makeNote() -> Optional<Note> {
     _Inject.constructing("FeaturesContainer.note") {
       Self.$shared.withValue(self) {
+        #if DEBUG
         if let override = overrides?.value.note { return override(self) }
+        #endif
         return Note()
       }
     }
   }
 
   var ticker: any TimeSource {
-    guard let override = overrides?.value.ticker else {
-      return clock
+    #if DEBUG
+    if let override = overrides?.value.ticker {
+      return tickerSlot.value("FeaturesContainer.ticker") {
+        Self.$shared.withValue(self) { override(self) }
+      }
     }
-    return tickerSlot.value("FeaturesContainer.ticker") {
-      Self.$shared.withValue(self) { override(self) }
-    }
+    #endif
+    return clock
   }
-  private let tickerSlot = _Inject.LazySlot<BindingTypes.ticker>()
 
   var palette: [Colour] {
+    #if DEBUG
     if let override = overrides?.value.palette { return Self.$shared.withValue(self) { override(self) } }
+    #endif
     return [makeRed(), blue]
   }
 
   var watch: any Ticker {
-    guard let override = overrides?.value.watch else {
-      return clock
+    #if DEBUG
+    if let override = overrides?.value.watch {
+      return watchSlot.value("FeaturesContainer.watch") {
+        Self.$shared.withValue(self) { override(self) }
+      }
     }
-    return watchSlot.value("FeaturesContainer.watch") {
-      Self.$shared.withValue(self) { override(self) }
-    }
+    #endif
+    return clock
   }
-  private let watchSlot = _Inject.LazySlot<BindingTypes.watch>()
 
   #if os(Linux) || os(macOS)
   var here: Place {
     hereSlot.value("FeaturesContainer.here") {
       Self.$shared.withValue(self) {
+        #if DEBUG
         if let override = overrides?.value.here { return override(self) }
+        #endif
         return Place(name: "here")
       }
     }
@@ -169,7 +213,9 @@ nonisolated final class FeaturesContainer: Sendable {
   var elsewhere: Place {
     elsewhereSlot.value("FeaturesContainer.elsewhere") {
       Self.$shared.withValue(self) {
+        #if DEBUG
         if let override = overrides?.value.elsewhere { return override(self) }
+        #endif
         return Place(name: "elsewhere")
       }
     }
@@ -180,7 +226,9 @@ nonisolated final class FeaturesContainer: Sendable {
   func makeLasting() -> Season {
     _Inject.constructing("FeaturesContainer.lasting") {
       Self.$shared.withValue(self) {
+        #if DEBUG
         if let override = overrides?.value.lasting { return override(self) }
+        #endif
         return Season(name: "lasting")
       }
     }
@@ -190,7 +238,9 @@ nonisolated final class FeaturesContainer: Sendable {
   func makeNever() -> Season {
     _Inject.constructing("FeaturesContainer.never") {
       Self.$shared.withValue(self) {
+        #if DEBUG
         if let override = overrides?.value.never { return override(self) }
+        #endif
         return Season(name: "never")
       }
     }
@@ -201,7 +251,9 @@ nonisolated final class FeaturesContainer: Sendable {
   func makeAlways() -> Weather {
     _Inject.constructing("FeaturesContainer.always") {
       Self.$shared.withValue(self) {
+        #if DEBUG
         if let override = overrides?.value.always { return override(self) }
+        #endif
         return Weather(name: "always")
       }
     }
@@ -212,7 +264,9 @@ nonisolated final class FeaturesContainer: Sendable {
   func makeOften() -> Weather {
     _Inject.constructing("FeaturesContainer.often") {
       Self.$shared.withValue(self) {
+        #if DEBUG
         if let override = overrides?.value.often { return override(self) }
+        #endif
         return Weather(name: "often")
       }
     }
@@ -302,17 +356,6 @@ nonisolated final class FeaturesContainer: Sendable {
       well
       """.split(separator: "\n").map(String.init)
     return names
-  }
-
-  /// A container for tests: a binding that is not overridden stops, with its name and place.
-  static func testing(
-    host: BindingTypes.host = "localhost",
-    overriding: @escaping (inout Overrides) -> Void = { _ in }
-  ) -> FeaturesContainer {
-    FeaturesContainer(host: host) {
-      $0 = .stopping
-      overriding(&$0)
-    }
   }
 
   /// The binding `clock`, by its type.
@@ -628,6 +671,66 @@ nonisolated final class FeaturesContainer: Sendable {
     #endif
   }
 
+  /// Types used in several places, spelled once, so that the compiler reports a mistake once.
+  nonisolated enum BindingTypes {
+    /// The metatype of a type, also of a protocol.
+    typealias Metatype<Value> = Value.Type
+    typealias host = String
+    typealias clock = any Ticker
+    typealias timer = any Ticker
+    typealias basket = Basket
+    typealias address = String
+    typealias red = Colour
+    typealias blue = Colour
+    typealias kind = any Ticker.Type
+    typealias well = Well
+    typealias drop = Drop
+    typealias label = Label
+    typealias numbers = Array<Int>
+    typealias note = Optional<Note>
+    typealias ticker = any TimeSource
+    typealias palette = [Colour]
+    typealias watch = any Ticker
+    #if os(Linux) || os(macOS)
+    typealias here = Place
+    #endif
+    #if !(os(Linux) || os(macOS))
+    typealias elsewhere = Place
+    #endif
+    typealias lasting = Season
+    #if NEVER_SET
+    typealias never = Season
+    #endif
+    #if !NEVER_SET
+    typealias always = Weather
+    #endif
+    #if os(Linux) || os(macOS)
+    typealias often = Weather
+    #endif
+  }
+
+  #if DEBUG
+  private let overrides: _Inject.OutOfLine<Overrides>?
+  private let tickerSlot = _Inject.LazySlot<BindingTypes.ticker>()
+  private let watchSlot = _Inject.LazySlot<BindingTypes.watch>()
+
+  /// Constructs a container with overrides.
+  init(host: BindingTypes.host = "localhost", overriding: (inout Overrides) -> Void) {
+    self.host = host
+    overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)
+  }
+
+  /// A container for tests: a binding that is not overridden stops, with its name and place.
+  static func testing(
+    host: BindingTypes.host = "localhost",
+    overriding: (inout Overrides) -> Void = { _ in }
+  ) -> FeaturesContainer {
+    FeaturesContainer(host: host) {
+      $0 = .stopping
+      overriding(&$0)
+    }
+  }
+
   /// Replacements for tests and previews, one closure per binding.
   nonisolated struct Overrides: Sendable {
     var clock: (@Sendable (FeaturesContainer) -> BindingTypes.clock)?
@@ -733,44 +836,23 @@ nonisolated final class FeaturesContainer: Sendable {
       return overrides
     }
   }
-
-  /// Types used in several places, spelled once, so that the compiler reports a mistake once.
-  nonisolated enum BindingTypes {
-    /// The metatype of a type, also of a protocol.
-    typealias Metatype<Value> = Value.Type
-    typealias host = String
-    typealias clock = any Ticker
-    typealias timer = any Ticker
-    typealias basket = Basket
-    typealias address = String
-    typealias red = Colour
-    typealias blue = Colour
-    typealias kind = any Ticker.Type
-    typealias well = Well
-    typealias drop = Drop
-    typealias label = Label
-    typealias numbers = Array<Int>
-    typealias note = Optional<Note>
-    typealias ticker = any TimeSource
-    typealias palette = [Colour]
-    typealias watch = any Ticker
-    #if os(Linux) || os(macOS)
-    typealias here = Place
-    #endif
-    #if !(os(Linux) || os(macOS))
-    typealias elsewhere = Place
-    #endif
-    typealias lasting = Season
-    #if NEVER_SET
-    typealias never = Season
-    #endif
-    #if !NEVER_SET
-    typealias always = Weather
-    #endif
-    #if os(Linux) || os(macOS)
-    typealias often = Weather
-    #endif
+  #else
+  @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in Features.bindings.yaml")
+  init(host: BindingTypes.host = "localhost", overriding: (inout Overrides) -> Void) {
+    fatalError()
   }
+
+  @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in Features.bindings.yaml")
+  static func testing(
+    host: BindingTypes.host = "localhost",
+    overriding: (inout Overrides) -> Void = { _ in }
+  ) -> FeaturesContainer {
+    fatalError()
+  }
+
+  @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in Features.bindings.yaml")
+  typealias Overrides = _Inject.NoOverrides<FeaturesContainer>
+  #endif
 }
 
 /// Reads the shared container: see `FeaturesContainer.Inject`.

@@ -5,11 +5,16 @@ public import InjectRuntime
 /// The container declared in `Injected.bindings.yaml`.
 nonisolated final class InjectedContainer: Sendable {
   let limit: BindingTypes.limit
-  private let overrides: _Inject.OutOfLine<Overrides>?
 
-  init(limit: InjectedLimit = InjectedLimit(count: 3), overriding: ((inout Overrides) -> Void)? = nil) {
+  init(limit: InjectedLimit = InjectedLimit(count: 3)) {
     self.limit = limit
-    overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)
+    #if DEBUG
+    overrides = nil
+    #endif
+    constructEagerSingletons()
+  }
+
+  private func constructEagerSingletons() {
     Self.$shared.withValue(self) {
       _ = ticker
       _ = reader
@@ -19,7 +24,9 @@ nonisolated final class InjectedContainer: Sendable {
   var clock: any InjectedClock {
     clockSlot.value("InjectedContainer.clock") {
       Self.$shared.withValue(self) {
+        #if DEBUG
         if let override = overrides?.value.clock { return override(self) }
+        #endif
         return InjectedSystemClock()
       }
     }
@@ -29,7 +36,9 @@ nonisolated final class InjectedContainer: Sendable {
   var ticker: InjectedTicker {
     tickerSlot.value("InjectedContainer.ticker") {
       Self.$shared.withValue(self) {
+        #if DEBUG
         if let override = overrides?.value.ticker { return override(self) }
+        #endif
         return InjectedTicker()
       }
     }
@@ -39,7 +48,9 @@ nonisolated final class InjectedContainer: Sendable {
   var reader: InjectedReader {
     readerSlot.value("InjectedContainer.reader") {
       Self.$shared.withValue(self) {
+        #if DEBUG
         if let override = overrides?.value.reader { return override(self) }
+        #endif
         return InjectedReader()
       }
     }
@@ -49,7 +60,9 @@ nonisolated final class InjectedContainer: Sendable {
   func makeCart() -> InjectedCart {
     _Inject.constructing("InjectedContainer.cart") {
       Self.$shared.withValue(self) {
+        #if DEBUG
         if let override = overrides?.value.cart { return override(self) }
+        #endif
         return InjectedCart()
       }
     }
@@ -58,7 +71,9 @@ nonisolated final class InjectedContainer: Sendable {
   func makeBasket(size: Int) -> InjectedCart {
     _Inject.constructing("InjectedContainer.basket") {
       Self.$shared.withValue(self) {
+        #if DEBUG
         if let override = overrides?.value.basket { return override(self, size) }
+        #endif
         return InjectedCart.sized(size)
       }
     }
@@ -67,7 +82,9 @@ nonisolated final class InjectedContainer: Sendable {
   var page: InjectedPage {
     pageSlot.value("InjectedContainer.page") {
       Self.$shared.withValue(self) {
+        #if DEBUG
         if let override = overrides?.value.page { return override(self) }
+        #endif
         return InjectedPage()
       }
     }
@@ -77,21 +94,38 @@ nonisolated final class InjectedContainer: Sendable {
   var album: InjectedAlbum {
     albumSlot.value("InjectedContainer.album") {
       Self.$shared.withValue(self) {
+        #if DEBUG
         if let override = overrides?.value.album { return override(self) }
+        #endif
         return InjectedAlbum()
       }
     }
   }
   private let albumSlot = _Inject.LazySlot<BindingTypes.album>()
 
+  #if compiler(>=6.2)
+  nonisolated(nonsending) var pool: InjectedPool {
+    get async throws {
+      if let pool = poolSlot.made { return pool }
+      return try await constructPool()
+    }
+  }
+  #else
   var pool: InjectedPool {
     get async throws {
       if let pool = poolSlot.made { return pool }
-      return try await poolSlot.value("InjectedContainer.pool") { [self] in
-        try await Self.$shared.withValue(self) {
-          if let override = overrides?.value.pool { return try await override(self) }
-          return try await InjectedPool()
-        }
+      return try await constructPool()
+    }
+  }
+  #endif
+  /// Constructs `pool`, once for all tasks.
+  private func constructPool() async throws -> BindingTypes.pool {
+    try await poolSlot.value("InjectedContainer.pool") { [self] in
+      try await Self.$shared.withValue(self) {
+        #if DEBUG
+        if let override = overrides?.value.pool { return try await override(self) }
+        #endif
+        return try await InjectedPool()
       }
     }
   }
@@ -100,7 +134,9 @@ nonisolated final class InjectedContainer: Sendable {
   func makeStream() async -> InjectedStream {
     await _Inject.constructing("InjectedContainer.stream") {
       await Self.$shared.withValue(self) {
+        #if DEBUG
         if let override = overrides?.value.stream { return await override(self) }
+        #endif
         return await InjectedStream()
       }
     }
@@ -109,7 +145,9 @@ nonisolated final class InjectedContainer: Sendable {
   @MainActor var window: InjectedWindow {
     windowSlot.value("InjectedContainer.window") {
       Self.$shared.withValue(self) {
+        #if DEBUG
         if let override = overrides?.value.window { return override(self) }
+        #endif
         return InjectedWindow()
       }
     }
@@ -122,7 +160,9 @@ nonisolated final class InjectedContainer: Sendable {
       return await screenSlot.value("InjectedContainer.screen") { @MainActor [self] in
         @MainActor func make() async -> BindingTypes.screen {
           await Self.$shared.withValue(self) {
+            #if DEBUG
             if let override = overrides?.value.screen { return await override(self) }
+            #endif
             return await InjectedLateWindow()
           }
         }
@@ -133,19 +173,25 @@ nonisolated final class InjectedContainer: Sendable {
   @MainActor private let screenSlot = _Inject.IsolatedAsyncSlot<BindingTypes.screen, Never>()
 
   var carts: [InjectedCart] {
+    #if DEBUG
     if let override = overrides?.value.carts { return Self.$shared.withValue(self) { override(self) } }
+    #endif
     return [makeCart()]
   }
 
   func makeOther() -> InjectedCart {
+    #if DEBUG
     if let override = overrides?.value.other { return Self.$shared.withValue(self) { override(self) } }
+    #endif
     return makeCart()
   }
 
   var store: InjectedStore {
     storeSlot.value("InjectedContainer.store") {
       Self.$shared.withValue(self) {
+        #if DEBUG
         if let override = overrides?.value.store { return override(self) }
+        #endif
         let new = InjectedStore(cart: makeCart())
         let configured = _Inject.configured(new) { store in
           _Inject.discard(store.open())
@@ -314,24 +360,6 @@ nonisolated final class InjectedContainer: Sendable {
     var store: BindingTypes.store { container.store }
   }
 
-  /// Replacements for tests and previews, one closure per binding.
-  nonisolated struct Overrides: Sendable {
-    var clock: (@Sendable (InjectedContainer) -> BindingTypes.clock)?
-    var ticker: (@Sendable (InjectedContainer) -> BindingTypes.ticker)?
-    var reader: (@Sendable (InjectedContainer) -> BindingTypes.reader)?
-    var cart: (@Sendable (InjectedContainer) -> BindingTypes.cart)?
-    var basket: (@Sendable (InjectedContainer, Int) -> BindingTypes.basket)?
-    var page: (@Sendable (InjectedContainer) -> BindingTypes.page)?
-    var album: (@Sendable (InjectedContainer) -> BindingTypes.album)?
-    var pool: (@Sendable (InjectedContainer) async throws -> BindingTypes.pool)?
-    var stream: (@Sendable (InjectedContainer) async -> BindingTypes.stream)?
-    var window: (@MainActor @Sendable (InjectedContainer) -> BindingTypes.window)?
-    var screen: (@MainActor @Sendable (InjectedContainer) async -> BindingTypes.screen)?
-    var carts: (@Sendable (InjectedContainer) -> BindingTypes.carts)?
-    var other: (@Sendable (InjectedContainer) -> BindingTypes.other)?
-    var store: (@Sendable (InjectedContainer) -> BindingTypes.store)?
-  }
-
   /// Types used in several places, spelled once, so that the compiler reports a mistake once.
   nonisolated enum BindingTypes {
     typealias limit = InjectedLimit
@@ -350,6 +378,43 @@ nonisolated final class InjectedContainer: Sendable {
     typealias other = InjectedCart
     typealias store = InjectedStore
   }
+
+  #if DEBUG
+  private let overrides: _Inject.OutOfLine<Overrides>?
+
+  /// Constructs a container with overrides.
+  init(limit: BindingTypes.limit = InjectedLimit(count: 3), overriding: (inout Overrides) -> Void) {
+    self.limit = limit
+    overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)
+    constructEagerSingletons()
+  }
+
+  /// Replacements for tests and previews, one closure per binding.
+  nonisolated struct Overrides: Sendable {
+    var clock: (@Sendable (InjectedContainer) -> BindingTypes.clock)?
+    var ticker: (@Sendable (InjectedContainer) -> BindingTypes.ticker)?
+    var reader: (@Sendable (InjectedContainer) -> BindingTypes.reader)?
+    var cart: (@Sendable (InjectedContainer) -> BindingTypes.cart)?
+    var basket: (@Sendable (InjectedContainer, Int) -> BindingTypes.basket)?
+    var page: (@Sendable (InjectedContainer) -> BindingTypes.page)?
+    var album: (@Sendable (InjectedContainer) -> BindingTypes.album)?
+    var pool: (@Sendable (InjectedContainer) async throws -> BindingTypes.pool)?
+    var stream: (@Sendable (InjectedContainer) async -> BindingTypes.stream)?
+    var window: (@MainActor @Sendable (InjectedContainer) -> BindingTypes.window)?
+    var screen: (@MainActor @Sendable (InjectedContainer) async -> BindingTypes.screen)?
+    var carts: (@Sendable (InjectedContainer) -> BindingTypes.carts)?
+    var other: (@Sendable (InjectedContainer) -> BindingTypes.other)?
+    var store: (@Sendable (InjectedContainer) -> BindingTypes.store)?
+  }
+  #else
+  @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in Injected.bindings.yaml")
+  init(limit: BindingTypes.limit = InjectedLimit(count: 3), overriding: (inout Overrides) -> Void) {
+    fatalError()
+  }
+
+  @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in Injected.bindings.yaml")
+  typealias Overrides = _Inject.NoOverrides<InjectedContainer>
+  #endif
 }
 
 /// Uses `InjectRuntime` publicly, so that the other files of the module can import it as they like.

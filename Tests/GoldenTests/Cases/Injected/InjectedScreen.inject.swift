@@ -4,10 +4,14 @@ public import InjectRuntime
 
 /// The container declared in `InjectedScreen.bindings.yaml`.
 @MainActor public final class InjectedScreen {
-  private let overrides: _Inject.OutOfLine<Overrides>?
+  public init() {
+    #if DEBUG
+    overrides = nil
+    #endif
+    constructEagerSingletons()
+  }
 
-  public init(overriding: ((inout Overrides) -> Void)? = nil) {
-    overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)
+  private func constructEagerSingletons() {
     Self.$shared.withValue(self) {
       _ = header
     }
@@ -16,7 +20,9 @@ public import InjectRuntime
   public var title: String {
     titleSlot.value("InjectedScreen.title") {
       Self.$shared.withValue(self) {
+        #if DEBUG
         if let override = overrides?.value.title { return override(self) }
+        #endif
         return "screen"
       }
     }
@@ -26,7 +32,9 @@ public import InjectRuntime
   public var header: InjectedHeader {
     headerSlot.value("InjectedScreen.header") {
       Self.$shared.withValue(self) {
+        #if DEBUG
         if let override = overrides?.value.header { return override(self) }
+        #endif
         return InjectedHeader()
       }
     }
@@ -36,7 +44,9 @@ public import InjectRuntime
   public func makeFooter() async -> InjectedFooter {
     await _Inject.constructing("InjectedScreen.footer") {
       await Self.$shared.withValue(self) {
+        #if DEBUG
         if let override = overrides?.value.footer { return await override(self) }
+        #endif
         return await InjectedFooter()
       }
     }
@@ -44,7 +54,9 @@ public import InjectRuntime
 
   nonisolated public func makeSize() -> Int {
     _Inject.constructing("InjectedScreen.size") {
+      #if DEBUG
       if let override = overrides?.value.size { return override(self) }
+      #endif
       return 3
     }
   }
@@ -143,14 +155,6 @@ public import InjectRuntime
     public var size: BindingTypes.size { container.makeSize() }
   }
 
-  /// Replacements for tests and previews, one closure per binding.
-  nonisolated public struct Overrides: Sendable {
-    public var title: (@MainActor @Sendable (InjectedScreen) -> BindingTypes.title)?
-    public var header: (@MainActor @Sendable (InjectedScreen) -> BindingTypes.header)?
-    public var footer: (@MainActor @Sendable (InjectedScreen) async -> BindingTypes.footer)?
-    public var size: (@Sendable (InjectedScreen) -> BindingTypes.size)?
-  }
-
   /// Types used in several places, spelled once, so that the compiler reports a mistake once.
   nonisolated public enum BindingTypes {
     public typealias title = String
@@ -158,6 +162,32 @@ public import InjectRuntime
     public typealias footer = InjectedFooter
     public typealias size = Int
   }
+
+  #if DEBUG
+  private let overrides: _Inject.OutOfLine<Overrides>?
+
+  /// Constructs a container with overrides.
+  public init(overriding: (inout Overrides) -> Void) {
+    overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)
+    constructEagerSingletons()
+  }
+
+  /// Replacements for tests and previews, one closure per binding.
+  nonisolated public struct Overrides: Sendable {
+    public var title: (@MainActor @Sendable (InjectedScreen) -> BindingTypes.title)?
+    public var header: (@MainActor @Sendable (InjectedScreen) -> BindingTypes.header)?
+    public var footer: (@MainActor @Sendable (InjectedScreen) async -> BindingTypes.footer)?
+    public var size: (@Sendable (InjectedScreen) -> BindingTypes.size)?
+  }
+  #else
+  @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in InjectedScreen.bindings.yaml")
+  public init(overriding: (inout Overrides) -> Void) {
+    fatalError()
+  }
+
+  @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in InjectedScreen.bindings.yaml")
+  public typealias Overrides = _Inject.NoOverrides<InjectedScreen>
+  #endif
 }
 
 /// Uses `InjectRuntime` publicly, so that the other files of the module can import it as they like.
