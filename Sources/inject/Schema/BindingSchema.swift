@@ -58,7 +58,7 @@ enum BindingSchema {
     case .access: .words(["private", "internal", "package", "public"], "The access of the accessor.")
     case .doc: .text("The documentation comment of the accessor.")
     case .autowire: .autowire("How much is read from the initializer.")
-    default: flag(key) ?? list(key)
+    default: flag(key) ?? list(key) ?? gathering(key)
     }
   }
 
@@ -68,7 +68,8 @@ enum BindingSchema {
     case .eager: .boolean("Whether the container's initializer constructs it. It needs `scope: singleton`.")
     case .throws:
       .either(
-        .boolean("Whether the construction itself throws, where no declaration says it."), .text("The type of the error."))
+        .boolean("Whether the construction itself throws, where no declaration says it."),
+        .text("The type of the error."))
     case .async: .boolean("Whether the construction itself is async, where no declaration says it.")
     case .override: .boolean("Whether it replaces the binding of its name that a module or a parent has.")
     case .root: .boolean("Whether it is for direct requests only: nothing depends on it.")
@@ -92,7 +93,19 @@ enum BindingSchema {
         .names(
           .either(.text("The type."), .mapping([.type, .default], required: [.type], described: BindingsSchema.given)),
           "What the caller passes: `{ text: String, limit: { type: Int, default: 20 } }`."),
-        .list(of: .text("A parameter of the initializer."), "The parameters of the initializer that the caller passes."))
+        .list(of: .text("A parameter of the initializer."), "The parameters of the initializer that the caller passes.")
+      )
+    case .variants:
+      .list(
+        of: .mapping(BindingDecoder.variantKeys, required: [.if], described: shape),
+        "Other constructions, each under a condition.")
+    default: nil
+    }
+  }
+
+  /// The keys of collections and dictionaries, and of their members.
+  private static func gathering(_ key: BindingsKey) -> JSONValue? {
+    switch key {
     case .members:
       .either(
         .list(of: .text("A binding."), "The bindings of the collection, in their order."),
@@ -104,12 +117,11 @@ enum BindingSchema {
     case .into:
       .either(
         .text("The collection that it is a member of."),
-        .mapping([.dictionary, .key], required: [.dictionary, .key], "The dictionary that it is a member of, and its key.") {
+        .mapping(
+          [.dictionary, .key], required: [.dictionary, .key], "The dictionary that it is a member of, and its key."
+        ) {
           $0 == .key ? .expression("The expression of its key.") : .text("The dictionary that it is a member of.")
         })
-    case .variants:
-      .list(
-        of: .mapping(BindingDecoder.variantKeys, required: [.if], described: shape), "Other constructions, each under a condition.")
     default: nil
     }
   }

@@ -39,11 +39,11 @@ enum BindingsSchema {
     case .inject: .boolean("Adds the property wrapper `@Inject`. It needs `shared`.")
     case .lookup: .boolean("Adds `instance(of:)` and `resolve(_:)`, which find bindings by their type.")
     case .autowire: .autowire("How much is read from initializers, in bindings that do not say it.")
-    default: lists(key)
+    default: list(key) ?? mapping(key)
     }
   }
 
-  private static func lists(_ key: BindingsKey) -> JSONValue? {
+  private static func list(_ key: BindingsKey) -> JSONValue? {
     switch key {
     case .include:
       .list(
@@ -61,6 +61,12 @@ enum BindingsSchema {
             $0 == .module ? .text("The module.") : .text("The compilation condition of the import.")
           }),
         "The modules whose types the file names and whose Swift files are not read.")
+    default: nil
+    }
+  }
+
+  private static func mapping(_ key: BindingsKey) -> JSONValue? {
+    switch key {
     case .inputs:
       .names(
         .either(.text("The type."), .mapping([.type, .default, .doc, .access], required: [.type], described: given)),

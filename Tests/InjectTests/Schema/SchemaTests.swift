@@ -97,7 +97,8 @@ struct SchemaTests {
     Place("container: A\nbindings: { b: { into: { KEY: x } } }\n", "'into'", "bindings", "*", "into"),
     Place("container: A\nbindings: { b: { dictionary: { KEY: x } } }\n", "'dictionary'", "bindings", "*", "dictionary"),
     Place(
-      "container: A\nbindings: { b: { parameters: { p: { KEY: x } } } }\n", "a parameter", "bindings", "*", "parameters",
+      "container: A\nbindings: { b: { parameters: { p: { KEY: x } } } }\n", "a parameter", "bindings", "*",
+      "parameters",
       "*"),
     Place("container: A\ninputs: { i: { KEY: x } }\n", "an input", "inputs", "*"),
     Place("module: A\nrequires: { r: { KEY: x } }\n", "a requirement", "requires", "*"),
