@@ -6,7 +6,7 @@ import InjectTool
 CommandLineTool(
   name: "inject", purpose: "turns bindings files into Swift, and answers questions about them",
   commands: [
-    .initialize, .check.withFormats, .expand, .why, .needs, .graph, .explain, .generate.withFormats, .schema,
+    .initialize, .checkOrFix, .expand, .why, .needs, .graph, .explain, .generate.withFormats, .schema,
   ],
   reporter: .terminal
 ).main()

@@ -73,7 +73,8 @@ struct HelpTests {
   /// What `inject check` has more than that of the plugins.
   private static let format =
     "  --format KIND                   the form of the report: 'text' for people (the default), 'json', or 'sarif'\n"
-    + "  --help "
+    + "  --fix                           apply the remedies that leave no choice, after printing the changes, and check "
+    + "again\n  --help "
 
   private static let initialize = """
     inject init: write a first Bindings.yaml, with the bindings that the initializers in DIR ask for.

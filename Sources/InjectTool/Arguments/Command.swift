@@ -9,7 +9,7 @@ package struct Command: Sendable {
   private(set) var examples: [Example] = []
   /// Returns the form of the report that the options say; nil for that of the tool.
   private(set) var reporter: (@Sendable (Arguments) throws(Failure) -> Reporter)?
-  let run: @Sendable (Arguments) throws(Failure) -> ExitStatus
+  package private(set) var run: @Sendable (Arguments) throws(Failure) -> ExitStatus
 
   package init(
     name: String, usage: String, summary: String, options: [Option],
@@ -24,16 +24,18 @@ package struct Command: Sendable {
 
   package typealias Example = (words: String, summary: String)
 
-  /// The command with more options, of which `--help` is still the last, examples for its help, and a reporter that these
-  /// options choose.
+  /// The command with more options, of which `--help` is still the last, examples for its help, and the reporter and the run
+  /// that these options choose.
   package func adding(
     _ options: [Option] = [], examples: [Example] = [],
-    reporter: (@Sendable (Arguments) throws(Failure) -> Reporter)? = nil
+    reporter: (@Sendable (Arguments) throws(Failure) -> Reporter)? = nil,
+    run: (@Sendable (Arguments) throws(Failure) -> ExitStatus)? = nil
   ) -> Command {
     var command = self
     command.options.insert(contentsOf: options, at: command.options.count - 1)
     command.examples += examples
     command.reporter = reporter ?? self.reporter
+    command.run = run ?? self.run
     return command
   }
 }
