@@ -28,7 +28,16 @@ struct ChildFactoryEmitter {
         let arguments =
           ["parent: self"] + inputs.map { "\(SwiftName.argumentLabel($0.name)): \(SwiftName.spelled($0.name))" }
         let call = (arguments + ["overriding: overriding"]).joined(separator: ", ")
-        writer.line("\(Marks(effects: initializer.effects).prefix)\(container.name)(\(call))")
+        let marks = Marks(effects: initializer.effects).prefix
+        guard factory.isOverridable else { return writer.line("\(marks)\(container.name)(\(call))") }
+        let given = (["self"] + inputs.map { SwiftName.spelled($0.name) }).joined(separator: ", ")
+        let head = "if let override = overrides?.value.\(factory.name) {"
+        if writer.fits("\(head) return \(marks)override(\(given)) }") {
+          writer.line("\(head) return \(marks)override(\(given)) }")
+        } else {
+          writer.block(head) { $0.line("return \(marks)override(\(given))") }
+        }
+        writer.line("return \(marks)\(container.name)(\(call))")
       }
       writer.line("}")
     }

@@ -10,6 +10,7 @@ struct OverridesEmitter {
       for accessor in plan.accessors where accessor.isOverridable {
         writer.conditional(accessor.condition) { closure(accessor, &$0) }
       }
+      for child in plan.children { closure(child, &writer) }
       if let stops = plan.features.stops { self.stops(stops, &writer) }
     }
     types(access, &writer)
@@ -72,6 +73,19 @@ struct OverridesEmitter {
       [Piece(text: plan.container.name, span: start)] + parameters,
       ")\(accessor.constructionEffects.suffix) -> \(plan.usedType(of: accessor, writer)))?"
     )
+  }
+
+  /// The closure that constructs a child. Its types are spelled in the child's file, where a mistake in one is shown.
+  private func closure(_ child: PlannedChild, _ writer: inout CodeWriter) {
+    let parameters = child.parameters.map { parameter in
+      let name = "\(child.type).BindingTypes.\(SwiftName.spelled(parameter.name.value))"
+      let type = child.namesTypes ? (parameter.type.escapes ? "@escaping " : "") + name : parameter.type.parameter
+      return Piece(text: type, span: child.span)
+    }
+    writer.list(
+      Piece(text: "\(child.access.modifier)var \(child.factory): (\(child.closureMark)(", span: child.span),
+      [Piece(text: plan.container.name, span: child.span)] + parameters,
+      ")\(child.effects.suffix) -> \(child.type))?")
   }
 
   /// A private binding can still be replaced by a test in its module.

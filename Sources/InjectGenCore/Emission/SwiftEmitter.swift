@@ -53,7 +53,8 @@ struct SwiftEmitter {
         "\(input.isolationMark)\(input.access.modifier)let \(SwiftName.spelled(input.name)): \(plan.type(of: input))",
         at: input.type.span)
     }
-    writer.line("private let overrides: _Inject.OutOfLine<Overrides>?")
+    // What constructs a child is in the child's file.
+    writer.line("\(plan.children.isEmpty ? "private " : "")let overrides: _Inject.OutOfLine<Overrides>?")
     writer.line()
     let parameters = plan.inputs.map { input in
       Piece(

@@ -51,6 +51,21 @@ nonisolated final class AliasContainer: Sendable {
     return makeBlock(size: size)
   }
 
+  var storage: Disk {
+    guard let override = overrides?.value.storage else {
+      return disk
+    }
+    return storageSlot.value("AliasContainer.storage") {
+      override(self)
+    }
+  }
+  private let storageSlot = _Inject.LazySlot<Disk>()
+
+  func makeSector(size: Int) -> any Part {
+    if let override = overrides?.value.sector { return override(self, size) }
+    return makePart(size: size)
+  }
+
   var location: String {
     guard let override = overrides?.value.location else {
       return path
@@ -100,6 +115,8 @@ nonisolated final class AliasContainer: Sendable {
       part
       reader
       secondReader
+      sector
+      storage
       """.split(separator: "\n").map(String.init)
   }
 
@@ -110,6 +127,8 @@ nonisolated final class AliasContainer: Sendable {
     var reader: (@Sendable (AliasContainer) -> any Reader)?
     var secondReader: (@Sendable (AliasContainer) -> any Reader)?
     var part: (@Sendable (AliasContainer, Int) -> any Part)?
+    var storage: (@Sendable (AliasContainer) -> Disk)?
+    var sector: (@Sendable (AliasContainer, Int) -> any Part)?
     var location: (@Sendable (AliasContainer) -> String)?
     var anyLocation: (@Sendable (AliasContainer) -> any Sendable)?
     var hidden: (@Sendable (AliasContainer) -> any Reader)?
