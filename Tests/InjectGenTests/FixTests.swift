@@ -71,7 +71,7 @@ struct FixTests {
 
   @Test func whereThereIsAChoiceNothingIsWritten() throws {
     // Two names are near.
-    try expect("    a: { type: A, arguments: [cloc] }\n    clocks: B", becomes: nil, in: binding)
+    try expect("    a: { type: A, arguments: [clck] }\n    click: B", becomes: nil, in: binding)
     // By type, or by a remedy that changes the program.
     try expect("    a: { type: A, arguments: [Item] }\n    thing: Item", becomes: nil, in: binding)
     try expect("    a: { type: A, eager: maybe }", becomes: nil, in: binding)

@@ -7,7 +7,9 @@ enum BindingSchema {
     .mapping(BindingDecoder.keys, more: ["allOf": .array(combinations), "anyOf": .array(types)], described: shape))
 
   /// Something gives the type.
-  private static let types = [BindingsKey.type, .implementation, .collection, .dictionary].map { JSONValue.has($0) }
+  private static let types = [BindingsKey.type, .implementation, .alias, .collection, .dictionary].map {
+    JSONValue.has($0)
+  }
 
   /// The keys that have no meaning together, by the table of the decoder.
   private static let combinations = KeyConflicts.Way.all.map { way in

@@ -48,7 +48,7 @@ extension JSONValue {
   /// An item of `arguments` or `properties`.
   static var reference: JSONValue {
     let text = JSONValue.text(
-      "A binding, input or parameter; `provider(name)`, `lazy(name)`, `weak(name)`, `value(expression)` or `default()`."
+      "A binding, input or parameter; `provider(name)`, `provider(ChildContainer)`, `lazy(name)`, `weak(name)`, `value(expression)` or `default()`."
     )
     return .either(text, .single(text))
   }
