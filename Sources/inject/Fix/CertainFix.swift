@@ -10,7 +10,7 @@ struct CertainFix {
   ///   - diagnostic: A problem. There is no fix for one whose remedy is a choice.
   ///   - sources: The bindings files.
   ///   - names: The words that a mistyped one may mean.
-  init?(_ diagnostic: Diagnostic, _ sources: [Source], _ names: KnownWords) {
+  init?(_ diagnostic: Diagnostic, _ sources: [Source], _ names: inout KnownWords) {
     let remedies = diagnostic.notes.filter { !$0.edits.isEmpty }
     guard remedies.count == 1, let note = remedies.first else { return nil }
     var replacements: [Replacement] = []
@@ -19,7 +19,7 @@ struct CertainFix {
       replacements.append(
         Replacement(source: span.source, range: Int(span.start)..<Int(span.end), text: text))
     }
-    guard Self.isCertain(diagnostic, note, replacements, sources, names) else { return nil }
+    guard Self.isCertain(diagnostic, note, replacements, sources, &names) else { return nil }
     if replacements.count == 1 { replacements += Self.repetitions(of: replacements[0], diagnostic, sources) }
     self.diagnostic = diagnostic
     self.replacements = replacements.sorted {
@@ -29,7 +29,7 @@ struct CertainFix {
 
   private static func isCertain(
     _ diagnostic: Diagnostic, _ note: Diagnostic.Note, _ replacements: [Replacement], _ sources: [Source],
-    _ names: KnownWords
+    _ names: inout KnownWords
   ) -> Bool {
     switch diagnostic.id {
     case .parametersNeedProvider, .strongForeign:

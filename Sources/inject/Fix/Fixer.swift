@@ -49,10 +49,10 @@ struct Fixer {
 
   /// The fixes whose places do not overlap, in the order of these.
   private func certainFixes(_ found: [Diagnostic]) -> [CertainFix] {
-    let names = KnownWords(found, sources)
+    var names = KnownWords(found, sources)
     var ends = [Int](repeating: -1, count: sources.count)
     return found.compactMap { diagnostic -> CertainFix? in
-      guard !rejected.contains(key(diagnostic)), let fix = CertainFix(diagnostic, sources, names) else { return nil }
+      guard !rejected.contains(key(diagnostic)), let fix = CertainFix(diagnostic, sources, &names) else { return nil }
       for replacement in fix.replacements {
         let index = Int(replacement.source.index)
         guard index < changeable, replacement.range.lowerBound > ends[index] else { return nil }

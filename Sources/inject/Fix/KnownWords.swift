@@ -3,6 +3,8 @@ import InjectGenCore
 /// The words that a mistyped one may mean: the keys and words of the language, and those of the files.
 struct KnownWords {
   private let words: Set<String>
+  /// The answers given, by the right word and the wrong one: a slip is often made many times.
+  private var answers: [[String]: Bool] = [:]
 
   /// - Parameters:
   ///   - found: The problems. Their own words are none that another can mean; the words of their notes are.
@@ -23,11 +25,17 @@ struct KnownWords {
   }
 
   /// Whether nothing but `meant` is near what was written. Of a labelled argument only the label is compared.
-  func isOnlyMeaning(_ meant: String, of written: String) -> Bool {
+  mutating func isOnlyMeaning(_ meant: String, of written: String) -> Bool {
     let (meant, written) = (Self.words(of: meant), Self.words(of: written))
     guard meant.count == written.count else { return false }
     let different = zip(meant, written).filter { $0 != $1 }
     guard different.count == 1, let (right, wrong) = different.first else { return false }
+    let answer = answers[[right, wrong]] ?? isOnlyNear(right, to: wrong)
+    answers[[right, wrong]] = answer
+    return answer
+  }
+
+  private func isOnlyNear(_ right: String, to wrong: String) -> Bool {
     // Types and values are told apart by their first letter.
     let others = words.lazy.filter { $0 != right && $0.first?.isUppercase == right.first?.isUppercase }
     return NearMiss.find(wrong, among: [right]) != nil && NearMiss.find(wrong, among: others) == nil
