@@ -1,12 +1,12 @@
 /// The bindings of one composition, joined: every dependency leads to something that exists. Only `Resolver` makes it.
-final class Graph {
-  let composition: Composition
+package final class Graph {
+  package let composition: Composition
   /// The graph of the parent.
-  let parent: Graph?
+  package let parent: Graph?
   /// The parent's graph, its parent's, and so on.
   let ancestors: [Graph]
   /// In the composition's order.
-  let nodes: [Node]
+  package let nodes: [Node]
   private let nodesByID: BindingMap<Node?>
   private var accessorNames: BindingMap<AccessorName?>
   /// The origin of each binding.
@@ -27,17 +27,17 @@ final class Graph {
     }
   }
 
-  var container: BindingsFile { composition.container }
+  package var container: BindingsFile { composition.container }
   /// The Swift module that it is a part of.
-  var module: String? { composition.module }
+  package var module: String? { composition.module }
 
-  subscript(id: BindingID) -> Node {
+  package subscript(id: BindingID) -> Node {
     guard let node = nodesByID[id] else { preconditionFailure("what is asked for has a node") }
     return node
   }
 
   /// A value for each binding.
-  func map<Value>(repeating value: Value) -> BindingMap<Value> {
+  package func map<Value>(repeating value: Value) -> BindingMap<Value> {
     nodesByID.with(value)
   }
 
@@ -79,7 +79,7 @@ final class Graph {
   // MARK: Targets
 
   /// The graph that something inherited belongs to.
-  func owner(of inherited: Inherited) -> Graph {
+  package func owner(of inherited: Inherited) -> Graph {
     ancestors[inherited.generation - 1]
   }
 
@@ -104,7 +104,7 @@ final class Graph {
   }
 
   /// The binding at the origin of a target, unless it is an input or a parameter.
-  func originalNode(of target: Target) -> Node? {
+  package func originalNode(of target: Target) -> Node? {
     origin(of: target).flatMap { node(of: $0) }
   }
 
@@ -131,7 +131,7 @@ final class Graph {
   // MARK: Requirements
 
   /// Whether it is a module's requirement, whatever meets that.
-  func isRequirement(_ target: Target) -> Bool {
+  package func isRequirement(_ target: Target) -> Bool {
     guard case .binding(let id) = target else { return false }
     return self[id].part.requirement != nil
   }
