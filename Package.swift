@@ -13,7 +13,7 @@ let goldenCases = [
   "Injected", "Keywords",
   "LocalContainer", "MainActorAsync", "MainActorContainer", "MainActorFeatures", "MainActorTeardown", "MainActorWeak",
   "Modules", "Overrides", "ParentActors", "ParentTargets", "Parents", "Providers", "PublicAccess", "Quick", "Server",
-  "SharedParents", "Targets", "Teardown", "Throwing", "Values", "Variants", "Weak",
+  "SharedParents", "Targets", "Teardown", "Throwing", "TypedErrors", "Values", "Variants", "Weak",
 ]
 
 /// The bindings files of the cases, other than the one that a case is named after.

@@ -11,7 +11,9 @@ extension _Inject {
   ///   - make: Constructs the value.
   /// - Returns: The value.
   /// - Throws: What `make` throws.
-  public static func constructing<Value>(_ name: StaticString, _ make: () throws -> Value) rethrows -> Value {
+  public static func constructing<Value, Failure: Error>(
+    _ name: StaticString, _ make: () throws(Failure) -> Value
+  ) throws(Failure) -> Value {
     let thread = MakingThread.current
     if thread.isStackLow { thread.stopAtRecursion(to: name) }
     thread.begin(name, behind: nil)
@@ -30,12 +32,18 @@ extension _Inject {
   ///   - make: Constructs the value.
   /// - Returns: The value.
   /// - Throws: What `make` throws.
-  public static func constructing<Value>(
-    _ name: StaticString, isolation: isolated (any Actor)? = #isolation, _ make: () async throws -> Value
-  ) async rethrows -> Value {
+  public static func constructing<Value, Failure: Error>(
+    _ name: StaticString, isolation: isolated (any Actor)? = #isolation, _ make: () async throws(Failure) -> Value
+  ) async throws(Failure) -> Value {
     let step = RecursionStep(name, after: RecursionStep.current)
     if step.depth > RecursionStep.greatestDepth { step.stop() }
-    return try await RecursionStep.$current.withValue(step, operation: make, isolation: isolation)
+    // The standard library's function throws on whatever its closure throws.
+    let result: Result<Value, Failure> = await RecursionStep.$current.withValue(
+      step,
+      operation: {
+        do throws(Failure) { return .success(try await make()) } catch { return .failure(error) }
+      }, isolation: isolation)
+    return try result.get()
   }
 }
 

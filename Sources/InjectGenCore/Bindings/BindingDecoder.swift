@@ -103,14 +103,32 @@ package struct BindingDecoder {
 
   private mutating func readEffects(of binding: Binding, _ scope: DecodedScope, _ shapes: inout Shapes) {
     let (canThrow, isAsync) = (keys.take(.throws), keys.take(.async))
-    binding.effects = Effects(
-      canThrow: canThrow.map { shapes.boolean($0) } ?? false, isAsync: isAsync.map { shapes.boolean($0) } ?? false)
+    binding.effects.isAsync = isAsync.map { shapes.boolean($0) } ?? false
+    if let canThrow { readErrors(canThrow, of: binding, &shapes) }
     binding.isolation = keys.take(.isolation).flatMap { bindingIsolation($0.value, &shapes) }
     guard let entry = scope.entry, scope.isKnown, scope.value == .weak else { return }
     for (effect, isSet) in [(canThrow, binding.effects.canThrow), (isAsync, binding.effects.isAsync)] {
       guard let effect, isSet else { continue }
       shapes.reportPair(effect, entry, "make it a singleton or a factory, or let something else construct it")
     }
+  }
+
+  /// `true`, or the type of the errors that the construction throws: `throws: StoreError`.
+  private func readErrors(_ entry: YAMLEntry, of binding: Binding, _ shapes: inout Shapes) {
+    if case .scalar(let scalar) = entry.value.content, Self.isErrorType(scalar) {
+      guard let type = shapes.type(entry.value) else { return }
+      binding.effects.canThrow = type.text != "Never"
+      binding.effects.errorType = ["any Error", "Never"].contains(type.text) ? nil : type.text
+    } else {
+      binding.effects.canThrow = shapes.boolean(entry)
+    }
+  }
+
+  /// Whether a value of `throws` is meant as a type. Types begin with capitals; so do some spellings of 'true'.
+  private static func isErrorType(_ scalar: YAMLScalar) -> Bool {
+    guard scalar.kind != .boolean, let first = scalar.text.first else { return false }
+    let isWord = ["true", "false", "yes", "no", "on", "off", "y", "n"].contains(scalar.text.lowercased())
+    return !isWord && (first.isUppercase || scalar.text.hasPrefix("any ") || scalar.text.contains("."))
   }
 
   /// How the binding can be asked for, and where it exists.

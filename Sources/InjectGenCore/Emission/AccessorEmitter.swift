@@ -174,7 +174,9 @@ struct AccessorEmitter {
 
   private func recursion(_ writer: inout CodeWriter, _ body: (inout CodeWriter) -> Void) {
     guard accessor.isRecursive else { return body(&writer) }
-    writer.block("\(prefix)_Inject.constructing(\"\(plan.container.name).\(accessor.binding)\") {", "}", body)
+    let signature = accessor.constructionEffects.closureSignature
+    writer.block(
+      "\(prefix)_Inject.constructing(\"\(plan.container.name).\(accessor.binding)\") {\(signature)", "}", body)
   }
 
   private func construction(_ choice: Choice, _ writer: inout CodeWriter) {

@@ -31,7 +31,9 @@ struct SlotEmitter {
     }
   }
 
-  private var failure: String { accessor.effects.canThrow ? "any Error" : "Never" }
+  private var failure: String {
+    accessor.effects.canThrow ? accessor.effects.errorType ?? "any Error" : "Never"
+  }
 
   /// Asks the slot for the value, which `make` writes the construction of.
   func value(_ writer: inout CodeWriter, isOnlyStatement: Bool, _ make: (inout CodeWriter) -> Void) {
@@ -40,12 +42,13 @@ struct SlotEmitter {
     let valueName = SwiftName.spelled(accessor.binding)
     switch slot {
     case .lazy, .isolated, .weak, .isolatedWeak:
-      writer.block("\(isOnlyStatement ? "" : "return ")\(request) {", "}", make)
+      writer.block("\(isOnlyStatement ? "" : "return ")\(request) {\(accessor.effects.closureSignature)", "}", make)
     case .async:
-      writer.block("\(isOnlyStatement ? "" : "return ")\(request) { [self] in", "}", make)
+      let signature = accessor.effects.closureSignature("[self]")
+      writer.block("\(isOnlyStatement ? "" : "return ")\(request) {\(signature)", "}", make)
     case .isolatedAsync(let mark):
       writer.line("if let \(valueName) = \(name).made { return \(valueName) }")
-      writer.block("return \(request) { \(mark)[self] in") { writer in
+      writer.block("return \(request) {\(accessor.effects.closureSignature("\(mark)[self]"))") { writer in
         writer.block("\(mark)func make()\(accessor.effects.suffix) -> \(type) {", "}", make)
         writer.line("\(name).keep(\(prefix)make())")
       }

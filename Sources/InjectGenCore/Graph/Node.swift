@@ -54,7 +54,9 @@ package final class Node {
     var effects = part.binding.effects
     var isolation = part.binding.isolation
     for case .call(let callee, _, let declared) in variants.map(\.construction) + [construction] {
-      effects.formUnion(declared.effects)
+      // The written type of errors is more than the declaration's word.
+      if effects.errorType == nil { effects.formUnion(declared.effects) }
+      effects.isAsync = effects.isAsync || declared.effects.isAsync
       if isolation == nil, let actor = declared.actor { isolation = Located(.actor(actor), callee.span) }
     }
     self.effects = effects

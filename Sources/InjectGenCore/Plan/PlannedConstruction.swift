@@ -87,7 +87,19 @@ struct Marks: Equatable {
 extension Effects {
   /// ` async throws`, or as much of it as is needed, as in a declaration.
   var suffix: String {
-    (isAsync ? " async" : "") + (canThrow ? " throws" : "")
+    (isAsync ? " async" : "") + (canThrow ? " throws" + (errorType.map { "(\($0))" } ?? "") : "")
+  }
+}
+
+extension Effects {
+  /// The text after the brace of a closure: nothing, or ` () throws(StoreError) in`. The compiler infers that a closure
+  /// throws, but not what.
+  var closureSignature: String { closureSignature("") }
+
+  /// The same after attributes and captures: ` [self] in`, ` [self] () async throws(StoreError) in`.
+  func closureSignature(_ start: String) -> String {
+    if errorType == nil { return start.isEmpty ? "" : " \(start) in" }
+    return " \(start.isEmpty ? "" : "\(start) ")()\(suffix) in"
   }
 }
 

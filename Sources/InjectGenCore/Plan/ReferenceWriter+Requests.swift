@@ -133,6 +133,10 @@ extension ReferenceWriter {
     let list = parameters.map { parameter in
       SwiftName.spelled(parameter.name.value) + (isTyped ? ": \(parameter.type.parameter)" : "")
     }.joined(separator: ", ")
+    // The compiler does not infer which errors a closure throws.
+    let effects = ownEffects(of: target)
+    let throwing = effects.errorType == nil ? "" : effects.suffix
+    let hasParentheses = isTyped && !parameters.isEmpty || !throwing.isEmpty
     var signature: [String] = []
     if let mark = closureMark(for: target, isTyped: isTyped) { signature.append(mark) }
     if isInherited {
@@ -140,11 +144,15 @@ extension ReferenceWriter {
       signature.append(owner == "parent" ? "[parent]" : "[parent = \(owner)]")
     } else if isForKept {
       signature.append("[weak self]")
-    } else if isTyped, !parameters.isEmpty, case .actor = graph.container.isolation {
+    } else if hasParentheses, case .actor = graph.container.isolation {
       // In the Swift 5 mode parentheses directly after an attribute are the attribute's.
       signature.append("[self]")
     }
-    if !parameters.isEmpty { signature.append(isTyped ? "(\(list))" : list) }
+    if hasParentheses {
+      signature.append("(\(list))\(throwing)")
+    } else if !parameters.isEmpty {
+      signature.append(list)
+    }
     let container = isInherited ? "parent." : isForKept ? "_Inject.alive(self, \"\(name)\")." : "self."
     let request = request(target, members: [], of: container, inProvider: true)
     return ProviderClosure(

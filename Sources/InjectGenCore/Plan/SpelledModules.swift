@@ -51,6 +51,9 @@ struct SpelledModules {
       show(parameter.type, as: access, in: file)
       if let value = parameter.defaultValue { spell(value, in: file) }
     }
+    if let error = node.effects.errorType {
+      for name in SwiftType.names(in: error) { show(name, as: names.container.access, in: file) }
+    }
     if let actor = node.isolation?.value.actor { show(actor, as: access, in: file) }
     for construction in binding.variants.map(\.construction) + [binding.construction] {
       guard case .call(let callee, _) = construction else { continue }

@@ -16,6 +16,8 @@ struct ContainerInitializer {
     if isolation == .nonisolated, !isAsync, actors.count == 1, let actor = actors.first { isolation = actor }
     var effects = Effects.none
     for id in eager { effects.formUnion(valid.effects(ofConstructing: id, on: isolation)) }
+    // The initializer may bind a shared container, and its parent's overrides do not import its types.
+    effects.errorType = nil
     failure = effects.canThrow ? valid.teardownEffects : nil
     if failure?.isAsync == true { effects.isAsync = true }
     self.eager = eager

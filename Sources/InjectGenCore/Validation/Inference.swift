@@ -33,6 +33,7 @@ struct Inference {
       for edge in node.inheritedNeeds where !graph.isForeign(edge.target, heldBy: node) {
         construction.formUnion(effects(of: edge.target))
       }
+      if !keepsErrorType(node) { construction.errorType = nil }
       constructionEffects[id] = construction
       effects[id] = node.binding.isEager ? .none : construction
       isolations[id] = startingIsolation(of: node)
@@ -53,6 +54,15 @@ struct Inference {
     moveRequiredInputs(order)
     inferHandles(graph, order, own)
     if graph.container.isolation == .none { reportAsync(&diagnostics) }
+  }
+
+  /// Whether what constructs a value passes its errors on by their one type: not through what is configured, gathered or
+  /// registered, nor from another container, whose file may import what this one does not, nor while a shared container is
+  /// bound.
+  private func keepsErrorType(_ node: Node) -> Bool {
+    node.properties.isEmpty && node.calls.isEmpty && !node.gathers && !node.isForeign
+      && !node.inheritedNeeds.contains { effects(of: $0.target).errorType != nil }
+      && !([graph] + graph.ancestors).contains { $0.container.features.inject != nil }
   }
 
   /// The isolation of a binding before its dependencies are looked at. A requirement has the isolation of what meets it.
