@@ -4,8 +4,8 @@ import PackageDescription
 /// The folders of Tests/GoldenTests/Cases, which a test compares with this. They are listed by hand: SwiftPM keeps what a
 /// manifest said once, and would not see a new folder.
 let goldenCases = [
-  "ActorContainer", "Actors", "Ahead", "Aliases", "Async", "Autowired", "Bootstrap", "Closures", "Collections",
-  "Conditions",
+  "ActorContainer", "Actors", "Ahead", "Aliases", "Async", "Autowired", "Bootstrap", "Children", "Closures",
+  "Collections", "Conditions",
   "Configuration",
   "Eager", "EagerAsyncFailure",
   "EagerFailure", "Features", "Foreign", "ForeignActors", "ForeignConditions", "ForeignEffects", "ForeignLocal",
@@ -18,6 +18,8 @@ let goldenCases = [
 
 /// The bindings files of the cases, other than the one that a case is named after.
 let goldenModules = [
+  "Cases/Children/ChildrenScreen.bindings.yaml", "Cases/Children/ChildrenSession.bindings.yaml",
+  "Cases/Children/ChildrenShelf.bindings.yaml", "Cases/Children/ChildrenUpload.bindings.yaml",
   "Cases/Closures/ClosuresPage.bindings.yaml", "Cases/Conditions/ConditionsEnd.bindings.yaml",
   "Cases/Conditions/ConditionsKit.bindings.yaml",
   "Cases/Injected/InjectedChild.bindings.yaml", "Cases/Injected/InjectedScreen.bindings.yaml",

@@ -5,7 +5,9 @@
 final class Binding {
   let name: Located<String>
   /// The type that its accessor returns.
-  let type: SwiftType
+  private(set) var type: SwiftType
+  /// Whether it is an alias that says no type, which then is that of its target: see `AliasTypes`.
+  var isTypeOfTarget = false
   let construction: Construction
   /// Other constructions, each under a condition; the first that holds wins over `construction`.
   var variants: [Variant] = []
@@ -48,6 +50,11 @@ final class Binding {
     self.type = type
     self.construction = construction
   }
+
+  /// Takes the type of another binding.
+  func takeType(_ text: String) {
+    type = SwiftType(text, at: type.span)
+  }
 }
 
 /// How a binding's value is constructed.
@@ -63,6 +70,8 @@ enum Construction {
   case dictionary(DictionaryDeclaration)
   /// Not here: a framework constructs the object, which is injected and registered.
   case foreign(ForeignDeclaration)
+  /// A container whose parent is this one.
+  case child
 }
 
 struct CollectionDeclaration {

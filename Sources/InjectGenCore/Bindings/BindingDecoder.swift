@@ -70,6 +70,7 @@ struct BindingDecoder {
     let binding = Binding(name, type ?? unknown, construction ?? .call(Located("", name.span), []))
     binding.variants = isVariantsOnly ? Array(variants.dropLast()) : variants
     binding.scope = scope.value
+    binding.isTypeOfTarget = keys.entry(.type) == nil && keys.entry(.alias) != nil
     readConfiguration(of: binding, &shapes)
     readEffects(of: binding, scope, &shapes)
     readUse(of: binding, &shapes)

@@ -29,7 +29,7 @@ enum KeyConflicts {
       .override, .root, .lookup,
     ]
     switch way {
-    case .key(.alias): return always.union([.into])
+    case .key(.alias): return always.union([.into, .override])
     case .key(.collection), .key(.dictionary):
       return always.union([.members, .allowEmpty, .scope, .lookup, .override, .root])
     case .key(.value): return always.union(made)

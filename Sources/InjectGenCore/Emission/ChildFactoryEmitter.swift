@@ -50,7 +50,23 @@ struct ChildFactoryEmitter {
       "\(SwiftName.argumentLabel($0.name)): \(SwiftName.spelled($0.name))"
     }
     let arguments = (["parent: self"] + inputs + overriding).joined(separator: ", ")
-    writer.indent { $0.line("\(Marks(effects: initializer.effects).prefix)\(container.name)(\(arguments))") }
+    writer.indent { writer in
+      writer.overriding(in: factory.overrides) { override(&$0) }
+      writer.line("\(factory.overrides == .never ? "" : "return ")\(marks)\(container.name)(\(arguments))")
+    }
     writer.line("}")
+  }
+
+  private var marks: String { Marks(effects: initializer.effects).prefix }
+
+  /// Asks the parent's override of this method.
+  private func override(_ writer: inout CodeWriter) {
+    let given = (["self"] + plan.inputs.dropFirst().map { SwiftName.spelled($0.name) }).joined(separator: ", ")
+    let head = "if let override = overrides?.value.\(factory.name) {"
+    if writer.fits("\(head) return \(marks)override(\(given)) }") {
+      writer.line("\(head) return \(marks)override(\(given)) }")
+    } else {
+      writer.block(head) { $0.line("return \(marks)override(\(given))") }
+    }
   }
 }

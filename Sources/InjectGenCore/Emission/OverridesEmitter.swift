@@ -10,7 +10,8 @@ struct OverridesEmitter {
     guard let overrides else { return }
     writer.line()
     writer.overriding(overrides) { writer in
-      writer.line("private let overrides: _Inject.OutOfLine<Overrides>?")
+      // What constructs a child is in the child's file.
+      writer.line("\(plan.children.isEmpty ? "private " : "")let overrides: _Inject.OutOfLine<Overrides>?")
       aliasSlots(&writer)
       writer.line()
       writer.line("/// Constructs a container with overrides.")
@@ -50,6 +51,7 @@ struct OverridesEmitter {
       for accessor in plan.accessors where accessor.isOverridable {
         writer.conditional(accessor.condition) { closure(accessor, &$0) }
       }
+      for child in plan.children { closure(child, &writer) }
       if let stops = overrides?.stops { self.stops(stops, &writer) }
     }
   }
@@ -63,6 +65,19 @@ struct OverridesEmitter {
       [Piece(text: plan.container.name, span: start)] + parameters,
       ")\(accessor.constructionEffects.suffix) -> \(plan.usedType(of: accessor, writer)))?"
     )
+  }
+
+  /// The closure that constructs a child. Its types are spelled in the child's file, where a mistake in one is shown.
+  private func closure(_ child: PlannedChild, _ writer: inout CodeWriter) {
+    let parameters = child.parameters.map { parameter in
+      let name = "\(child.type).BindingTypes.\(SwiftName.spelled(parameter.name.value))"
+      let type = child.namesTypes ? (parameter.type.escapes ? "@escaping " : "") + name : parameter.type.parameter
+      return Piece(text: type, span: child.span)
+    }
+    writer.list(
+      Piece(text: "\(child.access.modifier)var \(child.factory): (\(child.closureMark)(", span: child.span),
+      [Piece(text: plan.container.name, span: child.span)] + parameters,
+      ")\(child.effects.suffix) -> \(child.type))?")
   }
 
   // MARK: Testing

@@ -35,7 +35,7 @@ struct FeaturePlanner {
     guard features.overrides != .never else { return nil }
     let hasEager = graph.nodes.contains { $0.binding.isEager }
     return PlannedOverrides(
-      areForDebug: features.overrides == .debug,
+      mode: features.overrides,
       eagerMethod: hasEager ? valid.unusedMember("constructEagerSingletons") : nil,
       stops: features.testing ? stops() : nil)
   }
@@ -89,21 +89,15 @@ struct FeaturePlanner {
   // MARK: Teardown
 
   private func teardown() -> PlannedTeardown? {
-    guard graph.nodes.contains(where: { $0.binding.teardown != nil }) else { return nil }
-    var effects = Effects.none
-    var steps: [PlannedTeardown.Step] = []
-    for id in LifetimeOrder.ends(graph) {
+    guard let effects = valid.teardownEffects else { return nil }
+    let steps = LifetimeOrder.ends(graph).compactMap { id -> PlannedTeardown.Step? in
+      guard valid.isKept(graph[id]) else { return nil }
       let accessor = accessors[places[id]]
-      guard accessor.slot != nil else { continue }
-      let ending = graph[id].binding.teardown.map { plan($0, of: graph[id]) }
-      if let ending { effects.formUnion(ending.effects) }
-      let slotIsAsync = accessor.constructionEffects.isAsync
-      let isolationMark = accessor.isElsewhere ? accessor.isolationMark : ""
-      if slotIsAsync || !isolationMark.isEmpty { effects.isAsync = true }
-      steps.append(
-        PlannedTeardown.Step(
-          binding: accessor.binding, slotIsAsync: slotIsAsync, ending: ending, isolationMark: isolationMark,
-          condition: accessor.condition, isOfOverride: accessor.isSlotOfOverride))
+      return PlannedTeardown.Step(
+        binding: accessor.binding, slotIsAsync: accessor.constructionEffects.isAsync,
+        ending: graph[id].binding.teardown.map { plan($0, of: graph[id]) },
+        isolationMark: accessor.isElsewhere ? accessor.isolationMark : "", condition: accessor.condition,
+        isOfOverride: accessor.isSlotOfOverride)
     }
     return PlannedTeardown(steps: steps, effects: effects)
   }

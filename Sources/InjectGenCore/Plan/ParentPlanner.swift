@@ -1,13 +1,12 @@
 /// Plans what a container has because it has a parent.
 struct ParentPlanner {
-  private let graph: Graph
-  private let parent: Graph?
-  private let name: Located<String>?
+  private let valid: ValidGraph
+  private var graph: Graph { valid.graph }
+  private var parent: Graph? { graph.parent }
+  private var name: Located<String>? { graph.container.parent }
 
-  init(_ graph: Graph) {
-    self.graph = graph
-    parent = graph.parent
-    name = graph.container.parent
+  init(_ valid: ValidGraph) {
+    self.valid = valid
   }
 
   /// The parent is given as inputs are. What is isolated to an actor is `Sendable`, and so is its parent: it can be asked
@@ -41,6 +40,7 @@ struct ParentPlanner {
       }
     return PlannedChildFactory(
       name: "make\(SwiftName.capitalized(graph.container.name.value))",
-      parent: SwiftName.spelled(parent.container.name.value), isolationMark: mark, span: name.span)
+      parent: SwiftName.spelled(parent.container.name.value), isolationMark: mark, span: name.span,
+      overrides: valid.placeInParent?.isRequested == true ? parent.container.features.overrides : .never)
   }
 }

@@ -7,6 +7,8 @@ final class Plan {
   /// The parent, then what the bindings file names.
   let inputs: [PlannedInput]
   let childFactory: PlannedChildFactory?
+  /// The children whose construction a test can replace.
+  let children: [PlannedChild]
   let accessors: [Accessor]
   /// Made at the end of the initializer, in this order.
   let eager: [EagerAccess]
@@ -17,14 +19,15 @@ final class Plan {
 
   init(
     source: SourceID, imports: [PlannedImport], container: PlannedContainer,
-    inputs: [PlannedInput], childFactory: PlannedChildFactory?, accessors: [Accessor], eager: [EagerAccess],
-    features: PlannedFeatures, mapsLines: Bool
+    inputs: [PlannedInput], childFactory: PlannedChildFactory?, children: [PlannedChild],
+    accessors: [Accessor], eager: [EagerAccess], features: PlannedFeatures, mapsLines: Bool
   ) {
     self.source = source
     self.imports = imports
     self.container = container
     self.inputs = inputs
     self.childFactory = childFactory
+    self.children = children
     self.accessors = accessors
     self.eager = eager
     self.features = features
@@ -105,6 +108,23 @@ struct PlannedChildFactory {
   let name: String
   let parent: String
   let isolationMark: String
+  let span: Span
+  /// The builds in which the parent's overrides have a closure for it.
+  let overrides: OverridesMode
+}
+
+/// A child container that bindings ask for, as the overrides of its parent have it.
+struct PlannedChild {
+  /// The method that constructs it, `makeSessionContainer`: its override is called by it.
+  let factory: String
+  let type: String
+  let parameters: [Parameter]
+  /// Whether the types of the parameters are spelled in the child's `BindingTypes`.
+  let namesTypes: Bool
+  let effects: Effects
+  /// The text before the type of a closure that constructs it: `@MainActor @Sendable `.
+  let closureMark: String
+  let access: Access
   let span: Span
 }
 

@@ -1,7 +1,7 @@
 /// How tests and previews override bindings.
 struct PlannedOverrides {
-  /// Whether they exist under `DEBUG` alone.
-  let areForDebug: Bool
+  /// The builds that have them.
+  let mode: OverridesMode
   /// The method by which each of the two initializers constructs eager singletons; nil where there are none.
   let eagerMethod: String?
   /// The stops of the bindings of a `testing` container that are not overridden; nil without such a container.

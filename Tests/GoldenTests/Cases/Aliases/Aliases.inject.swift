@@ -60,6 +60,24 @@ nonisolated final class AliasContainer: Sendable {
     return makeBlock(size: size)
   }
 
+  var storage: Disk {
+    #if DEBUG
+    if let override = overrides?.value.storage {
+      return storageSlot.value("AliasContainer.storage") {
+        override(self)
+      }
+    }
+    #endif
+    return disk
+  }
+
+  func makeSector(size: Int) -> any Part {
+    #if DEBUG
+    if let override = overrides?.value.sector { return override(self, size) }
+    #endif
+    return makePart(size: size)
+  }
+
   var location: String {
     #if DEBUG
     if let override = overrides?.value.location {
@@ -114,6 +132,8 @@ nonisolated final class AliasContainer: Sendable {
       part
       reader
       secondReader
+      sector
+      storage
       """.split(separator: "\n").map(String.init)
   }
 
@@ -121,6 +141,7 @@ nonisolated final class AliasContainer: Sendable {
   private let overrides: _Inject.OutOfLine<Overrides>?
   private let readerSlot = _Inject.LazySlot<any Reader>()
   private let secondReaderSlot = _Inject.LazySlot<any Reader>()
+  private let storageSlot = _Inject.LazySlot<Disk>()
   private let locationSlot = _Inject.LazySlot<String>()
   private let anyLocationSlot = _Inject.LazySlot<any Sendable>()
   private let hiddenSlot = _Inject.LazySlot<any Reader>()
@@ -138,6 +159,8 @@ nonisolated final class AliasContainer: Sendable {
     var reader: (@Sendable (AliasContainer) -> any Reader)?
     var secondReader: (@Sendable (AliasContainer) -> any Reader)?
     var part: (@Sendable (AliasContainer, Int) -> any Part)?
+    var storage: (@Sendable (AliasContainer) -> Disk)?
+    var sector: (@Sendable (AliasContainer, Int) -> any Part)?
     var location: (@Sendable (AliasContainer) -> String)?
     var anyLocation: (@Sendable (AliasContainer) -> any Sendable)?
     var hidden: (@Sendable (AliasContainer) -> any Reader)?
