@@ -45,7 +45,8 @@ struct CompilationBenchmark {
       least = min(
         least,
         try workspace.compile([
-          "-c", "-D", mode == "-Onone" ? "DEBUG" : "RELEASE", "-parse-as-library", "-wmo", "-module-name", "App", "-swift-version", "6", mode,
+          "-c", "-D", mode == "-Onone" ? "DEBUG" : "RELEASE", "-parse-as-library", "-wmo", "-module-name", "App",
+          "-swift-version", "6", mode,
           "-I", workspace.folder.path, "-I", workspace.products.appending(path: "Modules").path,
           "-o", object, file.path,
         ]))
