@@ -51,6 +51,18 @@ struct Accessor {
   }
 }
 
+extension Accessor {
+  /// The property of an input, which is there with the container.
+  init(_ input: Input, access: Access) {
+    let type = SwiftType(input.type.stored, at: input.type.span)
+    self.init(
+      binding: input.name.value, name: input.name.value, documentation: nil, condition: nil, access: access,
+      isolationMark: "", closureMark: "", type: type, parameters: nil, effects: .none, constructionEffects: .none,
+      isRecursive: false, bindings: [], body: .requirement(input.name.value, at: input.name.span, where: nil),
+      aheadName: nil, constructorName: nil, keptCopy: nil, place: input.name.span)
+  }
+}
+
 /// A second way to construct a value that is not kept: see `Holding`.
 struct KeptCopy {
   let name: String

@@ -6,6 +6,13 @@ struct FeaturePlanner {
   private let places: BindingMap<Int>
   /// How many containers of the module have `inject`.
   let injectingContainers: Int
+  /// The inputs that others see, as `@Inject` finds them: by name and by type, like bindings.
+  private var inputs: [Accessor] {
+    graph.container.inputs.compactMap { input in
+      let access = input.access?.value ?? graph.container.access
+      return access == .private ? nil : Accessor(input, access: access)
+    }
+  }
   private var graph: Graph { valid.graph }
   private var features: Features { graph.container.features }
 
@@ -27,7 +34,7 @@ struct FeaturePlanner {
       overrides: overrides(),
       teardown: teardown(),
       lookup: features.lookup ? groups { $0.parameters == nil || $0.parameters?.isEmpty == true } : nil,
-      injection: features.inject != nil ? groups { _ in true } : nil,
+      injection: features.inject != nil ? groups(besides: inputs) { _ in true } : nil,
       isOnlyInjection: features.inject != nil && injectingContainers == 1)
   }
 
@@ -57,18 +64,26 @@ struct FeaturePlanner {
 
   // MARK: Lookup
 
-  private func groups(_ isIncluded: (Accessor) -> Bool) -> [LookupGroup] {
+  /// - Parameters:
+  ///   - inputs: Inputs that are found by their types too.
+  ///   - isIncluded: Whether an accessor can be asked for.
+  /// - Returns: The accessors by their types, in the order of the file.
+  private func groups(
+    besides inputs: [Accessor] = [], _ isIncluded: (Accessor) -> Bool
+  ) -> [LookupGroup] {
     let isFound = zip(graph.nodes, accessors).map { node, accessor in
       node.binding.isInLookup && accessor.access != .private && accessor.isThere && isIncluded(accessor)
     }
     let types = accessors.map(\.type.normalized)
     var groups: [(type: SwiftType, members: [Accessor])] = []
     var indices: [String: Int] = [:]
-    for (index, accessor) in accessors.enumerated() where isFound[index] && !repeatsAnother(index, isFound, types) {
-      if let group = indices[types[index]] {
+    let found = accessors.indices.filter { isFound[$0] && !repeatsAnother($0, isFound, types) }
+    for accessor in found.map({ accessors[$0] }) + inputs {
+      let type = accessor.type.normalized
+      if let group = indices[type] {
         groups[group].members.append(accessor)
       } else {
-        indices[types[index]] = groups.count
+        indices[type] = groups.count
         groups.append((accessor.type, [accessor]))
       }
     }

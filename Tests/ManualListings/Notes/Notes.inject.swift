@@ -38,7 +38,7 @@ nonisolated final class NotesContainer: Sendable {
 
   /// The type of `$shared`, which the macro `@TaskLocal` declares.
   nonisolated struct TaskLocal: Sendable {
-    private let container: _Inject.SharedContainer<NotesContainer>
+    fileprivate let container: _Inject.SharedContainer<NotesContainer>
 
     fileprivate init(wrappedValue: @autoclosure @escaping () -> NotesContainer) {
       container = _Inject.SharedContainer(wrappedValue: wrappedValue())

@@ -43,7 +43,7 @@ nonisolated final class TeaContainer: Sendable {
 
   /// The type of `$shared`, which the macro `@TaskLocal` declares.
   nonisolated struct TaskLocal: Sendable {
-    private let container: _Inject.SharedContainer<TeaContainer>
+    fileprivate let container: _Inject.SharedContainer<TeaContainer>
 
     fileprivate init(wrappedValue: @autoclosure @escaping () -> TeaContainer) {
       container = _Inject.SharedContainer(wrappedValue: wrappedValue())
@@ -79,31 +79,35 @@ nonisolated final class TeaContainer: Sendable {
       """.split(separator: "\n").map(String.init)
   }
 
-  /// Reads the shared container once, when its owner is initialized.
+  /// Asks the shared container once, when its owner is initialized; `@Inject(.lazy)` at the first use.
   /// `@Inject var clock: any WallClock` finds it by type, `@Inject(\.clock) var clock` by name.
   @propertyWrapper
   nonisolated struct Inject<Value> {
-    let wrappedValue: Value
+    /// When the container is asked.
+    enum Time { case now, lazy }
 
-    /// The binding of that name.
-    init(_ binding: KeyPath<BindingValues, Value>) {
-      wrappedValue = BindingValues(container: TeaContainer.shared)[keyPath: binding]
+    private let value: _Inject.Injected<Value>
+    var wrappedValue: Value { value.current }
+
+    /// The binding or input of that name.
+    init(_ binding: KeyPath<BindingValues, Value>, _ time: Time = .now) {
+      value = .init(isLazy: time == .lazy, in: $shared.container) { BindingValues(container: $0)[keyPath: binding] }
     }
 
     @available(*, unavailable, message: "no binding in TeaContainer has this type")
-    init() { fatalError() }
+    init(_ time: Time = .now) { fatalError() }
 
-    init() where Value == BindingTypes.stopwatch {
-      wrappedValue = TeaContainer.shared.stopwatch
+    init(_ time: Time = .now) where Value == BindingTypes.stopwatch {
+      value = .init(isLazy: time == .lazy, in: $shared.container) { $0.stopwatch }
     }
 
     @available(*, unavailable, message: "'kettle' has parameters: TeaContainer.shared.makeKettle(degrees: …)")
-    init() where Value == BindingTypes.kettle {
+    init(_ time: Time = .now) where Value == BindingTypes.kettle {
       fatalError()
     }
   }
 
-  /// The bindings that `@Inject` finds by their names.
+  /// The bindings and inputs that `@Inject` finds by their names.
   nonisolated struct BindingValues {
     fileprivate let container: TeaContainer
     var stopwatch: BindingTypes.stopwatch { container.stopwatch }

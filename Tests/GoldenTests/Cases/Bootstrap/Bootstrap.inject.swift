@@ -56,7 +56,7 @@ nonisolated final class BootstrapContainer: Sendable {
 
   /// The type of `$shared`, which the macro `@TaskLocal` declares.
   nonisolated struct TaskLocal: Sendable {
-    private let container: _Inject.SharedContainer<BootstrapContainer>
+    fileprivate let container: _Inject.SharedContainer<BootstrapContainer>
 
     fileprivate init(wrappedValue: @autoclosure @escaping () -> BootstrapContainer) {
       container = _Inject.SharedContainer(wrappedValue: wrappedValue())

@@ -4,7 +4,7 @@ public import InjectRuntime
 
 /// The container declared in `Features.bindings.yaml`.
 nonisolated final class FeaturesContainer: Sendable {
-  let host: String
+  let host: BindingTypes.host
 
   init(host: String = "localhost") {
     self.host = host
@@ -283,7 +283,7 @@ nonisolated final class FeaturesContainer: Sendable {
 
   /// The type of `$shared`, which the macro `@TaskLocal` declares.
   nonisolated struct TaskLocal: Sendable {
-    private let container: _Inject.SharedContainer<FeaturesContainer>
+    fileprivate let container: _Inject.SharedContainer<FeaturesContainer>
 
     fileprivate init(wrappedValue: @autoclosure @escaping () -> FeaturesContainer) {
       container = _Inject.SharedContainer(wrappedValue: wrappedValue())
@@ -523,112 +523,118 @@ nonisolated final class FeaturesContainer: Sendable {
     return nil
   }
 
-  /// Reads the shared container once, when its owner is initialized.
+  /// Asks the shared container once, when its owner is initialized; `@Inject(.lazy)` at the first use.
   /// `@Inject var clock: any WallClock` finds it by type, `@Inject(\.clock) var clock` by name.
   @propertyWrapper
   nonisolated struct Inject<Value> {
-    let wrappedValue: Value
+    /// When the container is asked.
+    enum Time { case now, lazy }
 
-    /// The binding of that name.
-    init(_ binding: KeyPath<BindingValues, Value>) {
-      wrappedValue = BindingValues(container: FeaturesContainer.shared)[keyPath: binding]
+    private let value: _Inject.Injected<Value>
+    var wrappedValue: Value { value.current }
+
+    /// The binding or input of that name.
+    init(_ binding: KeyPath<BindingValues, Value>, _ time: Time = .now) {
+      value = .init(isLazy: time == .lazy, in: $shared.container) { BindingValues(container: $0)[keyPath: binding] }
     }
 
     @available(*, unavailable, message: "no binding in FeaturesContainer has this type")
-    init() { fatalError() }
+    init(_ time: Time = .now) { fatalError() }
 
-    init() where Value == BindingTypes.clock {
-      wrappedValue = FeaturesContainer.shared.clock
+    init(_ time: Time = .now) where Value == BindingTypes.clock {
+      value = .init(isLazy: time == .lazy, in: $shared.container) { $0.clock }
     }
 
-    init() where Value == BindingTypes.basket {
-      wrappedValue = FeaturesContainer.shared.makeBasket()
+    init(_ time: Time = .now) where Value == BindingTypes.basket {
+      value = .init(isLazy: time == .lazy, in: $shared.container) { $0.makeBasket() }
     }
 
-    init() where Value == BindingTypes.address {
-      wrappedValue = FeaturesContainer.shared.makeAddress()
-    }
-
-    @available(*, unavailable, message: "several bindings have this type: 'blue', 'red'; write @Inject(\\.blue)")
-    init() where Value == BindingTypes.blue {
+    @available(*, unavailable, message: "several bindings have this type: 'address', 'host'; write @Inject(\\.address)")
+    init(_ time: Time = .now) where Value == BindingTypes.address {
       fatalError()
     }
 
-    init() where Value == BindingTypes.kind {
-      wrappedValue = FeaturesContainer.shared.makeKind()
+    @available(*, unavailable, message: "several bindings have this type: 'blue', 'red'; write @Inject(\\.blue)")
+    init(_ time: Time = .now) where Value == BindingTypes.blue {
+      fatalError()
+    }
+
+    init(_ time: Time = .now) where Value == BindingTypes.kind {
+      value = .init(isLazy: time == .lazy, in: $shared.container) { $0.makeKind() }
     }
 
     @available(*, unavailable, message: "'well' is async: try await FeaturesContainer.shared.well")
-    init() where Value == BindingTypes.well {
+    init(_ time: Time = .now) where Value == BindingTypes.well {
       fatalError()
     }
 
     @available(*, unavailable, message: "'drop' has parameters: FeaturesContainer.shared.makeDrop(size: …)")
-    init() where Value == BindingTypes.drop {
+    init(_ time: Time = .now) where Value == BindingTypes.drop {
       fatalError()
     }
 
     @available(*, unavailable, message: "'label' is isolated: FeaturesContainer.shared.label")
-    init() where Value == BindingTypes.label {
+    init(_ time: Time = .now) where Value == BindingTypes.label {
       fatalError()
     }
 
-    init() where Value == BindingTypes.numbers {
-      wrappedValue = FeaturesContainer.shared.makeNumbers()
+    init(_ time: Time = .now) where Value == BindingTypes.numbers {
+      value = .init(isLazy: time == .lazy, in: $shared.container) { $0.makeNumbers() }
     }
 
-    init() where Value == BindingTypes.note {
-      wrappedValue = FeaturesContainer.shared.makeNote()
+    init(_ time: Time = .now) where Value == BindingTypes.note {
+      value = .init(isLazy: time == .lazy, in: $shared.container) { $0.makeNote() }
     }
 
-    init() where Value == BindingTypes.ticker {
-      wrappedValue = FeaturesContainer.shared.ticker
+    init(_ time: Time = .now) where Value == BindingTypes.ticker {
+      value = .init(isLazy: time == .lazy, in: $shared.container) { $0.ticker }
     }
 
-    init() where Value == BindingTypes.palette {
-      wrappedValue = FeaturesContainer.shared.palette
+    init(_ time: Time = .now) where Value == BindingTypes.palette {
+      value = .init(isLazy: time == .lazy, in: $shared.container) { $0.palette }
     }
 
     #if !(os(Linux) || os(macOS))
-    init() where Value == BindingTypes.elsewhere {
-      wrappedValue = FeaturesContainer.shared.elsewhere
+    init(_ time: Time = .now) where Value == BindingTypes.elsewhere {
+      value = .init(isLazy: time == .lazy, in: $shared.container) { $0.elsewhere }
     }
     #elseif os(Linux) || os(macOS)
-    init() where Value == BindingTypes.here {
-      wrappedValue = FeaturesContainer.shared.here
+    init(_ time: Time = .now) where Value == BindingTypes.here {
+      value = .init(isLazy: time == .lazy, in: $shared.container) { $0.here }
     }
     #endif
 
     #if !NEVER_SET
-    init() where Value == BindingTypes.lasting {
-      wrappedValue = FeaturesContainer.shared.makeLasting()
+    init(_ time: Time = .now) where Value == BindingTypes.lasting {
+      value = .init(isLazy: time == .lazy, in: $shared.container) { $0.makeLasting() }
     }
     #else
     @available(*, unavailable, message: "several bindings have this type: 'lasting', 'never'; write @Inject(\\.lasting)")
-    init() where Value == BindingTypes.lasting {
+    init(_ time: Time = .now) where Value == BindingTypes.lasting {
       fatalError()
     }
     #endif
 
     #if !NEVER_SET && !(os(Linux) || os(macOS))
-    init() where Value == BindingTypes.always {
-      wrappedValue = FeaturesContainer.shared.makeAlways()
+    init(_ time: Time = .now) where Value == BindingTypes.always {
+      value = .init(isLazy: time == .lazy, in: $shared.container) { $0.makeAlways() }
     }
     #elseif (os(Linux) || os(macOS)) && NEVER_SET
-    init() where Value == BindingTypes.often {
-      wrappedValue = FeaturesContainer.shared.makeOften()
+    init(_ time: Time = .now) where Value == BindingTypes.often {
+      value = .init(isLazy: time == .lazy, in: $shared.container) { $0.makeOften() }
     }
     #elseif !NEVER_SET
     @available(*, unavailable, message: "several bindings have this type: 'always', 'often'; write @Inject(\\.always)")
-    init() where Value == BindingTypes.always {
+    init(_ time: Time = .now) where Value == BindingTypes.always {
       fatalError()
     }
     #endif
   }
 
-  /// The bindings that `@Inject` finds by their names.
+  /// The bindings and inputs that `@Inject` finds by their names.
   nonisolated struct BindingValues {
     fileprivate let container: FeaturesContainer
+    var host: BindingTypes.host { container.host }
     var clock: BindingTypes.clock { container.clock }
     var timer: BindingTypes.timer { container.makeTimer() }
     var basket: BindingTypes.basket { container.makeBasket() }
@@ -669,6 +675,7 @@ nonisolated final class FeaturesContainer: Sendable {
   nonisolated enum BindingTypes {
     /// The metatype of a type, also of a protocol.
     typealias Metatype<Value> = Value.Type
+    typealias host = String
     typealias clock = any Ticker
     typealias timer = any Ticker
     typealias basket = Basket
@@ -708,14 +715,14 @@ nonisolated final class FeaturesContainer: Sendable {
   private let watchSlot = _Inject.LazySlot<BindingTypes.watch>()
 
   /// Constructs a container with overrides.
-  init(host: String = "localhost", overriding: (inout Overrides) -> Void) {
+  init(host: BindingTypes.host = "localhost", overriding: (inout Overrides) -> Void) {
     self.host = host
     overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)
   }
 
   /// A container for tests: a binding that is not overridden stops, with its name and place.
   static func testing(
-    host: String = "localhost",
+    host: BindingTypes.host = "localhost",
     overriding: (inout Overrides) -> Void = { _ in }
   ) -> FeaturesContainer {
     FeaturesContainer(host: host) {
@@ -831,13 +838,13 @@ nonisolated final class FeaturesContainer: Sendable {
   }
   #else
   @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in Features.bindings.yaml")
-  init(host: String = "localhost", overriding: (inout Overrides) -> Void) {
+  init(host: BindingTypes.host = "localhost", overriding: (inout Overrides) -> Void) {
     fatalError()
   }
 
   @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in Features.bindings.yaml")
   static func testing(
-    host: String = "localhost",
+    host: BindingTypes.host = "localhost",
     overriding: (inout Overrides) -> Void = { _ in }
   ) -> FeaturesContainer {
     fatalError()

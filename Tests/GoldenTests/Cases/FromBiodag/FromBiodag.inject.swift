@@ -109,7 +109,7 @@ nonisolated final class BiodagContainer: Sendable {
 
   /// The type of `$shared`, which the macro `@TaskLocal` declares.
   nonisolated struct TaskLocal: Sendable {
-    private let container: _Inject.SharedContainer<BiodagContainer>
+    fileprivate let container: _Inject.SharedContainer<BiodagContainer>
 
     fileprivate init(wrappedValue: @autoclosure @escaping () -> BiodagContainer) {
       container = _Inject.SharedContainer(wrappedValue: wrappedValue())

@@ -4,7 +4,10 @@ public import InjectRuntime
 
 /// The container declared in `Injected.bindings.yaml`.
 nonisolated final class InjectedContainer: Sendable {
-  init() {
+  let limit: BindingTypes.limit
+
+  init(limit: InjectedLimit = InjectedLimit(count: 3)) {
+    self.limit = limit
     #if DEBUG
     overrides = nil
     #endif
@@ -87,6 +90,18 @@ nonisolated final class InjectedContainer: Sendable {
     }
   }
   private let pageSlot = _Inject.WeakSlot<BindingTypes.page>()
+
+  var album: InjectedAlbum {
+    albumSlot.value("InjectedContainer.album") {
+      Self.$shared.withValue(self) {
+        #if DEBUG
+        if let override = overrides?.value.album { return override(self) }
+        #endif
+        return InjectedAlbum()
+      }
+    }
+  }
+  private let albumSlot = _Inject.LazySlot<BindingTypes.album>()
 
   #if compiler(>=6.2)
   nonisolated(nonsending) var pool: InjectedPool {
@@ -197,7 +212,7 @@ nonisolated final class InjectedContainer: Sendable {
 
   /// The type of `$shared`, which the macro `@TaskLocal` declares.
   nonisolated struct TaskLocal: Sendable {
-    private let container: _Inject.SharedContainer<InjectedContainer>
+    fileprivate let container: _Inject.SharedContainer<InjectedContainer>
 
     fileprivate init(wrappedValue: @autoclosure @escaping () -> InjectedContainer) {
       container = _Inject.SharedContainer(wrappedValue: wrappedValue())
@@ -228,6 +243,7 @@ nonisolated final class InjectedContainer: Sendable {
   /// The names of the bindings, in alphabetical order.
   static var bindingNames: [String] {
     """
+      album
       basket
       cart
       carts
@@ -244,72 +260,85 @@ nonisolated final class InjectedContainer: Sendable {
       """.split(separator: "\n").map(String.init)
   }
 
-  /// Reads the shared container once, when its owner is initialized.
+  /// Asks the shared container once, when its owner is initialized; `@Inject(.lazy)` at the first use.
   /// `@Inject var clock: any WallClock` finds it by type, `@Inject(\.clock) var clock` by name.
   @propertyWrapper
   nonisolated struct Inject<Value> {
-    let wrappedValue: Value
+    /// When the container is asked.
+    enum Time { case now, lazy }
 
-    /// The binding of that name.
-    init(_ binding: KeyPath<BindingValues, Value>) {
-      wrappedValue = BindingValues(container: InjectedContainer.shared)[keyPath: binding]
+    private let value: _Inject.Injected<Value>
+    var wrappedValue: Value { value.current }
+
+    /// The binding or input of that name.
+    init(_ binding: KeyPath<BindingValues, Value>, _ time: Time = .now) {
+      value = .init(isLazy: time == .lazy, in: $shared.container) { BindingValues(container: $0)[keyPath: binding] }
     }
 
     @available(*, unavailable, message: "no binding in InjectedContainer has this type")
-    init() { fatalError() }
+    init(_ time: Time = .now) { fatalError() }
 
-    init() where Value == BindingTypes.clock {
-      wrappedValue = InjectedContainer.shared.clock
+    init(_ time: Time = .now) where Value == BindingTypes.clock {
+      value = .init(isLazy: time == .lazy, in: $shared.container) { $0.clock }
     }
 
-    init() where Value == BindingTypes.ticker {
-      wrappedValue = InjectedContainer.shared.ticker
+    init(_ time: Time = .now) where Value == BindingTypes.ticker {
+      value = .init(isLazy: time == .lazy, in: $shared.container) { $0.ticker }
     }
 
-    init() where Value == BindingTypes.reader {
-      wrappedValue = InjectedContainer.shared.reader
+    init(_ time: Time = .now) where Value == BindingTypes.reader {
+      value = .init(isLazy: time == .lazy, in: $shared.container) { $0.reader }
     }
 
-    init() where Value == BindingTypes.cart {
-      wrappedValue = InjectedContainer.shared.makeCart()
+    init(_ time: Time = .now) where Value == BindingTypes.cart {
+      value = .init(isLazy: time == .lazy, in: $shared.container) { $0.makeCart() }
     }
 
-    init() where Value == BindingTypes.page {
-      wrappedValue = InjectedContainer.shared.page
+    init(_ time: Time = .now) where Value == BindingTypes.page {
+      value = .init(isLazy: time == .lazy, in: $shared.container) { $0.page }
+    }
+
+    init(_ time: Time = .now) where Value == BindingTypes.album {
+      value = .init(isLazy: time == .lazy, in: $shared.container) { $0.album }
     }
 
     @available(*, unavailable, message: "'pool' is async: try await InjectedContainer.shared.pool")
-    init() where Value == BindingTypes.pool {
+    init(_ time: Time = .now) where Value == BindingTypes.pool {
       fatalError()
     }
 
     @available(*, unavailable, message: "'stream' is async: await InjectedContainer.shared.makeStream()")
-    init() where Value == BindingTypes.stream {
+    init(_ time: Time = .now) where Value == BindingTypes.stream {
       fatalError()
     }
 
     @available(*, unavailable, message: "'window' is isolated: InjectedContainer.shared.window")
-    init() where Value == BindingTypes.window {
+    init(_ time: Time = .now) where Value == BindingTypes.window {
       fatalError()
     }
 
     @available(*, unavailable, message: "'screen' is async: await InjectedContainer.shared.screen")
-    init() where Value == BindingTypes.screen {
+    init(_ time: Time = .now) where Value == BindingTypes.screen {
       fatalError()
     }
 
-    init() where Value == BindingTypes.carts {
-      wrappedValue = InjectedContainer.shared.carts
+    init(_ time: Time = .now) where Value == BindingTypes.carts {
+      value = .init(isLazy: time == .lazy, in: $shared.container) { $0.carts }
     }
 
-    init() where Value == BindingTypes.store {
-      wrappedValue = InjectedContainer.shared.store
+    init(_ time: Time = .now) where Value == BindingTypes.store {
+      value = .init(isLazy: time == .lazy, in: $shared.container) { $0.store }
+    }
+
+    init(_ time: Time = .now) where Value == BindingTypes.limit {
+      value = .init(isLazy: time == .lazy, in: $shared.container) { $0.limit }
     }
   }
 
-  /// The bindings that `@Inject` finds by their names.
+  /// The bindings and inputs that `@Inject` finds by their names.
   nonisolated struct BindingValues {
     fileprivate let container: InjectedContainer
+    var limit: BindingTypes.limit { container.limit }
     var clock: BindingTypes.clock { container.clock }
     var ticker: BindingTypes.ticker { container.ticker }
     var reader: BindingTypes.reader { container.reader }
@@ -317,6 +346,7 @@ nonisolated final class InjectedContainer: Sendable {
     @available(*, unavailable, message: "'basket' has parameters: InjectedContainer.shared.makeBasket(size: …)")
     var basket: BindingTypes.basket { fatalError() }
     var page: BindingTypes.page { container.page }
+    var album: BindingTypes.album { container.album }
     @available(*, unavailable, message: "'pool' is async: try await InjectedContainer.shared.pool")
     var pool: BindingTypes.pool { fatalError() }
     @available(*, unavailable, message: "'stream' is async: await InjectedContainer.shared.makeStream()")
@@ -332,12 +362,14 @@ nonisolated final class InjectedContainer: Sendable {
 
   /// Types used in several places, spelled once, so that the compiler reports a mistake once.
   nonisolated enum BindingTypes {
+    typealias limit = InjectedLimit
     typealias clock = any InjectedClock
     typealias ticker = InjectedTicker
     typealias reader = InjectedReader
     typealias cart = InjectedCart
     typealias basket = InjectedCart
     typealias page = InjectedPage
+    typealias album = InjectedAlbum
     typealias pool = InjectedPool
     typealias stream = InjectedStream
     typealias window = InjectedWindow
@@ -351,7 +383,8 @@ nonisolated final class InjectedContainer: Sendable {
   private let overrides: _Inject.OutOfLine<Overrides>?
 
   /// Constructs a container with overrides.
-  init(overriding: (inout Overrides) -> Void) {
+  init(limit: BindingTypes.limit = InjectedLimit(count: 3), overriding: (inout Overrides) -> Void) {
+    self.limit = limit
     overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)
     constructEagerSingletons()
   }
@@ -364,6 +397,7 @@ nonisolated final class InjectedContainer: Sendable {
     var cart: (@Sendable (InjectedContainer) -> BindingTypes.cart)?
     var basket: (@Sendable (InjectedContainer, Int) -> BindingTypes.basket)?
     var page: (@Sendable (InjectedContainer) -> BindingTypes.page)?
+    var album: (@Sendable (InjectedContainer) -> BindingTypes.album)?
     var pool: (@Sendable (InjectedContainer) async throws -> BindingTypes.pool)?
     var stream: (@Sendable (InjectedContainer) async -> BindingTypes.stream)?
     var window: (@MainActor @Sendable (InjectedContainer) -> BindingTypes.window)?
@@ -374,7 +408,7 @@ nonisolated final class InjectedContainer: Sendable {
   }
   #else
   @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in Injected.bindings.yaml")
-  init(overriding: (inout Overrides) -> Void) {
+  init(limit: BindingTypes.limit = InjectedLimit(count: 3), overriding: (inout Overrides) -> Void) {
     fatalError()
   }
 

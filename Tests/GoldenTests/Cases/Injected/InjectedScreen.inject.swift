@@ -71,7 +71,7 @@ public import InjectRuntime
 
   /// The type of `$shared`, which the macro `@TaskLocal` declares.
   nonisolated public struct TaskLocal: Sendable {
-    private let container: _Inject.SharedContainer<InjectedScreen>
+    fileprivate let container: _Inject.SharedContainer<InjectedScreen>
 
     fileprivate init(wrappedValue: @autoclosure @escaping () -> InjectedScreen) {
       container = _Inject.SharedContainer(wrappedValue: wrappedValue())
@@ -109,39 +109,43 @@ public import InjectRuntime
       """.split(separator: "\n").map(String.init)
   }
 
-  /// Reads the shared container once, when its owner is initialized.
+  /// Asks the shared container once, when its owner is initialized; `@Inject(.lazy)` at the first use.
   /// `@Inject var clock: any WallClock` finds it by type, `@Inject(\.clock) var clock` by name.
   @propertyWrapper
   @MainActor public struct Inject<Value> {
-    public let wrappedValue: Value
+    /// When the container is asked.
+    public enum Time { case now, lazy }
 
-    /// The binding of that name.
-    public init(_ binding: KeyPath<BindingValues, Value>) {
-      wrappedValue = BindingValues(container: InjectedScreen.shared)[keyPath: binding]
+    private let value: _Inject.Injected<Value>
+    public var wrappedValue: Value { value.current }
+
+    /// The binding or input of that name.
+    public init(_ binding: KeyPath<BindingValues, Value>, _ time: Time = .now) {
+      value = .init(isLazy: time == .lazy, in: $shared.container) { BindingValues(container: $0)[keyPath: binding] }
     }
 
     @available(*, unavailable, message: "no binding in InjectedScreen has this type")
-    public init() { fatalError() }
+    public init(_ time: Time = .now) { fatalError() }
 
-    public init() where Value == BindingTypes.title {
-      wrappedValue = InjectedScreen.shared.title
+    public init(_ time: Time = .now) where Value == BindingTypes.title {
+      value = .init(isLazy: time == .lazy, in: $shared.container) { $0.title }
     }
 
-    public init() where Value == BindingTypes.header {
-      wrappedValue = InjectedScreen.shared.header
+    public init(_ time: Time = .now) where Value == BindingTypes.header {
+      value = .init(isLazy: time == .lazy, in: $shared.container) { $0.header }
     }
 
     @available(*, unavailable, message: "'footer' is async: await InjectedScreen.shared.makeFooter()")
-    public init() where Value == BindingTypes.footer {
+    public init(_ time: Time = .now) where Value == BindingTypes.footer {
       fatalError()
     }
 
-    public init() where Value == BindingTypes.size {
-      wrappedValue = InjectedScreen.shared.makeSize()
+    public init(_ time: Time = .now) where Value == BindingTypes.size {
+      value = .init(isLazy: time == .lazy, in: $shared.container) { $0.makeSize() }
     }
   }
 
-  /// The bindings that `@Inject` finds by their names.
+  /// The bindings and inputs that `@Inject` finds by their names.
   @MainActor public struct BindingValues {
     fileprivate let container: InjectedScreen
     public var title: BindingTypes.title { container.title }
