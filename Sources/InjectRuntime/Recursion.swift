@@ -14,9 +14,7 @@ extension _Inject {
   public static func constructing<Value>(_ name: StaticString, _ make: () throws -> Value) rethrows -> Value {
     let thread = MakingThread.current
     if thread.isStackLow { thread.stopAtRecursion(to: name) }
-    thread.begin(name, behind: nil)
-    defer { thread.end() }
-    return try make()
+    return try thread.during(name, behind: nil, make)
   }
 
   /// Constructs something asynchronous that may be asked for again while it is constructed.
