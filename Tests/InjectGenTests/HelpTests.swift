@@ -22,7 +22,8 @@ struct HelpTests {
       let help = try Tool.run(command, "--help", in: Folder(), tool: "inject")
       #expect(help.output.contains("inject \(command) FILE… NAME [OPTION]…\n\nA FILE that is '-' is standard input.\n"))
     }
-    try expectHelp(["check", "--help"], Self.check.replacing("inject-gen", with: "inject"), tool: "inject")
+    let check = Self.check.replacing("inject-gen", with: "inject").replacing("  --help ", with: Self.format)
+    try expectHelp(["check", "--help"], check, tool: "inject")
   }
 
   private func expectHelp(_ arguments: [String], _ text: String, tool: String = "inject-gen") throws {
@@ -69,6 +70,12 @@ struct HelpTests {
 
     """
 
+  /// What `inject check` has more than that of the plugins.
+  private static let format =
+    "  --format KIND                   the form of the report: 'text' for people (the default), 'json', or 'sarif'\n"
+    + "  --fix                           apply the remedies that leave no choice, after printing the changes, and check "
+    + "again\n  --help "
+
   private static let initialize = """
     inject init: write a first Bindings.yaml, with the bindings that the initializers in DIR ask for.
 
@@ -107,7 +114,7 @@ struct HelpTests {
     inject graph: print the bindings of containers and what they need, for other tools to draw or read.
 
     Usage:
-      inject graph FILE… [--container NAME] [--format dot|mermaid|json] [OPTION]…
+      inject graph FILE… [--container NAME] [--format dot|mermaid|json|html] [OPTION]…
 
     A FILE that is '-' is standard input.
 
@@ -118,7 +125,8 @@ struct HelpTests {
     MODULE=PATH, or 'none'
       --external-sources MODULE=PATH  the same for a module of another package
       --container NAME                print that container alone, and what it needs directly of its ancestors
-      --format KIND                   'dot' for Graphviz (the default), 'mermaid', or 'json'
+      --format KIND                   'dot' for Graphviz (the default), 'mermaid', 'json', or 'html', a page to open in a \
+    browser
       --help                          show this help
 
     """

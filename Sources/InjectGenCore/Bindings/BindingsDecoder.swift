@@ -1,5 +1,5 @@
 /// Turns the tree of a bindings file into what it declares.
-struct BindingsDecoder {
+package struct BindingsDecoder {
   var shapes: Shapes
   private var unreadableNames: Set<String> = []
 
@@ -14,12 +14,12 @@ struct BindingsDecoder {
     return file
   }
 
-  private static let containerKeys: [BindingsKey] = [
+  package static let containerKeys: [BindingsKey] = [
     .container, .bindings, .inputs, .imports, .access, .isolation, .parent, .include, .shared, .testing, .inject,
     .lookup, .overrides, .diagnostics, .defaults, .autowire,
   ]
 
-  private static let moduleKeys: [BindingsKey] = [
+  package static let moduleKeys: [BindingsKey] = [
     .module, .bindings, .requires, .include, .imports, .access, .diagnostics, .defaults, .autowire,
   ]
 

@@ -10,6 +10,7 @@ struct ChildFactoryEmitter {
     writer.block("extension \(factory.parent) {") { writer in
       writer.line("/// Returns a new `\(container.name)` whose parent is this container.")
       head([], &writer)
+      writer.indent { override(&$0) }
       call([], &writer)
       guard let overrides = plan.features.overrides else { return }
       writer.line()
@@ -45,28 +46,29 @@ struct ChildFactoryEmitter {
       ")\(initializer.effects.suffix) -> \(container.name) {")
   }
 
+  /// The override that the parent has for it.
+  private func override(_ writer: inout CodeWriter) {
+    guard let overrides = factory.overrides else { return }
+    let arguments = (["self"] + plan.inputs.dropFirst().map { SwiftName.spelled($0.name) }).joined(separator: ", ")
+    let head = "if let override = overrides?.value.\(factory.name) {"
+    let call = "\(Marks(effects: initializer.effects).prefix)override(\(arguments))"
+    writer.overriding(overrides) { writer in
+      if writer.fits("\(head) return \(call) }") {
+        writer.line("\(head) return \(call) }")
+      } else {
+        writer.block(head) { $0.line("return \(call)") }
+      }
+    }
+  }
+
   private func call(_ overriding: [String], _ writer: inout CodeWriter) {
     let inputs = plan.inputs.dropFirst().map {
       "\(SwiftName.argumentLabel($0.name)): \(SwiftName.spelled($0.name))"
     }
     let arguments = (["parent: self"] + inputs + overriding).joined(separator: ", ")
-    writer.indent { writer in
-      writer.overriding(in: factory.overrides) { override(&$0) }
-      writer.line("\(factory.overrides == .never ? "" : "return ")\(marks)\(container.name)(\(arguments))")
-    }
+    let isAlone = factory.overrides == nil || !overriding.isEmpty
+    let statement = "\(Marks(effects: initializer.effects).prefix)\(container.name)(\(arguments))"
+    writer.indent { $0.line(isAlone ? statement : "return \(statement)") }
     writer.line("}")
-  }
-
-  private var marks: String { Marks(effects: initializer.effects).prefix }
-
-  /// Asks the parent's override of this method.
-  private func override(_ writer: inout CodeWriter) {
-    let given = (["self"] + plan.inputs.dropFirst().map { SwiftName.spelled($0.name) }).joined(separator: ", ")
-    let head = "if let override = overrides?.value.\(factory.name) {"
-    if writer.fits("\(head) return \(marks)override(\(given)) }") {
-      writer.line("\(head) return \(marks)override(\(given)) }")
-    } else {
-      writer.block(head) { $0.line("return \(marks)override(\(given))") }
-    }
   }
 }

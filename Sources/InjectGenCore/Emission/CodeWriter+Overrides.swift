@@ -10,24 +10,17 @@ extension CodeWriter {
     _ overrides: PlannedOverrides?, _ body: (inout CodeWriter) -> Void,
     otherwise: ((inout CodeWriter) -> Void)? = nil
   ) {
-    overriding(in: overrides?.mode ?? .never, body, otherwise: otherwise)
-  }
-
-  /// Writes code that only exists in the builds that have overrides.
-  mutating func overriding(
-    in mode: OverridesMode, _ body: (inout CodeWriter) -> Void, otherwise: ((inout CodeWriter) -> Void)? = nil
-  ) {
-    switch mode {
-    case .always: body(&self)
-    case .never: otherwise?(&self)
-    case .debug:
-      line("#if DEBUG")
-      body(&self)
-      if let otherwise {
-        line("#else")
-        otherwise(&self)
-      }
-      line("#endif")
+    guard let overrides else {
+      otherwise?(&self)
+      return
     }
+    guard overrides.areForDebug else { return body(&self) }
+    line("#if DEBUG")
+    body(&self)
+    if let otherwise {
+      line("#else")
+      otherwise(&self)
+    }
+    line("#endif")
   }
 }

@@ -10,7 +10,7 @@ struct OverridesEmitter {
     guard let overrides else { return }
     writer.line()
     writer.overriding(overrides) { writer in
-      // What constructs a child is in the child's file.
+      // The method that constructs a child is in the child's file.
       writer.line("\(plan.children.isEmpty ? "private " : "")let overrides: _Inject.OutOfLine<Overrides>?")
       aliasSlots(&writer)
       writer.line()

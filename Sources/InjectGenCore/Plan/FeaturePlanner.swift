@@ -42,7 +42,7 @@ struct FeaturePlanner {
     guard features.overrides != .never else { return nil }
     let hasEager = graph.nodes.contains { $0.binding.isEager }
     return PlannedOverrides(
-      mode: features.overrides,
+      areForDebug: features.overrides == .debug,
       eagerMethod: hasEager ? valid.unusedMember("constructEagerSingletons") : nil,
       stops: features.testing ? stops() : nil)
   }

@@ -71,7 +71,8 @@ struct Planner {
             isParent: false)
         },
       childFactory: ParentPlanner(valid).factory(madeOn: initializer.isolation),
-      children: children(mapsLines: mapsLines),
+      ancestors: ParentPlanner(valid).ancestors,
+      children: graph.container.features.overrides == .never ? [] : children(mapsLines: mapsLines),
       accessors: accessors,
       eager: initializer.eager.map { id in
         let name = SwiftName.spelled(graph[id].part.code)
