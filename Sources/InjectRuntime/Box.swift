@@ -1,6 +1,6 @@
 import Synchronization
 
-/// The storage of a slot: empty at first, then one value for as long as the slot lives.
+/// The storage of an asynchronous slot: empty at first, then one value for as long as the slot lives.
 ///
 /// The value is in a heap cell of its own, so that whether it is there and where it is are one word. That word is
 /// untyped: the slow path is not specialized for `Value`, and would look up a generic type at each step.

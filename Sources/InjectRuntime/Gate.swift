@@ -21,37 +21,73 @@ import Synchronization
 /// It cannot have got that lock, so it is blocked and its value is not constructed; so is Tn-1, which waits for that,
 /// and so on. A `maker` is never out of date in this: a waiting thread cleared the `maker` of its finished gates before
 /// it entered, and the lock of `Waits` lets us see it.
+///
+/// It has sixteen bytes, and nothing in it is generic: what every construction passes is compiled once, and looks up no
+/// type. Errors go through it untyped.
+@usableFromInline
 struct Gate: ~Copyable, Sendable {
-  private let lock = Mutex(FailedConstruction())
   /// The identity of the thread that constructs this gate's value; 0 while none does.
   private let maker = Atomic<UInt>(0)
-  /// How many constructions have begun, and how many have ended: odd while one is in flight. Changes under the lock.
-  private let attempts = Atomic<UInt32>(0)
-  /// How many threads wait for the lock.
-  private let waiting = Atomic<UInt32>(0)
-  /// Whether this gate allows no new construction. Changes under the lock.
-  private let closed = Atomic(false)
+  private let lock = Mutex(())
+  /// The bits below, and in those above the number of constructions that have begun or ended: odd while one is in flight.
+  /// Changes under the lock.
+  @usableFromInline
+  let state = Atomic<UInt32>(0)
 
-  /// Runs `body` while no other thread is inside this gate, or throws the error of the `body` that it waited for.
+  /// Whether the value has been constructed.
+  @usableFromInline static let filledBit: UInt32 = 1
+  /// Whether no further construction is allowed.
+  private static let closedBit: UInt32 = 2
+  /// One more construction that begins or ends.
+  private static let step: UInt32 = 4
+
+  @usableFromInline
+  init() {}
+
+  /// Whether `fill` has succeeded. What it wrote is then visible.
+  @inlinable
+  var isFilled: Bool {
+    borrowing get { state.load(ordering: .acquiring) & Self.filledBit != 0 }
+  }
+
+  /// Runs `make` unless it has succeeded before, while no other thread is inside this gate.
+  ///
+  /// - Returns: The error of `make`, or of the thread's `make` that this one waited for.
+  @usableFromInline @inline(never)
+  borrowing func fill(_ name: StaticString, _ make: () -> (any Error)?) -> (any Error)? {
+    pass(name) {
+      if isFilled { return nil }
+      expectOpen(name)
+      if let error = make() { return error }
+      state.store(state.load(ordering: .relaxed) | Self.filledBit, ordering: .releasing)
+      return nil
+    }
+  }
+
+  /// Runs `body` while no other thread is inside this gate, or returns the error of the `body` that it waited for.
   ///
   /// `body` checks first whether an earlier thread has done its work.
-  borrowing func pass<Failure: Error>(_ name: StaticString, _ body: () throws(Failure) -> Void) throws(Failure) {
+  @inline(__always)
+  borrowing func pass(_ name: StaticString, _ body: () -> (any Error)?) -> (any Error)? {
     let thread = MakingThread.current
-    let passed: Void? = try lock.withLockIfAvailable { failed throws(Failure) in
+    let passed: (any Error)?? = lock.withLockIfAvailable { _ in
       acquire()
-      try make(name, on: thread, &failed, body)
+      return make(name, on: thread, body)
     }
-    if passed == nil { try wait(name, on: thread, body) }
+    return passed ?? wait(name, on: thread, body)
   }
 
   /// Prevents new constructions, once the thread inside this gate has left it.
   borrowing func close() {
-    pass("teardown") { closed.store(true, ordering: .relaxed) }
+    _ = pass("teardown") {
+      state.store(state.load(ordering: .relaxed) | Self.closedBit, ordering: .releasing)
+      return nil
+    }
   }
 
   /// Stops if this gate was closed. Called inside the gate.
   borrowing func expectOpen(_ name: StaticString) {
-    if closed.load(ordering: .relaxed) { stopAfterTeardown(name) }
+    if state.load(ordering: .relaxed) & Self.closedBit != 0 { stopAfterTeardown(name) }
   }
 
   /// Whether this thread is inside this gate.
@@ -70,73 +106,57 @@ struct Gate: ~Copyable, Sendable {
     _ = maker.load(ordering: .acquiring)
   }
 
-  private borrowing func make<Failure: Error>(
-    _ name: StaticString, on thread: MakingThread, _ failed: inout FailedConstruction,
-    _ body: () throws(Failure) -> Void
-  ) throws(Failure) {
+  @inline(__always)
+  private borrowing func make(
+    _ name: StaticString, on thread: MakingThread, _ body: () -> (any Error)?
+  ) -> (any Error)? {
     maker.store(thread.identity, ordering: .relaxed)
-    let attempt = attempts.load(ordering: .relaxed) &+ 1
-    attempts.store(attempt, ordering: .relaxed)
-    withUnsafePointer(to: self) { thread.begin(name, behind: $0) }
-    defer {
-      thread.end()
-      // A caller that begins to wait from now on has not waited for this construction, and does not get its error.
-      attempts.store(attempt &+ 1, ordering: .relaxed)
-      maker.store(0, ordering: .releasing)
+    beginOrEnd()
+    let attempt = attempt
+    let error = withUnsafePointer(to: self) { gate in
+      thread.during(name, behind: gate, body)
     }
-    do throws(Failure) {
-      try body()
-      // Closing cannot fail, and leaves the error to the waiting callers.
-      if Failure.self != Never.self { failed.error = nil }
-    } catch {
-      failed = FailedConstruction(attempt: attempt, error: waiting.load(ordering: .relaxed) > 0 ? error : nil)
-      throw error
-    }
+    // A caller that begins to wait from now on has not waited for this construction, and does not get its error.
+    beginOrEnd()
+    if let error { withUnsafePointer(to: self) { FailedConstructions.add(error, of: attempt, at: $0) } }
+    maker.store(0, ordering: .releasing)
+    return error
+  }
+
+  /// Counts a construction that begins or ends. It releases what is visible with the bits that are written again.
+  private borrowing func beginOrEnd() {
+    state.store(state.load(ordering: .relaxed) &+ Self.step, ordering: .releasing)
+  }
+
+  /// The number of the construction that is in flight, or of the pause after the last one.
+  private var attempt: UInt32 {
+    borrowing get { state.load(ordering: .relaxed) / Self.step }
   }
 
   @inline(never)
-  private borrowing func wait<Failure: Error>(
-    _ name: StaticString, on thread: MakingThread, _ body: () throws(Failure) -> Void
-  ) throws(Failure) {
+  private borrowing func wait(
+    _ name: StaticString, on thread: MakingThread, _ body: () -> (any Error)?
+  ) -> (any Error)? {
     // A thread that constructs nothing cannot be part of a deadlock.
-    let canClose = !thread.makings.isEmpty
-    let attempt = attempts.load(ordering: .relaxed)
-    waiting.add(1, ordering: .relaxed)
-    try withUnsafePointer(to: self) { gate throws(Failure) in
+    let canClose = !thread.isIdle
+    let attempt = attempt
+    return withUnsafePointer(to: self) { gate in
+      FailedConstructions.beginWaiting(at: gate)
       if canClose, let cycle = Waits.enter(thread, for: gate) { stopAtCycle(cycle) }
-      try lock.withLock { failed throws(Failure) in
+      return lock.withLock { _ in
         acquire()
         if canClose { Waits.leave(thread) }
-        if let error = takeError(&failed, since: attempt) as? Failure { throw error }
-        try make(name, on: thread, &failed, body)
+        if let error = FailedConstructions.endWaiting(at: gate, since: attempt) {
+          maker.store(0, ordering: .releasing)
+          return error
+        }
+        return make(name, on: thread, body)
       }
     }
-  }
-
-  /// Returns the error of the construction that the caller waited for, if it failed. The last caller clears it.
-  ///
-  /// - Parameters:
-  ///   - failed: The construction that failed last.
-  ///   - attempt: The number of the construction that was in flight when the caller began to wait, or of the pause after
-  ///     the last one.
-  /// - Returns: The error, or nil.
-  private borrowing func takeError(_ failed: inout FailedConstruction, since attempt: UInt32) -> (any Error)? {
-    defer {
-      if waiting.subtract(1, ordering: .relaxed).newValue == 0 { failed.error = nil }
-      maker.store(0, ordering: .releasing)
-    }
-    // Numbers wrap around.
-    return failed.attempt &- attempt < .max / 2 ? failed.error : nil
   }
 
   /// The identity of the thread that constructs this gate's value, as far as is known here.
   var currentMaker: UInt {
     borrowing get { maker.load(ordering: .relaxed) }
   }
-}
-
-/// A construction that failed, as long as threads that waited for it have not got its error.
-struct FailedConstruction: @unchecked Sendable {
-  var attempt: UInt32 = 0
-  var error: (any Error)?
 }

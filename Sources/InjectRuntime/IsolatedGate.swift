@@ -2,33 +2,53 @@ import Synchronization
 
 /// Finds cycles for the slots of a container that is isolated to an actor, as `Gate` does for the others, but without
 /// waiting: a second construction at the same time can only be a cycle.
+@usableFromInline
 struct IsolatedGate: ~Copyable {
-  private enum State {
-    static let open = -1
-    static let closed = -2
-  }
+  private static let open = -1
+  private static let closed = -2
+  @usableFromInline static let filled = -3
 
   /// One of the above, or during a construction: how many constructions its thread was in already.
-  private let state = Atomic(State.open)
+  @usableFromInline
+  let state = Atomic(-1)
 
-  borrowing func pass<Failure: Error>(_ name: StaticString, _ body: () throws(Failure) -> Void) throws(Failure) {
+  @usableFromInline
+  init() {}
+
+  /// Whether `fill` has succeeded.
+  @inlinable
+  var isFilled: Bool {
+    borrowing get { state.load(ordering: .relaxed) == Self.filled }
+  }
+
+  /// Runs `make`, for a value that is kept.
+  ///
+  /// - Returns: The error of `make`.
+  @usableFromInline @inline(never)
+  borrowing func fill(_ name: StaticString, _ make: () -> (any Error)?) -> (any Error)? {
+    let error = pass(name, make)
+    if error == nil { state.store(Self.filled, ordering: .relaxed) }
+    return error
+  }
+
+  /// Runs `body`, which constructs something that is not kept.
+  ///
+  /// - Returns: The error of `body`.
+  borrowing func pass(_ name: StaticString, _ body: () -> (any Error)?) -> (any Error)? {
     expectNothingInFlight()
-    if state.load(ordering: .relaxed) == State.closed { stopAfterTeardown(name) }
+    if state.load(ordering: .relaxed) == Self.closed { stopAfterTeardown(name) }
 
     let thread = MakingThread.current
-    state.store(thread.makings.count, ordering: .relaxed)
-    thread.begin(name, behind: nil)
-    defer {
-      thread.end()
-      state.store(State.open, ordering: .relaxed)
-    }
-    try body()
+    state.store(thread.depth, ordering: .relaxed)
+    let error = thread.during(name, behind: nil, body)
+    state.store(Self.open, ordering: .relaxed)
+    return error
   }
 
   /// Prevents new constructions.
   borrowing func close() {
     expectNothingInFlight()
-    state.store(State.closed, ordering: .relaxed)
+    if !isFilled { state.store(Self.closed, ordering: .relaxed) }
   }
 
   private borrowing func expectNothingInFlight() {

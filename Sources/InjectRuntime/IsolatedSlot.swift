@@ -16,11 +16,17 @@ extension _Inject {
   /// ones do. It is not `Sendable`: its container's isolation is what protects it.
   public struct IsolatedSlot<Value>: ~Copyable {
     @usableFromInline
-    let box = Box<Value>()
-    private let gate = IsolatedGate()
+    let word = SlotWord()
+    @usableFromInline
+    let gate = IsolatedGate()
 
     /// An empty slot.
     public init() {}
+
+    @inlinable
+    deinit {
+      if gate.isFilled { word.end(Value.self) }
+    }
 
     /// Returns the value, which `make` constructs at the first call. It is kept for the slot's lifetime.
     ///
@@ -36,14 +42,14 @@ extension _Inject {
     public borrowing func value<Failure: Error>(
       _ name: StaticString, make: () throws(Failure) -> Value
     ) throws(Failure) -> Value {
-      if let value = box.ownValue { return value }
-      return try makeValue(name, make)
+      if !gate.isFilled { try fill(name, make) }
+      return word.value(of: Value.self)
     }
 
     /// The value if it has been constructed. Reading it constructs nothing.
     @inlinable
     public var made: Value? {
-      box.ownValue
+      gate.isFilled ? word.value(of: Value.self) : nil
     }
 
     /// Prevents further constructions: `value` returns the kept value, or stops the program with the binding's name.
@@ -51,15 +57,22 @@ extension _Inject {
     /// - Returns: The value if it has been constructed, so that it can be torn down.
     public func close() -> Value? {
       gate.close()
-      return box.ownValue
+      return made
     }
 
-    @usableFromInline @inline(never)
-    borrowing func makeValue<Failure: Error>(
+    @inlinable
+    borrowing func fill<Failure: Error>(
       _ name: StaticString, _ make: () throws(Failure) -> Value
-    ) throws(Failure) -> Value {
-      try gate.pass(name) { () throws(Failure) in box.keep(try make()) }
-      return box.keptValue
+    ) throws(Failure) {
+      let error = gate.fill(name) {
+        do throws(Failure) {
+          word.keep(try make())
+          return nil
+        } catch {
+          return error
+        }
+      }
+      if Failure.self != Never.self, let error { throw typed(error) }
     }
   }
 }

@@ -54,11 +54,17 @@ extension _Inject {
       _ name: StaticString, _ make: () throws(Failure) -> Value
     ) throws(Failure) -> Value {
       var value: Value?
-      try gate.pass(name) { () throws(Failure) in
-        let new = try make()
-        box.replace(with: new, object: object(new))
-        value = new
+      let error = gate.pass(name) {
+        do throws(Failure) {
+          let new = try make()
+          box.replace(with: new, object: object(new))
+          value = new
+          return nil
+        } catch {
+          return error
+        }
       }
+      if let error { throw typed(error) }
       guard let value else { preconditionFailure("passed the gate without a value") }
       return value
     }

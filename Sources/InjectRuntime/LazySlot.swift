@@ -15,11 +15,17 @@ extension _Inject {
   /// Once constructed, the value costs one acquire load and its copy. The lock is for requests before that.
   public struct LazySlot<Value>: ~Copyable {
     @usableFromInline
-    let box = Box<Value>()
-    private let gate = Gate()
+    let word = SlotWord()
+    @usableFromInline
+    let gate = Gate()
 
     /// An empty slot.
     public init() {}
+
+    @inlinable
+    deinit {
+      if gate.isFilled { word.end(Value.self) }
+    }
 
     /// Returns the value, which `make` constructs at the first call. It is kept for the slot's lifetime.
     ///
@@ -37,14 +43,14 @@ extension _Inject {
     public borrowing func value<Failure: Error>(
       _ name: StaticString, make: () throws(Failure) -> Value
     ) throws(Failure) -> Value {
-      if let value = box.value { return value }
-      return try makeValue(name, make)
+      if !gate.isFilled { try fill(name, make) }
+      return word.value(of: Value.self)
     }
 
     /// The value if it has been constructed. Reading it constructs nothing.
     @inlinable
     public var made: Value? {
-      box.value
+      gate.isFilled ? word.value(of: Value.self) : nil
     }
 
     /// The names of this thread's constructions for this slot, from its own on; nil if there are none.
@@ -59,20 +65,23 @@ extension _Inject {
     /// - Returns: The value if it has been constructed, so that it can be torn down.
     public func close() -> Value? {
       gate.close()
-      return box.value
+      return made
     }
 
-    /// Out of line and not inlinable, so that an accessor is small and quick to compile.
-    @usableFromInline @inline(never)
-    borrowing func makeValue<Failure: Error>(
+    /// Inlinable, so that only what knows the type is compiled for it: the rest is in the gate.
+    @inlinable
+    borrowing func fill<Failure: Error>(
       _ name: StaticString, _ make: () throws(Failure) -> Value
-    ) throws(Failure) -> Value {
-      try gate.pass(name) { () throws(Failure) in
-        guard box.isEmpty else { return }
-        gate.expectOpen(name)
-        box.keep(try make())
+    ) throws(Failure) {
+      let error = gate.fill(name) {
+        do throws(Failure) {
+          word.keep(try make())
+          return nil
+        } catch {
+          return error
+        }
       }
-      return box.keptValue
+      if Failure.self != Never.self, let error { throw typed(error) }
     }
   }
 }

@@ -11,54 +11,86 @@
 /// The constructions that one thread is in. Kept per thread, so that a construction takes no lock of the process.
 ///
 /// Only its own thread changes it. Others read it while it waits, see `Waits`.
-final class MakingThread {
+struct MakingThread {
+  /// One construction, in the frame of the function that runs it.
   struct Making {
     let name: StaticString
     /// `nil` for what an isolated container makes, which no other thread can wait for.
     let gate: UnsafePointer<Gate>?
+    /// The construction that this one is a part of.
+    let outer: UnsafePointer<Making>?
+    /// How many constructions it is a part of.
+    let depth: Int
   }
 
-  /// Each is constructed for the one before it.
-  private(set) var makings: [Making] = []
+  private struct State {
+    var innermost: UnsafePointer<Making>?
+    lazy var stack = ThreadStack()
+  }
+
+  private let state: UnsafeMutablePointer<State>
 
   /// Tells threads apart while they live; never 0.
-  var identity: UInt { UInt(bitPattern: ObjectIdentifier(self)) }
+  var identity: UInt { UInt(bitPattern: state) }
 
-  func begin(_ name: StaticString, behind gate: UnsafePointer<Gate>?) {
-    makings.append(Making(name: name, gate: gate))
-  }
+  /// Whether this thread constructs nothing.
+  var isIdle: Bool { state.pointee.innermost == nil }
 
-  func end() {
-    makings.removeLast()
+  /// How many constructions this thread is in.
+  var depth: Int { state.pointee.innermost.map { $0.pointee.depth + 1 } ?? 0 }
+
+  /// Runs `body` as the construction of a name.
+  @inline(__always)
+  func during<Result, Failure: Error>(
+    _ name: StaticString, behind gate: UnsafePointer<Gate>?, _ body: () throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    let outer = state.pointee.innermost
+    let making = Making(name: name, gate: gate, outer: outer, depth: depth)
+    return try withUnsafePointer(to: making) { making throws(Failure) in
+      state.pointee.innermost = making
+      defer { state.pointee.innermost = outer }
+      return try body()
+    }
   }
 
   /// The names of the constructions from `gate` on, if this thread constructs the value of that gate.
   func names(from gate: UnsafePointer<Gate>) -> [StaticString]? {
-    makings.lastIndex { $0.gate == gate }.map(names(from:))
+    names { $0.gate == gate }
   }
 
+  /// The names of the constructions that are parts of `depth` others, or of more.
   func names(from depth: Int) -> [StaticString] {
-    makings.dropFirst(depth).map(\.name)
+    names { $0.depth == depth } ?? []
   }
 
   /// Ends the program with the names on the cycle that leads to `name` again.
   func stopAtRecursion(to name: StaticString) -> Never {
-    let start = makings.lastIndex { $0.name.description == name.description } ?? 0
-    stopAtCycle(names(from: start))
+    stopAtCycle(names { $0.name.description == name.description } ?? names(from: 0))
   }
 
-  private lazy var stack = ThreadStack()
+  /// The names from the innermost construction that is searched for on, the innermost last.
+  private func names(from isStart: (Making) -> Bool) -> [StaticString]? {
+    var names: [StaticString] = []
+    var next = state.pointee.innermost
+    while let making = next?.pointee {
+      names.append(making.name)
+      if isStart(making) { return names.reversed() }
+      next = making.outer
+    }
+    return nil
+  }
 
   /// Whether the thread's stack will not do for many more constructions.
-  var isStackLow: Bool { stack?.isLow == true }
+  var isStackLow: Bool { state.pointee.stack?.isLow == true }
 
   static var current: MakingThread {
     if let known = pthread_getspecific(key) {
-      return Unmanaged.fromOpaque(known).takeUnretainedValue()
+      return MakingThread(state: known.assumingMemoryBound(to: State.self))
     }
-    let thread = MakingThread()
-    pthread_setspecific(key, Unmanaged.passRetained(thread).toOpaque())
-    return thread
+    let state = UnsafeMutablePointer<State>.allocate(capacity: 1)
+    state.initialize(to: State())
+    pthread_setspecific(key, state)
+    return MakingThread(state: state)
   }
 
   private static let key: pthread_key_t = {
@@ -69,8 +101,7 @@ final class MakingThread {
     return key
   }()
 
-  private static func release(_ thread: UnsafeMutableRawPointer?) {
-    guard let thread else { return }
-    Unmanaged<MakingThread>.fromOpaque(thread).release()
+  private static func release(_ state: UnsafeMutableRawPointer?) {
+    state?.assumingMemoryBound(to: State.self).deinitialize(count: 1).deallocate()
   }
 }

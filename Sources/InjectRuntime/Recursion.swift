@@ -16,9 +16,7 @@ extension _Inject {
   ) throws(Failure) -> Value {
     let thread = MakingThread.current
     if thread.isStackLow { thread.stopAtRecursion(to: name) }
-    thread.begin(name, behind: nil)
-    defer { thread.end() }
-    return try make()
+    return try thread.during(name, behind: nil, make)
   }
 
   /// Constructs something asynchronous that may be asked for again while it is constructed.

@@ -34,10 +34,10 @@ extension _Inject {
     ) throws(Failure) {
       guard !hasEnded.load(ordering: .acquiring), !gate.isPassedByThisThread else { return }
       var thrown: Failure?
-      gate.pass(name) {
+      _ = gate.pass(name) {
         if hasEnded.load(ordering: .relaxed) {
           thrown = failure.withLock { $0 } as? Failure
-          return
+          return nil
         }
         do throws(Failure) {
           try body()
@@ -46,6 +46,7 @@ extension _Inject {
           failure.withLock { $0 = error }
         }
         hasEnded.store(true, ordering: .releasing)
+        return nil
       }
       if let thrown { throw thrown }
     }

@@ -62,14 +62,20 @@ extension _Inject {
       _ name: StaticString, _ make: () throws(Failure) -> Value
     ) throws(Failure) -> Value {
       var value: Value?
-      try gate.pass(name) { () throws(Failure) in
+      let error = gate.pass(name) {
         value = box.living
-        guard value == nil else { return }
+        guard value == nil else { return nil }
         gate.expectOpen(name)
-        let new = try make()
-        box.replace(with: new, object: object(new))
-        value = new
+        do throws(Failure) {
+          let new = try make()
+          box.replace(with: new, object: object(new))
+          value = new
+          return nil
+        } catch {
+          return error
+        }
       }
+      if let error { throw typed(error) }
       guard let value else { preconditionFailure("passed the gate without a value") }
       return value
     }
