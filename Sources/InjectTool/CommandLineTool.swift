@@ -7,7 +7,7 @@ package struct CommandLineTool {
   let name: String
   /// The end of a sentence that begins with its name.
   let purpose: String
-  package let commands: [Command]
+  let commands: [Command]
   private let reporter: Reporter
 
   package init(name: String, purpose: String, commands: [Command], reporter: Reporter = .text) {
