@@ -12,7 +12,7 @@ let goldenCases = [
   "ForeignPublic", "FromBiodag", "FromEasyInject", "FromSwifjection", "FromWind", "FromWindForeign", "FromWormer",
   "Injected", "Keywords",
   "LocalContainer", "MainActorAsync", "MainActorContainer", "MainActorFeatures", "MainActorTeardown", "MainActorWeak",
-  "Modules", "ParentActors", "ParentTargets", "Parents", "Providers", "PublicAccess", "Quick", "Server",
+  "Modules", "Overrides", "ParentActors", "ParentTargets", "Parents", "Providers", "PublicAccess", "Quick", "Server",
   "SharedParents", "Targets", "Teardown", "Throwing", "Values", "Variants", "Weak",
 ]
 
@@ -25,6 +25,7 @@ let goldenModules = [
   "Cases/Injected/InjectedChild.bindings.yaml", "Cases/Injected/InjectedScreen.bindings.yaml",
   "Cases/MainActorContainer/MainActorCaptions.bindings.yaml", "Cases/Modules/ModulesNetworking.bindings.yaml",
   "Cases/Modules/ModulesProfile.bindings.yaml",
+  "Cases/Overrides/OverridesDebug.bindings.yaml", "Cases/Overrides/OverridesNever.bindings.yaml",
   "Cases/ParentActors/ParentActorsApp.bindings.yaml", "Cases/ParentActors/ParentActorsInner.bindings.yaml",
   "Cases/ParentActors/ParentActorsLocal.bindings.yaml", "Cases/ParentActors/ParentActorsScreen.bindings.yaml",
   "Cases/ParentTargets/ParentTargetsInner.bindings.yaml", "Cases/Parents/ParentsApp.bindings.yaml",

@@ -19,7 +19,8 @@ struct ConstructionReader {
     }
     let implementation = keys.take(.implementation)
     let implementationType = implementation.flatMap { shapes.type($0.value) }
-    if typeEntry == nil, implementation == nil, keys.entry(.alias) == nil, !keys.isMisspelled(.type, among: BindingDecoder.keys),
+    if typeEntry == nil, implementation == nil, keys.entry(.alias) == nil,
+      !keys.isMisspelled(.type, among: BindingDecoder.keys),
       !keys.isMisspelled(.implementation, among: BindingDecoder.keys)
     {
       shapes.diagnostics.report(

@@ -67,6 +67,7 @@ struct KeyReader {
 package enum BindingsKey: String, CaseIterable, Sendable {
   // At the top level.
   case container, module, access, imports, isolation, inputs, parent, include, requires, shared, testing, inject, lookup
+  case overrides
   case diagnostics, defaults, bindings
 
   // In a binding.

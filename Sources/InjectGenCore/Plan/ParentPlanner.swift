@@ -41,6 +41,6 @@ struct ParentPlanner {
     return PlannedChildFactory(
       name: "make\(SwiftName.capitalized(graph.container.name.value))",
       parent: SwiftName.spelled(parent.container.name.value), isolationMark: mark, span: name.span,
-      isOverridable: valid.placeInParent?.isRequested ?? false)
+      overrides: valid.placeInParent?.isRequested == true ? PlannedOverrides(of: parent.container) : nil)
   }
 }

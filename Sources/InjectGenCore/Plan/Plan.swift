@@ -38,7 +38,8 @@ final class Plan {
 extension Plan {
   /// Those of the inputs whose types are spelled in more places than two. A parent's is there for certain.
   var inputsWithNamedTypes: [PlannedInput] {
-    !mapsLines || features.stops == nil && childFactory == nil ? [] : inputs.filter { !$0.isParent }
+    let isShownAgain = mapsLines && (features.overrides != nil || childFactory != nil) || features.injection != nil
+    return isShownAgain ? inputs.filter { !$0.isParent } : []
   }
 
   /// The type of an input as it is spelled inside of the class, but for the initializer.
@@ -109,8 +110,8 @@ struct PlannedChildFactory {
   let parent: String
   let isolationMark: String
   let span: Span
-  /// Whether the parent's overrides have a closure for it.
-  let isOverridable: Bool
+  /// The parent's overrides, if they have a closure for it.
+  let overrides: PlannedOverrides?
 }
 
 /// A child container that bindings ask for, as the overrides of its parent have it.

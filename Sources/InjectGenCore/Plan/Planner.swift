@@ -8,6 +8,8 @@ struct Planner {
   let copyNames: [BindingID: String]
   /// The methods that construct values in the initializer, by binding.
   let aheadNames: [BindingID: String]
+  /// The methods that construct asynchronous values for all tasks, by binding.
+  let constructorNames: [BindingID: String]
   var graph: Graph { valid.graph }
 
   /// - Parameters:
@@ -33,6 +35,12 @@ struct Planner {
     copyNames = names(valid.keptCopies.sorted()) { "kept\($0)" }
     let ahead = valid.order.filter { valid.graph[$0].binding.isEager && valid.constructionEffects[$0] != .none }
     aheadNames = names(ahead) { "make\($0)Ahead" }
+    let waiting = valid.order.filter { id in
+      if case .alias = valid.graph[id].construction { return false }
+      return valid.graph[id].binding.scope == .singleton && !valid.graph[id].binding.isEager
+        && valid.constructionEffects[id].isAsync && valid.isolations[id] == .nonisolated
+    }
+    constructorNames = names(waiting) { "construct\($0)" }
   }
 
   func writer(_ id: BindingID, isForKept: Bool) -> ReferenceWriter {
@@ -63,7 +71,7 @@ struct Planner {
             isParent: false)
         },
       childFactory: ParentPlanner(valid).factory(madeOn: initializer.isolation),
-      children: children(mapsLines: mapsLines),
+      children: graph.container.features.overrides == .never ? [] : children(mapsLines: mapsLines),
       accessors: accessors,
       eager: initializer.eager.map { id in
         let name = SwiftName.spelled(graph[id].part.code)
@@ -158,6 +166,7 @@ struct Planner {
       bindings: sharedBindings.whileConstructing(on: valid.isolations[id]),
       body: body(node, writer(id, isForKept: binding.scope.isKept)),
       aheadName: aheadNames[id],
+      constructorName: constructorNames[id],
       keptCopy: copyNames[id].map { name in
         KeptCopy(name: name, body: body(node, writer(id, isForKept: true)))
       },

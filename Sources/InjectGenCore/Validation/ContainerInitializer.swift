@@ -48,7 +48,7 @@ extension ValidGraph {
     if node.isForeign { return false }
     switch node.construction {
     case .alias(let target):
-      return node.part.requirement == nil && !graph.isMethod(target)
+      return graph.container.features.overrides != .never && node.part.requirement == nil && !graph.isMethod(target)
         && graph.originalNode(of: target)?.gathersAnew != true
     case .collection, .dictionary: return !node.gathersAnew
     case .call, .value: return node.binding.scope.isKept

@@ -31,7 +31,8 @@ struct AliasTypeTests {
         finish: { alias: done }
       """)
     for line in [
-      "var first: any Clock {", "var second: any Clock {", "var third: @Sendable () -> Void {", "var all: [any Clock] {",
+      "var first: any Clock {", "var second: any Clock {", "var third: @Sendable () -> Void {",
+      "var all: [any Clock] {",
       "func makeKit() -> any Tool {", "var finish: () -> Void {",
     ] {
       #expect(text.contains(line), "\(line)\n\(text)")

@@ -4,15 +4,17 @@ public import InjectRuntime
 
 /// The container declared in `Children.bindings.yaml`.
 nonisolated final class ChildrenApp: Sendable {
-  let overrides: _Inject.OutOfLine<Overrides>?
-
-  init(overriding: ((inout Overrides) -> Void)? = nil) {
-    overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)
+  init() {
+    #if DEBUG
+    overrides = nil
+    #endif
   }
 
   var diary: Diary {
     diarySlot.value("ChildrenApp.diary") {
+      #if DEBUG
       if let override = overrides?.value.diary { return override(self) }
+      #endif
       return Diary()
     }
   }
@@ -20,7 +22,9 @@ nonisolated final class ChildrenApp: Sendable {
 
   var coordinator: Coordinator {
     coordinatorSlot.value("ChildrenApp.coordinator") {
+      #if DEBUG
       if let override = overrides?.value.coordinator { return override(self) }
+      #endif
       return Coordinator(
         makeSession: { [weak self] visitor in
           _Inject.alive(self, "ChildrenApp.ChildrenSession").makeChildrenSession(visitor: visitor)
@@ -30,19 +34,25 @@ nonisolated final class ChildrenApp: Sendable {
   private let coordinatorSlot = _Inject.LazySlot<Coordinator>()
 
   func makeTurnstile() -> Turnstile {
+    #if DEBUG
     if let override = overrides?.value.turnstile { return override(self) }
+    #endif
     return Turnstile(admit: { visitor in self.makeChildrenSession(visitor: visitor) })
   }
 
   func makeGuest() -> ChildrenSession {
+    #if DEBUG
     if let override = overrides?.value.guest { return override(self) }
+    #endif
     let provideChildrenSession = { @Sendable (visitor: Visitor) in self.makeChildrenSession(visitor: visitor) }
     return provideChildrenSession(Visitor(name: "guest"))
   }
 
   var depot: Depot {
     depotSlot.value("ChildrenApp.depot") {
+      #if DEBUG
       if let override = overrides?.value.depot { return override(self) }
+      #endif
       return Depot(
         makeUpload: { [weak self] path in
           try await _Inject.alive(self, "ChildrenApp.ChildrenUpload").makeChildrenUpload(path: path)
@@ -53,7 +63,9 @@ nonisolated final class ChildrenApp: Sendable {
 
   var theater: Theater {
     theaterSlot.value("ChildrenApp.theater") {
+      #if DEBUG
       if let override = overrides?.value.theater { return override(self) }
+      #endif
       return Theater(
         makeScreen: { @MainActor [weak self] title in
           _Inject.alive(self, "ChildrenApp.ChildrenScreen").makeChildrenScreen(title: title)
@@ -74,8 +86,16 @@ nonisolated final class ChildrenApp: Sendable {
       """.split(separator: "\n").map(String.init)
   }
 
+  #if DEBUG
+  let overrides: _Inject.OutOfLine<Overrides>?
+
+  /// Constructs a container with overrides.
+  init(overriding: (inout Overrides) -> Void) {
+    overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)
+  }
+
   /// A container for tests: a binding that is not overridden stops, with its name and place.
-  static func testing(overriding: @escaping (inout Overrides) -> Void = { _ in }) -> ChildrenApp {
+  static func testing(overriding: (inout Overrides) -> Void = { _ in }) -> ChildrenApp {
     ChildrenApp {
       $0 = .stopping
       overriding(&$0)
@@ -119,6 +139,20 @@ nonisolated final class ChildrenApp: Sendable {
       return overrides
     }
   }
+  #else
+  @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in Children.bindings.yaml")
+  init(overriding: (inout Overrides) -> Void) {
+    fatalError()
+  }
+
+  @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in Children.bindings.yaml")
+  static func testing(overriding: (inout Overrides) -> Void = { _ in }) -> ChildrenApp {
+    fatalError()
+  }
+
+  @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in Children.bindings.yaml")
+  typealias Overrides = _Inject.NoOverrides<ChildrenApp>
+  #endif
 }
 
 /// Uses `InjectRuntime` publicly, so that the other files of the module can import it as they like.

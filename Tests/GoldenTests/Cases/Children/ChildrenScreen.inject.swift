@@ -7,12 +7,13 @@ public import InjectRuntime
   /// The parent of this container.
   nonisolated let parent: ChildrenApp
   let title: String
-  private let overrides: _Inject.OutOfLine<Overrides>?
 
-  init(parent: ChildrenApp, title: String, overriding: ((inout Overrides) -> Void)? = nil) {
+  init(parent: ChildrenApp, title: String) {
     self.parent = parent
     self.title = title
-    overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)
+    #if DEBUG
+    overrides = nil
+    #endif
   }
 
   /// The names of the bindings, in alphabetical order.
@@ -20,20 +21,56 @@ public import InjectRuntime
     []
   }
 
+  #if DEBUG
+  private let overrides: _Inject.OutOfLine<Overrides>?
+
+  /// Constructs a container with overrides.
+  init(parent: ChildrenApp, title: String, overriding: (inout Overrides) -> Void) {
+    self.parent = parent
+    self.title = title
+    overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)
+  }
+
   /// Replacements for tests and previews, one closure per binding.
   nonisolated struct Overrides: Sendable {
   }
+  #else
+  @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in ChildrenScreen.bindings.yaml")
+  init(parent: ChildrenApp, title: String, overriding: (inout Overrides) -> Void) {
+    fatalError()
+  }
+
+  @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in ChildrenScreen.bindings.yaml")
+  typealias Overrides = _Inject.NoOverrides<ChildrenScreen>
+  #endif
 }
 
 extension ChildrenApp {
   /// Returns a new `ChildrenScreen` whose parent is this container.
+  @MainActor func makeChildrenScreen(title: String) -> ChildrenScreen {
+    #if DEBUG
+    if let override = overrides?.value.makeChildrenScreen { return override(self, title) }
+    #endif
+    return ChildrenScreen(parent: self, title: title)
+  }
+
+  #if DEBUG
+  /// Returns a new `ChildrenScreen` with overrides whose parent is this container.
   @MainActor func makeChildrenScreen(
     title: String,
-    overriding: ((inout ChildrenScreen.Overrides) -> Void)? = nil
+    overriding: (inout ChildrenScreen.Overrides) -> Void
   ) -> ChildrenScreen {
-    if let override = overrides?.value.makeChildrenScreen { return override(self, title) }
-    return ChildrenScreen(parent: self, title: title, overriding: overriding)
+    ChildrenScreen(parent: self, title: title, overriding: overriding)
   }
+  #else
+  @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in ChildrenScreen.bindings.yaml")
+  @MainActor func makeChildrenScreen(
+    title: String,
+    overriding: (inout ChildrenScreen.Overrides) -> Void
+  ) -> ChildrenScreen {
+    fatalError()
+  }
+  #endif
 }
 
 /// Uses `InjectRuntime` publicly, so that the other files of the module can import it as they like.

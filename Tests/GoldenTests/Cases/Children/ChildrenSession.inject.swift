@@ -7,23 +7,28 @@ nonisolated final class ChildrenSession: Sendable {
   /// The parent of this container.
   let parent: ChildrenApp
   let visitor: Visitor
-  let overrides: _Inject.OutOfLine<Overrides>?
 
-  init(parent: ChildrenApp, visitor: Visitor, overriding: ((inout Overrides) -> Void)? = nil) {
+  init(parent: ChildrenApp, visitor: Visitor) {
     self.parent = parent
     self.visitor = visitor
-    overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)
+    #if DEBUG
+    overrides = nil
+    #endif
   }
 
   func makeGreeting() -> String {
+    #if DEBUG
     if let override = overrides?.value.greeting { return override(self) }
+    #endif
     let visitor = self.visitor
     return "Hello, \(visitor.name)"
   }
 
   var relay: Relay {
     relaySlot.value("ChildrenSession.relay") {
+      #if DEBUG
       if let override = overrides?.value.relay { return override(self) }
+      #endif
       return Relay(
         next: { [parent] visitor in parent.makeChildrenSession(visitor: visitor) },
         diary: parent.diary)
@@ -32,7 +37,9 @@ nonisolated final class ChildrenSession: Sendable {
   private let relaySlot = _Inject.LazySlot<Relay>()
 
   func makeShelf() -> ChildrenShelf {
+    #if DEBUG
     if let override = overrides?.value.shelf { return override(self) }
+    #endif
     let provideChildrenShelf = { @Sendable (name: String, depth: Int) in self.makeChildrenShelf(name: name, depth: depth) }
     return provideChildrenShelf("/", 0)
   }
@@ -46,6 +53,16 @@ nonisolated final class ChildrenSession: Sendable {
       """.split(separator: "\n").map(String.init)
   }
 
+  #if DEBUG
+  let overrides: _Inject.OutOfLine<Overrides>?
+
+  /// Constructs a container with overrides.
+  init(parent: ChildrenApp, visitor: Visitor, overriding: (inout Overrides) -> Void) {
+    self.parent = parent
+    self.visitor = visitor
+    overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)
+  }
+
   /// Replacements for tests and previews, one closure per binding.
   nonisolated struct Overrides: Sendable {
     var greeting: (@Sendable (ChildrenSession) -> String)?
@@ -53,17 +70,43 @@ nonisolated final class ChildrenSession: Sendable {
     var shelf: (@Sendable (ChildrenSession) -> ChildrenShelf)?
     var makeChildrenShelf: (@Sendable (ChildrenSession, String, Int) -> ChildrenShelf)?
   }
+  #else
+  @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in ChildrenSession.bindings.yaml")
+  init(parent: ChildrenApp, visitor: Visitor, overriding: (inout Overrides) -> Void) {
+    fatalError()
+  }
+
+  @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in ChildrenSession.bindings.yaml")
+  typealias Overrides = _Inject.NoOverrides<ChildrenSession>
+  #endif
 }
 
 extension ChildrenApp {
   /// Returns a new `ChildrenSession` whose parent is this container.
+  nonisolated func makeChildrenSession(visitor: Visitor) -> ChildrenSession {
+    #if DEBUG
+    if let override = overrides?.value.makeChildrenSession { return override(self, visitor) }
+    #endif
+    return ChildrenSession(parent: self, visitor: visitor)
+  }
+
+  #if DEBUG
+  /// Returns a new `ChildrenSession` with overrides whose parent is this container.
   nonisolated func makeChildrenSession(
     visitor: Visitor,
-    overriding: ((inout ChildrenSession.Overrides) -> Void)? = nil
+    overriding: (inout ChildrenSession.Overrides) -> Void
   ) -> ChildrenSession {
-    if let override = overrides?.value.makeChildrenSession { return override(self, visitor) }
-    return ChildrenSession(parent: self, visitor: visitor, overriding: overriding)
+    ChildrenSession(parent: self, visitor: visitor, overriding: overriding)
   }
+  #else
+  @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in ChildrenSession.bindings.yaml")
+  nonisolated func makeChildrenSession(
+    visitor: Visitor,
+    overriding: (inout ChildrenSession.Overrides) -> Void
+  ) -> ChildrenSession {
+    fatalError()
+  }
+  #endif
 }
 
 /// Uses `InjectRuntime` publicly, so that the other files of the module can import it as they like.

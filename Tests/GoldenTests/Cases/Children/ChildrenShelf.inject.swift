@@ -8,23 +8,21 @@ nonisolated final class ChildrenShelf: Sendable {
   let parent: ChildrenSession
   let name: String
   let depth: Int
-  private let overrides: _Inject.OutOfLine<Overrides>?
 
-  init(
-    parent: ChildrenSession,
-    name: String,
-    depth: Int = 0,
-    overriding: ((inout Overrides) -> Void)? = nil
-  ) {
+  init(parent: ChildrenSession, name: String, depth: Int = 0) {
     self.parent = parent
     self.name = name
     self.depth = depth
-    overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)
+    #if DEBUG
+    overrides = nil
+    #endif
   }
 
   var shelf: Cupboard {
     shelfSlot.value("ChildrenShelf.shelf") {
+      #if DEBUG
       if let override = overrides?.value.shelf { return override(self) }
+      #endif
       return Cupboard(
         name: name,
         depth: depth,
@@ -34,24 +32,26 @@ nonisolated final class ChildrenShelf: Sendable {
   private let shelfSlot = _Inject.LazySlot<Cupboard>()
 
   var owner: Visitor {
-    guard let override = overrides?.value.owner else {
-      return parent.visitor
+    #if DEBUG
+    if let override = overrides?.value.owner {
+      return ownerSlot.value("ChildrenShelf.owner") {
+        override(self)
+      }
     }
-    return ownerSlot.value("ChildrenShelf.owner") {
-      override(self)
-    }
+    #endif
+    return parent.visitor
   }
-  private let ownerSlot = _Inject.LazySlot<Visitor>()
 
   var relay: Relay {
-    guard let override = overrides?.value.relay else {
-      return parent.relay
+    #if DEBUG
+    if let override = overrides?.value.relay {
+      return relaySlot.value("ChildrenShelf.relay") {
+        override(self)
+      }
     }
-    return relaySlot.value("ChildrenShelf.relay") {
-      override(self)
-    }
+    #endif
+    return parent.relay
   }
-  private let relaySlot = _Inject.LazySlot<Relay>()
 
   /// The names of the bindings, in alphabetical order.
   static var bindingNames: [String] {
@@ -62,24 +62,64 @@ nonisolated final class ChildrenShelf: Sendable {
       """.split(separator: "\n").map(String.init)
   }
 
+  #if DEBUG
+  private let overrides: _Inject.OutOfLine<Overrides>?
+  private let ownerSlot = _Inject.LazySlot<Visitor>()
+  private let relaySlot = _Inject.LazySlot<Relay>()
+
+  /// Constructs a container with overrides.
+  init(parent: ChildrenSession, name: String, depth: Int = 0, overriding: (inout Overrides) -> Void) {
+    self.parent = parent
+    self.name = name
+    self.depth = depth
+    overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)
+  }
+
   /// Replacements for tests and previews, one closure per binding.
   nonisolated struct Overrides: Sendable {
     var shelf: (@Sendable (ChildrenShelf) -> Cupboard)?
     var owner: (@Sendable (ChildrenShelf) -> Visitor)?
     var relay: (@Sendable (ChildrenShelf) -> Relay)?
   }
+  #else
+  @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in ChildrenShelf.bindings.yaml")
+  init(parent: ChildrenSession, name: String, depth: Int = 0, overriding: (inout Overrides) -> Void) {
+    fatalError()
+  }
+
+  @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in ChildrenShelf.bindings.yaml")
+  typealias Overrides = _Inject.NoOverrides<ChildrenShelf>
+  #endif
 }
 
 extension ChildrenSession {
   /// Returns a new `ChildrenShelf` whose parent is this container.
+  nonisolated func makeChildrenShelf(name: String, depth: Int = 0) -> ChildrenShelf {
+    #if DEBUG
+    if let override = overrides?.value.makeChildrenShelf { return override(self, name, depth) }
+    #endif
+    return ChildrenShelf(parent: self, name: name, depth: depth)
+  }
+
+  #if DEBUG
+  /// Returns a new `ChildrenShelf` with overrides whose parent is this container.
   nonisolated func makeChildrenShelf(
     name: String,
     depth: Int = 0,
-    overriding: ((inout ChildrenShelf.Overrides) -> Void)? = nil
+    overriding: (inout ChildrenShelf.Overrides) -> Void
   ) -> ChildrenShelf {
-    if let override = overrides?.value.makeChildrenShelf { return override(self, name, depth) }
-    return ChildrenShelf(parent: self, name: name, depth: depth, overriding: overriding)
+    ChildrenShelf(parent: self, name: name, depth: depth, overriding: overriding)
   }
+  #else
+  @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in ChildrenShelf.bindings.yaml")
+  nonisolated func makeChildrenShelf(
+    name: String,
+    depth: Int = 0,
+    overriding: (inout ChildrenShelf.Overrides) -> Void
+  ) -> ChildrenShelf {
+    fatalError()
+  }
+  #endif
 }
 
 /// Uses `InjectRuntime` publicly, so that the other files of the module can import it as they like.

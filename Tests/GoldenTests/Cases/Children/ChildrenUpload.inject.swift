@@ -7,16 +7,17 @@ nonisolated final class ChildrenUpload: Sendable {
   /// The parent of this container.
   let parent: ChildrenApp
   let path: String
-  private let overrides: _Inject.OutOfLine<Overrides>?
 
-  init(
-    parent: ChildrenApp,
-    path: String,
-    overriding: sending ((inout Overrides) -> Void)? = nil
-  ) async throws {
+  init(parent: ChildrenApp, path: String) async throws {
     self.parent = parent
     self.path = path
-    overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)
+    #if DEBUG
+    overrides = nil
+    #endif
+    try await constructEagerSingletons()
+  }
+
+  private func constructEagerSingletons() async throws {
     do {
       _ = try await makeFileAhead()
     } catch {
@@ -30,9 +31,12 @@ nonisolated final class ChildrenUpload: Sendable {
   }
   /// Constructs `file` in the initializer.
   private func makeFileAhead() async throws -> UploadedFile {
-    if let file = fileSlot.made { return file }
-    return try await fileSlot.value("ChildrenUpload.file") { [self] in
+    try await fileSlot.value("ChildrenUpload.file") { [self] in
+      #if DEBUG
       if let override = overrides?.value.file { return try await override(self) }
+      #else
+      _ = self
+      #endif
       return try await UploadedFile.open(path: path)
     }
   }
@@ -56,21 +60,58 @@ nonisolated final class ChildrenUpload: Sendable {
   }
   private let tornDown = _Inject.AsyncTeardownOnce<Never>()
 
+  #if DEBUG
+  private let overrides: _Inject.OutOfLine<Overrides>?
+
+  /// Constructs a container with overrides.
+  init(parent: ChildrenApp, path: String, overriding: sending (inout Overrides) -> Void) async throws {
+    self.parent = parent
+    self.path = path
+    overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)
+    try await constructEagerSingletons()
+  }
+
   /// Replacements for tests and previews, one closure per binding.
   nonisolated struct Overrides: Sendable {
     var file: (@Sendable (ChildrenUpload) async throws -> UploadedFile)?
   }
+  #else
+  @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in ChildrenUpload.bindings.yaml")
+  init(parent: ChildrenApp, path: String, overriding: (inout Overrides) -> Void) async throws {
+    fatalError()
+  }
+
+  @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in ChildrenUpload.bindings.yaml")
+  typealias Overrides = _Inject.NoOverrides<ChildrenUpload>
+  #endif
 }
 
 extension ChildrenApp {
   /// Returns a new `ChildrenUpload` whose parent is this container.
+  nonisolated func makeChildrenUpload(path: String) async throws -> ChildrenUpload {
+    #if DEBUG
+    if let override = overrides?.value.makeChildrenUpload { return try await override(self, path) }
+    #endif
+    return try await ChildrenUpload(parent: self, path: path)
+  }
+
+  #if DEBUG
+  /// Returns a new `ChildrenUpload` with overrides whose parent is this container.
   nonisolated func makeChildrenUpload(
     path: String,
-    overriding: sending ((inout ChildrenUpload.Overrides) -> Void)? = nil
+    overriding: sending (inout ChildrenUpload.Overrides) -> Void
   ) async throws -> ChildrenUpload {
-    if let override = overrides?.value.makeChildrenUpload { return try await override(self, path) }
-    return try await ChildrenUpload(parent: self, path: path, overriding: overriding)
+    try await ChildrenUpload(parent: self, path: path, overriding: overriding)
   }
+  #else
+  @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in ChildrenUpload.bindings.yaml")
+  nonisolated func makeChildrenUpload(
+    path: String,
+    overriding: (inout ChildrenUpload.Overrides) -> Void
+  ) async throws -> ChildrenUpload {
+    fatalError()
+  }
+  #endif
 }
 
 /// Uses `InjectRuntime` publicly, so that the other files of the module can import it as they like.
