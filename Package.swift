@@ -65,6 +65,9 @@ let package = Package(
       dependencies: ["inject"]),
     .executableTarget(
       name: "InjectRuntimeProbe", dependencies: ["InjectRuntime"], path: "Tests/InjectRuntimeProbe"),
+    // Runs the core on mutated texts, in its own process: see Tests/Conformance/README.md.
+    .executableTarget(
+      name: "trials", dependencies: ["InjectGenCore", "SwiftDeclarations"], path: "Tests/Conformance/Trials"),
     .testTarget(name: "InjectRuntimeTests", dependencies: ["InjectRuntime", "InjectRuntimeProbe"]),
     .testTarget(
       name: "InjectGenCoreTests", dependencies: ["InjectGenCore", "SwiftDeclarations", "inject"],

@@ -1,10 +1,10 @@
 /// Bindings files without errors, and the graphs of what they declare.
 /// Read this first: each line is one folder.
-struct CheckedRun {
+package struct CheckedRun {
   /// Those that the run answers for, in the order of their sources.
   let files: [BindingsFile]
   /// Of containers, and of modules by themselves, parents first.
-  let graphs: [ValidGraph]
+  package let graphs: [ValidGraph]
 
   /// Reads and checks bindings files; nil where there are errors.
   ///
@@ -12,7 +12,7 @@ struct CheckedRun {
   ///   - sources: The bindings files, our own and those of dependencies; the identifier of each is its index.
   ///   - swift: The Swift files whose declarations are read.
   ///   - diagnostics: Takes what is wrong with our own.
-  init?(_ sources: [Source], swift: SwiftFiles, _ diagnostics: inout Diagnostics) {
+  package init?(_ sources: [Source], swift: SwiftFiles, _ diagnostics: inout Diagnostics) {
     let trees = sources.map { YAMLParser.parse($0, emptyValues: BindingsKey.emptyValues, &diagnostics) }
     let files = zip(trees, sources).compactMap { tree, source in
       tree.flatMap { BindingsDecoder.decode($0, source, &diagnostics) }

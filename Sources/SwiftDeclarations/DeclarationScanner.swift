@@ -74,7 +74,7 @@ package struct DeclarationScanner {
     }
     if modifier(keyword, &prefix) { return }
     var whole = prefix
-    whole.condition = conditions.current
+    whole.condition = conditions.current()
     prefix = DeclarationPrefix()
     switch keyword {
     case .import: importDeclaration(whole)

@@ -64,7 +64,7 @@ struct CompletionsTests {
   }
 
   @Test(arguments: [
-    ("inject gr", "graph"), ("inject graph --format ''", "dot mermaid json"), ("inject check --fi", "--fix"),
+    ("inject gr", "graph"), ("inject graph --format m", "mermaid"), ("inject check --fi", "--fix"),
     ("inject check ''", ""), ("inject explain missing", "missing-binding missing-key"),
     ("inject generate --source-locations r", "relative"), ("inject completions ''", "bash zsh fish --help"),
     ("inject graph --container ''", ""),

@@ -174,7 +174,11 @@ struct GraphCommandTests {
     let wrong = try graph("--format", "svg")
     #expect(wrong.status == 64)
     #expect(
-      wrong.errors == "inject: 'svg' is not one of 'dot', 'mermaid' and 'json'\ninject: see 'inject graph --help'\n")
+      wrong.errors == """
+        inject: 'svg' is not one of 'dot', 'mermaid', 'json' and 'html'
+        inject: see 'inject graph --help'
+
+        """)
     #expect(try Tool.run("graph", in: folder, tool: "inject").status == 64)
     #expect(try Tool.run("graph", "Missing.yaml", in: folder, tool: "inject").status == 66)
     folder["Bindings.yaml"] = "container: App\nbindings:\n  a: { type: A, arguments: [b] }\n"

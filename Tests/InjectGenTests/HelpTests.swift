@@ -144,7 +144,7 @@ struct HelpTests {
     inject graph: print the bindings of containers and what they need, for other tools to draw or read.
 
     Usage:
-      inject graph FILE… [--container NAME] [--format dot|mermaid|json] [OPTION]…
+      inject graph FILE… [--container NAME] [--format dot|mermaid|json|html] [OPTION]…
 
     A FILE that is '-' is standard input.
 
@@ -155,7 +155,8 @@ struct HelpTests {
     MODULE=PATH, or 'none'
       --external-sources MODULE=PATH  the same for a module of another package
       --container NAME                print that container alone, and what it needs directly of its ancestors
-      --format KIND                   'dot' for Graphviz (the default), 'mermaid', or 'json'
+      --format KIND                   'dot' for Graphviz (the default), 'mermaid', 'json', or 'html', a page to open in a \
+    browser
       --help                          show this help
 
     """

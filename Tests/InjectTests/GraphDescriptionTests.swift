@@ -85,6 +85,28 @@ struct GraphDescriptionTests {
     #expect(graph.bindings.map(\.condition) == [nil, nil, nil, "DEBUG"])
   }
 
+  @Test func anArgumentHasTheStepThatChoseIt() throws {
+    let graph = try describe(
+      """
+      container: App
+      bindings:
+        clock: SystemClock
+        log: Log
+        search: { type: Search, arguments: [text: clock] }
+        other: { type: Unknown, arguments: [clock] }
+      """,
+      swift: """
+        protocol Clock {}
+        struct SystemClock: Clock {}
+        struct Log {}
+        struct Search { init(text: SystemClock, log: Log, timer: any Clock, ticks: SystemClock, _ limit: Int = 3) {} }
+        """)
+    #expect(graph.bindings[2].dependencies.map(\.choice) == ["argument", "label", "conformance", "type"])
+    #expect(graph.bindings[2].defaults == ["_"])
+    #expect(graph.bindings[3].dependencies.map(\.choice) == [nil])
+    #expect(graph.bindings[0].defaults == [])
+  }
+
   @Test func whatMeetsARequirementStandsForIt() throws {
     let graph = try describe(
       """

@@ -6,8 +6,8 @@ struct Wiring {
 }
 
 /// What one parameter is given, and why.
-struct ArgumentChoice {
-  enum Value: Hashable {
+package struct ArgumentChoice {
+  package enum Value: Hashable {
     /// A written argument, by its index among them.
     case written(Int)
     case value(String)
@@ -18,15 +18,15 @@ struct ArgumentChoice {
   }
 
   /// The step that decided it.
-  enum Reason: String {
+  package enum Reason: String {
     case argument, label, name, type, conformance, `default`
   }
 
   /// The parameter's index. Where nothing is read of the declaration, that of the argument.
   let parameter: Int
-  let label: String?
-  let value: Value
-  let reason: Reason
+  package let label: String?
+  package let value: Value
+  package let reason: Reason
   /// The id of the candidate; nil for what is written and for a default.
   var candidate: Int?
   /// The effects that a provider may have, for who infers effects later; nil where they were compared.

@@ -2,35 +2,35 @@
 ///
 /// A class, because every check looks at every binding. Its decoder fills it in, and `ParameterTypes` the types of its
 /// parameters that Swift declares; nothing changes it after that.
-final class Binding {
-  let name: Located<String>
+package final class Binding {
+  package let name: Located<String>
   /// The type that its accessor returns.
-  private(set) var type: SwiftType
+  package private(set) var type: SwiftType
   /// Whether it is an alias that says no type, which then is that of its target: see `AliasTypes`.
   var isTypeOfTarget = false
-  let construction: Construction
+  package let construction: Construction
   /// Other constructions, each under a condition; the first that holds wins over `construction`.
-  var variants: [Variant] = []
+  package var variants: [Variant] = []
   /// Assigned after construction, in order.
   var properties: [Dependency] = []
   /// Called after that, in order.
   var calls: [Call] = []
-  var scope = Scope.factory
+  package var scope = Scope.factory
   /// Whether it is constructed in the container's initializer.
-  var isEager = false
+  package var isEager = false
   /// Given by the caller each time.
-  var parameters: [Parameter] = []
+  package var parameters: [Parameter] = []
   /// The effects of the construction itself, besides those of its dependencies.
-  var effects = Effects.none
+  package var effects = Effects.none
   /// As it was asked for; nil is inferred.
-  var isolation: Located<Isolation>?
+  package var isolation: Located<Isolation>?
   /// The call or expression that tears its value down.
   var teardown: Teardown?
   /// The collection or dictionary that it is a member of.
   var membership: Membership?
   /// The compilation condition under which there is such a binding: that of `if`, and where only its variants
   /// construct it, that one of them holds.
-  var condition: Condition?
+  package var condition: Condition?
   /// The condition of `if`.
   var ownCondition: Condition?
   /// As it was asked for; nil is the container's.
@@ -58,7 +58,7 @@ final class Binding {
 }
 
 /// How a binding's value is constructed.
-enum Construction {
+package enum Construction {
   /// A type or function that is called with arguments.
   case call(Located<String>, [Dependency])
   case value(SwiftExpression)
@@ -74,13 +74,13 @@ enum Construction {
   case child
 }
 
-struct CollectionDeclaration {
+package struct CollectionDeclaration {
   let element: SwiftType
   let members: [Located<String>]
   let allowsEmpty: Bool
 }
 
-struct DictionaryDeclaration {
+package struct DictionaryDeclaration {
   struct Member {
     let key: SwiftExpression
     let name: Located<String>
@@ -90,15 +90,15 @@ struct DictionaryDeclaration {
   let allowsEmpty: Bool
 }
 
-struct ForeignDeclaration {
+package struct ForeignDeclaration {
   /// The place of `register: false`: the object is injected only, and nothing finds it again.
   let unregistered: Span?
 }
 
 /// A construction that holds under a condition.
-struct Variant {
+package struct Variant {
   let condition: Condition
-  let construction: Construction
+  package let construction: Construction
 }
 
 /// The membership of a binding in a collection, or in a dictionary under a key.
@@ -108,7 +108,7 @@ struct Membership {
 }
 
 /// How long a value is kept.
-enum Scope: String, CaseIterable {
+package enum Scope: String, CaseIterable {
   /// Not at all: each request constructs a new one.
   case factory
   /// As long as the container, made at the first request.
@@ -128,26 +128,26 @@ enum Scope: String, CaseIterable {
 }
 
 /// The threads that something may be used on.
-enum Isolation: Hashable {
+package enum Isolation: Hashable {
   /// Any.
   case nonisolated
   /// Those of a global actor.
   case actor(String)
 
   /// The global actor, if it is one's.
-  var actor: String? {
+  package var actor: String? {
     if case .actor(let name) = self { name } else { nil }
   }
 }
 
 /// A value that the caller of a factory gives.
-struct Parameter {
-  let name: Located<String>
+package struct Parameter {
+  package let name: Located<String>
   /// Empty where it could not be read.
-  var type: SwiftType
-  var defaultValue: SwiftExpression?
+  package var type: SwiftType
+  package var defaultValue: SwiftExpression?
   /// Whether its name alone is written, and its type and default are those of a parameter of what is called.
-  var isListed = false
+  package var isListed = false
 }
 
 extension Binding {
@@ -184,12 +184,12 @@ struct Teardown {
 }
 
 /// One argument or property of a binding.
-struct Dependency {
+package struct Dependency {
   /// The argument label; nil passes it without a label.
   let label: String?
   let reference: Reference
   /// The whole item, with its label.
-  let span: Span
+  package let span: Span
 }
 
 /// The value that is passed.

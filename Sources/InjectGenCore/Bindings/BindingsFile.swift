@@ -1,11 +1,11 @@
 /// The declarations of a bindings file as written: names are not looked up yet.
 ///
 /// A container has what a module has, and more. What a file does not say has its default.
-struct BindingsFile {
-  let source: SourceID
+package struct BindingsFile {
+  package let source: SourceID
   let kind: FileKind
   /// Empty where a container's name could not be read.
-  let name: Located<String>
+  package let name: Located<String>
   var access = Access.internal
   var imports: [Import] = []
   var includes: [Include] = []
@@ -22,8 +22,8 @@ struct BindingsFile {
   var parent: Located<String>?
   /// Whether it names a parent in a way that could not be read. What it asks for may be there.
   var isParentUnreadable = false
-  var isolation = ContainerIsolation.threadSafe
-  var inputs: [Input] = []
+  package var isolation = ContainerIsolation.threadSafe
+  package var inputs: [Input] = []
   var features = Features()
 
   // MARK: Of a module
@@ -32,7 +32,7 @@ struct BindingsFile {
 }
 
 /// The kind of a bindings file.
-enum FileKind: String {
+package enum FileKind: String {
   case container, module
 
   /// The key by which other files name one.

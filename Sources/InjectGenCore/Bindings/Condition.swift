@@ -1,6 +1,6 @@
 /// A compilation condition, as in `#if os(iOS) && DEBUG`. It is parsed once.
-struct Condition: Sendable {
-  let text: String
+package struct Condition: Sendable {
+  package let text: String
   let span: Span
   let formula: ConditionFormula
 
@@ -78,7 +78,7 @@ struct Condition: Sendable {
 }
 
 extension Condition: Equatable {
-  static func == (left: Condition, right: Condition) -> Bool {
+  package static func == (left: Condition, right: Condition) -> Bool {
     left.isSame(as: right)
   }
 }

@@ -8,16 +8,20 @@ struct ConditionParser {
     var replacement: String?
   }
 
-  private let text: String
-  private let tokens: [SwiftLexer.Token]
-  private var position = 0
+  let text: String
+  let tokens: [SwiftLexer.Token]
+  var position = 0
 
-  /// - Returns: What it says.
   static func parse(_ text: String) throws(Problem) -> ConditionFormula {
+    try read(text).formula
+  }
+
+  /// - Returns: What it says, and how it is written in Swift: the compiler wants spaces around `&&` or none, and none after `!`.
+  static func read(_ text: String) throws(Problem) -> (formula: ConditionFormula, spelling: String) {
     var parser = try ConditionParser(text)
     let formula = try parser.disjunction(nesting: 0)
     guard parser.position == parser.tokens.count else { throw parser.trailing() }
-    return formula
+    return (formula, parser.spelling)
   }
 
   private init(_ text: String) throws(Problem) {
@@ -63,6 +67,8 @@ struct ConditionParser {
       position += 1
       return formula
     case .identifier:
+      let isConstant = token.text == "true" || token.text == "false"
+      guard isConstant || !SwiftName.isReserved(token.text) else { throw missingTerm() }
       position += 1
       if token.text == "true" || token.text == "false" { return .constant(token.text == "true") }
       guard tokens.indices.contains(position), tokens[position].text == "(" else { return .atom(token.text) }
@@ -72,38 +78,7 @@ struct ConditionParser {
     }
   }
 
-  /// The platform conditions that take a name, and those that take a version.
-  private static let platforms: Set<String> = [
-    "os", "arch", "targetEnvironment", "canImport", "hasFeature", "hasAttribute", "_runtime", "_endian",
-    "_pointerBitWidth", "_hasAtomicBitWidth", "_ptrauth", "_objectFileFormat",
-  ]
-  private static let versions: Set<String> = ["swift", "compiler"]
-
-  /// Parses the argument of `os(iOS)` and the closing parenthesis.
-  private mutating func argument(of name: SwiftLexer.Token) throws(Problem) -> String {
-    guard Self.platforms.contains(name.text) || Self.versions.contains(name.text) else { throw unknown(name) }
-    position += 1
-    if Self.versions.contains(name.text), tokens.indices.contains(position),
-      tokens[position].text != "<", tokens[position].text != ">"
-    {
-      throw Problem(message: "a version is compared by '>=' or '<'", range: tokens[position].range)
-    }
-    var argument = ""
-    while tokens.indices.contains(position), tokens[position].kind != .open {
-      let token = tokens[position]
-      position += 1
-      guard token.kind != .close else {
-        if argument.isEmpty { break }
-        return argument + ")"
-      }
-      argument += token.text
-    }
-    throw Problem(
-      message: "'\(name.text)(…)' takes one argument, as in 'os(iOS)'",
-      range: name.range.lowerBound..<text.utf8.count)
-  }
-
-  private func unknown(_ name: SwiftLexer.Token) -> Problem {
+  func unknown(_ name: SwiftLexer.Token) -> Problem {
     let near = NearMiss.find(name.text, among: Self.platforms.union(Self.versions))
     let replacement = near.map { near in
       let bytes = Array(text.utf8)

@@ -1,7 +1,7 @@
 /// Whether obtaining a value can throw or suspend.
-struct Effects: Equatable {
-  var canThrow = false
-  var isAsync = false
+package struct Effects: Equatable {
+  package var canThrow = false
+  package var isAsync = false
 
   static let none = Effects()
 

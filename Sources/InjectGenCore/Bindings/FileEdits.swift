@@ -1,5 +1,5 @@
 /// The edits of remedies that write something new into a file, in the style in which the file is written.
-struct FileEdits {
+package struct FileEdits {
   private let source: Source
   private var bytes: [UInt8] { source.bytes }
 
@@ -44,7 +44,7 @@ struct FileEdits {
   }
 
   /// Text as the value of an entry, in quotes where YAML would read it as something else.
-  static func quoted(_ text: String) -> String {
+  package static func quoted(_ text: String) -> String {
     let isPlain = text.utf8.allSatisfy { SwiftLexer.isNamePart($0) || " .<>".utf8.contains($0) }
     return isPlain ? text : "'\(text.replacing("'", with: "''"))'"
   }

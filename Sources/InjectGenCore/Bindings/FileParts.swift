@@ -46,7 +46,7 @@ enum Access: String, CaseIterable, Comparable {
 }
 
 /// The threads that may use a container.
-enum ContainerIsolation: Equatable {
+package enum ContainerIsolation: Equatable {
   /// Any: it is `Sendable`, and its slots are safe under contention.
   case threadSafe
   /// Those of a global actor.
@@ -56,15 +56,15 @@ enum ContainerIsolation: Equatable {
 }
 
 /// A value that is given when a container is constructed.
-struct Input {
-  let name: Located<String>
-  let type: SwiftType
+package struct Input {
+  package let name: Located<String>
+  package let type: SwiftType
   var defaultValue: SwiftExpression?
   var documentation: String?
   /// As it was asked for; nil is the container's.
   var access: Located<Access>?
   /// The condition under which it is there. A container's inputs have none, what a module requires may have one.
-  var condition: Condition?
+  package var condition: Condition?
 }
 
 /// A module whose bindings belong to the container or module that includes it.

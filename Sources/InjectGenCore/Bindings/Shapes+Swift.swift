@@ -54,7 +54,8 @@ extension Shapes {
   mutating func condition(_ node: YAMLNode) -> Condition? {
     guard let scalar = scalar(node, "a compilation condition") else { return nil }
     do {
-      return Condition(text: scalar.text, span: node.span, formula: try ConditionParser.parse(scalar.text))
+      let (formula, spelling) = try ConditionParser.read(scalar.text)
+      return Condition(text: spelling, span: node.span, formula: formula)
     } catch {
       let remedy = error.replacement.map { Remedy.write($0, at: node.span) }
       diagnostics.report(

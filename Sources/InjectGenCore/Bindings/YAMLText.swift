@@ -1,5 +1,5 @@
 /// Spells texts as a bindings file has them, for remedies.
-enum YAMLText {
+package enum YAMLText {
   /// A text as it is written as an item of a list in brackets, or as the value of one: in quotes if it needs them.
   static func item(_ text: String) -> String {
     let marks = ",[]{}#'\"&*!|>%@`\\"
@@ -10,12 +10,12 @@ enum YAMLText {
   }
 
   /// A name as a key or as an item: in quotes where parsers read something else, as they do with `on`.
-  static func name(_ text: String) -> String {
+  package static func name(_ text: String) -> String {
     if case .text = PlainKind(text) { text } else { quoted(text) }
   }
 
   /// An item of `arguments`. The label is left out where it is the name.
-  static func argument(_ reference: String, of name: String, label: String?) -> String {
+  package static func argument(_ reference: String, of name: String, label: String?) -> String {
     let reference = reference == name ? self.name(reference) : reference
     return label == name ? reference : "\(label.map(self.name) ?? "_"): \(reference)"
   }

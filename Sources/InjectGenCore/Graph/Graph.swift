@@ -1,15 +1,15 @@
 /// The bindings of one composition, joined: every dependency leads to something that exists. Only `Resolver` makes it.
-final class Graph {
-  let composition: Composition
+package final class Graph {
+  package let composition: Composition
   /// The graph of the parent.
-  let parent: Graph?
+  package let parent: Graph?
   /// The parent's graph, its parent's, and so on.
   let ancestors: [Graph]
   /// In the composition's order.
-  let nodes: [Node]
+  package let nodes: [Node]
   /// The containers of its module whose parent it is, as its bindings and those further down ask for them. They are among
   /// no other nodes: what constructs them is not the container's.
-  let children: [Node]
+  package let children: [Node]
   private let nodesByID: BindingMap<Node?>
   private var accessorNames: BindingMap<AccessorName?>
   /// The origin of each binding.
@@ -31,17 +31,17 @@ final class Graph {
     }
   }
 
-  var container: BindingsFile { composition.container }
+  package var container: BindingsFile { composition.container }
   /// The Swift module that it is a part of.
-  var module: String? { composition.module }
+  package var module: String? { composition.module }
 
-  subscript(id: BindingID) -> Node {
+  package subscript(id: BindingID) -> Node {
     guard let node = nodesByID[id] else { preconditionFailure("what is asked for has a node") }
     return node
   }
 
   /// A value for each binding.
-  func map<Value>(repeating value: Value) -> BindingMap<Value> {
+  package func map<Value>(repeating value: Value) -> BindingMap<Value> {
     nodesByID.with(value)
   }
 
@@ -83,7 +83,7 @@ final class Graph {
   // MARK: Targets
 
   /// The graph that something inherited belongs to.
-  func owner(of inherited: Inherited) -> Graph {
+  package func owner(of inherited: Inherited) -> Graph {
     ancestors[inherited.generation - 1]
   }
 
@@ -108,7 +108,7 @@ final class Graph {
   }
 
   /// The binding at the origin of a target, unless it is an input or a parameter.
-  func originalNode(of target: Target) -> Node? {
+  package func originalNode(of target: Target) -> Node? {
     origin(of: target).flatMap { node(of: $0) }
   }
 
@@ -135,7 +135,7 @@ final class Graph {
   // MARK: Requirements
 
   /// Whether it is a module's requirement, whatever meets that.
-  func isRequirement(_ target: Target) -> Bool {
+  package func isRequirement(_ target: Target) -> Bool {
     guard case .binding(let id) = target else { return false }
     return self[id].part.requirement != nil
   }

@@ -1,27 +1,27 @@
 /// A binding, and what its dependencies lead to. Every check looks at every node, and a class costs them no copies.
-final class Node {
+package final class Node {
   /// The binding as a part of the composition.
-  let part: ComposedBinding
-  let binding: Binding
-  let construction: ResolvedConstruction
+  package let part: ComposedBinding
+  package let binding: Binding
+  package let construction: ResolvedConstruction
   /// Whether it is one of `ForeignBindings`: its objects are constructed elsewhere.
   let isForeign: Bool
   /// Other constructions; the first whose condition holds wins over `construction`.
   let variants: [ResolvedVariant]
-  let properties: [ResolvedDependency]
-  let calls: [ResolvedCall]
+  package let properties: [ResolvedDependency]
+  package let calls: [ResolvedCall]
   /// The other values that its teardown asks for, in the order of their placeholders.
   let teardownTargets: [Target]
   /// Its dependencies in the order in which they are evaluated.
-  let edges: [Edge]
+  package let edges: [Edge]
   /// The bindings that must be there before it can be made, as the edges have them.
   let needs: [BindingID]
   /// The edges to what it needs of containers further up before it can be made.
   let inheritedNeeds: [Edge]
   /// The effects of its construction, as the bindings file and the declaration of what is called say.
-  let effects: Effects
+  package let effects: Effects
   /// The isolation of its construction, if one of the two says it, and where.
-  let isolation: Located<Isolation>?
+  package let isolation: Located<Isolation>?
   /// The expressions that a user wrote for it.
   let expressions: [SwiftExpression]
 
@@ -61,13 +61,13 @@ final class Node {
     self.isolation = isolation
   }
 
-  var id: BindingID { part.id }
+  package var id: BindingID { part.id }
 
   /// Its name in messages.
-  var name: Located<String> { part.name }
+  package var name: Located<String> { part.name }
 
   /// All of its constructions, whatever their conditions.
-  var constructions: [ResolvedConstruction] {
+  package var constructions: [ResolvedConstruction] {
     variants.map(\.construction) + [construction]
   }
 }
@@ -90,9 +90,9 @@ extension Node {
 }
 
 /// Where one of a binding's constructions is chosen.
-struct Circumstance: Sendable {
+package struct Circumstance: Sendable {
   /// The condition of the variant, unless it is the construction of the binding itself.
-  let variant: Condition?
+  package let variant: Condition?
   /// The condition of the circumstance: the variant's own, and the negations of those before it.
   let formula: ConditionFormula
 
@@ -110,8 +110,8 @@ struct Circumstance: Sendable {
 }
 
 /// A dependency of one binding.
-struct Edge {
-  enum Kind {
+package struct Edge {
+  package enum Kind {
     /// It must be there before this one can be made.
     case direct
     /// It is asked for later, if at all.
@@ -120,22 +120,22 @@ struct Edge {
     case weak
   }
 
-  let target: Target
-  let kind: Kind
+  package let target: Target
+  package let kind: Kind
   /// Whether it is written as `lazy(…)`: a singleton is asked for later on purpose.
   var isLazy = false
   /// Whether Swift's declaration asks for it, and no bindings file: its place is that of what is called.
-  var isAutowired = false
+  package var isAutowired = false
   /// Whether only the teardown of the binding asks for it.
-  var isForTeardown = false
+  package var isForTeardown = false
   /// The effects that a provider may have which the declaration asks for; nil allows all.
   var allowedEffects: Effects?
   /// Where the binding is constructed so that it has it.
-  let circumstance: Circumstance
+  package let circumstance: Circumstance
   /// The name that it asks by, as its file spells it: elsewhere the binding may have another name, or none.
-  let name: String
+  package let name: String
   /// Where that name is.
-  let span: Span
+  package let span: Span
   /// The span of all of `provider(store)`; nil where the name is alone.
   var reference: Span?
 

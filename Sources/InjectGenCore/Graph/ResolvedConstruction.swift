@@ -1,5 +1,5 @@
 /// How a binding is constructed, with the targets of its names.
-enum ResolvedConstruction {
+package enum ResolvedConstruction {
   /// A call with its arguments, and what its declaration says where that is known.
   case call(Located<String>, [ResolvedDependency], DeclaredCall)
   case value(ResolvedExpression)
@@ -22,30 +22,30 @@ struct ResolvedVariant {
 }
 
 /// A member of a collection.
-struct ResolvedMember {
+package struct ResolvedMember {
   let target: Target
   /// Where that is said: its name among the `members`, or the collection's in its `into`.
   let span: Span
 }
 
 /// A key of a dictionary and the binding it leads to.
-struct ResolvedEntry {
+package struct ResolvedEntry {
   let key: SwiftExpression
   let target: Target
 }
 
-struct ResolvedCall {
+package struct ResolvedCall {
   let method: Located<String>
-  let arguments: [ResolvedDependency]
+  package let arguments: [ResolvedDependency]
 }
 
-struct ResolvedDependency {
-  let label: String?
-  let value: ResolvedReference
-  let span: Span
+package struct ResolvedDependency {
+  package let label: String?
+  package let value: ResolvedReference
+  package let span: Span
 }
 
-enum ResolvedReference {
+package enum ResolvedReference {
   case target(Target, members: [String])
   case provider(Target)
   case weak(Target)
@@ -53,7 +53,7 @@ enum ResolvedReference {
 }
 
 /// An expression, and what each of its placeholders leads to.
-struct ResolvedExpression {
+package struct ResolvedExpression {
   let expression: SwiftExpression
-  let targets: [Target]
+  package let targets: [Target]
 }

@@ -87,12 +87,12 @@ extension Resolver {
 }
 
 /// A call as the declaration of what is called says.
-struct DeclaredCall {
+package struct DeclaredCall {
   var effects: Effects
   /// The global actor that it runs on.
   var actor: String?
   /// What each of its parameters is given, and why.
-  var choices: [ArgumentChoice] = []
+  package var choices: [ArgumentChoice] = []
 
   /// Where no declaration is known.
   static var nothing: DeclaredCall { DeclaredCall(effects: .none, actor: nil) }

@@ -2,7 +2,7 @@
 ///
 /// It is the same from the names to the generated code. Identities compare in the order of the files, then in that of
 /// the declarations.
-struct BindingID: Hashable, Comparable {
+package struct BindingID: Hashable, Comparable {
   private let fileIndex: Int32
   private let place: Int32
 
@@ -12,17 +12,17 @@ struct BindingID: Hashable, Comparable {
   }
 
   /// The file, by its place among those of the composition: 0 is the composition's own.
-  var file: Int { Int(fileIndex) }
+  package var file: Int { Int(fileIndex) }
   /// The place among the declarations of the file.
   var index: Int { Int(place) }
 
-  static func < (left: BindingID, right: BindingID) -> Bool {
+  package static func < (left: BindingID, right: BindingID) -> Bool {
     (left.fileIndex, left.place) < (right.fileIndex, right.place)
   }
 }
 
 /// A value for each binding of a composition.
-struct BindingMap<Value> {
+package struct BindingMap<Value> {
   /// Where the values of each file start.
   private let starts: [Int]
   private var values: [Value]
@@ -46,7 +46,7 @@ struct BindingMap<Value> {
     self.values = values
   }
 
-  subscript(id: BindingID) -> Value {
+  package subscript(id: BindingID) -> Value {
     get { values[starts[id.file] + id.index] }
     set { values[starts[id.file] + id.index] = newValue }
   }

@@ -1,11 +1,11 @@
 /// A binding as a part of a composition. A class, because it is looked at for each name that is asked for.
-final class ComposedBinding {
+package final class ComposedBinding {
   let id: BindingID
   /// The name in its own file.
-  let localName: String
+  package let localName: String
   let binding: Binding
   /// The name in messages: `clock`; `netClient` with a prefix; `Networking.session` where only the module knows it.
-  let name: Located<String>
+  package let name: Located<String>
   /// The name in code.
   let code: String
   let access: Access
@@ -49,7 +49,7 @@ final class ComposedBinding {
 
 extension ComposedBinding {
   /// Whether its file is the composition's own.
-  var isOwn: Bool { id.file == 0 }
+  package var isOwn: Bool { id.file == 0 }
 
   /// Whether the own file has a name for it.
   var isNamed: Bool {
@@ -60,7 +60,7 @@ extension ComposedBinding {
   }
 
   /// If a module requires it: what meets it, if anything does, and the place where it is met.
-  var requirement: (metBy: Target?, at: Span)? {
+  package var requirement: (metBy: Target?, at: Span)? {
     switch role {
     case .requirement(let target, let place, _): (target, place)
     case .unmet(let place): (nil, place)

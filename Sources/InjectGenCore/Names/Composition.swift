@@ -2,8 +2,8 @@
 /// own initializer alone.
 ///
 /// A module is composed too, as the container that it is checked as by itself.
-final class Composition {
-  let names: Namespace
+package final class Composition {
+  package let names: Namespace
   /// The own file's bindings, then those of its modules in the order in which they are included, each in its file's
   /// order. An overridden binding is among them only where its replacement asks for it.
   let bindings: [ComposedBinding]
@@ -27,9 +27,9 @@ final class Composition {
     self.byID = byID
   }
 
-  var kind: FileKind { names.kind }
+  package var kind: FileKind { names.kind }
   var container: BindingsFile { names.container }
-  var source: SourceID { names.container.source }
+  package var source: SourceID { names.container.source }
   /// The Swift module that it is a part of.
   var module: String? { names.swiftModule(of: 0) }
 

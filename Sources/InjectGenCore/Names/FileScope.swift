@@ -1,5 +1,5 @@
 /// A file of a composition as a scope: its declarations, its links to other files, and the target of each name.
-struct FileScope {
+package struct FileScope {
   /// An item of `include`, seen from either end.
   struct Link {
     /// The file at the other end, by its place in the composition.
@@ -15,7 +15,7 @@ struct FileScope {
     let distance: Int
   }
 
-  let file: BindingsFile
+  package let file: BindingsFile
   /// The items of `include` that first led to the file; empty for the composition's own.
   let path: [Located<String>]
   let declarations: [Declaration]

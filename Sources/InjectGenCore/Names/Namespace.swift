@@ -2,7 +2,7 @@
 ///
 /// Every name is looked up by `find`. It sees what the file declares, then what its modules export, the nearest first. The
 /// composition's own file then sees the names of the parent's composition, its parent's, and so on upward.
-struct Namespace {
+package struct Namespace {
   /// The composition's own file, or what a module is checked as.
   let container: BindingsFile
   /// The files of the run.
@@ -12,7 +12,7 @@ struct Namespace {
   /// The parent's composition, its parent's, and so on.
   let ancestors: [Composition]
   /// The own file, then its modules in the order in which they are first included.
-  var files: [FileScope]
+  package var files: [FileScope]
   /// The Swift modules whose internal declarations the own file sees.
   let visibleModules: Set<String?>
   /// The files, each after those that it includes.
@@ -68,7 +68,7 @@ struct Namespace {
   // MARK: Files
 
   /// The name of the container or module of a file.
-  func name(of file: Int) -> String {
+  package func name(of file: Int) -> String {
     files[file].file.name.value
   }
 

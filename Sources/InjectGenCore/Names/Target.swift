@@ -1,6 +1,6 @@
 /// The target of a name: an input or binding of the composition, a parameter of the binding that asks, or a member of
 /// a composition further up.
-enum Target: Hashable {
+package enum Target: Hashable {
   case input(Int)
   case binding(BindingID)
   case parameter(Int)
@@ -20,7 +20,7 @@ enum Target: Hashable {
 }
 
 /// An input or binding of a composition further up.
-struct Inherited: Hashable {
+package struct Inherited: Hashable {
   enum Member: Hashable {
     case input(Int)
     case binding(BindingID)
@@ -31,7 +31,7 @@ struct Inherited: Hashable {
   let member: Member
 
   /// The same in its own composition.
-  var target: Target {
+  package var target: Target {
     switch member {
     case .input(let index): .input(index)
     case .binding(let id): .binding(id)

@@ -9,7 +9,8 @@ extension ExpressionCheck {
     var length = 0
     while position + length < tokens.count {
       let token = tokens[position + length]
-      guard token.kind == .mark, !",;:@\\".contains(token.text), length == 0 || !isApart(position + length),
+      guard token.kind == .mark, ![",", ";", ":", "@", "\\"].contains(token.text),
+        length == 0 || !isApart(position + length),
         // A point is part of an operator only if it begins with one.
         token.text != "." || length == 0 || tokens[position].text == "."
       else { break }

@@ -149,16 +149,16 @@ struct ExpressionCheck {
   /// `.name`, a mark after its operand or an operator; whether that wants another operand.
   mutating func isMark() throws(Problem) -> Bool {
     let token = tokens[position]
+    if token.text == "?" || token.text == "!", !isApart(position) {
+      position += 1
+      return false
+    }
     let length = lengthOfOperator()
     if token.text == ".", length == 1 {
       position += 1
       guard let name = current, name.kind == .identifier || name.kind == .literal else { throw incomplete() }
       position += 1
       skipGenericArguments()
-      return false
-    }
-    if token.text == "?" || token.text == "!", !isApart(position) {
-      position += 1
       return false
     }
     if token.text == "?", length == 1 {

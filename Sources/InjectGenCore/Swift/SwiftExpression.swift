@@ -1,5 +1,5 @@
 /// A Swift expression that a user wrote, checked so that it stays in its place, with the names it asks for by `$`.
-struct SwiftExpression {
+package struct SwiftExpression {
   /// `$name`, `$provider(name)` or `$weak(name)`.
   struct Placeholder {
     enum Kind: Equatable {
@@ -35,7 +35,7 @@ struct SwiftExpression {
     var isSelf: Bool { kind == .value && name.value == "self" }
   }
 
-  let text: String
+  package let text: String
   let span: Span
   /// The place of its first character: of a literal, below the `|`.
   let start: Span

@@ -1,7 +1,7 @@
 /// A Swift type that a user wrote, checked so that it stays in its place.
 package struct SwiftType: Equatable {
   /// As it was written.
-  let text: String
+  package let text: String
   let span: Span
 
   init(_ text: String, at span: Span) {

@@ -1,17 +1,17 @@
 /// A graph that is proved sound: nothing that is made needs itself, and every request can be met as it is written. Only
 /// `Validator` makes it.
-final class ValidGraph {
-  let graph: Graph
+package final class ValidGraph {
+  package let graph: Graph
   /// The parent.
   let parent: ValidGraph?
   /// The bindings in topological order, each after its direct dependencies, whatever the order of the file.
   let order: [BindingID]
   /// The effects of asking for each binding's value.
-  let effects: BindingMap<Effects>
+  package let effects: BindingMap<Effects>
   /// Those of its construction, which differ for what the initializer has constructed.
   let constructionEffects: BindingMap<Effects>
   /// Where each binding's value is asked for or, if it is async, constructed.
-  let isolations: BindingMap<Isolation>
+  package let isolations: BindingMap<Isolation>
   /// The isolation of the handle of each foreign binding, and of its aliases and collections.
   let handleIsolations: BindingMap<Isolation?>
   /// The bindings whose values are constructed in one more way: for what the container keeps. See `Holding`.

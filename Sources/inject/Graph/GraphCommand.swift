@@ -3,7 +3,7 @@ import InjectTool
 
 extension Command {
   static let graph = Command(
-    name: "graph", usage: "FILE… [--container NAME] [--format dot|mermaid|json] [OPTION]…",
+    name: "graph", usage: "FILE… [--container NAME] [--format dot|mermaid|json|html] [OPTION]…",
     summary: "print the bindings of containers and what they need, for other tools to draw or read",
     options: [.module, .dependency, .sources, .externalSources, .drawnContainer, .graphFormat, .help],
     examples: [
@@ -17,13 +17,14 @@ extension Option {
   fileprivate static let drawnContainer = Option(
     .container, taking: "NAME", "print that container alone, and what it needs directly of its ancestors")
   fileprivate static let graphFormat = Option(
-    .format, taking: "KIND", "'dot' for Graphviz (the default), 'mermaid', or 'json'")
+    .format, taking: "KIND",
+    "'dot' for Graphviz (the default), 'mermaid', 'json', or 'html', a page to open in a browser")
 }
 
 /// `inject graph`: prints graphs in a form that other tools read.
 struct GraphCommand {
   enum Format: String {
-    case dot, mermaid, json
+    case dot, mermaid, json, html
   }
 
   private let input: GraphInput
@@ -34,7 +35,7 @@ struct GraphCommand {
     container = arguments.value(of: .container).map { String(decoding: $0, as: UTF8.self) }
     let word = arguments.value(of: .format).map { String(decoding: $0, as: UTF8.self) } ?? Format.dot.rawValue
     guard let format = Format(rawValue: word) else {
-      throw arguments.wrong("'\(VisibleText.of(word))' is not one of 'dot', 'mermaid' and 'json'")
+      throw arguments.wrong("'\(VisibleText.of(word))' is not one of 'dot', 'mermaid', 'json' and 'html'")
     }
     self.format = format
     input = try GraphInput(arguments)
@@ -48,6 +49,7 @@ struct GraphCommand {
       case .dot: DotText.of(selection)
       case .mermaid: MermaidText.of(selection)
       case .json: GraphJSON.of(selection).text
+      case .html: GraphPage.text(of: selection)
       }
     try StandardOutput.write(text)
     return .done

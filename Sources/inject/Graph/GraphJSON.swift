@@ -42,6 +42,7 @@ struct GraphJSON {
       "if": .optional(binding.condition),
       "parameters": .array(
         binding.parameters.map { .object(["name": .string($0.name), "type": .string($0.type)]) }),
+      "defaults": .array(binding.defaults.map { .string($0) }),
       "dependencies": .array(selection.dependencies(of: index, binding).map(dependency)),
       "place": place(binding.place),
     ])
@@ -52,6 +53,7 @@ struct GraphJSON {
       "target": .number(dependency.target),
       "label": .optional(dependency.label),
       "kind": .string(dependency.kind.rawValue),
+      "choice": .optional(dependency.choice),
       "if": .optional(dependency.condition),
       "place": place(dependency.place),
     ])

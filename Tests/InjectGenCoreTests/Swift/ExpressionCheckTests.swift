@@ -96,10 +96,10 @@ struct ExpressionCheckTests {
   @Test func noDepthAndNoLengthStopTheReading() {
     for piece in [
       "(", "[", "{", "-", "\\", "try ", "a.", "a?", "!", "<", "A<", "a as ", "if a {", "a ? ", "$a + ", "\"\\(", "/",
-      "f(/)+",
+      "f(/)+", "?",
     ] {
-      for end in ["", "a"] {
-        _ = problem(String(repeating: piece, count: 20_000) + end)
+      for (start, end) in [("", ""), ("", "a"), ("a", "a")] {
+        _ = problem(start + String(repeating: piece, count: 20_000) + end)
       }
     }
   }

@@ -6,7 +6,7 @@ struct LayerTests {
   /// The stages in their order.
   static let stages = [
     "Source", "Diagnostics", "YAML", "Swift", "Bindings", "Autowiring", "Names", "Graph", "Validation",
-    "Description", "Plan", "Emission",
+    "Plan", "Emission",
   ]
 
   private static let core = ManualPage.root.appending(path: "Sources/InjectGenCore")

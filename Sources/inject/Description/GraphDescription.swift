@@ -2,58 +2,60 @@
 ///
 /// The bindings of all containers are one list, and a binding or container is meant by its place in its list. So a dependency
 /// of a child may lead to a binding of its parent. What meets a requirement of a module stands for that requirement.
-package struct GraphDescription {
-  package struct Container {
-    package let name: String
+struct GraphDescription {
+  struct Container {
+    let name: String
     /// Whether it is a module that no container of the run includes, as it is by itself.
-    package let isModule: Bool
+    let isModule: Bool
     /// The place of its parent among the containers, which is before its own.
-    package let parent: Int?
+    let parent: Int?
     /// The Swift module that it is a part of, where that is known.
-    package let swiftModule: String?
-    package let place: Place
+    let swiftModule: String?
+    let place: Place
   }
 
   /// A binding, an input of a container, or a requirement of a module that nothing meets.
-  package struct Binding {
+  struct Binding {
     /// Its name in the container: `clock`; `netClient` with a prefix; `Networking.session` where only the module knows it.
-    package let name: String
+    let name: String
     /// The name in the file that declares it.
-    package let localName: String
-    package let container: Int
+    let localName: String
+    let container: Int
     /// The module that declares it; nil for the container's own.
-    package let module: String?
-    package let type: String
-    package let construction: Construction
+    let module: String?
+    let type: String
+    let construction: Construction
     /// Nil for what has no scope of its own: inputs, requirements and aliases.
-    package let scope: String?
-    package let isEager: Bool
+    let scope: String?
+    let isEager: Bool
     /// Whether obtaining its value can throw.
-    package let canThrow: Bool
+    let canThrow: Bool
     /// Whether obtaining its value can suspend.
-    package let isAsync: Bool
+    let isAsync: Bool
     /// The global actor on which it is asked for.
-    package let actor: String?
+    let actor: String?
     /// The compilation condition under which there is such a binding.
-    package let condition: String?
-    package let parameters: [Parameter]
+    let condition: String?
+    let parameters: [Parameter]
     /// In the order in which they are evaluated.
-    package let dependencies: [Dependency]
-    package let place: Place
+    let dependencies: [Dependency]
+    /// The labels of the parameters of what is called that are left to their own defaults, `_` for none.
+    let defaults: [String]
+    let place: Place
   }
 
-  package enum Construction: String {
+  enum Construction: String {
     case input, requirement, call, value, alias, collection, dictionary, foreign
   }
 
   /// A value that the caller of a factory gives.
-  package struct Parameter {
-    package let name: String
-    package let type: String
+  struct Parameter {
+    let name: String
+    let type: String
   }
 
-  package struct Dependency {
-    package enum Kind: String {
+  struct Dependency {
+    enum Kind: String {
       /// It must be there before what needs it can be constructed.
       case direct
       /// A provider of it is passed.
@@ -63,24 +65,27 @@ package struct GraphDescription {
     }
 
     /// The label of the argument, or the name of the property.
-    package let label: String?
+    let label: String?
     /// The place of what is needed among the bindings.
-    package let target: Int
-    package let kind: Kind
+    let target: Int
+    let kind: Kind
+    /// How the argument was chosen, where the declaration of what is called is known: `argument` for a written one,
+    /// else the step of autowiring.
+    let choice: String?
     /// The condition of the variant that has it.
-    package let condition: String?
+    let condition: String?
     /// Where it is asked for: its name, or what is called where a declaration alone asks for it.
-    package let place: Place
+    let place: Place
   }
 
-  package struct Place: Equatable {
-    package let path: String
-    package let line: Int
-    package let column: Int
+  struct Place: Equatable {
+    let path: String
+    let line: Int
+    let column: Int
   }
 
   /// Parents first.
-  package let containers: [Container]
+  let containers: [Container]
   /// By container; inputs first, then in the order of the file and of its modules.
-  package let bindings: [Binding]
+  let bindings: [Binding]
 }

@@ -1,12 +1,14 @@
+import InjectGenCore
+
 /// A binding with all that Swift's declarations decided about it, as a bindings file would say it.
-package struct DecidedBinding {
+struct DecidedBinding {
   /// A call, by the place of what is called.
-  package struct Call {
-    package let callee: Span
-    package let arguments: [Argument]
+  struct Call {
+    let callee: Span
+    let arguments: [Argument]
   }
 
-  package enum Argument: Equatable {
+  enum Argument: Equatable {
     /// An item that the file has.
     case written(Span)
     /// An item that it does not have: `path: databasePath`.
@@ -14,13 +16,13 @@ package struct DecidedBinding {
   }
 
   /// The place of its name in the file.
-  package let name: Span
+  let name: Span
   /// The calls whose declarations were read.
-  package let calls: [Call]
+  let calls: [Call]
   /// `text: String` for each parameter that the file lists by name alone; nil where it lists none so.
-  package let parameters: [String]?
+  let parameters: [String]?
   /// Keys that say what declarations say: `throws: true`.
-  package let keys: [String]
+  let keys: [String]
 }
 
 /// Says what was decided for the bindings of the files that a run answers for.
@@ -30,12 +32,12 @@ package struct DecidedBinding {
 ///   - swift: The Swift files whose declarations are read.
 ///   - diagnostics: Takes what is wrong.
 /// - Returns: The bindings of each source, in the order of the file; nil where there are errors.
-package func decidedBindings(
+func decidedBindings(
   _ sources: [Source], swift: SwiftFiles, _ diagnostics: inout Diagnostics
 ) -> [SourceID: [DecidedBinding]]? {
   guard let checked = CheckedRun(sources, swift: swift, &diagnostics) else { return nil }
   var result: [SourceID: [DecidedBinding]] = [:]
-  for graph in checked.graphs.map(\.graph) where sources[graph.composition.source].isOwn {
+  for graph in checked.graphs.map(\.graph) where sources[Int(graph.composition.source.index)].isOwn {
     result[graph.composition.source] = graph.nodes.filter(\.part.isOwn).map { DecidedBinding($0, in: graph) }
   }
   return result

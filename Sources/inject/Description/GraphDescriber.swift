@@ -1,3 +1,5 @@
+import InjectGenCore
+
 /// Describes the containers of bindings files.
 ///
 /// - Parameters:
@@ -5,7 +7,7 @@
 ///   - swift: The Swift files whose declarations are read.
 ///   - diagnostics: Takes what is wrong.
 /// - Returns: Their graphs as plain data; nil where there are errors.
-package func describedGraphs(
+func describedGraphs(
   _ sources: [Source], swift: SwiftFiles, _ diagnostics: inout Diagnostics
 ) -> GraphDescription? {
   guard let checked = CheckedRun(sources, swift: swift, &diagnostics) else { return nil }
@@ -32,7 +34,7 @@ private struct GraphDescriber {
     graphs = all.filter {
       let composition = $0.graph.composition
       return composition.kind == .container
-        || !included.contains(composition.source) && !sources[composition.source].isDependency
+        || !included.contains(composition.source) && !sources[Int(composition.source.index)].isDependency
     }
     var next = 0
     for (index, graph) in graphs.map(\.graph).enumerated() {
@@ -71,7 +73,8 @@ private struct GraphDescriber {
     return .init(
       name: input.name.value, localName: input.name.value, container: index, module: nil, type: input.type.text,
       construction: isRequired ? .requirement : .input, scope: nil, isEager: false, canThrow: false, isAsync: false,
-      actor: nil, condition: input.condition?.text, parameters: [], dependencies: [], place: place(of: input.name.span))
+      actor: nil, condition: input.condition?.text, parameters: [], dependencies: [], defaults: [],
+      place: place(of: input.name.span))
   }
 
   private mutating func binding(_ node: Node, in index: Int) -> GraphDescription.Binding {
@@ -86,13 +89,13 @@ private struct GraphDescriber {
       canThrow: graph.effects[node.id].canThrow, isAsync: graph.effects[node.id].isAsync,
       actor: graph.isolations[node.id].actor, condition: node.binding.condition?.text,
       parameters: node.binding.parameters.map { .init(name: $0.name.value, type: $0.type.text) },
-      dependencies: dependencies(of: node, in: index), place: place(of: node.name.span))
+      dependencies: dependencies(of: node, in: index), defaults: node.defaults, place: place(of: node.name.span))
   }
 
   private mutating func dependencies(of node: Node, in index: Int) -> [GraphDescription.Dependency] {
-    var labels = EdgeLabels(node)
+    var arguments = EdgeArguments(node)
     return node.edges.compactMap { edge in
-      let label = labels.label(of: edge)
+      let argument = arguments.argument(of: edge)
       guard let (target, isWeak) = number(of: edge.target, in: graphs[index].graph) else { return nil }
       let kind: GraphDescription.Dependency.Kind =
         switch edge.kind {
@@ -101,8 +104,8 @@ private struct GraphDescriber {
         case .weak: .weak
         }
       return .init(
-        label: label, target: target, kind: kind, condition: edge.circumstance.variant?.text,
-        place: place(of: edge.span))
+        label: argument.label, target: target, kind: kind, choice: argument.choice?.rawValue,
+        condition: edge.circumstance.variant?.text, place: place(of: edge.span))
     }
   }
 
@@ -145,6 +148,14 @@ private struct GraphDescriber {
 extension Node {
   /// Whether it is not a requirement that something meets: that stands for it.
   fileprivate var isDescribed: Bool { part.requirement?.metBy == nil }
+
+  /// The labels of the parameters that are left to their own defaults.
+  fileprivate var defaults: [String] {
+    constructions.flatMap { construction -> [String] in
+      guard case .call(_, _, let declared) = construction else { return [] }
+      return declared.choices.filter { $0.value == .omitted }.map { $0.label ?? "_" }
+    }
+  }
 
   fileprivate var described: GraphDescription.Construction {
     switch construction {

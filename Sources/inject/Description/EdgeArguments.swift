@@ -1,0 +1,45 @@
+import InjectGenCore
+
+/// The argument or property that has each edge of a binding. Edges are asked about in their order.
+struct EdgeArguments {
+  struct Argument {
+    let label: String?
+    /// How it was chosen, where the declaration of what is called is known.
+    let choice: ArgumentChoice.Reason?
+
+    static let none = Argument(label: nil, choice: nil)
+  }
+
+  private var open: [(value: ResolvedDependency, choice: ArgumentChoice.Reason?)]
+
+  init(_ node: Node) {
+    let arguments = node.constructions.flatMap { construction -> [(ResolvedDependency, ArgumentChoice.Reason?)] in
+      guard case .call(_, let arguments, let declared) = construction else { return [] }
+      let reasons = declared.choices.filter { $0.value != .omitted }.map(\.reason)
+      return arguments.enumerated().map { ($1, reasons.isEmpty ? nil : reasons[$0]) }
+    }
+    let others = node.properties + node.calls.flatMap(\.arguments)
+    // The last first, so that what has been found is removed from the end.
+    open = (arguments + others.map { ($0, nil) }).reversed()
+  }
+
+  mutating func argument(of edge: Edge) -> Argument {
+    guard !edge.isForTeardown, let index = open.lastIndex(where: { $0.value.has(edge) }) else { return .none }
+    let found = open[index]
+    // An expression may have several edges.
+    if case .expression = found.value.value {} else { open.remove(at: index) }
+    return Argument(label: found.value.label, choice: found.choice)
+  }
+}
+
+extension ResolvedDependency {
+  fileprivate func has(_ edge: Edge) -> Bool {
+    guard span.source == edge.span.source, span.start <= edge.span.start, edge.span.end <= span.end else {
+      return false
+    }
+    switch value {
+    case .target(let target, _), .provider(let target), .weak(let target): return target == edge.target
+    case .expression(let expression): return expression.targets.contains(edge.target)
+    }
+  }
+}

@@ -1,0 +1,87 @@
+extension GraphPage {
+  /// Pans and zooms.
+  static let view = #"""
+    const eye = { x: 0, y: 0, zoom: 1 };
+
+    function look() {
+      page.layer.setAttribute("transform", `translate(${eye.x} ${eye.y}) scale(${eye.zoom})`);
+      svg.classList.toggle("far", eye.zoom < 0.5);
+      svg.style.setProperty("--title", Math.min(90, 12 / eye.zoom) + "px");
+    }
+
+    // Everything, but no larger than it is.
+    function fit() {
+      const { width, height } = page.layout, { clientWidth, clientHeight } = svg;
+      eye.zoom = Math.min(1.2, (clientWidth - 32) / Math.max(1, width), (clientHeight - 32) / Math.max(1, height));
+      eye.zoom = Math.max(eye.zoom, 0.02);
+      eye.x = (clientWidth - width * eye.zoom) / 2;
+      eye.y = (clientHeight - height * eye.zoom) / 2;
+      look();
+    }
+
+    // The point of the drawing that is at (x, y) stays there.
+    function zoom(factor, x = svg.clientWidth / 2, y = svg.clientHeight / 2) {
+      const next = Math.min(4, Math.max(0.02, eye.zoom * factor));
+      eye.x = x - (x - eye.x) * next / eye.zoom;
+      eye.y = y - (y - eye.y) * next / eye.zoom;
+      eye.zoom = next;
+      look();
+    }
+
+    // Moves so that a binding is seen, and can be read.
+    function reveal({ node }) {
+      const [x, y] = [node.x + size.width / 2, node.y + size.height / 2];
+      const small = eye.zoom < 0.6;
+      if (small) eye.zoom = 0.9;
+      const [left, top] = [eye.x + x * eye.zoom, eye.y + y * eye.zoom];
+      const [right, bottom] = [svg.clientWidth - left, svg.clientHeight - top];
+      if (small || Math.min(left, right) < size.width * 0.7 || Math.min(top, bottom) < size.height) {
+        eye.x = svg.clientWidth / 2 - x * eye.zoom;
+        eye.y = svg.clientHeight / 2 - y * eye.zoom;
+      }
+      look();
+    }
+
+    // Drags with one pointer, and pinches with two.
+    const pointers = new Map();
+    let travelled = 0;
+
+    svg.addEventListener("pointerdown", event => {
+      if (event.button) return;
+      pointers.set(event.pointerId, event);
+      if (pointers.size === 1) travelled = 0;
+    });
+    svg.addEventListener("pointermove", event => {
+      const last = pointers.get(event.pointerId);
+      if (!last) return;
+      const other = [...pointers.values()].find(pointer => pointer !== last);
+      const [dx, dy] = [event.clientX - last.clientX, event.clientY - last.clientY];
+      travelled += Math.abs(dx) + Math.abs(dy);
+      pointers.set(event.pointerId, event);
+      if (travelled < 4) return;
+      if (!svg.hasPointerCapture(event.pointerId)) svg.setPointerCapture(event.pointerId);
+      const box = svg.getBoundingClientRect();
+      if (other) {
+        const away = pointer => Math.hypot(pointer.clientX - other.clientX, pointer.clientY - other.clientY);
+        zoom(away(event) / Math.max(1, away(last)), other.clientX - box.left, other.clientY - box.top);
+      } else {
+        eye.x += dx;
+        eye.y += dy;
+        look();
+      }
+    });
+    for (const name of ["pointerup", "pointercancel"]) {
+      svg.addEventListener(name, event => {
+        if (!pointers.delete(event.pointerId) || name !== "pointerup" || travelled >= 4) return;
+        const group = event.target.closest(".node");
+        if (group) select(group.binding, false);
+        else select(null);
+      });
+    }
+    svg.addEventListener("wheel", event => {
+      event.preventDefault();
+      const box = svg.getBoundingClientRect(), lines = event.deltaMode === 1 ? 20 : 1;
+      zoom(Math.exp(-event.deltaY * lines * 0.0018), event.clientX - box.left, event.clientY - box.top);
+    }, { passive: false });
+    """#
+}

@@ -1,0 +1,90 @@
+import Foundation
+import InjectGenCore
+import SwiftDeclarations
+
+/// Mutates the files of an example, and generates: there is code or there are errors, never both, never neither.
+final class BindingsTrials {
+  private let examples: [Example]
+  private let seed: UInt64
+  private let output: URL?
+  private let isShown: Bool
+  private var written: Set<Int> = []
+  private var counts = (code: 0, errors: 0)
+
+  init(examples: [Example], seed: UInt64, output: String?, showing: Bool) {
+    self.examples = examples
+    self.seed = seed
+    self.output = output.map { URL(filePath: $0) }
+    isShown = showing
+  }
+
+  func report() {
+    print("\(counts.code) with code, \(written.count) files of it differ, \(counts.errors) with errors")
+  }
+
+  func run(_ number: Int) {
+    var random = SeededGenerator(seed: seed, trial: number)
+    let example = random.pick(examples)
+    let other = random.pick(examples)
+    var bindings = example.bindings.map(\.bytes)
+    var swift = example.swift.map(\.bytes)
+    // Most often one bindings file; sometimes a Swift file, or both.
+    let choice = random.number(0..<8)
+    if choice != 0 {
+      let index = random.number(0..<bindings.count)
+      var mutator = Mutator(words: Vocabulary.bindings, random: random)
+      bindings[index] = mutator.mutate(bindings[index], other: random.pick(other.bindings).bytes)
+      random = mutator.random
+    }
+    if choice < 2, !swift.isEmpty {
+      let index = random.number(0..<swift.count)
+      var mutator = Mutator(words: Vocabulary.swift, random: random)
+      swift[index] = mutator.mutate(swift[index], other: other.swift.first?.bytes ?? [])
+    }
+    if isShown { show(bindings + swift) }
+    generate(example, bindings, swift, number)
+  }
+
+  private func generate(_ example: Example, _ bindings: [[UInt8]], _ swift: [[UInt8]], _ number: Int) {
+    let sources = zip(example.bindings, bindings).enumerated().map { index, pair in
+      Source(
+        id: SourceID(index), path: pair.0.path, mappedPath: pair.0.path, module: pair.0.module ?? "Case",
+        isOwn: pair.0.module == nil, bytes: pair.1)
+    }
+    let files = zip(example.swift, swift).map { file, bytes in
+      (file.module, ScannedFile(SwiftFile(path: file.path, module: file.module ?? "Case", bytes: bytes)))
+    }
+    let modules = Dictionary(grouping: files, by: \.0).sorted { ($0.key ?? "") < ($1.key ?? "") }.map { module, files in
+      ScannedModule(name: module ?? "Case", distance: module == nil ? .own : .package, files: files.map(\.1))
+    }
+    let scanned = SwiftFiles(modules, after: sources.count)
+    var diagnostics = Diagnostics()
+    let generated = InjectGenCore.generate(sources, swift: scanned, &diagnostics)
+    let found = diagnostics.sorted(in: sources)
+    var renderer = TextRenderer(sources + scanned.sources)
+    let text = renderer.render(found)
+    if isShown { print(text) }
+    let hasErrors = found.contains { $0.severity == .error }
+    let isOwn = sources.contains(where: \.isOwn)
+    guard generated.isEmpty == (hasErrors || !isOwn) else { fatalError("trial \(number): code and errors, or neither") }
+    if hasErrors { counts.errors += 1 } else { counts.code += 1 }
+    for (index, file) in generated.enumerated() where written.insert(file.text.hashValue).inserted {
+      write(file.text, "\(number)-\(index)-\(example.name).swift")
+      if isShown { print(file.text) }
+    }
+  }
+
+  private func write(_ text: String, _ name: String) {
+    guard let output else { return }
+    do {
+      try Data(text.utf8).write(to: output.appending(path: name))
+    } catch {
+      fatalError("cannot write '\(name)': \(error)")
+    }
+  }
+}
+
+/// Prints texts with a line between them.
+func show(_ texts: [[UInt8]]) {
+  for text in texts { print("\(String(decoding: text, as: UTF8.self))\n--------") }
+}
