@@ -63,5 +63,7 @@ package struct CommandLineTool {
   }
 
   /// The commands for people, which the tool of the plugins does not have.
-  private static let commandsOfInject: Set<String> = ["explain", "expand", "graph", "init", "needs", "why"]
+  private static let commandsOfInject: Set<String> = [
+    "completions", "expand", "explain", "graph", "init", "needs", "schema", "why",
+  ]
 }

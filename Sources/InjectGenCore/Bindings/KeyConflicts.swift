@@ -13,7 +13,9 @@ package enum KeyConflicts {
   }
 
   /// The keys that say how a value is constructed: a binding has at most one of them.
-  package static let constructions: [BindingsKey] = [.implementation, .factory, .value, .alias, .collection, .dictionary]
+  package static let constructions: [BindingsKey] = [
+    .implementation, .factory, .value, .alias, .collection, .dictionary,
+  ]
 
   /// The keys that a binding may have in addition to its construction.
   package static func partners(of way: Way) -> Set<BindingsKey> {
