@@ -34,6 +34,16 @@ struct ChildrenTests {
     #expect(shelf.makeChild("", 0).owner.name == "Ada")
   }
 
+  @Test func aChildShowsWhatItInherits() {
+    let session = ChildrenApp().makeChildrenSession(visitor: Visitor(name: "Ada"))
+    let shelf = session.makeShelf()
+    #expect(session.diary === session.parent.diary)
+    #expect(shelf.diary === session.parent.diary)
+    #expect(shelf.visitor.name == "Ada")
+    // What a child has itself comes first.
+    #expect(shelf.shelf.depth == 0)
+  }
+
   @Test func aChildThatThrowsIsAClosureThatThrows() async throws {
     let app = ChildrenApp()
     #expect(try await app.depot.makeUpload("a").file.path == "a")

@@ -7,6 +7,7 @@ struct FeaturesEmitter {
   private var container: String { plan.container.name }
 
   func emit(_ writer: inout CodeWriter) {
+    inheritedMembers(&writer)
     if features.isShared {
       writer.line()
       SharedEmitter(plan: plan).emit(&writer)
@@ -24,6 +25,22 @@ struct FeaturesEmitter {
     if let injection = features.injection {
       writer.line()
       InjectEmitter(plan: plan, groups: injection).emit(&writer)
+    }
+  }
+
+  // MARK: Inherited members
+
+  /// `session.clock` is `session.parent.clock`. A subscript for each container further up, and no member for each binding:
+  /// see Decisions/29.
+  private func inheritedMembers(_ writer: inout CodeWriter) {
+    for ancestor in plan.ancestors {
+      writer.line()
+      writer.line("/// The properties of `\(ancestor.path)`, where this container has none of that name.")
+      writer.block(
+        "\(access)subscript<Value>(dynamicMember member: KeyPath<\(ancestor.type), Value>) -> Value {"
+      ) {
+        $0.line("\(ancestor.path)[keyPath: member]")
+      }
     }
   }
 

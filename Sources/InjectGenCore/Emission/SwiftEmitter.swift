@@ -18,9 +18,10 @@ struct SwiftEmitter {
     let container = plan.container
     writer.line("/// The container declared in `\(GeneratedFileName.printable(source))`.")
     let conformance = container.isSendable ? ": Sendable" : ""
-    writer.line(
-      "\(container.isolationMark)\(container.access.modifier)final class \(container.name)\(conformance) {",
-      at: container.span)
+    var declaration =
+      "\(container.isolationMark)\(container.access.modifier)final class \(container.name)\(conformance) {"
+    if !plan.ancestors.isEmpty { writer.attribute("@dynamicMemberLookup", before: &declaration) }
+    writer.line(declaration, at: container.span)
     writer.indent { writer in
       InitializerEmitter(plan: plan).emit(&writer)
       for accessor in plan.accessors {

@@ -30,6 +30,15 @@ struct ParentPlanner {
     return parent.container.isolation == .threadSafe || parent.container.isolation == graph.container.isolation
   }
 
+  /// The parent, and those above it whose types the file can name. What is inherited from others is found through these.
+  var ancestors: [PlannedAncestor] {
+    graph.ancestors.enumerated().filter { $0 == 0 || $1.module == graph.module }.map { index, ancestor in
+      PlannedAncestor(
+        type: SwiftName.spelled(ancestor.container.name.value),
+        path: Array(repeating: InheritedName.parent, count: index + 1).joined(separator: "."))
+    }
+  }
+
   /// The method of the parent that makes this container, where its initializer is.
   func factory(madeOn isolation: Isolation) -> PlannedChildFactory? {
     guard let parent, let name else { return nil }

@@ -7,6 +7,8 @@ final class Plan {
   /// The parent, then what the bindings file names.
   let inputs: [PlannedInput]
   let childFactory: PlannedChildFactory?
+  /// The containers whose properties are found as the container's own, nearest first.
+  let ancestors: [PlannedAncestor]
   /// The children whose construction a test can replace.
   let children: [PlannedChild]
   let accessors: [Accessor]
@@ -19,7 +21,7 @@ final class Plan {
 
   init(
     source: SourceID, imports: [PlannedImport], container: PlannedContainer,
-    inputs: [PlannedInput], childFactory: PlannedChildFactory?, children: [PlannedChild],
+    inputs: [PlannedInput], childFactory: PlannedChildFactory?, ancestors: [PlannedAncestor], children: [PlannedChild],
     accessors: [Accessor], eager: [EagerAccess], features: PlannedFeatures, mapsLines: Bool
   ) {
     self.source = source
@@ -27,6 +29,7 @@ final class Plan {
     self.container = container
     self.inputs = inputs
     self.childFactory = childFactory
+    self.ancestors = ancestors
     self.children = children
     self.accessors = accessors
     self.eager = eager
@@ -112,6 +115,12 @@ struct PlannedChildFactory {
   let span: Span
   /// The parent's overrides, if they have a closure for it.
   let overrides: PlannedOverrides?
+}
+
+/// A container further up: `parent.parent`.
+struct PlannedAncestor {
+  let type: String
+  let path: String
 }
 
 /// A child container that bindings ask for, as the overrides of its parent have it.

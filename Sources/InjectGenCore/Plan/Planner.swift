@@ -71,6 +71,7 @@ struct Planner {
             isParent: false)
         },
       childFactory: ParentPlanner(valid).factory(madeOn: initializer.isolation),
+      ancestors: ParentPlanner(valid).ancestors,
       children: graph.container.features.overrides == .never ? [] : children(mapsLines: mapsLines),
       accessors: accessors,
       eager: initializer.eager.map { id in

@@ -37,7 +37,7 @@ enum BindingsSchema {
     case .shared: .boolean("Adds the container of the process, `ShopContainer.shared`.")
     case .testing: .boolean("Adds `ShopContainer.testing`, whose bindings stop unless they are overridden.")
     case .overrides:
-      .words(["debug", "always", "never"], "The builds in which tests and previews can override bindings.")
+      .words(["debug", "always", "never"], "The builds in which tests can override bindings; `debug` is the default.")
     case .inject: .boolean("Adds the property wrapper `@Inject`. It needs `shared`.")
     case .lookup: .boolean("Adds `instance(of:)` and `resolve(_:)`, which find bindings by their type.")
     case .autowire: .autowire("How much is read from initializers, in bindings that do not say it.")

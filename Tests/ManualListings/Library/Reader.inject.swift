@@ -3,6 +3,7 @@
 public import InjectRuntime
 
 /// The container declared in `Reader.bindings.yaml`.
+@dynamicMemberLookup
 nonisolated final class ReaderContainer: Sendable {
   /// The parent of this container.
   let parent: LibraryContainer
@@ -25,6 +26,11 @@ nonisolated final class ReaderContainer: Sendable {
     }
   }
   private let deskSlot = _Inject.LazySlot<Desk>()
+
+  /// The properties of `parent`, where this container has none of that name.
+  subscript<Value>(dynamicMember member: KeyPath<LibraryContainer, Value>) -> Value {
+    parent[keyPath: member]
+  }
 
   /// The names of the bindings, in alphabetical order.
   static var bindingNames: [String] {

@@ -3,6 +3,7 @@
 public import InjectRuntime
 
 /// The container declared in `ChildrenScreen.bindings.yaml`.
+@dynamicMemberLookup
 @MainActor final class ChildrenScreen {
   /// The parent of this container.
   nonisolated let parent: ChildrenApp
@@ -14,6 +15,11 @@ public import InjectRuntime
     #if DEBUG
     overrides = nil
     #endif
+  }
+
+  /// The properties of `parent`, where this container has none of that name.
+  subscript<Value>(dynamicMember member: KeyPath<ChildrenApp, Value>) -> Value {
+    parent[keyPath: member]
   }
 
   /// The names of the bindings, in alphabetical order.

@@ -3,6 +3,7 @@
 public import InjectRuntime
 
 /// The container declared in `ChildrenSession.bindings.yaml`.
+@dynamicMemberLookup
 nonisolated final class ChildrenSession: Sendable {
   /// The parent of this container.
   let parent: ChildrenApp
@@ -42,6 +43,11 @@ nonisolated final class ChildrenSession: Sendable {
     #endif
     let provideChildrenShelf = { @Sendable (name: String, depth: Int) in self.makeChildrenShelf(name: name, depth: depth) }
     return provideChildrenShelf("/", 0)
+  }
+
+  /// The properties of `parent`, where this container has none of that name.
+  subscript<Value>(dynamicMember member: KeyPath<ChildrenApp, Value>) -> Value {
+    parent[keyPath: member]
   }
 
   /// The names of the bindings, in alphabetical order.

@@ -3,6 +3,7 @@
 public import InjectRuntime
 
 /// The container declared in `ChildrenShelf.bindings.yaml`.
+@dynamicMemberLookup
 nonisolated final class ChildrenShelf: Sendable {
   /// The parent of this container.
   let parent: ChildrenSession
@@ -51,6 +52,16 @@ nonisolated final class ChildrenShelf: Sendable {
     }
     #endif
     return parent.relay
+  }
+
+  /// The properties of `parent`, where this container has none of that name.
+  subscript<Value>(dynamicMember member: KeyPath<ChildrenSession, Value>) -> Value {
+    parent[keyPath: member]
+  }
+
+  /// The properties of `parent.parent`, where this container has none of that name.
+  subscript<Value>(dynamicMember member: KeyPath<ChildrenApp, Value>) -> Value {
+    parent.parent[keyPath: member]
   }
 
   /// The names of the bindings, in alphabetical order.

@@ -3,6 +3,7 @@
 public import InjectRuntime
 
 /// The container declared in `ChildrenUpload.bindings.yaml`.
+@dynamicMemberLookup
 nonisolated final class ChildrenUpload: Sendable {
   /// The parent of this container.
   let parent: ChildrenApp
@@ -41,6 +42,11 @@ nonisolated final class ChildrenUpload: Sendable {
     }
   }
   private let fileSlot = _Inject.AsyncSlot<UploadedFile, any Error>()
+
+  /// The properties of `parent`, where this container has none of that name.
+  subscript<Value>(dynamicMember member: KeyPath<ChildrenApp, Value>) -> Value {
+    parent[keyPath: member]
+  }
 
   /// The names of the bindings, in alphabetical order.
   static var bindingNames: [String] {

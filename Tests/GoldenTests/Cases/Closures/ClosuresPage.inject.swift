@@ -3,6 +3,7 @@
 public import InjectRuntime
 
 /// The container declared in `ClosuresPage.bindings.yaml`.
+@dynamicMemberLookup
 nonisolated final class ClosuresPage: Sendable {
   /// The parent of this container.
   let parent: ClosuresContainer
@@ -21,6 +22,11 @@ nonisolated final class ClosuresPage: Sendable {
     if let override = overrides?.value.frame { return override(self) }
     #endif
     return ClosuresFrame(close: close, number: parent.makeNumber())
+  }
+
+  /// The properties of `parent`, where this container has none of that name.
+  subscript<Value>(dynamicMember member: KeyPath<ClosuresContainer, Value>) -> Value {
+    parent[keyPath: member]
   }
 
   /// The names of the bindings, in alphabetical order.

@@ -3,6 +3,7 @@
 public import InjectRuntime
 
 /// The container declared in `InjectedChild.bindings.yaml`.
+@dynamicMemberLookup
 nonisolated final class InjectedChild: Sendable {
   /// The parent of this container.
   let parent: InjectedContainer
@@ -32,6 +33,11 @@ nonisolated final class InjectedChild: Sendable {
     }
   }
   private let cartSlot = _Inject.LazySlot<InjectedCart>()
+
+  /// The properties of `parent`, where this container has none of that name.
+  subscript<Value>(dynamicMember member: KeyPath<InjectedContainer, Value>) -> Value {
+    parent[keyPath: member]
+  }
 
   /// The names of the bindings, in alphabetical order.
   static var bindingNames: [String] {

@@ -3,6 +3,7 @@
 public import InjectRuntime
 
 /// The container declared in `OverridesDebug.bindings.yaml`.
+@dynamicMemberLookup
 nonisolated final class OverridesDebug: Sendable {
   /// The parent of this container.
   let parent: OverridesContainer
@@ -64,6 +65,11 @@ nonisolated final class OverridesDebug: Sendable {
     }
   }
   private let numberSlot = _Inject.AsyncSlot<Int, Never>()
+
+  /// The properties of `parent`, where this container has none of that name.
+  subscript<Value>(dynamicMember member: KeyPath<OverridesContainer, Value>) -> Value {
+    parent[keyPath: member]
+  }
 
   /// The names of the bindings, in alphabetical order.
   static var bindingNames: [String] {

@@ -3,6 +3,7 @@
 public import InjectRuntime
 
 /// The container declared in `ParentActors.bindings.yaml`.
+@dynamicMemberLookup
 nonisolated final class ParentActorsSession: Sendable {
   /// The parent of this container.
   let parent: ParentActorsApp
@@ -111,6 +112,11 @@ nonisolated final class ParentActorsSession: Sendable {
     #endif
     let sheet = self.parent.sheet
     return Tray(sheets: sheet)
+  }
+
+  /// The properties of `parent`, where this container has none of that name.
+  subscript<Value>(dynamicMember member: KeyPath<ParentActorsApp, Value>) -> Value {
+    parent[keyPath: member]
   }
 
   /// The names of the bindings, in alphabetical order.

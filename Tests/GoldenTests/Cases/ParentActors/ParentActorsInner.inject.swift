@@ -3,6 +3,7 @@
 public import InjectRuntime
 
 /// The container declared in `ParentActorsInner.bindings.yaml`.
+@dynamicMemberLookup
 nonisolated final class ParentActorsInner {
   /// The parent of this container.
   let parent: ParentActorsLocal
@@ -31,6 +32,21 @@ nonisolated final class ParentActorsInner {
     #endif
     let provideNote = { [parent] in parent.makeNote() }
     return provideNote
+  }
+
+  /// The properties of `parent`, where this container has none of that name.
+  subscript<Value>(dynamicMember member: KeyPath<ParentActorsLocal, Value>) -> Value {
+    parent[keyPath: member]
+  }
+
+  /// The properties of `parent.parent`, where this container has none of that name.
+  subscript<Value>(dynamicMember member: KeyPath<ParentActorsSession, Value>) -> Value {
+    parent.parent[keyPath: member]
+  }
+
+  /// The properties of `parent.parent.parent`, where this container has none of that name.
+  subscript<Value>(dynamicMember member: KeyPath<ParentActorsApp, Value>) -> Value {
+    parent.parent.parent[keyPath: member]
   }
 
   /// The names of the bindings, in alphabetical order.

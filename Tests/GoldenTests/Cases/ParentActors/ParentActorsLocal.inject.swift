@@ -3,6 +3,7 @@
 public import InjectRuntime
 
 /// The container declared in `ParentActorsLocal.bindings.yaml`.
+@dynamicMemberLookup
 nonisolated final class ParentActorsLocal {
   /// The parent of this container.
   let parent: ParentActorsSession
@@ -47,6 +48,16 @@ nonisolated final class ParentActorsLocal {
     #endif
     let inspector = self.parent.inspector
     return Outline(inspectors: inspector)
+  }
+
+  /// The properties of `parent`, where this container has none of that name.
+  subscript<Value>(dynamicMember member: KeyPath<ParentActorsSession, Value>) -> Value {
+    parent[keyPath: member]
+  }
+
+  /// The properties of `parent.parent`, where this container has none of that name.
+  subscript<Value>(dynamicMember member: KeyPath<ParentActorsApp, Value>) -> Value {
+    parent.parent[keyPath: member]
   }
 
   /// The names of the bindings, in alphabetical order.

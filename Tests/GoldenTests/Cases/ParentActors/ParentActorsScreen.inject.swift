@@ -3,6 +3,7 @@
 public import InjectRuntime
 
 /// The container declared in `ParentActorsScreen.bindings.yaml`.
+@dynamicMemberLookup
 @MainActor final class ParentActorsScreen {
   /// The parent of this container.
   nonisolated let parent: ParentActorsSession
@@ -47,6 +48,16 @@ public import InjectRuntime
     }
   }
   private let panesSlot = _Inject.IsolatedSlot<Splitter>()
+
+  /// The properties of `parent`, where this container has none of that name.
+  subscript<Value>(dynamicMember member: KeyPath<ParentActorsSession, Value>) -> Value {
+    parent[keyPath: member]
+  }
+
+  /// The properties of `parent.parent`, where this container has none of that name.
+  subscript<Value>(dynamicMember member: KeyPath<ParentActorsApp, Value>) -> Value {
+    parent.parent[keyPath: member]
+  }
 
   /// The names of the bindings, in alphabetical order.
   nonisolated static var bindingNames: [String] {

@@ -4,6 +4,7 @@ public import GoldenStage
 public import InjectRuntime
 
 /// The container declared in `ParentTargets.bindings.yaml`.
+@dynamicMemberLookup
 @MainActor public final class ParentTargets {
   /// The parent of this container.
   nonisolated public let parent: GoldenStage
@@ -47,6 +48,11 @@ public import InjectRuntime
     }
   }
   private let sizeSlot = _Inject.IsolatedSlot<Int>()
+
+  /// The properties of `parent`, where this container has none of that name.
+  public subscript<Value>(dynamicMember member: KeyPath<GoldenStage, Value>) -> Value {
+    parent[keyPath: member]
+  }
 
   /// The names of the bindings, in alphabetical order.
   nonisolated public static var bindingNames: [String] {

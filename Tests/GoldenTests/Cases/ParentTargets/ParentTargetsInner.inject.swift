@@ -4,6 +4,7 @@ public import GoldenStage
 public import InjectRuntime
 
 /// The container declared in `ParentTargetsInner.bindings.yaml`.
+@dynamicMemberLookup
 nonisolated final class ParentTargetsInner: Sendable {
   /// The parent of this container.
   let parent: ParentTargets
@@ -37,6 +38,11 @@ nonisolated final class ParentTargetsInner: Sendable {
     if let override = overrides?.value.night { return await override(self) }
     #endif
     return await Night(runway: parent.makeRunway(), title: parent.parent.title)
+  }
+
+  /// The properties of `parent`, where this container has none of that name.
+  subscript<Value>(dynamicMember member: KeyPath<ParentTargets, Value>) -> Value {
+    parent[keyPath: member]
   }
 
   /// The names of the bindings, in alphabetical order.

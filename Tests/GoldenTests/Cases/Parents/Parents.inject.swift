@@ -3,6 +3,7 @@
 public import InjectRuntime
 
 /// The container declared in `Parents.bindings.yaml`.
+@dynamicMemberLookup
 nonisolated final class ParentsSession: Sendable {
   /// The parent of this container.
   let parent: ParentsApp
@@ -159,6 +160,11 @@ nonisolated final class ParentsSession: Sendable {
     }
   }
   private let keySlot = _Inject.LazySlot<BackstageKey>()
+
+  /// The properties of `parent`, where this container has none of that name.
+  subscript<Value>(dynamicMember member: KeyPath<ParentsApp, Value>) -> Value {
+    parent[keyPath: member]
+  }
 
   /// The names of the bindings, in alphabetical order.
   static var bindingNames: [String] {

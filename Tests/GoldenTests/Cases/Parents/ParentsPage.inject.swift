@@ -3,6 +3,7 @@
 public import InjectRuntime
 
 /// The container declared in `ParentsPage.bindings.yaml`.
+@dynamicMemberLookup
 @MainActor final class ParentsPage {
   /// The parent of this container.
   nonisolated let parent: ParentsSession
@@ -92,6 +93,16 @@ public import InjectRuntime
     }
   }
   private let usherSlot = _Inject.IsolatedSlot<Usher>()
+
+  /// The properties of `parent`, where this container has none of that name.
+  subscript<Value>(dynamicMember member: KeyPath<ParentsSession, Value>) -> Value {
+    parent[keyPath: member]
+  }
+
+  /// The properties of `parent.parent`, where this container has none of that name.
+  subscript<Value>(dynamicMember member: KeyPath<ParentsApp, Value>) -> Value {
+    parent.parent[keyPath: member]
+  }
 
   /// The names of the bindings, in alphabetical order.
   nonisolated static var bindingNames: [String] {

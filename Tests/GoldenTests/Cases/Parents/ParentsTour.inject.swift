@@ -3,6 +3,7 @@
 public import InjectRuntime
 
 /// The container declared in `ParentsTour.bindings.yaml`.
+@dynamicMemberLookup
 nonisolated final class ParentsTour: Sendable {
   /// The parent of this container.
   let parent: ParentsApp
@@ -39,6 +40,11 @@ nonisolated final class ParentsTour: Sendable {
     }
   }
   private let busSlot = _Inject.AsyncSlot<TourBus, any Error>()
+
+  /// The properties of `parent`, where this container has none of that name.
+  subscript<Value>(dynamicMember member: KeyPath<ParentsApp, Value>) -> Value {
+    parent[keyPath: member]
+  }
 
   /// The names of the bindings, in alphabetical order.
   static var bindingNames: [String] {

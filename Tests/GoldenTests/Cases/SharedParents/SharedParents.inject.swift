@@ -3,6 +3,7 @@
 public import InjectRuntime
 
 /// The container declared in `SharedParents.bindings.yaml`.
+@dynamicMemberLookup
 nonisolated final class SharedParents: Sendable {
   /// The parent of this container.
   let parent: SharedParentsApp
@@ -31,6 +32,11 @@ nonisolated final class SharedParents: Sendable {
     if let override = overrides?.value.shadedLamp { return override(self) }
     #endif
     return ShadedLamp(lantern: parent.lantern, shade: shade)
+  }
+
+  /// The properties of `parent`, where this container has none of that name.
+  subscript<Value>(dynamicMember member: KeyPath<SharedParentsApp, Value>) -> Value {
+    parent[keyPath: member]
   }
 
   /// The container that is used where none is given. Tests bind their own: `SharedParents.$shared.withValue(…)`.
