@@ -76,6 +76,9 @@ struct FixTests {
     try expect("    a: { type: A, arguments: [Item] }\n    thing: Item", becomes: nil, in: binding)
     try expect("    a: { type: A, eager: maybe }", becomes: nil, in: binding)
     try expect("    a: { type: A, members: [clock] }", becomes: nil, in: binding)
+    // Something would be lost.
+    try expect("    a: { type: A, arguments: [t: view.title] }", becomes: nil, in: binding)
+    try expect("    a: { type: A, arguments: [t: any Clock] }", becomes: nil, in: binding)
     // Two remedies.
     try expect("    a: { type: A, eager: yes }", becomes: nil, in: binding)
   }
