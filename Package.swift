@@ -50,17 +50,19 @@ let package = Package(
     .testTarget(name: "SwiftDeclarationsTests", dependencies: ["SwiftDeclarations"]),
     .target(name: "InjectTool", dependencies: ["InjectGenCore", "SwiftDeclarations"]),
     .executableTarget(name: "inject-gen", dependencies: ["InjectTool"]),
-    // For people: no plugin depends on it, so a build that only generates compiles none of it.
+    // For people: only the command plugin depends on it, so a build that only generates compiles none of it.
     .executableTarget(name: "inject", dependencies: ["InjectTool", "InjectGenCore"]),
     .plugin(name: "InjectPlugin", capability: .buildTool(), dependencies: ["inject-gen"]),
     .plugin(
       name: "InjectCommand",
       capability: .command(
-        intent: .custom(verb: "inject", description: "Regenerate the committed containers of bindings files"),
+        intent: .custom(
+          verb: "inject",
+          description: "Write the committed containers of bindings files, or answer questions about them"),
         permissions: [
           .writeToPackageDirectory(reason: "A committed container is written next to its bindings file.")
         ]),
-      dependencies: ["inject-gen"]),
+      dependencies: ["inject"]),
     .executableTarget(
       name: "InjectRuntimeProbe", dependencies: ["InjectRuntime"], path: "Tests/InjectRuntimeProbe"),
     // Runs the core on mutated texts, in its own process: see Tests/Conformance/README.md.

@@ -1,9 +1,10 @@
 import Foundation
 import PackagePlugin
 
-/// `swift package inject`: regenerates the committed Swift files next to their bindings files.
+/// `swift package inject`: writes the committed Swift files next to their bindings files, or answers questions about the
+/// bindings files of a target.
 ///
-/// A target that uses `InjectPlugin` needs none of this: its containers are generated in each build.
+/// A target that uses `InjectPlugin` needs no `generate`: its containers are generated in each build.
 @main
 struct InjectCommand: CommandPlugin {
   func performCommand(context: PluginContext, arguments: [String]) async throws {
@@ -11,42 +12,97 @@ struct InjectCommand: CommandPlugin {
     let names = extractor.extractOption(named: "target")
     // After the verb SwiftPM passes its own flag on to us.
     _ = extractor.extractFlag(named: "allow-writing-to-package-directory")
-    let verb = extractor.remainingArguments.first ?? "generate"
-    let rest = extractor.remainingArguments.dropFirst()
-    guard ["generate", "check"].contains(verb), rest.isEmpty else {
-      throw Problem(
-        description: "usage: swift package inject [generate | check] [--target NAME]…; unknown arguments: "
-          + ([verb] + rest).joined(separator: " "))
-    }
-    let tool = try context.tool(named: "inject-gen").url
-    let targets = try targets(named: names, in: context.package).map { ($0, bindingsFiles(of: $0)) }
-    if targets.allSatisfy(\.1.isEmpty) { print("there is no bindings file in the package's own targets") }
+    let words = try CommandWords(extractor.remainingArguments)
+    let tool = try context.tool(named: "inject").url
+    let all = try targets(named: names, in: context.package).map { ($0, bindingsFiles(of: $0)) }
+    let targets = all.filter { !$0.1.isEmpty }
+    if targets.isEmpty { print("there is no bindings file in the package's own targets") }
     var failed = false
-    for (target, files) in targets {
-      let dependencies = files.isEmpty ? [] : dependencyBindings(of: target)
-      let sources = sources(of: target, in: context.package)
-      for file in files {
-        let others = files.filter { $0 != file }.map { (module: target.moduleName, file: $0) }
-        let process = Process()
-        process.executableURL = tool
-        process.arguments = self.arguments(for: file, of: target.moduleName, others + dependencies, sources, verb)
-        try process.run()
-        process.waitUntilExit()
-        failed = failed || process.terminationStatus != 0
+    if words.isQuestion {
+      // The answers for two targets would be two documents.
+      if targets.count > 1, words.verb != "expand" {
+        throw Problem(
+          description: "several targets have bindings files: add one of "
+            + targets.map { "'--target \($0.0.name)'" }.joined(separator: ", "))
+      }
+      for (target, files) in targets {
+        let arguments = question(words, files, of: target, in: context.package)
+        failed = try !ask(tool, arguments, in: context.package) || failed
+      }
+    } else {
+      for (target, files) in targets {
+        for file in files {
+          let arguments = writing(words, file, files, of: target, in: context.package)
+          failed = try !run(tool, arguments, in: context.package) || failed
+        }
       }
     }
-    if failed { throw Problem(description: "some bindings files have errors or stale outputs") }
+    if failed { throw Problem(description: words.problem) }
+  }
+
+  /// Runs the tool, and returns whether it succeeded. Paths are relative to the package.
+  private func run(_ tool: URL, _ arguments: [String], in package: Package) throws -> Bool {
+    let process = process(tool, arguments, in: package)
+    try process.run()
+    process.waitUntilExit()
+    return process.terminationStatus == 0
+  }
+
+  /// Runs the tool for a question. SwiftPM prints all that a plugin prints to standard output, where an answer has to be alone:
+  /// so the warnings of bindings files, which `check` shows, are shown only if there is no answer.
+  private func ask(_ tool: URL, _ arguments: [String], in package: Package) throws -> Bool {
+    let process = process(tool, arguments, in: package)
+    let errors = Pipe()
+    process.standardError = errors
+    try process.run()
+    let text = errors.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    if process.terminationStatus == 0 { return true }
+    FileHandle.standardError.write(text)
+    return false
+  }
+
+  private func process(_ tool: URL, _ arguments: [String], in package: Package) -> Process {
+    let process = Process()
+    process.executableURL = tool
+    process.currentDirectoryURL = package.directoryURL
+    process.arguments = arguments
+    return process
   }
 
   /// The output is next to its bindings file. It is read by people, so it names no lines of that file.
-  private func arguments(
-    for file: URL, of module: String, _ dependencies: [(module: String, file: URL)], _ sources: [String],
-    _ verb: String
+  private func writing(
+    _ words: CommandWords, _ file: URL, _ files: [URL], of target: any SourceModuleTarget, in package: Package
   ) -> [String] {
-    let folder = file.deletingLastPathComponent().path
-    return ["generate", "--output-directory", folder, "--source-locations", "none", "--module", module]
-      + dependencies.flatMap { ["--dependency", "\($0.module)=\($0.file.path)"] }
-      + sources + (verb == "check" ? ["--check"] : []) + ["--", file.path]
+    let others = files.filter { $0 != file }.map { (module: target.moduleName, file: $0) }
+    let folder = path(file.deletingLastPathComponent(), in: package)
+    return ["generate", "--output-directory", folder, "--source-locations", "none"]
+      + inputs(of: target, others, in: package) + (words.verb == "check" ? ["--check"] : []) + words.options
+      + ["--", path(file, in: package)]
+  }
+
+  private func question(
+    _ words: CommandWords, _ files: [URL], of target: any SourceModuleTarget, in package: Package
+  ) -> [String] {
+    [words.verb] + inputs(of: target, [], in: package) + words.options + ["--"]
+      + files.map { path($0, in: package) } + words.names
+  }
+
+  /// The module, and the files that its bindings files are read with.
+  private func inputs(
+    of target: any SourceModuleTarget, _ others: [(module: String, file: URL)], in package: Package
+  ) -> [String] {
+    ["--module", target.moduleName]
+      + (others + dependencyBindings(of: target)).flatMap {
+        ["--dependency", "\($0.module)=\(path($0.file, in: package))"]
+      }
+      + sources(of: target, in: package)
+  }
+
+  /// The path from the package's folder, for what is in it.
+  private func path(_ url: URL, in package: Package) -> String {
+    let folder = package.directoryURL.path
+    return url.path.hasPrefix(folder + "/") ? String(url.path.dropFirst(folder.count + 1)) : url.path
   }
 
   /// The folders of the Swift files that declare what is constructed: the target's own, those of the targets of the package
@@ -57,13 +113,13 @@ struct InjectCommand: CommandPlugin {
     let products = target.dependencies.flatMap { dependency -> [Target] in
       if case .product(let product) = dependency { product.targets.filter { !own.contains($0.id) } } else { [] }
     }
-    return ["--sources", target.directoryURL.path] + options("--sources", siblings)
-      + options("--external-sources", products)
+    return ["--sources", path(target.directoryURL, in: package)] + options("--sources", siblings, in: package)
+      + options("--external-sources", products, in: package)
   }
 
-  private func options(_ option: String, _ targets: [Target]) -> [String] {
+  private func options(_ option: String, _ targets: [Target], in package: Package) -> [String] {
     targets.compactMap { $0 as? SwiftSourceModuleTarget }.filter { $0.moduleName != "InjectRuntime" }
-      .flatMap { [option, "\($0.moduleName)=\($0.directoryURL.path)"] }
+      .flatMap { [option, "\($0.moduleName)=\(path($0.directoryURL, in: package))"] }
   }
 
   private func targets(named names: [String], in package: Package) throws -> [any SourceModuleTarget] {
@@ -91,9 +147,4 @@ struct InjectCommand: CommandPlugin {
       .filter { generatedFileName(forFileNamed: $0.lastPathComponent) != nil }
       .sorted { $0.path < $1.path }
   }
-}
-
-/// Why the command stopped.
-struct Problem: Error, CustomStringConvertible {
-  let description: String
 }

@@ -7,7 +7,7 @@ package struct CommandLineTool {
   let name: String
   /// The end of a sentence that begins with its name.
   let purpose: String
-  package let commands: [Command]
+  let commands: [Command]
   private let reporter: Reporter
 
   package init(name: String, purpose: String, commands: [Command], reporter: Reporter = .text) {
@@ -63,5 +63,7 @@ package struct CommandLineTool {
   }
 
   /// The commands for people, which the tool of the plugins does not have.
-  private static let commandsOfInject: Set<String> = ["explain", "expand", "graph", "init", "needs", "why"]
+  private static let commandsOfInject: Set<String> = [
+    "completions", "expand", "explain", "graph", "init", "needs", "schema", "why",
+  ]
 }

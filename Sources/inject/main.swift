@@ -5,8 +5,6 @@ import InjectTool
 
 CommandLineTool(
   name: "inject", purpose: "turns bindings files into Swift, and answers questions about them",
-  commands: [
-    .initialize, .checkOrFix, .expand, .why, .needs, .graph, .explain, .generate.withFormats, .schema,
-  ],
+  commands: Command.all,
   reporter: .terminal
 ).main()

@@ -26,10 +26,40 @@ struct HelpTests {
     try expectHelp(["check", "--help"], check, tool: "inject")
   }
 
+  /// Each is run in a folder that has the files that it names. What is behind `>` is for a shell.
+  @Test func everyExampleWorks() throws {
+    let commands = try Tool.run("--help", in: Folder(), tool: "inject").output.matches(of: /\n  ([a-z]+)  +/)
+    #expect(commands.count > 3)
+    for command in commands {
+      let help = try Tool.run(String(command.1), "--help", in: Folder(), tool: "inject").output
+      let lines = help.split(separator: "\n").drop { $0 != "Examples:" }
+      let examples = lines.filter { $0.hasPrefix("  inject ") }.map { $0.dropFirst("  inject ".count) }
+      #expect(!examples.isEmpty, "\(command.1)")
+      for example in examples {
+        #expect(example.hasPrefix("\(command.1) "))
+        let result = try Tool.run(
+          in: Self.folder(isNew: command.1 == "init"), shell: "\"$1\" \(example)", tool: "inject")
+        #expect(result.status == 0, "\(example): \(result.errors)")
+      }
+    }
+  }
+
+  private static func folder(isNew: Bool) throws -> Folder {
+    let folder = try Folder()
+    folder["Sources/App/App.swift"] = "struct Store {}\nstruct Catalog { let store: Store }\n"
+    folder["Sources/Kit/Kit.swift"] = "public struct Kit {}\n"
+    if isNew { return folder }
+    folder["Sources/App/Bindings.yaml"] = "container: App\nbindings:\n  store: Store\n  catalog: Catalog\n"
+    return folder
+  }
+
   private func expectHelp(_ arguments: [String], _ text: String, tool: String = "inject-gen") throws {
     let result = try Tool.run(arguments, in: Folder(), tool: tool)
     #expect(result.status == 0)
-    #expect(result.output == text)
+    // The examples are run by a test of their own.
+    let parts = result.output.split(separator: "\nExamples:\n", omittingEmptySubsequences: false)
+    #expect(String(parts[0]) == text)
+    #expect((parts.count == 2) == (tool == "inject"))
     #expect(result.errors.isEmpty)
   }
 

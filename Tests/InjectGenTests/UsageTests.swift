@@ -127,6 +127,17 @@ struct UsageTests {
 
     """
 
+  @Test func theCommandsForPeopleAreNamedWhereTheyAreMissing() throws {
+    let help = try Tool.run("--help", in: folder, tool: "inject").output
+    let names = help.matches(of: /\n  ([a-z]+)  +/).map { String($0.1) }.filter { !["generate", "check"].contains($0) }
+    #expect(names.count > 6)
+    for name in names {
+      let result = try Tool.run(name, in: folder)
+      #expect(result.status == 64)
+      #expect(result.errors.hasSuffix("inject-gen: run 'swift run inject \(name)'\n"))
+    }
+  }
+
   @Test func theVersionIsPrinted() throws {
     let result = try Tool.run("--version", in: folder)
     #expect(result.status == 0)

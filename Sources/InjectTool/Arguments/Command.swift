@@ -1,24 +1,25 @@
 /// A command of the tool.
 package struct Command: Sendable {
-  let name: String
+  package let name: String
   /// Its usage, after its name.
-  let usage: String
-  let summary: String
-  private(set) var options: [Option]
+  package let usage: String
+  package let summary: String
+  package private(set) var options: [Option]
   /// The words after the name of the tool, and what they do.
-  private(set) var examples: [Example] = []
+  private(set) var examples: [Example]
   /// Returns the form of the report that the options say; nil for that of the tool.
   private(set) var reporter: (@Sendable (Arguments) throws(Failure) -> Reporter)?
   package private(set) var run: @Sendable (Arguments) throws(Failure) -> ExitStatus
 
   package init(
-    name: String, usage: String, summary: String, options: [Option],
+    name: String, usage: String, summary: String, options: [Option], examples: [Example] = [],
     run: @escaping @Sendable (Arguments) throws(Failure) -> ExitStatus
   ) {
     self.name = name
     self.usage = usage
     self.summary = summary
     self.options = options
+    self.examples = examples
     self.run = run
   }
 

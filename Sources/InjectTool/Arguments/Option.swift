@@ -20,10 +20,10 @@ package struct Option: Sendable {
     case help = "--help"
   }
 
-  let name: Name
+  package let name: Name
   /// The name of its value, or nil for an option without one.
-  let value: String?
-  let summary: String
+  package let value: String?
+  package let summary: String
   /// Whether it may be given more than once.
   let isRepeatable: Bool
 

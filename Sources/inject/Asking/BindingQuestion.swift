@@ -28,11 +28,13 @@ struct BindingQuestion {
 extension Command {
   /// A command that takes files and the name of a binding.
   static func question(
-    _ name: String, _ summary: String, _ answers: @escaping @Sendable (GraphDescription, [Int]) -> [String]
+    _ name: String, _ summary: String, _ examples: [Example],
+    _ answers: @escaping @Sendable (GraphDescription, [Int]) -> [String]
   ) -> Command {
     Command(
       name: name, usage: "FILE… NAME [OPTION]…", summary: summary,
       options: [.module, .dependency, .sources, .externalSources, .help],
+      examples: examples,
       run: { (arguments) throws(Failure) in try BindingQuestion(arguments).run(answers) })
   }
 }

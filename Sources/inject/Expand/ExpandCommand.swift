@@ -6,6 +6,10 @@ extension Command {
     name: "expand", usage: "FILE… [OPTION]…",
     summary: "print bindings files with everything written out that was read from Swift's declarations",
     options: [.module, .dependency, .sources, .externalSources, .help],
+    examples: [
+      ("expand Sources/App/Bindings.yaml", "show what was decided, for a review"),
+      ("expand Sources/App/Bindings.yaml --sources Sources/App --sources Kit=Sources/Kit", "read two targets"),
+    ],
     run: { (arguments) throws(Failure) in try ExpandCommand(arguments).run() })
 }
 

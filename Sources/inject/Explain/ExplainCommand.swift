@@ -6,6 +6,10 @@ extension Command {
     name: "explain", usage: "ID | --list",
     summary: "print what the manual says of a kind of problem",
     options: [.explainedList, .help],
+    examples: [
+      ("explain missing-binding", "read about the id at the end of a message"),
+      ("explain --list", "see all ids"),
+    ],
     run: { (arguments) throws(Failure) in try ExplainCommand(arguments).run() })
 }
 

@@ -31,16 +31,21 @@ struct CertainFix {
     _ diagnostic: Diagnostic, _ note: Diagnostic.Note, _ replacements: [Replacement], _ sources: [Source],
     _ names: inout KnownWords
   ) -> Bool {
+    guard let first = replacements.first else { return false }
+    let span = first.range
+    let written = String(decoding: sources[Int(first.source.index)].bytes[span], as: UTF8.self)
     switch diagnostic.id {
     case .parametersNeedProvider, .strongForeign:
-      return true
+      // A member, or the wrong word before the parenthesis, would be lost.
+      return first.text.contains("(\(written.drop { $0 == "$" }))")
     case .unknownKey, .missingBinding, .unknownModule, .unknownParent, .unknownMember, .unknownArgument,
       .overrideOfNothing, .wrongValue, .invalidType:
-      if syntax.contains(where: note.message.hasPrefix), !diagnostic.message.contains("in quotes") { return true }
+      if syntax.contains(where: note.message.hasPrefix), !diagnostic.message.contains("in quotes") {
+        // A type is no expression.
+        return !written.hasPrefix("any ") && !written.hasPrefix("some ")
+      }
       guard note.message.hasPrefix("did you mean "), replacements.count == 1 else { return false }
-      let span = replacements[0].range
-      let written = String(decoding: sources[Int(replacements[0].source.index)].bytes[span], as: UTF8.self)
-      return names.isOnlyMeaning(replacements[0].text, of: written)
+      return names.isOnlyMeaning(first.text, of: written)
     default: return false
     }
   }

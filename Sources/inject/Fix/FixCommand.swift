@@ -5,6 +5,11 @@ extension Command {
   /// `inject check`, with its forms of a report and `--fix`.
   static let checkOrFix = check.withFormats.adding(
     [Option(.fix, "apply the remedies that leave no choice, after printing the changes, and check again")],
+    examples: [
+      ("check Sources/App/Bindings.yaml", "report what is wrong, without a build"),
+      ("check Sources/App/Bindings.yaml --fix", "mend what can be mended in one way"),
+      ("check Sources/App/Bindings.yaml --format sarif > inject.sarif", "have a report for code scanning"),
+    ],
     run: { (arguments) throws(Failure) in
       arguments.has(.fix) ? try FixCommand(arguments).run() : try check.run(arguments)
     })

@@ -6,6 +6,10 @@ extension Command {
     name: "graph", usage: "FILE… [--container NAME] [--format dot|mermaid|json|html] [OPTION]…",
     summary: "print the bindings of containers and what they need, for other tools to draw or read",
     options: [.module, .dependency, .sources, .externalSources, .drawnContainer, .graphFormat, .help],
+    examples: [
+      ("graph Sources/App/Bindings.yaml > graph.dot", "draw it then by 'dot -Tsvg graph.dot > graph.svg'"),
+      ("graph Sources/App/Bindings.yaml --format mermaid", "draw it in documentation on GitHub"),
+    ],
     run: { (arguments) throws(Failure) in try GraphCommand(arguments).run() })
 }
 

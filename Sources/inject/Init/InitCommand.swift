@@ -6,6 +6,10 @@ extension Command {
     name: "init", usage: "[DIR] [OPTION]…",
     summary: "write a first Bindings.yaml, with the bindings that the initializers in DIR ask for",
     options: [.module, .sources, .externalSources, .printed, .help],
+    examples: [
+      ("init Sources/App", "propose Sources/App/Bindings.yaml from the initializers in that folder"),
+      ("init Sources/App --stdout", "look at the proposal first"),
+    ],
     run: { (arguments) throws(Failure) in try InitCommand(arguments).run() })
 }
 

@@ -34,6 +34,16 @@ enum ReportFormat: String {
 }
 
 extension Command {
+  /// `inject generate`, with its forms of a report.
+  static let generateAndReport = generate.withFormats.adding(
+    examples: [
+      ("generate Sources/App/Bindings.yaml --stdout", "look at the Swift"),
+      (
+        "generate Sources/App/Bindings.yaml --output-directory Sources/App --source-locations none",
+        "write a file that is committed"
+      ),
+    ])
+
   /// The command with the forms of a report.
   var withFormats: Command {
     adding(

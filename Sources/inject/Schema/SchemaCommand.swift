@@ -6,6 +6,7 @@ extension Command {
     name: "schema", usage: "[OPTION]…",
     summary: "print the JSON Schema of bindings files, for editors that complete and check YAML",
     options: [.help],
+    examples: [("schema > bindings.schema.json", "have a file that an editor can be told of")],
     run: { (arguments) throws(Failure) in
       guard arguments.operands.isEmpty else { throw arguments.wrong("'schema' takes no file") }
       try StandardOutput.write(BindingsSchema.value.text)

@@ -164,6 +164,7 @@ struct SchemaTests {
     "module: A\ninputs: { a: B }",
     "module: A\nshared: true",
     "container: A\naccess: private",
+    "container: A\noverrides: sometimes",
     "container: A\nbindings: { b: { scope: singleton } }",
     "container: A\nbindings: { b: { type: B, scope: singelton } }",
     "container: A\nbindings: { b: { type: B, members: [a] } }",

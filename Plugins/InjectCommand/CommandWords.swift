@@ -1,0 +1,45 @@
+/// The words of `swift package inject`, without `--target`.
+struct CommandWords {
+  /// The verbs that write or compare committed files, and those that answer questions.
+  private static let writing = ["generate", "check"]
+  private static let asking = ["graph", "why", "needs", "expand"]
+
+  let verb: String
+  /// The binding that is asked about.
+  let names: [String]
+  /// The words for the tool, which checks them.
+  let options: [String]
+
+  var isQuestion: Bool { Self.asking.contains(verb) }
+
+  /// The words after the verb, which is `generate` if it is left out.
+  init(_ words: [String]) throws {
+    let hasVerb = words.first.map { !$0.hasPrefix("-") } ?? false
+    verb = hasVerb ? words[0] : "generate"
+    let rest = Array(words.dropFirst(hasVerb ? 1 : 0))
+    let takesName = ["why", "needs"].contains(verb)
+    names = takesName ? rest.filter { !$0.hasPrefix("-") } : []
+    options = takesName ? rest.filter { $0.hasPrefix("-") } : rest
+    let isKnown = (Self.writing + Self.asking).contains(verb) && names.count == (takesName ? 1 : 0)
+    // Of the others only 'graph' has options whose values are words of their own.
+    guard isKnown, verb == "graph" || options.allSatisfy({ $0.hasPrefix("-") }) else {
+      throw Problem(
+        description: """
+          usage: swift package inject [generate | check | expand] [--target NAME]… [OPTION]…
+                 swift package inject graph [--target NAME] [--container NAME] [--format KIND]
+                 swift package inject (why | needs) BINDING [--target NAME]
+          unknown arguments: \(words.joined(separator: " "))
+          """)
+    }
+  }
+
+  /// The last line for a run that failed.
+  var problem: String {
+    isQuestion ? "'\(verb)' has no answer" : "some bindings files have errors or stale outputs"
+  }
+}
+
+/// The reason why the command stopped.
+struct Problem: Error, CustomStringConvertible {
+  let description: String
+}

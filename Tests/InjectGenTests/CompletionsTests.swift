@@ -1,0 +1,93 @@
+import Foundation
+import Testing
+
+/// `inject completions`: each script has all commands and options, and the shell understands it.
+struct CompletionsTests {
+  private static let shells = ["bash", "zsh", "fish"]
+  private let folder: Folder
+
+  init() throws {
+    folder = try Folder()
+  }
+
+  private func script(_ shell: String) throws -> String {
+    let result = try Tool.run("completions", shell, in: folder, tool: "inject")
+    #expect(result.status == 0)
+    return result.output
+  }
+
+  /// The commands of the help, with their options.
+  private func commands() throws -> [(name: String, options: [String])] {
+    let help = try Tool.run("--help", in: folder, tool: "inject").output
+    return try help.matches(of: /\n  ([a-z]+)  +/).map { match in
+      let name = String(match.1)
+      let own = try Tool.run(name, "--help", in: folder, tool: "inject").output
+      return (name, own.matches(of: /\n  (--[a-z-]+)/).map { String($0.1) })
+    }
+  }
+
+  @Test(arguments: shells) func everyCommandAndOptionIsInTheScript(shell: String) throws {
+    let script = try script(shell)
+    let commands = try commands()
+    #expect(commands.count > 8)
+    for command in commands {
+      let lines = lines(of: command.name, script, shell)
+      #expect(!lines.isEmpty, "\(command.name)")
+      for option in command.options {
+        let written = shell == "fish" ? " -l \(option.dropFirst(2)) " : option
+        #expect(lines.contains { $0.contains(written) }, "\(command.name) \(option)")
+      }
+    }
+    for word in ["mermaid", "sarif", "relative", "missing-binding", "zsh"] { #expect(script.contains(word)) }
+  }
+
+  /// The lines of a script that are about one command.
+  private func lines(of command: String, _ script: String, _ shell: String) -> [Substring] {
+    let lines = script.split(separator: "\n")
+    switch shell {
+    case "bash": return lines.filter { $0.contains(" \(command)) words=") }
+    case "zsh": return Array(lines.drop { $0 != "    \(command))" }.prefix { $0 != "      ;;" })
+    default: return lines.filter { $0.contains("__fish_seen_subcommand_from \(command)'") }
+    }
+  }
+
+  /// A shell that is not installed is left out; the gate has bash.
+  @Test(arguments: shells) func theShellUnderstandsIt(shell: String) throws {
+    let folders = ["/bin", "/usr/bin", "/usr/local/bin", "/opt/homebrew/bin"]
+    guard let path = folders.map({ "\($0)/\(shell)" }).first(where: FileManager.default.isExecutableFile) else {
+      return
+    }
+    folder["script"] = try script(shell)
+    let result = try Tool.run("script", in: folder, shell: "\(path) -n \"$2\"", tool: "inject")
+    #expect(result.status == 0)
+    #expect(result.errors == "")
+  }
+
+  @Test(arguments: [
+    ("inject gr", "graph"), ("inject graph --format m", "mermaid"), ("inject check --fi", "--fix"),
+    ("inject check ''", ""), ("inject explain missing", "missing-binding missing-key"),
+    ("inject generate --source-locations r", "relative"), ("inject completions ''", "bash zsh fish --help"),
+    ("inject graph --container ''", ""),
+  ])
+  func bashCompletesWords(line: String, words: String) throws {
+    folder["script"] = try script("bash")
+    folder["test"] = """
+      source ./script
+      COMP_WORDS=(\(line))
+      COMP_CWORD=$((${#COMP_WORDS[@]} - 1))
+      _inject
+      echo "${COMPREPLY[@]}"
+      """
+    let result = try Tool.run(in: folder, shell: "bash ./test", tool: "inject")
+    #expect(result.output == "\(words)\n")
+    #expect(result.errors == "")
+  }
+
+  @Test func anotherShellIsAUsageError() throws {
+    for words in [["completions"], ["completions", "tcsh"], ["completions", "bash", "zsh"]] {
+      let result = try Tool.run(words, in: folder, tool: "inject")
+      #expect(result.status == 64)
+      #expect(result.errors.hasPrefix("inject: 'completions' takes one of 'bash', 'zsh' and 'fish'\n"))
+    }
+  }
+}
