@@ -4,25 +4,28 @@ import PackageDescription
 /// The folders of Tests/GoldenTests/Cases, which a test compares with this. They are listed by hand: SwiftPM keeps what a
 /// manifest said once, and would not see a new folder.
 let goldenCases = [
-  "ActorContainer", "Actors", "Ahead", "Aliases", "Async", "Autowired", "Bootstrap", "Closures", "Collections",
-  "Conditions",
+  "ActorContainer", "Actors", "Ahead", "Aliases", "Async", "Autowired", "Bootstrap", "Children", "Closures",
+  "Collections", "Conditions",
   "Configuration",
   "Eager", "EagerAsyncFailure",
   "EagerFailure", "Features", "Foreign", "ForeignActors", "ForeignConditions", "ForeignEffects", "ForeignLocal",
   "ForeignPublic", "FromBiodag", "FromEasyInject", "FromSwifjection", "FromWind", "FromWindForeign", "FromWormer",
   "Injected", "Keywords",
   "LocalContainer", "MainActorAsync", "MainActorContainer", "MainActorFeatures", "MainActorTeardown", "MainActorWeak",
-  "Modules", "ParentActors", "ParentTargets", "Parents", "Providers", "PublicAccess", "Quick", "Server",
+  "Modules", "Overrides", "ParentActors", "ParentTargets", "Parents", "Providers", "PublicAccess", "Quick", "Server",
   "SharedParents", "Targets", "Teardown", "Throwing", "Values", "Variants", "Weak",
 ]
 
 /// The bindings files of the cases, other than the one that a case is named after.
 let goldenModules = [
+  "Cases/Children/ChildrenScreen.bindings.yaml", "Cases/Children/ChildrenSession.bindings.yaml",
+  "Cases/Children/ChildrenShelf.bindings.yaml", "Cases/Children/ChildrenUpload.bindings.yaml",
   "Cases/Closures/ClosuresPage.bindings.yaml", "Cases/Conditions/ConditionsEnd.bindings.yaml",
   "Cases/Conditions/ConditionsKit.bindings.yaml",
   "Cases/Injected/InjectedChild.bindings.yaml", "Cases/Injected/InjectedScreen.bindings.yaml",
   "Cases/MainActorContainer/MainActorCaptions.bindings.yaml", "Cases/Modules/ModulesNetworking.bindings.yaml",
   "Cases/Modules/ModulesProfile.bindings.yaml",
+  "Cases/Overrides/OverridesDebug.bindings.yaml", "Cases/Overrides/OverridesNever.bindings.yaml",
   "Cases/ParentActors/ParentActorsApp.bindings.yaml", "Cases/ParentActors/ParentActorsInner.bindings.yaml",
   "Cases/ParentActors/ParentActorsLocal.bindings.yaml", "Cases/ParentActors/ParentActorsScreen.bindings.yaml",
   "Cases/ParentTargets/ParentTargetsInner.bindings.yaml", "Cases/Parents/ParentsApp.bindings.yaml",

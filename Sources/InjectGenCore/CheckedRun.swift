@@ -20,6 +20,7 @@ package struct CheckedRun {
     ParameterTypes.complete(files, sources, swift)
     let table = FileTable(files, sources, swift: swift, &diagnostics)
     let compositions = Composition.all(in: table, &diagnostics)
+    AliasTypes.complete(compositions)
     let graphs = Resolver.resolve(compositions, &diagnostics)
     self.graphs = Validator.validate(graphs, &diagnostics)
     self.files = table.own

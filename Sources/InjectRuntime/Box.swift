@@ -33,12 +33,6 @@ struct Box<Value>: ~Copyable {
     cell.load(ordering: .relaxed)?.assumingMemoryBound(to: Value.self).pointee
   }
 
-  /// Keeps `value` instead of what is there. Only where one isolation domain alone uses this box.
-  func replace(with value: consuming Value) {
-    guard let cell = cell.load(ordering: .relaxed) else { return keep(value) }
-    cell.assumingMemoryBound(to: Value.self).pointee = value
-  }
-
   /// The kept value, where there is known to be one.
   var keptValue: Value {
     guard let cell = cell.load(ordering: .acquiring) else { preconditionFailure("nothing is kept") }

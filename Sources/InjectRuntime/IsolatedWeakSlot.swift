@@ -2,23 +2,25 @@ extension _Inject {
   /// The slot of an object that others retain, in a container isolated to an actor: as `WeakSlot`, without a lock.
   ///
   /// ```swift
-  /// private let sessionSlot = _Inject.IsolatedWeakSlot<any Session>(weakly: { session in { [weak session] in session } })
+  /// private let sessionSlot = _Inject.IsolatedWeakSlot<any Session>(object: { $0 })
   /// ```
   public struct IsolatedWeakSlot<Value>: ~Copyable {
-    private let reference = Box<() -> Value?>()
+    @usableFromInline
+    let box = WeakBox<Value>()
     private let gate = IsolatedGate()
-    private let weakly: (Value) -> () -> Value?
+    private let object: (Value) -> AnyObject
 
     /// An empty slot.
     ///
-    /// - Parameter weakly: Takes an object and returns what finds it again as long as it lives, as for `WeakSlot`.
-    public init(weakly: @escaping (Value) -> () -> Value?) {
-      self.weakly = weakly
+    /// - Parameter object: Returns the value as an object, as for `WeakSlot`.
+    public init(object: @escaping (Value) -> AnyObject) {
+      self.object = object
     }
 
     /// The object if something retains it. Reading it constructs nothing.
+    @inlinable
     public var living: Value? {
-      reference.ownValue?()
+      box.ownLiving
     }
 
     /// Returns the object that something retains, or else a new one.
@@ -30,18 +32,12 @@ extension _Inject {
     ///   - make: Constructs the object, in the caller's isolation.
     /// - Returns: The object. The slot does not keep it alive.
     /// - Throws: What `make` throws. The next call tries again.
+    @inlinable
     public borrowing func value<Failure: Error>(
       _ name: StaticString, make: () throws(Failure) -> Value
     ) throws(Failure) -> Value {
-      var value = living
-      if let value { return value }
-      try gate.pass(name) { () throws(Failure) in
-        let new = try make()
-        reference.replace(with: weakly(new))
-        value = new
-      }
-      guard let value else { preconditionFailure("passed the gate without a value") }
-      return value
+      if let value = box.ownLiving { return value }
+      return try makeValue(name, make)
     }
 
     /// Prevents further constructions: `value` returns the living object, or stops the program with the binding's name.
@@ -51,12 +47,27 @@ extension _Inject {
       gate.close()
       return living
     }
+
+    /// Out of line and not inlinable, so that an accessor is small and quick to compile.
+    @usableFromInline @inline(never)
+    borrowing func makeValue<Failure: Error>(
+      _ name: StaticString, _ make: () throws(Failure) -> Value
+    ) throws(Failure) -> Value {
+      var value: Value?
+      try gate.pass(name) { () throws(Failure) in
+        let new = try make()
+        box.replace(with: new, object: object(new))
+        value = new
+      }
+      guard let value else { preconditionFailure("passed the gate without a value") }
+      return value
+    }
   }
 }
 
 extension _Inject.IsolatedWeakSlot where Value: AnyObject {
   /// An empty slot for objects of a class.
   public init() {
-    self.init(weakly: { object in { [weak object] in object } })
+    self.init(object: { $0 })
   }
 }

@@ -10,14 +10,12 @@ extension _Inject {
     /// The value.
     public let value: Value
 
-    /// Puts a value into a new cell, after a change. Without a change there is no cell: the result is nil.
+    /// Puts a value into a new cell, after a change.
     ///
     /// - Parameters:
-    ///   - value: The value before the change. It is not evaluated without a change.
+    ///   - value: The value before the change.
     ///   - change: Changes the value.
-    public init?(_ value: @autoclosure () -> Value, changedBy change: ((inout Value) -> Void)?) {
-      guard let change else { return nil }
-      var value = value()
+    public init(_ value: consuming Value, changedBy change: (inout Value) -> Void) {
       change(&value)
       self.value = value
     }

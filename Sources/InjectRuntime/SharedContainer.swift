@@ -37,6 +37,9 @@ extension _Inject {
       bound.get() ?? slot.made ?? processContainer { make() }
     }
 
+    /// The container bound to the task; nil where that is the process's.
+    var boundContainer: Container? { bound.get() }
+
     /// Makes a container the process's, before the first use.
     ///
     /// A second call, or one after the first use, stops the program.

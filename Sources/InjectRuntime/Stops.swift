@@ -29,6 +29,11 @@ func stopAtForeignIsolation() -> Never {
   fatalError("an observer of objects that are not Sendable is isolated to another actor than the code that adds it")
 }
 
+/// Stops because a property with `@Inject(.lazy)` was first read after its container was gone.
+func stopAtLazyInjection(_ container: String) -> Never {
+  fatalError("a property with @Inject(.lazy) outlived its \(container)")
+}
+
 extension _Inject {
   /// Stops because a provider was called whose container does not live any more.
   ///

@@ -3,33 +3,30 @@ extension _Inject {
   /// after that.
   ///
   /// ```swift
-  /// private let sessionSlot = _Inject.WeakSlot<any Session>(weakly: { session in { [weak session] in session } })
+  /// private let sessionSlot = _Inject.WeakSlot<any Session>(object: { $0 })
   ///
   /// var session: any Session {
   ///   sessionSlot.value("ShopContainer.session") { UserSession(store: store) }
   /// }
   /// ```
   public struct WeakSlot<Value>: ~Copyable {
-    private let reference = Guarded<Reference>(Reference(object: { nil }))
+    @usableFromInline
+    let box = WeakBox<Value>()
     private let gate = Gate()
-    private let weakly: (Value) -> () -> Value?
-
-    // What it captures is one weak reference, which any thread may read.
-    struct Reference: @unchecked Sendable {
-      let object: () -> Value?
-    }
+    private let object: @Sendable (Value) -> AnyObject
 
     /// An empty slot.
     ///
-    /// - Parameter weakly: Takes an object and returns what finds it again as long as it lives. It captures nothing else,
-    ///   and is here because only code that knows the type can say `[weak session]` of an `any Session`.
-    public init(weakly: @escaping @Sendable (Value) -> () -> Value?) {
-      self.weakly = weakly
+    /// - Parameter object: Returns the value as an object. It is here because only code that knows the type can say that
+    ///   an `any Session` is one.
+    public init(object: @escaping @Sendable (Value) -> AnyObject) {
+      self.object = object
     }
 
     /// The object if something retains it. Reading it constructs nothing.
+    @inlinable
     public var living: Value? {
-      reference.withLock { $0 }.object()
+      box.living
     }
 
     /// Returns the object that something retains, or else a new one.
@@ -41,22 +38,12 @@ extension _Inject {
     ///   - make: Constructs the object, on the caller's thread and in its isolation.
     /// - Returns: The object. The slot does not keep it alive.
     /// - Throws: The error of `make`, to all waiting callers. Nothing is kept then: the next call tries again.
+    @inlinable
     public borrowing func value<Failure: Error>(
       _ name: StaticString, make: () throws(Failure) -> Value
     ) throws(Failure) -> Value {
-      var value = living
-      if let value { return value }
-      try gate.pass(name) { () throws(Failure) in
-        value = living
-        guard value == nil else { return }
-        gate.expectOpen(name)
-        let new = try make()
-        let reference = Reference(object: weakly(new))
-        self.reference.withLock { $0 = reference }
-        value = new
-      }
-      guard let value else { preconditionFailure("passed the gate without a value") }
-      return value
+      if let value = box.living { return value }
+      return try makeValue(name, make)
     }
 
     /// Prevents further constructions: `value` returns the living object, or stops the program with the binding's name.
@@ -68,15 +55,32 @@ extension _Inject {
       gate.close()
       return living
     }
+
+    /// Out of line and not inlinable, so that an accessor is small and quick to compile.
+    @usableFromInline @inline(never)
+    borrowing func makeValue<Failure: Error>(
+      _ name: StaticString, _ make: () throws(Failure) -> Value
+    ) throws(Failure) -> Value {
+      var value: Value?
+      try gate.pass(name) { () throws(Failure) in
+        value = box.living
+        guard value == nil else { return }
+        gate.expectOpen(name)
+        let new = try make()
+        box.replace(with: new, object: object(new))
+        value = new
+      }
+      guard let value else { preconditionFailure("passed the gate without a value") }
+      return value
+    }
   }
 }
 
 extension _Inject.WeakSlot where Value: AnyObject {
   /// An empty slot for objects of a class.
   public init() {
-    self.init(weakly: { object in { [weak object] in object } })
+    self.init(object: { $0 })
   }
 }
 
-// `weakly` is `@Sendable`, and what it returned is used as `Reference` says.
-extension _Inject.WeakSlot: @unchecked Sendable where Value: Sendable {}
+extension _Inject.WeakSlot: Sendable where Value: Sendable {}

@@ -1,3 +1,5 @@
+import InjectGenCore
+
 /// A command line of several commands, of which the first word names one.
 package struct CommandLineTool {
   package static let version = "0.1.0"
@@ -5,12 +7,14 @@ package struct CommandLineTool {
   let name: String
   /// The end of a sentence that begins with its name.
   let purpose: String
-  let commands: [Command]
+  package let commands: [Command]
+  private let reporter: Reporter
 
-  package init(name: String, purpose: String, commands: [Command]) {
+  package init(name: String, purpose: String, commands: [Command], reporter: Reporter = .text) {
     self.name = name
     self.purpose = purpose
     self.commands = commands
+    self.reporter = reporter
   }
 
   /// Runs what the process's arguments say, and ends the process.
@@ -19,7 +23,7 @@ package struct CommandLineTool {
     do throws(Failure) {
       System.exit(try run(System.arguments))
     } catch {
-      StandardError.write(error.messages.map { "\(name): \($0)\n" }.joined())
+      StandardError.write(error.messages.map { "\(name): \(TextRenderer.visible($0))\n" }.joined())
       System.exit(error.status)
     }
   }
@@ -37,11 +41,12 @@ package struct CommandLineTool {
       return .done
     case let word:
       let command = try command(named: word)
-      let arguments = try Arguments(parsing: words.dropFirst(), for: command, of: name)
+      var arguments = try Arguments(parsing: words.dropFirst(), for: command, of: name)
       if arguments.has(.help) {
         try StandardOutput.write(Help(of: self).text(of: command))
         return .done
       }
+      try arguments.setReporter(or: reporter)
       return try command.run(arguments)
     }
   }

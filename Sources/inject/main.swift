@@ -5,5 +5,8 @@ import InjectTool
 
 CommandLineTool(
   name: "inject", purpose: "turns bindings files into Swift, and answers questions about them",
-  commands: [.initialize, .check, .expand, .why, .needs, .graph, .explain, .generate]
+  commands: [
+    .initialize, .checkOrFix, .expand, .why, .needs, .graph, .explain, .generate.withFormats, .schema,
+  ],
+  reporter: .terminal
 ).main()

@@ -1,3 +1,4 @@
+internal import Synchronization
 import Testing
 
 /// What a container constructs is injected from it, whatever the shared container is.
@@ -42,6 +43,34 @@ struct InjectedTests {
     #expect(container.makeOther().clock.time == 8)
     #expect(container.page.clock.time == 8)
     #expect(try await container.pool.time == 8)
+  }
+
+  @Test func aLazyPropertyAsksAtItsFirstUse() {
+    let made = Mutex(0)
+    let container = InjectedContainer(limit: InjectedLimit(count: 5)) {
+      $0.clock = { _ in InjectedFixedClock(time: 6) }
+      $0.page = { _ in
+        made.withLock { $0 += 1 }
+        return InjectedPage()
+      }
+    }
+    let album = container.album
+    #expect(made.withLock(\.self) == 0)
+    // Each asks the container that constructed its owner, and keeps its value.
+    #expect(album.clock.time == 6)
+    #expect(album.page === album.page)
+    #expect(made.withLock(\.self) == 1)
+    #expect(album.limit.count == 5 && album.sameLimit.count == 5)
+    #expect(InjectedAlbum().clock.time == 1)
+  }
+
+  @Test func aLazyPropertyRetainsNoContainer() {
+    var container: InjectedContainer? = InjectedContainer()
+    let album = container?.album
+    weak let gone = container
+    container = nil
+    #expect(gone == nil)
+    #expect(album?.limit.count == 3)
   }
 
   @Test func itIsTheConstructingContainersAlsoWhereAnotherIsBound() async {

@@ -42,6 +42,7 @@ struct ReorderingTests {
   private static let lists = [
     "struct Overrides", "enum BindingTypes", "struct BindingValues", "func teardown()", "func resolve",
     ".reserveCapacity(", "where Value ==", "return try await [", "changedBy: overriding",
+    "private let overrides", "func constructEagerSingletons",
   ]
 
   /// The parts of a file between empty lines, in an order of their own. Those that list the bindings are sorted, and

@@ -22,7 +22,8 @@ struct HelpTests {
       let help = try Tool.run(command, "--help", in: Folder(), tool: "inject")
       #expect(help.output.contains("inject \(command) FILE… NAME [OPTION]…\n\nA FILE that is '-' is standard input.\n"))
     }
-    try expectHelp(["check", "--help"], Self.check.replacing("inject-gen", with: "inject"), tool: "inject")
+    let check = Self.check.replacing("inject-gen", with: "inject").replacing("  --help ", with: Self.format)
+    try expectHelp(["check", "--help"], check, tool: "inject")
   }
 
   private func expectHelp(_ arguments: [String], _ text: String, tool: String = "inject-gen") throws {
@@ -68,6 +69,12 @@ struct HelpTests {
       --help                          show this help
 
     """
+
+  /// What `inject check` has more than that of the plugins.
+  private static let format =
+    "  --format KIND                   the form of the report: 'text' for people (the default), 'json', or 'sarif'\n"
+    + "  --fix                           apply the remedies that leave no choice, after printing the changes, and check "
+    + "again\n  --help "
 
   private static let initialize = """
     inject init: write a first Bindings.yaml, with the bindings that the initializers in DIR ask for.

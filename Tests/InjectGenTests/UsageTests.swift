@@ -122,7 +122,7 @@ struct UsageTests {
     inject-gen: 'Bindings.yaml' is a bindings file
     inject-gen: write to another place
     $ inject-gen generate Bindings.yaml --stdout --format=json
-    inject-gen: '--format' is not built yet
+    inject-gen: unknown option '--format'
     inject-gen: see 'inject-gen generate --help'
 
     """

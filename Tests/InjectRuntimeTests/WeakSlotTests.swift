@@ -25,7 +25,7 @@ extension Counted: Session {}
   }
 
   @Test func aProtocolThatIsBoundToClassesIsHeldWeaklyToo() {
-    let slot = _Inject.WeakSlot<any Session>(weakly: { session in { [weak session] in session } })
+    let slot = _Inject.WeakSlot<any Session>(object: { $0 })
     let count = Count()
     do {
       let first = slot.value("slot") { Counted(count) }
@@ -36,7 +36,7 @@ extension Counted: Session {}
   }
 
   @Test func anIsolatedOneKeepsTheSamePromises() {
-    let slot = _Inject.IsolatedWeakSlot<any Session>(weakly: { session in { [weak session] in session } })
+    let slot = _Inject.IsolatedWeakSlot<any Session>(object: { $0 })
     let count = Count()
     for round in 1...3 {
       let first = slot.value("slot") { Counted(count) }
@@ -91,4 +91,39 @@ extension Counted: Session {}
     }
     #expect(count.made >= 1)
   }
+
+  /// The words of a protocol's value are read only while its object lives.
+  @Test func theOneOfAProtocolIsReplacedWhileManyThreadsReadIt() {
+    final class Owner: Sendable { let slot = _Inject.WeakSlot<any Parity>(object: { $0 }) }
+    let owner = Owner()
+    onThreads(8) { thread in
+      for round in 0..<2_000 {
+        let object = owner.slot.value("slot") {
+          if round.isMultiple(of: 2) { return Even(number: 2) }
+          return Odd(number: 1)
+        }
+        precondition(object.number == object.expected)
+        if let living = owner.slot.living { precondition(living === object) }
+      }
+    }
+  }
+}
+
+private protocol Parity: AnyObject, Sendable {
+  var number: Int { get }
+  var expected: Int { get }
+}
+
+private final class Even: Parity {
+  let number: Int
+  var expected: Int { 2 }
+
+  init(number: Int) { self.number = number }
+}
+
+private final class Odd: Parity {
+  let number: Int
+  var expected: Int { 1 }
+
+  init(number: Int) { self.number = number }
 }

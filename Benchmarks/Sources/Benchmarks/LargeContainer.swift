@@ -23,39 +23,29 @@ enum LargeContainer {
     return text
   }
 
-  /// The same with the same laziness and the same overrides, as a careful engineer would write it.
+  /// The same with the same laziness, as a careful engineer would write it. It has no overrides.
   static func byHand(_ count: Int) -> String {
     var text = """
       import Kinds
 
       final class LargeContainer: Sendable {
         let path: String
-        private let overrides: Shared<Overrides>?
 
-        init(path: String, overriding: ((inout Overrides) -> Void)? = nil) {
+        init(path: String) {
           self.path = path
-          if let overriding {
-            var overrides = Overrides()
-            overriding(&overrides)
-            self.overrides = Shared(overrides)
-          } else {
-            overrides = nil
-          }
         }
 
       """
     for index in 0..<count {
       let arguments = needs(of: index).map { "\($0.label): \(request(for: $0.index))" } + ["path: path"]
       let construction = "Class\(index % kinds)(\(arguments.joined(separator: ", ")))"
-      let override = "if let override = overrides?.value.binding\(index) { return override(self) }"
       let type = "any Kind\(index % kinds)"
       if isSingleton(index) {
         text += """
 
             var binding\(index): \(type) {
               lazyBinding\(index).value {
-                \(override)
-                return \(construction)
+                \(construction)
               }
             }
             private let lazyBinding\(index) = Lazy<\(type)>()
@@ -65,29 +55,19 @@ enum LargeContainer {
         text += """
 
             func makeBinding\(index)() -> \(type) {
-              \(override)
-              return \(construction)
+              \(construction)
             }
 
           """
       }
     }
-    text += "\n  struct Overrides: Sendable {\n"
-    for index in 0..<count {
-      text += "    var binding\(index): (@Sendable (LargeContainer) -> any Kind\(index % kinds))?\n"
-    }
-    return text + "  }\n}\n"
+    return text + "}\n"
   }
 
   /// The module `Kinds`.
   static var types: String {
     var text = """
       import Synchronization
-
-      public final class Shared<Value: Sendable>: Sendable {
-        public let value: Value
-        public init(_ value: Value) { self.value = value }
-      }
 
       public struct Lazy<Value: Sendable>: ~Copyable, Sendable {
         private let kept = Mutex<Value?>(nil)

@@ -5,7 +5,9 @@
 package final class Binding {
   package let name: Located<String>
   /// The type that its accessor returns.
-  package let type: SwiftType
+  package private(set) var type: SwiftType
+  /// Whether it is an alias that says no type, which then is that of its target: see `AliasTypes`.
+  var isTypeOfTarget = false
   package let construction: Construction
   /// Other constructions, each under a condition; the first that holds wins over `construction`.
   package var variants: [Variant] = []
@@ -48,6 +50,11 @@ package final class Binding {
     self.type = type
     self.construction = construction
   }
+
+  /// Takes the type of another binding.
+  func takeType(_ text: String) {
+    type = SwiftType(text, at: type.span)
+  }
 }
 
 /// How a binding's value is constructed.
@@ -63,6 +70,8 @@ package enum Construction {
   case dictionary(DictionaryDeclaration)
   /// Not here: a framework constructs the object, which is injected and registered.
   case foreign(ForeignDeclaration)
+  /// A container whose parent is this one.
+  case child
 }
 
 package struct CollectionDeclaration {

@@ -1,13 +1,13 @@
 /// Reads one entry of `bindings`.
-struct BindingDecoder {
-  static let keys: [BindingsKey] = [
+package struct BindingDecoder {
+  package static let keys: [BindingsKey] = [
     .type, .implementation, .factory, .value, .alias, .collection, .dictionary, .members, .allowEmpty, .arguments,
     .properties, .calls, .scope, .eager, .parameters, .throws, .async, .isolation, .teardown, .into, .if, .variants,
     .access, .override, .root, .lookup, .register, .doc, .autowire,
   ]
 
   private static let allKeys = Set(keys)
-  static let variantKeys: [BindingsKey] = [.if, .implementation, .factory, .value, .arguments]
+  package static let variantKeys: [BindingsKey] = [.if, .implementation, .factory, .value, .arguments]
 
   let name: Located<String>
   private let defaults: BindingDefaults
@@ -70,6 +70,7 @@ struct BindingDecoder {
     let binding = Binding(name, type ?? unknown, construction ?? .call(Located("", name.span), []))
     binding.variants = isVariantsOnly ? Array(variants.dropLast()) : variants
     binding.scope = scope.value
+    binding.isTypeOfTarget = keys.entry(.type) == nil && keys.entry(.alias) != nil
     readConfiguration(of: binding, &shapes)
     readEffects(of: binding, scope, &shapes)
     readUse(of: binding, &shapes)

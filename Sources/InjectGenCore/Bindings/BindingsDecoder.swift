@@ -1,5 +1,5 @@
 /// Turns the tree of a bindings file into what it declares.
-struct BindingsDecoder {
+package struct BindingsDecoder {
   var shapes: Shapes
   private var unreadableNames: Set<String> = []
 
@@ -14,12 +14,12 @@ struct BindingsDecoder {
     return file
   }
 
-  private static let containerKeys: [BindingsKey] = [
+  package static let containerKeys: [BindingsKey] = [
     .container, .bindings, .inputs, .imports, .access, .isolation, .parent, .include, .shared, .testing, .inject,
-    .lookup, .diagnostics, .defaults, .autowire,
+    .lookup, .overrides, .diagnostics, .defaults, .autowire,
   ]
 
-  private static let moduleKeys: [BindingsKey] = [
+  package static let moduleKeys: [BindingsKey] = [
     .module, .bindings, .requires, .include, .imports, .access, .diagnostics, .defaults, .autowire,
   ]
 
@@ -104,7 +104,10 @@ struct BindingsDecoder {
     case .module:
       keys.finish(
         "a module file", known: Self.moduleKeys,
-        remedies: [.inputs: "a module has no inputs: list what it needs of its container under 'requires'"],
+        remedies: [
+          .inputs: "a module has no inputs: list what it needs of its container under 'requires'",
+          .overrides: "each container says this for itself, and for what its modules bring",
+        ],
         &shapes.diagnostics)
     }
   }
@@ -156,9 +159,20 @@ struct BindingsDecoder {
         .missingKey, "'inject' needs 'shared: true': that is the container it asks", at: inject,
         remedy: Remedy("add 'shared: true'", .addTopLevelKey("shared: true", shapes.source.id)))
     }
+    let testing = keys.take(.testing).map { shapes.boolean($0) } ?? false
     return Features(
-      shared: shared, testing: keys.take(.testing).map { shapes.boolean($0) } ?? false, inject: inject,
-      lookup: keys.take(.lookup).map { shapes.boolean($0) } ?? false)
+      shared: shared, testing: testing, inject: inject, lookup: keys.take(.lookup).map { shapes.boolean($0) } ?? false,
+      overrides: keys.take(.overrides).flatMap { overridesMode($0, isTesting: testing) } ?? .debug)
+  }
+
+  private mutating func overridesMode(_ entry: YAMLEntry, isTesting: Bool) -> OverridesMode? {
+    let mode: OverridesMode? = shapes.word(entry, "a value of 'overrides'")
+    guard mode == .never, isTesting else { return mode }
+    shapes.diagnostics.report(
+      .conflictingKeys, "'overrides: never' cannot be combined with 'testing'", at: entry.value.span,
+      remedy: Remedy(
+        "a 'testing' container is made of overrides: leave 'overrides' out", .removeEntry(at: entry.key.span)))
+    return .debug
   }
 
   // MARK: Bindings

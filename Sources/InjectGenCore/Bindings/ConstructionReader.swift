@@ -19,25 +19,30 @@ struct ConstructionReader {
     }
     let implementation = keys.take(.implementation)
     let implementationType = implementation.flatMap { shapes.type($0.value) }
-    if typeEntry == nil, implementation == nil, !keys.isMisspelled(.type, among: BindingDecoder.keys),
+    if typeEntry == nil, implementation == nil, keys.entry(.alias) == nil,
+      !keys.isMisspelled(.type, among: BindingDecoder.keys),
       !keys.isMisspelled(.implementation, among: BindingDecoder.keys)
     {
       shapes.diagnostics.report(
-        .missingKey, "the binding '\(name.value)' has no 'type'", at: name.span, remedy: typeRemedy(keys, shapes))
+        .missingKey, "the binding '\(name.value)' has no 'type'", at: name.span, remedy: typeRemedy(keys))
     }
     let alias = keys.take(.alias).map { entry in
       shapes.text(entry.value, "a binding's name").flatMap { aliasName(entry, $0, &shapes) }
     }
     let hasAlias = alias != nil
     let construction = called(implementation != nil, implementationType, hasAlias ? nil : type, &keys, &shapes)
-    return (typeEntry == nil ? implementationType : type, construction ?? alias.flatMap { $0.map { .alias($0) } })
+    if construction == nil, let alias {
+      // One that says no type is given that of its target once names are known.
+      let own = typeEntry == nil ? alias.map { SwiftType("Any", at: $0.span) } : type
+      return (own, alias.map { .alias($0) })
+    }
+    return (typeEntry == nil ? implementationType : type, construction)
   }
 
-  /// The most probable type of the binding: the type of its alias's target, or of a literal.
-  private func typeRemedy(_ keys: KeyReader, _ shapes: Shapes) -> Remedy {
+  /// The most probable type of the binding: the type of a literal.
+  private func typeRemedy(_ keys: KeyReader) -> Remedy {
     var type: String?
     if let value = keys.entry(.value)?.value { type = LiteralType.of(value) }
-    if case .scalar(let scalar) = keys.entry(.alias)?.value.content { type = shapes.names.type(of: scalar.text) }
     guard let type else { return "its 'type' says what the accessor returns" }
     let line = "type: \(YAMLText.item(type))"
     return Remedy("add '\(line)'", .addKey(line, toEntryAt: name.span))

@@ -8,6 +8,18 @@ struct Features {
   var inject: Span?
   /// Whether bindings are found by their types.
   var lookup = false
+  /// The builds in which tests and previews can override bindings.
+  var overrides = OverridesMode.debug
+}
+
+/// The builds in which tests and previews can override bindings.
+enum OverridesMode: String, CaseIterable {
+  /// Those that define `DEBUG`.
+  case debug
+  /// All.
+  case always
+  /// None.
+  case never
 }
 
 /// How widely something is visible. Wider levels compare greater.

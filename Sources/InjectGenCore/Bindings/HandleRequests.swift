@@ -7,7 +7,7 @@ extension Binding {
       switch construction {
       case .call(_, let arguments): dependencies += arguments
       case .value(let expression): expressions.append(expression)
-      case .alias, .collection, .dictionary, .foreign: break
+      case .alias, .collection, .dictionary, .foreign, .child: break
       }
     }
     var names: [String] = []

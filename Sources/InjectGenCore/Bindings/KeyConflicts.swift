@@ -1,7 +1,7 @@
 /// The keys of a binding that cannot be combined. The manual's table of pairs is this one.
-enum KeyConflicts {
+package enum KeyConflicts {
   /// How a value is constructed, according to the keys of its binding.
-  enum Way: Hashable {
+  package enum Way: Hashable {
     /// `type` alone, which is constructed.
     case type
     /// One of `constructions`.
@@ -9,14 +9,14 @@ enum KeyConflicts {
     /// `scope: foreign`, which constructs nothing.
     case foreign
 
-    static let all: [Way] = [.type] + constructions.map { .key($0) } + [.foreign]
+    package static let all: [Way] = [.type] + constructions.map { .key($0) } + [.foreign]
   }
 
   /// The keys that say how a value is constructed: a binding has at most one of them.
-  static let constructions: [BindingsKey] = [.implementation, .factory, .value, .alias, .collection, .dictionary]
+  package static let constructions: [BindingsKey] = [.implementation, .factory, .value, .alias, .collection, .dictionary]
 
   /// The keys that a binding may have in addition to its construction.
-  static func partners(of way: Way) -> Set<BindingsKey> {
+  package static func partners(of way: Way) -> Set<BindingsKey> {
     partners[way] ?? []
   }
 
@@ -29,7 +29,7 @@ enum KeyConflicts {
       .override, .root, .lookup,
     ]
     switch way {
-    case .key(.alias): return always.union([.into])
+    case .key(.alias): return always.union([.into, .override])
     case .key(.collection), .key(.dictionary):
       return always.union([.members, .allowEmpty, .scope, .lookup, .override, .root])
     case .key(.value): return always.union(made)

@@ -64,9 +64,10 @@ struct KeyReader {
 }
 
 /// The words that a bindings file may have as keys.
-enum BindingsKey: String, CaseIterable {
+package enum BindingsKey: String, CaseIterable, Sendable {
   // At the top level.
   case container, module, access, imports, isolation, inputs, parent, include, requires, shared, testing, inject, lookup
+  case overrides
   case diagnostics, defaults, bindings
 
   // In a binding.

@@ -20,7 +20,7 @@ extension Binding {
       case .alias(let name): names.append(name)
       case .collection(let declaration): names += declaration.members
       case .dictionary(let declaration): names += declaration.members.map(\.name)
-      case .foreign: break
+      case .foreign, .child: break
       }
     }
     for dependency in dependencies {

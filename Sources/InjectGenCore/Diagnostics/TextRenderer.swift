@@ -62,13 +62,13 @@ package struct TextRenderer {
   }
 
   private mutating func appendVisible(_ text: String) {
-    if Self.isPlain(text.utf8) {
-      output += text.utf8
-    } else {
-      for scalar in text.unicodeScalars {
-        output += UTF8.encode(Self.isControl(scalar) ? "\u{FFFD}" : scalar) ?? UTF8.encodedReplacementCharacter
-      }
-    }
+    output += Self.visible(text).utf8
+  }
+
+  /// A line of text in which nothing is left that a terminal would act on.
+  package static func visible(_ text: String) -> String {
+    if isPlain(text.utf8) { return text }
+    return String(String.UnicodeScalarView(text.unicodeScalars.map { isControl($0) ? "\u{FFFD}" : $0 }))
   }
 
   /// Whether a terminal would act on it instead of showing it. A hostile file must not reorder our own message.

@@ -8,16 +8,15 @@ struct AccessorEmitter {
       if case .foreign(let foreign) = accessor.body {
         return ForeignEmitter(plan: plan, accessor: accessor, foreign: foreign).emit(&writer)
       }
-      SwiftEmitter.documentation(accessor.documentation, &writer)
       if let parameters = accessor.parameters {
+        SwiftEmitter.documentation(accessor.documentation, &writer)
         function(parameters, &writer)
         writer.indent(body)
         writer.line("}")
+      } else if let constructor = accessor.constructorName {
+        waiting(for: constructor, &writer)
       } else {
-        let getter = accessor.effects == .none ? [] : ["get\(accessor.effects.suffix) {"]
-        writer.block(["\(start)var \(name): \(accessor.type.text) {"] + getter, at: accessor.type.span) {
-          accessor.aheadName == nil ? body(&$0) : constructed(&$0)
-        }
+        property(mark: accessor.isolationMark, &writer) { accessor.aheadName == nil ? body(&$0) : constructed(&$0) }
       }
       if let name = accessor.aheadName {
         writer.line("/// Constructs `\(accessor.binding)` in the initializer.")
@@ -28,10 +27,13 @@ struct AccessorEmitter {
           "/// Constructs `\(accessor.binding)` for a value that the container keeps, without retaining the container.")
         constructor(copy.name, copy.body, &writer)
       }
-      if let slot = accessor.slot {
-        slotEmitter(slot, writer).declaration(&writer)
-      }
+      if !accessor.isSlotOfOverride { slot(&writer) }
     }
+  }
+
+  /// Writes the slot that keeps the value, if there is one.
+  func slot(_ writer: inout CodeWriter) {
+    if let slot = accessor.slot { slotEmitter(slot, writer).declaration(&writer) }
   }
 
   private var name: String { SwiftName.spelled(accessor.name) }
@@ -49,6 +51,30 @@ struct AccessorEmitter {
   }
 
   private var start: String { "\(accessor.isolationMark)\(accessor.access.modifier)" }
+
+  private func property(mark: String, _ writer: inout CodeWriter, _ body: (inout CodeWriter) -> Void) {
+    SwiftEmitter.documentation(accessor.documentation, &writer)
+    let getter = accessor.effects == .none ? [] : ["get\(accessor.effects.suffix) {"]
+    writer.block(
+      ["\(mark)\(accessor.access.modifier)var \(name): \(accessor.type.text) {"] + getter, at: accessor.type.span, body)
+  }
+
+  /// Writes a property that gives a constructed value on the caller's actor, where the compiler has a word for that, and
+  /// the method that constructs it.
+  private func waiting(for constructor: String, _ writer: inout CodeWriter) {
+    let value = SwiftName.spelled(accessor.binding)
+    let getter = { (writer: inout CodeWriter) in
+      writer.line("if let \(value) = \(accessor.binding)Slot.made { return \(value) }")
+      writer.line("return \(Marks(effects: accessor.effects).prefix)\(constructor)()")
+    }
+    writer.line("#if compiler(>=6.2)")
+    property(mark: "nonisolated(nonsending) ", &writer, getter)
+    writer.line("#else")
+    property(mark: accessor.isolationMark, &writer, getter)
+    writer.line("#endif")
+    writer.line("/// Constructs `\(accessor.binding)`, once for all tasks.")
+    self.constructor(constructor, accessor.body, &writer)
+  }
 
   private func function(_ parameters: [Parameter], _ writer: inout CodeWriter) {
     let pieces = parameters.map { parameter in
@@ -80,11 +106,13 @@ struct AccessorEmitter {
   /// The value that the initializer has constructed.
   private func constructed(_ writer: inout CodeWriter) {
     let name = "\"\(plan.container.name).\(accessor.binding)\""
-    if plan.features.stops != nil {
+    if plan.features.overrides?.stops != nil {
       let place =
         "file: \"\(writer.places.fileName(of: accessor.place))\", line: \(writer.places.line(of: accessor.place))"
-      writer.block("if overrides?.value.areStopping == true, \(override) == nil {") {
-        $0.line("_Inject.notOverridden(\(name), \(place))")
+      writer.overriding(plan.features.overrides) { writer in
+        writer.block("if overrides?.value.areStopping == true, \(override) == nil {") {
+          $0.line("_Inject.notOverridden(\(name), \(place))")
+        }
       }
       writer.line("return _Inject.constructed(\(accessor.binding)Slot.made, \(name))")
     } else {
@@ -112,18 +140,18 @@ struct AccessorEmitter {
       returnOverride(bound, &writer)
       writer.line("return \(request)", at: accessor.type.span)
     case .alias(let request, let slot?):
-      writer.block("guard let override = \(override) else {") { $0.line("return \(request)", at: accessor.type.span) }
-      slotEmitter(slot, writer).value(
-        &writer, isOnlyStatement: false
-      ) {
-        $0.line(bound)
+      writer.overriding(plan.features.overrides) { writer in
+        writer.block("if let override = \(override) {") { writer in
+          slotEmitter(slot, writer).value(&writer, isOnlyStatement: false) { $0.line(bound) }
+        }
       }
+      writer.line("return \(request)", at: accessor.type.span)
     case .gathered(let gathering, nil):
       returnOverride(bound, &writer)
       gather(gathering, &writer)
     case .gathered(let gathering, let slot?):
       slotEmitter(slot, writer).value(&writer, isOnlyStatement: true) {
-        returnOverride(bound, &$0)
+        returnOverride(bound, &$0, isOnlyUseOfSelf: isClosureOfTask)
         gather(gathering, &$0)
       }
     case .foreign:
@@ -150,17 +178,27 @@ struct AccessorEmitter {
   }
 
   private func construction(_ choice: Choice, _ writer: inout CodeWriter) {
-    returnOverride(overridden, &writer)
+    returnOverride(overridden, &writer, isOnlyUseOfSelf: isClosureOfTask)
     self.choice(choice, &writer)
   }
 
-  private func returnOverride(_ call: String, _ writer: inout CodeWriter) {
+  /// Whether values are constructed in a closure that captures the container for its own task.
+  private var isClosureOfTask: Bool {
+    if case .async = accessor.slot { accessor.bindings.isEmpty } else { false }
+  }
+
+  private func returnOverride(_ call: String, _ writer: inout CodeWriter, isOnlyUseOfSelf: Bool = false) {
     let head = "if let override = \(override) {"
-    if writer.fits("\(head) return \(call) }") {
-      writer.line("\(head) return \(call) }")
-    } else {
-      writer.block(head) { $0.line("return \(call)") }
+    let check = { (writer: inout CodeWriter) in
+      if writer.fits("\(head) return \(call) }") {
+        writer.line("\(head) return \(call) }")
+      } else {
+        writer.block(head) { $0.line("return \(call)") }
+      }
     }
+    // The compiler warns of a captured 'self' that nothing uses.
+    let use = { (writer: inout CodeWriter) in writer.line("_ = self") }
+    writer.overriding(plan.features.overrides, check, otherwise: isOnlyUseOfSelf ? use : nil)
   }
 
   private func choice(_ choice: Choice, _ writer: inout CodeWriter) {

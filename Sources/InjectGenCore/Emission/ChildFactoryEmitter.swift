@@ -1,36 +1,74 @@
-/// Writes the method of the parent that constructs the container, `app.makeSessionContainer(user: user)`. It is in the
+/// Writes the methods of the parent that construct the container, `app.makeSessionContainer(user: user)`. They are in the
 /// child's file: the parent's module may not know of the child.
 struct ChildFactoryEmitter {
   let plan: Plan
   let factory: PlannedChildFactory
+  private var container: PlannedContainer { plan.container }
+  private var initializer: PlannedInitializer { plan.container.initializer }
 
   func emit(_ writer: inout CodeWriter) {
-    let container = plan.container
-    let inputs = plan.inputs.dropFirst()
     writer.block("extension \(factory.parent) {") { writer in
       writer.line("/// Returns a new `\(container.name)` whose parent is this container.")
-      let parameters = inputs.map { input in
-        Piece(
-          text:
-            "\(SwiftName.label(input.name)): \(plan.parameterType(of: input, path: container.name + "."))"
-            + (input.defaultValue.map { " = \($0.text)" } ?? ""),
-          span: input.defaultValue?.span ?? input.type.span)
-      }
-      let initializer = container.initializer
+      head([], &writer)
+      writer.indent { override(&$0) }
+      call([], &writer)
+      guard let overrides = plan.features.overrides else { return }
+      writer.line()
       let sending = initializer.overridesAreSent ? "sending " : ""
-      let overriding = Piece(
-        text: "overriding: \(sending)((inout \(container.name).Overrides) -> Void)? = nil", span: factory.span)
-      let head = "\(factory.isolationMark)\(container.access.modifier)func \(factory.name)("
-      writer.list(
-        Piece(text: head, span: factory.span), parameters + [overriding],
-        ")\(initializer.effects.suffix) -> \(container.name) {")
-      writer.indent { writer in
-        let arguments =
-          ["parent: self"] + inputs.map { "\(SwiftName.argumentLabel($0.name)): \(SwiftName.spelled($0.name))" }
-        let call = (arguments + ["overriding: overriding"]).joined(separator: ", ")
-        writer.line("\(Marks(effects: initializer.effects).prefix)\(container.name)(\(call))")
+      writer.overriding(overrides) { writer in
+        writer.line("/// Returns a new `\(container.name)` with overrides whose parent is this container.")
+        head([overriding(sending)], &writer)
+        call(["overriding: overriding"], &writer)
+      } otherwise: { writer in
+        head([overriding("")], attribute: OverridesEmitter.unavailable(plan, writer), &writer)
+        writer.indent { $0.line("fatalError()") }
+        writer.line("}")
       }
-      writer.line("}")
     }
+  }
+
+  private func overriding(_ mark: String) -> Piece {
+    Piece(text: "overriding: \(mark)(inout \(container.name).Overrides) -> Void", span: factory.span)
+  }
+
+  private func head(_ overriding: [Piece], attribute: String? = nil, _ writer: inout CodeWriter) {
+    let parameters = plan.inputs.dropFirst().map { input in
+      Piece(
+        text:
+          "\(SwiftName.label(input.name)): \(plan.parameterType(of: input, path: container.name + "."))"
+          + (input.defaultValue.map { " = \($0.text)" } ?? ""),
+        span: input.defaultValue?.span ?? input.type.span)
+    }
+    var head = "\(factory.isolationMark)\(container.access.modifier)func \(factory.name)("
+    if let attribute { writer.attribute(attribute, before: &head) }
+    writer.list(
+      Piece(text: head, span: factory.span), parameters + overriding,
+      ")\(initializer.effects.suffix) -> \(container.name) {")
+  }
+
+  /// The override that the parent has for it.
+  private func override(_ writer: inout CodeWriter) {
+    guard let overrides = factory.overrides else { return }
+    let arguments = (["self"] + plan.inputs.dropFirst().map { SwiftName.spelled($0.name) }).joined(separator: ", ")
+    let head = "if let override = overrides?.value.\(factory.name) {"
+    let call = "\(Marks(effects: initializer.effects).prefix)override(\(arguments))"
+    writer.overriding(overrides) { writer in
+      if writer.fits("\(head) return \(call) }") {
+        writer.line("\(head) return \(call) }")
+      } else {
+        writer.block(head) { $0.line("return \(call)") }
+      }
+    }
+  }
+
+  private func call(_ overriding: [String], _ writer: inout CodeWriter) {
+    let inputs = plan.inputs.dropFirst().map {
+      "\(SwiftName.argumentLabel($0.name)): \(SwiftName.spelled($0.name))"
+    }
+    let arguments = (["parent: self"] + inputs + overriding).joined(separator: ", ")
+    let isAlone = factory.overrides == nil || !overriding.isEmpty
+    let statement = "\(Marks(effects: initializer.effects).prefix)\(container.name)(\(arguments))"
+    writer.indent { $0.line(isAlone ? statement : "return \(statement)") }
+    writer.line("}")
   }
 }

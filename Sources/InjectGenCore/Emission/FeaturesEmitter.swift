@@ -1,5 +1,5 @@
-/// Writes the other members of a container: its bindings' names, the shared and the testing container,
-/// teardown, and what finds bindings by their types.
+/// Writes the other members of a container: its bindings' names, the shared container, teardown,
+/// and what finds bindings by their types.
 struct FeaturesEmitter {
   let plan: Plan
   private var features: PlannedFeatures { plan.features }
@@ -7,16 +7,13 @@ struct FeaturesEmitter {
   private var container: String { plan.container.name }
 
   func emit(_ writer: inout CodeWriter) {
+    inheritedMembers(&writer)
     if features.isShared {
       writer.line()
       SharedEmitter(plan: plan).emit(&writer)
     }
     writer.line()
     bindingNames(&writer)
-    if features.stops != nil {
-      writer.line()
-      testing(&writer)
-    }
     if let teardown = features.teardown {
       writer.line()
       TeardownEmitter(plan: plan, teardown: teardown).emit(&writer)
@@ -28,6 +25,22 @@ struct FeaturesEmitter {
     if let injection = features.injection {
       writer.line()
       InjectEmitter(plan: plan, groups: injection).emit(&writer)
+    }
+  }
+
+  // MARK: Inherited members
+
+  /// `session.clock` is `session.parent.clock`. A subscript for each container further up, and no member for each binding:
+  /// see Decisions/29.
+  private func inheritedMembers(_ writer: inout CodeWriter) {
+    for ancestor in plan.ancestors {
+      writer.line()
+      writer.line("/// The properties of `\(ancestor.path)`, where this container has none of that name.")
+      writer.block(
+        "\(access)subscript<Value>(dynamicMember member: KeyPath<\(ancestor.type), Value>) -> Value {"
+      ) {
+        $0.line("\(ancestor.path)[keyPath: member]")
+      }
     }
   }
 
@@ -63,31 +76,5 @@ struct FeaturesEmitter {
       for name in names { writer.line(name) }
       writer.line("\"\"\".split(separator: \"\\n\").map(String.init)")
     }
-  }
-
-  // MARK: Testing
-
-  private func testing(_ writer: inout CodeWriter) {
-    let effects = plan.container.initializer.effects
-    let sending = plan.container.initializer.overridesAreSent ? "sending " : ""
-    writer.line("/// A container for tests: a binding that is not overridden stops, with its name and place.")
-    let parameters = plan.inputs.map { input in
-      "\(SwiftName.label(input.name)): \(plan.parameterType(of: input))"
-        + (input.defaultValue.map { " = \($0.text)" } ?? "")
-    }
-    let overriding = "overriding: \(sending)@escaping (inout Overrides) -> Void = { _ in }"
-    let mark = plan.container.initializer.isolationMark
-    writer.lines(
-      "\(mark)\(access)static func testing(", parameters + [overriding], ")\(effects.suffix) -> \(container) {")
-    writer.indent { writer in
-      let arguments = plan.inputs.map { "\(SwiftName.argumentLabel($0.name)): \(SwiftName.spelled($0.name))" }.joined(
-        separator: ", ")
-      let call = arguments.isEmpty ? container : "\(container)(\(arguments))"
-      writer.block("\(Marks(effects: effects).prefix)\(call) {") { writer in
-        writer.line("$0 = .stopping")
-        writer.line("overriding(&$0)")
-      }
-    }
-    writer.line("}")
   }
 }

@@ -6,20 +6,29 @@ struct InjectEmitter {
   private var container: String { plan.container.name }
   private var isolationMark: String { plan.container.isolationMark }
 
+  /// The parameter that says when the container is asked.
+  private let time = "_ time: Time = .now"
+
   func emit(_ writer: inout CodeWriter) {
-    writer.line("/// Reads the shared container once, when its owner is initialized.")
+    writer.line("/// Asks the shared container once, when its owner is initialized; `@Inject(.lazy)` at the first use.")
     writer.line("/// `@Inject var clock: any WallClock` finds it by type, `@Inject(\\.clock) var clock` by name.")
     writer.line("@propertyWrapper")
     writer.block("\(isolationMark)\(access)struct Inject<Value> {") { writer in
-      writer.line("\(access)let wrappedValue: Value")
+      writer.line("/// When the container is asked.")
+      writer.line("\(access)enum Time { case now, lazy }")
       writer.line()
-      writer.line("/// The binding of that name.")
-      writer.block("\(access)init(_ binding: KeyPath<BindingValues, Value>) {") { writer in
-        writer.line("wrappedValue = BindingValues(container: \(container).shared)[keyPath: binding]")
+      writer.line("private let value: _Inject.Injected<Value>")
+      writer.line("\(access)var wrappedValue: Value { value.current }")
+      writer.line()
+      writer.line("/// The binding or input of that name.")
+      writer.block("\(access)init(_ binding: KeyPath<BindingValues, Value>, \(time)) {") { writer in
+        writer.line(
+          "value = .init(isLazy: time == .lazy, in: $shared.container) { BindingValues(container: $0)[keyPath: binding] }"
+        )
       }
       writer.line()
       writer.line("@available(*, unavailable, message: \"no binding in \(container) has this type\")")
-      writer.line("\(access)init() { fatalError() }")
+      writer.line("\(access)init(\(time)) { fatalError() }")
       for group in groups {
         writer.line()
         typed(group, &writer)
@@ -33,7 +42,7 @@ struct InjectEmitter {
     writer.branches(group.cases, on: \.condition) { found, writer in
       let accessor = found.accessor
       var declaration =
-        "\(accessor.access.modifier)init() where Value == \(accessor.typeByName) {"
+        "\(accessor.access.modifier)init(\(time)) where Value == \(accessor.typeByName) {"
       let problem =
         found.isFound
         ? instead(of: accessor)
@@ -43,7 +52,9 @@ struct InjectEmitter {
       }
       writer.line(declaration, at: group.type.span)
       writer.indent { writer in
-        writer.line(problem == nil ? "wrappedValue = \(container).shared.\(accessor.request)" : "fatalError()")
+        writer.line(
+          problem == nil
+            ? "value = .init(isLazy: time == .lazy, in: $shared.container) { $0.\(accessor.request) }" : "fatalError()")
       }
       writer.line("}")
     }
@@ -74,9 +85,13 @@ struct InjectEmitter {
   /// Writes the root of the key paths: a property for each binding. If a binding needs effects, its property says what
   /// to write.
   private func values(_ writer: inout CodeWriter) {
-    writer.line("/// The bindings that `@Inject` finds by their names.")
+    writer.line("/// The bindings and inputs that `@Inject` finds by their names.")
     writer.block("\(isolationMark)\(access)struct BindingValues {") { writer in
       writer.line("fileprivate let container: \(container)")
+      for input in plan.inputs where !input.isParent && input.access != .private {
+        let name = SwiftName.spelled(input.name)
+        writer.line("\(input.access.modifier)var \(name): \(plan.type(of: input)) { container.\(name) }")
+      }
       for accessor in plan.accessors where accessor.access != .private && accessor.isThere {
         writer.conditional(accessor.condition) { writer in
           let name = SwiftName.spelled(accessor.binding)

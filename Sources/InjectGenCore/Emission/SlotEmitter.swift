@@ -19,7 +19,8 @@ struct SlotEmitter {
       case .weak: "\(mark)private let \(name) = _Inject.WeakSlot<\(type)>("
       case .isolatedWeak: "\(mark)private let \(name) = _Inject.IsolatedWeakSlot<\(type)>("
       }
-    let arguments = isOfProtocol ? [Piece(text: "weakly: \(weakly)", span: accessor.type.span)] : []
+    // A protocol's value is not known to be an object by a type that is generic over it.
+    let arguments = isOfProtocol ? [Piece(text: "object: { $0 }", span: accessor.type.span)] : []
     writer.list(Piece(text: declaration, span: accessor.type.span), arguments, ")")
   }
 
@@ -29,9 +30,6 @@ struct SlotEmitter {
     case .lazy, .isolated, .async, .isolatedAsync: false
     }
   }
-
-  /// A protocol's value cannot be referred to weakly by a type that is generic over it.
-  private var weakly: String { "{ object in { [weak object] in object } }" }
 
   private var failure: String { accessor.effects.canThrow ? "any Error" : "Never" }
 
@@ -44,8 +42,7 @@ struct SlotEmitter {
     case .lazy, .isolated, .weak, .isolatedWeak:
       writer.block("\(isOnlyStatement ? "" : "return ")\(request) {", "}", make)
     case .async:
-      writer.line("if let \(valueName) = \(name).made { return \(valueName) }")
-      writer.block("return \(request) { [self] in", "}", make)
+      writer.block("\(isOnlyStatement ? "" : "return ")\(request) { [self] in", "}", make)
     case .isolatedAsync(let mark):
       writer.line("if let \(valueName) = \(name).made { return \(valueName) }")
       writer.block("return \(request) { \(mark)[self] in") { writer in

@@ -18,17 +18,18 @@ struct SwiftEmitter {
     let container = plan.container
     writer.line("/// The container declared in `\(GeneratedFileName.printable(source))`.")
     let conformance = container.isSendable ? ": Sendable" : ""
-    writer.line(
-      "\(container.isolationMark)\(container.access.modifier)final class \(container.name)\(conformance) {",
-      at: container.span)
+    var declaration =
+      "\(container.isolationMark)\(container.access.modifier)final class \(container.name)\(conformance) {"
+    if !plan.ancestors.isEmpty { writer.attribute("@dynamicMemberLookup", before: &declaration) }
+    writer.line(declaration, at: container.span)
     writer.indent { writer in
-      Self.initializer(plan, &writer)
+      InitializerEmitter(plan: plan).emit(&writer)
       for accessor in plan.accessors {
         writer.line()
         AccessorEmitter(plan: plan, accessor: accessor).emit(&writer)
       }
       FeaturesEmitter(plan: plan).emit(&writer)
-      writer.line()
+      BindingTypesEmitter(plan: plan).emit(&writer)
       OverridesEmitter(plan: plan).emit(&writer)
     }
     writer.line("}")
@@ -43,70 +44,6 @@ struct SwiftEmitter {
     }
     ImportsEmitter(plan: plan).emitUses(&writer)
     writer.finish()
-  }
-
-  private static func initializer(_ plan: Plan, _ writer: inout CodeWriter) {
-    let access = plan.container.access.modifier
-    for input in plan.inputs {
-      documentation(input.documentation, &writer)
-      writer.line(
-        "\(input.isolationMark)\(input.access.modifier)let \(SwiftName.spelled(input.name)): \(plan.type(of: input))",
-        at: input.type.span)
-    }
-    writer.line("private let overrides: _Inject.OutOfLine<Overrides>?")
-    writer.line()
-    let parameters = plan.inputs.map { input in
-      Piece(
-        text: "\(SwiftName.label(input.name)): \(input.type.parameter)", span: input.type.span,
-        more: input.defaultValue.map { [Piece(text: "= \($0.text)", span: $0.span)] } ?? [])
-    }
-    let initializer = plan.container.initializer
-    let overriding = "overriding: \(initializer.overridesAreSent ? "sending " : "")((inout Overrides) -> Void)? = nil"
-    let head = "\(initializer.isolationMark)\(access)init("
-    let tail = ")\(initializer.effects.suffix) {"
-    if let first = parameters.first, let last = parameters.last {
-      writer.list(
-        Piece(text: head, span: first.span), parameters + [Piece(text: overriding, span: last.span)], tail)
-    } else {
-      writer.line("\(head)\(overriding)\(tail)")
-    }
-    writer.indent { writer in
-      for input in plan.inputs {
-        // That a type alias is a function's is found where the value is kept.
-        writer.line("self.\(input.name) = \(SwiftName.spelled(input.name))", at: input.type.span)
-      }
-      writer.line("overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)")
-      eager(plan, &writer)
-    }
-    writer.line("}")
-  }
-
-  private static func eager(_ plan: Plan, _ writer: inout CodeWriter) {
-    guard !plan.eager.isEmpty else { return }
-    let areStopping = "overrides?.value.areStopping"
-    let isConstructedHere = plan.eager.contains { $0.override != nil }
-    if plan.features.stops != nil && !isConstructedHere { writer.line("if \(areStopping) == true { return }") }
-    let initializer = plan.container.initializer
-    let requests = { (writer: inout CodeWriter) in
-      writer.binding(initializer.bindings, Marks(effects: initializer.effects)) { writer in
-        for access in plan.eager {
-          let request = "_ = \(Marks(effects: access.effects).prefix)\(access.request)"
-          writer.conditional(access.condition) { writer in
-            guard plan.features.stops != nil && isConstructedHere else { return writer.line(request) }
-            let override = access.override.map { " || overrides?.value.\($0) != nil" } ?? ""
-            writer.block("if \(areStopping) != true\(override) {") { $0.line(request) }
-          }
-        }
-      }
-    }
-    guard let failure = initializer.failure else { return requests(&writer) }
-    writer.block("do {", "} catch {", requests)
-    writer.indent { writer in
-      let attempt = failure.effects.canThrow ? "try? " : ""
-      writer.line("\(attempt)\(failure.effects.isAsync ? "await " : "")teardown()")
-      writer.line("throw error")
-    }
-    writer.line("}")
   }
 
   static func documentation(_ text: String?, _ writer: inout CodeWriter) {

@@ -21,10 +21,14 @@ struct TeardownEmitter {
       let signature = teardown.effects.isAsync ? " \(plan.container.actorMark)[self] in" : ""
       writer.block(run + signature) { writer in
         // The compiler warns of a captured 'self' that no step uses where all of them are left out.
-        if !signature.isEmpty, teardown.steps.allSatisfy({ $0.condition != nil }) { writer.line("_ = self") }
+        let isUnused = teardown.steps.allSatisfy { $0.condition != nil || $0.isOfOverride }
+        if !signature.isEmpty, isUnused { writer.line("_ = self") }
         if canFail { writer.line("var failures: [InjectRuntime.TeardownError.Failure] = []") }
         for step in teardown.steps {
-          writer.conditional(step.condition) { self.step(step, &$0) }
+          writer.conditional(step.condition) { writer in
+            guard step.isOfOverride else { return self.step(step, &writer) }
+            writer.overriding(plan.features.overrides) { self.step(step, &$0) }
+          }
         }
         if canFail { writer.line("if !failures.isEmpty { throw InjectRuntime.TeardownError(failures: failures) }") }
       }

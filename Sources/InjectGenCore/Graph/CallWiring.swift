@@ -133,7 +133,8 @@ final class CallWiring {
       type = "\(kind.type)<\(type)>"
     }
     return Candidate(
-      id: id, name: name, kind: .binding, type: type, passing: isForeign ? .handle : .value, isLocal: isLocal,
+      id: id, name: name, kind: part.binding.isChild ? .child : .binding, type: type,
+      passing: isForeign ? .handle : .value, isLocal: isLocal,
       module: owner.names.swiftModule(of: binding.file),
       parameters: origin(of: .binding(binding), in: owner).binding?.parameters.map {
         Candidate.Parameter(name: $0.name.value, type: $0.type.text)

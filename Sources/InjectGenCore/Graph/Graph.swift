@@ -7,22 +7,26 @@ package final class Graph {
   let ancestors: [Graph]
   /// In the composition's order.
   package let nodes: [Node]
+  /// The containers of its module whose parent it is, as its bindings and those further down ask for them. They are among
+  /// no other nodes: what constructs them is not the container's.
+  package let children: [Node]
   private let nodesByID: BindingMap<Node?>
   private var accessorNames: BindingMap<AccessorName?>
   /// The origin of each binding.
   private let origins: AliasOrigins
 
-  init(_ composition: Composition, parent: Graph?, nodes: [Node]) {
+  init(_ composition: Composition, parent: Graph?, nodes: [Node], children: [Node] = []) {
     self.composition = composition
     self.parent = parent
     ancestors = parent.map { [$0] + $0.ancestors } ?? []
     self.nodes = nodes
+    self.children = children
     var nodesByID = composition.map(repeating: Node?.none)
-    for node in nodes { nodesByID[node.id] = node }
+    for node in nodes + children { nodesByID[node.id] = node }
     self.nodesByID = nodesByID
-    origins = AliasOrigins(nodes, nodesByID, ancestors)
+    origins = AliasOrigins(nodes + children, nodesByID, ancestors)
     accessorNames = nodesByID.with(nil)
-    for node in nodes {
+    for node in nodes + children {
       accessorNames[node.id] = AccessorName(node.part.code, standingFor: originalNode(of: .binding(node.id)))
     }
   }

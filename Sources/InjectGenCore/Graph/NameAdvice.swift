@@ -24,12 +24,23 @@ struct NameAdvice {
     if !isOwn, InheritedName.isOne(name) { return [ofParent(InheritedName.last(of: name), at: place.span)] }
     let reference = WrittenReference(place.span, in: names.table.source(place.span.source))
     if let remedy = ofExpression(name, place, reference) { return [.init(remedy, place.span)] }
+    if let note = ofContainer(name) { return [note] }
     if let other = otherName(name, node) {
       let spelling = reference.isPlaceholder ? "$\(other)" : other
       return [.init(Remedy("did you mean '\(other)'?", .replace(place.span, with: spelling)), place.span)]
     }
     if let remedy = ofType(name, place, reference) { return [.init(remedy, place.span)] }
     return isOwn ? elsewhere(name) : [requirement(name, at: place.span)]
+  }
+
+  /// A container is asked for by its parent's bindings, and by those of its parent's other descendants.
+  private func ofContainer(_ name: String) -> Diagnostic.Note? {
+    guard let container = names.table.names.container(named: name) else { return nil }
+    guard let parent = container.parent?.value else {
+      return .init("'\(name)' is a container, and no child of this one: it has no 'parent'", container.name.span)
+    }
+    return .init(
+      "'\(name)' is a child of '\(parent)', whose bindings in its own target can ask for it", container.name.span)
   }
 
   // MARK: Names that mean something

@@ -10,6 +10,8 @@ package enum ResolvedConstruction {
   case foreign(ForeignDeclaration)
   /// The objects of foreign bindings, of which each is seen as an element.
   case foreignCollection([ResolvedMember])
+  /// A container whose parent is this one, by its own initializer.
+  case child
   /// An optional requirement that nothing meets.
   case nothing
 }

@@ -37,7 +37,7 @@ extension Resolver {
       diagnostics.report(
         .wrongValue, "'\(name.value)' is a dictionary, and no key is given", at: name.span,
         remedy: keyRemedy(name, part.binding, in: collection))
-    case (.call, _), (.value, _), (.alias, _), (.foreign, _):
+    case (.call, _), (.value, _), (.alias, _), (.foreign, _), (.child, _):
       diagnostics.report(
         Diagnostic(
           .wrongValue, "'\(name.value)' is not a collection", name.span,

@@ -50,7 +50,7 @@ extension Resolver {
     case .alias(let name): return [target(named: name.value, in: part.id.file)].compactMap(\.self)
     case .collection(let declaration):
       return declaration.members.compactMap { target(named: $0.value, in: part.id.file) }
-    case .call, .value, .dictionary, .foreign: return []
+    case .call, .value, .dictionary, .foreign, .child: return []
     }
   }
 

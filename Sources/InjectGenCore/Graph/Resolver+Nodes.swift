@@ -78,6 +78,8 @@ extension Resolver {
       return dictionary(declaration, &lookup, &diagnostics)
     case .foreign(let declaration):
       return .foreign(declaration)
+    case .child:
+      return .child
     }
   }
 
@@ -180,6 +182,10 @@ extension Resolver {
   ) -> Target? {
     guard let target = target(named: request.name.value, in: lookup.part) else {
       reportMissing(request.name, isValue: request.isValue, neededBy: lookup.part, &diagnostics)
+      return nil
+    }
+    if let child = child(target), request.kind != .deferred || request.isLazy {
+      report(request, ofChild: child.localName, lookup, &diagnostics)
       return nil
     }
     lookup.edges.append(

@@ -41,7 +41,8 @@ struct Resolver {
     resolver.gatherMembers(&diagnostics)
     resolver.findForeign()
     let nodes = resolver.bindings.map { resolver.node($0, &diagnostics) }
-    let graph = Graph(composition, parent: parent, nodes: nodes)
+    let children = composition.bindings.filter(\.binding.isChild).map { resolver.node($0, &diagnostics) }
+    let graph = Graph(composition, parent: parent, nodes: nodes, children: children)
     resolver.missing.report(graph, &diagnostics)
     return graph
   }
@@ -63,9 +64,9 @@ struct Resolver {
     inherited.generation == 1 ? parent : parent.ancestors[inherited.generation - 2]
   }
 
-  /// The bindings that become nodes.
+  /// The declared bindings that become nodes.
   var bindings: [ComposedBinding] {
-    composition.bindings.filter { inheritedForeign[$0.id] == nil }
+    composition.bindings.filter { inheritedForeign[$0.id] == nil && !$0.binding.isChild }
   }
 
   /// A parameter may not have the name of something that the binding could ask for.

@@ -39,7 +39,8 @@ package struct FileScope {
   ///   - file: The file.
   ///   - index: Its place in the composition.
   ///   - path: The items of `include` that led to it.
-  init(_ file: BindingsFile, at index: Int, path: [Located<String>]) {
+  ///   - children: The containers whose parent it is, which its bindings can ask for.
+  init(_ file: BindingsFile, at index: Int, path: [Located<String>], children: [BindingsFile] = []) {
     self.file = file
     self.path = path
     unreadableNames = file.unreadableNames
@@ -47,6 +48,8 @@ package struct FileScope {
     // A module that is checked by itself is given what it requires, as inputs.
     if index > 0 { kinds = file.requirements.map { (.requirement($0), .private) } }
     kinds += file.bindings.map { (.binding($0), $0.access?.value ?? file.access) }
+    let taken = Set(file.bindings.map(\.name.value) + file.inputs.map(\.name.value))
+    kinds += children.filter { !taken.contains($0.name.value) }.map { (.binding(Binding(constructing: $0)), $0.access) }
     declarations = kinds.enumerated().map { place, declared in
       Declaration(id: BindingID(file: index, index: place), kind: declared.0, access: declared.1)
     }

@@ -7,6 +7,8 @@ struct FileTable {
   let own: [BindingsFile]
   private let sources: [Source]
   private let byKind: [FileKind: [String: [BindingsFile]]]
+  /// The containers with a parent, by its name.
+  let childrenByParent: [String: [BindingsFile]]
   /// The Swift files of the run.
   let swift: SwiftFiles
   /// Where all of the files declare what.
@@ -30,6 +32,8 @@ struct FileTable {
     names = NameIndex(ordered)
     byKind = Dictionary(grouping: ordered.filter { !$0.name.value.isEmpty }, by: \.kind)
       .mapValues { Dictionary(grouping: $0, by: \.name.value) }
+    childrenByParent = Dictionary(
+      grouping: ordered.filter { $0.parent != nil && !$0.name.value.isEmpty }, by: { $0.parent?.value ?? "" })
     DuplicateNames.check(files, sources, &diagnostics)
     ShadowedModule.check(files, sources, &diagnostics)
   }

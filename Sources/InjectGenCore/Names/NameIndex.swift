@@ -25,6 +25,11 @@ final class NameIndex {
     entries[name] ?? []
   }
 
+  /// The container of a name.
+  func container(named name: String) -> BindingsFile? {
+    byName[name]?.lazy.map { self.files[$0] }.first { $0.kind == .container }
+  }
+
   /// The files that include a module by themselves.
   func includers(of module: String) -> Set<Int> {
     includers[module] ?? []

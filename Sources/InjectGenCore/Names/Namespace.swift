@@ -44,7 +44,7 @@ package struct Namespace {
     // is reported.
     let reported = ancestors.filter { $0.container.access == .internal }.map(\.module)
     visibleModules = Set([table.source(file.source).module] + container.testedModules + reported)
-    files = [FileScope(file, at: 0, path: [])]
+    files = [FileScope(file, at: 0, path: [], children: table.children(of: file))]
     followIncludes(&diagnostics)
     for file in innermostFirst { join(file, &diagnostics) }
     reportRivals(&diagnostics)

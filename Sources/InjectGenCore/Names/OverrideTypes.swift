@@ -2,6 +2,7 @@
 /// is the replacement.
 extension Namespace {
   func checkType(of binding: Binding, replacing others: [BindingID], _ diagnostics: inout Diagnostics) {
+    if binding.isTypeOfTarget { return }
     for other in others {
       guard case .binding(let replaced) = self[other].kind,
         Self.comparable(binding.type) != Self.comparable(replaced.type)
@@ -40,7 +41,7 @@ extension Namespace {
       switch binding.construction {
       // The type follows from the elements.
       case .collection, .dictionary: return []
-      case .call, .value, .alias, .foreign:
+      case .call, .value, .alias, .foreign, .child:
         return [
           .init(Remedy("write 'type: \(text)'", .replace(binding.type.span, with: text)), binding.type.span)
         ]

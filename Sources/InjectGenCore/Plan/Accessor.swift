@@ -26,6 +26,8 @@ struct Accessor {
   let body: Body
   /// The method that constructs the value in the container's initializer, where nothing else can.
   let aheadName: String?
+  /// The method that constructs an asynchronous value for all tasks: the accessor itself stays where its caller is.
+  let constructorName: String?
   /// The function that constructs the value for kept values: their providers do not retain the container.
   let keptCopy: KeptCopy?
   /// The place of the binding's name.
@@ -46,6 +48,18 @@ struct Accessor {
     /// The binding or input that meets a module's requirement, or nil if that does not exist. It has the required type,
     /// which is checked where the module is included. It cannot be overridden; its target can.
     case requirement(String, at: Span, where: Condition?)
+  }
+}
+
+extension Accessor {
+  /// The property of an input, which is there with the container.
+  init(_ input: Input, access: Access) {
+    let type = SwiftType(input.type.stored, at: input.type.span)
+    self.init(
+      binding: input.name.value, name: input.name.value, documentation: nil, condition: nil, access: access,
+      isolationMark: "", closureMark: "", type: type, parameters: nil, effects: .none, constructionEffects: .none,
+      isRecursive: false, bindings: [], body: .requirement(input.name.value, at: input.name.span, where: nil),
+      aheadName: nil, constructorName: nil, keptCopy: nil, place: input.name.span)
   }
 }
 
@@ -83,6 +97,13 @@ extension Accessor {
     case .gathered(_, let slot): slot
     case .factory, .foreign, .requirement: nil
     }
+  }
+}
+
+extension Accessor {
+  /// Whether its slot keeps nothing but the value of an override.
+  var isSlotOfOverride: Bool {
+    if case .alias(_, .some) = body { true } else { false }
   }
 }
 

@@ -6,6 +6,13 @@ struct FeaturePlanner {
   private let places: BindingMap<Int>
   /// How many containers of the module have `inject`.
   let injectingContainers: Int
+  /// The inputs that others see, as `@Inject` finds them: by name and by type, like bindings.
+  private var inputs: [Accessor] {
+    graph.container.inputs.compactMap { input in
+      let access = input.access?.value ?? graph.container.access
+      return access == .private ? nil : Accessor(input, access: access)
+    }
+  }
   private var graph: Graph { valid.graph }
   private var features: Features { graph.container.features }
 
@@ -24,22 +31,31 @@ struct FeaturePlanner {
         .map { PlannedFeatures.ConditionalName(name: $0.1.binding, condition: $0.1.condition) }
         .sorted { $0.name < $1.name },
       isShared: features.shared != nil,
-      stops: features.testing ? stops() : nil,
+      overrides: overrides(),
       teardown: teardown(),
       lookup: features.lookup ? groups { $0.parameters == nil || $0.parameters?.isEmpty == true } : nil,
-      injection: features.inject != nil ? groups { _ in true } : nil,
+      injection: features.inject != nil ? groups(besides: inputs) { _ in true } : nil,
       isOnlyInjection: features.inject != nil && injectingContainers == 1)
   }
 
+  private func overrides() -> PlannedOverrides? {
+    guard features.overrides != .never else { return nil }
+    let hasEager = graph.nodes.contains { $0.binding.isEager }
+    return PlannedOverrides(
+      areForDebug: features.overrides == .debug,
+      eagerMethod: hasEager ? valid.unusedMember("constructEagerSingletons") : nil,
+      stops: features.testing ? stops() : nil)
+  }
+
   /// Aliases and collections stop where one of their members does.
-  private func stops() -> [PlannedFeatures.TestingStop] {
+  private func stops() -> [PlannedOverrides.TestingStop] {
     zip(graph.nodes, accessors).compactMap { node, accessor in
       switch accessor.body {
       case .alias, .gathered, .foreign, .requirement: return nil
       // What only the initializer constructs stops by itself: an override of it is called there.
       case .kept where accessor.aheadName != nil: return nil
       case .factory, .kept:
-        return PlannedFeatures.TestingStop(
+        return PlannedOverrides.TestingStop(
           binding: accessor.binding, parameterCount: accessor.parameters?.count ?? 0, condition: accessor.condition,
           span: node.name.span)
       }
@@ -48,18 +64,26 @@ struct FeaturePlanner {
 
   // MARK: Lookup
 
-  private func groups(_ isIncluded: (Accessor) -> Bool) -> [LookupGroup] {
+  /// - Parameters:
+  ///   - inputs: Inputs that are found by their types too.
+  ///   - isIncluded: Whether an accessor can be asked for.
+  /// - Returns: The accessors by their types, in the order of the file.
+  private func groups(
+    besides inputs: [Accessor] = [], _ isIncluded: (Accessor) -> Bool
+  ) -> [LookupGroup] {
     let isFound = zip(graph.nodes, accessors).map { node, accessor in
       node.binding.isInLookup && accessor.access != .private && accessor.isThere && isIncluded(accessor)
     }
     let types = accessors.map(\.type.normalized)
     var groups: [(type: SwiftType, members: [Accessor])] = []
     var indices: [String: Int] = [:]
-    for (index, accessor) in accessors.enumerated() where isFound[index] && !repeatsAnother(index, isFound, types) {
-      if let group = indices[types[index]] {
+    let found = accessors.indices.filter { isFound[$0] && !repeatsAnother($0, isFound, types) }
+    for accessor in found.map({ accessors[$0] }) + inputs {
+      let type = accessor.type.normalized
+      if let group = indices[type] {
         groups[group].members.append(accessor)
       } else {
-        indices[types[index]] = groups.count
+        indices[type] = groups.count
         groups.append((accessor.type, [accessor]))
       }
     }
@@ -80,21 +104,15 @@ struct FeaturePlanner {
   // MARK: Teardown
 
   private func teardown() -> PlannedTeardown? {
-    guard graph.nodes.contains(where: { $0.binding.teardown != nil }) else { return nil }
-    var effects = Effects.none
-    var steps: [PlannedTeardown.Step] = []
-    for id in LifetimeOrder.ends(graph) {
+    guard let effects = valid.teardownEffects else { return nil }
+    let steps = LifetimeOrder.ends(graph).compactMap { id -> PlannedTeardown.Step? in
+      guard valid.isKept(graph[id]) else { return nil }
       let accessor = accessors[places[id]]
-      guard accessor.slot != nil else { continue }
-      let ending = graph[id].binding.teardown.map { plan($0, of: graph[id]) }
-      if let ending { effects.formUnion(ending.effects) }
-      let slotIsAsync = accessor.constructionEffects.isAsync
-      let isolationMark = accessor.isElsewhere ? accessor.isolationMark : ""
-      if slotIsAsync || !isolationMark.isEmpty { effects.isAsync = true }
-      steps.append(
-        PlannedTeardown.Step(
-          binding: accessor.binding, slotIsAsync: slotIsAsync, ending: ending, isolationMark: isolationMark,
-          condition: accessor.condition))
+      return PlannedTeardown.Step(
+        binding: accessor.binding, slotIsAsync: accessor.constructionEffects.isAsync,
+        ending: graph[id].binding.teardown.map { plan($0, of: graph[id]) },
+        isolationMark: accessor.isElsewhere ? accessor.isolationMark : "", condition: accessor.condition,
+        isOfOverride: accessor.isSlotOfOverride)
     }
     return PlannedTeardown(steps: steps, effects: effects)
   }

@@ -1,13 +1,12 @@
 /// Plans what a container has because it has a parent.
 struct ParentPlanner {
-  private let graph: Graph
-  private let parent: Graph?
-  private let name: Located<String>?
+  private let valid: ValidGraph
+  private var graph: Graph { valid.graph }
+  private var parent: Graph? { graph.parent }
+  private var name: Located<String>? { graph.container.parent }
 
-  init(_ graph: Graph) {
-    self.graph = graph
-    parent = graph.parent
-    name = graph.container.parent
+  init(_ valid: ValidGraph) {
+    self.valid = valid
   }
 
   /// The parent is given as inputs are. What is isolated to an actor is `Sendable`, and so is its parent: it can be asked
@@ -31,6 +30,15 @@ struct ParentPlanner {
     return parent.container.isolation == .threadSafe || parent.container.isolation == graph.container.isolation
   }
 
+  /// The parent, and those above it whose types the file can name. What is inherited from others is found through these.
+  var ancestors: [PlannedAncestor] {
+    graph.ancestors.enumerated().filter { $0 == 0 || $1.module == graph.module }.map { index, ancestor in
+      PlannedAncestor(
+        type: SwiftName.spelled(ancestor.container.name.value),
+        path: Array(repeating: InheritedName.parent, count: index + 1).joined(separator: "."))
+    }
+  }
+
   /// The method of the parent that makes this container, where its initializer is.
   func factory(madeOn isolation: Isolation) -> PlannedChildFactory? {
     guard let parent, let name else { return nil }
@@ -41,6 +49,7 @@ struct ParentPlanner {
       }
     return PlannedChildFactory(
       name: "make\(SwiftName.capitalized(graph.container.name.value))",
-      parent: SwiftName.spelled(parent.container.name.value), isolationMark: mark, span: name.span)
+      parent: SwiftName.spelled(parent.container.name.value), isolationMark: mark, span: name.span,
+      overrides: valid.placeInParent?.isRequested == true ? PlannedOverrides(of: parent.container) : nil)
   }
 }

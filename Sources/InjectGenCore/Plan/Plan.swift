@@ -7,6 +7,10 @@ final class Plan {
   /// The parent, then what the bindings file names.
   let inputs: [PlannedInput]
   let childFactory: PlannedChildFactory?
+  /// The containers whose properties are found as the container's own, nearest first.
+  let ancestors: [PlannedAncestor]
+  /// The children whose construction a test can replace.
+  let children: [PlannedChild]
   let accessors: [Accessor]
   /// Made at the end of the initializer, in this order.
   let eager: [EagerAccess]
@@ -17,14 +21,16 @@ final class Plan {
 
   init(
     source: SourceID, imports: [PlannedImport], container: PlannedContainer,
-    inputs: [PlannedInput], childFactory: PlannedChildFactory?, accessors: [Accessor], eager: [EagerAccess],
-    features: PlannedFeatures, mapsLines: Bool
+    inputs: [PlannedInput], childFactory: PlannedChildFactory?, ancestors: [PlannedAncestor], children: [PlannedChild],
+    accessors: [Accessor], eager: [EagerAccess], features: PlannedFeatures, mapsLines: Bool
   ) {
     self.source = source
     self.imports = imports
     self.container = container
     self.inputs = inputs
     self.childFactory = childFactory
+    self.ancestors = ancestors
+    self.children = children
     self.accessors = accessors
     self.eager = eager
     self.features = features
@@ -35,7 +41,8 @@ final class Plan {
 extension Plan {
   /// Those of the inputs whose types are spelled in more places than two. A parent's is there for certain.
   var inputsWithNamedTypes: [PlannedInput] {
-    !mapsLines || features.stops == nil && childFactory == nil ? [] : inputs.filter { !$0.isParent }
+    let isShownAgain = mapsLines && (features.overrides != nil || childFactory != nil) || features.injection != nil
+    return isShownAgain ? inputs.filter { !$0.isParent } : []
   }
 
   /// The type of an input as it is spelled inside of the class, but for the initializer.
@@ -105,6 +112,29 @@ struct PlannedChildFactory {
   let name: String
   let parent: String
   let isolationMark: String
+  let span: Span
+  /// The parent's overrides, if they have a closure for it.
+  let overrides: PlannedOverrides?
+}
+
+/// A container further up: `parent.parent`.
+struct PlannedAncestor {
+  let type: String
+  let path: String
+}
+
+/// A child container that bindings ask for, as the overrides of its parent have it.
+struct PlannedChild {
+  /// The method that constructs it, `makeSessionContainer`: its override is called by it.
+  let factory: String
+  let type: String
+  let parameters: [Parameter]
+  /// Whether the types of the parameters are spelled in the child's `BindingTypes`.
+  let namesTypes: Bool
+  let effects: Effects
+  /// The text before the type of a closure that constructs it: `@MainActor @Sendable `.
+  let closureMark: String
+  let access: Access
   let span: Span
 }
 

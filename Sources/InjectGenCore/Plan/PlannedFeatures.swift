@@ -2,8 +2,8 @@
 struct PlannedFeatures {
   let names: [ConditionalName]
   let isShared: Bool
-  /// The stops of the bindings of a `testing` container that are not overridden; nil without such a container.
-  let stops: [TestingStop]?
+  /// How tests and previews override bindings; nil where they cannot.
+  let overrides: PlannedOverrides?
   let teardown: PlannedTeardown?
   /// The bindings by their types, for `instance`; nil without `lookup`.
   let lookup: [LookupGroup]?
@@ -17,14 +17,6 @@ struct PlannedFeatures {
     let condition: Condition?
   }
 
-  /// The stop of a binding that is not overridden, with its place.
-  struct TestingStop {
-    let binding: String
-    /// How many parameters its override takes besides the container.
-    let parameterCount: Int
-    let condition: Condition?
-    let span: Span
-  }
 }
 
 /// The plan of `teardown()`: it closes every slot, dependents first, and tears down the constructed values.
@@ -37,6 +29,8 @@ struct PlannedTeardown {
     /// The text before a function that may ask the slot: `@MainActor `.
     let isolationMark: String
     let condition: Condition?
+    /// Whether its slot exists only where there are overrides.
+    let isOfOverride: Bool
   }
 
   let steps: [Step]

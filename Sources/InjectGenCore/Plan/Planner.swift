@@ -8,6 +8,8 @@ struct Planner {
   let copyNames: [BindingID: String]
   /// The methods that construct values in the initializer, by binding.
   let aheadNames: [BindingID: String]
+  /// The methods that construct asynchronous values for all tasks, by binding.
+  let constructorNames: [BindingID: String]
   var graph: Graph { valid.graph }
 
   /// - Parameters:
@@ -23,7 +25,7 @@ struct Planner {
     self.valid = valid
     foreign = ForeignPlanner(valid)
     sharedBindings = SharedBindings(valid.graph)
-    isRecursive = RecursiveBindings.of(valid.graph)
+    isRecursive = RecursiveBindings.of(valid)
     let names = { (ids: [BindingID], name: (String) -> String) in
       Dictionary(
         uniqueKeysWithValues: ids.map { id in
@@ -33,6 +35,12 @@ struct Planner {
     copyNames = names(valid.keptCopies.sorted()) { "kept\($0)" }
     let ahead = valid.order.filter { valid.graph[$0].binding.isEager && valid.constructionEffects[$0] != .none }
     aheadNames = names(ahead) { "make\($0)Ahead" }
+    let waiting = valid.order.filter { id in
+      if case .alias = valid.graph[id].construction { return false }
+      return valid.graph[id].binding.scope == .singleton && !valid.graph[id].binding.isEager
+        && valid.constructionEffects[id].isAsync && valid.isolations[id] == .nonisolated
+    }
+    constructorNames = names(waiting) { "construct\($0)" }
   }
 
   func writer(_ id: BindingID, isForKept: Bool) -> ReferenceWriter {
@@ -41,12 +49,11 @@ struct Planner {
 
   func plan(_ injectingContainers: Int, mapsLines: Bool) -> Plan {
     let container = graph.container
-    let eager = LifetimeOrder.eager(graph)
     let accessors = graph.nodes.map { accessor($0) }
     let features = FeaturePlanner(
       valid: valid, accessors: accessors, injectingContainers: injectingContainers
     ).plan()
-    let initializer = initializer(eager, features.teardown)
+    let initializer = valid.initializer
     return Plan(
       source: container.source,
       imports: ModuleImports.all(graph),
@@ -54,8 +61,8 @@ struct Planner {
         name: SwiftName.spelled(container.name.value), identifier: container.name.value, span: container.name.span,
         access: container.access, isolationMark: containerMark, isSendable: container.isolation == .threadSafe,
         actorMark: actorMark(containerIsolation), closuresAreSendable: container.isolation != .none,
-        initializer: initializer.planned),
-      inputs: ParentPlanner(graph).inputs
+        initializer: planned(initializer)),
+      inputs: ParentPlanner(valid).inputs
         + container.inputs.map { input in
           PlannedInput(
             name: input.name.value, type: input.type,
@@ -63,13 +70,15 @@ struct Planner {
             documentation: input.documentation, access: input.access?.value ?? container.access, isolationMark: "",
             isParent: false)
         },
-      childFactory: ParentPlanner(graph).factory(madeOn: initializer.isolation),
+      childFactory: ParentPlanner(valid).factory(madeOn: initializer.isolation),
+      ancestors: ParentPlanner(valid).ancestors,
+      children: graph.container.features.overrides == .never ? [] : children(mapsLines: mapsLines),
       accessors: accessors,
-      eager: eager.map { id in
+      eager: initializer.eager.map { id in
         let name = SwiftName.spelled(graph[id].part.code)
         return EagerAccess(
           request: aheadNames[id].map { "\($0)()" } ?? name, override: aheadNames[id] == nil ? nil : name,
-          effects: effects(ofConstructing: id, on: initializer.isolation),
+          effects: valid.effects(ofConstructing: id, on: initializer.isolation),
           condition: graph[id].binding.condition)
       },
       features: features, mapsLines: mapsLines)
@@ -113,32 +122,27 @@ struct Planner {
     }
   }
 
-  /// The effects of constructing a value from somewhere: from outside of its actor it has to be waited for.
-  func effects(ofConstructing id: BindingID, on isolation: Isolation) -> Effects {
-    var effects = valid.constructionEffects[id]
-    if valid.isolations[id] != .nonisolated && valid.isolations[id] != isolation { effects.isAsync = true }
-    return effects
-  }
-
-  /// The initializer is where its eager singletons are: on their one actor, or on none, waiting for each.
-  /// If one fails then those before it are ended.
-  func initializer(
-    _ eager: [BindingID], _ teardown: PlannedTeardown?
-  ) -> (planned: PlannedInitializer, isolation: Isolation) {
-    var isolation = containerIsolation
-    let actors = Set(eager.map { valid.isolations[$0] }.filter { $0 != .nonisolated })
-    let isAsync = eager.contains { valid.constructionEffects[$0].isAsync }
-    if isolation == .nonisolated, !isAsync, actors.count == 1, let actor = actors.first { isolation = actor }
-    var effects = Effects.none
-    for id in eager { effects.formUnion(self.effects(ofConstructing: id, on: isolation)) }
-    let failure = effects.canThrow ? teardown.map { Marks(effects: $0.effects) } : nil
-    if failure?.effects.isAsync == true { effects.isAsync = true }
+  func planned(_ initializer: ContainerInitializer) -> PlannedInitializer {
+    let isolation = initializer.isolation
     // Tests are on the main actor or on none: a container of another actor is awaited.
     let isElsewhere = isolation != .nonisolated && isolation != .actor("MainActor")
-    let planned = PlannedInitializer(
-      effects: effects, isolationMark: mark(isolation), overridesAreSent: effects.isAsync || isElsewhere,
-      bindings: sharedBindings.whileInitializing(on: isolation), failure: failure)
-    return (planned, isolation)
+    return PlannedInitializer(
+      effects: initializer.effects, isolationMark: mark(isolation),
+      overridesAreSent: initializer.effects.isAsync || isElsewhere,
+      bindings: sharedBindings.whileInitializing(on: isolation), failure: initializer.failure.map { Marks(effects: $0) }
+    )
+  }
+
+  /// The children that bindings ask for.
+  func children(mapsLines: Bool) -> [PlannedChild] {
+    graph.children.compactMap { node in
+      guard let child = valid.children[node.id], child.isRequested else { return nil }
+      return PlannedChild(
+        factory: graph.accessorName(of: node.id).text, type: node.binding.type.text,
+        parameters: node.binding.parameters, namesTypes: mapsLines, effects: child.initializer.effects,
+        closureMark: closureMark(child.initializer.isolation),
+        access: max(min(node.part.access, graph.container.access), .internal), span: node.name.span)
+    }
   }
 
   // MARK: Accessors
@@ -163,6 +167,7 @@ struct Planner {
       bindings: sharedBindings.whileConstructing(on: valid.isolations[id]),
       body: body(node, writer(id, isForKept: binding.scope.isKept)),
       aheadName: aheadNames[id],
+      constructorName: constructorNames[id],
       keptCopy: copyNames[id].map { name in
         KeptCopy(name: name, body: body(node, writer(id, isForKept: true)))
       },
@@ -183,17 +188,17 @@ struct Planner {
     case .foreign(let declaration):
       return .foreign(foreign.binding(declaration, node.id, writer, injectionMark: mark(valid.isolations[node.id])))
     case .alias(let target):
-      let origin = graph.originalNode(of: target)
       let request = writer.marks(for: target).prefix + writer.request(target, members: [])
       if case .requirement(_, let place, _) = node.part.role {
         let condition = condition(of: target)
         let isThere = node.binding.condition.formula.implies(condition.formula)
         return .requirement(request, at: place, where: isThere ? nil : condition)
       }
-      return .alias(
-        request, graph.isMethod(target) || origin?.gathersAnew == true ? nil : slot(.singleton, node))
+      return .alias(request, valid.isKept(node) ? slot(.singleton, node) : nil)
     case .nothing:
       return .requirement("nil", at: node.binding.type.span, where: nil)
+    case .child:
+      preconditionFailure("the child's own file constructs it")
     case .collection(let members):
       return .gathered(gathering(members.map { (nil, $0.target, $0.span) }, node, writer), gatheringSlot(node))
     case .dictionary(let entries):

@@ -6,16 +6,17 @@ enum RecursiveBindings {
   /// Returns for each binding whether it may lie on a cycle of direct and deferred edges. Those between two such cycles are
   /// among them.
   ///
-  /// - Parameter graph: The bindings. With `inject` what they ask for is not known, and all may lie on one.
+  /// - Parameter valid: The bindings. With `inject` what they ask for is not known, and all may lie on one.
   /// - Returns: What is known of each.
-  static func of(_ graph: Graph) -> BindingMap<Bool> {
+  static func of(_ valid: ValidGraph) -> BindingMap<Bool> {
+    let graph = valid.graph
     var result = graph.map(repeating: false)
-    for (node, isRecursive) in zip(graph.nodes, recursive(graph)) { result[node.id] = isRecursive }
+    for (node, isRecursive) in zip(graph.nodes, recursive(graph, valid.children)) { result[node.id] = isRecursive }
     return result
   }
 
   /// The same by the places of the nodes.
-  private static func recursive(_ graph: Graph) -> [Bool] {
+  private static func recursive(_ graph: Graph, _ children: [BindingID: KnownChild]) -> [Bool] {
     let isFactory = graph.nodes.map { !$0.binding.scope.isKept && !$0.isForeign }
     if graph.container.features.inject != nil { return isFactory }
     guard graph.nodes.contains(where: { $0.edges.contains { $0.kind == .deferred } }) else {
@@ -24,9 +25,10 @@ enum RecursiveBindings {
     var places = graph.map(repeating: 0)
     for (place, node) in graph.nodes.enumerated() { places[node.id] = place }
     let needs = graph.nodes.map { node in
-      node.edges.compactMap { edge -> Int? in
-        guard edge.kind != .weak, case .binding(let id) = edge.target else { return nil }
-        return places[id]
+      node.edges.flatMap { edge -> [Int] in
+        guard edge.kind != .weak, case .binding(let id) = edge.target else { return [] }
+        // A child may ask for what asks for the child.
+        return graph[id].binding.isChild ? (children[id]?.needs ?? []).map { places[$0] } : [places[id]]
       }
     }
     let isLeft = zip(left(of: needs), left(of: reversed(needs))).map { $0 && $1 }

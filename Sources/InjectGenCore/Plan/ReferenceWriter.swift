@@ -30,7 +30,7 @@ struct ReferenceWriter {
     case .value(let value):
       let text = expression(value, &constants, &names)
       return self.construction(constants, Piece(text: text, span: value.expression.start), nil, .none, &names)
-    case .alias, .collection, .dictionary, .foreign, .foreignCollection, .nothing:
+    case .alias, .collection, .dictionary, .foreign, .foreignCollection, .child, .nothing:
       preconditionFailure("only what is called or evaluated is constructed")
     }
   }

@@ -1,8 +1,8 @@
 /// Finds what was probably meant by a name that does not exist.
-enum NearMiss {
+package enum NearMiss {
   /// The nearest of the candidates, if one is so near that a slip of the finger explains it: of three
   /// letters one may differ, of two none but in their case.
-  static func find(_ name: String, among candidates: some Sequence<String>) -> String? {
+  package static func find(_ name: String, among candidates: some Sequence<String>) -> String? {
     let written = letters(of: name)
     guard written.count <= 64 else { return nil }
     let largest = written.count / 3

@@ -69,7 +69,7 @@ extension Node {
   var gathers: Bool {
     switch construction {
     case .collection, .dictionary, .foreignCollection: true
-    case .call, .value, .alias, .foreign, .nothing: false
+    case .call, .value, .alias, .foreign, .child, .nothing: false
     }
   }
 

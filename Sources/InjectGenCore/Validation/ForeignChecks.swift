@@ -9,7 +9,7 @@ enum ForeignChecks {
         checkScope(node, &diagnostics)
       case .dictionary: checkDictionary(node, graph, &diagnostics)
       case .alias: checkType(node, &diagnostics)
-      case .call, .value, .collection, .foreign, .nothing: checkStrength(node, graph, &diagnostics)
+      case .call, .value, .collection, .foreign, .child, .nothing: checkStrength(node, graph, &diagnostics)
       }
       checkStandIn(node, graph, &diagnostics)
       checkHandles(node, graph, &diagnostics)
@@ -177,7 +177,7 @@ extension Graph {
     guard isForeign(needed) else { return false }
     switch node.construction {
     case .alias, .foreignCollection: return isForeignOfParent(needed, namedBy: node)
-    case .call, .value, .collection, .dictionary, .foreign, .nothing: return true
+    case .call, .value, .collection, .dictionary, .foreign, .child, .nothing: return true
     }
   }
 
@@ -186,7 +186,7 @@ extension Graph {
     guard case .inherited = needed, isForeign(needed) else { return false }
     switch node.construction {
     case .alias, .collection, .foreignCollection: return true
-    case .call, .value, .dictionary, .foreign, .nothing: return false
+    case .call, .value, .dictionary, .foreign, .child, .nothing: return false
     }
   }
 }

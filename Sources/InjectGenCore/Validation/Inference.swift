@@ -181,7 +181,7 @@ struct Inference {
     case .alias, .collection, .dictionary, .foreignCollection:
       let needed = graph.name(of: edge.target, in: node)
       return "'\(node.name.value)' cannot wait: ask for '\(needed)' itself where it is needed"
-    case .call, .value, .foreign, .nothing: break
+    case .call, .value, .foreign, .child, .nothing: break
     }
     if constructionEffects[node.id].isAsync { return "ask for it through a provider" }
     return "an async binding may need any actor's: add 'async: true', or ask through a provider"

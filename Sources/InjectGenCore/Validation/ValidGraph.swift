@@ -16,6 +16,10 @@ package final class ValidGraph {
   let handleIsolations: BindingMap<Isolation?>
   /// The bindings whose values are constructed in one more way: for what the container keeps. See `Holding`.
   let keptCopies: Set<BindingID>
+  /// The effects and the isolation of its initializer.
+  private(set) lazy var initializer = ContainerInitializer(self)
+  /// The children that bindings can ask for, once all containers are checked.
+  var children: [BindingID: KnownChild] = [:]
   /// The names of the container's members in code: a local constant of such a name would hide that member.
   let memberNames: Set<String>
 
@@ -47,7 +51,7 @@ extension ValidGraph {
   /// Whether obtaining the value can throw or suspend.
   func effects(of target: Target) -> Effects {
     switch target {
-    case .binding(let id): effects[id]
+    case .binding(let id): children[id]?.initializer.effects ?? effects[id]
     case .inherited(let inherited): ancestor(inherited.generation).effects(of: inherited.target)
     case .input, .parameter: .none
     }
@@ -56,7 +60,7 @@ extension ValidGraph {
   /// Where something can be asked for. An input is where its container is, which matters to other containers alone.
   func isolation(of target: Target) -> Isolation {
     switch target {
-    case .binding(let id): isolations[id]
+    case .binding(let id): children[id]?.initializer.isolation ?? isolations[id]
     case .input: Inference.isolation(of: graph.container)
     case .inherited(let inherited): ancestor(inherited.generation).isolation(of: inherited.target)
     case .parameter: .nonisolated
@@ -92,7 +96,7 @@ enum Validator {
     var valid: [SourceID: ValidGraph] = [:]
     let unreadable = diagnostics.sourcesWithErrors
     let broken = diagnostics.ownersWithErrors
-    return graphs.compactMap { graph in
+    let checked = graphs.compactMap { graph -> ValidGraph? in
       let source = graph.composition.source
       var found = Diagnostics()
       let result = validate(
@@ -103,6 +107,8 @@ enum Validator {
       valid[source] = result
       return result
     }
+    ChildRequests(checked).settle(&diagnostics)
+    return checked
   }
 
   /// - Parameters:

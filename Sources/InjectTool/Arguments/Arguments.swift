@@ -7,6 +7,8 @@ package struct Arguments {
   private let command: Command
   /// The name of the tool.
   package let tool: String
+  /// The form in which the command shows problems.
+  private(set) var reporter: Reporter = .text
 
   /// Takes `words` apart: `--option value`, `--option=value`, `--` before operands that look like options.
   init(parsing words: ArraySlice<[UInt8]>, for command: Command, of tool: String) throws(Failure) {
@@ -26,6 +28,11 @@ package struct Arguments {
       let option = try option(spelled: String(decoding: parts[0], as: UTF8.self))
       try add(option, attached: parts.count > 1 ? Array(parts[1]) : nil, &rest)
     }
+  }
+
+  /// Sets the form in which problems are shown: the one that the options say, or else `other`.
+  mutating func setReporter(or other: Reporter) throws(Failure) {
+    reporter = try command.reporter?(self) ?? other
   }
 
   package func has(_ name: Option.Name) -> Bool {
@@ -58,10 +65,9 @@ package struct Arguments {
   private func option(spelled word: String) throws(Failure) -> Option {
     let spelling = word == "-h" ? Option.Name.help.rawValue : word
     if let option = command.options.first(where: { $0.name.rawValue == spelling }) {
-      guard option.isBuilt else { throw wrong("'\(spelling)' is not built yet") }
       return option
     }
-    let known = command.options.filter(\.isBuilt).map(\.name.rawValue)
+    let known = command.options.map(\.name.rawValue)
     guard let near = NearMiss.of(spelling, among: known) else { throw wrong("unknown option '\(spelling)'") }
     throw .usage("unknown option '\(spelling)'", remedy: "did you mean '\(near)'?")
   }

@@ -4,8 +4,12 @@ package struct Command: Sendable {
   /// Its usage, after its name.
   let usage: String
   let summary: String
-  let options: [Option]
-  let run: @Sendable (Arguments) throws(Failure) -> ExitStatus
+  private(set) var options: [Option]
+  /// The words after the name of the tool, and what they do.
+  private(set) var examples: [Example] = []
+  /// Returns the form of the report that the options say; nil for that of the tool.
+  private(set) var reporter: (@Sendable (Arguments) throws(Failure) -> Reporter)?
+  package private(set) var run: @Sendable (Arguments) throws(Failure) -> ExitStatus
 
   package init(
     name: String, usage: String, summary: String, options: [Option],
@@ -17,6 +21,23 @@ package struct Command: Sendable {
     self.options = options
     self.run = run
   }
+
+  package typealias Example = (words: String, summary: String)
+
+  /// The command with more options, of which `--help` is still the last, examples for its help, and the reporter and the run
+  /// that these options choose.
+  package func adding(
+    _ options: [Option] = [], examples: [Example] = [],
+    reporter: (@Sendable (Arguments) throws(Failure) -> Reporter)? = nil,
+    run: (@Sendable (Arguments) throws(Failure) -> ExitStatus)? = nil
+  ) -> Command {
+    var command = self
+    command.options.insert(contentsOf: options, at: command.options.count - 1)
+    command.examples += examples
+    command.reporter = reporter ?? self.reporter
+    command.run = run ?? self.run
+    return command
+  }
 }
 
 extension Command {
@@ -26,7 +47,7 @@ extension Command {
     summary: "turn bindings files into Swift",
     options: [
       .module, .dependency, .sources, .externalSources, .output, .outputDirectory, .standardOutput, .check,
-      .sourceLocations, .depfile, .warningsAsErrors, .format, .help,
+      .sourceLocations, .depfile, .warningsAsErrors, .help,
     ],
     run: { (arguments) throws(Failure) in try GenerateCommand(arguments).run() })
 
@@ -34,6 +55,6 @@ extension Command {
     name: "check",
     usage: "FILE… [OPTION]…",
     summary: "report what is wrong in bindings files, and write nothing",
-    options: [.module, .dependency, .sources, .externalSources, .warningsAsErrors, .format, .help],
+    options: [.module, .dependency, .sources, .externalSources, .warningsAsErrors, .help],
     run: { (arguments) throws(Failure) in try CheckCommand(arguments).run() })
 }

@@ -25,10 +25,10 @@ struct Help {
   }
 
   func text(of command: Command) -> String {
-    let options = command.options.filter(\.isBuilt).map { option in
+    let options = command.options.map { option in
       ([option.name.rawValue] + [option.value].compactMap(\.self)).joined(separator: " ")
     }
-    let summaries = command.options.filter(\.isBuilt).map(\.summary)
+    let summaries = command.options.map(\.summary)
     return """
       \(tool.name) \(command.name): \(command.summary).
 
@@ -37,7 +37,13 @@ struct Help {
       \(command.usage.hasPrefix("FILE") ? "\nA FILE that is '-' is standard input.\n" : "")
       Options:
       \(rows(Array(zip(options, summaries))))
-      """
+      """ + examples(of: command)
+  }
+
+  private func examples(of command: Command) -> String {
+    if command.examples.isEmpty { return "" }
+    return "\nExamples:\n"
+      + command.examples.map { "  \(tool.name) \($0.words)\n      \($0.summary)\n" }.joined()
   }
 
   private func rows(_ rows: [(name: String, summary: String)]) -> String {

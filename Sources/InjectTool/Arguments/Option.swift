@@ -16,6 +16,7 @@ package struct Option: Sendable {
     case format = "--format"
     case container = "--container"
     case list = "--list"
+    case fix = "--fix"
     case help = "--help"
   }
 
@@ -25,17 +26,14 @@ package struct Option: Sendable {
   let summary: String
   /// Whether it may be given more than once.
   let isRepeatable: Bool
-  /// False while it is only planned: then it is refused with words that say so, and `--help` does not show it.
-  let isBuilt: Bool
 
   package init(
-    _ name: Name, taking value: String? = nil, _ summary: String, isRepeatable: Bool = false, isBuilt: Bool = true
+    _ name: Name, taking value: String? = nil, _ summary: String, isRepeatable: Bool = false
   ) {
     self.name = name
     self.value = value
     self.summary = summary
     self.isRepeatable = isRepeatable
-    self.isBuilt = isBuilt
   }
 }
 
@@ -61,6 +59,5 @@ extension Option {
     "paths in #sourceLocation: 'relative' to the package's root (the default), 'absolute', or 'none'")
   package static let depfile = Option(.depfile, taking: "FILE", "write what the outputs depend on, for make and ninja")
   package static let warningsAsErrors = Option(.warningsAsErrors, "treat warnings as errors")
-  package static let format = Option(.format, taking: "KIND", "the form of the diagnostics", isBuilt: false)
   package static let help = Option(.help, "show this help")
 }

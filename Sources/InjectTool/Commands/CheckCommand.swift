@@ -14,6 +14,6 @@ struct CheckCommand {
     var diagnostics = Diagnostics()
     // Problems in the files of dependencies are shown too: no other run reports them.
     _ = generate(input.sources, swift: input.swift, &diagnostics)
-    return input.show(diagnostics, warningsAsErrors: warningsAsErrors) ? .problems : .done
+    return try input.show(diagnostics, warningsAsErrors: warningsAsErrors) ? .problems : .done
   }
 }

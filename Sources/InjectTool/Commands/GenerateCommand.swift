@@ -18,7 +18,7 @@ struct GenerateCommand {
   private let sourceLocations: SourceLocations
   private let swift: SwiftInput
   private let warningsAsErrors: Bool
-  private let tool: String
+  private let arguments: Arguments
 
   init(_ arguments: Arguments) throws(Failure) {
     files = try arguments.files()
@@ -28,7 +28,7 @@ struct GenerateCommand {
     isCheck = arguments.has(.check)
     sourceLocations = try Self.sourceLocations(arguments)
     warningsAsErrors = arguments.has(.warningsAsErrors)
-    tool = arguments.tool
+    self.arguments = arguments
     if case .file = destination, Set(files.map(\.path)).count > 1 {
       throw arguments.wrong("'--output' takes one bindings file; use '--output-directory' for several")
     }
@@ -48,10 +48,11 @@ struct GenerateCommand {
     let (inputs, others) = try Input.read(files, dependencies)
     let all = inputs + others
     let run = InputRun(
-      inputs, others, swift.modules, answersForDependencies: false, sourceLocations: sourceLocations, tool: tool)
+      inputs, others, swift.modules, answersForDependencies: false, sourceLocations: sourceLocations,
+      arguments)
     var diagnostics = Diagnostics()
     let generated = generate(run.sources, swift: run.swift, &diagnostics)
-    if run.show(diagnostics, warningsAsErrors: warningsAsErrors) { return .problems }
+    if try run.show(diagnostics, warningsAsErrors: warningsAsErrors) { return .problems }
     var outputs: [Output]
     switch destination {
     case .standardOutput:
@@ -63,7 +64,7 @@ struct GenerateCommand {
       outputs = generated.map { Output(path: folder.appending(Path($0.name)), bytes: Array($0.text.utf8)) }
       if !isCheck { try folder.makeFolders() }
     }
-    if isCheck { return try StaleOutputs.show(outputs, by: tool) ? .problems : .done }
+    if isCheck { return try StaleOutputs.show(outputs, by: arguments.tool) ? .problems : .done }
     if let depfile { outputs.append(try dependencies(of: outputs, on: all, at: depfile)) }
     try Self.refuse(outputs, overwriting: all)
     try Output.write(outputs)

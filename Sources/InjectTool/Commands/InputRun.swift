@@ -6,6 +6,7 @@ package struct InputRun {
   package let sources: [Source]
   package let swift: SwiftFiles
   private let tool: String
+  private let reporter: Reporter
 
   /// Reads the operands of a command, its `--dependency`s and its `--sources`.
   package init(_ arguments: Arguments) throws(Failure) {
@@ -13,7 +14,7 @@ package struct InputRun {
     let swift = try SwiftInput(arguments, for: files)
     let (inputs, others) = try Input.read(files, try arguments.dependencies())
     self.init(
-      inputs, others, swift.modules, answersForDependencies: true, sourceLocations: .none, tool: arguments.tool)
+      inputs, others, swift.modules, answersForDependencies: true, sourceLocations: .none, arguments)
   }
 
   /// - Parameters:
@@ -22,13 +23,14 @@ package struct InputRun {
   ///   - swift: The Swift files whose declarations are read.
   ///   - answersForDependencies: Whether it is shown what is wrong in dependencies, which runs of their own do otherwise.
   ///   - sourceLocations: How generated code names the files.
-  ///   - tool: The name of the tool.
+  ///   - arguments: The command line.
   init(
     _ inputs: [Input], _ dependencies: [Input], _ swift: [ScannedModule], answersForDependencies: Bool,
-    sourceLocations: SourceLocations, tool: String
+    sourceLocations: SourceLocations, _ arguments: Arguments
   ) {
     self.inputs = inputs
-    self.tool = tool
+    tool = arguments.tool
+    reporter = arguments.reporter
     sources = (inputs + dependencies).enumerated().map { index, input in
       Source(
         id: SourceID(index),
@@ -45,16 +47,15 @@ package struct InputRun {
 
   private let answersForDependencies: Bool
 
-  /// Shows what was found on standard error, and returns whether there are errors.
-  @discardableResult package func show(_ diagnostics: Diagnostics, warningsAsErrors: Bool = false) -> Bool {
+  /// Shows what was found, and returns whether there are errors.
+  @discardableResult package func show(
+    _ diagnostics: Diagnostics, warningsAsErrors: Bool = false
+  ) throws(Failure) -> Bool {
     var found = diagnostics.sorted(in: sources)
     if warningsAsErrors {
       for index in found.indices { found[index].severity = .error }
     }
-    if !found.isEmpty {
-      var renderer = TextRenderer(sources + swift.sources)
-      StandardError.write(renderer.render(found))
-    }
+    try reporter.show(found, found.isEmpty ? [] : sources + swift.sources)
     if answersForDependencies, found.contains(where: { $0.id == .unknownModule || $0.id == .unknownParent }) {
       StandardError.write(missingFiles)
     }

@@ -7,7 +7,7 @@ package struct Input {
   static let standardInputName = "<stdin>"
 
   /// Where it is, or nil for standard input.
-  let path: Path?
+  package let path: Path?
   /// The Swift module that it belongs to, where that is known.
   let module: String?
   let bytes: [UInt8]

@@ -18,7 +18,7 @@ struct BindingQuestion {
   /// - Returns: Whether the files have problems.
   /// - Throws: A failure where no binding has the name, or the output cannot be written.
   func run(_ answers: (GraphDescription, [Int]) -> [String]) throws(Failure) -> ExitStatus {
-    guard let graph = input.graph() else { return .problems }
+    guard let graph = try input.graph() else { return .problems }
     let bindings = try graph.bindings(named: name)
     try StandardOutput.write(answers(graph, bindings).joined(separator: "\n"))
     return .done

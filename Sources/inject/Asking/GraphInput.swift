@@ -10,10 +10,10 @@ struct GraphInput {
   }
 
   /// Nil where there are errors, which are shown.
-  func graph() -> GraphDescription? {
+  func graph() throws(Failure) -> GraphDescription? {
     var diagnostics = Diagnostics()
     let graph = describedGraphs(input.sources, swift: input.swift, &diagnostics)
-    input.show(diagnostics)
+    try input.show(diagnostics)
     return graph
   }
 }

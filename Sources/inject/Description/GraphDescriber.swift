@@ -159,7 +159,7 @@ extension Node {
 
   fileprivate var described: GraphDescription.Construction {
     switch construction {
-    case .call: .call
+    case .call, .child: .call
     case .value: .value
     case .alias: .alias
     case .collection, .foreignCollection: .collection

@@ -4,6 +4,8 @@ import InjectGenCore
 struct EditApplier {
   /// By source.
   private(set) var texts: [[UInt8]]
+  /// The replaced parts of the first texts, in the order of sources and places.
+  private(set) var replacements: [Replacement] = []
 
   init(_ sources: [Source]) {
     texts = sources.map(\.bytes)
@@ -43,6 +45,7 @@ struct EditApplier {
   }
 
   mutating func replace(_ range: Range<Int>, in source: SourceID, with text: String) {
+    replacements.record(Replacement(source: source, range: range, text: text))
     texts[Int(source.index)].replaceSubrange(range, with: Array(text.utf8))
   }
 

@@ -22,7 +22,7 @@ struct ExpandCommand {
   func run() throws(Failure) -> ExitStatus {
     var diagnostics = Diagnostics()
     let decided = decidedBindings(input.sources, swift: input.swift, &diagnostics)
-    input.show(diagnostics)
+    try input.show(diagnostics)
     guard let decided else { return .problems }
     for source in input.sources.prefix(count) {
       // The text of one file can be kept as it is; of several it is said whose it is.

@@ -1137,7 +1137,8 @@ enum DiagnosticsPage {
 
     ## parameters-need-provider
 
-    A binding with parameters is needed by one that cannot give them.
+    A binding with parameters is needed by one that cannot give them. So is a child container, which is constructed when it is
+    needed: its inputs are its parameters.
 
     ```yaml
     container: App

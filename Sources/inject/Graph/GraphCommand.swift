@@ -38,7 +38,7 @@ struct GraphCommand {
   }
 
   func run() throws(Failure) -> ExitStatus {
-    guard let graph = input.graph() else { return .problems }
+    guard let graph = try input.graph() else { return .problems }
     let selection = try GraphSelection(graph, container: container)
     let text =
       switch format {

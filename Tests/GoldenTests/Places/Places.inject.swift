@@ -8,16 +8,17 @@ public import InjectRuntime
 #sourceLocation(file: "Tests/GoldenTests/Places/Places.bindings.yaml", line: 2)
 nonisolated final class PlacesContainer: Sendable {
 #sourceLocation(file: "Tests/GoldenTests/Places/Places.bindings.yaml", line: 4)
-  let log: EventLog
+  let log: BindingTypes.log
 #sourceLocation()
-  private let overrides: _Inject.OutOfLine<Overrides>?
 
 #sourceLocation(file: "Tests/GoldenTests/Places/Places.bindings.yaml", line: 4)
-  init(log: EventLog, overriding: ((inout Overrides) -> Void)? = nil) {
+  init(log: EventLog) {
 #sourceLocation(file: "Tests/GoldenTests/Places/Places.bindings.yaml", line: 4)
     self.log = log
 #sourceLocation()
-    overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)
+    #if DEBUG
+    overrides = nil
+    #endif
   }
 
 #sourceLocation(file: "Tests/GoldenTests/Places/Places.bindings.yaml", line: 8)
@@ -130,7 +131,9 @@ nonisolated final class PlacesContainer: Sendable {
 #sourceLocation(file: "Tests/GoldenTests/Places/Places.bindings.yaml", line: 35)
   var doors: [String: PlacesRoom] {
 #sourceLocation()
+    #if DEBUG
     if let override = overrides?.value.doors { return override(self) }
+    #endif
 #sourceLocation(file: "Tests/GoldenTests/Places/Places.bindings.yaml", line: 35)
     return [
 
@@ -160,7 +163,9 @@ nonisolated final class PlacesContainer: Sendable {
   var hall: PlacesRoom {
 #sourceLocation()
     hallSlot.value("PlacesContainer.hall") {
+      #if DEBUG
       if let override = overrides?.value.hall { return override(self) }
+      #endif
 #sourceLocation(file: "Tests/GoldenTests/Places/Places.bindings.yaml", line: 43)
       return .init(name: "hall")
 #sourceLocation()
@@ -173,7 +178,9 @@ nonisolated final class PlacesContainer: Sendable {
 #sourceLocation(file: "Tests/GoldenTests/Places/Places.bindings.yaml", line: 46)
   func makeAttic() -> PlacesRoom {
 #sourceLocation()
+    #if DEBUG
     if let override = overrides?.value.attic { return override(self) }
+    #endif
 #sourceLocation(file: "Tests/GoldenTests/Places/Places.bindings.yaml", line: 48)
     return .init(name: "attic")
 #sourceLocation()
@@ -182,7 +189,9 @@ nonisolated final class PlacesContainer: Sendable {
 #sourceLocation(file: "Tests/GoldenTests/Places/Places.bindings.yaml", line: 50)
   func makeCellar() -> PlacesRoom {
 #sourceLocation()
+    #if DEBUG
     if let override = overrides?.value.cellar { return override(self) }
+    #endif
 #sourceLocation(file: "Tests/GoldenTests/Places/Places.bindings.yaml", line: 52)
     return .init(name: "cellar")
 #sourceLocation()
@@ -192,7 +201,9 @@ nonisolated final class PlacesContainer: Sendable {
   var house: PlacesHouse {
 #sourceLocation()
     houseSlot.value("PlacesContainer.house") {
+      #if DEBUG
       if let override = overrides?.value.house { return override(self) }
+      #endif
 #sourceLocation(file: "Tests/GoldenTests/Places/Places.bindings.yaml", line: 59)
       return .init(rooms: doors,
         openings: openings)
@@ -236,23 +247,10 @@ nonisolated final class PlacesContainer: Sendable {
   }
   private let tornDown = _Inject.TeardownOnce()
 
-  /// Replacements for tests and previews, one closure per binding.
-  nonisolated struct Overrides: Sendable {
-#sourceLocation(file: "Tests/GoldenTests/Places/Places.bindings.yaml", line: 35)
-    var doors: (@Sendable (PlacesContainer) -> [String: PlacesRoom])?
-#sourceLocation(file: "Tests/GoldenTests/Places/Places.bindings.yaml", line: 41)
-    var hall: (@Sendable (PlacesContainer) -> BindingTypes.hall)?
-#sourceLocation(file: "Tests/GoldenTests/Places/Places.bindings.yaml", line: 46)
-    var attic: (@Sendable (PlacesContainer) -> PlacesRoom)?
-#sourceLocation(file: "Tests/GoldenTests/Places/Places.bindings.yaml", line: 50)
-    var cellar: (@Sendable (PlacesContainer) -> PlacesRoom)?
-#sourceLocation(file: "Tests/GoldenTests/Places/Places.bindings.yaml", line: 57)
-    var house: (@Sendable (PlacesContainer) -> BindingTypes.house)?
-#sourceLocation()
-  }
-
   /// Types used in several places, spelled once, so that the compiler reports a mistake once.
   nonisolated enum BindingTypes {
+#sourceLocation(file: "Tests/GoldenTests/Places/Places.bindings.yaml", line: 4)
+    typealias log = EventLog
 #sourceLocation(file: "Tests/GoldenTests/Places/Places.bindings.yaml", line: 8)
     typealias door = PlacesDoor
 #sourceLocation()
@@ -269,6 +267,43 @@ nonisolated final class PlacesContainer: Sendable {
     typealias house = PlacesHouse
 #sourceLocation()
   }
+
+  #if DEBUG
+  private let overrides: _Inject.OutOfLine<Overrides>?
+
+  /// Constructs a container with overrides.
+#sourceLocation(file: "Tests/GoldenTests/Places/Places.bindings.yaml", line: 4)
+  init(log: BindingTypes.log, overriding: (inout Overrides) -> Void) {
+#sourceLocation(file: "Tests/GoldenTests/Places/Places.bindings.yaml", line: 4)
+    self.log = log
+#sourceLocation()
+    overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)
+  }
+
+  /// Replacements for tests and previews, one closure per binding.
+  nonisolated struct Overrides: Sendable {
+#sourceLocation(file: "Tests/GoldenTests/Places/Places.bindings.yaml", line: 35)
+    var doors: (@Sendable (PlacesContainer) -> [String: PlacesRoom])?
+#sourceLocation(file: "Tests/GoldenTests/Places/Places.bindings.yaml", line: 41)
+    var hall: (@Sendable (PlacesContainer) -> BindingTypes.hall)?
+#sourceLocation(file: "Tests/GoldenTests/Places/Places.bindings.yaml", line: 46)
+    var attic: (@Sendable (PlacesContainer) -> PlacesRoom)?
+#sourceLocation(file: "Tests/GoldenTests/Places/Places.bindings.yaml", line: 50)
+    var cellar: (@Sendable (PlacesContainer) -> PlacesRoom)?
+#sourceLocation(file: "Tests/GoldenTests/Places/Places.bindings.yaml", line: 57)
+    var house: (@Sendable (PlacesContainer) -> BindingTypes.house)?
+#sourceLocation()
+  }
+  #else
+#sourceLocation(file: "Tests/GoldenTests/Places/Places.bindings.yaml", line: 4)
+  @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in Places.bindings.yaml") init(log: BindingTypes.log, overriding: (inout Overrides) -> Void) {
+#sourceLocation()
+    fatalError()
+  }
+
+  @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in Places.bindings.yaml")
+  typealias Overrides = _Inject.NoOverrides<PlacesContainer>
+  #endif
 }
 
 /// Uses `InjectRuntime` publicly, so that the other files of the module can import it as they like.

@@ -196,9 +196,6 @@ struct AdviceTests {
         url: { type: URL, alias: cfg.url }
       #                          ^^^^^^^ error: 'cfg.url' is a member, an alias is for a whole binding or input [wrong-value]
       #                          ^^^^^^^ note: write 'value: $cfg.url'
-        host: { alias: cfg }
-      # ^^^^ error: the binding 'host' has no 'type' [missing-key]
-      # ^^^^ note: add 'type: Config'
         count: { value: 3 }
       # ^^^^^ error: the binding 'count' has no 'type' [missing-key]
       # ^^^^^ note: add 'type: Int'

@@ -57,28 +57,28 @@ struct KeyConflictTests {
         a: T
         b: { type: T, alias: a, scope: singleton }
       #                         ^^^^^ error: 'scope' cannot be combined with 'alias' [conflicting-keys]
-      #                         ^^^^^ note: 'alias' can be combined with 'type', 'into', 'if', 'access', 'doc'
+      #                         ^^^^^ note: 'alias' can be combined with 'type', 'into', 'if', 'access', 'override', 'doc'
         c: { type: T, scope: singleton, alias: a }
       #                                 ^^^^^ error: 'alias' cannot be combined with 'scope' [conflicting-keys]
-      #                                 ^^^^^ note: 'alias' can be combined with 'type', 'into', 'if', 'access', 'doc'
+      #                                 ^^^^^ note: 'alias' can be combined with 'type', 'into', 'if', 'access', 'override', 'doc'
         d: { type: T, alias: a, arguments: [b] }
       #                         ^^^^^^^^^ error: 'arguments' cannot be combined with 'alias' [conflicting-keys]
-      #                         ^^^^^^^^^ note: 'alias' can be combined with 'type', 'into', 'if', 'access', 'doc'
+      #                         ^^^^^^^^^ note: 'alias' can be combined with 'type', 'into', 'if', 'access', 'override', 'doc'
         e: { type: T, alias: a, properties: [b] }
       #                         ^^^^^^^^^^ error: 'properties' cannot be combined with 'alias' [conflicting-keys]
-      #                         ^^^^^^^^^^ note: 'alias' can be combined with 'type', 'into', 'if', 'access', 'doc'
+      #                         ^^^^^^^^^^ note: 'alias' can be combined with 'type', 'into', 'if', 'access', 'override', 'doc'
         f: { type: T, alias: a, calls: [start] }
       #                         ^^^^^ error: 'calls' cannot be combined with 'alias' [conflicting-keys]
-      #                         ^^^^^ note: 'alias' can be combined with 'type', 'into', 'if', 'access', 'doc'
+      #                         ^^^^^ note: 'alias' can be combined with 'type', 'into', 'if', 'access', 'override', 'doc'
         g: { type: T, alias: a, parameters: { x: Int } }
       #                         ^^^^^^^^^^ error: 'parameters' cannot be combined with 'alias' [conflicting-keys]
-      #                         ^^^^^^^^^^ note: 'alias' can be combined with 'type', 'into', 'if', 'access', 'doc'
+      #                         ^^^^^^^^^^ note: 'alias' can be combined with 'type', 'into', 'if', 'access', 'override', 'doc'
         h: { type: T, alias: a, throws: true }
       #                         ^^^^^^ error: 'throws' cannot be combined with 'alias' [conflicting-keys]
-      #                         ^^^^^^ note: 'alias' can be combined with 'type', 'into', 'if', 'access', 'doc'
+      #                         ^^^^^^ note: 'alias' can be combined with 'type', 'into', 'if', 'access', 'override', 'doc'
         i: { type: T, alias: a, async: true }
       #                         ^^^^^ error: 'async' cannot be combined with 'alias' [conflicting-keys]
-      #                         ^^^^^ note: 'alias' can be combined with 'type', 'into', 'if', 'access', 'doc'
+      #                         ^^^^^ note: 'alias' can be combined with 'type', 'into', 'if', 'access', 'override', 'doc'
       """)
   }
 

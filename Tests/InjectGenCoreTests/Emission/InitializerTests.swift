@@ -12,9 +12,12 @@ struct InitializerTests {
         one: { type: One, scope: singleton, eager: true, isolation: MainActor }
         two: { type: Two, scope: singleton, eager: true, isolation: Other }
       """)
-    expectLines("init(overriding: sending ((inout Overrides) -> Void)? = nil) async {", in: text)
+    expectLines("init() async {\n#if DEBUG\noverrides = nil\n#endif\nawait constructEagerSingletons()\n}", in: text)
+    expectLines("private func constructEagerSingletons() async {\n_ = await one\n_ = await two\n}", in: text)
+    expectLines("init(overriding: sending (inout Overrides) -> Void) async {", in: text)
     expectLines(
-      "overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)\n_ = await one\n_ = await two\n}", in: text)
+      "overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)\nawait constructEagerSingletons()\n}", in: text
+    )
   }
 
   @Test func ofOneActorItIsThatActors() throws {
@@ -23,13 +26,13 @@ struct InitializerTests {
         one: { type: One, scope: singleton, eager: true, isolation: MainActor }
         two: { type: Two, scope: singleton, eager: true }
       """)
-    expectLines("@MainActor init(overriding: ((inout Overrides) -> Void)? = nil) {", in: text)
-    expectLines("overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)\n_ = one\n_ = two\n}", in: text)
+    expectLines("@MainActor init(overriding: (inout Overrides) -> Void) {", in: text)
+    expectLines("@MainActor private func constructEagerSingletons() {\n_ = one\n_ = two\n}", in: text)
   }
 
   @Test func ofAnotherActorThanTheMainOneOverridesAreSentToIt() throws {
     let text = try text("  one: { type: One, scope: singleton, eager: true, isolation: Other }")
-    expectLines("@Other init(overriding: sending ((inout Overrides) -> Void)? = nil) {", in: text)
+    expectLines("@Other init(overriding: sending (inout Overrides) -> Void) {", in: text)
   }
 
   @Test func ofAnActorAndWhatIsAsyncItWaits() throws {
@@ -38,10 +41,8 @@ struct InitializerTests {
         one: { type: One, scope: singleton, eager: true, isolation: MainActor }
         two: { type: Two, scope: singleton, eager: true, async: true }
       """)
-    expectLines("init(overriding: sending ((inout Overrides) -> Void)? = nil) async {", in: text)
-    expectLines(
-      "overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)\n_ = await one\n_ = await makeTwoAhead()\n}",
-      in: text)
+    expectLines("init(overriding: sending (inout Overrides) -> Void) async {", in: text)
+    expectLines("private func constructEagerSingletons() async {\n_ = await one\n_ = await makeTwoAhead()\n}", in: text)
   }
 
   @Test func eagerSingletonsFollowTheFileAndTheirNeeds() throws {
@@ -75,7 +76,29 @@ struct InitializerTests {
         one: { type: One, scope: singleton, eager: true, teardown: await close() }
         two: { type: Two, scope: singleton, eager: true, throws: true, arguments: [one] }
       """)
-    expectLines("init(overriding: sending ((inout Overrides) -> Void)? = nil) async throws {", in: text)
+    expectLines("init(overriding: sending (inout Overrides) -> Void) async throws {", in: text)
     expectLines("do {\n_ = one\n_ = try makeTwoAhead()\n} catch {\nawait teardown()\nthrow error\n}", in: text)
+  }
+
+  @Test func withoutOverridesTheInitializerConstructsThem() throws {
+    let text = try generatedText(
+      """
+      container: App
+      overrides: never
+      inputs: { path: String }
+      bindings:
+        one: { type: One, scope: singleton, eager: true }
+      """)
+    expectLines("init(path: String) {\nself.path = path\n_ = one\n}", in: text)
+    #expect(!text.lowercased().contains("overrid"))
+    #expect(!text.contains("#if"))
+  }
+
+  @Test func overridesOfEveryBuildHaveNoCondition() throws {
+    let text = try generatedText("container: App\noverrides: always\nbindings:\n  one: One\n")
+    expectLines("init() {\noverrides = nil\n}", in: text)
+    expectLines("init(overriding: (inout Overrides) -> Void) {", in: text)
+    #expect(!text.contains("#if"))
+    #expect(!text.contains("unavailable"))
   }
 }

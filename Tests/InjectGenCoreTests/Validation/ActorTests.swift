@@ -49,7 +49,7 @@ struct ActorTests {
         item: { type: Item, isolation: DB }
         thing: { type: any Thing, alias: item, scope: singleton }
       #                                        ^^^^^ error: 'scope' cannot be combined with 'alias' [conflicting-keys]
-      #                                        ^^^^^ note: 'alias' can be combined with 'type', 'into', 'if', 'access', 'doc'
+      #                                        ^^^^^ note: 'alias' can be combined with 'type', 'into', 'if', 'access', 'override', 'doc'
       """)
   }
 

@@ -4,27 +4,33 @@ public import InjectRuntime
 
 /// The container declared in `Garden.bindings.yaml`.
 nonisolated final class GardenContainer: Sendable {
-  private let overrides: _Inject.OutOfLine<Overrides>?
-
-  init(overriding: ((inout Overrides) -> Void)? = nil) {
-    overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)
+  init() {
+    #if DEBUG
+    overrides = nil
+    #endif
   }
 
   var water: any WaterSource {
     waterSlot.value("GardenContainer.water") {
+      #if DEBUG
       if let override = overrides?.value.water { return override(self) }
+      #endif
       return RainBarrel()
     }
   }
   private let waterSlot = _Inject.LazySlot<any WaterSource>()
 
   func makePlanter(seed: String) -> Planter {
+    #if DEBUG
     if let override = overrides?.value.planter { return override(self, seed) }
+    #endif
     return Planter(water: water, seed: seed)
   }
 
   func makeGardener() -> Gardener {
+    #if DEBUG
     if let override = overrides?.value.gardener { return override(self) }
+    #endif
     return Gardener(makePlanter: { seed in self.makePlanter(seed: seed) })
   }
 
@@ -37,12 +43,29 @@ nonisolated final class GardenContainer: Sendable {
       """.split(separator: "\n").map(String.init)
   }
 
+  #if DEBUG
+  private let overrides: _Inject.OutOfLine<Overrides>?
+
+  /// Constructs a container with overrides.
+  init(overriding: (inout Overrides) -> Void) {
+    overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)
+  }
+
   /// Replacements for tests and previews, one closure per binding.
   nonisolated struct Overrides: Sendable {
     var water: (@Sendable (GardenContainer) -> any WaterSource)?
     var planter: (@Sendable (GardenContainer, String) -> Planter)?
     var gardener: (@Sendable (GardenContainer) -> Gardener)?
   }
+  #else
+  @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in Garden.bindings.yaml")
+  init(overriding: (inout Overrides) -> Void) {
+    fatalError()
+  }
+
+  @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in Garden.bindings.yaml")
+  typealias Overrides = _Inject.NoOverrides<GardenContainer>
+  #endif
 }
 
 /// Uses `InjectRuntime` publicly, so that the other files of the module can import it as they like.

@@ -4,15 +4,17 @@ public import InjectRuntime
 
 /// The container declared in `Library.bindings.yaml`.
 nonisolated final class LibraryContainer: Sendable {
-  private let overrides: _Inject.OutOfLine<Overrides>?
-
-  init(overriding: ((inout Overrides) -> Void)? = nil) {
-    overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)
+  init() {
+    #if DEBUG
+    overrides = nil
+    #endif
   }
 
   var shelf: Shelf {
     shelfSlot.value("LibraryContainer.shelf") {
+      #if DEBUG
       if let override = overrides?.value.shelf { return override(self) }
+      #endif
       return Shelf()
     }
   }
@@ -25,10 +27,27 @@ nonisolated final class LibraryContainer: Sendable {
       """.split(separator: "\n").map(String.init)
   }
 
+  #if DEBUG
+  private let overrides: _Inject.OutOfLine<Overrides>?
+
+  /// Constructs a container with overrides.
+  init(overriding: (inout Overrides) -> Void) {
+    overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)
+  }
+
   /// Replacements for tests and previews, one closure per binding.
   nonisolated struct Overrides: Sendable {
     var shelf: (@Sendable (LibraryContainer) -> Shelf)?
   }
+  #else
+  @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in Library.bindings.yaml")
+  init(overriding: (inout Overrides) -> Void) {
+    fatalError()
+  }
+
+  @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in Library.bindings.yaml")
+  typealias Overrides = _Inject.NoOverrides<LibraryContainer>
+  #endif
 }
 
 /// Uses `InjectRuntime` publicly, so that the other files of the module can import it as they like.

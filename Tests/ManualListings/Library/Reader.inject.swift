@@ -3,25 +3,34 @@
 public import InjectRuntime
 
 /// The container declared in `Reader.bindings.yaml`.
+@dynamicMemberLookup
 nonisolated final class ReaderContainer: Sendable {
   /// The parent of this container.
   let parent: LibraryContainer
   let reader: Reader
-  private let overrides: _Inject.OutOfLine<Overrides>?
 
-  init(parent: LibraryContainer, reader: Reader, overriding: ((inout Overrides) -> Void)? = nil) {
+  init(parent: LibraryContainer, reader: Reader) {
     self.parent = parent
     self.reader = reader
-    overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)
+    #if DEBUG
+    overrides = nil
+    #endif
   }
 
   var desk: Desk {
     deskSlot.value("ReaderContainer.desk") {
+      #if DEBUG
       if let override = overrides?.value.desk { return override(self) }
+      #endif
       return Desk(shelf: parent.shelf, reader: reader)
     }
   }
   private let deskSlot = _Inject.LazySlot<Desk>()
+
+  /// The properties of `parent`, where this container has none of that name.
+  subscript<Value>(dynamicMember member: KeyPath<LibraryContainer, Value>) -> Value {
+    parent[keyPath: member]
+  }
 
   /// The names of the bindings, in alphabetical order.
   static var bindingNames: [String] {
@@ -30,20 +39,54 @@ nonisolated final class ReaderContainer: Sendable {
       """.split(separator: "\n").map(String.init)
   }
 
+  #if DEBUG
+  private let overrides: _Inject.OutOfLine<Overrides>?
+
+  /// Constructs a container with overrides.
+  init(parent: LibraryContainer, reader: Reader, overriding: (inout Overrides) -> Void) {
+    self.parent = parent
+    self.reader = reader
+    overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)
+  }
+
   /// Replacements for tests and previews, one closure per binding.
   nonisolated struct Overrides: Sendable {
     var desk: (@Sendable (ReaderContainer) -> Desk)?
   }
+  #else
+  @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in Reader.bindings.yaml")
+  init(parent: LibraryContainer, reader: Reader, overriding: (inout Overrides) -> Void) {
+    fatalError()
+  }
+
+  @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in Reader.bindings.yaml")
+  typealias Overrides = _Inject.NoOverrides<ReaderContainer>
+  #endif
 }
 
 extension LibraryContainer {
   /// Returns a new `ReaderContainer` whose parent is this container.
+  nonisolated func makeReaderContainer(reader: Reader) -> ReaderContainer {
+    ReaderContainer(parent: self, reader: reader)
+  }
+
+  #if DEBUG
+  /// Returns a new `ReaderContainer` with overrides whose parent is this container.
   nonisolated func makeReaderContainer(
     reader: Reader,
-    overriding: ((inout ReaderContainer.Overrides) -> Void)? = nil
+    overriding: (inout ReaderContainer.Overrides) -> Void
   ) -> ReaderContainer {
     ReaderContainer(parent: self, reader: reader, overriding: overriding)
   }
+  #else
+  @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in Reader.bindings.yaml")
+  nonisolated func makeReaderContainer(
+    reader: Reader,
+    overriding: (inout ReaderContainer.Overrides) -> Void
+  ) -> ReaderContainer {
+    fatalError()
+  }
+  #endif
 }
 
 /// Uses `InjectRuntime` publicly, so that the other files of the module can import it as they like.

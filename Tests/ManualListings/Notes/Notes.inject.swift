@@ -7,15 +7,17 @@ public import InjectRuntime
 
 /// The container declared in `Notes.bindings.yaml`.
 nonisolated final class NotesContainer: Sendable {
-  private let overrides: _Inject.OutOfLine<Overrides>?
-
-  init(overriding: ((inout Overrides) -> Void)? = nil) {
-    overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)
+  init() {
+    #if DEBUG
+    overrides = nil
+    #endif
   }
 
   var clock: any NoteClock {
     clockSlot.value("NotesContainer.clock") {
+      #if DEBUG
       if let override = overrides?.value.clock { return override(self) }
+      #endif
       return SystemNoteClock()
     }
   }
@@ -36,7 +38,7 @@ nonisolated final class NotesContainer: Sendable {
 
   /// The type of `$shared`, which the macro `@TaskLocal` declares.
   nonisolated struct TaskLocal: Sendable {
-    private let container: _Inject.SharedContainer<NotesContainer>
+    fileprivate let container: _Inject.SharedContainer<NotesContainer>
 
     fileprivate init(wrappedValue: @autoclosure @escaping () -> NotesContainer) {
       container = _Inject.SharedContainer(wrappedValue: wrappedValue())
@@ -72,10 +74,27 @@ nonisolated final class NotesContainer: Sendable {
       """.split(separator: "\n").map(String.init)
   }
 
+  #if DEBUG
+  private let overrides: _Inject.OutOfLine<Overrides>?
+
+  /// Constructs a container with overrides.
+  init(overriding: (inout Overrides) -> Void) {
+    overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)
+  }
+
   /// Replacements for tests and previews, one closure per binding.
   nonisolated struct Overrides: Sendable {
     var clock: (@Sendable (NotesContainer) -> any NoteClock)?
   }
+  #else
+  @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in Notes.bindings.yaml")
+  init(overriding: (inout Overrides) -> Void) {
+    fatalError()
+  }
+
+  @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in Notes.bindings.yaml")
+  typealias Overrides = _Inject.NoOverrides<NotesContainer>
+  #endif
 }
 
 /// Uses `InjectRuntime` publicly, so that the other files of the module can import it as they like.

@@ -4,22 +4,26 @@ public import InjectRuntime
 
 /// The container declared in `Radio.bindings.yaml`.
 nonisolated final class RadioContainer: Sendable {
-  private let overrides: _Inject.OutOfLine<Overrides>?
-
-  init(overriding: ((inout Overrides) -> Void)? = nil) {
-    overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)
+  init() {
+    #if DEBUG
+    overrides = nil
+    #endif
   }
 
   var tuner: any Tuner {
     tunerSlot.value("RadioContainer.tuner") {
+      #if DEBUG
       if let override = overrides?.value.tuner { return override(self) }
+      #endif
       return FMTuner()
     }
   }
   private let tunerSlot = _Inject.LazySlot<any Tuner>()
 
   func makeRadio(name: String) -> Radio {
+    #if DEBUG
     if let override = overrides?.value.radio { return override(self, name) }
+    #endif
     return Radio(tuner: tuner, name: name)
   }
 
@@ -31,11 +35,28 @@ nonisolated final class RadioContainer: Sendable {
       """.split(separator: "\n").map(String.init)
   }
 
+  #if DEBUG
+  private let overrides: _Inject.OutOfLine<Overrides>?
+
+  /// Constructs a container with overrides.
+  init(overriding: (inout Overrides) -> Void) {
+    overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)
+  }
+
   /// Replacements for tests and previews, one closure per binding.
   nonisolated struct Overrides: Sendable {
     var tuner: (@Sendable (RadioContainer) -> any Tuner)?
     var radio: (@Sendable (RadioContainer, String) -> Radio)?
   }
+  #else
+  @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in Radio.bindings.yaml")
+  init(overriding: (inout Overrides) -> Void) {
+    fatalError()
+  }
+
+  @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in Radio.bindings.yaml")
+  typealias Overrides = _Inject.NoOverrides<RadioContainer>
+  #endif
 }
 
 /// Uses `InjectRuntime` publicly, so that the other files of the module can import it as they like.

@@ -5,16 +5,19 @@ public import InjectRuntime
 /// The container declared in `Readme.bindings.yaml`.
 nonisolated final class AppContainer: Sendable {
   let folder: String
-  private let overrides: _Inject.OutOfLine<Overrides>?
 
-  init(folder: String, overriding: ((inout Overrides) -> Void)? = nil) {
+  init(folder: String) {
     self.folder = folder
-    overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)
+    #if DEBUG
+    overrides = nil
+    #endif
   }
 
   var log: Log {
     logSlot.value("AppContainer.log") {
+      #if DEBUG
       if let override = overrides?.value.log { return override(self) }
+      #endif
       return Log()
     }
   }
@@ -22,14 +25,18 @@ nonisolated final class AppContainer: Sendable {
 
   var notes: any NoteStore {
     notesSlot.value("AppContainer.notes") {
+      #if DEBUG
       if let override = overrides?.value.notes { return override(self) }
+      #endif
       return FolderNotes(folder: folder, log: log)
     }
   }
   private let notesSlot = _Inject.LazySlot<any NoteStore>()
 
   func makeSearch(text: String, limit: Int = 10) -> Search {
+    #if DEBUG
     if let override = overrides?.value.search { return override(self, text, limit) }
+    #endif
     return Search(notes: notes, text: text, limit: limit)
   }
 
@@ -42,12 +49,30 @@ nonisolated final class AppContainer: Sendable {
       """.split(separator: "\n").map(String.init)
   }
 
+  #if DEBUG
+  private let overrides: _Inject.OutOfLine<Overrides>?
+
+  /// Constructs a container with overrides.
+  init(folder: String, overriding: (inout Overrides) -> Void) {
+    self.folder = folder
+    overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)
+  }
+
   /// Replacements for tests and previews, one closure per binding.
   nonisolated struct Overrides: Sendable {
     var log: (@Sendable (AppContainer) -> Log)?
     var notes: (@Sendable (AppContainer) -> any NoteStore)?
     var search: (@Sendable (AppContainer, String, Int) -> Search)?
   }
+  #else
+  @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in Readme.bindings.yaml")
+  init(folder: String, overriding: (inout Overrides) -> Void) {
+    fatalError()
+  }
+
+  @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in Readme.bindings.yaml")
+  typealias Overrides = _Inject.NoOverrides<AppContainer>
+  #endif
 }
 
 /// Uses `InjectRuntime` publicly, so that the other files of the module can import it as they like.

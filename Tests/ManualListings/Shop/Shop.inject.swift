@@ -8,15 +8,17 @@ public import InjectRuntime
 
 /// The container declared in `Shop.bindings.yaml`.
 @MainActor final class ShopContainer {
-  private let overrides: _Inject.OutOfLine<Overrides>?
-
-  init(overriding: ((inout Overrides) -> Void)? = nil) {
-    overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)
+  init() {
+    #if DEBUG
+    overrides = nil
+    #endif
   }
 
   var store: ItemStore {
     storeSlot.value("ShopContainer.store") {
+      #if DEBUG
       if let override = overrides?.value.store { return override(self) }
+      #endif
       return ItemStore()
     }
   }
@@ -43,13 +45,17 @@ public import InjectRuntime
   }
 
   func makeDetail(coder: NSCoder, itemID: Int) -> DetailController? {
+    #if DEBUG
     if let override = overrides?.value.detail { return override(self, coder, itemID) }
+    #endif
     return DetailController(coder: coder, itemID: itemID, store: store)
   }
 
   var reminder: Reminder {
     reminderSlot.value("ShopContainer.reminder") {
+      #if DEBUG
       if let override = overrides?.value.reminder { return override(self) }
+      #endif
       return Reminder(lists: list)
     }
   }
@@ -65,7 +71,7 @@ public import InjectRuntime
 
   /// The type of `$shared`, which the macro `@TaskLocal` declares.
   nonisolated struct TaskLocal: Sendable {
-    private let container: _Inject.SharedContainer<ShopContainer>
+    fileprivate let container: _Inject.SharedContainer<ShopContainer>
 
     fileprivate init(wrappedValue: @autoclosure @escaping () -> ShopContainer) {
       container = _Inject.SharedContainer(wrappedValue: wrappedValue())
@@ -103,12 +109,29 @@ public import InjectRuntime
       """.split(separator: "\n").map(String.init)
   }
 
+  #if DEBUG
+  private let overrides: _Inject.OutOfLine<Overrides>?
+
+  /// Constructs a container with overrides.
+  init(overriding: (inout Overrides) -> Void) {
+    overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)
+  }
+
   /// Replacements for tests and previews, one closure per binding.
   nonisolated struct Overrides: Sendable {
     var store: (@MainActor @Sendable (ShopContainer) -> ItemStore)?
     var detail: (@MainActor @Sendable (ShopContainer, NSCoder, Int) -> DetailController?)?
     var reminder: (@MainActor @Sendable (ShopContainer) -> Reminder)?
   }
+  #else
+  @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in Shop.bindings.yaml")
+  init(overriding: (inout Overrides) -> Void) {
+    fatalError()
+  }
+
+  @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in Shop.bindings.yaml")
+  typealias Overrides = _Inject.NoOverrides<ShopContainer>
+  #endif
 }
 
 /// Uses `InjectRuntime` publicly, so that the other files of the module can import it as they like.

@@ -4,16 +4,18 @@ public import InjectRuntime
 
 /// The container declared in `Tea.bindings.yaml`.
 nonisolated final class TeaContainer: Sendable {
-  private let overrides: _Inject.OutOfLine<Overrides>?
-
-  init(overriding: ((inout Overrides) -> Void)? = nil) {
-    overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)
+  init() {
+    #if DEBUG
+    overrides = nil
+    #endif
   }
 
   var stopwatch: any Stopwatch {
     stopwatchSlot.value("TeaContainer.stopwatch") {
       Self.$shared.withValue(self) {
+        #if DEBUG
         if let override = overrides?.value.stopwatch { return override(self) }
+        #endif
         return KitchenStopwatch()
       }
     }
@@ -23,7 +25,9 @@ nonisolated final class TeaContainer: Sendable {
   func makeKettle(degrees: Int) -> Kettle {
     _Inject.constructing("TeaContainer.kettle") {
       Self.$shared.withValue(self) {
+        #if DEBUG
         if let override = overrides?.value.kettle { return override(self, degrees) }
+        #endif
         return Kettle(stopwatch: stopwatch, degrees: degrees)
       }
     }
@@ -39,7 +43,7 @@ nonisolated final class TeaContainer: Sendable {
 
   /// The type of `$shared`, which the macro `@TaskLocal` declares.
   nonisolated struct TaskLocal: Sendable {
-    private let container: _Inject.SharedContainer<TeaContainer>
+    fileprivate let container: _Inject.SharedContainer<TeaContainer>
 
     fileprivate init(wrappedValue: @autoclosure @escaping () -> TeaContainer) {
       container = _Inject.SharedContainer(wrappedValue: wrappedValue())
@@ -75,31 +79,35 @@ nonisolated final class TeaContainer: Sendable {
       """.split(separator: "\n").map(String.init)
   }
 
-  /// Reads the shared container once, when its owner is initialized.
+  /// Asks the shared container once, when its owner is initialized; `@Inject(.lazy)` at the first use.
   /// `@Inject var clock: any WallClock` finds it by type, `@Inject(\.clock) var clock` by name.
   @propertyWrapper
   nonisolated struct Inject<Value> {
-    let wrappedValue: Value
+    /// When the container is asked.
+    enum Time { case now, lazy }
 
-    /// The binding of that name.
-    init(_ binding: KeyPath<BindingValues, Value>) {
-      wrappedValue = BindingValues(container: TeaContainer.shared)[keyPath: binding]
+    private let value: _Inject.Injected<Value>
+    var wrappedValue: Value { value.current }
+
+    /// The binding or input of that name.
+    init(_ binding: KeyPath<BindingValues, Value>, _ time: Time = .now) {
+      value = .init(isLazy: time == .lazy, in: $shared.container) { BindingValues(container: $0)[keyPath: binding] }
     }
 
     @available(*, unavailable, message: "no binding in TeaContainer has this type")
-    init() { fatalError() }
+    init(_ time: Time = .now) { fatalError() }
 
-    init() where Value == BindingTypes.stopwatch {
-      wrappedValue = TeaContainer.shared.stopwatch
+    init(_ time: Time = .now) where Value == BindingTypes.stopwatch {
+      value = .init(isLazy: time == .lazy, in: $shared.container) { $0.stopwatch }
     }
 
     @available(*, unavailable, message: "'kettle' has parameters: TeaContainer.shared.makeKettle(degrees: …)")
-    init() where Value == BindingTypes.kettle {
+    init(_ time: Time = .now) where Value == BindingTypes.kettle {
       fatalError()
     }
   }
 
-  /// The bindings that `@Inject` finds by their names.
+  /// The bindings and inputs that `@Inject` finds by their names.
   nonisolated struct BindingValues {
     fileprivate let container: TeaContainer
     var stopwatch: BindingTypes.stopwatch { container.stopwatch }
@@ -107,17 +115,34 @@ nonisolated final class TeaContainer: Sendable {
     var kettle: BindingTypes.kettle { fatalError() }
   }
 
-  /// Replacements for tests and previews, one closure per binding.
-  nonisolated struct Overrides: Sendable {
-    var stopwatch: (@Sendable (TeaContainer) -> BindingTypes.stopwatch)?
-    var kettle: (@Sendable (TeaContainer, Int) -> BindingTypes.kettle)?
-  }
-
   /// Types used in several places, spelled once, so that the compiler reports a mistake once.
   nonisolated enum BindingTypes {
     typealias stopwatch = any Stopwatch
     typealias kettle = Kettle
   }
+
+  #if DEBUG
+  private let overrides: _Inject.OutOfLine<Overrides>?
+
+  /// Constructs a container with overrides.
+  init(overriding: (inout Overrides) -> Void) {
+    overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)
+  }
+
+  /// Replacements for tests and previews, one closure per binding.
+  nonisolated struct Overrides: Sendable {
+    var stopwatch: (@Sendable (TeaContainer) -> BindingTypes.stopwatch)?
+    var kettle: (@Sendable (TeaContainer, Int) -> BindingTypes.kettle)?
+  }
+  #else
+  @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in Tea.bindings.yaml")
+  init(overriding: (inout Overrides) -> Void) {
+    fatalError()
+  }
+
+  @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in Tea.bindings.yaml")
+  typealias Overrides = _Inject.NoOverrides<TeaContainer>
+  #endif
 }
 
 /// Reads the shared container: see `TeaContainer.Inject`.

@@ -4,22 +4,26 @@ public import InjectRuntime
 
 /// The container declared in `Trip.bindings.yaml`.
 nonisolated final class TripContainer: Sendable {
-  private let overrides: _Inject.OutOfLine<Overrides>?
-
-  init(overriding: ((inout Overrides) -> Void)? = nil) {
-    overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)
+  init() {
+    #if DEBUG
+    overrides = nil
+    #endif
   }
 
   var timetable: TimetableClient {
     timetableSlot.value("TripContainer.timetable") {
+      #if DEBUG
       if let override = overrides?.value.timetable { return override(self) }
+      #endif
       return TimetableClient.live
     }
   }
   private let timetableSlot = _Inject.LazySlot<TimetableClient>()
 
   func makeTrip(station: String) -> TripModel {
+    #if DEBUG
     if let override = overrides?.value.trip { return override(self, station) }
+    #endif
     return TripModel(timetable: timetable, station: station)
   }
 
@@ -31,8 +35,16 @@ nonisolated final class TripContainer: Sendable {
       """.split(separator: "\n").map(String.init)
   }
 
+  #if DEBUG
+  private let overrides: _Inject.OutOfLine<Overrides>?
+
+  /// Constructs a container with overrides.
+  init(overriding: (inout Overrides) -> Void) {
+    overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)
+  }
+
   /// A container for tests: a binding that is not overridden stops, with its name and place.
-  static func testing(overriding: @escaping (inout Overrides) -> Void = { _ in }) -> TripContainer {
+  static func testing(overriding: (inout Overrides) -> Void = { _ in }) -> TripContainer {
     TripContainer {
       $0 = .stopping
       overriding(&$0)
@@ -57,6 +69,20 @@ nonisolated final class TripContainer: Sendable {
       return overrides
     }
   }
+  #else
+  @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in Trip.bindings.yaml")
+  init(overriding: (inout Overrides) -> Void) {
+    fatalError()
+  }
+
+  @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in Trip.bindings.yaml")
+  static func testing(overriding: (inout Overrides) -> Void = { _ in }) -> TripContainer {
+    fatalError()
+  }
+
+  @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in Trip.bindings.yaml")
+  typealias Overrides = _Inject.NoOverrides<TripContainer>
+  #endif
 }
 
 /// Uses `InjectRuntime` publicly, so that the other files of the module can import it as they like.

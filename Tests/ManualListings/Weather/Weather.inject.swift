@@ -7,22 +7,26 @@ public import InjectRuntime
 
 /// The container declared in `Weather.bindings.yaml`.
 @MainActor final class WeatherContainer {
-  private let overrides: _Inject.OutOfLine<Overrides>?
-
-  init(overriding: ((inout Overrides) -> Void)? = nil) {
-    overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)
+  init() {
+    #if DEBUG
+    overrides = nil
+    #endif
   }
 
   var service: any ForecastService {
     serviceSlot.value("WeatherContainer.service") {
+      #if DEBUG
       if let override = overrides?.value.service { return override(self) }
+      #endif
       return SampleForecast()
     }
   }
   private let serviceSlot = _Inject.IsolatedSlot<any ForecastService>()
 
   func makeModel(city: String) -> ForecastModel {
+    #if DEBUG
     if let override = overrides?.value.model { return override(self, city) }
+    #endif
     return ForecastModel(city: city, service: service)
   }
 
@@ -66,7 +70,9 @@ public import InjectRuntime
 
   var locator: Locator {
     locatorSlot.value("WeatherContainer.locator") {
+      #if DEBUG
       if let override = overrides?.value.locator { return override(self) }
+      #endif
       return Locator(maps: map)
     }
   }
@@ -82,7 +88,7 @@ public import InjectRuntime
 
   /// The type of `$shared`, which the macro `@TaskLocal` declares.
   nonisolated struct TaskLocal: Sendable {
-    private let container: _Inject.SharedContainer<WeatherContainer>
+    fileprivate let container: _Inject.SharedContainer<WeatherContainer>
 
     fileprivate init(wrappedValue: @autoclosure @escaping () -> WeatherContainer) {
       container = _Inject.SharedContainer(wrappedValue: wrappedValue())
@@ -121,12 +127,29 @@ public import InjectRuntime
       """.split(separator: "\n").map(String.init)
   }
 
+  #if DEBUG
+  private let overrides: _Inject.OutOfLine<Overrides>?
+
+  /// Constructs a container with overrides.
+  init(overriding: (inout Overrides) -> Void) {
+    overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)
+  }
+
   /// Replacements for tests and previews, one closure per binding.
   nonisolated struct Overrides: Sendable {
     var service: (@MainActor @Sendable (WeatherContainer) -> any ForecastService)?
     var model: (@MainActor @Sendable (WeatherContainer, String) -> ForecastModel)?
     var locator: (@MainActor @Sendable (WeatherContainer) -> Locator)?
   }
+  #else
+  @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in Weather.bindings.yaml")
+  init(overriding: (inout Overrides) -> Void) {
+    fatalError()
+  }
+
+  @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in Weather.bindings.yaml")
+  typealias Overrides = _Inject.NoOverrides<WeatherContainer>
+  #endif
 }
 
 /// Uses `InjectRuntime` publicly, so that the other files of the module can import it as they like.

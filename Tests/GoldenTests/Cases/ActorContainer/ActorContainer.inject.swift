@@ -5,41 +5,58 @@ public import InjectRuntime
 /// The container declared in `ActorContainer.bindings.yaml`.
 @DarkroomActor final class DarkroomContainer {
   let log: EventLog
-  private let overrides: _Inject.OutOfLine<Overrides>?
 
-  init(log: EventLog, overriding: sending ((inout Overrides) -> Void)? = nil) {
+  init(log: EventLog) {
     self.log = log
-    overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)
+    #if DEBUG
+    overrides = nil
+    #endif
+    constructEagerSingletons()
+  }
+
+  private func constructEagerSingletons() {
+    #if DEBUG
     if overrides?.value.areStopping == true { return }
+    #endif
     _ = enlarger
   }
 
   var enlarger: Enlarger {
     enlargerSlot.value("DarkroomContainer.enlarger") {
+      #if DEBUG
       if let override = overrides?.value.enlarger { return override(self) }
+      #endif
       return Enlarger(log: log)
     }
   }
   private let enlargerSlot = _Inject.IsolatedSlot<Enlarger>()
 
   func makePrint(title: String) -> Print {
+    #if DEBUG
     if let override = overrides?.value.print { return override(self, title) }
+    #endif
     return Print(enlarger: enlarger, title: title)
   }
 
   nonisolated func makeLength() -> Int {
+    #if DEBUG
     if let override = overrides?.value.length { return override(self) }
+    #endif
     let log = self.log
     return log.events.count
   }
 
   @MainActor func makeLabel(text: String) -> PrintLabel {
+    #if DEBUG
     if let override = overrides?.value.label { return override(self, text) }
+    #endif
     return PrintLabel(text: text)
   }
 
   @MainActor func makeTag(text: String) -> any PrintTag {
+    #if DEBUG
     if let override = overrides?.value.tag { return override(self, text) }
+    #endif
     return makeLabel(text: text)
   }
 
@@ -54,10 +71,20 @@ public import InjectRuntime
       """.split(separator: "\n").map(String.init)
   }
 
+  #if DEBUG
+  private let overrides: _Inject.OutOfLine<Overrides>?
+
+  /// Constructs a container with overrides.
+  init(log: EventLog, overriding: sending (inout Overrides) -> Void) {
+    self.log = log
+    overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)
+    constructEagerSingletons()
+  }
+
   /// A container for tests: a binding that is not overridden stops, with its name and place.
   static func testing(
     log: EventLog,
-    overriding: sending @escaping (inout Overrides) -> Void = { _ in }
+    overriding: sending (inout Overrides) -> Void = { _ in }
   ) -> DarkroomContainer {
     DarkroomContainer(log: log) {
       $0 = .stopping
@@ -92,6 +119,20 @@ public import InjectRuntime
       return overrides
     }
   }
+  #else
+  @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in ActorContainer.bindings.yaml")
+  init(log: EventLog, overriding: (inout Overrides) -> Void) {
+    fatalError()
+  }
+
+  @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in ActorContainer.bindings.yaml")
+  static func testing(log: EventLog, overriding: (inout Overrides) -> Void = { _ in }) -> DarkroomContainer {
+    fatalError()
+  }
+
+  @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in ActorContainer.bindings.yaml")
+  typealias Overrides = _Inject.NoOverrides<DarkroomContainer>
+  #endif
 }
 
 /// Uses `InjectRuntime` publicly, so that the other files of the module can import it as they like.

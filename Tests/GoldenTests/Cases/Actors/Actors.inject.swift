@@ -5,63 +5,93 @@ public import InjectRuntime
 /// The container declared in `Actors.bindings.yaml`.
 nonisolated final class ActorsContainer: Sendable {
   let log: EventLog
-  private let overrides: _Inject.OutOfLine<Overrides>?
 
-  init(log: EventLog, overriding: ((inout Overrides) -> Void)? = nil) {
+  init(log: EventLog) {
     self.log = log
-    overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)
+    #if DEBUG
+    overrides = nil
+    #endif
   }
 
   @MainActor var window: MainWindow {
     windowSlot.value("ActorsContainer.window") {
+      #if DEBUG
       if let override = overrides?.value.window { return override(self) }
+      #endif
       return MainWindow(log: log)
     }
   }
   @MainActor private let windowSlot = _Inject.IsolatedSlot<MainWindow>()
 
   @MainActor func makeMenu() -> MainMenu {
+    #if DEBUG
     if let override = overrides?.value.menu { return override(self) }
+    #endif
     return MainMenu(window: window)
   }
 
   @MainActor func makeMenus() -> MainMenu {
+    #if DEBUG
     if let override = overrides?.value.menus { return override(self) }
+    #endif
     return makeMenu()
   }
 
   @MainActor func makeTitle() -> String {
+    #if DEBUG
     if let override = overrides?.value.title { return override(self) }
+    #endif
     let window = self.window
     return window.title
   }
 
   @PressActor var press: Press {
     pressSlot.value("ActorsContainer.press") {
+      #if DEBUG
       if let override = overrides?.value.press { return override(self) }
+      #endif
       return Press(log: log)
     }
   }
   @PressActor private let pressSlot = _Inject.IsolatedSlot<Press>()
 
   @PressActor func makeSheet(text: String) -> Sheet {
+    #if DEBUG
     if let override = overrides?.value.sheet { return override(self, text) }
+    #endif
     return Sheet(press: press, text: text)
   }
 
+  #if compiler(>=6.2)
+  nonisolated(nonsending) var studio: Studio {
+    get async {
+      if let studio = studioSlot.made { return studio }
+      return await constructStudio()
+    }
+  }
+  #else
   var studio: Studio {
     get async {
       if let studio = studioSlot.made { return studio }
-      return await studioSlot.value("ActorsContainer.studio") { [self] in
-        if let override = overrides?.value.studio { return await override(self) }
-        return await Studio(
-          window: window,
-          press: press,
-          print: { @PressActor [weak self] text in
-            _Inject.alive(self, "ActorsContainer.sheet").makeSheet(text: text)
-          },
-          openMenu: { @MainActor [weak self] in _Inject.alive(self, "ActorsContainer.menu").makeMenu() })
-      }
+      return await constructStudio()
+    }
+  }
+  #endif
+  /// Constructs `studio`, once for all tasks.
+  private func constructStudio() async -> Studio {
+    await studioSlot.value("ActorsContainer.studio") { [self] in
+      #if DEBUG
+      if let override = overrides?.value.studio { return await override(self) }
+      #else
+      _ = self
+      #endif
+      return await Studio(
+        window: window,
+        press: press,
+        print: { @PressActor [weak self] text in
+          _Inject.alive(self, "ActorsContainer.sheet").makeSheet(text: text)
+        },
+        openMenu: { @MainActor [weak self] in _Inject.alive(self, "ActorsContainer.menu").makeMenu() })
     }
   }
   private let studioSlot = _Inject.AsyncSlot<Studio, Never>()
@@ -71,7 +101,9 @@ nonisolated final class ActorsContainer: Sendable {
       if let stage = stageSlot.made { return stage }
       return await stageSlot.value("ActorsContainer.stage") { @MainActor [self] in
         @MainActor func make() async -> Stage {
+          #if DEBUG
           if let override = overrides?.value.stage { return await override(self) }
+          #endif
           return await Stage(log: log, window: window, press: press)
         }
         stageSlot.keep(await make())
@@ -82,7 +114,9 @@ nonisolated final class ActorsContainer: Sendable {
 
   var clerk: Clerk {
     clerkSlot.value("ActorsContainer.clerk") {
+      #if DEBUG
       if let override = overrides?.value.clerk { return override(self) }
+      #endif
       return Clerk(
         print: { @PressActor [weak self] text in
           _Inject.alive(self, "ActorsContainer.sheet").makeSheet(text: text)
@@ -107,6 +141,15 @@ nonisolated final class ActorsContainer: Sendable {
       """.split(separator: "\n").map(String.init)
   }
 
+  #if DEBUG
+  private let overrides: _Inject.OutOfLine<Overrides>?
+
+  /// Constructs a container with overrides.
+  init(log: EventLog, overriding: (inout Overrides) -> Void) {
+    self.log = log
+    overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)
+  }
+
   /// Replacements for tests and previews, one closure per binding.
   nonisolated struct Overrides: Sendable {
     var window: (@MainActor @Sendable (ActorsContainer) -> MainWindow)?
@@ -119,6 +162,15 @@ nonisolated final class ActorsContainer: Sendable {
     var stage: (@MainActor @Sendable (ActorsContainer) async -> Stage)?
     var clerk: (@Sendable (ActorsContainer) -> Clerk)?
   }
+  #else
+  @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in Actors.bindings.yaml")
+  init(log: EventLog, overriding: (inout Overrides) -> Void) {
+    fatalError()
+  }
+
+  @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in Actors.bindings.yaml")
+  typealias Overrides = _Inject.NoOverrides<ActorsContainer>
+  #endif
 }
 
 /// Uses `InjectRuntime` publicly, so that the other files of the module can import it as they like.

@@ -6,22 +6,39 @@ public import InjectRuntime
 nonisolated final class AheadContainer: Sendable {
   let log: EventLog
   let isWet: Bool
-  private let overrides: _Inject.OutOfLine<Overrides>?
 
-  init(log: EventLog, isWet: Bool, overriding: sending ((inout Overrides) -> Void)? = nil) async throws {
+  init(log: EventLog, isWet: Bool) async throws {
     self.log = log
     self.isWet = isWet
-    overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)
+    #if DEBUG
+    overrides = nil
+    #endif
+    try await constructEagerSingletons()
+  }
+
+  private func constructEagerSingletons() async throws {
     do {
+      #if DEBUG
       if overrides?.value.areStopping != true || overrides?.value.cellar != nil {
         _ = try makeCellarAhead()
       }
+      #else
+      _ = try makeCellarAhead()
+      #endif
+      #if DEBUG
       if overrides?.value.areStopping != true || overrides?.value.roof != nil {
         _ = await makeRoofAhead()
       }
+      #else
+      _ = await makeRoofAhead()
+      #endif
+      #if DEBUG
       if overrides?.value.areStopping != true {
         _ = chimney
       }
+      #else
+      _ = chimney
+      #endif
     } catch {
       await teardown()
       throw error
@@ -29,31 +46,40 @@ nonisolated final class AheadContainer: Sendable {
   }
 
   var cellar: AheadCellar {
+    #if DEBUG
     if overrides?.value.areStopping == true, overrides?.value.cellar == nil {
       _Inject.notOverridden("AheadContainer.cellar", file: "Ahead.bindings.yaml", line: 7)
     }
+    #endif
     return _Inject.constructed(cellarSlot.made, "AheadContainer.cellar")
   }
   /// Constructs `cellar` in the initializer.
   private func makeCellarAhead() throws -> AheadCellar {
     try cellarSlot.value("AheadContainer.cellar") {
+      #if DEBUG
       if let override = overrides?.value.cellar { return try override(self) }
+      #endif
       return try AheadCellar.dig(log: log, isWet: isWet)
     }
   }
   private let cellarSlot = _Inject.LazySlot<AheadCellar>()
 
   var roof: AheadRoof {
+    #if DEBUG
     if overrides?.value.areStopping == true, overrides?.value.roof == nil {
       _Inject.notOverridden("AheadContainer.roof", file: "Ahead.bindings.yaml", line: 8)
     }
+    #endif
     return _Inject.constructed(roofSlot.made, "AheadContainer.roof")
   }
   /// Constructs `roof` in the initializer.
   private func makeRoofAhead() async -> AheadRoof {
-    if let roof = roofSlot.made { return roof }
-    return await roofSlot.value("AheadContainer.roof") { [self] in
+    await roofSlot.value("AheadContainer.roof") { [self] in
+      #if DEBUG
       if let override = overrides?.value.roof { return await override(self) }
+      #else
+      _ = self
+      #endif
       return await AheadRoof.build(log: log, cellar: cellar)
     }
   }
@@ -61,30 +87,37 @@ nonisolated final class AheadContainer: Sendable {
 
   var chimney: AheadRoof {
     chimneySlot.value("AheadContainer.chimney") {
+      #if DEBUG
       if let override = overrides?.value.chimney { return override(self) }
+      #endif
       return AheadRoof(log: log, cellar: cellar)
     }
   }
   private let chimneySlot = _Inject.LazySlot<AheadRoof>()
 
   func makeHouse() -> AheadHouse {
+    #if DEBUG
     if let override = overrides?.value.house { return override(self) }
+    #endif
     return AheadHouse(cellar: cellar, roof: roof)
   }
 
   var view: any AheadShelter {
-    guard let override = overrides?.value.view else {
-      return roof
+    #if DEBUG
+    if let override = overrides?.value.view {
+      return viewSlot.value("AheadContainer.view") {
+        override(self)
+      }
     }
-    return viewSlot.value("AheadContainer.view") {
-      override(self)
-    }
+    #endif
+    return roof
   }
-  private let viewSlot = _Inject.LazySlot<any AheadShelter>()
 
   var attic: AheadAttic {
     atticSlot.value("AheadContainer.attic") {
+      #if DEBUG
       if let override = overrides?.value.attic { return override(self) }
+      #endif
       return AheadAttic(chimney: { [weak self] in _Inject.alive(self, "AheadContainer.chimney").chimney })
     }
   }
@@ -102,24 +135,14 @@ nonisolated final class AheadContainer: Sendable {
       """.split(separator: "\n").map(String.init)
   }
 
-  /// A container for tests: a binding that is not overridden stops, with its name and place.
-  static func testing(
-    log: EventLog,
-    isWet: Bool,
-    overriding: sending @escaping (inout Overrides) -> Void = { _ in }
-  ) async throws -> AheadContainer {
-    try await AheadContainer(log: log, isWet: isWet) {
-      $0 = .stopping
-      overriding(&$0)
-    }
-  }
-
   /// Tears down the constructed values, each before its dependencies. No other value is constructed afterwards.
   /// A concurrent call waits for the first; a later call does nothing.
   func teardown() async {
     await tornDown.run("AheadContainer.teardown") { [self] in
       _ = atticSlot.close()
+      #if DEBUG
       _ = viewSlot.close()
+      #endif
       _ = chimneySlot.close()
       _ = await roofSlot.close()
       if let cellar = cellarSlot.close() {
@@ -128,6 +151,30 @@ nonisolated final class AheadContainer: Sendable {
     }
   }
   private let tornDown = _Inject.AsyncTeardownOnce<Never>()
+
+  #if DEBUG
+  private let overrides: _Inject.OutOfLine<Overrides>?
+  private let viewSlot = _Inject.LazySlot<any AheadShelter>()
+
+  /// Constructs a container with overrides.
+  init(log: EventLog, isWet: Bool, overriding: sending (inout Overrides) -> Void) async throws {
+    self.log = log
+    self.isWet = isWet
+    overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)
+    try await constructEagerSingletons()
+  }
+
+  /// A container for tests: a binding that is not overridden stops, with its name and place.
+  static func testing(
+    log: EventLog,
+    isWet: Bool,
+    overriding: sending (inout Overrides) -> Void = { _ in }
+  ) async throws -> AheadContainer {
+    try await AheadContainer(log: log, isWet: isWet) {
+      $0 = .stopping
+      overriding(&$0)
+    }
+  }
 
   /// Replacements for tests and previews, one closure per binding.
   nonisolated struct Overrides: Sendable {
@@ -154,6 +201,24 @@ nonisolated final class AheadContainer: Sendable {
       return overrides
     }
   }
+  #else
+  @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in Ahead.bindings.yaml")
+  init(log: EventLog, isWet: Bool, overriding: (inout Overrides) -> Void) async throws {
+    fatalError()
+  }
+
+  @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in Ahead.bindings.yaml")
+  static func testing(
+    log: EventLog,
+    isWet: Bool,
+    overriding: (inout Overrides) -> Void = { _ in }
+  ) async throws -> AheadContainer {
+    fatalError()
+  }
+
+  @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in Ahead.bindings.yaml")
+  typealias Overrides = _Inject.NoOverrides<AheadContainer>
+  #endif
 }
 
 /// Uses `InjectRuntime` publicly, so that the other files of the module can import it as they like.

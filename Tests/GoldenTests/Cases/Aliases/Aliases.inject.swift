@@ -5,84 +5,116 @@ public import InjectRuntime
 /// The container declared in `Aliases.bindings.yaml`.
 nonisolated final class AliasContainer: Sendable {
   let path: String
-  private let overrides: _Inject.OutOfLine<Overrides>?
 
-  init(path: String = "/a", overriding: ((inout Overrides) -> Void)? = nil) {
+  init(path: String = "/a") {
     self.path = path
-    overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)
+    #if DEBUG
+    overrides = nil
+    #endif
   }
 
   var disk: Disk {
     diskSlot.value("AliasContainer.disk") {
+      #if DEBUG
       if let override = overrides?.value.disk { return override(self) }
+      #endif
       return Disk(path: path)
     }
   }
   private let diskSlot = _Inject.LazySlot<Disk>()
 
   func makeBlock(size: Int) -> Block {
+    #if DEBUG
     if let override = overrides?.value.block { return override(self, size) }
+    #endif
     return Block(size: size, disk: reader)
   }
 
   /// The disk, for those who only read.
   var reader: any Reader {
-    guard let override = overrides?.value.reader else {
-      return disk
+    #if DEBUG
+    if let override = overrides?.value.reader {
+      return readerSlot.value("AliasContainer.reader") {
+        override(self)
+      }
     }
-    return readerSlot.value("AliasContainer.reader") {
-      override(self)
-    }
+    #endif
+    return disk
   }
-  private let readerSlot = _Inject.LazySlot<any Reader>()
 
   var secondReader: any Reader {
-    guard let override = overrides?.value.secondReader else {
-      return reader
+    #if DEBUG
+    if let override = overrides?.value.secondReader {
+      return secondReaderSlot.value("AliasContainer.secondReader") {
+        override(self)
+      }
     }
-    return secondReaderSlot.value("AliasContainer.secondReader") {
-      override(self)
-    }
+    #endif
+    return reader
   }
-  private let secondReaderSlot = _Inject.LazySlot<any Reader>()
 
   func makePart(size: Int) -> any Part {
+    #if DEBUG
     if let override = overrides?.value.part { return override(self, size) }
+    #endif
     return makeBlock(size: size)
   }
 
-  var location: String {
-    guard let override = overrides?.value.location else {
-      return path
+  var storage: Disk {
+    #if DEBUG
+    if let override = overrides?.value.storage {
+      return storageSlot.value("AliasContainer.storage") {
+        override(self)
+      }
     }
-    return locationSlot.value("AliasContainer.location") {
-      override(self)
-    }
+    #endif
+    return disk
   }
-  private let locationSlot = _Inject.LazySlot<String>()
+
+  func makeSector(size: Int) -> any Part {
+    #if DEBUG
+    if let override = overrides?.value.sector { return override(self, size) }
+    #endif
+    return makePart(size: size)
+  }
+
+  var location: String {
+    #if DEBUG
+    if let override = overrides?.value.location {
+      return locationSlot.value("AliasContainer.location") {
+        override(self)
+      }
+    }
+    #endif
+    return path
+  }
 
   var anyLocation: any Sendable {
-    guard let override = overrides?.value.anyLocation else {
-      return location
+    #if DEBUG
+    if let override = overrides?.value.anyLocation {
+      return anyLocationSlot.value("AliasContainer.anyLocation") {
+        override(self)
+      }
     }
-    return anyLocationSlot.value("AliasContainer.anyLocation") {
-      override(self)
-    }
+    #endif
+    return location
   }
-  private let anyLocationSlot = _Inject.LazySlot<any Sendable>()
 
   private var hidden: any Reader {
-    guard let override = overrides?.value.hidden else {
-      return secondReader
+    #if DEBUG
+    if let override = overrides?.value.hidden {
+      return hiddenSlot.value("AliasContainer.hidden") {
+        override(self)
+      }
     }
-    return hiddenSlot.value("AliasContainer.hidden") {
-      override(self)
-    }
+    #endif
+    return secondReader
   }
-  private let hiddenSlot = _Inject.LazySlot<any Reader>()
 
   func makeLabel() -> String {
+    #if DEBUG
     if let override = overrides?.value.label { return override(self) }
+    #endif
     let hidden = self.hidden
     let location = self.location
     return hidden.path + location
@@ -100,7 +132,24 @@ nonisolated final class AliasContainer: Sendable {
       part
       reader
       secondReader
+      sector
+      storage
       """.split(separator: "\n").map(String.init)
+  }
+
+  #if DEBUG
+  private let overrides: _Inject.OutOfLine<Overrides>?
+  private let readerSlot = _Inject.LazySlot<any Reader>()
+  private let secondReaderSlot = _Inject.LazySlot<any Reader>()
+  private let storageSlot = _Inject.LazySlot<Disk>()
+  private let locationSlot = _Inject.LazySlot<String>()
+  private let anyLocationSlot = _Inject.LazySlot<any Sendable>()
+  private let hiddenSlot = _Inject.LazySlot<any Reader>()
+
+  /// Constructs a container with overrides.
+  init(path: String = "/a", overriding: (inout Overrides) -> Void) {
+    self.path = path
+    overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)
   }
 
   /// Replacements for tests and previews, one closure per binding.
@@ -110,11 +159,22 @@ nonisolated final class AliasContainer: Sendable {
     var reader: (@Sendable (AliasContainer) -> any Reader)?
     var secondReader: (@Sendable (AliasContainer) -> any Reader)?
     var part: (@Sendable (AliasContainer, Int) -> any Part)?
+    var storage: (@Sendable (AliasContainer) -> Disk)?
+    var sector: (@Sendable (AliasContainer, Int) -> any Part)?
     var location: (@Sendable (AliasContainer) -> String)?
     var anyLocation: (@Sendable (AliasContainer) -> any Sendable)?
     var hidden: (@Sendable (AliasContainer) -> any Reader)?
     var label: (@Sendable (AliasContainer) -> String)?
   }
+  #else
+  @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in Aliases.bindings.yaml")
+  init(path: String = "/a", overriding: (inout Overrides) -> Void) {
+    fatalError()
+  }
+
+  @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in Aliases.bindings.yaml")
+  typealias Overrides = _Inject.NoOverrides<AliasContainer>
+  #endif
 }
 
 /// Uses `InjectRuntime` publicly, so that the other files of the module can import it as they like.

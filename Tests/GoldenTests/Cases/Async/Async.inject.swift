@@ -6,66 +6,109 @@ public import InjectRuntime
 nonisolated final class AsyncContainer: Sendable {
   let line: Line
   let log: EventLog
-  private let overrides: _Inject.OutOfLine<Overrides>?
 
-  init(line: Line, log: EventLog, overriding: ((inout Overrides) -> Void)? = nil) {
+  init(line: Line, log: EventLog) {
     self.line = line
     self.log = log
-    overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)
+    #if DEBUG
+    overrides = nil
+    #endif
   }
 
+  #if compiler(>=6.2)
+  nonisolated(nonsending) var link: Link {
+    get async throws {
+      if let link = linkSlot.made { return link }
+      return try await constructLink()
+    }
+  }
+  #else
   var link: Link {
     get async throws {
       if let link = linkSlot.made { return link }
-      return try await linkSlot.value("AsyncContainer.link") { [self] in
-        if let override = overrides?.value.link { return try await override(self) }
-        return try await Link(line: line, log: log)
-      }
+      return try await constructLink()
+    }
+  }
+  #endif
+  /// Constructs `link`, once for all tasks.
+  private func constructLink() async throws -> Link {
+    try await linkSlot.value("AsyncContainer.link") { [self] in
+      #if DEBUG
+      if let override = overrides?.value.link { return try await override(self) }
+      #else
+      _ = self
+      #endif
+      return try await Link(line: line, log: log)
     }
   }
   private let linkSlot = _Inject.AsyncSlot<Link, any Error>()
 
   func makeGreeting() async -> String {
+    #if DEBUG
     if let override = overrides?.value.greeting { return await override(self) }
+    #endif
     return await Line.greeting(log: log)
   }
 
+  #if compiler(>=6.2)
+  nonisolated(nonsending) var mailbox: Mailbox {
+    get async throws {
+      if let mailbox = mailboxSlot.made { return mailbox }
+      return try await constructMailbox()
+    }
+  }
+  #else
   var mailbox: Mailbox {
     get async throws {
       if let mailbox = mailboxSlot.made { return mailbox }
-      return try await mailboxSlot.value("AsyncContainer.mailbox") { [self] in
-        if let override = overrides?.value.mailbox { return try await override(self) }
-        return try await Mailbox(link: link)
-      }
+      return try await constructMailbox()
+    }
+  }
+  #endif
+  /// Constructs `mailbox`, once for all tasks.
+  private func constructMailbox() async throws -> Mailbox {
+    try await mailboxSlot.value("AsyncContainer.mailbox") { [self] in
+      #if DEBUG
+      if let override = overrides?.value.mailbox { return try await override(self) }
+      #else
+      _ = self
+      #endif
+      return try await Mailbox(link: link)
     }
   }
   private let mailboxSlot = _Inject.AsyncSlot<Mailbox, any Error>()
 
   func makeLetter(text: String) async throws -> Letter {
+    #if DEBUG
     if let override = overrides?.value.letter { return try await override(self, text) }
+    #endif
     return try await Letter(text: text, mailbox: mailbox)
   }
 
   var letters: Mailbox {
     get async throws {
-      guard let override = overrides?.value.letters else {
-        return try await mailbox
+      #if DEBUG
+      if let override = overrides?.value.letters {
+        return try await lettersSlot.value("AsyncContainer.letters") { [self] in
+          try await override(self)
+        }
       }
-      if let letters = lettersSlot.made { return letters }
-      return try await lettersSlot.value("AsyncContainer.letters") { [self] in
-        try await override(self)
-      }
+      #endif
+      return try await mailbox
     }
   }
-  private let lettersSlot = _Inject.AsyncSlot<Mailbox, any Error>()
 
   func makeWelcome() async throws -> Letter {
+    #if DEBUG
     if let override = overrides?.value.welcome { return try await override(self) }
+    #endif
     return try await Letter(text: makeGreeting(), mailbox: mailbox)
   }
 
   func makeBanner() async throws -> String {
+    #if DEBUG
     if let override = overrides?.value.banner { return try await override(self) }
+    #endif
     let greeting = await self.makeGreeting()
     let letters = try await self.letters
     return "\(greeting) \(letters.name)"
@@ -73,7 +116,9 @@ nonisolated final class AsyncContainer: Sendable {
 
   var postman: Postman {
     postmanSlot.value("AsyncContainer.postman") {
+      #if DEBUG
       if let override = overrides?.value.postman { return override(self) }
+      #endif
       return Postman(
         mailbox: { [weak self] in try await _Inject.alive(self, "AsyncContainer.mailbox").mailbox },
         write: { [weak self] text in
@@ -84,25 +129,44 @@ nonisolated final class AsyncContainer: Sendable {
   }
   private let postmanSlot = _Inject.LazySlot<Postman>()
 
+  #if compiler(>=6.2)
+  nonisolated(nonsending) var office: Office {
+    get async throws {
+      if let office = officeSlot.made { return office }
+      return try await constructOffice()
+    }
+  }
+  #else
   var office: Office {
     get async throws {
       if let office = officeSlot.made { return office }
-      return try await officeSlot.value("AsyncContainer.office") { [self] in
-        if let override = overrides?.value.office { return try await override(self) }
-        var new = try await (_Inject.mayThrowAndWait(), Office()).1
-        _Inject.willConfigure(&new)
-        new.mailbox = try await mailbox
-        new.motto = await makeGreeting()
-        _ = try await (_Inject.mayThrowAndWait(), new.open()).1
-        _ = try await (_Inject.mayThrowAndWait(), new.hang(sign: makeGreeting(), with: log)).1
-        return new
-      }
+      return try await constructOffice()
+    }
+  }
+  #endif
+  /// Constructs `office`, once for all tasks.
+  private func constructOffice() async throws -> Office {
+    try await officeSlot.value("AsyncContainer.office") { [self] in
+      #if DEBUG
+      if let override = overrides?.value.office { return try await override(self) }
+      #else
+      _ = self
+      #endif
+      var new = try await (_Inject.mayThrowAndWait(), Office()).1
+      _Inject.willConfigure(&new)
+      new.mailbox = try await mailbox
+      new.motto = await makeGreeting()
+      _ = try await (_Inject.mayThrowAndWait(), new.open()).1
+      _ = try await (_Inject.mayThrowAndWait(), new.hang(sign: makeGreeting(), with: log)).1
+      return new
     }
   }
   private let officeSlot = _Inject.AsyncSlot<Office, any Error>()
 
   func makeBranch() async -> Office {
+    #if DEBUG
     if let override = overrides?.value.branch { return await override(self) }
+    #endif
     var new = await (_Inject.mayWait(), Office()).1
     _Inject.willConfigure(&new)
     _ = await (_Inject.mayWait(), new.open()).1
@@ -125,6 +189,17 @@ nonisolated final class AsyncContainer: Sendable {
       """.split(separator: "\n").map(String.init)
   }
 
+  #if DEBUG
+  private let overrides: _Inject.OutOfLine<Overrides>?
+  private let lettersSlot = _Inject.AsyncSlot<Mailbox, any Error>()
+
+  /// Constructs a container with overrides.
+  init(line: Line, log: EventLog, overriding: (inout Overrides) -> Void) {
+    self.line = line
+    self.log = log
+    overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)
+  }
+
   /// Replacements for tests and previews, one closure per binding.
   nonisolated struct Overrides: Sendable {
     var link: (@Sendable (AsyncContainer) async throws -> Link)?
@@ -138,6 +213,15 @@ nonisolated final class AsyncContainer: Sendable {
     var office: (@Sendable (AsyncContainer) async throws -> Office)?
     var branch: (@Sendable (AsyncContainer) async -> Office)?
   }
+  #else
+  @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in Async.bindings.yaml")
+  init(line: Line, log: EventLog, overriding: (inout Overrides) -> Void) {
+    fatalError()
+  }
+
+  @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in Async.bindings.yaml")
+  typealias Overrides = _Inject.NoOverrides<AsyncContainer>
+  #endif
 }
 
 /// Uses `InjectRuntime` publicly, so that the other files of the module can import it as they like.

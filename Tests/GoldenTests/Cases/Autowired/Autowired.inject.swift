@@ -7,23 +7,28 @@ public import InjectRuntime
 nonisolated final class LendingContainer: Sendable {
   let path: String
   let pageSize: Int
-  private let overrides: _Inject.OutOfLine<Overrides>?
 
-  init(path: String, pageSize: Int = 20, overriding: ((inout Overrides) -> Void)? = nil) {
+  init(path: String, pageSize: Int = 20) {
     self.path = path
     self.pageSize = pageSize
-    overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)
+    #if DEBUG
+    overrides = nil
+    #endif
   }
 
   func makeClock() -> any LendingClock {
+    #if DEBUG
     if let override = overrides?.value.clock { return override(self) }
+    #endif
     return FixedLendingClock()
   }
 
   var disk: LendingDisk {
     get throws {
       try diskSlot.value("LendingContainer.disk") {
+        #if DEBUG
         if let override = overrides?.value.disk { return try override(self) }
+        #endif
         return try LendingDisk(path: path)
       }
     }
@@ -33,7 +38,9 @@ nonisolated final class LendingContainer: Sendable {
   var shelf: LendingShelf {
     get throws {
       try shelfSlot.value("LendingContainer.shelf") {
+        #if DEBUG
         if let override = overrides?.value.shelf { return try override(self) }
+        #endif
         return try LendingShelf(on: disk)
       }
     }
@@ -43,7 +50,9 @@ nonisolated final class LendingContainer: Sendable {
   var lending: Lending {
     get throws {
       try lendingSlot.value("LendingContainer.lending") {
+        #if DEBUG
         if let override = overrides?.value.lending { return try override(self) }
+        #endif
         return try Lending(catalog: shelf, clock: makeClock())
       }
     }
@@ -55,17 +64,23 @@ nonisolated final class LendingContainer: Sendable {
     limit: Int = 10,
     order: LendingSearch.Order = .newest
   ) throws -> LendingSearch {
+    #if DEBUG
     if let override = overrides?.value.search { return try override(self, text, limit, order) }
+    #endif
     return try LendingSearch(lending: lending, for: text, limit: limit, pageSize: pageSize, order: order)
   }
 
   func makeLoan(book: String, days: Int = 14) -> LendingLoan {
+    #if DEBUG
     if let override = overrides?.value.loan { return override(self, book, days) }
+    #endif
     return LendingLoan(book: book, days: days, clock: makeClock())
   }
 
   func makeDesk() -> LendingDesk {
+    #if DEBUG
     if let override = overrides?.value.desk { return override(self) }
+    #endif
     return LendingDesk(
       makeLoan: { book, days in self.makeLoan(book: book, days: days) },
       search: { text, limit, order in try self.makeSearch(text: text, limit: limit, order: order) })
@@ -84,6 +99,16 @@ nonisolated final class LendingContainer: Sendable {
       """.split(separator: "\n").map(String.init)
   }
 
+  #if DEBUG
+  private let overrides: _Inject.OutOfLine<Overrides>?
+
+  /// Constructs a container with overrides.
+  init(path: String, pageSize: Int = 20, overriding: (inout Overrides) -> Void) {
+    self.path = path
+    self.pageSize = pageSize
+    overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)
+  }
+
   /// Replacements for tests and previews, one closure per binding.
   nonisolated struct Overrides: Sendable {
     var clock: (@Sendable (LendingContainer) -> any LendingClock)?
@@ -94,6 +119,15 @@ nonisolated final class LendingContainer: Sendable {
     var loan: (@Sendable (LendingContainer, String, Int) -> LendingLoan)?
     var desk: (@Sendable (LendingContainer) -> LendingDesk)?
   }
+  #else
+  @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in Autowired.bindings.yaml")
+  init(path: String, pageSize: Int = 20, overriding: (inout Overrides) -> Void) {
+    fatalError()
+  }
+
+  @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in Autowired.bindings.yaml")
+  typealias Overrides = _Inject.NoOverrides<LendingContainer>
+  #endif
 }
 
 /// Uses `InjectRuntime` publicly, so that the other files of the module can import it as they like.

@@ -6,12 +6,17 @@ public import InjectRuntime
 nonisolated final class BootstrapContainer: Sendable {
   let path: String
   let limit: Int
-  private let overrides: _Inject.OutOfLine<Overrides>?
 
-  init(path: String, limit: Int = 3, overriding: ((inout Overrides) -> Void)? = nil) throws {
+  init(path: String, limit: Int = 3) throws {
     self.path = path
     self.limit = limit
-    overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)
+    #if DEBUG
+    overrides = nil
+    #endif
+    try constructEagerSingletons()
+  }
+
+  private func constructEagerSingletons() throws {
     try Self.$shared.withValue(self) {
       _ = try makeLogbookAhead()
     }
@@ -23,14 +28,18 @@ nonisolated final class BootstrapContainer: Sendable {
   /// Constructs `logbook` in the initializer.
   private func makeLogbookAhead() throws -> Logbook {
     try logbookSlot.value("BootstrapContainer.logbook") {
+      #if DEBUG
       if let override = overrides?.value.logbook { return try override(self) }
+      #endif
       return try Logbook(path: path, limit: limit)
     }
   }
   private let logbookSlot = _Inject.LazySlot<Logbook>()
 
   func makeEntry(text: String) -> LogbookEntry {
+    #if DEBUG
     if let override = overrides?.value.entry { return override(self, text) }
+    #endif
     return LogbookEntry(logbook: logbook, text: text)
   }
 
@@ -47,7 +56,7 @@ nonisolated final class BootstrapContainer: Sendable {
 
   /// The type of `$shared`, which the macro `@TaskLocal` declares.
   nonisolated struct TaskLocal: Sendable {
-    private let container: _Inject.SharedContainer<BootstrapContainer>
+    fileprivate let container: _Inject.SharedContainer<BootstrapContainer>
 
     fileprivate init(wrappedValue: @autoclosure @escaping () -> BootstrapContainer) {
       container = _Inject.SharedContainer(wrappedValue: wrappedValue())
@@ -83,11 +92,31 @@ nonisolated final class BootstrapContainer: Sendable {
       """.split(separator: "\n").map(String.init)
   }
 
+  #if DEBUG
+  private let overrides: _Inject.OutOfLine<Overrides>?
+
+  /// Constructs a container with overrides.
+  init(path: String, limit: Int = 3, overriding: (inout Overrides) -> Void) throws {
+    self.path = path
+    self.limit = limit
+    overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)
+    try constructEagerSingletons()
+  }
+
   /// Replacements for tests and previews, one closure per binding.
   nonisolated struct Overrides: Sendable {
     var logbook: (@Sendable (BootstrapContainer) throws -> Logbook)?
     var entry: (@Sendable (BootstrapContainer, String) -> LogbookEntry)?
   }
+  #else
+  @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in Bootstrap.bindings.yaml")
+  init(path: String, limit: Int = 3, overriding: (inout Overrides) -> Void) throws {
+    fatalError()
+  }
+
+  @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in Bootstrap.bindings.yaml")
+  typealias Overrides = _Inject.NoOverrides<BootstrapContainer>
+  #endif
 }
 
 /// Uses `InjectRuntime` publicly, so that the other files of the module can import it as they like.

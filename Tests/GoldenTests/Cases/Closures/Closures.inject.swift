@@ -8,42 +8,50 @@ nonisolated final class ClosuresContainer: Sendable {
   let count: @Sendable () -> Int
   let finish: ClosuresFinish
   let maybe: (@Sendable () -> Int)?
-  private let overrides: _Inject.OutOfLine<Overrides>?
 
   init(
     log: @escaping @Sendable (String) -> Void,
     count: @escaping @Sendable () -> Int = { 7 },
     finish: @escaping ClosuresFinish,
-    maybe: (@Sendable () -> Int)? = nil,
-    overriding: ((inout Overrides) -> Void)? = nil
+    maybe: (@Sendable () -> Int)? = nil
   ) {
     self.log = log
     self.count = count
     self.finish = finish
     self.maybe = maybe
-    overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)
+    #if DEBUG
+    overrides = nil
+    #endif
   }
 
   var writer: ClosuresWriter {
     writerSlot.value("ClosuresContainer.writer") {
+      #if DEBUG
       if let override = overrides?.value.writer { return override(self) }
+      #endif
       return ClosuresWriter(log: log, finish: finish)
     }
   }
   private let writerSlot = _Inject.LazySlot<ClosuresWriter>()
 
   func makeButton(action: @escaping @Sendable (Int) -> Void, `inout`: Int) -> ClosuresButton {
+    #if DEBUG
     if let override = overrides?.value.button { return override(self, action, `inout`) }
+    #endif
     return ClosuresButton(action: action, size: `inout`)
   }
 
   func makePanel() -> ClosuresPanel {
+    #if DEBUG
     if let override = overrides?.value.panel { return override(self) }
+    #endif
     return ClosuresPanel(makeButton: { action, `inout` in self.makeButton(action: action, `inout`: `inout`) })
   }
 
   func makeNumber() -> Int {
+    #if DEBUG
     if let override = overrides?.value.number { return override(self) }
+    #endif
     let count = self.count
     let maybe = self.maybe
     return count() + (maybe?() ?? 0)
@@ -59,13 +67,31 @@ nonisolated final class ClosuresContainer: Sendable {
       """.split(separator: "\n").map(String.init)
   }
 
+  #if DEBUG
+  private let overrides: _Inject.OutOfLine<Overrides>?
+
+  /// Constructs a container with overrides.
+  init(
+    log: @escaping @Sendable (String) -> Void,
+    count: @escaping @Sendable () -> Int = { 7 },
+    finish: @escaping ClosuresFinish,
+    maybe: (@Sendable () -> Int)? = nil,
+    overriding: (inout Overrides) -> Void
+  ) {
+    self.log = log
+    self.count = count
+    self.finish = finish
+    self.maybe = maybe
+    overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)
+  }
+
   /// A container for tests: a binding that is not overridden stops, with its name and place.
   static func testing(
     log: @escaping @Sendable (String) -> Void,
     count: @escaping @Sendable () -> Int = { 7 },
     finish: @escaping ClosuresFinish,
     maybe: (@Sendable () -> Int)? = nil,
-    overriding: @escaping (inout Overrides) -> Void = { _ in }
+    overriding: (inout Overrides) -> Void = { _ in }
   ) -> ClosuresContainer {
     ClosuresContainer(log: log, count: count, finish: finish, maybe: maybe) {
       $0 = .stopping
@@ -99,6 +125,32 @@ nonisolated final class ClosuresContainer: Sendable {
       return overrides
     }
   }
+  #else
+  @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in Closures.bindings.yaml")
+  init(
+    log: @escaping @Sendable (String) -> Void,
+    count: @escaping @Sendable () -> Int = { 7 },
+    finish: @escaping ClosuresFinish,
+    maybe: (@Sendable () -> Int)? = nil,
+    overriding: (inout Overrides) -> Void
+  ) {
+    fatalError()
+  }
+
+  @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in Closures.bindings.yaml")
+  static func testing(
+    log: @escaping @Sendable (String) -> Void,
+    count: @escaping @Sendable () -> Int = { 7 },
+    finish: @escaping ClosuresFinish,
+    maybe: (@Sendable () -> Int)? = nil,
+    overriding: (inout Overrides) -> Void = { _ in }
+  ) -> ClosuresContainer {
+    fatalError()
+  }
+
+  @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in Closures.bindings.yaml")
+  typealias Overrides = _Inject.NoOverrides<ClosuresContainer>
+  #endif
 }
 
 /// Uses `InjectRuntime` publicly, so that the other files of the module can import it as they like.

@@ -3,25 +3,30 @@
 public import InjectRuntime
 
 /// The container declared in `ClosuresPage.bindings.yaml`.
+@dynamicMemberLookup
 nonisolated final class ClosuresPage: Sendable {
   /// The parent of this container.
   let parent: ClosuresContainer
   let close: @Sendable () -> Void
-  private let overrides: _Inject.OutOfLine<Overrides>?
 
-  init(
-    parent: ClosuresContainer,
-    close: @escaping @Sendable () -> Void = {},
-    overriding: ((inout Overrides) -> Void)? = nil
-  ) {
+  init(parent: ClosuresContainer, close: @escaping @Sendable () -> Void = {}) {
     self.parent = parent
     self.close = close
-    overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)
+    #if DEBUG
+    overrides = nil
+    #endif
   }
 
   func makeFrame() -> ClosuresFrame {
+    #if DEBUG
     if let override = overrides?.value.frame { return override(self) }
+    #endif
     return ClosuresFrame(close: close, number: parent.makeNumber())
+  }
+
+  /// The properties of `parent`, where this container has none of that name.
+  subscript<Value>(dynamicMember member: KeyPath<ClosuresContainer, Value>) -> Value {
+    parent[keyPath: member]
   }
 
   /// The names of the bindings, in alphabetical order.
@@ -31,20 +36,62 @@ nonisolated final class ClosuresPage: Sendable {
       """.split(separator: "\n").map(String.init)
   }
 
+  #if DEBUG
+  private let overrides: _Inject.OutOfLine<Overrides>?
+
+  /// Constructs a container with overrides.
+  init(
+    parent: ClosuresContainer,
+    close: @escaping @Sendable () -> Void = {},
+    overriding: (inout Overrides) -> Void
+  ) {
+    self.parent = parent
+    self.close = close
+    overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)
+  }
+
   /// Replacements for tests and previews, one closure per binding.
   nonisolated struct Overrides: Sendable {
     var frame: (@Sendable (ClosuresPage) -> ClosuresFrame)?
   }
+  #else
+  @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in ClosuresPage.bindings.yaml")
+  init(
+    parent: ClosuresContainer,
+    close: @escaping @Sendable () -> Void = {},
+    overriding: (inout Overrides) -> Void
+  ) {
+    fatalError()
+  }
+
+  @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in ClosuresPage.bindings.yaml")
+  typealias Overrides = _Inject.NoOverrides<ClosuresPage>
+  #endif
 }
 
 extension ClosuresContainer {
   /// Returns a new `ClosuresPage` whose parent is this container.
+  nonisolated func makeClosuresPage(close: @escaping @Sendable () -> Void = {}) -> ClosuresPage {
+    ClosuresPage(parent: self, close: close)
+  }
+
+  #if DEBUG
+  /// Returns a new `ClosuresPage` with overrides whose parent is this container.
   nonisolated func makeClosuresPage(
     close: @escaping @Sendable () -> Void = {},
-    overriding: ((inout ClosuresPage.Overrides) -> Void)? = nil
+    overriding: (inout ClosuresPage.Overrides) -> Void
   ) -> ClosuresPage {
     ClosuresPage(parent: self, close: close, overriding: overriding)
   }
+  #else
+  @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in ClosuresPage.bindings.yaml")
+  nonisolated func makeClosuresPage(
+    close: @escaping @Sendable () -> Void = {},
+    overriding: (inout ClosuresPage.Overrides) -> Void
+  ) -> ClosuresPage {
+    fatalError()
+  }
+  #endif
 }
 
 /// Uses `InjectRuntime` publicly, so that the other files of the module can import it as they like.

@@ -6,16 +6,19 @@ public import InjectRuntime
 nonisolated final class CollectionsContainer: Sendable {
   let log: EventLog
   let fire: Fire
-  private let overrides: _Inject.OutOfLine<Overrides>?
 
-  init(log: EventLog, fire: Fire, overriding: ((inout Overrides) -> Void)? = nil) {
+  init(log: EventLog, fire: Fire) {
     self.log = log
     self.fire = fire
-    overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)
+    #if DEBUG
+    overrides = nil
+    #endif
   }
 
   var steps: [any Step] {
+    #if DEBUG
     if let override = overrides?.value.steps { return override(self) }
+    #endif
     var steps: [any Step] = []
     steps.reserveCapacity(6)
     steps.append(wash)
@@ -32,18 +35,24 @@ nonisolated final class CollectionsContainer: Sendable {
   }
 
   func makeSalt() -> any Step {
+    #if DEBUG
     if let override = overrides?.value.salt { return override(self) }
+    #endif
     return NamedStep(log: log, name: "salt")
   }
 
   func makeBoil() -> any Step {
+    #if DEBUG
     if let override = overrides?.value.boil { return override(self) }
+    #endif
     return NamedStep(log: log, name: "boil")
   }
 
   var wash: any Step {
     washSlot.value("CollectionsContainer.wash") {
+      #if DEBUG
       if let override = overrides?.value.wash { return override(self) }
+      #endif
       return NamedStep(log: log, name: "wash")
     }
   }
@@ -51,38 +60,47 @@ nonisolated final class CollectionsContainer: Sendable {
 
   #if DEBUG
   func makeDebugged() -> any Step {
+    #if DEBUG
     if let override = overrides?.value.debugged { return override(self) }
+    #endif
     return NamedStep(log: log, name: "debugged")
   }
   #endif
 
   #if !DEBUG
   func makeReleased() -> any Step {
+    #if DEBUG
     if let override = overrides?.value.released { return override(self) }
+    #endif
     return NamedStep(log: log, name: "released")
   }
   #endif
 
   var serve: any Step {
     serveSlot.value("CollectionsContainer.serve") {
+      #if DEBUG
       if let override = overrides?.value.serve { return override(self) }
+      #endif
       return NamedStep(log: log, name: "serve")
     }
   }
   private let serveSlot = _Inject.LazySlot<any Step>()
 
   var washAgain: any Step {
-    guard let override = overrides?.value.washAgain else {
-      return wash
+    #if DEBUG
+    if let override = overrides?.value.washAgain {
+      return washAgainSlot.value("CollectionsContainer.washAgain") {
+        override(self)
+      }
     }
-    return washAgainSlot.value("CollectionsContainer.washAgain") {
-      override(self)
-    }
+    #endif
+    return wash
   }
-  private let washAgainSlot = _Inject.LazySlot<any Step>()
 
   var recipes: [String: any Step] {
+    #if DEBUG
     if let override = overrides?.value.recipes { return override(self) }
+    #endif
     var recipes: [String: any Step] = [:]
     recipes.reserveCapacity(4)
     recipes["soup"] = makeBoil()
@@ -95,19 +113,25 @@ nonisolated final class CollectionsContainer: Sendable {
   }
 
   func makeBread() -> any Step {
+    #if DEBUG
     if let override = overrides?.value.bread { return override(self) }
+    #endif
     return NamedStep(log: log, name: "bread")
   }
 
   #if DEBUG
   func makeTrace() -> any Step {
+    #if DEBUG
     if let override = overrides?.value.trace { return override(self) }
+    #endif
     return NamedStep(log: log, name: "trace")
   }
   #endif
 
   var names: [String: any Step] {
+    #if DEBUG
     if let override = overrides?.value.names { return override(self) }
+    #endif
     var names: [String: any Step] = [:]
     names.reserveCapacity(2)
     var keys = _Inject.UniqueKeys<[String: any Step].Key>(of: "CollectionsContainer.names")
@@ -118,7 +142,9 @@ nonisolated final class CollectionsContainer: Sendable {
   }
 
   var sizes: Set<Int> {
+    #if DEBUG
     if let override = overrides?.value.sizes { return override(self) }
+    #endif
     var sizes: Set<Int> = []
     _Inject.willConfigure(&sizes)
     _Inject.insert(makeSmall(), into: &sizes)
@@ -129,19 +155,25 @@ nonisolated final class CollectionsContainer: Sendable {
   }
 
   func makeSmall() -> Int {
+    #if DEBUG
     if let override = overrides?.value.small { return override(self) }
+    #endif
     return 1
   }
 
   #if DEBUG || !DEBUG
   func makeLarge() -> Int {
+    #if DEBUG
     if let override = overrides?.value.large { return override(self) }
+    #endif
     return 2
   }
   #endif
 
   var row: ContiguousArray<Int> {
+    #if DEBUG
     if let override = overrides?.value.row { return override(self) }
+    #endif
     var row: ContiguousArray<Int> = []
     _Inject.willConfigure(&row)
     _Inject.insert(makeSmall(), into: &row)
@@ -153,7 +185,9 @@ nonisolated final class CollectionsContainer: Sendable {
 
   var course: [any Step] {
     courseSlot.value("CollectionsContainer.course") {
+      #if DEBUG
       if let override = overrides?.value.course { return override(self) }
+      #endif
       return [wash, makeBoil()]
     }
   }
@@ -161,7 +195,9 @@ nonisolated final class CollectionsContainer: Sendable {
 
   var menu: [String: any Step] {
     menuSlot.value("CollectionsContainer.menu") {
+      #if DEBUG
       if let override = overrides?.value.menu { return override(self) }
+      #endif
       return ["soup": makeBoil(), "salad": wash]
     }
   }
@@ -170,82 +206,120 @@ nonisolated final class CollectionsContainer: Sendable {
   var riskyCourse: [any Step] {
     get throws {
       try riskyCourseSlot.value("CollectionsContainer.riskyCourse") {
+        #if DEBUG
         if let override = overrides?.value.riskyCourse { return try override(self) }
+        #endif
         return try [makeBoil(), makeFlambe()]
       }
     }
   }
   private let riskyCourseSlot = _Inject.LazySlot<[any Step]>()
 
+  #if compiler(>=6.2)
+  nonisolated(nonsending) var order: [any Step] {
+    get async {
+      if let order = orderSlot.made { return order }
+      return await constructOrder()
+    }
+  }
+  #else
   var order: [any Step] {
     get async {
       if let order = orderSlot.made { return order }
-      return await orderSlot.value("CollectionsContainer.order") { [self] in
-        if let override = overrides?.value.order { return await override(self) }
-        return await [makeSalt(), makeDelivery()]
-      }
+      return await constructOrder()
+    }
+  }
+  #endif
+  /// Constructs `order`, once for all tasks.
+  private func constructOrder() async -> [any Step] {
+    await orderSlot.value("CollectionsContainer.order") { [self] in
+      #if DEBUG
+      if let override = overrides?.value.order { return await override(self) }
+      #else
+      _ = self
+      #endif
+      return await [makeSalt(), makeDelivery()]
     }
   }
   private let orderSlot = _Inject.AsyncSlot<[any Step], Never>()
 
   var sameCourse: [any Step] {
-    guard let override = overrides?.value.sameCourse else {
-      return course
+    #if DEBUG
+    if let override = overrides?.value.sameCourse {
+      return sameCourseSlot.value("CollectionsContainer.sameCourse") {
+        override(self)
+      }
     }
-    return sameCourseSlot.value("CollectionsContainer.sameCourse") {
-      override(self)
-    }
+    #endif
+    return course
   }
-  private let sameCourseSlot = _Inject.LazySlot<[any Step]>()
 
   var sauces: [any Step] {
+    #if DEBUG
     if let override = overrides?.value.sauces { return override(self) }
+    #endif
     return []
   }
 
   var menus: [Int: any Step] {
+    #if DEBUG
     if let override = overrides?.value.menus { return override(self) }
+    #endif
     return [:]
   }
 
   var risks: [any Step] {
     get throws {
+      #if DEBUG
       if let override = overrides?.value.risks { return try override(self) }
+      #endif
       return try [wash, makeFlambe()]
     }
   }
 
   func makeFlambe() throws -> any Step {
+    #if DEBUG
     if let override = overrides?.value.flambe { return try override(self) }
+    #endif
     return try Flambe(fire: fire)
   }
 
   var orders: [Int: any Step] {
     get async {
+      #if DEBUG
       if let override = overrides?.value.orders { return await override(self) }
+      #endif
       return await [1: makeSalt(), 2: makeDelivery()]
     }
   }
 
   func makeDelivery() async -> any Step {
+    #if DEBUG
     if let override = overrides?.value.delivery { return await override(self) }
+    #endif
     return await NamedStep.delivered(log: log)
   }
 
   func makeDinner() -> Dinner {
+    #if DEBUG
     if let override = overrides?.value.dinner { return override(self) }
+    #endif
     return Dinner(steps: steps, recipes: recipes, later: { try self.risks })
   }
 
   func makeCount() -> Int {
+    #if DEBUG
     if let override = overrides?.value.count { return override(self) }
+    #endif
     let steps2 = self.steps
     let sauces2 = self.sauces
     return steps2.count + sauces2.count
   }
 
   var extras: [any Step] {
+    #if DEBUG
     if let override = overrides?.value.extras { return override(self) }
+    #endif
     var extras: [any Step] = []
     extras.reserveCapacity(1)
     #if DEBUG
@@ -256,7 +330,9 @@ nonisolated final class CollectionsContainer: Sendable {
 
   #if DEBUG
   func makeOnlyDebugged() -> any Step {
+    #if DEBUG
     if let override = overrides?.value.onlyDebugged { return override(self) }
+    #endif
     return makeDebugged()
   }
   #endif
@@ -320,6 +396,18 @@ nonisolated final class CollectionsContainer: Sendable {
     return names
   }
 
+  #if DEBUG
+  private let overrides: _Inject.OutOfLine<Overrides>?
+  private let washAgainSlot = _Inject.LazySlot<any Step>()
+  private let sameCourseSlot = _Inject.LazySlot<[any Step]>()
+
+  /// Constructs a container with overrides.
+  init(log: EventLog, fire: Fire, overriding: (inout Overrides) -> Void) {
+    self.log = log
+    self.fire = fire
+    overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)
+  }
+
   /// Replacements for tests and previews, one closure per binding.
   nonisolated struct Overrides: Sendable {
     var steps: (@Sendable (CollectionsContainer) -> [any Step])?
@@ -364,6 +452,15 @@ nonisolated final class CollectionsContainer: Sendable {
     var onlyDebugged: (@Sendable (CollectionsContainer) -> any Step)?
     #endif
   }
+  #else
+  @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in Collections.bindings.yaml")
+  init(log: EventLog, fire: Fire, overriding: (inout Overrides) -> Void) {
+    fatalError()
+  }
+
+  @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in Collections.bindings.yaml")
+  typealias Overrides = _Inject.NoOverrides<CollectionsContainer>
+  #endif
 }
 
 /// Uses `InjectRuntime` publicly, so that the other files of the module can import it as they like.

@@ -4,15 +4,17 @@ public import InjectRuntime
 
 /// The container declared in `Conditions.bindings.yaml`.
 nonisolated final class ConditionsContainer: Sendable {
-  private let overrides: _Inject.OutOfLine<Overrides>?
-
-  init(overriding: ((inout Overrides) -> Void)? = nil) {
-    overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)
+  init() {
+    #if DEBUG
+    overrides = nil
+    #endif
   }
 
   #if (os(Linux) || os(macOS)) || NEVER_SET
   func makePen() -> any ConditionsPen {
+    #if DEBUG
     if let override = overrides?.value.pen { return override(self) }
+    #endif
     #if os(Linux) || os(macOS)
     return ConditionsPencil(ink: "graphite")
     #else
@@ -23,7 +25,9 @@ nonisolated final class ConditionsContainer: Sendable {
 
   var log: any ConditionsPen {
     logSlot.value("ConditionsContainer.log") {
+      #if DEBUG
       if let override = overrides?.value.log { return override(self) }
+      #endif
       #if DEBUG
       return ConditionsPencil(ink: "loud")
       #else
@@ -35,7 +39,9 @@ nonisolated final class ConditionsContainer: Sendable {
 
   #if os(Linux) || os(macOS)
   func makeWritten() -> String {
+    #if DEBUG
     if let override = overrides?.value.written { return override(self) }
+    #endif
     let pen = self.makePen()
     let log = self.log
     return pen.ink + log.ink
@@ -44,20 +50,26 @@ nonisolated final class ConditionsContainer: Sendable {
 
   #if DEBUG
   func makeLoud() -> ConditionsPencil {
+    #if DEBUG
     if let override = overrides?.value.loud { return override(self) }
+    #endif
     return ConditionsPencil(ink: "loud")
   }
   #endif
 
   #if !DEBUG
   func makeQuiet() -> ConditionsPencil {
+    #if DEBUG
     if let override = overrides?.value.quiet { return override(self) }
+    #endif
     return ConditionsPencil(ink: "quiet")
   }
   #endif
 
   func makeLetter() -> ConditionsLetter {
+    #if DEBUG
     if let override = overrides?.value.letter { return override(self) }
+    #endif
     #if DEBUG
     return ConditionsLetter(pen: makeLoud())
     #else
@@ -66,7 +78,9 @@ nonisolated final class ConditionsContainer: Sendable {
   }
 
   var pens: [String: any ConditionsPen] {
+    #if DEBUG
     if let override = overrides?.value.pens { return override(self) }
+    #endif
     var pens: [String: any ConditionsPen] = [:]
     pens.reserveCapacity(2)
     #if DEBUG
@@ -80,28 +94,36 @@ nonisolated final class ConditionsContainer: Sendable {
 
   #if DEBUG
   func makeFirst() -> any ConditionsPen {
+    #if DEBUG
     if let override = overrides?.value.first { return override(self) }
+    #endif
     return ConditionsPencil(ink: "first")
   }
   #endif
 
   #if !DEBUG
   func makeSecond() -> any ConditionsPen {
+    #if DEBUG
     if let override = overrides?.value.second { return override(self) }
+    #endif
     return ConditionsPencil(ink: "second")
   }
   #endif
 
   #if DEBUG
   func makeProbe() -> any ConditionsPen {
+    #if DEBUG
     if let override = overrides?.value.probe { return override(self) }
+    #endif
     return ConditionsPencil(ink: "probe")
   }
   #endif
 
   #if NEVER_SET
   func makeTool() -> any ConditionsPen {
+    #if DEBUG
     if let override = overrides?.value.tool { return override(self) }
+    #endif
     return ConditionsPencil(ink: "tool")
   }
   #endif
@@ -124,14 +146,18 @@ nonisolated final class ConditionsContainer: Sendable {
 
   #if DEBUG
   func makeProbing() -> String {
+    #if DEBUG
     if let override = overrides?.value.probing { return override(self) }
+    #endif
     let probe = self.makeConditionsKitProbe()
     return probe.ink
   }
   #endif
 
   func makeTooling() -> String {
+    #if DEBUG
     if let override = overrides?.value.tooling { return override(self) }
+    #endif
     let tool = self.makeConditionsKitTool()
     return tool?.ink ?? "none"
   }
@@ -179,6 +205,14 @@ nonisolated final class ConditionsContainer: Sendable {
     return names
   }
 
+  #if DEBUG
+  private let overrides: _Inject.OutOfLine<Overrides>?
+
+  /// Constructs a container with overrides.
+  init(overriding: (inout Overrides) -> Void) {
+    overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)
+  }
+
   /// Replacements for tests and previews, one closure per binding.
   nonisolated struct Overrides: Sendable {
     #if (os(Linux) || os(macOS)) || NEVER_SET
@@ -213,6 +247,15 @@ nonisolated final class ConditionsContainer: Sendable {
     #endif
     var tooling: (@Sendable (ConditionsContainer) -> String)?
   }
+  #else
+  @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in Conditions.bindings.yaml")
+  init(overriding: (inout Overrides) -> Void) {
+    fatalError()
+  }
+
+  @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in Conditions.bindings.yaml")
+  typealias Overrides = _Inject.NoOverrides<ConditionsContainer>
+  #endif
 }
 
 /// Uses `InjectRuntime` publicly, so that the other files of the module can import it as they like.

@@ -4,16 +4,18 @@ public import InjectRuntime
 
 /// The container declared in `ConditionsEnd.bindings.yaml`.
 nonisolated final class ConditionsEndContainer: Sendable {
-  private let overrides: _Inject.OutOfLine<Overrides>?
-
-  init(overriding: ((inout Overrides) -> Void)? = nil) {
-    overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)
+  init() {
+    #if DEBUG
+    overrides = nil
+    #endif
   }
 
   #if NEVER_SET
   var rig: ConditionsRig {
     rigSlot.value("ConditionsEndContainer.rig") {
+      #if DEBUG
       if let override = overrides?.value.rig { return override(self) }
+      #endif
       return ConditionsRig()
     }
   }
@@ -43,12 +45,29 @@ nonisolated final class ConditionsEndContainer: Sendable {
   }
   private let tornDown = _Inject.AsyncTeardownOnce<Never>()
 
+  #if DEBUG
+  private let overrides: _Inject.OutOfLine<Overrides>?
+
+  /// Constructs a container with overrides.
+  init(overriding: (inout Overrides) -> Void) {
+    overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)
+  }
+
   /// Replacements for tests and previews, one closure per binding.
   nonisolated struct Overrides: Sendable {
     #if NEVER_SET
     var rig: (@Sendable (ConditionsEndContainer) -> ConditionsRig)?
     #endif
   }
+  #else
+  @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in ConditionsEnd.bindings.yaml")
+  init(overriding: (inout Overrides) -> Void) {
+    fatalError()
+  }
+
+  @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in ConditionsEnd.bindings.yaml")
+  typealias Overrides = _Inject.NoOverrides<ConditionsEndContainer>
+  #endif
 }
 
 /// Uses `InjectRuntime` publicly, so that the other files of the module can import it as they like.

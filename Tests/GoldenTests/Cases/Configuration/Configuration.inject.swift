@@ -6,17 +6,20 @@ public import InjectRuntime
 nonisolated final class PlayerContainer: Sendable {
   let log: EventLog
   let volume: Double
-  private let overrides: _Inject.OutOfLine<Overrides>?
 
-  init(log: EventLog, volume: Double = 0.5, overriding: ((inout Overrides) -> Void)? = nil) {
+  init(log: EventLog, volume: Double = 0.5) {
     self.log = log
     self.volume = volume
-    overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)
+    #if DEBUG
+    overrides = nil
+    #endif
   }
 
   var player: Player {
     playerSlot.value("PlayerContainer.player") {
+      #if DEBUG
       if let override = overrides?.value.player { return override(self) }
+      #endif
       let new = Player()
       let configured = _Inject.configured(new) { player in
         player.log = log
@@ -33,7 +36,9 @@ nonisolated final class PlayerContainer: Sendable {
   private let playerSlot = _Inject.LazySlot<Player>()
 
   func makeTrack() -> Track {
+    #if DEBUG
     if let override = overrides?.value.track { return override(self) }
+    #endif
     let new = Track(number: 7)
     let configured = _Inject.configured(new) { track in
       track.tags = ["a", "b"]
@@ -44,7 +49,9 @@ nonisolated final class PlayerContainer: Sendable {
   }
 
   func makeSpeaker() -> any Speaker {
+    #if DEBUG
     if let override = overrides?.value.speaker { return override(self) }
+    #endif
     let new = makeLoudspeaker()
     let configured = _Inject.configured(new) { speaker in
       speaker.gain = volume
@@ -54,7 +61,9 @@ nonisolated final class PlayerContainer: Sendable {
   }
 
   func makeTape() -> PlayerTape {
+    #if DEBUG
     if let override = overrides?.value.tape { return override(self) }
+    #endif
     let new = PlayerTape()
     let configured = _Inject.configured(new) { tape in
       tape.log = log
@@ -69,9 +78,11 @@ nonisolated final class PlayerContainer: Sendable {
     sampleRateInHertz: Double,
     isMonitoringEnabled: Bool
   ) -> Mixer {
+    #if DEBUG
     if let override = overrides?.value.mixer {
       return override(self, channelName, numberOfChannels, sampleRateInHertz, isMonitoringEnabled)
     }
+    #endif
     let new = Mixer(
       player: player,
       firstTrack: makeTrack(),
@@ -99,6 +110,16 @@ nonisolated final class PlayerContainer: Sendable {
       """.split(separator: "\n").map(String.init)
   }
 
+  #if DEBUG
+  private let overrides: _Inject.OutOfLine<Overrides>?
+
+  /// Constructs a container with overrides.
+  init(log: EventLog, volume: Double = 0.5, overriding: (inout Overrides) -> Void) {
+    self.log = log
+    self.volume = volume
+    overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)
+  }
+
   /// Replacements for tests and previews, one closure per binding.
   nonisolated struct Overrides: Sendable {
     var player: (@Sendable (PlayerContainer) -> Player)?
@@ -107,6 +128,15 @@ nonisolated final class PlayerContainer: Sendable {
     var tape: (@Sendable (PlayerContainer) -> PlayerTape)?
     var mixer: (@Sendable (PlayerContainer, String, Int, Double, Bool) -> Mixer)?
   }
+  #else
+  @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in Configuration.bindings.yaml")
+  init(log: EventLog, volume: Double = 0.5, overriding: (inout Overrides) -> Void) {
+    fatalError()
+  }
+
+  @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in Configuration.bindings.yaml")
+  typealias Overrides = _Inject.NoOverrides<PlayerContainer>
+  #endif
 }
 
 /// Uses `InjectRuntime` publicly, so that the other files of the module can import it as they like.

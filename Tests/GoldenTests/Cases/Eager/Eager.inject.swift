@@ -5,11 +5,16 @@ public import InjectRuntime
 /// The container declared in `Eager.bindings.yaml`.
 nonisolated final class EagerContainer: Sendable {
   let log: EventLog
-  private let overrides: _Inject.OutOfLine<Overrides>?
 
-  init(log: EventLog, overriding: ((inout Overrides) -> Void)? = nil) {
+  init(log: EventLog) {
     self.log = log
-    overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)
+    #if DEBUG
+    overrides = nil
+    #endif
+    constructEagerSingletons()
+  }
+
+  private func constructEagerSingletons() {
     _ = database
     _ = metrics
     _ = server
@@ -18,7 +23,9 @@ nonisolated final class EagerContainer: Sendable {
 
   var server: Service {
     serverSlot.value("EagerContainer.server") {
+      #if DEBUG
       if let override = overrides?.value.server { return override(self) }
+      #endif
       let router = self.router
       let database = self.database
       return Service(log: log, name: "server", needs: [router, database])
@@ -28,7 +35,9 @@ nonisolated final class EagerContainer: Sendable {
 
   var router: Service {
     routerSlot.value("EagerContainer.router") {
+      #if DEBUG
       if let override = overrides?.value.router { return override(self) }
+      #endif
       let metrics = self.metrics
       return Service(log: log, name: "router", needs: [metrics])
     }
@@ -37,7 +46,9 @@ nonisolated final class EagerContainer: Sendable {
 
   var database: Service {
     databaseSlot.value("EagerContainer.database") {
+      #if DEBUG
       if let override = overrides?.value.database { return override(self) }
+      #endif
       return Service(log: log, name: "database")
     }
   }
@@ -45,7 +56,9 @@ nonisolated final class EagerContainer: Sendable {
 
   var metrics: Service {
     metricsSlot.value("EagerContainer.metrics") {
+      #if DEBUG
       if let override = overrides?.value.metrics { return override(self) }
+      #endif
       return Service(log: log, name: "metrics")
     }
   }
@@ -53,7 +66,9 @@ nonisolated final class EagerContainer: Sendable {
 
   private var cache: Service {
     cacheSlot.value("EagerContainer.cache") {
+      #if DEBUG
       if let override = overrides?.value.cache { return override(self) }
+      #endif
       return Service(log: log, name: "cache")
     }
   }
@@ -61,7 +76,9 @@ nonisolated final class EagerContainer: Sendable {
 
   private var warmUp: Bool {
     warmUpSlot.value("EagerContainer.warmUp") {
+      #if DEBUG
       if let override = overrides?.value.warmUp { return override(self) }
+      #endif
       let cache = self.cache
       return cache.name.isEmpty
     }
@@ -70,7 +87,9 @@ nonisolated final class EagerContainer: Sendable {
 
   var lazy: Service {
     lazySlot.value("EagerContainer.lazy") {
+      #if DEBUG
       if let override = overrides?.value.lazy { return override(self) }
+      #endif
       return Service(log: log, name: "lazy")
     }
   }
@@ -89,6 +108,16 @@ nonisolated final class EagerContainer: Sendable {
       """.split(separator: "\n").map(String.init)
   }
 
+  #if DEBUG
+  private let overrides: _Inject.OutOfLine<Overrides>?
+
+  /// Constructs a container with overrides.
+  init(log: EventLog, overriding: (inout Overrides) -> Void) {
+    self.log = log
+    overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)
+    constructEagerSingletons()
+  }
+
   /// Replacements for tests and previews, one closure per binding.
   nonisolated struct Overrides: Sendable {
     var server: (@Sendable (EagerContainer) -> Service)?
@@ -99,6 +128,15 @@ nonisolated final class EagerContainer: Sendable {
     var warmUp: (@Sendable (EagerContainer) -> Bool)?
     var lazy: (@Sendable (EagerContainer) -> Service)?
   }
+  #else
+  @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in Eager.bindings.yaml")
+  init(log: EventLog, overriding: (inout Overrides) -> Void) {
+    fatalError()
+  }
+
+  @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in Eager.bindings.yaml")
+  typealias Overrides = _Inject.NoOverrides<EagerContainer>
+  #endif
 }
 
 /// Uses `InjectRuntime` publicly, so that the other files of the module can import it as they like.

@@ -6,12 +6,17 @@ public import InjectRuntime
 nonisolated final class PortContainer: Sendable {
   let log: EventLog
   let storm: PortStorm
-  private let overrides: _Inject.OutOfLine<Overrides>?
 
-  init(log: EventLog, storm: PortStorm, overriding: sending ((inout Overrides) -> Void)? = nil) async throws {
+  init(log: EventLog, storm: PortStorm) async throws {
     self.log = log
     self.storm = storm
-    overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)
+    #if DEBUG
+    overrides = nil
+    #endif
+    try await constructEagerSingletons()
+  }
+
+  private func constructEagerSingletons() async throws {
     do {
       _ = try makeMoleAhead()
       _ = try makeBuoyAhead()
@@ -28,7 +33,9 @@ nonisolated final class PortContainer: Sendable {
   /// Constructs `mole` in the initializer.
   private func makeMoleAhead() throws -> Mole {
     try moleSlot.value("PortContainer.mole") {
+      #if DEBUG
       if let override = overrides?.value.mole { return try override(self) }
+      #endif
       return try Mole(log: log, name: "mole")
     }
   }
@@ -40,7 +47,9 @@ nonisolated final class PortContainer: Sendable {
   /// Constructs `buoy` in the initializer.
   private func makeBuoyAhead() throws -> Mole {
     try buoySlot.value("PortContainer.buoy") {
+      #if DEBUG
       if let override = overrides?.value.buoy { return try override(self) }
+      #endif
       return try Mole(log: log, name: "buoy")
     }
   }
@@ -51,9 +60,12 @@ nonisolated final class PortContainer: Sendable {
   }
   /// Constructs `ferry` in the initializer.
   private func makeFerryAhead() async throws -> Ferry {
-    if let ferry = ferrySlot.made { return ferry }
-    return try await ferrySlot.value("PortContainer.ferry") { [self] in
+    try await ferrySlot.value("PortContainer.ferry") { [self] in
+      #if DEBUG
       if let override = overrides?.value.ferry { return try await override(self) }
+      #else
+      _ = self
+      #endif
       return try await Ferry(storm: storm, mole: mole)
     }
   }
@@ -91,12 +103,32 @@ nonisolated final class PortContainer: Sendable {
   }
   private let tornDown = _Inject.AsyncTeardownOnce<any Error>()
 
+  #if DEBUG
+  private let overrides: _Inject.OutOfLine<Overrides>?
+
+  /// Constructs a container with overrides.
+  init(log: EventLog, storm: PortStorm, overriding: sending (inout Overrides) -> Void) async throws {
+    self.log = log
+    self.storm = storm
+    overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)
+    try await constructEagerSingletons()
+  }
+
   /// Replacements for tests and previews, one closure per binding.
   nonisolated struct Overrides: Sendable {
     var mole: (@Sendable (PortContainer) throws -> Mole)?
     var buoy: (@Sendable (PortContainer) throws -> Mole)?
     var ferry: (@Sendable (PortContainer) async throws -> Ferry)?
   }
+  #else
+  @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in EagerAsyncFailure.bindings.yaml")
+  init(log: EventLog, storm: PortStorm, overriding: (inout Overrides) -> Void) async throws {
+    fatalError()
+  }
+
+  @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in EagerAsyncFailure.bindings.yaml")
+  typealias Overrides = _Inject.NoOverrides<PortContainer>
+  #endif
 }
 
 /// Uses `InjectRuntime` publicly, so that the other files of the module can import it as they like.

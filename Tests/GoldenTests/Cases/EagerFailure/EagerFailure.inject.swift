@@ -6,12 +6,17 @@ public import InjectRuntime
 nonisolated final class HarbourContainer: Sendable {
   let log: EventLog
   let storm: Storm
-  private let overrides: _Inject.OutOfLine<Overrides>?
 
-  init(log: EventLog, storm: Storm, overriding: ((inout Overrides) -> Void)? = nil) throws {
+  init(log: EventLog, storm: Storm) throws {
     self.log = log
     self.storm = storm
-    overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)
+    #if DEBUG
+    overrides = nil
+    #endif
+    try constructEagerSingletons()
+  }
+
+  private func constructEagerSingletons() throws {
     do {
       _ = quay
       _ = try makeShipAhead()
@@ -24,7 +29,9 @@ nonisolated final class HarbourContainer: Sendable {
 
   var quay: Pier {
     quaySlot.value("HarbourContainer.quay") {
+      #if DEBUG
       if let override = overrides?.value.quay { return override(self) }
+      #endif
       return Pier(log: log, name: "quay")
     }
   }
@@ -32,7 +39,9 @@ nonisolated final class HarbourContainer: Sendable {
 
   var crane: Pier {
     craneSlot.value("HarbourContainer.crane") {
+      #if DEBUG
       if let override = overrides?.value.crane { return override(self) }
+      #endif
       return Pier(log: log, name: "crane", at: quay)
     }
   }
@@ -44,7 +53,9 @@ nonisolated final class HarbourContainer: Sendable {
   /// Constructs `ship` in the initializer.
   private func makeShipAhead() throws -> Ship {
     try shipSlot.value("HarbourContainer.ship") {
+      #if DEBUG
       if let override = overrides?.value.ship { return try override(self) }
+      #endif
       return try Ship(storm: storm, crane: crane)
     }
   }
@@ -52,7 +63,9 @@ nonisolated final class HarbourContainer: Sendable {
 
   var wharf: Pier {
     wharfSlot.value("HarbourContainer.wharf") {
+      #if DEBUG
       if let override = overrides?.value.wharf { return override(self) }
+      #endif
       return Pier(log: log, name: "wharf")
     }
   }
@@ -88,6 +101,17 @@ nonisolated final class HarbourContainer: Sendable {
   }
   private let tornDown = _Inject.TeardownOnce()
 
+  #if DEBUG
+  private let overrides: _Inject.OutOfLine<Overrides>?
+
+  /// Constructs a container with overrides.
+  init(log: EventLog, storm: Storm, overriding: (inout Overrides) -> Void) throws {
+    self.log = log
+    self.storm = storm
+    overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)
+    try constructEagerSingletons()
+  }
+
   /// Replacements for tests and previews, one closure per binding.
   nonisolated struct Overrides: Sendable {
     var quay: (@Sendable (HarbourContainer) -> Pier)?
@@ -95,6 +119,15 @@ nonisolated final class HarbourContainer: Sendable {
     var ship: (@Sendable (HarbourContainer) throws -> Ship)?
     var wharf: (@Sendable (HarbourContainer) -> Pier)?
   }
+  #else
+  @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in EagerFailure.bindings.yaml")
+  init(log: EventLog, storm: Storm, overriding: (inout Overrides) -> Void) throws {
+    fatalError()
+  }
+
+  @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in EagerFailure.bindings.yaml")
+  typealias Overrides = _Inject.NoOverrides<HarbourContainer>
+  #endif
 }
 
 /// Uses `InjectRuntime` publicly, so that the other files of the module can import it as they like.

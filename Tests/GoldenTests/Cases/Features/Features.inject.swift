@@ -4,18 +4,21 @@ public import InjectRuntime
 
 /// The container declared in `Features.bindings.yaml`.
 nonisolated final class FeaturesContainer: Sendable {
-  let host: String
-  private let overrides: _Inject.OutOfLine<Overrides>?
+  let host: BindingTypes.host
 
-  init(host: String = "localhost", overriding: ((inout Overrides) -> Void)? = nil) {
+  init(host: String = "localhost") {
     self.host = host
-    overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)
+    #if DEBUG
+    overrides = nil
+    #endif
   }
 
   var clock: any Ticker {
     clockSlot.value("FeaturesContainer.clock") {
       Self.$shared.withValue(self) {
+        #if DEBUG
         if let override = overrides?.value.clock { return override(self) }
+        #endif
         return SteadyTicker()
       }
     }
@@ -25,7 +28,9 @@ nonisolated final class FeaturesContainer: Sendable {
   func makeTimer() -> any Ticker {
     _Inject.constructing("FeaturesContainer.timer") {
       Self.$shared.withValue(self) {
+        #if DEBUG
         if let override = overrides?.value.timer { return override(self) }
+        #endif
         return SteadyTicker()
       }
     }
@@ -34,7 +39,9 @@ nonisolated final class FeaturesContainer: Sendable {
   func makeBasket() -> Basket {
     _Inject.constructing("FeaturesContainer.basket") {
       Self.$shared.withValue(self) {
+        #if DEBUG
         if let override = overrides?.value.basket { return override(self) }
+        #endif
         return Basket(clock: clock)
       }
     }
@@ -43,7 +50,9 @@ nonisolated final class FeaturesContainer: Sendable {
   func makeAddress() -> String {
     _Inject.constructing("FeaturesContainer.address") {
       Self.$shared.withValue(self) {
+        #if DEBUG
         if let override = overrides?.value.address { return override(self) }
+        #endif
         let host = self.host
         return "https://\(host)"
       }
@@ -53,7 +62,9 @@ nonisolated final class FeaturesContainer: Sendable {
   func makeRed() -> Colour {
     _Inject.constructing("FeaturesContainer.red") {
       Self.$shared.withValue(self) {
+        #if DEBUG
         if let override = overrides?.value.red { return override(self) }
+        #endif
         return Colour(name: "red")
       }
     }
@@ -62,7 +73,9 @@ nonisolated final class FeaturesContainer: Sendable {
   var blue: Colour {
     blueSlot.value("FeaturesContainer.blue") {
       Self.$shared.withValue(self) {
+        #if DEBUG
         if let override = overrides?.value.blue { return override(self) }
+        #endif
         return Colour(name: "blue")
       }
     }
@@ -72,20 +85,37 @@ nonisolated final class FeaturesContainer: Sendable {
   func makeKind() -> any Ticker.Type {
     _Inject.constructing("FeaturesContainer.kind") {
       Self.$shared.withValue(self) {
+        #if DEBUG
         if let override = overrides?.value.kind { return override(self) }
+        #endif
         return SteadyTicker.self
       }
     }
   }
 
+  #if compiler(>=6.2)
+  nonisolated(nonsending) var well: Well {
+    get async throws {
+      if let well = wellSlot.made { return well }
+      return try await constructWell()
+    }
+  }
+  #else
   var well: Well {
     get async throws {
       if let well = wellSlot.made { return well }
-      return try await wellSlot.value("FeaturesContainer.well") { [self] in
-        try await Self.$shared.withValue(self) {
-          if let override = overrides?.value.well { return try await override(self) }
-          return try await Well(clock: clock)
-        }
+      return try await constructWell()
+    }
+  }
+  #endif
+  /// Constructs `well`, once for all tasks.
+  private func constructWell() async throws -> BindingTypes.well {
+    try await wellSlot.value("FeaturesContainer.well") { [self] in
+      try await Self.$shared.withValue(self) {
+        #if DEBUG
+        if let override = overrides?.value.well { return try await override(self) }
+        #endif
+        return try await Well(clock: clock)
       }
     }
   }
@@ -94,7 +124,9 @@ nonisolated final class FeaturesContainer: Sendable {
   func makeDrop(size: Int) -> Drop {
     _Inject.constructing("FeaturesContainer.drop") {
       Self.$shared.withValue(self) {
+        #if DEBUG
         if let override = overrides?.value.drop { return override(self, size) }
+        #endif
         return Drop(size: size)
       }
     }
@@ -103,7 +135,9 @@ nonisolated final class FeaturesContainer: Sendable {
   @MainActor var label: Label {
     labelSlot.value("FeaturesContainer.label") {
       Self.$shared.withValue(self) {
+        #if DEBUG
         if let override = overrides?.value.label { return override(self) }
+        #endif
         return Label()
       }
     }
@@ -113,7 +147,9 @@ nonisolated final class FeaturesContainer: Sendable {
   func makeNumbers() -> Array<Int> {
     _Inject.constructing("FeaturesContainer.numbers") {
       Self.$shared.withValue(self) {
+        #if DEBUG
         if let override = overrides?.value.numbers { return override(self) }
+        #endif
         return [1, 2]
       }
     }
@@ -122,42 +158,50 @@ nonisolated final class FeaturesContainer: Sendable {
   func makeNote() -> Optional<Note> {
     _Inject.constructing("FeaturesContainer.note") {
       Self.$shared.withValue(self) {
+        #if DEBUG
         if let override = overrides?.value.note { return override(self) }
+        #endif
         return Note()
       }
     }
   }
 
   var ticker: any TimeSource {
-    guard let override = overrides?.value.ticker else {
-      return clock
+    #if DEBUG
+    if let override = overrides?.value.ticker {
+      return tickerSlot.value("FeaturesContainer.ticker") {
+        Self.$shared.withValue(self) { override(self) }
+      }
     }
-    return tickerSlot.value("FeaturesContainer.ticker") {
-      Self.$shared.withValue(self) { override(self) }
-    }
+    #endif
+    return clock
   }
-  private let tickerSlot = _Inject.LazySlot<BindingTypes.ticker>()
 
   var palette: [Colour] {
+    #if DEBUG
     if let override = overrides?.value.palette { return Self.$shared.withValue(self) { override(self) } }
+    #endif
     return [makeRed(), blue]
   }
 
   var watch: any Ticker {
-    guard let override = overrides?.value.watch else {
-      return clock
+    #if DEBUG
+    if let override = overrides?.value.watch {
+      return watchSlot.value("FeaturesContainer.watch") {
+        Self.$shared.withValue(self) { override(self) }
+      }
     }
-    return watchSlot.value("FeaturesContainer.watch") {
-      Self.$shared.withValue(self) { override(self) }
-    }
+    #endif
+    return clock
   }
-  private let watchSlot = _Inject.LazySlot<BindingTypes.watch>()
 
   #if os(Linux) || os(macOS)
   var here: Place {
     hereSlot.value("FeaturesContainer.here") {
       Self.$shared.withValue(self) {
+        #if DEBUG
         if let override = overrides?.value.here { return override(self) }
+        #endif
         return Place(name: "here")
       }
     }
@@ -169,7 +213,9 @@ nonisolated final class FeaturesContainer: Sendable {
   var elsewhere: Place {
     elsewhereSlot.value("FeaturesContainer.elsewhere") {
       Self.$shared.withValue(self) {
+        #if DEBUG
         if let override = overrides?.value.elsewhere { return override(self) }
+        #endif
         return Place(name: "elsewhere")
       }
     }
@@ -180,7 +226,9 @@ nonisolated final class FeaturesContainer: Sendable {
   func makeLasting() -> Season {
     _Inject.constructing("FeaturesContainer.lasting") {
       Self.$shared.withValue(self) {
+        #if DEBUG
         if let override = overrides?.value.lasting { return override(self) }
+        #endif
         return Season(name: "lasting")
       }
     }
@@ -190,7 +238,9 @@ nonisolated final class FeaturesContainer: Sendable {
   func makeNever() -> Season {
     _Inject.constructing("FeaturesContainer.never") {
       Self.$shared.withValue(self) {
+        #if DEBUG
         if let override = overrides?.value.never { return override(self) }
+        #endif
         return Season(name: "never")
       }
     }
@@ -201,7 +251,9 @@ nonisolated final class FeaturesContainer: Sendable {
   func makeAlways() -> Weather {
     _Inject.constructing("FeaturesContainer.always") {
       Self.$shared.withValue(self) {
+        #if DEBUG
         if let override = overrides?.value.always { return override(self) }
+        #endif
         return Weather(name: "always")
       }
     }
@@ -212,7 +264,9 @@ nonisolated final class FeaturesContainer: Sendable {
   func makeOften() -> Weather {
     _Inject.constructing("FeaturesContainer.often") {
       Self.$shared.withValue(self) {
+        #if DEBUG
         if let override = overrides?.value.often { return override(self) }
+        #endif
         return Weather(name: "often")
       }
     }
@@ -229,7 +283,7 @@ nonisolated final class FeaturesContainer: Sendable {
 
   /// The type of `$shared`, which the macro `@TaskLocal` declares.
   nonisolated struct TaskLocal: Sendable {
-    private let container: _Inject.SharedContainer<FeaturesContainer>
+    fileprivate let container: _Inject.SharedContainer<FeaturesContainer>
 
     fileprivate init(wrappedValue: @autoclosure @escaping () -> FeaturesContainer) {
       container = _Inject.SharedContainer(wrappedValue: wrappedValue())
@@ -302,17 +356,6 @@ nonisolated final class FeaturesContainer: Sendable {
       well
       """.split(separator: "\n").map(String.init)
     return names
-  }
-
-  /// A container for tests: a binding that is not overridden stops, with its name and place.
-  static func testing(
-    host: String = "localhost",
-    overriding: @escaping (inout Overrides) -> Void = { _ in }
-  ) -> FeaturesContainer {
-    FeaturesContainer(host: host) {
-      $0 = .stopping
-      overriding(&$0)
-    }
   }
 
   /// The binding `clock`, by its type.
@@ -480,112 +523,118 @@ nonisolated final class FeaturesContainer: Sendable {
     return nil
   }
 
-  /// Reads the shared container once, when its owner is initialized.
+  /// Asks the shared container once, when its owner is initialized; `@Inject(.lazy)` at the first use.
   /// `@Inject var clock: any WallClock` finds it by type, `@Inject(\.clock) var clock` by name.
   @propertyWrapper
   nonisolated struct Inject<Value> {
-    let wrappedValue: Value
+    /// When the container is asked.
+    enum Time { case now, lazy }
 
-    /// The binding of that name.
-    init(_ binding: KeyPath<BindingValues, Value>) {
-      wrappedValue = BindingValues(container: FeaturesContainer.shared)[keyPath: binding]
+    private let value: _Inject.Injected<Value>
+    var wrappedValue: Value { value.current }
+
+    /// The binding or input of that name.
+    init(_ binding: KeyPath<BindingValues, Value>, _ time: Time = .now) {
+      value = .init(isLazy: time == .lazy, in: $shared.container) { BindingValues(container: $0)[keyPath: binding] }
     }
 
     @available(*, unavailable, message: "no binding in FeaturesContainer has this type")
-    init() { fatalError() }
+    init(_ time: Time = .now) { fatalError() }
 
-    init() where Value == BindingTypes.clock {
-      wrappedValue = FeaturesContainer.shared.clock
+    init(_ time: Time = .now) where Value == BindingTypes.clock {
+      value = .init(isLazy: time == .lazy, in: $shared.container) { $0.clock }
     }
 
-    init() where Value == BindingTypes.basket {
-      wrappedValue = FeaturesContainer.shared.makeBasket()
+    init(_ time: Time = .now) where Value == BindingTypes.basket {
+      value = .init(isLazy: time == .lazy, in: $shared.container) { $0.makeBasket() }
     }
 
-    init() where Value == BindingTypes.address {
-      wrappedValue = FeaturesContainer.shared.makeAddress()
-    }
-
-    @available(*, unavailable, message: "several bindings have this type: 'blue', 'red'; write @Inject(\\.blue)")
-    init() where Value == BindingTypes.blue {
+    @available(*, unavailable, message: "several bindings have this type: 'address', 'host'; write @Inject(\\.address)")
+    init(_ time: Time = .now) where Value == BindingTypes.address {
       fatalError()
     }
 
-    init() where Value == BindingTypes.kind {
-      wrappedValue = FeaturesContainer.shared.makeKind()
+    @available(*, unavailable, message: "several bindings have this type: 'blue', 'red'; write @Inject(\\.blue)")
+    init(_ time: Time = .now) where Value == BindingTypes.blue {
+      fatalError()
+    }
+
+    init(_ time: Time = .now) where Value == BindingTypes.kind {
+      value = .init(isLazy: time == .lazy, in: $shared.container) { $0.makeKind() }
     }
 
     @available(*, unavailable, message: "'well' is async: try await FeaturesContainer.shared.well")
-    init() where Value == BindingTypes.well {
+    init(_ time: Time = .now) where Value == BindingTypes.well {
       fatalError()
     }
 
     @available(*, unavailable, message: "'drop' has parameters: FeaturesContainer.shared.makeDrop(size: …)")
-    init() where Value == BindingTypes.drop {
+    init(_ time: Time = .now) where Value == BindingTypes.drop {
       fatalError()
     }
 
     @available(*, unavailable, message: "'label' is isolated: FeaturesContainer.shared.label")
-    init() where Value == BindingTypes.label {
+    init(_ time: Time = .now) where Value == BindingTypes.label {
       fatalError()
     }
 
-    init() where Value == BindingTypes.numbers {
-      wrappedValue = FeaturesContainer.shared.makeNumbers()
+    init(_ time: Time = .now) where Value == BindingTypes.numbers {
+      value = .init(isLazy: time == .lazy, in: $shared.container) { $0.makeNumbers() }
     }
 
-    init() where Value == BindingTypes.note {
-      wrappedValue = FeaturesContainer.shared.makeNote()
+    init(_ time: Time = .now) where Value == BindingTypes.note {
+      value = .init(isLazy: time == .lazy, in: $shared.container) { $0.makeNote() }
     }
 
-    init() where Value == BindingTypes.ticker {
-      wrappedValue = FeaturesContainer.shared.ticker
+    init(_ time: Time = .now) where Value == BindingTypes.ticker {
+      value = .init(isLazy: time == .lazy, in: $shared.container) { $0.ticker }
     }
 
-    init() where Value == BindingTypes.palette {
-      wrappedValue = FeaturesContainer.shared.palette
+    init(_ time: Time = .now) where Value == BindingTypes.palette {
+      value = .init(isLazy: time == .lazy, in: $shared.container) { $0.palette }
     }
 
     #if !(os(Linux) || os(macOS))
-    init() where Value == BindingTypes.elsewhere {
-      wrappedValue = FeaturesContainer.shared.elsewhere
+    init(_ time: Time = .now) where Value == BindingTypes.elsewhere {
+      value = .init(isLazy: time == .lazy, in: $shared.container) { $0.elsewhere }
     }
     #elseif os(Linux) || os(macOS)
-    init() where Value == BindingTypes.here {
-      wrappedValue = FeaturesContainer.shared.here
+    init(_ time: Time = .now) where Value == BindingTypes.here {
+      value = .init(isLazy: time == .lazy, in: $shared.container) { $0.here }
     }
     #endif
 
     #if !NEVER_SET
-    init() where Value == BindingTypes.lasting {
-      wrappedValue = FeaturesContainer.shared.makeLasting()
+    init(_ time: Time = .now) where Value == BindingTypes.lasting {
+      value = .init(isLazy: time == .lazy, in: $shared.container) { $0.makeLasting() }
     }
     #else
     @available(*, unavailable, message: "several bindings have this type: 'lasting', 'never'; write @Inject(\\.lasting)")
-    init() where Value == BindingTypes.lasting {
+    init(_ time: Time = .now) where Value == BindingTypes.lasting {
       fatalError()
     }
     #endif
 
     #if !NEVER_SET && !(os(Linux) || os(macOS))
-    init() where Value == BindingTypes.always {
-      wrappedValue = FeaturesContainer.shared.makeAlways()
+    init(_ time: Time = .now) where Value == BindingTypes.always {
+      value = .init(isLazy: time == .lazy, in: $shared.container) { $0.makeAlways() }
     }
     #elseif (os(Linux) || os(macOS)) && NEVER_SET
-    init() where Value == BindingTypes.often {
-      wrappedValue = FeaturesContainer.shared.makeOften()
+    init(_ time: Time = .now) where Value == BindingTypes.often {
+      value = .init(isLazy: time == .lazy, in: $shared.container) { $0.makeOften() }
     }
     #elseif !NEVER_SET
     @available(*, unavailable, message: "several bindings have this type: 'always', 'often'; write @Inject(\\.always)")
-    init() where Value == BindingTypes.always {
+    init(_ time: Time = .now) where Value == BindingTypes.always {
       fatalError()
     }
     #endif
   }
 
-  /// The bindings that `@Inject` finds by their names.
+  /// The bindings and inputs that `@Inject` finds by their names.
   nonisolated struct BindingValues {
     fileprivate let container: FeaturesContainer
+    var host: BindingTypes.host { container.host }
     var clock: BindingTypes.clock { container.clock }
     var timer: BindingTypes.timer { container.makeTimer() }
     var basket: BindingTypes.basket { container.makeBasket() }
@@ -620,6 +669,66 @@ nonisolated final class FeaturesContainer: Sendable {
     #if os(Linux) || os(macOS)
     var often: BindingTypes.often { container.makeOften() }
     #endif
+  }
+
+  /// Types used in several places, spelled once, so that the compiler reports a mistake once.
+  nonisolated enum BindingTypes {
+    /// The metatype of a type, also of a protocol.
+    typealias Metatype<Value> = Value.Type
+    typealias host = String
+    typealias clock = any Ticker
+    typealias timer = any Ticker
+    typealias basket = Basket
+    typealias address = String
+    typealias red = Colour
+    typealias blue = Colour
+    typealias kind = any Ticker.Type
+    typealias well = Well
+    typealias drop = Drop
+    typealias label = Label
+    typealias numbers = Array<Int>
+    typealias note = Optional<Note>
+    typealias ticker = any TimeSource
+    typealias palette = [Colour]
+    typealias watch = any Ticker
+    #if os(Linux) || os(macOS)
+    typealias here = Place
+    #endif
+    #if !(os(Linux) || os(macOS))
+    typealias elsewhere = Place
+    #endif
+    typealias lasting = Season
+    #if NEVER_SET
+    typealias never = Season
+    #endif
+    #if !NEVER_SET
+    typealias always = Weather
+    #endif
+    #if os(Linux) || os(macOS)
+    typealias often = Weather
+    #endif
+  }
+
+  #if DEBUG
+  private let overrides: _Inject.OutOfLine<Overrides>?
+  private let tickerSlot = _Inject.LazySlot<BindingTypes.ticker>()
+  private let watchSlot = _Inject.LazySlot<BindingTypes.watch>()
+
+  /// Constructs a container with overrides.
+  init(host: BindingTypes.host = "localhost", overriding: (inout Overrides) -> Void) {
+    self.host = host
+    overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)
+  }
+
+  /// A container for tests: a binding that is not overridden stops, with its name and place.
+  static func testing(
+    host: BindingTypes.host = "localhost",
+    overriding: (inout Overrides) -> Void = { _ in }
+  ) -> FeaturesContainer {
+    FeaturesContainer(host: host) {
+      $0 = .stopping
+      overriding(&$0)
+    }
   }
 
   /// Replacements for tests and previews, one closure per binding.
@@ -727,43 +836,23 @@ nonisolated final class FeaturesContainer: Sendable {
       return overrides
     }
   }
-
-  /// Types used in several places, spelled once, so that the compiler reports a mistake once.
-  nonisolated enum BindingTypes {
-    /// The metatype of a type, also of a protocol.
-    typealias Metatype<Value> = Value.Type
-    typealias clock = any Ticker
-    typealias timer = any Ticker
-    typealias basket = Basket
-    typealias address = String
-    typealias red = Colour
-    typealias blue = Colour
-    typealias kind = any Ticker.Type
-    typealias well = Well
-    typealias drop = Drop
-    typealias label = Label
-    typealias numbers = Array<Int>
-    typealias note = Optional<Note>
-    typealias ticker = any TimeSource
-    typealias palette = [Colour]
-    typealias watch = any Ticker
-    #if os(Linux) || os(macOS)
-    typealias here = Place
-    #endif
-    #if !(os(Linux) || os(macOS))
-    typealias elsewhere = Place
-    #endif
-    typealias lasting = Season
-    #if NEVER_SET
-    typealias never = Season
-    #endif
-    #if !NEVER_SET
-    typealias always = Weather
-    #endif
-    #if os(Linux) || os(macOS)
-    typealias often = Weather
-    #endif
+  #else
+  @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in Features.bindings.yaml")
+  init(host: BindingTypes.host = "localhost", overriding: (inout Overrides) -> Void) {
+    fatalError()
   }
+
+  @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in Features.bindings.yaml")
+  static func testing(
+    host: BindingTypes.host = "localhost",
+    overriding: (inout Overrides) -> Void = { _ in }
+  ) -> FeaturesContainer {
+    fatalError()
+  }
+
+  @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in Features.bindings.yaml")
+  typealias Overrides = _Inject.NoOverrides<FeaturesContainer>
+  #endif
 }
 
 /// Reads the shared container: see `FeaturesContainer.Inject`.

@@ -5,16 +5,19 @@ public import InjectRuntime
 /// The container declared in `Foreign.bindings.yaml`.
 nonisolated final class ForeignContainer: Sendable {
   let log: EventLog
-  private let overrides: _Inject.OutOfLine<Overrides>?
 
-  init(log: EventLog, overriding: ((inout Overrides) -> Void)? = nil) {
+  init(log: EventLog) {
     self.log = log
-    overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)
+    #if DEBUG
+    overrides = nil
+    #endif
   }
 
   var clock: ForeignClock {
     clockSlot.value("ForeignContainer.clock") {
+      #if DEBUG
       if let override = overrides?.value.clock { return override(self) }
+      #endif
       return ForeignClock()
     }
   }
@@ -119,14 +122,18 @@ nonisolated final class ForeignContainer: Sendable {
 
   var broadcast: Broadcast {
     broadcastSlot.value("ForeignContainer.broadcast") {
+      #if DEBUG
       if let override = overrides?.value.broadcast { return override(self) }
+      #endif
       return Broadcast(connection, endpoints: endpoints, players: player)
     }
   }
   private let broadcastSlot = _Inject.LazySlot<Broadcast>()
 
   func makeCensus() -> Int {
+    #if DEBUG
     if let override = overrides?.value.census { return override(self) }
+    #endif
     let peer = self.peer
     let watched2 = self.watched
     return peer.count + watched2.all.count
@@ -149,12 +156,30 @@ nonisolated final class ForeignContainer: Sendable {
       """.split(separator: "\n").map(String.init)
   }
 
+  #if DEBUG
+  private let overrides: _Inject.OutOfLine<Overrides>?
+
+  /// Constructs a container with overrides.
+  init(log: EventLog, overriding: (inout Overrides) -> Void) {
+    self.log = log
+    overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)
+  }
+
   /// Replacements for tests and previews, one closure per binding.
   nonisolated struct Overrides: Sendable {
     var clock: (@Sendable (ForeignContainer) -> ForeignClock)?
     var broadcast: (@Sendable (ForeignContainer) -> Broadcast)?
     var census: (@Sendable (ForeignContainer) -> Int)?
   }
+  #else
+  @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in Foreign.bindings.yaml")
+  init(log: EventLog, overriding: (inout Overrides) -> Void) {
+    fatalError()
+  }
+
+  @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in Foreign.bindings.yaml")
+  typealias Overrides = _Inject.NoOverrides<ForeignContainer>
+  #endif
 }
 
 /// Uses `InjectRuntime` publicly, so that the other files of the module can import it as they like.

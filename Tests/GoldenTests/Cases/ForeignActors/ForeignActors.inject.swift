@@ -4,27 +4,46 @@ public import InjectRuntime
 
 /// The container declared in `ForeignActors.bindings.yaml`.
 @MainActor final class ForeignActorsContainer {
-  private let overrides: _Inject.OutOfLine<Overrides>?
-
-  init(overriding: ((inout Overrides) -> Void)? = nil) {
-    overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)
+  init() {
+    #if DEBUG
+    overrides = nil
+    #endif
   }
 
   var theme: StageTheme {
     themeSlot.value("ForeignActorsContainer.theme") {
+      #if DEBUG
       if let override = overrides?.value.theme { return override(self) }
+      #endif
       return StageTheme()
     }
   }
   private let themeSlot = _Inject.IsolatedSlot<StageTheme>()
 
+  #if compiler(>=6.2)
+  nonisolated(nonsending) var store: OpenDocumentStore {
+    get async {
+      if let store = storeSlot.made { return store }
+      return await constructStore()
+    }
+  }
+  #else
   nonisolated var store: OpenDocumentStore {
     get async {
       if let store = storeSlot.made { return store }
-      return await storeSlot.value("ForeignActorsContainer.store") { [self] in
-        if let override = overrides?.value.store { return await override(self) }
-        return await OpenDocumentStore()
-      }
+      return await constructStore()
+    }
+  }
+  #endif
+  /// Constructs `store`, once for all tasks.
+  nonisolated private func constructStore() async -> OpenDocumentStore {
+    await storeSlot.value("ForeignActorsContainer.store") { [self] in
+      #if DEBUG
+      if let override = overrides?.value.store { return await override(self) }
+      #else
+      _ = self
+      #endif
+      return await OpenDocumentStore()
     }
   }
   nonisolated private let storeSlot = _Inject.AsyncSlot<OpenDocumentStore, Never>()
@@ -109,19 +128,25 @@ public import InjectRuntime
 
   var coordinator: ScreenCoordinator {
     coordinatorSlot.value("ForeignActorsContainer.coordinator") {
+      #if DEBUG
       if let override = overrides?.value.coordinator { return override(self) }
+      #endif
       return ScreenCoordinator(screens: screen, surfaces: surfaces)
     }
   }
   private let coordinatorSlot = _Inject.IsolatedSlot<ScreenCoordinator>()
 
   nonisolated func makeIndex() -> OpenDocumentIndex {
+    #if DEBUG
     if let override = overrides?.value.index { return override(self) }
+    #endif
     return OpenDocumentIndex(documents: document)
   }
 
   nonisolated func makeCensus() async -> ScreenCensus {
+    #if DEBUG
     if let override = overrides?.value.census { return await override(self) }
+    #endif
     return await ScreenCensus(screen: screen, documents: document)
   }
 
@@ -141,8 +166,16 @@ public import InjectRuntime
       """.split(separator: "\n").map(String.init)
   }
 
+  #if DEBUG
+  private let overrides: _Inject.OutOfLine<Overrides>?
+
+  /// Constructs a container with overrides.
+  init(overriding: (inout Overrides) -> Void) {
+    overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)
+  }
+
   /// A container for tests: a binding that is not overridden stops, with its name and place.
-  static func testing(overriding: @escaping (inout Overrides) -> Void = { _ in }) -> ForeignActorsContainer {
+  static func testing(overriding: (inout Overrides) -> Void = { _ in }) -> ForeignActorsContainer {
     ForeignActorsContainer {
       $0 = .stopping
       overriding(&$0)
@@ -179,6 +212,20 @@ public import InjectRuntime
       return overrides
     }
   }
+  #else
+  @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in ForeignActors.bindings.yaml")
+  init(overriding: (inout Overrides) -> Void) {
+    fatalError()
+  }
+
+  @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in ForeignActors.bindings.yaml")
+  static func testing(overriding: (inout Overrides) -> Void = { _ in }) -> ForeignActorsContainer {
+    fatalError()
+  }
+
+  @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in ForeignActors.bindings.yaml")
+  typealias Overrides = _Inject.NoOverrides<ForeignActorsContainer>
+  #endif
 }
 
 /// Uses `InjectRuntime` publicly, so that the other files of the module can import it as they like.

@@ -4,10 +4,10 @@ public import InjectRuntime
 
 /// The container declared in `ForeignConditions.bindings.yaml`.
 nonisolated final class ForeignConditionsContainer: Sendable {
-  private let overrides: _Inject.OutOfLine<Overrides>?
-
-  init(overriding: ((inout Overrides) -> Void)? = nil) {
-    overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)
+  init() {
+    #if DEBUG
+    overrides = nil
+    #endif
   }
 
   var probe: Foreign<Probe> { probeRegistry.handle }
@@ -113,13 +113,17 @@ nonisolated final class ForeignConditionsContainer: Sendable {
   #endif
 
   func makeReport() -> ProbeReport {
+    #if DEBUG
     if let override = overrides?.value.report { return override(self) }
+    #endif
     return ProbeReport(probes: probes)
   }
 
   #if DEBUG
   func makeDebugReport() -> ProbeReport {
+    #if DEBUG
     if let override = overrides?.value.debugReport { return override(self) }
+    #endif
     return ProbeReport(probes: debugProbes)
   }
   #endif
@@ -153,6 +157,14 @@ nonisolated final class ForeignConditionsContainer: Sendable {
     return names
   }
 
+  #if DEBUG
+  private let overrides: _Inject.OutOfLine<Overrides>?
+
+  /// Constructs a container with overrides.
+  init(overriding: (inout Overrides) -> Void) {
+    overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)
+  }
+
   /// Replacements for tests and previews, one closure per binding.
   nonisolated struct Overrides: Sendable {
     var report: (@Sendable (ForeignConditionsContainer) -> ProbeReport)?
@@ -160,6 +172,15 @@ nonisolated final class ForeignConditionsContainer: Sendable {
     var debugReport: (@Sendable (ForeignConditionsContainer) -> ProbeReport)?
     #endif
   }
+  #else
+  @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in ForeignConditions.bindings.yaml")
+  init(overriding: (inout Overrides) -> Void) {
+    fatalError()
+  }
+
+  @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in ForeignConditions.bindings.yaml")
+  typealias Overrides = _Inject.NoOverrides<ForeignConditionsContainer>
+  #endif
 }
 
 /// Uses `InjectRuntime` publicly, so that the other files of the module can import it as they like.

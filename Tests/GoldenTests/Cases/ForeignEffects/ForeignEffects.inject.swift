@@ -5,25 +5,45 @@ public import InjectRuntime
 /// The container declared in `ForeignEffects.bindings.yaml`.
 nonisolated final class ForeignEffectsContainer: Sendable {
   let log: EventLog
-  private let overrides: _Inject.OutOfLine<Overrides>?
 
-  init(log: EventLog, overriding: ((inout Overrides) -> Void)? = nil) {
+  init(log: EventLog) {
     self.log = log
-    overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)
+    #if DEBUG
+    overrides = nil
+    #endif
   }
 
   func makeKey() throws -> SessionKey {
+    #if DEBUG
     if let override = overrides?.value.key { return try override(self) }
+    #endif
     return try SessionKey.load(log)
   }
 
+  #if compiler(>=6.2)
+  nonisolated(nonsending) var cache: SessionCache {
+    get async {
+      if let cache = cacheSlot.made { return cache }
+      return await constructCache()
+    }
+  }
+  #else
   var cache: SessionCache {
     get async {
       if let cache = cacheSlot.made { return cache }
-      return await cacheSlot.value("ForeignEffectsContainer.cache") { [self] in
-        if let override = overrides?.value.cache { return await override(self) }
-        return await SessionCache(log)
-      }
+      return await constructCache()
+    }
+  }
+  #endif
+  /// Constructs `cache`, once for all tasks.
+  private func constructCache() async -> SessionCache {
+    await cacheSlot.value("ForeignEffectsContainer.cache") { [self] in
+      #if DEBUG
+      if let override = overrides?.value.cache { return await override(self) }
+      #else
+      _ = self
+      #endif
+      return await SessionCache(log)
     }
   }
   private let cacheSlot = _Inject.AsyncSlot<SessionCache, Never>()
@@ -139,7 +159,9 @@ nonisolated final class ForeignEffectsContainer: Sendable {
   private let sessionsRegistry = _Inject.ForeignRegistry<any NetworkEndpoint>(object: { $0 }, weakly: { object in { [weak object] in object } })
 
   func makeList() -> SessionList {
+    #if DEBUG
     if let override = overrides?.value.list { return override(self) }
+    #endif
     return SessionList(session: session, sessions: sessions, page: page)
   }
 
@@ -159,12 +181,30 @@ nonisolated final class ForeignEffectsContainer: Sendable {
       """.split(separator: "\n").map(String.init)
   }
 
+  #if DEBUG
+  private let overrides: _Inject.OutOfLine<Overrides>?
+
+  /// Constructs a container with overrides.
+  init(log: EventLog, overriding: (inout Overrides) -> Void) {
+    self.log = log
+    overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)
+  }
+
   /// Replacements for tests and previews, one closure per binding.
   nonisolated struct Overrides: Sendable {
     var key: (@Sendable (ForeignEffectsContainer) throws -> SessionKey)?
     var cache: (@Sendable (ForeignEffectsContainer) async -> SessionCache)?
     var list: (@Sendable (ForeignEffectsContainer) -> SessionList)?
   }
+  #else
+  @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in ForeignEffects.bindings.yaml")
+  init(log: EventLog, overriding: (inout Overrides) -> Void) {
+    fatalError()
+  }
+
+  @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in ForeignEffects.bindings.yaml")
+  typealias Overrides = _Inject.NoOverrides<ForeignEffectsContainer>
+  #endif
 }
 
 /// Uses `InjectRuntime` publicly, so that the other files of the module can import it as they like.

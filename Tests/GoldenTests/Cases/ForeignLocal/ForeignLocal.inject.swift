@@ -4,15 +4,17 @@ public import InjectRuntime
 
 /// The container declared in `ForeignLocal.bindings.yaml`.
 nonisolated final class ForeignLocalContainer {
-  private let overrides: _Inject.OutOfLine<Overrides>?
-
-  init(overriding: ((inout Overrides) -> Void)? = nil) {
-    overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)
+  init() {
+    #if DEBUG
+    overrides = nil
+    #endif
   }
 
   var pencil: Pencil {
     pencilSlot.value("ForeignLocalContainer.pencil") {
+      #if DEBUG
       if let override = overrides?.value.pencil { return override(self) }
+      #endif
       return Pencil()
     }
   }
@@ -73,7 +75,9 @@ nonisolated final class ForeignLocalContainer {
 
   var canvas: Canvas {
     canvasSlot.value("ForeignLocalContainer.canvas") {
+      #if DEBUG
       if let override = overrides?.value.canvas { return override(self) }
+      #endif
       return Canvas(shapes: shapes)
     }
   }
@@ -90,11 +94,28 @@ nonisolated final class ForeignLocalContainer {
       """.split(separator: "\n").map(String.init)
   }
 
+  #if DEBUG
+  private let overrides: _Inject.OutOfLine<Overrides>?
+
+  /// Constructs a container with overrides.
+  init(overriding: (inout Overrides) -> Void) {
+    overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)
+  }
+
   /// Replacements for tests and previews, one closure per binding.
   nonisolated struct Overrides {
     var pencil: ((ForeignLocalContainer) -> Pencil)?
     var canvas: ((ForeignLocalContainer) -> Canvas)?
   }
+  #else
+  @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in ForeignLocal.bindings.yaml")
+  init(overriding: (inout Overrides) -> Void) {
+    fatalError()
+  }
+
+  @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in ForeignLocal.bindings.yaml")
+  typealias Overrides = _Inject.NoOverrides<ForeignLocalContainer>
+  #endif
 }
 
 /// Uses `InjectRuntime` publicly, so that the other files of the module can import it as they like.

@@ -4,15 +4,17 @@ public import InjectRuntime
 
 /// The container declared in `ForeignPublic.bindings.yaml`.
 nonisolated public final class ForeignPublicContainer: Sendable {
-  private let overrides: _Inject.OutOfLine<Overrides>?
-
-  public init(overriding: ((inout Overrides) -> Void)? = nil) {
-    overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)
+  public init() {
+    #if DEBUG
+    overrides = nil
+    #endif
   }
 
   public var clock: PublicClock {
     clockSlot.value("ForeignPublicContainer.clock") {
+      #if DEBUG
       if let override = overrides?.value.clock { return override(self) }
+      #endif
       return PublicClock()
     }
   }
@@ -91,7 +93,9 @@ nonisolated public final class ForeignPublicContainer: Sendable {
   private let widgetsRegistry = _Inject.ForeignRegistry<any PublicItem>(object: { $0 }, weakly: { object in { [weak object] in object } })
 
   public func makeShelf() -> PublicShelf {
+    #if DEBUG
     if let override = overrides?.value.shelf { return override(self) }
+    #endif
     let secret = self.secret
     return PublicShelf(widgets: widgets, count: secret.count)
   }
@@ -160,12 +164,6 @@ nonisolated public final class ForeignPublicContainer: Sendable {
     return nil
   }
 
-  /// Replacements for tests and previews, one closure per binding.
-  nonisolated public struct Overrides: Sendable {
-    public var clock: (@Sendable (ForeignPublicContainer) -> BindingTypes.clock)?
-    public var shelf: (@Sendable (ForeignPublicContainer) -> BindingTypes.shelf)?
-  }
-
   /// Types used in several places, spelled once, so that the compiler reports a mistake once.
   nonisolated public enum BindingTypes {
     /// The metatype of a type, also of a protocol.
@@ -178,6 +176,29 @@ nonisolated public final class ForeignPublicContainer: Sendable {
     public typealias widgets = any PublicItem
     public typealias shelf = PublicShelf
   }
+
+  #if DEBUG
+  private let overrides: _Inject.OutOfLine<Overrides>?
+
+  /// Constructs a container with overrides.
+  public init(overriding: (inout Overrides) -> Void) {
+    overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)
+  }
+
+  /// Replacements for tests and previews, one closure per binding.
+  nonisolated public struct Overrides: Sendable {
+    public var clock: (@Sendable (ForeignPublicContainer) -> BindingTypes.clock)?
+    public var shelf: (@Sendable (ForeignPublicContainer) -> BindingTypes.shelf)?
+  }
+  #else
+  @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in ForeignPublic.bindings.yaml")
+  public init(overriding: (inout Overrides) -> Void) {
+    fatalError()
+  }
+
+  @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in ForeignPublic.bindings.yaml")
+  public typealias Overrides = _Inject.NoOverrides<ForeignPublicContainer>
+  #endif
 }
 
 /// Uses `InjectRuntime` publicly, so that the other files of the module can import it as they like.

@@ -4,28 +4,34 @@ public import InjectRuntime
 
 /// The container declared in `FromBiodag.bindings.yaml`.
 nonisolated final class BiodagContainer: Sendable {
-  private let overrides: _Inject.OutOfLine<Overrides>?
-
-  init(overriding: ((inout Overrides) -> Void)? = nil) {
-    overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)
+  init() {
+    #if DEBUG
+    overrides = nil
+    #endif
   }
 
   var widgetModule: Biodag.WidgetModule {
     widgetModuleSlot.value("BiodagContainer.widgetModule") {
+      #if DEBUG
       if let override = overrides?.value.widgetModule { return override(self) }
+      #endif
       return Biodag.WidgetModule()
     }
   }
   private let widgetModuleSlot = _Inject.LazySlot<Biodag.WidgetModule>()
 
   func makeSampleModule() -> Biodag.SampleModule {
+    #if DEBUG
     if let override = overrides?.value.sampleModule { return override(self) }
+    #endif
     return Biodag.SampleModule()
   }
 
   var numberedModule: Biodag.SampleModule {
     numberedModuleSlot.value("BiodagContainer.numberedModule") {
+      #if DEBUG
       if let override = overrides?.value.numberedModule { return override(self) }
+      #endif
       return Biodag.SampleModule(suffix: "123")
     }
   }
@@ -33,44 +39,60 @@ nonisolated final class BiodagContainer: Sendable {
 
   var http: Biodag.HTTPService {
     httpSlot.value("BiodagContainer.http") {
+      #if DEBUG
       if let override = overrides?.value.http { return override(self) }
+      #endif
       return Biodag.HTTPService()
     }
   }
   private let httpSlot = _Inject.LazySlot<Biodag.HTTPService>()
 
   func makeStore() -> any BiodagStore {
+    #if DEBUG
     if let override = overrides?.value.store { return override(self) }
+    #endif
     return Biodag.RealmStore()
   }
 
   func makeRemote() -> any BiodagRemote {
+    #if DEBUG
     if let override = overrides?.value.remote { return override(self) }
+    #endif
     return Biodag.NetworkRemote(http: http)
   }
 
   func makeWidgetWorker() -> Biodag.WidgetWorker {
+    #if DEBUG
     if let override = overrides?.value.widgetWorker { return override(self) }
+    #endif
     return Biodag.WidgetWorker(store: makeStore(), remote: makeRemote())
   }
 
   func makeSomeObject() -> Biodag.SomeObject {
+    #if DEBUG
     if let override = overrides?.value.someObject { return override(self) }
+    #endif
     return Biodag.SomeObject()
   }
 
   func makeAnotherObject() -> Biodag.AnotherObject {
+    #if DEBUG
     if let override = overrides?.value.anotherObject { return override(self) }
+    #endif
     return Biodag.AnotherObject(someObject: makeSomeObject())
   }
 
   func makeViewModel() -> Biodag.ViewModel {
+    #if DEBUG
     if let override = overrides?.value.viewModel { return override(self) }
+    #endif
     return Biodag.ViewModel(someObject: makeSomeObject(), anotherObject: makeAnotherObject())
   }
 
   func makeViewController(title: String) -> Biodag.ViewController {
+    #if DEBUG
     if let override = overrides?.value.viewController { return override(self, title) }
+    #endif
     return Biodag.ViewController(
       title: title,
       someObject: makeSomeObject(),
@@ -87,7 +109,7 @@ nonisolated final class BiodagContainer: Sendable {
 
   /// The type of `$shared`, which the macro `@TaskLocal` declares.
   nonisolated struct TaskLocal: Sendable {
-    private let container: _Inject.SharedContainer<BiodagContainer>
+    fileprivate let container: _Inject.SharedContainer<BiodagContainer>
 
     fileprivate init(wrappedValue: @autoclosure @escaping () -> BiodagContainer) {
       container = _Inject.SharedContainer(wrappedValue: wrappedValue())
@@ -132,6 +154,14 @@ nonisolated final class BiodagContainer: Sendable {
       """.split(separator: "\n").map(String.init)
   }
 
+  #if DEBUG
+  private let overrides: _Inject.OutOfLine<Overrides>?
+
+  /// Constructs a container with overrides.
+  init(overriding: (inout Overrides) -> Void) {
+    overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)
+  }
+
   /// Replacements for tests and previews, one closure per binding.
   nonisolated struct Overrides: Sendable {
     var widgetModule: (@Sendable (BiodagContainer) -> Biodag.WidgetModule)?
@@ -146,6 +176,15 @@ nonisolated final class BiodagContainer: Sendable {
     var viewModel: (@Sendable (BiodagContainer) -> Biodag.ViewModel)?
     var viewController: (@Sendable (BiodagContainer, String) -> Biodag.ViewController)?
   }
+  #else
+  @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in FromBiodag.bindings.yaml")
+  init(overriding: (inout Overrides) -> Void) {
+    fatalError()
+  }
+
+  @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in FromBiodag.bindings.yaml")
+  typealias Overrides = _Inject.NoOverrides<BiodagContainer>
+  #endif
 }
 
 /// Uses `InjectRuntime` publicly, so that the other files of the module can import it as they like.

@@ -5,29 +5,40 @@ public import InjectRuntime
 /// The container declared in `FromEasyInject.bindings.yaml`.
 nonisolated final class EasyInjectContainer: Sendable {
   let log: EventLog
-  private let overrides: _Inject.OutOfLine<Overrides>?
 
-  init(log: EventLog, overriding: ((inout Overrides) -> Void)? = nil) {
+  init(log: EventLog) {
     self.log = log
-    overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)
+    #if DEBUG
+    overrides = nil
+    #endif
+    constructEagerSingletons()
+  }
+
+  private func constructEagerSingletons() {
     _ = first
     _ = second
   }
 
   func makeBaseURL() -> String {
+    #if DEBUG
     if let override = overrides?.value.baseURL { return override(self) }
+    #endif
     return "https://example.com"
   }
 
   func makeImageURL() -> String {
+    #if DEBUG
     if let override = overrides?.value.imageURL { return override(self) }
+    #endif
     let baseURL = self.makeBaseURL()
     return "\(baseURL)/images"
   }
 
   var lazy: EasyInject.Part {
     lazySlot.value("EasyInjectContainer.lazy") {
+      #if DEBUG
       if let override = overrides?.value.lazy { return override(self) }
+      #endif
       return EasyInject.Part(log: log, name: "lazy")
     }
   }
@@ -35,7 +46,9 @@ nonisolated final class EasyInjectContainer: Sendable {
 
   var second: EasyInject.Part {
     secondSlot.value("EasyInjectContainer.second") {
+      #if DEBUG
       if let override = overrides?.value.second { return override(self) }
+      #endif
       return EasyInject.Part(log: log, name: "second", after: first)
     }
   }
@@ -43,7 +56,9 @@ nonisolated final class EasyInjectContainer: Sendable {
 
   var first: EasyInject.Part {
     firstSlot.value("EasyInjectContainer.first") {
+      #if DEBUG
       if let override = overrides?.value.first { return override(self) }
+      #endif
       return EasyInject.Part(log: log, name: "first")
     }
   }
@@ -52,7 +67,9 @@ nonisolated final class EasyInjectContainer: Sendable {
   var account: EasyInject.Account {
     get throws {
       try accountSlot.value("EasyInjectContainer.account") {
+        #if DEBUG
         if let override = overrides?.value.account { return try override(self) }
+        #endif
         return try EasyInject.Account(log: log)
       }
     }
@@ -71,6 +88,16 @@ nonisolated final class EasyInjectContainer: Sendable {
       """.split(separator: "\n").map(String.init)
   }
 
+  #if DEBUG
+  private let overrides: _Inject.OutOfLine<Overrides>?
+
+  /// Constructs a container with overrides.
+  init(log: EventLog, overriding: (inout Overrides) -> Void) {
+    self.log = log
+    overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)
+    constructEagerSingletons()
+  }
+
   /// Replacements for tests and previews, one closure per binding.
   nonisolated struct Overrides: Sendable {
     var baseURL: (@Sendable (EasyInjectContainer) -> String)?
@@ -80,6 +107,15 @@ nonisolated final class EasyInjectContainer: Sendable {
     var first: (@Sendable (EasyInjectContainer) -> EasyInject.Part)?
     var account: (@Sendable (EasyInjectContainer) throws -> EasyInject.Account)?
   }
+  #else
+  @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in FromEasyInject.bindings.yaml")
+  init(log: EventLog, overriding: (inout Overrides) -> Void) {
+    fatalError()
+  }
+
+  @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in FromEasyInject.bindings.yaml")
+  typealias Overrides = _Inject.NoOverrides<EasyInjectContainer>
+  #endif
 }
 
 /// Uses `InjectRuntime` publicly, so that the other files of the module can import it as they like.

@@ -5,60 +5,73 @@ public import InjectRuntime
 /// The container declared in `FromSwifjection.bindings.yaml`.
 nonisolated final class SwifjectionContainer: Sendable {
   let user: Swifjection.User
-  private let overrides: _Inject.OutOfLine<Overrides>?
 
-  init(user: Swifjection.User, overriding: ((inout Overrides) -> Void)? = nil) {
+  init(user: Swifjection.User) {
     self.user = user
-    overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)
+    #if DEBUG
+    overrides = nil
+    #endif
   }
 
   var person: any SwifjectionPerson {
-    guard let override = overrides?.value.person else {
-      return user
+    #if DEBUG
+    if let override = overrides?.value.person {
+      return personSlot.value("SwifjectionContainer.person") {
+        override(self)
+      }
     }
-    return personSlot.value("SwifjectionContainer.person") {
-      override(self)
-    }
+    #endif
+    return user
   }
-  private let personSlot = _Inject.LazySlot<BindingTypes.person>()
 
   func makeGreeting() -> String {
+    #if DEBUG
     if let override = overrides?.value.greeting { return override(self) }
+    #endif
     let user = self.user
     return "hello \(user.name)"
   }
 
   func makeBanner() -> Swifjection.Banner {
+    #if DEBUG
     if let override = overrides?.value.banner { return override(self) }
+    #endif
     return Swifjection.makeBanner(text: makeGreeting())
   }
 
   var cache: Swifjection.Cache {
     cacheSlot.value("SwifjectionContainer.cache") {
+      #if DEBUG
       if let override = overrides?.value.cache { return override(self) }
+      #endif
       return Swifjection.Cache()
     }
   }
   private let cacheSlot = _Inject.LazySlot<BindingTypes.cache>()
 
   var storage: any SwifjectionStorage {
-    guard let override = overrides?.value.storage else {
-      return cache
+    #if DEBUG
+    if let override = overrides?.value.storage {
+      return storageSlot.value("SwifjectionContainer.storage") {
+        override(self)
+      }
     }
-    return storageSlot.value("SwifjectionContainer.storage") {
-      override(self)
-    }
+    #endif
+    return cache
   }
-  private let storageSlot = _Inject.LazySlot<BindingTypes.storage>()
 
   func makePage() -> Swifjection.Page {
+    #if DEBUG
     if let override = overrides?.value.page { return override(self) }
+    #endif
     return Swifjection.Page(storage: storage, style: Swifjection.Style())
   }
 
   var editor: Swifjection.Editor {
     editorSlot.value("SwifjectionContainer.editor") {
+      #if DEBUG
       if let override = overrides?.value.editor { return override(self) }
+      #endif
       let new = Swifjection.Editor()
       let configured = _Inject.configured(new) { editor in
         editor.storage = storage
@@ -80,17 +93,6 @@ nonisolated final class SwifjectionContainer: Sendable {
       person
       storage
       """.split(separator: "\n").map(String.init)
-  }
-
-  /// A container for tests: a binding that is not overridden stops, with its name and place.
-  static func testing(
-    user: Swifjection.User,
-    overriding: @escaping (inout Overrides) -> Void = { _ in }
-  ) -> SwifjectionContainer {
-    SwifjectionContainer(user: user) {
-      $0 = .stopping
-      overriding(&$0)
-    }
   }
 
   /// The binding `person`, by its type.
@@ -159,6 +161,41 @@ nonisolated final class SwifjectionContainer: Sendable {
     return nil
   }
 
+  /// Types used in several places, spelled once, so that the compiler reports a mistake once.
+  nonisolated enum BindingTypes {
+    /// The metatype of a type, also of a protocol.
+    typealias Metatype<Value> = Value.Type
+    typealias person = any SwifjectionPerson
+    typealias greeting = String
+    typealias banner = Swifjection.Banner
+    typealias cache = Swifjection.Cache
+    typealias storage = any SwifjectionStorage
+    typealias page = Swifjection.Page
+    typealias editor = Swifjection.Editor
+  }
+
+  #if DEBUG
+  private let overrides: _Inject.OutOfLine<Overrides>?
+  private let personSlot = _Inject.LazySlot<BindingTypes.person>()
+  private let storageSlot = _Inject.LazySlot<BindingTypes.storage>()
+
+  /// Constructs a container with overrides.
+  init(user: Swifjection.User, overriding: (inout Overrides) -> Void) {
+    self.user = user
+    overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)
+  }
+
+  /// A container for tests: a binding that is not overridden stops, with its name and place.
+  static func testing(
+    user: Swifjection.User,
+    overriding: (inout Overrides) -> Void = { _ in }
+  ) -> SwifjectionContainer {
+    SwifjectionContainer(user: user) {
+      $0 = .stopping
+      overriding(&$0)
+    }
+  }
+
   /// Replacements for tests and previews, one closure per binding.
   nonisolated struct Overrides: Sendable {
     var person: (@Sendable (SwifjectionContainer) -> BindingTypes.person)?
@@ -191,19 +228,23 @@ nonisolated final class SwifjectionContainer: Sendable {
       return overrides
     }
   }
-
-  /// Types used in several places, spelled once, so that the compiler reports a mistake once.
-  nonisolated enum BindingTypes {
-    /// The metatype of a type, also of a protocol.
-    typealias Metatype<Value> = Value.Type
-    typealias person = any SwifjectionPerson
-    typealias greeting = String
-    typealias banner = Swifjection.Banner
-    typealias cache = Swifjection.Cache
-    typealias storage = any SwifjectionStorage
-    typealias page = Swifjection.Page
-    typealias editor = Swifjection.Editor
+  #else
+  @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in FromSwifjection.bindings.yaml")
+  init(user: Swifjection.User, overriding: (inout Overrides) -> Void) {
+    fatalError()
   }
+
+  @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in FromSwifjection.bindings.yaml")
+  static func testing(
+    user: Swifjection.User,
+    overriding: (inout Overrides) -> Void = { _ in }
+  ) -> SwifjectionContainer {
+    fatalError()
+  }
+
+  @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in FromSwifjection.bindings.yaml")
+  typealias Overrides = _Inject.NoOverrides<SwifjectionContainer>
+  #endif
 }
 
 /// Uses `InjectRuntime` publicly, so that the other files of the module can import it as they like.

@@ -4,27 +4,33 @@ public import InjectRuntime
 
 /// The container declared in `FromWind.bindings.yaml`.
 nonisolated final class WindContainer: Sendable {
-  private let overrides: _Inject.OutOfLine<Overrides>?
-
-  init(overriding: ((inout Overrides) -> Void)? = nil) {
-    overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)
+  init() {
+    #if DEBUG
+    overrides = nil
+    #endif
   }
 
   var settings: Wind.Settings {
     settingsSlot.value("WindContainer.settings") {
+      #if DEBUG
       if let override = overrides?.value.settings { return override(self) }
+      #endif
       return Wind.Settings()
     }
   }
   private let settingsSlot = _Inject.LazySlot<Wind.Settings>()
 
   func makeRequest() -> Wind.Request {
+    #if DEBUG
     if let override = overrides?.value.request { return override(self) }
+    #endif
     return Wind.Request(settings: settings)
   }
 
   func makeScreen() -> Wind.Screen {
+    #if DEBUG
     if let override = overrides?.value.screen { return override(self) }
+    #endif
     return Wind.Screen(
       settings: settings,
       first: makeRequest(),
@@ -34,25 +40,33 @@ nonisolated final class WindContainer: Sendable {
 
   var store: any WindStore {
     storeSlot.value("WindContainer.store") {
+      #if DEBUG
       if let override = overrides?.value.store { return override(self) }
+      #endif
       return Wind.FileStore(settings: settings)
     }
   }
   private let storeSlot = _Inject.LazySlot<any WindStore>()
 
   func makeClock() -> Wind.SystemClock {
+    #if DEBUG
     if let override = overrides?.value.clock { return override(self) }
+    #endif
     return Wind.SystemClock.shared
   }
 
   var plugins: [any WindPlugin] {
+    #if DEBUG
     if let override = overrides?.value.plugins { return override(self) }
+    #endif
     return [tracing, caching]
   }
 
   var caching: Wind.Caching {
     cachingSlot.value("WindContainer.caching") {
+      #if DEBUG
       if let override = overrides?.value.caching { return override(self) }
+      #endif
       return Wind.Caching()
     }
   }
@@ -60,20 +74,26 @@ nonisolated final class WindContainer: Sendable {
 
   var tracing: Wind.Tracing {
     tracingSlot.value("WindContainer.tracing") {
+      #if DEBUG
       if let override = overrides?.value.tracing { return override(self) }
+      #endif
       return Wind.Tracing()
     }
   }
   private let tracingSlot = _Inject.LazySlot<Wind.Tracing>()
 
   var listeners: [any WindListener] {
+    #if DEBUG
     if let override = overrides?.value.listeners { return override(self) }
+    #endif
     return []
   }
 
   var player: Wind.Player {
     playerSlot.value("WindContainer.player") {
+      #if DEBUG
       if let override = overrides?.value.player { return override(self) }
+      #endif
       let new = Wind.Player()
       let configured = _Inject.configured(new) { player in
         player.settings = settings
@@ -101,6 +121,14 @@ nonisolated final class WindContainer: Sendable {
       """.split(separator: "\n").map(String.init)
   }
 
+  #if DEBUG
+  private let overrides: _Inject.OutOfLine<Overrides>?
+
+  /// Constructs a container with overrides.
+  init(overriding: (inout Overrides) -> Void) {
+    overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)
+  }
+
   /// Replacements for tests and previews, one closure per binding.
   nonisolated struct Overrides: Sendable {
     var settings: (@Sendable (WindContainer) -> Wind.Settings)?
@@ -114,6 +142,15 @@ nonisolated final class WindContainer: Sendable {
     var listeners: (@Sendable (WindContainer) -> [any WindListener])?
     var player: (@Sendable (WindContainer) -> Wind.Player)?
   }
+  #else
+  @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in FromWind.bindings.yaml")
+  init(overriding: (inout Overrides) -> Void) {
+    fatalError()
+  }
+
+  @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in FromWind.bindings.yaml")
+  typealias Overrides = _Inject.NoOverrides<WindContainer>
+  #endif
 }
 
 /// Uses `InjectRuntime` publicly, so that the other files of the module can import it as they like.

@@ -4,15 +4,17 @@ public import InjectRuntime
 
 /// The container declared in `FromWindForeign.bindings.yaml`.
 @MainActor final class WindViewsContainer {
-  private let overrides: _Inject.OutOfLine<Overrides>?
-
-  init(overriding: ((inout Overrides) -> Void)? = nil) {
-    overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)
+  init() {
+    #if DEBUG
+    overrides = nil
+    #endif
   }
 
   var settings: WindViews.Settings {
     settingsSlot.value("WindViewsContainer.settings") {
+      #if DEBUG
       if let override = overrides?.value.settings { return override(self) }
+      #endif
       return WindViews.Settings()
     }
   }
@@ -75,14 +77,18 @@ public import InjectRuntime
 
   var remote: WindViews.Remote {
     remoteSlot.value("WindViewsContainer.remote") {
+      #if DEBUG
       if let override = overrides?.value.remote { return override(self) }
+      #endif
       return WindViews.Remote(player: playerView, components: components)
     }
   }
   private let remoteSlot = _Inject.IsolatedSlot<WindViews.Remote>()
 
   func makeLateRemote() -> WindViews.Remote {
+    #if DEBUG
     if let override = overrides?.value.lateRemote { return override(self) }
+    #endif
     return WindViews.Remote(player: playerView, components: components)
   }
 
@@ -98,12 +104,29 @@ public import InjectRuntime
       """.split(separator: "\n").map(String.init)
   }
 
+  #if DEBUG
+  private let overrides: _Inject.OutOfLine<Overrides>?
+
+  /// Constructs a container with overrides.
+  init(overriding: (inout Overrides) -> Void) {
+    overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)
+  }
+
   /// Replacements for tests and previews, one closure per binding.
   nonisolated struct Overrides: Sendable {
     var settings: (@MainActor @Sendable (WindViewsContainer) -> WindViews.Settings)?
     var remote: (@MainActor @Sendable (WindViewsContainer) -> WindViews.Remote)?
     var lateRemote: (@MainActor @Sendable (WindViewsContainer) -> WindViews.Remote)?
   }
+  #else
+  @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in FromWindForeign.bindings.yaml")
+  init(overriding: (inout Overrides) -> Void) {
+    fatalError()
+  }
+
+  @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in FromWindForeign.bindings.yaml")
+  typealias Overrides = _Inject.NoOverrides<WindViewsContainer>
+  #endif
 }
 
 /// Uses `InjectRuntime` publicly, so that the other files of the module can import it as they like.

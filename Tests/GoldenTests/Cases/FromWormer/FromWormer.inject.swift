@@ -4,60 +4,75 @@ public import InjectRuntime
 
 /// The container declared in `FromWormer.bindings.yaml`.
 nonisolated final class WormerContainer: Sendable {
-  private let overrides: _Inject.OutOfLine<Overrides>?
-
-  init(overriding: ((inout Overrides) -> Void)? = nil) {
-    overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)
+  init() {
+    #if DEBUG
+    overrides = nil
+    #endif
   }
 
   var bird: any WormerBird {
     birdSlot.value("WormerContainer.bird") {
+      #if DEBUG
       if let override = overrides?.value.bird { return override(self) }
+      #endif
       return Wormer.Falcon()
     }
   }
   private let birdSlot = _Inject.LazySlot<BindingTypes.bird>()
 
   func makePlane() -> Wormer.Plane {
+    #if DEBUG
     if let override = overrides?.value.plane { return override(self) }
+    #endif
     return Wormer.Glider()
   }
 
   func makeWind() -> any WormerWind {
+    #if DEBUG
     if let override = overrides?.value.wind { return override(self) }
+    #endif
     return Wormer.Breeze.light
   }
 
   func makeNest() -> Wormer.Nest {
+    #if DEBUG
     if let override = overrides?.value.nest { return override(self) }
+    #endif
     return Wormer.buildNest(bird: bird)
   }
 
   var hunter: any WormerHunter {
-    guard let override = overrides?.value.hunter else {
-      return falcon
+    #if DEBUG
+    if let override = overrides?.value.hunter {
+      return hunterSlot.value("WormerContainer.hunter") {
+        override(self)
+      }
     }
-    return hunterSlot.value("WormerContainer.hunter") {
-      override(self)
-    }
+    #endif
+    return falcon
   }
-  private let hunterSlot = _Inject.LazySlot<BindingTypes.hunter>()
 
   var falcon: Wormer.Falcon {
     falconSlot.value("WormerContainer.falcon") {
+      #if DEBUG
       if let override = overrides?.value.falcon { return override(self) }
+      #endif
       return Wormer.Falcon()
     }
   }
   private let falconSlot = _Inject.LazySlot<BindingTypes.falcon>()
 
   func makeHome() -> Wormer.Perch {
+    #if DEBUG
     if let override = overrides?.value.home { return override(self) }
+    #endif
     return Wormer.Perch(height: 1)
   }
 
   func makeLookout() -> Wormer.Perch {
+    #if DEBUG
     if let override = overrides?.value.lookout { return override(self) }
+    #endif
     return Wormer.Perch(height: 9)
   }
 
@@ -140,18 +155,6 @@ nonisolated final class WormerContainer: Sendable {
     return nil
   }
 
-  /// Replacements for tests and previews, one closure per binding.
-  nonisolated struct Overrides: Sendable {
-    var bird: (@Sendable (WormerContainer) -> BindingTypes.bird)?
-    var plane: (@Sendable (WormerContainer) -> BindingTypes.plane)?
-    var wind: (@Sendable (WormerContainer) -> BindingTypes.wind)?
-    var nest: (@Sendable (WormerContainer) -> BindingTypes.nest)?
-    var hunter: (@Sendable (WormerContainer) -> BindingTypes.hunter)?
-    var falcon: (@Sendable (WormerContainer) -> BindingTypes.falcon)?
-    var home: (@Sendable (WormerContainer) -> BindingTypes.home)?
-    var lookout: (@Sendable (WormerContainer) -> BindingTypes.lookout)?
-  }
-
   /// Types used in several places, spelled once, so that the compiler reports a mistake once.
   nonisolated enum BindingTypes {
     /// The metatype of a type, also of a protocol.
@@ -165,6 +168,36 @@ nonisolated final class WormerContainer: Sendable {
     typealias home = Wormer.Perch
     typealias lookout = Wormer.Perch
   }
+
+  #if DEBUG
+  private let overrides: _Inject.OutOfLine<Overrides>?
+  private let hunterSlot = _Inject.LazySlot<BindingTypes.hunter>()
+
+  /// Constructs a container with overrides.
+  init(overriding: (inout Overrides) -> Void) {
+    overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)
+  }
+
+  /// Replacements for tests and previews, one closure per binding.
+  nonisolated struct Overrides: Sendable {
+    var bird: (@Sendable (WormerContainer) -> BindingTypes.bird)?
+    var plane: (@Sendable (WormerContainer) -> BindingTypes.plane)?
+    var wind: (@Sendable (WormerContainer) -> BindingTypes.wind)?
+    var nest: (@Sendable (WormerContainer) -> BindingTypes.nest)?
+    var hunter: (@Sendable (WormerContainer) -> BindingTypes.hunter)?
+    var falcon: (@Sendable (WormerContainer) -> BindingTypes.falcon)?
+    var home: (@Sendable (WormerContainer) -> BindingTypes.home)?
+    var lookout: (@Sendable (WormerContainer) -> BindingTypes.lookout)?
+  }
+  #else
+  @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in FromWormer.bindings.yaml")
+  init(overriding: (inout Overrides) -> Void) {
+    fatalError()
+  }
+
+  @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in FromWormer.bindings.yaml")
+  typealias Overrides = _Inject.NoOverrides<WormerContainer>
+  #endif
 }
 
 /// Uses `InjectRuntime` publicly, so that the other files of the module can import it as they like.

@@ -4,10 +4,17 @@ public import InjectRuntime
 
 /// The container declared in `Injected.bindings.yaml`.
 nonisolated final class InjectedContainer: Sendable {
-  private let overrides: _Inject.OutOfLine<Overrides>?
+  let limit: BindingTypes.limit
 
-  init(overriding: ((inout Overrides) -> Void)? = nil) {
-    overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)
+  init(limit: InjectedLimit = InjectedLimit(count: 3)) {
+    self.limit = limit
+    #if DEBUG
+    overrides = nil
+    #endif
+    constructEagerSingletons()
+  }
+
+  private func constructEagerSingletons() {
     Self.$shared.withValue(self) {
       _ = ticker
       _ = reader
@@ -17,7 +24,9 @@ nonisolated final class InjectedContainer: Sendable {
   var clock: any InjectedClock {
     clockSlot.value("InjectedContainer.clock") {
       Self.$shared.withValue(self) {
+        #if DEBUG
         if let override = overrides?.value.clock { return override(self) }
+        #endif
         return InjectedSystemClock()
       }
     }
@@ -27,7 +36,9 @@ nonisolated final class InjectedContainer: Sendable {
   var ticker: InjectedTicker {
     tickerSlot.value("InjectedContainer.ticker") {
       Self.$shared.withValue(self) {
+        #if DEBUG
         if let override = overrides?.value.ticker { return override(self) }
+        #endif
         return InjectedTicker()
       }
     }
@@ -37,7 +48,9 @@ nonisolated final class InjectedContainer: Sendable {
   var reader: InjectedReader {
     readerSlot.value("InjectedContainer.reader") {
       Self.$shared.withValue(self) {
+        #if DEBUG
         if let override = overrides?.value.reader { return override(self) }
+        #endif
         return InjectedReader()
       }
     }
@@ -47,7 +60,9 @@ nonisolated final class InjectedContainer: Sendable {
   func makeCart() -> InjectedCart {
     _Inject.constructing("InjectedContainer.cart") {
       Self.$shared.withValue(self) {
+        #if DEBUG
         if let override = overrides?.value.cart { return override(self) }
+        #endif
         return InjectedCart()
       }
     }
@@ -56,7 +71,9 @@ nonisolated final class InjectedContainer: Sendable {
   func makeBasket(size: Int) -> InjectedCart {
     _Inject.constructing("InjectedContainer.basket") {
       Self.$shared.withValue(self) {
+        #if DEBUG
         if let override = overrides?.value.basket { return override(self, size) }
+        #endif
         return InjectedCart.sized(size)
       }
     }
@@ -65,21 +82,50 @@ nonisolated final class InjectedContainer: Sendable {
   var page: InjectedPage {
     pageSlot.value("InjectedContainer.page") {
       Self.$shared.withValue(self) {
+        #if DEBUG
         if let override = overrides?.value.page { return override(self) }
+        #endif
         return InjectedPage()
       }
     }
   }
   private let pageSlot = _Inject.WeakSlot<BindingTypes.page>()
 
+  var album: InjectedAlbum {
+    albumSlot.value("InjectedContainer.album") {
+      Self.$shared.withValue(self) {
+        #if DEBUG
+        if let override = overrides?.value.album { return override(self) }
+        #endif
+        return InjectedAlbum()
+      }
+    }
+  }
+  private let albumSlot = _Inject.LazySlot<BindingTypes.album>()
+
+  #if compiler(>=6.2)
+  nonisolated(nonsending) var pool: InjectedPool {
+    get async throws {
+      if let pool = poolSlot.made { return pool }
+      return try await constructPool()
+    }
+  }
+  #else
   var pool: InjectedPool {
     get async throws {
       if let pool = poolSlot.made { return pool }
-      return try await poolSlot.value("InjectedContainer.pool") { [self] in
-        try await Self.$shared.withValue(self) {
-          if let override = overrides?.value.pool { return try await override(self) }
-          return try await InjectedPool()
-        }
+      return try await constructPool()
+    }
+  }
+  #endif
+  /// Constructs `pool`, once for all tasks.
+  private func constructPool() async throws -> BindingTypes.pool {
+    try await poolSlot.value("InjectedContainer.pool") { [self] in
+      try await Self.$shared.withValue(self) {
+        #if DEBUG
+        if let override = overrides?.value.pool { return try await override(self) }
+        #endif
+        return try await InjectedPool()
       }
     }
   }
@@ -88,7 +134,9 @@ nonisolated final class InjectedContainer: Sendable {
   func makeStream() async -> InjectedStream {
     await _Inject.constructing("InjectedContainer.stream") {
       await Self.$shared.withValue(self) {
+        #if DEBUG
         if let override = overrides?.value.stream { return await override(self) }
+        #endif
         return await InjectedStream()
       }
     }
@@ -97,7 +145,9 @@ nonisolated final class InjectedContainer: Sendable {
   @MainActor var window: InjectedWindow {
     windowSlot.value("InjectedContainer.window") {
       Self.$shared.withValue(self) {
+        #if DEBUG
         if let override = overrides?.value.window { return override(self) }
+        #endif
         return InjectedWindow()
       }
     }
@@ -110,7 +160,9 @@ nonisolated final class InjectedContainer: Sendable {
       return await screenSlot.value("InjectedContainer.screen") { @MainActor [self] in
         @MainActor func make() async -> BindingTypes.screen {
           await Self.$shared.withValue(self) {
+            #if DEBUG
             if let override = overrides?.value.screen { return await override(self) }
+            #endif
             return await InjectedLateWindow()
           }
         }
@@ -121,19 +173,25 @@ nonisolated final class InjectedContainer: Sendable {
   @MainActor private let screenSlot = _Inject.IsolatedAsyncSlot<BindingTypes.screen, Never>()
 
   var carts: [InjectedCart] {
+    #if DEBUG
     if let override = overrides?.value.carts { return Self.$shared.withValue(self) { override(self) } }
+    #endif
     return [makeCart()]
   }
 
   func makeOther() -> InjectedCart {
+    #if DEBUG
     if let override = overrides?.value.other { return Self.$shared.withValue(self) { override(self) } }
+    #endif
     return makeCart()
   }
 
   var store: InjectedStore {
     storeSlot.value("InjectedContainer.store") {
       Self.$shared.withValue(self) {
+        #if DEBUG
         if let override = overrides?.value.store { return override(self) }
+        #endif
         let new = InjectedStore(cart: makeCart())
         let configured = _Inject.configured(new) { store in
           _Inject.discard(store.open())
@@ -154,7 +212,7 @@ nonisolated final class InjectedContainer: Sendable {
 
   /// The type of `$shared`, which the macro `@TaskLocal` declares.
   nonisolated struct TaskLocal: Sendable {
-    private let container: _Inject.SharedContainer<InjectedContainer>
+    fileprivate let container: _Inject.SharedContainer<InjectedContainer>
 
     fileprivate init(wrappedValue: @autoclosure @escaping () -> InjectedContainer) {
       container = _Inject.SharedContainer(wrappedValue: wrappedValue())
@@ -185,6 +243,7 @@ nonisolated final class InjectedContainer: Sendable {
   /// The names of the bindings, in alphabetical order.
   static var bindingNames: [String] {
     """
+      album
       basket
       cart
       carts
@@ -201,72 +260,85 @@ nonisolated final class InjectedContainer: Sendable {
       """.split(separator: "\n").map(String.init)
   }
 
-  /// Reads the shared container once, when its owner is initialized.
+  /// Asks the shared container once, when its owner is initialized; `@Inject(.lazy)` at the first use.
   /// `@Inject var clock: any WallClock` finds it by type, `@Inject(\.clock) var clock` by name.
   @propertyWrapper
   nonisolated struct Inject<Value> {
-    let wrappedValue: Value
+    /// When the container is asked.
+    enum Time { case now, lazy }
 
-    /// The binding of that name.
-    init(_ binding: KeyPath<BindingValues, Value>) {
-      wrappedValue = BindingValues(container: InjectedContainer.shared)[keyPath: binding]
+    private let value: _Inject.Injected<Value>
+    var wrappedValue: Value { value.current }
+
+    /// The binding or input of that name.
+    init(_ binding: KeyPath<BindingValues, Value>, _ time: Time = .now) {
+      value = .init(isLazy: time == .lazy, in: $shared.container) { BindingValues(container: $0)[keyPath: binding] }
     }
 
     @available(*, unavailable, message: "no binding in InjectedContainer has this type")
-    init() { fatalError() }
+    init(_ time: Time = .now) { fatalError() }
 
-    init() where Value == BindingTypes.clock {
-      wrappedValue = InjectedContainer.shared.clock
+    init(_ time: Time = .now) where Value == BindingTypes.clock {
+      value = .init(isLazy: time == .lazy, in: $shared.container) { $0.clock }
     }
 
-    init() where Value == BindingTypes.ticker {
-      wrappedValue = InjectedContainer.shared.ticker
+    init(_ time: Time = .now) where Value == BindingTypes.ticker {
+      value = .init(isLazy: time == .lazy, in: $shared.container) { $0.ticker }
     }
 
-    init() where Value == BindingTypes.reader {
-      wrappedValue = InjectedContainer.shared.reader
+    init(_ time: Time = .now) where Value == BindingTypes.reader {
+      value = .init(isLazy: time == .lazy, in: $shared.container) { $0.reader }
     }
 
-    init() where Value == BindingTypes.cart {
-      wrappedValue = InjectedContainer.shared.makeCart()
+    init(_ time: Time = .now) where Value == BindingTypes.cart {
+      value = .init(isLazy: time == .lazy, in: $shared.container) { $0.makeCart() }
     }
 
-    init() where Value == BindingTypes.page {
-      wrappedValue = InjectedContainer.shared.page
+    init(_ time: Time = .now) where Value == BindingTypes.page {
+      value = .init(isLazy: time == .lazy, in: $shared.container) { $0.page }
+    }
+
+    init(_ time: Time = .now) where Value == BindingTypes.album {
+      value = .init(isLazy: time == .lazy, in: $shared.container) { $0.album }
     }
 
     @available(*, unavailable, message: "'pool' is async: try await InjectedContainer.shared.pool")
-    init() where Value == BindingTypes.pool {
+    init(_ time: Time = .now) where Value == BindingTypes.pool {
       fatalError()
     }
 
     @available(*, unavailable, message: "'stream' is async: await InjectedContainer.shared.makeStream()")
-    init() where Value == BindingTypes.stream {
+    init(_ time: Time = .now) where Value == BindingTypes.stream {
       fatalError()
     }
 
     @available(*, unavailable, message: "'window' is isolated: InjectedContainer.shared.window")
-    init() where Value == BindingTypes.window {
+    init(_ time: Time = .now) where Value == BindingTypes.window {
       fatalError()
     }
 
     @available(*, unavailable, message: "'screen' is async: await InjectedContainer.shared.screen")
-    init() where Value == BindingTypes.screen {
+    init(_ time: Time = .now) where Value == BindingTypes.screen {
       fatalError()
     }
 
-    init() where Value == BindingTypes.carts {
-      wrappedValue = InjectedContainer.shared.carts
+    init(_ time: Time = .now) where Value == BindingTypes.carts {
+      value = .init(isLazy: time == .lazy, in: $shared.container) { $0.carts }
     }
 
-    init() where Value == BindingTypes.store {
-      wrappedValue = InjectedContainer.shared.store
+    init(_ time: Time = .now) where Value == BindingTypes.store {
+      value = .init(isLazy: time == .lazy, in: $shared.container) { $0.store }
+    }
+
+    init(_ time: Time = .now) where Value == BindingTypes.limit {
+      value = .init(isLazy: time == .lazy, in: $shared.container) { $0.limit }
     }
   }
 
-  /// The bindings that `@Inject` finds by their names.
+  /// The bindings and inputs that `@Inject` finds by their names.
   nonisolated struct BindingValues {
     fileprivate let container: InjectedContainer
+    var limit: BindingTypes.limit { container.limit }
     var clock: BindingTypes.clock { container.clock }
     var ticker: BindingTypes.ticker { container.ticker }
     var reader: BindingTypes.reader { container.reader }
@@ -274,6 +346,7 @@ nonisolated final class InjectedContainer: Sendable {
     @available(*, unavailable, message: "'basket' has parameters: InjectedContainer.shared.makeBasket(size: …)")
     var basket: BindingTypes.basket { fatalError() }
     var page: BindingTypes.page { container.page }
+    var album: BindingTypes.album { container.album }
     @available(*, unavailable, message: "'pool' is async: try await InjectedContainer.shared.pool")
     var pool: BindingTypes.pool { fatalError() }
     @available(*, unavailable, message: "'stream' is async: await InjectedContainer.shared.makeStream()")
@@ -287,31 +360,16 @@ nonisolated final class InjectedContainer: Sendable {
     var store: BindingTypes.store { container.store }
   }
 
-  /// Replacements for tests and previews, one closure per binding.
-  nonisolated struct Overrides: Sendable {
-    var clock: (@Sendable (InjectedContainer) -> BindingTypes.clock)?
-    var ticker: (@Sendable (InjectedContainer) -> BindingTypes.ticker)?
-    var reader: (@Sendable (InjectedContainer) -> BindingTypes.reader)?
-    var cart: (@Sendable (InjectedContainer) -> BindingTypes.cart)?
-    var basket: (@Sendable (InjectedContainer, Int) -> BindingTypes.basket)?
-    var page: (@Sendable (InjectedContainer) -> BindingTypes.page)?
-    var pool: (@Sendable (InjectedContainer) async throws -> BindingTypes.pool)?
-    var stream: (@Sendable (InjectedContainer) async -> BindingTypes.stream)?
-    var window: (@MainActor @Sendable (InjectedContainer) -> BindingTypes.window)?
-    var screen: (@MainActor @Sendable (InjectedContainer) async -> BindingTypes.screen)?
-    var carts: (@Sendable (InjectedContainer) -> BindingTypes.carts)?
-    var other: (@Sendable (InjectedContainer) -> BindingTypes.other)?
-    var store: (@Sendable (InjectedContainer) -> BindingTypes.store)?
-  }
-
   /// Types used in several places, spelled once, so that the compiler reports a mistake once.
   nonisolated enum BindingTypes {
+    typealias limit = InjectedLimit
     typealias clock = any InjectedClock
     typealias ticker = InjectedTicker
     typealias reader = InjectedReader
     typealias cart = InjectedCart
     typealias basket = InjectedCart
     typealias page = InjectedPage
+    typealias album = InjectedAlbum
     typealias pool = InjectedPool
     typealias stream = InjectedStream
     typealias window = InjectedWindow
@@ -320,6 +378,43 @@ nonisolated final class InjectedContainer: Sendable {
     typealias other = InjectedCart
     typealias store = InjectedStore
   }
+
+  #if DEBUG
+  private let overrides: _Inject.OutOfLine<Overrides>?
+
+  /// Constructs a container with overrides.
+  init(limit: BindingTypes.limit = InjectedLimit(count: 3), overriding: (inout Overrides) -> Void) {
+    self.limit = limit
+    overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)
+    constructEagerSingletons()
+  }
+
+  /// Replacements for tests and previews, one closure per binding.
+  nonisolated struct Overrides: Sendable {
+    var clock: (@Sendable (InjectedContainer) -> BindingTypes.clock)?
+    var ticker: (@Sendable (InjectedContainer) -> BindingTypes.ticker)?
+    var reader: (@Sendable (InjectedContainer) -> BindingTypes.reader)?
+    var cart: (@Sendable (InjectedContainer) -> BindingTypes.cart)?
+    var basket: (@Sendable (InjectedContainer, Int) -> BindingTypes.basket)?
+    var page: (@Sendable (InjectedContainer) -> BindingTypes.page)?
+    var album: (@Sendable (InjectedContainer) -> BindingTypes.album)?
+    var pool: (@Sendable (InjectedContainer) async throws -> BindingTypes.pool)?
+    var stream: (@Sendable (InjectedContainer) async -> BindingTypes.stream)?
+    var window: (@MainActor @Sendable (InjectedContainer) -> BindingTypes.window)?
+    var screen: (@MainActor @Sendable (InjectedContainer) async -> BindingTypes.screen)?
+    var carts: (@Sendable (InjectedContainer) -> BindingTypes.carts)?
+    var other: (@Sendable (InjectedContainer) -> BindingTypes.other)?
+    var store: (@Sendable (InjectedContainer) -> BindingTypes.store)?
+  }
+  #else
+  @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in Injected.bindings.yaml")
+  init(limit: BindingTypes.limit = InjectedLimit(count: 3), overriding: (inout Overrides) -> Void) {
+    fatalError()
+  }
+
+  @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in Injected.bindings.yaml")
+  typealias Overrides = _Inject.NoOverrides<InjectedContainer>
+  #endif
 }
 
 /// Uses `InjectRuntime` publicly, so that the other files of the module can import it as they like.

@@ -3,14 +3,20 @@
 public import InjectRuntime
 
 /// The container declared in `InjectedChild.bindings.yaml`.
+@dynamicMemberLookup
 nonisolated final class InjectedChild: Sendable {
   /// The parent of this container.
   let parent: InjectedContainer
-  private let overrides: _Inject.OutOfLine<Overrides>?
 
-  init(parent: InjectedContainer, overriding: ((inout Overrides) -> Void)? = nil) {
+  init(parent: InjectedContainer) {
     self.parent = parent
-    overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)
+    #if DEBUG
+    overrides = nil
+    #endif
+    constructEagerSingletons()
+  }
+
+  private func constructEagerSingletons() {
     InjectedContainer.$shared.withValue(parent) {
       _ = cart
     }
@@ -19,12 +25,19 @@ nonisolated final class InjectedChild: Sendable {
   var cart: InjectedCart {
     cartSlot.value("InjectedChild.cart") {
       InjectedContainer.$shared.withValue(parent) {
+        #if DEBUG
         if let override = overrides?.value.cart { return override(self) }
+        #endif
         return InjectedCart()
       }
     }
   }
   private let cartSlot = _Inject.LazySlot<InjectedCart>()
+
+  /// The properties of `parent`, where this container has none of that name.
+  subscript<Value>(dynamicMember member: KeyPath<InjectedContainer, Value>) -> Value {
+    parent[keyPath: member]
+  }
 
   /// The names of the bindings, in alphabetical order.
   static var bindingNames: [String] {
@@ -33,19 +46,48 @@ nonisolated final class InjectedChild: Sendable {
       """.split(separator: "\n").map(String.init)
   }
 
+  #if DEBUG
+  private let overrides: _Inject.OutOfLine<Overrides>?
+
+  /// Constructs a container with overrides.
+  init(parent: InjectedContainer, overriding: (inout Overrides) -> Void) {
+    self.parent = parent
+    overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)
+    constructEagerSingletons()
+  }
+
   /// Replacements for tests and previews, one closure per binding.
   nonisolated struct Overrides: Sendable {
     var cart: (@Sendable (InjectedChild) -> InjectedCart)?
   }
+  #else
+  @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in InjectedChild.bindings.yaml")
+  init(parent: InjectedContainer, overriding: (inout Overrides) -> Void) {
+    fatalError()
+  }
+
+  @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in InjectedChild.bindings.yaml")
+  typealias Overrides = _Inject.NoOverrides<InjectedChild>
+  #endif
 }
 
 extension InjectedContainer {
   /// Returns a new `InjectedChild` whose parent is this container.
-  nonisolated func makeInjectedChild(
-    overriding: ((inout InjectedChild.Overrides) -> Void)? = nil
-  ) -> InjectedChild {
+  nonisolated func makeInjectedChild() -> InjectedChild {
+    InjectedChild(parent: self)
+  }
+
+  #if DEBUG
+  /// Returns a new `InjectedChild` with overrides whose parent is this container.
+  nonisolated func makeInjectedChild(overriding: (inout InjectedChild.Overrides) -> Void) -> InjectedChild {
     InjectedChild(parent: self, overriding: overriding)
   }
+  #else
+  @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in InjectedChild.bindings.yaml")
+  nonisolated func makeInjectedChild(overriding: (inout InjectedChild.Overrides) -> Void) -> InjectedChild {
+    fatalError()
+  }
+  #endif
 }
 
 /// Uses `InjectRuntime` publicly, so that the other files of the module can import it as they like.

@@ -4,10 +4,14 @@ public import InjectRuntime
 
 /// The container declared in `InjectedScreen.bindings.yaml`.
 @MainActor public final class InjectedScreen {
-  private let overrides: _Inject.OutOfLine<Overrides>?
+  public init() {
+    #if DEBUG
+    overrides = nil
+    #endif
+    constructEagerSingletons()
+  }
 
-  public init(overriding: ((inout Overrides) -> Void)? = nil) {
-    overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)
+  private func constructEagerSingletons() {
     Self.$shared.withValue(self) {
       _ = header
     }
@@ -16,7 +20,9 @@ public import InjectRuntime
   public var title: String {
     titleSlot.value("InjectedScreen.title") {
       Self.$shared.withValue(self) {
+        #if DEBUG
         if let override = overrides?.value.title { return override(self) }
+        #endif
         return "screen"
       }
     }
@@ -26,7 +32,9 @@ public import InjectRuntime
   public var header: InjectedHeader {
     headerSlot.value("InjectedScreen.header") {
       Self.$shared.withValue(self) {
+        #if DEBUG
         if let override = overrides?.value.header { return override(self) }
+        #endif
         return InjectedHeader()
       }
     }
@@ -36,7 +44,9 @@ public import InjectRuntime
   public func makeFooter() async -> InjectedFooter {
     await _Inject.constructing("InjectedScreen.footer") {
       await Self.$shared.withValue(self) {
+        #if DEBUG
         if let override = overrides?.value.footer { return await override(self) }
+        #endif
         return await InjectedFooter()
       }
     }
@@ -44,7 +54,9 @@ public import InjectRuntime
 
   nonisolated public func makeSize() -> Int {
     _Inject.constructing("InjectedScreen.size") {
+      #if DEBUG
       if let override = overrides?.value.size { return override(self) }
+      #endif
       return 3
     }
   }
@@ -59,7 +71,7 @@ public import InjectRuntime
 
   /// The type of `$shared`, which the macro `@TaskLocal` declares.
   nonisolated public struct TaskLocal: Sendable {
-    private let container: _Inject.SharedContainer<InjectedScreen>
+    fileprivate let container: _Inject.SharedContainer<InjectedScreen>
 
     fileprivate init(wrappedValue: @autoclosure @escaping () -> InjectedScreen) {
       container = _Inject.SharedContainer(wrappedValue: wrappedValue())
@@ -97,39 +109,43 @@ public import InjectRuntime
       """.split(separator: "\n").map(String.init)
   }
 
-  /// Reads the shared container once, when its owner is initialized.
+  /// Asks the shared container once, when its owner is initialized; `@Inject(.lazy)` at the first use.
   /// `@Inject var clock: any WallClock` finds it by type, `@Inject(\.clock) var clock` by name.
   @propertyWrapper
   @MainActor public struct Inject<Value> {
-    public let wrappedValue: Value
+    /// When the container is asked.
+    public enum Time { case now, lazy }
 
-    /// The binding of that name.
-    public init(_ binding: KeyPath<BindingValues, Value>) {
-      wrappedValue = BindingValues(container: InjectedScreen.shared)[keyPath: binding]
+    private let value: _Inject.Injected<Value>
+    public var wrappedValue: Value { value.current }
+
+    /// The binding or input of that name.
+    public init(_ binding: KeyPath<BindingValues, Value>, _ time: Time = .now) {
+      value = .init(isLazy: time == .lazy, in: $shared.container) { BindingValues(container: $0)[keyPath: binding] }
     }
 
     @available(*, unavailable, message: "no binding in InjectedScreen has this type")
-    public init() { fatalError() }
+    public init(_ time: Time = .now) { fatalError() }
 
-    public init() where Value == BindingTypes.title {
-      wrappedValue = InjectedScreen.shared.title
+    public init(_ time: Time = .now) where Value == BindingTypes.title {
+      value = .init(isLazy: time == .lazy, in: $shared.container) { $0.title }
     }
 
-    public init() where Value == BindingTypes.header {
-      wrappedValue = InjectedScreen.shared.header
+    public init(_ time: Time = .now) where Value == BindingTypes.header {
+      value = .init(isLazy: time == .lazy, in: $shared.container) { $0.header }
     }
 
     @available(*, unavailable, message: "'footer' is async: await InjectedScreen.shared.makeFooter()")
-    public init() where Value == BindingTypes.footer {
+    public init(_ time: Time = .now) where Value == BindingTypes.footer {
       fatalError()
     }
 
-    public init() where Value == BindingTypes.size {
-      wrappedValue = InjectedScreen.shared.makeSize()
+    public init(_ time: Time = .now) where Value == BindingTypes.size {
+      value = .init(isLazy: time == .lazy, in: $shared.container) { $0.makeSize() }
     }
   }
 
-  /// The bindings that `@Inject` finds by their names.
+  /// The bindings and inputs that `@Inject` finds by their names.
   @MainActor public struct BindingValues {
     fileprivate let container: InjectedScreen
     public var title: BindingTypes.title { container.title }
@@ -139,14 +155,6 @@ public import InjectRuntime
     public var size: BindingTypes.size { container.makeSize() }
   }
 
-  /// Replacements for tests and previews, one closure per binding.
-  nonisolated public struct Overrides: Sendable {
-    public var title: (@MainActor @Sendable (InjectedScreen) -> BindingTypes.title)?
-    public var header: (@MainActor @Sendable (InjectedScreen) -> BindingTypes.header)?
-    public var footer: (@MainActor @Sendable (InjectedScreen) async -> BindingTypes.footer)?
-    public var size: (@Sendable (InjectedScreen) -> BindingTypes.size)?
-  }
-
   /// Types used in several places, spelled once, so that the compiler reports a mistake once.
   nonisolated public enum BindingTypes {
     public typealias title = String
@@ -154,6 +162,32 @@ public import InjectRuntime
     public typealias footer = InjectedFooter
     public typealias size = Int
   }
+
+  #if DEBUG
+  private let overrides: _Inject.OutOfLine<Overrides>?
+
+  /// Constructs a container with overrides.
+  public init(overriding: (inout Overrides) -> Void) {
+    overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)
+    constructEagerSingletons()
+  }
+
+  /// Replacements for tests and previews, one closure per binding.
+  nonisolated public struct Overrides: Sendable {
+    public var title: (@MainActor @Sendable (InjectedScreen) -> BindingTypes.title)?
+    public var header: (@MainActor @Sendable (InjectedScreen) -> BindingTypes.header)?
+    public var footer: (@MainActor @Sendable (InjectedScreen) async -> BindingTypes.footer)?
+    public var size: (@Sendable (InjectedScreen) -> BindingTypes.size)?
+  }
+  #else
+  @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in InjectedScreen.bindings.yaml")
+  public init(overriding: (inout Overrides) -> Void) {
+    fatalError()
+  }
+
+  @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in InjectedScreen.bindings.yaml")
+  public typealias Overrides = _Inject.NoOverrides<InjectedScreen>
+  #endif
 }
 
 /// Uses `InjectRuntime` publicly, so that the other files of the module can import it as they like.

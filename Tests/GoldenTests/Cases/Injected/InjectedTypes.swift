@@ -32,6 +32,18 @@ nonisolated final class InjectedPage: @unchecked Sendable {
   @InjectedContainer.Inject var clock: any InjectedClock
 }
 
+nonisolated struct InjectedLimit: Sendable {
+  let count: Int
+}
+
+/// Asks at the first use.
+nonisolated final class InjectedAlbum: @unchecked Sendable {
+  @InjectedContainer.Inject(.lazy) var clock: any InjectedClock
+  @InjectedContainer.Inject(\.page, .lazy) var page
+  @InjectedContainer.Inject var limit: InjectedLimit
+  @InjectedContainer.Inject(\.limit) var sameLimit
+}
+
 nonisolated final class InjectedPool: Sendable {
   let time: Int
 

@@ -6,12 +6,17 @@ public import InjectRuntime
 nonisolated final class KeywordContainer: Sendable {
   let `in`: Int
   let `default`: Int
-  private let overrides: _Inject.OutOfLine<Overrides>?
 
-  init(in: Int, default: Int = 2, overriding: ((inout Overrides) -> Void)? = nil) {
+  init(in: Int, default: Int = 2) {
     self.in = `in`
     self.default = `default`
-    overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)
+    #if DEBUG
+    overrides = nil
+    #endif
+    constructEagerSingletons()
+  }
+
+  private func constructEagerSingletons() {
     _ = `await`
     _ = async
     _ = any
@@ -24,27 +29,35 @@ nonisolated final class KeywordContainer: Sendable {
 
   var `class`: Word {
     classSlot.value("KeywordContainer.class") {
+      #if DEBUG
       if let override = overrides?.value.`class` { return override(self) }
+      #endif
       return Word(in: `in`, default: `default`)
     }
   }
   private let classSlot = _Inject.LazySlot<Word>()
 
   func makeFunc() -> Word {
+    #if DEBUG
     if let override = overrides?.value.`func` { return override(self) }
+    #endif
     let `in` = self.`in`
     let `class` = self.`class`
     return Word(in: `in` + `class`.in, default: `default`)
   }
 
   func makeCase(`let`: Int, where: Int) -> Word {
+    #if DEBUG
     if let override = overrides?.value.`case` { return override(self, `let`, `where`) }
+    #endif
     return Word(in: `let`, default: `where`)
   }
 
   var `switch`: Phrase {
     switchSlot.value("KeywordContainer.switch") {
+      #if DEBUG
       if let override = overrides?.value.`switch` { return override(self) }
+      #endif
       let new2 = Phrase(
         func: makeFunc(),
         case: { [weak self] `let`, `where` in
@@ -59,24 +72,29 @@ nonisolated final class KeywordContainer: Sendable {
   private let switchSlot = _Inject.LazySlot<Phrase>()
 
   var `return`: Word {
-    guard let override = overrides?.value.`return` else {
-      return `class`
+    #if DEBUG
+    if let override = overrides?.value.`return` {
+      return returnSlot.value("KeywordContainer.return") {
+        override(self)
+      }
     }
-    return returnSlot.value("KeywordContainer.return") {
-      override(self)
-    }
+    #endif
+    return `class`
   }
-  private let returnSlot = _Inject.LazySlot<Word>()
 
   func makeTrue() -> Int {
+    #if DEBUG
     if let override = overrides?.value.`true` { return override(self) }
+    #endif
     let `in` = self.`in`
     return `in`
   }
 
   var `await`: Int {
     awaitSlot.value("KeywordContainer.await") {
+      #if DEBUG
       if let override = overrides?.value.`await` { return override(self) }
+      #endif
       let `return` = self.`return`
       return `return`.in
     }
@@ -85,7 +103,9 @@ nonisolated final class KeywordContainer: Sendable {
 
   var async: Int {
     asyncSlot.value("KeywordContainer.async") {
+      #if DEBUG
       if let override = overrides?.value.async { return override(self) }
+      #endif
       let `in` = self.`in`
       return `in` + 1
     }
@@ -94,7 +114,9 @@ nonisolated final class KeywordContainer: Sendable {
 
   var any: Int {
     anySlot.value("KeywordContainer.any") {
+      #if DEBUG
       if let override = overrides?.value.any { return override(self) }
+      #endif
       let async = self.async
       return async + 1
     }
@@ -103,7 +125,9 @@ nonisolated final class KeywordContainer: Sendable {
 
   var each: Int {
     eachSlot.value("KeywordContainer.each") {
+      #if DEBUG
       if let override = overrides?.value.each { return override(self) }
+      #endif
       let any = self.any
       return any + 1
     }
@@ -112,7 +136,9 @@ nonisolated final class KeywordContainer: Sendable {
 
   var `unsafe`: Int {
     unsafeSlot.value("KeywordContainer.unsafe") {
+      #if DEBUG
       if let override = overrides?.value.`unsafe` { return override(self) }
+      #endif
       let each = self.each
       return each + 1
     }
@@ -121,7 +147,9 @@ nonisolated final class KeywordContainer: Sendable {
 
   var consume: Int {
     consumeSlot.value("KeywordContainer.consume") {
+      #if DEBUG
       if let override = overrides?.value.consume { return override(self) }
+      #endif
       let `unsafe` = self.`unsafe`
       return `unsafe` + 1
     }
@@ -130,7 +158,9 @@ nonisolated final class KeywordContainer: Sendable {
 
   var get: Int {
     getSlot.value("KeywordContainer.get") {
+      #if DEBUG
       if let override = overrides?.value.get { return override(self) }
+      #endif
       let consume = self.consume
       return consume + 1
     }
@@ -139,7 +169,9 @@ nonisolated final class KeywordContainer: Sendable {
 
   var some: [Int] {
     someSlot.value("KeywordContainer.some") {
+      #if DEBUG
       if let override = overrides?.value.some { return override(self) }
+      #endif
       let async = self.async
       let any = self.any
       let each = self.each
@@ -153,25 +185,30 @@ nonisolated final class KeywordContainer: Sendable {
 
   var override: Word {
     overrideSlot.value("KeywordContainer.override") {
+      #if DEBUG
       if let override = overrides?.value.override { return override(self) }
+      #endif
       return Word(in: `in`, default: `default`)
     }
   }
   private let overrideSlot = _Inject.LazySlot<Word>()
 
   var new: Word {
-    guard let override = overrides?.value.new else {
-      return self.override
+    #if DEBUG
+    if let override = overrides?.value.new {
+      return newSlot.value("KeywordContainer.new") {
+        override(self)
+      }
     }
-    return newSlot.value("KeywordContainer.new") {
-      override(self)
-    }
+    #endif
+    return self.override
   }
-  private let newSlot = _Inject.LazySlot<Word>()
 
   var configured: Word {
     configuredSlot.value("KeywordContainer.configured") {
+      #if DEBUG
       if let override = overrides?.value.configured { return override(self) }
+      #endif
       let new = self.new
       return Word(in: `in`, default: new.in)
     }
@@ -179,7 +216,9 @@ nonisolated final class KeywordContainer: Sendable {
   private let configuredSlot = _Inject.LazySlot<Word>()
 
   func makeValue() -> Phrase {
+    #if DEBUG
     if let override = overrides?.value.value { return override(self) }
+    #endif
     let new2 = Phrase(
       func: self.override,
       case: { `let`, `where` in self.makeCase(let: `let`, where: `where`) })
@@ -190,7 +229,9 @@ nonisolated final class KeywordContainer: Sendable {
   }
 
   func makeMade() -> Phrase {
+    #if DEBUG
     if let override = overrides?.value.made { return override(self) }
+    #endif
     let new2 = Phrase(func: self.new, case: { `let`, `where` in self.makeCase(let: `let`, where: `where`) })
     let configured2 = _Inject.configured(new2) { made in
       made.for = self.configured
@@ -199,19 +240,25 @@ nonisolated final class KeywordContainer: Sendable {
   }
 
   func makeGröße() -> Int {
+    #if DEBUG
     if let override = overrides?.value.größe { return override(self) }
+    #endif
     let new = self.new
     let override = self.override
     return new.in + override.default
   }
 
   func makeSense() -> Sense {
+    #if DEBUG
     if let override = overrides?.value.makeSense { return override(self) }
+    #endif
     return Sense()
   }
 
   func makeSense2() -> Sense {
+    #if DEBUG
     if let override = overrides?.value.sense2 { return override(self) }
+    #endif
     return makeSense()
   }
 
@@ -243,6 +290,19 @@ nonisolated final class KeywordContainer: Sendable {
       """.split(separator: "\n").map(String.init)
   }
 
+  #if DEBUG
+  private let overrides: _Inject.OutOfLine<Overrides>?
+  private let returnSlot = _Inject.LazySlot<Word>()
+  private let newSlot = _Inject.LazySlot<Word>()
+
+  /// Constructs a container with overrides.
+  init(in: Int, default: Int = 2, overriding: (inout Overrides) -> Void) {
+    self.in = `in`
+    self.default = `default`
+    overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)
+    constructEagerSingletons()
+  }
+
   /// Replacements for tests and previews, one closure per binding.
   nonisolated struct Overrides: Sendable {
     var `class`: (@Sendable (KeywordContainer) -> Word)?
@@ -268,6 +328,15 @@ nonisolated final class KeywordContainer: Sendable {
     var makeSense: (@Sendable (KeywordContainer) -> Sense)?
     var sense2: (@Sendable (KeywordContainer) -> Sense)?
   }
+  #else
+  @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in Keywords.bindings.yaml")
+  init(in: Int, default: Int = 2, overriding: (inout Overrides) -> Void) {
+    fatalError()
+  }
+
+  @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in Keywords.bindings.yaml")
+  typealias Overrides = _Inject.NoOverrides<KeywordContainer>
+  #endif
 }
 
 /// Uses `InjectRuntime` publicly, so that the other files of the module can import it as they like.

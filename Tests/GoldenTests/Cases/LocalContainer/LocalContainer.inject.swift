@@ -5,29 +5,36 @@ public import InjectRuntime
 /// The container declared in `LocalContainer.bindings.yaml`.
 nonisolated final class LocalContainer {
   let buffer: Buffer
-  private let overrides: _Inject.OutOfLine<Overrides>?
 
-  init(buffer: Buffer, overriding: ((inout Overrides) -> Void)? = nil) {
+  init(buffer: Buffer) {
     self.buffer = buffer
-    overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)
+    #if DEBUG
+    overrides = nil
+    #endif
   }
 
   var parser: Parser {
     parserSlot.value("LocalContainer.parser") {
+      #if DEBUG
       if let override = overrides?.value.parser { return override(self) }
+      #endif
       return Parser(buffer: buffer)
     }
   }
   private let parserSlot = _Inject.IsolatedSlot<Parser>()
 
   func makeToken(text: String) -> Token {
+    #if DEBUG
     if let override = overrides?.value.token { return override(self, text) }
+    #endif
     return Token(text: text, parser: parser)
   }
 
   var scanner: Scanner {
     scannerSlot.value("LocalContainer.scanner") {
+      #if DEBUG
       if let override = overrides?.value.scanner { return override(self) }
+      #endif
       return Scanner(
         newToken: { [weak self] text in _Inject.alive(self, "LocalContainer.token").makeToken(text: text) })
     }
@@ -35,33 +42,39 @@ nonisolated final class LocalContainer {
   private let scannerSlot = _Inject.IsolatedSlot<Scanner>()
 
   func makeCursor() -> Cursor {
+    #if DEBUG
     if let override = overrides?.value.cursor { return override(self) }
+    #endif
     return Cursor(newToken: { text in self.makeToken(text: text) })
   }
 
   var source: Buffer {
-    guard let override = overrides?.value.source else {
-      return buffer
+    #if DEBUG
+    if let override = overrides?.value.source {
+      return sourceSlot.value("LocalContainer.source") {
+        override(self)
+      }
     }
-    return sourceSlot.value("LocalContainer.source") {
-      override(self)
-    }
+    #endif
+    return buffer
   }
-  private let sourceSlot = _Inject.IsolatedSlot<Buffer>()
 
   var first: Parser {
-    guard let override = overrides?.value.first else {
-      return parser
+    #if DEBUG
+    if let override = overrides?.value.first {
+      return firstSlot.value("LocalContainer.first") {
+        override(self)
+      }
     }
-    return firstSlot.value("LocalContainer.first") {
-      override(self)
-    }
+    #endif
+    return parser
   }
-  private let firstSlot = _Inject.IsolatedSlot<Parser>()
 
   var lines: [String] {
     linesSlot.value("LocalContainer.lines") {
+      #if DEBUG
       if let override = overrides?.value.lines { return override(self) }
+      #endif
       let source = self.source
       let first = self.first
       return source.lines + [first.name]
@@ -70,7 +83,9 @@ nonisolated final class LocalContainer {
   private let linesSlot = _Inject.IsolatedSlot<[String]>()
 
   func makeEach() -> (String) -> Token {
+    #if DEBUG
     if let override = overrides?.value.each { return override(self) }
+    #endif
     let provideToken = { (text: String) in self.makeToken(text: text) }
     return { text in provideToken(text) }
   }
@@ -89,6 +104,17 @@ nonisolated final class LocalContainer {
       """.split(separator: "\n").map(String.init)
   }
 
+  #if DEBUG
+  private let overrides: _Inject.OutOfLine<Overrides>?
+  private let sourceSlot = _Inject.IsolatedSlot<Buffer>()
+  private let firstSlot = _Inject.IsolatedSlot<Parser>()
+
+  /// Constructs a container with overrides.
+  init(buffer: Buffer, overriding: (inout Overrides) -> Void) {
+    self.buffer = buffer
+    overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)
+  }
+
   /// Replacements for tests and previews, one closure per binding.
   nonisolated struct Overrides {
     var parser: ((LocalContainer) -> Parser)?
@@ -100,6 +126,15 @@ nonisolated final class LocalContainer {
     var lines: ((LocalContainer) -> [String])?
     var each: ((LocalContainer) -> (String) -> Token)?
   }
+  #else
+  @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in LocalContainer.bindings.yaml")
+  init(buffer: Buffer, overriding: (inout Overrides) -> Void) {
+    fatalError()
+  }
+
+  @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in LocalContainer.bindings.yaml")
+  typealias Overrides = _Inject.NoOverrides<LocalContainer>
+  #endif
 }
 
 /// Uses `InjectRuntime` publicly, so that the other files of the module can import it as they like.

@@ -5,16 +5,19 @@ public import InjectRuntime
 /// The container declared in `MainActorAsync.bindings.yaml`.
 @MainActor final class GalleryContainer {
   let log: EventLog
-  private let overrides: _Inject.OutOfLine<Overrides>?
 
-  init(log: EventLog, overriding: ((inout Overrides) -> Void)? = nil) {
+  init(log: EventLog) {
     self.log = log
-    overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)
+    #if DEBUG
+    overrides = nil
+    #endif
   }
 
   var frame: Frame {
     frameSlot.value("GalleryContainer.frame") {
+      #if DEBUG
       if let override = overrides?.value.frame { return override(self) }
+      #endif
       return Frame()
     }
   }
@@ -22,14 +25,18 @@ public import InjectRuntime
 
   nonisolated var paper: Paper {
     paperSlot.value("GalleryContainer.paper") {
+      #if DEBUG
       if let override = overrides?.value.paper { return override(self) }
+      #endif
       return Paper(log: log)
     }
   }
   nonisolated private let paperSlot = _Inject.LazySlot<Paper>()
 
   nonisolated func makeSketch() -> Sketch {
+    #if DEBUG
     if let override = overrides?.value.sketch { return override(self) }
+    #endif
     return Sketch(paper: paper)
   }
 
@@ -38,7 +45,9 @@ public import InjectRuntime
       if let painting = paintingSlot.made { return painting }
       return try await paintingSlot.value("GalleryContainer.painting") { @MainActor [self] in
         @MainActor func make() async throws -> Painting {
+          #if DEBUG
           if let override = overrides?.value.painting { return try await override(self) }
+          #endif
           return try await Painting(frame: frame, paper: paper, log: log)
         }
         paintingSlot.keep(try await make())
@@ -48,13 +57,17 @@ public import InjectRuntime
   private let paintingSlot = _Inject.IsolatedAsyncSlot<Painting, any Error>()
 
   func makeWall() async throws -> Wall {
+    #if DEBUG
     if let override = overrides?.value.wall { return try await override(self) }
+    #endif
     return try await Wall(painting: painting, sketch: { self.makeSketch() })
   }
 
   var guide: Guide {
     guideSlot.value("GalleryContainer.guide") {
+      #if DEBUG
       if let override = overrides?.value.guide { return override(self) }
+      #endif
       return Guide(
         painting: { [weak self] in try await _Inject.alive(self, "GalleryContainer.painting").painting })
     }
@@ -73,6 +86,15 @@ public import InjectRuntime
       """.split(separator: "\n").map(String.init)
   }
 
+  #if DEBUG
+  private let overrides: _Inject.OutOfLine<Overrides>?
+
+  /// Constructs a container with overrides.
+  init(log: EventLog, overriding: (inout Overrides) -> Void) {
+    self.log = log
+    overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)
+  }
+
   /// Replacements for tests and previews, one closure per binding.
   nonisolated struct Overrides: Sendable {
     var frame: (@MainActor @Sendable (GalleryContainer) -> Frame)?
@@ -82,6 +104,15 @@ public import InjectRuntime
     var wall: (@MainActor @Sendable (GalleryContainer) async throws -> Wall)?
     var guide: (@MainActor @Sendable (GalleryContainer) -> Guide)?
   }
+  #else
+  @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in MainActorAsync.bindings.yaml")
+  init(log: EventLog, overriding: (inout Overrides) -> Void) {
+    fatalError()
+  }
+
+  @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in MainActorAsync.bindings.yaml")
+  typealias Overrides = _Inject.NoOverrides<GalleryContainer>
+  #endif
 }
 
 /// Uses `InjectRuntime` publicly, so that the other files of the module can import it as they like.

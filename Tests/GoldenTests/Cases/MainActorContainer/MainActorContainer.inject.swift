@@ -6,18 +6,25 @@ public import InjectRuntime
 @MainActor final class ScreenContainer {
   let log: EventLog
   let title: String
-  private let overrides: _Inject.OutOfLine<Overrides>?
 
-  init(log: EventLog, title: String = "Home", overriding: ((inout Overrides) -> Void)? = nil) {
+  init(log: EventLog, title: String = "Home") {
     self.log = log
     self.title = title
-    overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)
+    #if DEBUG
+    overrides = nil
+    #endif
+    constructEagerSingletons()
+  }
+
+  private func constructEagerSingletons() {
     _ = theme
   }
 
   var model: ScreenModel {
     modelSlot.value("ScreenContainer.model") {
+      #if DEBUG
       if let override = overrides?.value.model { return override(self) }
+      #endif
       return ScreenModel(log: log, title: title)
     }
   }
@@ -25,7 +32,9 @@ public import InjectRuntime
 
   var screen: Screen {
     screenSlot.value("ScreenContainer.screen") {
+      #if DEBUG
       if let override = overrides?.value.screen { return override(self) }
+      #endif
       return Screen(
         model: model,
         newDetail: { [weak self] id in _Inject.alive(self, "ScreenContainer.detail").makeDetail(id: id) })
@@ -34,28 +43,35 @@ public import InjectRuntime
   private let screenSlot = _Inject.IsolatedSlot<Screen>()
 
   func makeDetail(id: Int) -> Detail {
+    #if DEBUG
     if let override = overrides?.value.detail { return override(self, id) }
+    #endif
     return Detail(model: model, id: id)
   }
 
   func makeRouter() -> Router {
+    #if DEBUG
     if let override = overrides?.value.router { return override(self) }
+    #endif
     return Router(newDetail: { id in self.makeDetail(id: id) })
   }
 
   var presenter: any Presenter {
-    guard let override = overrides?.value.presenter else {
-      return screen
+    #if DEBUG
+    if let override = overrides?.value.presenter {
+      return presenterSlot.value("ScreenContainer.presenter") {
+        override(self)
+      }
     }
-    return presenterSlot.value("ScreenContainer.presenter") {
-      override(self)
-    }
+    #endif
+    return screen
   }
-  private let presenterSlot = _Inject.IsolatedSlot<any Presenter>()
 
   var theme: Theme {
     themeSlot.value("ScreenContainer.theme") {
+      #if DEBUG
       if let override = overrides?.value.theme { return override(self) }
+      #endif
       let new = Theme()
       let configured = _Inject.configured(new) { theme in
         theme.log = log
@@ -67,14 +83,18 @@ public import InjectRuntime
   private let themeSlot = _Inject.IsolatedSlot<Theme>()
 
   func makeBadge() -> String {
+    #if DEBUG
     if let override = overrides?.value.badge { return override(self) }
+    #endif
     let title = self.title
     let model = self.model
     return "\(title) \(model.count)"
   }
 
   func makeAction() -> @MainActor () -> String {
+    #if DEBUG
     if let override = overrides?.value.action { return override(self) }
+    #endif
     let model = self.model
     let provideDetail = { @MainActor [self] (id: Int) in self.makeDetail(id: id) }
     return { model.describe(provideDetail(7).id) }
@@ -96,12 +116,16 @@ public import InjectRuntime
   }
 
   nonisolated func makeCaption() -> Caption {
+    #if DEBUG
     if let override = overrides?.value.caption { return override(self) }
+    #endif
     return Caption(title: captionsTitle)
   }
 
   func makeHeadline() -> Headline {
+    #if DEBUG
     if let override = overrides?.value.headline { return override(self) }
+    #endif
     return Headline(title: captionsTitle, log: captionsLog, badge: makeCaptionsBadge())
   }
 
@@ -109,7 +133,9 @@ public import InjectRuntime
   private let overlaysRegistry = _Inject.ForeignRegistry<any Overlay>(object: { $0 }, weakly: { object in { [weak object] in object } })
 
   func makeOverlayCount() -> OverlayCount {
+    #if DEBUG
     if let override = overrides?.value.overlayCount { return override(self) }
+    #endif
     return OverlayCount(overlays: overlays)
   }
 
@@ -131,6 +157,18 @@ public import InjectRuntime
       """.split(separator: "\n").map(String.init)
   }
 
+  #if DEBUG
+  private let overrides: _Inject.OutOfLine<Overrides>?
+  private let presenterSlot = _Inject.IsolatedSlot<any Presenter>()
+
+  /// Constructs a container with overrides.
+  init(log: EventLog, title: String = "Home", overriding: (inout Overrides) -> Void) {
+    self.log = log
+    self.title = title
+    overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)
+    constructEagerSingletons()
+  }
+
   /// Replacements for tests and previews, one closure per binding.
   nonisolated struct Overrides: Sendable {
     var model: (@MainActor @Sendable (ScreenContainer) -> ScreenModel)?
@@ -145,6 +183,15 @@ public import InjectRuntime
     var headline: (@MainActor @Sendable (ScreenContainer) -> Headline)?
     var overlayCount: (@MainActor @Sendable (ScreenContainer) -> OverlayCount)?
   }
+  #else
+  @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in MainActorContainer.bindings.yaml")
+  init(log: EventLog, title: String = "Home", overriding: (inout Overrides) -> Void) {
+    fatalError()
+  }
+
+  @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in MainActorContainer.bindings.yaml")
+  typealias Overrides = _Inject.NoOverrides<ScreenContainer>
+  #endif
 }
 
 /// Uses `InjectRuntime` publicly, so that the other files of the module can import it as they like.

@@ -4,27 +4,33 @@ public import InjectRuntime
 
 /// The container declared in `MainActorFeatures.bindings.yaml`.
 @MainActor final class MainActorFeatures {
-  private let overrides: _Inject.OutOfLine<Overrides>?
-
-  init(overriding: ((inout Overrides) -> Void)? = nil) {
-    overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)
+  init() {
+    #if DEBUG
+    overrides = nil
+    #endif
   }
 
   var title: Heading {
     titleSlot.value("MainActorFeatures.title") {
+      #if DEBUG
       if let override = overrides?.value.title { return override(self) }
+      #endif
       return Heading()
     }
   }
   private let titleSlot = _Inject.IsolatedSlot<BindingTypes.title>()
 
   nonisolated func makeParser() -> HeadingParser {
+    #if DEBUG
     if let override = overrides?.value.parser { return override(self) }
+    #endif
     return HeadingParser()
   }
 
   func makePodium() -> Podium {
+    #if DEBUG
     if let override = overrides?.value.podium { return override(self) }
+    #endif
     return Podium(title: title)
   }
 
@@ -33,7 +39,9 @@ public import InjectRuntime
       if let archive = archiveSlot.made { return archive }
       return await archiveSlot.value("MainActorFeatures.archive") { @MainActor [self] in
         @MainActor func make() async -> BindingTypes.archive {
+          #if DEBUG
           if let override = overrides?.value.archive { return await override(self) }
+          #endif
           return await Archive()
         }
         archiveSlot.keep(await make())
@@ -52,7 +60,7 @@ public import InjectRuntime
 
   /// The type of `$shared`, which the macro `@TaskLocal` declares.
   nonisolated struct TaskLocal: Sendable {
-    private let container: _Inject.SharedContainer<MainActorFeatures>
+    fileprivate let container: _Inject.SharedContainer<MainActorFeatures>
 
     fileprivate init(wrappedValue: @autoclosure @escaping () -> MainActorFeatures) {
       container = _Inject.SharedContainer(wrappedValue: wrappedValue())
@@ -88,14 +96,6 @@ public import InjectRuntime
       podium
       title
       """.split(separator: "\n").map(String.init)
-  }
-
-  /// A container for tests: a binding that is not overridden stops, with its name and place.
-  static func testing(overriding: @escaping (inout Overrides) -> Void = { _ in }) -> MainActorFeatures {
-    MainActorFeatures {
-      $0 = .stopping
-      overriding(&$0)
-    }
   }
 
   /// The binding `title`, by its type.
@@ -139,6 +139,32 @@ public import InjectRuntime
     return nil
   }
 
+  /// Types used in several places, spelled once, so that the compiler reports a mistake once.
+  nonisolated enum BindingTypes {
+    /// The metatype of a type, also of a protocol.
+    typealias Metatype<Value> = Value.Type
+    typealias title = Heading
+    typealias parser = HeadingParser
+    typealias podium = Podium
+    typealias archive = Archive
+  }
+
+  #if DEBUG
+  private let overrides: _Inject.OutOfLine<Overrides>?
+
+  /// Constructs a container with overrides.
+  init(overriding: (inout Overrides) -> Void) {
+    overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)
+  }
+
+  /// A container for tests: a binding that is not overridden stops, with its name and place.
+  static func testing(overriding: (inout Overrides) -> Void = { _ in }) -> MainActorFeatures {
+    MainActorFeatures {
+      $0 = .stopping
+      overriding(&$0)
+    }
+  }
+
   /// Replacements for tests and previews, one closure per binding.
   nonisolated struct Overrides: Sendable {
     var title: (@MainActor @Sendable (MainActorFeatures) -> BindingTypes.title)?
@@ -165,16 +191,20 @@ public import InjectRuntime
       return overrides
     }
   }
-
-  /// Types used in several places, spelled once, so that the compiler reports a mistake once.
-  nonisolated enum BindingTypes {
-    /// The metatype of a type, also of a protocol.
-    typealias Metatype<Value> = Value.Type
-    typealias title = Heading
-    typealias parser = HeadingParser
-    typealias podium = Podium
-    typealias archive = Archive
+  #else
+  @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in MainActorFeatures.bindings.yaml")
+  init(overriding: (inout Overrides) -> Void) {
+    fatalError()
   }
+
+  @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in MainActorFeatures.bindings.yaml")
+  static func testing(overriding: (inout Overrides) -> Void = { _ in }) -> MainActorFeatures {
+    fatalError()
+  }
+
+  @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in MainActorFeatures.bindings.yaml")
+  typealias Overrides = _Inject.NoOverrides<MainActorFeatures>
+  #endif
 }
 
 /// Uses `InjectRuntime` publicly, so that the other files of the module can import it as they like.

@@ -5,16 +5,19 @@ public import InjectRuntime
 /// The container declared in `MainActorTeardown.bindings.yaml`.
 @MainActor final class StudioContainer {
   let log: EventLog
-  private let overrides: _Inject.OutOfLine<Overrides>?
 
-  init(log: EventLog, overriding: ((inout Overrides) -> Void)? = nil) {
+  init(log: EventLog) {
     self.log = log
-    overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)
+    #if DEBUG
+    overrides = nil
+    #endif
   }
 
   var lamp: Lamp {
     lampSlot.value("StudioContainer.lamp") {
+      #if DEBUG
       if let override = overrides?.value.lamp { return override(self) }
+      #endif
       return Lamp(log: log)
     }
   }
@@ -22,7 +25,9 @@ public import InjectRuntime
 
   var easel: Easel {
     easelSlot.value("StudioContainer.easel") {
+      #if DEBUG
       if let override = overrides?.value.easel { return override(self) }
+      #endif
       return Easel(lamp: lamp)
     }
   }
@@ -30,7 +35,9 @@ public import InjectRuntime
 
   nonisolated var vault: Vault {
     vaultSlot.value("StudioContainer.vault") {
+      #if DEBUG
       if let override = overrides?.value.vault { return override(self) }
+      #endif
       return Vault(log: log)
     }
   }
@@ -70,12 +77,30 @@ public import InjectRuntime
   }
   private let tornDown = _Inject.TeardownOnce()
 
+  #if DEBUG
+  private let overrides: _Inject.OutOfLine<Overrides>?
+
+  /// Constructs a container with overrides.
+  init(log: EventLog, overriding: (inout Overrides) -> Void) {
+    self.log = log
+    overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)
+  }
+
   /// Replacements for tests and previews, one closure per binding.
   nonisolated struct Overrides: Sendable {
     var lamp: (@MainActor @Sendable (StudioContainer) -> Lamp)?
     var easel: (@MainActor @Sendable (StudioContainer) -> Easel)?
     var vault: (@Sendable (StudioContainer) -> Vault)?
   }
+  #else
+  @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in MainActorTeardown.bindings.yaml")
+  init(log: EventLog, overriding: (inout Overrides) -> Void) {
+    fatalError()
+  }
+
+  @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in MainActorTeardown.bindings.yaml")
+  typealias Overrides = _Inject.NoOverrides<StudioContainer>
+  #endif
 }
 
 /// Uses `InjectRuntime` publicly, so that the other files of the module can import it as they like.

@@ -5,16 +5,19 @@ public import InjectRuntime
 /// The container declared in `MainActorWeak.bindings.yaml`.
 @MainActor final class PanelContainer {
   let log: EventLog
-  private let overrides: _Inject.OutOfLine<Overrides>?
 
-  init(log: EventLog, overriding: ((inout Overrides) -> Void)? = nil) {
+  init(log: EventLog) {
     self.log = log
-    overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)
+    #if DEBUG
+    overrides = nil
+    #endif
   }
 
   var palette: Palette {
     paletteSlot.value("PanelContainer.palette") {
+      #if DEBUG
       if let override = overrides?.value.palette { return override(self) }
+      #endif
       return Palette(log: log)
     }
   }
@@ -22,11 +25,13 @@ public import InjectRuntime
 
   var pane: any Pane {
     paneSlot.value("PanelContainer.pane") {
+      #if DEBUG
       if let override = overrides?.value.pane { return override(self) }
+      #endif
       return SidePane(palette: palette)
     }
   }
-  private let paneSlot = _Inject.IsolatedWeakSlot<any Pane>(weakly: { object in { [weak object] in object } })
+  private let paneSlot = _Inject.IsolatedWeakSlot<any Pane>(object: { $0 })
 
   /// The names of the bindings, in alphabetical order.
   nonisolated static var bindingNames: [String] {
@@ -36,11 +41,29 @@ public import InjectRuntime
       """.split(separator: "\n").map(String.init)
   }
 
+  #if DEBUG
+  private let overrides: _Inject.OutOfLine<Overrides>?
+
+  /// Constructs a container with overrides.
+  init(log: EventLog, overriding: (inout Overrides) -> Void) {
+    self.log = log
+    overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)
+  }
+
   /// Replacements for tests and previews, one closure per binding.
   nonisolated struct Overrides: Sendable {
     var palette: (@MainActor @Sendable (PanelContainer) -> Palette)?
     var pane: (@MainActor @Sendable (PanelContainer) -> any Pane)?
   }
+  #else
+  @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in MainActorWeak.bindings.yaml")
+  init(log: EventLog, overriding: (inout Overrides) -> Void) {
+    fatalError()
+  }
+
+  @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in MainActorWeak.bindings.yaml")
+  typealias Overrides = _Inject.NoOverrides<PanelContainer>
+  #endif
 }
 
 /// Uses `InjectRuntime` publicly, so that the other files of the module can import it as they like.

@@ -6,25 +6,34 @@ public import InjectRuntime
 nonisolated final class ModulesContainer: Sendable {
   let log: EventLog
   let host: String
-  private let overrides: _Inject.OutOfLine<Overrides>?
 
-  init(log: EventLog, host: String, overriding: ((inout Overrides) -> Void)? = nil) {
+  init(log: EventLog, host: String) {
     self.log = log
     self.host = host
-    overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)
+    #if DEBUG
+    overrides = nil
+    #endif
+    constructEagerSingletons()
+  }
+
+  private func constructEagerSingletons() {
     _ = cache
   }
 
   var clock: StoppedClock {
     clockSlot.value("ModulesContainer.clock") {
+      #if DEBUG
       if let override = overrides?.value.clock { return override(self) }
+      #endif
       return StoppedClock()
     }
   }
   private let clockSlot = _Inject.LazySlot<BindingTypes.clock>()
 
   var plugins: [any NetPlugin] {
+    #if DEBUG
     if let override = overrides?.value.plugins { return override(self) }
+    #endif
     var plugins: BindingTypes.plugins = []
     plugins.reserveCapacity(2)
     plugins.append(makeNetRetries())
@@ -37,7 +46,9 @@ nonisolated final class ModulesContainer: Sendable {
   var source: any ProfileSource {
     get throws {
       try sourceSlot.value("ModulesContainer.source") {
+        #if DEBUG
         if let override = overrides?.value.source { return try override(self) }
+        #endif
         return try LoggedSource(log: log, makeModulesProfileSource())
       }
     }
@@ -45,7 +56,9 @@ nonisolated final class ModulesContainer: Sendable {
   private let sourceSlot = _Inject.LazySlot<BindingTypes.source>()
 
   func makeScreen(id: Int) throws -> ProfileScreen {
+    #if DEBUG
     if let override = overrides?.value.screen { return try override(self, id) }
+    #endif
     return try ProfileScreen(profile: makeProfile(), netClient: netClient, id: id)
   }
 
@@ -55,30 +68,40 @@ nonisolated final class ModulesContainer: Sendable {
   }
 
   private func makeModulesProfileSession() -> String {
+    #if DEBUG
     if let override = overrides?.value.modulesProfileSession { return override(self) }
+    #endif
     return "profiles"
   }
 
   private func makeModulesProfileSource() throws -> any ProfileSource {
+    #if DEBUG
     if let override = overrides?.value.modulesProfileSource { return try override(self) }
+    #endif
     return try NetSource(client: netClient, session: makeModulesProfileSession())
   }
 
   func makeProfile() throws -> Profile {
+    #if DEBUG
     if let override = overrides?.value.profile { return try override(self) }
+    #endif
     return try Profile(source: source)
   }
 
   var cache: ProfileCache {
     cacheSlot.value("ModulesContainer.cache") {
+      #if DEBUG
       if let override = overrides?.value.cache { return override(self) }
+      #endif
       return ProfileCache(log: modulesProfileLog)
     }
   }
   private let cacheSlot = _Inject.LazySlot<BindingTypes.cache>()
 
   @MainActor func makeView() throws -> ProfileView {
+    #if DEBUG
     if let override = overrides?.value.view { return try override(self) }
+    #endif
     return try ProfileView(profile: makeProfile())
   }
 
@@ -109,7 +132,9 @@ nonisolated final class ModulesContainer: Sendable {
 
   private var modulesNetworkingSession: NetSession {
     modulesNetworkingSessionSlot.value("ModulesContainer.modulesNetworkingSession") {
+      #if DEBUG
       if let override = overrides?.value.modulesNetworkingSession { return override(self) }
+      #endif
       return NetSession(
         log: modulesNetworkingLog,
         host: modulesNetworkingHost,
@@ -120,27 +145,35 @@ nonisolated final class ModulesContainer: Sendable {
 
   var netClient: NetClient {
     netClientSlot.value("ModulesContainer.netClient") {
+      #if DEBUG
       if let override = overrides?.value.netClient { return override(self) }
+      #endif
       return NetClient(session: modulesNetworkingSession, clock: modulesNetworkingClock)
     }
   }
   private let netClientSlot = _Inject.LazySlot<BindingTypes.netClient>()
 
   func makeNetGreeting() -> String {
+    #if DEBUG
     if let override = overrides?.value.netGreeting { return override(self) }
+    #endif
     let host2 = self.modulesNetworkingHost
     let clock2 = self.modulesNetworkingClock
     return "\(host2) at \(clock2.now)"
   }
 
   func makeNetRetries() -> any NetPlugin {
+    #if DEBUG
     if let override = overrides?.value.netRetries { return override(self) }
+    #endif
     return Retries(client: netClient)
   }
 
   #if DEBUG
   func makeNetDebugging() -> any NetPlugin {
+    #if DEBUG
     if let override = overrides?.value.netDebugging { return override(self) }
+    #endif
     return Retries(client: netClient)
   }
   #endif
@@ -277,26 +310,6 @@ nonisolated final class ModulesContainer: Sendable {
     return nil
   }
 
-  /// Replacements for tests and previews, one closure per binding.
-  nonisolated struct Overrides: Sendable {
-    var clock: (@Sendable (ModulesContainer) -> BindingTypes.clock)?
-    var plugins: (@Sendable (ModulesContainer) -> BindingTypes.plugins)?
-    var source: (@Sendable (ModulesContainer) throws -> BindingTypes.source)?
-    var screen: (@Sendable (ModulesContainer, Int) throws -> BindingTypes.screen)?
-    var modulesProfileSession: (@Sendable (ModulesContainer) -> BindingTypes.modulesProfileSession)?
-    var modulesProfileSource: (@Sendable (ModulesContainer) throws -> BindingTypes.modulesProfileSource)?
-    var profile: (@Sendable (ModulesContainer) throws -> BindingTypes.profile)?
-    var cache: (@Sendable (ModulesContainer) -> BindingTypes.cache)?
-    var view: (@MainActor @Sendable (ModulesContainer) throws -> BindingTypes.view)?
-    var modulesNetworkingSession: (@Sendable (ModulesContainer) -> BindingTypes.modulesNetworkingSession)?
-    var netClient: (@Sendable (ModulesContainer) -> BindingTypes.netClient)?
-    var netGreeting: (@Sendable (ModulesContainer) -> BindingTypes.netGreeting)?
-    var netRetries: (@Sendable (ModulesContainer) -> BindingTypes.netRetries)?
-    #if DEBUG
-    var netDebugging: (@Sendable (ModulesContainer) -> BindingTypes.netDebugging)?
-    #endif
-  }
-
   /// Types used in several places, spelled once, so that the compiler reports a mistake once.
   nonisolated enum BindingTypes {
     /// The metatype of a type, also of a protocol.
@@ -318,6 +331,46 @@ nonisolated final class ModulesContainer: Sendable {
     typealias netDebugging = any NetPlugin
     #endif
   }
+
+  #if DEBUG
+  private let overrides: _Inject.OutOfLine<Overrides>?
+
+  /// Constructs a container with overrides.
+  init(log: EventLog, host: String, overriding: (inout Overrides) -> Void) {
+    self.log = log
+    self.host = host
+    overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)
+    constructEagerSingletons()
+  }
+
+  /// Replacements for tests and previews, one closure per binding.
+  nonisolated struct Overrides: Sendable {
+    var clock: (@Sendable (ModulesContainer) -> BindingTypes.clock)?
+    var plugins: (@Sendable (ModulesContainer) -> BindingTypes.plugins)?
+    var source: (@Sendable (ModulesContainer) throws -> BindingTypes.source)?
+    var screen: (@Sendable (ModulesContainer, Int) throws -> BindingTypes.screen)?
+    var modulesProfileSession: (@Sendable (ModulesContainer) -> BindingTypes.modulesProfileSession)?
+    var modulesProfileSource: (@Sendable (ModulesContainer) throws -> BindingTypes.modulesProfileSource)?
+    var profile: (@Sendable (ModulesContainer) throws -> BindingTypes.profile)?
+    var cache: (@Sendable (ModulesContainer) -> BindingTypes.cache)?
+    var view: (@MainActor @Sendable (ModulesContainer) throws -> BindingTypes.view)?
+    var modulesNetworkingSession: (@Sendable (ModulesContainer) -> BindingTypes.modulesNetworkingSession)?
+    var netClient: (@Sendable (ModulesContainer) -> BindingTypes.netClient)?
+    var netGreeting: (@Sendable (ModulesContainer) -> BindingTypes.netGreeting)?
+    var netRetries: (@Sendable (ModulesContainer) -> BindingTypes.netRetries)?
+    #if DEBUG
+    var netDebugging: (@Sendable (ModulesContainer) -> BindingTypes.netDebugging)?
+    #endif
+  }
+  #else
+  @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in Modules.bindings.yaml")
+  init(log: EventLog, host: String, overriding: (inout Overrides) -> Void) {
+    fatalError()
+  }
+
+  @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in Modules.bindings.yaml")
+  typealias Overrides = _Inject.NoOverrides<ModulesContainer>
+  #endif
 }
 
 /// Uses `InjectRuntime` publicly, so that the other files of the module can import it as they like.

@@ -3,48 +3,75 @@
 public import InjectRuntime
 
 /// The container declared in `ParentActors.bindings.yaml`.
+@dynamicMemberLookup
 nonisolated final class ParentActorsSession: Sendable {
   /// The parent of this container.
   let parent: ParentActorsApp
-  private let overrides: _Inject.OutOfLine<Overrides>?
 
-  init(parent: ParentActorsApp, overriding: ((inout Overrides) -> Void)? = nil) {
+  init(parent: ParentActorsApp) {
     self.parent = parent
-    overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)
+    #if DEBUG
+    overrides = nil
+    #endif
   }
 
   @MainActor func makeToolbar() -> Toolbar {
+    #if DEBUG
     if let override = overrides?.value.toolbar { return override(self) }
+    #endif
     return Toolbar(window: parent.window, theme: parent.theme)
   }
 
   var menu: Menu {
     menuSlot.value("ParentActorsSession.menu") {
+      #if DEBUG
       if let override = overrides?.value.menu { return override(self) }
+      #endif
       return Menu(palette: parent.palette)
     }
   }
   private let menuSlot = _Inject.LazySlot<Menu>()
 
   @MainActor func makeSketch() async -> LineSketch {
+    #if DEBUG
     if let override = overrides?.value.sketch { return await override(self) }
+    #endif
     return await LineSketch(theme: parent.theme, painter: parent.painter)
   }
 
+  #if compiler(>=6.2)
+  nonisolated(nonsending) var drawing: Drawing {
+    get async {
+      if let drawing = drawingSlot.made { return drawing }
+      return await constructDrawing()
+    }
+  }
+  #else
   var drawing: Drawing {
     get async {
       if let drawing = drawingSlot.made { return drawing }
-      return await drawingSlot.value("ParentActorsSession.drawing") { [self] in
-        if let override = overrides?.value.drawing { return await override(self) }
-        return await Drawing(painter: parent.painter, window: parent.window)
-      }
+      return await constructDrawing()
+    }
+  }
+  #endif
+  /// Constructs `drawing`, once for all tasks.
+  private func constructDrawing() async -> Drawing {
+    await drawingSlot.value("ParentActorsSession.drawing") { [self] in
+      #if DEBUG
+      if let override = overrides?.value.drawing { return await override(self) }
+      #else
+      _ = self
+      #endif
+      return await Drawing(painter: parent.painter, window: parent.window)
     }
   }
   private let drawingSlot = _Inject.AsyncSlot<Drawing, Never>()
 
   var splitter: Splitter {
     splitterSlot.value("ParentActorsSession.splitter") {
+      #if DEBUG
       if let override = overrides?.value.splitter { return override(self) }
+      #endif
       return Splitter(
         newPane: { @MainActor [parent] width in parent.makePane(width: width) },
         theme: { @MainActor [parent] in parent.theme })
@@ -72,15 +99,24 @@ nonisolated final class ParentActorsSession: Sendable {
   }
 
   func makeOutline() -> Outline {
+    #if DEBUG
     if let override = overrides?.value.outline { return override(self) }
+    #endif
     let inspector = self.inspector
     return Outline(inspectors: inspector)
   }
 
   @MainActor func makeTray() -> Tray {
+    #if DEBUG
     if let override = overrides?.value.tray { return override(self) }
+    #endif
     let sheet = self.parent.sheet
     return Tray(sheets: sheet)
+  }
+
+  /// The properties of `parent`, where this container has none of that name.
+  subscript<Value>(dynamicMember member: KeyPath<ParentActorsApp, Value>) -> Value {
+    parent[keyPath: member]
   }
 
   /// The names of the bindings, in alphabetical order.
@@ -97,6 +133,15 @@ nonisolated final class ParentActorsSession: Sendable {
       """.split(separator: "\n").map(String.init)
   }
 
+  #if DEBUG
+  private let overrides: _Inject.OutOfLine<Overrides>?
+
+  /// Constructs a container with overrides.
+  init(parent: ParentActorsApp, overriding: (inout Overrides) -> Void) {
+    self.parent = parent
+    overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)
+  }
+
   /// Replacements for tests and previews, one closure per binding.
   nonisolated struct Overrides: Sendable {
     var toolbar: (@MainActor @Sendable (ParentActorsSession) -> Toolbar)?
@@ -107,15 +152,38 @@ nonisolated final class ParentActorsSession: Sendable {
     var outline: (@Sendable (ParentActorsSession) -> Outline)?
     var tray: (@MainActor @Sendable (ParentActorsSession) -> Tray)?
   }
+  #else
+  @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in ParentActors.bindings.yaml")
+  init(parent: ParentActorsApp, overriding: (inout Overrides) -> Void) {
+    fatalError()
+  }
+
+  @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in ParentActors.bindings.yaml")
+  typealias Overrides = _Inject.NoOverrides<ParentActorsSession>
+  #endif
 }
 
 extension ParentActorsApp {
   /// Returns a new `ParentActorsSession` whose parent is this container.
+  nonisolated func makeParentActorsSession() -> ParentActorsSession {
+    ParentActorsSession(parent: self)
+  }
+
+  #if DEBUG
+  /// Returns a new `ParentActorsSession` with overrides whose parent is this container.
   nonisolated func makeParentActorsSession(
-    overriding: ((inout ParentActorsSession.Overrides) -> Void)? = nil
+    overriding: (inout ParentActorsSession.Overrides) -> Void
   ) -> ParentActorsSession {
     ParentActorsSession(parent: self, overriding: overriding)
   }
+  #else
+  @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in ParentActors.bindings.yaml")
+  nonisolated func makeParentActorsSession(
+    overriding: (inout ParentActorsSession.Overrides) -> Void
+  ) -> ParentActorsSession {
+    fatalError()
+  }
+  #endif
 }
 
 /// Uses `InjectRuntime` publicly, so that the other files of the module can import it as they like.

@@ -5,29 +5,36 @@ public import InjectRuntime
 /// The container declared in `ParentActorsApp.bindings.yaml`.
 @MainActor final class ParentActorsApp {
   let theme: WindowTheme
-  private let overrides: _Inject.OutOfLine<Overrides>?
 
-  init(theme: WindowTheme, overriding: ((inout Overrides) -> Void)? = nil) {
+  init(theme: WindowTheme) {
     self.theme = theme
-    overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)
+    #if DEBUG
+    overrides = nil
+    #endif
   }
 
   var window: Window {
     windowSlot.value("ParentActorsApp.window") {
+      #if DEBUG
       if let override = overrides?.value.window { return override(self) }
+      #endif
       return Window(theme: theme)
     }
   }
   private let windowSlot = _Inject.IsolatedSlot<Window>()
 
   func makePane(width: Int) -> SplitPane {
+    #if DEBUG
     if let override = overrides?.value.pane { return override(self, width) }
+    #endif
     return SplitPane(window: window, width: width)
   }
 
   nonisolated var palette: ColorPalette {
     paletteSlot.value("ParentActorsApp.palette") {
+      #if DEBUG
       if let override = overrides?.value.palette { return override(self) }
+      #endif
       return ColorPalette()
     }
   }
@@ -38,7 +45,9 @@ public import InjectRuntime
       if let painter = painterSlot.made { return painter }
       return await painterSlot.value("ParentActorsApp.painter") { @MainActor [self] in
         @MainActor func make() async -> Painter {
+          #if DEBUG
           if let override = overrides?.value.painter { return await override(self) }
+          #endif
           return await Painter(palette: palette)
         }
         painterSlot.keep(await make())
@@ -76,6 +85,15 @@ public import InjectRuntime
       """.split(separator: "\n").map(String.init)
   }
 
+  #if DEBUG
+  private let overrides: _Inject.OutOfLine<Overrides>?
+
+  /// Constructs a container with overrides.
+  init(theme: WindowTheme, overriding: (inout Overrides) -> Void) {
+    self.theme = theme
+    overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)
+  }
+
   /// Replacements for tests and previews, one closure per binding.
   nonisolated struct Overrides: Sendable {
     var window: (@MainActor @Sendable (ParentActorsApp) -> Window)?
@@ -83,6 +101,15 @@ public import InjectRuntime
     var palette: (@Sendable (ParentActorsApp) -> ColorPalette)?
     var painter: (@MainActor @Sendable (ParentActorsApp) async -> Painter)?
   }
+  #else
+  @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in ParentActorsApp.bindings.yaml")
+  init(theme: WindowTheme, overriding: (inout Overrides) -> Void) {
+    fatalError()
+  }
+
+  @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in ParentActorsApp.bindings.yaml")
+  typealias Overrides = _Inject.NoOverrides<ParentActorsApp>
+  #endif
 }
 
 /// Uses `InjectRuntime` publicly, so that the other files of the module can import it as they like.

@@ -3,18 +3,22 @@
 public import InjectRuntime
 
 /// The container declared in `ParentActorsInner.bindings.yaml`.
+@dynamicMemberLookup
 nonisolated final class ParentActorsInner {
   /// The parent of this container.
   let parent: ParentActorsLocal
-  private let overrides: _Inject.OutOfLine<Overrides>?
 
-  init(parent: ParentActorsLocal, overriding: ((inout Overrides) -> Void)? = nil) {
+  init(parent: ParentActorsLocal) {
     self.parent = parent
-    overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)
+    #if DEBUG
+    overrides = nil
+    #endif
   }
 
   func makeLine() -> Entry {
+    #if DEBUG
     if let override = overrides?.value.line { return override(self) }
+    #endif
     let new = Entry(menu: parent.parent.menu)
     let configured = _Inject.configured(new) { line in
       line.above = parent.entry
@@ -23,9 +27,26 @@ nonisolated final class ParentActorsInner {
   }
 
   func makeNewNote() -> () -> Entry {
+    #if DEBUG
     if let override = overrides?.value.newNote { return override(self) }
+    #endif
     let provideNote = { [parent] in parent.makeNote() }
     return provideNote
+  }
+
+  /// The properties of `parent`, where this container has none of that name.
+  subscript<Value>(dynamicMember member: KeyPath<ParentActorsLocal, Value>) -> Value {
+    parent[keyPath: member]
+  }
+
+  /// The properties of `parent.parent`, where this container has none of that name.
+  subscript<Value>(dynamicMember member: KeyPath<ParentActorsSession, Value>) -> Value {
+    parent.parent[keyPath: member]
+  }
+
+  /// The properties of `parent.parent.parent`, where this container has none of that name.
+  subscript<Value>(dynamicMember member: KeyPath<ParentActorsApp, Value>) -> Value {
+    parent.parent.parent[keyPath: member]
   }
 
   /// The names of the bindings, in alphabetical order.
@@ -36,20 +57,52 @@ nonisolated final class ParentActorsInner {
       """.split(separator: "\n").map(String.init)
   }
 
+  #if DEBUG
+  private let overrides: _Inject.OutOfLine<Overrides>?
+
+  /// Constructs a container with overrides.
+  init(parent: ParentActorsLocal, overriding: (inout Overrides) -> Void) {
+    self.parent = parent
+    overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)
+  }
+
   /// Replacements for tests and previews, one closure per binding.
   nonisolated struct Overrides {
     var line: ((ParentActorsInner) -> Entry)?
     var newNote: ((ParentActorsInner) -> () -> Entry)?
   }
+  #else
+  @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in ParentActorsInner.bindings.yaml")
+  init(parent: ParentActorsLocal, overriding: (inout Overrides) -> Void) {
+    fatalError()
+  }
+
+  @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in ParentActorsInner.bindings.yaml")
+  typealias Overrides = _Inject.NoOverrides<ParentActorsInner>
+  #endif
 }
 
 extension ParentActorsLocal {
   /// Returns a new `ParentActorsInner` whose parent is this container.
+  nonisolated func makeParentActorsInner() -> ParentActorsInner {
+    ParentActorsInner(parent: self)
+  }
+
+  #if DEBUG
+  /// Returns a new `ParentActorsInner` with overrides whose parent is this container.
   nonisolated func makeParentActorsInner(
-    overriding: ((inout ParentActorsInner.Overrides) -> Void)? = nil
+    overriding: (inout ParentActorsInner.Overrides) -> Void
   ) -> ParentActorsInner {
     ParentActorsInner(parent: self, overriding: overriding)
   }
+  #else
+  @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in ParentActorsInner.bindings.yaml")
+  nonisolated func makeParentActorsInner(
+    overriding: (inout ParentActorsInner.Overrides) -> Void
+  ) -> ParentActorsInner {
+    fatalError()
+  }
+  #endif
 }
 
 /// Uses `InjectRuntime` publicly, so that the other files of the module can import it as they like.

@@ -3,19 +3,23 @@
 public import InjectRuntime
 
 /// The container declared in `ParentActorsLocal.bindings.yaml`.
+@dynamicMemberLookup
 nonisolated final class ParentActorsLocal {
   /// The parent of this container.
   let parent: ParentActorsSession
-  private let overrides: _Inject.OutOfLine<Overrides>?
 
-  init(parent: ParentActorsSession, overriding: ((inout Overrides) -> Void)? = nil) {
+  init(parent: ParentActorsSession) {
     self.parent = parent
-    overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)
+    #if DEBUG
+    overrides = nil
+    #endif
   }
 
   var entry: Entry {
     entrySlot.value("ParentActorsLocal.entry") {
+      #if DEBUG
       if let override = overrides?.value.entry { return override(self) }
+      #endif
       return Entry(menu: parent.menu)
     }
   }
@@ -23,21 +27,37 @@ nonisolated final class ParentActorsLocal {
 
   @MainActor var bar: Toolbar {
     barSlot.value("ParentActorsLocal.bar") {
+      #if DEBUG
       if let override = overrides?.value.bar { return override(self) }
+      #endif
       return Toolbar(window: parent.parent.window, theme: parent.parent.theme)
     }
   }
   @MainActor private let barSlot = _Inject.IsolatedSlot<Toolbar>()
 
   func makeNote() -> Entry {
+    #if DEBUG
     if let override = overrides?.value.note { return override(self) }
+    #endif
     return Entry(menu: parent.menu)
   }
 
   func makeSummary() -> Outline {
+    #if DEBUG
     if let override = overrides?.value.summary { return override(self) }
+    #endif
     let inspector = self.parent.inspector
     return Outline(inspectors: inspector)
+  }
+
+  /// The properties of `parent`, where this container has none of that name.
+  subscript<Value>(dynamicMember member: KeyPath<ParentActorsSession, Value>) -> Value {
+    parent[keyPath: member]
+  }
+
+  /// The properties of `parent.parent`, where this container has none of that name.
+  subscript<Value>(dynamicMember member: KeyPath<ParentActorsApp, Value>) -> Value {
+    parent.parent[keyPath: member]
   }
 
   /// The names of the bindings, in alphabetical order.
@@ -50,6 +70,15 @@ nonisolated final class ParentActorsLocal {
       """.split(separator: "\n").map(String.init)
   }
 
+  #if DEBUG
+  private let overrides: _Inject.OutOfLine<Overrides>?
+
+  /// Constructs a container with overrides.
+  init(parent: ParentActorsSession, overriding: (inout Overrides) -> Void) {
+    self.parent = parent
+    overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)
+  }
+
   /// Replacements for tests and previews, one closure per binding.
   nonisolated struct Overrides {
     var entry: ((ParentActorsLocal) -> Entry)?
@@ -57,15 +86,38 @@ nonisolated final class ParentActorsLocal {
     var note: ((ParentActorsLocal) -> Entry)?
     var summary: ((ParentActorsLocal) -> Outline)?
   }
+  #else
+  @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in ParentActorsLocal.bindings.yaml")
+  init(parent: ParentActorsSession, overriding: (inout Overrides) -> Void) {
+    fatalError()
+  }
+
+  @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in ParentActorsLocal.bindings.yaml")
+  typealias Overrides = _Inject.NoOverrides<ParentActorsLocal>
+  #endif
 }
 
 extension ParentActorsSession {
   /// Returns a new `ParentActorsLocal` whose parent is this container.
+  nonisolated func makeParentActorsLocal() -> ParentActorsLocal {
+    ParentActorsLocal(parent: self)
+  }
+
+  #if DEBUG
+  /// Returns a new `ParentActorsLocal` with overrides whose parent is this container.
   nonisolated func makeParentActorsLocal(
-    overriding: ((inout ParentActorsLocal.Overrides) -> Void)? = nil
+    overriding: (inout ParentActorsLocal.Overrides) -> Void
   ) -> ParentActorsLocal {
     ParentActorsLocal(parent: self, overriding: overriding)
   }
+  #else
+  @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in ParentActorsLocal.bindings.yaml")
+  nonisolated func makeParentActorsLocal(
+    overriding: (inout ParentActorsLocal.Overrides) -> Void
+  ) -> ParentActorsLocal {
+    fatalError()
+  }
+  #endif
 }
 
 /// Uses `InjectRuntime` publicly, so that the other files of the module can import it as they like.

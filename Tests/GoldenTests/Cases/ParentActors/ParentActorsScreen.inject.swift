@@ -3,39 +3,61 @@
 public import InjectRuntime
 
 /// The container declared in `ParentActorsScreen.bindings.yaml`.
+@dynamicMemberLookup
 @MainActor final class ParentActorsScreen {
   /// The parent of this container.
   nonisolated let parent: ParentActorsSession
-  private let overrides: _Inject.OutOfLine<Overrides>?
 
-  init(parent: ParentActorsSession, overriding: ((inout Overrides) -> Void)? = nil) {
+  init(parent: ParentActorsSession) {
     self.parent = parent
-    overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)
+    #if DEBUG
+    overrides = nil
+    #endif
+    constructEagerSingletons()
+  }
+
+  private func constructEagerSingletons() {
     _ = window
   }
 
   var window: Window {
     windowSlot.value("ParentActorsScreen.window") {
+      #if DEBUG
       if let override = overrides?.value.window { return override(self) }
+      #endif
       return Window(theme: parent.parent.theme)
     }
   }
   private let windowSlot = _Inject.IsolatedSlot<Window>()
 
   func makeSidebar() -> Toolbar {
+    #if DEBUG
     if let override = overrides?.value.sidebar { return override(self) }
+    #endif
     return Toolbar(window: parent.parent.window, theme: parent.parent.theme)
   }
 
   var panes: Splitter {
     panesSlot.value("ParentActorsScreen.panes") {
+      #if DEBUG
       if let override = overrides?.value.panes { return override(self) }
+      #endif
       return Splitter(
         newPane: { [parent = parent.parent] width in parent.makePane(width: width) },
         theme: { [parent = parent.parent] in parent.theme })
     }
   }
   private let panesSlot = _Inject.IsolatedSlot<Splitter>()
+
+  /// The properties of `parent`, where this container has none of that name.
+  subscript<Value>(dynamicMember member: KeyPath<ParentActorsSession, Value>) -> Value {
+    parent[keyPath: member]
+  }
+
+  /// The properties of `parent.parent`, where this container has none of that name.
+  subscript<Value>(dynamicMember member: KeyPath<ParentActorsApp, Value>) -> Value {
+    parent.parent[keyPath: member]
+  }
 
   /// The names of the bindings, in alphabetical order.
   nonisolated static var bindingNames: [String] {
@@ -46,21 +68,54 @@ public import InjectRuntime
       """.split(separator: "\n").map(String.init)
   }
 
+  #if DEBUG
+  private let overrides: _Inject.OutOfLine<Overrides>?
+
+  /// Constructs a container with overrides.
+  init(parent: ParentActorsSession, overriding: (inout Overrides) -> Void) {
+    self.parent = parent
+    overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)
+    constructEagerSingletons()
+  }
+
   /// Replacements for tests and previews, one closure per binding.
   nonisolated struct Overrides: Sendable {
     var window: (@MainActor @Sendable (ParentActorsScreen) -> Window)?
     var sidebar: (@MainActor @Sendable (ParentActorsScreen) -> Toolbar)?
     var panes: (@MainActor @Sendable (ParentActorsScreen) -> Splitter)?
   }
+  #else
+  @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in ParentActorsScreen.bindings.yaml")
+  init(parent: ParentActorsSession, overriding: (inout Overrides) -> Void) {
+    fatalError()
+  }
+
+  @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in ParentActorsScreen.bindings.yaml")
+  typealias Overrides = _Inject.NoOverrides<ParentActorsScreen>
+  #endif
 }
 
 extension ParentActorsSession {
   /// Returns a new `ParentActorsScreen` whose parent is this container.
+  @MainActor func makeParentActorsScreen() -> ParentActorsScreen {
+    ParentActorsScreen(parent: self)
+  }
+
+  #if DEBUG
+  /// Returns a new `ParentActorsScreen` with overrides whose parent is this container.
   @MainActor func makeParentActorsScreen(
-    overriding: ((inout ParentActorsScreen.Overrides) -> Void)? = nil
+    overriding: (inout ParentActorsScreen.Overrides) -> Void
   ) -> ParentActorsScreen {
     ParentActorsScreen(parent: self, overriding: overriding)
   }
+  #else
+  @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in ParentActorsScreen.bindings.yaml")
+  @MainActor func makeParentActorsScreen(
+    overriding: (inout ParentActorsScreen.Overrides) -> Void
+  ) -> ParentActorsScreen {
+    fatalError()
+  }
+  #endif
 }
 
 /// Uses `InjectRuntime` publicly, so that the other files of the module can import it as they like.

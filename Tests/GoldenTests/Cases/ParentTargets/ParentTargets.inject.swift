@@ -4,28 +4,34 @@ public import GoldenStage
 public import InjectRuntime
 
 /// The container declared in `ParentTargets.bindings.yaml`.
+@dynamicMemberLookup
 @MainActor public final class ParentTargets {
   /// The parent of this container.
   nonisolated public let parent: GoldenStage
   public let cast: Int
-  private let overrides: _Inject.OutOfLine<Overrides>?
 
-  public init(parent: GoldenStage, cast: Int, overriding: ((inout Overrides) -> Void)? = nil) {
+  public init(parent: GoldenStage, cast: Int) {
     self.parent = parent
     self.cast = cast
-    overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)
+    #if DEBUG
+    overrides = nil
+    #endif
   }
 
   var prompter: Prompter {
     prompterSlot.value("ParentTargets.prompter") {
+      #if DEBUG
       if let override = overrides?.value.prompter { return override(self) }
+      #endif
       return Prompter(script: parent.script, cast: cast)
     }
   }
   private let prompterSlot = _Inject.IsolatedSlot<Prompter>()
 
   func makeRunway() -> Runway {
+    #if DEBUG
     if let override = overrides?.value.runway { return override(self) }
+    #endif
     return Runway(
       ramp: parent.ramp,
       title: parent.title,
@@ -34,12 +40,19 @@ public import InjectRuntime
 
   public var size: Int {
     sizeSlot.value("ParentTargets.size") {
+      #if DEBUG
       if let override = overrides?.value.size { return override(self) }
+      #endif
       let cast = self.cast
       return cast
     }
   }
   private let sizeSlot = _Inject.IsolatedSlot<Int>()
+
+  /// The properties of `parent`, where this container has none of that name.
+  public subscript<Value>(dynamicMember member: KeyPath<GoldenStage, Value>) -> Value {
+    parent[keyPath: member]
+  }
 
   /// The names of the bindings, in alphabetical order.
   nonisolated public static var bindingNames: [String] {
@@ -50,22 +63,56 @@ public import InjectRuntime
       """.split(separator: "\n").map(String.init)
   }
 
+  #if DEBUG
+  private let overrides: _Inject.OutOfLine<Overrides>?
+
+  /// Constructs a container with overrides.
+  public init(parent: GoldenStage, cast: Int, overriding: (inout Overrides) -> Void) {
+    self.parent = parent
+    self.cast = cast
+    overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)
+  }
+
   /// Replacements for tests and previews, one closure per binding.
   nonisolated public struct Overrides: Sendable {
     var prompter: (@MainActor @Sendable (ParentTargets) -> Prompter)?
     var runway: (@MainActor @Sendable (ParentTargets) -> Runway)?
     public var size: (@MainActor @Sendable (ParentTargets) -> Int)?
   }
+  #else
+  @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in ParentTargets.bindings.yaml")
+  public init(parent: GoldenStage, cast: Int, overriding: (inout Overrides) -> Void) {
+    fatalError()
+  }
+
+  @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in ParentTargets.bindings.yaml")
+  public typealias Overrides = _Inject.NoOverrides<ParentTargets>
+  #endif
 }
 
 extension GoldenStage {
   /// Returns a new `ParentTargets` whose parent is this container.
+  @MainActor public func makeParentTargets(cast: Int) -> ParentTargets {
+    ParentTargets(parent: self, cast: cast)
+  }
+
+  #if DEBUG
+  /// Returns a new `ParentTargets` with overrides whose parent is this container.
   @MainActor public func makeParentTargets(
     cast: Int,
-    overriding: ((inout ParentTargets.Overrides) -> Void)? = nil
+    overriding: (inout ParentTargets.Overrides) -> Void
   ) -> ParentTargets {
     ParentTargets(parent: self, cast: cast, overriding: overriding)
   }
+  #else
+  @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in ParentTargets.bindings.yaml")
+  @MainActor public func makeParentTargets(
+    cast: Int,
+    overriding: (inout ParentTargets.Overrides) -> Void
+  ) -> ParentTargets {
+    fatalError()
+  }
+  #endif
 }
 
 /// Uses `GoldenStage` publicly, so that the other files of the module can import it as they like.

@@ -4,23 +4,29 @@ public import GoldenStage
 public import InjectRuntime
 
 /// The container declared in `ParentTargetsInner.bindings.yaml`.
+@dynamicMemberLookup
 nonisolated final class ParentTargetsInner: Sendable {
   /// The parent of this container.
   let parent: ParentTargets
-  private let overrides: _Inject.OutOfLine<Overrides>?
 
-  init(parent: ParentTargets, overriding: ((inout Overrides) -> Void)? = nil) {
+  init(parent: ParentTargets) {
     self.parent = parent
-    overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)
+    #if DEBUG
+    overrides = nil
+    #endif
   }
 
   @MainActor func makeReader() -> Prompter {
+    #if DEBUG
     if let override = overrides?.value.reader { return override(self) }
+    #endif
     return Prompter(script: parent.parent.script, cast: parent.size)
   }
 
   @MainActor func makeSlope() -> Runway {
+    #if DEBUG
     if let override = overrides?.value.slope { return override(self) }
+    #endif
     return Runway(
       ramp: parent.parent.ramp,
       title: parent.parent.title,
@@ -28,8 +34,15 @@ nonisolated final class ParentTargetsInner: Sendable {
   }
 
   @MainActor func makeNight() async -> Night {
+    #if DEBUG
     if let override = overrides?.value.night { return await override(self) }
+    #endif
     return await Night(runway: parent.makeRunway(), title: parent.parent.title)
+  }
+
+  /// The properties of `parent`, where this container has none of that name.
+  subscript<Value>(dynamicMember member: KeyPath<ParentTargets, Value>) -> Value {
+    parent[keyPath: member]
   }
 
   /// The names of the bindings, in alphabetical order.
@@ -41,21 +54,53 @@ nonisolated final class ParentTargetsInner: Sendable {
       """.split(separator: "\n").map(String.init)
   }
 
+  #if DEBUG
+  private let overrides: _Inject.OutOfLine<Overrides>?
+
+  /// Constructs a container with overrides.
+  init(parent: ParentTargets, overriding: (inout Overrides) -> Void) {
+    self.parent = parent
+    overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)
+  }
+
   /// Replacements for tests and previews, one closure per binding.
   nonisolated struct Overrides: Sendable {
     var reader: (@MainActor @Sendable (ParentTargetsInner) -> Prompter)?
     var slope: (@MainActor @Sendable (ParentTargetsInner) -> Runway)?
     var night: (@MainActor @Sendable (ParentTargetsInner) async -> Night)?
   }
+  #else
+  @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in ParentTargetsInner.bindings.yaml")
+  init(parent: ParentTargets, overriding: (inout Overrides) -> Void) {
+    fatalError()
+  }
+
+  @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in ParentTargetsInner.bindings.yaml")
+  typealias Overrides = _Inject.NoOverrides<ParentTargetsInner>
+  #endif
 }
 
 extension ParentTargets {
   /// Returns a new `ParentTargetsInner` whose parent is this container.
+  nonisolated func makeParentTargetsInner() -> ParentTargetsInner {
+    ParentTargetsInner(parent: self)
+  }
+
+  #if DEBUG
+  /// Returns a new `ParentTargetsInner` with overrides whose parent is this container.
   nonisolated func makeParentTargetsInner(
-    overriding: ((inout ParentTargetsInner.Overrides) -> Void)? = nil
+    overriding: (inout ParentTargetsInner.Overrides) -> Void
   ) -> ParentTargetsInner {
     ParentTargetsInner(parent: self, overriding: overriding)
   }
+  #else
+  @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in ParentTargetsInner.bindings.yaml")
+  nonisolated func makeParentTargetsInner(
+    overriding: (inout ParentTargetsInner.Overrides) -> Void
+  ) -> ParentTargetsInner {
+    fatalError()
+  }
+  #endif
 }
 
 /// Uses `GoldenStage` publicly, so that the other files of the module can import it as they like.

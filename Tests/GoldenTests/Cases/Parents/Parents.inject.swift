@@ -3,23 +3,27 @@
 public import InjectRuntime
 
 /// The container declared in `Parents.bindings.yaml`.
+@dynamicMemberLookup
 nonisolated final class ParentsSession: Sendable {
   /// The parent of this container.
   let parent: ParentsApp
   let visitor: String
   let seats: Int
-  private let overrides: _Inject.OutOfLine<Overrides>?
 
-  init(parent: ParentsApp, visitor: String, seats: Int = 2, overriding: ((inout Overrides) -> Void)? = nil) {
+  init(parent: ParentsApp, visitor: String, seats: Int = 2) {
     self.parent = parent
     self.visitor = visitor
     self.seats = seats
-    overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)
+    #if DEBUG
+    overrides = nil
+    #endif
   }
 
   var playbook: any Playbook {
     playbookSlot.value("ParentsSession.playbook") {
+      #if DEBUG
       if let override = overrides?.value.playbook { return override(self) }
+      #endif
       return SignedPlaybook(base: parent.playbook, visitor: visitor)
     }
   }
@@ -27,7 +31,9 @@ nonisolated final class ParentsSession: Sendable {
 
   var program: Program {
     programSlot.value("ParentsSession.program") {
+      #if DEBUG
       if let override = overrides?.value.program { return override(self) }
+      #endif
       return Program(
         playbook: playbook,
         original: parent.playbook,
@@ -39,86 +45,126 @@ nonisolated final class ParentsSession: Sendable {
   private let programSlot = _Inject.LazySlot<Program>()
 
   func makeReceipt() throws -> Receipt {
+    #if DEBUG
     if let override = overrides?.value.receipt { return try override(self) }
+    #endif
     return try Receipt(archive: parent.archive, visitor: visitor)
   }
 
+  #if compiler(>=6.2)
+  nonisolated(nonsending) var concert: Concert {
+    get async throws {
+      if let concert = concertSlot.made { return concert }
+      return try await constructConcert()
+    }
+  }
+  #else
   var concert: Concert {
     get async throws {
       if let concert = concertSlot.made { return concert }
-      return try await concertSlot.value("ParentsSession.concert") { [self] in
-        if let override = overrides?.value.concert { return try await override(self) }
-        return try await Concert(orchestra: parent.orchestra, archive: parent.archive)
-      }
+      return try await constructConcert()
+    }
+  }
+  #endif
+  /// Constructs `concert`, once for all tasks.
+  private func constructConcert() async throws -> Concert {
+    try await concertSlot.value("ParentsSession.concert") { [self] in
+      #if DEBUG
+      if let override = overrides?.value.concert { return try await override(self) }
+      #else
+      _ = self
+      #endif
+      return try await Concert(orchestra: parent.orchestra, archive: parent.archive)
     }
   }
   private let concertSlot = _Inject.AsyncSlot<Concert, any Error>()
 
   @MainActor func makeScene() -> Scene {
+    #if DEBUG
     if let override = overrides?.value.scene { return override(self) }
+    #endif
     return Scene(spotlight: parent.spotlight, playbook: playbook)
   }
 
   func makeClosing() -> Act {
+    #if DEBUG
     if let override = overrides?.value.closing { return override(self) }
+    #endif
     let house = self.parent.house
     let visitor = self.visitor
     return Act(name: "closing of \(house) for \(visitor)")
   }
 
   func makeActs() -> [Act] {
+    #if DEBUG
     if let override = overrides?.value.acts { return override(self) }
+    #endif
     let overridden = self.parent.acts
     let closing = self.makeClosing()
     return overridden + [closing]
   }
 
   func makeBest() -> Ticket {
+    #if DEBUG
     if let override = overrides?.value.best { return override(self) }
+    #endif
     let provideTicket = { @Sendable [parent] (seat: Int) in parent.makeTicket(seat: seat) }
     let seats = self.seats
     return provideTicket(seats)
   }
 
   var book: any Playbook {
-    guard let override = overrides?.value.book else {
-      return parent.playbook
+    #if DEBUG
+    if let override = overrides?.value.book {
+      return bookSlot.value("ParentsSession.book") {
+        override(self)
+      }
     }
-    return bookSlot.value("ParentsSession.book") {
-      override(self)
-    }
+    #endif
+    return parent.playbook
   }
-  private let bookSlot = _Inject.LazySlot<any Playbook>()
 
   func makeSeat(seat: Int) -> Ticket {
+    #if DEBUG
     if let override = overrides?.value.seat { return override(self, seat) }
+    #endif
     return parent.makeTicket(seat: seat)
   }
 
   var papers: PlayArchive {
     get throws {
-      guard let override = overrides?.value.papers else {
-        return try parent.archive
+      #if DEBUG
+      if let override = overrides?.value.papers {
+        return try papersSlot.value("ParentsSession.papers") {
+          try override(self)
+        }
       }
-      return try papersSlot.value("ParentsSession.papers") {
-        try override(self)
-      }
+      #endif
+      return try parent.archive
     }
   }
-  private let papersSlot = _Inject.LazySlot<PlayArchive>()
 
   func makeCurtains() -> CurtainPair {
+    #if DEBUG
     if let override = overrides?.value.curtains { return override(self) }
+    #endif
     return CurtainPair(curtain: parent.curtain, next: { [parent] in parent.curtain })
   }
 
   var key: BackstageKey {
     keySlot.value("ParentsSession.key") {
+      #if DEBUG
       if let override = overrides?.value.key { return override(self) }
+      #endif
       return BackstageKey()
     }
   }
   private let keySlot = _Inject.LazySlot<BackstageKey>()
+
+  /// The properties of `parent`, where this container has none of that name.
+  subscript<Value>(dynamicMember member: KeyPath<ParentsApp, Value>) -> Value {
+    parent[keyPath: member]
+  }
 
   /// The names of the bindings, in alphabetical order.
   static var bindingNames: [String] {
@@ -139,6 +185,19 @@ nonisolated final class ParentsSession: Sendable {
       """.split(separator: "\n").map(String.init)
   }
 
+  #if DEBUG
+  private let overrides: _Inject.OutOfLine<Overrides>?
+  private let bookSlot = _Inject.LazySlot<any Playbook>()
+  private let papersSlot = _Inject.LazySlot<PlayArchive>()
+
+  /// Constructs a container with overrides.
+  init(parent: ParentsApp, visitor: String, seats: Int = 2, overriding: (inout Overrides) -> Void) {
+    self.parent = parent
+    self.visitor = visitor
+    self.seats = seats
+    overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)
+  }
+
   /// Replacements for tests and previews, one closure per binding.
   nonisolated struct Overrides: Sendable {
     var playbook: (@Sendable (ParentsSession) -> any Playbook)?
@@ -155,17 +214,42 @@ nonisolated final class ParentsSession: Sendable {
     var curtains: (@Sendable (ParentsSession) -> CurtainPair)?
     var key: (@Sendable (ParentsSession) -> BackstageKey)?
   }
+  #else
+  @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in Parents.bindings.yaml")
+  init(parent: ParentsApp, visitor: String, seats: Int = 2, overriding: (inout Overrides) -> Void) {
+    fatalError()
+  }
+
+  @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in Parents.bindings.yaml")
+  typealias Overrides = _Inject.NoOverrides<ParentsSession>
+  #endif
 }
 
 extension ParentsApp {
   /// Returns a new `ParentsSession` whose parent is this container.
+  nonisolated func makeParentsSession(visitor: String, seats: Int = 2) -> ParentsSession {
+    ParentsSession(parent: self, visitor: visitor, seats: seats)
+  }
+
+  #if DEBUG
+  /// Returns a new `ParentsSession` with overrides whose parent is this container.
   nonisolated func makeParentsSession(
     visitor: String,
     seats: Int = 2,
-    overriding: ((inout ParentsSession.Overrides) -> Void)? = nil
+    overriding: (inout ParentsSession.Overrides) -> Void
   ) -> ParentsSession {
     ParentsSession(parent: self, visitor: visitor, seats: seats, overriding: overriding)
   }
+  #else
+  @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in Parents.bindings.yaml")
+  nonisolated func makeParentsSession(
+    visitor: String,
+    seats: Int = 2,
+    overriding: (inout ParentsSession.Overrides) -> Void
+  ) -> ParentsSession {
+    fatalError()
+  }
+  #endif
 }
 
 /// Uses `InjectRuntime` publicly, so that the other files of the module can import it as they like.

@@ -5,50 +5,76 @@ public import InjectRuntime
 /// The container declared in `ParentsApp.bindings.yaml`.
 nonisolated final class ParentsApp: Sendable {
   let house: String
-  private let overrides: _Inject.OutOfLine<Overrides>?
 
-  init(house: String, overriding: ((inout Overrides) -> Void)? = nil) {
+  init(house: String) {
     self.house = house
-    overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)
+    #if DEBUG
+    overrides = nil
+    #endif
   }
 
   var playbook: any Playbook {
     playbookSlot.value("ParentsApp.playbook") {
+      #if DEBUG
       if let override = overrides?.value.playbook { return override(self) }
+      #endif
       return PrintedPlaybook(title: house)
     }
   }
   private let playbookSlot = _Inject.LazySlot<any Playbook>()
 
   func makeTicket(seat: Int) -> Ticket {
+    #if DEBUG
     if let override = overrides?.value.ticket { return override(self, seat) }
+    #endif
     return Ticket(seat: seat, playbook: playbook)
   }
 
   var archive: PlayArchive {
     get throws {
       try archiveSlot.value("ParentsApp.archive") {
+        #if DEBUG
         if let override = overrides?.value.archive { return try override(self) }
+        #endif
         return try PlayArchive(playbook: playbook)
       }
     }
   }
   private let archiveSlot = _Inject.LazySlot<PlayArchive>()
 
+  #if compiler(>=6.2)
+  nonisolated(nonsending) var orchestra: Orchestra {
+    get async {
+      if let orchestra = orchestraSlot.made { return orchestra }
+      return await constructOrchestra()
+    }
+  }
+  #else
   var orchestra: Orchestra {
     get async {
       if let orchestra = orchestraSlot.made { return orchestra }
-      return await orchestraSlot.value("ParentsApp.orchestra") { [self] in
-        if let override = overrides?.value.orchestra { return await override(self) }
-        return await Orchestra(playbook: playbook)
-      }
+      return await constructOrchestra()
+    }
+  }
+  #endif
+  /// Constructs `orchestra`, once for all tasks.
+  private func constructOrchestra() async -> Orchestra {
+    await orchestraSlot.value("ParentsApp.orchestra") { [self] in
+      #if DEBUG
+      if let override = overrides?.value.orchestra { return await override(self) }
+      #else
+      _ = self
+      #endif
+      return await Orchestra(playbook: playbook)
     }
   }
   private let orchestraSlot = _Inject.AsyncSlot<Orchestra, Never>()
 
   @MainActor var spotlight: Spotlight {
     spotlightSlot.value("ParentsApp.spotlight") {
+      #if DEBUG
       if let override = overrides?.value.spotlight { return override(self) }
+      #endif
       return Spotlight()
     }
   }
@@ -56,25 +82,33 @@ nonisolated final class ParentsApp: Sendable {
 
   var curtain: Curtain {
     curtainSlot.value("ParentsApp.curtain") {
+      #if DEBUG
       if let override = overrides?.value.curtain { return override(self) }
+      #endif
       return Curtain()
     }
   }
   private let curtainSlot = _Inject.WeakSlot<Curtain>()
 
   func makeOpening() -> Act {
+    #if DEBUG
     if let override = overrides?.value.opening { return override(self) }
+    #endif
     return Act(name: "opening")
   }
 
   var acts: [Act] {
+    #if DEBUG
     if let override = overrides?.value.acts { return override(self) }
+    #endif
     return [makeOpening()]
   }
 
   private var key: BackstageKey {
     keySlot.value("ParentsApp.key") {
+      #if DEBUG
       if let override = overrides?.value.key { return override(self) }
+      #endif
       return BackstageKey()
     }
   }
@@ -82,7 +116,9 @@ nonisolated final class ParentsApp: Sendable {
 
   var door: BackstageDoor {
     doorSlot.value("ParentsApp.door") {
+      #if DEBUG
       if let override = overrides?.value.door { return override(self) }
+      #endif
       return BackstageDoor(key: key)
     }
   }
@@ -124,6 +160,15 @@ nonisolated final class ParentsApp: Sendable {
   }
   private let tornDown = _Inject.AsyncTeardownOnce<Never>()
 
+  #if DEBUG
+  private let overrides: _Inject.OutOfLine<Overrides>?
+
+  /// Constructs a container with overrides.
+  init(house: String, overriding: (inout Overrides) -> Void) {
+    self.house = house
+    overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)
+  }
+
   /// Replacements for tests and previews, one closure per binding.
   nonisolated struct Overrides: Sendable {
     var playbook: (@Sendable (ParentsApp) -> any Playbook)?
@@ -137,6 +182,15 @@ nonisolated final class ParentsApp: Sendable {
     var key: (@Sendable (ParentsApp) -> BackstageKey)?
     var door: (@Sendable (ParentsApp) -> BackstageDoor)?
   }
+  #else
+  @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in ParentsApp.bindings.yaml")
+  init(house: String, overriding: (inout Overrides) -> Void) {
+    fatalError()
+  }
+
+  @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in ParentsApp.bindings.yaml")
+  typealias Overrides = _Inject.NoOverrides<ParentsApp>
+  #endif
 }
 
 /// Uses `InjectRuntime` publicly, so that the other files of the module can import it as they like.

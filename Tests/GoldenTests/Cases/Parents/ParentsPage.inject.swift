@@ -3,20 +3,30 @@
 public import InjectRuntime
 
 /// The container declared in `ParentsPage.bindings.yaml`.
+@dynamicMemberLookup
 @MainActor final class ParentsPage {
   /// The parent of this container.
   nonisolated let parent: ParentsSession
   let number: Int
-  private let overrides: _Inject.OutOfLine<Overrides>?
 
-  init(parent: ParentsSession, number: Int = 1, overriding: ((inout Overrides) -> Void)? = nil) throws {
+  init(parent: ParentsSession, number: Int = 1) throws {
     self.parent = parent
     self.number = number
-    overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)
+    #if DEBUG
+    overrides = nil
+    #endif
+    try constructEagerSingletons()
+  }
+
+  private func constructEagerSingletons() throws {
     do {
+      #if DEBUG
       if overrides?.value.areStopping != true || overrides?.value.stub != nil {
         _ = try makeStubAhead()
       }
+      #else
+      _ = try makeStubAhead()
+      #endif
     } catch {
       teardown()
       throw error
@@ -24,13 +34,17 @@ public import InjectRuntime
   }
 
   func makePlaybook() -> any Playbook {
+    #if DEBUG
     if let override = overrides?.value.playbook { return override(self) }
+    #endif
     return SignedPlaybook(base: parent.playbook, visitor: parent.parent.house)
   }
 
   var poster: Poster {
     posterSlot.value("ParentsPage.poster") {
+      #if DEBUG
       if let override = overrides?.value.poster { return override(self) }
+      #endif
       return Poster(
         playbook: makePlaybook(),
         session: parent.playbook,
@@ -42,15 +56,19 @@ public import InjectRuntime
   private let posterSlot = _Inject.IsolatedSlot<Poster>()
 
   var stub: Receipt {
+    #if DEBUG
     if overrides?.value.areStopping == true, overrides?.value.stub == nil {
       _Inject.notOverridden("ParentsPage.stub", file: "ParentsPage.bindings.yaml", line: 12)
     }
+    #endif
     return _Inject.constructed(stubSlot.made, "ParentsPage.stub")
   }
   /// Constructs `stub` in the initializer.
   private func makeStubAhead() throws -> Receipt {
     try stubSlot.value("ParentsPage.stub") {
+      #if DEBUG
       if let override = overrides?.value.stub { return try override(self) }
+      #endif
       return try tornReceipt(
         program: parent.program,
         archive: parent.parent.archive,
@@ -60,17 +78,31 @@ public import InjectRuntime
   private let stubSlot = _Inject.IsolatedSlot<Receipt>()
 
   func makeReview() async throws -> Review {
+    #if DEBUG
     if let override = overrides?.value.review { return try await override(self) }
+    #endif
     return try await Review(concert: parent.concert, poster: poster)
   }
 
   var usher: Usher {
     usherSlot.value("ParentsPage.usher") {
+      #if DEBUG
       if let override = overrides?.value.usher { return override(self) }
+      #endif
       return Usher(newTicket: { [parent = parent.parent] seat in parent.makeTicket(seat: seat) })
     }
   }
   private let usherSlot = _Inject.IsolatedSlot<Usher>()
+
+  /// The properties of `parent`, where this container has none of that name.
+  subscript<Value>(dynamicMember member: KeyPath<ParentsSession, Value>) -> Value {
+    parent[keyPath: member]
+  }
+
+  /// The properties of `parent.parent`, where this container has none of that name.
+  subscript<Value>(dynamicMember member: KeyPath<ParentsApp, Value>) -> Value {
+    parent.parent[keyPath: member]
+  }
 
   /// The names of the bindings, in alphabetical order.
   nonisolated static var bindingNames: [String] {
@@ -81,18 +113,6 @@ public import InjectRuntime
       stub
       usher
       """.split(separator: "\n").map(String.init)
-  }
-
-  /// A container for tests: a binding that is not overridden stops, with its name and place.
-  static func testing(
-    parent: ParentsSession,
-    number: Int = 1,
-    overriding: @escaping (inout Overrides) -> Void = { _ in }
-  ) throws -> ParentsPage {
-    try ParentsPage(parent: parent, number: number) {
-      $0 = .stopping
-      overriding(&$0)
-    }
   }
 
   /// Tears down the constructed values, each before its dependencies. No other value is constructed afterwards.
@@ -107,6 +127,29 @@ public import InjectRuntime
     }
   }
   private let tornDown = _Inject.TeardownOnce()
+
+  #if DEBUG
+  private let overrides: _Inject.OutOfLine<Overrides>?
+
+  /// Constructs a container with overrides.
+  init(parent: ParentsSession, number: Int = 1, overriding: (inout Overrides) -> Void) throws {
+    self.parent = parent
+    self.number = number
+    overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)
+    try constructEagerSingletons()
+  }
+
+  /// A container for tests: a binding that is not overridden stops, with its name and place.
+  static func testing(
+    parent: ParentsSession,
+    number: Int = 1,
+    overriding: (inout Overrides) -> Void = { _ in }
+  ) throws -> ParentsPage {
+    try ParentsPage(parent: parent, number: number) {
+      $0 = .stopping
+      overriding(&$0)
+    }
+  }
 
   /// Replacements for tests and previews, one closure per binding.
   nonisolated struct Overrides: Sendable {
@@ -135,16 +178,49 @@ public import InjectRuntime
       return overrides
     }
   }
+  #else
+  @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in ParentsPage.bindings.yaml")
+  init(parent: ParentsSession, number: Int = 1, overriding: (inout Overrides) -> Void) throws {
+    fatalError()
+  }
+
+  @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in ParentsPage.bindings.yaml")
+  static func testing(
+    parent: ParentsSession,
+    number: Int = 1,
+    overriding: (inout Overrides) -> Void = { _ in }
+  ) throws -> ParentsPage {
+    fatalError()
+  }
+
+  @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in ParentsPage.bindings.yaml")
+  typealias Overrides = _Inject.NoOverrides<ParentsPage>
+  #endif
 }
 
 extension ParentsSession {
   /// Returns a new `ParentsPage` whose parent is this container.
+  @MainActor func makeParentsPage(number: Int = 1) throws -> ParentsPage {
+    try ParentsPage(parent: self, number: number)
+  }
+
+  #if DEBUG
+  /// Returns a new `ParentsPage` with overrides whose parent is this container.
   @MainActor func makeParentsPage(
     number: Int = 1,
-    overriding: ((inout ParentsPage.Overrides) -> Void)? = nil
+    overriding: (inout ParentsPage.Overrides) -> Void
   ) throws -> ParentsPage {
     try ParentsPage(parent: self, number: number, overriding: overriding)
   }
+  #else
+  @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in ParentsPage.bindings.yaml")
+  @MainActor func makeParentsPage(
+    number: Int = 1,
+    overriding: (inout ParentsPage.Overrides) -> Void
+  ) throws -> ParentsPage {
+    fatalError()
+  }
+  #endif
 }
 
 /// Uses `InjectRuntime` publicly, so that the other files of the module can import it as they like.

@@ -3,14 +3,20 @@
 public import InjectRuntime
 
 /// The container declared in `ParentsTour.bindings.yaml`.
+@dynamicMemberLookup
 nonisolated final class ParentsTour: Sendable {
   /// The parent of this container.
   let parent: ParentsApp
-  private let overrides: _Inject.OutOfLine<Overrides>?
 
-  init(parent: ParentsApp, overriding: sending ((inout Overrides) -> Void)? = nil) async throws {
+  init(parent: ParentsApp) async throws {
     self.parent = parent
-    overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)
+    #if DEBUG
+    overrides = nil
+    #endif
+    try await constructEagerSingletons()
+  }
+
+  private func constructEagerSingletons() async throws {
     do {
       _ = try await makeBusAhead()
     } catch {
@@ -24,13 +30,21 @@ nonisolated final class ParentsTour: Sendable {
   }
   /// Constructs `bus` in the initializer.
   private func makeBusAhead() async throws -> TourBus {
-    if let bus = busSlot.made { return bus }
-    return try await busSlot.value("ParentsTour.bus") { [self] in
+    try await busSlot.value("ParentsTour.bus") { [self] in
+      #if DEBUG
       if let override = overrides?.value.bus { return try await override(self) }
+      #else
+      _ = self
+      #endif
       return try await TourBus(orchestra: parent.orchestra, archive: parent.archive)
     }
   }
   private let busSlot = _Inject.AsyncSlot<TourBus, any Error>()
+
+  /// The properties of `parent`, where this container has none of that name.
+  subscript<Value>(dynamicMember member: KeyPath<ParentsApp, Value>) -> Value {
+    parent[keyPath: member]
+  }
 
   /// The names of the bindings, in alphabetical order.
   static var bindingNames: [String] {
@@ -50,19 +64,52 @@ nonisolated final class ParentsTour: Sendable {
   }
   private let tornDown = _Inject.AsyncTeardownOnce<Never>()
 
+  #if DEBUG
+  private let overrides: _Inject.OutOfLine<Overrides>?
+
+  /// Constructs a container with overrides.
+  init(parent: ParentsApp, overriding: sending (inout Overrides) -> Void) async throws {
+    self.parent = parent
+    overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)
+    try await constructEagerSingletons()
+  }
+
   /// Replacements for tests and previews, one closure per binding.
   nonisolated struct Overrides: Sendable {
     var bus: (@Sendable (ParentsTour) async throws -> TourBus)?
   }
+  #else
+  @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in ParentsTour.bindings.yaml")
+  init(parent: ParentsApp, overriding: (inout Overrides) -> Void) async throws {
+    fatalError()
+  }
+
+  @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in ParentsTour.bindings.yaml")
+  typealias Overrides = _Inject.NoOverrides<ParentsTour>
+  #endif
 }
 
 extension ParentsApp {
   /// Returns a new `ParentsTour` whose parent is this container.
+  nonisolated func makeParentsTour() async throws -> ParentsTour {
+    try await ParentsTour(parent: self)
+  }
+
+  #if DEBUG
+  /// Returns a new `ParentsTour` with overrides whose parent is this container.
   nonisolated func makeParentsTour(
-    overriding: sending ((inout ParentsTour.Overrides) -> Void)? = nil
+    overriding: sending (inout ParentsTour.Overrides) -> Void
   ) async throws -> ParentsTour {
     try await ParentsTour(parent: self, overriding: overriding)
   }
+  #else
+  @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in ParentsTour.bindings.yaml")
+  nonisolated func makeParentsTour(
+    overriding: (inout ParentsTour.Overrides) -> Void
+  ) async throws -> ParentsTour {
+    fatalError()
+  }
+  #endif
 }
 
 /// Uses `InjectRuntime` publicly, so that the other files of the module can import it as they like.

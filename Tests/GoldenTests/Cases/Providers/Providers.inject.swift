@@ -5,31 +5,40 @@ public import InjectRuntime
 /// The container declared in `Providers.bindings.yaml`.
 nonisolated final class EditorContainer: Sendable {
   let log: EventLog
-  private let overrides: _Inject.OutOfLine<Overrides>?
 
-  init(log: EventLog, overriding: ((inout Overrides) -> Void)? = nil) {
+  init(log: EventLog) {
     self.log = log
-    overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)
+    #if DEBUG
+    overrides = nil
+    #endif
   }
 
   func makeDocument() -> Document {
+    #if DEBUG
     if let override = overrides?.value.document { return override(self) }
+    #endif
     return Document(log: log)
   }
 
   func makePage(number: Int, title: String) -> Page {
+    #if DEBUG
     if let override = overrides?.value.page { return override(self, number, title) }
+    #endif
     return Page(log: log, number: number, title: title)
   }
 
   func makeSheet(number: Int, title: String) -> Page {
+    #if DEBUG
     if let override = overrides?.value.sheet { return override(self, number, title) }
+    #endif
     return makePage(number: number, title: title)
   }
 
   var library: Library {
     librarySlot.value("EditorContainer.library") {
+      #if DEBUG
       if let override = overrides?.value.library { return override(self) }
+      #endif
       return Library(
         newDocument: { [weak self] in _Inject.alive(self, "EditorContainer.document").makeDocument() },
         newPage: { [weak self] number, title in
@@ -41,26 +50,34 @@ nonisolated final class EditorContainer: Sendable {
   private let librarySlot = _Inject.LazySlot<Library>()
 
   func makeShelf() -> Shelf {
+    #if DEBUG
     if let override = overrides?.value.shelf { return override(self) }
+    #endif
     return Shelf(newDocument: { self.makeDocument() })
   }
   /// Constructs `shelf` for a value that the container keeps, without retaining the container.
   private func keptShelf() -> Shelf {
+    #if DEBUG
     if let override = overrides?.value.shelf { return override(self) }
+    #endif
     return Shelf(
       newDocument: { [weak self] in _Inject.alive(self, "EditorContainer.document").makeDocument() })
   }
 
   var index: Index {
     indexSlot.value("EditorContainer.index") {
+      #if DEBUG
       if let override = overrides?.value.index { return override(self) }
+      #endif
       return Index(shelf: keptShelf(), library: library)
     }
   }
   private let indexSlot = _Inject.LazySlot<Index>()
 
   func makeEditor() -> Editor {
+    #if DEBUG
     if let override = overrides?.value.editor { return override(self) }
+    #endif
     return Editor(
       newDocument: { self.makeDocument() },
       newPage: { number, title in self.makeSheet(number: number, title: title) },
@@ -68,12 +85,16 @@ nonisolated final class EditorContainer: Sendable {
   }
 
   func makeTemplate(name: String) -> Template {
+    #if DEBUG
     if let override = overrides?.value.template { return override(self, name) }
+    #endif
     return Template(name: { name })
   }
 
   func makePrinter() -> Printer {
+    #if DEBUG
     if let override = overrides?.value.printer { return override(self) }
+    #endif
     let providePage = { @Sendable (number: Int, title: String) in self.makePage(number: number, title: title) }
     let provideDocument = { @Sendable in self.makeDocument() }
     return Printer(pages: [1, 2].map { providePage($0, "printed") }, next: provideDocument)
@@ -81,7 +102,9 @@ nonisolated final class EditorContainer: Sendable {
 
   var queue: Printer {
     queueSlot.value("EditorContainer.queue") {
+      #if DEBUG
       if let override = overrides?.value.queue { return override(self) }
+      #endif
       let provideDocument = { @Sendable [weak self] in
         _Inject.alive(self, "EditorContainer.document").makeDocument()
       }
@@ -92,21 +115,27 @@ nonisolated final class EditorContainer: Sendable {
 
   func makeFolder(depth: Int) -> Folder {
     _Inject.constructing("EditorContainer.folder") {
+      #if DEBUG
       if let override = overrides?.value.folder { return override(self, depth) }
+      #endif
       return Folder(depth: depth, makeFolder: { depth in self.makeFolder(depth: depth) })
     }
   }
 
   func makeTree(depth: Int) async -> Tree {
     await _Inject.constructing("EditorContainer.tree") {
+      #if DEBUG
       if let override = overrides?.value.tree { return await override(self, depth) }
+      #endif
       return await Tree(depth: depth, makeBranch: { depth in await self.makeBranch(depth: depth) })
     }
   }
 
   func makeBranch(depth: Int) async -> Tree {
     await _Inject.constructing("EditorContainer.branch") {
+      #if DEBUG
       if let override = overrides?.value.branch { return await override(self, depth) }
+      #endif
       let provideTree = { @Sendable (depth: Int) in await self.makeTree(depth: depth) }
       return await provideTree(depth)
     }
@@ -131,6 +160,15 @@ nonisolated final class EditorContainer: Sendable {
       """.split(separator: "\n").map(String.init)
   }
 
+  #if DEBUG
+  private let overrides: _Inject.OutOfLine<Overrides>?
+
+  /// Constructs a container with overrides.
+  init(log: EventLog, overriding: (inout Overrides) -> Void) {
+    self.log = log
+    overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)
+  }
+
   /// Replacements for tests and previews, one closure per binding.
   nonisolated struct Overrides: Sendable {
     var document: (@Sendable (EditorContainer) -> Document)?
@@ -147,6 +185,15 @@ nonisolated final class EditorContainer: Sendable {
     var tree: (@Sendable (EditorContainer, Int) async -> Tree)?
     var branch: (@Sendable (EditorContainer, Int) async -> Tree)?
   }
+  #else
+  @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in Providers.bindings.yaml")
+  init(log: EventLog, overriding: (inout Overrides) -> Void) {
+    fatalError()
+  }
+
+  @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in Providers.bindings.yaml")
+  typealias Overrides = _Inject.NoOverrides<EditorContainer>
+  #endif
 }
 
 /// Uses `InjectRuntime` publicly, so that the other files of the module can import it as they like.

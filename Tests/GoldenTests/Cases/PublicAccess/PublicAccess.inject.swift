@@ -10,12 +10,13 @@ nonisolated public final class PublicContainer: Sendable {
   /// Where everything is kept.
   public let root: URL
   private let start: Int
-  private let overrides: _Inject.OutOfLine<Overrides>?
 
-  public init(root: URL, start: Int = 0, overriding: ((inout Overrides) -> Void)? = nil) {
+  public init(root: URL, start: Int = 0) {
     self.root = root
     self.start = start
-    overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)
+    #if DEBUG
+    overrides = nil
+    #endif
   }
 
   /// What writes.
@@ -25,7 +26,9 @@ nonisolated public final class PublicContainer: Sendable {
   /// - */ ends nothing here, and "this" neither.
   public var queue: DispatchQueue {
     queueSlot.value("PublicContainer.queue") {
+      #if DEBUG
       if let override = overrides?.value.queue { return override(self) }
+      #endif
       return DispatchQueue(label: "public")
     }
   }
@@ -33,54 +36,66 @@ nonisolated public final class PublicContainer: Sendable {
 
   public var library: PublicLibrary {
     librarySlot.value("PublicContainer.library") {
+      #if DEBUG
       if let override = overrides?.value.library { return override(self) }
+      #endif
       return PublicLibrary(root: root, queue: queue)
     }
   }
   private let librarySlot = _Inject.LazySlot<PublicLibrary>()
 
   public func makeBook(title: String) -> PublicBook {
+    #if DEBUG
     if let override = overrides?.value.book { return override(self, title) }
+    #endif
     return PublicBook(library: library, title: title, counter: counter)
   }
 
   private var counter: Counter {
     counterSlot.value("PublicContainer.counter") {
+      #if DEBUG
       if let override = overrides?.value.counter { return override(self) }
+      #endif
       return Counter(start: start)
     }
   }
   private let counterSlot = _Inject.LazySlot<Counter>()
 
   func makeCatalog() -> Catalog {
+    #if DEBUG
     if let override = overrides?.value.catalog { return override(self) }
+    #endif
     return Catalog(counter: counter)
   }
 
   func makeRegister2() -> Catalog {
+    #if DEBUG
     if let override = overrides?.value.register2 { return override(self) }
+    #endif
     return makeCatalog()
   }
 
   package var archive: PublicLibrary {
-    guard let override = overrides?.value.archive else {
-      return library
+    #if DEBUG
+    if let override = overrides?.value.archive {
+      return archiveSlot.value("PublicContainer.archive") {
+        override(self)
+      }
     }
-    return archiveSlot.value("PublicContainer.archive") {
-      override(self)
-    }
+    #endif
+    return library
   }
-  private let archiveSlot = _Inject.LazySlot<PublicLibrary>()
 
   public var index: PublicLibrary {
-    guard let override = overrides?.value.index else {
-      return library
+    #if DEBUG
+    if let override = overrides?.value.index {
+      return indexSlot.value("PublicContainer.index") {
+        override(self)
+      }
     }
-    return indexSlot.value("PublicContainer.index") {
-      override(self)
-    }
+    #endif
+    return library
   }
-  private let indexSlot = _Inject.LazySlot<PublicLibrary>()
 
   /// The names of the bindings, in alphabetical order.
   public static var bindingNames: [String] {
@@ -96,6 +111,18 @@ nonisolated public final class PublicContainer: Sendable {
       """.split(separator: "\n").map(String.init)
   }
 
+  #if DEBUG
+  private let overrides: _Inject.OutOfLine<Overrides>?
+  private let archiveSlot = _Inject.LazySlot<PublicLibrary>()
+  private let indexSlot = _Inject.LazySlot<PublicLibrary>()
+
+  /// Constructs a container with overrides.
+  public init(root: URL, start: Int = 0, overriding: (inout Overrides) -> Void) {
+    self.root = root
+    self.start = start
+    overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)
+  }
+
   /// Replacements for tests and previews, one closure per binding.
   nonisolated public struct Overrides: Sendable {
     public var queue: (@Sendable (PublicContainer) -> DispatchQueue)?
@@ -107,6 +134,15 @@ nonisolated public final class PublicContainer: Sendable {
     package var archive: (@Sendable (PublicContainer) -> PublicLibrary)?
     public var index: (@Sendable (PublicContainer) -> PublicLibrary)?
   }
+  #else
+  @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in PublicAccess.bindings.yaml")
+  public init(root: URL, start: Int = 0, overriding: (inout Overrides) -> Void) {
+    fatalError()
+  }
+
+  @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in PublicAccess.bindings.yaml")
+  public typealias Overrides = _Inject.NoOverrides<PublicContainer>
+  #endif
 }
 
 /// Uses `InjectRuntime` publicly, so that the other files of the module can import it as they like.

@@ -7,22 +7,27 @@ public import InjectRuntime
 nonisolated final class ShopContainer: Sendable {
   let databasePath: String
   let retryLimit: Int
-  private let overrides: _Inject.OutOfLine<Overrides>?
 
-  init(databasePath: String, retryLimit: Int = 3, overriding: ((inout Overrides) -> Void)? = nil) {
+  init(databasePath: String, retryLimit: Int = 3) {
     self.databasePath = databasePath
     self.retryLimit = retryLimit
-    overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)
+    #if DEBUG
+    overrides = nil
+    #endif
   }
 
   func makeFileManager() -> FileManager {
+    #if DEBUG
     if let override = overrides?.value.fileManager { return override(self) }
+    #endif
     return FileManager.default
   }
 
   var clock: any WallClock {
     clockSlot.value("ShopContainer.clock") {
+      #if DEBUG
       if let override = overrides?.value.clock { return override(self) }
+      #endif
       return SystemClock()
     }
   }
@@ -30,14 +35,18 @@ nonisolated final class ShopContainer: Sendable {
 
   var store: any ItemStore {
     storeSlot.value("ShopContainer.store") {
+      #if DEBUG
       if let override = overrides?.value.store { return override(self) }
+      #endif
       return SQLiteItemStore(clock: clock, path: databasePath)
     }
   }
   private let storeSlot = _Inject.LazySlot<any ItemStore>()
 
   func makeCheckout(cartID: UUID) -> CheckoutModel {
+    #if DEBUG
     if let override = overrides?.value.checkout { return override(self, cartID) }
+    #endif
     return CheckoutModel(store: store, cartID: cartID, retries: retryLimit)
   }
 
@@ -51,6 +60,16 @@ nonisolated final class ShopContainer: Sendable {
       """.split(separator: "\n").map(String.init)
   }
 
+  #if DEBUG
+  private let overrides: _Inject.OutOfLine<Overrides>?
+
+  /// Constructs a container with overrides.
+  init(databasePath: String, retryLimit: Int = 3, overriding: (inout Overrides) -> Void) {
+    self.databasePath = databasePath
+    self.retryLimit = retryLimit
+    overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)
+  }
+
   /// Replacements for tests and previews, one closure per binding.
   nonisolated struct Overrides: Sendable {
     var fileManager: (@Sendable (ShopContainer) -> FileManager)?
@@ -58,6 +77,15 @@ nonisolated final class ShopContainer: Sendable {
     var store: (@Sendable (ShopContainer) -> any ItemStore)?
     var checkout: (@Sendable (ShopContainer, UUID) -> CheckoutModel)?
   }
+  #else
+  @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in Quick.bindings.yaml")
+  init(databasePath: String, retryLimit: Int = 3, overriding: (inout Overrides) -> Void) {
+    fatalError()
+  }
+
+  @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in Quick.bindings.yaml")
+  typealias Overrides = _Inject.NoOverrides<ShopContainer>
+  #endif
 }
 
 /// Uses `InjectRuntime` publicly, so that the other files of the module can import it as they like.

@@ -6,18 +6,21 @@ public import InjectRuntime
 nonisolated final class ServerContainer: Sendable {
   let log: EventLog
   let environment: Environment
-  private let overrides: _Inject.OutOfLine<Overrides>?
 
-  init(log: EventLog, environment: Environment, overriding: ((inout Overrides) -> Void)? = nil) {
+  init(log: EventLog, environment: Environment) {
     self.log = log
     self.environment = environment
-    overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)
+    #if DEBUG
+    overrides = nil
+    #endif
   }
 
   var configuration: ServerConfiguration {
     get throws {
       try configurationSlot.value("ServerContainer.configuration") {
+        #if DEBUG
         if let override = overrides?.value.configuration { return try override(self) }
+        #endif
         return try ServerConfiguration(environment: environment)
       }
     }
@@ -25,19 +28,25 @@ nonisolated final class ServerContainer: Sendable {
   private let configurationSlot = _Inject.LazySlot<ServerConfiguration>()
 
   private func makeHost() throws -> String {
+    #if DEBUG
     if let override = overrides?.value.host { return try override(self) }
+    #endif
     let configuration = try self.configuration
     return configuration.host
   }
 
   private func makePort() throws -> Int {
+    #if DEBUG
     if let override = overrides?.value.port { return try override(self) }
+    #endif
     let configuration = try self.configuration
     return configuration.port
   }
 
   private func makeDatabaseURL() throws -> String {
+    #if DEBUG
     if let override = overrides?.value.databaseURL { return try override(self) }
+    #endif
     let host = try self.makeHost()
     let environment = self.environment
     return "postgres://\(host):5432/\(environment.name)"
@@ -45,7 +54,9 @@ nonisolated final class ServerContainer: Sendable {
 
   var clock: any ServerClock {
     clockSlot.value("ServerContainer.clock") {
+      #if DEBUG
       if let override = overrides?.value.clock { return override(self) }
+      #endif
       return FixedServerClock()
     }
   }
@@ -53,7 +64,9 @@ nonisolated final class ServerContainer: Sendable {
 
   var identifiers: Identifiers {
     identifiersSlot.value("ServerContainer.identifiers") {
+      #if DEBUG
       if let override = overrides?.value.identifiers { return override(self) }
+      #endif
       return Identifiers(clock: clock)
     }
   }
@@ -61,7 +74,9 @@ nonisolated final class ServerContainer: Sendable {
 
   var tracer: Tracer {
     tracerSlot.value("ServerContainer.tracer") {
+      #if DEBUG
       if let override = overrides?.value.tracer { return override(self) }
+      #endif
       return Tracer(log: log, clock: clock)
     }
   }
@@ -69,7 +84,9 @@ nonisolated final class ServerContainer: Sendable {
 
   @MetricsActor var metrics: Metrics {
     metricsSlot.value("ServerContainer.metrics") {
+      #if DEBUG
       if let override = overrides?.value.metrics { return override(self) }
+      #endif
       return Metrics(clock: clock)
     }
   }
@@ -77,7 +94,9 @@ nonisolated final class ServerContainer: Sendable {
 
   @MetricsActor var dashboard: Dashboard {
     dashboardSlot.value("ServerContainer.dashboard") {
+      #if DEBUG
       if let override = overrides?.value.dashboard { return override(self) }
+      #endif
       return Dashboard(metrics: metrics)
     }
   }
@@ -85,37 +104,75 @@ nonisolated final class ServerContainer: Sendable {
 
   @MainActor var console: OperatorConsole {
     consoleSlot.value("ServerContainer.console") {
+      #if DEBUG
       if let override = overrides?.value.console { return override(self) }
+      #endif
       return OperatorConsole(log: log)
     }
   }
   @MainActor private let consoleSlot = _Inject.IsolatedSlot<OperatorConsole>()
 
+  #if compiler(>=6.2)
+  nonisolated(nonsending) var pool: ConnectionPool {
+    get async throws {
+      if let pool = poolSlot.made { return pool }
+      return try await constructPool()
+    }
+  }
+  #else
   var pool: ConnectionPool {
     get async throws {
       if let pool = poolSlot.made { return pool }
-      return try await poolSlot.value("ServerContainer.pool") { [self] in
-        if let override = overrides?.value.pool { return try await override(self) }
-        return try await ConnectionPool(log: log, url: makeDatabaseURL())
-      }
+      return try await constructPool()
+    }
+  }
+  #endif
+  /// Constructs `pool`, once for all tasks.
+  private func constructPool() async throws -> ConnectionPool {
+    try await poolSlot.value("ServerContainer.pool") { [self] in
+      #if DEBUG
+      if let override = overrides?.value.pool { return try await override(self) }
+      #else
+      _ = self
+      #endif
+      return try await ConnectionPool(log: log, url: makeDatabaseURL())
     }
   }
   private let poolSlot = _Inject.AsyncSlot<ConnectionPool, any Error>()
 
+  #if compiler(>=6.2)
+  nonisolated(nonsending) var cache: CacheClient {
+    get async throws {
+      if let cache = cacheSlot.made { return cache }
+      return try await constructCache()
+    }
+  }
+  #else
   var cache: CacheClient {
     get async throws {
       if let cache = cacheSlot.made { return cache }
-      return try await cacheSlot.value("ServerContainer.cache") { [self] in
-        if let override = overrides?.value.cache { return try await override(self) }
-        return try await CacheClient(log: log, port: makePort())
-      }
+      return try await constructCache()
+    }
+  }
+  #endif
+  /// Constructs `cache`, once for all tasks.
+  private func constructCache() async throws -> CacheClient {
+    try await cacheSlot.value("ServerContainer.cache") { [self] in
+      #if DEBUG
+      if let override = overrides?.value.cache { return try await override(self) }
+      #else
+      _ = self
+      #endif
+      return try await CacheClient(log: log, port: makePort())
     }
   }
   private let cacheSlot = _Inject.AsyncSlot<CacheClient, any Error>()
 
   var mailClient: Client {
     mailClientSlot.value("ServerContainer.mailClient") {
+      #if DEBUG
       if let override = overrides?.value.mailClient { return override(self) }
+      #endif
       return Client(name: "mail", tracer: tracer)
     }
   }
@@ -123,7 +180,9 @@ nonisolated final class ServerContainer: Sendable {
 
   var paymentClient: Client {
     paymentClientSlot.value("ServerContainer.paymentClient") {
+      #if DEBUG
       if let override = overrides?.value.paymentClient { return override(self) }
+      #endif
       return Client(name: "payment", tracer: tracer)
     }
   }
@@ -131,7 +190,9 @@ nonisolated final class ServerContainer: Sendable {
 
   var searchClient: Client {
     searchClientSlot.value("ServerContainer.searchClient") {
+      #if DEBUG
       if let override = overrides?.value.searchClient { return override(self) }
+      #endif
       return Client(name: "search", tracer: tracer)
     }
   }
@@ -139,250 +200,551 @@ nonisolated final class ServerContainer: Sendable {
 
   var storageClient: Client {
     storageClientSlot.value("ServerContainer.storageClient") {
+      #if DEBUG
       if let override = overrides?.value.storageClient { return override(self) }
+      #endif
       return Client(name: "storage", tracer: tracer)
     }
   }
   private let storageClientSlot = _Inject.LazySlot<Client>()
 
+  #if compiler(>=6.2)
+  nonisolated(nonsending) var userRepository: ServerRepository {
+    get async throws {
+      if let userRepository = userRepositorySlot.made { return userRepository }
+      return try await constructUserRepository()
+    }
+  }
+  #else
   var userRepository: ServerRepository {
     get async throws {
       if let userRepository = userRepositorySlot.made { return userRepository }
-      return try await userRepositorySlot.value("ServerContainer.userRepository") { [self] in
-        if let override = overrides?.value.userRepository { return try await override(self) }
-        return try await ServerRepository(pool: pool, cache: cache, table: "users")
-      }
+      return try await constructUserRepository()
+    }
+  }
+  #endif
+  /// Constructs `userRepository`, once for all tasks.
+  private func constructUserRepository() async throws -> ServerRepository {
+    try await userRepositorySlot.value("ServerContainer.userRepository") { [self] in
+      #if DEBUG
+      if let override = overrides?.value.userRepository { return try await override(self) }
+      #else
+      _ = self
+      #endif
+      return try await ServerRepository(pool: pool, cache: cache, table: "users")
     }
   }
   private let userRepositorySlot = _Inject.AsyncSlot<ServerRepository, any Error>()
 
+  #if compiler(>=6.2)
+  nonisolated(nonsending) var orderRepository: ServerRepository {
+    get async throws {
+      if let orderRepository = orderRepositorySlot.made { return orderRepository }
+      return try await constructOrderRepository()
+    }
+  }
+  #else
   var orderRepository: ServerRepository {
     get async throws {
       if let orderRepository = orderRepositorySlot.made { return orderRepository }
-      return try await orderRepositorySlot.value("ServerContainer.orderRepository") { [self] in
-        if let override = overrides?.value.orderRepository { return try await override(self) }
-        return try await ServerRepository(pool: pool, cache: cache, table: "orders")
-      }
+      return try await constructOrderRepository()
+    }
+  }
+  #endif
+  /// Constructs `orderRepository`, once for all tasks.
+  private func constructOrderRepository() async throws -> ServerRepository {
+    try await orderRepositorySlot.value("ServerContainer.orderRepository") { [self] in
+      #if DEBUG
+      if let override = overrides?.value.orderRepository { return try await override(self) }
+      #else
+      _ = self
+      #endif
+      return try await ServerRepository(pool: pool, cache: cache, table: "orders")
     }
   }
   private let orderRepositorySlot = _Inject.AsyncSlot<ServerRepository, any Error>()
 
+  #if compiler(>=6.2)
+  nonisolated(nonsending) var productRepository: ServerRepository {
+    get async throws {
+      if let productRepository = productRepositorySlot.made { return productRepository }
+      return try await constructProductRepository()
+    }
+  }
+  #else
   var productRepository: ServerRepository {
     get async throws {
       if let productRepository = productRepositorySlot.made { return productRepository }
-      return try await productRepositorySlot.value("ServerContainer.productRepository") { [self] in
-        if let override = overrides?.value.productRepository { return try await override(self) }
-        return try await ServerRepository(pool: pool, cache: cache, table: "products")
-      }
+      return try await constructProductRepository()
+    }
+  }
+  #endif
+  /// Constructs `productRepository`, once for all tasks.
+  private func constructProductRepository() async throws -> ServerRepository {
+    try await productRepositorySlot.value("ServerContainer.productRepository") { [self] in
+      #if DEBUG
+      if let override = overrides?.value.productRepository { return try await override(self) }
+      #else
+      _ = self
+      #endif
+      return try await ServerRepository(pool: pool, cache: cache, table: "products")
     }
   }
   private let productRepositorySlot = _Inject.AsyncSlot<ServerRepository, any Error>()
 
+  #if compiler(>=6.2)
+  nonisolated(nonsending) var invoiceRepository: ServerRepository {
+    get async throws {
+      if let invoiceRepository = invoiceRepositorySlot.made { return invoiceRepository }
+      return try await constructInvoiceRepository()
+    }
+  }
+  #else
   var invoiceRepository: ServerRepository {
     get async throws {
       if let invoiceRepository = invoiceRepositorySlot.made { return invoiceRepository }
-      return try await invoiceRepositorySlot.value("ServerContainer.invoiceRepository") { [self] in
-        if let override = overrides?.value.invoiceRepository { return try await override(self) }
-        return try await ServerRepository(pool: pool, cache: cache, table: "invoices")
-      }
+      return try await constructInvoiceRepository()
+    }
+  }
+  #endif
+  /// Constructs `invoiceRepository`, once for all tasks.
+  private func constructInvoiceRepository() async throws -> ServerRepository {
+    try await invoiceRepositorySlot.value("ServerContainer.invoiceRepository") { [self] in
+      #if DEBUG
+      if let override = overrides?.value.invoiceRepository { return try await override(self) }
+      #else
+      _ = self
+      #endif
+      return try await ServerRepository(pool: pool, cache: cache, table: "invoices")
     }
   }
   private let invoiceRepositorySlot = _Inject.AsyncSlot<ServerRepository, any Error>()
 
+  #if compiler(>=6.2)
+  nonisolated(nonsending) var sessionRepository: ServerRepository {
+    get async throws {
+      if let sessionRepository = sessionRepositorySlot.made { return sessionRepository }
+      return try await constructSessionRepository()
+    }
+  }
+  #else
   var sessionRepository: ServerRepository {
     get async throws {
       if let sessionRepository = sessionRepositorySlot.made { return sessionRepository }
-      return try await sessionRepositorySlot.value("ServerContainer.sessionRepository") { [self] in
-        if let override = overrides?.value.sessionRepository { return try await override(self) }
-        return try await ServerRepository(pool: pool, cache: cache, table: "sessions")
-      }
+      return try await constructSessionRepository()
+    }
+  }
+  #endif
+  /// Constructs `sessionRepository`, once for all tasks.
+  private func constructSessionRepository() async throws -> ServerRepository {
+    try await sessionRepositorySlot.value("ServerContainer.sessionRepository") { [self] in
+      #if DEBUG
+      if let override = overrides?.value.sessionRepository { return try await override(self) }
+      #else
+      _ = self
+      #endif
+      return try await ServerRepository(pool: pool, cache: cache, table: "sessions")
     }
   }
   private let sessionRepositorySlot = _Inject.AsyncSlot<ServerRepository, any Error>()
 
+  #if compiler(>=6.2)
+  nonisolated(nonsending) var reviewRepository: ServerRepository {
+    get async throws {
+      if let reviewRepository = reviewRepositorySlot.made { return reviewRepository }
+      return try await constructReviewRepository()
+    }
+  }
+  #else
   var reviewRepository: ServerRepository {
     get async throws {
       if let reviewRepository = reviewRepositorySlot.made { return reviewRepository }
-      return try await reviewRepositorySlot.value("ServerContainer.reviewRepository") { [self] in
-        if let override = overrides?.value.reviewRepository { return try await override(self) }
-        return try await ServerRepository(pool: pool, cache: cache, table: "reviews")
-      }
+      return try await constructReviewRepository()
+    }
+  }
+  #endif
+  /// Constructs `reviewRepository`, once for all tasks.
+  private func constructReviewRepository() async throws -> ServerRepository {
+    try await reviewRepositorySlot.value("ServerContainer.reviewRepository") { [self] in
+      #if DEBUG
+      if let override = overrides?.value.reviewRepository { return try await override(self) }
+      #else
+      _ = self
+      #endif
+      return try await ServerRepository(pool: pool, cache: cache, table: "reviews")
     }
   }
   private let reviewRepositorySlot = _Inject.AsyncSlot<ServerRepository, any Error>()
 
+  #if compiler(>=6.2)
+  nonisolated(nonsending) var addressRepository: ServerRepository {
+    get async throws {
+      if let addressRepository = addressRepositorySlot.made { return addressRepository }
+      return try await constructAddressRepository()
+    }
+  }
+  #else
   var addressRepository: ServerRepository {
     get async throws {
       if let addressRepository = addressRepositorySlot.made { return addressRepository }
-      return try await addressRepositorySlot.value("ServerContainer.addressRepository") { [self] in
-        if let override = overrides?.value.addressRepository { return try await override(self) }
-        return try await ServerRepository(pool: pool, cache: cache, table: "addresss")
-      }
+      return try await constructAddressRepository()
+    }
+  }
+  #endif
+  /// Constructs `addressRepository`, once for all tasks.
+  private func constructAddressRepository() async throws -> ServerRepository {
+    try await addressRepositorySlot.value("ServerContainer.addressRepository") { [self] in
+      #if DEBUG
+      if let override = overrides?.value.addressRepository { return try await override(self) }
+      #else
+      _ = self
+      #endif
+      return try await ServerRepository(pool: pool, cache: cache, table: "addresss")
     }
   }
   private let addressRepositorySlot = _Inject.AsyncSlot<ServerRepository, any Error>()
 
+  #if compiler(>=6.2)
+  nonisolated(nonsending) var couponRepository: ServerRepository {
+    get async throws {
+      if let couponRepository = couponRepositorySlot.made { return couponRepository }
+      return try await constructCouponRepository()
+    }
+  }
+  #else
   var couponRepository: ServerRepository {
     get async throws {
       if let couponRepository = couponRepositorySlot.made { return couponRepository }
-      return try await couponRepositorySlot.value("ServerContainer.couponRepository") { [self] in
-        if let override = overrides?.value.couponRepository { return try await override(self) }
-        return try await ServerRepository(pool: pool, cache: cache, table: "coupons")
-      }
+      return try await constructCouponRepository()
+    }
+  }
+  #endif
+  /// Constructs `couponRepository`, once for all tasks.
+  private func constructCouponRepository() async throws -> ServerRepository {
+    try await couponRepositorySlot.value("ServerContainer.couponRepository") { [self] in
+      #if DEBUG
+      if let override = overrides?.value.couponRepository { return try await override(self) }
+      #else
+      _ = self
+      #endif
+      return try await ServerRepository(pool: pool, cache: cache, table: "coupons")
     }
   }
   private let couponRepositorySlot = _Inject.AsyncSlot<ServerRepository, any Error>()
 
+  #if compiler(>=6.2)
+  nonisolated(nonsending) var stockRepository: ServerRepository {
+    get async throws {
+      if let stockRepository = stockRepositorySlot.made { return stockRepository }
+      return try await constructStockRepository()
+    }
+  }
+  #else
   var stockRepository: ServerRepository {
     get async throws {
       if let stockRepository = stockRepositorySlot.made { return stockRepository }
-      return try await stockRepositorySlot.value("ServerContainer.stockRepository") { [self] in
-        if let override = overrides?.value.stockRepository { return try await override(self) }
-        return try await ServerRepository(pool: pool, cache: cache, table: "stocks")
-      }
+      return try await constructStockRepository()
+    }
+  }
+  #endif
+  /// Constructs `stockRepository`, once for all tasks.
+  private func constructStockRepository() async throws -> ServerRepository {
+    try await stockRepositorySlot.value("ServerContainer.stockRepository") { [self] in
+      #if DEBUG
+      if let override = overrides?.value.stockRepository { return try await override(self) }
+      #else
+      _ = self
+      #endif
+      return try await ServerRepository(pool: pool, cache: cache, table: "stocks")
     }
   }
   private let stockRepositorySlot = _Inject.AsyncSlot<ServerRepository, any Error>()
 
+  #if compiler(>=6.2)
+  nonisolated(nonsending) var shipmentRepository: ServerRepository {
+    get async throws {
+      if let shipmentRepository = shipmentRepositorySlot.made { return shipmentRepository }
+      return try await constructShipmentRepository()
+    }
+  }
+  #else
   var shipmentRepository: ServerRepository {
     get async throws {
       if let shipmentRepository = shipmentRepositorySlot.made { return shipmentRepository }
-      return try await shipmentRepositorySlot.value("ServerContainer.shipmentRepository") { [self] in
-        if let override = overrides?.value.shipmentRepository { return try await override(self) }
-        return try await ServerRepository(pool: pool, cache: cache, table: "shipments")
-      }
+      return try await constructShipmentRepository()
+    }
+  }
+  #endif
+  /// Constructs `shipmentRepository`, once for all tasks.
+  private func constructShipmentRepository() async throws -> ServerRepository {
+    try await shipmentRepositorySlot.value("ServerContainer.shipmentRepository") { [self] in
+      #if DEBUG
+      if let override = overrides?.value.shipmentRepository { return try await override(self) }
+      #else
+      _ = self
+      #endif
+      return try await ServerRepository(pool: pool, cache: cache, table: "shipments")
     }
   }
   private let shipmentRepositorySlot = _Inject.AsyncSlot<ServerRepository, any Error>()
 
+  #if compiler(>=6.2)
+  nonisolated(nonsending) var accountService: ServerService {
+    get async throws {
+      if let accountService = accountServiceSlot.made { return accountService }
+      return try await constructAccountService()
+    }
+  }
+  #else
   var accountService: ServerService {
     get async throws {
       if let accountService = accountServiceSlot.made { return accountService }
-      return try await accountServiceSlot.value("ServerContainer.accountService") { [self] in
-        if let override = overrides?.value.accountService { return try await override(self) }
-        let userRepository = try await self.userRepository
-        let sessionRepository = try await self.sessionRepository
-        return ServerService(
-          name: "account",
-          tracer: tracer,
-          repositories: [userRepository, sessionRepository])
-      }
+      return try await constructAccountService()
+    }
+  }
+  #endif
+  /// Constructs `accountService`, once for all tasks.
+  private func constructAccountService() async throws -> ServerService {
+    try await accountServiceSlot.value("ServerContainer.accountService") { [self] in
+      #if DEBUG
+      if let override = overrides?.value.accountService { return try await override(self) }
+      #else
+      _ = self
+      #endif
+      let userRepository = try await self.userRepository
+      let sessionRepository = try await self.sessionRepository
+      return ServerService(name: "account", tracer: tracer, repositories: [userRepository, sessionRepository])
     }
   }
   private let accountServiceSlot = _Inject.AsyncSlot<ServerService, any Error>()
 
+  #if compiler(>=6.2)
+  nonisolated(nonsending) var shopService: ServerService {
+    get async throws {
+      if let shopService = shopServiceSlot.made { return shopService }
+      return try await constructShopService()
+    }
+  }
+  #else
   var shopService: ServerService {
     get async throws {
       if let shopService = shopServiceSlot.made { return shopService }
-      return try await shopServiceSlot.value("ServerContainer.shopService") { [self] in
-        if let override = overrides?.value.shopService { return try await override(self) }
-        let productRepository = try await self.productRepository
-        let stockRepository = try await self.stockRepository
-        return ServerService(name: "shop", tracer: tracer, repositories: [productRepository, stockRepository])
-      }
+      return try await constructShopService()
+    }
+  }
+  #endif
+  /// Constructs `shopService`, once for all tasks.
+  private func constructShopService() async throws -> ServerService {
+    try await shopServiceSlot.value("ServerContainer.shopService") { [self] in
+      #if DEBUG
+      if let override = overrides?.value.shopService { return try await override(self) }
+      #else
+      _ = self
+      #endif
+      let productRepository = try await self.productRepository
+      let stockRepository = try await self.stockRepository
+      return ServerService(name: "shop", tracer: tracer, repositories: [productRepository, stockRepository])
     }
   }
   private let shopServiceSlot = _Inject.AsyncSlot<ServerService, any Error>()
 
+  #if compiler(>=6.2)
+  nonisolated(nonsending) var basketService: ServerService {
+    get async throws {
+      if let basketService = basketServiceSlot.made { return basketService }
+      return try await constructBasketService()
+    }
+  }
+  #else
   var basketService: ServerService {
     get async throws {
       if let basketService = basketServiceSlot.made { return basketService }
-      return try await basketServiceSlot.value("ServerContainer.basketService") { [self] in
-        if let override = overrides?.value.basketService { return try await override(self) }
-        let productRepository = try await self.productRepository
-        let couponRepository = try await self.couponRepository
-        return ServerService(
-          name: "basket",
-          tracer: tracer,
-          repositories: [productRepository, couponRepository])
-      }
+      return try await constructBasketService()
+    }
+  }
+  #endif
+  /// Constructs `basketService`, once for all tasks.
+  private func constructBasketService() async throws -> ServerService {
+    try await basketServiceSlot.value("ServerContainer.basketService") { [self] in
+      #if DEBUG
+      if let override = overrides?.value.basketService { return try await override(self) }
+      #else
+      _ = self
+      #endif
+      let productRepository = try await self.productRepository
+      let couponRepository = try await self.couponRepository
+      return ServerService(
+        name: "basket",
+        tracer: tracer,
+        repositories: [productRepository, couponRepository])
     }
   }
   private let basketServiceSlot = _Inject.AsyncSlot<ServerService, any Error>()
 
+  #if compiler(>=6.2)
+  nonisolated(nonsending) var checkoutService: ServerService {
+    get async throws {
+      if let checkoutService = checkoutServiceSlot.made { return checkoutService }
+      return try await constructCheckoutService()
+    }
+  }
+  #else
   var checkoutService: ServerService {
     get async throws {
       if let checkoutService = checkoutServiceSlot.made { return checkoutService }
-      return try await checkoutServiceSlot.value("ServerContainer.checkoutService") { [self] in
-        if let override = overrides?.value.checkoutService { return try await override(self) }
-        let orderRepository = try await self.orderRepository
-        let invoiceRepository = try await self.invoiceRepository
-        return ServerService(
-          name: "checkout",
-          tracer: tracer,
-          repositories: [orderRepository, invoiceRepository])
-      }
+      return try await constructCheckoutService()
+    }
+  }
+  #endif
+  /// Constructs `checkoutService`, once for all tasks.
+  private func constructCheckoutService() async throws -> ServerService {
+    try await checkoutServiceSlot.value("ServerContainer.checkoutService") { [self] in
+      #if DEBUG
+      if let override = overrides?.value.checkoutService { return try await override(self) }
+      #else
+      _ = self
+      #endif
+      let orderRepository = try await self.orderRepository
+      let invoiceRepository = try await self.invoiceRepository
+      return ServerService(
+        name: "checkout",
+        tracer: tracer,
+        repositories: [orderRepository, invoiceRepository])
     }
   }
   private let checkoutServiceSlot = _Inject.AsyncSlot<ServerService, any Error>()
 
+  #if compiler(>=6.2)
+  nonisolated(nonsending) var deliveryService: ServerService {
+    get async throws {
+      if let deliveryService = deliveryServiceSlot.made { return deliveryService }
+      return try await constructDeliveryService()
+    }
+  }
+  #else
   var deliveryService: ServerService {
     get async throws {
       if let deliveryService = deliveryServiceSlot.made { return deliveryService }
-      return try await deliveryServiceSlot.value("ServerContainer.deliveryService") { [self] in
-        if let override = overrides?.value.deliveryService { return try await override(self) }
-        let shipmentRepository = try await self.shipmentRepository
-        let addressRepository = try await self.addressRepository
-        return ServerService(
-          name: "delivery",
-          tracer: tracer,
-          repositories: [shipmentRepository, addressRepository])
-      }
+      return try await constructDeliveryService()
+    }
+  }
+  #endif
+  /// Constructs `deliveryService`, once for all tasks.
+  private func constructDeliveryService() async throws -> ServerService {
+    try await deliveryServiceSlot.value("ServerContainer.deliveryService") { [self] in
+      #if DEBUG
+      if let override = overrides?.value.deliveryService { return try await override(self) }
+      #else
+      _ = self
+      #endif
+      let shipmentRepository = try await self.shipmentRepository
+      let addressRepository = try await self.addressRepository
+      return ServerService(
+        name: "delivery",
+        tracer: tracer,
+        repositories: [shipmentRepository, addressRepository])
     }
   }
   private let deliveryServiceSlot = _Inject.AsyncSlot<ServerService, any Error>()
 
+  #if compiler(>=6.2)
+  nonisolated(nonsending) var opinionService: ServerService {
+    get async throws {
+      if let opinionService = opinionServiceSlot.made { return opinionService }
+      return try await constructOpinionService()
+    }
+  }
+  #else
   var opinionService: ServerService {
     get async throws {
       if let opinionService = opinionServiceSlot.made { return opinionService }
-      return try await opinionServiceSlot.value("ServerContainer.opinionService") { [self] in
-        if let override = overrides?.value.opinionService { return try await override(self) }
-        let reviewRepository = try await self.reviewRepository
-        let userRepository = try await self.userRepository
-        return ServerService(
-          name: "opinion",
-          tracer: tracer,
-          repositories: [reviewRepository, userRepository])
-      }
+      return try await constructOpinionService()
+    }
+  }
+  #endif
+  /// Constructs `opinionService`, once for all tasks.
+  private func constructOpinionService() async throws -> ServerService {
+    try await opinionServiceSlot.value("ServerContainer.opinionService") { [self] in
+      #if DEBUG
+      if let override = overrides?.value.opinionService { return try await override(self) }
+      #else
+      _ = self
+      #endif
+      let reviewRepository = try await self.reviewRepository
+      let userRepository = try await self.userRepository
+      return ServerService(name: "opinion", tracer: tracer, repositories: [reviewRepository, userRepository])
     }
   }
   private let opinionServiceSlot = _Inject.AsyncSlot<ServerService, any Error>()
 
+  #if compiler(>=6.2)
+  nonisolated(nonsending) var warehouseService: ServerService {
+    get async throws {
+      if let warehouseService = warehouseServiceSlot.made { return warehouseService }
+      return try await constructWarehouseService()
+    }
+  }
+  #else
   var warehouseService: ServerService {
     get async throws {
       if let warehouseService = warehouseServiceSlot.made { return warehouseService }
-      return try await warehouseServiceSlot.value("ServerContainer.warehouseService") { [self] in
-        if let override = overrides?.value.warehouseService { return try await override(self) }
-        let stockRepository = try await self.stockRepository
-        let shipmentRepository = try await self.shipmentRepository
-        return ServerService(
-          name: "warehouse",
-          tracer: tracer,
-          repositories: [stockRepository, shipmentRepository])
-      }
+      return try await constructWarehouseService()
+    }
+  }
+  #endif
+  /// Constructs `warehouseService`, once for all tasks.
+  private func constructWarehouseService() async throws -> ServerService {
+    try await warehouseServiceSlot.value("ServerContainer.warehouseService") { [self] in
+      #if DEBUG
+      if let override = overrides?.value.warehouseService { return try await override(self) }
+      #else
+      _ = self
+      #endif
+      let stockRepository = try await self.stockRepository
+      let shipmentRepository = try await self.shipmentRepository
+      return ServerService(
+        name: "warehouse",
+        tracer: tracer,
+        repositories: [stockRepository, shipmentRepository])
     }
   }
   private let warehouseServiceSlot = _Inject.AsyncSlot<ServerService, any Error>()
 
+  #if compiler(>=6.2)
+  nonisolated(nonsending) var billingService: ServerService {
+    get async throws {
+      if let billingService = billingServiceSlot.made { return billingService }
+      return try await constructBillingService()
+    }
+  }
+  #else
   var billingService: ServerService {
     get async throws {
       if let billingService = billingServiceSlot.made { return billingService }
-      return try await billingServiceSlot.value("ServerContainer.billingService") { [self] in
-        if let override = overrides?.value.billingService { return try await override(self) }
-        let invoiceRepository = try await self.invoiceRepository
-        let userRepository = try await self.userRepository
-        return ServerService(
-          name: "billing",
-          tracer: tracer,
-          repositories: [invoiceRepository, userRepository])
-      }
+      return try await constructBillingService()
+    }
+  }
+  #endif
+  /// Constructs `billingService`, once for all tasks.
+  private func constructBillingService() async throws -> ServerService {
+    try await billingServiceSlot.value("ServerContainer.billingService") { [self] in
+      #if DEBUG
+      if let override = overrides?.value.billingService { return try await override(self) }
+      #else
+      _ = self
+      #endif
+      let invoiceRepository = try await self.invoiceRepository
+      let userRepository = try await self.userRepository
+      return ServerService(name: "billing", tracer: tracer, repositories: [invoiceRepository, userRepository])
     }
   }
   private let billingServiceSlot = _Inject.AsyncSlot<ServerService, any Error>()
 
   var jobs: [any ServerJob] {
     get async throws {
+      #if DEBUG
       if let override = overrides?.value.jobs { return try await override(self) }
+      #endif
       var jobs: [any ServerJob] = []
       jobs.reserveCapacity(6)
       try await jobs.append(makeSweepJob())
@@ -398,51 +760,82 @@ nonisolated final class ServerContainer: Sendable {
   }
 
   func makeSweepJob() async throws -> any ServerJob {
+    #if DEBUG
     if let override = overrides?.value.sweepJob { return try await override(self) }
+    #endif
     return try await RepositoryJob(name: "sweep", repository: sessionRepository)
   }
 
   func makeRemindJob() async throws -> any ServerJob {
+    #if DEBUG
     if let override = overrides?.value.remindJob { return try await override(self) }
+    #endif
     return try await ServiceJob(name: "remind", service: basketService)
   }
 
   func makeInvoicingJob() async throws -> any ServerJob {
+    #if DEBUG
     if let override = overrides?.value.invoicingJob { return try await override(self) }
+    #endif
     return try await ServiceJob(name: "invoicing", service: billingService)
   }
 
   func makeRestockJob() async throws -> any ServerJob {
+    #if DEBUG
     if let override = overrides?.value.restockJob { return try await override(self) }
+    #endif
     return try await ServiceJob(name: "restock", service: warehouseService)
   }
 
   func makeReportJob() async -> any ServerJob {
+    #if DEBUG
     if let override = overrides?.value.reportJob { return await override(self) }
+    #endif
     return await ReportJob(metrics: metrics, console: console)
   }
 
   #if DEBUG
   func makeDebugJob() -> any ServerJob {
+    #if DEBUG
     if let override = overrides?.value.debugJob { return override(self) }
+    #endif
     return IdleJob()
   }
   #endif
 
+  #if compiler(>=6.2)
+  nonisolated(nonsending) var scheduler: Scheduler {
+    get async throws {
+      if let scheduler = schedulerSlot.made { return scheduler }
+      return try await constructScheduler()
+    }
+  }
+  #else
   var scheduler: Scheduler {
     get async throws {
       if let scheduler = schedulerSlot.made { return scheduler }
-      return try await schedulerSlot.value("ServerContainer.scheduler") { [self] in
-        if let override = overrides?.value.scheduler { return try await override(self) }
-        return try await Scheduler(log: log, jobs: jobs)
-      }
+      return try await constructScheduler()
+    }
+  }
+  #endif
+  /// Constructs `scheduler`, once for all tasks.
+  private func constructScheduler() async throws -> Scheduler {
+    try await schedulerSlot.value("ServerContainer.scheduler") { [self] in
+      #if DEBUG
+      if let override = overrides?.value.scheduler { return try await override(self) }
+      #else
+      _ = self
+      #endif
+      return try await Scheduler(log: log, jobs: jobs)
     }
   }
   private let schedulerSlot = _Inject.AsyncSlot<Scheduler, any Error>()
 
   var handlers: [String: any ServerHandler] {
     get async throws {
+      #if DEBUG
       if let override = overrides?.value.handlers { return try await override(self) }
+      #endif
       return try await [
         "/account": makeAccountHandler(),
         "/shop": makeShopHandler(),
@@ -457,7 +850,9 @@ nonisolated final class ServerContainer: Sendable {
   }
   /// Constructs `handlers` for a value that the container keeps, without retaining the container.
   private func keptHandlers() async throws -> [String: any ServerHandler] {
+    #if DEBUG
     if let override = overrides?.value.handlers { return try await override(self) }
+    #endif
     return try await [
       "/account": makeAccountHandler(),
       "/shop": makeShopHandler(),
@@ -471,58 +866,80 @@ nonisolated final class ServerContainer: Sendable {
   }
 
   func makeAccountHandler() async throws -> any ServerHandler {
+    #if DEBUG
     if let override = overrides?.value.accountHandler { return try await override(self) }
+    #endif
     return try await ServiceHandler(service: accountService)
   }
 
   func makeShopHandler() async throws -> any ServerHandler {
+    #if DEBUG
     if let override = overrides?.value.shopHandler { return try await override(self) }
+    #endif
     return try await ServiceHandler(service: shopService)
   }
 
   func makeBasketHandler() async throws -> any ServerHandler {
+    #if DEBUG
     if let override = overrides?.value.basketHandler { return try await override(self) }
+    #endif
     return try await ServiceHandler(service: basketService)
   }
 
   func makeCheckoutHandler() async throws -> any ServerHandler {
+    #if DEBUG
     if let override = overrides?.value.checkoutHandler { return try await override(self) }
+    #endif
     return try await ServiceHandler(service: checkoutService)
   }
 
   func makeDeliveryHandler() async throws -> any ServerHandler {
+    #if DEBUG
     if let override = overrides?.value.deliveryHandler { return try await override(self) }
+    #endif
     return try await ServiceHandler(service: deliveryService)
   }
 
   func makeOpinionHandler() async throws -> any ServerHandler {
+    #if DEBUG
     if let override = overrides?.value.opinionHandler { return try await override(self) }
+    #endif
     return try await ServiceHandler(service: opinionService)
   }
 
   func makeWarehouseHandler() async throws -> any ServerHandler {
+    #if DEBUG
     if let override = overrides?.value.warehouseHandler { return try await override(self) }
+    #endif
     return try await ServiceHandler(service: warehouseService)
   }
 
   func makeBillingHandler() async throws -> any ServerHandler {
+    #if DEBUG
     if let override = overrides?.value.billingHandler { return try await override(self) }
+    #endif
     return try await ServiceHandler(service: billingService)
   }
 
   func makeHealthHandler() -> any ServerHandler {
+    #if DEBUG
     if let override = overrides?.value.healthHandler { return override(self) }
+    #endif
     return HealthHandler(pool: { try await self.pool })
   }
   /// Constructs `healthHandler` for a value that the container keeps, without retaining the container.
   private func keptHealthHandler() -> any ServerHandler {
+    #if DEBUG
     if let override = overrides?.value.healthHandler { return override(self) }
+    #endif
     return HealthHandler(pool: { [weak self] in try await _Inject.alive(self, "ServerContainer.pool").pool })
   }
 
   var notFound: any ServerHandler {
     notFoundSlot.value("ServerContainer.notFound") {
+      #if DEBUG
       if let override = overrides?.value.notFound { return override(self) }
+      #endif
       return NotFoundHandler()
     }
   }
@@ -530,67 +947,111 @@ nonisolated final class ServerContainer: Sendable {
 
   var filters: [any ServerFilter] {
     get throws {
+      #if DEBUG
       if let override = overrides?.value.filters { return try override(self) }
+      #endif
       return try [makeTracing(), makeLimits()]
     }
   }
 
   func makeTracing() -> any ServerFilter {
+    #if DEBUG
     if let override = overrides?.value.tracing { return override(self) }
+    #endif
     return TracingFilter(tracer: tracer)
   }
 
   func makeLimits() throws -> any ServerFilter {
+    #if DEBUG
     if let override = overrides?.value.limits { return try override(self) }
+    #endif
     let configuration = try self.configuration
     return LimitFilter(limit: configuration.limit)
   }
 
   func makeRequest(path: String) -> ServerRequest {
+    #if DEBUG
     if let override = overrides?.value.request { return override(self, path) }
+    #endif
     let identifiers = self.identifiers
     return ServerRequest(path: path, identifier: identifiers.next())
   }
 
+  #if compiler(>=6.2)
+  nonisolated(nonsending) var router: ServerRouter {
+    get async throws {
+      if let router = routerSlot.made { return router }
+      return try await constructRouter()
+    }
+  }
+  #else
   var router: ServerRouter {
     get async throws {
       if let router = routerSlot.made { return router }
-      return try await routerSlot.value("ServerContainer.router") { [self] in
-        if let override = overrides?.value.router { return try await override(self) }
-        return try await ServerRouter(handlers: keptHandlers(), notFound: notFound)
-      }
+      return try await constructRouter()
+    }
+  }
+  #endif
+  /// Constructs `router`, once for all tasks.
+  private func constructRouter() async throws -> ServerRouter {
+    try await routerSlot.value("ServerContainer.router") { [self] in
+      #if DEBUG
+      if let override = overrides?.value.router { return try await override(self) }
+      #else
+      _ = self
+      #endif
+      return try await ServerRouter(handlers: keptHandlers(), notFound: notFound)
     }
   }
   private let routerSlot = _Inject.AsyncSlot<ServerRouter, any Error>()
 
+  #if compiler(>=6.2)
+  nonisolated(nonsending) var server: HTTPServer {
+    get async throws {
+      if let server = serverSlot.made { return server }
+      return try await constructServer()
+    }
+  }
+  #else
   var server: HTTPServer {
     get async throws {
       if let server = serverSlot.made { return server }
-      return try await serverSlot.value("ServerContainer.server") { [self] in
-        if let override = overrides?.value.server { return try await override(self) }
-        let new = try await HTTPServer(
-          log: log,
-          port: makePort(),
-          router: router,
-          filters: filters,
-          makeRequest: { [weak self] path in
-            _Inject.alive(self, "ServerContainer.request").makeRequest(path: path)
-          })
-        let configured = _Inject.configured(new) { server in
-          let mailClient = self.mailClient
-          let paymentClient = self.paymentClient
-          let searchClient = self.searchClient
-          let storageClient = self.storageClient
-          _Inject.discard(server.attach(clients: [mailClient, paymentClient, searchClient, storageClient]))
-        }
-        return configured
+      return try await constructServer()
+    }
+  }
+  #endif
+  /// Constructs `server`, once for all tasks.
+  private func constructServer() async throws -> HTTPServer {
+    try await serverSlot.value("ServerContainer.server") { [self] in
+      #if DEBUG
+      if let override = overrides?.value.server { return try await override(self) }
+      #else
+      _ = self
+      #endif
+      let new = try await HTTPServer(
+        log: log,
+        port: makePort(),
+        router: router,
+        filters: filters,
+        makeRequest: { [weak self] path in
+          _Inject.alive(self, "ServerContainer.request").makeRequest(path: path)
+        })
+      let configured = _Inject.configured(new) { server in
+        let mailClient = self.mailClient
+        let paymentClient = self.paymentClient
+        let searchClient = self.searchClient
+        let storageClient = self.storageClient
+        _Inject.discard(server.attach(clients: [mailClient, paymentClient, searchClient, storageClient]))
       }
+      return configured
     }
   }
   private let serverSlot = _Inject.AsyncSlot<HTTPServer, any Error>()
 
   func makeApplication() async throws -> Application {
+    #if DEBUG
     if let override = overrides?.value.application { return try await override(self) }
+    #endif
     return try await Application(
       server: server,
       scheduler: scheduler,
@@ -739,6 +1200,16 @@ nonisolated final class ServerContainer: Sendable {
   }
   private let tornDown = _Inject.AsyncTeardownOnce<any Error>()
 
+  #if DEBUG
+  private let overrides: _Inject.OutOfLine<Overrides>?
+
+  /// Constructs a container with overrides.
+  init(log: EventLog, environment: Environment, overriding: (inout Overrides) -> Void) {
+    self.log = log
+    self.environment = environment
+    overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)
+  }
+
   /// Replacements for tests and previews, one closure per binding.
   nonisolated struct Overrides: Sendable {
     var configuration: (@Sendable (ServerContainer) throws -> ServerConfiguration)?
@@ -804,6 +1275,15 @@ nonisolated final class ServerContainer: Sendable {
     var server: (@Sendable (ServerContainer) async throws -> HTTPServer)?
     var application: (@Sendable (ServerContainer) async throws -> Application)?
   }
+  #else
+  @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in Server.bindings.yaml")
+  init(log: EventLog, environment: Environment, overriding: (inout Overrides) -> Void) {
+    fatalError()
+  }
+
+  @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in Server.bindings.yaml")
+  typealias Overrides = _Inject.NoOverrides<ServerContainer>
+  #endif
 }
 
 /// Uses `InjectRuntime` publicly, so that the other files of the module can import it as they like.

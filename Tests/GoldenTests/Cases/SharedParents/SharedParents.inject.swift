@@ -3,33 +3,40 @@
 public import InjectRuntime
 
 /// The container declared in `SharedParents.bindings.yaml`.
+@dynamicMemberLookup
 nonisolated final class SharedParents: Sendable {
   /// The parent of this container.
   let parent: SharedParentsApp
   let shade: String
-  private let overrides: _Inject.OutOfLine<Overrides>?
 
-  init(
-    parent: SharedParentsApp = .shared,
-    shade: String = "green",
-    overriding: ((inout Overrides) -> Void)? = nil
-  ) {
+  init(parent: SharedParentsApp = .shared, shade: String = "green") {
     self.parent = parent
     self.shade = shade
-    overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)
+    #if DEBUG
+    overrides = nil
+    #endif
   }
 
   var lantern: Lantern {
     lanternSlot.value("SharedParents.lantern") {
+      #if DEBUG
       if let override = overrides?.value.lantern { return override(self) }
+      #endif
       return Lantern(lamp: parent.lamp)
     }
   }
   private let lanternSlot = _Inject.LazySlot<BindingTypes.lantern>()
 
   func makeShadedLamp() -> ShadedLamp {
+    #if DEBUG
     if let override = overrides?.value.shadedLamp { return override(self) }
+    #endif
     return ShadedLamp(lantern: parent.lantern, shade: shade)
+  }
+
+  /// The properties of `parent`, where this container has none of that name.
+  subscript<Value>(dynamicMember member: KeyPath<SharedParentsApp, Value>) -> Value {
+    parent[keyPath: member]
   }
 
   /// The container that is used where none is given. Tests bind their own: `SharedParents.$shared.withValue(…)`.
@@ -42,7 +49,7 @@ nonisolated final class SharedParents: Sendable {
 
   /// The type of `$shared`, which the macro `@TaskLocal` declares.
   nonisolated struct TaskLocal: Sendable {
-    private let container: _Inject.SharedContainer<SharedParents>
+    fileprivate let container: _Inject.SharedContainer<SharedParents>
 
     fileprivate init(wrappedValue: @autoclosure @escaping () -> SharedParents) {
       container = _Inject.SharedContainer(wrappedValue: wrappedValue())
@@ -78,18 +85,6 @@ nonisolated final class SharedParents: Sendable {
       """.split(separator: "\n").map(String.init)
   }
 
-  /// A container for tests: a binding that is not overridden stops, with its name and place.
-  static func testing(
-    parent: SharedParentsApp = .shared,
-    shade: String = "green",
-    overriding: @escaping (inout Overrides) -> Void = { _ in }
-  ) -> SharedParents {
-    SharedParents(parent: parent, shade: shade) {
-      $0 = .stopping
-      overriding(&$0)
-    }
-  }
-
   /// The binding `lantern`, by its type.
   @_disfavoredOverload func instance(
     of type: BindingTypes.Metatype<BindingTypes.lantern> = (BindingTypes.lantern).self
@@ -116,6 +111,36 @@ nonisolated final class SharedParents: Sendable {
     return nil
   }
 
+  /// Types used in several places, spelled once, so that the compiler reports a mistake once.
+  nonisolated enum BindingTypes {
+    /// The metatype of a type, also of a protocol.
+    typealias Metatype<Value> = Value.Type
+    typealias lantern = Lantern
+    typealias shadedLamp = ShadedLamp
+  }
+
+  #if DEBUG
+  private let overrides: _Inject.OutOfLine<Overrides>?
+
+  /// Constructs a container with overrides.
+  init(parent: SharedParentsApp = .shared, shade: String = "green", overriding: (inout Overrides) -> Void) {
+    self.parent = parent
+    self.shade = shade
+    overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)
+  }
+
+  /// A container for tests: a binding that is not overridden stops, with its name and place.
+  static func testing(
+    parent: SharedParentsApp = .shared,
+    shade: String = "green",
+    overriding: (inout Overrides) -> Void = { _ in }
+  ) -> SharedParents {
+    SharedParents(parent: parent, shade: shade) {
+      $0 = .stopping
+      overriding(&$0)
+    }
+  }
+
   /// Replacements for tests and previews, one closure per binding.
   nonisolated struct Overrides: Sendable {
     var lantern: (@Sendable (SharedParents) -> BindingTypes.lantern)?
@@ -134,24 +159,49 @@ nonisolated final class SharedParents: Sendable {
       return overrides
     }
   }
-
-  /// Types used in several places, spelled once, so that the compiler reports a mistake once.
-  nonisolated enum BindingTypes {
-    /// The metatype of a type, also of a protocol.
-    typealias Metatype<Value> = Value.Type
-    typealias lantern = Lantern
-    typealias shadedLamp = ShadedLamp
+  #else
+  @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in SharedParents.bindings.yaml")
+  init(parent: SharedParentsApp = .shared, shade: String = "green", overriding: (inout Overrides) -> Void) {
+    fatalError()
   }
+
+  @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in SharedParents.bindings.yaml")
+  static func testing(
+    parent: SharedParentsApp = .shared,
+    shade: String = "green",
+    overriding: (inout Overrides) -> Void = { _ in }
+  ) -> SharedParents {
+    fatalError()
+  }
+
+  @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in SharedParents.bindings.yaml")
+  typealias Overrides = _Inject.NoOverrides<SharedParents>
+  #endif
 }
 
 extension SharedParentsApp {
   /// Returns a new `SharedParents` whose parent is this container.
+  nonisolated func makeSharedParents(shade: String = "green") -> SharedParents {
+    SharedParents(parent: self, shade: shade)
+  }
+
+  #if DEBUG
+  /// Returns a new `SharedParents` with overrides whose parent is this container.
   nonisolated func makeSharedParents(
     shade: String = "green",
-    overriding: ((inout SharedParents.Overrides) -> Void)? = nil
+    overriding: (inout SharedParents.Overrides) -> Void
   ) -> SharedParents {
     SharedParents(parent: self, shade: shade, overriding: overriding)
   }
+  #else
+  @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in SharedParents.bindings.yaml")
+  nonisolated func makeSharedParents(
+    shade: String = "green",
+    overriding: (inout SharedParents.Overrides) -> Void
+  ) -> SharedParents {
+    fatalError()
+  }
+  #endif
 }
 
 /// Uses `InjectRuntime` publicly, so that the other files of the module can import it as they like.

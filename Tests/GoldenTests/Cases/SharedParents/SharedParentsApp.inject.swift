@@ -5,16 +5,19 @@ public import InjectRuntime
 /// The container declared in `SharedParentsApp.bindings.yaml`.
 nonisolated final class SharedParentsApp: Sendable {
   let lamp: DeskLamp
-  private let overrides: _Inject.OutOfLine<Overrides>?
 
-  init(lamp: DeskLamp = DeskLamp(watts: 40), overriding: ((inout Overrides) -> Void)? = nil) {
+  init(lamp: DeskLamp = DeskLamp(watts: 40)) {
     self.lamp = lamp
-    overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)
+    #if DEBUG
+    overrides = nil
+    #endif
   }
 
   var lantern: Lantern {
     lanternSlot.value("SharedParentsApp.lantern") {
+      #if DEBUG
       if let override = overrides?.value.lantern { return override(self) }
+      #endif
       return Lantern(lamp: lamp)
     }
   }
@@ -30,7 +33,7 @@ nonisolated final class SharedParentsApp: Sendable {
 
   /// The type of `$shared`, which the macro `@TaskLocal` declares.
   nonisolated struct TaskLocal: Sendable {
-    private let container: _Inject.SharedContainer<SharedParentsApp>
+    fileprivate let container: _Inject.SharedContainer<SharedParentsApp>
 
     fileprivate init(wrappedValue: @autoclosure @escaping () -> SharedParentsApp) {
       container = _Inject.SharedContainer(wrappedValue: wrappedValue())
@@ -65,10 +68,28 @@ nonisolated final class SharedParentsApp: Sendable {
       """.split(separator: "\n").map(String.init)
   }
 
+  #if DEBUG
+  private let overrides: _Inject.OutOfLine<Overrides>?
+
+  /// Constructs a container with overrides.
+  init(lamp: DeskLamp = DeskLamp(watts: 40), overriding: (inout Overrides) -> Void) {
+    self.lamp = lamp
+    overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)
+  }
+
   /// Replacements for tests and previews, one closure per binding.
   nonisolated struct Overrides: Sendable {
     var lantern: (@Sendable (SharedParentsApp) -> Lantern)?
   }
+  #else
+  @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in SharedParentsApp.bindings.yaml")
+  init(lamp: DeskLamp = DeskLamp(watts: 40), overriding: (inout Overrides) -> Void) {
+    fatalError()
+  }
+
+  @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in SharedParentsApp.bindings.yaml")
+  typealias Overrides = _Inject.NoOverrides<SharedParentsApp>
+  #endif
 }
 
 /// Uses `InjectRuntime` publicly, so that the other files of the module can import it as they like.

@@ -10,23 +10,28 @@ public import InjectRuntime
 /// The container declared in `Targets.bindings.yaml`.
 nonisolated public final class TargetsContainer: Sendable {
   public let host: String
-  private let overrides: _Inject.OutOfLine<Overrides>?
 
-  public init(host: String, overriding: ((inout Overrides) -> Void)? = nil) {
+  public init(host: String) {
     self.host = host
-    overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)
+    #if DEBUG
+    overrides = nil
+    #endif
   }
 
   var clock: TargetsClock {
     clockSlot.value("TargetsContainer.clock") {
+      #if DEBUG
       if let override = overrides?.value.clock { return override(self) }
+      #endif
       return TargetsClock()
     }
   }
   private let clockSlot = _Inject.LazySlot<TargetsClock>()
 
   public func makeModel() -> TargetsModel {
+    #if DEBUG
     if let override = overrides?.value.model { return override(self) }
+    #endif
     return TargetsModel(client: client)
   }
 
@@ -42,7 +47,9 @@ nonisolated public final class TargetsContainer: Sendable {
 
   private var goldenNetworkingSession: KitSession {
     goldenNetworkingSessionSlot.value("TargetsContainer.goldenNetworkingSession") {
+      #if DEBUG
       if let override = overrides?.value.goldenNetworkingSession { return override(self) }
+      #endif
       return KitSession(host: goldenNetworkingHost)
     }
   }
@@ -50,19 +57,25 @@ nonisolated public final class TargetsContainer: Sendable {
 
   public var client: KitClient {
     clientSlot.value("TargetsContainer.client") {
+      #if DEBUG
       if let override = overrides?.value.client { return override(self) }
+      #endif
       return KitClient(session: goldenNetworkingSession, clock: goldenNetworkingClock)
     }
   }
   private let clientSlot = _Inject.LazySlot<KitClient>()
 
   private func makeGoldenNetworkingToken() -> KitToken {
+    #if DEBUG
     if let override = overrides?.value.goldenNetworkingToken { return override(self) }
+    #endif
     return KitToken(session: goldenNetworkingSession)
   }
 
   public func makeUser() -> KitUser {
+    #if DEBUG
     if let override = overrides?.value.user { return override(self) }
+    #endif
     return KitUser(token: makeGoldenNetworkingToken())
   }
 
@@ -76,6 +89,15 @@ nonisolated public final class TargetsContainer: Sendable {
       """.split(separator: "\n").map(String.init)
   }
 
+  #if DEBUG
+  private let overrides: _Inject.OutOfLine<Overrides>?
+
+  /// Constructs a container with overrides.
+  public init(host: String, overriding: (inout Overrides) -> Void) {
+    self.host = host
+    overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)
+  }
+
   /// Replacements for tests and previews, one closure per binding.
   nonisolated public struct Overrides: Sendable {
     var clock: (@Sendable (TargetsContainer) -> TargetsClock)?
@@ -85,6 +107,15 @@ nonisolated public final class TargetsContainer: Sendable {
     var goldenNetworkingToken: (@Sendable (TargetsContainer) -> KitToken)?
     public var user: (@Sendable (TargetsContainer) -> KitUser)?
   }
+  #else
+  @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in Targets.bindings.yaml")
+  public init(host: String, overriding: (inout Overrides) -> Void) {
+    fatalError()
+  }
+
+  @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in Targets.bindings.yaml")
+  public typealias Overrides = _Inject.NoOverrides<TargetsContainer>
+  #endif
 }
 
 /// Uses `InjectRuntime` publicly, so that the other files of the module can import it as they like.

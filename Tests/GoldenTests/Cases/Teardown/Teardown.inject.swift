@@ -5,16 +5,19 @@ public import InjectRuntime
 /// The container declared in `Teardown.bindings.yaml`.
 nonisolated final class TeardownContainer: Sendable {
   let log: EventLog
-  private let overrides: _Inject.OutOfLine<Overrides>?
 
-  init(log: EventLog, overriding: ((inout Overrides) -> Void)? = nil) {
+  init(log: EventLog) {
     self.log = log
-    overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)
+    #if DEBUG
+    overrides = nil
+    #endif
   }
 
   var hall: Room {
     hallSlot.value("TeardownContainer.hall") {
+      #if DEBUG
       if let override = overrides?.value.hall { return override(self) }
+      #endif
       return Room(log: log, name: "hall", beside: lift)
     }
   }
@@ -22,7 +25,9 @@ nonisolated final class TeardownContainer: Sendable {
 
   var lift: Room {
     liftSlot.value("TeardownContainer.lift") {
+      #if DEBUG
       if let override = overrides?.value.lift { return override(self) }
+      #endif
       return Room(log: log, name: "lift", beside: cellar)
     }
   }
@@ -30,7 +35,9 @@ nonisolated final class TeardownContainer: Sendable {
 
   var attic: Room {
     atticSlot.value("TeardownContainer.attic") {
+      #if DEBUG
       if let override = overrides?.value.attic { return override(self) }
+      #endif
       return Room(log: log, name: "attic")
     }
   }
@@ -38,7 +45,9 @@ nonisolated final class TeardownContainer: Sendable {
 
   var barn: Room {
     barnSlot.value("TeardownContainer.barn") {
+      #if DEBUG
       if let override = overrides?.value.barn { return override(self) }
+      #endif
       return Room(log: log, name: "barn")
     }
   }
@@ -46,59 +55,100 @@ nonisolated final class TeardownContainer: Sendable {
 
   var cellar: Room {
     cellarSlot.value("TeardownContainer.cellar") {
+      #if DEBUG
       if let override = overrides?.value.cellar { return override(self) }
+      #endif
       return Room(log: log, name: "cellar")
     }
   }
   private let cellarSlot = _Inject.LazySlot<Room>()
 
+  #if compiler(>=6.2)
+  nonisolated(nonsending) var dome: Room {
+    get async throws {
+      if let dome = domeSlot.made { return dome }
+      return try await constructDome()
+    }
+  }
+  #else
   var dome: Room {
     get async throws {
       if let dome = domeSlot.made { return dome }
-      return try await domeSlot.value("TeardownContainer.dome") { [self] in
-        if let override = overrides?.value.dome { return try await override(self) }
-        return try await Room.built(log: log)
-      }
+      return try await constructDome()
+    }
+  }
+  #endif
+  /// Constructs `dome`, once for all tasks.
+  private func constructDome() async throws -> Room {
+    try await domeSlot.value("TeardownContainer.dome") { [self] in
+      #if DEBUG
+      if let override = overrides?.value.dome { return try await override(self) }
+      #else
+      _ = self
+      #endif
+      return try await Room.built(log: log)
     }
   }
   private let domeSlot = _Inject.AsyncSlot<Room, any Error>()
 
   @MainActor var gate: GateKeeper {
     gateSlot.value("TeardownContainer.gate") {
+      #if DEBUG
       if let override = overrides?.value.gate { return override(self) }
+      #endif
       return GateKeeper(log: log)
     }
   }
   @MainActor private let gateSlot = _Inject.IsolatedSlot<GateKeeper>()
 
+  #if compiler(>=6.2)
+  nonisolated(nonsending) var keepers: KeeperList {
+    get async {
+      if let keepers = keepersSlot.made { return keepers }
+      return await constructKeepers()
+    }
+  }
+  #else
   var keepers: KeeperList {
     get async {
       if let keepers = keepersSlot.made { return keepers }
-      return await keepersSlot.value("TeardownContainer.keepers") { [self] in
-        if let override = overrides?.value.keepers { return await override(self) }
-        return await KeeperList(gate: gate)
-      }
+      return await constructKeepers()
+    }
+  }
+  #endif
+  /// Constructs `keepers`, once for all tasks.
+  private func constructKeepers() async -> KeeperList {
+    await keepersSlot.value("TeardownContainer.keepers") { [self] in
+      #if DEBUG
+      if let override = overrides?.value.keepers { return await override(self) }
+      #else
+      _ = self
+      #endif
+      return await KeeperList(gate: gate)
     }
   }
   private let keepersSlot = _Inject.AsyncSlot<KeeperList, Never>()
 
   var guest: Room {
     guestSlot.value("TeardownContainer.guest") {
+      #if DEBUG
       if let override = overrides?.value.guest { return override(self) }
+      #endif
       return Room(log: log, name: "guest", beside: attic)
     }
   }
   private let guestSlot = _Inject.WeakSlot<Room>()
 
   var loft: Room {
-    guard let override = overrides?.value.loft else {
-      return attic
+    #if DEBUG
+    if let override = overrides?.value.loft {
+      return loftSlot.value("TeardownContainer.loft") {
+        override(self)
+      }
     }
-    return loftSlot.value("TeardownContainer.loft") {
-      override(self)
-    }
+    #endif
+    return attic
   }
-  private let loftSlot = _Inject.LazySlot<Room>()
 
   /// The names of the bindings, in alphabetical order.
   static var bindingNames: [String] {
@@ -123,7 +173,9 @@ nonisolated final class TeardownContainer: Sendable {
   func teardown() async throws {
     try await tornDown.run("TeardownContainer.teardown") { [self] in
       var failures: [InjectRuntime.TeardownError.Failure] = []
+      #if DEBUG
       _ = loftSlot.close()
+      #endif
       _ = guestSlot.close()
       if let keepers = await keepersSlot.close() {
         do {
@@ -167,6 +219,16 @@ nonisolated final class TeardownContainer: Sendable {
   }
   private let tornDown = _Inject.AsyncTeardownOnce<any Error>()
 
+  #if DEBUG
+  private let overrides: _Inject.OutOfLine<Overrides>?
+  private let loftSlot = _Inject.LazySlot<Room>()
+
+  /// Constructs a container with overrides.
+  init(log: EventLog, overriding: (inout Overrides) -> Void) {
+    self.log = log
+    overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)
+  }
+
   /// Replacements for tests and previews, one closure per binding.
   nonisolated struct Overrides: Sendable {
     var hall: (@Sendable (TeardownContainer) -> Room)?
@@ -180,6 +242,15 @@ nonisolated final class TeardownContainer: Sendable {
     var guest: (@Sendable (TeardownContainer) -> Room)?
     var loft: (@Sendable (TeardownContainer) -> Room)?
   }
+  #else
+  @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in Teardown.bindings.yaml")
+  init(log: EventLog, overriding: (inout Overrides) -> Void) {
+    fatalError()
+  }
+
+  @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in Teardown.bindings.yaml")
+  typealias Overrides = _Inject.NoOverrides<TeardownContainer>
+  #endif
 }
 
 /// Uses `InjectRuntime` publicly, so that the other files of the module can import it as they like.

@@ -6,18 +6,21 @@ public import InjectRuntime
 nonisolated final class ThrowingContainer: Sendable {
   let fault: Fault
   let log: EventLog
-  private let overrides: _Inject.OutOfLine<Overrides>?
 
-  init(fault: Fault, log: EventLog, overriding: ((inout Overrides) -> Void)? = nil) {
+  init(fault: Fault, log: EventLog) {
     self.fault = fault
     self.log = log
-    overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)
+    #if DEBUG
+    overrides = nil
+    #endif
   }
 
   var database: Database {
     get throws {
       try databaseSlot.value("ThrowingContainer.database") {
+        #if DEBUG
         if let override = overrides?.value.database { return try override(self) }
+        #endif
         return try Database(fault: fault, log: log)
       }
     }
@@ -27,7 +30,9 @@ nonisolated final class ThrowingContainer: Sendable {
   var repository: Repository {
     get throws {
       try repositorySlot.value("ThrowingContainer.repository") {
+        #if DEBUG
         if let override = overrides?.value.repository { return try override(self) }
+        #endif
         return try Repository(database: database)
       }
     }
@@ -35,25 +40,30 @@ nonisolated final class ThrowingContainer: Sendable {
   private let repositorySlot = _Inject.LazySlot<Repository>()
 
   func makeQuery(text: String) throws -> Query {
+    #if DEBUG
     if let override = overrides?.value.query { return try override(self, text) }
+    #endif
     return try Query(text: text, repository: repository)
   }
 
   var records: Repository {
     get throws {
-      guard let override = overrides?.value.records else {
-        return try repository
+      #if DEBUG
+      if let override = overrides?.value.records {
+        return try recordsSlot.value("ThrowingContainer.records") {
+          try override(self)
+        }
       }
-      return try recordsSlot.value("ThrowingContainer.records") {
-        try override(self)
-      }
+      #endif
+      return try repository
     }
   }
-  private let recordsSlot = _Inject.LazySlot<Repository>()
 
   var lazyQuery: LazyQuery {
     lazyQuerySlot.value("ThrowingContainer.lazyQuery") {
+      #if DEBUG
       if let override = overrides?.value.lazyQuery { return override(self) }
+      #endif
       return LazyQuery(
         database: { [weak self] in try _Inject.alive(self, "ThrowingContainer.database").database },
         query: { [weak self] text in
@@ -64,12 +74,16 @@ nonisolated final class ThrowingContainer: Sendable {
   private let lazyQuerySlot = _Inject.LazySlot<LazyQuery>()
 
   func makeReport() -> Report {
+    #if DEBUG
     if let override = overrides?.value.report { return override(self) }
+    #endif
     return Report(query: { text in try self.makeQuery(text: text) })
   }
 
   func makeMigration() throws -> Migration {
+    #if DEBUG
     if let override = overrides?.value.migration { return try override(self) }
+    #endif
     let new = try _Inject.attempt(Migration(database: database))
     let configured = try _Inject.configured(new) { migration in
       try _Inject.attempt(migration.run(log: log))
@@ -78,7 +92,9 @@ nonisolated final class ThrowingContainer: Sendable {
   }
 
   func makeBackup() throws -> Migration {
+    #if DEBUG
     if let override = overrides?.value.backup { return try override(self) }
+    #endif
     let new = try _Inject.attempt(Migration(database: database))
     let configured = try _Inject.configured(new) { backup in
       let repository = try self.repository
@@ -89,7 +105,9 @@ nonisolated final class ThrowingContainer: Sendable {
   }
 
   func makeRestore() throws -> Migration {
+    #if DEBUG
     if let override = overrides?.value.restore { return try override(self) }
+    #endif
     let database = try self.database
     let new = try _Inject.attempt(Migration(database: database)  // The result's own methods may throw.
     )
@@ -100,43 +118,57 @@ nonisolated final class ThrowingContainer: Sendable {
   }
 
   func makeVersion() throws -> Int {
+    #if DEBUG
     if let override = overrides?.value.version { return try override(self) }
+    #endif
     let database = try self.database
     return try readVersion(database)
   }
 
   func makeSummary() throws -> String {
+    #if DEBUG
     if let override = overrides?.value.summary { return try override(self) }
+    #endif
     let version = try self.makeVersion()
     let repository = try self.repository
     return "\(version) \(repository.name) \(version)"
   }
 
   func makeDownload() async throws -> String {
+    #if DEBUG
     if let override = overrides?.value.download { return try await override(self) }
+    #endif
     return try await fetch(makeSummary(), log: log)
   }
 
   func makePage() async throws -> String {
+    #if DEBUG
     if let override = overrides?.value.page { return try await override(self) }
+    #endif
     let download = try await self.makeDownload()
     return download + "!"
   }
 
   func makePause() async -> Pause {
+    #if DEBUG
     if let override = overrides?.value.pause { return await override(self) }
+    #endif
     return await Pause(log: log)
   }
 
   func makeWait() async -> String {
+    #if DEBUG
     if let override = overrides?.value.wait { return await override(self) }
+    #endif
     let pause = await self.makePause()
     return pause.name
   }
 
   var session: Session {
     sessionSlot.value("ThrowingContainer.session") {
+      #if DEBUG
       if let override = overrides?.value.session { return override(self) }
+      #endif
       return Session(
         wait: { [weak self] in await _Inject.alive(self, "ThrowingContainer.wait").makeWait() },
         page: { [weak self] in try await _Inject.alive(self, "ThrowingContainer.page").makePage() })
@@ -166,6 +198,17 @@ nonisolated final class ThrowingContainer: Sendable {
       """.split(separator: "\n").map(String.init)
   }
 
+  #if DEBUG
+  private let overrides: _Inject.OutOfLine<Overrides>?
+  private let recordsSlot = _Inject.LazySlot<Repository>()
+
+  /// Constructs a container with overrides.
+  init(fault: Fault, log: EventLog, overriding: (inout Overrides) -> Void) {
+    self.fault = fault
+    self.log = log
+    overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)
+  }
+
   /// Replacements for tests and previews, one closure per binding.
   nonisolated struct Overrides: Sendable {
     var database: (@Sendable (ThrowingContainer) throws -> Database)?
@@ -185,6 +228,15 @@ nonisolated final class ThrowingContainer: Sendable {
     var wait: (@Sendable (ThrowingContainer) async -> String)?
     var session: (@Sendable (ThrowingContainer) -> Session)?
   }
+  #else
+  @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in Throwing.bindings.yaml")
+  init(fault: Fault, log: EventLog, overriding: (inout Overrides) -> Void) {
+    fatalError()
+  }
+
+  @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in Throwing.bindings.yaml")
+  typealias Overrides = _Inject.NoOverrides<ThrowingContainer>
+  #endif
 }
 
 /// Uses `InjectRuntime` publicly, so that the other files of the module can import it as they like.

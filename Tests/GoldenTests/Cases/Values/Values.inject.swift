@@ -7,28 +7,35 @@ public import InjectRuntime
 nonisolated final class ValuesContainer: Sendable {
   let host: String
   let log: EventLog
-  private let overrides: _Inject.OutOfLine<Overrides>?
 
-  init(host: String = "example.org", log: EventLog, overriding: ((inout Overrides) -> Void)? = nil) {
+  init(host: String = "example.org", log: EventLog) {
     self.host = host
     self.log = log
-    overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)
+    #if DEBUG
+    overrides = nil
+    #endif
   }
 
   func makePort() -> Int {
+    #if DEBUG
     if let override = overrides?.value.port { return override(self) }
+    #endif
     let log = self.log
     return { log("port"); return 8080 }()
   }
 
   func makePath() -> String {
+    #if DEBUG
     if let override = overrides?.value.path { return override(self) }
+    #endif
     let log = self.log
     return { log("path"); return "v1" }()
   }
 
   func makeUrl() -> URL {
+    #if DEBUG
     if let override = overrides?.value.url { return override(self) }
+    #endif
     let host = self.host
     let port = self.makePort()
     let path = self.makePath()
@@ -37,7 +44,9 @@ nonisolated final class ValuesContainer: Sendable {
 
   var greet: @Sendable (String) -> String {
     greetSlot.value("ValuesContainer.greet") {
+      #if DEBUG
       if let override = overrides?.value.greet { return override(self) }
+      #endif
       let path2 = self.makePath()
       let host2 = self.host
       return { host in
@@ -49,7 +58,9 @@ nonisolated final class ValuesContainer: Sendable {
   private let greetSlot = _Inject.LazySlot<@Sendable (String) -> String>()
 
   func makeTexts() -> [String] {
+    #if DEBUG
     if let override = overrides?.value.texts { return override(self) }
+    #endif
     let host = self.host
     return [
       "$host costs $port",  // $path is left alone
@@ -64,12 +75,16 @@ nonisolated final class ValuesContainer: Sendable {
   }
 
   func makeSum(left: Int, right: Int?) -> Int {
+    #if DEBUG
     if let override = overrides?.value.sum { return override(self, left, right) }
+    #endif
     return { (extra: Int) in left + (right ?? 0) + extra }(1)
   }
 
   func makeEndpoint() -> Endpoint {
+    #if DEBUG
     if let override = overrides?.value.endpoint { return override(self) }
+    #endif
     let port = self.makePort()
     let host = self.host
     let path = self.makePath()
@@ -89,6 +104,16 @@ nonisolated final class ValuesContainer: Sendable {
       """.split(separator: "\n").map(String.init)
   }
 
+  #if DEBUG
+  private let overrides: _Inject.OutOfLine<Overrides>?
+
+  /// Constructs a container with overrides.
+  init(host: String = "example.org", log: EventLog, overriding: (inout Overrides) -> Void) {
+    self.host = host
+    self.log = log
+    overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)
+  }
+
   /// Replacements for tests and previews, one closure per binding.
   nonisolated struct Overrides: Sendable {
     var port: (@Sendable (ValuesContainer) -> Int)?
@@ -99,6 +124,15 @@ nonisolated final class ValuesContainer: Sendable {
     var sum: (@Sendable (ValuesContainer, Int, Int?) -> Int)?
     var endpoint: (@Sendable (ValuesContainer) -> Endpoint)?
   }
+  #else
+  @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in Values.bindings.yaml")
+  init(host: String = "example.org", log: EventLog, overriding: (inout Overrides) -> Void) {
+    fatalError()
+  }
+
+  @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in Values.bindings.yaml")
+  typealias Overrides = _Inject.NoOverrides<ValuesContainer>
+  #endif
 }
 
 /// Uses `InjectRuntime` publicly, so that the other files of the module can import it as they like.

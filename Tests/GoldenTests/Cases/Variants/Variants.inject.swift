@@ -5,11 +5,16 @@ public import InjectRuntime
 /// The container declared in `Variants.bindings.yaml`.
 nonisolated final class VariantsContainer: Sendable {
   let log: EventLog
-  private let overrides: _Inject.OutOfLine<Overrides>?
 
-  init(log: EventLog, overriding: ((inout Overrides) -> Void)? = nil) {
+  init(log: EventLog) {
     self.log = log
-    overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)
+    #if DEBUG
+    overrides = nil
+    #endif
+    constructEagerSingletons()
+  }
+
+  private func constructEagerSingletons() {
     #if NEVER_SET
     _ = nobody
     #endif
@@ -20,7 +25,9 @@ nonisolated final class VariantsContainer: Sendable {
 
   var system: any Journal {
     systemSlot.value("VariantsContainer.system") {
+      #if DEBUG
       if let override = overrides?.value.system { return override(self) }
+      #endif
       #if os(Linux) || os(macOS) || os(Windows)
       return FileJournal(log: log)
       #elseif DEBUG
@@ -33,7 +40,9 @@ nonisolated final class VariantsContainer: Sendable {
   private let systemSlot = _Inject.LazySlot<any Journal>()
 
   func makeNowhere() -> any Journal {
+    #if DEBUG
     if let override = overrides?.value.nowhere { return override(self) }
+    #endif
     #if !(os(Linux) || os(macOS) || os(Windows))
     return NoJournal()
     #else
@@ -42,7 +51,9 @@ nonisolated final class VariantsContainer: Sendable {
   }
 
   func makeText() -> String {
+    #if DEBUG
     if let override = overrides?.value.text { return override(self) }
+    #endif
     #if NEVER_SET
     return "never"
     #elseif DEBUG
@@ -55,7 +66,9 @@ nonisolated final class VariantsContainer: Sendable {
   }
 
   func makeMade() -> any Journal {
+    #if DEBUG
     if let override = overrides?.value.made { return override(self) }
+    #endif
     #if os(Linux) || os(macOS)
     let new = makeJournal(name: "other")
     let configured = _Inject.configured(new) { made in
@@ -74,7 +87,9 @@ nonisolated final class VariantsContainer: Sendable {
   #if os(Linux) || os(macOS) || os(Windows)
   var here: FileJournal {
     hereSlot.value("VariantsContainer.here") {
+      #if DEBUG
       if let override = overrides?.value.here { return override(self) }
+      #endif
       return FileJournal(log: log)
     }
   }
@@ -83,7 +98,9 @@ nonisolated final class VariantsContainer: Sendable {
 
   #if os(Linux) || os(macOS) || os(Windows)
   func makeNeed() -> String {
+    #if DEBUG
     if let override = overrides?.value.need { return override(self) }
+    #endif
     let here = self.here
     return here.name
   }
@@ -92,7 +109,9 @@ nonisolated final class VariantsContainer: Sendable {
   #if NEVER_SET
   var nobody: NoJournal {
     nobodySlot.value("VariantsContainer.nobody") {
+      #if DEBUG
       if let override = overrides?.value.nobody { return override(self) }
+      #endif
       return NoJournal()
     }
   }
@@ -102,7 +121,9 @@ nonisolated final class VariantsContainer: Sendable {
   #if !NEVER_SET
   var anybody: NoJournal {
     anybodySlot.value("VariantsContainer.anybody") {
+      #if DEBUG
       if let override = overrides?.value.anybody { return override(self) }
+      #endif
       return NoJournal(log: log)
     }
   }
@@ -135,6 +156,16 @@ nonisolated final class VariantsContainer: Sendable {
     return names
   }
 
+  #if DEBUG
+  private let overrides: _Inject.OutOfLine<Overrides>?
+
+  /// Constructs a container with overrides.
+  init(log: EventLog, overriding: (inout Overrides) -> Void) {
+    self.log = log
+    overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)
+    constructEagerSingletons()
+  }
+
   /// Replacements for tests and previews, one closure per binding.
   nonisolated struct Overrides: Sendable {
     var system: (@Sendable (VariantsContainer) -> any Journal)?
@@ -154,6 +185,15 @@ nonisolated final class VariantsContainer: Sendable {
     var anybody: (@Sendable (VariantsContainer) -> NoJournal)?
     #endif
   }
+  #else
+  @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in Variants.bindings.yaml")
+  init(log: EventLog, overriding: (inout Overrides) -> Void) {
+    fatalError()
+  }
+
+  @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in Variants.bindings.yaml")
+  typealias Overrides = _Inject.NoOverrides<VariantsContainer>
+  #endif
 }
 
 /// Uses `InjectRuntime` publicly, so that the other files of the module can import it as they like.

@@ -5,16 +5,19 @@ public import InjectRuntime
 /// The container declared in `Weak.bindings.yaml`.
 nonisolated final class WeakContainer: Sendable {
   let log: EventLog
-  private let overrides: _Inject.OutOfLine<Overrides>?
 
-  init(log: EventLog, overriding: ((inout Overrides) -> Void)? = nil) {
+  init(log: EventLog) {
     self.log = log
-    overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)
+    #if DEBUG
+    overrides = nil
+    #endif
   }
 
   var images: ImageStore {
     imagesSlot.value("WeakContainer.images") {
+      #if DEBUG
       if let override = overrides?.value.images { return override(self) }
+      #endif
       return ImageStore(log: log)
     }
   }
@@ -22,20 +25,26 @@ nonisolated final class WeakContainer: Sendable {
 
   var fonts: any FontStore {
     fontsSlot.value("WeakContainer.fonts") {
+      #if DEBUG
       if let override = overrides?.value.fonts { return override(self) }
+      #endif
       return DiskFonts(log: log)
     }
   }
-  private let fontsSlot = _Inject.WeakSlot<any FontStore>(weakly: { object in { [weak object] in object } })
+  private let fontsSlot = _Inject.WeakSlot<any FontStore>(object: { $0 })
 
   func makePage() -> WeakPage {
+    #if DEBUG
     if let override = overrides?.value.page { return override(self) }
+    #endif
     return WeakPage(images: images, fonts: fonts)
   }
 
   var artwork: WeakPage {
     artworkSlot.value("WeakContainer.artwork") {
+      #if DEBUG
       if let override = overrides?.value.artwork { return override(self) }
+      #endif
       return WeakPage(images: images, fonts: fonts)
     }
   }
@@ -43,7 +52,9 @@ nonisolated final class WeakContainer: Sendable {
 
   var drawer: Drawer {
     drawerSlot.value("WeakContainer.drawer") {
+      #if DEBUG
       if let override = overrides?.value.drawer { return override(self) }
+      #endif
       return Drawer(images: { [weak self] in _Inject.alive(self, "WeakContainer.images").images })
     }
   }
@@ -60,6 +71,15 @@ nonisolated final class WeakContainer: Sendable {
       """.split(separator: "\n").map(String.init)
   }
 
+  #if DEBUG
+  private let overrides: _Inject.OutOfLine<Overrides>?
+
+  /// Constructs a container with overrides.
+  init(log: EventLog, overriding: (inout Overrides) -> Void) {
+    self.log = log
+    overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)
+  }
+
   /// Replacements for tests and previews, one closure per binding.
   nonisolated struct Overrides: Sendable {
     var images: (@Sendable (WeakContainer) -> ImageStore)?
@@ -68,6 +88,15 @@ nonisolated final class WeakContainer: Sendable {
     var artwork: (@Sendable (WeakContainer) -> WeakPage)?
     var drawer: (@Sendable (WeakContainer) -> Drawer)?
   }
+  #else
+  @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in Weak.bindings.yaml")
+  init(log: EventLog, overriding: (inout Overrides) -> Void) {
+    fatalError()
+  }
+
+  @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in Weak.bindings.yaml")
+  typealias Overrides = _Inject.NoOverrides<WeakContainer>
+  #endif
 }
 
 /// Uses `InjectRuntime` publicly, so that the other files of the module can import it as they like.

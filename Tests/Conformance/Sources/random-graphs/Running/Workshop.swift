@@ -88,8 +88,8 @@ struct Workshop {
     let program = place.appendingPathComponent("program").path
     try Self.succeed(
       [
-        "swiftc", "-swift-version", "6", "-Onone", "-wmo", "-warnings-as-errors", "-D", "HERE", "-module-name",
-        "Graphs",
+        "swiftc", "-swift-version", "6", "-Onone", "-wmo", "-warnings-as-errors", "-D", "HERE", "-D", "DEBUG",
+        "-module-name", "Graphs",
       ]
         + ["-I", folder.path, "-o", program, folder.path + "/InjectRuntime.o"] + sources,
       log: place.appendingPathComponent("compile.log"))

@@ -5,16 +5,19 @@ public import InjectRuntime
 /// The container declared in `GoldenStage.bindings.yaml`.
 @MainActor public final class GoldenStage {
   public let title: String
-  private let overrides: _Inject.OutOfLine<Overrides>?
 
-  public init(title: String, overriding: ((inout Overrides) -> Void)? = nil) {
+  public init(title: String) {
     self.title = title
-    overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)
+    #if DEBUG
+    overrides = nil
+    #endif
   }
 
   nonisolated public var script: StageScript {
     scriptSlot.value("GoldenStage.script") {
+      #if DEBUG
       if let override = overrides?.value.script { return override(self) }
+      #endif
       return StageScript(title: "Hamlet")
     }
   }
@@ -22,20 +25,26 @@ public import InjectRuntime
 
   public var ramp: StageRamp {
     rampSlot.value("GoldenStage.ramp") {
+      #if DEBUG
       if let override = overrides?.value.ramp { return override(self) }
+      #endif
       return StageRamp(title: title)
     }
   }
   private let rampSlot = _Inject.IsolatedSlot<StageRamp>()
 
   public func makeRehearsal(number: Int) -> StageScript {
+    #if DEBUG
     if let override = overrides?.value.rehearsal { return override(self, number) }
+    #endif
     let title = self.title
     return StageScript(title: "\(title) \(number)")
   }
 
   func makeLoft() -> StageRamp {
+    #if DEBUG
     if let override = overrides?.value.loft { return override(self) }
+    #endif
     return StageRamp(title: title)
   }
 
@@ -49,6 +58,15 @@ public import InjectRuntime
       """.split(separator: "\n").map(String.init)
   }
 
+  #if DEBUG
+  private let overrides: _Inject.OutOfLine<Overrides>?
+
+  /// Constructs a container with overrides.
+  public init(title: String, overriding: (inout Overrides) -> Void) {
+    self.title = title
+    overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)
+  }
+
   /// Replacements for tests and previews, one closure per binding.
   nonisolated public struct Overrides: Sendable {
     public var script: (@Sendable (GoldenStage) -> StageScript)?
@@ -56,6 +74,15 @@ public import InjectRuntime
     public var rehearsal: (@MainActor @Sendable (GoldenStage, Int) -> StageScript)?
     var loft: (@MainActor @Sendable (GoldenStage) -> StageRamp)?
   }
+  #else
+  @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in GoldenStage.bindings.yaml")
+  public init(title: String, overriding: (inout Overrides) -> Void) {
+    fatalError()
+  }
+
+  @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in GoldenStage.bindings.yaml")
+  public typealias Overrides = _Inject.NoOverrides<GoldenStage>
+  #endif
 }
 
 /// Uses `InjectRuntime` publicly, so that the other files of the module can import it as they like.

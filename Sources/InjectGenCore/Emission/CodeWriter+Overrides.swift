@@ -1,0 +1,26 @@
+extension CodeWriter {
+  /// Writes code that only exists where bindings can be overridden: between `#if DEBUG` and `#endif` if that is in debug
+  /// builds alone.
+  ///
+  /// - Parameters:
+  ///   - overrides: How bindings are overridden; nil where they cannot be.
+  ///   - body: Writes the code.
+  ///   - otherwise: Writes what takes its place in other builds.
+  mutating func overriding(
+    _ overrides: PlannedOverrides?, _ body: (inout CodeWriter) -> Void,
+    otherwise: ((inout CodeWriter) -> Void)? = nil
+  ) {
+    guard let overrides else {
+      otherwise?(&self)
+      return
+    }
+    guard overrides.areForDebug else { return body(&self) }
+    line("#if DEBUG")
+    body(&self)
+    if let otherwise {
+      line("#else")
+      otherwise(&self)
+    }
+    line("#endif")
+  }
+}

@@ -1,0 +1,116 @@
+/// Writes a container's inputs and initializers.
+struct InitializerEmitter {
+  let plan: Plan
+  private var container: PlannedContainer { plan.container }
+  private var overrides: PlannedOverrides? { plan.features.overrides }
+  private var access: String { container.access.modifier }
+  private var tail: String { ")\(container.initializer.effects.suffix) {" }
+
+  /// Writes the inputs, the initializer without overrides, and the method that constructs eager singletons.
+  func emit(_ writer: inout CodeWriter) {
+    for input in plan.inputs {
+      SwiftEmitter.documentation(input.documentation, &writer)
+      writer.line(
+        "\(input.isolationMark)\(input.access.modifier)let \(SwiftName.spelled(input.name)): \(plan.type(of: input))",
+        at: input.type.span)
+    }
+    if !plan.inputs.isEmpty { writer.line() }
+    let parameters = plan.inputs.map { parameter(of: $0, type: $0.type.parameter) }
+    head(parameters, &writer)
+    body(&writer) { $0.overriding(overrides) { $0.line("overrides = nil") } }
+    guard let method = overrides?.eagerMethod else { return }
+    writer.line()
+    let initializer = container.initializer
+    writer.block("\(initializer.isolationMark)private func \(method)()\(initializer.effects.suffix) {") { eager(&$0) }
+  }
+
+  /// Writes the initializer with overrides.
+  func emitOverriding(_ writer: inout CodeWriter) {
+    head(parameters(overriding: container.initializer.overridesAreSent ? "sending " : ""), &writer)
+    body(&writer) { $0.line("overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)") }
+  }
+
+  /// Writes what says, in builds without overrides, how to have them there.
+  func emitUnavailable(_ writer: inout CodeWriter) {
+    head(parameters(overriding: ""), attribute: OverridesEmitter.unavailable(plan, writer), &writer)
+    writer.indent { $0.line("fatalError()") }
+    writer.line("}")
+  }
+
+  // MARK: Parts
+
+  private func parameters(overriding mark: String) -> [Piece] {
+    let inputs = plan.inputs.map { parameter(of: $0, type: plan.parameterType(of: $0)) }
+    let span = inputs.last?.span ?? container.span
+    return inputs + [Piece(text: "overriding: \(mark)(inout Overrides) -> Void", span: span)]
+  }
+
+  private func parameter(of input: PlannedInput, type: String) -> Piece {
+    Piece(
+      text: "\(SwiftName.label(input.name)): \(type)", span: input.type.span,
+      more: input.defaultValue.map { [Piece(text: "= \($0.text)", span: $0.span)] } ?? [])
+  }
+
+  private func head(_ parameters: [Piece], attribute: String? = nil, _ writer: inout CodeWriter) {
+    var head = "\(container.initializer.isolationMark)\(access)init("
+    if let attribute { writer.attribute(attribute, before: &head) }
+    guard let first = plan.inputs.first?.type.span else {
+      return writer.line(head + parameters.map(\.text).joined() + tail)
+    }
+    writer.list(Piece(text: head, span: first), parameters, tail)
+  }
+
+  private func body(_ writer: inout CodeWriter, _ overriding: (inout CodeWriter) -> Void) {
+    writer.indent { writer in
+      for input in plan.inputs {
+        // That a type alias is a function's is found where the value is kept.
+        writer.line("self.\(input.name) = \(SwiftName.spelled(input.name))", at: input.type.span)
+      }
+      overriding(&writer)
+      if let method = overrides?.eagerMethod {
+        writer.line("\(Marks(effects: container.initializer.effects).prefix)\(method)()")
+      } else {
+        eager(&writer)
+      }
+    }
+    writer.line("}")
+  }
+
+  // MARK: Eager singletons
+
+  private func eager(_ writer: inout CodeWriter) {
+    guard !plan.eager.isEmpty else { return }
+    if overrides?.stops != nil, !isConstructedHere {
+      writer.overriding(overrides) { $0.line("if overrides?.value.areStopping == true { return }") }
+    }
+    guard let failure = container.initializer.failure else { return requests(&writer) }
+    writer.block("do {", "} catch {", requests)
+    writer.indent { writer in
+      let attempt = failure.effects.canThrow ? "try? " : ""
+      writer.line("\(attempt)\(failure.effects.isAsync ? "await " : "")teardown()")
+      writer.line("throw error")
+    }
+    writer.line("}")
+  }
+
+  /// Whether some are constructed in the initializer alone, so that a `testing` container calls their overrides there.
+  private var isConstructedHere: Bool { plan.eager.contains { $0.override != nil } }
+
+  private func requests(_ writer: inout CodeWriter) {
+    let initializer = container.initializer
+    writer.binding(initializer.bindings, Marks(effects: initializer.effects)) { writer in
+      for access in plan.eager {
+        writer.conditional(access.condition) { writer in
+          let request = "_ = \(Marks(effects: access.effects).prefix)\(access.request)"
+          guard overrides?.stops != nil, isConstructedHere else { return writer.line(request) }
+          let override = access.override.map { " || overrides?.value.\($0) != nil" } ?? ""
+          writer.overriding(overrides) { writer in
+            writer.block("if overrides?.value.areStopping != true\(override) {") { $0.line(request) }
+          } otherwise: { writer in
+            writer.line(request)
+          }
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,78 @@
+/// A child as the bindings that ask for it see it: `provider(SessionContainer)`.
+struct KnownChild {
+  /// Its initializer, whose effects a provider of it has.
+  let initializer: ContainerInitializer
+  /// Whether a binding asks for it, of the parent or of a container further down.
+  var isRequested = false
+  /// The parent's bindings that it asks for, itself or one further down.
+  var needs: Set<BindingID> = []
+}
+
+/// Joins parents with their children once all are checked: parents are checked before their children, and what
+/// constructing a child takes follows from the child's bindings.
+struct ChildRequests {
+  private let graphs: [ValidGraph]
+
+  init(_ graphs: [ValidGraph]) {
+    self.graphs = graphs
+  }
+
+  /// Enters the children in their parents, and reports a provider of one that throws or suspends where an initializer
+  /// takes a closure that does not.
+  func settle(_ diagnostics: inout Diagnostics) {
+    for child in graphs {
+      guard let parent = child.parent, let id = child.graph.idInParent else { continue }
+      parent.children[id] = KnownChild(initializer: child.initializer)
+    }
+    for graph in graphs {
+      for node in graph.graph.nodes {
+        for edge in node.edges { enter(edge, of: graph) }
+      }
+    }
+    for graph in graphs {
+      var found = Diagnostics()
+      for node in graph.graph.nodes {
+        for edge in node.edges where graph.graph.node(of: edge.target)?.binding.isChild == true {
+          ProviderEffectChecks.check(edge, of: node, effects: graph.effects(of: edge.target), &found)
+        }
+      }
+      diagnostics.append(found, of: graph.graph.composition.source)
+    }
+  }
+
+  private func enter(_ edge: Edge, of graph: ValidGraph) {
+    switch edge.target {
+    case .binding(let id): graph.children[id]?.isRequested = true
+    case .inherited(let inherited):
+      guard case .binding(let id) = inherited.member else { return }
+      var child = graph
+      for _ in 1..<inherited.generation {
+        guard let next = child.parent else { return }
+        child = next
+      }
+      guard let owner = child.parent else { return }
+      if owner.children[id] != nil {
+        owner.children[id]?.isRequested = true
+      } else if let place = child.graph.idInParent {
+        owner.children[place]?.needs.insert(id)
+      }
+    case .input, .parameter: break
+    }
+  }
+}
+
+extension ValidGraph {
+  /// The place of this container among the children of its parent; nil where the parent is of another module.
+  var placeInParent: KnownChild? {
+    guard let parent, let id = graph.idInParent else { return nil }
+    return parent.children[id]
+  }
+}
+
+extension Graph {
+  /// The binding by which the parent's bindings ask for this container, if they can.
+  fileprivate var idInParent: BindingID? {
+    let source = composition.source
+    return parent?.children.first { $0.name.span.source == source }?.id
+  }
+}

@@ -1,0 +1,61 @@
+import InjectGenCore
+import InjectTool
+
+extension Command {
+  /// `inject check`, with its forms of a report and `--fix`.
+  static let checkOrFix = check.withFormats.adding(
+    [Option(.fix, "apply the remedies that leave no choice, after printing the changes, and check again")],
+    run: { (arguments) throws(Failure) in
+      arguments.has(.fix) ? try FixCommand(arguments).run() : try check.run(arguments)
+    })
+}
+
+/// `inject check --fix`: mends bindings files where there is one way to.
+struct FixCommand {
+  private let arguments: Arguments
+  private let input: InputRun
+
+  init(_ arguments: Arguments) throws(Failure) {
+    self.arguments = arguments
+    input = try InputRun(arguments)
+    if input.inputs.contains(where: { $0.path == nil }) {
+      throw arguments.wrong("'--fix' cannot be combined with '-': standard input cannot be changed")
+    }
+  }
+
+  func run() throws(Failure) -> ExitStatus {
+    var fixer = Fixer(input.sources, input.swift, changeable: input.inputs.count)
+    fixer.run()
+    var outputs: [Output] = []
+    for (index, file) in input.inputs.enumerated() {
+      let (old, new) = (input.sources[index].bytes, fixer.sources[index].bytes)
+      guard let path = file.path, old != new else { continue }
+      let name = path.description
+      try show(UnifiedDiff.text(from: old, named: name, to: new, named: name, limit: .max))
+      outputs.append(Output(path: path, bytes: new))
+    }
+    if !outputs.isEmpty {
+      try checkThatNothingHasChanged()
+      try Output.write(outputs)
+      let (problems, files) = (fixer.count == 1 ? "problem" : "problems", outputs.count == 1 ? "file" : "files")
+      StandardError.write("\(arguments.tool): fixed \(fixer.count) \(problems) in \(outputs.count) \(files)\n")
+    }
+    return try Command.check.run(arguments)
+  }
+
+  /// A diff as it is, for other programs; on a terminal without what that would act on.
+  private func show(_ diff: String) throws(Failure) {
+    guard Terminal.has(.output) else { return try StandardOutput.write(diff) }
+    let lines = diff.split(separator: "\n", omittingEmptySubsequences: false)
+    try StandardOutput.write(lines.map { TextRenderer.visible(String($0)) }.joined(separator: "\n"))
+  }
+
+  /// Somebody may have saved a file since it was read.
+  private func checkThatNothingHasChanged() throws(Failure) {
+    let now = try InputRun(arguments)
+    for (old, new) in zip(input.sources, now.sources) where old.bytes != new.bytes {
+      throw Failure(
+        status: .outputUnwritable, messages: ["'\(new.path)' has changed since it was read", "nothing was written"])
+    }
+  }
+}

@@ -1,0 +1,43 @@
+import InjectGenCore
+import InjectTool
+
+/// The forms of a report that `--format` names.
+enum ReportFormat: String {
+  case text, json, sarif
+
+  static let option = Option(
+    .format, taking: "KIND", "the form of the report: 'text' for people (the default), 'json', or 'sarif'")
+
+  /// Returns the reporter that the options ask for. Those for programs write to standard output, which can then have
+  /// nothing else.
+  static func reporter(_ arguments: Arguments) throws(Failure) -> Reporter {
+    let format = try format(arguments)
+    if format == .text { return .terminal }
+    for other in [Option.Name.standardOutput, .check, .fix] where arguments.has(other) {
+      throw arguments.wrong(
+        "'--format \(format.rawValue)' cannot be combined with '\(other.rawValue)': both write to standard output")
+    }
+    return Reporter { (found, sources) throws(Failure) in
+      var report = Report(found, sources)
+      try StandardOutput.write(format == .json ? report.json.text : report.sarif.text)
+    }
+  }
+
+  private static func format(_ arguments: Arguments) throws(Failure) -> ReportFormat {
+    guard let value = arguments.value(of: .format) else { return .text }
+    let word = String(decoding: value, as: UTF8.self)
+    guard let format = ReportFormat(rawValue: word) else {
+      throw arguments.wrong("'\(word)' is not one of 'text', 'json' and 'sarif'")
+    }
+    return format
+  }
+}
+
+extension Command {
+  /// The command with the forms of a report.
+  var withFormats: Command {
+    adding(
+      [ReportFormat.option],
+      reporter: { (arguments) throws(Failure) in try ReportFormat.reporter(arguments) })
+  }
+}

@@ -1,0 +1,108 @@
+import Testing
+
+/// Child containers as dependencies: `provider(SessionContainer)`.
+struct ChildProviderTests {
+  @Test func aChildIsAskedForByAProvider() {
+    expectDiagnostics([
+      "App.bindings.yaml": """
+      container: AppContainer
+      bindings:
+        direct: { type: Coordinator, arguments: [session: SessionContainer] }
+      #                                                   ^^^^^^^^^^^^^^^^ error: 'SessionContainer' is a child container, and is constructed when it is needed [parameters-need-provider]
+      #                                                   ^^^^^^^^^^^^^^^^ note: write 'provider(SessionContainer)', a closure that constructs one
+        lazily: { type: Coordinator, arguments: [session: lazy(SessionContainer)] }
+      #                                                        ^^^^^^^^^^^^^^^^ error: 'SessionContainer' is a child container, and is constructed when it is needed [parameters-need-provider]
+      #                                                        ^^^^^^^^^^^^^^^^ note: write 'provider(SessionContainer)', a closure that constructs one
+        handle: { type: Coordinator, arguments: [session: weak(SessionContainer)] }
+      #                                                        ^^^^^^^^^^^^^^^^ error: 'SessionContainer' is a child container, and is constructed when it is needed [parameters-need-provider]
+      #                                                        ^^^^^^^^^^^^^^^^ note: write 'provider(SessionContainer)', a closure that constructs one
+        other: { type: SessionContainer, alias: SessionContainer }
+      #                                         ^^^^^^^^^^^^^^^^ error: 'SessionContainer' is a child container, and is constructed when it is needed [parameters-need-provider]
+      #                                         ^^^^^^^^^^^^^^^^ note: ask for 'provider(SessionContainer)' where it is needed, a closure that constructs one
+        text: { type: String, value: '$SessionContainer.user' }
+      #                               ^^^^^^^^^^^^^^^^^ error: 'SessionContainer' is a child container, and is constructed when it is needed [parameters-need-provider]
+      #                               ^^^^^^^^^^^^^^^^^ note: ask for '$provider(SessionContainer)' where it is needed, a closure that constructs one
+      """,
+      "Session.bindings.yaml": """
+      container: SessionContainer
+      parent: AppContainer
+      inputs: { user: String }
+      """,
+    ])
+  }
+
+  @Test func whoAsksForAChildOfAnotherIsToldSo() {
+    expectDiagnostics([
+      "App.bindings.yaml": """
+      container: AppContainer
+      bindings:
+        coordinator: { type: Coordinator, arguments: [session: provider(SesionContainer)] }
+      #                                                                 ^^^^^^^^^^^^^^^ error: no binding 'SesionContainer' [missing-binding]
+      #                                                                 ^^^^^^^^^^^^^^^ note: did you mean 'SessionContainer'?
+        opener: { type: Opener, arguments: [screen: provider(ScreenContainer)] }
+      #                                                      ^^^^^^^^^^^^^^^ error: no binding 'ScreenContainer' [missing-binding]
+        maker: { type: Maker, arguments: [session: provider(makeSessionContainer)] }
+      #                                                     ^^^^^^^^^^^^^^^^^^^^ error: no binding 'makeSessionContainer' [missing-binding]
+      #                                                     ^^^^^^^^^^^^^^^^^^^^ note: did you mean 'SessionContainer'?
+      """,
+      "Session.bindings.yaml": """
+      container: SessionContainer
+      parent: AppContainer
+      """,
+      "Screen.bindings.yaml": """
+      container: ScreenContainer
+      #          ^^^^^^^^^^^^^^^ note 1 of missing-binding: 'ScreenContainer' is a child of 'SessionContainer', whose bindings in its own target can ask for it
+      parent: SessionContainer
+      """,
+    ])
+  }
+
+  /// The effects of a child are known once it is checked.
+  @Test func aClosureThatCannotThrowIsNotGivenAChildThatDoes() {
+    expectDiagnostics(
+      [
+        "App.bindings.yaml": """
+        container: AppContainer
+        bindings:
+          coordinator: Coordinator
+        #              ^^^^^^^^^^^ error: 'coordinator' takes a provider of 'SessionContainer' that cannot throw, and this one does [wrong-value]
+        #              ^^^^^^^^^^^ note: let the closure's type in the initializer throw, or write the argument
+        """,
+        "Session.bindings.yaml": """
+        container: SessionContainer
+        parent: AppContainer
+        bindings:
+          file: { type: File, scope: singleton, eager: true }
+        """,
+      ],
+      swift: [
+        "Types.swift": """
+        struct Coordinator { let makeSession: () -> SessionContainer }
+        struct File { init() throws {} }
+        """
+      ])
+  }
+
+  /// A child may ask for the factory that constructs the child.
+  @Test func aFactoryThatMayConstructItselfThroughAChildStops() throws {
+    let text = try generatedText(
+      """
+      container: AppContainer
+      bindings:
+        opener: { type: Opener, arguments: [session: provider(SessionContainer)] }
+        other: { type: Opener, arguments: [session: provider(LonelyContainer)] }
+      """,
+      """
+      container: SessionContainer
+      parent: AppContainer
+      bindings:
+        first: { type: First, arguments: [opener], scope: singleton, eager: true }
+      """,
+      """
+      container: LonelyContainer
+      parent: AppContainer
+      """)
+    #expect(text.contains("_Inject.constructing(\"AppContainer.opener\")"))
+    #expect(!text.contains("_Inject.constructing(\"AppContainer.other\")"))
+  }
+}
