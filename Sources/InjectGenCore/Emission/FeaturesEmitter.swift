@@ -74,7 +74,7 @@ struct FeaturesEmitter {
     writer.line("\(before)\"\"\"")
     writer.indent { writer in
       for name in names { writer.line(name) }
-      writer.line("\"\"\".split(separator: \"\\n\").map(String.init)")
+      writer.line("\"\"\".split(separator: \"\\n\").map(\(features.string).init)")
     }
   }
 }

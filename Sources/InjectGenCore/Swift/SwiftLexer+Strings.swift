@@ -21,6 +21,7 @@ extension SwiftLexer {
           try openBracket()
           try readCode(in: Interpolated(start: start, isMultiline: isMultiline, nesting: nesting + 1))
         } else {
+          try checkEscape(at: escaped, isMultiline: isMultiline)
           position = min(escaped + 1, bytes.count)
         }
       } else {
@@ -28,6 +29,15 @@ extension SwiftLexer {
       }
     }
     throw Problem(message: "the string is not closed", offset: start)
+  }
+
+  /// Of the other escapes a multiline string has one more: that of the line's end.
+  private func checkEscape(at offset: Int, isMultiline: Bool) throws(Problem) {
+    guard offset < bytes.count else { return }
+    let isKnown = "0\\tnr\"'u".utf8.contains(bytes[offset])
+    guard isKnown || isMultiline && "\n\t ".utf8.contains(bytes[offset]) else {
+      throw Problem(message: "a string has no such escape: a backslash is written '\\\\'", offset: offset)
+    }
   }
 
   /// Whether three quotes are here that open a string of several lines. Of a raw string that ends on its line the second

@@ -7,14 +7,17 @@ final class BindingsTrials {
   private let examples: [Example]
   private let seed: UInt64
   private let output: URL?
+  /// Whether the Swift files stay as they are, and all code of a trial is written, so that it can be type-checked.
+  private let isWhole: Bool
   private let isShown: Bool
   private var written: Set<Int> = []
   private var counts = (code: 0, errors: 0)
 
-  init(examples: [Example], seed: UInt64, output: String?, showing: Bool) {
+  init(examples: [Example], seed: UInt64, output: String?, isWhole: Bool, showing: Bool) {
     self.examples = examples
     self.seed = seed
     self.output = output.map { URL(filePath: $0) }
+    self.isWhole = isWhole
     isShown = showing
   }
 
@@ -29,7 +32,7 @@ final class BindingsTrials {
     var bindings = example.bindings.map(\.bytes)
     var swift = example.swift.map(\.bytes)
     // Most often one bindings file; sometimes a Swift file, or both.
-    let choice = random.number(0..<8)
+    let choice = random.number((isWhole ? 2 : 0)..<8)
     if choice != 0 {
       let index = random.number(0..<bindings.count)
       var mutator = Mutator(words: Vocabulary.bindings, random: random)
@@ -68,16 +71,19 @@ final class BindingsTrials {
     let isOwn = sources.contains(where: \.isOwn)
     guard generated.isEmpty == (hasErrors || !isOwn) else { fatalError("trial \(number): code and errors, or neither") }
     if hasErrors { counts.errors += 1 } else { counts.code += 1 }
-    for (index, file) in generated.enumerated() where written.insert(file.text.hashValue).inserted {
-      write(file.text, "\(number)-\(index)-\(example.name).swift")
-      if isShown { print(file.text) }
+    if isShown { for file in generated { print(file.text) } }
+    let new = generated.map { written.insert($0.text.hashValue).inserted }
+    for (index, file) in generated.enumerated() where new[index] || isWhole && new.contains(true) {
+      write(file.text, isWhole ? "\(number)-\(example.name)/\(file.name)" : "\(number)-\(index)-\(example.name).swift")
     }
   }
 
   private func write(_ text: String, _ name: String) {
     guard let output else { return }
     do {
-      try Data(text.utf8).write(to: output.appending(path: name))
+      let file = output.appending(path: name)
+      try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data(text.utf8).write(to: file)
     } catch {
       fatalError("cannot write '\(name)': \(error)")
     }

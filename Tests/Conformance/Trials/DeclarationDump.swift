@@ -20,8 +20,11 @@ enum DeclarationDump {
     let isAsync: Bool
     let `throws`: Bool
     let thrown: String?
-    let access: String?
-    let condition: String?
+    /// Of the initializer, then of the scopes around it, the innermost first.
+    let access: [String?]
+    let conditions: [String]
+    /// Whether the initializer or a scope around it is unavailable.
+    let isUnavailable: Bool
     let parameters: [Parameter]
   }
 
@@ -35,20 +38,30 @@ enum DeclarationDump {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     for function in declarations.functions where function.isInitializer {
-      guard let scope = function.scope.map({ declarations.scopes[$0] }) else { continue }
-      FileHandle.standardOutput.write(try encoder.encode(line(function, scope, file)) + Data("\n".utf8))
+      guard let index = function.scope else { continue }
+      let scopes = sequence(first: declarations.scopes[index]) { $0.parent.map { declarations.scopes[$0] } }
+      FileHandle.standardOutput.write(try encoder.encode(line(function, Array(scopes), file)) + Data("\n".utf8))
+    }
+    for scope in declarations.scopes where scope.prefix.access == .private || scope.prefix.access == .fileprivate {
+      guard scope.kind != .extension else { continue }
+      FileHandle.standardOutput.write(try encoder.encode(["path": path, "hidden": scope.name]) + Data("\n".utf8))
     }
   }
 
-  private static func line(_ function: FunctionDeclaration, _ scope: ScopeDeclaration, _ file: SwiftFile) -> Line {
+  private static func line(_ function: FunctionDeclaration, _ scopes: [ScopeDeclaration], _ file: SwiftFile) -> Line {
     var thrown: String?
     if case .only(let type) = function.throwing { thrown = file.text(type) }
     var canThrow = true
     if case .nothing = function.throwing { canThrow = false }
     return Line(
-      path: file.path, line: file.place(of: Int(function.place.start)).line, type: scope.name, kind: "\(scope.kind)",
+      path: file.path, line: file.place(of: Int(function.place.start)).line, type: scopes[0].name,
+      kind: "\(scopes[0].kind)",
       isFailable: function.isFailable, isAsync: function.isAsync, throws: canThrow, thrown: thrown,
-      access: function.prefix.access.map { "\($0)" }, condition: function.prefix.condition,
+      access: [function.prefix.access.map { "\($0)" }] + scopes.map { $0.prefix.access.map { "\($0)" } },
+      conditions: ([function.prefix] + scopes.map(\.prefix)).compactMap(\.condition),
+      isUnavailable: ([function.prefix] + scopes.map(\.prefix)).flatMap(\.attributes).contains {
+        file.text($0.name) == "available" && ($0.arguments.map { file.text($0) } ?? "").contains("unavailable")
+      },
       parameters: function.parameters.map {
         Line.Parameter(
           label: $0.label, name: $0.name, type: file.text($0.type), hasDefault: $0.defaultValue != nil,

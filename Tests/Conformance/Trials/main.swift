@@ -2,6 +2,7 @@
 // run it; the README next to this folder has their commands.
 //
 //     trials bindings --seed 1 --from 0 --to 100 --output DIR    mutated bindings files and Swift files
+//     trials bindings … --whole                               mutated bindings files alone; a folder for each trial
 //     trials swift --seed 1 --from 0 --to 100                    mutated Swift files, for the scanner alone
 //     trials declarations FILE…                                  every initializer that the scanner reads, as lines of JSON
 //
@@ -22,7 +23,8 @@ let root = URL(filePath: #filePath).appending(path: "../../../..").standardizedF
 switch words.first {
 case "bindings":
   let trials = BindingsTrials(
-    examples: try Example.all(in: root), seed: seed, output: option("output"), showing: words.contains("--show"))
+    examples: try Example.all(in: root), seed: seed, output: option("output"), isWhole: words.contains("--whole"),
+    showing: words.contains("--show"))
   try Clock(progress: option("progress")).run(range) { trials.run($0) }
   trials.report()
 case "swift":

@@ -31,6 +31,13 @@ struct UserTextTests {
     #expect(text.contains(#"a.close(reason: "two  spaces",  now: true)"#))
   }
 
+  @Test func aMemberNamedLikeATypeHidesItNowhere() {
+    for (binding, type) in [("String", "Swift.String"), ("message", "String")] {
+      let text = generated("container: App\nbindings:\n  \(binding): { type: Text, scope: singleton }\n").text
+      #expect(text.contains(".map(\(type).init)\n"), "\(text)")
+    }
+  }
+
   // MARK: Hostile texts
 
   /// Each place of a bindings file that takes Swift: what is before it, and what is behind it.

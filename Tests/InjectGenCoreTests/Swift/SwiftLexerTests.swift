@@ -102,6 +102,14 @@ struct SwiftLexerTests {
     #expect(problem("((((()))))") == nil)
   }
 
+  @Test func aStringHasTheEscapesOfSwift() {
+    #expect(problem(#""local\.host""#) == "a string has no such escape: a backslash is written '\\\\' @7")
+    #expect(problem("\"a\\\n\"") == "a string has no such escape: a backslash is written '\\\\' @3")
+    #expect(problem(##"#"a\.b\#.c"#"##) == "a string has no such escape: a backslash is written '\\\\' @8")
+    #expect(problem(#""\0\\\t\n\r\"\'\u{61}\(a)""#) == nil)
+    #expect(problem("\"\"\"\na \\\n  b \\  \n\"\"\"") == nil)
+  }
+
   /// What one version or mode of the compiler takes for text, another could take for code.
   @Test func whatCanBeReadInTwoWaysIsRefused() {
     #expect(problem("/[(]/") == "this regex literal is written '#/…/#' @3")
