@@ -119,7 +119,7 @@ struct AdviceTests {
       #                      ^^^^^^^^^^^ error: expected a scope, found a list to YAML [wrong-value]
       #                      ^^^^^^^^^^^ note: write 'singleton'
         l: { collection: A, allowEmpty: true }
-        c: { type: C, throws: MyError, async: 1, eager: never }
+        c: { type: C, throws: myError, async: 1, eager: never }
       #                       ^^^^^^^ error: 'throws' is 'true' or 'false' [wrong-value]
       #                       ^^^^^^^ note: write 'true'
       #                                       ^ error: 'async' is 'true' or 'false' [wrong-value]

@@ -70,7 +70,7 @@ struct BindingShapeTests {
         clock: { type: Clock, scope: singleton, eager: 'yes' }
       #                                                ^^^^^ error: 'eager' is 'true' or 'false' [wrong-value]
       #                                                ^^^^^ note: write 'true'
-        store: { type: Store, throws: StoreError }
+        store: { type: Store, throws: storeError }
       #                               ^^^^^^^^^^ error: 'throws' is 'true' or 'false' [wrong-value]
       #                               ^^^^^^^^^^ note: write 'true'
         cache: { type: Cache, async: [true] }

@@ -12,7 +12,7 @@ struct DictionaryKeyTests {
 
   @Test(
     arguments: [
-      [#""a""#, #""b""#], [#""""#, #""a""#], ["1", "10", "2"], [#""a""#, "1"], [#""a\b""#], ["Keys.a"],
+      [#""a""#, #""b""#], [#""""#, #""a""#], ["1", "10", "2"], [#""a""#, "1"], [#""a\nb""#], ["Keys.a"],
     ])
   func whatCannotBeEqualIsALiteral(keys: [String]) throws {
     let text = try text(keys)
