@@ -11,11 +11,11 @@ struct App {
   /// From login to logout, and what is on the screen meanwhile.
   static func visit(by name: String, _ app: AppContainer) throws -> [String] {
     let before = app.api.requestCount
-    let session = app.makeSessionContainer(user: try app.api.logIn(name))
+    let session = try app.coordinator.logIn(name)
     // The second greeting is another one, and the cache is the same.
     let greetings = [try session.makeGreeting().text(), try session.makeGreeting().text()]
     let requests = app.api.requestCount - before
-    session.teardown()
+    app.coordinator.logOut()
     let kept = app.store.text(for: "fullName/\(name)") ?? "nothing"
     return greetings + ["\(requests) requests; in the store after logout: \(kept)"]
   }

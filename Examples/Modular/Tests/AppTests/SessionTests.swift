@@ -17,9 +17,24 @@ struct SessionTests {
     let ada = app.makeSessionContainer(user: try app.api.logIn("ada"))
     let grace = app.makeSessionContainer(user: try app.api.logIn("grace"))
     #expect(ada.profileCache !== grace.profileCache)
-    #expect(ada.parent.api === grace.parent.api)
+    #expect(ada.api === grace.api)
     #expect(try ada.makeGreeting().text() == "Hello, Ada Lovelace")
     #expect(try grace.makeGreeting().text() == "Hello, Grace Hopper")
+  }
+
+  @Test func theCoordinatorEndsASessionBeforeTheNext() throws {
+    let app = AppContainer {
+      $0.makeSessionContainer = { app, user in
+        SessionContainer(parent: app, user: User(name: user.name, token: "of a test"))
+      }
+    }
+    weak let ada = try app.coordinator.logIn("ada")
+    #expect(ada?.user == User(name: "ada", token: "of a test"))
+    let grace = try app.coordinator.logIn("grace")
+    #expect(ada == nil)
+    #expect(app.coordinator.session === grace)
+    app.coordinator.logOut()
+    #expect(app.coordinator.session == nil)
   }
 
   @Test func anotherStoreOfTheAppIsThatOfEachSession() throws {
