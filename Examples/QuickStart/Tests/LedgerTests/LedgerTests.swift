@@ -6,7 +6,7 @@ import Testing
 /// The program as it is, but for what a test puts in the place of a binding.
 @Suite struct LedgerTests {
   private func container(
-    settings: URL = Samples.settings, overriding: ((inout LedgerContainer.Overrides) -> Void)? = nil
+    settings: URL = Samples.settings, overriding: (inout LedgerContainer.Overrides) -> Void = { _ in }
   ) throws -> LedgerContainer {
     try LedgerContainer(expensesFile: Samples.expenses, settingsFile: settings, width: 10, overriding: overriding)
   }
@@ -38,9 +38,9 @@ import Testing
     let container = try container { $0.budgets = { _ in FixedBudgets(amount: .whole(5)) } }
     let expenses: [Expense] = [.books("Emma", "9.25")]
     let month = try #require(Month(ofDay: "2026-10-28"))
-    let summary = try container.makeSummary(month: month, expenses: expenses)
+    let summary = container.makeSummary(month: month, expenses: expenses)
     #expect(summary.lines().last == "  ! books is 4.25 € over its budget of 5.00 €")
-    #expect(try container.settings.budget(for: "books") == .whole(40))
+    #expect(container.settings.budget(for: "books") == .whole(40))
   }
 
   @Test func whatIsKeptIsTheSameEachTime() throws {
