@@ -12,7 +12,7 @@ package struct Loops {
   package init(containers: Int, useClock: @escaping (any Ticking) -> Int, useModel: @escaping (Model) -> Int) {
     self.useClock = useClock
     self.useModel = useModel
-    shared = (0..<containers).map { _ in _Inject.SharedContainer() }
+    shared = (0..<containers).map { _ in SharedContainer() }
     local = (0..<containers).map { _ in LocalContainer() }
     stored = (0..<containers).map { _ in StoredContainer() }
     lazy = (0..<containers).map { _ in LazyContainer() }
