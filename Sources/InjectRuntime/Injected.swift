@@ -58,4 +58,10 @@ extension _Inject {
   }
 }
 
+extension _Inject {
+  /// The type of what `@Inject(\.name)` finds for a name that no binding has. It cannot be copied, so that no property can
+  /// have it: the compiler's error shows the name of this type.
+  public enum NoBindingOfThisName: ~Copyable {}
+}
+
 extension _Inject.Injected: Sendable where Value: Sendable {}

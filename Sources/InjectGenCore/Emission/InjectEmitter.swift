@@ -22,9 +22,9 @@ struct InjectEmitter {
       writer.line()
       writer.line("/// The binding or input of that name.")
       writer.block("\(access)init(_ binding: KeyPath<BindingValues, Value>, \(time)) {") { writer in
-        writer.line(
-          "value = .init(isLazy: time == .lazy, in: $shared.container) { BindingValues(container: $0)[keyPath: binding] }"
-        )
+        writer.block("value = _Inject.Injected(isLazy: time == .lazy, in: $shared.container) {") {
+          $0.line("BindingValues(container: $0)[keyPath: binding]")
+        }
       }
       writer.line()
       writer.line("@available(*, unavailable, message: \"no binding in \(container) has this type\")")
@@ -54,7 +54,7 @@ struct InjectEmitter {
       writer.indent { writer in
         writer.line(
           problem == nil
-            ? "value = .init(isLazy: time == .lazy, in: $shared.container) { $0.\(accessor.request) }" : "fatalError()")
+            ? "value = _Inject.Injected(isLazy: time == .lazy, in: $shared.container) { $0.\(accessor.request) }" : "fatalError()")
       }
       writer.line("}")
     }
@@ -86,6 +86,7 @@ struct InjectEmitter {
   /// to write.
   private func values(_ writer: inout CodeWriter) {
     writer.line("/// The bindings and inputs that `@Inject` finds by their names.")
+    writer.line("@dynamicMemberLookup")
     writer.block("\(isolationMark)\(access)struct BindingValues {") { writer in
       writer.line("fileprivate let container: \(container)")
       for input in plan.inputs where !input.isParent && input.access != .private {
@@ -105,6 +106,9 @@ struct InjectEmitter {
           }
         }
       }
+      // Else '@Inject(\\.clok)' would be reported as no time to ask.
+      writer.line(
+        "\(access)subscript(dynamicMember name: String) -> _Inject.NoBindingOfThisName { fatalError() }")
     }
   }
 }

@@ -91,14 +91,16 @@ nonisolated final class TeaContainer: Sendable {
 
     /// The binding or input of that name.
     init(_ binding: KeyPath<BindingValues, Value>, _ time: Time = .now) {
-      value = .init(isLazy: time == .lazy, in: $shared.container) { BindingValues(container: $0)[keyPath: binding] }
+      value = _Inject.Injected(isLazy: time == .lazy, in: $shared.container) {
+        BindingValues(container: $0)[keyPath: binding]
+      }
     }
 
     @available(*, unavailable, message: "no binding in TeaContainer has this type")
     init(_ time: Time = .now) { fatalError() }
 
     init(_ time: Time = .now) where Value == BindingTypes.stopwatch {
-      value = .init(isLazy: time == .lazy, in: $shared.container) { $0.stopwatch }
+      value = _Inject.Injected(isLazy: time == .lazy, in: $shared.container) { $0.stopwatch }
     }
 
     @available(*, unavailable, message: "'kettle' has parameters: TeaContainer.shared.makeKettle(degrees: …)")
@@ -108,11 +110,13 @@ nonisolated final class TeaContainer: Sendable {
   }
 
   /// The bindings and inputs that `@Inject` finds by their names.
+  @dynamicMemberLookup
   nonisolated struct BindingValues {
     fileprivate let container: TeaContainer
     var stopwatch: BindingTypes.stopwatch { container.stopwatch }
     @available(*, unavailable, message: "'kettle' has parameters: TeaContainer.shared.makeKettle(degrees: …)")
     var kettle: BindingTypes.kettle { fatalError() }
+    subscript(dynamicMember name: String) -> _Inject.NoBindingOfThisName { fatalError() }
   }
 
   /// Types used in several places, spelled once, so that the compiler reports a mistake once.

@@ -535,18 +535,20 @@ nonisolated final class FeaturesContainer: Sendable {
 
     /// The binding or input of that name.
     init(_ binding: KeyPath<BindingValues, Value>, _ time: Time = .now) {
-      value = .init(isLazy: time == .lazy, in: $shared.container) { BindingValues(container: $0)[keyPath: binding] }
+      value = _Inject.Injected(isLazy: time == .lazy, in: $shared.container) {
+        BindingValues(container: $0)[keyPath: binding]
+      }
     }
 
     @available(*, unavailable, message: "no binding in FeaturesContainer has this type")
     init(_ time: Time = .now) { fatalError() }
 
     init(_ time: Time = .now) where Value == BindingTypes.clock {
-      value = .init(isLazy: time == .lazy, in: $shared.container) { $0.clock }
+      value = _Inject.Injected(isLazy: time == .lazy, in: $shared.container) { $0.clock }
     }
 
     init(_ time: Time = .now) where Value == BindingTypes.basket {
-      value = .init(isLazy: time == .lazy, in: $shared.container) { $0.makeBasket() }
+      value = _Inject.Injected(isLazy: time == .lazy, in: $shared.container) { $0.makeBasket() }
     }
 
     @available(*, unavailable, message: "several bindings have this type: 'address', 'host'; write @Inject(\\.address)")
@@ -560,7 +562,7 @@ nonisolated final class FeaturesContainer: Sendable {
     }
 
     init(_ time: Time = .now) where Value == BindingTypes.kind {
-      value = .init(isLazy: time == .lazy, in: $shared.container) { $0.makeKind() }
+      value = _Inject.Injected(isLazy: time == .lazy, in: $shared.container) { $0.makeKind() }
     }
 
     @available(*, unavailable, message: "'well' is async: try await FeaturesContainer.shared.well")
@@ -579,34 +581,34 @@ nonisolated final class FeaturesContainer: Sendable {
     }
 
     init(_ time: Time = .now) where Value == BindingTypes.numbers {
-      value = .init(isLazy: time == .lazy, in: $shared.container) { $0.makeNumbers() }
+      value = _Inject.Injected(isLazy: time == .lazy, in: $shared.container) { $0.makeNumbers() }
     }
 
     init(_ time: Time = .now) where Value == BindingTypes.note {
-      value = .init(isLazy: time == .lazy, in: $shared.container) { $0.makeNote() }
+      value = _Inject.Injected(isLazy: time == .lazy, in: $shared.container) { $0.makeNote() }
     }
 
     init(_ time: Time = .now) where Value == BindingTypes.ticker {
-      value = .init(isLazy: time == .lazy, in: $shared.container) { $0.ticker }
+      value = _Inject.Injected(isLazy: time == .lazy, in: $shared.container) { $0.ticker }
     }
 
     init(_ time: Time = .now) where Value == BindingTypes.palette {
-      value = .init(isLazy: time == .lazy, in: $shared.container) { $0.palette }
+      value = _Inject.Injected(isLazy: time == .lazy, in: $shared.container) { $0.palette }
     }
 
     #if !(os(Linux) || os(macOS))
     init(_ time: Time = .now) where Value == BindingTypes.elsewhere {
-      value = .init(isLazy: time == .lazy, in: $shared.container) { $0.elsewhere }
+      value = _Inject.Injected(isLazy: time == .lazy, in: $shared.container) { $0.elsewhere }
     }
     #elseif os(Linux) || os(macOS)
     init(_ time: Time = .now) where Value == BindingTypes.here {
-      value = .init(isLazy: time == .lazy, in: $shared.container) { $0.here }
+      value = _Inject.Injected(isLazy: time == .lazy, in: $shared.container) { $0.here }
     }
     #endif
 
     #if !NEVER_SET
     init(_ time: Time = .now) where Value == BindingTypes.lasting {
-      value = .init(isLazy: time == .lazy, in: $shared.container) { $0.makeLasting() }
+      value = _Inject.Injected(isLazy: time == .lazy, in: $shared.container) { $0.makeLasting() }
     }
     #else
     @available(*, unavailable, message: "several bindings have this type: 'lasting', 'never'; write @Inject(\\.lasting)")
@@ -617,11 +619,11 @@ nonisolated final class FeaturesContainer: Sendable {
 
     #if !NEVER_SET && !(os(Linux) || os(macOS))
     init(_ time: Time = .now) where Value == BindingTypes.always {
-      value = .init(isLazy: time == .lazy, in: $shared.container) { $0.makeAlways() }
+      value = _Inject.Injected(isLazy: time == .lazy, in: $shared.container) { $0.makeAlways() }
     }
     #elseif (os(Linux) || os(macOS)) && NEVER_SET
     init(_ time: Time = .now) where Value == BindingTypes.often {
-      value = .init(isLazy: time == .lazy, in: $shared.container) { $0.makeOften() }
+      value = _Inject.Injected(isLazy: time == .lazy, in: $shared.container) { $0.makeOften() }
     }
     #elseif !NEVER_SET
     @available(*, unavailable, message: "several bindings have this type: 'always', 'often'; write @Inject(\\.always)")
@@ -632,6 +634,7 @@ nonisolated final class FeaturesContainer: Sendable {
   }
 
   /// The bindings and inputs that `@Inject` finds by their names.
+  @dynamicMemberLookup
   nonisolated struct BindingValues {
     fileprivate let container: FeaturesContainer
     var host: BindingTypes.host { container.host }
@@ -669,6 +672,7 @@ nonisolated final class FeaturesContainer: Sendable {
     #if os(Linux) || os(macOS)
     var often: BindingTypes.often { container.makeOften() }
     #endif
+    subscript(dynamicMember name: String) -> _Inject.NoBindingOfThisName { fatalError() }
   }
 
   /// Types used in several places, spelled once, so that the compiler reports a mistake once.

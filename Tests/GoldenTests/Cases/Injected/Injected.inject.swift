@@ -272,34 +272,36 @@ nonisolated final class InjectedContainer: Sendable {
 
     /// The binding or input of that name.
     init(_ binding: KeyPath<BindingValues, Value>, _ time: Time = .now) {
-      value = .init(isLazy: time == .lazy, in: $shared.container) { BindingValues(container: $0)[keyPath: binding] }
+      value = _Inject.Injected(isLazy: time == .lazy, in: $shared.container) {
+        BindingValues(container: $0)[keyPath: binding]
+      }
     }
 
     @available(*, unavailable, message: "no binding in InjectedContainer has this type")
     init(_ time: Time = .now) { fatalError() }
 
     init(_ time: Time = .now) where Value == BindingTypes.clock {
-      value = .init(isLazy: time == .lazy, in: $shared.container) { $0.clock }
+      value = _Inject.Injected(isLazy: time == .lazy, in: $shared.container) { $0.clock }
     }
 
     init(_ time: Time = .now) where Value == BindingTypes.ticker {
-      value = .init(isLazy: time == .lazy, in: $shared.container) { $0.ticker }
+      value = _Inject.Injected(isLazy: time == .lazy, in: $shared.container) { $0.ticker }
     }
 
     init(_ time: Time = .now) where Value == BindingTypes.reader {
-      value = .init(isLazy: time == .lazy, in: $shared.container) { $0.reader }
+      value = _Inject.Injected(isLazy: time == .lazy, in: $shared.container) { $0.reader }
     }
 
     init(_ time: Time = .now) where Value == BindingTypes.cart {
-      value = .init(isLazy: time == .lazy, in: $shared.container) { $0.makeCart() }
+      value = _Inject.Injected(isLazy: time == .lazy, in: $shared.container) { $0.makeCart() }
     }
 
     init(_ time: Time = .now) where Value == BindingTypes.page {
-      value = .init(isLazy: time == .lazy, in: $shared.container) { $0.page }
+      value = _Inject.Injected(isLazy: time == .lazy, in: $shared.container) { $0.page }
     }
 
     init(_ time: Time = .now) where Value == BindingTypes.album {
-      value = .init(isLazy: time == .lazy, in: $shared.container) { $0.album }
+      value = _Inject.Injected(isLazy: time == .lazy, in: $shared.container) { $0.album }
     }
 
     @available(*, unavailable, message: "'pool' is async: try await InjectedContainer.shared.pool")
@@ -323,19 +325,20 @@ nonisolated final class InjectedContainer: Sendable {
     }
 
     init(_ time: Time = .now) where Value == BindingTypes.carts {
-      value = .init(isLazy: time == .lazy, in: $shared.container) { $0.carts }
+      value = _Inject.Injected(isLazy: time == .lazy, in: $shared.container) { $0.carts }
     }
 
     init(_ time: Time = .now) where Value == BindingTypes.store {
-      value = .init(isLazy: time == .lazy, in: $shared.container) { $0.store }
+      value = _Inject.Injected(isLazy: time == .lazy, in: $shared.container) { $0.store }
     }
 
     init(_ time: Time = .now) where Value == BindingTypes.limit {
-      value = .init(isLazy: time == .lazy, in: $shared.container) { $0.limit }
+      value = _Inject.Injected(isLazy: time == .lazy, in: $shared.container) { $0.limit }
     }
   }
 
   /// The bindings and inputs that `@Inject` finds by their names.
+  @dynamicMemberLookup
   nonisolated struct BindingValues {
     fileprivate let container: InjectedContainer
     var limit: BindingTypes.limit { container.limit }
@@ -358,6 +361,7 @@ nonisolated final class InjectedContainer: Sendable {
     var carts: BindingTypes.carts { container.carts }
     var other: BindingTypes.other { container.makeOther() }
     var store: BindingTypes.store { container.store }
+    subscript(dynamicMember name: String) -> _Inject.NoBindingOfThisName { fatalError() }
   }
 
   /// Types used in several places, spelled once, so that the compiler reports a mistake once.

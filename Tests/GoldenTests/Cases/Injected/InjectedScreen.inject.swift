@@ -121,18 +121,20 @@ public import InjectRuntime
 
     /// The binding or input of that name.
     public init(_ binding: KeyPath<BindingValues, Value>, _ time: Time = .now) {
-      value = .init(isLazy: time == .lazy, in: $shared.container) { BindingValues(container: $0)[keyPath: binding] }
+      value = _Inject.Injected(isLazy: time == .lazy, in: $shared.container) {
+        BindingValues(container: $0)[keyPath: binding]
+      }
     }
 
     @available(*, unavailable, message: "no binding in InjectedScreen has this type")
     public init(_ time: Time = .now) { fatalError() }
 
     public init(_ time: Time = .now) where Value == BindingTypes.title {
-      value = .init(isLazy: time == .lazy, in: $shared.container) { $0.title }
+      value = _Inject.Injected(isLazy: time == .lazy, in: $shared.container) { $0.title }
     }
 
     public init(_ time: Time = .now) where Value == BindingTypes.header {
-      value = .init(isLazy: time == .lazy, in: $shared.container) { $0.header }
+      value = _Inject.Injected(isLazy: time == .lazy, in: $shared.container) { $0.header }
     }
 
     @available(*, unavailable, message: "'footer' is async: await InjectedScreen.shared.makeFooter()")
@@ -141,11 +143,12 @@ public import InjectRuntime
     }
 
     public init(_ time: Time = .now) where Value == BindingTypes.size {
-      value = .init(isLazy: time == .lazy, in: $shared.container) { $0.makeSize() }
+      value = _Inject.Injected(isLazy: time == .lazy, in: $shared.container) { $0.makeSize() }
     }
   }
 
   /// The bindings and inputs that `@Inject` finds by their names.
+  @dynamicMemberLookup
   @MainActor public struct BindingValues {
     fileprivate let container: InjectedScreen
     public var title: BindingTypes.title { container.title }
@@ -153,6 +156,7 @@ public import InjectRuntime
     @available(*, unavailable, message: "'footer' is async: await InjectedScreen.shared.makeFooter()")
     public var footer: BindingTypes.footer { fatalError() }
     public var size: BindingTypes.size { container.makeSize() }
+    public subscript(dynamicMember name: String) -> _Inject.NoBindingOfThisName { fatalError() }
   }
 
   /// Types used in several places, spelled once, so that the compiler reports a mistake once.
