@@ -54,7 +54,8 @@ struct InjectEmitter {
       writer.indent { writer in
         writer.line(
           problem == nil
-            ? "value = _Inject.Injected(isLazy: time == .lazy, in: $shared.container) { $0.\(accessor.request) }" : "fatalError()")
+            ? "value = _Inject.Injected(isLazy: time == .lazy, in: $shared.container) { $0.\(accessor.request) }"
+            : "fatalError()")
       }
       writer.line("}")
     }
