@@ -18,7 +18,6 @@ struct FileNames {
   private final class Index {
     private let declared: [Declared]
     private lazy var near = NearNames(declared.map(\.name))
-    private lazy var types = Dictionary(declared.map { ($0.name, $0.type) }, uniquingKeysWith: { first, _ in first })
     private lazy var byType = Dictionary(grouping: declared.filter { $0.type != nil }) { declared in
       let type = declared.type ?? ""
       return type.hasPrefix("any ") ? String(type.dropFirst(4)) : type
@@ -30,10 +29,6 @@ struct FileNames {
 
     func slip(_ name: String) -> String? {
       near.slip(name)
-    }
-
-    func type(of name: String) -> String? {
-      types[name] ?? nil
     }
 
     func named(ofType type: String) -> [Declared] {
@@ -81,10 +76,6 @@ struct FileNames {
   /// The declared name that a wrong name probably means.
   func near(_ name: String) -> String? {
     NearMiss.find(name, among: parameters + [index.slip(name)].compactMap { $0 })
-  }
-
-  func type(of name: String) -> String? {
-    index.type(of: name)
   }
 
   /// A name to show, other than the name of the binding that asks.

@@ -190,14 +190,7 @@ struct AccessorEmitter {
   }
 
   private func returnOverride(_ call: String, _ writer: inout CodeWriter, isOnlyUseOfSelf: Bool = false) {
-    let head = "if let override = \(override) {"
-    let check = { (writer: inout CodeWriter) in
-      if writer.fits("\(head) return \(call) }") {
-        writer.line("\(head) return \(call) }")
-      } else {
-        writer.block(head) { $0.line("return \(call)") }
-      }
-    }
+    let check = { (writer: inout CodeWriter) in writer.returnOverride(override, calledBy: call) }
     // The compiler warns of a captured 'self' that nothing uses.
     let use = { (writer: inout CodeWriter) in writer.line("_ = self") }
     writer.overriding(plan.features.overrides, check, otherwise: isOnlyUseOfSelf ? use : nil)

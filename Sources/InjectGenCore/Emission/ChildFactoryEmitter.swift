@@ -50,15 +50,8 @@ struct ChildFactoryEmitter {
   private func override(_ writer: inout CodeWriter) {
     guard let overrides = factory.overrides else { return }
     let arguments = (["self"] + plan.inputs.dropFirst().map { SwiftName.spelled($0.name) }).joined(separator: ", ")
-    let head = "if let override = overrides?.value.\(factory.name) {"
     let call = "\(Marks(effects: initializer.effects).prefix)override(\(arguments))"
-    writer.overriding(overrides) { writer in
-      if writer.fits("\(head) return \(call) }") {
-        writer.line("\(head) return \(call) }")
-      } else {
-        writer.block(head) { $0.line("return \(call)") }
-      }
-    }
+    writer.overriding(overrides) { $0.returnOverride("overrides?.value.\(factory.name)", calledBy: call) }
   }
 
   private func call(_ overriding: [String], _ writer: inout CodeWriter) {

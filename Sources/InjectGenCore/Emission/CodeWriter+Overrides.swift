@@ -23,4 +23,18 @@ extension CodeWriter {
     }
     line("#endif")
   }
+
+  /// Returns an override where there is one, on one line if that fits.
+  ///
+  /// - Parameters:
+  ///   - override: The closure, if it is there: `overrides?.value.clock`.
+  ///   - call: Its call.
+  mutating func returnOverride(_ override: String, calledBy call: String) {
+    let head = "if let override = \(override) {"
+    if fits("\(head) return \(call) }") {
+      line("\(head) return \(call) }")
+    } else {
+      block(head) { $0.line("return \(call)") }
+    }
+  }
 }

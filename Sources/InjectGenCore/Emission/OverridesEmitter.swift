@@ -59,12 +59,10 @@ struct OverridesEmitter {
   private func closure(_ accessor: Accessor, _ writer: inout CodeWriter) {
     let name = SwiftName.spelled(accessor.binding)
     let parameters = (accessor.parameters ?? []).map { Piece(text: $0.type.parameter, span: $0.type.span) }
-    let start = parameters.first?.span ?? accessor.type.span
-    writer.list(
-      Piece(text: "\(accessor.internalAccess)var \(name): (\(accessor.closureMark)(", span: start),
-      [Piece(text: plan.container.name, span: start)] + parameters,
-      ")\(accessor.constructionEffects.suffix) -> \(plan.usedType(of: accessor, writer)))?"
-    )
+    closure(
+      "\(accessor.internalAccess)var \(name): (\(accessor.closureMark)", parameters,
+      "\(accessor.constructionEffects.suffix) -> \(plan.usedType(of: accessor, writer))",
+      at: parameters.first?.span ?? accessor.type.span, &writer)
   }
 
   /// The closure that constructs a child. Its types are spelled in the child's file, where a mistake in one is shown.
@@ -74,10 +72,18 @@ struct OverridesEmitter {
       let type = child.namesTypes ? (parameter.type.escapes ? "@escaping " : "") + name : parameter.type.parameter
       return Piece(text: type, span: child.span)
     }
+    closure(
+      "\(child.access.modifier)var \(child.factory): (\(child.closureMark)", parameters,
+      "\(child.effects.suffix) -> \(child.type)", at: child.span, &writer)
+  }
+
+  /// A variable for a closure that takes the container and other parameters.
+  private func closure(
+    _ head: String, _ parameters: [Piece], _ result: String, at start: Span, _ writer: inout CodeWriter
+  ) {
     writer.list(
-      Piece(text: "\(child.access.modifier)var \(child.factory): (\(child.closureMark)(", span: child.span),
-      [Piece(text: plan.container.name, span: child.span)] + parameters,
-      ")\(child.effects.suffix) -> \(child.type))?")
+      Piece(text: "\(head)(", span: start), [Piece(text: plan.container.name, span: start)] + parameters, ")\(result))?"
+    )
   }
 
   // MARK: Testing

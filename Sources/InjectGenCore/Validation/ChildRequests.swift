@@ -20,6 +20,7 @@ struct ChildRequests {
   /// Enters the children in their parents, and reports a provider of one that throws or suspends where an initializer
   /// takes a closure that does not.
   func settle(_ diagnostics: inout Diagnostics) {
+    guard graphs.contains(where: { !$0.graph.children.isEmpty }) else { return }
     for child in graphs {
       guard let parent = child.parent, let id = child.graph.idInParent else { continue }
       parent.children[id] = KnownChild(initializer: child.initializer)
