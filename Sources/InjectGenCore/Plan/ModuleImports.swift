@@ -36,8 +36,18 @@ struct ModuleImports {
   private let spelled: SpelledModules
   private var imports: [Import] = []
 
+  /// The imports of a container's file.
   static func all(_ graph: Graph) -> [PlannedImport] {
-    var modules = ModuleImports(graph)
+    all(graph, SpelledModules(graph))
+  }
+
+  /// The imports of a module's file, which has these functions.
+  static func all(_ graph: Graph, of functions: [ModuleFunction]) -> [PlannedImport] {
+    all(graph, SpelledModules(graph, functions))
+  }
+
+  private static func all(_ graph: Graph, _ spelled: SpelledModules) -> [PlannedImport] {
+    var modules = ModuleImports(graph, spelled)
     modules.addListed()
     modules.addIncluded()
     modules.addAncestors()
@@ -47,10 +57,10 @@ struct ModuleImports {
     return modules.imports.map { PlannedImport(item: $0, style: table?.importStyle(of: $0.module) ?? .plain) }
   }
 
-  private init(_ graph: Graph) {
+  private init(_ graph: Graph, _ spelled: SpelledModules) {
     self.graph = graph
     names = graph.composition.names
-    spelled = SpelledModules(graph)
+    self.spelled = spelled
   }
 
   private mutating func addListed() {
