@@ -34,10 +34,24 @@ struct ModuleFunction {
   let branches: [(condition: Condition?, form: Form)]
   let span: Span
 
+  /// Whether it uses `InjectRuntime`: not where it only calls an initializer, so that a target can do without.
+  var usesRuntime: Bool {
+    branches.contains { branch in
+      if branch.form.takesHandles { return true }
+      return switch branch.form.body {
+      case .construction(let construction): !construction.configuration.isEmpty || construction.marks.isUncertain
+      case .value: false
+      case .teardown: true
+      }
+    }
+  }
+
   struct Form {
     /// The types that it names, as the bindings file spells them.
     let types: [SwiftType]
     let parameters: [Piece]
+    /// Whether some of them are handles of foreign objects.
+    let takesHandles: Bool
     let effects: Effects
     /// Nil for a function without a result.
     let result: String?

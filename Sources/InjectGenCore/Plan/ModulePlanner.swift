@@ -68,7 +68,8 @@ struct ModulePlanner {
     let isBoxed = isBoxed(node)
     return ModuleFunction.Form(
       types: types(of: given.items, node) + (isBoxed ? [] : [node.binding.type]),
-      parameters: parameters(given.items, node, at: planned.callee.span), effects: effects,
+      parameters: parameters(given.items, node, at: planned.callee.span),
+      takesHandles: given.items.contains { $0.kind == .weak }, effects: effects,
       result: isBoxed ? ModulePart.box(of: node.binding) : spelling(of: .binding(node.id)),
       box: isBoxed ? ModulePart.box(of: node.binding) : nil, body: .construction(planned))
   }
@@ -78,7 +79,8 @@ struct ModulePlanner {
     let isBoxed = isBoxed(node)
     return ModuleFunction.Form(
       types: types(of: [item], node) + (isBoxed ? [] : [node.binding.type]),
-      parameters: [Piece(text: "_ value: \(type(of: item, node))", span: node.binding.type.span)], effects: .none,
+      parameters: [Piece(text: "_ value: \(type(of: item, node))", span: node.binding.type.span)],
+      takesHandles: false, effects: .none,
       result: isBoxed ? ModulePart.box(of: node.binding) : spelling(of: .binding(node.id)),
       box: isBoxed ? ModulePart.box(of: node.binding) : nil, body: .value(unboxed(item)))
   }
@@ -95,7 +97,8 @@ struct ModulePlanner {
     let value = isBoxed(node) ? "\(SwiftName.spelled(name)).value" : nil
     let form = ModuleFunction.Form(
       types: types(of: [own] + given.items, node),
-      parameters: [head] + parameters(given.items, node, at: teardown.span), effects: teardown.effects, result: nil,
+      parameters: [head] + parameters(given.items, node, at: teardown.span), takesHandles: false,
+      effects: teardown.effects, result: nil,
       box: value, body: .teardown(ending))
     return [function(node, ModulePart.teardown(of: node.binding), "Tears `\(name)` down.", [(nil, form)])]
   }

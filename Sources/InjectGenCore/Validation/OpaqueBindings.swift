@@ -18,16 +18,17 @@ enum OpaqueBindings {
     let types = graph.composition.opaqueTypes
     let (binding, file) = (node.binding, node.id.file)
     if let parameter = binding.parameters.first(where: { types.contains($0.type, in: file) }) {
-      return Problem(type: parameter.type, subject: "the parameter '\(parameter.name.value)'", advice: nil)
+      return Problem(
+        type: parameter.type, subject: "the parameter '\(parameter.name.value)'", binding: binding.name.span)
     }
     guard types.contains(binding.type, in: file) else { return memberProblem(of: node, graph) }
     let name = "'\(binding.name.value)'"
     if node.part.requirement != nil {
-      return Problem(type: binding.type, subject: "\(name), which the module requires", advice: nil)
+      return Problem(type: binding.type, subject: "\(name), which the module requires,", binding: binding.name.span)
     }
     if (binding.access?.value ?? graph.composition.names.files[file].file.access) > .internal {
       return Problem(
-        type: binding.type, subject: name,
+        type: binding.type, subject: name, binding: binding.name.span,
         advice: Remedy(
           "add 'access: private' to it, if only its module needs it",
           .addKey("access: private", toEntryAt: binding.name.span)))
@@ -35,10 +36,10 @@ enum OpaqueBindings {
     switch node.construction {
     case .call, .value, .alias: break
     case .collection, .dictionary, .foreign, .foreignCollection, .child, .nothing:
-      return Problem(type: binding.type, subject: name, advice: nil)
+      return Problem(type: binding.type, subject: name, binding: binding.name.span)
     }
-    if binding.scope == .weak { return Problem(type: binding.type, subject: "\(name), which is weak,", advice: nil) }
-    return nil
+    guard binding.scope == .weak else { return nil }
+    return Problem(type: binding.type, subject: "\(name), which is weak,", binding: binding.name.span)
   }
 
   /// A collection is put together by the container, which then has to see what its members are.
@@ -52,14 +53,29 @@ enum OpaqueBindings {
       let member = graph[id]
       return Problem(
         type: member.binding.type, subject: "'\(member.binding.name.value)', a member of '\(node.binding.name.value)',",
-        advice: Remedy("write its interface as 'type', and this type as 'implementation'"))
+        binding: member.binding.name.span, advice: advice(member, in: node))
     }
     return nil
+  }
+
+  /// A member of a collection can be declared as an element.
+  private static func advice(_ member: Node, in collection: Node) -> Remedy? {
+    guard case .collection(let declaration) = collection.binding.construction else { return nil }
+    let (type, element) = (member.binding.type, declaration.element.text)
+    let declaring = Edit.replace(type.span, with: element)
+    guard case .call(let callee, _, _) = member.construction, callee.span == type.span else {
+      return Remedy("write '\(element)' as its type", declaring)
+    }
+    return Remedy(
+      "write '\(element)' as its type, and '\(type.text)' as its 'implementation'", declaring,
+      .addKey("implementation: \(type.text)", toEntryAt: member.binding.name.span))
   }
 
   struct Problem {
     let type: SwiftType
     let subject: String
-    let advice: Remedy?
+    /// The binding that has it.
+    let binding: Span
+    var advice: Remedy?
   }
 }

@@ -9,7 +9,7 @@ enum VisibilityChecks {
       var notes = [
         Diagnostic.Note("make it public, or 'package' where one package has both targets", problem.type.span)
       ]
-      if let advice = problem.advice { notes.insert(Diagnostic.Note(advice, node.name.span), at: 0) }
+      if let advice = problem.advice { notes.insert(Diagnostic.Note(advice, problem.binding), at: 0) }
       diagnostics.report(
         Diagnostic(
           .notVisible, "\(problem.subject) has the type '\(problem.type.text)', which only \(target) sees",
