@@ -12,7 +12,7 @@ let goldenCases = [
   "ForeignPublic", "FromBiodag", "FromEasyInject", "FromSwifjection", "FromWind", "FromWindForeign", "FromWormer",
   "Injected", "Keywords",
   "LocalContainer", "MainActorAsync", "MainActorContainer", "MainActorFeatures", "MainActorTeardown", "MainActorWeak",
-  "Modules", "Overrides", "ParentActors", "ParentTargets", "Parents", "Providers", "PublicAccess", "Quick", "Server",
+  "Modules", "Overrides", "ParentActors", "ParentTargets", "Parents", "ProviderLists", "Providers", "PublicAccess", "Quick", "Server",
   "SharedParents", "Targets", "Teardown", "Throwing", "TypedErrors", "Values", "Variants", "Weak",
 ]
 

@@ -86,8 +86,21 @@ package struct DictionaryDeclaration {
     let name: Located<String>
   }
 
+  /// The type of its values.
+  let value: SwiftType
   let members: [Member]
   let allowsEmpty: Bool
+}
+
+extension Construction {
+  /// The type of each element of a collection, or of each value of a dictionary.
+  var element: SwiftType? {
+    switch self {
+    case .collection(let declaration): declaration.element
+    case .dictionary(let declaration): declaration.value
+    case .call, .value, .alias, .foreign, .child: nil
+    }
+  }
 }
 
 package struct ForeignDeclaration {

@@ -26,12 +26,16 @@ package struct ResolvedMember {
   let target: Target
   /// Where that is said: its name among the `members`, or the collection's in its `into`.
   let span: Span
+  /// Whether the element is a closure that asks for it: see `ElementClosure`.
+  let isProvided: Bool
 }
 
 /// A key of a dictionary and the binding it leads to.
 package struct ResolvedEntry {
   let key: SwiftExpression
   let target: Target
+  /// Whether the value is a closure that asks for it.
+  let isProvided: Bool
 }
 
 package struct ResolvedCall {

@@ -203,10 +203,9 @@ struct Planner {
     case .child:
       preconditionFailure("the child's own file constructs it")
     case .collection(let members):
-      return .gathered(gathering(members.map { (nil, $0.target, $0.span) }, node, writer), gatheringSlot(node))
+      return .gathered(gathering(members.map(MemberOfGathering.init), node, writer), gatheringSlot(node))
     case .dictionary(let entries):
-      return .gathered(
-        gathering(entries.map { ($0.key, $0.target, $0.key.span) }, node, writer), gatheringSlot(node))
+      return .gathered(gathering(entries.map(MemberOfGathering.init), node, writer), gatheringSlot(node))
     case .call, .value:
       let choice = Choice(
         variants: node.variants.map { ($0.condition, modules.construction($0.construction, of: node, writer)) },
