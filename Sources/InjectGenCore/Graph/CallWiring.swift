@@ -118,7 +118,9 @@ final class CallWiring {
     case .parameter: return nil
     case .input(let index):
       let input = composition.container.inputs[index]
-      return Candidate(id: id, name: name, kind: .input, type: input.type.text, span: input.name.span)
+      // What a module requires may be a binding, which only a container that includes it knows.
+      let kind: Candidate.Kind = composition.names.kind == .module ? .binding : .input
+      return Candidate(id: id, name: name, kind: kind, type: input.type.text, span: input.name.span)
     case .binding(let binding):
       return candidate(name, of: composition, binding, isForeign: foreign(target), isLocal: true, id: id)
     case .inherited(let inherited):
