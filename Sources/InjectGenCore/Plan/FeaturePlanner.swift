@@ -111,23 +111,10 @@ struct FeaturePlanner {
       let accessor = accessors[places[id]]
       return PlannedTeardown.Step(
         binding: accessor.binding, slotIsAsync: accessor.constructionEffects.isAsync,
-        ending: graph[id].binding.teardown.map { plan($0, of: graph[id]) },
+        ending: graph[id].binding.teardown.map { PlannedEnding($0, of: graph[id], valid) },
         isolationMark: accessor.isElsewhere ? accessor.isolationMark : "", condition: accessor.condition,
         isOfOverride: accessor.isSlotOfOverride)
     }
     return PlannedTeardown(steps: steps, effects: effects)
-  }
-
-  private func plan(_ teardown: Teardown, of node: Node) -> PlannedEnding {
-    let name = SwiftName.spelled(node.part.code)
-    let text: String
-    switch teardown.action {
-    case .call(let call): text = "\(name).\(call)"
-    case .expression(let expression):
-      let writer = ReferenceWriter(valid: valid, id: node.id, isForKept: false, copyNames: [:])
-      var requests = node.teardownTargets.map { writer.request($0, members: [], of: "self.") }[...]
-      text = TeardownReader.split(expression.text { $0.isSelf ? name : requests.removeFirst() }).call
-    }
-    return PlannedEnding(text: text, effects: teardown.effects, span: teardown.span)
   }
 }
