@@ -87,7 +87,7 @@ let package = Package(
       exclude: ["GoldenStage.bindings.yaml"]),
     .testTarget(
       name: "ManualListings", dependencies: ["InjectRuntime", "InjectGenCore", "SwiftDeclarations"],
-      exclude: ["Shop", "Weather", "Notes", "Readme", "Radio", "Tea", "Trip", "Library", "Garden"].map {
+      exclude: ["Shop", "Weather", "Notes", "Readme", "Radio", "Tea", "Trip", "Library", "Garden", "Desk"].map {
         "\($0)/\($0).bindings.yaml"
       } + ["Library/Reader.bindings.yaml"]),
     .testTarget(name: "InjectTests", dependencies: ["inject", "InjectGenCore", "SwiftDeclarations"]),
