@@ -41,7 +41,8 @@ extension Resolver {
 
   private func isCollectionWithoutMembers(_ part: ComposedBinding) -> Bool {
     guard case .collection(let declaration) = part.binding.construction else { return false }
-    return declaration.members.isEmpty && members[part.id] == nil && ElementClosure(of: part.binding.construction) == nil
+    return declaration.members.isEmpty && members[part.id] == nil
+      && ElementClosure(of: part.binding.construction) == nil
   }
 
   /// What an alias or a requirement stands for, and what a collection names.

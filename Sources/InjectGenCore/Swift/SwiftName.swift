@@ -95,6 +95,12 @@ package enum SwiftName {
     name == "inout" ? "`inout`" : name
   }
 
+  /// The method that lends values of a binding: `withJob`, also of one that is named `makeJob`.
+  static func lending(_ name: String) -> String {
+    let isFactory = name.hasPrefix("make") && name.dropFirst(4).first?.isUppercase == true
+    return "with\(capitalized(isFactory ? String(name.dropFirst(4)) : name))"
+  }
+
   /// The name with a capital first letter, to follow `make`.
   static func capitalized(_ name: String) -> String {
     guard let first = name.first else { return name }
