@@ -31,7 +31,7 @@ extension Resolver {
       }
     }
     let resolved = decided.choices.compactMap { argument($0, arguments, callee.span, &lookup, &diagnostics) }
-    return .call(name, resolved, DeclaredCall(callable, decided.choices))
+    return .call(name, resolved, DeclaredCall(callable, decided.choices, errorType: wiring.errorType(of: callable)))
   }
 
   /// Whether an argument asks for a name that stands for nothing.
@@ -102,8 +102,9 @@ package struct DeclaredCall {
     self.actor = actor
   }
 
-  init(_ callable: Callable, _ choices: [ArgumentChoice]) {
+  init(_ callable: Callable, _ choices: [ArgumentChoice], errorType: String?) {
     effects = Effects(canThrow: callable.throwing != .nothing, isAsync: callable.isAsync)
+    effects.errorType = errorType
     if case .actor(let name) = callable.isolation { actor = name } else { actor = nil }
     self.choices = choices
   }
