@@ -97,7 +97,7 @@ package struct DeclaredCall {
   var effects: Effects
   /// The global actor that it runs on.
   var actor: String?
-  /// What each of its parameters is given, and why.
+  /// The choice for each of its parameters, with the reason.
   package var choices: [ArgumentChoice] = []
 
   /// Where no declaration is known.
