@@ -1,4 +1,4 @@
-/// What follows from a graph without cycles: what getting each binding's value takes, and where it may be asked for.
+/// The effects and the isolation of each binding, which follow from a graph without cycles.
 struct Inference {
   /// By binding: those of asking for its value.
   private(set) var effects: BindingMap<Effects>
@@ -37,7 +37,7 @@ struct Inference {
       constructionEffects[id] = construction
       effects[id] = node.binding.isEager ? .none : construction
       isolations[id] = startingIsolation(of: node)
-      // What cannot be had at all (`strong-foreign`) is one problem, whatever its injection takes.
+      // A foreign object that is needed directly (`strong-foreign`) is one problem, whatever its injection needs.
       for edge in node.edges where edge.kind != .direct || !graph.isForeign(edge.target, heldBy: node) {
         guard let wanted = isolation(neededFor: edge, isAsync: construction.isAsync) else { continue }
         if isolations[id] == .nonisolated && node.isolation == nil && own == .nonisolated {
@@ -105,7 +105,7 @@ struct Inference {
     }
   }
 
-  /// What getting something's value takes.
+  /// Returns the effects of obtaining a value.
   func effects(of target: Target) -> Effects {
     switch target {
     case .binding(let id): effects[id]
