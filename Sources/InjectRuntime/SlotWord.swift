@@ -35,7 +35,8 @@ struct SlotWord: ~Copyable, Sendable {
     if Self.fits(Value.self) {
       address(of: Value.self).initialize(to: value)
     } else {
-      let cell = newCell(MemoryLayout<Value>.size, MemoryLayout<Value>.alignment).bindMemory(to: Value.self, capacity: 1)
+      let memory = newCell(MemoryLayout<Value>.size, MemoryLayout<Value>.alignment)
+      let cell = memory.bindMemory(to: Value.self, capacity: 1)
       cell.initialize(to: value)
       word.store(UInt(bitPattern: cell), ordering: .relaxed)
     }

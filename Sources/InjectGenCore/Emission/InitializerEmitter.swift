@@ -33,7 +33,8 @@ struct InitializerEmitter {
   /// Writes what says, in builds without overrides, how to have them there. It is a convenience initializer, because the
   /// compiler spends seconds on another one that fills a thousand slots and stops.
   func emitUnavailable(_ writer: inout CodeWriter) {
-    head(parameters(overriding: ""), attribute: OverridesEmitter.unavailable(plan, writer), modifier: "convenience ", &writer)
+    let attribute = OverridesEmitter.unavailable(plan, writer)
+    head(parameters(overriding: ""), attribute: attribute, modifier: "convenience ", &writer)
     writer.indent { $0.line("fatalError()") }
     writer.line("}")
   }
