@@ -842,7 +842,7 @@ nonisolated final class FeaturesContainer: Sendable {
   }
   #else
   @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in Features.bindings.yaml")
-  init(host: BindingTypes.host = "localhost", overriding: (inout Overrides) -> Void) {
+  convenience init(host: BindingTypes.host = "localhost", overriding: (inout Overrides) -> Void) {
     fatalError()
   }
 

@@ -374,7 +374,7 @@ nonisolated final class KeywordContainer: Sendable {
   }
   #else
   @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in Keywords.bindings.yaml")
-  init(in: Int, default: Int = 2, overriding: (inout Overrides) -> Void) {
+  convenience init(in: Int, default: Int = 2, overriding: (inout Overrides) -> Void) {
     fatalError()
   }
 

@@ -246,7 +246,7 @@ nonisolated final class TypedErrors: Sendable {
   }
   #else
   @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in TypedErrors.bindings.yaml")
-  init(vaultIsLocked: Bool = false, overriding: (inout Overrides) -> Void) {
+  convenience init(vaultIsLocked: Bool = false, overriding: (inout Overrides) -> Void) {
     fatalError()
   }
 
