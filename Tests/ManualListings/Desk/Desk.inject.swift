@@ -118,7 +118,7 @@ nonisolated final class DeskContainer: Sendable {
   }
   #else
   @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in Desk.bindings.yaml")
-  init(options: LaunchOptions, overriding: (inout Overrides) -> Void) {
+  convenience init(options: LaunchOptions, overriding: (inout Overrides) -> Void) {
     fatalError()
   }
 
