@@ -58,6 +58,8 @@ struct Callable {
   /// The condition of the `#if` around it, or nil.
   var condition: String?
   let standing: Standing
+  /// How widely it is seen, with the type that it constructs.
+  let access: AccessLevel
 
   /// Whether it is called where there is another.
   enum Standing: Hashable {

@@ -80,6 +80,6 @@ struct Initializers {
       result: reader.substitution[SwiftTypeForm.enclosingType].map { CanonicalType($0) },
       isFailable: false, place: SwiftPlace(file: table.files[place.file].file, range: table.scope(place).place),
       condition: table.scope(place).prefix.condition,
-      standing: isVisible ? .usual : .unusable(.access(.internal, property: nil)))
+      standing: isVisible ? .usual : .unusable(.access(.internal, property: nil)), access: .internal)
   }
 }

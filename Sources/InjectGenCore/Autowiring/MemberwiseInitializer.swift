@@ -70,7 +70,7 @@ struct MemberwiseInitializer {
       throwing: .nothing, isAsync: false, isolation: table.isolation(ofType: type),
       result: reader.substitution[SwiftTypeForm.enclosingType].map { CanonicalType($0) }, isFailable: false,
       place: SwiftPlace(file: file, range: scope.place), condition: condition ?? scope.prefix.condition,
-      standing: standing)
+      standing: standing, access: min(table.access(ofType: type), .internal))
   }
 
   // MARK: Properties

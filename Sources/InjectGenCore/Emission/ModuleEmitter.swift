@@ -1,5 +1,5 @@
-/// Writes the file that a module's bindings file becomes. Containers of the same target construct its bindings themselves;
-/// for those in other targets there are functions, where the module is for them.
+/// Writes the file that a module's bindings file becomes. Containers construct what they see themselves; for the rest there are
+/// functions, which containers in other targets call.
 struct ModuleEmitter {
   private let plan: ModulePlan
 
@@ -25,7 +25,8 @@ struct ModuleEmitter {
     writer.line()
     imports.emit(&writer)
     writer.line()
-    writer.line("/// Constructs the bindings of the module `\(plan.module.value)` for containers in other targets.")
+    writer.line(
+      "/// Constructs what is internal here, of the module `\(plan.module.value)`, for containers in other targets.")
     writer.line("nonisolated \(access)enum \(SwiftName.spelled(plan.namespace)) {", at: plan.module.span)
     writer.indent { writer in
       var isFirst = true

@@ -1,3 +1,5 @@
+import SwiftDeclarations
+
 /// How a call gets its arguments: those that are written and, where the Swift files read declare what is called, those that
 /// the declaration asks for.
 extension Resolver {
@@ -6,9 +8,11 @@ extension Resolver {
   ) -> ResolvedConstruction {
     let name = Located(Self.calledName(callee.value), callee.span)
     let unknown = lookup.part.binding.parameters.filter(\.needsType)
-    guard let wiring = wiring(), lookup.part.binding.autowire != .off else {
+    let wiring = wiring()
+    guard let wiring, lookup.part.binding.autowire != .off else {
       WiringProblems.reportTypes(of: unknown, callee, &diagnostics)
-      return .call(name, written(arguments, &lookup, &diagnostics), .nothing)
+      let declared = DeclaredCall(seenAs: wiring?.find(callee.value, arguments, of: lookup.part))
+      return .call(name, written(arguments, &lookup, &diagnostics), declared)
     }
     let problems = WiringProblems(wiring: wiring, composition: composition, part: lookup.part, callee: callee)
     let selection = wiring.find(callee.value, arguments, of: lookup.part)
@@ -99,6 +103,8 @@ package struct DeclaredCall {
   var actor: String?
   /// The choice for each of its parameters, with the reason.
   package var choices: [ArgumentChoice] = []
+  /// How widely it is seen; nil where that is not known.
+  var access: AccessLevel?
 
   /// Where no declaration is known.
   static var nothing: DeclaredCall { DeclaredCall(effects: .none, actor: nil) }
@@ -108,10 +114,17 @@ package struct DeclaredCall {
     self.actor = actor
   }
 
+  /// Of a declaration that is not to decide anything only the access counts.
+  init(seenAs selection: CallableSelection?) {
+    self = .nothing
+    if case .found(let callable)? = selection { access = callable.access }
+  }
+
   init(_ callable: Callable, _ choices: [ArgumentChoice], errorType: String?) {
     effects = Effects(canThrow: callable.throwing != .nothing, isAsync: callable.isAsync)
     effects.errorType = errorType
     if case .actor(let name) = callable.isolation { actor = name } else { actor = nil }
     self.choices = choices
+    access = callable.access
   }
 }

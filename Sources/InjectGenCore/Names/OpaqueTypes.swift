@@ -31,18 +31,56 @@ final class OpaqueTypes {
 
   /// Whether values of a type can be passed to any thread; nil where the declarations do not show it.
   func isSendable(_ type: SwiftType, in file: Int) -> Bool? {
-    guard let (table, module) = names.table.swift.declarations(seenFrom: names.swiftModule(of: file)),
-      let form = table.type(type.text, in: NameContext(module: module))?.form
-    else { return nil }
+    guard let (table, context) = declarations(seenFrom: file), let form = table.type(type.text, in: context)?.form
+    else {
+      return nil
+    }
     return table.isSendable(form)
   }
 
   private func isHidden(_ type: String, in file: Int) -> Bool {
-    guard let (table, module) = names.table.swift.declarations(seenFrom: names.swiftModule(of: file)) else {
-      return false
+    guard let (table, context) = declarations(seenFrom: file) else { return false }
+    let least = least(of: file)
+    return Self.paths(in: type).contains { table.isNarrower($0, than: least, in: context) }
+  }
+
+  /// Whether a container in another target than a file's cannot call something that is seen so widely.
+  func hides(_ access: AccessLevel, in file: Int) -> Bool {
+    access < least(of: file)
+  }
+
+  /// Whether such a container cannot evaluate an expression or call a function of the file, as far as its names show.
+  func hides(calling text: String, in file: Int) -> Bool {
+    guard let (table, context) = declarations(seenFrom: file) else { return false }
+    let least = least(of: file)
+    return Self.paths(in: text).contains { path in
+      table.isNarrower(path, than: least, in: context) || table.isNarrowFunction(path[0], least, in: context)
+        || path.count > 1 && hides(member: path[1], of: path[0], in: file)
     }
-    let least: AccessLevel = names.files[file].file.access == .public ? .public : .package
-    return Self.paths(in: type).contains { table.isNarrower($0, than: least, in: NameContext(module: module)) }
+  }
+
+  /// Whether such a container does not see a method or property of a type.
+  func hides(member name: String, of type: String, in file: Int) -> Bool {
+    guard let (table, context) = declarations(seenFrom: file), let form = table.type(type, in: context)?.form,
+      let declared = table.declaredType(form)
+    else { return false }
+    return table.isNarrow(member: name, of: declared, least(of: file))
+  }
+
+  /// Whether a text names a type that the files read declare.
+  func isType(_ text: String, in file: Int) -> Bool {
+    guard let (table, context) = declarations(seenFrom: file) else { return false }
+    return table.type(text, in: context).flatMap { table.declaredType($0.form) } != nil
+  }
+
+  private func declarations(seenFrom file: Int) -> (table: TypeTable, context: NameContext)? {
+    names.table.swift.declarations(seenFrom: names.swiftModule(of: file))
+      .map { ($0.table, NameContext(module: $0.module)) }
+  }
+
+  /// The narrowest access level that containers elsewhere see.
+  private func least(of file: Int) -> AccessLevel {
+    names.files[file].file.access == .public ? .public : .package
   }
 
   /// The names in a type, each with its members: `Outer.Inner`.
@@ -57,36 +95,5 @@ final class OpaqueTypes {
       }
     }
     return paths
-  }
-}
-
-extension TypeTable {
-  fileprivate func isSendable(_ form: SwiftTypeForm) -> Bool? {
-    if case .existential(let some) = form { return isSendable(some) ?? false }
-    let names = (supertypes(of: form).forms + form.parts).map(\.description)
-    if names.contains(where: { ["Sendable", "Error", "Actor"].contains(Self.lastPart($0)) }) { return true }
-    guard let type = declaredType(form) else { return nil }
-    switch (types[type].kind, isolation(ofType: type)) {
-    case (.actor, _), (_, .actor): return true
-    case (.class, _), (.protocol, _): return false
-    case (.struct, _), (.enum, _), (.extension, _): return nil
-    }
-  }
-
-  /// Whether a type that a path names is known to be seen less widely than by an access level.
-  fileprivate func isNarrower(_ path: [String], than least: AccessLevel, in context: NameContext) -> Bool {
-    var meaning = self.meaning(of: path[0], in: context)
-    for name in path.dropFirst() {
-      switch meaning {
-      case .type(let type): meaning = member(name, of: type, from: context) ?? .unknown
-      case .module(let module): meaning = topLevel(name, of: module) ?? .unknown
-      case .alias, .generic, .ambiguous, .unknown: break
-      }
-    }
-    switch meaning {
-    case .type(let type): return access(ofType: type) < least
-    case .alias(let places): return places.contains { alias($0).prefix.access ?? .internal < least }
-    case .generic, .module, .ambiguous, .unknown: return false
-    }
   }
 }

@@ -5,7 +5,7 @@ struct ModuleCalls {
 
   /// Whether a binding is constructed, and torn down, by the generated part of its module.
   func isElsewhere(_ node: Node) -> Bool {
-    node.part.requirement == nil && graph.composition.names.isElsewhere(node.id.file)
+    graph.composition.names.isElsewhere(node.id.file) && OpaqueBindings.isOfModulePart(node, graph)
   }
 
   /// The type of a binding's value as the container spells it.
@@ -51,9 +51,7 @@ struct ModuleCalls {
   func aliased(_ target: Target, by node: Node, _ writer: ReferenceWriter) -> String {
     let marks = writer.marks(for: target).prefix
     let request = writer.request(target, members: [])
-    guard isElsewhere(node), isOpaque(node) || graph.node(of: target).map({ isOpaque($0) }) == true else {
-      return marks + request
-    }
+    guard isElsewhere(node) else { return marks + request }
     return "\(marks)\(namespace(of: node)).\(ModulePart.conversion(of: node.binding))(\(request))"
   }
 

@@ -21,7 +21,9 @@ extension ModulePlanner {
       return id.file == 0 ? box : "\(other).\(box)"
     }
     guard let type = declaredType(of: target) else { return "" }
-    return mapsLines ? name(of: target).map { "BindingTypes.\(SwiftName.spelled($0))" } ?? type.stored : type.stored
+    guard mapsLines, let name = name(of: target) else { return type.stored }
+    named.names.insert(name)
+    return "BindingTypes.\(SwiftName.spelled(name))"
   }
 
   /// The name of the type of something that the module declares.
@@ -34,12 +36,10 @@ extension ModulePlanner {
   }
 
   func namedTypes() -> [ModulePlan.NamedType] {
-    let inputs = module.inputs.filter { !opaqueTypes.contains($0.type, in: 0) }
+    let inputs = module.inputs.filter { named.names.contains($0.name.value) }
       .map { ModulePlan.NamedType(name: $0.name.value, type: $0.type, condition: $0.condition) }
-    let bindings = graph.nodes.filter {
-      $0.part.isOwn && !opaqueTypes.contains($0.binding.type, in: 0) && !$0.isForeign
-    }
-    .map { ModulePlan.NamedType(name: $0.name.value, type: $0.binding.type, condition: $0.binding.condition) }
+    let bindings = graph.nodes.filter { $0.part.isOwn && named.names.contains($0.name.value) }
+      .map { ModulePlan.NamedType(name: $0.name.value, type: $0.binding.type, condition: $0.binding.condition) }
     return inputs + bindings
   }
 
@@ -105,4 +105,9 @@ extension ModulePlanner {
     let words = declared[..<arrow].split { " )".contains($0) }.suffix(2)
     return Effects(canThrow: words.contains { $0.hasPrefix("throws") }, isAsync: words.contains("async"))
   }
+}
+
+/// The names of the module's declarations whose types are spelled once, for all functions that name them.
+final class NamedDeclarations {
+  var names: Set<String> = []
 }

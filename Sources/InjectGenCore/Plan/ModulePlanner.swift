@@ -5,6 +5,8 @@
 struct ModulePlanner {
   let valid: ValidGraph
   let mapsLines: Bool
+  /// The declarations whose types functions name.
+  let named = NamedDeclarations()
   var graph: Graph { valid.graph }
   var module: BindingsFile { graph.container }
   var opaqueTypes: OpaqueTypes { graph.composition.opaqueTypes }
@@ -31,7 +33,7 @@ struct ModulePlanner {
   // MARK: Functions
 
   private func functions(of node: Node) -> [ModuleFunction] {
-    guard isAvailable(node) else { return [] }
+    guard OpaqueBindings.isOfModulePart(node, graph), isAvailable(node) else { return [] }
     let name = node.name.value
     switch node.construction {
     case .call, .value:
@@ -41,12 +43,12 @@ struct ModulePlanner {
           (nil, form(of: node.construction, node))
         ])
       return [constructor] + teardown(of: node)
-    case .alias(let target) where isBoxed(node) || self.isBoxed(target):
+    case .alias(let target):
       let form = conversion(of: target, node)
       return [
         function(node, ModulePart.conversion(of: node.binding), "Converts a value to that of `\(name)`.", [(nil, form)])
       ]
-    case .alias, .collection, .dictionary, .foreign, .foreignCollection, .child, .nothing: return []
+    case .collection, .dictionary, .foreign, .foreignCollection, .child, .nothing: return []
     }
   }
 

@@ -31,7 +31,11 @@ struct SpelledModules {
       show(input.type, as: container.access, in: 0)
       if let value = input.defaultValue { spell(value, in: 0) }
     }
-    for node in graph.nodes { collect(node) }
+    for node in graph.nodes {
+      collect(node)
+      let isElsewhere = names.isElsewhere(node.id.file) && OpaqueBindings.isOfModulePart(node, graph)
+      if !isElsewhere { collectConstruction(of: node) }
+    }
   }
 
   /// - Parameters:
@@ -48,7 +52,7 @@ struct SpelledModules {
         for name in SwiftType.names(in: error) { show(name, as: access, in: 0) }
       }
     }
-    for node in graph.nodes where node.part.isOwn {
+    for node in graph.nodes where node.part.isOwn && OpaqueBindings.isOfModulePart(node, graph) {
       if let actor = node.isolation?.value.actor { show(actor, as: access, in: 0) }
       collectConstruction(of: node)
     }
@@ -79,7 +83,6 @@ struct SpelledModules {
       for name in SwiftType.names(in: error) { show(name, as: names.container.access, in: file) }
     }
     if let actor = node.isolation?.value.actor { show(actor, as: access, in: file) }
-    if !names.isElsewhere(file) { collectConstruction(of: node) }
   }
 
   private mutating func collectConstruction(of node: Node) {

@@ -6,11 +6,46 @@ enum OpaqueBindings {
     isOpaque(node, graph) && problem(of: node, graph) == nil
   }
 
+  /// Whether a binding is constructed by the part of the generated code that its module has in its own target: where a
+  /// container elsewhere could not write the construction itself.
+  static func isOfModulePart(_ node: Node, _ graph: Graph) -> Bool {
+    guard node.part.requirement == nil, concerns(node, graph) else { return false }
+    switch node.construction {
+    case .alias(let target): return isOpaque(node, graph) || isOpaque(target, graph)
+    case .call, .value: return isOpaque(node, graph) || isHidden(node, graph)
+    case .collection, .dictionary, .foreign, .foreignCollection, .child, .nothing: return false
+    }
+  }
+
+  /// Whether something that a construction names is seen in its own target alone.
+  private static func isHidden(_ node: Node, _ graph: Graph) -> Bool {
+    let (types, binding, file) = (graph.composition.opaqueTypes, node.binding, node.id.file)
+    var type = binding.type.text
+    for case .call(let callee, _, let declared) in node.constructions {
+      if declared.access.map({ types.hides($0, in: file) }) == true { return true }
+      if types.hides(calling: callee.value, in: file) { return true }
+      if graph.composition.opaqueTypes.isType(callee.value, in: file) { type = callee.value }
+    }
+    var members = node.properties.compactMap(\.label) + node.calls.map(\.method.value)
+    if case .call(let call)? = binding.teardown?.action { members.append(SwiftName.leading(call)) }
+    return members.contains { types.hides(member: $0, of: type, in: file) }
+      || node.expressions.contains { types.hides(calling: $0.text, in: file) }
+      || node.edges.contains { isOpaque($0.target, graph) }
+  }
+
+  private static func isOpaque(_ target: Target, _ graph: Graph) -> Bool {
+    if case .binding(let id) = target { isOpaque(graph[id], graph) } else { false }
+  }
+
   private static func isOpaque(_ node: Node, _ graph: Graph) -> Bool {
+    concerns(node, graph) && graph.composition.opaqueTypes.contains(node.binding.type, in: node.id.file)
+  }
+
+  /// Whether a binding is that of a module that is in another target than a container, or is checked as one.
+  private static func concerns(_ node: Node, _ graph: Graph) -> Bool {
     let names = graph.composition.names
     let isOfOwnTarget = names.kind == .module && names.swiftModule(of: node.id.file) == names.swiftModule(of: 0)
-    return (isOfOwnTarget || names.isElsewhere(node.id.file))
-      && graph.composition.opaqueTypes.contains(node.binding.type, in: node.id.file)
+    return isOfOwnTarget || names.isElsewhere(node.id.file)
   }
 
   /// Why a container in another target than a binding's cannot have it, and how it could; nil where it can.

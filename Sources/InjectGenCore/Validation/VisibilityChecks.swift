@@ -20,7 +20,7 @@ enum VisibilityChecks {
 
   /// A binding that a module's target constructs is given the handle that most containers have.
   private static func checkHandles(_ node: Node, _ graph: Graph, _ diagnostics: inout Diagnostics) {
-    guard graph.container.isolation == .none, node.part.requirement == nil,
+    guard graph.container.isolation == .none, OpaqueBindings.isOfModulePart(node, graph),
       let edge = node.edges.first(where: { $0.kind == .weak && !node.isForeign })
     else { return }
     diagnostics.report(

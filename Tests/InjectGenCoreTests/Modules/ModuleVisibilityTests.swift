@@ -231,6 +231,12 @@ struct ModuleVisibilityTests {
         #                                                  ^^^^ note 1 of isolation-conflict: the problem is here, in 'Networking'
         #                                                  ^^^^ note 2 of isolation-conflict: leave the container's 'isolation' out, or name a global actor
         """
+      ],
+      swift: [
+        "NetKit=Views.swift": """
+        public final class View {}
+        public final class Watcher { init(view: Foreign<View>) {} }
+        """
       ])
   }
 

@@ -120,7 +120,9 @@ nonisolated public final class TargetsContainer: Sendable {
     #if DEBUG
     if let override = overrides?.value.goldenNetworkingBanner { return override(self) }
     #endif
-    return GoldenNetworkingBindings.constructBanner(label: goldenNetworkingLabel, host: goldenNetworkingHost)
+    let label = self.goldenNetworkingLabel
+    let host2 = self.goldenNetworkingHost
+    return "\(label ?? host2) "
   }
 
   public func makeUser() throws -> KitUser {

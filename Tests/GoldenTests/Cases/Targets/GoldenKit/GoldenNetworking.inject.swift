@@ -2,7 +2,7 @@
 
 public import InjectRuntime
 
-/// Constructs the bindings of the module `GoldenNetworking` for containers in other targets.
+/// Constructs what is internal here, of the module `GoldenNetworking`, for containers in other targets.
 nonisolated public enum GoldenNetworkingBindings {
   /// Holds a `KitLog`, which only this target sees.
   public struct LogBox: Sendable {
@@ -73,11 +73,6 @@ nonisolated public enum GoldenNetworkingBindings {
       _Inject.discard(tokens.configure(clock))
     }
     return TokensBox(value: configured)
-  }
-
-  /// Constructs `banner`.
-  public static func constructBanner(label: String?, host: String) -> String {
-    return "\(label ?? host) "
   }
 
   /// Constructs `user`.
