@@ -79,7 +79,7 @@ let package = Package(
         + ["Cases/ParentTargets/GoldenStage", "Cases/Targets/GoldenKit", "Places/Places.bindings.yaml"]),
     // Another target, whose module the case `Targets` includes.
     .target(
-      name: "GoldenKit", path: "Tests/GoldenTests/Cases/Targets/GoldenKit",
+      name: "GoldenKit", dependencies: ["InjectRuntime"], path: "Tests/GoldenTests/Cases/Targets/GoldenKit",
       exclude: ["GoldenNetworking.bindings.yaml"]),
     // Another target, whose container is the parent of one in the case `ParentTargets`.
     .target(

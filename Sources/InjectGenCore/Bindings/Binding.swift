@@ -221,6 +221,14 @@ enum Reference {
 }
 
 extension Reference {
+  /// The name that it asks by; nil where it asks for nothing, or for several.
+  var name: String? {
+    switch self {
+    case .value(let name, _), .provider(let name), .lazy(let name), .weak(let name): InheritedName.last(of: name.value)
+    case .expression, .default: nil
+    }
+  }
+
   /// Whether it is `default()`.
   var isDefault: Bool {
     if case .default = self { true } else { false }

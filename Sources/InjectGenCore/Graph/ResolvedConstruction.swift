@@ -47,6 +47,11 @@ package struct ResolvedDependency {
   package let label: String?
   package let value: ResolvedReference
   package let span: Span
+  /// The name that it asks by; nil for an expression.
+  var name: String?
+  /// The type of the parameter that a provider is passed for, as the bindings file can write it, where a declaration says
+  /// one.
+  var providerType: String?
 }
 
 package enum ResolvedReference {

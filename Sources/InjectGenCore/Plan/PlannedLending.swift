@@ -38,17 +38,6 @@ extension Planner {
 extension PlannedEnding {
   /// How a value ends that has its binding's name.
   init(_ teardown: Teardown, of node: Node, _ valid: ValidGraph) {
-    let name = SwiftName.spelled(node.part.code)
-    switch teardown.action {
-    case .call(let call): text = "\(name).\(call)"
-    case .expression(let expression):
-      let writer = ReferenceWriter(valid: valid, id: node.id, isForKept: false, copyNames: [:])
-      var requests = node.teardownTargets.map { target in
-        writer.request(target, members: [], of: writer.isParameter(target) ? "" : "self.")
-      }[...]
-      text = TeardownReader.split(expression.text { $0.isSelf ? name : requests.removeFirst() }).call
-    }
-    effects = teardown.effects
-    span = teardown.span
+    self.init(text: ModuleCalls(valid: valid).ending(of: node), effects: teardown.effects, span: teardown.span)
   }
 }

@@ -127,6 +127,7 @@ enum Validator {
     LentValueChecks.check(graph, &diagnostics)
     ForeignChecks.check(graph, &diagnostics)
     HiddenReferences.check(graph, &diagnostics)
+    VisibilityChecks.check(graph, &diagnostics)
     ConditionChecks.check(graph, &diagnostics)
     let order = DependencyOrder(graph)
     guard order.reportCycles(graph, &diagnostics) else { return nil }
