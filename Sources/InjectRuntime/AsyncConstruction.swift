@@ -7,9 +7,26 @@
 /// unstructured task, or a child task with another executor preference, is not seen: see `AsyncSlot`.
 final class AsyncConstruction: TaskExecutor {
   let name: StaticString
+  /// The construction that waits for this one, if one has started it.
+  private let outer: AsyncConstruction?
+  private let depth: Int
 
-  init(_ name: StaticString) {
+  init(_ name: StaticString, in outer: AsyncConstruction?) {
     self.name = name
+    self.outer = outer
+    depth = (outer?.depth ?? 0) + 1
+    if depth > RecursionStep.greatestDepth { stopAtRecursion() }
+  }
+
+  /// Ends the program with the names on the cycle that leads here again: containers construct containers without end.
+  private func stopAtRecursion() -> Never {
+    var names = [name]
+    var next = outer
+    while let current = next, current.name.description != name.description {
+      names.append(current.name)
+      next = current.outer
+    }
+    stopAtCycle(names.reversed())
   }
 
   func enqueue(_ job: consuming ExecutorJob) {

@@ -27,7 +27,7 @@ struct AsyncGate<Value: Sendable, Failure: Error>: ~Copyable, Sendable {
         return inFlight
       }
       if state.isClosed { stopAfterTeardown(name) }
-      let construction = AsyncConstruction(name)
+      let construction = AsyncConstruction(name, in: waiter)
       construction.noteWait(by: waiter)
       let new = InFlight(construction: construction, task: construction.start(make))
       state.inFlight = new

@@ -110,6 +110,7 @@ struct Gate: ~Copyable, Sendable {
   private borrowing func make(
     _ name: StaticString, on thread: MakingThread, _ body: () -> (any Error)?
   ) -> (any Error)? {
+    thread.stopWithoutStack(for: name)
     maker.store(thread.identity, ordering: .relaxed)
     beginOrEnd()
     let attempt = attempt

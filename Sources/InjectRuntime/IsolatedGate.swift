@@ -39,6 +39,7 @@ struct IsolatedGate: ~Copyable {
     if state.load(ordering: .relaxed) == Self.closed { stopAfterTeardown(name) }
 
     let thread = MakingThread.current
+    thread.stopWithoutStack(for: name)
     state.store(thread.depth, ordering: .relaxed)
     let error = thread.during(name, behind: nil, body)
     state.store(Self.open, ordering: .relaxed)

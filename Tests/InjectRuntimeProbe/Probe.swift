@@ -25,6 +25,7 @@ enum Scenario: String, CaseIterable {
   case foreignMemory, slotMemory, asyncWaitMemory
   case sharedInShared, sharedInEager, lateBootstrap, noBootstrap
   case recursion, recursionOnAThread, asyncRecursion, deepRecursion
+  case containersForEver, isolatedContainersForEver, asyncContainersForEver
 
   func run() async {
     switch self {
@@ -66,6 +67,9 @@ enum Scenario: String, CaseIterable {
     case .recursionOnAThread: constructForEverOnAThread()
     case .asyncRecursion: await constructAsyncForEver()
     case .deepRecursion: await constructDeep()
+    case .containersForEver: constructContainersForEver()
+    case .isolatedContainersForEver: constructIsolatedContainersForEver()
+    case .asyncContainersForEver: await constructAsyncContainersForEver()
     case .equalKeys: addEqualKeys()
     case .notConstructed: _ = _Inject.constructed(Int?.none, "ShopContainer.store")
     case .notOverridden: askWithoutOverride()

@@ -33,3 +33,31 @@ func constructDeep() async {
   let reached = await asyncDepth(99_999)
   precondition(reached == 99_999)
 }
+
+// MARK: Containers that construct containers
+
+func constructContainersForEver() {
+  final class Shelf: Sendable {
+    let shelfSlot = _Inject.LazySlot<Shelf>()
+    var shelf: Shelf { shelfSlot.value("ShelfContainer.shelf") { Shelf().books } }
+    let booksSlot = _Inject.LazySlot<Shelf>()
+    var books: Shelf { booksSlot.value("ShelfContainer.books") { Shelf().shelf } }
+  }
+  _ = Shelf().shelf
+}
+
+func constructIsolatedContainersForEver() {
+  final class Shelf {
+    let shelfSlot = _Inject.IsolatedSlot<Shelf>()
+    var shelf: Shelf { shelfSlot.value("ShelfContainer.shelf") { Shelf().shelf } }
+  }
+  _ = Shelf().shelf
+}
+
+func constructAsyncContainersForEver() async {
+  final class Shelf: Sendable {
+    let shelfSlot = _Inject.AsyncSlot<Shelf, Never>()
+    func shelf() async -> Shelf { await shelfSlot.value("ShelfContainer.shelf") { await Shelf().shelf() } }
+  }
+  _ = await Shelf().shelf()
+}

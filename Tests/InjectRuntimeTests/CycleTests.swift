@@ -113,6 +113,17 @@ import Testing
       "ShopContainer.hen → ShopContainer.egg → ShopContainer.hen")
   }
 
+  @Test(arguments: ["isolatedContainersForEver", "asyncContainersForEver"])
+  func containersWithoutEndStop(scenario: String) throws {
+    try expectCycle(scenario, "ShelfContainer.shelf → ShelfContainer.shelf")
+  }
+
+  @Test func containersWithoutEndNameWhatIsOnTheCycle() throws {
+    try expectCycle(
+      "containersForEver", "ShelfContainer.shelf → ShelfContainer.books → ShelfContainer.shelf",
+      "ShelfContainer.books → ShelfContainer.shelf → ShelfContainer.books")
+  }
+
   @Test func aRecursionThatEndsIsNone() throws {
     let child = try ChildProcess.run("deepRecursion")
     #expect(child.wasInTime && child.hasFinished, "\(child.output)")

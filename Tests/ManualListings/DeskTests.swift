@@ -4,13 +4,15 @@ import Testing
 /// The recipes of `Manual/Launch.md`. What a page shows of tests is compiled and run beside these.
 @Suite struct DeskTests {
   /// The process's container is set once, so this is the only test that uses it.
-  @Test func theArgumentsOfTheLaunchAreInputs() async {
+  @Test("W30: the arguments of the launch are inputs of the container that is set then")
+  func theArgumentsOfTheLaunchAreInputs() async {
     DeskContainer.bootstrap(.launched(with: ["desk", "--account", "ada"], environment: [:]))
     #expect(await Task.detached { DeskModel().title }.value == "Welcome, ada")
   }
 
   #if DEBUG
-    @Test func anAppThatHostsTestsStartsNothing() {
+    @Test("S14: an app that hosts tests starts nothing")
+    func anAppThatHostsTestsStartsNothing() {
       let log = Server.EventLog()
       Server.$log.withValue(log) {
         for environment in [["XCTestConfigurationFilePath": "/tests"], [:]] {

@@ -26,6 +26,16 @@
       #expect(note.clock != nil)
     }
 
+    @Test("W29: one base class serves all entities")
+    func oneBaseClassServesAllEntities() {
+      context.container = NotesContainer { $0.clock = { _ in Noon() } }
+      let folder = Folder(context: context)
+      #expect(folder.clock is Noon)
+      folder.clock = nil
+      folder.awakeFromFetch()
+      #expect(folder.clock is Noon)
+    }
+
     @Test("W28: a context without a container uses the shared one")
     func aContextWithoutAContainerUsesTheSharedOne() {
       #expect(Note(context: context).clock is SystemNoteClock)

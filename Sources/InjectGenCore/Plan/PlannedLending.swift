@@ -38,8 +38,6 @@ extension Planner {
 extension PlannedEnding {
   /// How a value ends that has its binding's name.
   init(_ teardown: Teardown, of node: Node, _ valid: ValidGraph) {
-    text = ModuleCalls(valid: valid).ending(of: node)
-    effects = teardown.effects
-    span = teardown.span
+    self.init(text: ModuleCalls(valid: valid).ending(of: node), effects: teardown.effects, span: teardown.span)
   }
 }

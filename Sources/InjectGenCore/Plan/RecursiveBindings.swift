@@ -32,7 +32,9 @@ enum RecursiveBindings {
       }
     }
     let isLeft = zip(left(of: needs), left(of: reversed(needs))).map { $0 && $1 }
-    return zip(isLeft, isFactory).map { $0 && $1 }
+    // A container further up may construct this one again, which constructs the next.
+    let isChained = graph.nodes.map { $0.constructsContainersOfAncestors(in: graph) }
+    return zip(zip(isLeft, isChained).map { $0 || $1 }, isFactory).map { $0 && $1 }
   }
 
   /// Takes out, again and again, what needs nothing that is left.
@@ -57,5 +59,15 @@ enum RecursiveBindings {
       for other in needed { dependents[other].append(index) }
     }
     return dependents
+  }
+}
+
+extension Node {
+  /// Whether it asks for a container whose parent is further up.
+  fileprivate func constructsContainersOfAncestors(in graph: Graph) -> Bool {
+    edges.contains { edge in
+      guard case .inherited = edge.target else { return false }
+      return graph.node(of: edge.target)?.binding.isChild == true
+    }
   }
 }

@@ -73,8 +73,9 @@ enum OpaqueBindings {
     case .collection, .dictionary, .foreign, .foreignCollection, .child, .nothing:
       return Problem(type: binding.type, subject: name, binding: binding.name.span)
     }
-    guard binding.scope == .weak else { return nil }
-    return Problem(type: binding.type, subject: "\(name), which is weak,", binding: binding.name.span)
+    guard binding.scope == .weak || node.isLent else { return nil }
+    let kind = node.isLent ? "lent to closures" : "weak"
+    return Problem(type: binding.type, subject: "\(name), which is \(kind),", binding: binding.name.span)
   }
 
   /// A collection is put together by the container, which then has to see what its members are.

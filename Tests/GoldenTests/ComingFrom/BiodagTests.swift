@@ -57,4 +57,31 @@ struct BiodagTests {
     }
     #expect(BiodagContainer.shared.widgetModule !== module)
   }
+
+  @Test("B1, B2: modules are joined when the container is generated, so there is nothing to build")
+  func modulesAreThere() {
+    let container = BiodagContainer()
+    #expect(container.widgetModule.test() == "WidgetModule.test()")
+    #expect(BiodagContainer.bindingNames.contains("widgetWorker"))
+  }
+
+  @Test("B8, B9: the container is a typed factory, and a fake conforms to the same protocol")
+  func modulesAreFactories() {
+    struct FakeWidgets: WidgetFactory {
+      struct Empty: BiodagStore, BiodagRemote {
+        func fetch(id: Int) -> String { "" }
+      }
+      func makeWidgetWorker() -> Biodag.WidgetWorker { Biodag.WidgetWorker(store: Empty(), remote: Empty()) }
+    }
+    func shown(_ widgets: some WidgetFactory) -> String { widgets.makeWidgetWorker().fetch(id: 1) }
+    #expect(shown(container) == "|MediaRealmStore.1||MediaNetworkRemote.1|")
+    #expect(shown(FakeWidgets()) == "")
+  }
 }
+
+/// What a Biodag module offered as a protocol: the generated container has it.
+private protocol WidgetFactory {
+  func makeWidgetWorker() -> Biodag.WidgetWorker
+}
+
+extension BiodagContainer: WidgetFactory {}

@@ -36,7 +36,11 @@ struct EasyInjectTests {
 
   @Test("E11: the names of all bindings are known")
   func namesAreKnown() {
-    #expect(EasyInjectContainer.bindingNames == ["account", "baseURL", "first", "imageURL", "lazy", "second"])
+    #expect(
+      EasyInjectContainer.bindingNames == [
+        "account", "baseURL", "first", "guest", "imageURL", "lazy", "radio", "remoteName", "second", "userName",
+        "volume",
+      ])
   }
 
   @Test("E12 to E14: another value is another container's, the one that there is stays as it is")
@@ -45,5 +49,32 @@ struct EasyInjectTests {
     let other = EasyInjectContainer(log: log) { $0.baseURL = { _ in "file:" } }
     #expect(other.makeImageURL() == "file:/images")
     #expect(container.makeImageURL() == "https://example.com/images")
+  }
+
+  @Test("E15 to E17: what is not there is the parent's, and after a failure there is another")
+  func absenceAndFailureFallBack() {
+    #expect(EasyInjectContainer(log: log).makeUserName() == "Ada")
+    #expect(EasyInjectContainer(log: log, isOnline: false).makeUserName() == "guest")
+    let app = ChildrenApp()
+    let session = app.makeChildrenSession(visitor: Visitor(name: "Ada"))
+    #expect(session.diary === app.diary)
+  }
+
+  @Test("E21: containers go down to the leaves, and objects construct them")
+  func containersGoDown() {
+    let app = ChildrenApp()
+    let session = app.coordinator.start(for: "Ada")
+    let shelf = session.makeChildrenShelf(name: "a", depth: 0)
+    #expect(session.parent === app)
+    #expect(shelf.parent === session)
+  }
+
+  @Test("E22: a value that changes is seen by all who have what holds it")
+  func changesAreSeen() {
+    let container = EasyInjectContainer(log: log)
+    let (first, second) = (container.makeRadio(), container.makeRadio())
+    first.volume.current = 7
+    #expect(second.volume.current == 7)
+    #expect(container.volume.current == 7)
   }
 }

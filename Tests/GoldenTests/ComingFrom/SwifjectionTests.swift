@@ -52,4 +52,20 @@ struct SwifjectionTests {
     }
     #expect(container.makeBanner().text == "hi!")
   }
+
+  @Test("S6: what nobody bound is made in place")
+  func unboundTypesAreMadeInPlace() {
+    let page = container.makePage()
+    #expect(type(of: page.style) == Swifjection.Style.self)
+    #expect(!SwifjectionContainer.bindingNames.contains("style"))
+  }
+
+  @Test("S16: the children of a controller are injected one by one")
+  @MainActor func childrenAreInjected() {
+    let container = WindViewsContainer()
+    let children = ["first", "second"].map { WindViews.PlayerView($0) }
+    for child in children { container.inject(playerView: child) }
+    #expect(children.map(\.injections) == [1, 1])
+    #expect(container.playerView.count == 0)
+  }
 }

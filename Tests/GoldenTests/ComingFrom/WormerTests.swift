@@ -64,4 +64,18 @@ struct WormerTests {
     #expect(owner.bird === owner.container.bird)
     #expect(owner.basket.clock.time == 1)
   }
+
+  @Test("O12: what a binding is may be chosen when the program runs, and the other is not constructed")
+  func bindingsAreChosen() {
+    #expect(container.makeRadar() is Wormer.RealRadar)
+    #if DEBUG
+      let demo = WormerContainer(isDemo: true) {
+        $0.realRadar = { _ in
+          Issue.record("the real one is constructed")
+          return Wormer.RealRadar()
+        }
+      }
+      #expect(demo.makeRadar() is Wormer.FakeRadar)
+    #endif
+  }
 }

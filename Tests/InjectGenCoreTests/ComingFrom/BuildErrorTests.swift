@@ -92,4 +92,23 @@ struct BuildErrorTests {
       #                              ^^^^^ note: none of these constructs a value: each refers to the next
       """)
   }
+
+  @Test("E18 to E20: two containers are one graph, and one run shows the errors of both")
+  func allErrorsAreShown() {
+    expectDiagnostics([
+      "App.bindings.yaml": """
+      container: App
+      bindings:
+        store: { type: Store, arguments: [clock] }
+      #                                   ^^^^^ error: no binding 'clock' [missing-binding]
+      """,
+      "Session.bindings.yaml": """
+      container: Session
+      parent: App
+      bindings:
+        cart: { type: Cart, arguments: [store, user] }
+      #                                        ^^^^ error: no binding 'user' [missing-binding]
+      """,
+    ])
+  }
 }

@@ -105,4 +105,22 @@ struct ChildProviderTests {
     #expect(text.contains("_Inject.constructing(\"AppContainer.opener\")"))
     #expect(!text.contains("_Inject.constructing(\"AppContainer.other\")"))
   }
+
+  /// A container that constructs the next one asks its parent for that.
+  @Test func aFactoryThatMayConstructItsOwnContainerAgainStops() throws {
+    let text = try generatedText(
+      """
+      container: ShelfContainer
+      parent: AppContainer
+      inputs: { depth: Int }
+      bindings:
+        shelf: { type: Shelf, arguments: [depth, makeNext: provider(ShelfContainer)] }
+        board: { type: Board, arguments: [depth] }
+      """,
+      """
+      container: AppContainer
+      """)
+    #expect(text.contains("_Inject.constructing(\"ShelfContainer.shelf\")"))
+    #expect(!text.contains("_Inject.constructing(\"ShelfContainer.board\")"))
+  }
 }

@@ -4,21 +4,38 @@ import Foundation
   import CoreData
 #endif
 
-final class Note: NSManagedObject {
-  var clock: (any NoteClock)?
-  private(set) var created: Date?
+/// The base class of all entities: each says in one method how it is injected.
+class InjectedObject: NSManagedObject {
+  func inject(from container: NotesContainer) {}
 
   /// Called once, when the object is made.
   override func awakeFromInsert() {
     super.awakeFromInsert()
-    NotesContainer.of(managedObjectContext).inject(note: self)
-    created = clock?.now
+    inject(from: .of(managedObjectContext))
   }
 
   /// Called each time that its values come from the store.
   override func awakeFromFetch() {
     super.awakeFromFetch()
-    NotesContainer.of(managedObjectContext).inject(note: self)
+    inject(from: .of(managedObjectContext))
+  }
+}
+
+final class Folder: InjectedObject {
+  var clock: (any NoteClock)?
+
+  override func inject(from container: NotesContainer) { container.inject(folder: self) }
+}
+
+final class Note: InjectedObject {
+  var clock: (any NoteClock)?
+  private(set) var created: Date?
+
+  override func inject(from container: NotesContainer) { container.inject(note: self) }
+
+  override func awakeFromInsert() {
+    super.awakeFromInsert()
+    created = clock?.now
   }
 
   func age() -> TimeInterval? {

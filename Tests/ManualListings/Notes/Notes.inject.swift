@@ -28,6 +28,11 @@ nonisolated final class NotesContainer: Sendable {
     note.clock = clock
   }
 
+  /// Injects an object.
+  func inject(folder: Folder) {
+    folder.clock = clock
+  }
+
   /// The container that is used where none is given. Tests bind their own: `NotesContainer.$shared.withValue(…)`.
   @TaskLocal static var shared = NotesContainer()
 
@@ -70,6 +75,7 @@ nonisolated final class NotesContainer: Sendable {
   static var bindingNames: [String] {
     """
       clock
+      folder
       note
       """.split(separator: "\n").map(String.init)
   }

@@ -5,9 +5,11 @@ public import InjectRuntime
 /// The container declared in `FromEasyInject.bindings.yaml`.
 nonisolated final class EasyInjectContainer: Sendable {
   let log: EventLog
+  let isOnline: Bool
 
-  init(log: EventLog) {
+  init(log: EventLog, isOnline: Bool = true) {
     self.log = log
+    self.isOnline = isOnline
     #if DEBUG
     overrides = nil
     #endif
@@ -76,15 +78,60 @@ nonisolated final class EasyInjectContainer: Sendable {
   }
   private let accountSlot = _Inject.LazySlot<EasyInject.Account>()
 
+  func makeGuest() -> String {
+    #if DEBUG
+    if let override = overrides?.value.guest { return override(self) }
+    #endif
+    return "guest"
+  }
+
+  func makeRemoteName() throws -> String {
+    #if DEBUG
+    if let override = overrides?.value.remoteName { return try override(self) }
+    #endif
+    return try EasyInject.fetchName(isOnline: isOnline)
+  }
+
+  func makeUserName() -> String {
+    #if DEBUG
+    if let override = overrides?.value.userName { return override(self) }
+    #endif
+    let provideRemoteName = { @Sendable in try self.makeRemoteName() }
+    let guest = self.makeGuest()
+    return (try? provideRemoteName()) ?? guest
+  }
+
+  var volume: EasyInject.Volume {
+    volumeSlot.value("EasyInjectContainer.volume") {
+      #if DEBUG
+      if let override = overrides?.value.volume { return override(self) }
+      #endif
+      return EasyInject.Volume()
+    }
+  }
+  private let volumeSlot = _Inject.LazySlot<EasyInject.Volume>()
+
+  func makeRadio() -> EasyInject.Radio {
+    #if DEBUG
+    if let override = overrides?.value.radio { return override(self) }
+    #endif
+    return EasyInject.Radio(volume: volume)
+  }
+
   /// The names of the bindings, in alphabetical order.
   static var bindingNames: [String] {
     """
       account
       baseURL
       first
+      guest
       imageURL
       lazy
+      radio
+      remoteName
       second
+      userName
+      volume
       """.split(separator: "\n").map(String.init)
   }
 
@@ -92,8 +139,9 @@ nonisolated final class EasyInjectContainer: Sendable {
   private let overrides: _Inject.OutOfLine<Overrides>?
 
   /// Constructs a container with overrides.
-  init(log: EventLog, overriding: (inout Overrides) -> Void) {
+  init(log: EventLog, isOnline: Bool = true, overriding: (inout Overrides) -> Void) {
     self.log = log
+    self.isOnline = isOnline
     overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)
     constructEagerSingletons()
   }
@@ -106,10 +154,15 @@ nonisolated final class EasyInjectContainer: Sendable {
     var second: (@Sendable (EasyInjectContainer) -> EasyInject.Part)?
     var first: (@Sendable (EasyInjectContainer) -> EasyInject.Part)?
     var account: (@Sendable (EasyInjectContainer) throws -> EasyInject.Account)?
+    var guest: (@Sendable (EasyInjectContainer) -> String)?
+    var remoteName: (@Sendable (EasyInjectContainer) throws -> String)?
+    var userName: (@Sendable (EasyInjectContainer) -> String)?
+    var volume: (@Sendable (EasyInjectContainer) -> EasyInject.Volume)?
+    var radio: (@Sendable (EasyInjectContainer) -> EasyInject.Radio)?
   }
   #else
   @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in FromEasyInject.bindings.yaml")
-  convenience init(log: EventLog, overriding: (inout Overrides) -> Void) {
+  init(log: EventLog, isOnline: Bool = true, overriding: (inout Overrides) -> Void) {
     fatalError()
   }
 

@@ -4,7 +4,10 @@ public import InjectRuntime
 
 /// The container declared in `FromWormer.bindings.yaml`.
 nonisolated final class WormerContainer: Sendable {
-  init() {
+  let isDemo: Bool
+
+  init(isDemo: Bool = false) {
+    self.isDemo = isDemo
     #if DEBUG
     overrides = nil
     #endif
@@ -76,16 +79,43 @@ nonisolated final class WormerContainer: Sendable {
     return Wormer.Perch(height: 9)
   }
 
+  func makeRadar() -> any WormerRadar {
+    #if DEBUG
+    if let override = overrides?.value.radar { return override(self) }
+    #endif
+    let isDemo = self.isDemo
+    let provideFakeRadar = { @Sendable in self.makeFakeRadar() }
+    let provideRealRadar = { @Sendable in self.makeRealRadar() }
+    return isDemo ? provideFakeRadar() : provideRealRadar()
+  }
+
+  func makeRealRadar() -> any WormerRadar {
+    #if DEBUG
+    if let override = overrides?.value.realRadar { return override(self) }
+    #endif
+    return Wormer.RealRadar()
+  }
+
+  func makeFakeRadar() -> any WormerRadar {
+    #if DEBUG
+    if let override = overrides?.value.fakeRadar { return override(self) }
+    #endif
+    return Wormer.FakeRadar()
+  }
+
   /// The names of the bindings, in alphabetical order.
   static var bindingNames: [String] {
     """
       bird
+      fakeRadar
       falcon
       home
       hunter
       lookout
       nest
       plane
+      radar
+      realRadar
       wind
       """.split(separator: "\n").map(String.init)
   }
@@ -167,6 +197,9 @@ nonisolated final class WormerContainer: Sendable {
     typealias falcon = Wormer.Falcon
     typealias home = Wormer.Perch
     typealias lookout = Wormer.Perch
+    typealias radar = any WormerRadar
+    typealias realRadar = any WormerRadar
+    typealias fakeRadar = any WormerRadar
   }
 
   #if DEBUG
@@ -174,7 +207,8 @@ nonisolated final class WormerContainer: Sendable {
   private let hunterSlot = _Inject.LazySlot<BindingTypes.hunter>()
 
   /// Constructs a container with overrides.
-  init(overriding: (inout Overrides) -> Void) {
+  init(isDemo: Bool = false, overriding: (inout Overrides) -> Void) {
+    self.isDemo = isDemo
     overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)
   }
 
@@ -188,10 +222,13 @@ nonisolated final class WormerContainer: Sendable {
     var falcon: (@Sendable (WormerContainer) -> BindingTypes.falcon)?
     var home: (@Sendable (WormerContainer) -> BindingTypes.home)?
     var lookout: (@Sendable (WormerContainer) -> BindingTypes.lookout)?
+    var radar: (@Sendable (WormerContainer) -> BindingTypes.radar)?
+    var realRadar: (@Sendable (WormerContainer) -> BindingTypes.realRadar)?
+    var fakeRadar: (@Sendable (WormerContainer) -> BindingTypes.fakeRadar)?
   }
   #else
   @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in FromWormer.bindings.yaml")
-  convenience init(overriding: (inout Overrides) -> Void) {
+  init(isDemo: Bool = false, overriding: (inout Overrides) -> Void) {
     fatalError()
   }
 

@@ -1,6 +1,7 @@
 nonisolated protocol WormerBird: AnyObject, Sendable {}
 nonisolated protocol WormerHunter: AnyObject, Sendable {}
 nonisolated protocol WormerWind: Sendable {}
+nonisolated protocol WormerRadar: Sendable {}
 
 /// What a program that used Wormer is made of.
 nonisolated enum Wormer {
@@ -19,6 +20,9 @@ nonisolated enum Wormer {
   }
 
   static func buildNest(bird: any WormerBird) -> Nest { Nest(bird: bird) }
+
+  struct RealRadar: WormerRadar {}
+  struct FakeRadar: WormerRadar {}
 
   struct Perch {
     let height: Int
