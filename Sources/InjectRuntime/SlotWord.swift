@@ -26,43 +26,38 @@ struct SlotWord: ~Copyable, Sendable {
   /// Returns the value.
   @inlinable
   func value<Value>(of type: Value.Type) -> Value {
-    withAddress(of: type) { $0.pointee }
+    address(of: type).pointee
   }
 
   /// Keeps the value. Called once.
   @inlinable
   func keep<Value>(_ value: consuming Value) {
-    let cell: UnsafeMutablePointer<Value>
     if Self.fits(Value.self) {
-      // The word stays where it is.
-      cell = withUnsafePointer(to: word) { UnsafeMutableRawPointer(mutating: $0).assumingMemoryBound(to: Value.self) }
+      address(of: Value.self).initialize(to: value)
     } else {
-      cell = newCell(MemoryLayout<Value>.size, MemoryLayout<Value>.alignment).bindMemory(to: Value.self, capacity: 1)
+      let memory = newCell(MemoryLayout<Value>.size, MemoryLayout<Value>.alignment)
+      let cell = memory.bindMemory(to: Value.self, capacity: 1)
+      cell.initialize(to: value)
       word.store(UInt(bitPattern: cell), ordering: .relaxed)
     }
-    cell.initialize(to: value)
   }
 
   /// Ends the value. Called once, after `keep`.
   @inlinable
   func end<Value>(_ type: Value.Type) {
-    withAddress(of: type) { address in
-      _ = address.move()
-      if !Self.fits(type) { endCell(address) }
-    }
+    let address = address(of: type)
+    address.deinitialize(count: 1)
+    if !Self.fits(type) { endCell(address) }
   }
 
+  /// Where the value is: here, or in its cell, which `keep` has made.
   @inlinable
-  func withAddress<Value, Result>(of type: Value.Type, _ body: (UnsafeMutablePointer<Value>) -> Result) -> Result {
+  func address<Value>(of type: Value.Type) -> UnsafeMutablePointer<Value> {
     if Self.fits(type) {
-      return withUnsafePointer(to: word) { word in
-        body(UnsafeMutableRawPointer(mutating: word).assumingMemoryBound(to: Value.self))
-      }
+      // The word stays where it is, so its address is valid beyond the closure.
+      return withUnsafePointer(to: word) { UnsafeMutableRawPointer(mutating: $0).assumingMemoryBound(to: Value.self) }
     }
-    guard let cell = UnsafeMutablePointer<Value>(bitPattern: word.load(ordering: .relaxed)) else {
-      preconditionFailure("nothing is kept")
-    }
-    return body(cell)
+    return UnsafeMutablePointer(bitPattern: word.load(ordering: .relaxed)).unsafelyUnwrapped
   }
 
   @inlinable

@@ -1,7 +1,8 @@
 import Foundation
 
 /// A container of any size: as a bindings file, as somebody would write it by hand, and the types that both are made
-/// of. Every third binding is a singleton; each needs up to three others and an input.
+/// of. Every third binding is a singleton; each needs up to three others and an input. They are public: of an internal
+/// container that nothing uses the optimiser leaves nothing.
 enum LargeContainer {
   /// How many types there are. The bindings use them in turn.
   private static let kinds = 100
@@ -9,7 +10,7 @@ enum LargeContainer {
   private static let distances = [50, 7, 1]
 
   static func bindings(_ count: Int) -> String {
-    var text = "container: LargeContainer\nimports: [Kinds]\ninputs:\n  path: String\n\nbindings:\n"
+    var text = "container: LargeContainer\naccess: public\nimports: [Kinds]\ninputs:\n  path: String\n\nbindings:\n"
     for index in 0..<count {
       let arguments = needs(of: index).map { "\($0.label): binding\($0.index)" } + ["path"]
       text += """
@@ -26,12 +27,12 @@ enum LargeContainer {
   /// The same with the same laziness, as a careful engineer would write it. It has no overrides.
   static func byHand(_ count: Int) -> String {
     var text = """
-      import Kinds
+      public import Kinds
 
-      final class LargeContainer: Sendable {
-        let path: String
+      public final class LargeContainer: Sendable {
+        public let path: String
 
-        init(path: String) {
+        public init(path: String) {
           self.path = path
         }
 
@@ -43,7 +44,7 @@ enum LargeContainer {
       if isSingleton(index) {
         text += """
 
-            var binding\(index): \(type) {
+            public var binding\(index): \(type) {
               lazyBinding\(index).value {
                 \(construction)
               }
@@ -54,7 +55,7 @@ enum LargeContainer {
       } else {
         text += """
 
-            func makeBinding\(index)() -> \(type) {
+            public func makeBinding\(index)() -> \(type) {
               \(construction)
             }
 

@@ -30,9 +30,11 @@ struct InitializerEmitter {
     body(&writer) { $0.line("overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)") }
   }
 
-  /// Writes what says, in builds without overrides, how to have them there.
+  /// Writes what says, in builds without overrides, how to have them there. It is a convenience initializer, because the
+  /// compiler spends seconds on another one that fills a thousand slots and stops.
   func emitUnavailable(_ writer: inout CodeWriter) {
-    head(parameters(overriding: ""), attribute: OverridesEmitter.unavailable(plan, writer), &writer)
+    let attribute = OverridesEmitter.unavailable(plan, writer)
+    head(parameters(overriding: ""), attribute: attribute, modifier: "convenience ", &writer)
     writer.indent { $0.line("fatalError()") }
     writer.line("}")
   }
@@ -51,8 +53,10 @@ struct InitializerEmitter {
       more: input.defaultValue.map { [Piece(text: "= \($0.text)", span: $0.span)] } ?? [])
   }
 
-  private func head(_ parameters: [Piece], attribute: String? = nil, _ writer: inout CodeWriter) {
-    var head = "\(container.initializer.isolationMark)\(access)init("
+  private func head(
+    _ parameters: [Piece], attribute: String? = nil, modifier: String = "", _ writer: inout CodeWriter
+  ) {
+    var head = "\(container.initializer.isolationMark)\(access)\(modifier)init("
     if let attribute { writer.attribute(attribute, before: &head) }
     guard let first = plan.inputs.first?.type.span else {
       return writer.line(head + parameters.map(\.text).joined() + tail)

@@ -10,7 +10,7 @@ struct Inference {
   /// By foreign binding, or what stands for one: where its handle is asked for. `isolations` says where objects are
   /// injected.
   private(set) var handleIsolations: BindingMap<Isolation?>
-  private let graph: Graph
+  let graph: Graph
   private let parent: ValidGraph?
   private let own: Isolation
   /// For each binding that is where something is that it needs: what asks for that.
@@ -54,15 +54,6 @@ struct Inference {
     moveRequiredInputs(order)
     inferHandles(graph, order, own)
     if graph.container.isolation == .none { reportAsync(&diagnostics) }
-  }
-
-  /// Whether what constructs a value passes its errors on by their one type: not through what is configured, gathered or
-  /// registered, nor from another container, whose file may import what this one does not, nor while a shared container is
-  /// bound.
-  private func keepsErrorType(_ node: Node) -> Bool {
-    node.properties.isEmpty && node.calls.isEmpty && !node.gathers && !node.isForeign
-      && !node.inheritedNeeds.contains { effects(of: $0.target).errorType != nil }
-      && !([graph] + graph.ancestors).contains { $0.container.features.inject != nil }
   }
 
   /// The isolation of a binding before its dependencies are looked at. A requirement has the isolation of what meets it.

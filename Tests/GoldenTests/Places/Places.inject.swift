@@ -296,7 +296,7 @@ nonisolated final class PlacesContainer: Sendable {
   }
   #else
 #sourceLocation(file: "Tests/GoldenTests/Places/Places.bindings.yaml", line: 4)
-  @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in Places.bindings.yaml") init(log: BindingTypes.log, overriding: (inout Overrides) -> Void) {
+  @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in Places.bindings.yaml") convenience init(log: BindingTypes.log, overriding: (inout Overrides) -> Void) {
 #sourceLocation()
     fatalError()
   }

@@ -59,7 +59,7 @@ nonisolated final class GardenContainer: Sendable {
   }
   #else
   @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in Garden.bindings.yaml")
-  init(overriding: (inout Overrides) -> Void) {
+  convenience init(overriding: (inout Overrides) -> Void) {
     fatalError()
   }
 

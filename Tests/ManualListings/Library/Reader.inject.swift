@@ -55,7 +55,7 @@ nonisolated final class ReaderContainer: Sendable {
   }
   #else
   @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in Reader.bindings.yaml")
-  init(parent: LibraryContainer, reader: Reader, overriding: (inout Overrides) -> Void) {
+  convenience init(parent: LibraryContainer, reader: Reader, overriding: (inout Overrides) -> Void) {
     fatalError()
   }
 

@@ -66,7 +66,7 @@ nonisolated final class AppContainer: Sendable {
   }
   #else
   @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in Readme.bindings.yaml")
-  init(folder: String, overriding: (inout Overrides) -> Void) {
+  convenience init(folder: String, overriding: (inout Overrides) -> Void) {
     fatalError()
   }
 

@@ -125,7 +125,7 @@ public import InjectRuntime
   }
   #else
   @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in Shop.bindings.yaml")
-  init(overriding: (inout Overrides) -> Void) {
+  convenience init(overriding: (inout Overrides) -> Void) {
     fatalError()
   }
 

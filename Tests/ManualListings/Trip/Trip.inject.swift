@@ -71,7 +71,7 @@ nonisolated final class TripContainer: Sendable {
   }
   #else
   @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in Trip.bindings.yaml")
-  init(overriding: (inout Overrides) -> Void) {
+  convenience init(overriding: (inout Overrides) -> Void) {
     fatalError()
   }
 

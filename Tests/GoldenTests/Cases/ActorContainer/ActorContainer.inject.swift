@@ -121,7 +121,7 @@ public import InjectRuntime
   }
   #else
   @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in ActorContainer.bindings.yaml")
-  init(log: EventLog, overriding: (inout Overrides) -> Void) {
+  convenience init(log: EventLog, overriding: (inout Overrides) -> Void) {
     fatalError()
   }
 

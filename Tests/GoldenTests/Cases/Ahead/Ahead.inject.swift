@@ -203,7 +203,7 @@ nonisolated final class AheadContainer: Sendable {
   }
   #else
   @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in Ahead.bindings.yaml")
-  init(log: EventLog, isWet: Bool, overriding: (inout Overrides) -> Void) async throws {
+  convenience init(log: EventLog, isWet: Bool, overriding: (inout Overrides) -> Void) async throws {
     fatalError()
   }
 

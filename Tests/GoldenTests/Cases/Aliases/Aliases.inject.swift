@@ -168,7 +168,7 @@ nonisolated final class AliasContainer: Sendable {
   }
   #else
   @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in Aliases.bindings.yaml")
-  init(path: String = "/a", overriding: (inout Overrides) -> Void) {
+  convenience init(path: String = "/a", overriding: (inout Overrides) -> Void) {
     fatalError()
   }
 

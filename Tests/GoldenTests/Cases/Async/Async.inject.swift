@@ -215,7 +215,7 @@ nonisolated final class AsyncContainer: Sendable {
   }
   #else
   @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in Async.bindings.yaml")
-  init(line: Line, log: EventLog, overriding: (inout Overrides) -> Void) {
+  convenience init(line: Line, log: EventLog, overriding: (inout Overrides) -> Void) {
     fatalError()
   }
 

@@ -121,7 +121,7 @@ nonisolated final class LendingContainer: Sendable {
   }
   #else
   @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in Autowired.bindings.yaml")
-  init(path: String, pageSize: Int = 20, overriding: (inout Overrides) -> Void) {
+  convenience init(path: String, pageSize: Int = 20, overriding: (inout Overrides) -> Void) {
     fatalError()
   }
 

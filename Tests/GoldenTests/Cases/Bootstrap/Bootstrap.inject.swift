@@ -110,7 +110,7 @@ nonisolated final class BootstrapContainer: Sendable {
   }
   #else
   @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in Bootstrap.bindings.yaml")
-  init(path: String, limit: Int = 3, overriding: (inout Overrides) -> Void) throws {
+  convenience init(path: String, limit: Int = 3, overriding: (inout Overrides) -> Void) throws {
     fatalError()
   }
 

@@ -42,7 +42,7 @@ public import InjectRuntime
   }
   #else
   @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in ChildrenScreen.bindings.yaml")
-  init(parent: ChildrenApp, title: String, overriding: (inout Overrides) -> Void) {
+  convenience init(parent: ChildrenApp, title: String, overriding: (inout Overrides) -> Void) {
     fatalError()
   }
 

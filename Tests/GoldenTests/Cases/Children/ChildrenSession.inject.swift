@@ -78,7 +78,7 @@ nonisolated final class ChildrenSession: Sendable {
   }
   #else
   @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in ChildrenSession.bindings.yaml")
-  init(parent: ChildrenApp, visitor: Visitor, overriding: (inout Overrides) -> Void) {
+  convenience init(parent: ChildrenApp, visitor: Visitor, overriding: (inout Overrides) -> Void) {
     fatalError()
   }
 

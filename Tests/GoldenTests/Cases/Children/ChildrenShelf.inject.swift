@@ -94,7 +94,12 @@ nonisolated final class ChildrenShelf: Sendable {
   }
   #else
   @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in ChildrenShelf.bindings.yaml")
-  init(parent: ChildrenSession, name: String, depth: Int = 0, overriding: (inout Overrides) -> Void) {
+  convenience init(
+    parent: ChildrenSession,
+    name: String,
+    depth: Int = 0,
+    overriding: (inout Overrides) -> Void
+  ) {
     fatalError()
   }
 

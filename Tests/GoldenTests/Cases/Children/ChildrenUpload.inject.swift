@@ -83,7 +83,7 @@ nonisolated final class ChildrenUpload: Sendable {
   }
   #else
   @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in ChildrenUpload.bindings.yaml")
-  init(parent: ChildrenApp, path: String, overriding: (inout Overrides) -> Void) async throws {
+  convenience init(parent: ChildrenApp, path: String, overriding: (inout Overrides) -> Void) async throws {
     fatalError()
   }
 

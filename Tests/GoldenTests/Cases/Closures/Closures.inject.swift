@@ -127,7 +127,7 @@ nonisolated final class ClosuresContainer: Sendable {
   }
   #else
   @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in Closures.bindings.yaml")
-  init(
+  convenience init(
     log: @escaping @Sendable (String) -> Void,
     count: @escaping @Sendable () -> Int = { 7 },
     finish: @escaping ClosuresFinish,

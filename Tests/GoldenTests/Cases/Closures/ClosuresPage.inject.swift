@@ -56,7 +56,7 @@ nonisolated final class ClosuresPage: Sendable {
   }
   #else
   @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in ClosuresPage.bindings.yaml")
-  init(
+  convenience init(
     parent: ClosuresContainer,
     close: @escaping @Sendable () -> Void = {},
     overriding: (inout Overrides) -> Void

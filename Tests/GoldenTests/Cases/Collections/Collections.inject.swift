@@ -454,7 +454,7 @@ nonisolated final class CollectionsContainer: Sendable {
   }
   #else
   @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in Collections.bindings.yaml")
-  init(log: EventLog, fire: Fire, overriding: (inout Overrides) -> Void) {
+  convenience init(log: EventLog, fire: Fire, overriding: (inout Overrides) -> Void) {
     fatalError()
   }
 

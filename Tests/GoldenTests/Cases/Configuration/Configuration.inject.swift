@@ -130,7 +130,7 @@ nonisolated final class PlayerContainer: Sendable {
   }
   #else
   @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in Configuration.bindings.yaml")
-  init(log: EventLog, volume: Double = 0.5, overriding: (inout Overrides) -> Void) {
+  convenience init(log: EventLog, volume: Double = 0.5, overriding: (inout Overrides) -> Void) {
     fatalError()
   }
 

@@ -122,7 +122,7 @@ nonisolated final class PortContainer: Sendable {
   }
   #else
   @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in EagerAsyncFailure.bindings.yaml")
-  init(log: EventLog, storm: PortStorm, overriding: (inout Overrides) -> Void) async throws {
+  convenience init(log: EventLog, storm: PortStorm, overriding: (inout Overrides) -> Void) async throws {
     fatalError()
   }
 

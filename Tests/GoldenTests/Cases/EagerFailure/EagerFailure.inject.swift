@@ -121,7 +121,7 @@ nonisolated final class HarbourContainer: Sendable {
   }
   #else
   @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in EagerFailure.bindings.yaml")
-  init(log: EventLog, storm: Storm, overriding: (inout Overrides) -> Void) throws {
+  convenience init(log: EventLog, storm: Storm, overriding: (inout Overrides) -> Void) throws {
     fatalError()
   }
 

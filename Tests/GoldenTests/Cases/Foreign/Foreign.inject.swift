@@ -173,7 +173,7 @@ nonisolated final class ForeignContainer: Sendable {
   }
   #else
   @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in Foreign.bindings.yaml")
-  init(log: EventLog, overriding: (inout Overrides) -> Void) {
+  convenience init(log: EventLog, overriding: (inout Overrides) -> Void) {
     fatalError()
   }
 

@@ -109,7 +109,7 @@ nonisolated final class ForeignLocalContainer {
   }
   #else
   @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in ForeignLocal.bindings.yaml")
-  init(overriding: (inout Overrides) -> Void) {
+  convenience init(overriding: (inout Overrides) -> Void) {
     fatalError()
   }
 

@@ -192,7 +192,7 @@ nonisolated public final class ForeignPublicContainer: Sendable {
   }
   #else
   @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in ForeignPublic.bindings.yaml")
-  public init(overriding: (inout Overrides) -> Void) {
+  public convenience init(overriding: (inout Overrides) -> Void) {
     fatalError()
   }
 

@@ -230,7 +230,7 @@ nonisolated final class SwifjectionContainer: Sendable {
   }
   #else
   @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in FromSwifjection.bindings.yaml")
-  init(user: Swifjection.User, overriding: (inout Overrides) -> Void) {
+  convenience init(user: Swifjection.User, overriding: (inout Overrides) -> Void) {
     fatalError()
   }
 

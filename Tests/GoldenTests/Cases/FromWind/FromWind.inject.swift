@@ -144,7 +144,7 @@ nonisolated final class WindContainer: Sendable {
   }
   #else
   @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in FromWind.bindings.yaml")
-  init(overriding: (inout Overrides) -> Void) {
+  convenience init(overriding: (inout Overrides) -> Void) {
     fatalError()
   }
 

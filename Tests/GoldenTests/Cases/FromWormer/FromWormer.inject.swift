@@ -191,7 +191,7 @@ nonisolated final class WormerContainer: Sendable {
   }
   #else
   @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in FromWormer.bindings.yaml")
-  init(overriding: (inout Overrides) -> Void) {
+  convenience init(overriding: (inout Overrides) -> Void) {
     fatalError()
   }
 

@@ -412,7 +412,10 @@ nonisolated final class InjectedContainer: Sendable {
   }
   #else
   @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in Injected.bindings.yaml")
-  init(limit: BindingTypes.limit = InjectedLimit(count: 3), overriding: (inout Overrides) -> Void) {
+  convenience init(
+    limit: BindingTypes.limit = InjectedLimit(count: 3),
+    overriding: (inout Overrides) -> Void
+  ) {
     fatalError()
   }
 

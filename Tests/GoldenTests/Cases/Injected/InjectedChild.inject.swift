@@ -62,7 +62,7 @@ nonisolated final class InjectedChild: Sendable {
   }
   #else
   @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in InjectedChild.bindings.yaml")
-  init(parent: InjectedContainer, overriding: (inout Overrides) -> Void) {
+  convenience init(parent: InjectedContainer, overriding: (inout Overrides) -> Void) {
     fatalError()
   }
 

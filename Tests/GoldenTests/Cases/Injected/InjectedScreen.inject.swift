@@ -185,7 +185,7 @@ public import InjectRuntime
   }
   #else
   @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in InjectedScreen.bindings.yaml")
-  public init(overriding: (inout Overrides) -> Void) {
+  public convenience init(overriding: (inout Overrides) -> Void) {
     fatalError()
   }
 

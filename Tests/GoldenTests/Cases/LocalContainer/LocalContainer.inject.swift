@@ -128,7 +128,7 @@ nonisolated final class LocalContainer {
   }
   #else
   @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in LocalContainer.bindings.yaml")
-  init(buffer: Buffer, overriding: (inout Overrides) -> Void) {
+  convenience init(buffer: Buffer, overriding: (inout Overrides) -> Void) {
     fatalError()
   }
 

@@ -511,7 +511,7 @@ nonisolated final class LookupContainer: Sendable {
   }
   #else
   @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in Lookup.bindings.yaml")
-  init(host: String = "localhost", overriding: (inout Overrides) -> Void) {
+  convenience init(host: String = "localhost", overriding: (inout Overrides) -> Void) {
     fatalError()
   }
 

@@ -185,7 +185,7 @@ public import InjectRuntime
   }
   #else
   @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in MainActorContainer.bindings.yaml")
-  init(log: EventLog, title: String = "Home", overriding: (inout Overrides) -> Void) {
+  convenience init(log: EventLog, title: String = "Home", overriding: (inout Overrides) -> Void) {
     fatalError()
   }
 

@@ -364,7 +364,7 @@ nonisolated final class ModulesContainer: Sendable {
   }
   #else
   @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in Modules.bindings.yaml")
-  init(log: EventLog, host: String, overriding: (inout Overrides) -> Void) {
+  convenience init(log: EventLog, host: String, overriding: (inout Overrides) -> Void) {
     fatalError()
   }
 

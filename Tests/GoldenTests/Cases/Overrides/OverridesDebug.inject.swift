@@ -99,7 +99,7 @@ nonisolated final class OverridesDebug: Sendable {
   }
   #else
   @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in OverridesDebug.bindings.yaml")
-  init(parent: OverridesContainer, room: String = "hall", overriding: (inout Overrides) -> Void) {
+  convenience init(parent: OverridesContainer, room: String = "hall", overriding: (inout Overrides) -> Void) {
     fatalError()
   }
 

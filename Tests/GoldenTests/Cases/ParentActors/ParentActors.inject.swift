@@ -154,7 +154,7 @@ nonisolated final class ParentActorsSession: Sendable {
   }
   #else
   @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in ParentActors.bindings.yaml")
-  init(parent: ParentActorsApp, overriding: (inout Overrides) -> Void) {
+  convenience init(parent: ParentActorsApp, overriding: (inout Overrides) -> Void) {
     fatalError()
   }
 

@@ -103,7 +103,7 @@ public import InjectRuntime
   }
   #else
   @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in ParentActorsApp.bindings.yaml")
-  init(theme: WindowTheme, overriding: (inout Overrides) -> Void) {
+  convenience init(theme: WindowTheme, overriding: (inout Overrides) -> Void) {
     fatalError()
   }
 

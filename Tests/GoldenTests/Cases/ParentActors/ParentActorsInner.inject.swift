@@ -73,7 +73,7 @@ nonisolated final class ParentActorsInner {
   }
   #else
   @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in ParentActorsInner.bindings.yaml")
-  init(parent: ParentActorsLocal, overriding: (inout Overrides) -> Void) {
+  convenience init(parent: ParentActorsLocal, overriding: (inout Overrides) -> Void) {
     fatalError()
   }
 

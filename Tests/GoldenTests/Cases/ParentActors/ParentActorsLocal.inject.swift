@@ -88,7 +88,7 @@ nonisolated final class ParentActorsLocal {
   }
   #else
   @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in ParentActorsLocal.bindings.yaml")
-  init(parent: ParentActorsSession, overriding: (inout Overrides) -> Void) {
+  convenience init(parent: ParentActorsSession, overriding: (inout Overrides) -> Void) {
     fatalError()
   }
 

@@ -86,7 +86,7 @@ public import InjectRuntime
   }
   #else
   @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in ParentActorsScreen.bindings.yaml")
-  init(parent: ParentActorsSession, overriding: (inout Overrides) -> Void) {
+  convenience init(parent: ParentActorsSession, overriding: (inout Overrides) -> Void) {
     fatalError()
   }
 

@@ -81,7 +81,7 @@ public import InjectRuntime
   }
   #else
   @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in ParentTargets.bindings.yaml")
-  public init(parent: GoldenStage, cast: Int, overriding: (inout Overrides) -> Void) {
+  public convenience init(parent: GoldenStage, cast: Int, overriding: (inout Overrides) -> Void) {
     fatalError()
   }
 

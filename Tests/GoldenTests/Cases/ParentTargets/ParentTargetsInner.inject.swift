@@ -71,7 +71,7 @@ nonisolated final class ParentTargetsInner: Sendable {
   }
   #else
   @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in ParentTargetsInner.bindings.yaml")
-  init(parent: ParentTargets, overriding: (inout Overrides) -> Void) {
+  convenience init(parent: ParentTargets, overriding: (inout Overrides) -> Void) {
     fatalError()
   }
 

@@ -216,7 +216,12 @@ nonisolated final class ParentsSession: Sendable {
   }
   #else
   @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in Parents.bindings.yaml")
-  init(parent: ParentsApp, visitor: String, seats: Int = 2, overriding: (inout Overrides) -> Void) {
+  convenience init(
+    parent: ParentsApp,
+    visitor: String,
+    seats: Int = 2,
+    overriding: (inout Overrides) -> Void
+  ) {
     fatalError()
   }
 

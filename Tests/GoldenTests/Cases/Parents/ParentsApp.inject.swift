@@ -184,7 +184,7 @@ nonisolated final class ParentsApp: Sendable {
   }
   #else
   @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in ParentsApp.bindings.yaml")
-  init(house: String, overriding: (inout Overrides) -> Void) {
+  convenience init(house: String, overriding: (inout Overrides) -> Void) {
     fatalError()
   }
 

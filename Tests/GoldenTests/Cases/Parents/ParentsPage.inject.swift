@@ -180,7 +180,7 @@ public import InjectRuntime
   }
   #else
   @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in ParentsPage.bindings.yaml")
-  init(parent: ParentsSession, number: Int = 1, overriding: (inout Overrides) -> Void) throws {
+  convenience init(parent: ParentsSession, number: Int = 1, overriding: (inout Overrides) -> Void) throws {
     fatalError()
   }
 

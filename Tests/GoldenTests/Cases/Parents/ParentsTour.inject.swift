@@ -80,7 +80,7 @@ nonisolated final class ParentsTour: Sendable {
   }
   #else
   @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in ParentsTour.bindings.yaml")
-  init(parent: ParentsApp, overriding: (inout Overrides) -> Void) async throws {
+  convenience init(parent: ParentsApp, overriding: (inout Overrides) -> Void) async throws {
     fatalError()
   }
 

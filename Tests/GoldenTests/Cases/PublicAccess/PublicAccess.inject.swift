@@ -136,7 +136,7 @@ nonisolated public final class PublicContainer: Sendable {
   }
   #else
   @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in PublicAccess.bindings.yaml")
-  public init(root: URL, start: Int = 0, overriding: (inout Overrides) -> Void) {
+  public convenience init(root: URL, start: Int = 0, overriding: (inout Overrides) -> Void) {
     fatalError()
   }
 

@@ -79,7 +79,7 @@ nonisolated final class ShopContainer: Sendable {
   }
   #else
   @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in Quick.bindings.yaml")
-  init(databasePath: String, retryLimit: Int = 3, overriding: (inout Overrides) -> Void) {
+  convenience init(databasePath: String, retryLimit: Int = 3, overriding: (inout Overrides) -> Void) {
     fatalError()
   }
 

@@ -742,7 +742,7 @@ nonisolated final class ServerContainer: Sendable {
   }
   #else
   @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in Server.bindings.yaml")
-  init(log: EventLog, environment: Environment, overriding: (inout Overrides) -> Void) {
+  convenience init(log: EventLog, environment: Environment, overriding: (inout Overrides) -> Void) {
     fatalError()
   }
 

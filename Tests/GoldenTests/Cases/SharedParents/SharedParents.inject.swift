@@ -161,7 +161,11 @@ nonisolated final class SharedParents: Sendable {
   }
   #else
   @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in SharedParents.bindings.yaml")
-  init(parent: SharedParentsApp = .shared, shade: String = "green", overriding: (inout Overrides) -> Void) {
+  convenience init(
+    parent: SharedParentsApp = .shared,
+    shade: String = "green",
+    overriding: (inout Overrides) -> Void
+  ) {
     fatalError()
   }
 

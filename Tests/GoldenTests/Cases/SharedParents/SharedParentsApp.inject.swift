@@ -83,7 +83,7 @@ nonisolated final class SharedParentsApp: Sendable {
   }
   #else
   @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in SharedParentsApp.bindings.yaml")
-  init(lamp: DeskLamp = DeskLamp(watts: 40), overriding: (inout Overrides) -> Void) {
+  convenience init(lamp: DeskLamp = DeskLamp(watts: 40), overriding: (inout Overrides) -> Void) {
     fatalError()
   }
 

@@ -200,7 +200,7 @@ nonisolated public final class TargetsContainer: Sendable {
   }
   #else
   @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in Targets.bindings.yaml")
-  public init(host: String, overriding: (inout Overrides) -> Void) {
+  public convenience init(host: String, overriding: (inout Overrides) -> Void) {
     fatalError()
   }
 

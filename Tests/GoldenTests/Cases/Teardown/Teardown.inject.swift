@@ -244,7 +244,7 @@ nonisolated final class TeardownContainer: Sendable {
   }
   #else
   @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in Teardown.bindings.yaml")
-  init(log: EventLog, overriding: (inout Overrides) -> Void) {
+  convenience init(log: EventLog, overriding: (inout Overrides) -> Void) {
     fatalError()
   }
 

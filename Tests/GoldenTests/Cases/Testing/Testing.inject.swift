@@ -105,7 +105,7 @@ nonisolated final class TestingContainer: Sendable {
   }
   #else
   @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in Testing.bindings.yaml")
-  init(host: String = "localhost", overriding: (inout Overrides) -> Void) {
+  convenience init(host: String = "localhost", overriding: (inout Overrides) -> Void) {
     fatalError()
   }
 

@@ -230,7 +230,7 @@ nonisolated final class ThrowingContainer: Sendable {
   }
   #else
   @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in Throwing.bindings.yaml")
-  init(fault: Fault, log: EventLog, overriding: (inout Overrides) -> Void) {
+  convenience init(fault: Fault, log: EventLog, overriding: (inout Overrides) -> Void) {
     fatalError()
   }
 

@@ -126,7 +126,7 @@ nonisolated final class ValuesContainer: Sendable {
   }
   #else
   @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in Values.bindings.yaml")
-  init(host: String = "example.org", log: EventLog, overriding: (inout Overrides) -> Void) {
+  convenience init(host: String = "example.org", log: EventLog, overriding: (inout Overrides) -> Void) {
     fatalError()
   }
 

@@ -90,7 +90,7 @@ nonisolated final class WeakContainer: Sendable {
   }
   #else
   @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in Weak.bindings.yaml")
-  init(log: EventLog, overriding: (inout Overrides) -> Void) {
+  convenience init(log: EventLog, overriding: (inout Overrides) -> Void) {
     fatalError()
   }
 

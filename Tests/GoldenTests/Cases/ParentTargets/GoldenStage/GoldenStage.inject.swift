@@ -76,7 +76,7 @@ public import InjectRuntime
   }
   #else
   @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in GoldenStage.bindings.yaml")
-  public init(title: String, overriding: (inout Overrides) -> Void) {
+  public convenience init(title: String, overriding: (inout Overrides) -> Void) {
     fatalError()
   }
 
