@@ -4,7 +4,7 @@ import PackageDescription
 
 /// The bindings files below a folder, relative to it. No plugin runs for the tests' targets, so these exclude them.
 ///
-/// SwiftPM keeps what a manifest said: until it is evaluated again, a new file is named in a warning.
+/// SwiftPM keeps what a manifest said. A new or renamed file is named in a warning until `swift build --manifest-cache none`.
 func bindingsFiles(in folder: String) -> [String] {
   let all = FileManager.default.enumerator(atPath: Context.packageDirectory + "/" + folder)
   return (all?.compactMap { $0 as? String } ?? []).filter { $0.hasSuffix(".bindings.yaml") }.sorted()

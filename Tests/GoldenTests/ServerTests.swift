@@ -12,15 +12,15 @@ struct ServerTests {
     #expect(try await server.get("/health") == "postgres://localhost:5432/shop")
     #expect(try await server.get("/none") == "not found: /none 1003")
     #expect(server.filters.count == 2)
-    #expect(server.clients.map(\.name) == ["mail", "payment", "search", "storage"])
-    #expect(application.scheduler.jobs.map(\.name).prefix(5) == ["sweep", "remind", "invoicing", "restock", "report"])
+    #expect(server.clients.map(\.name) == ["mail", "payment"])
+    #expect(application.scheduler.jobs.map(\.name).prefix(3) == ["sweep", "invoicing", "report"])
     #expect(await application.dashboard() === container.dashboard)
     #expect(log.events == ["connecting"])
   }
 
   @Test func requestsShareThePool() async throws {
     let container = container
-    let repositories = [try await container.userRepository, try await container.stockRepository]
+    let repositories = [try await container.orderRepository, try await container.stockRepository]
     #expect(repositories[0].pool === repositories[1].pool)
     #expect(log.events == ["connecting"])
   }

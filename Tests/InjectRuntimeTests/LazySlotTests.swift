@@ -180,12 +180,16 @@ import Testing
 
   @Test func anErrorIsLetGoWhenAllWhoWaitedHaveIt() {
     struct Refusal: Error { let counted: Counted }
-    final class Owner: Sendable { let slot = _Inject.LazySlot<Int>() }
+    final class Owner: Sendable {
+      let slot = _Inject.LazySlot<Int>()
+      let askers = Atomic(0)
+    }
     let owner = Owner()
     let count = Count()
     onThreads(4) { _ in
+      owner.askers.add(1, ordering: .relaxed)
       _ = try? owner.slot.value("slot") {
-        Thread.sleep(forTimeInterval: 0.02)
+        while owner.askers.load(ordering: .relaxed) < 4 { sched_yield() }
         throw Refusal(counted: Counted(count))
       }
     }

@@ -1,5 +1,6 @@
 import Foundation
 import InjectRuntime
+import Synchronization
 import Testing
 
 private protocol Session: AnyObject, Sendable {}
@@ -62,13 +63,17 @@ extension Counted: Session {}
   }
 
   @Test func thereIsOneForAllWhoAskWhileItIsMade() {
-    final class Owner: Sendable { let slot = _Inject.WeakSlot<Counted>() }
+    final class Owner: Sendable {
+      let slot = _Inject.WeakSlot<Counted>()
+      let askers = Atomic(0)
+    }
     let owner = Owner()
     let count = Count()
     let objects = Locked<[Counted]>([])
     onThreads(8) { _ in
+      owner.askers.add(1, ordering: .relaxed)
       let object = owner.slot.value("slot") {
-        Thread.sleep(forTimeInterval: 0.1)
+        while owner.askers.load(ordering: .relaxed) < 8 { sched_yield() }
         return Counted(count)
       }
       objects.withLock { $0.append(object) }

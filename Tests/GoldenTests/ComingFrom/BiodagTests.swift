@@ -23,12 +23,12 @@ struct BiodagTests {
   @Test("B3 to B5: a property asks by its type or by a name, once for each owner")
   func propertiesAskOnce() {
     struct Owner {
-      @FeaturesContainer.Inject var basket: Basket
-      @FeaturesContainer.Inject(\.red) var colour: Colour
+      @ChimeContainer.Inject var tower: Tower
+      @ChimeContainer.Inject(\.red) var colour: Paint
     }
     let owner = Owner()
-    #expect(owner.basket === owner.basket)
-    #expect(owner.basket !== Owner().basket)
+    #expect(owner.tower === owner.tower)
+    #expect(owner.tower !== Owner().tower)
     #expect(owner.colour.name == "red")
   }
 

@@ -50,7 +50,7 @@ struct WormerTests {
 
   @Test("O10: a container that is there for all")
   func sharedIsForAll() {
-    #expect(FeaturesContainer.shared === FeaturesContainer.shared)
+    #expect(ChimeContainer.shared === ChimeContainer.shared)
   }
 
   @Test("O11: initializers are given their arguments, properties ask lazily or by @Inject")
@@ -58,11 +58,11 @@ struct WormerTests {
     final class Owner {
       let container = WormerContainer()
       lazy var bird = container.bird
-      @FeaturesContainer.Inject var basket: Basket
+      @ChimeContainer.Inject var tower: Tower
     }
     let owner = Owner()
     #expect(owner.bird === owner.container.bird)
-    #expect(owner.basket.clock.time == 1)
+    #expect(owner.tower.chime.hour == 1)
   }
 
   @Test("O12: what a binding is may be chosen when the program runs, and the other is not constructed")

@@ -188,54 +188,6 @@ nonisolated final class ServerContainer: Sendable {
   }
   private let paymentClientSlot = _Inject.LazySlot<Client>()
 
-  var searchClient: Client {
-    searchClientSlot.value("ServerContainer.searchClient") {
-      #if DEBUG
-      if let override = overrides?.value.searchClient { return override(self) }
-      #endif
-      return Client(name: "search", tracer: tracer)
-    }
-  }
-  private let searchClientSlot = _Inject.LazySlot<Client>()
-
-  var storageClient: Client {
-    storageClientSlot.value("ServerContainer.storageClient") {
-      #if DEBUG
-      if let override = overrides?.value.storageClient { return override(self) }
-      #endif
-      return Client(name: "storage", tracer: tracer)
-    }
-  }
-  private let storageClientSlot = _Inject.LazySlot<Client>()
-
-  #if compiler(>=6.2)
-  nonisolated(nonsending) var userRepository: ServerRepository {
-    get async throws {
-      if let userRepository = userRepositorySlot.made { return userRepository }
-      return try await constructUserRepository()
-    }
-  }
-  #else
-  var userRepository: ServerRepository {
-    get async throws {
-      if let userRepository = userRepositorySlot.made { return userRepository }
-      return try await constructUserRepository()
-    }
-  }
-  #endif
-  /// Constructs `userRepository`, once for all tasks.
-  private func constructUserRepository() async throws -> ServerRepository {
-    try await userRepositorySlot.value("ServerContainer.userRepository") { [self] in
-      #if DEBUG
-      if let override = overrides?.value.userRepository { return try await override(self) }
-      #else
-      _ = self
-      #endif
-      return try await ServerRepository(pool: pool, cache: cache, table: "users")
-    }
-  }
-  private let userRepositorySlot = _Inject.AsyncSlot<ServerRepository, any Error>()
-
   #if compiler(>=6.2)
   nonisolated(nonsending) var orderRepository: ServerRepository {
     get async throws {
@@ -263,34 +215,6 @@ nonisolated final class ServerContainer: Sendable {
     }
   }
   private let orderRepositorySlot = _Inject.AsyncSlot<ServerRepository, any Error>()
-
-  #if compiler(>=6.2)
-  nonisolated(nonsending) var productRepository: ServerRepository {
-    get async throws {
-      if let productRepository = productRepositorySlot.made { return productRepository }
-      return try await constructProductRepository()
-    }
-  }
-  #else
-  var productRepository: ServerRepository {
-    get async throws {
-      if let productRepository = productRepositorySlot.made { return productRepository }
-      return try await constructProductRepository()
-    }
-  }
-  #endif
-  /// Constructs `productRepository`, once for all tasks.
-  private func constructProductRepository() async throws -> ServerRepository {
-    try await productRepositorySlot.value("ServerContainer.productRepository") { [self] in
-      #if DEBUG
-      if let override = overrides?.value.productRepository { return try await override(self) }
-      #else
-      _ = self
-      #endif
-      return try await ServerRepository(pool: pool, cache: cache, table: "products")
-    }
-  }
-  private let productRepositorySlot = _Inject.AsyncSlot<ServerRepository, any Error>()
 
   #if compiler(>=6.2)
   nonisolated(nonsending) var invoiceRepository: ServerRepository {
@@ -321,118 +245,6 @@ nonisolated final class ServerContainer: Sendable {
   private let invoiceRepositorySlot = _Inject.AsyncSlot<ServerRepository, any Error>()
 
   #if compiler(>=6.2)
-  nonisolated(nonsending) var sessionRepository: ServerRepository {
-    get async throws {
-      if let sessionRepository = sessionRepositorySlot.made { return sessionRepository }
-      return try await constructSessionRepository()
-    }
-  }
-  #else
-  var sessionRepository: ServerRepository {
-    get async throws {
-      if let sessionRepository = sessionRepositorySlot.made { return sessionRepository }
-      return try await constructSessionRepository()
-    }
-  }
-  #endif
-  /// Constructs `sessionRepository`, once for all tasks.
-  private func constructSessionRepository() async throws -> ServerRepository {
-    try await sessionRepositorySlot.value("ServerContainer.sessionRepository") { [self] in
-      #if DEBUG
-      if let override = overrides?.value.sessionRepository { return try await override(self) }
-      #else
-      _ = self
-      #endif
-      return try await ServerRepository(pool: pool, cache: cache, table: "sessions")
-    }
-  }
-  private let sessionRepositorySlot = _Inject.AsyncSlot<ServerRepository, any Error>()
-
-  #if compiler(>=6.2)
-  nonisolated(nonsending) var reviewRepository: ServerRepository {
-    get async throws {
-      if let reviewRepository = reviewRepositorySlot.made { return reviewRepository }
-      return try await constructReviewRepository()
-    }
-  }
-  #else
-  var reviewRepository: ServerRepository {
-    get async throws {
-      if let reviewRepository = reviewRepositorySlot.made { return reviewRepository }
-      return try await constructReviewRepository()
-    }
-  }
-  #endif
-  /// Constructs `reviewRepository`, once for all tasks.
-  private func constructReviewRepository() async throws -> ServerRepository {
-    try await reviewRepositorySlot.value("ServerContainer.reviewRepository") { [self] in
-      #if DEBUG
-      if let override = overrides?.value.reviewRepository { return try await override(self) }
-      #else
-      _ = self
-      #endif
-      return try await ServerRepository(pool: pool, cache: cache, table: "reviews")
-    }
-  }
-  private let reviewRepositorySlot = _Inject.AsyncSlot<ServerRepository, any Error>()
-
-  #if compiler(>=6.2)
-  nonisolated(nonsending) var addressRepository: ServerRepository {
-    get async throws {
-      if let addressRepository = addressRepositorySlot.made { return addressRepository }
-      return try await constructAddressRepository()
-    }
-  }
-  #else
-  var addressRepository: ServerRepository {
-    get async throws {
-      if let addressRepository = addressRepositorySlot.made { return addressRepository }
-      return try await constructAddressRepository()
-    }
-  }
-  #endif
-  /// Constructs `addressRepository`, once for all tasks.
-  private func constructAddressRepository() async throws -> ServerRepository {
-    try await addressRepositorySlot.value("ServerContainer.addressRepository") { [self] in
-      #if DEBUG
-      if let override = overrides?.value.addressRepository { return try await override(self) }
-      #else
-      _ = self
-      #endif
-      return try await ServerRepository(pool: pool, cache: cache, table: "addresss")
-    }
-  }
-  private let addressRepositorySlot = _Inject.AsyncSlot<ServerRepository, any Error>()
-
-  #if compiler(>=6.2)
-  nonisolated(nonsending) var couponRepository: ServerRepository {
-    get async throws {
-      if let couponRepository = couponRepositorySlot.made { return couponRepository }
-      return try await constructCouponRepository()
-    }
-  }
-  #else
-  var couponRepository: ServerRepository {
-    get async throws {
-      if let couponRepository = couponRepositorySlot.made { return couponRepository }
-      return try await constructCouponRepository()
-    }
-  }
-  #endif
-  /// Constructs `couponRepository`, once for all tasks.
-  private func constructCouponRepository() async throws -> ServerRepository {
-    try await couponRepositorySlot.value("ServerContainer.couponRepository") { [self] in
-      #if DEBUG
-      if let override = overrides?.value.couponRepository { return try await override(self) }
-      #else
-      _ = self
-      #endif
-      return try await ServerRepository(pool: pool, cache: cache, table: "coupons")
-    }
-  }
-  private let couponRepositorySlot = _Inject.AsyncSlot<ServerRepository, any Error>()
-
-  #if compiler(>=6.2)
   nonisolated(nonsending) var stockRepository: ServerRepository {
     get async throws {
       if let stockRepository = stockRepositorySlot.made { return stockRepository }
@@ -459,127 +271,6 @@ nonisolated final class ServerContainer: Sendable {
     }
   }
   private let stockRepositorySlot = _Inject.AsyncSlot<ServerRepository, any Error>()
-
-  #if compiler(>=6.2)
-  nonisolated(nonsending) var shipmentRepository: ServerRepository {
-    get async throws {
-      if let shipmentRepository = shipmentRepositorySlot.made { return shipmentRepository }
-      return try await constructShipmentRepository()
-    }
-  }
-  #else
-  var shipmentRepository: ServerRepository {
-    get async throws {
-      if let shipmentRepository = shipmentRepositorySlot.made { return shipmentRepository }
-      return try await constructShipmentRepository()
-    }
-  }
-  #endif
-  /// Constructs `shipmentRepository`, once for all tasks.
-  private func constructShipmentRepository() async throws -> ServerRepository {
-    try await shipmentRepositorySlot.value("ServerContainer.shipmentRepository") { [self] in
-      #if DEBUG
-      if let override = overrides?.value.shipmentRepository { return try await override(self) }
-      #else
-      _ = self
-      #endif
-      return try await ServerRepository(pool: pool, cache: cache, table: "shipments")
-    }
-  }
-  private let shipmentRepositorySlot = _Inject.AsyncSlot<ServerRepository, any Error>()
-
-  #if compiler(>=6.2)
-  nonisolated(nonsending) var accountService: ServerService {
-    get async throws {
-      if let accountService = accountServiceSlot.made { return accountService }
-      return try await constructAccountService()
-    }
-  }
-  #else
-  var accountService: ServerService {
-    get async throws {
-      if let accountService = accountServiceSlot.made { return accountService }
-      return try await constructAccountService()
-    }
-  }
-  #endif
-  /// Constructs `accountService`, once for all tasks.
-  private func constructAccountService() async throws -> ServerService {
-    try await accountServiceSlot.value("ServerContainer.accountService") { [self] in
-      #if DEBUG
-      if let override = overrides?.value.accountService { return try await override(self) }
-      #else
-      _ = self
-      #endif
-      let userRepository = try await self.userRepository
-      let sessionRepository = try await self.sessionRepository
-      return ServerService(name: "account", tracer: tracer, repositories: [userRepository, sessionRepository])
-    }
-  }
-  private let accountServiceSlot = _Inject.AsyncSlot<ServerService, any Error>()
-
-  #if compiler(>=6.2)
-  nonisolated(nonsending) var shopService: ServerService {
-    get async throws {
-      if let shopService = shopServiceSlot.made { return shopService }
-      return try await constructShopService()
-    }
-  }
-  #else
-  var shopService: ServerService {
-    get async throws {
-      if let shopService = shopServiceSlot.made { return shopService }
-      return try await constructShopService()
-    }
-  }
-  #endif
-  /// Constructs `shopService`, once for all tasks.
-  private func constructShopService() async throws -> ServerService {
-    try await shopServiceSlot.value("ServerContainer.shopService") { [self] in
-      #if DEBUG
-      if let override = overrides?.value.shopService { return try await override(self) }
-      #else
-      _ = self
-      #endif
-      let productRepository = try await self.productRepository
-      let stockRepository = try await self.stockRepository
-      return ServerService(name: "shop", tracer: tracer, repositories: [productRepository, stockRepository])
-    }
-  }
-  private let shopServiceSlot = _Inject.AsyncSlot<ServerService, any Error>()
-
-  #if compiler(>=6.2)
-  nonisolated(nonsending) var basketService: ServerService {
-    get async throws {
-      if let basketService = basketServiceSlot.made { return basketService }
-      return try await constructBasketService()
-    }
-  }
-  #else
-  var basketService: ServerService {
-    get async throws {
-      if let basketService = basketServiceSlot.made { return basketService }
-      return try await constructBasketService()
-    }
-  }
-  #endif
-  /// Constructs `basketService`, once for all tasks.
-  private func constructBasketService() async throws -> ServerService {
-    try await basketServiceSlot.value("ServerContainer.basketService") { [self] in
-      #if DEBUG
-      if let override = overrides?.value.basketService { return try await override(self) }
-      #else
-      _ = self
-      #endif
-      let productRepository = try await self.productRepository
-      let couponRepository = try await self.couponRepository
-      return ServerService(
-        name: "basket",
-        tracer: tracer,
-        repositories: [productRepository, couponRepository])
-    }
-  }
-  private let basketServiceSlot = _Inject.AsyncSlot<ServerService, any Error>()
 
   #if compiler(>=6.2)
   nonisolated(nonsending) var checkoutService: ServerService {
@@ -615,102 +306,6 @@ nonisolated final class ServerContainer: Sendable {
   private let checkoutServiceSlot = _Inject.AsyncSlot<ServerService, any Error>()
 
   #if compiler(>=6.2)
-  nonisolated(nonsending) var deliveryService: ServerService {
-    get async throws {
-      if let deliveryService = deliveryServiceSlot.made { return deliveryService }
-      return try await constructDeliveryService()
-    }
-  }
-  #else
-  var deliveryService: ServerService {
-    get async throws {
-      if let deliveryService = deliveryServiceSlot.made { return deliveryService }
-      return try await constructDeliveryService()
-    }
-  }
-  #endif
-  /// Constructs `deliveryService`, once for all tasks.
-  private func constructDeliveryService() async throws -> ServerService {
-    try await deliveryServiceSlot.value("ServerContainer.deliveryService") { [self] in
-      #if DEBUG
-      if let override = overrides?.value.deliveryService { return try await override(self) }
-      #else
-      _ = self
-      #endif
-      let shipmentRepository = try await self.shipmentRepository
-      let addressRepository = try await self.addressRepository
-      return ServerService(
-        name: "delivery",
-        tracer: tracer,
-        repositories: [shipmentRepository, addressRepository])
-    }
-  }
-  private let deliveryServiceSlot = _Inject.AsyncSlot<ServerService, any Error>()
-
-  #if compiler(>=6.2)
-  nonisolated(nonsending) var opinionService: ServerService {
-    get async throws {
-      if let opinionService = opinionServiceSlot.made { return opinionService }
-      return try await constructOpinionService()
-    }
-  }
-  #else
-  var opinionService: ServerService {
-    get async throws {
-      if let opinionService = opinionServiceSlot.made { return opinionService }
-      return try await constructOpinionService()
-    }
-  }
-  #endif
-  /// Constructs `opinionService`, once for all tasks.
-  private func constructOpinionService() async throws -> ServerService {
-    try await opinionServiceSlot.value("ServerContainer.opinionService") { [self] in
-      #if DEBUG
-      if let override = overrides?.value.opinionService { return try await override(self) }
-      #else
-      _ = self
-      #endif
-      let reviewRepository = try await self.reviewRepository
-      let userRepository = try await self.userRepository
-      return ServerService(name: "opinion", tracer: tracer, repositories: [reviewRepository, userRepository])
-    }
-  }
-  private let opinionServiceSlot = _Inject.AsyncSlot<ServerService, any Error>()
-
-  #if compiler(>=6.2)
-  nonisolated(nonsending) var warehouseService: ServerService {
-    get async throws {
-      if let warehouseService = warehouseServiceSlot.made { return warehouseService }
-      return try await constructWarehouseService()
-    }
-  }
-  #else
-  var warehouseService: ServerService {
-    get async throws {
-      if let warehouseService = warehouseServiceSlot.made { return warehouseService }
-      return try await constructWarehouseService()
-    }
-  }
-  #endif
-  /// Constructs `warehouseService`, once for all tasks.
-  private func constructWarehouseService() async throws -> ServerService {
-    try await warehouseServiceSlot.value("ServerContainer.warehouseService") { [self] in
-      #if DEBUG
-      if let override = overrides?.value.warehouseService { return try await override(self) }
-      #else
-      _ = self
-      #endif
-      let stockRepository = try await self.stockRepository
-      let shipmentRepository = try await self.shipmentRepository
-      return ServerService(
-        name: "warehouse",
-        tracer: tracer,
-        repositories: [stockRepository, shipmentRepository])
-    }
-  }
-  private let warehouseServiceSlot = _Inject.AsyncSlot<ServerService, any Error>()
-
-  #if compiler(>=6.2)
   nonisolated(nonsending) var billingService: ServerService {
     get async throws {
       if let billingService = billingServiceSlot.made { return billingService }
@@ -734,8 +329,11 @@ nonisolated final class ServerContainer: Sendable {
       _ = self
       #endif
       let invoiceRepository = try await self.invoiceRepository
-      let userRepository = try await self.userRepository
-      return ServerService(name: "billing", tracer: tracer, repositories: [invoiceRepository, userRepository])
+      let stockRepository = try await self.stockRepository
+      return ServerService(
+        name: "billing",
+        tracer: tracer,
+        repositories: [invoiceRepository, stockRepository])
     }
   }
   private let billingServiceSlot = _Inject.AsyncSlot<ServerService, any Error>()
@@ -746,11 +344,9 @@ nonisolated final class ServerContainer: Sendable {
       if let override = overrides?.value.jobs { return try await override(self) }
       #endif
       var jobs: [any ServerJob] = []
-      jobs.reserveCapacity(6)
+      jobs.reserveCapacity(4)
       try await jobs.append(makeSweepJob())
-      try await jobs.append(makeRemindJob())
       try await jobs.append(makeInvoicingJob())
-      try await jobs.append(makeRestockJob())
       await jobs.append(makeReportJob())
       #if DEBUG
       jobs.append(makeDebugJob())
@@ -763,14 +359,7 @@ nonisolated final class ServerContainer: Sendable {
     #if DEBUG
     if let override = overrides?.value.sweepJob { return try await override(self) }
     #endif
-    return try await RepositoryJob(name: "sweep", repository: sessionRepository)
-  }
-
-  func makeRemindJob() async throws -> any ServerJob {
-    #if DEBUG
-    if let override = overrides?.value.remindJob { return try await override(self) }
-    #endif
-    return try await ServiceJob(name: "remind", service: basketService)
+    return try await RepositoryJob(name: "sweep", repository: stockRepository)
   }
 
   func makeInvoicingJob() async throws -> any ServerJob {
@@ -778,13 +367,6 @@ nonisolated final class ServerContainer: Sendable {
     if let override = overrides?.value.invoicingJob { return try await override(self) }
     #endif
     return try await ServiceJob(name: "invoicing", service: billingService)
-  }
-
-  func makeRestockJob() async throws -> any ServerJob {
-    #if DEBUG
-    if let override = overrides?.value.restockJob { return try await override(self) }
-    #endif
-    return try await ServiceJob(name: "restock", service: warehouseService)
   }
 
   func makeReportJob() async -> any ServerJob {
@@ -837,13 +419,7 @@ nonisolated final class ServerContainer: Sendable {
       if let override = overrides?.value.handlers { return try await override(self) }
       #endif
       return try await [
-        "/account": makeAccountHandler(),
-        "/shop": makeShopHandler(),
-        "/basket": makeBasketHandler(),
         "/checkout": makeCheckoutHandler(),
-        "/delivery": makeDeliveryHandler(),
-        "/opinion": makeOpinionHandler(),
-        "/warehouse": makeWarehouseHandler(),
         "/billing": makeBillingHandler(),
         "/health": makeHealthHandler()]
     }
@@ -854,36 +430,9 @@ nonisolated final class ServerContainer: Sendable {
     if let override = overrides?.value.handlers { return try await override(self) }
     #endif
     return try await [
-      "/account": makeAccountHandler(),
-      "/shop": makeShopHandler(),
-      "/basket": makeBasketHandler(),
       "/checkout": makeCheckoutHandler(),
-      "/delivery": makeDeliveryHandler(),
-      "/opinion": makeOpinionHandler(),
-      "/warehouse": makeWarehouseHandler(),
       "/billing": makeBillingHandler(),
       "/health": keptHealthHandler()]
-  }
-
-  func makeAccountHandler() async throws -> any ServerHandler {
-    #if DEBUG
-    if let override = overrides?.value.accountHandler { return try await override(self) }
-    #endif
-    return try await ServiceHandler(service: accountService)
-  }
-
-  func makeShopHandler() async throws -> any ServerHandler {
-    #if DEBUG
-    if let override = overrides?.value.shopHandler { return try await override(self) }
-    #endif
-    return try await ServiceHandler(service: shopService)
-  }
-
-  func makeBasketHandler() async throws -> any ServerHandler {
-    #if DEBUG
-    if let override = overrides?.value.basketHandler { return try await override(self) }
-    #endif
-    return try await ServiceHandler(service: basketService)
   }
 
   func makeCheckoutHandler() async throws -> any ServerHandler {
@@ -891,27 +440,6 @@ nonisolated final class ServerContainer: Sendable {
     if let override = overrides?.value.checkoutHandler { return try await override(self) }
     #endif
     return try await ServiceHandler(service: checkoutService)
-  }
-
-  func makeDeliveryHandler() async throws -> any ServerHandler {
-    #if DEBUG
-    if let override = overrides?.value.deliveryHandler { return try await override(self) }
-    #endif
-    return try await ServiceHandler(service: deliveryService)
-  }
-
-  func makeOpinionHandler() async throws -> any ServerHandler {
-    #if DEBUG
-    if let override = overrides?.value.opinionHandler { return try await override(self) }
-    #endif
-    return try await ServiceHandler(service: opinionService)
-  }
-
-  func makeWarehouseHandler() async throws -> any ServerHandler {
-    #if DEBUG
-    if let override = overrides?.value.warehouseHandler { return try await override(self) }
-    #endif
-    return try await ServiceHandler(service: warehouseService)
   }
 
   func makeBillingHandler() async throws -> any ServerHandler {
@@ -1039,9 +567,7 @@ nonisolated final class ServerContainer: Sendable {
       let configured = _Inject.configured(new) { server in
         let mailClient = self.mailClient
         let paymentClient = self.paymentClient
-        let searchClient = self.searchClient
-        let storageClient = self.storageClient
-        _Inject.discard(server.attach(clients: [mailClient, paymentClient, searchClient, storageClient]))
+        _Inject.discard(server.attach(clients: [mailClient, paymentClient]))
       }
       return configured
     }
@@ -1062,12 +588,7 @@ nonisolated final class ServerContainer: Sendable {
   static var bindingNames: [String] {
     var names: [String] = []
     names += """
-      accountHandler
-      accountService
-      addressRepository
       application
-      basketHandler
-      basketService
       billingHandler
       billingService
       cache
@@ -1076,7 +597,6 @@ nonisolated final class ServerContainer: Sendable {
       clock
       configuration
       console
-      couponRepository
       dashboard
       databaseURL
       """.split(separator: "\n").map(String.init)
@@ -1084,8 +604,6 @@ nonisolated final class ServerContainer: Sendable {
     names.append("debugJob")
     #endif
     names += """
-      deliveryHandler
-      deliveryService
       filters
       handlers
       healthHandler
@@ -1098,34 +616,19 @@ nonisolated final class ServerContainer: Sendable {
       mailClient
       metrics
       notFound
-      opinionHandler
-      opinionService
       orderRepository
       paymentClient
       pool
       port
-      productRepository
-      remindJob
       reportJob
       request
-      restockJob
-      reviewRepository
       router
       scheduler
-      searchClient
       server
-      sessionRepository
-      shipmentRepository
-      shopHandler
-      shopService
       stockRepository
-      storageClient
       sweepJob
       tracer
       tracing
-      userRepository
-      warehouseHandler
-      warehouseService
       """.split(separator: "\n").map(String.init)
     return names
   }
@@ -1146,25 +649,10 @@ nonisolated final class ServerContainer: Sendable {
         await _Inject.discard(scheduler.stop())
       }
       _ = await billingServiceSlot.close()
-      _ = await warehouseServiceSlot.close()
-      _ = await opinionServiceSlot.close()
-      _ = await deliveryServiceSlot.close()
       _ = await checkoutServiceSlot.close()
-      _ = await basketServiceSlot.close()
-      _ = await shopServiceSlot.close()
-      _ = await accountServiceSlot.close()
-      _ = await shipmentRepositorySlot.close()
       _ = await stockRepositorySlot.close()
-      _ = await couponRepositorySlot.close()
-      _ = await addressRepositorySlot.close()
-      _ = await reviewRepositorySlot.close()
-      _ = await sessionRepositorySlot.close()
       _ = await invoiceRepositorySlot.close()
-      _ = await productRepositorySlot.close()
       _ = await orderRepositorySlot.close()
-      _ = await userRepositorySlot.close()
-      _ = storageClientSlot.close()
-      _ = searchClientSlot.close()
       _ = paymentClientSlot.close()
       _ = mailClientSlot.close()
       if let cache = await cacheSlot.close() {
@@ -1226,44 +714,21 @@ nonisolated final class ServerContainer: Sendable {
     var cache: (@Sendable (ServerContainer) async throws -> CacheClient)?
     var mailClient: (@Sendable (ServerContainer) -> Client)?
     var paymentClient: (@Sendable (ServerContainer) -> Client)?
-    var searchClient: (@Sendable (ServerContainer) -> Client)?
-    var storageClient: (@Sendable (ServerContainer) -> Client)?
-    var userRepository: (@Sendable (ServerContainer) async throws -> ServerRepository)?
     var orderRepository: (@Sendable (ServerContainer) async throws -> ServerRepository)?
-    var productRepository: (@Sendable (ServerContainer) async throws -> ServerRepository)?
     var invoiceRepository: (@Sendable (ServerContainer) async throws -> ServerRepository)?
-    var sessionRepository: (@Sendable (ServerContainer) async throws -> ServerRepository)?
-    var reviewRepository: (@Sendable (ServerContainer) async throws -> ServerRepository)?
-    var addressRepository: (@Sendable (ServerContainer) async throws -> ServerRepository)?
-    var couponRepository: (@Sendable (ServerContainer) async throws -> ServerRepository)?
     var stockRepository: (@Sendable (ServerContainer) async throws -> ServerRepository)?
-    var shipmentRepository: (@Sendable (ServerContainer) async throws -> ServerRepository)?
-    var accountService: (@Sendable (ServerContainer) async throws -> ServerService)?
-    var shopService: (@Sendable (ServerContainer) async throws -> ServerService)?
-    var basketService: (@Sendable (ServerContainer) async throws -> ServerService)?
     var checkoutService: (@Sendable (ServerContainer) async throws -> ServerService)?
-    var deliveryService: (@Sendable (ServerContainer) async throws -> ServerService)?
-    var opinionService: (@Sendable (ServerContainer) async throws -> ServerService)?
-    var warehouseService: (@Sendable (ServerContainer) async throws -> ServerService)?
     var billingService: (@Sendable (ServerContainer) async throws -> ServerService)?
     var jobs: (@Sendable (ServerContainer) async throws -> [any ServerJob])?
     var sweepJob: (@Sendable (ServerContainer) async throws -> any ServerJob)?
-    var remindJob: (@Sendable (ServerContainer) async throws -> any ServerJob)?
     var invoicingJob: (@Sendable (ServerContainer) async throws -> any ServerJob)?
-    var restockJob: (@Sendable (ServerContainer) async throws -> any ServerJob)?
     var reportJob: (@Sendable (ServerContainer) async -> any ServerJob)?
     #if DEBUG
     var debugJob: (@Sendable (ServerContainer) -> any ServerJob)?
     #endif
     var scheduler: (@Sendable (ServerContainer) async throws -> Scheduler)?
     var handlers: (@Sendable (ServerContainer) async throws -> [String: any ServerHandler])?
-    var accountHandler: (@Sendable (ServerContainer) async throws -> any ServerHandler)?
-    var shopHandler: (@Sendable (ServerContainer) async throws -> any ServerHandler)?
-    var basketHandler: (@Sendable (ServerContainer) async throws -> any ServerHandler)?
     var checkoutHandler: (@Sendable (ServerContainer) async throws -> any ServerHandler)?
-    var deliveryHandler: (@Sendable (ServerContainer) async throws -> any ServerHandler)?
-    var opinionHandler: (@Sendable (ServerContainer) async throws -> any ServerHandler)?
-    var warehouseHandler: (@Sendable (ServerContainer) async throws -> any ServerHandler)?
     var billingHandler: (@Sendable (ServerContainer) async throws -> any ServerHandler)?
     var healthHandler: (@Sendable (ServerContainer) -> any ServerHandler)?
     var notFound: (@Sendable (ServerContainer) -> any ServerHandler)?

@@ -143,6 +143,8 @@ struct ProgramCallable: Sendable {
   var form: Form
   var parameters: [ProgramParameter] = []
   var effects = ProgramEffects()
+  /// Whether it names the type of its errors: `throws(P1Error)`.
+  var hasErrorType = false
   var isOnMain = false
   /// Whether the function's result is an optional.
   var isOptional = false

@@ -9,6 +9,7 @@ struct ProgramCounts {
         guard case .call(let callable, let type) = binding.making else { continue }
         counts.add("call: \(callable.form.title), \(program.types[type].form)")
         if callable.effects.canThrow { counts.add("effect: throws") }
+        if callable.hasErrorType { counts.add("effect: throws an error of one type") }
         if callable.effects.isAsync { counts.add("effect: async") }
         if callable.isOnMain { counts.add("effect: main actor") }
         for parameter in callable.parameters {

@@ -49,6 +49,7 @@ extension ProgramMaker {
 
   private mutating func addEffects(to callable: inout ProgramCallable, isActor: Bool) {
     callable.effects = ProgramEffects(canThrow: random.happens(18), isAsync: random.happens(10))
+    callable.hasErrorType = callable.effects.canThrow && random.happens(60)
     callable.isOnMain = !isActor && random.happens(10)
   }
 

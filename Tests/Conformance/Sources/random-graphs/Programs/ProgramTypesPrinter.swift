@@ -18,7 +18,7 @@ struct ProgramTypesPrinter {
   }
 
   private mutating func print() {
-    lines.append("enum \(program.prefix)Space {}")
+    lines += ["enum \(program.prefix)Space {}", "enum \(program.prefix)Error: Error {}"]
     for role in program.roles {
       lines.append("protocol \(role.name): \(role.base.map { program.roles[$0].name } ?? "Told") {}")
       if role.hasAlias { lines.append("typealias \(role.name)Alias = any \(role.name)") }
@@ -141,7 +141,7 @@ struct ProgramTypesPrinter {
 
   private mutating func initializer(_ callable: ProgramCallable, _ body: String) {
     let main = callable.isOnMain ? "@MainActor " : ""
-    lines.append("  \(main)init(\(parameters(callable)))\(ProgramSpelling.suffix(callable.effects)) {")
+    lines.append("  \(main)init(\(parameters(callable)))\(suffix(callable)) {")
     lines += ["    let text = \"init(a: Int) { \\(1 + 2)\"", "    _ = text", "    \(body)", "  }"]
   }
 
@@ -152,9 +152,13 @@ struct ProgramTypesPrinter {
     let result = spelling.path(type) + (callable.isOptional ? "?" : "")
     let main = callable.isOnMain ? "@MainActor\n\(margin)" : ""
     lines.append(
-      "\(margin)\(main)\(head)(\(parameters(callable)))\(ProgramSpelling.suffix(callable.effects)) -> \(result) {")
+      "\(margin)\(main)\(head)(\(parameters(callable)))\(suffix(callable)) -> \(result) {")
     let made = "Record.made(\"\(program.types[type].title)\", \(Self.list(callable.parameters)))"
     lines += ["\(margin)  \(spelling.path(type))(told: \(made))", "\(margin)}"]
+  }
+
+  private func suffix(_ callable: ProgramCallable) -> String {
+    ProgramSpelling.suffix(callable.effects) + (callable.hasErrorType ? "(\(program.prefix)Error)" : "")
   }
 
   private mutating func parameters(_ callable: ProgramCallable) -> String {
