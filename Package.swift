@@ -12,7 +12,7 @@ let goldenCases = [
   "ForeignPublic", "FromBiodag", "FromEasyInject", "FromSwifjection", "FromWind", "FromWindForeign", "FromWormer",
   "Injected", "Keywords",
   "LocalContainer", "MainActorAsync", "MainActorContainer", "MainActorFeatures", "MainActorTeardown", "MainActorWeak",
-  "Modules", "Overrides", "ParentActors", "ParentTargets", "Parents", "Providers", "PublicAccess", "Quick", "Server",
+  "Modules", "Overrides", "ParentActors", "ParentTargets", "Parents", "ProviderLists", "Providers", "PublicAccess", "Quick", "Server",
   "SharedParents", "Targets", "Teardown", "Throwing", "TypedErrors", "Values", "Variants", "Weak",
 ]
 
@@ -81,7 +81,7 @@ let package = Package(
         + ["Cases/ParentTargets/GoldenStage", "Cases/Targets/GoldenKit", "Places/Places.bindings.yaml"]),
     // Another target, whose module the case `Targets` includes.
     .target(
-      name: "GoldenKit", path: "Tests/GoldenTests/Cases/Targets/GoldenKit",
+      name: "GoldenKit", dependencies: ["InjectRuntime"], path: "Tests/GoldenTests/Cases/Targets/GoldenKit",
       exclude: ["GoldenNetworking.bindings.yaml"]),
     // Another target, whose container is the parent of one in the case `ParentTargets`.
     .target(

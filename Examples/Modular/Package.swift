@@ -15,7 +15,8 @@ let package = Package(
     // What each of these has to offer is in its bindings file; none of them knows a container.
     .target(name: "Networking", swiftSettings: settings, plugins: plugins),
     .target(name: "Storage", swiftSettings: settings, plugins: plugins),
-    .target(name: "Profile", dependencies: ["Networking", "Storage"], swiftSettings: settings, plugins: plugins),
+    .target(
+      name: "Profile", dependencies: ["Networking", "Storage", runtime], swiftSettings: settings, plugins: plugins),
     // The containers are here.
     .executableTarget(
       name: "App", dependencies: ["Networking", "Storage", "Profile", runtime], swiftSettings: settings,

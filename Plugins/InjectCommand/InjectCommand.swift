@@ -106,13 +106,20 @@ struct InjectCommand: CommandPlugin {
   }
 
   /// The folders of the Swift files that declare what is constructed: the target's own, those of the targets of the package
-  /// that it depends on, and of the products that it names.
+  /// that it depends on, of the products that it names, and of all whose modules it can include.
   private func sources(of target: any SourceModuleTarget, in package: Package) -> [String] {
     let own = Set(package.targets.map(\.id))
     let siblings = target.recursiveTargetDependencies.filter { own.contains($0.id) }
-    let products = target.dependencies.flatMap { dependency -> [Target] in
-      if case .product(let product) = dependency { product.targets.filter { !own.contains($0.id) } } else { [] }
+    let named = target.dependencies.flatMap { dependency -> [Target] in
+      if case .product(let product) = dependency { product.targets } else { [] }
     }
+    let modules = target.recursiveTargetDependencies.filter { other in
+      (other as? any SourceModuleTarget).map { !bindingsFiles(of: $0).isEmpty } ?? false
+    }
+    let external = Dictionary((named + modules).filter { !own.contains($0.id) }.map { ($0.name, $0) }) { first, _ in
+      first
+    }
+    let products = external.sorted { $0.key < $1.key }.map(\.value)
     return ["--sources", path(target.directoryURL, in: package)] + options("--sources", siblings, in: package)
       + options("--external-sources", products, in: package)
   }

@@ -12,6 +12,9 @@ extension Target {
 }
 
 extension SourceModuleTarget {
+  /// Whether it declares containers or modules that others can name.
+  var hasBindingsFiles: Bool { !bindingsFiles.isEmpty }
+
   /// Its bindings files as others see them.
   ///
   /// A target that commits its containers excludes their bindings files, so that no list has them. But they are next to

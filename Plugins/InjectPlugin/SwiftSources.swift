@@ -50,15 +50,20 @@ extension SwiftSourceModuleTarget {
   func swiftSources(in package: Package, folder: URL) throws -> SwiftSources {
     let own = Set(package.targets.map(\.id))
     let siblings = recursiveTargetDependencies.filter { own.contains($0.id) }
-    let products = dependencies.flatMap { dependency -> [Target] in
+    let named = dependencies.flatMap { dependency -> [Target] in
       switch dependency {
-      case .product(let product): product.targets.filter { !own.contains($0.id) }
+      case .product(let product): product.targets
       case .target: []
       @unknown default: []
       }
     }
+    // What constructs a module's bindings is in its own target, and follows from the declarations there.
+    let modules = recursiveTargetDependencies.filter { ($0 as? any SourceModuleTarget)?.hasBindingsFiles == true }
+    let external = Dictionary((named + modules).filter { !own.contains($0.id) }.map { ($0.id, $0) }) { first, _ in first
+    }
     return try SwiftSources(
-      own: sourceFiles.map(\.url), package: Self.files(of: siblings), external: Self.files(of: products), in: folder)
+      own: sourceFiles.map(\.url), package: Self.files(of: siblings), external: Self.files(of: Array(external.values)),
+      in: folder)
   }
 
   private static func files(of targets: [Target]) -> [(module: String, file: URL)] {

@@ -21,7 +21,7 @@ package func generate(
   return emit(checked.files, checked.graphs, sources)
 }
 
-/// Each container is planned and spelled out; the file of a module says that it is one.
+/// Each container is planned and spelled out; the file of a module constructs its bindings for other targets.
 private func emit(_ files: [BindingsFile], _ graphs: [ValidGraph], _ sources: [Source]) -> [GeneratedFile] {
   let places = SourceMap(sources)
   let bySource = Dictionary(graphs.map { ($0.graph.composition.source, $0) }, uniquingKeysWith: { first, _ in first })
@@ -30,7 +30,8 @@ private func emit(_ files: [BindingsFile], _ graphs: [ValidGraph], _ sources: [S
     let source = sources[file.source]
     switch file.kind {
     case .module:
-      return ModuleEmitter.emit(file, source)
+      let plan = bySource[file.source].flatMap { ModulePlanner.plan($0, mapsLines: places.mapsLines) }
+      return ModuleEmitter.emit(file, plan, source, places)
     case .container:
       guard let graph = bySource[file.source] else { return nil }
       let plan = Planner.plan(

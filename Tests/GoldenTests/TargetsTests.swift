@@ -1,17 +1,39 @@
 import GoldenKit
 import Testing
 
-/// A public container, and a module of another target that it includes.
+/// A public container, and a module of another target that it includes. What the module constructs is internal there.
 struct TargetsTests {
-  @Test func whatAnotherTargetsModuleBringsIsMadeOfBothTargets() {
+  @Test func whatAnotherTargetsModuleBringsIsMadeOfBothTargets() throws {
     let container = TargetsContainer(host: "example.org")
-    #expect(container.makeModel().greeting == "example.org at 7")
-    #expect(container.client === container.client)
+    #expect(try container.makeModel().greeting == "example.org at 7")
+    #expect(TargetsContainer.bindingNames == ["client", "clock", "model", "reading", "screen", "user"])
   }
 
-  @Test func whatIsForThatTargetAloneIsStillThereForTheRest() {
+  /// The provider of an internal value reaches the initializer that asks for it, and its properties and calls are those of
+  /// the module's target.
+  @Test @MainActor func whatIsInternalThereIsPassedOn() throws {
     let container = TargetsContainer(host: "example.org")
-    #expect(container.makeUser().token.session === container.makeUser().token.session)
-    #expect(TargetsContainer.bindingNames == ["client", "clock", "model", "user"])
+    #expect(try container.makeUser().name == "example.org 77")
+    #expect(try container.makeScreen().show() == "example.org 77")
   }
+
+  /// The alias is the singleton that the container keeps without seeing its type.
+  @Test func whatIsInternalThereEndsThere() async throws {
+    let container = TargetsContainer(host: "example.org")
+    _ = try container.client
+    let log = container.reading
+    await container.teardown()
+    #expect(log.read() == ["closed", "ended at 7"])
+  }
+
+  @Test func aPublicBindingIsOverriddenAsOthers() throws {
+    let container = TargetsContainer(host: "example.org") {
+      $0.client = { _ in TargetsClient() }
+    }
+    #expect(try container.makeModel().greeting == "nobody")
+  }
+}
+
+private struct TargetsClient: KitClient {
+  let greeting = "nobody"
 }

@@ -36,7 +36,10 @@ extension TypeTable {
         return isFromFiles(names[0].arguments[0])
       }
       return declaredType(form) != nil
-    case .optional(let type), .array(let type), .dictionary(_, let type): return isFromFiles(type)
+    case .optional(let type): return isFromFiles(type)
+    case .array(let type), .dictionary(_, let type):
+      if case .function(_, _, _, let result) = type { return isFromFiles(result) }
+      return isFromFiles(type)
     case .composition(let parts): return parts.contains(where: isFromFiles)
     case .tuple, .function, .suppressed, .member, .number, .unwrapped, .existential, .opaque, .marked: return false
     }

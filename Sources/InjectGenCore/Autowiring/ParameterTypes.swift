@@ -40,7 +40,7 @@ extension Callables {
   }
 
   /// The type of a parameter as a bindings file writes it; nil for one that a factory cannot take.
-  private func spelling(of parameter: Callable.Parameter) -> String? {
+  func spelling(of parameter: Callable.Parameter) -> String? {
     guard let type = parameter.type, !type.isOpen, !parameter.isInout, !parameter.isVariadic else { return nil }
     let text = parameter.spelling
     let context = NameContext(module: module)

@@ -86,8 +86,21 @@ package struct DictionaryDeclaration {
     let name: Located<String>
   }
 
+  /// The type of its values.
+  let value: SwiftType
   let members: [Member]
   let allowsEmpty: Bool
+}
+
+extension Construction {
+  /// The type of each element of a collection, or of each value of a dictionary.
+  var element: SwiftType? {
+    switch self {
+    case .collection(let declaration): declaration.element
+    case .dictionary(let declaration): declaration.value
+    case .call, .value, .alias, .foreign, .child: nil
+    }
+  }
 }
 
 package struct ForeignDeclaration {
@@ -208,6 +221,14 @@ enum Reference {
 }
 
 extension Reference {
+  /// The name that it asks by; nil where it asks for nothing, or for several.
+  var name: String? {
+    switch self {
+    case .value(let name, _), .provider(let name), .lazy(let name), .weak(let name): InheritedName.last(of: name.value)
+    case .expression, .default: nil
+    }
+  }
+
   /// Whether it is `default()`.
   var isDefault: Bool {
     if case .default = self { true } else { false }

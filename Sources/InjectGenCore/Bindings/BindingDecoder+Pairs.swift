@@ -15,7 +15,7 @@ extension BindingDecoder {
       shapes.reportPair(root, into, "a collection asks for its members, a root is for direct requests only")
     }
     if let parameters = keys.entry(.parameters), scope.isKnown, scope.value != .foreign {
-      checkParameters(parameters, scope, into, &shapes)
+      checkParameters(parameters, scope, &shapes)
     }
   }
 
@@ -78,15 +78,12 @@ extension BindingDecoder {
   }
 
   private func checkParameters(
-    _ parameters: YAMLEntry, _ scope: DecodedScope, _ into: YAMLEntry?, _ shapes: inout Shapes
+    _ parameters: YAMLEntry, _ scope: DecodedScope, _ shapes: inout Shapes
   ) {
     if let entry = scope.entry, scope.value != .factory {
       shapes.reportPair(
         parameters, entry, id: .parametersNeedFactory,
         "a kept value cannot differ from call to call: leave 'scope' out, or make them inputs of the container")
-    }
-    if let into {
-      shapes.reportPair(parameters, into, "a member of a collection gets no parameters")
     }
   }
 }

@@ -57,7 +57,7 @@ extension BindingsFile {
   var asContainer: BindingsFile {
     var container = self
     container.inputs += requirements.map {
-      Input(name: $0.name, type: $0.type, condition: $0.condition)
+      Input(name: $0.name, type: $0.givenType, condition: $0.condition)
     }
     return container
   }

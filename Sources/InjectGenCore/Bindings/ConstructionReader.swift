@@ -170,14 +170,28 @@ struct ConstructionReader {
 
   // MARK: Collections
 
+  /// The name of a member. What says that its provider is meant is the type of the elements.
+  private func memberName(_ node: YAMLNode, _ element: SwiftType?, _ shapes: inout Shapes) -> Located<String>? {
+    guard let text = shapes.text(node, "a binding's name") else { return nil }
+    guard let inner = ReferenceReader.argument(of: "provider", in: text.value) else { return shapes.bindingName(text) }
+    let name = String(decoding: Array(text.value.utf8)[inner], as: UTF8.self)
+    let isClosure = element?.isFunction == true
+    shapes.diagnostics.report(
+      .wrongValue, "a member is the name of a binding, and the collection says that it has providers", at: text.span,
+      remedy: .write(
+        YAMLText.name(name), at: text.span,
+        isClosure
+          ? ": its elements are closures, so each is the provider of a member"
+          : "; where its elements are closures, '() -> \(element?.text ?? "Handler")', they are providers"))
+    return nil
+  }
+
   private func collection(
     _ node: YAMLNode, _ keys: inout KeyReader, _ shapes: inout Shapes
   ) -> (SwiftType?, Construction?) {
     let element = shapes.type(node)
     let members = keys.take(.members).flatMap { shapes.sequence($0.value, "a list of bindings") } ?? []
-    let names = members.compactMap { member in
-      shapes.text(member, "a binding's name").flatMap { shapes.bindingName($0) }
-    }
+    let names = members.compactMap { memberName($0, element, &shapes) }
     let allowsEmpty = keys.take(.allowEmpty).map { shapes.boolean($0) } ?? false
     guard let element else { return (nil, nil) }
     return (
@@ -189,19 +203,22 @@ struct ConstructionReader {
   private func dictionary(
     _ node: YAMLNode, _ keys: inout KeyReader, _ shapes: inout Shapes
   ) -> (SwiftType?, Construction?) {
-    let type = dictionaryType(node, &shapes)
+    let types = dictionaryTypes(node, &shapes)
     let entries = keys.take(.members).flatMap { shapes.mapping($0.value, "a mapping of keys to bindings") } ?? []
     let members = entries.compactMap { entry -> DictionaryDeclaration.Member? in
       let key = shapes.expression(entry.key)
-      return shapes.text(entry.value, "a binding's name").flatMap { shapes.bindingName($0) }
-        .map { DictionaryDeclaration.Member(key: key, name: $0) }
+      return memberName(entry.value, types?.value, &shapes).map { DictionaryDeclaration.Member(key: key, name: $0) }
     }
     let allowsEmpty = keys.take(.allowEmpty).map { shapes.boolean($0) } ?? false
-    return (type, .dictionary(DictionaryDeclaration(members: members, allowsEmpty: allowsEmpty)))
+    guard let (key, value) = types else { return (nil, nil) }
+    return (
+      SwiftType("[\(key.text): \(value.text)]", at: key.span),
+      .dictionary(DictionaryDeclaration(value: value, members: members, allowsEmpty: allowsEmpty))
+    )
   }
 
   /// `{ key: String, value: any Handler }`
-  private func dictionaryType(_ node: YAMLNode, _ shapes: inout Shapes) -> SwiftType? {
+  private func dictionaryTypes(_ node: YAMLNode, _ shapes: inout Shapes) -> (key: SwiftType, value: SwiftType)? {
     guard let entries = shapes.mapping(node, "{ key: String, value: any Handler }") else { return nil }
     var keys = KeyReader(entries, node.span)
     let key = keys.take(.key).flatMap { shapes.type($0.value) }
@@ -215,6 +232,6 @@ struct ConstructionReader {
       }
       return nil
     }
-    return SwiftType("[\(key.text): \(value.text)]", at: key.span)
+    return (key, value)
   }
 }

@@ -87,4 +87,9 @@ struct Requirement {
   var isOptional = false
   /// The condition under which it is required.
   var condition: Condition?
+
+  /// The type of what the module is given: an optional one where it may be nil.
+  var givenType: SwiftType {
+    isOptional ? SwiftType("\(type.parenthesized)?", at: type.span) : type
+  }
 }

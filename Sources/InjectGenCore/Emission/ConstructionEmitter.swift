@@ -1,25 +1,28 @@
 /// Writes the statements that make one value.
 struct ConstructionEmitter {
   private let construction: PlannedConstruction
+  /// The type that the value is put in, if there is one.
+  private let box: String?
 
-  init(_ construction: PlannedConstruction) {
+  init(_ construction: PlannedConstruction, box: String? = nil) {
     self.construction = construction
+    self.box = box
   }
 
   func emit(_ writer: inout CodeWriter) {
     ConfigurationEmitter.constants(construction.constants, &writer)
     if construction.configuration.isEmpty {
-      value("return ", &writer)
+      value("return ", in: box, &writer)
     } else {
       configured(&writer)
     }
   }
 
-  private func value(_ before: String, _ writer: inout CodeWriter) {
+  private func value(_ before: String, in box: String? = nil, _ writer: inout CodeWriter) {
     let marks = construction.marks
     let callee = construction.callee
-    let opening = before + marks.opening
-    let closing = marks.closing
+    let opening = before + marks.opening + (box.map { "\($0)(value: " } ?? "")
+    let closing = (box == nil ? "" : ")") + marks.closing
     if let arguments = construction.arguments {
       if construction.isOwnType && writer.mapsLines {
         let head = Piece(text: "\(opening).init(", span: arguments.first?.span ?? callee.span)
@@ -50,7 +53,7 @@ struct ConstructionEmitter {
         ConfigurationEmitter(step).emit(on: name, &writer)
       }
     }
-    writer.line("return \(construction.configuredName)", at: construction.callee.span)
+    writer.line("return \(result(construction.configuredName))", at: construction.callee.span)
   }
 
   /// No closure: it could not run where the container is isolated.
@@ -60,7 +63,11 @@ struct ConstructionEmitter {
     for step in construction.configuration {
       ConfigurationEmitter(step).emit(on: construction.newName, &writer)
     }
-    writer.line("return \(construction.newName)", at: construction.callee.span)
+    writer.line("return \(result(construction.newName))", at: construction.callee.span)
+  }
+
+  private func result(_ name: String) -> String {
+    box.map { "\($0)(value: \(name))" } ?? name
   }
 
   private var configurationMarks: Marks {

@@ -13,7 +13,7 @@ struct GatheringEmitter {
     switch Self.form(of: gathering, at: accessor.type.span, writer) {
     case .literal:
       let items = gathering.members.map { member in
-        Piece(text: (member.key.map { "\($0): " } ?? "") + member.request, span: member.span)
+        Piece(lead: member.key.map { "\($0): " } ?? "", value: member.request, span: member.span)
       }
       literal(items, marks, &writer)
     case .constants: constants(&writer)
@@ -62,7 +62,8 @@ struct GatheringEmitter {
   private func constants(_ writer: inout CodeWriter) {
     for member in gathering.members {
       // Within its own declaration the constant's name is not yet the container's.
-      let request = member.request.hasPrefix("self.") ? member.request : "self.\(member.request)"
+      let request =
+        if case .plain(let text) = member.request, !text.hasPrefix("self.") { "self.\(text)" } else { member.request.text }
       writer.line(
         "let \(SwiftName.spelled(member.name)): \(type).Element = \(member.marks.prefix)\(request)", at: member.span)
     }
@@ -86,11 +87,11 @@ struct GatheringEmitter {
       writer.conditional(member.condition) { writer in
         if let key = member.key {
           let index = gathering.keysName.map { "\($0).add(\(key), of: \"\(member.name)\")" } ?? key
-          writer.line("\(name)[\(index)] = \(member.marks.prefix)\(member.request)", at: member.span)
+          writer.line("\(name)[\(index)] = \(member.marks.prefix)\(member.request.text)", at: member.span)
         } else if gathering.hasOwnType {
-          writer.line("\(member.marks.prefix)\(name).append(\(member.request))", at: member.span)
+          writer.line("\(member.marks.prefix)\(name).append(\(member.request.text))", at: member.span)
         } else {
-          writer.line("\(member.marks.prefix)_Inject.insert(\(member.request), into: &\(name))", at: member.span)
+          writer.line("\(member.marks.prefix)_Inject.insert(\(member.request.text), into: &\(name))", at: member.span)
         }
       }
     }

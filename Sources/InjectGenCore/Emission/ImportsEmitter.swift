@@ -1,10 +1,12 @@
-/// Writes the imports of a container's file, and what uses them publicly.
+/// Writes the imports of a generated file, and what uses them publicly.
 struct ImportsEmitter {
-  let plan: Plan
+  let imports: [PlannedImport]
+  /// The name of the type that the file declares, as a part of other names.
+  let identifier: String
 
   /// Imports with the same spelling share one `#if`.
   func emit(_ writer: inout CodeWriter) {
-    var rest = plan.imports[...]
+    var rest = imports[...]
     while let first = rest.first {
       let group = rest.prefix {
         $0.item.condition == first.item.condition && $0.dependsOnDefault == first.dependsOnDefault
@@ -24,11 +26,11 @@ struct ImportsEmitter {
   /// A `public import` next to imports with any other access level is not an error. That nothing uses it publicly would
   /// be a warning, so each has an alias that does.
   func emitUses(_ writer: inout CodeWriter) {
-    for item in plan.imports.map(\.item) {
+    for item in imports.map(\.item) {
       guard case .used(let type) = item.level else { continue }
       writer.line()
       writer.line("/// Uses `\(item.path)` publicly, so that the other files of the module can import it as they like.")
-      writer.line("@usableFromInline internal typealias _\(plan.container.identifier)\(item.path) = \(type)")
+      writer.line("@usableFromInline internal typealias _\(identifier)\(item.path) = \(type)")
     }
   }
 }

@@ -2,6 +2,7 @@
 final class CallWiring {
   private let composition: Composition
   private let swift: SwiftFiles
+  /// As the composition's own module sees the declarations.
   private let table: TypeTable
   /// Whether a target stands for foreign objects, and the graph of something inherited.
   private let foreign: (Target) -> Bool
@@ -27,9 +28,16 @@ final class CallWiring {
 
   /// Finds the declaration of what is called.
   func find(_ callee: String, _ arguments: [Dependency], of part: ComposedBinding) -> CallableSelection {
-    guard let module = module(of: part.id.file) else { return .unknown }
+    guard let (table, module) = declarations(seenFrom: part.id.file) else { return .unknown }
     return Callables(table: table, module: module).find(
       callee, arguments: arguments.map(\.label), parameters: part.binding.listedParameters)
+  }
+
+  /// The type of a parameter as the file of a binding can write it.
+  func spelling(of parameter: Callable.Parameter, of part: ComposedBinding) -> String? {
+    declarations(seenFrom: part.id.file).flatMap {
+      Callables(table: $0.table, module: $0.module).spelling(of: parameter)
+    }
   }
 
   /// Decides what each parameter of a call is given.
@@ -44,7 +52,8 @@ final class CallWiring {
         id: -1 - index, name: parameter.name.value, kind: .parameter, type: parameter.type.text,
         span: parameter.name.span)
     }
-    return Autowirer(table: table, candidates: candidates.index, module: module(of: part.id.file) ?? 0).wire(
+    let (table, module) = declarations(seenFrom: part.id.file) ?? (table, 0)
+    return Autowirer(table: table, candidates: candidates.index, module: module).wire(
       callable, written: written, parameters: parameters,
       of: candidates.ids[origin(of: .binding(part.id)).target] ?? [],
       mode: part.binding.autowire)
@@ -65,9 +74,12 @@ final class CallWiring {
     swift.span(of: place)
   }
 
-  private func module(of file: Int) -> Int? {
-    guard let name = composition.names.swiftModule(of: file) else { return 0 }
-    return table.moduleIndices[name]
+  /// The declarations as what constructs the bindings of a file sees them, and the index of the file's module.
+  private func declarations(seenFrom file: Int) -> (table: TypeTable, module: Int)? {
+    let name = composition.names.swiftModule(of: file)
+    if composition.names.isElsewhere(file) { return swift.declarations(seenFrom: name) }
+    guard let name else { return (table, 0) }
+    return table.moduleIndices[name].map { (table, $0) }
   }
 
   // MARK: Candidates
@@ -81,7 +93,8 @@ final class CallWiring {
       ids[origin(of: target).target, default: []].insert(list.count)
       list.append(candidate)
     }
-    let result = FileCandidates(index: CandidateIndex(list, in: module(of: file) ?? 0, table), ids: ids)
+    let (table, module) = declarations(seenFrom: file) ?? (table, 0)
+    let result = FileCandidates(index: CandidateIndex(list, in: module, table), ids: ids)
     indices[file] = result
     return result
   }
@@ -105,7 +118,9 @@ final class CallWiring {
     case .parameter: return nil
     case .input(let index):
       let input = composition.container.inputs[index]
-      return Candidate(id: id, name: name, kind: .input, type: input.type.text, span: input.name.span)
+      // What a module requires may be a binding, which only a container that includes it knows.
+      let kind: Candidate.Kind = composition.names.kind == .module ? .binding : .input
+      return Candidate(id: id, name: name, kind: kind, type: input.type.text, span: input.name.span)
     case .binding(let binding):
       return candidate(name, of: composition, binding, isForeign: foreign(target), isLocal: true, id: id)
     case .inherited(let inherited):

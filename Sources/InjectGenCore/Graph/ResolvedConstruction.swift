@@ -26,12 +26,16 @@ package struct ResolvedMember {
   let target: Target
   /// Where that is said: its name among the `members`, or the collection's in its `into`.
   let span: Span
+  /// Whether the element is a closure that asks for it: see `ElementClosure`.
+  let isProvided: Bool
 }
 
 /// A key of a dictionary and the binding it leads to.
 package struct ResolvedEntry {
   let key: SwiftExpression
   let target: Target
+  /// Whether the value is a closure that asks for it.
+  let isProvided: Bool
 }
 
 package struct ResolvedCall {
@@ -43,6 +47,11 @@ package struct ResolvedDependency {
   package let label: String?
   package let value: ResolvedReference
   package let span: Span
+  /// The name that it asks by; nil for an expression.
+  var name: String?
+  /// The type of the parameter that a provider is passed for, as the bindings file can write it, where a declaration says
+  /// one.
+  var providerType: String?
 }
 
 package enum ResolvedReference {

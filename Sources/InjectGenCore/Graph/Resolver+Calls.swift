@@ -30,7 +30,13 @@ extension Resolver {
         problems.report(problem, callable, arguments, &diagnostics)
       }
     }
-    let resolved = decided.choices.compactMap { argument($0, arguments, callee.span, &lookup, &diagnostics) }
+    let resolved = decided.choices.compactMap { choice -> ResolvedDependency? in
+      var dependency = argument(choice, arguments, callee.span, &lookup, &diagnostics)
+      if case .provider? = dependency?.value {
+        dependency?.providerType = wiring.spelling(of: callable.parameters[choice.parameter], of: lookup.part)
+      }
+      return dependency
+    }
     return .call(name, resolved, DeclaredCall(callable, decided.choices))
   }
 
@@ -81,7 +87,7 @@ extension Resolver {
         case .deferred: .provider(target)
         case .weak: .weak(target)
         }
-      return ResolvedDependency(label: choice.label, value: value, span: place)
+      return ResolvedDependency(label: choice.label, value: value, span: place, name: request.name.value)
     }
   }
 }

@@ -61,13 +61,19 @@ extension Resolver {
   ) -> ResolvedConstruction {
     var seen: Set<Target> = []
     var result: [ResolvedMember] = []
+    let closure = ElementClosure(of: lookup.part.binding.construction)
     for name in declaration.members {
-      guard let target = member(name, &lookup, &diagnostics) else { continue }
-      if seen.insert(target).inserted { result.append(ResolvedMember(target: target, span: name.span)) }
+      guard let (target, isProvided) = member(name, closure, &lookup, &diagnostics) else { continue }
+      if seen.insert(target).inserted {
+        result.append(ResolvedMember(target: target, span: name.span, isProvided: isProvided))
+      }
     }
     for (id, membership) in memberships(in: lookup.part.id) where seen.insert(.binding(id)).inserted {
-      result.append(ResolvedMember(target: .binding(id), span: membership.collection.span))
-      lookup.edges.append(edge(to: id, membership, kind(ofStandingFor: .binding(id))))
+      let edge = edge(to: id, membership, closure, otherwise: kind(ofStandingFor: .binding(id)))
+      lookup.edges.append(edge)
+      result.append(
+        ResolvedMember(
+          target: .binding(id), span: membership.collection.span, isProvided: edge.kind == .deferred))
     }
     if result.isEmpty && declaration.members.isEmpty && !declaration.allowsEmpty { reportEmpty(lookup, &diagnostics) }
     return foreign.contains(lookup.part.id) ? .foreignCollection(result) : .collection(result)
@@ -77,14 +83,16 @@ extension Resolver {
     _ declaration: DictionaryDeclaration, _ lookup: inout Lookup, _ diagnostics: inout Diagnostics
   ) -> ResolvedConstruction {
     var result: [ResolvedEntry] = []
+    let closure = ElementClosure(of: lookup.part.binding.construction)
     for member in declaration.members {
-      guard let target = self.member(member.name, &lookup, &diagnostics) else { continue }
-      result.append(ResolvedEntry(key: member.key, target: target))
+      guard let (target, isProvided) = self.member(member.name, closure, &lookup, &diagnostics) else { continue }
+      result.append(ResolvedEntry(key: member.key, target: target, isProvided: isProvided))
     }
     for (id, membership) in memberships(in: lookup.part.id) {
       guard let key = membership.key else { continue }
-      result.append(ResolvedEntry(key: key, target: .binding(id)))
-      lookup.edges.append(edge(to: id, membership, .direct))
+      let edge = edge(to: id, membership, closure, otherwise: .direct)
+      lookup.edges.append(edge)
+      result.append(ResolvedEntry(key: key, target: .binding(id), isProvided: edge.kind == .deferred))
     }
     if result.isEmpty && declaration.members.isEmpty && !declaration.allowsEmpty { reportEmpty(lookup, &diagnostics) }
     lookup.expressions += result.map(\.key)
@@ -99,24 +107,34 @@ extension Resolver {
     }
   }
 
-  private func edge(to id: BindingID, _ membership: Membership, _ kind: Edge.Kind) -> Edge {
-    Edge(
-      target: .binding(id), kind: kind, circumstance: .always, name: composition[id].localName,
-      span: membership.collection.span)
+  private func edge(
+    to id: BindingID, _ membership: Membership, _ closure: ElementClosure?, otherwise kind: Edge.Kind
+  ) -> Edge {
+    let provided = closure.flatMap { isProvided(.binding(id), as: $0) ? $0 : nil }
+    return Edge(
+      target: .binding(id), kind: provided == nil ? kind : .deferred, allowedEffects: provided?.effects,
+      circumstance: .always, name: composition[id].localName, span: membership.collection.span)
   }
 
+  /// The target of a member, and whether the collection has its provider.
   private mutating func member(
-    _ name: Located<String>, _ lookup: inout Lookup, _ diagnostics: inout Diagnostics
-  ) -> Target? {
+    _ name: Located<String>, _ closure: ElementClosure?, _ lookup: inout Lookup, _ diagnostics: inout Diagnostics
+  ) -> (Target, isProvided: Bool)? {
     let file = lookup.part.id.file
-    if target(named: name.value, in: lookup.part) == nil, composition.find(name.value, in: file).isNothing {
+    let found = target(named: name.value, in: lookup.part)
+    if found == nil, composition.find(name.value, in: file).isNothing {
       let near = slip(name.value, in: file)
       diagnostics.report(
         .unknownMember, "'\(lookup.name.value)' has a member '\(name.value)' that is not a binding", at: name.span,
         remedy: near.map { .didYouMean($0, at: name.span) })
       return nil
     }
-    return standIn(name, &lookup, &diagnostics)
+    if let closure, let found, isProvided(found, as: closure) {
+      var request = Request(name: name, kind: .deferred)
+      request.allowedEffects = closure.effects
+      return self.request(request, &lookup, &diagnostics).map { ($0, true) }
+    }
+    return standIn(name, &lookup, &diagnostics).map { ($0, false) }
   }
 
   // MARK: Reporting

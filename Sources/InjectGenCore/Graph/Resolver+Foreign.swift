@@ -6,6 +6,7 @@ extension Resolver {
     var standIns: [BindingID: [BindingID]] = [:]
     for part in bindings {
       for case .binding(let original) in originals(of: part) { standIns[original, default: []].append(part.id) }
+      if ElementClosure(of: part.binding.construction) != nil { continue }
       for member in members[part.id] ?? [] { standIns[member, default: []].append(part.id) }
     }
     foreign = ForeignBindings(composition, handles: handles(among: empty, standIns), standIns: standIns)
@@ -40,7 +41,7 @@ extension Resolver {
 
   private func isCollectionWithoutMembers(_ part: ComposedBinding) -> Bool {
     guard case .collection(let declaration) = part.binding.construction else { return false }
-    return declaration.members.isEmpty && members[part.id] == nil
+    return declaration.members.isEmpty && members[part.id] == nil && ElementClosure(of: part.binding.construction) == nil
   }
 
   /// What an alias or a requirement stands for, and what a collection names.
@@ -49,6 +50,7 @@ extension Resolver {
     switch part.binding.construction {
     case .alias(let name): return [target(named: name.value, in: part.id.file)].compactMap(\.self)
     case .collection(let declaration):
+      if ElementClosure(of: part.binding.construction) != nil { return [] }
       return declaration.members.compactMap { target(named: $0.value, in: part.id.file) }
     case .call, .value, .dictionary, .foreign, .child: return []
     }

@@ -113,7 +113,9 @@ extension Resolver {
     case .expression(let expression):
       value = resolve(expression, &lookup, &diagnostics).map { .expression($0) }
     }
-    return value.map { ResolvedDependency(label: dependency.label, value: $0, span: dependency.span) }
+    return value.map {
+      ResolvedDependency(label: dependency.label, value: $0, span: dependency.span, name: dependency.reference.name)
+    }
   }
 
   private mutating func resolve(

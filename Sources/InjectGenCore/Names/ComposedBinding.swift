@@ -77,10 +77,7 @@ extension ComposedBinding {
 extension Binding {
   /// The alias of a requirement in the bindings of its module.
   convenience init(standingFor requirement: Requirement, of module: String, at place: Span) {
-    let type = requirement.type
-    self.init(
-      requirement.name, requirement.isOptional ? SwiftType("\(type.parenthesized)?", at: type.span) : type,
-      .alias(Located(requirement.name.value, place)))
+    self.init(requirement.name, requirement.givenType, .alias(Located(requirement.name.value, place)))
     condition = requirement.condition
     ownCondition = requirement.condition
     isInLookup = false

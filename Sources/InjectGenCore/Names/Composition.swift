@@ -8,6 +8,8 @@ package final class Composition {
   /// order. An overridden binding is among them only where its replacement asks for it.
   let bindings: [ComposedBinding]
   private let byID: BindingMap<ComposedBinding?>
+  /// The types of its modules' bindings that it cannot spell.
+  private(set) lazy var opaqueTypes = OpaqueTypes(names)
   /// By file, once one asks for a name that it does not see.
   private var hiddenNames: [Int: [String: Declaration]] = [:]
 

@@ -77,6 +77,13 @@ package struct Namespace {
     table.source(files[file].file.source).module
   }
 
+  /// Whether a file is a module of another target, which has a part of the generated code there: it constructs the
+  /// module's bindings. What is internal to a module is seen with `@testable` alone, and constructed by the container.
+  func isElsewhere(_ file: Int) -> Bool {
+    let own = files[file].file
+    return own.kind == .module && own.access > .internal && swiftModule(of: file) != swiftModule(of: 0)
+  }
+
   /// The file of a source.
   func file(of source: SourceID) -> Int? {
     files.firstIndex { $0.file.source == source }

@@ -13,6 +13,8 @@ struct Accessor {
   /// The text before the type of a closure that does the same: `@Sendable `, `@MainActor `.
   let closureMark: String
   let type: SwiftType
+  /// Whether its value is in a box, because only the module that constructs it sees its type.
+  var isOpaque = false
   /// Nil for a property.
   let parameters: [Parameter]?
   /// Those of asking for the value.

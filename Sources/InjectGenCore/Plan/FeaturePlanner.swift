@@ -119,15 +119,7 @@ struct FeaturePlanner {
   }
 
   private func plan(_ teardown: Teardown, of node: Node) -> PlannedEnding {
-    let name = SwiftName.spelled(node.part.code)
-    let text: String
-    switch teardown.action {
-    case .call(let call): text = "\(name).\(call)"
-    case .expression(let expression):
-      let writer = ReferenceWriter(valid: valid, id: node.id, isForKept: false, copyNames: [:])
-      var requests = node.teardownTargets.map { writer.request($0, members: [], of: "self.") }[...]
-      text = TeardownReader.split(expression.text { $0.isSelf ? name : requests.removeFirst() }).call
-    }
-    return PlannedEnding(text: text, effects: teardown.effects, span: teardown.span)
+    PlannedEnding(
+      text: ModuleCalls(valid: valid).ending(of: node), effects: teardown.effects, span: teardown.span)
   }
 }

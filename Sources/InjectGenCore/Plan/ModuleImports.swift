@@ -36,21 +36,31 @@ struct ModuleImports {
   private let spelled: SpelledModules
   private var imports: [Import] = []
 
+  /// The imports of a container's file.
   static func all(_ graph: Graph) -> [PlannedImport] {
-    var modules = ModuleImports(graph)
+    all(graph, SpelledModules(graph), usesRuntime: true)
+  }
+
+  /// The imports of a module's file, which has these functions.
+  static func all(_ graph: Graph, of functions: [ModuleFunction]) -> [PlannedImport] {
+    all(graph, SpelledModules(graph, functions), usesRuntime: functions.contains(where: \.usesRuntime))
+  }
+
+  private static func all(_ graph: Graph, _ spelled: SpelledModules, usesRuntime: Bool) -> [PlannedImport] {
+    var modules = ModuleImports(graph, spelled)
     modules.addListed()
     modules.addIncluded()
     modules.addAncestors()
     modules.addSpelled()
-    modules.addRuntime()
+    if usesRuntime { modules.addRuntime() }
     let table = modules.names.table.swift.declarations(seenFrom: graph.module)?.table
     return modules.imports.map { PlannedImport(item: $0, style: table?.importStyle(of: $0.module) ?? .plain) }
   }
 
-  private init(_ graph: Graph) {
+  private init(_ graph: Graph, _ spelled: SpelledModules) {
     self.graph = graph
     names = graph.composition.names
-    spelled = SpelledModules(graph)
+    self.spelled = spelled
   }
 
   private mutating func addListed() {
@@ -102,7 +112,7 @@ struct ModuleImports {
     }
   }
 
-  /// `InjectRuntime`, which all generated code uses, unless the bindings file has a declaration of its own for it.
+  /// `InjectRuntime`, which the code of all containers uses, unless the bindings file has a declaration of its own for it.
   private mutating func addRuntime() {
     if imports.contains(where: { $0.path == Import.runtimePath && $0.condition == nil }) { return }
     let type = "\(Import.runtimePath).TeardownError"

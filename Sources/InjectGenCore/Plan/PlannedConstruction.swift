@@ -31,7 +31,8 @@ struct Gathering {
     let name: String
     /// The key's text, in a dictionary.
     let key: String?
-    let request: String
+    /// The request for it, or a closure that makes the request.
+    let request: PlannedValue
     let marks: Marks
     let condition: Condition?
     /// Where it is said to be a member: what the compiler says of it is said of that place.

@@ -1,7 +1,26 @@
+/// A member of a collection or dictionary, as it is planned.
+struct MemberOfGathering {
+  let key: SwiftExpression?
+  let target: Target
+  let span: Span
+  /// Whether the collection has its provider.
+  let isProvided: Bool
+  /// Where it is a member.
+  var condition: Condition?
+
+  init(_ member: ResolvedMember) {
+    (key, target, span, isProvided) = (nil, member.target, member.span, member.isProvided)
+  }
+
+  init(_ entry: ResolvedEntry) {
+    (key, target, span, isProvided) = (entry.key, entry.target, entry.key.span, entry.isProvided)
+  }
+}
+
 /// Plans how the values of a collection or dictionary are put together.
 extension Planner {
   func gathering(
-    _ members: [(key: SwiftExpression?, target: Target, span: Span)], _ node: Node, _ writer: ReferenceWriter
+    _ members: [MemberOfGathering], _ node: Node, _ writer: ReferenceWriter
   ) -> Gathering {
     let isDictionary = if case .dictionary = node.construction { true } else { false }
     let mayRepeatKeys = members.count > 1 && members.contains { $0.key?.isPlainLiteral == false }
@@ -11,10 +30,16 @@ extension Planner {
       keysName: mayRepeatKeys ? valid.unusedMember("keys") : nil,
       members: distinct(members).map { member in
         Gathering.Member(
-          name: writer.name(of: member.target), key: member.key?.text,
-          request: writer.request(member.target, members: []), marks: writer.marks(for: member.target),
+          name: writer.name(of: member.target), key: member.key?.text, request: request(member, writer),
+          marks: member.isProvided ? Marks(effects: .none) : writer.marks(for: member.target),
           condition: member.condition, span: member.span)
       })
+  }
+
+  private func request(_ member: MemberOfGathering, _ writer: ReferenceWriter) -> PlannedValue {
+    member.isProvided
+      ? .provider(writer.provider(of: member.target, isTyped: false))
+      : .plain(writer.request(member.target, members: []))
   }
 
   /// Whether a collection's type is the array of its elements, as it is unless the binding says otherwise.
@@ -24,13 +49,11 @@ extension Planner {
     return binding.type.normalized == array.normalized
   }
 
-  typealias GatheredMember = (key: SwiftExpression?, target: Target, condition: Condition?, span: Span)
-
   /// The members with their conditions. An object that is a member of a collection by several names, as a singleton and
   /// its alias are, is there once: by the first of them that exists.
-  func distinct(_ members: [(key: SwiftExpression?, target: Target, span: Span)]) -> [GatheredMember] {
+  func distinct(_ members: [MemberOfGathering]) -> [MemberOfGathering] {
     var earlier: [Target: [Condition?]] = [:]
-    var result: [GatheredMember] = []
+    var result: [MemberOfGathering] = []
     for member in members {
       var condition = condition(of: member.target)
       if member.key == nil, let origin = graph.origin(of: member.target), isSame(origin) {
@@ -41,7 +64,9 @@ extension Planner {
           condition = Condition(allOf: (condition.map { [$0] } ?? []) + [other.negation])
         }
       }
-      result.append((member.key, member.target, condition, member.span))
+      var member = member
+      member.condition = condition
+      result.append(member)
     }
     return result
   }

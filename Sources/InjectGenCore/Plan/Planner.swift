@@ -2,6 +2,7 @@
 struct Planner {
   let valid: ValidGraph
   let foreign: ForeignPlanner
+  let modules: ModuleCalls
   let sharedBindings: SharedBindings
   let isRecursive: BindingMap<Bool>
   /// The methods that construct values for what is kept, by binding.
@@ -24,6 +25,7 @@ struct Planner {
   init(_ valid: ValidGraph) {
     self.valid = valid
     foreign = ForeignPlanner(valid)
+    modules = ModuleCalls(valid: valid)
     sharedBindings = SharedBindings(valid.graph)
     isRecursive = RecursiveBindings.of(valid)
     let names = { (ids: [BindingID], name: (String) -> String) in
@@ -159,7 +161,8 @@ struct Planner {
       access: node.part.access,
       isolationMark: mark(valid.handleIsolations[id] ?? valid.isolations[id]),
       closureMark: closureMark(valid.isolations[id]),
-      type: node.isForeign ? foreign.handle(of: id) : binding.type,
+      type: node.isForeign ? foreign.handle(of: id) : modules.type(of: node),
+      isOpaque: modules.isOpaque(node),
       parameters: isMethod ? parameters(of: target) : nil,
       effects: node.isForeign ? .none : valid.effects[id],
       constructionEffects: node.isForeign ? .none : valid.constructionEffects[id],
@@ -188,7 +191,7 @@ struct Planner {
     case .foreign(let declaration):
       return .foreign(foreign.binding(declaration, node.id, writer, injectionMark: mark(valid.isolations[node.id])))
     case .alias(let target):
-      let request = writer.marks(for: target).prefix + writer.request(target, members: [])
+      let request = modules.aliased(target, by: node, writer)
       if case .requirement(_, let place, _) = node.part.role {
         let condition = condition(of: target)
         let isThere = node.binding.condition.formula.implies(condition.formula)
@@ -200,14 +203,13 @@ struct Planner {
     case .child:
       preconditionFailure("the child's own file constructs it")
     case .collection(let members):
-      return .gathered(gathering(members.map { (nil, $0.target, $0.span) }, node, writer), gatheringSlot(node))
+      return .gathered(gathering(members.map(MemberOfGathering.init), node, writer), gatheringSlot(node))
     case .dictionary(let entries):
-      return .gathered(
-        gathering(entries.map { ($0.key, $0.target, $0.key.span) }, node, writer), gatheringSlot(node))
+      return .gathered(gathering(entries.map(MemberOfGathering.init), node, writer), gatheringSlot(node))
     case .call, .value:
       let choice = Choice(
-        variants: node.variants.map { ($0.condition, writer.construction($0.construction)) },
-        otherwise: writer.construction(node.construction))
+        variants: node.variants.map { ($0.condition, modules.construction($0.construction, of: node, writer)) },
+        otherwise: modules.construction(node.construction, of: node, writer))
       return node.binding.scope.isKept ? .kept(choice, slot(node.binding.scope, node)) : .factory(choice)
     }
   }

@@ -20,7 +20,8 @@ extension ReferenceWriter {
     for placeholder: SwiftExpression.Placeholder, _ target: Target, _ expression: SwiftExpression,
     _ constants: inout [Constant], _ names: inout LocalNames
   ) -> String {
-    let taken = expression.declaredNames.union(expression.freeNames.map(\.value))
+    let taken = expression.takenNames
+    if let given { return given.value(of: placeholder, target, besides: taken) }
     let original = InheritedName.last(of: placeholder.name.value)
     let effects = placeholder.kind == .weak ? effects(ofHandle: target) : effects(of: target)
     if case .parameter = target, placeholder.kind == .value, !taken.contains(original) {

@@ -1,9 +1,11 @@
 /// Spells requests: accessors, members of what they return, and closures that ask later.
 extension ReferenceWriter {
+  /// The value of an argument or a property.
   func reference(
-    _ reference: ResolvedReference, _ constants: inout [Constant], _ names: inout LocalNames
+    _ dependency: ResolvedDependency, _ constants: inout [Constant], _ names: inout LocalNames
   ) -> PlannedValue {
-    switch reference {
+    if let value = given?.value(of: dependency) { return .plain(value) }
+    return switch dependency.value {
     case .target(let target, let members): .plain(request(target, members: members))
     case .provider(let target): .provider(provider(of: target, isTyped: false))
     case .weak(let target): .plain(request(target, members: []))
@@ -13,7 +15,8 @@ extension ReferenceWriter {
 
   /// The effects of evaluating the reference itself. An expression's placeholders are evaluated before it.
   func effects(of reference: ResolvedReference) -> Effects {
-    switch reference {
+    if given != nil { return .none }
+    return switch reference {
     case .target(let target, _): effects(of: target)
     case .weak(let target): effects(ofHandle: target)
     case .provider, .expression: .none

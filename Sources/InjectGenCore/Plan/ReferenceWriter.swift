@@ -7,9 +7,14 @@ struct ReferenceWriter {
   /// The methods that construct values for what is kept, by binding.
   let copyNames: [BindingID: String]
   let isolation: Isolation
+  /// The function's parameters, where it is given all that the binding needs, and asks no container: see `ModulePart`.
+  let given: GivenParameters?
   var graph: Graph { valid.graph }
 
-  init(valid: ValidGraph, id: BindingID, isForKept: Bool, copyNames: [BindingID: String]) {
+  init(
+    valid: ValidGraph, id: BindingID, isForKept: Bool, copyNames: [BindingID: String], given: GivenParameters? = nil
+  ) {
+    self.given = given
     self.valid = valid
     node = valid.graph[id]
     self.isForKept = isForKept
@@ -45,7 +50,9 @@ struct ReferenceWriter {
     let configuration = configuration(isUncertain: own != .none, &names)
     let name = node.part.code
     return PlannedConstruction(
-      constants: constants, callee: callee, isOwnType: callee.span == node.binding.type.span, arguments: arguments,
+      constants: constants, callee: callee,
+      // A module's function has no name for the type of what it configures.
+      isOwnType: callee.span == node.binding.type.span && (given == nil || configuration.isEmpty), arguments: arguments,
       marks: Marks(effects: all, isUncertain: isUncertain), configuration: configuration,
       newName: names.unused("new", besides: [name]),
       configuredName: names.unused("configured", besides: [name]), name: SwiftName.spelled(name))
@@ -65,7 +72,7 @@ struct ReferenceWriter {
 
   func property(_ property: ResolvedDependency, _ names: inout LocalNames) -> ConfigurationStep {
     var constants: [Constant] = []
-    let value = reference(property.value, &constants, &names)
+    let value = reference(property, &constants, &names)
     return ConfigurationStep(
       constants: constants,
       member: Piece(text: ".\(property.label ?? "") = ", span: property.span), arguments: nil,
@@ -87,7 +94,7 @@ struct ReferenceWriter {
     var pieces: [Piece] = []
     var all = Effects.none
     for dependency in dependencies {
-      let value = reference(dependency.value, &constants, &names)
+      let value = reference(dependency, &constants, &names)
       let label = dependency.label.map { "\(SwiftName.argumentLabel($0)): " } ?? ""
       pieces.append(Piece(lead: label, value: value, span: dependency.span))
       all.formUnion(effects(of: dependency.value))

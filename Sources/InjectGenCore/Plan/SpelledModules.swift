@@ -6,6 +6,7 @@ struct SpelledModules {
   /// By bindings file: the widest access of the declarations that name a type that no Swift file read declares.
   private var undeclared: [Int: Access] = [:]
   private let names: Namespace
+  private let opaqueTypes: OpaqueTypes
   private let table: TypeTable?
   private var cachedModules: [NameInFile: FoundModule] = [:]
 
@@ -22,6 +23,7 @@ struct SpelledModules {
 
   init(_ graph: Graph) {
     names = graph.composition.names
+    opaqueTypes = graph.composition.opaqueTypes
     table = names.table.swift.declarations(seenFrom: graph.module)?.table
     let container = graph.container
     if case .actor(let name) = container.isolation { show(name, as: container.access, in: 0) }
@@ -30,6 +32,26 @@ struct SpelledModules {
       if let value = input.defaultValue { spell(value, in: 0) }
     }
     for node in graph.nodes { collect(node) }
+  }
+
+  /// - Parameters:
+  ///   - graph: The graph of a module by itself.
+  ///   - functions: Its part for containers in other targets.
+  init(_ graph: Graph, _ functions: [ModuleFunction]) {
+    names = graph.composition.names
+    opaqueTypes = graph.composition.opaqueTypes
+    table = names.table.swift.declarations(seenFrom: graph.module)?.table
+    let access = graph.container.access
+    for form in functions.flatMap(\.branches).map(\.form) {
+      for type in form.types { show(type, as: access, in: 0) }
+      if let error = form.effects.errorType {
+        for name in SwiftType.names(in: error) { show(name, as: access, in: 0) }
+      }
+    }
+    for node in graph.nodes where node.part.isOwn {
+      if let actor = node.isolation?.value.actor { show(actor, as: access, in: 0) }
+      collectConstruction(of: node)
+    }
   }
 
   /// The access that the import of a module needs, which a bindings file lists.
@@ -46,7 +68,9 @@ struct SpelledModules {
 
   private mutating func collect(_ node: Node) {
     let (binding, access, file) = (node.binding, node.part.access, node.part.id.file)
-    show(binding.type, as: access, in: file)
+    if !names.isElsewhere(file) || !opaqueTypes.contains(binding.type, in: file) {
+      show(binding.type, as: access, in: file)
+    }
     for parameter in binding.parameters {
       show(parameter.type, as: access, in: file)
       if let value = parameter.defaultValue { spell(value, in: file) }
@@ -55,6 +79,11 @@ struct SpelledModules {
       for name in SwiftType.names(in: error) { show(name, as: names.container.access, in: file) }
     }
     if let actor = node.isolation?.value.actor { show(actor, as: access, in: file) }
+    if !names.isElsewhere(file) { collectConstruction(of: node) }
+  }
+
+  private mutating func collectConstruction(of node: Node) {
+    let (binding, file) = (node.binding, node.part.id.file)
     for construction in binding.variants.map(\.construction) + [binding.construction] {
       guard case .call(let callee, _) = construction else { continue }
       for name in SwiftType.names(in: callee.value) { spell(name, in: file) }

@@ -28,6 +28,12 @@ enum ForeignChecks {
     for edge in node.edges where edge.kind != .weak && graph.isForeign(edge.target) {
       if node.gathers, case .inherited = edge.target { continue }
       let name = graph.name(of: edge.target, in: node)
+      if node.gathers {
+        diagnostics.report(
+          .strongForeign, "'\(name)' is foreign: no closure of '\(node.name.value)' constructs it", at: edge.span,
+          remedy: "a collection of foreign objects has their own type as its element, and is a handle of them")
+        continue
+      }
       let handle = node.spelling("weak(\(edge.name))", for: edge)
       diagnostics.report(
         .strongForeign, "'\(node.name.value)' would retain the foreign object '\(name)'; pass its handle: \(handle)",

@@ -16,6 +16,12 @@ enum ProviderEffectChecks {
     if effects.isAsync && !allowed.isAsync { words.append("be async") }
     if words.isEmpty { return }
     let verb = words.joined(separator: " and ")
+    if node.gathers, let element = node.binding.construction.element {
+      diagnostics.report(
+        .wrongValue, "the closures of '\(node.name.value)' cannot \(verb), and the provider of '\(edge.name)' does",
+        at: edge.span, remedy: remedy(element, effects: effects, allowed))
+      return
+    }
     diagnostics.report(
       Diagnostic(
         .wrongValue,
@@ -23,5 +29,42 @@ enum ProviderEffectChecks {
         notes: [
           .init("let the closure's type in the initializer \(verb), or write the argument", edge.span)
         ]))
+  }
+
+  /// Lets the closures of a collection do what the provider of a member does.
+  private static func remedy(_ element: SwiftType, effects: Effects, _ allowed: Effects) -> Remedy {
+    var both = Effects(canThrow: effects.canThrow || allowed.canThrow, isAsync: effects.isAsync || allowed.isAsync)
+    both.errorType = nil
+    guard let text = element.text(withEffects: both.suffix) else {
+      return "let the type of the closures be '\(both.suffix.dropFirst()) -> …'"
+    }
+    return .write(YAMLText.item(text), at: element.span)
+  }
+}
+
+extension SwiftType {
+  /// A function's type with other effects; nil where the text shows no function.
+  fileprivate func text(withEffects effects: String) -> String? {
+    guard isFunction, let arrow = text.arrow else { return nil }
+    var start = String(text.prefix(upTo: arrow))
+    // With a type of errors it is not known what both throw.
+    guard start.hasSuffix(" "), !start.contains("throws(") else { return nil }
+    for word in [" async throws ", " throws ", " async "] where start.hasSuffix(word) {
+      start = String(start.dropLast(word.count - 1))
+    }
+    return "\(start.dropLast())\(effects) \(text.suffix(from: arrow))"
+  }
+}
+
+extension String {
+  /// Where the first `->` outside of brackets begins.
+  fileprivate var arrow: String.Index? {
+    var depth = 0
+    for index in indices {
+      if self[index] == "(" || self[index] == "[" { depth += 1 }
+      if self[index] == ")" || self[index] == "]" { depth -= 1 }
+      if depth == 0, self[index...].hasPrefix("->") { return index }
+    }
+    return nil
   }
 }

@@ -21,10 +21,16 @@ enum RequestChecks {
     diagnostics.report(
       .parametersNeedProvider, "'\(name)' has parameters (\(parameters)), which are not given here", at: edge.span,
       remedy: node.gathers
-        ? "a member of a collection is constructed without parameters"
+        ? "let the elements be closures that take them: '\(closure(needed, of: node))'"
         : isMember
           ? "pass 'provider(\(edge.name))' on: its caller gives them, and reads the member of the value"
           : .write(node.spelling("provider(\(edge.name))", for: edge), at: edge.whole, ", a closure that takes them"))
+  }
+
+  /// The type of closures that take the parameters of a member.
+  private static func closure(_ member: Node, of node: Node) -> String {
+    let types = member.binding.parameters.map(\.type.text).joined(separator: ", ")
+    return "(\(types)) -> \(node.binding.construction.element?.text ?? member.binding.type.text)"
   }
 
   private static func checkRoot(_ edge: Edge, _ node: Node, _ graph: Graph, _ diagnostics: inout Diagnostics) {

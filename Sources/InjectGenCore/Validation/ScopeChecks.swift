@@ -16,8 +16,8 @@ enum ScopeChecks {
           // What meets a requirement is not known to a module, and nothing need.
           if graph.node(of: target)?.isNothing == true || graph.isUnmet(edge.target) { continue }
           reportLazy(other, edge, node, &diagnostics)
-        // The initializer asks for a closure.
-        case (.deferred, _) where edge.isAutowired: break
+        // The initializer asks for a closure, or the collection has closures.
+        case (.deferred, _) where edge.isAutowired || node.gathers: break
         case (.deferred, .singleton) where !edge.isLazy:
           // A module does not know what meets its requirement.
           if graph.isRequirement(edge.target) { continue }

@@ -126,6 +126,7 @@ enum Validator {
     RequestChecks.check(graph, &diagnostics)
     ForeignChecks.check(graph, &diagnostics)
     HiddenReferences.check(graph, &diagnostics)
+    VisibilityChecks.check(graph, &diagnostics)
     ConditionChecks.check(graph, &diagnostics)
     let order = DependencyOrder(graph)
     guard order.reportCycles(graph, &diagnostics) else { return nil }

@@ -15,7 +15,8 @@ package struct SwiftInput {
   /// All files, in the order in which they were found.
   let paths: [Path]
 
-  /// Reads what the arguments name; without them the folders of the bindings files, and what is below them.
+  /// Reads what the arguments name; without them the folders of the bindings files, those of other modules too, and what is
+  /// below them.
   package init(_ arguments: Arguments, for files: [BindingsFileName]) throws(Failure) {
     let values = arguments.values(of: .sources)
     if values == [Array("none".utf8)] {
@@ -28,6 +29,11 @@ package struct SwiftInput {
     if values.isEmpty {
       items += files.filter { $0.path != Array("-".utf8) }
         .map { Item(path: Path($0.path).folder, module: nil, distance: .own) }
+      items += try arguments.dependencies()
+        .map { Item(path: Path($0.path).folder, module: $0.module, distance: .package) }
+        .filter { System.isFolder($0.path) }
+      // A file belongs to the bindings file that is nearest to it.
+      items.sort { $0.path.absolute.bytes.count > $1.path.absolute.bytes.count }
     }
     (modules, paths) = try Self.read(items, own: files.first?.module)
   }

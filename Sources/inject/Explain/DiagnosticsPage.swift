@@ -752,6 +752,43 @@ enum DiagnosticsPage {
     Fix: give the module, or the binding, `access: public`, or `access: package` where the other target is in the same package;
     their types have to be as visible. Or ask for another binding, that may be seen.
 
+    A binding whose type is internal to the module's target is for that module alone: the container keeps it without seeing its type
+    ([Modules.md](Modules.md#modules-of-other-targets)). If it is not private, others could ask for it:
+
+    ```swift NetKit=Session.swift
+    final class Session: Sendable {}
+    ```
+
+    ```yaml Bindings.yaml
+    container: App
+    include: [Networking]
+    ```
+
+    ```yaml NetKit=Networking.bindings.yaml
+    module: Networking
+    access: public
+    bindings:
+      session: { type: Session, scope: singleton }
+    ```
+
+    ```text
+    Bindings.yaml:2:11: error: 'session' has the type 'Session', which only the target 'NetKit' sees [not-visible]
+    include: [Networking]
+              ^^^^^^^^^^
+    Networking.bindings.yaml:4:20: note: the problem is here, in 'Networking'
+      session: { type: Session, scope: singleton }
+                       ^^^^^^^
+    Networking.bindings.yaml:4:3: note: add 'access: private' to it, if only its module needs it
+      session: { type: Session, scope: singleton }
+      ^^^^^^^
+    Networking.bindings.yaml:4:20: note: make it public, or 'package' where one package has both targets
+      session: { type: Session, scope: singleton }
+                       ^^^^^^^
+    ```
+
+    Fix: add `access: private` to the binding, give it a public interface as its `type` and this type as its `implementation`, or
+    make the type public.
+
     ## unmet-requirement
 
     A module says under `requires` what its container must have, and there is no binding or input of that name.

@@ -48,7 +48,8 @@ enum BindingSchema {
     case .factory: .text("The function that is called instead of an initializer: `Store.open`.")
     case .value: .expression("The Swift expression that is evaluated instead; `$name` in it is a binding.")
     case .alias: .text("The binding or input that this is another name of.")
-    case .collection: .text("The element type of an array of other bindings.")
+    case .collection:
+      .text("The element type of an array of other bindings. Where it is a closure, they are there by their providers.")
     case .scope:
       .words(
         ["factory", "singleton", "weak", "foreign"],
@@ -114,7 +115,9 @@ enum BindingSchema {
         .names(.text("A binding."), "The bindings of the dictionary, by the expressions of their keys."))
     case .dictionary:
       .mapping([.key, .value], required: [.key, .value], "The types of a dictionary of other bindings.") {
-        $0 == .key ? .text("The type of its keys.") : .text("The type of its values.")
+        $0 == .key
+          ? .text("The type of its keys.")
+          : .text("The type of its values. Where it is a closure, the members are there by their providers.")
       }
     case .into:
       .either(

@@ -103,8 +103,8 @@ struct MisreadBindingTests {
       #                                                               ^^^^^ error: 'scope: singleton' cannot be combined with 'parameters' [parameters-need-factory]
       #                                                               ^^^^^ note: a kept value cannot differ from call to call: leave 'scope' out, or make them inputs of the container
         part: { type: Item, parameters: { id: Int }, arguments: [id], into: parts }
-      #                                                               ^^^^ error: 'into' cannot be combined with 'parameters' [conflicting-keys]
-      #                                                               ^^^^ note: a member of a collection gets no parameters
+      #                                                                     ^^^^^ error: 'part' has parameters ('id'), which are not given here [parameters-need-provider]
+      #                                                                     ^^^^^ note: let the elements be closures that take them: '(Int) -> Item'
         parts: { collection: Item }
         user: { type: User, arguments: [item, parts] }
       """)

@@ -73,7 +73,7 @@ struct ManualExample: CustomTestStringConvertible {
         rest.removeFirst()
       }
       // A complete listing may have its Swift files after its bindings file.
-      if !first.word.isEmpty, swift.isEmpty, generated.isEmpty {
+      if !first.word.isEmpty, swift.isEmpty, generated.isEmpty, said == nil {
         while let next = rest.first, next.word.hasSuffix(".swift"), next.section == first.section {
           swift.append(rest.removeFirst())
         }

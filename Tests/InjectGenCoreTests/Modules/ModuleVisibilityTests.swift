@@ -70,6 +70,156 @@ struct ModuleVisibilityTests {
     ])
   }
 
+  private static let session: KeyValuePairs = ["NetKit=Session.swift": "final class Session: Sendable {}"]
+
+  /// What is internal to a target is constructed there, and a container elsewhere has no need to see it.
+  @Test func aPrivateBindingMayHaveAnInternalType() {
+    expectDiagnostics(
+      ["Bindings.yaml": "container: App\ninclude: [Networking]\n"],
+      dependencies: [
+        "NetKit=Networking.bindings.yaml": """
+        module: Networking
+        access: public
+        bindings:
+          session: { type: Session, access: private, scope: singleton }
+          size: { type: Int, value: $session.size }
+        """
+      ],
+      swift: Self.session)
+  }
+
+  @Test func oneThatOthersCanAskForMayNot() {
+    expectDiagnostics(
+      [
+        "Bindings.yaml": """
+        container: App
+        include: [Networking]
+        #         ^^^^^^^^^^ error: 'session' has the type 'Session', which only the target 'NetKit' sees [not-visible]
+        """
+      ],
+      dependencies: [
+        "NetKit=Networking.bindings.yaml": """
+        module: Networking
+        access: public
+        bindings:
+          session: { type: Session, scope: singleton }
+        #                  ^^^^^^^ note 1 of not-visible: the problem is here, in 'Networking'
+        # ^^^^^^^ note 2 of not-visible: add 'access: private' to it, if only its module needs it
+        #                  ^^^^^^^ note 3 of not-visible: make it public, or 'package' where one package has both targets
+        """
+      ],
+      swift: Self.session)
+  }
+
+  @Test func norMayARequirement() {
+    expectDiagnostics(
+      [
+        "Bindings.yaml": """
+        container: App
+        include: [Networking]
+        #         ^^^^^^^^^^ error: 'session', which the module requires, has the type 'Session', which only the target 'NetKit' sees [not-visible]
+        inputs: { session: Session }
+        """
+      ],
+      dependencies: [
+        "NetKit=Networking.bindings.yaml": """
+        module: Networking
+        access: public
+        requires:
+          session: Session
+        #          ^^^^^^^ note 1 of not-visible: the problem is here, in 'Networking'
+        #          ^^^^^^^ note 2 of not-visible: make it public, or 'package' where one package has both targets
+        bindings:
+          size: { type: Int, value: $session.size }
+        """
+      ],
+      swift: Self.session)
+  }
+
+  @Test func norMayAParameter() {
+    expectDiagnostics(
+      [
+        "Bindings.yaml": """
+        container: App
+        include: [Networking]
+        #         ^^^^^^^^^^ error: the parameter 'sessions' has the type '[Session]', which only the target 'NetKit' sees [not-visible]
+        """
+      ],
+      dependencies: [
+        "NetKit=Networking.bindings.yaml": """
+        module: Networking
+        access: public
+        bindings:
+          size:
+            type: Int
+            parameters: { sessions: '[Session]' }
+        #                           ^^^^^^^^^^^ note 1 of not-visible: the problem is here, in 'Networking'
+        #                           ^^^^^^^^^^^ note 2 of not-visible: make it public, or 'package' where one package has both targets
+            value: $sessions.count
+        """
+      ],
+      swift: Self.session)
+  }
+
+  /// The container looks whether it lives, and a box is no object.
+  @Test func norMayOneThatIsWeak() {
+    expectDiagnostics(
+      [
+        "Bindings.yaml": """
+        container: App
+        include: [Networking]
+        #         ^^^^^^^^^^ error: 'session', which is weak, has the type 'Session', which only the target 'NetKit' sees [not-visible]
+        """
+      ],
+      dependencies: [
+        "NetKit=Networking.bindings.yaml": """
+        module: Networking
+        access: public
+        bindings:
+          session: { type: Session, scope: weak, access: private }
+        #                  ^^^^^^^ note 1 of not-visible: the problem is here, in 'Networking'
+        #                  ^^^^^^^ note 2 of not-visible: make it public, or 'package' where one package has both targets
+          size: { type: Int, value: $session.size }
+        """
+      ],
+      swift: Self.session)
+  }
+
+  /// The container puts collections together.
+  @Test func norMayAMember() {
+    expectDiagnostics(
+      [
+        "Bindings.yaml": """
+        container: App
+        include: [Networking]
+        #         ^^^^^^^^^^ error: 'session', a member of 'parts', has the type 'Session', which only the target 'NetKit' sees [not-visible]
+        """
+      ],
+      dependencies: [
+        "NetKit=Networking.bindings.yaml": """
+        module: Networking
+        access: public
+        bindings:
+          session: { type: Session, access: private, into: parts }
+        #                  ^^^^^^^ note 1 of not-visible: the problem is here, in 'Networking'
+        # ^^^^^^^ note 2 of not-visible: write 'any Sendable' as its type, and 'Session' as its 'implementation'
+        #                  ^^^^^^^ note 3 of not-visible: make it public, or 'package' where one package has both targets
+          parts: { collection: any Sendable }
+        """
+      ],
+      swift: Self.session)
+  }
+
+  /// In its own target a container sees what is internal.
+  @Test func inItsOwnTargetNothingIsHidden() {
+    expectDiagnostics(
+      [
+        "Bindings.yaml": "container: App\ninclude: [Networking]\n",
+        "Networking.bindings.yaml": "module: Networking\naccess: public\nbindings:\n  session: Session\n",
+      ],
+      swift: ["Session.swift": "final class Session: Sendable {}"])
+  }
+
   @Test func aBindingIsNotSeenMoreWidelyThanItsModule() {
     expectDiagnostics([
       "Networking.bindings.yaml": """

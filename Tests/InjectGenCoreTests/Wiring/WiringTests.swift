@@ -31,6 +31,26 @@ struct WiringTests {
     #expect(found.contains("return Store(clock: makeClock(), path: databasePath)"))
   }
 
+  @Test func aModuleChecksAProviderOfWhatItRequires() {
+    expectDiagnostics(
+      [
+        "Cache.bindings.yaml": """
+        module: Cache
+        requires: { disk: any Disk }
+        bindings:
+          cache: Cache
+          index: Index
+        """
+      ],
+      swift: [
+        "Types.swift": """
+        protocol Disk {}
+        struct Cache { init(makeDisk: @escaping @Sendable () -> any Disk) {} }
+        struct Index { init(disk: @escaping @Sendable () -> any Disk) {} }
+        """
+      ])
+  }
+
   @Test func aParameterGetsTheOnlyBindingOfItsType() {
     let found = constructions(
       """

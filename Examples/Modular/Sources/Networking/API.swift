@@ -7,7 +7,7 @@ public final class API: Sendable {
   private let requests = Atomic<Int>(0)
 
   /// Asks the server at `baseURL`, by `transport`.
-  public init(baseURL: String, transport: any Transport) {
+  init(baseURL: String, transport: any Transport) {
     self.baseURL = baseURL
     self.transport = transport
   }

@@ -9,15 +9,12 @@ public enum ServerError: Error, Equatable {
   case notLoggedIn
 }
 
-/// A server in memory, with two users.
-public struct SampleServer: Transport {
+/// A server in memory, with two users. What constructs it is in this target, so nobody else sees it.
+struct SampleServer: Transport {
   private let names = ["ada": "Ada Lovelace", "grace": "Grace Hopper"]
 
-  /// A server with the same two users each time.
-  public init() {}
-
   /// Answers as the server of the app would.
-  public func get(_ url: String, token: String?) throws -> String {
+  func get(_ url: String, token: String?) throws -> String {
     let path = url.split(separator: "/").dropFirst(2).joined(separator: "/")
     switch path.split(separator: "/").first {
     case "login":

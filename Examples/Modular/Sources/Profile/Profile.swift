@@ -1,4 +1,4 @@
-public import Networking
+import Networking
 
 /// What the app shows of a user.
 public struct Profile: Sendable {
@@ -7,7 +7,7 @@ public struct Profile: Sendable {
   private let cache: ProfileCache
 
   /// The profile of `user`, with what is known already in `cache`.
-  public init(user: User, api: API, cache: ProfileCache) {
+  init(user: User, api: API, cache: ProfileCache) {
     self.user = user
     self.api = api
     self.cache = cache

@@ -1,25 +1,25 @@
-public import Networking
-public import Storage
+import Networking
+import Storage
 
 /// What is known of one user, kept until that one logs out.
-public final class ProfileCache: Sendable {
+final class ProfileCache: Sendable {
   private let key: String
   private let store: any Store
 
   /// What `store` keeps of `user`.
-  public init(user: User, store: any Store) {
+  init(user: User, store: any Store) {
     key = "fullName/\(user.name)"
     self.store = store
   }
 
   /// The user's name, nil where nobody has asked for it yet.
-  public var fullName: String? {
+  var fullName: String? {
     get { store.text(for: key) }
     set { store.keep(newValue, for: key) }
   }
 
   /// Forgets the user.
-  public func empty() {
+  func empty() {
     fullName = nil
   }
 }

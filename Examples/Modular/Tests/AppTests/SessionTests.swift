@@ -16,7 +16,6 @@ struct SessionTests {
     let app = AppContainer()
     let ada = app.makeSessionContainer(user: try app.api.logIn("ada"))
     let grace = app.makeSessionContainer(user: try app.api.logIn("grace"))
-    #expect(ada.profileCache !== grace.profileCache)
     #expect(ada.api === grace.api)
     #expect(try ada.makeGreeting().text() == "Hello, Ada Lovelace")
     #expect(try grace.makeGreeting().text() == "Hello, Grace Hopper")

@@ -20,6 +20,17 @@ if options.plantsFaults {
   }
 }
 
+if options.makesPrograms {
+  do {
+    let report = try ProgramReport(options, Workshop(options))
+    print(report.text)
+    exit(report.isRight ? 0 : 1)
+  } catch {
+    print(error)
+    exit(1)
+  }
+}
+
 let cases = options.numbers.map { Case(number: $0, options) }
 if options.isCounting {
   var counts = Counts()

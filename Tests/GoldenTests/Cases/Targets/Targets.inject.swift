@@ -28,11 +28,11 @@ nonisolated public final class TargetsContainer: Sendable {
   }
   private let clockSlot = _Inject.LazySlot<TargetsClock>()
 
-  public func makeModel() -> TargetsModel {
+  public func makeModel() throws -> TargetsModel {
     #if DEBUG
-    if let override = overrides?.value.model { return override(self) }
+    if let override = overrides?.value.model { return try override(self) }
     #endif
-    return TargetsModel(client: client)
+    return try TargetsModel(client: client)
   }
 
   /// The `host` that the module `GoldenNetworking` requires.
@@ -45,38 +45,100 @@ nonisolated public final class TargetsContainer: Sendable {
     return clock
   }
 
-  private var goldenNetworkingSession: KitSession {
-    goldenNetworkingSessionSlot.value("TargetsContainer.goldenNetworkingSession") {
+  /// The `label` that the module `GoldenNetworking` requires.
+  private var goldenNetworkingLabel: String? {
+    return nil
+  }
+
+  private var goldenNetworkingLog: GoldenNetworkingBindings.LogBox {
+    goldenNetworkingLogSlot.value("TargetsContainer.goldenNetworkingLog") {
       #if DEBUG
-      if let override = overrides?.value.goldenNetworkingSession { return override(self) }
+      if let override = overrides?.value.goldenNetworkingLog { return override(self) }
       #endif
-      return KitSession(host: goldenNetworkingHost)
+      return GoldenNetworkingBindings.constructLog()
     }
   }
-  private let goldenNetworkingSessionSlot = _Inject.LazySlot<KitSession>()
+  private let goldenNetworkingLogSlot = _Inject.LazySlot<GoldenNetworkingBindings.LogBox>()
 
-  public var client: KitClient {
-    clientSlot.value("TargetsContainer.client") {
-      #if DEBUG
-      if let override = overrides?.value.client { return override(self) }
-      #endif
-      return KitClient(session: goldenNetworkingSession, clock: goldenNetworkingClock)
+  private var goldenNetworkingSession: GoldenNetworkingBindings.SessionBox {
+    get throws {
+      try goldenNetworkingSessionSlot.value("TargetsContainer.goldenNetworkingSession") {
+        #if DEBUG
+        if let override = overrides?.value.goldenNetworkingSession { return try override(self) }
+        #endif
+        return try GoldenNetworkingBindings.constructSession(
+          host: goldenNetworkingHost,
+          log: goldenNetworkingLog)
+      }
     }
   }
-  private let clientSlot = _Inject.LazySlot<KitClient>()
+  private let goldenNetworkingSessionSlot = _Inject.LazySlot<GoldenNetworkingBindings.SessionBox>()
 
-  private func makeGoldenNetworkingToken() -> KitToken {
+  public var client: any KitClient {
+    get throws {
+      try clientSlot.value("TargetsContainer.client") {
+        #if DEBUG
+        if let override = overrides?.value.client { return try override(self) }
+        #endif
+        return try GoldenNetworkingBindings.constructClient(
+          session: goldenNetworkingSession,
+          clock: goldenNetworkingClock)
+      }
+    }
+  }
+  private let clientSlot = _Inject.LazySlot<any KitClient>()
+
+  public var reading: any KitReading {
     #if DEBUG
-    if let override = overrides?.value.goldenNetworkingToken { return override(self) }
+    if let override = overrides?.value.reading {
+      return readingSlot.value("TargetsContainer.reading") {
+        override(self)
+      }
+    }
     #endif
-    return KitToken(session: goldenNetworkingSession)
+    return GoldenNetworkingBindings.viewReading(goldenNetworkingLog)
   }
 
-  public func makeUser() -> KitUser {
+  private func makeGoldenNetworkingToken(number: Int) throws -> GoldenNetworkingBindings.TokenBox {
     #if DEBUG
-    if let override = overrides?.value.user { return override(self) }
+    if let override = overrides?.value.goldenNetworkingToken { return try override(self, number) }
     #endif
-    return KitUser(token: makeGoldenNetworkingToken())
+    return try GoldenNetworkingBindings.constructToken(number: number, session: goldenNetworkingSession)
+  }
+
+  private func makeGoldenNetworkingTokens() -> GoldenNetworkingBindings.TokensBox {
+    #if DEBUG
+    if let override = overrides?.value.goldenNetworkingTokens { return override(self) }
+    #endif
+    return GoldenNetworkingBindings.constructTokens(
+      makeToken: { number in try self.makeGoldenNetworkingToken(number: number) },
+      prefix: makeGoldenNetworkingBanner(),
+      clock: goldenNetworkingClock)
+  }
+
+  private func makeGoldenNetworkingBanner() -> String {
+    #if DEBUG
+    if let override = overrides?.value.goldenNetworkingBanner { return override(self) }
+    #endif
+    return GoldenNetworkingBindings.constructBanner(label: goldenNetworkingLabel, host: goldenNetworkingHost)
+  }
+
+  public func makeUser() throws -> KitUser {
+    #if DEBUG
+    if let override = overrides?.value.user { return try override(self) }
+    #endif
+    return try GoldenNetworkingBindings.constructUser(tokens: makeGoldenNetworkingTokens())
+  }
+
+  @MainActor public func makeScreen() throws -> any KitShowing {
+    #if DEBUG
+    if let override = overrides?.value.screen { return try override(self) }
+    #endif
+    #if GOLDEN_NEVER
+    return try GoldenNetworkingBindings.constructScreen(user: makeUser())
+    #else
+    return try GoldenNetworkingBindings.constructScreen(user: makeUser())
+    #endif
   }
 
   /// The names of the bindings, in alphabetical order.
@@ -85,12 +147,34 @@ nonisolated public final class TargetsContainer: Sendable {
       client
       clock
       model
+      reading
+      screen
       user
       """.split(separator: "\n").map(String.init)
   }
 
+  /// Tears down the constructed values, each before its dependencies. No other value is constructed afterwards.
+  /// A concurrent call waits for the first; a later call does nothing.
+  public func teardown() async {
+    await tornDown.run("TargetsContainer.teardown") { [self] in
+      #if DEBUG
+      _ = readingSlot.close()
+      #endif
+      _ = clientSlot.close()
+      if let goldenNetworkingSession = goldenNetworkingSessionSlot.close() {
+        await _Inject.discard(GoldenNetworkingBindings.endSession(goldenNetworkingSession))
+      }
+      if let goldenNetworkingLog = goldenNetworkingLogSlot.close() {
+        _Inject.discard(GoldenNetworkingBindings.endLog(goldenNetworkingLog, clock: self.goldenNetworkingClock))
+      }
+      _ = clockSlot.close()
+    }
+  }
+  private let tornDown = _Inject.AsyncTeardownOnce<Never>()
+
   #if DEBUG
   private let overrides: _Inject.OutOfLine<Overrides>?
+  private let readingSlot = _Inject.LazySlot<any KitReading>()
 
   /// Constructs a container with overrides.
   public init(host: String, overriding: (inout Overrides) -> Void) {
@@ -101,11 +185,18 @@ nonisolated public final class TargetsContainer: Sendable {
   /// Replacements for tests and previews, one closure per binding.
   nonisolated public struct Overrides: Sendable {
     var clock: (@Sendable (TargetsContainer) -> TargetsClock)?
-    public var model: (@Sendable (TargetsContainer) -> TargetsModel)?
-    var goldenNetworkingSession: (@Sendable (TargetsContainer) -> KitSession)?
-    public var client: (@Sendable (TargetsContainer) -> KitClient)?
-    var goldenNetworkingToken: (@Sendable (TargetsContainer) -> KitToken)?
-    public var user: (@Sendable (TargetsContainer) -> KitUser)?
+    public var model: (@Sendable (TargetsContainer) throws -> TargetsModel)?
+    var goldenNetworkingLog: (@Sendable (TargetsContainer) -> GoldenNetworkingBindings.LogBox)?
+    var goldenNetworkingSession: (@Sendable (TargetsContainer) throws -> GoldenNetworkingBindings.SessionBox)?
+    public var client: (@Sendable (TargetsContainer) throws -> any KitClient)?
+    public var reading: (@Sendable (TargetsContainer) -> any KitReading)?
+    var goldenNetworkingToken: (@Sendable (
+      TargetsContainer,
+      Int) throws -> GoldenNetworkingBindings.TokenBox)?
+    var goldenNetworkingTokens: (@Sendable (TargetsContainer) -> GoldenNetworkingBindings.TokensBox)?
+    var goldenNetworkingBanner: (@Sendable (TargetsContainer) -> String)?
+    public var user: (@Sendable (TargetsContainer) throws -> KitUser)?
+    public var screen: (@MainActor @Sendable (TargetsContainer) throws -> any KitShowing)?
   }
   #else
   @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in Targets.bindings.yaml")

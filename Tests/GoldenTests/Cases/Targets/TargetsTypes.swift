@@ -7,7 +7,7 @@ nonisolated final class TargetsClock: KitClock {
 nonisolated public struct TargetsModel: Sendable {
   public let greeting: String
 
-  init(client: KitClient) {
+  init(client: any KitClient) {
     greeting = client.greeting
   }
 }

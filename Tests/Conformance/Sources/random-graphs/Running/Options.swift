@@ -18,11 +18,14 @@ struct Options {
   var plantsFaults = false
   var count = 1000
   var ids: [String] = []
+  /// Whether the programs are types in Swift and bindings without arguments.
+  var makesPrograms = false
 
   static let usage = """
     Generates containers for random graphs, compiles and runs them, and compares what they do with an interpreter.
 
     usage: random-graphs [--seed N] [--graphs N] [--bindings N] [--only N,…] [--batch N] [--inject-gen PATH] [--scratch DIR] [--count]
+           random-graphs programs [--seed N] [--graphs N] [--bindings N] [--only N,…] [--batch N] [--inject-gen PATH]
            random-graphs faults [--count N] [--id ID,…] [--seed N] [--bindings N] [--only N,…] [--inject-gen PATH]
 
       --seed N           which random graphs (1)
@@ -32,6 +35,7 @@ struct Options {
       --batch N          how many graphs one run of the compiler takes (20)
       --inject-gen PATH  the generator to test; left out, that of this repository is built
       --count            says how often the graphs have what in them, and compiles nothing
+      programs           types in Swift, and bindings that leave to them what they are given
       faults             plants faults into the graphs, and compares what 'inject-gen check' says of each
       --count N          how many faults (1000)
       --id ID,…          plants those of these ids alone
@@ -41,12 +45,11 @@ struct Options {
   /// Nil where the arguments cannot be understood.
   init?(_ arguments: [String]) {
     var rest = arguments[...]
-    if rest.first == "faults" {
-      plantsFaults = true
-      rest.removeFirst()
-    }
+    plantsFaults = rest.first == "faults"
+    makesPrograms = rest.first == "programs"
+    if plantsFaults || makesPrograms { rest.removeFirst() }
     while let name = rest.popFirst() {
-      if name == "--count", !plantsFaults {
+      if name == "--count", !plantsFaults, !makesPrograms {
         isCounting = true
         continue
       }

@@ -5,7 +5,7 @@ struct Workshop {
   let folder: URL
   let tool: String
   /// What every program is compiled with. Copies: a run takes minutes, and the checkout may change meanwhile.
-  private let support: [URL]
+  let support: [URL]
 
   static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .appendingPathComponent("../../../../..").standardizedFileURL
@@ -16,7 +16,8 @@ struct Workshop {
     folder = URL(fileURLWithPath: options.scratch ?? standard)
     try? FileManager.default.removeItem(at: folder)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    support = try Self.copies(from: Self.root.appendingPathComponent("Tests/Conformance/Support"), in: folder)
+    let support = options.makesPrograms ? "ProgramSupport" : "Support"
+    self.support = try Self.copies(from: Self.root.appendingPathComponent("Tests/Conformance/\(support)"), in: folder)
     if let tool = options.tool {
       self.tool = tool
     } else {
@@ -47,7 +48,7 @@ struct Workshop {
   }
 
   @discardableResult
-  private static func succeed(_ arguments: [String], log: URL) throws -> String {
+  static func succeed(_ arguments: [String], log: URL) throws -> String {
     let command = try Command(arguments, log: log)
     guard command.status == 0 else {
       throw CommandFailure(description: "\(arguments.prefix(2).joined(separator: " ")) failed:\n\(command.output)")
@@ -98,7 +99,7 @@ struct Workshop {
 
   /// What a program writes for each of its containers. One that stops the program does not keep those behind it from
   /// running.
-  private func output(of program: String, _ containers: [String], in place: URL) throws -> [String: [String]] {
+  func output(of program: String, _ containers: [String], in place: URL) throws -> [String: [String]] {
     var sections: [String: [String]] = [:]
     var rest = containers[...]
     while !rest.isEmpty {
@@ -120,7 +121,7 @@ struct Workshop {
   }
 
   /// Runs the containers that the command line names.
-  private static func main(_ containers: [String]) -> String {
+  static func main(_ containers: [String]) -> String {
     containers.map { "if CommandLine.arguments.contains(\"\($0)\") { await run\($0)() }\n" }.joined()
   }
 

@@ -2,34 +2,77 @@ nonisolated public protocol KitClock: Sendable {
   var now: Int { get }
 }
 
-nonisolated public final class KitSession: Sendable {
+/// What others see of the client: the rest of this target is its own.
+nonisolated public protocol KitClient: Sendable {
+  var greeting: String { get }
+}
+
+nonisolated public protocol KitReading: Sendable {
+  func read() -> [String]
+}
+
+nonisolated struct KitHTTPClient: KitClient {
+  let session: KitSession
+  let clock: any KitClock
+  var greeting: String { "\(session.host) at \(clock.now)" }
+}
+
+nonisolated final class KitSession: Sendable {
   let host: String
+  let log: KitLog
 
-  public init(host: String) {
+  init(host: String, log: KitLog) throws {
     self.host = host
+    self.log = log
+  }
+
+  func close() async {
+    log.lines.append("closed")
   }
 }
 
-nonisolated public final class KitClient: Sendable {
-  public let greeting: String
+nonisolated final class KitLog: @unchecked Sendable, KitReading {
+  var lines: [String] = []
 
-  public init(session: KitSession, clock: any KitClock) {
-    greeting = "\(session.host) at \(clock.now)"
+  func read() -> [String] { lines }
+
+  static func end(_ log: KitLog, at clock: any KitClock) {
+    log.lines.append("ended at \(clock.now)")
   }
 }
 
-nonisolated public struct KitToken: Sendable {
-  public let session: KitSession
+nonisolated struct KitToken: Sendable {
+  let session: KitSession
+  let number: Int
+}
 
-  public init(session: KitSession) {
-    self.session = session
+nonisolated struct KitTokens: Sendable {
+  let token: @Sendable (Int) throws -> KitToken
+  var prefix = ""
+
+  init(makeToken: @escaping @Sendable (Int) throws -> KitToken) {
+    token = makeToken
+  }
+
+  mutating func configure(_ clock: any KitClock) {
+    prefix += "\(clock.now)"
   }
 }
 
 nonisolated public struct KitUser: Sendable {
-  public let token: KitToken
+  public let name: String
 
-  public init(token: KitToken) {
-    self.token = token
+  init(tokens: KitTokens) throws {
+    name = "\(tokens.prefix)\(try tokens.token(7).number)"
   }
+}
+
+@MainActor public protocol KitShowing {
+  func show() -> String
+}
+
+@MainActor struct KitScreen: KitShowing {
+  let user: KitUser
+
+  func show() -> String { user.name }
 }

@@ -1,0 +1,67 @@
+/// The parameters of a function that constructs, injects or tears down a module's binding: everything that it needs.
+///
+/// The function and its caller are in different targets. Each collects the parameters from its own graph, in the same
+/// order and with the same names, which follow from the binding alone.
+final class GivenParameters {
+  struct Item {
+    let name: String
+    let kind: Edge.Kind
+    let target: Target
+    /// The type of the parameter that a provider is passed on for, where a declaration says one.
+    let declaredType: String?
+  }
+
+  private(set) var items: [Item] = []
+  private var names: LocalNames
+  /// Returns the text of the value of an item, which may be in an opaque box.
+  private let unboxed: (Item) -> String
+
+  /// - Parameters:
+  ///   - binding: The binding. Its own parameters are the first.
+  ///   - taken: Names that the function calls.
+  ///   - unboxed: Returns the text for the value of an item.
+  init(_ binding: Binding, besides taken: Set<String>, unboxed: @escaping (Item) -> String) {
+    names = LocalNames(hiding: taken, binding)
+    self.unboxed = unboxed
+    items = binding.parameters.indices.map { index in
+      Item(name: binding.parameters[index].name.value, kind: .direct, target: .parameter(index), declaredType: nil)
+    }
+  }
+
+  /// The text for what is passed as an argument or assigned; nil for an expression.
+  func value(of dependency: ResolvedDependency) -> String? {
+    let name = dependency.label ?? dependency.name ?? "value"
+    switch dependency.value {
+    case .target(.parameter(let index), let members):
+      return ([SwiftName.spelled(items[index].name)] + members).joined(separator: ".")
+    case .target(let target, let members):
+      return ([add(.direct, target, name)] + members).joined(separator: ".")
+    case .provider(.parameter(let index)): return SwiftName.spelled(items[index].name)
+    case .provider(let target):
+      return add(.deferred, target, name, passedOnAs: dependency.providerType)
+    case .weak(let target): return add(.weak, target, name)
+    case .expression: return nil
+    }
+  }
+
+  /// The text for a `$name` in an expression.
+  func value(
+    of placeholder: SwiftExpression.Placeholder, _ target: Target, besides taken: Set<String>
+  ) -> String {
+    if case .parameter(let index) = target { return SwiftName.spelled(items[index].name) }
+    let original = InheritedName.last(of: placeholder.name.value)
+    let isDeferred = placeholder.kind.isDeferred
+    let kind: Edge.Kind = isDeferred ? .deferred : placeholder.kind == .weak ? .weak : .direct
+    return add(kind, target, isDeferred ? "provide\(SwiftName.capitalized(original))" : original, besides: taken)
+  }
+
+  private func add(
+    _ kind: Edge.Kind, _ target: Target, _ wanted: String, besides taken: Set<String> = [],
+    passedOnAs declaredType: String? = nil
+  ) -> String {
+    let name = names.unused(wanted, besides: taken)
+    let item = Item(name: name, kind: kind, target: target, declaredType: declaredType)
+    items.append(item)
+    return unboxed(item)
+  }
+}

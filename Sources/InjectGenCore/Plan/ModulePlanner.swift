@@ -1,0 +1,239 @@
+/// Plans the part of a module that is in its own target: a function for each binding that constructs it from what it needs.
+///
+/// The types of these functions are seen from other targets. A value whose type is not is in a box. A binding that no
+/// container elsewhere can have has no function: `VisibilityChecks` reports it where such a container includes the module.
+struct ModulePlanner {
+  private let valid: ValidGraph
+  private let mapsLines: Bool
+  private var graph: Graph { valid.graph }
+  private var module: BindingsFile { graph.container }
+  private var opaqueTypes: OpaqueTypes { graph.composition.opaqueTypes }
+
+  /// - Parameters:
+  ///   - valid: The graph of a module by itself.
+  ///   - mapsLines: Whether the file has `#sourceLocation`s.
+  /// - Returns: The plan of its file, or nil where there is nothing for other targets.
+  static func plan(_ valid: ValidGraph, mapsLines: Bool) -> ModulePlan? {
+    guard valid.graph.container.access > .internal else { return nil }
+    return ModulePlanner(valid: valid, mapsLines: mapsLines).plan()
+  }
+
+  private func plan() -> ModulePlan? {
+    let own = graph.nodes.filter(\.part.isOwn)
+    let functions = own.flatMap { self.functions(of: $0) }
+    guard !functions.isEmpty else { return nil }
+    return ModulePlan(
+      module: module.name, namespace: ModulePart.namespace(of: module.name.value), access: module.access,
+      imports: ModuleImports.all(graph, of: functions), boxes: own.filter(isBoxed).map(box), functions: functions,
+      types: mapsLines ? namedTypes() : [])
+  }
+
+  // MARK: Functions
+
+  private func functions(of node: Node) -> [ModuleFunction] {
+    guard isAvailable(node) else { return [] }
+    let name = node.name.value
+    switch node.construction {
+    case .call, .value:
+      let constructor = function(
+        node, ModulePart.constructor(of: node.binding), "Constructs `\(name)`.",
+        node.variants.map { ($0.condition, form(of: $0.construction, node)) } + [
+          (nil, form(of: node.construction, node))
+        ])
+      return [constructor] + teardown(of: node)
+    case .alias(let target) where isBoxed(node) || self.isBoxed(target):
+      let form = conversion(of: target, node)
+      return [
+        function(node, ModulePart.conversion(of: node.binding), "Converts a value to that of `\(name)`.", [(nil, form)])
+      ]
+    case .alias, .collection, .dictionary, .foreign, .foreignCollection, .child, .nothing: return []
+    }
+  }
+
+  private func function(
+    _ node: Node, _ name: String, _ documentation: String,
+    _ branches: [(condition: Condition?, form: ModuleFunction.Form)]
+  ) -> ModuleFunction {
+    ModuleFunction(
+      documentation: documentation, name: name, isolationMark: node.isolation?.value.actor.map { "@\($0) " } ?? "",
+      condition: node.binding.condition, branches: branches, span: node.name.span)
+  }
+
+  private func form(of construction: ResolvedConstruction, _ node: Node) -> ModuleFunction.Form {
+    let given = GivenParameters(of: construction, node) { self.unboxed($0) }
+    let writer = ReferenceWriter(valid: valid, id: node.id, isForKept: false, copyNames: [:], given: given)
+    let planned = writer.construction(construction)
+    var effects = node.effects
+    if !node.properties.isEmpty || !node.calls.isEmpty { effects.errorType = nil }
+    let isBoxed = isBoxed(node)
+    return ModuleFunction.Form(
+      types: types(of: given.items, node) + (isBoxed ? [] : [node.binding.type]),
+      parameters: parameters(given.items, node, at: planned.callee.span),
+      takesHandles: given.items.contains { $0.kind == .weak }, effects: effects,
+      result: isBoxed ? ModulePart.box(of: node.binding) : spelling(of: .binding(node.id)),
+      box: isBoxed ? ModulePart.box(of: node.binding) : nil, body: .construction(planned))
+  }
+
+  private func conversion(of target: Target, _ node: Node) -> ModuleFunction.Form {
+    let item = GivenParameters.Item(name: "value", kind: .direct, target: target, declaredType: nil)
+    let isBoxed = isBoxed(node)
+    return ModuleFunction.Form(
+      types: types(of: [item], node) + (isBoxed ? [] : [node.binding.type]),
+      parameters: [Piece(text: "_ value: \(type(of: item, node))", span: node.binding.type.span)],
+      takesHandles: false, effects: .none,
+      result: isBoxed ? ModulePart.box(of: node.binding) : spelling(of: .binding(node.id)),
+      box: isBoxed ? ModulePart.box(of: node.binding) : nil, body: .value(unboxed(item)))
+  }
+
+  private func teardown(of node: Node) -> [ModuleFunction] {
+    guard let teardown = node.binding.teardown else { return [] }
+    let given = GivenParameters(ofTeardown: node) { self.unboxed($0) }
+    let writer = ReferenceWriter(valid: valid, id: node.id, isForKept: false, copyNames: [:])
+    let text = writer.teardown(given: given)
+    let name = node.binding.name.value
+    let own = GivenParameters.Item(name: name, kind: .direct, target: .binding(node.id), declaredType: nil)
+    let head = Piece(text: "_ \(SwiftName.label(name)): \(type(of: own, node))", span: teardown.span)
+    let ending = PlannedEnding(text: text, effects: teardown.effects, span: teardown.span)
+    let value = isBoxed(node) ? "\(SwiftName.spelled(name)).value" : nil
+    let form = ModuleFunction.Form(
+      types: types(of: [own] + given.items, node),
+      parameters: [head] + parameters(given.items, node, at: teardown.span), takesHandles: false,
+      effects: teardown.effects, result: nil,
+      box: value, body: .teardown(ending))
+    return [function(node, ModulePart.teardown(of: node.binding), "Tears `\(name)` down.", [(nil, form)])]
+  }
+
+  // MARK: Parameters
+
+  private func parameters(_ items: [GivenParameters.Item], _ node: Node, at span: Span) -> [Piece] {
+    items.map { Piece(text: "\(SwiftName.label($0.name)): \(type(of: $0, node))", span: span) }
+  }
+
+  /// The type of a parameter.
+  private func type(of item: GivenParameters.Item, _ node: Node) -> String {
+    switch item.kind {
+    case .direct:
+      if case .parameter(let index) = item.target { return node.binding.parameters[index].type.parameter }
+      let isEscaping = declaredType(of: item.target)?.escapes ?? false
+      return (isEscaping ? "@escaping " : "") + spelling(of: item.target)
+    case .weak: return "\(ForeignHandle.shared.type)<\(object(of: item.target)?.text ?? "")>"
+    case .deferred: return providerType(of: item)
+    }
+  }
+
+  /// The type of the parameter that a provider is passed on for, where others see it; else the closure that a container has.
+  private func providerType(of item: GivenParameters.Item) -> String {
+    if let declared = item.declaredType, !isBoxed(item.target), !opaqueTypes.contains(declared, in: 0) {
+      return SwiftType(declared, at: module.name.span).parameter
+    }
+    let mark = valid.isolation(of: item.target).actor.map { "@\($0) " } ?? ""
+    let parameters = graph.originalNode(of: item.target)?.binding.parameters.map(\.type.parameter) ?? []
+    let effects = valid.effects(of: item.target).suffix
+    return
+      "@escaping \(mark)@Sendable (\(parameters.joined(separator: ", ")))\(effects) -> \(spelling(of: item.target))"
+  }
+
+  /// The value of a parameter.
+  private func unboxed(_ item: GivenParameters.Item) -> String {
+    let name = SwiftName.spelled(item.name)
+    guard isBoxed(item.target) else { return name }
+    switch item.kind {
+    case .direct: return "\(name).value"
+    case .weak: return name
+    case .deferred:
+      let names = graph.originalNode(of: item.target)?.binding.parameters.map { SwiftName.spelled($0.name.value) } ?? []
+      let head = names.isEmpty ? "" : " \(names.joined(separator: ", ")) in"
+      let marks = Marks(effects: valid.effects(of: item.target)).prefix
+      return "{\(head) \(marks)\(name)(\(names.joined(separator: ", "))).value }"
+    }
+  }
+
+  // MARK: Types
+
+  /// The types that parameters name.
+  private func types(of items: [GivenParameters.Item], _ node: Node) -> [SwiftType] {
+    items.flatMap { item -> [SwiftType] in
+      if case .parameter(let index) = item.target { return [node.binding.parameters[index].type] }
+      if item.kind == .weak { return [object(of: item.target)].compactMap(\.self) }
+      var types = isBoxed(item.target) ? [] : [declaredType(of: item.target)].compactMap(\.self)
+      guard item.kind == .deferred else { return types }
+      if let declared = item.declaredType { return types + [SwiftType(declared, at: module.name.span)] }
+      types += graph.originalNode(of: item.target)?.binding.parameters.map(\.type) ?? []
+      return types
+    }
+  }
+
+  /// The type of a value as a function spells it.
+  private func spelling(of target: Target) -> String {
+    if case .binding(let id) = target, isBoxed(target) {
+      let box = ModulePart.box(of: graph[id].binding)
+      let other = ModulePart.namespace(of: graph.composition.names.name(of: id.file))
+      return id.file == 0 ? box : "\(other).\(box)"
+    }
+    guard let type = declaredType(of: target) else { return "" }
+    return mapsLines ? name(of: target).map { "BindingTypes.\(SwiftName.spelled($0))" } ?? type.stored : type.stored
+  }
+
+  /// The name of the type of something that the module declares.
+  private func name(of target: Target) -> String? {
+    switch target {
+    case .input(let index): module.inputs[index].name.value
+    case .binding(let id) where id.file == 0: graph[id].binding.name.value
+    case .binding, .inherited, .parameter: nil
+    }
+  }
+
+  private func namedTypes() -> [ModulePlan.NamedType] {
+    let inputs = module.inputs.filter { !opaqueTypes.contains($0.type, in: 0) }
+      .map { ModulePlan.NamedType(name: $0.name.value, type: $0.type, condition: $0.condition) }
+    let bindings = graph.nodes.filter {
+      $0.part.isOwn && !opaqueTypes.contains($0.binding.type, in: 0) && !$0.isForeign
+    }
+    .map { ModulePlan.NamedType(name: $0.name.value, type: $0.binding.type, condition: $0.binding.condition) }
+    return inputs + bindings
+  }
+
+  private func declaredType(of target: Target) -> SwiftType? {
+    if case .input(let index) = target { return module.inputs[index].type }
+    return graph.node(of: target)?.binding.type
+  }
+
+  /// The type of the objects of a handle.
+  private func object(of target: Target) -> SwiftType? {
+    guard let node = graph.node(of: target), case .collection(let declaration) = node.binding.construction else {
+      return declaredType(of: target)
+    }
+    return declaration.element
+  }
+
+  // MARK: Visibility
+
+  /// Whether a value is passed in a box.
+  private func isBoxed(_ target: Target) -> Bool {
+    if case .binding(let id) = target { isBoxed(graph[id]) } else { false }
+  }
+
+  private func isBoxed(_ node: Node) -> Bool {
+    OpaqueBindings.isBoxed(node, graph)
+  }
+
+  private func box(of node: Node) -> PlannedBox {
+    PlannedBox(
+      name: ModulePart.box(of: node.binding), type: node.binding.type,
+      isSendable: opaqueTypes.isSendable(node.binding.type, in: 0) ?? node.binding.scope.isKept,
+      condition: node.binding.condition)
+  }
+
+  /// Whether a container in another target can have a binding, and all that it needs.
+  private func isAvailable(_ node: Node) -> Bool {
+    OpaqueBindings.problem(of: node, graph) == nil
+      && node.edges.allSatisfy { edge in
+        graph.node(of: edge.target).map { OpaqueBindings.problem(of: $0, graph) == nil } ?? isAvailable(edge.target)
+      }
+  }
+
+  private func isAvailable(_ target: Target) -> Bool {
+    if case .input(let index) = target { return !opaqueTypes.contains(module.inputs[index].type, in: 0) }
+    return true
+  }
+}

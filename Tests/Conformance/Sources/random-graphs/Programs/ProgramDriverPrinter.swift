@@ -1,0 +1,37 @@
+/// Writes the function that makes a program's containers and asks them for everything, with exactly the `try` and `await`
+/// that are due.
+enum ProgramDriverPrinter {
+  static func text(_ program: Program) -> String {
+    var lines = ["func run\(program.prefix)() async {", "  Record.begin(\"\(program.prefix)\")"]
+    lines.append("  let app = \(program.container(.app))(\(inputs(.app, program).joined(separator: ", ")))")
+    if program.files.contains(.child) {
+      let list = (["parent: app"] + inputs(.child, program)).joined(separator: ", ")
+      lines += ["  let child = \(program.container(.child))(\(list))", "  _ = child"]
+    }
+    for request in program.requests {
+      let binding = program.bindings[request.binding]
+      let marks = ProgramSpelling.prefix(binding.effects, isOnMain: binding.isOnMain)
+      let call = "\(request.file).\(accessor(request.binding, program))"
+      lines.append("  await Record.request(\"\(request.title)\") { \(marks)\(call) as Any }")
+    }
+    return (lines + ["}"]).joined(separator: "\n") + "\n"
+  }
+
+  private static func inputs(_ file: Program.File, _ program: Program) -> [String] {
+    program.inputs.indices.filter { program.inputs[$0].file == file }.map { index in
+      "\(program.inputs[index].name): \(program.literal(ofInput: index).code)"
+    }
+  }
+
+  private static func accessor(_ index: Int, _ program: Program) -> String {
+    let binding = program.bindings[index]
+    var origin = index
+    while case .alias(let next) = program.bindings[origin].making { origin = next }
+    if case .collection = program.bindings[origin].making { return SwiftText.ticked(binding.name) }
+    if program.isSingleton(origin) { return SwiftText.ticked(binding.name) }
+    let arguments = binding.parameters.enumerated().map { number, parameter in
+      "\(parameter.name): \(ProgramLiteral(parameter.kind, seed: 90 + number, program)?.code ?? "")"
+    }
+    return "make\(binding.name.prefix(1).uppercased())\(binding.name.dropFirst())(\(arguments.joined(separator: ", ")))"
+  }
+}
