@@ -241,7 +241,7 @@ nonisolated final class StageContainer: Sendable {
   }
   #else
   @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in ProviderLists.bindings.yaml")
-  init(log: EventLog, overriding: (inout Overrides) -> Void) {
+  convenience init(log: EventLog, overriding: (inout Overrides) -> Void) {
     fatalError()
   }
 
