@@ -76,7 +76,7 @@ struct TypeResolution {
   private static func composition(_ parts: [SwiftTypeForm]) -> SwiftTypeForm {
     var seen: Set<SwiftTypeForm> = []
     let flat = parts.flatMap(\.parts).filter { seen.insert($0).inserted }
-    return flat.count == 1 ? flat[0] : .composition(flat.sorted { $0.description < $1.description })
+    return flat.count == 1 ? flat[0] : .composition(flat.ordered { $0.description < $1.description })
   }
 
   // MARK: Names

@@ -63,11 +63,11 @@ final class TypeTable {
   lazy var freeFunctions: [String: [DeclarationPlace]] = functionsOfFiles()
 
   init(_ scanned: [ScannedModule]) {
-    let sorted = scanned.sorted { ($0.distance == .own ? 0 : 1, $0.name) < ($1.distance == .own ? 0 : 1, $1.name) }
+    let sorted = scanned.ordered { ($0.distance == .own ? 0 : 1, $0.name) < ($1.distance == .own ? 0 : 1, $1.name) }
     for module in sorted {
       moduleIndices[module.name] = modules.count
       modules.append(Module(name: module.name, distance: module.distance, defaultIsolation: module.defaultIsolation))
-      for file in module.files.sorted(by: { $0.file.path < $1.file.path }) {
+      for file in module.files.ordered(by: { $0.file.path < $1.file.path }) {
         files.append(File(module: modules.count - 1, file: file.file, declarations: file.declarations))
       }
     }

@@ -79,7 +79,7 @@ package struct Diagnostics: Sendable {
 
   /// All of them, each once, in the order of their places: by the source's path, then from its start on.
   package func sorted(in sources: [Source]) -> [Diagnostic] {
-    let ordered = found.enumerated().sorted { left, right in
+    let ordered = found.enumerated().ordered { left, right in
       let (a, b) = (left.element.diagnostic, right.element.diagnostic)
       if a.span.source != b.span.source {
         let (pathA, pathB) = (sources[Int(a.span.source.index)].path, sources[Int(b.span.source.index)].path)

@@ -112,7 +112,7 @@ final class CallWiring {
     }
     let inherited = (file == 0 ? names.inheritedNames : []).filter { names.files[0].targets[$0] == nil }
       .compactMap { name in names.inheritedTarget(named: name).map { (name: name, target: $0) } }
-    return (own + inherited).sorted { left, right in
+    return (own + inherited).ordered { left, right in
       let (a, b) = (left.target.rank, right.target.rank)
       return a == b ? left.name < right.name : a.lexicographicallyPrecedes(b)
     }

@@ -61,7 +61,7 @@ struct ForgottenModules {
     for forgotten in all {
       let names = forgotten.names.map(\.name)
       let places = forgotten.names.flatMap { name in name.places.map { (name: name.name, span: $0) } }
-        .sorted { $0.span.start < $1.span.start }
+        .ordered { $0.span.start < $1.span.start }
       var notes = NoteList()
       notes.append(remedy(forgotten, at: places[0].span))
       for place in places.dropFirst() { notes.append(.init("'\(place.name)' is asked for here", place.span)) }

@@ -30,8 +30,8 @@ struct MissingBindings {
     guard !requests.isEmpty else { return }
     let dependents = Dependents(graph)
     let ordered = requests.map { request, places in
-      (request: request, places: places.sorted { $0.span.start < $1.span.start })
-    }.sorted { ($0.request.file, $0.places[0].span.start) < ($1.request.file, $1.places[0].span.start) }
+      (request: request, places: places.ordered { $0.span.start < $1.span.start })
+    }.ordered { ($0.request.file, $0.places[0].span.start) < ($1.request.file, $1.places[0].span.start) }
     var advice: NameAdvice?
     var forgotten = ForgottenModules(graph.composition)
     for (request, places) in ordered {

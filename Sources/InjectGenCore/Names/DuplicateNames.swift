@@ -4,7 +4,7 @@ enum DuplicateNames {
   static func check(_ files: [BindingsFile], _ sources: [Source], _ diagnostics: inout Diagnostics) {
     // The order in which files are given decides nothing: of two of our own the one with the later path is at fault,
     // and one of our own rather than one of a dependency.
-    let ordered = files.sorted { left, right in
+    let ordered = files.ordered { left, right in
       let (a, b) = (sources[left.source], sources[right.source])
       return a.isDependency == b.isDependency ? a.path < b.path : a.isDependency
     }
@@ -46,7 +46,7 @@ enum DuplicateNames {
 
   private static func checkOutputs(_ sources: [Source], _ diagnostics: inout Diagnostics) {
     var outputs: [[String?]: Source] = [:]
-    for source in sources.filter(\.isOwn).sorted(by: { $0.path < $1.path }) {
+    for source in sources.filter(\.isOwn).ordered(by: { $0.path < $1.path }) {
       let output = GeneratedFileName.of(source)
       let key = [source.module, output.lowercased()]
       if let other = outputs[key] {

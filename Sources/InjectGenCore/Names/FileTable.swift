@@ -28,7 +28,7 @@ struct FileTable {
     diagnostics.remove(from: { !sources[$0].isOwn })
     own = files.filter { sources[$0.source].isOwn }
     // The order in which files are given decides nothing.
-    let ordered = files.sorted { sources[$0.source].path < sources[$1.source].path }
+    let ordered = files.ordered { sources[$0.source].path < sources[$1.source].path }
     names = NameIndex(ordered)
     byKind = Dictionary(grouping: ordered.filter { !$0.name.value.isEmpty }, by: \.kind)
       .mapValues { Dictionary(grouping: $0, by: \.name.value) }

@@ -80,7 +80,7 @@ extension Namespace {
 
   /// Reports bindings that several others replace, of which none knows the others.
   func reportRivals(_ diagnostics: inout Diagnostics) {
-    for (id, rivals) in replacements.sorted(by: { $0.key < $1.key }) where rivals.count > 1 {
+    for (id, rivals) in replacements.ordered(by: { $0.key < $1.key }) where rivals.count > 1 {
       let ends = rivals.map { replacement(of: $0) }
       let unknown = zip(rivals, ends).dropFirst()
         .filter { $0.1 != ends[0] && !reportedPairs.contains([ends[0], $0.1]) }.map(\.0)

@@ -19,7 +19,7 @@ struct LookupGroup {
   init(type: SwiftType, members: [Accessor]) {
     self.type = type
     // In the order of their names: the order of the file decides nothing.
-    cases = Self.cases(of: members.sorted { $0.binding < $1.binding })
+    cases = Self.cases(of: members.ordered { $0.binding < $1.binding })
   }
 
   /// A member is found where its condition holds and no other's does. Where two hold there is none. The first of them

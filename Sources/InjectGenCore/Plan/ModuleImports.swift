@@ -106,7 +106,7 @@ struct ModuleImports {
 
   /// A module that the bindings file lists under a condition is imported under that condition alone.
   private mutating func addSpelled() {
-    for (module, access) in spelled.declared.sorted(by: { $0.key < $1.key })
+    for (module, access) in spelled.declared.ordered(by: { $0.key < $1.key })
     where !imports.contains(where: { $0.path == module }) {
       add(Import(path: module, level: .needed(access), span: graph.container.name.span))
     }

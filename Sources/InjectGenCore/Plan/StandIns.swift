@@ -13,7 +13,7 @@ struct StandIns {
       graphs.map(\.graph.composition).filter { sources[$0.source].isOwn && $0.module == module }
         .flatMap { $0.names.files.map(\.file.source) })
     let others = used.map { sources[$0] }.filter { $0.module != module }
-      .sorted { ($0.module ?? "", $0.path) < ($1.module ?? "", $1.path) }
+      .ordered { ($0.module ?? "", $0.path) < ($1.module ?? "", $1.path) }
     var unnamed: Set<SourceID> = []
     for source in others where !taken.insert(source.fileName).inserted { unnamed.insert(source.id) }
     self.unnamed = unnamed

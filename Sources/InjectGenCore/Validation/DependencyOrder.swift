@@ -23,12 +23,12 @@ struct DependencyOrder {
     isOnStack = graph.map(repeating: false)
     // Where each is among the names in their order.
     var ranks = graph.map(repeating: 0)
-    let sorted = graph.nodes.sorted { $0.name.value < $1.name.value }
+    let sorted = graph.nodes.ordered { $0.name.value < $1.name.value }
     for (rank, node) in sorted.enumerated() { ranks[node.id] = rank }
     var needs = graph.map(repeating: [BindingID]())
     for node in graph.nodes {
       let needed = node.needs.filter { !graph.isForeign($0, heldBy: node) && members?.contains($0) ?? true }
-      needs[node.id] = needed.count > 1 ? needed.sorted { ranks[$0] < ranks[$1] } : needed
+      needs[node.id] = needed.count > 1 ? needed.ordered { ranks[$0] < ranks[$1] } : needed
     }
     for start in sorted where indices[start.id] == nil && members?.contains(start.id) ?? true {
       search(from: start.id, needs)
@@ -107,7 +107,7 @@ struct DependencyOrder {
     guard Set(cycle.map(\.file)).count > 1 else { return [cycle] }
     let names = graph.composition.names
     let closures = names.files.indices.dropFirst().map { names.closure(of: $0) }
-    for closure in closures.sorted(by: { $0.count < $1.count }) {
+    for closure in closures.ordered(by: { $0.count < $1.count }) {
       let members = cycle.filter { closure.contains($0.file) }
       guard !members.isEmpty, members.count < cycle.count else { continue }
       let inner = DependencyOrder(graph, among: members).cycles
