@@ -162,7 +162,7 @@ nonisolated final class EasyInjectContainer: Sendable {
   }
   #else
   @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in FromEasyInject.bindings.yaml")
-  init(log: EventLog, isOnline: Bool = true, overriding: (inout Overrides) -> Void) {
+  convenience init(log: EventLog, isOnline: Bool = true, overriding: (inout Overrides) -> Void) {
     fatalError()
   }
 

@@ -228,7 +228,7 @@ nonisolated final class WormerContainer: Sendable {
   }
   #else
   @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in FromWormer.bindings.yaml")
-  init(isDemo: Bool = false, overriding: (inout Overrides) -> Void) {
+  convenience init(isDemo: Bool = false, overriding: (inout Overrides) -> Void) {
     fatalError()
   }
 
