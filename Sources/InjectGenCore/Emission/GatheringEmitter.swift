@@ -43,7 +43,9 @@ struct GatheringEmitter {
   /// A literal wherever its items can have their own lines: what is wrong with one is shown there.
   private static func form(of gathering: Gathering, at span: Span, _ writer: CodeWriter) -> Form {
     guard gathering.isLiteral else { return .statements }
-    if writer.canList(gathering.members.map(\.span), after: span) { return .literal }
+    // The compiler finds no words for a mistake in a closure within a literal.
+    let mayFail = writer.mapsLines && gathering.members.contains { $0.request.isProvider }
+    if !mayFail, writer.canList(gathering.members.map(\.span), after: span) { return .literal }
     return gathering.isDictionary ? .statements : .constants
   }
 

@@ -110,6 +110,10 @@ enum PlannedValue {
   case plain(String)
   case provider(ProviderClosure)
 
+  var isProvider: Bool {
+    if case .provider = self { true } else { false }
+  }
+
   var text: String {
     switch self {
     case .plain(let text): text

@@ -14,14 +14,25 @@ extension Fault {
       "conflicting-keys", "an alias with properties", [("type", "Faulty")], ("alias", "faultyOther"),
       ("properties", "[a: value(1)]"), beside: [("type", "Faulty")]),
     pair(
-      "conflicting-keys", "parameters of a member", [("type", "Faulty")], ("parameters", "{ faultyID: Int }"),
-      ("into", "faultyOther"), beside: [("collection", "Faulty"), ("allowEmpty", "true")]),
-    pair(
       "parameters-need-factory", "parameters of what is made ahead", [("type", "Faulty"), ("eager", "true")],
       ("scope", "singleton"), ("parameters", "{ faultyID: Int }")),
     pair(
       "conflicting-keys", "a root that is a member", [("type", "Faulty")], ("root", "true"), ("into", "faultyOther"),
       beside: [("collection", "Faulty"), ("allowEmpty", "true")]),
+    Fault("parameters-need-provider", "parameters of a member") { planting in
+      guard let file = planting.pickFile() else { return false }
+      planting.add("faultyOther", [("collection", "Faulty"), ("allowEmpty", "true")], to: file)
+      planting.add(
+        Planting.name,
+        [("type", "Faulty"), ("parameters", "{ faultyID: Int }"), ("into", "\(mark)faultyOther")], to: file)
+      return true
+    },
+    Fault("unended-value", "a need of what is lent to closures") { planting in
+      guard let file = planting.pickFile() else { return false }
+      planting.add("faultyOther", [("type", "Faulty"), ("scope", "factory"), ("teardown", "close()")], to: file)
+      planting.add(Planting.name, [("type", "Faulty"), ("arguments", "[_: \(mark)faultyOther]")], to: file)
+      return true
+    },
     Fault("conflicting-keys", "a teardown of what is not kept") { planting in
       guard let file = planting.pickFile() else { return false }
       planting.add(Planting.name, [("type", "Faulty"), ("\(mark)teardown", "close()")], to: file)
