@@ -1,5 +1,5 @@
 import Foundation
-internal import Testing
+import Testing
 
 /// The examples of the pages for those who come from other libraries. The pages show lines of these tests.
 @Suite struct ComingFromTests {

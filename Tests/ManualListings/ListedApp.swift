@@ -1,7 +1,7 @@
 import Foundation
 internal import InjectGenCore
 internal import SwiftDeclarations
-internal import Testing
+import Testing
 
 /// A folder of this target: bindings files, the Swift files that they are about, and the generated containers.
 struct ListedApp: CustomTestStringConvertible {
@@ -10,7 +10,7 @@ struct ListedApp: CustomTestStringConvertible {
   var testDescription: String { name }
 
   static let all = [
-    "Shop", "Weather", "Notes", "Readme", "Radio", "Tea", "Trip", "Library", "Garden",
+    "Shop", "Weather", "Notes", "Readme", "Radio", "Tea", "Trip", "Library", "Garden", "Desk",
   ].map(ListedApp.init(name:))
 
   private static let target = URL(filePath: #filePath).deletingLastPathComponent()

@@ -1,5 +1,5 @@
 import Foundation
-internal import Testing
+import Testing
 
 /// A page whose blocks are files of this target: "```swift Sources/App/App.swift" is `App.swift` in the folder of the page.
 struct ListingPage: CustomTestStringConvertible {
@@ -24,6 +24,12 @@ struct ListingPage: CustomTestStringConvertible {
     ListingPage(
       path: "README.md", expectedFiles: ["App.swift", "Readme.bindings.yaml"], apps: [ListedApp(name: "Readme")],
       isComplete: true, prefix: "Sources/"),
+    ListingPage(
+      path: "Manual/Launch.md",
+      expectedFiles: [
+        "Desk.bindings.yaml", "Desk.swift", "DeskApp.swift", "DeskTrait.swift", "DeskSuite.swift", "DeskTestCase.swift",
+        "DeskPreviews.swift",
+      ], apps: [ListedApp(name: "Desk")], isComplete: true),
     comingFrom("Swinject", "Radio", ["Radio.swift", "Radio.bindings.yaml"]),
     comingFrom("Factory", "Tea", ["Tea.swift", "Tea.bindings.yaml"]),
     comingFrom("SwiftDependencies", "Trip", ["Trip.swift", "Trip.bindings.yaml"]),

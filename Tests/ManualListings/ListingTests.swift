@@ -1,7 +1,7 @@
 import Foundation
 internal import InjectGenCore
 internal import SwiftDeclarations
-internal import Testing
+import Testing
 
 /// README and manual show files of this target, and these are compiled with what the generator writes for them.
 @Suite struct ListingTests {

@@ -1,6 +1,6 @@
 #if !canImport(CoreData)
   import Foundation
-  internal import Testing
+  import Testing
 
   /// The listing for Core Data, with a context that only does as if.
   @Suite struct NotesTests {

@@ -1,6 +1,6 @@
 import Foundation
 internal import InjectGenCore
-internal import Testing
+import Testing
 
 /// The example of the README.
 @Suite struct ReadmeTests {

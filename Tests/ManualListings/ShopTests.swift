@@ -1,6 +1,6 @@
 #if !canImport(UIKit)
   import Foundation
-  internal import Testing
+  import Testing
 
   /// The listing for storyboards, with a storyboard that only does as if.
   @MainActor @Suite struct ShopTests {

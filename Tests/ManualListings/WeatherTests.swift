@@ -1,6 +1,6 @@
 #if !canImport(UIKit)
   import Foundation
-  internal import Testing
+  import Testing
 
   /// The listing for SwiftUI, whose views are made by hand here.
   @MainActor @Suite struct WeatherTests {

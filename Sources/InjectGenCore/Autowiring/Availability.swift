@@ -1,6 +1,6 @@
 import SwiftDeclarations
 
-/// What `@available(*, …)` says of a declaration on every platform.
+/// The availability of a declaration on every platform, which `@available(*, …)` says.
 struct Availability {
   private(set) var isUnavailable = false
   private(set) var isDeprecated = false

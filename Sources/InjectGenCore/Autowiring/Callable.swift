@@ -11,9 +11,9 @@ struct Callable {
   }
 
   struct Parameter {
-    /// What callers write; nil for `_`.
+    /// The label that callers write; nil for `_`.
     let label: String?
-    /// What its body calls it.
+    /// The internal name, by which the body knows it.
     let name: String
     /// Nil where no type is written, or one that is not understood.
     let type: CanonicalType?
@@ -34,7 +34,7 @@ struct Callable {
     case only(SwiftTypeForm, text: String)
   }
 
-  /// What the files read say about the actor that a call runs on.
+  /// The actor that a call runs on, as far as the files read say it.
   enum Isolation: Hashable {
     case nonisolated
     /// A global actor: `MainActor`.

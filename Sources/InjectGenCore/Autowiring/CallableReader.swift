@@ -5,7 +5,7 @@ struct CallableReader {
   let table: TypeTable
   /// How the bindings file writes the type or the function.
   let spelling: String
-  /// What generic parameters and `Self` stand for.
+  /// The types that replace generic parameters and `Self`.
   let substitution: [String: SwiftTypeForm]
 
   // MARK: Functions

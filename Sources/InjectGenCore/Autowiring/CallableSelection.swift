@@ -1,4 +1,4 @@
-/// What a bindings file's callee leads to.
+/// The result of looking up the callee of a bindings file.
 enum CallableSelection {
   /// Nothing that the files read declare: it is called with the arguments as they are written.
   case unknown

@@ -52,7 +52,7 @@ struct WrittenArgument {
   let label: String?
   /// Whether it is `default()`.
   var isDefault = false
-  /// What it is as a part of a `value`: `$path` for `path`.
+  /// The same as a part of a `value`: `$path` for `path`.
   var expression: String
 
   init(label: String?, isDefault: Bool = false, expression: String = "…") {

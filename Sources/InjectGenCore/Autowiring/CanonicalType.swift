@@ -48,7 +48,7 @@ extension SwiftTypeForm {
     self = form
   }
 
-  /// What stands for `Self`, which is no name in a bindings file. No type has this name.
+  /// The name that stands for `Self`, which is no name in a bindings file. No type has this name.
   static let enclosingType = "Self type"
 
   /// The marks before it: `inout`, `@escaping`.

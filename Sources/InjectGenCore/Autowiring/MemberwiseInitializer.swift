@@ -103,8 +103,10 @@ struct MemberwiseInitializer {
   private func hasValue(_ member: Member) -> Bool {
     if member.hasInitialValue { return true }
     guard !member.property.isConstant, let type = member.type else { return false }
-    // Only an optional that is written so begins as nil.
-    return [0x3F, 0x21].contains(file.text(type).utf8.last)
+    // Only an optional that is written so begins as nil: not `Optional<Int>`, and `() -> Int?` is a function.
+    guard [0x3F, 0x21].contains(file.text(type).utf8.last) else { return false }
+    if case .function = table.form(file.text(type))?.unmarked { return false }
+    return true
   }
 
   private func parameter(_ member: Member) -> Callable.Parameter {

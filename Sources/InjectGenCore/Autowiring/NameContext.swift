@@ -12,7 +12,7 @@ struct NameContext: Hashable {
   var generics: [String] = []
 }
 
-/// What the first part of a name stands for.
+/// The meaning of the first part of a name.
 enum NameMeaning {
   case type(Int)
   /// The declarations of a typealias, which `#if` can make several.
@@ -58,7 +58,7 @@ extension TypeTable {
     return moduleIndices[name].map { .module($0) } ?? .unknown
   }
 
-  /// What a module declares by a name, private things aside.
+  /// Returns the declaration of a name in a module, private ones aside.
   func topLevel(_ name: String, of module: Int, atLeast access: AccessLevel = .internal) -> NameMeaning? {
     if let type = modules[module].types[name], self.access(ofType: type) >= access { return .type(type) }
     guard let aliases = modules[module].aliases[name] else { return nil }

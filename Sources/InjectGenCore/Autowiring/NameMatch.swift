@@ -8,9 +8,9 @@ struct NameMatch {
   }
 
   private(set) var found: Found?
-  /// What has its name and cannot be passed.
+  /// The candidates that have its name and cannot be passed.
   private(set) var mismatches: [(candidate: Candidate, why: MissingArgument.Mismatch)] = []
-  /// What has its name, where nobody knows whether it has its type.
+  /// The candidate that has its name, where it is not known whether it has its type.
   private(set) var unknown: CandidateIndex.Entry?
   /// Whether leaving the argument out would pass over a list of what the parameter takes one by one.
   private(set) var hidesDefault = false

@@ -40,7 +40,7 @@ struct ParameterSearch {
     return .problem(.missingBinding(MissingArgument.describe(parameter, match.mismatches, search: self)))
   }
 
-  /// What a name leads to: the binding's own parameter, or what its file sees; never the binding itself.
+  /// Returns the candidate of a name: the binding's own parameter, or what its file sees; never the binding itself.
   func named(_ name: String) -> Entry? {
     if let own = parameters.first(where: { $0.candidate.name == name }) { return own }
     guard let entry = candidates.named(name), !own.contains(entry.candidate.id) else { return nil }
@@ -129,7 +129,7 @@ struct ParameterSearch {
 }
 
 extension Candidate {
-  /// What a value of it is passed as.
+  /// The argument that passes a value of it.
   var reference: ArgumentChoice.Value {
     switch passing {
     case .value: .value(name)

@@ -62,7 +62,7 @@ extension TypeTable {
   /// More than any type has: `class A<T>: A<[T]>` would have them without end.
   private static let mostSupertypes = 100
 
-  /// What inheritance clauses name. That of a constrained extension is not one of every such type.
+  /// Returns the types that inheritance clauses name. That of a constrained extension is not one of every such type.
   private func inherited(
     by places: [ScopePlace], generics: [String], _ substitution: [String: SwiftTypeForm]
   ) -> [SwiftTypeForm] {

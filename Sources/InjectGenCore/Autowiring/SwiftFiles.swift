@@ -35,7 +35,7 @@ package final class SwiftFiles {
     }
   }
 
-  /// What the files declare, as a module sees it; nil for a module whose files are not read.
+  /// Returns the declarations of the files as a module sees them; nil for a module whose files are not read.
   ///
   /// - Parameter name: The module; nil is the run's own.
   /// - Returns: The types, and the index of the module among theirs.

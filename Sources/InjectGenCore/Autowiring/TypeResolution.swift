@@ -5,7 +5,7 @@ struct TypeResolution {
 
   private let table: TypeTable
   private let context: NameContext
-  /// What generic parameters stand for.
+  /// The types that replace generic parameters.
   private let substitution: [String: SwiftTypeForm]
   private let depth: Int
   private var isOpen = false
@@ -174,7 +174,7 @@ struct TypeResolution {
 
   // MARK: Typealiases
 
-  /// What an alias stands for. One that stands for several types under several conditions stands for itself.
+  /// Returns the type of an alias. An alias of several types under several conditions stays itself.
   private mutating func alias(
     _ places: [DeclarationPlace], _ arguments: [SwiftTypeForm], _ outer: [String: SwiftTypeForm], named name: String
   ) -> SwiftTypeForm {

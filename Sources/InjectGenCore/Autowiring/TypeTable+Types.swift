@@ -1,6 +1,6 @@
 import SwiftDeclarations
 
-/// What an extension extends.
+/// The type that an extension extends.
 enum ExtendedType: Hashable {
   case declared(Int)
   /// A type that no file read declares, by its name without a module.
@@ -28,7 +28,7 @@ extension TypeTable {
     return privateFiles[names[0].text].flatMap { files[$0].types[path] }
   }
 
-  /// What the full name of a type begins with: its module, and its file if it is private to that.
+  /// Returns the first part of the full name of a type: its module, and its file if it is private to that.
   func rootName(of type: Int) -> String {
     let module = modules[types[type].module].name
     return types[type].privateFile.map { "\(module)(\(files[$0].file.path))" } ?? module
@@ -48,7 +48,7 @@ extension TypeTable {
     return .named([SwiftTypeForm.Name(text: rootName(of: type), arguments: [])] + path)
   }
 
-  /// What the generic parameters of a type and of those around it are in a full name.
+  /// Returns the types that a full name gives for the generic parameters of a type and of those around it.
   func substitution(for type: Int, _ names: [SwiftTypeForm.Name]) -> [String: SwiftTypeForm] {
     var result: [String: SwiftTypeForm] = [:]
     var next: Int? = type

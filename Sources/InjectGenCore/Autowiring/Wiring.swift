@@ -1,11 +1,11 @@
-/// What each parameter of a call is given, and what is wrong.
+/// The choices for the parameters of a call, and its problems.
 struct Wiring {
   /// One for each parameter that has been decided, in the order of the parameters.
   var choices: [ArgumentChoice] = []
   var problems: [WiringProblem] = []
 }
 
-/// What one parameter is given, and why.
+/// The argument that was chosen for one parameter, and the reason.
 package struct ArgumentChoice {
   package enum Value: Hashable {
     /// A written argument, by its index among them.
@@ -62,7 +62,7 @@ struct MissingArgument {
   }
 
   let parameter: Callable.Parameter
-  /// What has its label or its internal name.
+  /// The candidates that have its label or its internal name.
   var mismatches: [(candidate: Candidate, why: Mismatch)] = []
   /// Candidates of its type whose name is nearly the parameter's.
   var nearMiss: Candidate?

@@ -2,7 +2,7 @@
 extension BindingDecoder {
   func checkPairs(of binding: Binding, _ scope: DecodedScope, _ shapes: inout Shapes) {
     if scope.isKnown, scope.value != .singleton, scope.value != .foreign {
-      checkNeedOfSingleton(isEager: binding.isEager, scope.entry, &shapes)
+      checkNeedOfSingleton(isEager: binding.isEager, scope, &shapes)
     }
     if let entry = scope.entry, scope.isKnown, scope.value == .weak,
       let collection = keys.entry(.collection) ?? keys.entry(.dictionary)
@@ -51,17 +51,22 @@ extension BindingDecoder {
       remedy: "construct it each time, by its initializer, a 'factory' or a 'value' alone")
   }
 
-  private func checkNeedOfSingleton(isEager: Bool, _ scope: YAMLEntry?, _ shapes: inout Shapes) {
+  private func checkNeedOfSingleton(isEager: Bool, _ scope: DecodedScope, _ shapes: inout Shapes) {
     if isEager, let eager = keys.entry(.eager) {
       reportNeedOfSingleton(
-        eager, scope,
+        eager, scope.entry,
         "only a kept value can be constructed in advance: write 'scope: singleton', or leave 'eager' out",
         &shapes)
     }
-    if let teardown = keys.entry(.teardown) {
+    // The values of a factory end too, but only one that is meant as a factory lends them.
+    let isFactory = scope.value == .factory && (scope.entry != nil || keys.entry(.parameters) != nil)
+    if let teardown = keys.entry(.teardown), !isFactory {
+      let name = "\(SwiftName.lending(name.value)) { … }"
       reportNeedOfSingleton(
-        teardown, scope,
-        "the container tears down only what it keeps: write 'scope: singleton', or leave 'teardown' out",
+        teardown, scope.entry,
+        scope.entry == nil
+          ? "the container ends what it keeps; with 'scope: factory' it lends a value to a closure, '\(name)', and ends it"
+          : "the container cannot end what it may not have: write 'scope: singleton', or leave 'teardown' out",
         &shapes)
     }
   }

@@ -3,7 +3,7 @@ package struct Effects: Equatable {
   package var canThrow = false
   package var isAsync = false
   /// The type of all errors that it throws, as a bindings file writes it; nil is `any Error`.
-  var errorType: String?
+  package var errorType: String?
 
   package static let none = Effects()
 

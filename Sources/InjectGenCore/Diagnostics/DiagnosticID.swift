@@ -36,6 +36,7 @@ package enum DiagnosticID: String, CaseIterable, Sendable {
   case dependencyCycle = "dependency-cycle"
   case unmetRequirement = "unmet-requirement"
   case parametersNeedProvider = "parameters-need-provider"
+  case unendedValue = "unended-value"
   case strongForeign = "strong-foreign"
   case isolationConflict = "isolation-conflict"
   case unknownMember = "unknown-member"

@@ -9,7 +9,11 @@ struct AccessorEmitter {
         return ForeignEmitter(plan: plan, accessor: accessor, foreign: foreign).emit(&writer)
       }
       if let parameters = accessor.parameters {
-        SwiftEmitter.documentation(accessor.documentation, &writer)
+        if let lending = accessor.lending {
+          LendingEmitter(plan: plan, accessor: accessor, lending: lending).emit(&writer)
+        } else {
+          SwiftEmitter.documentation(accessor.documentation, &writer)
+        }
         function(parameters, &writer)
         writer.indent(body)
         writer.line("}")
@@ -50,7 +54,9 @@ struct AccessorEmitter {
     accessor.bindings.reversed().reduce(overridden) { "\(prefix)\($1.head) { \($0) }" }
   }
 
-  private var start: String { "\(accessor.isolationMark)\(accessor.access.modifier)" }
+  private var start: String {
+    "\(accessor.isolationMark)\(accessor.lending == nil ? accessor.access.modifier : "private ")"
+  }
 
   private func property(mark: String, _ writer: inout CodeWriter, _ body: (inout CodeWriter) -> Void) {
     SwiftEmitter.documentation(accessor.documentation, &writer)
@@ -78,9 +84,12 @@ struct AccessorEmitter {
 
   private func function(_ parameters: [Parameter], _ writer: inout CodeWriter) {
     let pieces = parameters.map { parameter in
-      Piece(
-        text: "\(SwiftName.label(parameter.name.value)): \(parameter.type.parameter)", span: parameter.type.span,
-        more: parameter.defaultValue.map { [Piece(text: "= \($0.text)", span: $0.start)] } ?? [])
+      let type =
+        accessor.lending == nil ? parameter.type.parameter : plan.lentType(of: parameter, of: accessor, writer)
+      let defaultValue = accessor.lending == nil ? parameter.defaultValue : nil
+      return Piece(
+        text: "\(SwiftName.label(parameter.name.value)): \(type)", span: parameter.type.span,
+        more: defaultValue.map { [Piece(text: "= \($0.text)", span: $0.start)] } ?? [])
     }
     writer.list(
       Piece(text: "\(start)func \(name)(", span: pieces.first?.span ?? accessor.type.span), pieces,

@@ -25,6 +25,7 @@ struct BindingTypesEmitter {
           writer.line(
             "\(accessor.internalAccess)typealias \(SwiftName.spelled(accessor.binding)) = \(accessor.ownType.text)",
             at: accessor.ownType.span)
+          plan.lentTypes(of: accessor, &writer)
         }
       }
     }

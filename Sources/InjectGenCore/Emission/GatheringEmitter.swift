@@ -63,7 +63,10 @@ struct GatheringEmitter {
     for member in gathering.members {
       // Within its own declaration the constant's name is not yet the container's.
       let request =
-        if case .plain(let text) = member.request, !text.hasPrefix("self.") { "self.\(text)" } else { member.request.text }
+        switch member.request {
+        case .plain(let text) where !text.hasPrefix("self."): "self.\(text)"
+        case .plain, .provider: member.request.text
+        }
       writer.line(
         "let \(SwiftName.spelled(member.name)): \(type).Element = \(member.marks.prefix)\(request)", at: member.span)
     }

@@ -6,7 +6,7 @@ extension Plan {
   func namesType(of accessor: Accessor, _ writer: CodeWriter) -> Bool {
     let isFoundByType = features.lookup != nil || features.injection != nil
     guard mapsLines || isFoundByType else { return false }
-    if accessor.keptCopy != nil { return true }
+    if accessor.keptCopy != nil || accessor.lending != nil { return true }
     switch accessor.body {
     case .kept, .alias(_, .some), .gathered(_, .some):
       return true

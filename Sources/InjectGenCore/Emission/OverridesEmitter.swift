@@ -58,7 +58,11 @@ struct OverridesEmitter {
 
   private func closure(_ accessor: Accessor, _ writer: inout CodeWriter) {
     let name = SwiftName.spelled(accessor.binding)
-    let parameters = (accessor.parameters ?? []).map { Piece(text: $0.type.parameter, span: $0.type.span) }
+    let parameters = (accessor.parameters ?? []).map { parameter in
+      let type =
+        accessor.lending == nil ? parameter.type.parameter : plan.lentType(of: parameter, of: accessor, writer)
+      return Piece(text: type, span: parameter.type.span)
+    }
     closure(
       "\(accessor.internalAccess)var \(name): (\(accessor.closureMark)", parameters,
       "\(accessor.constructionEffects.suffix) -> \(plan.usedType(of: accessor, writer))",

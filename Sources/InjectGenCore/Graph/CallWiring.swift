@@ -69,6 +69,11 @@ final class CallWiring {
       .map { WrittenArgument(label: $0.label, isDefault: true) }
   }
 
+  /// The type of the errors that a call throws, where the container can show it.
+  func errorType(of callable: Callable) -> String? {
+    table.errorType(of: callable, shownAs: composition.container.access)
+  }
+
   /// The place of a declaration, for a note.
   func span(of place: SwiftPlace) -> Span? {
     swift.span(of: place)

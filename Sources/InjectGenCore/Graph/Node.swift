@@ -52,10 +52,11 @@ package final class Node {
     self.needs = needs
     self.inheritedNeeds = inheritedNeeds
     var effects = part.binding.effects
+    let hasErrorType = effects.errorType != nil
     var isolation = part.binding.isolation
     for case .call(let callee, _, let declared) in variants.map(\.construction) + [construction] {
       // The written type of errors is more than the declaration's word.
-      if effects.errorType == nil { effects.formUnion(declared.effects) }
+      if !hasErrorType { effects.formUnion(declared.effects) }
       effects.isAsync = effects.isAsync || declared.effects.isAsync
       if isolation == nil, let actor = declared.actor { isolation = Located(.actor(actor), callee.span) }
     }

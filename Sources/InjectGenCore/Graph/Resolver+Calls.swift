@@ -37,7 +37,7 @@ extension Resolver {
       }
       return dependency
     }
-    return .call(name, resolved, DeclaredCall(callable, decided.choices))
+    return .call(name, resolved, DeclaredCall(callable, decided.choices, errorType: wiring.errorType(of: callable)))
   }
 
   /// Whether an argument asks for a name that stands for nothing.
@@ -97,7 +97,7 @@ package struct DeclaredCall {
   var effects: Effects
   /// The global actor that it runs on.
   var actor: String?
-  /// What each of its parameters is given, and why.
+  /// The choice for each of its parameters, with the reason.
   package var choices: [ArgumentChoice] = []
 
   /// Where no declaration is known.
@@ -108,8 +108,9 @@ package struct DeclaredCall {
     self.actor = actor
   }
 
-  init(_ callable: Callable, _ choices: [ArgumentChoice]) {
+  init(_ callable: Callable, _ choices: [ArgumentChoice], errorType: String?) {
     effects = Effects(canThrow: callable.throwing != .nothing, isAsync: callable.isAsync)
+    effects.errorType = errorType
     if case .actor(let name) = callable.isolation { actor = name } else { actor = nil }
     self.choices = choices
   }

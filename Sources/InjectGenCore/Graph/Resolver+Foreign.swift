@@ -1,4 +1,4 @@
-/// What stands for foreign bindings. How their names are asked for depends on it.
+/// Finds the bindings that stand for foreign ones: how their names are requested depends on it.
 extension Resolver {
   mutating func findForeign() {
     let empty = bindings.filter(isCollectionWithoutMembers).map(\.id)
@@ -41,10 +41,11 @@ extension Resolver {
 
   private func isCollectionWithoutMembers(_ part: ComposedBinding) -> Bool {
     guard case .collection(let declaration) = part.binding.construction else { return false }
-    return declaration.members.isEmpty && members[part.id] == nil && ElementClosure(of: part.binding.construction) == nil
+    return declaration.members.isEmpty && members[part.id] == nil
+      && ElementClosure(of: part.binding.construction) == nil
   }
 
-  /// What an alias or a requirement stands for, and what a collection names.
+  /// The target of an alias or a requirement, and the members of a collection.
   private func originals(of part: ComposedBinding) -> [Target] {
     if let (target, _) = part.requirement { return [target].compactMap(\.self) }
     switch part.binding.construction {
@@ -56,7 +57,7 @@ extension Resolver {
     }
   }
 
-  /// What stands for a foreign binding does so by its handle; for another such stand-in by its value.
+  /// An alias of a foreign binding is passed as its handle; an alias of such an alias as its value.
   func kind(ofStandingFor target: Target) -> Edge.Kind {
     guard case .binding(let id) = target else { return .direct }
     return composition[id].binding.scope == .foreign ? .weak : .direct

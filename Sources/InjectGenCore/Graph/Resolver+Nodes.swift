@@ -83,7 +83,7 @@ extension Resolver {
     }
   }
 
-  /// What an alias or a member of a collection stands for.
+  /// The target of an alias or of a member of a collection.
   mutating func standIn(
     _ name: Located<String>, _ lookup: inout Lookup, _ diagnostics: inout Diagnostics
   ) -> Target? {
@@ -178,7 +178,7 @@ extension Resolver {
     }
   }
 
-  /// What a name stands for, with an edge to it. One that stands for nothing is reported.
+  /// Returns the target of a name, with an edge to it. A name without a target is reported.
   mutating func request(
     _ request: Request, _ lookup: inout Lookup, _ diagnostics: inout Diagnostics
   ) -> Target? {

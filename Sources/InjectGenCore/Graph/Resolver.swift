@@ -13,7 +13,7 @@ struct Resolver {
   private var missing = MissingBindings()
   /// By file, once a collection has a member that does not exist: the names that the file sees.
   private var nearNames: [Int: NearNames] = [:]
-  /// What Swift's declarations ask for, once a call is resolved.
+  /// The wiring of calls by Swift's declarations, once a call is resolved.
   private var callWiring: CallWiring??
 
   /// Joins the bindings of compositions. What leads nowhere is reported and left out.
@@ -88,14 +88,14 @@ struct Resolver {
 
   // MARK: Names
 
-  /// What a name stands for in the bindings of a file.
+  /// Returns the target of a name in the bindings of a file.
   func target(named name: String, in file: Int) -> Target? {
     let target = composition.names.target(named: name, in: file)
     if case .binding(let id)? = target, let met = inheritedForeign[id] { return met }
     return target
   }
 
-  /// What a name stands for in one binding: its parameters and what it replaces come first.
+  /// Returns the target of a name in one binding: its parameters and what it replaces come first.
   func target(named name: String, in part: ComposedBinding) -> Target? {
     let parameters = part.binding.parameters
     for index in 0..<parameters.count where parameters[index].name.value == name { return .parameter(index) }
@@ -131,7 +131,7 @@ struct Resolver {
     return names.slip(name)
   }
 
-  /// What Swift's declarations ask for; nil where none are read.
+  /// Returns the wiring of calls by Swift's declarations; nil where none are read.
   mutating func wiring() -> CallWiring? {
     if let known = callWiring { return known }
     let (foreign, parent) = (foreign, parent)

@@ -46,6 +46,6 @@ struct CodeNames {
 
   /// The members that a container may have because of a binding of that name.
   private static func members(of name: String) -> [String] {
-    [name, "make\(SwiftName.capitalized(name))", "\(name)Slot"]
+    [name, "make\(SwiftName.capitalized(name))", "with\(SwiftName.capitalized(name))", "\(name)Slot"]
   }
 }

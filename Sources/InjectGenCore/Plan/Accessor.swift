@@ -34,6 +34,8 @@ struct Accessor {
   let keptCopy: KeptCopy?
   /// The place of the binding's name.
   let place: Span
+  /// How the values are lent to closures; what constructs them is private then.
+  var lending: PlannedLending?
 
   // Kept elsewhere, so that an accessor is passed on cheaply.
   indirect enum Body {

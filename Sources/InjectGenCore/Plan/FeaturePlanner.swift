@@ -111,15 +111,10 @@ struct FeaturePlanner {
       let accessor = accessors[places[id]]
       return PlannedTeardown.Step(
         binding: accessor.binding, slotIsAsync: accessor.constructionEffects.isAsync,
-        ending: graph[id].binding.teardown.map { plan($0, of: graph[id]) },
+        ending: graph[id].binding.teardown.map { PlannedEnding($0, of: graph[id], valid) },
         isolationMark: accessor.isElsewhere ? accessor.isolationMark : "", condition: accessor.condition,
         isOfOverride: accessor.isSlotOfOverride)
     }
     return PlannedTeardown(steps: steps, effects: effects)
-  }
-
-  private func plan(_ teardown: Teardown, of node: Node) -> PlannedEnding {
-    PlannedEnding(
-      text: ModuleCalls(valid: valid).ending(of: node), effects: teardown.effects, span: teardown.span)
   }
 }

@@ -114,7 +114,7 @@ extension ReferenceWriter {
         if placeholder.isSelf { return name }
         let target = targets.removeFirst()
         return given?.value(of: placeholder, target, besides: expression.takenNames)
-          ?? request(target, members: [], of: "self.")
+          ?? request(target, members: [], of: isParameter(target) ? "" : "self.")
       }
       return TeardownReader.split(text).call
     }

@@ -3,11 +3,11 @@
 /// The types of these functions are seen from other targets. A value whose type is not is in a box. A binding that no
 /// container elsewhere can have has no function: `VisibilityChecks` reports it where such a container includes the module.
 struct ModulePlanner {
-  private let valid: ValidGraph
-  private let mapsLines: Bool
-  private var graph: Graph { valid.graph }
-  private var module: BindingsFile { graph.container }
-  private var opaqueTypes: OpaqueTypes { graph.composition.opaqueTypes }
+  let valid: ValidGraph
+  let mapsLines: Bool
+  var graph: Graph { valid.graph }
+  var module: BindingsFile { graph.container }
+  var opaqueTypes: OpaqueTypes { graph.composition.opaqueTypes }
 
   /// - Parameters:
   ///   - valid: The graph of a module by itself.
@@ -64,7 +64,8 @@ struct ModulePlanner {
     let writer = ReferenceWriter(valid: valid, id: node.id, isForKept: false, copyNames: [:], given: given)
     let planned = writer.construction(construction)
     var effects = node.effects
-    if !node.properties.isEmpty || !node.calls.isEmpty { effects.errorType = nil }
+    let isOneError = node.properties.isEmpty && node.calls.isEmpty
+    if let error = effects.errorType, !isOneError || opaqueTypes.contains(error, in: 0) { effects.errorType = nil }
     let isBoxed = isBoxed(node)
     return ModuleFunction.Form(
       types: types(of: given.items, node) + (isBoxed ? [] : [node.binding.type]),
@@ -123,7 +124,7 @@ struct ModulePlanner {
 
   /// The type of the parameter that a provider is passed on for, where others see it; else the closure that a container has.
   private func providerType(of item: GivenParameters.Item) -> String {
-    if let declared = item.declaredType, !isBoxed(item.target), !opaqueTypes.contains(declared, in: 0) {
+    if let declared = declaredProvider(item), !opaqueTypes.contains(declared, in: 0) {
       return SwiftType(declared, at: module.name.span).parameter
     }
     let mark = valid.isolation(of: item.target).actor.map { "@\($0) " } ?? ""
@@ -143,97 +144,8 @@ struct ModulePlanner {
     case .deferred:
       let names = graph.originalNode(of: item.target)?.binding.parameters.map { SwiftName.spelled($0.name.value) } ?? []
       let head = names.isEmpty ? "" : " \(names.joined(separator: ", ")) in"
-      let marks = Marks(effects: valid.effects(of: item.target)).prefix
+      let marks = Marks(effects: effects(ofProvider: item)).prefix
       return "{\(head) \(marks)\(name)(\(names.joined(separator: ", "))).value }"
     }
-  }
-
-  // MARK: Types
-
-  /// The types that parameters name.
-  private func types(of items: [GivenParameters.Item], _ node: Node) -> [SwiftType] {
-    items.flatMap { item -> [SwiftType] in
-      if case .parameter(let index) = item.target { return [node.binding.parameters[index].type] }
-      if item.kind == .weak { return [object(of: item.target)].compactMap(\.self) }
-      var types = isBoxed(item.target) ? [] : [declaredType(of: item.target)].compactMap(\.self)
-      guard item.kind == .deferred else { return types }
-      if let declared = item.declaredType { return types + [SwiftType(declared, at: module.name.span)] }
-      types += graph.originalNode(of: item.target)?.binding.parameters.map(\.type) ?? []
-      return types
-    }
-  }
-
-  /// The type of a value as a function spells it.
-  private func spelling(of target: Target) -> String {
-    if case .binding(let id) = target, isBoxed(target) {
-      let box = ModulePart.box(of: graph[id].binding)
-      let other = ModulePart.namespace(of: graph.composition.names.name(of: id.file))
-      return id.file == 0 ? box : "\(other).\(box)"
-    }
-    guard let type = declaredType(of: target) else { return "" }
-    return mapsLines ? name(of: target).map { "BindingTypes.\(SwiftName.spelled($0))" } ?? type.stored : type.stored
-  }
-
-  /// The name of the type of something that the module declares.
-  private func name(of target: Target) -> String? {
-    switch target {
-    case .input(let index): module.inputs[index].name.value
-    case .binding(let id) where id.file == 0: graph[id].binding.name.value
-    case .binding, .inherited, .parameter: nil
-    }
-  }
-
-  private func namedTypes() -> [ModulePlan.NamedType] {
-    let inputs = module.inputs.filter { !opaqueTypes.contains($0.type, in: 0) }
-      .map { ModulePlan.NamedType(name: $0.name.value, type: $0.type, condition: $0.condition) }
-    let bindings = graph.nodes.filter {
-      $0.part.isOwn && !opaqueTypes.contains($0.binding.type, in: 0) && !$0.isForeign
-    }
-    .map { ModulePlan.NamedType(name: $0.name.value, type: $0.binding.type, condition: $0.binding.condition) }
-    return inputs + bindings
-  }
-
-  private func declaredType(of target: Target) -> SwiftType? {
-    if case .input(let index) = target { return module.inputs[index].type }
-    return graph.node(of: target)?.binding.type
-  }
-
-  /// The type of the objects of a handle.
-  private func object(of target: Target) -> SwiftType? {
-    guard let node = graph.node(of: target), case .collection(let declaration) = node.binding.construction else {
-      return declaredType(of: target)
-    }
-    return declaration.element
-  }
-
-  // MARK: Visibility
-
-  /// Whether a value is passed in a box.
-  private func isBoxed(_ target: Target) -> Bool {
-    if case .binding(let id) = target { isBoxed(graph[id]) } else { false }
-  }
-
-  private func isBoxed(_ node: Node) -> Bool {
-    OpaqueBindings.isBoxed(node, graph)
-  }
-
-  private func box(of node: Node) -> PlannedBox {
-    PlannedBox(
-      name: ModulePart.box(of: node.binding), type: node.binding.type,
-      isSendable: opaqueTypes.isSendable(node.binding.type, in: 0) ?? node.binding.scope.isKept,
-      condition: node.binding.condition)
-  }
-
-  /// Whether a container in another target can have a binding, and all that it needs.
-  private func isAvailable(_ node: Node) -> Bool {
-    OpaqueBindings.problem(of: node, graph) == nil
-      && node.edges.allSatisfy { edge in
-        graph.node(of: edge.target).map { OpaqueBindings.problem(of: $0, graph) == nil } ?? isAvailable(edge.target)
-      }
-  }
-
-  private func isAvailable(_ target: Target) -> Bool {
-    if case .input(let index) = target { return !opaqueTypes.contains(module.inputs[index].type, in: 0) }
-    return true
   }
 }

@@ -21,9 +21,10 @@ struct PlannedForeign {
 }
 
 extension Accessor {
-  /// Whether there is anything to ask for: there is not where objects are injected only.
+  /// Whether there is anything to ask for: there is not where objects are injected only, or values are lent.
   var isThere: Bool {
-    if case .foreign(let foreign) = body, case .injected = foreign.form { false } else { true }
+    if lending != nil { return false }
+    return if case .foreign(let foreign) = body, case .injected = foreign.form { false } else { true }
   }
 }
 

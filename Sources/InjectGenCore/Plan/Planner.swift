@@ -174,7 +174,7 @@ struct Planner {
       keptCopy: copyNames[id].map { name in
         KeptCopy(name: name, body: body(node, writer(id, isForKept: true)))
       },
-      place: node.name.span)
+      place: node.name.span, lending: lending(node))
   }
 
   /// The parameters of a factory; an alias has those of its target.

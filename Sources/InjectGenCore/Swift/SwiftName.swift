@@ -25,6 +25,13 @@ package enum SwiftName {
     "await", "unsafe",
   ]
 
+  /// Words that are taken for the start of a declaration where they end a line: `return prefix`.
+  private static let modifiers: Set<String> = [
+    "_const", "async", "borrowing", "consuming", "convenience", "distributed", "dynamic", "final", "indirect", "infix",
+    "isolated", "lazy", "mutating", "nonisolated", "nonmutating", "open", "optional", "override", "package", "postfix",
+    "prefix", "required", "unowned", "weak",
+  ]
+
   /// Whether a word is not a name by itself.
   static func isReserved(_ text: String) -> Bool {
     text != "Any" && (keywords.contains(text) || forbidden.contains(text) && text != "Type" && text != "Protocol")
@@ -75,7 +82,7 @@ package enum SwiftName {
 
   /// The name as it is written where it is declared or used: in backticks if it is a keyword.
   static func spelled(_ name: String) -> String {
-    keywords.contains(name) ? "`\(name)`" : name
+    keywords.contains(name) || modifiers.contains(name) ? "`\(name)`" : name
   }
 
   /// The name as it is written where it labels something: there nearly every keyword is a name like others.
@@ -86,6 +93,12 @@ package enum SwiftName {
   /// The name as it labels an argument of a call: there one keyword more is a name like others.
   static func argumentLabel(_ name: String) -> String {
     name == "inout" ? "`inout`" : name
+  }
+
+  /// The method that lends values of a binding: `withJob`, also of one that is named `makeJob`.
+  static func lending(_ name: String) -> String {
+    let isFactory = name.hasPrefix("make") && name.dropFirst(4).first?.isUppercase == true
+    return "with\(capitalized(isFactory ? String(name.dropFirst(4)) : name))"
   }
 
   /// The name with a capital first letter, to follow `make`.

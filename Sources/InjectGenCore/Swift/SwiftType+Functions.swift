@@ -28,6 +28,18 @@ extension SwiftType {
     return false
   }
 
+  /// Where the first `->` outside of brackets begins; nil where the text shows no function.
+  var arrow: String.Index? {
+    guard isFunction else { return nil }
+    var depth = 0
+    for index in text.indices {
+      if text[index] == "(" || text[index] == "[" { depth += 1 }
+      if text[index] == ")" || text[index] == "]" { depth -= 1 }
+      if depth == 0, text[index...].hasPrefix("->") { return index }
+    }
+    return nil
+  }
+
   /// Whether one pair of parentheses is around all of it, and it is not a tuple.
   private static func isInParentheses(_ tokens: ArraySlice<SwiftLexer.Token>) -> Bool {
     guard tokens.count > 1, tokens.first?.text == "(", tokens.last?.text == ")" else { return false }

@@ -36,7 +36,7 @@ extension ValidGraph {
 
   /// The effects of ending the container's values; nil where nothing says how one ends.
   var teardownEffects: Effects? {
-    guard graph.nodes.contains(where: { $0.binding.teardown != nil }) else { return nil }
+    guard graph.nodes.contains(where: { $0.binding.teardown != nil && !$0.isLent }) else { return nil }
     var effects = Effects.none
     for node in graph.nodes where isKept(node) {
       if let teardown = node.binding.teardown { effects.formUnion(teardown.effects) }

@@ -1,4 +1,4 @@
-/// What follows from a graph without cycles: what getting each binding's value takes, and where it may be asked for.
+/// The effects and the isolation of each binding, which follow from a graph without cycles.
 struct Inference {
   /// By binding: those of asking for its value.
   private(set) var effects: BindingMap<Effects>
@@ -10,7 +10,7 @@ struct Inference {
   /// By foreign binding, or what stands for one: where its handle is asked for. `isolations` says where objects are
   /// injected.
   private(set) var handleIsolations: BindingMap<Isolation?>
-  private let graph: Graph
+  let graph: Graph
   private let parent: ValidGraph?
   private let own: Isolation
   /// For each binding that is where something is that it needs: what asks for that.
@@ -37,7 +37,7 @@ struct Inference {
       constructionEffects[id] = construction
       effects[id] = node.binding.isEager ? .none : construction
       isolations[id] = startingIsolation(of: node)
-      // What cannot be had at all (`strong-foreign`) is one problem, whatever its injection takes.
+      // A foreign object that is needed directly (`strong-foreign`) is one problem, whatever its injection needs.
       for edge in node.edges where edge.kind != .direct || !graph.isForeign(edge.target, heldBy: node) {
         guard let wanted = isolation(neededFor: edge, isAsync: construction.isAsync) else { continue }
         if isolations[id] == .nonisolated && node.isolation == nil && own == .nonisolated {
@@ -54,15 +54,6 @@ struct Inference {
     moveRequiredInputs(order)
     inferHandles(graph, order, own)
     if graph.container.isolation == .none { reportAsync(&diagnostics) }
-  }
-
-  /// Whether what constructs a value passes its errors on by their one type: not through what is configured, gathered or
-  /// registered, nor from another container, whose file may import what this one does not, nor while a shared container is
-  /// bound.
-  private func keepsErrorType(_ node: Node) -> Bool {
-    node.properties.isEmpty && node.calls.isEmpty && !node.gathers && !node.isForeign
-      && !node.inheritedNeeds.contains { effects(of: $0.target).errorType != nil }
-      && !([graph] + graph.ancestors).contains { $0.container.features.inject != nil }
   }
 
   /// The isolation of a binding before its dependencies are looked at. A requirement has the isolation of what meets it.
@@ -114,7 +105,7 @@ struct Inference {
     }
   }
 
-  /// What getting something's value takes.
+  /// Returns the effects of obtaining a value.
   func effects(of target: Target) -> Effects {
     switch target {
     case .binding(let id): effects[id]

@@ -13,6 +13,7 @@ enum NameChecks {
     }
     for node in graph.nodes {
       claim(graph.accessorName(of: node.id).text, for: node.name, &members, &diagnostics)
+      if node.isLent { claim(SwiftName.lending(node.part.code), for: node.name, &members, &diagnostics) }
     }
     for parameter in graph.nodes.flatMap(\.binding.parameters)
     where MemberNames.reservedInFactories.contains(parameter.name.value) {

@@ -45,7 +45,7 @@ enum ProviderEffectChecks {
 extension SwiftType {
   /// A function's type with other effects; nil where the text shows no function.
   fileprivate func text(withEffects effects: String) -> String? {
-    guard isFunction, let arrow = text.arrow else { return nil }
+    guard let arrow else { return nil }
     var start = String(text.prefix(upTo: arrow))
     // With a type of errors it is not known what both throw.
     guard start.hasSuffix(" "), !start.contains("throws(") else { return nil }
@@ -53,18 +53,5 @@ extension SwiftType {
       start = String(start.dropLast(word.count - 1))
     }
     return "\(start.dropLast())\(effects) \(text.suffix(from: arrow))"
-  }
-}
-
-extension String {
-  /// Where the first `->` outside of brackets begins.
-  fileprivate var arrow: String.Index? {
-    var depth = 0
-    for index in indices {
-      if self[index] == "(" || self[index] == "[" { depth += 1 }
-      if self[index] == ")" || self[index] == "]" { depth -= 1 }
-      if depth == 0, self[index...].hasPrefix("->") { return index }
-    }
-    return nil
   }
 }

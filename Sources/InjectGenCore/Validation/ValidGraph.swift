@@ -124,6 +124,7 @@ enum Validator {
     NameChecks.check(graph, &diagnostics)
     AccessChecks.check(graph, &diagnostics)
     RequestChecks.check(graph, &diagnostics)
+    LentValueChecks.check(graph, &diagnostics)
     ForeignChecks.check(graph, &diagnostics)
     HiddenReferences.check(graph, &diagnostics)
     VisibilityChecks.check(graph, &diagnostics)

@@ -58,7 +58,7 @@ extension DecidedBinding {
     let isListed = binding.parameters.contains(where: \.isListed)
     parameters = isListed ? binding.parameters.map(Self.entry) : nil
     var keys: [String] = []
-    if node.effects.canThrow, !binding.effects.canThrow { keys.append("throws: true") }
+    if node.effects.canThrow, !binding.effects.canThrow { keys.append("throws: \(node.effects.errorType ?? "true")") }
     if node.effects.isAsync, !binding.effects.isAsync { keys.append("async: true") }
     if binding.isolation == nil, let actor = node.isolation?.value.actor,
       graph.container.isolation != .actor(actor)

@@ -1202,6 +1202,47 @@ enum DiagnosticsPage {
       shop: { type: Shop, arguments: [makeCart: provider(cart)] }
     ```
 
+    ## unended-value
+
+    A factory with `teardown` lends its values to closures: `withJob { … }` constructs one and tears it down. A binding that needed one
+    would never end it.
+
+    ```yaml
+    container: App
+    bindings:
+      job: { type: Job, scope: factory, teardown: close() }
+      runner: { type: Runner, arguments: [job] }
+    ```
+
+    ```text
+    Bindings.yaml:4:39: error: 'runner' needs 'job', whose values are torn down by 'withJob { … }' alone [unended-value]
+      runner: { type: Runner, arguments: [job] }
+                                          ^^^
+    Bindings.yaml:3:47: note: the values of 'job' end here
+      job: { type: Job, scope: factory, teardown: close() }
+                                                  ^^^^^^^
+    Bindings.yaml:4:39: note: let 'job' be a singleton of a child container that lives as long, and pass that container's provider
+      runner: { type: Runner, arguments: [job] }
+                                          ^^^
+    ```
+
+    Fix: what ends together belongs to a [child container](Parents.md#a-binding-that-constructs-children), whose `teardown()` ends it.
+    The child's provider can be passed on.
+
+    ```yaml App.bindings.yaml
+    container: App
+    bindings:
+      coordinator: { type: Coordinator, scope: singleton, arguments: [makeWork: provider(WorkContainer)] }
+    ```
+
+    ```yaml Work.bindings.yaml
+    container: WorkContainer
+    parent: App
+    bindings:
+      job: { type: Job, scope: singleton, teardown: close() }
+      runner: { type: Runner, arguments: [job] }
+    ```
+
     ## strong-foreign
 
     A binding with `scope: foreign`, or an alias or a collection of such, is asked for other than by `weak(…)`. Something else

@@ -56,7 +56,10 @@ enum BindingSchema {
         "How long the value is kept: `factory`, new at each request (the default); `singleton`, as long as the container; "
           + "`weak`, as long as something else retains it; `foreign`, constructed elsewhere and registered.")
     case .isolation: .text("The global actor on which it is constructed, or `nonisolated`.")
-    case .teardown: .text("A call that ends the value: `close()`, or an expression with `$self`.")
+    case .teardown:
+      .text(
+        "A call that ends the value: `close()`, or an expression with `$self`. A factory that has it lends its values to "
+          + "closures.")
     case .if: .text("The compilation condition under which it exists: `DEBUG && os(iOS)`.")
     case .access: .words(["private", "internal", "package", "public"], "The access of the accessor.")
     case .doc: .text("The documentation comment of the accessor.")

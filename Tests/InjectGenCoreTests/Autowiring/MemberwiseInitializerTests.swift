@@ -27,6 +27,22 @@ import Testing
         """)
   }
 
+  @Test func aFunctionWithAnOptionalResultBeginsWithoutAValue() {
+    let program = Program(
+      """
+      struct A {
+        var a: @convention(c) (Int) -> Int?
+        var b: () throws -> String!
+        var c: (() -> Int?)?
+        var d: ((Int) -> Int)!
+      }
+      """)
+    let found = program.callables("A").description
+    #expect(found.contains("a: (Int) -> Int?, b: () throws -> "))
+    #expect(found.contains(", c: (() -> Int?)? =, d: "))
+    #expect(found.hasSuffix(" =)"))
+  }
+
   @Test func wrappersThatAreSetTakeNothing() {
     let program = Program(
       #"""

@@ -39,9 +39,9 @@ import Testing
         "KeywordContainer.made: func is value(\"new\"), not value(\"func\") (label)",
         "KeywordContainer.value: func is value(\"override\"), not value(\"func\") (label)",
       ])
-    // Most repeat a label; that they are looked at at all is what these numbers show.
-    #expect(same[.label, default: 0] > 100, "\(same), open: \(open)")
-    #expect(same[.type, default: 0] > 10, "\(same), open: \(open)")
+    // Cases about arguments and places have some; these numbers show that they are looked at.
+    #expect(same[.label, default: 0] > 40, "\(same), open: \(open)")
+    #expect(same[.type, default: 0] > 5, "\(same), open: \(open)")
   }
 
   // MARK: Files

@@ -24,7 +24,8 @@ struct BindingText {
       if !all.contains(.calls) { all.append(.calls) }
     }
     if !all.contains(.type) { all.append(.type) }
-    let needsSingleton = scope != .foreign && !Set(all).isDisjoint(with: [.eager, .teardown])
+    let isEnded = all.contains(.teardown) && !all.contains(.parameters)
+    let needsSingleton = scope != .foreign && (all.contains(.eager) || isEnded)
     if needsSingleton && !all.contains(.scope) { all.append(.scope) }
     let isGathered = all.contains(.collection) || all.contains(.dictionary)
     if isGathered && !all.contains(.members) && !all.contains(.allowEmpty) { all.append(.allowEmpty) }

@@ -210,6 +210,30 @@ struct ModuleVisibilityTests {
       swift: Self.session)
   }
 
+  /// A handle has another type in a container that does not leave its isolation domain.
+  @Test func aHandleIsPassedFromAContainerOfAllThreads() {
+    expectDiagnostics(
+      [
+        "Bindings.yaml": """
+        container: App
+        isolation: none
+        include: [Networking]
+        #         ^^^^^^^^^^ error: 'watcher' takes a 'Foreign' in its own target, and a container with 'isolation: none' has a 'LocalForeign' [isolation-conflict]
+        """
+      ],
+      dependencies: [
+        "NetKit=Networking.bindings.yaml": """
+        module: Networking
+        access: public
+        bindings:
+          view: { type: View, scope: foreign }
+          watcher: { type: Watcher, arguments: [view: weak(view)] }
+        #                                                  ^^^^ note 1 of isolation-conflict: the problem is here, in 'Networking'
+        #                                                  ^^^^ note 2 of isolation-conflict: leave the container's 'isolation' out, or name a global actor
+        """
+      ])
+  }
+
   /// In its own target a container sees what is internal.
   @Test func inItsOwnTargetNothingIsHidden() {
     expectDiagnostics(

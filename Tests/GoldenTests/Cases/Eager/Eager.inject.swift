@@ -85,10 +85,10 @@ nonisolated final class EagerContainer: Sendable {
   }
   private let warmUpSlot = _Inject.LazySlot<Bool>()
 
-  var lazy: Service {
+  var `lazy`: Service {
     lazySlot.value("EagerContainer.lazy") {
       #if DEBUG
-      if let override = overrides?.value.lazy { return override(self) }
+      if let override = overrides?.value.`lazy` { return override(self) }
       #endif
       return Service(log: log, name: "lazy")
     }
@@ -126,7 +126,7 @@ nonisolated final class EagerContainer: Sendable {
     var metrics: (@Sendable (EagerContainer) -> Service)?
     var cache: (@Sendable (EagerContainer) -> Service)?
     var warmUp: (@Sendable (EagerContainer) -> Bool)?
-    var lazy: (@Sendable (EagerContainer) -> Service)?
+    var `lazy`: (@Sendable (EagerContainer) -> Service)?
   }
   #else
   @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in Eager.bindings.yaml")

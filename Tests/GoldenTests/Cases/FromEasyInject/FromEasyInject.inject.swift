@@ -34,10 +34,10 @@ nonisolated final class EasyInjectContainer: Sendable {
     return "\(baseURL)/images"
   }
 
-  var lazy: EasyInject.Part {
+  var `lazy`: EasyInject.Part {
     lazySlot.value("EasyInjectContainer.lazy") {
       #if DEBUG
-      if let override = overrides?.value.lazy { return override(self) }
+      if let override = overrides?.value.`lazy` { return override(self) }
       #endif
       return EasyInject.Part(log: log, name: "lazy")
     }
@@ -102,7 +102,7 @@ nonisolated final class EasyInjectContainer: Sendable {
   nonisolated struct Overrides: Sendable {
     var baseURL: (@Sendable (EasyInjectContainer) -> String)?
     var imageURL: (@Sendable (EasyInjectContainer) -> String)?
-    var lazy: (@Sendable (EasyInjectContainer) -> EasyInject.Part)?
+    var `lazy`: (@Sendable (EasyInjectContainer) -> EasyInject.Part)?
     var second: (@Sendable (EasyInjectContainer) -> EasyInject.Part)?
     var first: (@Sendable (EasyInjectContainer) -> EasyInject.Part)?
     var account: (@Sendable (EasyInjectContainer) throws -> EasyInject.Account)?

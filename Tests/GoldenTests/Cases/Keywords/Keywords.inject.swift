@@ -18,7 +18,7 @@ nonisolated final class KeywordContainer: Sendable {
 
   private func constructEagerSingletons() {
     _ = `await`
-    _ = async
+    _ = `async`
     _ = any
     _ = each
     _ = `unsafe`
@@ -101,10 +101,10 @@ nonisolated final class KeywordContainer: Sendable {
   }
   private let awaitSlot = _Inject.LazySlot<Int>()
 
-  var async: Int {
+  var `async`: Int {
     asyncSlot.value("KeywordContainer.async") {
       #if DEBUG
-      if let override = overrides?.value.async { return override(self) }
+      if let override = overrides?.value.`async` { return override(self) }
       #endif
       let `in` = self.`in`
       return `in` + 1
@@ -117,8 +117,8 @@ nonisolated final class KeywordContainer: Sendable {
       #if DEBUG
       if let override = overrides?.value.any { return override(self) }
       #endif
-      let async = self.async
-      return async + 1
+      let `async` = self.`async`
+      return `async` + 1
     }
   }
   private let anySlot = _Inject.LazySlot<Int>()
@@ -172,21 +172,58 @@ nonisolated final class KeywordContainer: Sendable {
       #if DEBUG
       if let override = overrides?.value.some { return override(self) }
       #endif
-      let async = self.async
+      let `async` = self.`async`
       let any = self.any
       let each = self.each
       let `unsafe` = self.`unsafe`
       let consume = self.consume
       let get = self.get
-      return [async, any, each, `unsafe`, consume, get]
+      return [`async`, any, each, `unsafe`, consume, get]
     }
   }
   private let someSlot = _Inject.LazySlot<[Int]>()
 
-  var override: Word {
+  var `open`: Int {
+    openSlot.value("KeywordContainer.open") {
+      #if DEBUG
+      if let override = overrides?.value.`open` { return override(self) }
+      #endif
+      let `in` = self.`in`
+      return `in`
+    }
+  }
+  private let openSlot = _Inject.LazySlot<Int>()
+
+  var `prefix`: Int {
+    #if DEBUG
+    if let override = overrides?.value.`prefix` {
+      return prefixSlot.value("KeywordContainer.prefix") {
+        override(self)
+      }
+    }
+    #endif
+    return `open`
+  }
+
+  func makeLazy() -> Int {
+    #if DEBUG
+    if let override = overrides?.value.`lazy` { return override(self) }
+    #endif
+    let `prefix` = self.`prefix`
+    return `prefix`
+  }
+
+  func makeFinal(weak: Int) -> Int {
+    #if DEBUG
+    if let override = overrides?.value.`final` { return override(self, `weak`) }
+    #endif
+    return `weak`
+  }
+
+  var `override`: Word {
     overrideSlot.value("KeywordContainer.override") {
       #if DEBUG
-      if let override = overrides?.value.override { return override(self) }
+      if let override = overrides?.value.`override` { return override(self) }
       #endif
       return Word(in: `in`, default: `default`)
     }
@@ -201,7 +238,7 @@ nonisolated final class KeywordContainer: Sendable {
       }
     }
     #endif
-    return self.override
+    return `override`
   }
 
   var configured: Word {
@@ -219,9 +256,7 @@ nonisolated final class KeywordContainer: Sendable {
     #if DEBUG
     if let override = overrides?.value.value { return override(self) }
     #endif
-    let new2 = Phrase(
-      func: self.override,
-      case: { `let`, `where` in self.makeCase(let: `let`, where: `where`) })
+    let new2 = Phrase(func: `override`, case: { `let`, `where` in self.makeCase(let: `let`, where: `where`) })
     let configured2 = _Inject.configured(new2) { value in
       value.for = self.new
     }
@@ -244,8 +279,8 @@ nonisolated final class KeywordContainer: Sendable {
     if let override = overrides?.value.größe { return override(self) }
     #endif
     let new = self.new
-    let override = self.override
-    return new.in + override.default
+    let `override` = self.`override`
+    return new.in + `override`.default
   }
 
   func makeSense() -> Sense {
@@ -273,13 +308,17 @@ nonisolated final class KeywordContainer: Sendable {
       configured
       consume
       each
+      final
       func
       get
       größe
+      lazy
       made
       makeSense
       new
+      open
       override
+      prefix
       return
       sense2
       some
@@ -293,6 +332,7 @@ nonisolated final class KeywordContainer: Sendable {
   #if DEBUG
   private let overrides: _Inject.OutOfLine<Overrides>?
   private let returnSlot = _Inject.LazySlot<Word>()
+  private let prefixSlot = _Inject.LazySlot<Int>()
   private let newSlot = _Inject.LazySlot<Word>()
 
   /// Constructs a container with overrides.
@@ -312,14 +352,18 @@ nonisolated final class KeywordContainer: Sendable {
     var `return`: (@Sendable (KeywordContainer) -> Word)?
     var `true`: (@Sendable (KeywordContainer) -> Int)?
     var `await`: (@Sendable (KeywordContainer) -> Int)?
-    var async: (@Sendable (KeywordContainer) -> Int)?
+    var `async`: (@Sendable (KeywordContainer) -> Int)?
     var any: (@Sendable (KeywordContainer) -> Int)?
     var each: (@Sendable (KeywordContainer) -> Int)?
     var `unsafe`: (@Sendable (KeywordContainer) -> Int)?
     var consume: (@Sendable (KeywordContainer) -> Int)?
     var get: (@Sendable (KeywordContainer) -> Int)?
     var some: (@Sendable (KeywordContainer) -> [Int])?
-    var override: (@Sendable (KeywordContainer) -> Word)?
+    var `open`: (@Sendable (KeywordContainer) -> Int)?
+    var `prefix`: (@Sendable (KeywordContainer) -> Int)?
+    var `lazy`: (@Sendable (KeywordContainer) -> Int)?
+    var `final`: (@Sendable (KeywordContainer, Int) -> Int)?
+    var `override`: (@Sendable (KeywordContainer) -> Word)?
     var new: (@Sendable (KeywordContainer) -> Word)?
     var configured: (@Sendable (KeywordContainer) -> Word)?
     var value: (@Sendable (KeywordContainer) -> Phrase)?

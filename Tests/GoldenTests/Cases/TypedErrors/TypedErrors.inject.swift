@@ -66,7 +66,7 @@ nonisolated final class TypedErrors: Sendable {
 
   func makePackage() throws -> VaultPackage {
     #if DEBUG
-    if let override = overrides?.value.package { return try override(self) }
+    if let override = overrides?.value.`package` { return try override(self) }
     #endif
     return try VaultPackage(seal: makeSeal(), vault: vault)
   }
@@ -232,7 +232,7 @@ nonisolated final class TypedErrors: Sendable {
     var coin: (@Sendable (TypedErrors, Int) throws(VaultError) -> VaultCoin)?
     var box: (@Sendable (TypedErrors) throws(VaultError) -> StrongRoom)?
     var seal: (@Sendable (TypedErrors) throws(SealError) -> VaultSeal)?
-    var package: (@Sendable (TypedErrors) throws -> VaultPackage)?
+    var `package`: (@Sendable (TypedErrors) throws -> VaultPackage)?
     var guardian: (@Sendable (TypedErrors) -> VaultGuardian)?
     var change: (@Sendable (TypedErrors) throws(VaultError) -> Int)?
     var coins: (@Sendable (TypedErrors) -> Int)?

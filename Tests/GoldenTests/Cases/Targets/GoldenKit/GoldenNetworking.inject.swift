@@ -69,7 +69,7 @@ nonisolated public enum GoldenNetworkingBindings {
   ) -> TokensBox {
     let new = KitTokens(makeToken: { number in try makeToken(number).value })
     let configured = _Inject.configured(new) { tokens in
-      tokens.prefix = prefix
+      tokens.prefix = `prefix`
       _Inject.discard(tokens.configure(clock))
     }
     return TokensBox(value: configured)

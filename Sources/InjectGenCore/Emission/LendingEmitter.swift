@@ -1,0 +1,108 @@
+/// Writes the methods that lend a factory's values to closures: one for closures that do not wait, unless the value itself
+/// is async, and one for those that do.
+struct LendingEmitter {
+  let plan: Plan
+  let accessor: Accessor
+  let lending: PlannedLending
+
+  private var name: String { SwiftName.spelled(accessor.binding) }
+  /// Those of constructing the value and ending it.
+  private var effects: Effects {
+    var effects = accessor.constructionEffects
+    effects.formUnion(lending.ending.effects)
+    effects.errorType = nil
+    return effects
+  }
+  /// The type of what the closure throws, where nothing else is thrown.
+  private var thrown: String { effects.canThrow ? "throws" : "throws(\(lending.failure))" }
+
+  func emit(_ writer: inout CodeWriter) {
+    if !effects.isAsync {
+      method(mark: accessor.isolationMark, closure: "", isAsync: false, &writer)
+    }
+    if let actor = lending.actor {
+      method(mark: accessor.isolationMark, closure: "@\(actor) ", isAsync: true, &writer)
+    } else {
+      // On the caller's actor, where the compiler has a word for that.
+      let nonsending = "nonisolated(nonsending) "
+      writer.line("#if compiler(>=6.2)")
+      method(mark: nonsending, closure: nonsending, isAsync: true, &writer)
+      writer.line("#else")
+      method(mark: accessor.isolationMark, closure: "", isAsync: true, &writer)
+      writer.line("#endif")
+    }
+  }
+
+  private func method(mark: String, closure: String, isAsync: Bool, _ writer: inout CodeWriter) {
+    SwiftEmitter.documentation(accessor.documentation, &writer)
+    if accessor.documentation != nil { writer.line("///") }
+    writer.line(
+      "/// Constructs `\(accessor.binding)` for a closure, and tears it down when the closure returns or throws.")
+    let type = plan.usedType(of: accessor, writer)
+    let suffix = (isAsync ? "async " : "") + thrown
+    let parameters = (accessor.parameters ?? []).map { parameter in
+      Piece(
+        text: "\(SwiftName.label(parameter.name.value)): \(plan.lentType(of: parameter, of: accessor, writer))",
+        span: parameter.type.span,
+        more: parameter.defaultValue.map { [Piece(text: "= \($0.text)", span: $0.start)] } ?? [])
+    }
+    let body = Piece(
+      text: "_ \(lending.body): \(closure)(\(type)) \(suffix) -> \(lending.result)", span: accessor.type.span)
+    let generics = lending.result + (effects.canThrow ? "" : ", \(lending.failure): Error")
+    writer.list(
+      Piece(
+        text: "\(mark)\(accessor.access.modifier)func \(lending.name)<\(generics)>(",
+        span: parameters.first?.span ?? accessor.type.span), parameters + [body],
+      ") \(suffix) -> \(lending.result) {", at: accessor.type.span)
+    writer.indent { statements(isAsync: isAsync, &$0) }
+    writer.line("}")
+  }
+
+  private func statements(isAsync: Bool, _ writer: inout CodeWriter) {
+    let arguments = (accessor.parameters ?? []).map { parameter in
+      "\(SwiftName.argumentLabel(parameter.name.value)): \(SwiftName.spelled(parameter.name.value))"
+    }.joined(separator: ", ")
+    let prefix = Marks(effects: accessor.constructionEffects).prefix
+    writer.line("let \(name) = \(prefix)\(SwiftName.spelled(accessor.name))(\(arguments))")
+    let ending = lending.ending
+    let end = "\(Marks(effects: ending.effects).prefix)_Inject.discard(\(ending.text))"
+    let call = "try \(isAsync ? "await " : "")\(lending.body)(\(name))"
+    guard ending.effects != .none else {
+      writer.line("defer { \(end) }", at: ending.span)
+      return writer.line("return \(call)")
+    }
+    writer.line("let \(lending.returned): \(lending.result)")
+    writer.line("do \(effects.canThrow ? "" : "\(thrown) "){ \(lending.returned) = \(call) } catch {")
+    // The first error is the one that is thrown.
+    let quietly = end.hasPrefix("try ") ? "_ = try? \(end.dropFirst("try ".count))" : end
+    writer.indent { writer in
+      writer.line(quietly, at: ending.span)
+      writer.line("throw error")
+    }
+    writer.line("}")
+    writer.line(end, at: ending.span)
+    writer.line("return \(lending.returned)")
+  }
+}
+
+extension Plan {
+  /// The type of a parameter of what is lent. It is spelled in several methods, so where lines are mapped it has a name.
+  func lentType(of parameter: Parameter, of accessor: Accessor, _ writer: CodeWriter) -> String {
+    guard mapsLines else { return parameter.type.parameter }
+    return (parameter.type.escapes ? "@escaping " : "") + "BindingTypes.\(Self.lentName(of: parameter, accessor))"
+  }
+
+  private static func lentName(of parameter: Parameter, _ accessor: Accessor) -> String {
+    "\(accessor.binding)_parameter_\(parameter.name.value)"
+  }
+
+  /// Writes the names of those types.
+  func lentTypes(of accessor: Accessor, _ writer: inout CodeWriter) {
+    guard mapsLines, accessor.lending != nil else { return }
+    for parameter in accessor.parameters ?? [] {
+      writer.line(
+        "\(accessor.internalAccess)typealias \(Self.lentName(of: parameter, accessor)) = \(parameter.type.stored)",
+        at: parameter.type.span)
+    }
+  }
+}

@@ -1,0 +1,108 @@
+/// The types that a module's functions show, and what a container in another target can have.
+extension ModulePlanner {
+  /// The types that parameters name.
+  func types(of items: [GivenParameters.Item], _ node: Node) -> [SwiftType] {
+    items.flatMap { item -> [SwiftType] in
+      if case .parameter(let index) = item.target { return [node.binding.parameters[index].type] }
+      if item.kind == .weak { return [object(of: item.target)].compactMap(\.self) }
+      var types = isBoxed(item.target) ? [] : [declaredType(of: item.target)].compactMap(\.self)
+      guard item.kind == .deferred else { return types }
+      if let declared = item.declaredType { return types + [SwiftType(declared, at: module.name.span)] }
+      types += graph.originalNode(of: item.target)?.binding.parameters.map(\.type) ?? []
+      return types
+    }
+  }
+
+  /// The type of a value as a function spells it.
+  func spelling(of target: Target) -> String {
+    if case .binding(let id) = target, isBoxed(target) {
+      let box = ModulePart.box(of: graph[id].binding)
+      let other = ModulePart.namespace(of: graph.composition.names.name(of: id.file))
+      return id.file == 0 ? box : "\(other).\(box)"
+    }
+    guard let type = declaredType(of: target) else { return "" }
+    return mapsLines ? name(of: target).map { "BindingTypes.\(SwiftName.spelled($0))" } ?? type.stored : type.stored
+  }
+
+  /// The name of the type of something that the module declares.
+  func name(of target: Target) -> String? {
+    switch target {
+    case .input(let index): module.inputs[index].name.value
+    case .binding(let id) where id.file == 0: graph[id].binding.name.value
+    case .binding, .inherited, .parameter: nil
+    }
+  }
+
+  func namedTypes() -> [ModulePlan.NamedType] {
+    let inputs = module.inputs.filter { !opaqueTypes.contains($0.type, in: 0) }
+      .map { ModulePlan.NamedType(name: $0.name.value, type: $0.type, condition: $0.condition) }
+    let bindings = graph.nodes.filter {
+      $0.part.isOwn && !opaqueTypes.contains($0.binding.type, in: 0) && !$0.isForeign
+    }
+    .map { ModulePlan.NamedType(name: $0.name.value, type: $0.binding.type, condition: $0.binding.condition) }
+    return inputs + bindings
+  }
+
+  func declaredType(of target: Target) -> SwiftType? {
+    if case .input(let index) = target { return module.inputs[index].type }
+    return graph.node(of: target)?.binding.type
+  }
+
+  /// The type of the objects of a handle.
+  func object(of target: Target) -> SwiftType? {
+    guard let node = graph.node(of: target), case .collection(let declaration) = node.binding.construction else {
+      return declaredType(of: target)
+    }
+    return declaration.element
+  }
+
+  // MARK: Visibility
+
+  /// Whether a value is passed in a box.
+  func isBoxed(_ target: Target) -> Bool {
+    if case .binding(let id) = target { isBoxed(graph[id]) } else { false }
+  }
+
+  func isBoxed(_ node: Node) -> Bool {
+    OpaqueBindings.isBoxed(node, graph)
+  }
+
+  func box(of node: Node) -> PlannedBox {
+    PlannedBox(
+      name: ModulePart.box(of: node.binding), type: node.binding.type,
+      isSendable: opaqueTypes.isSendable(node.binding.type, in: 0) ?? node.binding.scope.isKept,
+      condition: node.binding.condition)
+  }
+
+  /// Whether a container in another target can have a binding, and all that it needs.
+  func isAvailable(_ node: Node) -> Bool {
+    OpaqueBindings.problem(of: node, graph) == nil
+      && node.edges.allSatisfy { edge in
+        graph.node(of: edge.target).map { OpaqueBindings.problem(of: $0, graph) == nil } ?? isAvailable(edge.target)
+      }
+  }
+
+  func isAvailable(_ target: Target) -> Bool {
+    if case .input(let index) = target { return !opaqueTypes.contains(module.inputs[index].type, in: 0) }
+    return true
+  }
+
+  /// The declared type of the parameter that a provider is passed on for, with a box as its result where the value is in one.
+  func declaredProvider(_ item: GivenParameters.Item) -> String? {
+    guard let declared = item.declaredType, isBoxed(item.target) else { return item.declaredType }
+    let type = SwiftType(declared, at: module.name.span)
+    guard let arrow = type.arrow else { return nil }
+    let result = SwiftType(String(declared[arrow...].dropFirst(2).drop { $0 == " " }), at: type.span)
+    guard result.normalized == declaredType(of: item.target)?.normalized else { return nil }
+    return "\(declared[..<arrow])-> \(spelling(of: item.target))"
+  }
+
+  /// The effects of calling a provider.
+  func effects(ofProvider item: GivenParameters.Item) -> Effects {
+    guard let declared = declaredProvider(item), let arrow = SwiftType(declared, at: module.name.span).arrow else {
+      return valid.effects(of: item.target)
+    }
+    let words = declared[..<arrow].split { " )".contains($0) }.suffix(2)
+    return Effects(canThrow: words.contains { $0.hasPrefix("throws") }, isAsync: words.contains("async"))
+  }
+}
