@@ -88,7 +88,7 @@ struct LendingEmitter {
 extension Plan {
   /// The type of a parameter of what is lent. It is spelled in several methods, so where lines are mapped it has a name.
   func lentType(of parameter: Parameter, of accessor: Accessor, _ writer: CodeWriter) -> String {
-    guard mapsLines else { return parameter.type.parameter }
+    guard mapsLines, !parameter.type.text.hasPrefix("sending ") else { return parameter.type.parameter }
     return (parameter.type.escapes ? "@escaping " : "") + "BindingTypes.\(Self.lentName(of: parameter, accessor))"
   }
 
@@ -99,7 +99,7 @@ extension Plan {
   /// Writes the names of those types.
   func lentTypes(of accessor: Accessor, _ writer: inout CodeWriter) {
     guard mapsLines, accessor.lending != nil else { return }
-    for parameter in accessor.parameters ?? [] {
+    for parameter in accessor.parameters ?? [] where !parameter.type.text.hasPrefix("sending ") {
       writer.line(
         "\(accessor.internalAccess)typealias \(Self.lentName(of: parameter, accessor)) = \(parameter.type.stored)",
         at: parameter.type.span)

@@ -10,6 +10,8 @@ package final class Composition {
   private let byID: BindingMap<ComposedBinding?>
   /// The types of its modules' bindings that it cannot spell.
   private(set) lazy var opaqueTypes = OpaqueTypes(names)
+  /// By file, once one asks.
+  private var moduleParts: [Int: ModulePart] = [:]
   /// By file, once one asks for a name that it does not see.
   private var hiddenNames: [Int: [String: Declaration]] = [:]
 
@@ -38,6 +40,13 @@ package final class Composition {
   subscript(id: BindingID) -> ComposedBinding {
     guard let binding = byID[id] else { preconditionFailure("what is replaced has no name") }
     return binding
+  }
+
+  /// The names of what is generated for a module in its own target.
+  func modulePart(of file: Int) -> ModulePart {
+    let part = moduleParts[file] ?? ModulePart(names.files[file].file)
+    moduleParts[file] = part
+    return part
   }
 
   /// A value for each of its bindings.

@@ -55,7 +55,9 @@ final class OpaqueTypes {
     let least = least(of: file)
     return Self.paths(in: text).contains { path in
       table.isNarrower(path, than: least, in: context) || table.isNarrowFunction(path[0], least, in: context)
-        || path.count > 1 && hides(member: path[1], of: path[0], in: file)
+        || path.indices.dropFirst().contains { index in
+          hides(member: path[index], of: path[..<index].joined(separator: "."), in: file)
+        }
     }
   }
 

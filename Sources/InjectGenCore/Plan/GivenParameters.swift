@@ -1,4 +1,4 @@
-/// The parameters of a function that constructs, injects or tears down a module's binding: everything that it needs.
+/// The parameters of a function that constructs or tears down a module's binding: everything that it needs.
 ///
 /// The function and its caller are in different targets. Each collects the parameters from its own graph, in the same
 /// order and with the same names, which follow from the binding alone.
@@ -63,5 +63,24 @@ final class GivenParameters {
     let item = Item(name: name, kind: kind, target: target, declaredType: declaredType)
     items.append(item)
     return unboxed(item)
+  }
+}
+
+extension GivenParameters {
+  /// Collects what a construction of a binding needs, and the steps that configure its value.
+  convenience init(
+    of construction: ResolvedConstruction, _ node: Node, unboxed: @escaping (Item) -> String = { $0.name }
+  ) {
+    var taken = ReferenceWriter.constants.union(node.expressions.flatMap(\.takenNames))
+    if case .call(let callee, _, _) = construction { taken.insert(SwiftName.leading(callee.value)) }
+    // It is configured by its own name.
+    if !node.properties.isEmpty || !node.calls.isEmpty { taken.insert(node.binding.name.value) }
+    self.init(node.binding, besides: taken, unboxed: unboxed)
+  }
+
+  /// Collects what the teardown of a binding needs besides the value, which is called as the binding.
+  convenience init(ofTeardown node: Node, unboxed: @escaping (Item) -> String = { $0.name }) {
+    let taken = ReferenceWriter.constants.union(node.expressions.flatMap(\.takenNames))
+    self.init(node.binding, besides: taken.union([node.binding.name.value]), unboxed: unboxed)
   }
 }

@@ -11,7 +11,7 @@ struct ModuleCalls {
   /// The type of a binding's value as the container spells it.
   func type(of node: Node) -> SwiftType {
     isOpaque(node)
-      ? SwiftType("\(namespace(of: node)).\(ModulePart.box(of: node.binding))", at: node.binding.type.span)
+      ? SwiftType("\(part(of: node).namespace).\(part(of: node).box(of: node.binding))", at: node.binding.type.span)
       : node.binding.type
   }
 
@@ -28,14 +28,14 @@ struct ModuleCalls {
     _ = ReferenceWriter(valid: valid, id: node.id, isForKept: false, copyNames: [:], given: given)
       .construction(construction)
     let place = place(of: construction, node)
-    let function = "\(namespace(of: node)).\(ModulePart.constructor(of: node.binding))"
+    let function = "\(part(of: node).namespace).\(part(of: node).constructor(of: node.binding))"
     return writer.construction(
       calling: Piece(text: function, span: place), given.items.map { writer.argument($0, at: place) },
       effects: given.items.reduce(into: node.effects) { $0.formUnion(writer.effects(of: $1)) })
   }
 
-  private func namespace(of node: Node) -> String {
-    ModulePart.namespace(of: graph.composition.names.name(of: node.id.file))
+  private func part(of node: Node) -> ModulePart {
+    graph.composition.modulePart(of: node.id.file)
   }
 
   /// Where the construction is written: what is called, or the expression.
@@ -52,7 +52,7 @@ struct ModuleCalls {
     let marks = writer.marks(for: target).prefix
     let request = writer.request(target, members: [])
     guard isElsewhere(node) else { return marks + request }
-    return "\(marks)\(namespace(of: node)).\(ModulePart.conversion(of: node.binding))(\(request))"
+    return "\(marks)\(part(of: node).namespace).\(part(of: node).conversion(of: node.binding))(\(request))"
   }
 
   /// The call that ends a value, without `try` and `await`. The value has its binding's name.
@@ -63,7 +63,7 @@ struct ModuleCalls {
     _ = writer.teardown(given: given)
     let name = SwiftName.spelled(node.part.code)
     let others = given.items.map { writer.argument($0, at: node.name.span, of: "self.").text }
-    let call = "\(namespace(of: node)).\(ModulePart.teardown(of: node.binding))"
+    let call = "\(part(of: node).namespace).\(part(of: node).teardown(of: node.binding))"
     return "\(call)(\(([name] + others).joined(separator: ", ")))"
   }
 }
@@ -117,9 +117,4 @@ extension ReferenceWriter {
       return TeardownReader.split(text).call
     }
   }
-}
-
-extension SwiftExpression {
-  /// The names that it declares or uses itself.
-  var takenNames: Set<String> { declaredNames.union(freeNames.map(\.value)) }
 }

@@ -16,9 +16,9 @@ extension ModulePlanner {
   /// The type of a value as a function spells it.
   func spelling(of target: Target) -> String {
     if case .binding(let id) = target, isBoxed(target) {
-      let box = ModulePart.box(of: graph[id].binding)
-      let other = ModulePart.namespace(of: graph.composition.names.name(of: id.file))
-      return id.file == 0 ? box : "\(other).\(box)"
+      let other = graph.composition.modulePart(of: id.file)
+      let box = other.box(of: graph[id].binding)
+      return id.file == 0 ? box : "\(other.namespace).\(box)"
     }
     guard let type = declaredType(of: target) else { return "" }
     guard mapsLines, let name = name(of: target) else { return type.stored }
@@ -69,7 +69,7 @@ extension ModulePlanner {
 
   func box(of node: Node) -> PlannedBox {
     PlannedBox(
-      name: ModulePart.box(of: node.binding), type: node.binding.type,
+      name: part.box(of: node.binding), type: node.binding.type,
       isSendable: opaqueTypes.isSendable(node.binding.type, in: 0) ?? node.binding.scope.isKept,
       condition: node.binding.condition)
   }
@@ -89,7 +89,9 @@ extension ModulePlanner {
 
   /// The declared type of the parameter that a provider is passed on for, with a box as its result where the value is in one.
   func declaredProvider(_ item: GivenParameters.Item) -> String? {
-    guard let declared = item.declaredType, isBoxed(item.target) else { return item.declaredType }
+    guard var declared = item.declaredType, isBoxed(item.target) else { return item.declaredType }
+    // What is passed is a closure, and never nil.
+    if declared.hasPrefix("("), declared.hasSuffix(")?") { declared = String(declared.dropFirst().dropLast(2)) }
     let type = SwiftType(declared, at: module.name.span)
     guard let arrow = type.arrow else { return nil }
     let result = SwiftType(String(declared[arrow...].dropFirst(2).drop { $0 == " " }), at: type.span)
@@ -97,13 +99,23 @@ extension ModulePlanner {
     return "\(declared[..<arrow])-> \(spelling(of: item.target))"
   }
 
-  /// The effects of calling a provider.
-  func effects(ofProvider item: GivenParameters.Item) -> Effects {
-    guard let declared = declaredProvider(item), let arrow = SwiftType(declared, at: module.name.span).arrow else {
-      return valid.effects(of: item.target)
+  /// A closure that opens the boxes of a provider.
+  func openingProvider(_ item: GivenParameters.Item, _ name: String) -> String {
+    let count = graph.originalNode(of: item.target)?.binding.parameters.count ?? 0
+    var effects = valid.effects(of: item.target)
+    if let declared = declaredProvider(item).flatMap({ SwiftType($0, at: module.name.span).form?.unmarked }),
+      case .function(_, let words, let error, _) = declared
+    {
+      effects = Effects(canThrow: words.contains { $0.hasPrefix("throws") }, isAsync: words.contains("async"))
+      effects.errorType = error?.description
     }
-    let words = declared[..<arrow].split { " )".contains($0) }.suffix(2)
-    return Effects(canThrow: words.contains { $0.hasPrefix("throws") }, isAsync: words.contains("async"))
+    let marks = Marks(effects: effects).prefix
+    guard effects.errorType != nil else {
+      return "{ \(marks)\(name)(\((0..<count).map { "$\($0)" }.joined(separator: ", "))).value }"
+    }
+    // The compiler does not infer which errors a closure throws.
+    let arguments = (0..<count).map { "argument\($0)" }.joined(separator: ", ")
+    return "{ (\(arguments))\(effects.suffix) in \(marks)\(name)(\(arguments)).value }"
   }
 }
 

@@ -8,6 +8,7 @@ struct ModulePlanner {
   /// The declarations whose types functions name.
   let named = NamedDeclarations()
   var graph: Graph { valid.graph }
+  var part: ModulePart { graph.composition.modulePart(of: 0) }
   var module: BindingsFile { graph.container }
   var opaqueTypes: OpaqueTypes { graph.composition.opaqueTypes }
 
@@ -25,7 +26,7 @@ struct ModulePlanner {
     let functions = own.flatMap { self.functions(of: $0) }
     guard !functions.isEmpty else { return nil }
     return ModulePlan(
-      module: module.name, namespace: ModulePart.namespace(of: module.name.value), access: module.access,
+      module: module.name, namespace: part.namespace, access: module.access,
       imports: ModuleImports.all(graph, of: functions), boxes: own.filter(isBoxed).map(box), functions: functions,
       types: mapsLines ? namedTypes() : [])
   }
@@ -38,7 +39,7 @@ struct ModulePlanner {
     switch node.construction {
     case .call, .value:
       let constructor = function(
-        node, ModulePart.constructor(of: node.binding), "Constructs `\(name)`.",
+        node, part.constructor(of: node.binding), "Constructs `\(name)`.",
         node.variants.map { ($0.condition, form(of: $0.construction, node)) } + [
           (nil, form(of: node.construction, node))
         ])
@@ -46,7 +47,7 @@ struct ModulePlanner {
     case .alias(let target):
       let form = conversion(of: target, node)
       return [
-        function(node, ModulePart.conversion(of: node.binding), "Converts a value to that of `\(name)`.", [(nil, form)])
+        function(node, part.conversion(of: node.binding), "Converts a value to that of `\(name)`.", [(nil, form)])
       ]
     case .collection, .dictionary, .foreign, .foreignCollection, .child, .nothing: return []
     }
@@ -73,8 +74,8 @@ struct ModulePlanner {
       types: types(of: given.items, node) + (isBoxed ? [] : [node.binding.type]),
       parameters: parameters(given.items, node, at: planned.callee.span),
       takesHandles: given.items.contains { $0.kind == .weak }, effects: effects,
-      result: isBoxed ? ModulePart.box(of: node.binding) : spelling(of: .binding(node.id)),
-      box: isBoxed ? ModulePart.box(of: node.binding) : nil, body: .construction(planned))
+      result: isBoxed ? part.box(of: node.binding) : spelling(of: .binding(node.id)),
+      box: isBoxed ? part.box(of: node.binding) : nil, body: .construction(planned))
   }
 
   private func conversion(of target: Target, _ node: Node) -> ModuleFunction.Form {
@@ -84,8 +85,8 @@ struct ModulePlanner {
       types: types(of: [item], node) + (isBoxed ? [] : [node.binding.type]),
       parameters: [Piece(text: "_ value: \(type(of: item, node))", span: node.binding.type.span)],
       takesHandles: false, effects: .none,
-      result: isBoxed ? ModulePart.box(of: node.binding) : spelling(of: .binding(node.id)),
-      box: isBoxed ? ModulePart.box(of: node.binding) : nil, body: .value(unboxed(item)))
+      result: isBoxed ? part.box(of: node.binding) : spelling(of: .binding(node.id)),
+      box: isBoxed ? part.box(of: node.binding) : nil, body: .value(unboxed(item)))
   }
 
   private func teardown(of node: Node) -> [ModuleFunction] {
@@ -103,7 +104,7 @@ struct ModulePlanner {
       parameters: [head] + parameters(given.items, node, at: teardown.span), takesHandles: false,
       effects: teardown.effects, result: nil,
       box: value, body: .teardown(ending))
-    return [function(node, ModulePart.teardown(of: node.binding), "Tears `\(name)` down.", [(nil, form)])]
+    return [function(node, part.teardown(of: node.binding), "Tears `\(name)` down.", [(nil, form)])]
   }
 
   // MARK: Parameters
@@ -144,10 +145,7 @@ struct ModulePlanner {
     case .direct: return "\(name).value"
     case .weak: return name
     case .deferred:
-      let names = graph.originalNode(of: item.target)?.binding.parameters.map { SwiftName.spelled($0.name.value) } ?? []
-      let head = names.isEmpty ? "" : " \(names.joined(separator: ", ")) in"
-      let marks = Marks(effects: effects(ofProvider: item)).prefix
-      return "{\(head) \(marks)\(name)(\(names.joined(separator: ", "))).value }"
+      return openingProvider(item, name)
     }
   }
 }

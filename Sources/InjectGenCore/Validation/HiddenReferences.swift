@@ -41,6 +41,10 @@ enum HiddenReferences {
       diagnostics.report(
         .wrongValue, "'\(name.value)' is a parameter, which an expression asks for with '$'", at: name.span,
         remedy: .write("$\(name.value)", at: name.span))
+    } else if node.isLent, [node.part.code, SwiftName.lending(node.part.code)].contains(name.value) {
+      diagnostics.report(
+        .wrongValue, "'\(name.value)' is this binding here", at: name.span,
+        remedy: "write 'Module.\(name.value)' for something else of that name, or give the binding another name")
     } else if name.value == InheritedName.parent, hasParent {
       diagnostics.report(
         .wrongValue, "'parent' is the container's parent here", at: name.span,

@@ -30,7 +30,19 @@ enum OpaqueBindings {
     if case .call(let call)? = binding.teardown?.action { members.append(SwiftName.leading(call)) }
     return members.contains { types.hides(member: $0, of: type, in: file) }
       || node.expressions.contains { types.hides(calling: $0.text, in: file) }
-      || node.edges.contains { isOpaque($0.target, graph) }
+      || node.edges.contains { isOpaque($0.target, graph) } || hidesMember(ofReferenceIn: node, graph)
+  }
+
+  /// Whether a reference such as `config.host` names a member that is seen in its own target alone.
+  private static func hidesMember(ofReferenceIn node: Node, _ graph: Graph) -> Bool {
+    var dependencies = node.properties + node.calls.flatMap(\.arguments)
+    for case .call(_, let arguments, _) in node.constructions { dependencies += arguments }
+    return dependencies.contains { dependency in
+      guard case .target(let target, let members) = dependency.value, let member = members.first,
+        let needed = graph.node(of: target)
+      else { return false }
+      return graph.composition.opaqueTypes.hides(member: member, of: needed.binding.type.text, in: node.id.file)
+    }
   }
 
   private static func isOpaque(_ target: Target, _ graph: Graph) -> Bool {
@@ -81,23 +93,35 @@ enum OpaqueBindings {
   /// A collection is put together by the container, which then has to see what its members are.
   private static func memberProblem(of node: Node, _ graph: Graph) -> Problem? {
     switch node.construction {
-    case .collection, .dictionary: break
-    default: return nil
+    case .collection, .dictionary, .foreign, .foreignCollection: break
+    case .alias where node.part.requirement != nil: break
+    case .call, .value, .alias, .child, .nothing: return nil
     }
     for edge in node.edges {
       guard case .binding(let id) = edge.target, isOpaque(graph[id], graph) else { continue }
-      let member = graph[id]
+      let (member, name) = (graph[id], node.binding.name.value)
+      let use =
+        node.part.requirement != nil
+        ? "which meets a requirement"
+        : node.isForeign ? "which the foreign '\(name)' is given" : "a member of '\(name)'"
       return Problem(
-        type: member.binding.type, subject: "'\(member.binding.name.value)', a member of '\(node.binding.name.value)',",
+        type: member.binding.type, subject: "'\(member.binding.name.value)', \(use),",
         binding: member.binding.name.span, advice: advice(member, in: node))
     }
     return nil
   }
 
-  /// A member of a collection can be declared as an element.
-  private static func advice(_ member: Node, in collection: Node) -> Remedy? {
-    guard case .collection(let declaration) = collection.binding.construction else { return nil }
-    let (type, element) = (member.binding.type, declaration.element.text)
+  /// A member of a collection can be declared as an element, and what meets a requirement as that.
+  private static func advice(_ member: Node, in node: Node) -> Remedy? {
+    let element: String
+    if node.part.requirement != nil {
+      element = node.binding.type.text
+    } else if case .collection(let declaration) = node.binding.construction {
+      element = declaration.element.text
+    } else {
+      return nil
+    }
+    let type = member.binding.type
     let declaring = Edit.replace(type.span, with: element)
     guard case .call(let callee, _, _) = member.construction, callee.span == type.span else {
       return Remedy("write '\(element)' as its type", declaring)

@@ -67,7 +67,7 @@ nonisolated public enum GoldenNetworkingBindings {
     prefix: String,
     clock: any KitClock
   ) -> TokensBox {
-    let new = KitTokens(makeToken: { number in try makeToken(number).value })
+    let new = KitTokens(makeToken: { try makeToken($0).value })
     let configured = _Inject.configured(new) { tokens in
       tokens.prefix = `prefix`
       _Inject.discard(tokens.configure(clock))
