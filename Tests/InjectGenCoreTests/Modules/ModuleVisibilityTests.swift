@@ -210,6 +210,30 @@ struct ModuleVisibilityTests {
       swift: Self.session)
   }
 
+  /// The container assigns the properties of foreign objects.
+  @Test func norMayWhatAForeignObjectIsGiven() {
+    expectDiagnostics(
+      [
+        "Bindings.yaml": """
+        container: App
+        include: [Networking]
+        #         ^^^^^^^^^^ error: 'session', which the foreign 'window' is given, has the type 'Session', which only the target 'NetKit' sees [not-visible]
+        """
+      ],
+      dependencies: [
+        "NetKit=Networking.bindings.yaml": """
+        module: Networking
+        access: public
+        bindings:
+          session: { type: Session, access: private }
+        #                  ^^^^^^^ note 1 of not-visible: the problem is here, in 'Networking'
+        #                  ^^^^^^^ note 2 of not-visible: make it public, or 'package' where one package has both targets
+          window: { type: Window, scope: foreign, properties: [session] }
+        """
+      ],
+      swift: Self.session)
+  }
+
   /// A handle has another type in a container that does not leave its isolation domain.
   @Test func aHandleIsPassedFromAContainerOfAllThreads() {
     expectDiagnostics(
