@@ -21,7 +21,8 @@ extension _Inject {
     let box = Box<Value>()
     private let gate = AsyncGate<Sent<Value>, Failure>()
 
-    /// An empty slot.
+    /// An empty slot. It is a call: see `LazySlot.init()`.
+    @inline(never)
     public init() {}
 
     /// The value if it has been constructed. Reading it constructs nothing and costs one acquire load.

@@ -19,7 +19,8 @@ extension _Inject {
     let box = Box<Value>()
     private let gate = AsyncGate<Void, Failure>()
 
-    /// An empty slot.
+    /// An empty slot. It is a call: see `LazySlot.init()`.
+    @inline(never)
     public init() {}
 
     /// The value if it has been constructed. Reading it constructs nothing.

@@ -20,7 +20,8 @@ extension _Inject {
     @usableFromInline
     let gate = IsolatedGate()
 
-    /// An empty slot.
+    /// An empty slot. It is a call: see `LazySlot.init()`.
+    @inline(never)
     public init() {}
 
     @inlinable

@@ -19,7 +19,9 @@ extension _Inject {
     @usableFromInline
     let gate = Gate()
 
-    /// An empty slot.
+    /// An empty slot. It is a call, because inlined into the initializer of a container with thousands of slots it takes
+    /// the optimizer a time that grows with their square.
+    @inline(never)
     public init() {}
 
     @inlinable

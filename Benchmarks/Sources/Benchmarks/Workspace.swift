@@ -31,10 +31,11 @@ struct Workspace {
     return url
   }
 
-  /// The Swift that is generated from a bindings file.
+  /// The Swift that is generated from a bindings file. The types stand next to it but are another module, and have an
+  /// initializer for each number of arguments, so their declarations are not read.
   func generate(_ bindings: URL) throws -> URL {
     _ = try Measure.processorTime(
-      of: generator, ["generate", bindings.path, "--output-directory", folder.path])
+      of: generator, ["generate", bindings.path, "--sources", "none", "--output-directory", folder.path])
     let name = bindings.lastPathComponent.replacingOccurrences(of: ".bindings.yaml", with: ".inject.swift")
     return folder.appending(path: name)
   }
