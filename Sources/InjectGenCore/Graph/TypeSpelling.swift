@@ -24,6 +24,8 @@ final class TypeSpelling {
     return names.filter { !$0.contains(".") }.sorted()
   }()
 
+  private lazy var exportsAnything = table.modules.indices.contains { table.exportsAnything($0) }
+
   /// Nil where no Swift file of the module is read.
   init?(_ names: Namespace) {
     swift = names.table.swift
@@ -62,12 +64,29 @@ final class TypeSpelling {
     }
   }
 
+  /// A type of Foundation in a text, where a file that imports nothing else than modules that are read cannot see it.
+  func unimported(in type: SwiftType, _ file: BindingsFile) -> Misspelling? {
+    let names = SwiftType.names(in: type.text).filter { SwiftType.isOfFoundation($0) }
+    guard let name = names.first, file.imports.allSatisfy({ table.moduleIndices[$0.module] != nil }),
+      case .unknown = table.meaning(of: name, in: context), !exportsAnything
+    else { return nil }
+    return Misspelling(name: name, meant: "Foundation", span: type.span)
+  }
+
   /// The name of a type or function that is probably meant by one that nothing declares.
   private func meant(by name: String) -> String? {
     if let known = known[name] { return known }
-    let found = find(name)
+    let found = find(name) ?? standardType(name)
     known[name] = .some(found)
     return found
+  }
+
+  /// `String` for `string`, which no type is called.
+  private func standardType(_ name: String) -> String? {
+    guard name.first?.isLowercase == true, case let capitalized = SwiftName.capitalized(name),
+      SwiftType.isStandard(capitalized) || SwiftType.isOfFoundation(capitalized), !isGlobal(name)
+    else { return nil }
+    return capitalized
   }
 
   private func find(_ name: String) -> String? {

@@ -4,6 +4,8 @@ enum UnknownNames {
   static func check(_ graph: Graph, known: Diagnostics, _ diagnostics: inout Diagnostics) {
     let names = graph.composition.names
     guard names.table.source(graph.composition.source).isOwn, let spelling = TypeSpelling(names) else { return }
+    let source = names.table.source(graph.composition.source)
+    checkImports(in: names.files[0].file, spelling, source, &diagnostics)
     checkTypes(in: names.files[0].file, spelling, known, &diagnostics)
     checkTexts(in: names.files[0].file, spelling, graph, &diagnostics)
   }
@@ -22,6 +24,21 @@ enum UnknownNames {
           remedy: .didYouMean(found.meant, at: found.span))
       }
     }
+  }
+
+  /// The first type of Foundation in a file that imports nothing.
+  private static func checkImports(
+    in file: BindingsFile, _ spelling: TypeSpelling, _ source: Source, _ diagnostics: inout Diagnostics
+  ) {
+    let listed = file.bindings.flatMap(\.parameters).filter(\.isListed).map(\.type)
+    let found = (types(in: file) + listed).compactMap { spelling.unimported(in: $0, file) }
+    guard let first = found.min(by: { $0.span.start < $1.span.start }) else { return }
+    let remedy =
+      file.imports.last.map {
+        Remedy("add 'Foundation' to 'imports'", FileEdits(source).item("Foundation", after: $0.span))
+      } ?? Remedy("add 'imports: [Foundation]'", .addTopLevelKey("imports: [Foundation]", file.source))
+    diagnostics.report(
+      .unknownName, "'\(first.name)' is of Foundation, which the file does not import", at: first.span, remedy: remedy)
   }
 
   private static func types(in file: BindingsFile) -> [SwiftType] {

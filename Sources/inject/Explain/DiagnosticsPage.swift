@@ -1766,10 +1766,12 @@ enum DiagnosticsPage {
                                                     ^^^^^^^^^^
     ```
 
-    The other one is a text without Swift's quotes: those that are written are YAML's, so the default is a variable `notes`. A text
-    as a Swift expression has both: `'"notes"'`.
+    The first one above is a text without Swift's quotes: those that are written are YAML's, so the default is a variable `notes`. A
+    text as a Swift expression has both: `'"notes"'`.
 
-    Fix: correct the name. If it is right, write `diagnostics: { unknown-name: ignore }`.
+    A type of Foundation is shown too, if the file imports no module in which it could be.
+
+    Fix: correct the name, or add `imports: [Foundation]`. If it is right, write `diagnostics: { unknown-name: ignore }`.
 
     # Not reported yet
 

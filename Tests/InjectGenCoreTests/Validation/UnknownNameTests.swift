@@ -38,12 +38,56 @@ struct UnknownNameTests {
       ], swift: swift)
   }
 
+  @Test func aTypeOfFoundationIsImported() {
+    expectDiagnostics(
+      [
+        "Bindings.yaml": """
+        container: App
+        inputs: { start: Date, folder: URL }
+        #                ^^^^ warning: 'Date' is of Foundation, which the file does not import [unknown-name]
+        #                ^^^^ note: add 'imports: [Foundation]'
+        """
+      ], swift: swift)
+    expectDiagnostics(
+      [
+        "Bindings.yaml": """
+        container: App
+        imports:
+          - Kit
+        bindings:
+          clock: { type: Clock, parameters: [start] }
+        #                                    ^^^^^ warning: 'Date' is of Foundation, which the file does not import [unknown-name]
+        #                                    ^^^^^ note: add 'Foundation' to 'imports'
+        """
+      ], swift: ["Clock.swift": "import Foundation\nstruct Clock { init(start: Date) {} }", "Kit=Kit.swift": ""])
+    expectDiagnostics(
+      ["Bindings.yaml": "container: App\nimports: [UIKit]\ninputs: { start: Date }\n"], swift: swift)
+    expectDiagnostics(
+      ["Bindings.yaml": "container: App\ninputs: { start: Date }\n"],
+      swift: ["Kit.swift": "@_exported import Foundation\n"])
+    expectDiagnostics(
+      ["Bindings.yaml": "container: App\ninputs: { start: Date }\n"], swift: ["Date.swift": "struct Date {}"])
+  }
+
+  @Test func aStandardTypeHasACapital() {
+    expectDiagnostics(
+      [
+        "Bindings.yaml": """
+        container: App
+        inputs: { name: string, folder: stat }
+        #               ^^^^^^ warning: no Swift file that is read declares or mentions 'string' [unknown-name]
+        #               ^^^^^^ note: did you mean 'String'?
+        """
+      ], swift: swift)
+  }
+
   /// What is mentioned, of Foundation, nested or of a module is somebody else's.
   @Test func otherNamesMayBeDeclaredElsewhere() {
     expectDiagnostics(
       [
         "Bindings.yaml": """
         container: App
+        imports: [Foundation]
         inputs: { locale: Locale, logger: Logger, set: Set<Date>, kit: Kit.NotStore, notes: MockNotes }
         """
       ], swift: swift)
