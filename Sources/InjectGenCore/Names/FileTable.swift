@@ -112,6 +112,13 @@ struct FileTable {
   /// The one line with which a run fails because of a file that another run answers for.
   func problems(of subject: String, _ source: Source, at span: Span) -> Diagnostic {
     let target = source.module.map { " of '\($0)'" } ?? ""
+    if let target = source.module, !source.isGenerated {
+      return Diagnostic(
+        .dependencyHasProblems, "\(subject) has problems, which no build shows: \(source.path)", span,
+        notes: [
+          .init(.usePlugin(in: target), span), .init("'swift run inject check' shows them", span),
+        ])
+    }
     return Diagnostic(
       .dependencyHasProblems, "\(subject) has problems, which the build\(target) shows: \(source.path)", span)
   }

@@ -63,13 +63,36 @@ extension YAMLReader {
     let mark = span(position, position + 1)
     guard byte(position + 1) != 0x2F, !isBlank(position + 1), byte(position + 1) != Byte.comma,
       byte(position + 1) != Byte.closeBracket, byte(position + 1) != Byte.closeBrace
-    else { return .syntax("':' in an item of brackets", mark, quoteRemedy(start, part)) }
+    else {
+      let remedies = [missingComma(start), quoteRemedy(start, part)].compactMap(\.self)
+      return .syntax("':' in an item of brackets", mark, remedies)
+    }
     let pair = "\(text(start, position)): \(text(position + 1, max(position + 1, endOfItem(start))))"
     return .syntax(
       "':' in an item of brackets", mark,
       Remedy(
         "write a pair as \(abbreviated(pair)), or \(quoteRemedy(start, part).message)",
         .replace(span(start, max(position + 1, endOfItem(start))), with: pair)))
+  }
+
+  /// A remedy for `type: Log scope: singleton`, where the text before the colon ends in a word that could be a key.
+  private func missingComma(_ start: Int) -> Remedy? {
+    var word = position
+    while word > start, isWordPart(word - 1) { word -= 1 }
+    let end = withoutSpaces(start, word)
+    let key = text(word, position)
+    guard start < end, end < word, word < position, !text(start, word).contains(" ?") else { return nil }
+    return Remedy("write a comma before '\(abbreviated(key))'", .replace(span(end, end), with: ","))
+  }
+
+  /// Whether a byte is a letter, a digit or `_`.
+  func isWordPart(_ offset: Int) -> Bool {
+    switch byte(offset) {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"):
+      true
+    default: false
+    }
   }
 
   func bracketInItem(_ start: Int, _ part: Part) -> YAMLProblem {
