@@ -43,7 +43,8 @@ package final class Binding {
   var isInLookup = true
   /// How much of its construction is read from Swift's declarations.
   var autowire = AutowireMode.types
-  var documentation: String?
+  /// The lines of its accessor's documentation comment.
+  var documentation: [String] = []
 
   init(_ name: Located<String>, _ type: SwiftType, _ construction: Construction) {
     self.name = name
@@ -181,18 +182,18 @@ struct Teardown {
   enum Action {
     /// The call of a method of the value: `shutdown()`.
     case call(String)
-    /// An expression in which `$self` stands for the value, and `$name` for another: `Pool.release($self)`.
-    case expression(SwiftExpression)
+    /// An expression in which `$self` stands for the value, and `$name` for another: `Pool.release($self)`. The range of
+    /// its text is that after `try` and `await`.
+    case expression(SwiftExpression, Range<Int>)
   }
 
-  /// The action. An expression has its `try` and `await` still in it.
   let action: Action
   let effects: Effects
   let span: Span
 
   /// The expression, if it is one.
   var expression: SwiftExpression? {
-    if case .expression(let expression) = action { expression } else { nil }
+    if case .expression(let expression, _) = action { expression } else { nil }
   }
 }
 

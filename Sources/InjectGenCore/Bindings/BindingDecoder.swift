@@ -140,7 +140,7 @@ package struct BindingDecoder {
     binding.override = keys.take(.override).flatMap { shapes.boolean($0) ? $0.key.span : nil }
     binding.isRoot = keys.take(.root).map { shapes.boolean($0) } ?? false
     binding.isInLookup = keys.take(.lookup).map { shapes.boolean($0) } ?? true
-    binding.documentation = keys.take(.doc).flatMap { shapes.documentation($0.value) }
+    binding.documentation = keys.take(.doc).map { shapes.documentation($0.value) } ?? []
   }
 
   private func bindingIsolation(_ node: YAMLNode, _ shapes: inout Shapes) -> Located<Isolation>? {

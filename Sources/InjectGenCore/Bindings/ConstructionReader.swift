@@ -206,7 +206,7 @@ struct ConstructionReader {
     let types = dictionaryTypes(node, &shapes)
     let entries = keys.take(.members).flatMap { shapes.mapping($0.value, "a mapping of keys to bindings") } ?? []
     let members = entries.compactMap { entry -> DictionaryDeclaration.Member? in
-      let key = shapes.expression(entry.key)
+      let key = shapes.expression(ofKey: entry)
       return memberName(entry.value, types?.value, &shapes).map { DictionaryDeclaration.Member(key: key, name: $0) }
     }
     let allowsEmpty = keys.take(.allowEmpty).map { shapes.boolean($0) } ?? false

@@ -12,6 +12,13 @@ package struct Effects: Equatable {
     self.isAsync = isAsync
   }
 
+  /// Those of a function's type; nil where it is none.
+  init?(ofFunction type: SwiftType) {
+    guard case .function(_, let words, let error, _) = type.form?.unmarked else { return nil }
+    self.init(canThrow: words.contains("throws"), isAsync: words.contains("async"))
+    errorType = error?.description
+  }
+
   /// Adds others. Two types of errors are `any Error` together.
   mutating func formUnion(_ other: Effects) {
     if other.canThrow { errorType = canThrow && errorType != other.errorType ? nil : other.errorType }

@@ -60,7 +60,7 @@ package struct Input {
   package let name: Located<String>
   package let type: SwiftType
   var defaultValue: SwiftExpression?
-  var documentation: String?
+  var documentation: [String] = []
   /// As it was asked for; nil is the container's.
   var access: Located<Access>?
   /// The condition under which it is there. A container's inputs have none, what a module requires may have one.

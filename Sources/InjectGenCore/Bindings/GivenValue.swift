@@ -4,7 +4,7 @@ struct GivenValue {
   /// Nil if it could not be read.
   var type: SwiftType?
   var defaultValue: SwiftExpression?
-  var documentation: String?
+  var documentation: [String] = []
   var access: Located<Access>?
 
   enum Role: String {
@@ -41,7 +41,7 @@ struct GivenValue {
       type: typeEntry.flatMap { shapes.type($0.value, as: .parameter) },
       defaultValue: keys.take(.default).flatMap { defaultValue($0.value, role, &shapes) })
     if role == .input {
-      value.documentation = keys.take(.doc).flatMap { shapes.documentation($0.value) }
+      value.documentation = keys.take(.doc).map { shapes.documentation($0.value) } ?? []
       value.access = keys.take(.access).flatMap { shapes.accessLevel($0) }
     }
     keys.finish(role == .input ? "an input" : "a parameter", known: role.keys, &shapes.diagnostics)

@@ -38,16 +38,10 @@ extension Shapes {
     return SwiftExpression(scalar.text, at: node.span, locate: locator(scalar, node.span), &diagnostics)
   }
 
-  /// A key that is an expression. How it was written is seen in the source.
-  mutating func expression(_ key: Located<String>) -> SwiftExpression {
-    let style: YAMLScalar.Style =
-      switch source.bytes[Int(key.span.start)] {
-      case UInt8(ascii: "'"): .singleQuoted
-      case UInt8(ascii: "\""): .doubleQuoted
-      default: .plain
-      }
-    let scalar = YAMLScalar(text: key.value, style: style, kind: .text)
-    return SwiftExpression(key.value, at: key.span, locate: locator(scalar, key.span), &diagnostics)
+  /// A key that is an expression.
+  mutating func expression(ofKey entry: YAMLEntry) -> SwiftExpression {
+    let key = entry.key
+    return SwiftExpression(key.value, at: key.span, locate: locator(entry.keyScalar, key.span), &diagnostics)
   }
 
   /// Reads a compilation condition, as after `#if`.
@@ -78,7 +72,6 @@ extension Shapes {
 
   /// Returns the place in the source of a part of a scalar's text.
   func locator(_ scalar: YAMLScalar, _ span: Span) -> (Range<Int>) -> Span {
-    let places = ScalarPlaces(scalar, at: span, in: source)
-    return { part in places.span(of: part) }
+    { part in scalar.span(of: part, at: span) }
   }
 }

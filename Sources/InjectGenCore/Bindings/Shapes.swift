@@ -127,27 +127,31 @@ struct Shapes {
     return AutowireMode(rawValue: scalar.text)
   }
 
-  /// Reads the text of a documentation comment. Swift ends a comment at any kind of line end.
-  mutating func documentation(_ node: YAMLNode) -> String? {
-    guard let scalar = scalar(node, "text") else { return nil }
-    var text = ""
+  /// Reads the lines of a documentation comment; none where its text cannot be one. Swift ends a comment at any kind of
+  /// line end.
+  mutating func documentation(_ node: YAMLNode) -> [String] {
+    guard let scalar = scalar(node, "text") else { return [] }
+    var lines: [String] = []
+    var line = ""
     var isAfterReturn = false
     for (offset, character) in scalar.text.unicodeScalars.enumerated() {
       defer { isAfterReturn = character == "\r" }
       switch character {
       case "\n" where isAfterReturn: continue
-      case "\r", "\n", "\u{B}", "\u{C}", "\u{85}", "\u{2028}", "\u{2029}": text.append("\n")
-      case "\t": text.append("\t")
+      case "\r", "\n", "\u{B}", "\u{C}", "\u{85}", "\u{2028}", "\u{2029}":
+        lines.append(line)
+        line = ""
+      case "\t": line.append("\t")
       case "\u{0}"..."\u{1F}", "\u{7F}":
         let before = scalar.text.unicodeScalars.prefix(offset).reduce(0) { $0 + UTF8.width($1) }
         diagnostics.report(
           .wrongValue, "the control character \(TextCheck.codePoint(character.value)) cannot be part of a comment",
           at: locator(scalar, node.span)(before..<before + 1))
-        return nil
-      default: text.unicodeScalars.append(character)
+        return []
+      default: line.unicodeScalars.append(character)
       }
     }
-    return text
+    return line.isEmpty && !lines.isEmpty ? lines : lines + [line]
   }
 
   /// A name that Swift can have. `role` says of what.

@@ -5,7 +5,7 @@ struct TeardownReader {
   private let expression: SwiftExpression
   /// The words at its start, and what follows them.
   private let effects: Effects
-  private let call: String
+  private let call: Substring
 
   static func read(_ node: YAMLNode, _ shapes: inout Shapes) -> Teardown? {
     if case .sequence = node.content {
@@ -28,18 +28,20 @@ struct TeardownReader {
   private func teardown(_ diagnostics: inout Diagnostics) -> Teardown? {
     if expression.placeholders.contains(where: \.isSelf) {
       guard checkPlaceholders(&diagnostics) else { return nil }
-      return Teardown(action: .expression(expression), effects: effects, span: node.span)
+      let start = expression.text.utf8.distance(from: expression.text.startIndex, to: call.startIndex)
+      let range = start..<start + call.utf8.count
+      return Teardown(action: .expression(expression, range), effects: effects, span: node.span)
     }
     guard call.hasSuffix(")"), isPath(call.prefix { $0 != "(" }), expression.placeholders.isEmpty else {
       diagnostics.report(
         .wrongValue, "'\(expression.text)' does not tear the value down", at: node.span, remedy: remedy)
       return nil
     }
-    return Teardown(action: .call(call), effects: effects, span: node.span)
+    return Teardown(action: .call(String(call)), effects: effects, span: node.span)
   }
 
   /// The text without `try` and `await` at its start. The rest is the user's, space by space.
-  static func split(_ text: String) -> (effects: Effects, call: String) {
+  private static func split(_ text: String) -> (effects: Effects, call: Substring) {
     var effects = Effects.none
     var call = text[...]
     if let rest = behind("try", call) {
@@ -51,7 +53,7 @@ struct TeardownReader {
       call = rest
     }
     while call.hasSuffix("\n") { call.removeLast() }
-    return (effects, String(call))
+    return (effects, call)
   }
 
   private static func behind(_ word: String, _ text: Substring) -> Substring? {

@@ -5,34 +5,40 @@ struct AccessorEmitter {
 
   func emit(_ writer: inout CodeWriter) {
     writer.conditional(accessor.condition) { writer in
-      if case .foreign(let foreign) = accessor.body {
-        return ForeignEmitter(plan: plan, accessor: accessor, foreign: foreign).emit(&writer)
+      switch accessor.content {
+      case .foreign(let foreign): ForeignEmitter(plan: plan, accessor: accessor, foreign: foreign).emit(&writer)
+      case .value(let body): value(body, &writer)
       }
-      if let parameters = accessor.parameters {
-        if let lending = accessor.lending {
-          LendingEmitter(plan: plan, accessor: accessor, lending: lending).emit(&writer)
-        } else {
-          SwiftEmitter.documentation(accessor.documentation, &writer)
-        }
-        function(parameters, &writer)
-        writer.indent(body)
-        writer.line("}")
-      } else if let constructor = accessor.constructorName {
-        waiting(for: constructor, &writer)
-      } else {
-        property(mark: accessor.isolationMark, &writer) { accessor.aheadName == nil ? body(&$0) : constructed(&$0) }
-      }
-      if let name = accessor.aheadName {
-        writer.line("/// Constructs `\(accessor.binding)` in the initializer.")
-        constructor(name, accessor.body, &writer)
-      }
-      if let copy = accessor.keptCopy {
-        writer.line(
-          "/// Constructs `\(accessor.binding)` for a value that the container keeps, without retaining the container.")
-        constructor(copy.name, copy.body, &writer)
-      }
-      if !accessor.isSlotOfOverride { slot(&writer) }
     }
+  }
+
+  private func value(_ body: Accessor.Body, _ writer: inout CodeWriter) {
+    if let parameters = accessor.parameters {
+      if let lending = accessor.lending {
+        LendingEmitter(plan: plan, accessor: accessor, lending: lending).emit(&writer)
+      } else {
+        SwiftEmitter.documentation(accessor.documentation, &writer)
+      }
+      function(parameters, &writer)
+      writer.indent { self.body(body, &$0) }
+      writer.line("}")
+    } else if let constructor = accessor.constructorName {
+      waiting(for: constructor, body, &writer)
+    } else {
+      property(mark: accessor.isolationMark, &writer) {
+        accessor.aheadName == nil ? self.body(body, &$0) : constructed(&$0)
+      }
+    }
+    if let name = accessor.aheadName {
+      writer.line("/// Constructs `\(accessor.binding)` in the initializer.")
+      constructor(name, body, &writer)
+    }
+    if let copy = accessor.keptCopy {
+      writer.line(
+        "/// Constructs `\(accessor.binding)` for a value that the container keeps, without retaining the container.")
+      constructor(copy.name, copy.body, &writer)
+    }
+    if !accessor.isSlotOfOverride { slot(&writer) }
   }
 
   /// Writes the slot that keeps the value, if there is one.
@@ -67,7 +73,7 @@ struct AccessorEmitter {
 
   /// Writes a property that gives a constructed value on the caller's actor, where the compiler has a word for that, and
   /// the method that constructs it.
-  private func waiting(for constructor: String, _ writer: inout CodeWriter) {
+  private func waiting(for constructor: String, _ body: Accessor.Body, _ writer: inout CodeWriter) {
     let value = SwiftName.spelled(accessor.binding)
     let getter = { (writer: inout CodeWriter) in
       writer.line("if let \(value) = \(accessor.binding)Slot.made { return \(value) }")
@@ -79,7 +85,7 @@ struct AccessorEmitter {
     property(mark: accessor.isolationMark, &writer, getter)
     writer.line("#endif")
     writer.line("/// Constructs `\(accessor.binding)`, once for all tasks.")
-    self.constructor(constructor, accessor.body, &writer)
+    self.constructor(constructor, body, &writer)
   }
 
   private func function(_ parameters: [Parameter], _ writer: inout CodeWriter) {
@@ -91,7 +97,7 @@ struct AccessorEmitter {
         text: "\(SwiftName.label(parameter.name.value)): \(type)", span: parameter.type.span,
         more: defaultValue.map { [Piece(text: "= \($0.text)", span: $0.start)] } ?? [])
     }
-    writer.list(
+    writer.head(
       Piece(text: "\(start)func \(name)(", span: pieces.first?.span ?? accessor.type.span), pieces,
       ")\(accessor.effects.suffix) -> \(accessor.type.text) {", at: accessor.type.span)
   }
@@ -129,10 +135,6 @@ struct AccessorEmitter {
     }
   }
 
-  private func body(_ writer: inout CodeWriter) {
-    body(accessor.body, &writer)
-  }
-
   private func body(_ body: Accessor.Body, _ writer: inout CodeWriter) {
     switch body {
     case .factory(let choice):
@@ -145,16 +147,16 @@ struct AccessorEmitter {
       ) {
         $0.binding(accessor.bindings, Marks(effects: accessor.constructionEffects)) { construction(choice, &$0) }
       }
-    case .alias(let request, nil):
+    case .alias(let value, nil):
       returnOverride(bound, &writer)
-      writer.line("return \(request)", at: accessor.type.span)
-    case .alias(let request, let slot?):
+      writer.line("return \(value.marked)", at: accessor.type.span)
+    case .alias(let value, let slot?):
       writer.overriding(plan.features.overrides) { writer in
         writer.block("if let override = \(override) {") { writer in
           slotEmitter(slot, writer).value(&writer, isOnlyStatement: false) { $0.line(bound) }
         }
       }
-      writer.line("return \(request)", at: accessor.type.span)
+      writer.line("return \(value.marked)", at: accessor.type.span)
     case .gathered(let gathering, nil):
       returnOverride(bound, &writer)
       gather(gathering, &writer)
@@ -163,13 +165,12 @@ struct AccessorEmitter {
         returnOverride(bound, &$0, isOnlyUseOfSelf: isClosureOfTask)
         gather(gathering, &$0)
       }
-    case .foreign:
-      preconditionFailure("ForeignEmitter writes it")
-    case .requirement(let request, let place, nil):
-      writer.line("return \(request)", at: place)
-    case .requirement(let request, let place, let condition?):
+    case .requirement(let value, let place, nil):
+      writer.line("return \(value?.marked ?? "nil")", at: place)
+    case .requirement(let value, let place, let condition?):
       writer.branches([condition, nil], on: { $0?.text }) { condition, writer in
-        if condition == nil { writer.line("return nil") } else { writer.line("return \(request)", at: place) }
+        guard condition != nil else { return writer.line("return nil") }
+        writer.line("return \(value?.marked ?? "nil")", at: place)
       }
     }
   }

@@ -39,9 +39,9 @@ struct ChildFactoryEmitter {
           + (input.defaultValue.map { " = \($0.text)" } ?? ""),
         span: input.defaultValue?.span ?? input.type.span)
     }
-    var head = "\(factory.isolationMark)\(container.access.modifier)func \(factory.name)("
+    var head = "\(factory.isolation.mark)\(container.access.modifier)func \(factory.name)("
     if let attribute { writer.attribute(attribute, before: &head) }
-    writer.list(
+    writer.head(
       Piece(text: head, span: factory.span), parameters + overriding,
       ")\(initializer.effects.suffix) -> \(container.name) {")
   }

@@ -102,12 +102,18 @@ struct CodeWriter {
   /// own.
   mutating func lines(_ head: String, _ items: [String], _ tail: String) {
     let whole = head + items.joined(separator: ", ") + tail
-    if fits(whole) { return line(whole) }
+    if items.isEmpty || fits(whole) || Self.hasLineBreaks(whole) { return line(whole) }
     line(head)
     indent { writer in
       for (index, item) in items.enumerated() { writer.line(item + (index == items.count - 1 ? "" : ",")) }
     }
     line(tail)
+  }
+
+  /// Writes the head of a body with parameters. Where lines are mapped each is on its own line of the bindings file.
+  mutating func head(_ head: Piece, _ parameters: [Piece], _ tail: String, at tailSpan: Span? = nil) {
+    if mapsLines { return list(head, parameters, tail, at: tailSpan) }
+    lines(head.text, parameters.map(\.whole), tail)
   }
 
   /// Whether text fits into a line that can be read without scrolling.
@@ -166,18 +172,14 @@ struct CodeWriter {
   /// Writes a list that belongs to no lines of its own: on one line where it fits.
   private mutating func plainList(_ head: Piece, _ items: [Piece], _ tail: String) {
     let whole = head.text + items.map(\.whole).joined(separator: ", ") + tail
-    let fits = fits(whole) || whole.contains(byte: UInt8(ascii: "\n"))
-    if items.isEmpty || fits { return line(whole, at: head.span) }
-    // The head of a body is separated from its content.
-    let isHead = tail.hasSuffix("{")
+    if items.isEmpty || fits(whole) || Self.hasLineBreaks(whole) { return line(whole, at: head.span) }
     line(head.text, at: head.span)
     indent { writer in
       for (index, item) in items.enumerated() {
         let isLast = index == items.count - 1
-        writer.line(writer.breakingProvider(item) + (isLast ? (isHead ? "" : tail) : ","), at: item.span)
+        writer.line(writer.breakingProvider(item) + (isLast ? tail : ","), at: item.span)
       }
     }
-    if isHead { line(tail) }
   }
 
   /// Closes what is open.
@@ -203,9 +205,13 @@ struct CodeWriter {
     isMapped = false
   }
 
+  private static func hasLineBreaks(_ text: String) -> Bool {
+    text.contains(byte: UInt8(ascii: "\n"))
+  }
+
   /// Writes text of one or several lines. All are indented alike, so that a string of several lines stays what it is.
   private mutating func write(_ lines: String) {
-    guard lines.contains(byte: UInt8(ascii: "\n")) else {
+    guard Self.hasLineBreaks(lines) else {
       if !lines.isEmpty { text += spaces }
       text += lines
       text += "\n"

@@ -22,7 +22,7 @@ struct ConfigurationEmitter {
 
   static func constants(_ constants: [Constant], _ writer: inout CodeWriter) {
     for constant in constants {
-      let lead = "let \(SwiftName.spelled(constant.name)) = \(Marks(effects: constant.effects).prefix)"
+      let lead = "let \(SwiftName.spelled(constant.name)) = \(constant.value.marks)"
       let piece = Piece(lead: lead, value: constant.value, span: constant.span)
       writer.line(writer.breakingProvider(piece), at: constant.span)
     }

@@ -31,10 +31,8 @@ struct ConstructionEmitter {
         writer.call(opening, callee, arguments, ")\(closing)")
       }
     } else {
-      // A literal ends its last line itself, and perhaps in a comment.
-      let endsLine = callee.text.hasSuffix("\n")
-      let text = endsLine && closing.isEmpty ? String(callee.text.dropLast()) : callee.text
-      writer.line(opening + text + closing, at: callee.span)
+      let lineEnd = construction.endsLine && !closing.isEmpty ? "\n" : ""
+      writer.line(opening + callee.text + lineEnd + closing, at: callee.span)
     }
   }
 
@@ -74,7 +72,7 @@ struct ConstructionEmitter {
     var effects = Effects.none
     for step in construction.configuration {
       effects.formUnion(step.marks.effects)
-      for constant in step.constants { effects.formUnion(constant.effects) }
+      for constant in step.constants { effects.formUnion(constant.value.effects) }
     }
     return Marks(effects: effects)
   }

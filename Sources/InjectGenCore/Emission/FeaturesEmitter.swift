@@ -49,7 +49,7 @@ struct FeaturesEmitter {
   /// The names as one string: an array literal of thousands of strings takes the compiler minutes.
   private func bindingNames(_ writer: inout CodeWriter) {
     writer.line("/// The names of the bindings, in alphabetical order.")
-    let mark = plan.container.isolationMark == "nonisolated " ? "" : "nonisolated "
+    let mark = plan.container.isolation == .nonisolated ? "" : "nonisolated "
     writer.block("\(mark)\(access)static var bindingNames: [String] {") { writer in
       let hasConditions = features.names.contains { $0.condition != nil }
       guard hasConditions else { return names(features.names.map(\.name), &writer, before: "") }

@@ -18,12 +18,13 @@ struct ForeignEmitter {
       registration(injection, isMember: !memberships.isEmpty, &writer)
       if !memberships.isEmpty { self.memberships(memberships, injection, &writer) }
     case .injected(let injection):
-      inject(injection, documentation: accessor.documentation ?? "Injects an object.", &writer)
+      let own = accessor.documentation
+      inject(injection, documentation: own.isEmpty ? ["Injects an object."] : own, &writer)
     case .gathered:
       handle("\(registryName).\(foreign.handle.property)", &writer)
       registry(&writer)
     case .handle(let request):
-      handle(request, &writer)
+      handle(request.text, &writer)
     }
   }
 
@@ -64,7 +65,7 @@ struct ForeignEmitter {
       writer.line("\(registryName).register(\(name)\(isMember ? ", in: \(membershipsName)(\(name))" : ""))")
     }
     writer.line()
-    inject(injection, documentation: "Injects an object, without registering it.", &writer)
+    inject(injection, documentation: ["Injects an object, without registering it."], &writer)
     writer.line()
     writer.line("/// Removes an object from `\(binding)`.")
     method("unregister", injection, .none, &writer) { writer in
@@ -72,7 +73,7 @@ struct ForeignEmitter {
     }
   }
 
-  private func inject(_ injection: PlannedInjection, documentation: String, _ writer: inout CodeWriter) {
+  private func inject(_ injection: PlannedInjection, documentation: [String], _ writer: inout CodeWriter) {
     SwiftEmitter.documentation(documentation, &writer)
     method("inject", injection, injection.effects, &writer) { writer in
       // That a registered type is none of objects is said where it is spelled, and not at each property once more.

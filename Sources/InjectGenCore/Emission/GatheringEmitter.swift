@@ -13,7 +13,7 @@ struct GatheringEmitter {
     switch Self.form(of: gathering, at: accessor.type.span, writer) {
     case .literal:
       let items = gathering.members.map { member in
-        Piece(lead: member.key.map { "\($0): " } ?? "", value: member.request, span: member.span)
+        Piece(lead: member.key.map { "\($0): " } ?? "", value: member.value, span: member.span)
       }
       literal(items, marks, &writer)
     case .constants: constants(&writer)
@@ -44,14 +44,14 @@ struct GatheringEmitter {
   private static func form(of gathering: Gathering, at span: Span, _ writer: CodeWriter) -> Form {
     guard gathering.isLiteral else { return .statements }
     // The compiler finds no words for a mistake in a closure within a literal.
-    let mayFail = writer.mapsLines && gathering.members.contains { $0.request.isProvider }
+    let mayFail = writer.mapsLines && gathering.members.contains { $0.value.isProvider }
     if !mayFail, writer.canList(gathering.members.map(\.span), after: span) { return .literal }
     return gathering.isDictionary ? .statements : .constants
   }
 
   private var marks: Marks {
     var effects = Effects.none
-    for member in gathering.members { effects.formUnion(member.marks.effects) }
+    for member in gathering.members { effects.formUnion(member.value.effects) }
     return Marks(effects: effects)
   }
 
@@ -64,13 +64,9 @@ struct GatheringEmitter {
   private func constants(_ writer: inout CodeWriter) {
     for member in gathering.members {
       // Within its own declaration the constant's name is not yet the container's.
-      let request =
-        switch member.request {
-        case .plain(let text) where !text.hasPrefix("self."): "self.\(text)"
-        case .plain, .provider: member.request.text
-        }
       writer.line(
-        "let \(SwiftName.spelled(member.name)): \(type).Element = \(member.marks.prefix)\(request)", at: member.span)
+        "let \(SwiftName.spelled(member.name)): \(type).Element = \(member.value.marks)\(member.value.throughSelf.text)",
+        at: member.span)
     }
     let names = gathering.members.map { Piece(text: SwiftName.spelled($0.name), span: accessor.type.span) }
     literal(names, Marks(effects: .none), &writer)
@@ -89,14 +85,15 @@ struct GatheringEmitter {
       writer.line("_Inject.willConfigure(&\(keys))")
     }
     for member in gathering.members {
+      let value = member.value
       writer.conditional(member.condition) { writer in
         if let key = member.key {
           let index = gathering.keysName.map { "\($0).add(\(key), of: \"\(member.name)\")" } ?? key
-          writer.line("\(name)[\(index)] = \(member.marks.prefix)\(member.request.text)", at: member.span)
+          writer.line("\(name)[\(index)] = \(value.marks)\(value.text)", at: member.span)
         } else if gathering.hasOwnType {
-          writer.line("\(member.marks.prefix)\(name).append(\(member.request.text))", at: member.span)
+          writer.line("\(value.marks)\(name).append(\(value.text))", at: member.span)
         } else {
-          writer.line("\(member.marks.prefix)_Inject.insert(\(member.request.text), into: &\(name))", at: member.span)
+          writer.line("\(value.marks)_Inject.insert(\(value.text), into: &\(name))", at: member.span)
         }
       }
     }

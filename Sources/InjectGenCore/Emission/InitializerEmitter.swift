@@ -10,8 +10,9 @@ struct InitializerEmitter {
   func emit(_ writer: inout CodeWriter) {
     for input in plan.inputs {
       SwiftEmitter.documentation(input.documentation, &writer)
+      let mark = input.isNonisolated ? Isolation.nonisolated.mark : ""
       writer.line(
-        "\(input.isolationMark)\(input.access.modifier)let \(SwiftName.spelled(input.name)): \(plan.type(of: input))",
+        "\(mark)\(input.access.modifier)let \(SwiftName.spelled(input.name)): \(plan.type(of: input))",
         at: input.type.span)
     }
     if !plan.inputs.isEmpty { writer.line() }
@@ -61,7 +62,7 @@ struct InitializerEmitter {
     guard let first = plan.inputs.first?.type.span else {
       return writer.line(head + parameters.map(\.text).joined() + tail)
     }
-    writer.list(Piece(text: head, span: first), parameters, tail)
+    writer.head(Piece(text: head, span: first), parameters, tail)
   }
 
   private func body(_ writer: inout CodeWriter, _ overriding: (inout CodeWriter) -> Void) {
@@ -105,7 +106,7 @@ struct InitializerEmitter {
     writer.binding(initializer.bindings, Marks(effects: initializer.effects)) { writer in
       for access in plan.eager {
         writer.conditional(access.condition) { writer in
-          let request = "_ = \(Marks(effects: access.effects).prefix)\(access.request)"
+          let request = "_ = \(access.request.marked)"
           guard overrides?.stops != nil, isConstructedHere else { return writer.line(request) }
           let override = access.override.map { " || overrides?.value.\($0) != nil" } ?? ""
           writer.overriding(overrides) { writer in

@@ -54,7 +54,7 @@ struct InjectEmitter {
       writer.indent { writer in
         writer.line(
           problem == nil
-            ? "value = _Inject.Injected(isLazy: time == .lazy, in: $shared.container) { $0.\(accessor.request) }"
+            ? "value = _Inject.Injected(isLazy: time == .lazy, in: $shared.container) { $0.\(accessor.request.marked) }"
             : "fatalError()")
       }
       writer.line("}")
@@ -102,8 +102,7 @@ struct InjectEmitter {
             writer.line("@available(*, unavailable, message: \"\(instead)\")")
             writer.line("\(declaration) { fatalError() }")
           } else {
-            let call = SwiftName.spelled(accessor.name) + (accessor.parameters == nil ? "" : "()")
-            writer.line("\(declaration) { container.\(call) }")
+            writer.line("\(declaration) { container.\(accessor.request.text) }")
           }
         }
       }

@@ -35,7 +35,7 @@ struct LendingEmitter {
 
   private func method(mark: String, closure: String, isAsync: Bool, _ writer: inout CodeWriter) {
     SwiftEmitter.documentation(accessor.documentation, &writer)
-    if accessor.documentation != nil { writer.line("///") }
+    if !accessor.documentation.isEmpty { writer.line("///") }
     writer.line(
       "/// Constructs `\(accessor.binding)` for a closure, and tears it down when the closure returns or throws.")
     let type = plan.usedType(of: accessor, writer)
@@ -49,7 +49,7 @@ struct LendingEmitter {
     let body = Piece(
       text: "_ \(lending.body): \(closure)(\(type)) \(suffix) -> \(lending.result)", span: accessor.type.span)
     let generics = lending.result + (effects.canThrow ? "" : ", \(lending.failure): Error")
-    writer.list(
+    writer.head(
       Piece(
         text: "\(mark)\(accessor.access.modifier)func \(lending.name)<\(generics)>(",
         span: parameters.first?.span ?? accessor.type.span), parameters + [body],
@@ -65,22 +65,20 @@ struct LendingEmitter {
     let prefix = Marks(effects: accessor.constructionEffects).prefix
     writer.line("let \(name) = \(prefix)\(SwiftName.spelled(accessor.name))(\(arguments))")
     let ending = lending.ending
-    let end = "\(Marks(effects: ending.effects).prefix)_Inject.discard(\(ending.text))"
     let call = "try \(isAsync ? "await " : "")\(lending.body)(\(name))"
     guard ending.effects != .none else {
-      writer.line("defer { \(end) }", at: ending.span)
+      writer.line("defer { \(ending.statement) }", at: ending.span)
       return writer.line("return \(call)")
     }
     writer.line("let \(lending.returned): \(lending.result)")
     writer.line("do \(effects.canThrow ? "" : "\(thrown) "){ \(lending.returned) = \(call) } catch {")
     // The first error is the one that is thrown.
-    let quietly = end.hasPrefix("try ") ? "_ = try? \(end.dropFirst("try ".count))" : end
     writer.indent { writer in
-      writer.line(quietly, at: ending.span)
+      writer.line(ending.statementWithoutErrors, at: ending.span)
       writer.line("throw error")
     }
     writer.line("}")
-    writer.line(end, at: ending.span)
+    writer.line(ending.statement, at: ending.span)
     writer.line("return \(lending.returned)")
   }
 }
@@ -88,7 +86,7 @@ struct LendingEmitter {
 extension Plan {
   /// The type of a parameter of what is lent. It is spelled in several methods, so where lines are mapped it has a name.
   func lentType(of parameter: Parameter, of accessor: Accessor, _ writer: CodeWriter) -> String {
-    guard mapsLines, !parameter.type.text.hasPrefix("sending ") else { return parameter.type.parameter }
+    guard mapsLines, !parameter.type.isSending else { return parameter.type.parameter }
     return (parameter.type.escapes ? "@escaping " : "") + "BindingTypes.\(Self.lentName(of: parameter, accessor))"
   }
 
@@ -99,7 +97,7 @@ extension Plan {
   /// Writes the names of those types.
   func lentTypes(of accessor: Accessor, _ writer: inout CodeWriter) {
     guard mapsLines, accessor.lending != nil else { return }
-    for parameter in accessor.parameters ?? [] where !parameter.type.text.hasPrefix("sending ") {
+    for parameter in accessor.parameters ?? [] where !parameter.type.isSending {
       writer.line(
         "\(accessor.internalAccess)typealias \(Self.lentName(of: parameter, accessor)) = \(parameter.type.stored)",
         at: parameter.type.span)

@@ -25,7 +25,7 @@ struct LookupEmitter {
     let accessor = found.accessor
     let type = accessor.typeByName
     // Where an interface is asked for, the binding of the interface is meant, and not what conforms to it.
-    let mark = accessor.type.text.hasPrefix("any ") ? "" : "@_disfavoredOverload "
+    let mark = accessor.type.isExistential ? "" : "@_disfavoredOverload "
     var declaration = "\(accessor.access.modifier)func instance("
     var effects = ""
     if found.isFound {
@@ -38,11 +38,11 @@ struct LookupEmitter {
         "@available(*, unavailable, message: \"several bindings have this type: \(found.candidates.quotedList)\")",
         before: &declaration)
     }
-    writer.list(
+    writer.head(
       Piece(text: declaration, span: span),
       [Piece(text: "of type: BindingTypes.Metatype<\(type)> = (\(type)).self", span: span)],
       ")\(effects) -> \(type) {")
-    writer.indent { $0.line(found.isFound ? accessor.request : "fatalError()") }
+    writer.indent { $0.line(found.isFound ? accessor.request.marked : "fatalError()") }
     writer.line("}")
   }
 
@@ -56,7 +56,7 @@ struct LookupEmitter {
         // Where one case of a type is true, no other that is found is.
         writer.branches([found], on: \.condition) { _, writer in
           let type = accessor.typeByName
-          writer.line("if type == (\(type)).self { return \(accessor.request) as? Value }")
+          writer.line("if type == (\(type)).self { return \(accessor.request.marked) as? Value }")
         }
       }
       writer.line("return nil")

@@ -75,18 +75,18 @@ struct ModuleEmitter {
 
   private func form(_ form: ModuleFunction.Form, of function: ModuleFunction, _ writer: inout CodeWriter) {
     writer.line("/// \(function.documentation)")
-    let result = form.result.map { " -> \($0)" } ?? ""
-    writer.list(
-      Piece(text: "\(function.isolationMark)\(access)static func \(function.name)(", span: function.span),
+    let result = form.result.map { " -> \($0.type)" } ?? ""
+    writer.head(
+      Piece(text: "\(function.isolation?.actorMark ?? "")\(access)static func \(function.name)(", span: function.span),
       form.parameters, ")\(form.effects.suffix)\(result) {")
     writer.indent { writer in
       switch form.body {
-      case .construction(let construction): ConstructionEmitter(construction, box: form.box).emit(&writer)
+      case .construction(let construction): ConstructionEmitter(construction, box: form.result?.box).emit(&writer)
       case .value(let value):
-        writer.line("return \(form.box.map { "\($0)(value: \(value))" } ?? value)", at: function.span)
-      case .teardown(let ending):
-        if let value = form.box { writer.line("let \(value.prefix { $0 != "." }) = \(value)") }
-        writer.line("\(Marks(effects: ending.effects).prefix)_Inject.discard(\(ending.text))", at: ending.span)
+        writer.line("return \(form.result?.box.map { "\($0)(value: \(value.text))" } ?? value.text)", at: function.span)
+      case .teardown(let ending, let unboxed):
+        if let unboxed { writer.line("let \(SwiftName.spelled(unboxed.name)) = \(unboxed.value.text)") }
+        writer.line(ending.statement, at: ending.span)
       }
     }
     writer.line("}")

@@ -7,19 +7,19 @@ extension Plan {
     let isFoundByType = features.lookup != nil || features.injection != nil
     guard mapsLines || isFoundByType else { return false }
     if accessor.keptCopy != nil || accessor.lending != nil { return true }
-    switch accessor.body {
-    case .kept, .alias(_, .some), .gathered(_, .some):
+    switch accessor.content {
+    case .value(.kept), .value(.alias(_, .some)), .value(.gathered(_, .some)):
       return true
-    case .gathered(let gathering, nil):
+    case .value(.gathered(let gathering, nil)):
       return isFoundByType || GatheringEmitter.needsType(gathering, at: accessor.type.span, writer)
-    case .alias(_, nil):
+    case .value(.alias(_, nil)):
       return isFoundByType
-    case .factory(let choice):
+    case .value(.factory(let choice)):
       let isSpelledAgain =
         accessor.parameters?.isEmpty == false
         || choice.otherwise.isOwnType && !choice.otherwise.configuration.isEmpty
       return isFoundByType || isSpelledAgain
-    case .requirement:
+    case .value(.requirement):
       return false
     case .foreign(let foreign):
       switch foreign.form {
@@ -39,7 +39,7 @@ extension Plan {
 extension Accessor {
   /// The type in `BindingTypes` under the binding's name: its own, or the type of the objects that a handle finds.
   var ownType: SwiftType {
-    if case .foreign(let foreign) = body { foreign.object } else { type }
+    if case .foreign(let foreign) = content { foreign.object } else { type }
   }
 
   /// The name of that type.
@@ -47,14 +47,14 @@ extension Accessor {
 
   /// Its type by the name in `BindingTypes`.
   var typeByName: String {
-    if case .foreign(let foreign) = body { "\(foreign.handle.type)<\(ownTypeByName)>" } else { ownTypeByName }
+    if case .foreign(let foreign) = content { "\(foreign.handle.type)<\(ownTypeByName)>" } else { ownTypeByName }
   }
 
   /// Whether a test can put something in its place: not where it has no value, or one that others fill.
   var isOverridable: Bool {
-    switch body {
-    case .foreign, .requirement: false
-    case .factory, .kept, .alias, .gathered: true
+    switch content {
+    case .foreign, .value(.requirement): false
+    case .value: true
     }
   }
 }

@@ -47,11 +47,7 @@ struct SwiftEmitter {
     writer.finish()
   }
 
-  static func documentation(_ text: String?, _ writer: inout CodeWriter) {
-    guard let text else { return }
-    for line in text.split(separator: "\n", omittingEmptySubsequences: false)
-    where !(line.isEmpty && text.hasSuffix("\n") && line.endIndex == text.endIndex) {
-      writer.line(line.isEmpty ? "///" : "/// \(line)")
-    }
+  static func documentation(_ lines: [String], _ writer: inout CodeWriter) {
+    for line in lines { writer.line(line.isEmpty ? "///" : "/// \(line)") }
   }
 }

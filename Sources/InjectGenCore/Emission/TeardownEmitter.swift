@@ -18,7 +18,7 @@ struct TeardownEmitter {
     writer.block("\(access)func teardown()\(teardown.effects.suffix) {") { writer in
       let run = "\(Marks(effects: teardown.effects).prefix)tornDown.run(\"\(plan.container.name).teardown\") {"
       // What waits runs in a task of its own, where the container is.
-      let signature = teardown.effects.isAsync ? " \(plan.container.actorMark)[self] in" : ""
+      let signature = teardown.effects.isAsync ? " \(plan.container.isolation.actorMark)[self] in" : ""
       writer.block(run + signature) { writer in
         // The compiler warns of a captured 'self' that no step uses where all of them are left out.
         let isUnused = teardown.steps.allSatisfy { $0.condition != nil || $0.isOfOverride }
@@ -43,18 +43,18 @@ struct TeardownEmitter {
     let name = SwiftName.spelled(step.binding)
     let bindingName = "\"\(step.binding)\""
     let close = "\(step.binding)Slot.close()"
-    guard !step.isolationMark.isEmpty else {
+    guard let isolation = step.isolation else {
       return end(step, (step.slotIsAsync ? "await " : "") + close, name, bindingName, &writer)
     }
     // The slot and its value are an actor's: what touches them runs there.
     let function = "end\(SwiftName.capitalized(step.binding))"
     var effects = step.ending?.effects ?? .none
     if step.slotIsAsync { effects.isAsync = true }
-    writer.block("\(step.isolationMark)func \(function)()\(effects.suffix) {") { writer in
+    writer.block("\(isolation.mark)func \(function)()\(effects.suffix) {") { writer in
       let close = (step.slotIsAsync ? "await " : "") + close
       guard let ending = step.ending else { return writer.line("_ = \(close)") }
       writer.block("if let \(name) = \(close) {") { writer in
-        writer.line("\(Marks(effects: ending.effects).prefix)_Inject.discard(\(ending.text))", at: ending.span)
+        writer.line(ending.statement, at: ending.span)
       }
     }
     attempt("await \(function)()", canThrow: effects.canThrow, bindingName, nil, &writer)
@@ -64,9 +64,8 @@ struct TeardownEmitter {
     _ step: PlannedTeardown.Step, _ close: String, _ name: String, _ bindingName: String, _ writer: inout CodeWriter
   ) {
     guard let ending = step.ending else { return writer.line("_ = \(close)") }
-    let call = "\(ending.effects.isAsync ? "await " : "")_Inject.discard(\(ending.text))"
     writer.block("if let \(name) = \(close) {") { writer in
-      attempt(call, canThrow: ending.effects.canThrow, bindingName, ending.span, &writer)
+      attempt(ending.call, canThrow: ending.effects.canThrow, bindingName, ending.span, &writer)
     }
   }
 

@@ -81,6 +81,6 @@ extension Binding {
     condition = requirement.condition
     ownCondition = requirement.condition
     isInLookup = false
-    documentation = "The `\(requirement.name.value)` that the module `\(module)` requires."
+    documentation = ["The `\(requirement.name.value)` that the module `\(module)` requires."]
   }
 }

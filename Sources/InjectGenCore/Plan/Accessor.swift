@@ -4,12 +4,12 @@ struct Accessor {
   let binding: String
   /// The name in code.
   let name: String
-  let documentation: String?
+  let documentation: [String]
   /// The condition under which there is such an accessor.
   let condition: Condition?
   let access: Access
-  /// The text before the declaration, where it differs from the container's: `@MainActor `, `nonisolated `.
-  let isolationMark: String
+  /// Where it differs from the container's.
+  let isolation: Isolation?
   /// The text before the type of a closure that does the same: `@Sendable `, `@MainActor `.
   let closureMark: String
   let type: SwiftType
@@ -25,7 +25,7 @@ struct Accessor {
   let isRecursive: Bool
   /// The shared containers that are bound during its construction.
   let bindings: [SharedBinding]
-  let body: Body
+  let content: Content
   /// The method that constructs the value in the container's initializer, where nothing else can.
   let aheadName: String?
   /// The method that constructs an asynchronous value for all tasks: the accessor itself stays where its caller is.
@@ -38,20 +38,24 @@ struct Accessor {
   var lending: PlannedLending?
 
   // Kept elsewhere, so that an accessor is passed on cheaply.
-  indirect enum Body {
+  indirect enum Content {
+    case value(Body)
+    /// The handle of objects that something else makes, or the methods that take them.
+    case foreign(PlannedForeign)
+  }
+
+  enum Body {
     /// New each time.
     case factory(Choice)
     /// Made once, kept in a slot.
     case kept(Choice, Slot)
     /// The value of another accessor. Where that is the same each time, an override's value is kept too, in a slot.
-    case alias(String, Slot?)
+    case alias(PlannedValue, Slot?)
     /// The values of other accessors, in a slot if they are kept.
     case gathered(Gathering, Slot?)
-    /// The handle of objects that something else makes, or the methods that take them.
-    case foreign(PlannedForeign)
-    /// The binding or input that meets a module's requirement, or nil if that does not exist. It has the required type,
-    /// which is checked where the module is included. It cannot be overridden; its target can.
-    case requirement(String, at: Span, where: Condition?)
+    /// The binding or input that meets a module's requirement, or nil if nothing does. It has the required type, which is
+    /// checked where the module is included. It cannot be overridden; its target can.
+    case requirement(PlannedValue?, at: Span, where: Condition?)
   }
 }
 
@@ -60,9 +64,10 @@ extension Accessor {
   init(_ input: Input, access: Access) {
     let type = SwiftType(input.type.stored, at: input.type.span)
     self.init(
-      binding: input.name.value, name: input.name.value, documentation: nil, condition: nil, access: access,
-      isolationMark: "", closureMark: "", type: type, parameters: nil, effects: .none, constructionEffects: .none,
-      isRecursive: false, bindings: [], body: .requirement(input.name.value, at: input.name.span, where: nil),
+      binding: input.name.value, name: input.name.value, documentation: [], condition: nil, access: access,
+      isolation: nil, closureMark: "", type: type, parameters: nil, effects: .none, constructionEffects: .none,
+      isRecursive: false, bindings: [],
+      content: .value(.requirement(.request(ValueRequest(name: input.name.value)), at: input.name.span, where: nil)),
       aheadName: nil, constructorName: nil, keptCopy: nil, place: input.name.span)
   }
 }
@@ -83,23 +88,26 @@ extension Accessor {
 
   /// Whether only another actor than the container's may use it. What is nonisolated may be used from anywhere.
   var isElsewhere: Bool {
-    !isolationMark.isEmpty && isolationMark != "nonisolated "
+    isolation?.actor != nil
   }
 
-  /// How it is asked for where it takes no parameters, with `try` and `await`: `try await pool`, `makeCart()`.
-  var request: String {
-    Marks(effects: effects).prefix + SwiftName.spelled(name) + (parameters == nil ? "" : "()")
+  /// The text before the declaration: `@MainActor `, `nonisolated `, or nothing.
+  var isolationMark: String { isolation?.mark ?? "" }
+
+  /// How it is asked for where it takes no parameters: `pool`, `makeCart()`.
+  var request: ValueRequest {
+    ValueRequest(name: name, arguments: parameters == nil ? nil : [], effects: effects)
   }
 }
 
 extension Accessor {
   /// Where its value is kept, if it is.
   var slot: Slot? {
-    switch body {
-    case .kept(_, let slot): slot
-    case .alias(_, let slot): slot
-    case .gathered(_, let slot): slot
-    case .factory, .foreign, .requirement: nil
+    switch content {
+    case .value(.kept(_, let slot)): slot
+    case .value(.alias(_, let slot)): slot
+    case .value(.gathered(_, let slot)): slot
+    case .value(.factory), .value(.requirement), .foreign: nil
     }
   }
 }
@@ -107,7 +115,7 @@ extension Accessor {
 extension Accessor {
   /// Whether its slot keeps nothing but the value of an override.
   var isSlotOfOverride: Bool {
-    if case .alias(_, .some) = body { true } else { false }
+    if case .value(.alias(_, .some)) = content { true } else { false }
   }
 }
 

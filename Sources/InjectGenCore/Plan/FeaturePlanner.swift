@@ -51,11 +51,11 @@ struct FeaturePlanner {
   /// Aliases and collections stop where one of their members does.
   private func stops() -> [PlannedOverrides.TestingStop] {
     zip(graph.nodes, accessors).compactMap { node, accessor in
-      switch accessor.body {
-      case .alias, .gathered, .foreign, .requirement: return nil
+      switch accessor.content {
+      case .value(.alias), .value(.gathered), .value(.requirement), .foreign: return nil
       // What only the initializer constructs stops by itself: an override of it is called there.
-      case .kept where accessor.aheadName != nil: return nil
-      case .factory, .kept:
+      case .value(.kept) where accessor.aheadName != nil: return nil
+      case .value(.factory), .value(.kept):
         return PlannedOverrides.TestingStop(
           binding: accessor.binding, parameterCount: accessor.parameters?.count ?? 0, condition: accessor.condition,
           span: node.name.span)
@@ -111,8 +111,8 @@ struct FeaturePlanner {
       let accessor = accessors[places[id]]
       return PlannedTeardown.Step(
         binding: accessor.binding, slotIsAsync: accessor.constructionEffects.isAsync,
-        ending: graph[id].binding.teardown.map { PlannedEnding($0, of: graph[id], valid) },
-        isolationMark: accessor.isElsewhere ? accessor.isolationMark : "", condition: accessor.condition,
+        ending: PlannedEnding(graph[id], valid),
+        isolation: accessor.isElsewhere ? accessor.isolation : nil, condition: accessor.condition,
         isOfOverride: accessor.isSlotOfOverride)
     }
     return PlannedTeardown(steps: steps, effects: effects)

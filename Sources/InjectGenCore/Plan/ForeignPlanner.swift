@@ -61,20 +61,20 @@ struct ForeignPlanner {
   // MARK: Accessors
 
   /// Plans the handle of an alias or a collection. An alias of the same type uses its origin's handle.
-  func standIn(_ id: BindingID, asking request: String?) -> PlannedForeign {
+  func standIn(_ id: BindingID, asking request: ValueRequest?) -> PlannedForeign {
     let form: PlannedForeign.Form
     if let request, !hasRegistry(id) { form = .handle(request) } else { form = .gathered }
     return PlannedForeign(object: object(of: id), handle: kind, form: form)
   }
 
   func binding(
-    _ declaration: ForeignDeclaration, _ id: BindingID, _ writer: ReferenceWriter, injectionMark: String
+    _ declaration: ForeignDeclaration, _ id: BindingID, _ writer: ReferenceWriter, isolation: Isolation?
   ) -> PlannedForeign {
     let isRegistered = declaration.unregistered == nil
     let injection = PlannedInjection(
       // A private handle is hidden; the objects come from outside all the same.
       access: max(graph[id].part.access, .internal),
-      isolationMark: injectionMark, effects: valid.effects[id],
+      isolation: isolation, effects: valid.effects[id],
       staysWithCaller: !isRegistered && valid.effects[id].isAsync && valid.isolations[id] == .nonisolated,
       steps: writer.injection())
     return PlannedForeign(

@@ -3,24 +3,31 @@
 /// The function and its caller are in different targets. Each collects the parameters from its own graph, in the same
 /// order and with the same names, which follow from the binding alone.
 final class GivenParameters {
+  typealias Unboxing = (_ item: Item, _ members: [String]) -> PlannedValue
+
   struct Item {
     let name: String
     let kind: Edge.Kind
     let target: Target
     /// The type of the parameter that a provider is passed on for, where a declaration says one.
     let declaredType: String?
+
+    /// The parameter's value, and members of it.
+    func value(members: [String] = []) -> PlannedValue {
+      .request(ValueRequest(name: name, members: members))
+    }
   }
 
   private(set) var items: [Item] = []
   private var names: LocalNames
-  /// Returns the text of the value of an item, which may be in an opaque box.
-  private let unboxed: (Item) -> String
+  /// Returns the value of an item, which may be in a box, with members of it.
+  private let unboxed: Unboxing
 
   /// - Parameters:
   ///   - binding: The binding. Its own parameters are the first.
   ///   - taken: Names that the function calls.
-  ///   - unboxed: Returns the text for the value of an item.
-  init(_ binding: Binding, besides taken: Set<String>, unboxed: @escaping (Item) -> String) {
+  ///   - unboxed: Returns the value of an item.
+  init(_ binding: Binding, besides taken: Set<String>, unboxed: @escaping Unboxing) {
     names = LocalNames(hiding: taken, binding)
     self.unboxed = unboxed
     items = binding.parameters.indices.map { index in
@@ -28,15 +35,14 @@ final class GivenParameters {
     }
   }
 
-  /// The text for what is passed as an argument or assigned; nil for an expression.
-  func value(of dependency: ResolvedDependency) -> String? {
+  /// The value that is passed as an argument or assigned; nil for an expression.
+  func value(of dependency: ResolvedDependency) -> PlannedValue? {
     let name = dependency.label ?? dependency.name ?? "value"
     switch dependency.value {
     case .target(.parameter(let index), let members):
-      return ([SwiftName.spelled(items[index].name)] + members).joined(separator: ".")
-    case .target(let target, let members):
-      return ([add(.direct, target, name)] + members).joined(separator: ".")
-    case .provider(.parameter(let index)): return SwiftName.spelled(items[index].name)
+      return .request(ValueRequest(name: items[index].name, members: members))
+    case .target(let target, let members): return add(.direct, target, name, members: members)
+    case .provider(.parameter(let index)): return .request(ValueRequest(name: items[index].name))
     case .provider(let target):
       return add(.deferred, target, name, passedOnAs: dependency.providerType)
     case .weak(let target): return add(.weak, target, name)
@@ -44,11 +50,11 @@ final class GivenParameters {
     }
   }
 
-  /// The text for a `$name` in an expression.
+  /// The value of a `$name` in an expression.
   func value(
     of placeholder: SwiftExpression.Placeholder, _ target: Target, besides taken: Set<String>
-  ) -> String {
-    if case .parameter(let index) = target { return SwiftName.spelled(items[index].name) }
+  ) -> PlannedValue {
+    if case .parameter(let index) = target { return .request(ValueRequest(name: items[index].name)) }
     let original = InheritedName.last(of: placeholder.name.value)
     let isDeferred = placeholder.kind.isDeferred
     let kind: Edge.Kind = isDeferred ? .deferred : placeholder.kind == .weak ? .weak : .direct
@@ -57,19 +63,19 @@ final class GivenParameters {
 
   private func add(
     _ kind: Edge.Kind, _ target: Target, _ wanted: String, besides taken: Set<String> = [],
-    passedOnAs declaredType: String? = nil
-  ) -> String {
+    passedOnAs declaredType: String? = nil, members: [String] = []
+  ) -> PlannedValue {
     let name = names.unused(wanted, besides: taken)
     let item = Item(name: name, kind: kind, target: target, declaredType: declaredType)
     items.append(item)
-    return unboxed(item)
+    return unboxed(item, members)
   }
 }
 
 extension GivenParameters {
   /// Collects what a construction of a binding needs, and the steps that configure its value.
   convenience init(
-    of construction: ResolvedConstruction, _ node: Node, unboxed: @escaping (Item) -> String = { $0.name }
+    of construction: ResolvedConstruction, _ node: Node, unboxed: @escaping Unboxing = { $0.value(members: $1) }
   ) {
     var taken = ReferenceWriter.constants.union(node.expressions.flatMap(\.takenNames))
     if case .call(let callee, _, _) = construction { taken.insert(SwiftName.leading(callee.value)) }
@@ -79,7 +85,7 @@ extension GivenParameters {
   }
 
   /// Collects what the teardown of a binding needs besides the value, which is called as the binding.
-  convenience init(ofTeardown node: Node, unboxed: @escaping (Item) -> String = { $0.name }) {
+  convenience init(ofTeardown node: Node, unboxed: @escaping Unboxing = { $0.value(members: $1) }) {
     let taken = ReferenceWriter.constants.union(node.expressions.flatMap(\.takenNames))
     self.init(node.binding, besides: taken.union([node.binding.name.value]), unboxed: unboxed)
   }

@@ -29,9 +29,10 @@ struct ModuleCalls {
       .construction(construction)
     let place = place(of: construction, node)
     let function = "\(part(of: node).namespace).\(part(of: node).constructor(of: node.binding))"
+    let arguments = given.items.map { writer.argument($0, at: place) }
     return writer.construction(
-      calling: Piece(text: function, span: place), given.items.map { writer.argument($0, at: place) },
-      effects: given.items.reduce(into: node.effects) { $0.formUnion(writer.effects(of: $1)) })
+      calling: Piece(text: function, span: place), arguments,
+      effects: arguments.reduce(into: node.effects) { $0.formUnion($1.value?.effects ?? .none) })
   }
 
   private func part(of node: Node) -> ModulePart {
@@ -48,23 +49,23 @@ struct ModuleCalls {
   }
 
   /// The request of an alias's target. Where one of them is opaque, the module's part converts the value.
-  func aliased(_ target: Target, by node: Node, _ writer: ReferenceWriter) -> String {
-    let marks = writer.marks(for: target).prefix
-    let request = writer.request(target, members: [])
-    guard isElsewhere(node) else { return marks + request }
-    return "\(marks)\(part(of: node).namespace).\(part(of: node).conversion(of: node.binding))(\(request))"
+  func aliased(_ target: Target, by node: Node, _ writer: ReferenceWriter) -> PlannedValue {
+    let request = writer.request(target)
+    guard isElsewhere(node) else { return .request(request) }
+    return .conversion(
+      request, function: "\(part(of: node).namespace).\(part(of: node).conversion(of: node.binding))")
   }
 
-  /// The call that ends a value, without `try` and `await`. The value has its binding's name.
-  func ending(of node: Node) -> String {
+  /// Plans how the container ends a value.
+  func ending(_ teardown: Teardown, of node: Node) -> PlannedEnding.Action {
     let writer = ReferenceWriter(valid: valid, id: node.id, isForKept: false, copyNames: [:])
-    guard isElsewhere(node) else { return writer.teardown() }
+    guard isElsewhere(node) else { return writer.ending(teardown) }
     let given = GivenParameters(ofTeardown: node)
-    _ = writer.teardown(given: given)
-    let name = SwiftName.spelled(node.part.code)
-    let others = given.items.map { writer.argument($0, at: node.name.span, of: "self.").text }
-    let call = "\(part(of: node).namespace).\(part(of: node).teardown(of: node.binding))"
-    return "\(call)(\(([name] + others).joined(separator: ", ")))"
+    _ = writer.ending(teardown, given: given)
+    let value = Piece(text: SwiftName.spelled(node.part.code), span: node.name.span)
+    return .function(
+      "\(part(of: node).namespace).\(part(of: node).teardown(of: node.binding))",
+      arguments: [value] + given.items.map { writer.argument($0, at: node.name.span, of: .explicit) })
   }
 }
 
@@ -79,42 +80,38 @@ extension ReferenceWriter {
   }
 
   /// The argument for a parameter of a module's function.
-  fileprivate func argument(_ item: GivenParameters.Item, at span: Span, of container: String = "") -> Piece {
+  fileprivate func argument(
+    _ item: GivenParameters.Item, at span: Span, of container: ValueRequest.Container = .implicit
+  ) -> Piece {
+    let container = isOwn(item.target) ? container : .implicit
     let value: PlannedValue =
       switch item.kind {
-      case .direct, .weak: .plain(request(item.target, members: [], of: isOwn(item.target) ? container : ""))
+      case .direct: .request(request(item.target, of: container))
+      case .weak: .request(handle(of: item.target, of: container))
       case .deferred: .provider(provider(of: item.target, isTyped: false))
       }
     return Piece(lead: "\(SwiftName.argumentLabel(item.name)): ", value: value, span: span)
   }
 
-  /// The effects of evaluating that argument.
-  fileprivate func effects(of item: GivenParameters.Item) -> Effects {
-    switch item.kind {
-    case .direct: effects(of: item.target)
-    case .weak: effects(ofHandle: item.target)
-    case .deferred: .none
-    }
-  }
-
-  /// The text of the teardown, without `try` and `await`. The value has its binding's name.
+  /// Plans the call or expression of a teardown.
   ///
-  /// - Parameter given: The parameters of the function that tears it down; nil where the container does.
+  /// - Parameters:
+  ///   - teardown: The teardown.
+  ///   - given: The parameters of the function that tears it down; nil where the container does.
   /// - Returns: The call or expression.
-  func teardown(given: GivenParameters? = nil) -> String {
-    guard let teardown = node.binding.teardown else { return "" }
-    let name = SwiftName.spelled(given == nil ? node.part.code : node.binding.name.value)
+  func ending(_ teardown: Teardown, given: GivenParameters? = nil) -> PlannedEnding.Action {
+    let name = given == nil ? node.part.code : node.binding.name.value
     switch teardown.action {
-    case .call(let call): return "\(name).\(call)"
-    case .expression(let expression):
+    case .call(let call): return .method(of: name, call: call)
+    case .expression(let expression, let call):
       var targets = node.teardownTargets[...]
-      let text = expression.text { placeholder in
-        if placeholder.isSelf { return name }
+      let text = expression.text(of: call) { placeholder in
+        if placeholder.isSelf { return SwiftName.spelled(name) }
         let target = targets.removeFirst()
-        return given?.value(of: placeholder, target, besides: expression.takenNames)
-          ?? request(target, members: [], of: isParameter(target) ? "" : "self.")
+        return given?.value(of: placeholder, target, besides: expression.takenNames).text
+          ?? request(target, of: .explicit).text
       }
-      return TeardownReader.split(text).call
+      return .expression(text)
     }
   }
 }

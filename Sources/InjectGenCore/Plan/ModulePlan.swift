@@ -29,7 +29,7 @@ struct PlannedBox {
 struct ModuleFunction {
   let documentation: String
   let name: String
-  let isolationMark: String
+  let isolation: Isolation?
   let condition: Condition?
   let branches: [(condition: Condition?, form: Form)]
   let span: Span
@@ -54,16 +54,24 @@ struct ModuleFunction {
     let takesHandles: Bool
     let effects: Effects
     /// Nil for a function without a result.
-    let result: String?
-    /// The box of the result.
-    let box: String?
+    let result: Result?
     let body: Body
+  }
+
+  struct Result {
+    let type: String
+    /// Whether the type is a box, which the value is put in.
+    let isBoxed: Bool
+
+    /// The box, if it is one.
+    var box: String? { isBoxed ? type : nil }
   }
 
   enum Body {
     case construction(PlannedConstruction)
     /// The value of an alias's target.
-    case value(String)
-    case teardown(PlannedEnding)
+    case value(PlannedValue)
+    /// The end of a value. If that is in a box, a constant of its name is taken from there.
+    case teardown(PlannedEnding, unboxed: Constant?)
   }
 }

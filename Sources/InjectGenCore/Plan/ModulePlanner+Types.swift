@@ -89,33 +89,26 @@ extension ModulePlanner {
 
   /// The declared type of the parameter that a provider is passed on for, with a box as its result where the value is in one.
   func declaredProvider(_ item: GivenParameters.Item) -> String? {
-    guard var declared = item.declaredType, isBoxed(item.target) else { return item.declaredType }
+    guard let declared = item.declaredType, isBoxed(item.target) else { return item.declaredType }
     // What is passed is a closure, and never nil.
-    if declared.hasPrefix("("), declared.hasSuffix(")?") { declared = String(declared.dropFirst().dropLast(2)) }
-    let type = SwiftType(declared, at: module.name.span)
-    guard let arrow = type.arrow else { return nil }
-    let result = SwiftType(String(declared[arrow...].dropFirst(2).drop { $0 == " " }), at: type.span)
-    guard result.normalized == declaredType(of: item.target)?.normalized else { return nil }
-    return "\(declared[..<arrow])-> \(spelling(of: item.target))"
+    guard let (head, result) = SwiftType(declared, at: module.name.span).function,
+      result.normalized == declaredType(of: item.target)?.normalized
+    else { return nil }
+    return "\(head)-> \(spelling(of: item.target))"
   }
 
   /// A closure that opens the boxes of a provider.
-  func openingProvider(_ item: GivenParameters.Item, _ name: String) -> String {
+  func openingProvider(_ item: GivenParameters.Item) -> ProviderClosure {
     let count = graph.originalNode(of: item.target)?.binding.parameters.count ?? 0
-    var effects = valid.effects(of: item.target)
-    if let declared = declaredProvider(item).flatMap({ SwiftType($0, at: module.name.span).form?.unmarked }),
-      case .function(_, let words, let error, _) = declared
-    {
-      effects = Effects(canThrow: words.contains { $0.hasPrefix("throws") }, isAsync: words.contains("async"))
-      effects.errorType = error?.description
-    }
-    let marks = Marks(effects: effects).prefix
-    guard effects.errorType != nil else {
-      return "{ \(marks)\(name)(\((0..<count).map { "$\($0)" }.joined(separator: ", "))).value }"
-    }
-    // The compiler does not infer which errors a closure throws.
-    let arguments = (0..<count).map { "argument\($0)" }.joined(separator: ", ")
-    return "{ (\(arguments))\(effects.suffix) in \(marks)\(name)(\(arguments)).value }"
+    let declared = declaredProvider(item).map { SwiftType($0, at: module.name.span) }
+    let effects = declared.flatMap { Effects(ofFunction: $0) } ?? valid.effects(of: item.target)
+    // Parameters have names where the closure has a head.
+    let names = (0..<count).map { effects.errorType == nil ? "$\($0)" : "argument\($0)" }
+    return ProviderClosure(
+      parameters: effects.errorType == nil ? [] : names.map { ProviderClosure.Parameter(name: $0, type: nil) },
+      request: ValueRequest(
+        name: item.name, arguments: names.map { ValueRequest.Argument(unlabeled: $0) }, members: ["value"],
+        effects: effects))
   }
 }
 

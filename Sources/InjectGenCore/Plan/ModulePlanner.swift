@@ -58,52 +58,54 @@ struct ModulePlanner {
     _ branches: [(condition: Condition?, form: ModuleFunction.Form)]
   ) -> ModuleFunction {
     ModuleFunction(
-      documentation: documentation, name: name, isolationMark: node.isolation?.value.actor.map { "@\($0) " } ?? "",
+      documentation: documentation, name: name, isolation: node.isolation?.value,
       condition: node.binding.condition, branches: branches, span: node.name.span)
   }
 
   private func form(of construction: ResolvedConstruction, _ node: Node) -> ModuleFunction.Form {
-    let given = GivenParameters(of: construction, node) { self.unboxed($0) }
+    let given = GivenParameters(of: construction, node) { self.unboxed($0, members: $1) }
     let writer = ReferenceWriter(valid: valid, id: node.id, isForKept: false, copyNames: [:], given: given)
     let planned = writer.construction(construction)
     var effects = node.effects
     let isOneError = node.properties.isEmpty && node.calls.isEmpty
     if let error = effects.errorType, !isOneError || opaqueTypes.contains(error, in: 0) { effects.errorType = nil }
-    let isBoxed = isBoxed(node)
     return ModuleFunction.Form(
-      types: types(of: given.items, node) + (isBoxed ? [] : [node.binding.type]),
+      types: types(of: given.items, node) + typesOfResult(node),
       parameters: parameters(given.items, node, at: planned.callee.span),
-      takesHandles: given.items.contains { $0.kind == .weak }, effects: effects,
-      result: isBoxed ? part.box(of: node.binding) : spelling(of: .binding(node.id)),
-      box: isBoxed ? part.box(of: node.binding) : nil, body: .construction(planned))
+      takesHandles: given.items.contains { $0.kind == .weak }, effects: effects, result: result(node),
+      body: .construction(planned))
   }
 
   private func conversion(of target: Target, _ node: Node) -> ModuleFunction.Form {
     let item = GivenParameters.Item(name: "value", kind: .direct, target: target, declaredType: nil)
-    let isBoxed = isBoxed(node)
     return ModuleFunction.Form(
-      types: types(of: [item], node) + (isBoxed ? [] : [node.binding.type]),
+      types: types(of: [item], node) + typesOfResult(node),
       parameters: [Piece(text: "_ value: \(type(of: item, node))", span: node.binding.type.span)],
-      takesHandles: false, effects: .none,
-      result: isBoxed ? part.box(of: node.binding) : spelling(of: .binding(node.id)),
-      box: isBoxed ? part.box(of: node.binding) : nil, body: .value(unboxed(item)))
+      takesHandles: false, effects: .none, result: result(node), body: .value(unboxed(item)))
+  }
+
+  private func result(_ node: Node) -> ModuleFunction.Result {
+    ModuleFunction.Result(type: spelling(of: .binding(node.id)), isBoxed: isBoxed(node))
+  }
+
+  private func typesOfResult(_ node: Node) -> [SwiftType] {
+    isBoxed(node) ? [] : [node.binding.type]
   }
 
   private func teardown(of node: Node) -> [ModuleFunction] {
     guard let teardown = node.binding.teardown else { return [] }
-    let given = GivenParameters(ofTeardown: node) { self.unboxed($0) }
+    let given = GivenParameters(ofTeardown: node) { self.unboxed($0, members: $1) }
     let writer = ReferenceWriter(valid: valid, id: node.id, isForKept: false, copyNames: [:])
-    let text = writer.teardown(given: given)
+    let action = writer.ending(teardown, given: given)
     let name = node.binding.name.value
     let own = GivenParameters.Item(name: name, kind: .direct, target: .binding(node.id), declaredType: nil)
     let head = Piece(text: "_ \(SwiftName.label(name)): \(type(of: own, node))", span: teardown.span)
-    let ending = PlannedEnding(text: text, effects: teardown.effects, span: teardown.span)
-    let value = isBoxed(node) ? "\(SwiftName.spelled(name)).value" : nil
+    let ending = PlannedEnding(action: action, effects: teardown.effects, span: teardown.span)
+    let value = Constant(name: name, value: unboxed(own), span: teardown.span)
     let form = ModuleFunction.Form(
       types: types(of: [own] + given.items, node),
       parameters: [head] + parameters(given.items, node, at: teardown.span), takesHandles: false,
-      effects: teardown.effects, result: nil,
-      box: value, body: .teardown(ending))
+      effects: teardown.effects, result: nil, body: .teardown(ending, unboxed: isBoxed(node) ? value : nil))
     return [function(node, part.teardown(of: node.binding), "Tears `\(name)` down.", [(nil, form)])]
   }
 
@@ -137,15 +139,13 @@ struct ModulePlanner {
       "@escaping \(mark)@Sendable (\(parameters.joined(separator: ", ")))\(effects) -> \(spelling(of: item.target))"
   }
 
-  /// The value of a parameter.
-  private func unboxed(_ item: GivenParameters.Item) -> String {
-    let name = SwiftName.spelled(item.name)
-    guard isBoxed(item.target) else { return name }
-    switch item.kind {
-    case .direct: return "\(name).value"
-    case .weak: return name
-    case .deferred:
-      return openingProvider(item, name)
+  /// The value of a parameter, and members of it.
+  private func unboxed(_ item: GivenParameters.Item, members: [String] = []) -> PlannedValue {
+    guard isBoxed(item.target) else { return item.value(members: members) }
+    return switch item.kind {
+    case .direct: item.value(members: ["value"] + members)
+    case .weak: item.value()
+    case .deferred: .provider(openingProvider(item))
     }
   }
 }

@@ -18,9 +18,8 @@ struct ParentPlanner {
       PlannedInput(
         name: InheritedName.parent, type: SwiftType(SwiftName.spelled(parent.container.name.value), at: name.span),
         defaultValue: canShare(parent) ? Piece(text: ".shared", span: name.span) : nil,
-        documentation: "The parent of this container.", access: graph.container.access,
-        isolationMark: isIsolated ? "nonisolated " : "",
-        isParent: true)
+        documentation: ["The parent of this container."], access: graph.container.access,
+        isNonisolated: isIsolated, isParent: true)
     ]
   }
 
@@ -42,14 +41,9 @@ struct ParentPlanner {
   /// The method of the parent that makes this container, where its initializer is.
   func factory(madeOn isolation: Isolation) -> PlannedChildFactory? {
     guard let parent, let name else { return nil }
-    let mark =
-      switch isolation {
-      case .nonisolated: "nonisolated "
-      case .actor(let name): "@\(name) "
-      }
     return PlannedChildFactory(
       name: "make\(SwiftName.capitalized(graph.container.name.value))",
-      parent: SwiftName.spelled(parent.container.name.value), isolationMark: mark, span: name.span,
+      parent: SwiftName.spelled(parent.container.name.value), isolation: isolation, span: name.span,
       overrides: valid.placeInParent?.isRequested == true ? PlannedOverrides(of: parent.container) : nil)
   }
 }

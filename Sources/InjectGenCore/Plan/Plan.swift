@@ -62,8 +62,7 @@ extension Plan {
   /// Whether the first use of the shared container can construct it: without arguments, effects and an actor of its own.
   var constructsShared: Bool {
     let initializer = container.initializer
-    return inputs.allSatisfy { $0.defaultValue != nil } && initializer.effects == .none
-      && initializer.isolationMark.isEmpty
+    return inputs.allSatisfy { $0.defaultValue != nil } && initializer.effects == .none && initializer.isolation == nil
   }
 }
 
@@ -74,36 +73,39 @@ struct PlannedContainer {
   let identifier: String
   let span: Span
   let access: Access
-  /// The text before `class`: `nonisolated `, `@MainActor `.
-  let isolationMark: String
+  let isolation: Isolation
   let isSendable: Bool
-  /// The text before the body of a closure that runs where the container is: `@MainActor `, or nothing.
-  let actorMark: String
   /// Whether its overrides can be passed on to any thread.
   let closuresAreSendable: Bool
   let initializer: PlannedInitializer
+
+  /// The text before `class`.
+  var isolationMark: String { isolation.mark }
 }
 
 struct PlannedInitializer {
   let effects: Effects
-  /// The text before `init`, where it differs from the container's.
-  let isolationMark: String
+  /// Where it differs from the container's.
+  let isolation: Isolation?
   /// Whether a container may be constructed from another actor: the closure with the overrides is `sending` then.
   let overridesAreSent: Bool
   /// The shared containers that are bound while eager singletons are constructed.
   let bindings: [SharedBinding]
   /// The effects of the teardown after a failure; nil where there is none.
   let failure: Marks?
+
+  /// The text before `init`, or nothing.
+  var isolationMark: String { isolation?.mark ?? "" }
 }
 
 struct PlannedInput {
   let name: String
   let type: SwiftType
   let defaultValue: Piece?
-  let documentation: String?
+  let documentation: [String]
   let access: Access
-  /// The text before the property, where it differs from the container's: `nonisolated `.
-  let isolationMark: String
+  /// Whether it is so where the container is not.
+  let isNonisolated: Bool
   let isParent: Bool
 }
 
@@ -111,7 +113,7 @@ struct PlannedInput {
 struct PlannedChildFactory {
   let name: String
   let parent: String
-  let isolationMark: String
+  let isolation: Isolation
   let span: Span
   /// The parent's overrides, if they have a closure for it.
   let overrides: PlannedOverrides?
@@ -148,10 +150,8 @@ struct SharedBinding {
 
 /// One request of the initializer: `_ = try makeStoreAhead()`.
 struct EagerAccess {
-  /// The request, without `try` and `await`.
-  let request: String
+  let request: ValueRequest
   /// The override of what only the initializer constructs; nil where the accessor can too.
   let override: String?
-  let effects: Effects
   let condition: Condition?
 }

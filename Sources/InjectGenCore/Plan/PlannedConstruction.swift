@@ -10,6 +10,8 @@ struct PlannedConstruction {
   let constants: [Constant]
   /// The function that is called, or an expression.
   let callee: Piece
+  /// Whether that is an expression that ends its last line itself, and perhaps in a comment.
+  var endsLine = false
   /// Whether what is called is the accessor's own type. It has been spelled there, and a mistake in it is not shown again.
   let isOwnType: Bool
   /// Nil where the callee is an expression.
@@ -27,13 +29,12 @@ struct PlannedConstruction {
 /// The values of a collection or dictionary.
 struct Gathering {
   struct Member {
-    /// The span of the binding or input.
+    /// The name of the binding or input.
     let name: String
     /// The key's text, in a dictionary.
     let key: String?
     /// The request for it, or a closure that makes the request.
-    let request: PlannedValue
-    let marks: Marks
+    let value: PlannedValue
     let condition: Condition?
     /// Where it is said to be a member: what the compiler says of it is said of that place.
     let span: Span
@@ -57,7 +58,6 @@ struct Gathering {
 struct Constant {
   let name: String
   let value: PlannedValue
-  let effects: Effects
   let span: Span
 }
 
@@ -104,58 +104,25 @@ extension Effects {
   }
 }
 
-/// The Swift code of a value.
-enum PlannedValue {
-  /// A request, or an expression that a user wrote.
-  case plain(String)
-  case provider(ProviderClosure)
-
-  var isProvider: Bool {
-    if case .provider = self { true } else { false }
-  }
-
-  var text: String {
-    switch self {
-    case .plain(let text): text
-    case .provider(let closure): closure.text
-    }
-  }
-}
-
-/// A closure that asks for a binding: `{ [weak self] id in _Inject.alive(self, "App.cart").makeCart(id: id) }`.
-struct ProviderClosure {
-  /// The text before `in`; empty where that is not needed.
-  let signature: String
-  let body: String
-  /// Whether it may outlive the container.
-  let isWeak: Bool
-
-  var text: String {
-    signature.isEmpty ? "{ \(body) }" : "{ \(signature) in \(body) }"
-  }
-}
-
 /// A piece of Swift and where it comes from.
 struct Piece {
   /// The text before the value: `label: `, `let store = `.
   let lead: String
-  let value: PlannedValue
+  /// Nil where the text is all of it.
+  let value: PlannedValue?
   let span: Span
   /// Further pieces, which may come from other lines: the default of a parameter.
   let more: [Piece]
 
   init(text: String, span: Span, more: [Piece] = []) {
-    self.init(lead: "", value: .plain(text), span: span, more: more)
+    (lead, value, self.span, self.more) = (text, nil, span, more)
   }
 
-  init(lead: String, value: PlannedValue, span: Span, more: [Piece] = []) {
-    self.lead = lead
-    self.value = value
-    self.span = span
-    self.more = more
+  init(lead: String, value: PlannedValue, span: Span) {
+    (self.lead, self.value, self.span, more) = (lead, value, span, [])
   }
 
-  var text: String { lead + value.text }
+  var text: String { lead + (value?.text ?? "") }
 
   var whole: String {
     more.reduce(text) { "\($0) \($1.text)" }

@@ -28,8 +28,8 @@ struct PlannedTeardown {
     let slotIsAsync: Bool
     /// Nil where there is nothing to end.
     let ending: PlannedEnding?
-    /// The text before a function that may ask the slot: `@MainActor `.
-    let isolationMark: String
+    /// The actor of its slot and value, if it is not the container's.
+    let isolation: Isolation?
     let condition: Condition?
     /// Whether its slot exists only where there are overrides.
     let isOfOverride: Bool
@@ -37,12 +37,4 @@ struct PlannedTeardown {
 
   let steps: [Step]
   let effects: Effects
-}
-
-/// How one value ends.
-struct PlannedEnding {
-  /// The call or expression, without `try` and `await`; the value has its binding's name in it.
-  let text: String
-  let effects: Effects
-  let span: Span
 }

@@ -13,31 +13,34 @@ struct PlannedForeign {
     /// A registry that those of other bindings fill: of a collection, or of an alias that sees the objects as something else.
     case gathered
     /// No registry: the accessor gets the handle that another one does.
-    case handle(String)
+    case handle(ValueRequest)
   }
 
   /// Whether objects are seen as what a protocol says of them.
-  var isProtocol: Bool { object.text.hasPrefix("any ") }
+  var isProtocol: Bool { object.isExistential }
 }
 
 extension Accessor {
   /// Whether there is anything to ask for: there is not where objects are injected only, or values are lent.
   var isThere: Bool {
     if lending != nil { return false }
-    return if case .foreign(let foreign) = body, case .injected = foreign.form { false } else { true }
+    return if case .foreign(let foreign) = content, case .injected = foreign.form { false } else { true }
   }
 }
 
 /// The methods that take objects.
 struct PlannedInjection {
   let access: Access
-  /// The text before the methods where it differs from the container's: `@MainActor `.
-  let isolationMark: String
+  /// Where it differs from the container's.
+  let isolation: Isolation?
   let effects: Effects
   /// Whether an injection that waits does so where its caller is: the objects may be bound to that.
   let staysWithCaller: Bool
   /// The steps that configure an object, in order.
   let steps: [ConfigurationStep]
+
+  /// The text before the methods: `@MainActor `, or nothing.
+  var isolationMark: String { isolation?.mark ?? "" }
 }
 
 /// The membership of a binding's objects in another handle: a collection's, or an alias's.

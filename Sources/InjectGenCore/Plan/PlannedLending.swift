@@ -16,10 +16,9 @@ struct PlannedLending {
 extension Planner {
   /// How the values of a binding are lent, if they are.
   func lending(_ node: Node) -> PlannedLending? {
-    guard node.isLent, let teardown = node.binding.teardown else { return nil }
-    let ending = PlannedEnding(teardown, of: node, valid)
+    guard node.isLent, let ending = PlannedEnding(node, valid) else { return nil }
     let binding = node.binding
-    let texts = [binding.type.text, ending.text] + binding.parameters.map(\.type.text)
+    let texts = [binding.type.text, ending.call] + binding.parameters.map(\.type.text)
     let taken = Set(texts.flatMap(SwiftType.names) + binding.parameters.map(\.name.value) + [node.part.code])
     func unused(_ wanted: String) -> String {
       var (name, number) = (wanted, 2)
@@ -32,12 +31,5 @@ extension Planner {
     return PlannedLending(
       name: SwiftName.lending(node.part.code), ending: ending, actor: valid.isolations[node.id].actor,
       result: unused("Result"), failure: unused("Failure"), body: unused("body"), returned: unused("result"))
-  }
-}
-
-extension PlannedEnding {
-  /// How a value ends that has its binding's name.
-  init(_ teardown: Teardown, of node: Node, _ valid: ValidGraph) {
-    self.init(text: ModuleCalls(valid: valid).ending(of: node), effects: teardown.effects, span: teardown.span)
   }
 }

@@ -30,16 +30,14 @@ extension Planner {
       keysName: mayRepeatKeys ? valid.unusedMember("keys") : nil,
       members: distinct(members).map { member in
         Gathering.Member(
-          name: writer.name(of: member.target), key: member.key?.text, request: request(member, writer),
-          marks: member.isProvided ? Marks(effects: .none) : writer.marks(for: member.target),
+          name: writer.name(of: member.target), key: member.key?.text, value: value(of: member, writer),
           condition: member.condition, span: member.span)
       })
   }
 
-  private func request(_ member: MemberOfGathering, _ writer: ReferenceWriter) -> PlannedValue {
+  private func value(of member: MemberOfGathering, _ writer: ReferenceWriter) -> PlannedValue {
     member.isProvided
-      ? .provider(writer.provider(of: member.target, isTyped: false))
-      : .plain(writer.request(member.target, members: []))
+      ? .provider(writer.provider(of: member.target, isTyped: false)) : .request(writer.request(member.target))
   }
 
   /// Whether a collection's type is the array of its elements, as it is unless the binding says otherwise.
@@ -79,18 +77,5 @@ extension Planner {
 
   func condition(of target: Target) -> Condition? {
     graph.node(of: target)?.binding.condition
-  }
-}
-
-extension SwiftExpression {
-  /// Whether it is a string without escapes or a number without a base: two that differ as written differ.
-  fileprivate var isPlainLiteral: Bool {
-    let isNumber = text.utf8.allSatisfy { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 } && text.first != "0"
-    return isNumber || isStringLiteral
-  }
-
-  private var isStringLiteral: Bool {
-    text.count >= 2 && text.hasPrefix("\"") && text.hasSuffix("\"") && !text.contains("\\")
-      && !text.dropFirst().dropLast().contains("\"")
   }
 }

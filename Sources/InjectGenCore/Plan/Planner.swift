@@ -61,15 +61,14 @@ struct Planner {
       imports: ModuleImports.all(graph),
       container: PlannedContainer(
         name: SwiftName.spelled(container.name.value), identifier: container.name.value, span: container.name.span,
-        access: container.access, isolationMark: containerMark, isSendable: container.isolation == .threadSafe,
-        actorMark: actorMark(containerIsolation), closuresAreSendable: container.isolation != .none,
-        initializer: planned(initializer)),
+        access: container.access, isolation: containerIsolation, isSendable: container.isolation == .threadSafe,
+        closuresAreSendable: container.isolation != .none, initializer: planned(initializer)),
       inputs: ParentPlanner(valid).inputs
         + container.inputs.map { input in
           PlannedInput(
             name: input.name.value, type: input.type,
             defaultValue: input.defaultValue.map { Piece(text: $0.text, span: $0.start) },
-            documentation: input.documentation, access: input.access?.value ?? container.access, isolationMark: "",
+            documentation: input.documentation, access: input.access?.value ?? container.access, isNonisolated: false,
             isParent: false)
         },
       childFactory: ParentPlanner(valid).factory(madeOn: initializer.isolation),
@@ -77,23 +76,17 @@ struct Planner {
       children: graph.container.features.overrides == .never ? [] : children(mapsLines: mapsLines),
       accessors: accessors,
       eager: initializer.eager.map { id in
-        let name = SwiftName.spelled(graph[id].part.code)
+        let (name, ahead) = (graph[id].part.code, aheadNames[id])
         return EagerAccess(
-          request: aheadNames[id].map { "\($0)()" } ?? name, override: aheadNames[id] == nil ? nil : name,
-          effects: valid.effects(ofConstructing: id, on: initializer.isolation),
-          condition: graph[id].binding.condition)
+          request: ValueRequest(
+            name: ahead ?? name, arguments: ahead == nil ? nil : [],
+            effects: valid.effects(ofConstructing: id, on: initializer.isolation)),
+          override: ahead == nil ? nil : SwiftName.spelled(name), condition: graph[id].binding.condition)
       },
       features: features, mapsLines: mapsLines)
   }
 
   // MARK: Isolation
-
-  var containerMark: String {
-    switch graph.container.isolation {
-    case .threadSafe, .none: "nonisolated "
-    case .actor(let name): "@\(name) "
-    }
-  }
 
   var containerIsolation: Isolation {
     switch graph.container.isolation {
@@ -102,12 +95,9 @@ struct Planner {
     }
   }
 
-  func mark(_ isolation: Isolation) -> String {
-    if isolation == containerIsolation { return "" }
-    switch isolation {
-    case .nonisolated: return "nonisolated "
-    case .actor(let name): return "@\(name) "
-    }
+  /// The isolation that a member declares: none where it is the container's.
+  func declared(_ isolation: Isolation) -> Isolation? {
+    isolation == containerIsolation ? nil : isolation
   }
 
   func closureMark(_ isolation: Isolation) -> String {
@@ -117,20 +107,13 @@ struct Planner {
     }
   }
 
-  func actorMark(_ isolation: Isolation) -> String {
-    switch isolation {
-    case .nonisolated: ""
-    case .actor(let name): "@\(name) "
-    }
-  }
-
   func planned(_ initializer: ContainerInitializer) -> PlannedInitializer {
     let isolation = initializer.isolation
     // Tests are on the main actor or on none: a container of another actor is awaited.
-    let isElsewhere = isolation != .nonisolated && isolation != .actor("MainActor")
+    let isAwaited = isolation != .nonisolated && isolation != .actor("MainActor")
     return PlannedInitializer(
-      effects: initializer.effects, isolationMark: mark(isolation),
-      overridesAreSent: initializer.effects.isAsync || isElsewhere,
+      effects: initializer.effects, isolation: declared(isolation),
+      overridesAreSent: initializer.effects.isAsync || isAwaited,
       bindings: sharedBindings.whileInitializing(on: isolation), failure: initializer.failure.map { Marks(effects: $0) }
     )
   }
@@ -159,7 +142,7 @@ struct Planner {
       documentation: binding.documentation,
       condition: binding.condition,
       access: node.part.access,
-      isolationMark: mark(valid.handleIsolations[id] ?? valid.isolations[id]),
+      isolation: declared(valid.handleIsolations[id] ?? valid.isolations[id]),
       closureMark: closureMark(valid.isolations[id]),
       type: node.isForeign ? foreign.handle(of: id) : modules.type(of: node),
       isOpaque: modules.isOpaque(node),
@@ -168,7 +151,7 @@ struct Planner {
       constructionEffects: node.isForeign ? .none : valid.constructionEffects[id],
       isRecursive: isRecursive[id],
       bindings: sharedBindings.whileConstructing(on: valid.isolations[id]),
-      body: body(node, writer(id, isForKept: binding.scope.isKept)),
+      content: content(node, writer(id, isForKept: binding.scope.isKept)),
       aheadName: aheadNames[id],
       constructorName: constructorNames[id],
       keptCopy: copyNames[id].map { name in
@@ -182,26 +165,33 @@ struct Planner {
     graph.originalNode(of: target)?.binding.parameters ?? []
   }
 
-  func body(_ node: Node, _ writer: ReferenceWriter) -> Accessor.Body {
+  func content(_ node: Node, _ writer: ReferenceWriter) -> Accessor.Content {
     switch node.construction {
     case .alias(let target) where node.isForeign:
-      return .foreign(foreign.standIn(node.id, asking: writer.request(target, members: [])))
+      .foreign(foreign.standIn(node.id, asking: writer.request(target)))
     case .foreignCollection:
-      return .foreign(foreign.standIn(node.id, asking: nil))
+      .foreign(foreign.standIn(node.id, asking: nil))
     case .foreign(let declaration):
-      return .foreign(foreign.binding(declaration, node.id, writer, injectionMark: mark(valid.isolations[node.id])))
+      .foreign(foreign.binding(declaration, node.id, writer, isolation: declared(valid.isolations[node.id])))
+    case .call, .value, .alias, .collection, .dictionary, .child, .nothing:
+      .value(body(node, writer))
+    }
+  }
+
+  func body(_ node: Node, _ writer: ReferenceWriter) -> Accessor.Body {
+    switch node.construction {
     case .alias(let target):
-      let request = modules.aliased(target, by: node, writer)
+      let value = modules.aliased(target, by: node, writer)
       if case .requirement(_, let place, _) = node.part.role {
         let condition = condition(of: target)
         let isThere = node.binding.condition.formula.implies(condition.formula)
-        return .requirement(request, at: place, where: isThere ? nil : condition)
+        return .requirement(value, at: place, where: isThere ? nil : condition)
       }
-      return .alias(request, valid.isKept(node) ? slot(.singleton, node) : nil)
+      return .alias(value, valid.isKept(node) ? slot(.singleton, node) : nil)
     case .nothing:
-      return .requirement("nil", at: node.binding.type.span, where: nil)
-    case .child:
-      preconditionFailure("the child's own file constructs it")
+      return .requirement(nil, at: node.binding.type.span, where: nil)
+    case .child, .foreign, .foreignCollection:
+      preconditionFailure("something else constructs it")
     case .collection(let members):
       return .gathered(gathering(members.map(MemberOfGathering.init), node, writer), gatheringSlot(node))
     case .dictionary(let entries):
@@ -223,10 +213,10 @@ struct Planner {
     let isolation = valid.isolations[node.id]
     let isIsolated = isolation != .nonisolated || graph.container.isolation == .none
     if valid.constructionEffects[node.id].isAsync {
-      return isIsolated ? .isolatedAsync(mark: actorMark(isolation)) : .async
+      return isIsolated ? .isolatedAsync(mark: isolation.actorMark) : .async
     }
     if scope == .weak {
-      let isProtocol = node.binding.type.text.hasPrefix("any ")
+      let isProtocol = node.binding.type.isExistential
       return isIsolated ? .isolatedWeak(isProtocol: isProtocol) : .weak(isProtocol: isProtocol)
     }
     return isIsolated ? .isolated : .lazy

@@ -1,8 +1,8 @@
 /// Spells expressions, whose `$name`s become constants.
 extension ReferenceWriter {
-  /// The expression's text, with a constant in the place of each `$name`.
+  /// The text of an expression, or of a part of it, with a constant in the place of each `$name`.
   func expression(
-    _ value: ResolvedExpression, _ constants: inout [Constant], _ names: inout LocalNames
+    _ value: ResolvedExpression, part: Range<Int>? = nil, _ constants: inout [Constant], _ names: inout LocalNames
   ) -> String {
     var replacements: [Int: String] = [:]
     var known: [String: String] = [:]
@@ -13,7 +13,7 @@ extension ReferenceWriter {
       known[key] = name
       replacements[placeholder.range.lowerBound] = name
     }
-    return value.expression.text { replacements[$0.range.lowerBound] ?? "" }
+    return value.expression.text(of: part) { replacements[$0.range.lowerBound] ?? "" }
   }
 
   func constant(
@@ -21,29 +21,27 @@ extension ReferenceWriter {
     _ constants: inout [Constant], _ names: inout LocalNames
   ) -> String {
     let taken = expression.takenNames
-    if let given { return given.value(of: placeholder, target, besides: taken) }
+    if let given { return given.value(of: placeholder, target, besides: taken).text }
     let original = InheritedName.last(of: placeholder.name.value)
-    let effects = placeholder.kind == .weak ? effects(ofHandle: target) : effects(of: target)
     if case .parameter = target, placeholder.kind == .value, !taken.contains(original) {
       return SwiftName.spelled(original)
     }
     let isProvider = placeholder.kind.isDeferred
     let wanted = isProvider ? "provide\(SwiftName.capitalized(original))" : original
     let isMember = isOwn(target)
+    let request = placeholder.kind == .weak ? handle(of: target, of: .explicit) : request(target, of: .explicit)
     // What the container gives under this name is this constant's value, so it may hide that, unless the same
     // construction asks the container too and says 'try' or 'await' for it.
     let isMadeAnew = graph.isMethod(target) || graph.originalNode(of: target)?.gathersAnew == true
     let isSame =
       isMember && !isProvider && !isMadeAnew && accessorName(of: target) == original
-      && (effects == .none || !isRequested(target))
+      && (request.effects == .none || !isRequested(target))
     let name = isSame ? names.unused(original, besides: taken, hides: true) : names.unused(wanted, besides: taken)
     constants.append(
       Constant(
         name: name,
-        value: isProvider
-          ? .provider(provider(of: target, isTyped: true))
-          : .plain(request(target, members: [], of: isParameter(target) ? "" : "self.")),
-        effects: isProvider ? .none : effects, span: placeholder.name.span))
+        value: isProvider ? .provider(provider(of: target, isTyped: true)) : .request(request),
+        span: placeholder.name.span))
     return SwiftName.spelled(name)
   }
 }

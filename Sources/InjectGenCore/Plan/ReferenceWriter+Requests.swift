@@ -4,22 +4,12 @@ extension ReferenceWriter {
   func reference(
     _ dependency: ResolvedDependency, _ constants: inout [Constant], _ names: inout LocalNames
   ) -> PlannedValue {
-    if let value = given?.value(of: dependency) { return .plain(value) }
+    if let value = given?.value(of: dependency) { return value }
     return switch dependency.value {
-    case .target(let target, let members): .plain(request(target, members: members))
+    case .target(let target, let members): .request(request(target, members: members))
     case .provider(let target): .provider(provider(of: target, isTyped: false))
-    case .weak(let target): .plain(request(target, members: []))
-    case .expression(let value): .plain(expression(value, &constants, &names))
-    }
-  }
-
-  /// The effects of evaluating the reference itself. An expression's placeholders are evaluated before it.
-  func effects(of reference: ResolvedReference) -> Effects {
-    if given != nil { return .none }
-    return switch reference {
-    case .target(let target, _): effects(of: target)
-    case .weak(let target): effects(ofHandle: target)
-    case .provider, .expression: .none
+    case .weak(let target): .request(handle(of: target))
+    case .expression(let value): .expression(expression(value, &constants, &names))
     }
   }
 
@@ -43,11 +33,6 @@ extension ReferenceWriter {
     }
   }
 
-  /// The text before a request for it.
-  func marks(for target: Target) -> Marks {
-    Marks(effects: effects(of: target))
-  }
-
   /// Whether the construction asks for it outside of expressions.
   func isRequested(_ target: Target) -> Bool {
     var dependencies = node.properties + node.calls.flatMap(\.arguments)
@@ -58,22 +43,40 @@ extension ReferenceWriter {
     }
   }
 
-  /// `store`, `makeCheckout()`, `config.api.baseURL`. What a provider asks for is its caller's to keep.
+  /// `store`, `makeCheckout()`, `config.api.baseURL`.
+  ///
+  /// - Parameters:
+  ///   - target: What is asked for.
+  ///   - members: The members of its value that follow.
+  ///   - container: How the container is named. Where another name would hide the request, it is `self` in any case.
+  /// - Returns: The request, with the effects of asking.
   func request(
-    _ target: Target, members: [String], of container: String = "", inProvider: Bool = false
-  ) -> String {
-    let copy = isForKept && !inProvider ? copyName(of: target) : nil
-    let name = copy ?? SwiftName.spelled(accessorName(of: target))
-    let isHidden = container.isEmpty && isHidden(name)
-    let path = inProvider ? "" : path(to: target)
-    let container = (isHidden && isOwn(target) ? "self." : container) + path
-    var call = ""
-    if copy != nil || graph.isMethod(target) {
-      let parameters = graph.originalNode(of: target)?.binding.parameters.map(\.name.value) ?? []
-      call =
-        "(\(parameters.map { "\(SwiftName.argumentLabel($0)): \(SwiftName.spelled($0))" }.joined(separator: ", ")))"
+    _ target: Target, members: [String] = [], of container: ValueRequest.Container = .implicit
+  ) -> ValueRequest {
+    let copy = isForKept ? copyName(of: target) : nil
+    let isMethod = copy != nil || graph.isMethod(target)
+    var request = accessor(copy ?? accessorName(of: target), of: target, isMethod: isMethod)
+    switch target {
+    case .binding, .input: request.container = isHidden(request.name) ? .explicit : container
+    case .parameter: break
+    case .inherited(let inherited): (request.container, request.generation) = (container, inherited.generation)
     }
-    return container + name + call + members.map { ".\($0)" }.joined()
+    request.members = members
+    request.effects = effects(of: target)
+    return request
+  }
+
+  /// The request for the handle of foreign objects.
+  func handle(of target: Target, of container: ValueRequest.Container = .implicit) -> ValueRequest {
+    var request = request(target, of: container)
+    request.effects = effects(ofHandle: target)
+    return request
+  }
+
+  /// The request of an accessor by its name, with the parameters of what it constructs.
+  private func accessor(_ name: String, of target: Target, isMethod: Bool) -> ValueRequest {
+    let parameters = graph.originalNode(of: target)?.binding.parameters ?? []
+    return ValueRequest(name: name, arguments: isMethod ? parameters.map { ValueRequest.Argument($0.name.value) } : nil)
   }
 
   /// The method that constructs it for what is kept, where that is another than its accessor.
@@ -93,8 +96,7 @@ extension ReferenceWriter {
   /// Whether something else has the name where it is asked for: a constant of the emitter's, or a foreign object, which is
   /// called as its binding.
   func isHidden(_ name: String) -> Bool {
-    node.binding.scope == .foreign
-      ? name == SwiftName.spelled(node.part.code) : Self.constants.contains(name)
+    node.binding.scope == .foreign ? name == node.part.code : Self.constants.contains(SwiftName.spelled(name))
   }
 
   /// Whether it is a member of the container.
@@ -105,16 +107,6 @@ extension ReferenceWriter {
     }
   }
 
-  func isParameter(_ target: Target) -> Bool {
-    if case .parameter = target { true } else { false }
-  }
-
-  /// `parent.parent.`: the containers on the way to it. Nothing is looked for when the code runs.
-  func path(to target: Target) -> String {
-    guard case .inherited(let inherited) = target else { return "" }
-    return String(repeating: "parent.", count: inherited.generation)
-  }
-
   func accessorName(of target: Target) -> String {
     switch target {
     case .binding(let id): graph.accessorName(of: id).text
@@ -123,44 +115,32 @@ extension ReferenceWriter {
     }
   }
 
-  /// A closure that asks for it on each call. If a kept value retains it, it must not retain the container.
+  /// A closure that asks for it on each call. If a kept value retains it, it must not retain the container. What it
+  /// asks for is its caller's to keep.
   func provider(of target: Target, isTyped: Bool) -> ProviderClosure {
-    if case .parameter = target {
-      return ProviderClosure(signature: "", body: request(target, members: []), isWeak: false)
-    }
-    // Its owner does not know this container, and may be retained.
-    let isInherited = if case .inherited = target { true } else { false }
-    let owner = path(to: target).dropLast()
-    let name = "\(graph.container.name.value).\(graph.name(of: target, in: node))"
+    if case .parameter = target { return ProviderClosure(request: request(target)) }
     let parameters = graph.originalNode(of: target)?.binding.parameters ?? []
-    let list = parameters.map { parameter in
-      SwiftName.spelled(parameter.name.value) + (isTyped ? ": \(parameter.type.parameter)" : "")
-    }.joined(separator: ", ")
-    // The compiler does not infer which errors a closure throws.
-    let effects = ownEffects(of: target)
-    let throwing = effects.errorType == nil ? "" : effects.suffix
-    let hasParentheses = isTyped && !parameters.isEmpty || !throwing.isEmpty
-    var signature: [String] = []
-    if let mark = closureMark(for: target, isTyped: isTyped) { signature.append(mark) }
-    if isInherited {
-      // Those between need not live as long.
-      signature.append(owner == "parent" ? "[parent]" : "[parent = \(owner)]")
+    var request = accessor(accessorName(of: target), of: target, isMethod: graph.isMethod(target))
+    request.effects = ownEffects(of: target)
+    var capture: ProviderClosure.Capture?
+    if case .inherited(let inherited) = target {
+      request.generation = 1
+      capture = .ancestor(generation: inherited.generation)
     } else if isForKept {
-      signature.append("[weak self]")
-    } else if hasParentheses, case .actor = graph.container.isolation {
-      // In the Swift 5 mode parentheses directly after an attribute are the attribute's.
-      signature.append("[self]")
+      request.container = .whileAlive(name: "\(graph.container.name.value).\(graph.name(of: target, in: node))")
+      capture = .weakContainer
+    } else {
+      request.container = .explicit
     }
-    if hasParentheses {
-      signature.append("(\(list))\(throwing)")
-    } else if !parameters.isEmpty {
-      signature.append(list)
-    }
-    let container = isInherited ? "parent." : isForKept ? "_Inject.alive(self, \"\(name)\")." : "self."
-    let request = request(target, members: [], of: container, inProvider: true)
-    return ProviderClosure(
-      signature: signature.joined(separator: " "), body: Marks(effects: ownEffects(of: target)).prefix + request,
-      isWeak: isForKept && !isInherited)
+    let attributes = closureMark(for: target, isTyped: isTyped) ?? ""
+    var closure = ProviderClosure(
+      attributes: attributes, capture: capture,
+      parameters: parameters.map { parameter in
+        ProviderClosure.Parameter(name: parameter.name.value, type: isTyped ? parameter.type.parameter : nil)
+      }, request: request)
+    // In the Swift 5 mode parentheses directly after an attribute are the attribute's.
+    if capture == nil, closure.hasParentheses, case .actor = graph.container.isolation { closure.capture = .container }
+    return closure
   }
 
   /// The effects of a provider's own body: it runs where its value is isolated.

@@ -33,8 +33,11 @@ struct ReferenceWriter {
       effects.formUnion(declared.effects)
       return self.construction(constants, Piece(text: callee.value, span: callee.span), arguments, effects, &names)
     case .value(let value):
-      let text = expression(value, &constants, &names)
-      return self.construction(constants, Piece(text: text, span: value.expression.start), nil, .none, &names)
+      let text = expression(value, part: value.expression.content, &constants, &names)
+      var planned = self.construction(
+        constants, Piece(text: text, span: value.expression.start), nil, .none, &names)
+      planned.endsLine = value.expression.endsLine
+      return planned
     case .alias, .collection, .dictionary, .foreign, .foreignCollection, .child, .nothing:
       preconditionFailure("only what is called or evaluated is constructed")
     }
@@ -76,7 +79,7 @@ struct ReferenceWriter {
     return ConfigurationStep(
       constants: constants,
       member: Piece(text: ".\(property.label ?? "") = ", span: property.span), arguments: nil,
-      value: Piece(lead: "", value: value, span: property.span), marks: Marks(effects: effects(of: property.value)))
+      value: Piece(lead: "", value: value, span: property.span), marks: Marks(effects: value.effects))
   }
 
   func call(_ call: ResolvedCall, isUncertain: Bool, _ names: inout LocalNames) -> ConfigurationStep {
@@ -97,7 +100,7 @@ struct ReferenceWriter {
       let value = reference(dependency, &constants, &names)
       let label = dependency.label.map { "\(SwiftName.argumentLabel($0)): " } ?? ""
       pieces.append(Piece(lead: label, value: value, span: dependency.span))
-      all.formUnion(effects(of: dependency.value))
+      all.formUnion(value.effects)
     }
     return (pieces, all)
   }

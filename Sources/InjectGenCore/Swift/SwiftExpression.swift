@@ -48,18 +48,25 @@ package struct SwiftExpression {
   /// Whether a comment at its end would include what follows on the same line.
   let endsInComment: Bool
 
-  /// Text for the same expression with something else in the place of each placeholder.
-  func text(replacing replacement: (Placeholder) -> String) -> String {
-    guard !placeholders.isEmpty else { return text }
+  /// Whether it ends its last line itself, and perhaps in a comment: a literal does.
+  var endsLine: Bool { text.hasSuffix("\n") }
+
+  /// The bytes of its text without the end of the last line; nil where that is all of it.
+  var content: Range<Int>? { endsLine ? 0..<text.utf8.count - 1 : nil }
+
+  /// Text for the expression, or for a part of it, with something else in the place of each placeholder.
+  func text(of part: Range<Int>? = nil, replacing replacement: (Placeholder) -> String) -> String {
+    if placeholders.isEmpty, part == nil { return text }
     let bytes = Array(text.utf8)
+    let part = part ?? bytes.indices
     var result = ""
-    var position = 0
+    var position = part.lowerBound
     for placeholder in placeholders {
       result += String(decoding: bytes[position..<placeholder.range.lowerBound], as: UTF8.self)
       result += replacement(placeholder)
       position = placeholder.range.upperBound
     }
-    return result + String(decoding: bytes[position...], as: UTF8.self)
+    return result + String(decoding: bytes[position..<part.upperBound], as: UTF8.self)
   }
 }
 

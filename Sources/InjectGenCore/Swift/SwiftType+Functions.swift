@@ -28,7 +28,21 @@ extension SwiftType {
     return false
   }
 
-  /// Where the first `->` outside of brackets begins; nil where the text shows no function.
+  /// Whether a parameter of the type is passed to another isolation.
+  var isSending: Bool { text.hasPrefix("sending ") }
+
+  /// Of a function's type, or of an optional function's, the text up to its arrow, and the type of its result; nil where
+  /// the text shows no function.
+  var function: (head: String, result: SwiftType)? {
+    let isInParentheses = text.hasPrefix("(") && text.hasSuffix(")?")
+    let isOptional = if case .optional = form { isInParentheses } else { false }
+    let type = isOptional ? SwiftType(String(text.dropFirst().dropLast(2)), at: span) : self
+    guard let arrow = type.arrow else { return nil }
+    let result = type.text[arrow...].dropFirst(2).drop { $0 == " " }
+    return (String(type.text[..<arrow]), SwiftType(String(result), at: span))
+  }
+
+  /// Where the first `->` outside of brackets begins.
   var arrow: String.Index? {
     guard isFunction else { return nil }
     var depth = 0

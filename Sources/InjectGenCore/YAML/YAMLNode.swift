@@ -20,11 +20,25 @@ package struct YAMLNode: Sendable {
 /// A key and its value.
 package struct YAMLEntry: Sendable {
   package let key: Located<String>
+  /// The key as it was written.
+  let keyScalar: YAMLScalar
   package let value: YAMLNode
 
-  package init(key: Located<String>, value: YAMLNode) {
-    self.key = key
+  init(key: YAMLKey, value: YAMLNode) {
+    self.key = key.text
+    keyScalar = key.scalar
     self.value = value
+  }
+}
+
+/// A key as it was read.
+struct YAMLKey {
+  let text: Located<String>
+  let scalar: YAMLScalar
+
+  init(_ scalar: YAMLScalar, _ span: Span) {
+    text = Located(scalar.text, span)
+    self.scalar = scalar
   }
 }
 
@@ -40,14 +54,27 @@ package struct YAMLScalar: Sendable, Equatable {
     case text, boolean, integer, decimal
   }
 
+  /// A part of the text, up to the next one, and where it is written: a line of a literal, an escape, what is between
+  /// escapes.
+  struct Stretch: Sendable, Equatable {
+    /// The offset of its first byte in the text, and in the source.
+    let text: Int32
+    let start: Int32
+    /// How many bytes of the source an escape has; 0 where each byte is written as itself.
+    let escapeLength: Int32
+  }
+
   /// The decoded text: without quotes, escapes or indentation; of a number its digits as written.
   package let text: String
   package let style: Style
   package let kind: Kind
+  /// None where the whole text is written as itself, but for the quotes around it.
+  let stretches: [Stretch]
 
-  package init(text: String, style: Style, kind: Kind) {
+  init(text: String, style: Style, kind: Kind, stretches: [Stretch] = []) {
     self.text = text
     self.style = style
     self.kind = kind
+    self.stretches = stretches
   }
 }

@@ -32,8 +32,8 @@ extension YAMLReader {
     repeat {
       guard !isDash(position) else { throw itemAmongKeys() }
       let key = try key()
-      try insert(key, into: &keys)
-      entries.append(YAMLEntry(key: key, value: try entryValue(of: key, in: own)))
+      try insert(key.text, into: &keys)
+      entries.append(YAMLEntry(key: key, value: try entryValue(of: key.text, in: own)))
       guard column <= own else { throw wrongColumn() }
     } while column == own
     depth -= 1

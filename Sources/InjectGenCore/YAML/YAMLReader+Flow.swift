@@ -35,8 +35,8 @@ extension YAMLReader {
         position = start
         throw pairWithoutColon(open)
       }
-      try insert(key, into: &keys)
-      entries.append(YAMLEntry(key: key, value: try flowValue(of: key, open)))
+      try insert(key.text, into: &keys)
+      entries.append(YAMLEntry(key: key, value: try flowValue(of: key.text, open)))
     } while try flowGoesOn(open, Byte.closeBrace)
     return entries
   }
@@ -49,7 +49,7 @@ extension YAMLReader {
     if byte == close { return false }
     guard byte == Byte.comma else {
       try refuseLineEnd(open)
-      if byte == Byte.hash, position > end { throw commentInFlow(open) }
+      if byte == Byte.hash, position > end { throw commentInFlow(position) }
       throw unexpectedInFlow(open)
     }
     position = skipSpaces(position + 1)
@@ -66,17 +66,18 @@ extension YAMLReader {
       return try flowScalar(open)
     }
     try descend(start)
-    let value = try flowValue(of: key, open)
+    let value = try flowValue(of: key.text, open)
     depth -= 1
     return YAMLNode(.mapping([YAMLEntry(key: key, value: value)]), span(start, position))
   }
 
   /// A key and its colon, after which `position` is then; nil where no colon is.
-  mutating func flowKey(_ open: Int) throws(YAMLProblem) -> Located<String>? {
+  mutating func flowKey(_ open: Int) throws(YAMLProblem) -> YAMLKey? {
     let start = position
     partStart = start
     if byte(start) == Byte.doubleQuote || byte(start) == Byte.singleQuote {
-      let key = Located(try quotedText(), span(start, position))
+      let scalar = try quotedScalar()
+      let key = YAMLKey(scalar, span(start, position))
       let colon = skipSpaces(position)
       guard byte(colon) == Byte.colon else { return nil }
       guard colon == position else { throw spaceBeforeColon(start, position, colon) }
@@ -84,9 +85,9 @@ extension YAMLReader {
       guard isBlank(position) else {
         try refuseTab(position)
         try refuseInvisibleSpace(position)
-        throw missingSpace(behind: key, at: position, .item)
+        throw missingSpace(behind: key.text, at: position, .item)
       }
-      try checkLength(key)
+      try checkLength(key.text)
       return key
     }
     // An item in braces that is not a pair is mostly a closure, to be quoted with its braces.
@@ -114,7 +115,7 @@ extension YAMLReader {
     partStart = start
     if byte(start) == Byte.doubleQuote || byte(start) == Byte.singleQuote { return try quoted() }
     let end = try scanFlowPlain(open, .item)
-    guard byte(position) != Byte.colon else { throw colonInItem(start, .item) }
+    guard byte(position) != Byte.colon else { throw colonInItem(start, position, .item) }
     position = end
     return try plainScalar(start, end)
   }
@@ -124,36 +125,20 @@ extension YAMLReader {
   mutating func scanFlowPlain(_ open: Int, _ part: Part) throws(YAMLProblem) -> Int {
     let start = position
     try checkFlowPlainStart(start, part)
-    var offset = start
-    var end = start
-    scan: while true {
+    let (end, mark) = try scanPlain { offset, _ throws(YAMLProblem) in
       switch byte(offset) {
-      case 0x2C, 0x5D, 0x7D: break scan
-      case 0x20: offset += 1
-      case 0x00, 0x0A, 0x0D: throw unclosed(open)
-      case 0x09: try refuseTab(offset)
-      case 0x5B, 0x7B:
-        position = offset
-        throw bracketInItem(start, part)
-      case 0x23 where end < offset:
-        position = offset
-        throw commentInFlow(open)
-      case 0x3A:
-        position = offset
-        if isBlank(offset + 1) { break scan }
+      case Byte.openBracket, Byte.openBrace: throw bracketInItem(start, offset, part)
+      case Byte.hash: throw commentInFlow(offset)
+      case Byte.colon where !isBlank(offset + 1):
         try refuseTab(offset + 1)
         try refuseInvisibleSpace(offset + 1)
-        throw colonInItem(start, part)
-      case 0x80...:
-        try refuseInvisibleSpace(offset)
-        offset += 1
-        end = offset
+        throw colonInItem(start, offset, part)
       default:
-        offset += 1
-        end = offset
+        guard !isLineEnd(offset) else { throw unclosed(open) }
+        return true
       }
     }
-    position = offset
+    position = mark
     if let bracket = unmatchedBracket(start, end) { throw unbalancedItem(start, end, bracket, part) }
     return end
   }

@@ -1,5 +1,4 @@
-/// Says what is wrong in brackets.
-// What brackets get wrong.
+/// The problems of lists and mappings in brackets.
 extension YAMLReader {
   func refuseLineEnd(_ open: Int) throws(YAMLProblem) {
     guard !isLineEnd(position) else { throw unclosed(open) }
@@ -47,9 +46,9 @@ extension YAMLReader {
     return .syntax("'\(text(position, end))' where ',' or '\(close)' is expected", span(position, end), remedy)
   }
 
-  func commentInFlow(_ open: Int) -> YAMLProblem {
+  func commentInFlow(_ hash: Int) -> YAMLProblem {
     .syntax(
-      "'#' after a space starts a comment, within brackets", span(position, position + 1),
+      "'#' after a space starts a comment, within brackets", span(hash, hash + 1),
       "close the brackets before the comment, or quote the item that has the '#'")
   }
 
@@ -59,29 +58,30 @@ extension YAMLReader {
       "\(shown(position, end)) is not an entry of a mapping", span(position, end), quoteRemedy(valueStart, .value))
   }
 
-  func colonInItem(_ start: Int, _ part: Part) -> YAMLProblem {
-    let mark = span(position, position + 1)
-    guard byte(position + 1) != 0x2F, !isBlank(position + 1), byte(position + 1) != Byte.comma,
-      byte(position + 1) != Byte.closeBracket, byte(position + 1) != Byte.closeBrace
+  func colonInItem(_ start: Int, _ colon: Int, _ part: Part) -> YAMLProblem {
+    let (mark, next) = (span(colon, colon + 1), colon + 1)
+    guard byte(next) != 0x2F, !isBlank(next), byte(next) != Byte.comma, byte(next) != Byte.closeBracket,
+      byte(next) != Byte.closeBrace
     else {
-      let remedies = [missingComma(start), quoteRemedy(start, part)].compactMap(\.self)
+      let remedies = [missingComma(start, colon), quoteRemedy(start, part)].compactMap(\.self)
       return .syntax("':' in an item of brackets", mark, remedies)
     }
-    let pair = "\(text(start, position)): \(text(position + 1, max(position + 1, endOfItem(start))))"
+    let end = max(next, endOfItem(start))
+    let pair = "\(text(start, colon)): \(text(next, end))"
     return .syntax(
       "':' in an item of brackets", mark,
       Remedy(
         "write a pair as \(abbreviated(pair)), or \(quoteRemedy(start, part).message)",
-        .replace(span(start, max(position + 1, endOfItem(start))), with: pair)))
+        .replace(span(start, end), with: pair)))
   }
 
   /// A remedy for `type: Log scope: singleton`, where the text before the colon ends in a word that could be a key.
-  private func missingComma(_ start: Int) -> Remedy? {
-    var word = position
+  private func missingComma(_ start: Int, _ colon: Int) -> Remedy? {
+    var word = colon
     while word > start, isWordPart(word - 1) { word -= 1 }
     let end = withoutSpaces(start, word)
-    let key = text(word, position)
-    guard start < end, end < word, word < position, !text(start, word).contains(" ?") else { return nil }
+    let key = text(word, colon)
+    guard start < end, end < word, word < colon, !text(start, word).contains(" ?") else { return nil }
     return Remedy("write a comma before '\(abbreviated(key))'", .replace(span(end, end), with: ","))
   }
 
@@ -95,10 +95,9 @@ extension YAMLReader {
     }
   }
 
-  func bracketInItem(_ start: Int, _ part: Part) -> YAMLProblem {
+  func bracketInItem(_ start: Int, _ bracket: Int, _ part: Part) -> YAMLProblem {
     .syntax(
-      "'\(text(position, position + 1))' in an item of brackets", span(position, position + 1),
-      quoteRemedy(start, part))
+      "'\(text(bracket, bracket + 1))' in an item of brackets", span(bracket, bracket + 1), quoteRemedy(start, part))
   }
 
   func unbalancedItem(_ start: Int, _ end: Int, _ bracket: Int, _ part: Part) -> YAMLProblem {

@@ -3,7 +3,7 @@ extension YAMLReader {
   static let longestKey = 512
 
   /// The key at `position`, and its colon. A space or the line's end follows.
-  mutating func key() throws(YAMLProblem) -> Located<String> {
+  mutating func key() throws(YAMLProblem) -> YAMLKey {
     if isMarker(Byte.dash) {
       throw .unsupported("a second document", restOfLine(position), "write it into a file of its own")
     }
@@ -19,16 +19,16 @@ extension YAMLReader {
     guard isBlank(position) else {
       try refuseTab(position)
       try refuseInvisibleSpace(position)
-      throw isQuoted ? missingSpace(behind: key, at: position, .value) : colonInKey(key)
+      throw isQuoted ? missingSpace(behind: key.text, at: position, .value) : colonInKey(key.text)
     }
     return key
   }
 
   /// A quoted key, up to its colon.
-  private mutating func quotedKey() throws(YAMLProblem) -> Located<String> {
+  private mutating func quotedKey() throws(YAMLProblem) -> YAMLKey {
     let start = position
-    let text = try quotedText()
-    let key = Located(text, span(start, position))
+    let scalar = try quotedScalar()
+    let key = YAMLKey(scalar, span(start, position))
     guard byte(position) == Byte.colon else {
       let colon = skipSpaces(position)
       if colon > position, byte(colon) == Byte.colon { throw spaceBeforeColon(start, position, colon) }
@@ -38,51 +38,36 @@ extension YAMLReader {
       }
       throw missingColon(start, position)
     }
-    try checkLength(key)
+    try checkLength(key.text)
     return key
   }
 
   /// A plain key, up to its colon: the first of the line.
-  private mutating func plainKey() throws(YAMLProblem) -> Located<String> {
+  private mutating func plainKey() throws(YAMLProblem) -> YAMLKey {
     let start = position
     valueStart = start
     try checkPlainStart(start, .key)
-    var offset = start
-    var end = start
-    scan: while true {
-      switch byte(offset) {
-      case 0x3A: break scan
-      case 0x20: offset += 1
-      case 0x00, 0x0A, 0x0D: throw missingColon(start, end)
-      case 0x09: try refuseTab(offset)
-      case 0x23 where end < offset: throw missingColon(start, end)
-      case 0x80...:
-        try refuseInvisibleSpace(offset)
-        offset += 1
-        end = offset
-      default:
-        offset += 1
-        end = offset
-      }
+    let (end, colon) = try scanPlain { offset, end throws(YAMLProblem) in
+      guard !isLineEnd(offset), byte(offset) != Byte.hash else { throw missingColon(start, end) }
+      return byte(offset) == Byte.colon
     }
-    if end < offset { throw spaceBeforeColon(start, end, offset) }
-    position = offset
+    if end < colon { throw spaceBeforeColon(start, end, colon) }
+    position = colon
     let key = try checkedKey(start, end)
     try checkBrackets(start, end)
     return key
   }
 
   /// A plain key that is a text, and no longer than keys may be.
-  func checkedKey(_ start: Int, _ end: Int) throws(YAMLProblem) -> Located<String> {
+  func checkedKey(_ start: Int, _ end: Int) throws(YAMLProblem) -> YAMLKey {
     let key = Located(text(start, end), span(start, end))
     try checkLength(key)
     if end == start + 1, byte(start) == Byte.dash || byte(start) == Byte.question { throw ambiguousKey(key) }
     switch PlainKind(key.value) {
-    case .text: return key
+    case .text: return YAMLKey(YAMLScalar(text: key.value, style: .plain, kind: .text), key.span)
     case .boolean, .integer, .decimal:
       throw .unsupported(
-        "the key \(shown(key.value)) is not text", key.span,
-        Remedy("quote it: \(quotedForm(key.value))", .replace(key.span, with: quotedForm(key.value))))
+        "the key \(shown(key.value)) is not text", key.span, quoteRemedy(key.value, key.span))
     case .disputed: throw disputed(key.value, key.span)
     }
   }
@@ -187,7 +172,6 @@ extension YAMLReader {
 
   private func ambiguousKey(_ key: Located<String>) -> YAMLProblem {
     .unsupported(
-      "\(shown(key.value)) by itself is a mark of YAML", key.span,
-      Remedy("quote it: \(quotedForm(key.value))", .replace(key.span, with: quotedForm(key.value))))
+      "\(shown(key.value)) by itself is a mark of YAML", key.span, quoteRemedy(key.value, key.span))
   }
 }

@@ -7,25 +7,25 @@ extension YAMLReader {
     position = keepsNewline ? bar + 1 : bar + 2
     try finishHeader(bar)
 
-    let (lines, end) = try literalLines(bar, below: own)
+    var (text, end) = try literalLines(bar, below: own)
     if keepsNewline, end == count { throw missingNewline() }
     try advance()
-    let text = String(decoding: keepsNewline ? lines : lines.dropLast(), as: UTF8.self)
-    return YAMLNode(.scalar(YAMLScalar(text: text, style: .literal, kind: .text)), span(bar, end))
+    if !keepsNewline { text.removeLast() }
+    return YAMLNode(.scalar(text.scalar(.literal)), span(bar, end))
   }
 
   /// The text of all its lines, and the end of the last.
-  private mutating func literalLines(_ bar: Int, below own: Int) throws(YAMLProblem) -> (bytes: [UInt8], end: Int) {
-    var bytes: [UInt8] = []
+  private mutating func literalLines(_ bar: Int, below own: Int) throws(YAMLProblem) -> (text: ScalarText, end: Int) {
+    var text = ScalarText()
     var indentation = -1
-    var emptyLines = 0
+    var emptyLines: [Int] = []
     var end = bar
     while position < count {
       lineStart = position
       let content = skipSpaces(position)
       if isLineEnd(content) {
         guard content == lineStart else { throw spacesInEmptyLine(content) }
-        emptyLines += 1
+        emptyLines.append(content)
         position = behindLineEnd(content)
         continue
       }
@@ -33,18 +33,28 @@ extension YAMLReader {
       if column <= own { break }
       if indentation < 0 { indentation = column }
       guard column >= indentation else { throw lessIndented(content) }
-      for _ in 0..<emptyLines { bytes.append(Byte.lineFeed) }
-      emptyLines = 0
+      for empty in emptyLines { appendLineEnd(empty, to: &text) }
+      emptyLines = []
       end = lineEnd(content)
-      append(lineStart + indentation, end, to: &bytes)
-      bytes.append(Byte.lineFeed)
+      text.append(written(lineStart + indentation, end), at: lineStart + indentation)
+      appendLineEnd(end, to: &text)
       position = behindLineEnd(end)
     }
     guard indentation >= 0 else {
       try refuseTab(skipSpaces(position))
       throw emptyLiteral(bar)
     }
-    return (bytes, end)
+    return (text, end)
+  }
+
+  /// Each end of a line is a line feed in the text.
+  private func appendLineEnd(_ offset: Int, to text: inout ScalarText) {
+    let lineFeed = CollectionOfOne(Byte.lineFeed)
+    if byte(offset) == Byte.carriageReturn {
+      text.append(escaped: lineFeed, at: offset, length: 2)
+    } else {
+      text.append(lineFeed, at: offset)
+    }
   }
 
   /// Reads an optional comment after the bar.

@@ -4,31 +4,49 @@ extension YAMLReader {
   mutating func plain() throws(YAMLProblem) -> YAMLNode {
     let start = position
     try checkPlainStart(start, .value)
-    var offset = start
-    var end = start
-    scan: while true {
+    let (end, _) = try scanPlain { offset, end throws(YAMLProblem) in
       switch byte(offset) {
-      case 0x20: offset += 1
-      case 0x00, 0x0A, 0x0D: break scan
-      case 0x09: try refuseTab(offset)
-      case 0x23 where end < offset:
+      case Byte.hash:
         guard unmatchedBracket(start, end) == nil else { throw commentInBrackets(start, offset) }
-        break scan
-      case 0x3A:
+        return true
+      case Byte.colon:
         guard !isBlank(offset + 1) else { throw colonInValue(start, offset) }
-        offset += 1
-        end = offset
-      case 0x80...:
-        try refuseInvisibleSpace(offset)
-        offset += 1
-        end = offset
-      default:
-        offset += 1
-        end = offset
+        return false
+      default: return isLineEnd(offset)
       }
     }
     position = end
     return try plainScalar(start, end)
+  }
+
+  /// Goes over plain text from `position` to the mark that ends it: a key, a value or an item of brackets.
+  ///
+  /// - Parameter isEnd: Returns whether a mark ends the text, which goes as far as the second offset. Marks are the line's
+  ///   end, a colon, a comma, a bracket, and a `#` after a space.
+  /// - Returns: The end of the text, before the spaces after it, and the offset of the mark.
+  /// - Throws: A problem of the text, or of a mark.
+  func scanPlain(
+    _ isEnd: (_ mark: Int, _ end: Int) throws(YAMLProblem) -> Bool
+  ) throws(YAMLProblem) -> (end: Int, mark: Int) {
+    var offset = position
+    var end = position
+    while true {
+      switch byte(offset) {
+      case Byte.space:
+        offset += 1
+        continue
+      case Byte.none, Byte.lineFeed, Byte.carriageReturn, Byte.colon, Byte.comma, Byte.openBracket, Byte.closeBracket,
+        Byte.openBrace, Byte.closeBrace:
+        if try isEnd(offset, end) { return (end, offset) }
+      case Byte.hash where end < offset:
+        if try isEnd(offset, end) { return (end, offset) }
+      case Byte.tab: try refuseTab(offset)
+      case 0x80...: try refuseInvisibleSpace(offset)
+      default: break
+      }
+      offset += 1
+      end = offset
+    }
   }
 
   /// A plain scalar whose extent is known.
@@ -98,7 +116,7 @@ extension YAMLReader {
 extension YAMLReader {
   /// A text that is something else to some parsers.
   func disputed(_ text: String, _ span: Span) -> YAMLProblem {
-    let remedy = Remedy("quote it: \(quotedForm(text))", .replace(span, with: quotedForm(text)))
+    let remedy = quoteRemedy(text, span)
     switch text.lowercased() {
     case "true", "false", "yes", "no", "on", "off":
       let boolean = ["true", "yes", "on"].contains(text.lowercased()) ? "true" : "false"

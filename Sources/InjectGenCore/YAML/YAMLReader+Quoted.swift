@@ -3,13 +3,12 @@ extension YAMLReader {
   /// The quoted scalar at `position`.
   mutating func quoted() throws(YAMLProblem) -> YAMLNode {
     let start = position
-    let style: YAMLScalar.Style = byte(start) == Byte.doubleQuote ? .doubleQuoted : .singleQuoted
-    let text = try quotedText()
-    return YAMLNode(.scalar(YAMLScalar(text: text, style: style, kind: .text)), span(start, position))
+    let scalar = try quotedScalar()
+    return YAMLNode(.scalar(scalar), span(start, position))
   }
 
-  /// Reads the text in the quotes at `position`.
-  mutating func quotedText() throws(YAMLProblem) -> String {
+  /// Reads what is in the quotes at `position`.
+  mutating func quotedScalar() throws(YAMLProblem) -> YAMLScalar {
     let start = position
     guard let end = endOfQuotes(start) else {
       throw .syntax(
@@ -18,28 +17,31 @@ extension YAMLReader {
     }
     position = end
     let isDouble = byte(start) == Byte.doubleQuote
+    let style: YAMLScalar.Style = isDouble ? .doubleQuoted : .singleQuoted
     let mark = isDouble ? Byte.backslash : Byte.singleQuote
+    var result = ScalarText()
     var offset = start + 1
-    while offset < end - 1, byte(offset) != mark { offset += 1 }
-    if offset == end - 1 { return text(start + 1, end - 1) }
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(end - start)
-    offset = start + 1
     while offset < end - 1 {
-      let byte = byte(offset)
-      if byte != mark {
-        bytes.append(byte)
-        offset += 1
-      } else if isDouble {
+      var next = offset
+      while next < end - 1, byte(next) != mark { next += 1 }
+      // Nearly all have no escapes.
+      if next == end - 1, offset == start + 1 {
+        return YAMLScalar(text: text(offset, next), style: style, kind: .text)
+      }
+      if next > offset { result.append(written(offset, next), at: offset) }
+      offset = next
+      guard offset < end - 1 else { break }
+      if isDouble {
         let (scalar, length) = try escape(offset, in: start)
-        bytes.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
+        let encoded = UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter
+        result.append(escaped: encoded, at: offset, length: length)
         offset += length
       } else {
-        bytes.append(mark)
+        result.append(escaped: CollectionOfOne(mark), at: offset, length: 2)
         offset += 2
       }
     }
-    return String(decoding: bytes, as: UTF8.self)
+    return result.scalar(style)
   }
 
   /// The offset after the quote that closes the one at `start`, if that is in its line.

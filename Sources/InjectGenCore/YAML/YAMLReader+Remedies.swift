@@ -21,6 +21,12 @@ extension YAMLReader {
     return Remedy("quote \(part.rawValue): \(quoted)", .replace(span(start, end), with: quoted))
   }
 
+  /// A remedy that shows a text in quotes, which is something else without.
+  func quoteRemedy(_ text: String, _ span: Span) -> Remedy {
+    let quoted = quotedForm(text)
+    return Remedy("quote it: \(quoted)", .replace(span, with: quoted))
+  }
+
   /// A text in single quotes, as YAML has them.
   func quotedForm(_ text: String) -> String {
     "'\(abbreviated(text.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "''")))'"

@@ -51,11 +51,11 @@ struct YAMLReader {
   }
 
   func text(_ start: Int, _ end: Int) -> String {
-    String(decoding: UnsafeBufferPointer(start: bytes + start, count: end - start), as: UTF8.self)
+    String(decoding: written(start, end), as: UTF8.self)
   }
 
-  func append(_ start: Int, _ end: Int, to result: inout [UInt8]) {
-    result.append(contentsOf: UnsafeBufferPointer(start: bytes + start, count: end - start))
+  func written(_ start: Int, _ end: Int) -> UnsafeBufferPointer<UInt8> {
+    UnsafeBufferPointer(start: bytes + start, count: end - start)
   }
 
   /// The first offset from `offset` on that holds no space.

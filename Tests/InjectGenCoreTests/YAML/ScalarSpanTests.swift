@@ -7,7 +7,7 @@ struct ScalarSpanTests {
   private func written(_ part: String, in file: String) throws -> String {
     let (scalar, whole, source) = try scalar(file)
     let range = try #require(utf8Range(of: part, in: scalar.text))
-    let span = scalar.span(of: range, at: whole, in: source)
+    let span = scalar.span(of: range, at: whole)
     return String(decoding: source.bytes[Int(span.start)..<Int(span.end)], as: UTF8.self)
   }
 
@@ -48,7 +48,7 @@ struct ScalarSpanTests {
   @Test func aPartWithinAnEscapeIsTheWholeEscape() throws {
     let (scalar, whole, source) = try scalar(#"a: "x\u00e9y""# + "\n")
     for part in [1..<2, 2..<3, 1..<3] {
-      let span = scalar.span(of: part, at: whole, in: source)
+      let span = scalar.span(of: part, at: whole)
       #expect(span == Span(source: source.id, start: 5, end: 11))
     }
   }
@@ -69,7 +69,7 @@ struct ScalarSpanTests {
       ("a: |-\n  b\n\n  c", [8, 9, 10, 13, 14]),
     ] {
       let (scalar, whole, source) = try scalar(file)
-      let spans = (0..<starts.count).map { scalar.span(of: $0..<$0, at: whole, in: source) }
+      let spans = (0..<starts.count).map { scalar.span(of: $0..<$0, at: whole) }
       #expect(spans == starts.map { Span(source: source.id, start: $0, end: $0) }, "\(file)")
     }
   }
@@ -79,15 +79,15 @@ struct ScalarSpanTests {
       let (scalar, whole, source) = try scalar(file)
       let count = scalar.text.utf8.count
       #expect(
-        scalar.span(of: count..<count, at: whole, in: source)
+        scalar.span(of: count..<count, at: whole)
           == Span(source: source.id, start: Int(whole.end), end: Int(whole.end)), "\(file)")
     }
   }
 
   @Test func aPartBeyondTheTextIsItsEnd() throws {
     let (scalar, whole, source) = try scalar("a: 'bc'\n")
-    #expect(scalar.span(of: 1..<99, at: whole, in: source) == Span(source: source.id, start: 5, end: 6))
-    #expect(scalar.span(of: 50..<99, at: whole, in: source) == Span(source: source.id, start: 6, end: 6))
+    #expect(scalar.span(of: 1..<99, at: whole) == Span(source: source.id, start: 5, end: 6))
+    #expect(scalar.span(of: 50..<99, at: whole) == Span(source: source.id, start: 6, end: 6))
   }
 
   @Test func theWholeTextIsWhatIsWrittenInEveryStyle() throws {
@@ -95,8 +95,8 @@ struct ScalarSpanTests {
       "a: b c # d\n", "a: 'b''c' # d\n", "a: \"b\\u0020c\"\n", "a: |\n  b\n   c\n", "a: |-\n\n  b\n", "a: ''\n",
     ]
     for file in files {
-      let (scalar, whole, source) = try scalar(file)
-      let span = scalar.span(of: 0..<scalar.text.utf8.count, at: whole, in: source)
+      let (scalar, whole, _) = try scalar(file)
+      let span = scalar.span(of: 0..<scalar.text.utf8.count, at: whole)
       let marks = scalar.style == .plain || scalar.style == .literal ? 0 : 1
       #expect(scalar.style == .literal || span.start == whole.start + Int32(marks), "\(file)")
       #expect(Int(span.end) >= Int(whole.end) - marks, "\(file)")

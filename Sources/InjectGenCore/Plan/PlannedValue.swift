@@ -1,0 +1,100 @@
+/// The Swift code of a value.
+enum PlannedValue {
+  case request(ValueRequest)
+  /// The value of a request, which a module's function converts.
+  case conversion(ValueRequest, function: String)
+  case provider(ProviderClosure)
+  /// An expression that a user wrote.
+  case expression(String)
+
+  var isProvider: Bool {
+    if case .provider = self { true } else { false }
+  }
+
+  /// The code without the marks of its effects.
+  var text: String {
+    switch self {
+    case .request(let request): request.text
+    case .conversion(let request, let function): "\(function)(\(request.text))"
+    case .provider(let closure): closure.text
+    case .expression(let text): text
+    }
+  }
+
+  /// The effects of evaluating it. An expression's are those of the construction.
+  var effects: Effects {
+    switch self {
+    case .request(let request), .conversion(let request, _): request.effects
+    case .provider, .expression: .none
+    }
+  }
+
+  /// The marks before it: `try await `, or as much of it as is needed.
+  var marks: String { Marks(effects: effects).prefix }
+
+  var marked: String { marks + text }
+
+  /// The same where another name may hide the container's: `self.store` for `store`.
+  var throughSelf: PlannedValue {
+    guard case .request(var request) = self, case .implicit = request.container else { return self }
+    request.container = .explicit
+    return .request(request)
+  }
+}
+
+/// A closure that asks for a binding: `{ [weak self] id in _Inject.alive(self, "App.cart").makeCart(id: id) }`.
+struct ProviderClosure {
+  enum Capture: Equatable {
+    case container
+    /// The container is not retained: what it keeps has the closure.
+    case weakContainer
+    /// A container further up. Its owner does not know this one, and may be retained.
+    case ancestor(generation: Int)
+
+    var text: String {
+      switch self {
+      case .container: "[self]"
+      case .weakContainer: "[weak self]"
+      case .ancestor(generation: 1): "[parent]"
+      // Those between need not live as long.
+      case .ancestor(let generation):
+        "[parent = \(Array(repeating: InheritedName.parent, count: generation).joined(separator: "."))]"
+      }
+    }
+  }
+
+  struct Parameter {
+    let name: String
+    /// Nil where the compiler infers it.
+    let type: String?
+
+    var text: String { SwiftName.spelled(name) + (type.map { ": \($0)" } ?? "") }
+  }
+
+  /// `@MainActor @Sendable`, or nothing.
+  var attributes = ""
+  var capture: Capture?
+  var parameters: [Parameter] = []
+  /// The request that it makes; its effects are the closure's.
+  let request: ValueRequest
+
+  /// Whether its parameters are in parentheses: where they have types, or the closure says what it throws, which the
+  /// compiler does not infer.
+  var hasParentheses: Bool {
+    request.effects.errorType != nil || parameters.contains { $0.type != nil }
+  }
+
+  /// The text before `in`; empty where that is not needed.
+  var signature: String {
+    let list = parameters.map(\.text).joined(separator: ", ")
+    let throwing = request.effects.errorType == nil ? "" : request.effects.suffix
+    let parts = [attributes, capture?.text ?? "", hasParentheses ? "(\(list))\(throwing)" : list]
+    return parts.filter { !$0.isEmpty }.joined(separator: " ")
+  }
+
+  var body: String { request.marked }
+
+  var text: String {
+    signature.isEmpty ? "{ \(body) }" : "{ \(signature) in \(body) }"
+  }
+}
