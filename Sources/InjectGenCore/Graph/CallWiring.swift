@@ -41,6 +41,11 @@ final class CallWiring {
     }
   }
 
+  /// The right name of what is called, if it is probably misspelled.
+  func misspelling(in callee: Located<String>) -> Misspelling? {
+    spelling?.misspelled(in: SwiftType(callee.value, at: callee.span)).first
+  }
+
   /// The right type of what has a parameter's name and a misspelled type.
   func respelled(_ candidate: Candidate, as parameter: Callable.Parameter) -> Misspelling? {
     guard let span = candidate.typeSpan, let wanted = parameter.type, let spelling else { return nil }

@@ -3,7 +3,9 @@ extension WiringProblems {
   func remedies(for missing: MissingArgument, of callable: Callable) -> [Remedy] {
     let imports = wiring.missingImport(of: missing.parameter, of: part)
     let asParameter = addParameter(missing, of: callable, imports)
-    let additions = missing.additions.map { add($0, imports) }
+    // Beside a type of the same name, which is not seen here, another value is no remedy.
+    let isHidden = missing.mismatches.contains { $0.candidate.type == missing.parameter.spelling }
+    let additions = isHidden ? [] : missing.additions.map { add($0, imports) }
     let near = missing.nearMiss.map { missing.parameter.item($0.reference) }
     let items = ([near].compactMap(\.self) + missing.items.filter { $0 != near }).map(add)
     // What has a type of the target's own is probably meant. Of texts and numbers there are many, with other meanings.

@@ -114,7 +114,9 @@ struct WiringProblems {
     _ why: MissingArgument.Mismatch, _ candidate: Candidate, _ parameter: Callable.Parameter
   ) -> String {
     switch why {
-    case .otherType: "has another type, '\(candidate.type)'"
+    case .otherType:
+      candidate.type == parameter.spelling
+        ? "has a type of that name which is another one" : "has another type, '\(candidate.type)'"
     case .takesParameters: "has parameters, so that only its provider can be passed"
     case .otherFunction: "is constructed by '\(candidate.function)', and the parameter is '\(parameter.spelling)'"
     case .optional: "is optional, '\(candidate.type)'"
@@ -166,12 +168,18 @@ struct WiringProblems {
   // MARK: Listed parameters
 
   /// Reports parameters whose types nothing says that was read.
-  static func reportTypes(of parameters: [Parameter], _ callee: Located<String>, _ diagnostics: inout Diagnostics) {
+  static func reportTypes(
+    of parameters: [Parameter], _ callee: Located<String>, _ wiring: CallWiring?, _ diagnostics: inout Diagnostics
+  ) {
+    let meant = parameters.isEmpty ? nil : wiring?.misspelling(in: callee)
+    let note = meant.map { Diagnostic.Note(.didYouMean($0.meant, at: $0.span), $0.span) }
     for parameter in parameters {
+      let span = parameter.name.span
       diagnostics.report(
-        .wrongValue,
-        "the type of '\(parameter.name.value)' is not known: no Swift file that is read declares '\(callee.value)'",
-        at: parameter.name.span, remedy: "write a mapping of names to types")
+        Diagnostic(
+          .wrongValue,
+          "the type of '\(parameter.name.value)' is not known: no Swift file that is read declares '\(callee.value)'",
+          span, notes: [note ?? .init("write a mapping of names to types", span)]))
     }
   }
 

@@ -116,6 +116,19 @@ struct UnknownNameTests {
       ])
   }
 
+  @Test func soAreTheTypesOfListedParameters() {
+    expectDiagnostics(
+      [
+        "Bindings.yaml": """
+        container: App
+        bindings:
+          search: { type: Serch, parameters: [log] }
+        #                                     ^^^ error: the type of 'log' is not known: no Swift file that is read declares 'Serch' [wrong-value]
+        #                 ^^^^^ note: did you mean 'Search'?
+        """
+      ], swift: swift)
+  }
+
   @Test func aTextHasTwoKindsOfQuotes() {
     expectDiagnostics(
       [

@@ -168,6 +168,44 @@ struct RemedyOrderTests {
       ])
   }
 
+  // MARK: Types of one name
+
+  @Test func besideATypeOfTheSameNameNothingIsAdded() {
+    expectDiagnostics(
+      [
+        "Bindings.yaml": """
+        container: App
+        include: [Networking]
+        #         ^^^^^^^^^^ error: 'client' has the type 'Client', which only the target 'NetKit' sees [not-visible]
+        bindings:
+          feed: Feed
+        # ^^^^ error: 'feed' needs 'client: Client', which nothing supplies [missing-binding]
+        """
+      ],
+      dependencies: [
+        "NetKit=Networking.bindings.yaml": """
+        module: Networking
+        access: public
+        bindings:
+          client: { type: Client, scope: singleton }
+        #                 ^^^^^^ note 1 of not-visible: the problem is here, in 'Networking'
+        # ^^^^^^ note 2 of not-visible: add 'access: private' to it, if only its module needs it
+        #                 ^^^^^^ note 3 of not-visible: make it public, or 'package' where one package has both targets
+        # ^^^^^^ note 2 of missing-binding: 'client' has a type of that name which is another one
+        """
+      ],
+      swift: [
+        "Feed.swift": """
+        import NetKit
+        struct Feed {
+          init(client: Client) {}
+        //     ^^^^^^ note 1 of missing-binding: the parameter 'client: Client' is declared here
+        }
+        """,
+        "NetKit=Client.swift": "class Client {}",
+      ])
+  }
+
   // MARK: Providers
 
   @Test func aProviderWithOtherParametersIsShownWithThem() {
