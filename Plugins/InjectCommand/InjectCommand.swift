@@ -4,7 +4,8 @@ import PackagePlugin
 /// `swift package inject`: writes the committed Swift files next to their bindings files, or answers questions about the
 /// bindings files of a target.
 ///
-/// A target that uses `InjectPlugin` needs no `generate`: its containers are generated in each build.
+/// A target that uses `InjectPlugin` needs no `generate`: its containers are generated in each build. `check` reports what is
+/// wrong in its bindings files.
 @main
 struct InjectCommand: CommandPlugin {
   func performCommand(context: PluginContext, arguments: [String]) async throws {
@@ -31,13 +32,37 @@ struct InjectCommand: CommandPlugin {
       }
     } else {
       for (target, files) in targets {
-        for file in files {
+        let built = files.filter { target.isGeneratedInBuilds($0) }
+        if !built.isEmpty {
+          failed = try !check(words, built, files, of: target, in: context.package, by: tool) || failed
+        }
+        for file in files where !built.contains(file) {
           let arguments = writing(words, file, files, of: target, in: context.package)
           failed = try !run(tool, arguments, in: context.package) || failed
         }
       }
     }
     if failed { throw Problem(description: words.problem) }
+  }
+
+  /// Handles the bindings files of a target whose builds generate their Swift: there is nothing to write or to compare, and
+  /// `check` reports what is wrong in them. Returns whether it succeeded.
+  private func check(
+    _ words: CommandWords, _ built: [URL], _ files: [URL], of target: any SourceModuleTarget, in package: Package,
+    by tool: URL
+  ) throws -> Bool {
+    let names = built.map { "'\(path($0, in: package))'" }.joined(separator: ", ")
+    guard words.verb == "check" else {
+      print("nothing is written for target '\(target.name)': its builds generate the Swift of \(names)")
+      print("to commit it instead, exclude the file from the target in Package.swift, and remove the plugin")
+      return true
+    }
+    let others = files.filter { !built.contains($0) }.map { (module: target.moduleName, file: $0) }
+    let arguments =
+      ["check"] + inputs(of: target, others, in: package) + words.options + ["--"] + built.map { path($0, in: package) }
+    let isRight = try run(tool, arguments, in: package)
+    if isRight { print("nothing is wrong in \(names), and builds generate the Swift of it") }
+    return isRight
   }
 
   /// Runs the tool, and returns whether it succeeded. Paths are relative to the package.

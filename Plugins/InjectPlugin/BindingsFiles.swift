@@ -15,6 +15,13 @@ extension SourceModuleTarget {
   /// Whether it declares containers or modules that others can name.
   var hasBindingsFiles: Bool { !bindingsFiles.isEmpty }
 
+  /// Whether a build has to generate what others use of it.
+  var hasUncommittedBindingsFiles: Bool {
+    let names = sourceFiles.map(\.url.lastPathComponent)
+    return names.contains { generatedFileName(forFileNamed: $0) != nil }
+      && !names.contains { !bindingsFileNames(forFileNamed: $0).isEmpty }
+  }
+
   /// Its bindings files as others see them.
   ///
   /// A target that commits its containers excludes their bindings files, so that no list has them. But they are next to

@@ -13,13 +13,14 @@ struct InjectPlugin: BuildToolPlugin {
     return try commands(
       for: target.sourceFiles.map(\.url), module: target.moduleName, dependencies: { target.dependencyBindings },
       sources: { try target.swiftSources(in: context.package, folder: context.pluginWorkDirectoryURL) },
+      pluginFolders: { target.pluginFolders(in: context.package, own: context.pluginWorkDirectoryURL) },
       tool: try context.tool(named: "inject-gen").url, folder: context.pluginWorkDirectoryURL)
   }
 
-  /// The one command of a target, or none. `dependencies` and `sources` are asked only where there are bindings files.
+  /// The one command of a target, or none. The closures are called only where there are bindings files.
   private func commands(
     for files: [URL], module: String, dependencies: () -> [(module: String, file: URL)],
-    sources: () throws -> SwiftSources, tool: URL, folder: URL
+    sources: () throws -> SwiftSources, pluginFolders: () -> [(module: String, folder: URL)], tool: URL, folder: URL
   ) throws -> [Command] {
     let bindings = files.filter { generatedFileName(forFileNamed: $0.lastPathComponent) != nil }
     // Two of one name, in any case, are declared once: SwiftPM would only stop, while the tool says what is wrong.
@@ -38,12 +39,15 @@ struct InjectPlugin: BuildToolPlugin {
     if bindings.isEmpty { return [] }
     let dependencies = dependencies()
     let sources = try sources()
+    // Others look for it to know that this target uses the plugin.
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     let options = ["--output-directory", folder.path, "--source-locations", "absolute", "--module", module]
     return [
       .buildCommand(
         displayName: "Generating containers of \(module)",
         executable: tool,
         arguments: ["generate"] + options + dependencies.flatMap { ["--dependency", "\($0.module)=\($0.file.path)"] }
+          + pluginFolders().flatMap { ["--plugin-folder", "\($0.module)=\($0.folder.path)"] }
           + sources.arguments + ["--"] + bindings.map(\.path),
         inputFiles: bindings + dependencies.map(\.file) + sources.inputs,
         outputFiles: outputs.values.sorted().map { folder.appending(path: $0) })
@@ -62,6 +66,7 @@ struct InjectPlugin: BuildToolPlugin {
         for: target.inputFiles.map(\.url),
         module: moduleName(ofTarget: target.displayName), dependencies: { [] },
         sources: { try SwiftSources(own: target.inputFiles.map(\.url), in: context.pluginWorkDirectoryURL) },
+        pluginFolders: { [] },
         tool: try context.tool(named: "inject-gen").url, folder: context.pluginWorkDirectoryURL)
     }
 

@@ -18,6 +18,8 @@ extension DeclarationScanner {
           PropertyDeclaration(
             name: name, place: place, prefix: prefix, scope: scope, type: type, isConstant: isConstant,
             initialValue: initialValue))
+      } else if scope == nil {
+        declarations.globals.append(name)
       }
       if cursor.byte == Byte.openBrace { cursor.skipBrackets() }
       spaceAtMost(beforeAny: [Byte.comma])

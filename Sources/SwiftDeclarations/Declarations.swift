@@ -8,6 +8,8 @@ package struct Declarations: Sendable {
   /// Stored properties of types.
   package internal(set) var properties: [PropertyDeclaration] = []
   package internal(set) var aliases: [AliasDeclaration] = []
+  /// The names of variables outside of types.
+  package internal(set) var globals: [String] = []
   /// Whether the text ends within a declaration or is nested too deeply, so that the rest is unknown.
   package internal(set) var isIncomplete = false
 }

@@ -29,6 +29,23 @@ package final class SwiftFile: Sendable {
     String(decoding: bytes[Int(range.start)..<Int(range.end)], as: UTF8.self)
   }
 
+  /// Whether its text has a word, in a comment or a string too.
+  package func mentions(_ word: String) -> Bool {
+    let word = Array(word.utf8)
+    guard let first = word.first else { return false }
+    return bytes.withUnsafeBufferPointer { bytes in
+      for start in 0..<max(0, count - word.count + 1)
+      where bytes[start] == first && (start == 0 || !Byte.isNamePart(bytes[start - 1])) {
+        if !Byte.isNamePart(bytes[start + word.count]),
+          bytes[start..<start + word.count].elementsEqual(word)
+        {
+          return true
+        }
+      }
+      return false
+    }
+  }
+
   /// The line of an offset and the column in it, both from 1. Columns count UTF-8 bytes, as the Swift compiler's do.
   package func place(of offset: Int) -> (line: Int, column: Int) {
     var line = 1

@@ -34,6 +34,19 @@ struct DependencyTests {
     #expect(result.errors.split(separator: "\n").count == 3)
   }
 
+  @Test func aFolderOfThePluginShowsWhetherATargetUsesIt() throws {
+    folder["App/Bindings.yaml"] = "container: AppContainer\ninclude: [Core]\n"
+    func run(_ folders: String...) throws -> String {
+      let options = folders.flatMap { ["--plugin-folder", "CoreKit=\($0)"] }
+      return try Tool.run(
+        ["generate", "App/Bindings.yaml", "--dependency", "CoreKit=Core/Bindings.yaml", "--stdout"] + options,
+        in: folder
+      ).errors
+    }
+    #expect(try run("out/destination", "out/tools").contains("has problems, which no build shows"))
+    #expect(try run("out/destination", "Core").contains("has problems, which the build of 'CoreKit' shows"))
+  }
+
   @Test func checkSaysWhatIsWrongInAllOfThem() throws {
     let result = try Tool.run(
       "check", "App/Bindings.yaml", "--module", "App", "--dependency", "NetKit=Net/Bindings.yaml", "--dependency",

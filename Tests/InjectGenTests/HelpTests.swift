@@ -187,10 +187,12 @@ struct HelpTests {
       --sources PATH                  the Swift files that declare what is constructed: a file, a folder, @LIST, \
     MODULE=PATH, or 'none'
       --external-sources MODULE=PATH  the same for a module of another package
+      --plugin-folder MODULE=DIR      where the plugin writes the Swift of a dependency; without the folder, its target \
+    lacks the plugin
       --output FILE                   write the Swift of the one FILE there
       --output-directory DIR          write each file's Swift there: Shop.inject.swift for Shop.bindings.yaml
       --stdout                        write the Swift to standard output
-      --check                         write nothing; fail, with a diff, when an output is stale or missing
+      --check                         write nothing; fail when an output is stale or missing
       --source-locations KIND         paths in #sourceLocation: 'relative' to the package's root (the default), \
     'absolute', or 'none'
       --depfile FILE                  write what the outputs depend on, for make and ninja

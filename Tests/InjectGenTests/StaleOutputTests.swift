@@ -11,10 +11,11 @@ struct StaleOutputTests {
     #expect(try Tool.run("generate", "Shop.bindings.yaml", "--output-directory", ".", in: folder).status == 0)
   }
 
-  private func check() throws -> Tool.Result {
+  private func check(by tool: String = "inject") throws -> Tool.Result {
     let before = folder.names
     let texts = before.map { folder[$0] }
-    let result = try Tool.run("generate", "Shop.bindings.yaml", "--output-directory", ".", "--check", in: folder)
+    let result = try Tool.run(
+      "generate", "Shop.bindings.yaml", "--output-directory", ".", "--check", in: folder, tool: tool)
     #expect(folder.names == before)
     #expect(folder.names.map { folder[$0] } == texts)
     return result
@@ -32,16 +33,30 @@ struct StaleOutputTests {
     folder["Shop.inject.swift"] = "// by hand\n" + text
     let result = try check()
     #expect(result.status == 1)
-    #expect(result.errors == "inject-gen: './Shop.inject.swift' is stale\n")
+    #expect(result.errors == "inject: './Shop.inject.swift' is stale\n")
     #expect(
       result.output.hasPrefix("--- ./Shop.inject.swift\n+++ ./Shop.inject.swift\n@@ -1,4 +1,3 @@\n-// by hand\n "))
+  }
+
+  /// Who only builds compiles no diff.
+  @Test func theToolOfThePluginsLeadsToTheDiff() throws {
+    folder["Shop.inject.swift"] = ""
+    let result = try check(by: "inject-gen")
+    #expect(result.status == 1)
+    #expect(result.output.isEmpty)
+    #expect(
+      result.errors == """
+        inject-gen: './Shop.inject.swift' is stale
+        inject-gen: 'swift run inject generate', with the same words, shows the difference
+
+        """)
   }
 
   @Test func anOutputThatIsMissingIsShownAsNew() throws {
     try FileManager.default.removeItem(at: folder.url.appending(path: "Shop.inject.swift"))
     let result = try check()
     #expect(result.status == 1)
-    #expect(result.errors == "inject-gen: './Shop.inject.swift' is missing\n")
+    #expect(result.errors == "inject: './Shop.inject.swift' is missing\n")
     #expect(result.output.hasPrefix("--- /dev/null\n+++ ./Shop.inject.swift\n@@ -0,0 +1,"))
   }
 

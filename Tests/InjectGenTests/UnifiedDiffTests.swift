@@ -1,6 +1,6 @@
 import Testing
 
-@testable import InjectTool
+@testable import inject
 
 /// The diff that `--check` shows.
 struct UnifiedDiffTests {

@@ -51,6 +51,11 @@ struct WhyCommandTests {
         """)
   }
 
+  @Test func theNameMayComeFirst() throws {
+    #expect(try why("page", "Bindings.yaml").output == why("Bindings.yaml", "page").output)
+    #expect(try why("page", "Bindings.yaml").status == 0)
+  }
+
   @Test func aRootIsNeededByNothing() throws {
     #expect(
       try why("Bindings.yaml", "page").output

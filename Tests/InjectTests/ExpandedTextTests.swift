@@ -154,7 +154,7 @@ struct ExpandedTextTests {
   }
 
   @Test func aFileOfWhichNothingWasDecidedStaysAsItIs() throws {
-    let file = "container: App\nbindings:\n  url: { type: URL, value: 'URL(string: \"/\")!' }\n"
+    let file = "container: App\nimports: [Foundation]\nbindings:\n  url: { type: URL, value: 'URL(string: \"/\")!' }\n"
     #expect(try expanded(file, types) == file)
   }
 }

@@ -44,6 +44,8 @@ struct Candidate {
   var effects: Effects?
   /// Where it is written, which notes show.
   var span: Span?
+  /// Where its type is.
+  var typeSpan: Span?
 }
 
 /// An argument that a bindings file writes.

@@ -9,6 +9,7 @@ extension MissingArgument {
     var missing = MissingArgument(parameter: parameter, mismatches: mismatches)
     guard let type = parameter.type else { return missing }
     missing.isShared = type.isShared
+    missing.isDeclared = search.table.isFromFiles(type.form)
     let fitting = search.all(declaredToBe: type.wrapped ?? type)
     if type.isOpen {
       missing.items = mismatches.map { parameter.item($0.candidate.reference) }

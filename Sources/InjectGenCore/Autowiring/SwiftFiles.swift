@@ -35,6 +35,11 @@ package final class SwiftFiles {
     }
   }
 
+  /// Whether one of the files has a word, if only in a comment.
+  func mention(_ word: String) -> Bool {
+    modules.contains { module in module.files.contains { $0.file.mentions(word) } }
+  }
+
   /// Returns the declarations of the files as a module sees them; nil for a module whose files are not read.
   ///
   /// - Parameter name: The module; nil is the run's own.

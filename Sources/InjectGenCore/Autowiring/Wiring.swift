@@ -70,6 +70,8 @@ struct MissingArgument {
   var needingProviders: [Candidate] = []
   /// The modules that declare a simple name in its type: by type nothing is found then.
   var isShared = false
+  /// Whether the files read declare its type.
+  var isDeclared = false
   /// Those of its type that are passed by nobody but who writes them, for that reason.
   var items: [String] = []
   /// Lines of which one supplies it.

@@ -3,6 +3,13 @@ extension BindingDecoder {
   /// `{ text: String, limit: { type: Int, default: 20 } }`, or `[text, limit]`, whose types and defaults Swift declares.
   func parameterList(_ node: YAMLNode, _ shapes: inout Shapes) -> [Parameter] {
     if case .sequence(let items) = node.content { return listedParameters(items, &shapes) }
+    if case .scalar(let scalar) = node.content, SwiftName.isIdentifier(scalar.text) {
+      let list = "[\(YAMLText.name(scalar.text))]"
+      shapes.diagnostics.report(
+        .wrongValue, "expected a mapping of names to types, or a list of names, found text", at: node.span,
+        remedy: Remedy("write a list: \(list)", .replace(node.span, with: list)))
+      return []
+    }
     guard let entries = shapes.mapping(node, "a mapping of names to types, or a list of names") else { return [] }
     return entries.compactMap { entry in
       let name = shapes.name(entry.key, "a parameter")

@@ -29,6 +29,38 @@ package struct FileEdits {
     return insert(isBlock ? "\(text)\n\(indentation)" : "\(text), ", at: Int(name.start))
   }
 
+  /// One more item of a list, or entry of a mapping, before one whose name has a span.
+  func item(_ text: String, before name: Span) -> Edit {
+    let start = start(of: name)
+    let lead = bytes[startOfLine(start)..<start]
+    let isInLine = lead.contains { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "-") }
+    guard !isInLine, lead.contains(UInt8(ascii: "-")) || !isInBrackets(start) else {
+      return insert("\(text), ", at: start)
+    }
+    return insert("\(text)\n\(String(decoding: lead, as: UTF8.self))", at: start)
+  }
+
+  /// One more item of a list, after one that has a span.
+  func item(_ text: String, after item: Span) -> Edit {
+    let start = start(of: item)
+    let lead = bytes[startOfLine(start)..<start]
+    let end = start < Int(item.start) ? Int(item.end) + 1 : Int(item.end)
+    let isInLine = lead.contains { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "-") }
+    let isBlock = !isInLine && lead.contains(UInt8(ascii: "-"))
+    return insert(isBlock ? "\n\(String(decoding: lead, as: UTF8.self))\(text)" : ", \(text)", at: end)
+  }
+
+  /// Whether what begins a line is in brackets that were opened on another.
+  private func isInBrackets(_ start: Int) -> Bool {
+    let last = bytes[..<start].last { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\n") }
+    return last == UInt8(ascii: "{") || last == UInt8(ascii: "[") || last == UInt8(ascii: ",")
+  }
+
+  private func start(of name: Span) -> Int {
+    let start = Int(name.start)
+    return start > 0 && isQuote(at: start - 1) ? start - 1 : start
+  }
+
   /// Whether a node is the value of a key.
   func hasKey(_ key: String, before value: Span) -> Bool {
     let start = isQuote(at: Int(value.start) - 1) ? Int(value.start) - 1 : Int(value.start)

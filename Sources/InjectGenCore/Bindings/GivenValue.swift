@@ -18,7 +18,7 @@ struct GivenValue {
     }
 
     /// Why a default cannot ask for a binding.
-    fileprivate var reason: String {
+    var reason: String {
       switch self {
       case .input: "there is no container yet"
       case .parameter: "it is evaluated where the factory is called"

@@ -57,9 +57,19 @@ struct KeyReader {
       let near = NearMiss.find(name, among: known.map(\.rawValue))
       diagnostics.report(
         .unknownKey, "\(place) has no key '\(name)'", at: entry.key.span,
-        remedy: keys[index].flatMap { remedies[$0] } ?? near.map { .didYouMean($0, at: entry.key.span) }
+        remedy: keys[index].flatMap { remedies[$0] } ?? scopeRemedy(entry, known) ?? near.map {
+          .didYouMean($0, at: entry.key.span)
+        }
           ?? "it has \(known.map(\.rawValue).quotedList)")
     }
+  }
+
+  /// A remedy for `singleton: true`.
+  private func scopeRemedy(_ entry: YAMLEntry, _ known: [BindingsKey]) -> Remedy? {
+    guard known.contains(.scope), let scope = Scope(rawValue: entry.key.value) else { return nil }
+    let (key, value) = (entry.key.span, entry.value.span)
+    return .write(
+      "scope: \(scope.rawValue)", at: Span(source: key.source, start: Int(key.start), end: Int(value.end)))
   }
 }
 

@@ -56,12 +56,13 @@ package enum DiagnosticID: String, CaseIterable, Sendable {
   case unusedImportOfModule = "unused-import-of-module"
   case providerOfSingleton = "provider-of-singleton"
   case shadowedModule = "shadowed-module"
+  case unknownName = "unknown-name"
 
   /// Whether it is a warning, which the key `diagnostics` can change; the others are errors.
   package var isWarning: Bool {
     switch self {
     case .unusedBinding, .unusedInput, .unusedParameter, .unusedRequirement, .captiveDependency,
-      .unusedImportOfModule, .providerOfSingleton, .shadowedModule:
+      .unusedImportOfModule, .providerOfSingleton, .shadowedModule, .unknownName:
       true
     default:
       false

@@ -49,6 +49,15 @@ package struct Diagnostics: Sendable {
     }
   }
 
+  /// Whether a remedy writes something else there.
+  func offersChange(at span: Span) -> Bool {
+    found.contains { finding in
+      finding.diagnostic.notes.contains { note in
+        note.edits.contains { if case .replace(span, _) = $0 { true } else { false } }
+      }
+    }
+  }
+
   /// Leaves out what is wrong with some sources: it is for others to report.
   mutating func remove(from isOther: (SourceID) -> Bool) {
     replaceEach { isOther($0.diagnostic.span.source) ? nil : $0.diagnostic }

@@ -8,6 +8,11 @@ package struct Remedy: Equatable, Sendable {
     self.edits = edits
   }
 
+  init(message: String, edits: [Edit]) {
+    self.message = message
+    self.edits = edits
+  }
+
   /// A name that exists in the place of one that does not.
   static func didYouMean(_ name: String, at span: Span) -> Remedy {
     Remedy("did you mean '\(name)'?", .replace(span, with: name))

@@ -1,6 +1,6 @@
 /// The arguments that the bindings of one composition can be, of the initializers and functions that Swift files declare.
 final class CallWiring {
-  private let composition: Composition
+  let composition: Composition
   private let swift: SwiftFiles
   /// As the composition's own module sees the declarations.
   private let table: TypeTable
@@ -8,6 +8,7 @@ final class CallWiring {
   private let foreign: (Target) -> Bool
   private let kind: ForeignHandle
   private var indices: [Int: FileCandidates] = [:]
+  private lazy var spelling = TypeSpelling(composition.names)
 
   /// The candidates that one file sees.
   private struct FileCandidates {
@@ -37,6 +38,20 @@ final class CallWiring {
   func spelling(of parameter: Callable.Parameter, of part: ComposedBinding) -> String? {
     declarations(seenFrom: part.id.file).flatMap {
       Callables(table: $0.table, module: $0.module).spelling(of: parameter)
+    }
+  }
+
+  /// The right name of what is called, if it is probably misspelled.
+  func misspelling(in callee: Located<String>) -> Misspelling? {
+    spelling?.misspelled(in: SwiftType(callee.value, at: callee.span)).first
+  }
+
+  /// The right type of what has a parameter's name and a misspelled type.
+  func respelled(_ candidate: Candidate, as parameter: Callable.Parameter) -> Misspelling? {
+    guard let span = candidate.typeSpan, let wanted = parameter.type, let spelling else { return nil }
+    return spelling.misspelled(in: SwiftType(candidate.type, at: span)).first { found in
+      let type = table.type(candidate.type.replacing(found.name, with: found.meant), in: NameContext(module: 0))
+      return type.map { table.isDeclared($0, toBe: wanted.wrapped ?? wanted) } ?? false
     }
   }
 
@@ -80,7 +95,7 @@ final class CallWiring {
   }
 
   /// The declarations as what constructs the bindings of a file sees them, and the index of the file's module.
-  private func declarations(seenFrom file: Int) -> (table: TypeTable, module: Int)? {
+  func declarations(seenFrom file: Int) -> (table: TypeTable, module: Int)? {
     let name = composition.names.swiftModule(of: file)
     if composition.names.isOfOtherTarget(file) { return swift.declarations(seenFrom: name) }
     guard let name else { return (table, 0) }
@@ -125,7 +140,8 @@ final class CallWiring {
       let input = composition.container.inputs[index]
       // What a module requires may be a binding, which only a container that includes it knows.
       let kind: Candidate.Kind = composition.names.kind == .module ? .binding : .input
-      return Candidate(id: id, name: name, kind: kind, type: input.type.text, span: input.name.span)
+      return Candidate(
+        id: id, name: name, kind: kind, type: input.type.text, span: input.name.span, typeSpan: input.type.span)
     case .binding(let binding):
       return candidate(name, of: composition, binding, isForeign: foreign(target), isLocal: true, id: id)
     case .inherited(let inherited):
@@ -159,7 +175,8 @@ final class CallWiring {
       parameters: origin(of: .binding(binding), in: owner).binding?.parameters.map {
         Candidate.Parameter(name: $0.name.value, type: $0.type.text)
       } ?? [],
-      span: part.name.span)
+      span: part.name.span,
+      typeSpan: isForeign || part.binding.isTypeOfTarget ? nil : part.binding.type.span)
   }
 
   /// Follows aliases and requirements to their end. A cycle of aliases ends where it began.

@@ -10,14 +10,14 @@ extension Resolver {
     let unknown = lookup.part.binding.parameters.filter(\.needsType)
     let wiring = wiring()
     guard let wiring, lookup.part.binding.autowire != .off else {
-      WiringProblems.reportTypes(of: unknown, callee, &diagnostics)
+      WiringProblems.reportTypes(of: unknown, callee, wiring, &diagnostics)
       let declared = DeclaredCall(seenAs: wiring?.find(callee.value, arguments, of: lookup.part))
       return .call(name, written(arguments, &lookup, &diagnostics), declared)
     }
     let problems = WiringProblems(wiring: wiring, composition: composition, part: lookup.part, callee: callee)
     let selection = wiring.find(callee.value, arguments, of: lookup.part)
     guard case .found(let callable) = selection else {
-      if case .unknown = selection { WiringProblems.reportTypes(of: unknown, callee, &diagnostics) }
+      if case .unknown = selection { WiringProblems.reportTypes(of: unknown, callee, wiring, &diagnostics) }
       problems.report(selection, arguments, &diagnostics)
       return .call(name, written(arguments, &lookup, &diagnostics), .nothing)
     }

@@ -5,8 +5,8 @@ struct WiringProblems {
   let part: ComposedBinding
   let callee: Located<String>
 
-  private var name: Located<String> { part.name }
-  private var source: Source { composition.names.table.source(callee.span.source) }
+  var name: Located<String> { part.name }
+  var source: Source { composition.names.table.source(callee.span.source) }
 
   // MARK: What is called
 
@@ -62,7 +62,7 @@ struct WiringProblems {
     _ problem: WiringProblem, _ callable: Callable, _ arguments: [Dependency], _ diagnostics: inout Diagnostics
   ) {
     switch problem {
-    case .missingBinding(let missing): report(missing, &diagnostics)
+    case .missingBinding(let missing): report(missing, callable, &diagnostics)
     case .ambiguousArgument(let ambiguous): report(ambiguous, &diagnostics)
     case .unknownArgument(let unknown): report(unknown, callable, arguments[unknown.argument], &diagnostics)
     case .noDefault(let argument, let parameter):
@@ -87,7 +87,7 @@ struct WiringProblems {
       wiring.span(of: parameter.place) ?? callee.span)
   }
 
-  private func report(_ missing: MissingArgument, _ diagnostics: inout Diagnostics) {
+  private func report(_ missing: MissingArgument, _ callable: Callable, _ diagnostics: inout Diagnostics) {
     let parameter = missing.parameter
     // What could not be read may supply it.
     if composition.names.mayBeUnreadable(parameter.shownName, in: part.id.file) || composition.hasUnreadableNames {
@@ -96,10 +96,13 @@ struct WiringProblems {
     var notes = NoteList()
     notes.append(declaration(of: parameter))
     for (candidate, why) in missing.mismatches {
-      notes.append(.init("'\(candidate.name)' \(Self.words(why, candidate))", candidate.span ?? name.span))
+      notes.append(.init("'\(candidate.name)' \(Self.words(why, candidate, parameter))", candidate.span ?? name.span))
     }
-    for item in missing.items { notes.append(.init(add(item), name.span)) }
-    for addition in missing.additions { notes.append(.init(add(addition), name.span)) }
+    if let found = missing.mismatches.lazy.compactMap({ wiring.respelled($0.candidate, as: parameter) }).first {
+      notes.append(.init(.didYouMean(found.meant, at: found.span), found.span))
+    } else {
+      for remedy in remedies(for: missing, of: callable) { notes.append(.init(remedy, name.span)) }
+    }
     diagnostics.report(
       Diagnostic(
         .missingBinding,
@@ -107,11 +110,15 @@ struct WiringProblems {
         notes: notes.notes))
   }
 
-  private static func words(_ why: MissingArgument.Mismatch, _ candidate: Candidate) -> String {
+  private static func words(
+    _ why: MissingArgument.Mismatch, _ candidate: Candidate, _ parameter: Callable.Parameter
+  ) -> String {
     switch why {
-    case .otherType: "has another type, '\(candidate.type)'"
+    case .otherType:
+      candidate.type == parameter.spelling
+        ? "has a type of that name which is another one" : "has another type, '\(candidate.type)'"
     case .takesParameters: "has parameters, so that only its provider can be passed"
-    case .otherFunction: "is constructed by another function than the parameter's type"
+    case .otherFunction: "is constructed by '\(candidate.function)', and the parameter is '\(parameter.spelling)'"
     case .optional: "is optional, '\(candidate.type)'"
     case .list: "is a list, '\(candidate.type)', which cannot be passed as single arguments"
     case .unknownType: "cannot be compared with the parameter's type"
@@ -161,12 +168,18 @@ struct WiringProblems {
   // MARK: Listed parameters
 
   /// Reports parameters whose types nothing says that was read.
-  static func reportTypes(of parameters: [Parameter], _ callee: Located<String>, _ diagnostics: inout Diagnostics) {
+  static func reportTypes(
+    of parameters: [Parameter], _ callee: Located<String>, _ wiring: CallWiring?, _ diagnostics: inout Diagnostics
+  ) {
+    let meant = parameters.isEmpty ? nil : wiring?.misspelling(in: callee)
+    let note = meant.map { Diagnostic.Note(.didYouMean($0.meant, at: $0.span), $0.span) }
     for parameter in parameters {
+      let span = parameter.name.span
       diagnostics.report(
-        .wrongValue,
-        "the type of '\(parameter.name.value)' is not known: no Swift file that is read declares '\(callee.value)'",
-        at: parameter.name.span, remedy: "write a mapping of names to types")
+        Diagnostic(
+          .wrongValue,
+          "the type of '\(parameter.name.value)' is not known: no Swift file that is read declares '\(callee.value)'",
+          span, notes: [note ?? .init("write a mapping of names to types", span)]))
     }
   }
 
@@ -202,25 +215,8 @@ struct WiringProblems {
     return Remedy("did you mean '\(item)'?", .replace(argument.span, with: item))
   }
 
-  /// One more item of the binding's `arguments`.
-  private func add(_ item: String) -> Remedy {
-    Remedy("add '\(item)' to 'arguments'", .addArgument(item, toEntryAt: entry))
-  }
-
-  private func add(_ addition: MissingArgument.Addition) -> Remedy {
-    let isModule = addition.section == .inputs && composition.names.files[part.id.file].file.kind == .module
-    let section = isModule ? "requires" : addition.section.rawValue
-    var remedy = Remedy(
-      "add '\(addition.line)' under '\(section)'", .addEntry(addition.line, under: section, source.id))
-    if let item = addition.item {
-      remedy = Remedy("\(remedy.message), and '\(item)' to 'arguments'", remedy.edits[0])
-      remedy.edits.append(.addArgument(item, toEntryAt: entry))
-    }
-    return remedy
-  }
-
   /// The key of the binding's entry, in its own file.
-  private var entry: Span { part.binding.name.span }
+  var entry: Span { part.binding.name.span }
 }
 
 extension Callable.Parameter {

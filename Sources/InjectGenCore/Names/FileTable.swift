@@ -112,15 +112,28 @@ struct FileTable {
   /// The one line with which a run fails because of a file that another run answers for.
   func problems(of subject: String, _ source: Source, at span: Span) -> Diagnostic {
     let target = source.module.map { " of '\($0)'" } ?? ""
+    if let target = source.module, !source.isGenerated {
+      return Diagnostic(
+        .dependencyHasProblems, "\(subject) has problems, which no build shows: \(source.path)", span,
+        notes: [
+          .init(.usePlugin(in: target), span), .init("'swift run inject check' shows them", span),
+        ])
+    }
     return Diagnostic(
       .dependencyHasProblems, "\(subject) has problems, which the build\(target) shows: \(source.path)", span)
+  }
+
+  /// The name of the only module or container of a target that is named in its place.
+  private func only(_ kind: FileKind, ofModule module: String) -> String? {
+    let names = (byKind[kind] ?? [:]).filter { _, files in files.contains { sources[$0.source].module == module } }
+    return names.count == 1 ? names.first?.key : nil
   }
 
   private func reportUnknown(
     _ name: Located<String>, _ kind: FileKind, among known: [String], _ isKnownSaid: inout Bool,
     _ diagnostics: inout Diagnostics
   ) {
-    let near = NearMiss.find(name.value, among: known)
+    let near = NearMiss.find(name.value, among: known) ?? only(kind, ofModule: name.value)
     // A file of which not even the name can be read may be the one that is meant.
     if near == nil, let unnamed = broken.unnamed {
       return report(unnamed, name, kind, &diagnostics)

@@ -13,11 +13,13 @@ package final class Source: Sendable {
   package let isOwn: Bool
   /// Whether it is of a target that others depend on: their files cannot use its names again, it may use theirs.
   package let isDependency: Bool
+  /// Whether a build writes its Swift. That of a dependency's target without the plugin is written by nobody.
+  package let isGenerated: Bool
   package let bytes: [UInt8]
 
   package init(
     id: SourceID, path: String, mappedPath: String? = nil, module: String? = nil, isOwn: Bool = true,
-    isDependency: Bool? = nil, bytes: [UInt8]
+    isDependency: Bool? = nil, isGenerated: Bool = true, bytes: [UInt8]
   ) {
     self.id = id
     self.path = path
@@ -25,6 +27,7 @@ package final class Source: Sendable {
     self.module = module
     self.isOwn = isOwn
     self.isDependency = isDependency ?? !isOwn
+    self.isGenerated = isGenerated
     self.bytes = bytes
   }
 

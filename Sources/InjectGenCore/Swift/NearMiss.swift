@@ -1,11 +1,13 @@
 /// Finds what was probably meant by a name that does not exist.
 package enum NearMiss {
   /// The nearest of the candidates, if one is so near that a slip of the finger explains it: of three
-  /// letters one may differ, of two none but in their case.
-  package static func find(_ name: String, among candidates: some Sequence<String>) -> String? {
+  /// letters one may differ, of two none but in their case; and never more than `most`.
+  package static func find(
+    _ name: String, among candidates: some Sequence<String>, atMost most: Int = .max
+  ) -> String? {
     let written = letters(of: name)
     guard written.count <= 64 else { return nil }
-    let largest = written.count / 3
+    let largest = min(most, written.count / 3)
     var best: (name: String, distance: Int)?
     for candidate in candidates where candidate != name {
       // A letter has at most four bytes; most candidates are too long or too short for a closer look.

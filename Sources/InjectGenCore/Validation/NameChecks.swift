@@ -15,6 +15,7 @@ enum NameChecks {
       claim(graph.accessorName(of: node.id).text, for: node.name, &members, &diagnostics)
       if node.isLent { claim(SwiftName.lending(node.part.code), for: node.name, &members, &diagnostics) }
     }
+    checkOwnName(graph.container, members, &diagnostics)
     for parameter in graph.nodes.flatMap(\.binding.parameters)
     where MemberNames.reservedInFactories.contains(parameter.name.value) {
       diagnostics.report(
@@ -28,6 +29,18 @@ enum NameChecks {
         report(other, "the container keeps '\(kept.value)' in a member '\(member)'", kept, &diagnostics)
       }
     }
+  }
+
+  /// A member that is called as its container: the static members that construct one would mean that.
+  private static func checkOwnName(
+    _ container: BindingsFile, _ members: [String: Located<String>], _ diagnostics: inout Diagnostics
+  ) {
+    let features = container.features
+    guard let name = members[container.name.value], features.testing || features.shared != nil else { return }
+    diagnostics.report(
+      Diagnostic(
+        .accessorClash, "'\(name.value)' has the name of its container", name.span,
+        notes: [.init("the container is declared here", container.name.span)]))
   }
 
   /// The suffixes of the container's members that only this binding needs.

@@ -4,10 +4,17 @@ enum ShadowedReferences {
   static func check(_ graph: Graph, _ diagnostics: inout Diagnostics) {
     let members = members(of: graph)
     let shadowed = ShadowedTypes(graph.container.features, module: graph.module)
-    for input in graph.container.inputs { shadowed.check(input.type, &diagnostics) }
+    for input in graph.container.inputs {
+      shadowed.check(input.type, &diagnostics)
+      checkDefault(input.defaultValue, members, graph, .input, &diagnostics)
+    }
     for node in graph.nodes {
       shadowed.check(node.binding.type, &diagnostics)
-      for parameter in node.binding.parameters { shadowed.check(parameter.type, &diagnostics) }
+      for parameter in node.binding.parameters {
+        shadowed.check(parameter.type, &diagnostics)
+        if parameter.isListed { continue }
+        checkDefault(parameter.defaultValue, members, graph, .parameter, &diagnostics)
+      }
       for value in node.expressions {
         for name in value.freeNames {
           checkName(name, members, node, hasParent: graph.container.parent != nil, &diagnostics)
@@ -54,6 +61,23 @@ enum ShadowedReferences {
         .wrongValue, "'\(name.value)' is a member of the container here", at: name.span,
         remedy: .write(
           "$\(binding)", at: name.span, " to depend on it, or 'Module.\(name.value)' for something else of that name"))
+    }
+  }
+
+  /// A default is evaluated where there is no container.
+  private static func checkDefault(
+    _ value: SwiftExpression?, _ members: [String: String], _ graph: Graph, _ role: GivenValue.Role,
+    _ diagnostics: inout Diagnostics
+  ) {
+    for name in value?.freeNames ?? [] {
+      guard members[name.value] != nil, let value else { continue }
+      let remedy: Remedy =
+        value.isName
+        ? .swiftText(name.value, at: value.span)
+        : "something else of that name has its module before it: 'Module.\(name.value)'"
+      diagnostics.report(
+        .wrongValue, "a default cannot use '\(name.value)', a member of the container: \(role.reason)", at: name.span,
+        remedy: remedy)
     }
   }
 

@@ -96,6 +96,7 @@ enum Validator {
       let result = validate(
         graph, parent: graph.parent.flatMap { valid[$0.composition.source] },
         isReadable: !unreadable.contains(source), &found)
+      UnknownNames.check(graph, known: diagnostics, &found)
       diagnostics.append(found, of: source)
       if broken.contains(source) { return nil }
       valid[source] = result
@@ -123,6 +124,7 @@ enum Validator {
     ShadowedReferences.check(graph, &diagnostics)
     VisibilityChecks.check(graph, &diagnostics)
     ModuleHandleChecks.check(graph, &diagnostics)
+    GenerationChecks.check(graph, &diagnostics)
     ConditionChecks.check(graph, &diagnostics)
     let order = DependencyOrder(graph)
     guard order.reportCycles(graph, &diagnostics) else { return nil }

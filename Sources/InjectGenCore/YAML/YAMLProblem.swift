@@ -4,7 +4,11 @@ struct YAMLProblem: Error {
 
   /// A text that YAML does not allow either.
   static func syntax(_ message: String, _ span: Span, _ remedy: Remedy) -> YAMLProblem {
-    YAMLProblem(diagnostic: Diagnostic(.yamlSyntax, message, span, notes: [Diagnostic.Note(remedy, span)]))
+    syntax(message, span, [remedy])
+  }
+
+  static func syntax(_ message: String, _ span: Span, _ remedies: [Remedy]) -> YAMLProblem {
+    YAMLProblem(diagnostic: Diagnostic(.yamlSyntax, message, span, notes: remedies.map { Diagnostic.Note($0, span) }))
   }
 
   /// A part of YAML that the subset leaves out.

@@ -46,7 +46,7 @@ extension YAMLReader {
     try finishLine()
     if column > own { return try block() }
     if column == own, isDash(position) { return try sequence(below: own) }
-    throw missingValue(key)
+    throw missingValue(key, isFollowed: column == own && startsWithKey())
   }
 
   /// A sequence whose first dash is at `position`. It may be in the column of the key it belongs to, or
@@ -133,16 +133,32 @@ extension YAMLReader {
     .syntax("text on the line of '---'", restOfLine(text), "begin it on the next line")
   }
 
-  func missingValue(_ key: Located<String>) -> YAMLProblem {
+  /// Whether the line starts with a key that has nothing below it where it is empty: then it is no part of the key above.
+  private func startsWithEmptiableKey() -> Bool {
+    var end = position
+    while isWordPart(end) { end += 1 }
+    return emptyValues[text(position, end)] != nil
+  }
+
+  /// - Parameters:
+  ///   - key: A key without a value.
+  ///   - isFollowed: Whether the line at `position` has another key in its column.
+  /// - Returns: The problem.
+  func missingValue(_ key: Located<String>, isFollowed: Bool = false) -> YAMLProblem {
     let written = text(Int(key.span.start), Int(key.span.end))
     let fact = "\(shown(key.value)) has no value"
-    guard let empty = emptyValues[key.value] else {
-      return .unsupported(fact, key.span, "what is empty on purpose is '' or [] or {}: \(abbreviated(written)): …")
+    var remedies: [Remedy] = []
+    if isFollowed, !startsWithEmptiableKey() {
+      remedies.append("indent the lines below it by two spaces more, if they are its value")
     }
     let end = Int(key.span.end) + 1
-    return .unsupported(
-      fact, key.span,
-      Remedy("write '\(written): \(empty)' if there is nothing", .replace(span(end, end), with: " \(empty)")))
+    if let empty = emptyValues[key.value] {
+      remedies.append(
+        Remedy("write '\(written): \(empty)' if there is nothing", .replace(span(end, end), with: " \(empty)")))
+    } else {
+      remedies.append("what is empty on purpose is '' or [] or {}: \(abbreviated(written)): …")
+    }
+    return .unsupported(fact, key.span, remedies)
   }
 
   private func missingItem(_ dash: Int) -> YAMLProblem {

@@ -62,7 +62,10 @@ extension YAMLReader {
     let (mark, next) = (span(colon, colon + 1), colon + 1)
     guard byte(next) != 0x2F, !isBlank(next), byte(next) != Byte.comma, byte(next) != Byte.closeBracket,
       byte(next) != Byte.closeBrace
-    else { return .syntax("':' in an item of brackets", mark, quoteRemedy(start, part)) }
+    else {
+      let remedies = [missingComma(start, colon), quoteRemedy(start, part)].compactMap(\.self)
+      return .syntax("':' in an item of brackets", mark, remedies)
+    }
     let end = max(next, endOfItem(start))
     let pair = "\(text(start, colon)): \(text(next, end))"
     return .syntax(
@@ -70,6 +73,26 @@ extension YAMLReader {
       Remedy(
         "write a pair as \(abbreviated(pair)), or \(quoteRemedy(start, part).message)",
         .replace(span(start, end), with: pair)))
+  }
+
+  /// A remedy for `type: Log scope: singleton`, where the text before the colon ends in a word that could be a key.
+  private func missingComma(_ start: Int, _ colon: Int) -> Remedy? {
+    var word = colon
+    while word > start, isWordPart(word - 1) { word -= 1 }
+    let end = withoutSpaces(start, word)
+    let key = text(word, colon)
+    guard start < end, end < word, word < colon, !text(start, word).contains(" ?") else { return nil }
+    return Remedy("write a comma before '\(abbreviated(key))'", .replace(span(end, end), with: ","))
+  }
+
+  /// Whether a byte is a letter, a digit or `_`.
+  func isWordPart(_ offset: Int) -> Bool {
+    switch byte(offset) {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"):
+      true
+    default: false
+    }
   }
 
   func bracketInItem(_ start: Int, _ bracket: Int, _ part: Part) -> YAMLProblem {

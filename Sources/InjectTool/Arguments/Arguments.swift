@@ -54,12 +54,23 @@ package struct Arguments {
     .usage(message, remedy: "see '\(tool) \(command.name) --help'")
   }
 
-  /// Takes the last operand away, which is not a file. Those before it are left.
-  package mutating func takeLastOperand(_ kind: String) throws(Failure) -> String {
-    guard let last = operands.popLast() else { throw wrong("a bindings file and \(kind) are missing") }
+  /// Takes the operand away that is not a file: the last one, or the first if the last one is a YAML file and it is not.
+  package mutating func takeOperandBesideFiles(_ kind: String) throws(Failure) -> String {
+    guard let last = operands.last, let first = operands.first else {
+      throw wrong("a bindings file and \(kind) are missing")
+    }
     let text = String(decoding: last, as: UTF8.self)
-    if operands.isEmpty { throw wrong("'\(text)' is the only operand: a bindings file and \(kind) are needed") }
-    return text
+    if operands.count == 1 { throw wrong("'\(text)' is the only operand: a bindings file and \(kind) are needed") }
+    guard Self.isYAML(last), !Self.isYAML(first), first != Array("-".utf8) else {
+      operands.removeLast()
+      return text
+    }
+    operands.removeFirst()
+    return String(decoding: first, as: UTF8.self)
+  }
+
+  private static func isYAML(_ operand: [UInt8]) -> Bool {
+    operand.suffix(5).elementsEqual(".yaml".utf8) || operand.suffix(4).elementsEqual(".yml".utf8)
   }
 
   private func option(spelled word: String) throws(Failure) -> Option {

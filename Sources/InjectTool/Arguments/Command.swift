@@ -47,10 +47,15 @@ extension Command {
     usage: "FILE… (--output FILE | --output-directory DIR | --stdout) [OPTION]…",
     summary: "turn bindings files into Swift",
     options: [
-      .module, .dependency, .sources, .externalSources, .output, .outputDirectory, .standardOutput, .check,
-      .sourceLocations, .depfile, .warningsAsErrors, .help,
+      .module, .dependency, .sources, .externalSources, .pluginFolder, .output, .outputDirectory,
+      .standardOutput, .check, .sourceLocations, .depfile, .warningsAsErrors, .help,
     ],
     run: { (arguments) throws(Failure) in try GenerateCommand(arguments).run() })
+
+  /// `generate` for people, whose `--check` shows how an output differs.
+  package static func generate(showing difference: @escaping StaleOutput.Difference) -> Command {
+    generate.adding(run: { (arguments) throws(Failure) in try GenerateCommand(arguments).run(showing: difference) })
+  }
 
   package static let check = Command(
     name: "check",

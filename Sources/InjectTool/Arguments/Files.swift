@@ -25,19 +25,32 @@ extension Arguments {
     try value(of: .module).map { bytes throws(Failure) in try moduleName(bytes) }
   }
 
-  /// The bindings files of the modules that these depend on: `--dependency MODULE=FILE`. The first `=` ends the module's
-  /// name, which can have none.
+  /// The bindings files of the modules that these depend on: `--dependency MODULE=FILE`.
   func dependencies() throws(Failure) -> [BindingsFileName] {
-    var names: [BindingsFileName] = []
-    for value in values(of: .dependency) {
+    try pairs(of: .dependency, "a module and a file of it, MODULE=FILE").map { BindingsFileName(path: $1, module: $0) }
+  }
+
+  /// The modules whose Swift no build writes: none of the folders that `--plugin-folder` names for one is there.
+  func ungeneratedModules() throws(Failure) -> Set<String> {
+    let folders = try pairs(of: .pluginFolder, "a module and a folder, MODULE=DIR")
+    let generated = folders.filter { System.isFolder(Path($0.path)) }.map(\.module)
+    return Set(folders.map(\.module)).subtracting(generated)
+  }
+
+  /// The values of an option that names a module and a path of it. The first `=` ends the module's name, which can have none.
+  private func pairs(
+    of option: Option.Name, _ words: String
+  ) throws(Failure) -> [(module: String, path: [UInt8])] {
+    var pairs: [(module: String, path: [UInt8])] = []
+    for value in values(of: option) {
       let parts = value.split(separator: UInt8(ascii: "="), maxSplits: 1, omittingEmptySubsequences: false)
       guard parts.count == 2, !parts[0].isEmpty, !parts[1].isEmpty else {
         let text = String(decoding: value, as: UTF8.self)
-        throw wrong("'--dependency' takes a module and a file of it, MODULE=FILE, and this is '\(text)'")
+        throw wrong("'\(option.rawValue)' takes \(words), and this is '\(text)'")
       }
-      names.append(BindingsFileName(path: Array(parts[1]), module: try moduleName(Array(parts[0]))))
+      pairs.append((try moduleName(Array(parts[0])), Array(parts[1])))
     }
-    return names
+    return pairs
   }
 
   /// The name of a Swift module. That of a SwiftPM target need not be one.

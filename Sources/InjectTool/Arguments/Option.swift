@@ -6,6 +6,7 @@ package struct Option: Sendable {
     case dependency = "--dependency"
     case sources = "--sources"
     case externalSources = "--external-sources"
+    case pluginFolder = "--plugin-folder"
     case output = "--output"
     case outputDirectory = "--output-directory"
     case standardOutput = "--stdout"
@@ -48,12 +49,16 @@ extension Option {
     isRepeatable: true)
   package static let externalSources = Option(
     .externalSources, taking: "MODULE=PATH", "the same for a module of another package", isRepeatable: true)
+  package static let pluginFolder = Option(
+    .pluginFolder, taking: "MODULE=DIR",
+    "where the plugin writes the Swift of a dependency; without the folder, its target lacks the plugin",
+    isRepeatable: true)
   package static let output = Option(.output, taking: "FILE", "write the Swift of the one FILE there")
   package static let outputDirectory = Option(
     .outputDirectory, taking: "DIR", "write each file's Swift there: Shop.inject.swift for Shop.bindings.yaml")
   package static let standardOutput = Option(.standardOutput, "write the Swift to standard output")
   package static let printed = Option(.standardOutput, "print the file, and write nothing")
-  package static let check = Option(.check, "write nothing; fail, with a diff, when an output is stale or missing")
+  package static let check = Option(.check, "write nothing; fail when an output is stale or missing")
   package static let sourceLocations = Option(
     .sourceLocations, taking: "KIND",
     "paths in #sourceLocation: 'relative' to the package's root (the default), 'absolute', or 'none'")

@@ -44,12 +44,15 @@ struct GenerateCommand {
     swift = try SwiftInput(arguments, for: files)
   }
 
-  func run() throws(Failure) -> ExitStatus {
+  /// - Parameter difference: Shows people how a stale output differs.
+  /// - Returns: Whether there are problems, or stale outputs.
+  /// - Throws: A failure where a file cannot be read or written.
+  func run(showing difference: StaleOutput.Difference? = nil) throws(Failure) -> ExitStatus {
     let (inputs, others) = try Input.read(files, dependencies)
     let all = inputs + others
     let run = InputRun(
-      inputs, others, swift.modules, answersForDependencies: false, sourceLocations: sourceLocations,
-      arguments)
+      inputs, others, swift.modules, answersForDependencies: false,
+      ungenerated: try arguments.ungeneratedModules(), sourceLocations: sourceLocations, arguments)
     var diagnostics = Diagnostics()
     let generated = generate(run.sources, swift: run.swift, &diagnostics)
     if try run.show(diagnostics, warningsAsErrors: warningsAsErrors) { return .problems }
@@ -64,7 +67,7 @@ struct GenerateCommand {
       outputs = generated.map { Output(path: folder.appending(Path($0.name)), bytes: Array($0.text.utf8)) }
       if !isCheck { try folder.makeFolders() }
     }
-    if isCheck { return try StaleOutputs.show(outputs, by: arguments.tool) ? .problems : .done }
+    if isCheck { return try StaleOutput.show(outputs, by: arguments.tool, difference) ? .problems : .done }
     if let depfile { outputs.append(try dependencies(of: outputs, on: all, at: depfile)) }
     try Self.refuse(outputs, overwriting: all)
     try Output.write(outputs)

@@ -22,11 +22,12 @@ package struct InputRun {
   ///   - dependencies: Those of the modules that these depend on: read for what they declare.
   ///   - swift: The Swift files whose declarations are read.
   ///   - answersForDependencies: Whether it is shown what is wrong in dependencies, which runs of their own do otherwise.
+  ///   - ungenerated: The modules whose targets lack the plugin.
   ///   - sourceLocations: How generated code names the files.
   ///   - arguments: The command line.
   init(
     _ inputs: [Input], _ dependencies: [Input], _ swift: [ScannedModule], answersForDependencies: Bool,
-    sourceLocations: SourceLocations, _ arguments: Arguments
+    ungenerated: Set<String> = [], sourceLocations: SourceLocations, _ arguments: Arguments
   ) {
     self.inputs = inputs
     tool = arguments.tool
@@ -39,6 +40,7 @@ package struct InputRun {
         module: input.module,
         isOwn: index < inputs.count || answersForDependencies,
         isDependency: index >= inputs.count,
+        isGenerated: index < inputs.count || !ungenerated.contains(input.module ?? ""),
         bytes: input.bytes)
     }
     self.swift = SwiftFiles(swift, after: sources.count)

@@ -1,7 +1,18 @@
-/// The outputs that `--check` finds to be stale or missing.
-enum StaleOutputs {
-  /// Shows how each differs, and returns whether one does.
-  static func show(_ outputs: [Output], by tool: String) throws(Failure) -> Bool {
+/// An output that `--check` finds to be stale or missing.
+package struct StaleOutput {
+  package let path: String
+  /// Nil where it is missing.
+  package let current: [UInt8]?
+  /// The bytes that it should have.
+  package let wanted: [UInt8]
+
+  /// Returns the text that shows people how an output differs. The tool of the plugins has none: each consumer compiles it.
+  package typealias Difference = @Sendable (StaleOutput) -> String
+
+  /// Shows which outputs are stale, and returns whether one is.
+  static func show(
+    _ outputs: [Output], by tool: String, _ difference: Difference?
+  ) throws(Failure) -> Bool {
     var isStale = false
     for output in outputs {
       let current: [UInt8]?
@@ -12,11 +23,12 @@ enum StaleOutputs {
       }
       if current == output.bytes { continue }
       isStale = true
-      StandardError.write("\(tool): '\(output.path)' is \(current == nil ? "missing" : "stale")\n")
-      let diff = UnifiedDiff.text(
-        from: current ?? [], named: current == nil ? "/dev/null" : output.path.description,
-        to: output.bytes, named: output.path.description)
-      try StandardOutput.write(diff)
+      let stale = StaleOutput(path: output.path.description, current: current, wanted: output.bytes)
+      StandardError.write("\(tool): '\(stale.path)' is \(current == nil ? "missing" : "stale")\n")
+      if let difference { try StandardOutput.write(difference(stale)) }
+    }
+    if isStale, difference == nil {
+      StandardError.write("\(tool): 'swift run inject generate', with the same words, shows the difference\n")
     }
     return isStale
   }

@@ -8,7 +8,7 @@ struct BindingQuestion {
 
   init(_ arguments: Arguments) throws(Failure) {
     var arguments = arguments
-    name = try arguments.takeLastOperand("the name of a binding")
+    name = try arguments.takeOperandBesideFiles("the name of a binding")
     input = try GraphInput(arguments)
   }
 

@@ -145,7 +145,7 @@ enum DiagnosticsPage {
     Bindings.yaml:2:16: error: 'missing-binding' is an error, which cannot be changed [unknown-key]
     diagnostics: { missing-binding: ignore }
                    ^^^^^^^^^^^^^^^
-    Bindings.yaml:2:16: note: the warnings are 'unused-binding', 'unused-input', 'unused-parameter', 'unused-requirement', 'captive-dependency', 'unused-import-of-module', 'provider-of-singleton', 'shadowed-module'
+    Bindings.yaml:2:16: note: the warnings are 'unused-binding', 'unused-input', 'unused-parameter', 'unused-requirement', 'captive-dependency', 'unused-import-of-module', 'provider-of-singleton', 'shadowed-module', 'unknown-name'
     diagnostics: { missing-binding: ignore }
                    ^^^^^^^^^^^^^^^
     ```
@@ -683,6 +683,10 @@ enum DiagnosticsPage {
     ```
 
     Fix: look at the errors in the file that it names.
+
+    Or that target does not use the plugin, so that no build generates what this one uses: the class of a parent, or the functions
+    that construct what is internal to a module's target. The plugin finds that out; the note has what to write in `Package.swift`.
+    A target that [commits its generated file](CommandLine.md#swift-package-inject) needs no plugin.
 
     ## include-cycle
 
@@ -1728,6 +1732,46 @@ enum DiagnosticsPage {
     ```
 
     Fix: give the container another name.
+
+    ## unknown-name
+
+    A name is probably wrong: the Swift files that are read declare no such type, do not even mention it, and declare one of nearly
+    that name. The compiler will probably not find it either. It is a warning because only the compiler knows all types: an SDK,
+    a macro or another tool may declare it.
+
+    ```swift Notes.swift
+    protocol NoteStore {}
+    struct FolderNotes: NoteStore {}
+    ```
+
+    ```yaml
+    container: App
+    inputs: { folder: { type: String, default: "notes" } }
+    bindings:
+      notes: { type: any NoteStore, implementation: FolderNote }
+    ```
+
+    ```text
+    Bindings.yaml:2:44: warning: 'notes' is a name in Swift, which no file that is read declares [unknown-name]
+    inputs: { folder: { type: String, default: "notes" } }
+                                               ^^^^^^^
+    Bindings.yaml:2:44: note: a text has Swift's quotes in YAML's: '"notes"'
+    inputs: { folder: { type: String, default: "notes" } }
+                                               ^^^^^^^
+    Bindings.yaml:4:49: warning: no Swift file that is read declares or mentions 'FolderNote' [unknown-name]
+      notes: { type: any NoteStore, implementation: FolderNote }
+                                                    ^^^^^^^^^^
+    Bindings.yaml:4:49: note: did you mean 'FolderNotes'?
+      notes: { type: any NoteStore, implementation: FolderNote }
+                                                    ^^^^^^^^^^
+    ```
+
+    The first one above is a text without Swift's quotes: those that are written are YAML's, so the default is a variable `notes`. A
+    text as a Swift expression has both: `'"notes"'`.
+
+    A type of Foundation is shown too, if the file imports no module in which it could be.
+
+    Fix: correct the name, or add `imports: [Foundation]`. If it is right, write `diagnostics: { unknown-name: ignore }`.
 
     # Not reported yet
 

@@ -267,6 +267,60 @@ struct AdviceTests {
       """)
   }
 
+  @Test func linesThatAreNotIndentedMayBeItsValue() {
+    expectDiagnostics(
+      """
+      container: App
+      bindings:
+      #<^^^^^^^^ error: 'bindings' has no value [yaml-unsupported]
+      #<^^^^^^^^ note: indent the lines below it by two spaces more, if they are its value
+      #<^^^^^^^^ note: write 'bindings: {}' if there is nothing
+      log: { type: Log, scope: singleton }
+      """)
+    expectDiagnostics(
+      """
+      container: App
+      inputs:
+      #<^^^^^^ error: 'inputs' has no value [yaml-unsupported]
+      #<^^^^^^ note: write 'inputs: {}' if there is nothing
+      bindings: {}
+      """)
+  }
+
+  @Test func aCommaMayBeMissing() {
+    expectDiagnostics(
+      """
+      container: App
+      bindings:
+        log: { type: Log scope: singleton }
+      #                       ^ error: ':' in an item of brackets [yaml-syntax]
+      #                       ^ note: write a comma before 'scope'
+      #                       ^ note: quote the item: 'Log scope: singleton'
+      """)
+  }
+
+  @Test func aScopeIsNoKey() {
+    expectDiagnostics(
+      """
+      container: App
+      bindings:
+        log: { type: Log, singleton: true }
+      #                   ^^^^^^^^^ error: a binding has no key 'singleton' [unknown-key]
+      #                   ^^^^^^^^^ note: write 'scope: singleton'
+      """)
+  }
+
+  @Test func oneParameterIsAListToo() {
+    expectDiagnostics(
+      """
+      container: App
+      bindings:
+        search: { type: Search, parameters: text }
+      #                                     ^^^^ error: expected a mapping of names to types, or a list of names, found text [wrong-value]
+      #                                     ^^^^ note: write a list: [text]
+      """, swift: ["Search.swift": "struct Search { let text: String }"])
+  }
+
   @Test func aBooleanIsOfferedFirst() {
     expectDiagnostics(
       """

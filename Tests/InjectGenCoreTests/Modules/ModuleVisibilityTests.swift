@@ -23,6 +23,18 @@ struct ModuleVisibilityTests {
       ])
   }
 
+  @Test func aTargetIsNoModule() {
+    expectDiagnostics(
+      [
+        "Bindings.yaml": """
+        container: App
+        include: [NetKit]
+        #         ^^^^^^ error: no module 'NetKit' [unknown-module]
+        #         ^^^^^^ note: did you mean 'Networking'?
+        """
+      ], dependencies: ["NetKit=Networking.bindings.yaml": "module: Networking\naccess: public\n"])
+  }
+
   @Test func soIsAnInternalBindingOfAPublicOne() {
     expectDiagnostics(
       [

@@ -26,10 +26,11 @@ func expectDiagnostics(
 
 /// The same for several files that are read together, given by their paths: those that the run answers for, and those
 /// of the modules that these depend on, given as `MODULE=path`. Swift files, whose declarations are read, are given
-/// likewise; in them expectations begin with `//`.
+/// likewise; in them expectations begin with `//`. The targets of `ungenerated` modules lack the plugin.
 func expectDiagnostics(
   _ files: KeyValuePairs<String, String>, dependencies: KeyValuePairs<String, String> = [:],
-  swift: KeyValuePairs<String, String> = [:], sourceLocation: SourceLocation = #_sourceLocation
+  swift: KeyValuePairs<String, String> = [:], ungenerated: Set<String> = [],
+  sourceLocation: SourceLocation = #_sourceLocation
 ) {
   let own = files.enumerated().map { index, file in
     Source(id: SourceID(index), path: file.key, module: "Own", bytes: Array(file.value.utf8))
@@ -37,7 +38,8 @@ func expectDiagnostics(
   let others = dependencies.enumerated().map { index, file in
     let parts = file.key.split(separator: "=", maxSplits: 1).map(String.init)
     return Source(
-      id: SourceID(own.count + index), path: parts[1], module: parts[0], isOwn: false, bytes: Array(file.value.utf8))
+      id: SourceID(own.count + index), path: parts[1], module: parts[0], isOwn: false,
+      isGenerated: !ungenerated.contains(parts[0]), bytes: Array(file.value.utf8))
   }
   let sources = own + others
   let swift = SwiftTexts(swift)
@@ -66,7 +68,9 @@ func expectDiagnostics(
 
 private func run(_ sources: [Source], _ swift: SwiftTexts) -> ([GeneratedFile], [Diagnostic]) {
   let sources = sources.enumerated().map { index, source in
-    Source(id: SourceID(index), path: source.path, module: source.module, isOwn: source.isOwn, bytes: source.bytes)
+    Source(
+      id: SourceID(index), path: source.path, module: source.module, isOwn: source.isOwn,
+      isGenerated: source.isGenerated, bytes: source.bytes)
   }
   var diagnostics = Diagnostics()
   let files = generate(sources, swift: swift.files(after: sources.count), &diagnostics)

@@ -21,7 +21,9 @@ struct RemedyTrial {
     var applier = EditApplier(sources)
     applier.apply(note.edits)
     let edited = zip(sources, applier.texts).map { source, bytes in
-      Source(id: source.id, path: source.path, module: source.module, isOwn: source.isOwn, bytes: bytes)
+      Source(
+        id: source.id, path: source.path, module: source.module, isOwn: source.isOwn,
+        isGenerated: source.isGenerated, bytes: bytes)
     }
     var diagnostics = Diagnostics()
     _ = generate(edited, swift: swift.files(after: edited.count), &diagnostics)

@@ -56,6 +56,20 @@ struct AccessorClashTests {
       """)
   }
 
+  @Test func whatConstructsTheContainerCallsItByItsName() {
+    expectDiagnostics(
+      """
+      container: App
+      #          ^^^ note 1 of accessor-clash: the container is declared here
+      testing: true
+      bindings:
+        App: { type: T, scope: singleton }
+      # ^^^ error: 'App' has the name of its container [accessor-clash]
+      """)
+    expectDiagnostics("container: App\nbindings:\n  App: { type: T, scope: singleton }\n")
+    expectDiagnostics("container: App\ntesting: true\nbindings:\n  App: T\n")
+  }
+
   @Test func aFactoryIsCalledMakeSoItsNameIsNotTaken() {
     expectDiagnostics(
       """

@@ -8,7 +8,8 @@ struct ListedParameterTests {
     _ parameters: String, _ swift: KeyValuePairs<String, String>, more: String = "",
     sourceLocation: SourceLocation = #_sourceLocation
   ) throws -> [Substring] {
-    let file = "container: App\nbindings:\n  search: { type: Search, parameters: \(parameters)\(more) }\n"
+    let file =
+      "container: App\nimports: [Foundation]\nbindings:\n  search: { type: Search, parameters: \(parameters)\(more) }\n"
     let sources = [Source(id: SourceID(0), path: "Bindings.yaml", module: "Own", bytes: Array(file.utf8))]
     var diagnostics = Diagnostics()
     let files = generate(sources, swift: SwiftTexts(swift).files(after: 1), &diagnostics)

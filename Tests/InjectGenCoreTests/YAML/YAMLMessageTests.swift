@@ -55,7 +55,12 @@ struct YAMLMessageTests {
     ("http://a: b\n", "1:5: ':' within a key [yaml-syntax]\n1:5: quote the key: 'http://a'"),
     ("@a: b\n", "1:1: nothing can start with '@' [yaml-unsupported]\n1:1: quote the key: '@a'"),
     ("1: a\n", "1:1: the key '1' is not text [yaml-unsupported]\n1:1: quote it: '1'"),
-    ("a:\nb: c\n", "1:1: 'a' has no value [yaml-unsupported]\n1:1: what is empty on purpose is '' or [] or {}: a: …"),
+    (
+      "a:\nb: c\n",
+      "1:1: 'a' has no value [yaml-unsupported]\n"
+        + "1:1: indent the lines below it by two spaces more, if they are its value\n"
+        + "1:1: what is empty on purpose is '' or [] or {}: a: …"
+    ),
     (
       "a:\n  - foo(b: 1)\n",
       "2:10: ':' makes 'foo(b' a key [yaml-syntax]\n2:10: quote the whole value: 'foo(b: 1)', after its key or dash"

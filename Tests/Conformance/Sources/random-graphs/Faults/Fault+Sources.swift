@@ -31,5 +31,11 @@ extension Fault {
       planting.add(mark + name, [("type", "Faulty")], to: file)
       return true
     },
+    Fault("unknown-name", "a type that is misspelled", .warning) { planting in
+      guard let file = planting.pickFile() else { return false }
+      planting.swift = "struct FaultyPart {}\n"
+      planting.add(name, [("type", "\(mark)FaultyPrt")], to: file)
+      return true
+    },
   ]
 }

@@ -41,6 +41,6 @@ struct Fault: Sendable {
   /// The warnings, each of which is ignored unless it is the one that is planted.
   static let warnings = [
     "unused-binding", "unused-input", "unused-parameter", "unused-requirement", "captive-dependency",
-    "unused-import-of-module", "provider-of-singleton", "shadowed-module",
+    "unused-import-of-module", "provider-of-singleton", "shadowed-module", "unknown-name",
   ]
 }

@@ -1,10 +1,10 @@
 /// How one text became another, as `diff -u` and `git` show it.
-package struct UnifiedDiff {
+struct UnifiedDiff {
   /// How many lines that are the same are shown around those that are not.
   private static let context = 3
 
   /// The diff; empty where the texts are the same. Of a long one only the first `limit` lines are shown.
-  package static func text(
+  static func text(
     from old: [UInt8], named oldName: String, to new: [UInt8], named newName: String, limit: Int = 200
   ) -> String {
     let diff = UnifiedDiff(old: lines(of: old), new: lines(of: new))

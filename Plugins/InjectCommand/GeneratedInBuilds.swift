@@ -1,0 +1,15 @@
+import Foundation
+import PackagePlugin
+
+extension SourceModuleTarget {
+  /// Whether builds generate the Swift of one of its bindings files: the target does not exclude it, and has no Swift of it that is
+  /// committed.
+  func isGeneratedInBuilds(_ file: URL) -> Bool {
+    let files = sourceFiles.map(\.url)
+    guard let name = generatedFileName(forFileNamed: file.lastPathComponent),
+      files.contains(where: { $0.path == file.path })
+    else { return false }
+    let committed = file.deletingLastPathComponent().appending(path: name)
+    return !FileManager.default.fileExists(atPath: committed.path)
+  }
+}

@@ -1,0 +1,101 @@
+import SwiftDeclarations
+
+/// A name that is probably misspelled.
+struct Misspelling {
+  let name: String
+  let meant: String
+  let span: Span
+}
+
+/// Finds types in bindings files that are probably misspelled: no Swift file that is read declares such a type or mentions its
+/// name, and one declares a type of nearly that name. See Decisions/36.
+final class TypeSpelling {
+  private let swift: SwiftFiles
+  private let table: TypeTable
+  private let context: NameContext
+  /// The names of types of the run's containers, which no file declares.
+  private let containers: NameIndex
+  private var known: [String: String?] = [:]
+  /// The types and functions that a bindings file of the module can name.
+  private lazy var candidates: [String] = {
+    let types = table.types.indices.filter { table.types[$0].privateFile == nil && table.isVisible($0) }
+    let aliases = table.modules[context.module].aliases.keys
+    let names = Set(types.map { table.types[$0].name } + aliases + table.freeFunctions.keys)
+    return names.filter { !$0.contains(".") }.sorted()
+  }()
+
+  private lazy var exportsAnything = table.modules.indices.contains { table.exportsAnything($0) }
+
+  /// Nil where no Swift file of the module is read.
+  init?(_ names: Namespace) {
+    swift = names.table.swift
+    containers = names.table.names
+    guard let (table, module) = swift.declarations(seenFrom: names.swiftModule(of: 0)) else { return nil }
+    self.table = table
+    context = NameContext(module: module)
+  }
+
+  /// Whether a Swift file that is read declares a variable, function or type of a name outside of types.
+  func isGlobal(_ name: String) -> Bool {
+    if table.freeFunctions[name] != nil { return true }
+    if case .unknown = table.meaning(of: name, in: context) {
+      return table.files.contains { $0.declarations.globals.contains(name) }
+    }
+    return true
+  }
+
+  /// The names in the text of a type, or in what is called, that are probably misspelled.
+  func misspelled(in type: SwiftType) -> [Misspelling] {
+    let text = type.text
+    if SwiftName.isIdentifier(text) {
+      return [meant(by: text).map { Misspelling(name: text, meant: $0, span: type.span) }].compactMap(\.self)
+    }
+    guard let tokens = try? SwiftLexer.tokens(of: text) else { return [] }
+    return tokens.indices.compactMap { index in
+      let token = tokens[index]
+      // The first part of a path may be a module, of which not all need be read. Other lower case is a label.
+      guard token.kind == .identifier, token.text.first?.isUppercase == true,
+        index == 0 || tokens[index - 1].text != ".",
+        index + 1 == tokens.count || tokens[index + 1].text != ".",
+        case let span = type.place(of: token.range), span.end - span.start == Int32(token.range.count),
+        let meant = meant(by: token.text)
+      else { return nil }
+      return Misspelling(name: token.text, meant: meant, span: span)
+    }
+  }
+
+  /// A type of Foundation in a text, where a file that imports nothing else than modules that are read cannot see it.
+  func unimported(in type: SwiftType, _ file: BindingsFile) -> Misspelling? {
+    let names = SwiftType.names(in: type.text).filter { SwiftType.isOfFoundation($0) }
+    guard let name = names.first, file.imports.allSatisfy({ table.moduleIndices[$0.module] != nil }),
+      case .unknown = table.meaning(of: name, in: context), !exportsAnything
+    else { return nil }
+    return Misspelling(name: name, meant: "Foundation", span: type.span)
+  }
+
+  /// The name of a type or function that is probably meant by one that nothing declares.
+  private func meant(by name: String) -> String? {
+    if let known = known[name] { return known }
+    let found = find(name) ?? standardType(name)
+    known[name] = .some(found)
+    return found
+  }
+
+  /// `String` for `string`, which no type is called.
+  private func standardType(_ name: String) -> String? {
+    guard name.first?.isLowercase == true, case let capitalized = SwiftName.capitalized(name),
+      SwiftType.isStandard(capitalized) || SwiftType.isOfFoundation(capitalized), !isGlobal(name)
+    else { return nil }
+    return capitalized
+  }
+
+  private func find(_ name: String) -> String? {
+    guard name.count > 2, !SwiftType.needsNoImport(name), !SwiftType.isOfFoundation(name),
+      table.freeFunctions[name] == nil, containers.container(named: name) == nil,
+      case .unknown = table.meaning(of: name, in: context),
+      let near = NearMiss.find(name, among: candidates, atMost: name.count < 8 ? 1 : 2),
+      !swift.mention(name)
+    else { return nil }
+    return near
+  }
+}

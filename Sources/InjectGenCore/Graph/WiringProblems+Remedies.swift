@@ -1,0 +1,90 @@
+// What to write for a parameter that nothing supplies, the likeliest first.
+extension WiringProblems {
+  func remedies(for missing: MissingArgument, of callable: Callable) -> [Remedy] {
+    let imports = wiring.missingImport(of: missing.parameter, of: part)
+    let asParameter = addParameter(missing, of: callable, imports)
+    // Beside a type of the same name, which is not seen here, another value is no remedy.
+    let isHidden = missing.mismatches.contains { $0.candidate.type == missing.parameter.spelling }
+    let additions = isHidden ? [] : missing.additions.map { add($0, imports) }
+    let near = missing.nearMiss.map { missing.parameter.item($0.reference) }
+    let items = ([near].compactMap(\.self) + missing.items.filter { $0 != near }).map(add)
+    // What has a type of the target's own is probably meant. Of texts and numbers there are many, with other meanings.
+    let isNearFirst = missing.isDeclared || near != nil
+    let count = missing.isDeclared ? items.count : isNearFirst ? 1 : 0
+    return [asParameter].compactMap(\.self) + items.prefix(count) + additions + items.dropFirst(count)
+  }
+
+  /// One more item of the binding's `arguments`.
+  func add(_ item: String) -> Remedy {
+    Remedy("add '\(item)' to 'arguments'", .addArgument(item, toEntryAt: entry))
+  }
+
+  private func add(_ addition: MissingArgument.Addition, _ imports: MissingImport?) -> Remedy {
+    let isModule = addition.section == .inputs && composition.names.files[part.id.file].file.kind == .module
+    let section = isModule ? "requires" : addition.section.rawValue
+    var remedy = Remedy(
+      "add '\(addition.line)' under '\(section)'", .addEntry(addition.line, under: section, source.id))
+    if let item = addition.item {
+      remedy = Remedy("\(remedy.message), and '\(item)' to 'arguments'", remedy.edits[0])
+      remedy.edits.append(.addArgument(item, toEntryAt: entry))
+    }
+    return remedy.with(imports, in: file, FileEdits(source))
+  }
+
+  private var file: BindingsFile { composition.names.files[part.id.file].file }
+
+  // MARK: Parameters of the binding
+
+  /// One more parameter of a binding that has some: then the caller gives what cannot be constructed.
+  private func addParameter(
+    _ missing: MissingArgument, of callable: Callable, _ imports: MissingImport?
+  ) -> Remedy? {
+    let (parameter, given) = (missing.parameter, part.binding.parameters)
+    guard let first = given.first, let type = wiring.spelling(of: parameter, of: part),
+      !missing.mismatches.contains(where: { $0.candidate.name == parameter.shownName })
+    else { return nil }
+    let name = YAMLText.name(parameter.shownName)
+    let item = first.isListed ? name : "\(name): \(YAMLText.item(type))"
+    let edits = FileEdits(source)
+    let next = next(after: parameter, in: callable, among: given)
+    let edit =
+      next == nil && first.isListed
+      ? edits.item(item, after: given[given.count - 1].name.span) : edits.item(item, before: next ?? first.name.span)
+    return Remedy("add '\(item)' to 'parameters'", edit).with(first.isListed ? nil : imports, in: file, edits)
+  }
+
+  /// The first of the binding's parameters that comes after a parameter in what is called.
+  private func next(after parameter: Callable.Parameter, in callable: Callable, among given: [Parameter]) -> Span? {
+    let index = callable.parameters.firstIndex { $0.place.range == parameter.place.range }
+    guard let index else { return nil }
+    let later = callable.parameters[(index + 1)...]
+    return given.first { own in
+      later.contains { $0.label == own.name.value || $0.name == own.name.value }
+    }?.name.span
+  }
+}
+
+extension Remedy {
+  /// The remedy together with the import that its type needs.
+  fileprivate func with(_ missing: MissingImport?, in file: BindingsFile, _ edits: FileEdits) -> Remedy {
+    guard let missing else { return self }
+    guard let module = missing.module else {
+      return Remedy(message: "\(message), and the module of '\(missing.type)' under 'imports'", edits: self.edits)
+    }
+    guard let last = file.imports.last else {
+      return Remedy(
+        message: "\(message), and 'imports: [\(module)]'",
+        edits: self.edits + [.addTopLevelKey("imports: [\(module)]", file.source)])
+    }
+    return Remedy(
+      message: "\(message), and '\(module)' under 'imports'", edits: self.edits + [edits.item(module, after: last.span)]
+    )
+  }
+}
+
+extension Candidate {
+  /// The closure that its provider is, without effects.
+  var function: String {
+    "(\(parameters.map(\.type).joined(separator: ", "))) -> \(type)"
+  }
+}

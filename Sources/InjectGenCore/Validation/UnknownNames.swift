@@ -1,0 +1,107 @@
+/// Warns of names that no Swift file declares, as far as one can be told that is read (`unknown-name`): types that are probably
+/// misspelled, and texts that lack Swift's own quotes. Only the compiler knows all names: see Decisions/36.
+enum UnknownNames {
+  static func check(_ graph: Graph, known: Diagnostics, _ diagnostics: inout Diagnostics) {
+    let names = graph.composition.names
+    guard names.table.source(graph.composition.source).isOwn, let spelling = TypeSpelling(names) else { return }
+    let source = names.table.source(graph.composition.source)
+    checkImports(in: names.files[0].file, spelling, source, &diagnostics)
+    checkTypes(in: names.files[0].file, spelling, known, &diagnostics)
+    checkTexts(in: names.files[0].file, spelling, graph, &diagnostics)
+  }
+
+  // MARK: Types
+
+  private static func checkTypes(
+    in file: BindingsFile, _ spelling: TypeSpelling, _ known: Diagnostics, _ diagnostics: inout Diagnostics
+  ) {
+    var seen: Set<Span> = []
+    for type in types(in: file) where seen.insert(type.span).inserted {
+      // An error that follows from it shows it.
+      for found in spelling.misspelled(in: type) where !known.offersChange(at: found.span) {
+        diagnostics.report(
+          .unknownName, "no Swift file that is read declares or mentions '\(found.name)'", at: found.span,
+          remedy: .didYouMean(found.meant, at: found.span))
+      }
+    }
+  }
+
+  /// The first type of Foundation in a file that imports nothing.
+  private static func checkImports(
+    in file: BindingsFile, _ spelling: TypeSpelling, _ source: Source, _ diagnostics: inout Diagnostics
+  ) {
+    let listed = file.bindings.flatMap(\.parameters).filter(\.isListed).map(\.type)
+    let found = (types(in: file) + listed).compactMap { spelling.unimported(in: $0, file) }
+    guard let first = found.min(by: { $0.span.start < $1.span.start }) else { return }
+    let remedy =
+      file.imports.last.map {
+        Remedy("add 'Foundation' to 'imports'", FileEdits(source).item("Foundation", after: $0.span))
+      } ?? Remedy("add 'imports: [Foundation]'", .addTopLevelKey("imports: [Foundation]", file.source))
+    diagnostics.report(
+      .unknownName, "'\(first.name)' is of Foundation, which the file does not import", at: first.span, remedy: remedy)
+  }
+
+  private static func types(in file: BindingsFile) -> [SwiftType] {
+    var types = file.inputs.map(\.type) + file.requirements.map(\.type)
+    for binding in file.bindings {
+      types.append(binding.type)
+      for parameter in binding.parameters where !parameter.isListed { types.append(parameter.type) }
+      for construction in [binding.construction] + binding.variants.map(\.construction) {
+        if let element = construction.element { types.append(element) }
+        guard case .call(let callee, _) = construction, !callee.value.contains("(") else { continue }
+        types.append(SwiftType(callee.value, at: callee.span))
+      }
+    }
+    return types
+  }
+
+  // MARK: Texts
+
+  /// `default: "notes"` is the name `notes`, as the quotes are YAML's.
+  private static func checkTexts(
+    in file: BindingsFile, _ spelling: TypeSpelling, _ graph: Graph, _ diagnostics: inout Diagnostics
+  ) {
+    let source = graph.composition.names.table.source(file.source)
+    for (expression, type) in values(in: file) {
+      let isQuoted =
+        source.bytes[Int(expression.span.start)] == UInt8(ascii: "\"")
+        || source.bytes[Int(expression.span.start)] == UInt8(ascii: "'")
+      guard texts.contains(type.normalized), expression.isName, isQuoted || file.imports.isEmpty,
+        !spelling.isGlobal(expression.text)
+      else { continue }
+      diagnostics.report(
+        .unknownName, "'\(expression.text)' is a name in Swift, which no file that is read declares",
+        at: expression.span, remedy: .swiftText(expression.text, at: expression.span))
+    }
+  }
+
+  private static func values(in file: BindingsFile) -> [(SwiftExpression, SwiftType)] {
+    var values = file.inputs.compactMap { input in input.defaultValue.map { ($0, input.type) } }
+    for binding in file.bindings {
+      for parameter in binding.parameters where !parameter.isListed {
+        if let value = parameter.defaultValue { values.append((value, parameter.type)) }
+      }
+      for case .value(let value) in [binding.construction] + binding.variants.map(\.construction) {
+        values.append((value, binding.type))
+      }
+    }
+    return values
+  }
+
+  /// The types that a literal text has.
+  private static let texts: Set<String> = ["Character", "StaticString", "String", "String?", "Substring"]
+}
+
+extension SwiftExpression {
+  /// Whether it is a name alone, and no word of the language.
+  var isName: Bool {
+    SwiftName.isIdentifier(text) && !["true", "false", "nil", "self"].contains(text)
+  }
+}
+
+extension Remedy {
+  /// A text in Swift's quotes, and YAML's around them.
+  static func swiftText(_ text: String, at span: Span) -> Remedy {
+    Remedy("a text has Swift's quotes in YAML's: '\"\(text)\"'", .replace(span, with: "'\"\(text)\"'"))
+  }
+}

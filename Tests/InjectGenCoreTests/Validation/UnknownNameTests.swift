@@ -1,0 +1,186 @@
+import Testing
+
+/// Names that are probably wrong, which only the compiler knows for certain.
+struct UnknownNameTests {
+  private let swift: KeyValuePairs<String, String> = [
+    "Notes.swift": """
+    protocol NoteStore {}
+    struct FolderNotes: NoteStore {}
+    struct Log {}
+    struct Search { let log: Log }
+    func makeStore() -> FolderNotes { FolderNotes() }
+    /// A `Logger` is somebody else's.
+    let version = ""
+    """
+  ]
+
+  @Test func aTypeIsNearlyDeclared() {
+    expectDiagnostics(
+      [
+        "Bindings.yaml": """
+        container: App
+        inputs: { other: NoteStore2 }
+        #                ^^^^^^^^^^ warning: no Swift file that is read declares or mentions 'NoteStore2' [unknown-name]
+        #                ^^^^^^^^^^ note: did you mean 'NoteStore'?
+        bindings:
+          notes: { type: any NotStore, implementation: FolderNote }
+        #                    ^^^^^^^^ warning: no Swift file that is read declares or mentions 'NotStore' [unknown-name]
+        #                    ^^^^^^^^ note: did you mean 'NoteStore'?
+        #                                              ^^^^^^^^^^ warning: no Swift file that is read declares or mentions 'FolderNote' [unknown-name]
+        #                                              ^^^^^^^^^^ note: did you mean 'FolderNotes'?
+          made: { type: any NoteStore, factory: makeStor }
+        #                                       ^^^^^^^^ warning: no Swift file that is read declares or mentions 'makeStor' [unknown-name]
+        #                                       ^^^^^^^^ note: did you mean 'makeStore'?
+          list: '[String: FolderNots]'
+        #                 ^^^^^^^^^^ warning: no Swift file that is read declares or mentions 'FolderNots' [unknown-name]
+        #                 ^^^^^^^^^^ note: did you mean 'FolderNotes'?
+        """
+      ], swift: swift)
+  }
+
+  @Test func aTypeOfFoundationIsImported() {
+    expectDiagnostics(
+      [
+        "Bindings.yaml": """
+        container: App
+        inputs: { start: Date, folder: URL }
+        #                ^^^^ warning: 'Date' is of Foundation, which the file does not import [unknown-name]
+        #                ^^^^ note: add 'imports: [Foundation]'
+        """
+      ], swift: swift)
+    expectDiagnostics(
+      [
+        "Bindings.yaml": """
+        container: App
+        imports:
+          - Kit
+        bindings:
+          clock: { type: Clock, parameters: [start] }
+        #                                    ^^^^^ warning: 'Date' is of Foundation, which the file does not import [unknown-name]
+        #                                    ^^^^^ note: add 'Foundation' to 'imports'
+        """
+      ], swift: ["Clock.swift": "import Foundation\nstruct Clock { init(start: Date) {} }", "Kit=Kit.swift": ""])
+    expectDiagnostics(
+      ["Bindings.yaml": "container: App\nimports: [UIKit]\ninputs: { start: Date }\n"], swift: swift)
+    expectDiagnostics(
+      ["Bindings.yaml": "container: App\ninputs: { start: Date }\n"],
+      swift: ["Kit.swift": "@_exported import Foundation\n"])
+    expectDiagnostics(
+      ["Bindings.yaml": "container: App\ninputs: { start: Date }\n"], swift: ["Date.swift": "struct Date {}"])
+  }
+
+  @Test func aStandardTypeHasACapital() {
+    expectDiagnostics(
+      [
+        "Bindings.yaml": """
+        container: App
+        inputs: { name: string, folder: stat }
+        #               ^^^^^^ warning: no Swift file that is read declares or mentions 'string' [unknown-name]
+        #               ^^^^^^ note: did you mean 'String'?
+        """
+      ], swift: swift)
+  }
+
+  /// What is mentioned, of Foundation, nested or of a module is somebody else's.
+  @Test func otherNamesMayBeDeclaredElsewhere() {
+    expectDiagnostics(
+      [
+        "Bindings.yaml": """
+        container: App
+        imports: [Foundation]
+        inputs: { locale: Locale, logger: Logger, set: Set<Date>, kit: Kit.NotStore, notes: MockNotes }
+        """
+      ], swift: swift)
+    expectDiagnostics(["Bindings.yaml": "container: App\nbindings:\n  notes: NotStore\n"])
+  }
+
+  @Test func theMistakeIsShownWhereItIsAndNotWhatFollowsFromIt() {
+    expectDiagnostics(
+      [
+        "Bindings.yaml": """
+        container: App
+        bindings:
+          log: Logg
+        # ^^^ note 2 of missing-binding: 'log' has another type, 'Logg'
+        #      ^^^^ note 3 of missing-binding: did you mean 'Log'?
+          search: Search
+        # ^^^^^^ error: 'search' needs 'log: Log', which nothing supplies [missing-binding]
+        """
+      ],
+      swift: [
+        "Log.swift": """
+        struct Log {}
+        struct Search { let log: Log }
+        //                  ^^^ note 1 of missing-binding: the parameter 'log: Log' is declared here
+        """
+      ])
+  }
+
+  @Test func soAreTheTypesOfListedParameters() {
+    expectDiagnostics(
+      [
+        "Bindings.yaml": """
+        container: App
+        bindings:
+          search: { type: Serch, parameters: [log] }
+        #                                     ^^^ error: the type of 'log' is not known: no Swift file that is read declares 'Serch' [wrong-value]
+        #                 ^^^^^ note: did you mean 'Search'?
+        """
+      ], swift: swift)
+  }
+
+  @Test func aTextHasTwoKindsOfQuotes() {
+    expectDiagnostics(
+      [
+        "Bindings.yaml": """
+        container: App
+        imports: [Foundation]
+        inputs:
+          folder: { type: String, default: "notes" }
+        #                                  ^^^^^^^ warning: 'notes' is a name in Swift, which no file that is read declares [unknown-name]
+        #                                  ^^^^^^^ note: a text has Swift's quotes in YAML's: '"notes"'
+          known: { type: String, default: "version" }
+          constant: { type: String, default: NSCocoaErrorDomain }
+          count: { type: Int, default: "many" }
+          text: { type: String, default: '"notes"' }
+        bindings:
+          name: { type: String?, value: 'pear' }
+        #                               ^^^^^^ warning: 'pear' is a name in Swift, which no file that is read declares [unknown-name]
+        #                               ^^^^^^ note: a text has Swift's quotes in YAML's: '"pear"'
+        """
+      ], swift: swift)
+  }
+
+  @Test func withoutImportsAPlainTextIsOneToo() {
+    expectDiagnostics(
+      [
+        "Bindings.yaml": """
+        container: App
+        inputs: { folder: { type: String, default: notes } }
+        #                                          ^^^^^ warning: 'notes' is a name in Swift, which no file that is read declares [unknown-name]
+        #                                          ^^^^^ note: a text has Swift's quotes in YAML's: '"notes"'
+        """
+      ], swift: swift)
+  }
+
+  @Test func aDefaultCannotUseTheContainer() {
+    expectDiagnostics(
+      [
+        "Bindings.yaml": """
+        container: App
+        inputs:
+          folder: { type: String, default: "notes" }
+        #                                   ^^^^^ error: a default cannot use 'notes', a member of the container: there is no container yet [wrong-value]
+        #                                   ^^^^^ note: a text has Swift's quotes in YAML's: '"notes"'
+          path: { type: String, default: folder + "x" }
+        #                                ^^^^^^ error: a default cannot use 'folder', a member of the container: there is no container yet [wrong-value]
+        #                                ^^^^^^ note: something else of that name has its module before it: 'Module.folder'
+        bindings:
+          notes: { type: FolderNotes, scope: singleton }
+          search: { type: Search, parameters: { name: { type: String, default: notes.name } } }
+        #                                                                      ^^^^^ error: a default cannot use 'notes', a member of the container: it is evaluated where the factory is called [wrong-value]
+        #                                                                      ^^^^^ note: something else of that name has its module before it: 'Module.notes'
+        """
+      ])
+  }
+}

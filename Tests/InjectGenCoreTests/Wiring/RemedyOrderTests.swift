@@ -1,0 +1,234 @@
+import Testing
+
+/// What is offered for a parameter that nothing supplies: the likeliest first.
+struct RemedyOrderTests {
+  private let swift: KeyValuePairs<String, String> = [
+    "Search.swift": """
+    struct Search {
+      init(text: String, limit: Int) {}
+    //     ^^^^ note 1 of missing-binding: the parameter 'text: String' is declared here
+    }
+    """
+  ]
+
+  @Test func aBindingWithParametersGetsOneMoreBeforeAnyString() {
+    expectDiagnostics(
+      [
+        "Bindings.yaml": """
+        container: App
+        inputs: { folder: String }
+        bindings:
+          search: { type: Search, parameters: [limit] }
+        # ^^^^^^ error: 'search' needs 'text: String', which nothing supplies [missing-binding]
+        # ^^^^^^ note: add 'text' to 'parameters'
+        # ^^^^^^ note: add 'text: String' under 'inputs'
+        # ^^^^^^ note: add 'text: folder' to 'arguments'
+        """
+      ], swift: swift)
+  }
+
+  @Test func theParameterIsWrittenInTheOrderOfTheInitializer() {
+    expectDiagnostics(
+      [
+        "Bindings.yaml": """
+        container: App
+        bindings:
+          search:
+        # ^^^^^^ error: 'search' needs 'text: String', which nothing supplies [missing-binding]
+        # ^^^^^^ note: add 'text: String' to 'parameters'
+        # ^^^^^^ note: add 'text: String' under 'inputs'
+            type: Search
+            parameters:
+              limit: Int
+        """
+      ], swift: swift)
+  }
+
+  @Test func aBlockListGetsAnItem() {
+    expectDiagnostics(
+      [
+        "Bindings.yaml": """
+        container: App
+        bindings:
+          search:
+        # ^^^^^^ error: 'search' needs 'limit: Int', which nothing supplies [missing-binding]
+        # ^^^^^^ note: add 'limit' to 'parameters'
+        # ^^^^^^ note: add 'limit: Int' under 'inputs'
+            type: Search
+            parameters:
+              - text
+        """
+      ],
+      swift: [
+        "Search.swift": """
+        struct Search {
+          init(text: String, limit: Int) {}
+        //                   ^^^^^ note 1 of missing-binding: the parameter 'limit: Int' is declared here
+        }
+        """
+      ])
+  }
+
+  @Test func aNearNameComesBeforeWhatIsNew() {
+    expectDiagnostics(
+      [
+        "Bindings.yaml": """
+        container: App
+        inputs: { tex: String, folder: String, limit: Int }
+        bindings:
+          search: Search
+        # ^^^^^^ error: 'search' needs 'text: String', which nothing supplies [missing-binding]
+        # ^^^^^^ note: add 'text: tex' to 'arguments'
+        # ^^^^^^ note: add 'text: String' under 'inputs'
+        # ^^^^^^ note: add 'text: folder' to 'arguments'
+        """
+      ], swift: swift)
+  }
+
+  // MARK: Imports
+
+  private let loading: KeyValuePairs<String, String> = [
+    "Loader.swift": """
+    import Foundation
+    struct Loader {
+      init(base: URL) {}
+    //     ^^^^ note 1 of missing-binding: the parameter 'base: URL' is declared here
+    }
+    """
+  ]
+
+  @Test func aTypeOfAnotherModuleIsImported() {
+    expectDiagnostics(
+      [
+        "Bindings.yaml": """
+        container: App
+        bindings:
+          loader: Loader
+        # ^^^^^^ error: 'loader' needs 'base: URL', which nothing supplies [missing-binding]
+        # ^^^^^^ note: add 'base: URL' under 'inputs', and 'imports: [Foundation]'
+        """
+      ], swift: loading)
+  }
+
+  @Test func orJoinsTheImportsThatThereAre() {
+    expectDiagnostics(
+      [
+        "Bindings.yaml": """
+        container: App
+        imports: [UIKit]
+        bindings:
+          loader: Loader
+        # ^^^^^^ error: 'loader' needs 'base: URL', which nothing supplies [missing-binding]
+        # ^^^^^^ note: add 'base: URL' under 'inputs', and 'Foundation' under 'imports'
+        """
+      ], swift: loading)
+    expectDiagnostics(
+      [
+        "Bindings.yaml": """
+        container: App
+        imports:
+          - UIKit
+          - Foundation
+        bindings:
+          loader: Loader
+        # ^^^^^^ error: 'loader' needs 'base: URL', which nothing supplies [missing-binding]
+        # ^^^^^^ note: add 'base: URL' under 'inputs'
+        """
+      ], swift: loading)
+  }
+
+  @Test func ofSeveralModulesNobodyKnowsWhich() {
+    expectDiagnostics(
+      [
+        "Bindings.yaml": """
+        container: App
+        bindings:
+          handler: Handler
+        # ^^^^^^^ error: 'handler' needs 'channel: any Channel', which nothing supplies [missing-binding]
+        # ^^^^^^^ note: add 'channel: any Channel' under 'inputs', and the module of 'Channel' under 'imports'
+          label: Label
+        # ^^^^^ error: 'label' needs 'text: Foreign<Text>', which nothing supplies [missing-binding]
+        # ^^^^^ note: add 'text: 'Foreign<Text>'' under 'inputs'
+        """
+      ],
+      swift: [
+        "Handler.swift": """
+        import NIOCore
+        import NIOHTTP1
+        struct Handler {
+          init(channel: any Channel) {}
+        //     ^^^^^^^ note 1 of missing-binding: the parameter 'channel: any Channel' is declared here
+        }
+        class Text {}
+        struct Label {
+          init(text: Foreign<Text>) {}
+        //     ^^^^ note 1 of missing-binding: the parameter 'text: Foreign<Text>' is declared here
+        }
+        """
+      ])
+  }
+
+  // MARK: Types of one name
+
+  @Test func besideATypeOfTheSameNameNothingIsAdded() {
+    expectDiagnostics(
+      [
+        "Bindings.yaml": """
+        container: App
+        include: [Networking]
+        #         ^^^^^^^^^^ error: 'client' has the type 'Client', which only the target 'NetKit' sees [not-visible]
+        bindings:
+          feed: Feed
+        # ^^^^ error: 'feed' needs 'client: Client', which nothing supplies [missing-binding]
+        """
+      ],
+      dependencies: [
+        "NetKit=Networking.bindings.yaml": """
+        module: Networking
+        access: public
+        bindings:
+          client: { type: Client, scope: singleton }
+        #                 ^^^^^^ note 1 of not-visible: the problem is here, in 'Networking'
+        # ^^^^^^ note 2 of not-visible: add 'access: private' to it, if only its module needs it
+        #                 ^^^^^^ note 3 of not-visible: make it public, or 'package' where one package has both targets
+        # ^^^^^^ note 2 of missing-binding: 'client' has a type of that name which is another one
+        """
+      ],
+      swift: [
+        "Feed.swift": """
+        import NetKit
+        struct Feed {
+          init(client: Client) {}
+        //     ^^^^^^ note 1 of missing-binding: the parameter 'client: Client' is declared here
+        }
+        """,
+        "NetKit=Client.swift": "class Client {}",
+      ])
+  }
+
+  // MARK: Providers
+
+  @Test func aProviderWithOtherParametersIsShownWithThem() {
+    expectDiagnostics(
+      [
+        "Bindings.yaml": """
+        container: App
+        bindings:
+          page: { type: Page, parameters: [id] }
+        # ^^^^ note 2 of missing-binding: 'page' is constructed by '(Int) -> Page', and the parameter is '(String) -> Page'
+          router: Router
+        # ^^^^^^ error: 'router' needs 'makePage: (String) -> Page', which nothing supplies [missing-binding]
+        # ^^^^^^ note: add 'makePage: '@Sendable (String) -> Page'' under 'inputs'
+        """
+      ],
+      swift: [
+        "Page.swift": """
+        struct Page { init(id: Int) {} }
+        struct Router {
+          init(makePage: (String) -> Page) {}
+        //     ^^^^^^^^ note 1 of missing-binding: the parameter 'makePage: (String) -> Page' is declared here
+        }
+        """
+      ])
+  }
+}
