@@ -1,5 +1,5 @@
 /// Bindings files without errors, and the graphs of what they declare.
-/// Read this first: each line is one folder.
+/// Read this first: the initializer runs the stages up to `Validation`, each of which is a folder.
 package struct CheckedRun {
   /// Those that the run answers for, in the order of their sources.
   let files: [BindingsFile]

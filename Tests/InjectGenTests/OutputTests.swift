@@ -137,7 +137,6 @@ struct OutputTests {
         mkfifo out/Shop.inject.swift
         "$@" &
         until ls -A out | grep -q '^[.]'; do sleep 0.02; done
-        sleep 0.1
         kill -9 $!
         rm out/Shop.inject.swift
         """#)

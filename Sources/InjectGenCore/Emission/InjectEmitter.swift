@@ -76,7 +76,7 @@ struct InjectEmitter {
   private func reason(_ accessor: Accessor) -> String? {
     if accessor.effects.isAsync { return "is async" }
     if accessor.effects.canThrow { return "throws" }
-    if accessor.isElsewhere { return "is isolated" }
+    if accessor.isOfOtherActor { return "is isolated" }
     if accessor.parameters?.isEmpty == false { return "has parameters" }
     return nil
   }

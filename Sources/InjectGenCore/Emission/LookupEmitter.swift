@@ -52,7 +52,7 @@ struct LookupEmitter {
     writer.block("\(access)func resolve<Value>(_ type: Value.Type) -> Value? {") { writer in
       for found in groups.flatMap(\.cases) where found.isFound {
         let accessor = found.accessor
-        guard accessor.effects == .none, !accessor.isElsewhere else { continue }
+        guard accessor.effects == .none, !accessor.isOfOtherActor else { continue }
         // Where one case of a type is true, no other that is found is.
         writer.branches([found], on: \.condition) { _, writer in
           let type = accessor.typeByName

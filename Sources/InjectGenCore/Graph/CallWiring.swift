@@ -97,7 +97,7 @@ final class CallWiring {
   /// The declarations as what constructs the bindings of a file sees them, and the index of the file's module.
   func declarations(seenFrom file: Int) -> (table: TypeTable, module: Int)? {
     let name = composition.names.swiftModule(of: file)
-    if composition.names.isElsewhere(file) { return swift.declarations(seenFrom: name) }
+    if composition.names.isOfOtherTarget(file) { return swift.declarations(seenFrom: name) }
     guard let name else { return (table, 0) }
     return table.moduleIndices[name].map { (table, $0) }
   }

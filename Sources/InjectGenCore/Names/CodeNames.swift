@@ -32,13 +32,8 @@ struct CodeNames {
     }
     for declaration in declarations where visibleNames[declaration.id] == nil {
       let module = scopes.name(of: declaration.id.file)
-      let wanted = SwiftName.uncapitalized(module) + SwiftName.capitalized(declaration.name.value)
-      var name = wanted
-      var number = 2
-      while !taken.isDisjoint(with: Self.members(of: name)) {
-        name = "\(wanted)\(number)"
-        number += 1
-      }
+      let own = SwiftName.uncapitalized(module) + SwiftName.capitalized(declaration.name.value)
+      let name = SwiftName.unused(own) { !taken.isDisjoint(with: Self.members(of: $0)) }
       names[declaration.id] = name
       taken.formUnion(Self.members(of: name))
     }

@@ -9,7 +9,7 @@ package final class Composition {
   let bindings: [ComposedBinding]
   private let byID: BindingMap<ComposedBinding?>
   /// The types of its modules' bindings that it cannot spell.
-  private(set) lazy var opaqueTypes = OpaqueTypes(names)
+  private(set) lazy var hiddenTypes = HiddenTypes(names)
   /// By file, once one asks.
   private var moduleParts: [Int: ModulePart] = [:]
   /// By file, once one asks for a name that it does not see.

@@ -13,11 +13,8 @@ struct ModulePart {
     var taken = Self.usedNames(file)
     var endings: [String: String] = [:]
     for binding in file.bindings {
-      let wanted = SwiftName.capitalized(binding.name.value)
-      var (ending, number) = (wanted, 2)
-      while !taken.isDisjoint(with: Self.names(ending)) {
-        ending = "\(wanted)\(number)"
-        number += 1
+      let ending = SwiftName.unused(SwiftName.capitalized(binding.name.value)) {
+        !taken.isDisjoint(with: Self.names($0))
       }
       taken.formUnion(Self.names(ending))
       endings[binding.name.value] = ending

@@ -79,7 +79,7 @@ package struct Namespace {
 
   /// Whether a file is a module of another target, which has a part of the generated code there: it constructs the
   /// module's bindings. What is internal to a module is seen with `@testable` alone, and constructed by the container.
-  func isElsewhere(_ file: Int) -> Bool {
+  func isOfOtherTarget(_ file: Int) -> Bool {
     let own = files[file].file
     return own.kind == .module && own.access > .internal && swiftModule(of: file) != swiftModule(of: 0)
   }

@@ -13,8 +13,6 @@ struct Accessor {
   /// The text before the type of a closure that does the same: `@Sendable `, `@MainActor `.
   let closureMark: String
   let type: SwiftType
-  /// Whether its value is in a box, because only the module that constructs it sees its type.
-  var isOpaque = false
   /// Nil for a property.
   let parameters: [Parameter]?
   /// Those of asking for the value.
@@ -87,7 +85,7 @@ extension Accessor {
   }
 
   /// Whether only another actor than the container's may use it. What is nonisolated may be used from anywhere.
-  var isElsewhere: Bool {
+  var isOfOtherActor: Bool {
     isolation?.actor != nil
   }
 

@@ -112,7 +112,7 @@ struct FeaturePlanner {
       return PlannedTeardown.Step(
         binding: accessor.binding, slotIsAsync: accessor.constructionEffects.isAsync,
         ending: PlannedEnding(graph[id], valid),
-        isolation: accessor.isElsewhere ? accessor.isolation : nil, condition: accessor.condition,
+        isolation: accessor.isOfOtherActor ? accessor.isolation : nil, condition: accessor.condition,
         isOfOverride: accessor.isSlotOfOverride)
     }
     return PlannedTeardown(steps: steps, effects: effects)

@@ -1,7 +1,7 @@
 /// The parameters of a function that constructs or tears down a module's binding: everything that it needs.
 ///
-/// The function and its caller are in different targets. Each collects the parameters from its own graph, in the same
-/// order and with the same names, which follow from the binding alone.
+/// The function and its caller are in different targets. Each plans the function's body from its own graph, and finds the
+/// same parameters by that, in the same order and with the same names, which follow from the binding alone.
 final class GivenParameters {
   typealias Unboxing = (_ item: Item, _ members: [String]) -> PlannedValue
 
@@ -28,7 +28,7 @@ final class GivenParameters {
   ///   - taken: Names that the function calls.
   ///   - unboxed: Returns the value of an item.
   init(_ binding: Binding, besides taken: Set<String>, unboxed: @escaping Unboxing) {
-    names = LocalNames(hiding: taken, binding)
+    names = LocalNames(besides: taken, binding)
     self.unboxed = unboxed
     items = binding.parameters.indices.map { index in
       Item(name: binding.parameters[index].name.value, kind: .direct, target: .parameter(index), declaredType: nil)
@@ -73,9 +73,28 @@ final class GivenParameters {
 }
 
 extension GivenParameters {
+  /// Plans the construction that a module's function makes, and what it is given for that.
+  static func construction(
+    _ construction: ResolvedConstruction, of node: Node, _ valid: ValidGraph,
+    unboxed: @escaping Unboxing = { $0.value(members: $1) }
+  ) -> (body: PlannedConstruction, parameters: [Item]) {
+    let given = GivenParameters(of: construction, node, unboxed)
+    let writer = ReferenceWriter(valid: valid, id: node.id, isForKept: false, copyNames: [:], given: given)
+    return (writer.construction(construction), given.items)
+  }
+
+  /// Plans how a module's function ends a value, and what it is given for that besides the value.
+  static func ending(
+    _ teardown: Teardown, of node: Node, _ valid: ValidGraph, unboxed: @escaping Unboxing = { $0.value(members: $1) }
+  ) -> (body: PlannedEnding.Action, parameters: [Item]) {
+    let given = GivenParameters(ofTeardown: node, unboxed)
+    let writer = ReferenceWriter(valid: valid, id: node.id, isForKept: false, copyNames: [:], given: given)
+    return (writer.ending(teardown), given.items)
+  }
+
   /// Collects what a construction of a binding needs, and the steps that configure its value.
-  convenience init(
-    of construction: ResolvedConstruction, _ node: Node, unboxed: @escaping Unboxing = { $0.value(members: $1) }
+  fileprivate convenience init(
+    of construction: ResolvedConstruction, _ node: Node, _ unboxed: @escaping Unboxing
   ) {
     var taken = ReferenceWriter.constants.union(node.expressions.flatMap(\.takenNames))
     if case .call(let callee, _, _) = construction { taken.insert(SwiftName.leading(callee.value)) }
@@ -85,7 +104,7 @@ extension GivenParameters {
   }
 
   /// Collects what the teardown of a binding needs besides the value, which is called as the binding.
-  convenience init(ofTeardown node: Node, unboxed: @escaping Unboxing = { $0.value(members: $1) }) {
+  fileprivate convenience init(ofTeardown node: Node, _ unboxed: @escaping Unboxing) {
     let taken = ReferenceWriter.constants.union(node.expressions.flatMap(\.takenNames))
     self.init(node.binding, besides: taken.union([node.binding.name.value]), unboxed: unboxed)
   }

@@ -64,26 +64,26 @@ extension ModulePlanner {
   }
 
   func isBoxed(_ node: Node) -> Bool {
-    OpaqueBindings.isBoxed(node, graph)
+    HiddenBindings.isBoxed(node, graph)
   }
 
   func box(of node: Node) -> PlannedBox {
     PlannedBox(
       name: part.box(of: node.binding), type: node.binding.type,
-      isSendable: opaqueTypes.isSendable(node.binding.type, in: 0) ?? node.binding.scope.isKept,
+      isSendable: hiddenTypes.isSendable(node.binding.type, in: 0) ?? node.binding.scope.isKept,
       condition: node.binding.condition)
   }
 
   /// Whether a container in another target can have a binding, and all that it needs.
   func isAvailable(_ node: Node) -> Bool {
-    OpaqueBindings.problem(of: node, graph) == nil
+    HiddenBindings.problem(of: node, graph) == nil
       && node.edges.allSatisfy { edge in
-        graph.node(of: edge.target).map { OpaqueBindings.problem(of: $0, graph) == nil } ?? isAvailable(edge.target)
+        graph.node(of: edge.target).map { HiddenBindings.problem(of: $0, graph) == nil } ?? isAvailable(edge.target)
       }
   }
 
   func isAvailable(_ target: Target) -> Bool {
-    if case .input(let index) = target { return !opaqueTypes.contains(module.inputs[index].type, in: 0) }
+    if case .input(let index) = target { return !hiddenTypes.contains(module.inputs[index].type, in: 0) }
     return true
   }
 

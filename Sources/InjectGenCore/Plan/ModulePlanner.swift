@@ -10,7 +10,7 @@ struct ModulePlanner {
   var graph: Graph { valid.graph }
   var part: ModulePart { graph.composition.modulePart(of: 0) }
   var module: BindingsFile { graph.container }
-  var opaqueTypes: OpaqueTypes { graph.composition.opaqueTypes }
+  var hiddenTypes: HiddenTypes { graph.composition.hiddenTypes }
 
   /// - Parameters:
   ///   - valid: The graph of a module by itself.
@@ -34,7 +34,7 @@ struct ModulePlanner {
   // MARK: Functions
 
   private func functions(of node: Node) -> [ModuleFunction] {
-    guard OpaqueBindings.isOfModulePart(node, graph), isAvailable(node) else { return [] }
+    guard HiddenBindings.isOfModulePart(node, graph), isAvailable(node) else { return [] }
     let name = node.name.value
     switch node.construction {
     case .call, .value:
@@ -63,16 +63,16 @@ struct ModulePlanner {
   }
 
   private func form(of construction: ResolvedConstruction, _ node: Node) -> ModuleFunction.Form {
-    let given = GivenParameters(of: construction, node) { self.unboxed($0, members: $1) }
-    let writer = ReferenceWriter(valid: valid, id: node.id, isForKept: false, copyNames: [:], given: given)
-    let planned = writer.construction(construction)
+    let (planned, given) = GivenParameters.construction(construction, of: node, valid) {
+      self.unboxed($0, members: $1)
+    }
     var effects = node.effects
     let isOneError = node.properties.isEmpty && node.calls.isEmpty
-    if let error = effects.errorType, !isOneError || opaqueTypes.contains(error, in: 0) { effects.errorType = nil }
+    if let error = effects.errorType, !isOneError || hiddenTypes.contains(error, in: 0) { effects.errorType = nil }
     return ModuleFunction.Form(
-      types: types(of: given.items, node) + typesOfResult(node),
-      parameters: parameters(given.items, node, at: planned.callee.span),
-      takesHandles: given.items.contains { $0.kind == .weak }, effects: effects, result: result(node),
+      types: types(of: given, node) + typesOfResult(node),
+      parameters: parameters(given, node, at: planned.callee.span),
+      takesHandles: given.contains { $0.kind == .weak }, effects: effects, result: result(node),
       body: .construction(planned))
   }
 
@@ -94,17 +94,15 @@ struct ModulePlanner {
 
   private func teardown(of node: Node) -> [ModuleFunction] {
     guard let teardown = node.binding.teardown else { return [] }
-    let given = GivenParameters(ofTeardown: node) { self.unboxed($0, members: $1) }
-    let writer = ReferenceWriter(valid: valid, id: node.id, isForKept: false, copyNames: [:])
-    let action = writer.ending(teardown, given: given)
+    let (action, given) = GivenParameters.ending(teardown, of: node, valid) { self.unboxed($0, members: $1) }
     let name = node.binding.name.value
     let own = GivenParameters.Item(name: name, kind: .direct, target: .binding(node.id), declaredType: nil)
     let head = Piece(text: "_ \(SwiftName.label(name)): \(type(of: own, node))", span: teardown.span)
     let ending = PlannedEnding(action: action, effects: teardown.effects, span: teardown.span)
     let value = Constant(name: name, value: unboxed(own), span: teardown.span)
     let form = ModuleFunction.Form(
-      types: types(of: [own] + given.items, node),
-      parameters: [head] + parameters(given.items, node, at: teardown.span), takesHandles: false,
+      types: types(of: [own] + given, node),
+      parameters: [head] + parameters(given, node, at: teardown.span), takesHandles: false,
       effects: teardown.effects, result: nil, body: .teardown(ending, unboxed: isBoxed(node) ? value : nil))
     return [function(node, part.teardown(of: node.binding), "Tears `\(name)` down.", [(nil, form)])]
   }
@@ -129,7 +127,7 @@ struct ModulePlanner {
 
   /// The type of the parameter that a provider is passed on for, where others see it; else the closure that a container has.
   private func providerType(of item: GivenParameters.Item) -> String {
-    if let declared = declaredProvider(item), !opaqueTypes.contains(declared, in: 0) {
+    if let declared = declaredProvider(item), !hiddenTypes.contains(declared, in: 0) {
       return SwiftType(declared, at: module.name.span).parameter
     }
     let mark = valid.isolation(of: item.target).actor.map { "@\($0) " } ?? ""

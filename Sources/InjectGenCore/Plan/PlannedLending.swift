@@ -20,14 +20,7 @@ extension Planner {
     let binding = node.binding
     let texts = [binding.type.text, ending.call] + binding.parameters.map(\.type.text)
     let taken = Set(texts.flatMap(SwiftType.names) + binding.parameters.map(\.name.value) + [node.part.code])
-    func unused(_ wanted: String) -> String {
-      var (name, number) = (wanted, 2)
-      while taken.contains(name) {
-        name = "\(wanted)\(number)"
-        number += 1
-      }
-      return name
-    }
+    func unused(_ wanted: String) -> String { SwiftName.unused(wanted, taken.contains) }
     return PlannedLending(
       name: SwiftName.lending(node.part.code), ending: ending, actor: valid.isolations[node.id].actor,
       result: unused("Result"), failure: unused("Failure"), body: unused("body"), returned: unused("result"))

@@ -34,7 +34,7 @@ enum PlannedValue {
 
   var marked: String { marks + text }
 
-  /// The same where another name may hide the container's: `self.store` for `store`.
+  /// The same where another name may shadow the container's: `self.store` for `store`.
   var throughSelf: PlannedValue {
     guard case .request(var request) = self, case .implicit = request.container else { return self }
     request.container = .explicit

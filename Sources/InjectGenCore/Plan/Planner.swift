@@ -145,7 +145,6 @@ struct Planner {
       isolation: declared(valid.handleIsolations[id] ?? valid.isolations[id]),
       closureMark: closureMark(valid.isolations[id]),
       type: node.isForeign ? foreign.handle(of: id) : modules.type(of: node),
-      isOpaque: modules.isOpaque(node),
       parameters: isMethod ? parameters(of: target) : nil,
       effects: node.isForeign ? .none : valid.effects[id],
       constructionEffects: node.isForeign ? .none : valid.constructionEffects[id],

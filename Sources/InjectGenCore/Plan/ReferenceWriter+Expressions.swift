@@ -30,13 +30,13 @@ extension ReferenceWriter {
     let wanted = isProvider ? "provide\(SwiftName.capitalized(original))" : original
     let isMember = isOwn(target)
     let request = placeholder.kind == .weak ? handle(of: target, of: .explicit) : request(target, of: .explicit)
-    // What the container gives under this name is this constant's value, so it may hide that, unless the same
+    // What the container gives under this name is this constant's value, so it may shadow that, unless the same
     // construction asks the container too and says 'try' or 'await' for it.
     let isMadeAnew = graph.isMethod(target) || graph.originalNode(of: target)?.gathersAnew == true
     let isSame =
       isMember && !isProvider && !isMadeAnew && accessorName(of: target) == original
       && (request.effects == .none || !isRequested(target))
-    let name = isSame ? names.unused(original, besides: taken, hides: true) : names.unused(wanted, besides: taken)
+    let name = isSame ? names.unused(original, besides: taken, shadows: true) : names.unused(wanted, besides: taken)
     constants.append(
       Constant(
         name: name,

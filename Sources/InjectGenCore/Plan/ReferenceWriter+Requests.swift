@@ -48,7 +48,7 @@ extension ReferenceWriter {
   /// - Parameters:
   ///   - target: What is asked for.
   ///   - members: The members of its value that follow.
-  ///   - container: How the container is named. Where another name would hide the request, it is `self` in any case.
+  ///   - container: How the container is named. Where another name would shadow the request, it is `self` in any case.
   /// - Returns: The request, with the effects of asking.
   func request(
     _ target: Target, members: [String] = [], of container: ValueRequest.Container = .implicit
@@ -57,7 +57,7 @@ extension ReferenceWriter {
     let isMethod = copy != nil || graph.isMethod(target)
     var request = accessor(copy ?? accessorName(of: target), of: target, isMethod: isMethod)
     switch target {
-    case .binding, .input: request.container = isHidden(request.name) ? .explicit : container
+    case .binding, .input: request.container = isShadowed(request.name) ? .explicit : container
     case .parameter: break
     case .inherited(let inherited): (request.container, request.generation) = (container, inherited.generation)
     }
@@ -95,7 +95,7 @@ extension ReferenceWriter {
 
   /// Whether something else has the name where it is asked for: a constant of the emitter's, or a foreign object, which is
   /// called as its binding.
-  func isHidden(_ name: String) -> Bool {
+  func isShadowed(_ name: String) -> Bool {
     node.binding.scope == .foreign ? name == node.part.code : Self.constants.contains(SwiftName.spelled(name))
   }
 

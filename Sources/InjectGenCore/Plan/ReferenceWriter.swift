@@ -25,7 +25,7 @@ struct ReferenceWriter {
   // MARK: Constructions
 
   func construction(_ construction: ResolvedConstruction) -> PlannedConstruction {
-    var names = LocalNames(hiding: valid.memberNames, node.binding)
+    var names = LocalNames(besides: valid.memberNames, node.binding)
     var constants: [Constant] = []
     switch construction {
     case .call(let callee, let dependencies, let declared):
@@ -63,9 +63,9 @@ struct ReferenceWriter {
 
   /// The steps that configure an object that something else has constructed.
   func injection() -> [ConfigurationStep] {
-    var names = LocalNames(hiding: valid.memberNames, node.binding)
+    var names = LocalNames(besides: valid.memberNames, node.binding)
     // The object has the binding's name. Of one call it is certain what it takes.
-    _ = names.unused(node.part.code, besides: [], hides: true)
+    _ = names.unused(node.part.code, besides: [], shadows: true)
     return configuration(isUncertain: node.binding.effects != .none && node.calls.count > 1, &names)
   }
 

@@ -6,7 +6,7 @@ struct SpelledModules {
   /// By bindings file: the widest access of the declarations that name a type that no Swift file read declares.
   private var undeclared: [Int: Access] = [:]
   private let names: Namespace
-  private let opaqueTypes: OpaqueTypes
+  private let hiddenTypes: HiddenTypes
   private let table: TypeTable?
   private var cachedModules: [NameInFile: FoundModule] = [:]
 
@@ -23,7 +23,7 @@ struct SpelledModules {
 
   init(_ graph: Graph) {
     names = graph.composition.names
-    opaqueTypes = graph.composition.opaqueTypes
+    hiddenTypes = graph.composition.hiddenTypes
     table = names.table.swift.declarations(seenFrom: graph.module)?.table
     let container = graph.container
     if case .actor(let name) = container.isolation { show(name, as: container.access, in: 0) }
@@ -33,8 +33,7 @@ struct SpelledModules {
     }
     for node in graph.nodes {
       collect(node)
-      let isElsewhere = names.isElsewhere(node.id.file) && OpaqueBindings.isOfModulePart(node, graph)
-      if !isElsewhere { collectConstruction(of: node) }
+      if !HiddenBindings.isConstructedByModule(node, graph) { collectConstruction(of: node) }
     }
   }
 
@@ -43,7 +42,7 @@ struct SpelledModules {
   ///   - functions: Its part for containers in other targets.
   init(_ graph: Graph, _ functions: [ModuleFunction]) {
     names = graph.composition.names
-    opaqueTypes = graph.composition.opaqueTypes
+    hiddenTypes = graph.composition.hiddenTypes
     table = names.table.swift.declarations(seenFrom: graph.module)?.table
     let access = graph.container.access
     for form in functions.flatMap(\.branches).map(\.form) {
@@ -52,7 +51,7 @@ struct SpelledModules {
         for name in SwiftType.names(in: error) { show(name, as: access, in: 0) }
       }
     }
-    for node in graph.nodes where node.part.isOwn && OpaqueBindings.isOfModulePart(node, graph) {
+    for node in graph.nodes where node.part.isOwn && HiddenBindings.isOfModulePart(node, graph) {
       if let actor = node.isolation?.value.actor { show(actor, as: access, in: 0) }
       collectConstruction(of: node)
     }
@@ -72,7 +71,7 @@ struct SpelledModules {
 
   private mutating func collect(_ node: Node) {
     let (binding, access, file) = (node.binding, node.part.access, node.part.id.file)
-    if !names.isElsewhere(file) || !opaqueTypes.contains(binding.type, in: file) {
+    if !names.isOfOtherTarget(file) || !hiddenTypes.contains(binding.type, in: file) {
       show(binding.type, as: access, in: file)
     }
     for parameter in binding.parameters {

@@ -95,6 +95,16 @@ package enum SwiftName {
     name == "inout" ? "`inout`" : name
   }
 
+  /// Returns the name, with the first number after it with which it is not taken.
+  static func unused(_ wanted: String, _ isTaken: (String) -> Bool) -> String {
+    var (name, number) = (wanted, 2)
+    while isTaken(name) {
+      name = "\(wanted)\(number)"
+      number += 1
+    }
+    return name
+  }
+
   /// The method that lends values of a binding: `withJob`, also of one that is named `makeJob`.
   static func lending(_ name: String) -> String {
     let isFactory = name.hasPrefix("make") && name.dropFirst(4).first?.isUppercase == true

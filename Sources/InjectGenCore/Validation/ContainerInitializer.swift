@@ -40,7 +40,7 @@ extension ValidGraph {
     var effects = Effects.none
     for node in graph.nodes where isKept(node) {
       if let teardown = node.binding.teardown { effects.formUnion(teardown.effects) }
-      if constructionEffects[node.id].isAsync || isElsewhere(node) { effects.isAsync = true }
+      if constructionEffects[node.id].isAsync || isOfOtherActor(node) { effects.isAsync = true }
     }
     return effects
   }
@@ -59,7 +59,7 @@ extension ValidGraph {
   }
 
   /// Whether only another actor than the container's may ask for it.
-  private func isElsewhere(_ node: Node) -> Bool {
+  private func isOfOtherActor(_ node: Node) -> Bool {
     let isolation = handleIsolations[node.id] ?? isolations[node.id]
     return isolation != .nonisolated && isolation != Inference.isolation(of: graph.container)
   }

@@ -9,10 +9,10 @@ enum GenerationChecks {
       report("the container '\(name.value)' is generated in", source, at: name.span, &diagnostics)
     }
     var seen: Set<Int> = []
-    for node in graph.nodes where names.isElsewhere(node.id.file) && !seen.contains(node.id.file) {
+    for node in graph.nodes where names.isOfOtherTarget(node.id.file) && !seen.contains(node.id.file) {
       let file = names.files[node.id.file].file
       let source = names.table.source(file.source)
-      guard !source.isGenerated, OpaqueBindings.isOfModulePart(node, graph) else { continue }
+      guard !source.isGenerated, HiddenBindings.isOfModulePart(node, graph) else { continue }
       seen.insert(node.id.file)
       let words = "'\(node.binding.name.value)' of the module '\(file.name.value)' is constructed in"
       let place = graph.composition.include(leadingTo: file.source)?.span ?? file.name.span

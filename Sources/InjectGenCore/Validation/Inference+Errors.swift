@@ -11,7 +11,7 @@ extension Inference {
 
   /// Whether the container can spell the type of errors, which may be internal to a module's target.
   private func showsErrorType(_ node: Node) -> Bool {
-    guard let type = node.effects.errorType, graph.composition.names.isElsewhere(node.id.file) else { return true }
-    return !graph.composition.opaqueTypes.contains(type, in: node.id.file)
+    guard let type = node.effects.errorType, graph.composition.names.isOfOtherTarget(node.id.file) else { return true }
+    return !graph.composition.hiddenTypes.contains(type, in: node.id.file)
   }
 }

@@ -39,13 +39,7 @@ package final class ValidGraph {
 extension ValidGraph {
   /// A name that no member has: the wanted one, or that with a number.
   func unusedMember(_ wanted: String) -> String {
-    var name = wanted
-    var number = 2
-    while memberNames.contains(name) {
-      name = "\(wanted)\(number)"
-      number += 1
-    }
-    return name
+    SwiftName.unused(wanted, memberNames.contains)
   }
 
   /// Whether obtaining the value can throw or suspend.
@@ -127,8 +121,9 @@ enum Validator {
     RequestChecks.check(graph, &diagnostics)
     LentValueChecks.check(graph, &diagnostics)
     ForeignChecks.check(graph, &diagnostics)
-    HiddenReferences.check(graph, &diagnostics)
+    ShadowedReferences.check(graph, &diagnostics)
     VisibilityChecks.check(graph, &diagnostics)
+    ModuleHandleChecks.check(graph, &diagnostics)
     GenerationChecks.check(graph, &diagnostics)
     ConditionChecks.check(graph, &diagnostics)
     let order = DependencyOrder(graph)

@@ -1,9 +1,9 @@
-/// The bindings of modules whose types a container in another target does not see. Such a container keeps their values in
+/// The bindings of modules whose types a container in another target does not see: see `HiddenTypes`. Such a container keeps their values in
 /// boxes, and passes them to what the module's own target constructs. That is not possible for all.
-enum OpaqueBindings {
+enum HiddenBindings {
   /// Whether a binding's value is in a box where the container is in another target.
   static func isBoxed(_ node: Node, _ graph: Graph) -> Bool {
-    isOpaque(node, graph) && problem(of: node, graph) == nil
+    isHidden(node, graph) && problem(of: node, graph) == nil
   }
 
   /// Whether a binding is constructed by the part of the generated code that its module has in its own target: where a
@@ -11,26 +11,26 @@ enum OpaqueBindings {
   static func isOfModulePart(_ node: Node, _ graph: Graph) -> Bool {
     guard node.part.requirement == nil, concerns(node, graph) else { return false }
     switch node.construction {
-    case .alias(let target): return isOpaque(node, graph) || isOpaque(target, graph)
-    case .call, .value: return isOpaque(node, graph) || isHidden(node, graph)
+    case .alias(let target): return isHidden(node, graph) || isHidden(target, graph)
+    case .call, .value: return isHidden(node, graph) || namesHidden(node, graph)
     case .collection, .dictionary, .foreign, .foreignCollection, .child, .nothing: return false
     }
   }
 
-  /// Whether something that a construction names is seen in its own target alone.
-  private static func isHidden(_ node: Node, _ graph: Graph) -> Bool {
-    let (types, binding, file) = (graph.composition.opaqueTypes, node.binding, node.id.file)
+  /// Whether a construction names something that is seen in its own target alone.
+  private static func namesHidden(_ node: Node, _ graph: Graph) -> Bool {
+    let (types, binding, file) = (graph.composition.hiddenTypes, node.binding, node.id.file)
     var type = binding.type.text
     for case .call(let callee, _, let declared) in node.constructions {
       if declared.access.map({ types.hides($0, in: file) }) == true { return true }
       if types.hides(calling: callee.value, in: file) { return true }
-      if graph.composition.opaqueTypes.isType(callee.value, in: file) { type = callee.value }
+      if graph.composition.hiddenTypes.isType(callee.value, in: file) { type = callee.value }
     }
     var members = node.properties.compactMap(\.label) + node.calls.map(\.method.value)
     if case .call(let call)? = binding.teardown?.action { members.append(SwiftName.leading(call)) }
     return members.contains { types.hides(member: $0, of: type, in: file) }
       || node.expressions.contains { types.hides(calling: $0.text, in: file) }
-      || node.edges.contains { isOpaque($0.target, graph) } || hidesMember(ofReferenceIn: node, graph)
+      || node.edges.contains { isHidden($0.target, graph) } || hidesMember(ofReferenceIn: node, graph)
   }
 
   /// Whether a reference such as `config.host` names a member that is seen in its own target alone.
@@ -41,28 +41,33 @@ enum OpaqueBindings {
       guard case .target(let target, let members) = dependency.value, let member = members.first,
         let needed = graph.node(of: target)
       else { return false }
-      return graph.composition.opaqueTypes.hides(member: member, of: needed.binding.type.text, in: node.id.file)
+      return graph.composition.hiddenTypes.hides(member: member, of: needed.binding.type.text, in: node.id.file)
     }
   }
 
-  private static func isOpaque(_ target: Target, _ graph: Graph) -> Bool {
-    if case .binding(let id) = target { isOpaque(graph[id], graph) } else { false }
+  private static func isHidden(_ target: Target, _ graph: Graph) -> Bool {
+    if case .binding(let id) = target { isHidden(graph[id], graph) } else { false }
   }
 
-  private static func isOpaque(_ node: Node, _ graph: Graph) -> Bool {
-    concerns(node, graph) && graph.composition.opaqueTypes.contains(node.binding.type, in: node.id.file)
+  private static func isHidden(_ node: Node, _ graph: Graph) -> Bool {
+    concerns(node, graph) && graph.composition.hiddenTypes.contains(node.binding.type, in: node.id.file)
   }
 
   /// Whether a binding is that of a module that is in another target than a container, or is checked as one.
   private static func concerns(_ node: Node, _ graph: Graph) -> Bool {
     let names = graph.composition.names
     let isOfOwnTarget = names.kind == .module && names.swiftModule(of: node.id.file) == names.swiftModule(of: 0)
-    return isOfOwnTarget || names.isElsewhere(node.id.file)
+    return isOfOwnTarget || names.isOfOtherTarget(node.id.file)
+  }
+
+  /// Whether a container in another target asks its module's part to construct a binding, and to tear it down.
+  static func isConstructedByModule(_ node: Node, _ graph: Graph) -> Bool {
+    graph.composition.names.isOfOtherTarget(node.id.file) && isOfModulePart(node, graph)
   }
 
   /// Why a container in another target than a binding's cannot have it, and how it could; nil where it can.
   static func problem(of node: Node, _ graph: Graph) -> Problem? {
-    let types = graph.composition.opaqueTypes
+    let types = graph.composition.hiddenTypes
     let (binding, file) = (node.binding, node.id.file)
     if let parameter = binding.parameters.first(where: { types.contains($0.type, in: file) }) {
       return Problem(
@@ -98,7 +103,7 @@ enum OpaqueBindings {
     case .call, .value, .alias, .child, .nothing: return nil
     }
     for edge in node.edges {
-      guard case .binding(let id) = edge.target, isOpaque(graph[id], graph) else { continue }
+      guard case .binding(let id) = edge.target, isHidden(graph[id], graph) else { continue }
       let (member, name) = (graph[id], node.binding.name.value)
       let use =
         node.part.requirement != nil

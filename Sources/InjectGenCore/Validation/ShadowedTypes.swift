@@ -1,6 +1,6 @@
 /// The types that are nested in the generated class. Inside of it their names mean them, and no type of a user's
 /// (`accessor-clash`).
-struct HiddenTypes {
+struct ShadowedTypes {
   private let names: Set<String>
   /// The Swift module of the container.
   private let module: String?
@@ -12,7 +12,7 @@ struct HiddenTypes {
   }
 
   func check(_ type: SwiftType, _ diagnostics: inout Diagnostics) {
-    guard Self.mayHide(type.text), let tokens = try? SwiftLexer.tokens(of: type.text) else { return }
+    guard Self.mayBeShadowed(type.text), let tokens = try? SwiftLexer.tokens(of: type.text) else { return }
     for (index, token) in tokens.enumerated() where token.kind == .identifier {
       let isMember = index > 0 && tokens[index - 1].text == "."
       if !isMember { check(Located(token.text, type.span), place: type.place(of: token.range), &diagnostics) }
@@ -20,7 +20,7 @@ struct HiddenTypes {
   }
 
   /// Whether a name in the text begins as one of theirs does. Most have none, and are not looked into.
-  private static func mayHide(_ text: String) -> Bool {
+  private static func mayBeShadowed(_ text: String) -> Bool {
     var text = text
     return text.withUTF8 { bytes in
       var isInName = false

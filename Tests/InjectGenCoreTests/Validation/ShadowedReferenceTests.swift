@@ -1,7 +1,7 @@
 import Testing
 
 /// Names in expressions that would be those of the container's members.
-struct HiddenReferenceTests {
+struct ShadowedReferenceTests {
   @Test func aBindingIsAskedForWithADollar() {
     expectDiagnostics(
       """

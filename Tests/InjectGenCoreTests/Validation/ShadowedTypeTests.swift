@@ -1,7 +1,7 @@
 import Testing
 
 /// The generated class has types of its own, which hide those of the same name.
-struct HiddenTypeTests {
+struct ShadowedTypeTests {
   @Test func aTypeOfTheContainersOwnNameIsReportedWhereverItIsSpelled() {
     expectDiagnostics(
       """

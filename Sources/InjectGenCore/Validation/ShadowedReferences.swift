@@ -1,29 +1,29 @@
 /// Inside of the container a name of one of its members means that member. Where a user's expression has such a name
 /// without `$`, the graph would not know of the dependency, or a function of the same name would not be reached.
-enum HiddenReferences {
+enum ShadowedReferences {
   static func check(_ graph: Graph, _ diagnostics: inout Diagnostics) {
     let members = members(of: graph)
-    let hidden = HiddenTypes(graph.container.features, module: graph.module)
+    let shadowed = ShadowedTypes(graph.container.features, module: graph.module)
     for input in graph.container.inputs {
-      hidden.check(input.type, &diagnostics)
+      shadowed.check(input.type, &diagnostics)
       checkDefault(input.defaultValue, members, graph, .input, &diagnostics)
     }
     for node in graph.nodes {
-      hidden.check(node.binding.type, &diagnostics)
+      shadowed.check(node.binding.type, &diagnostics)
       for parameter in node.binding.parameters {
-        hidden.check(parameter.type, &diagnostics)
+        shadowed.check(parameter.type, &diagnostics)
         if parameter.isListed { continue }
         checkDefault(parameter.defaultValue, members, graph, .parameter, &diagnostics)
       }
       for value in node.expressions {
         for name in value.freeNames {
           checkName(name, members, node, hasParent: graph.container.parent != nil, &diagnostics)
-          hidden.check(name, &diagnostics)
+          shadowed.check(name, &diagnostics)
         }
       }
       for case .call(let callee, _, _) in node.constructions {
         checkCallee(callee, members, module: graph.module, &diagnostics)
-        hidden.check(SwiftType(callee.value, at: callee.span), &diagnostics)
+        shadowed.check(SwiftType(callee.value, at: callee.span), &diagnostics)
       }
     }
   }
