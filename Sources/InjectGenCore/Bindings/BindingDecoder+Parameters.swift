@@ -47,8 +47,7 @@ extension BindingDecoder {
   /// A list needs something to call that declares the types.
   func checkListedParameters(of binding: Binding, _ shapes: inout Shapes) {
     guard let parameter = binding.parameters.first(where: \.isListed) else { return }
-    let constructions = binding.variants.map(\.construction) + [binding.construction]
-    let isCalled = constructions.contains { if case .call = $0 { true } else { false } }
+    let isCalled = binding.constructions.contains { if case .call = $0 { true } else { false } }
     if isCalled { return }
     shapes.diagnostics.report(
       .wrongValue, "the type of '\(parameter.name.value)' is not known: nothing is called that declares it",

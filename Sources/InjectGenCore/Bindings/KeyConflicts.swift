@@ -22,26 +22,7 @@ package enum KeyConflicts {
     partners[way] ?? []
   }
 
-  private static let partners = Dictionary(uniqueKeysWithValues: Way.all.map { ($0, findPartners(of: $0)) })
-
-  private static func findPartners(of way: Way) -> Set<BindingsKey> {
-    let always: Set<BindingsKey> = [.type, .doc, .access, .if]
-    let made: Set<BindingsKey> = [
-      .properties, .calls, .scope, .eager, .parameters, .throws, .async, .isolation, .teardown, .variants, .into,
-      .override, .root, .lookup,
-    ]
-    switch way {
-    case .key(.alias): return always.union([.into, .override])
-    case .key(.collection), .key(.dictionary):
-      return always.union([.members, .allowEmpty, .scope, .lookup, .override, .root])
-    case .key(.value): return always.union(made)
-    case .type, .key: return always.union(made).union([.arguments, .autowire])
-    case .foreign:
-      return always.union([
-        .properties, .calls, .throws, .async, .isolation, .into, .override, .root, .lookup, .register,
-      ])
-    }
-  }
+  private static let partners = Dictionary(uniqueKeysWithValues: Way.all.map { ($0, $0.findPartners()) })
 
   /// Reports each pair of keys that has no meaning, at the second of the two. A variant knows fewer keys than a binding;
   /// those that it does not know are reported as that.

@@ -72,34 +72,3 @@ struct KeyReader {
       "scope: \(scope.rawValue)", at: Span(source: key.source, start: Int(key.start), end: Int(value.end)))
   }
 }
-
-/// The words that a bindings file may have as keys.
-package enum BindingsKey: String, CaseIterable, Sendable {
-  // At the top level.
-  case container, module, access, imports, isolation, inputs, parent, include, requires, shared, testing, inject, lookup
-  case overrides
-  case diagnostics, defaults, bindings
-
-  // In a binding.
-  case type, implementation, factory, value, alias, collection, dictionary, members, into, allowEmpty, arguments
-  case properties, calls, scope, eager, parameters, `throws`, async, teardown, `if`, variants, override, root, register
-  case doc, autowire
-
-  // In an input, a requirement, a dictionary or an item of `include`.
-  case `default`, optional, key, prefix
-
-  /// The empty value of a key that only takes a list or a mapping.
-  static let emptyValues: [String: String] = {
-    let mappings: [BindingsKey] = [.bindings, .inputs, .requires, .diagnostics, .parameters, .defaults]
-    let lists: [BindingsKey] = [.imports, .include, .arguments, .properties, .calls, .variants]
-    let pairs = mappings.map { ($0.rawValue, "{}") } + lists.map { ($0.rawValue, "[]") }
-    return Dictionary(uniqueKeysWithValues: pairs)
-  }()
-
-  /// The key of that name. A binding has a few of them among many, so each name is looked up once.
-  static func named(_ name: String) -> BindingsKey? {
-    byName[name]
-  }
-
-  private static let byName = Dictionary(uniqueKeysWithValues: allCases.map { ($0.rawValue, $0) })
-}

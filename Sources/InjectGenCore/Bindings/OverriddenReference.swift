@@ -10,26 +10,20 @@ extension Binding {
 
   /// All names that it asks for, in no order.
   private var names: [Located<String>] {
-    var names: [Located<String>] = []
-    var dependencies = properties + calls.flatMap(\.arguments)
-    var expressions: [SwiftExpression] = []
-    for construction in [construction] + variants.map(\.construction) {
+    let constructed = constructions.flatMap { construction -> [Located<String>] in
       switch construction {
-      case .call(_, let arguments): dependencies += arguments
-      case .value(let expression): expressions.append(expression)
-      case .alias(let name): names.append(name)
-      case .collection(let declaration): names += declaration.members
-      case .dictionary(let declaration): names += declaration.members.map(\.name)
-      case .foreign, .child: break
+      case .alias(let name): [name]
+      case .collection(let declaration): declaration.members
+      case .dictionary(let declaration): declaration.members.map(\.name)
+      case .call, .value, .foreign, .child: []
       }
     }
-    for dependency in dependencies {
+    let passed = dependencies.compactMap { dependency -> Located<String>? in
       switch dependency.reference {
-      case .value(let name, _), .provider(let name), .lazy(let name), .weak(let name): names.append(name)
-      case .expression(let expression): expressions.append(expression)
-      case .default: break
+      case .value(let name, _), .provider(let name), .lazy(let name), .weak(let name): name
+      case .expression, .default: nil
       }
     }
-    return names + expressions.flatMap { $0.placeholders.map(\.name) }
+    return constructed + passed + expressions.flatMap { $0.placeholders.map(\.name) }
   }
 }

@@ -43,7 +43,7 @@ final class CallWiring {
 
   /// The right name of what is called, if it is probably misspelled.
   func misspelling(in callee: Located<String>) -> Misspelling? {
-    spelling?.misspelled(in: SwiftType(callee.value, at: callee.span)).first
+    spelling?.misspelled(called: callee)
   }
 
   /// The right type of what has a parameter's name and a misspelled type.

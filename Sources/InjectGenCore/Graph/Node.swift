@@ -73,6 +73,13 @@ package final class Node {
   package var constructions: [ResolvedConstruction] {
     variants.map(\.construction) + [construction]
   }
+
+  /// All that it is constructed and configured with.
+  var dependencies: [ResolvedDependency] {
+    var dependencies = properties + calls.flatMap(\.arguments)
+    for case .call(_, let arguments, _) in constructions { dependencies += arguments }
+    return dependencies
+  }
 }
 
 extension Node {

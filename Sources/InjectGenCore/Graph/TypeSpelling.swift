@@ -17,11 +17,11 @@ final class TypeSpelling {
   private let containers: NameIndex
   private var known: [String: String?] = [:]
   /// The types and functions that a bindings file of the module can name.
-  private lazy var candidates: [String] = {
+  private lazy var candidates: NearNames = {
     let types = table.types.indices.filter { table.types[$0].privateFile == nil && table.isVisible($0) }
     let aliases = table.modules[context.module].aliases.keys
     let names = Set(types.map { table.types[$0].name } + aliases + table.freeFunctions.keys)
-    return names.filter { !$0.contains(".") }.sorted()
+    return NearNames(names.filter { !$0.contains(".") }.sorted())
   }()
 
   private lazy var exportsAnything = table.modules.indices.contains { table.exportsAnything($0) }
@@ -44,11 +44,12 @@ final class TypeSpelling {
     return true
   }
 
-  /// The names in the text of a type, or in what is called, that are probably misspelled.
+  /// The names in the text of a type that are probably misspelled.
   func misspelled(in type: SwiftType) -> [Misspelling] {
     let text = type.text
     if SwiftName.isIdentifier(text) {
-      return [meant(by: text).map { Misspelling(name: text, meant: $0, span: type.span) }].compactMap(\.self)
+      let meant = meant(by: text) ?? standardType(text)
+      return [meant.map { Misspelling(name: text, meant: $0, span: type.span) }].compactMap(\.self)
     }
     guard let tokens = try? SwiftLexer.tokens(of: text) else { return [] }
     return tokens.indices.compactMap { index in
@@ -64,10 +65,19 @@ final class TypeSpelling {
     }
   }
 
-  /// A type of Foundation in a text, where a file that imports nothing else than modules that are read cannot see it.
-  func unimported(in type: SwiftType, _ file: BindingsFile) -> Misspelling? {
+  /// The name of a type or function that is called, if it is probably misspelled. A function may have the name of a standard type
+  /// in small letters.
+  func misspelled(called callee: Located<String>) -> Misspelling? {
+    guard SwiftName.isIdentifier(callee.value) else {
+      return misspelled(in: SwiftType(callee.value, at: callee.span)).first
+    }
+    return meant(by: callee.value).map { Misspelling(name: callee.value, meant: $0, span: callee.span) }
+  }
+
+  /// A type of Foundation in a text, where none of some imports can bring it.
+  func unimported(in type: SwiftType, _ imports: [Import]) -> Misspelling? {
     let names = SwiftType.names(in: type.text).filter { SwiftType.isOfFoundation($0) }
-    guard let name = names.first, file.imports.allSatisfy({ table.moduleIndices[$0.module] != nil }),
+    guard let name = names.first, imports.allSatisfy({ table.moduleIndices[$0.module] != nil }),
       case .unknown = table.meaning(of: name, in: context), !exportsAnything
     else { return nil }
     return Misspelling(name: name, meant: "Foundation", span: type.span)
@@ -76,7 +86,7 @@ final class TypeSpelling {
   /// The name of a type or function that is probably meant by one that nothing declares.
   private func meant(by name: String) -> String? {
     if let known = known[name] { return known }
-    let found = find(name) ?? standardType(name)
+    let found = find(name)
     known[name] = .some(found)
     return found
   }
@@ -93,7 +103,7 @@ final class TypeSpelling {
     guard name.count > 2, !SwiftType.needsNoImport(name), !SwiftType.isOfFoundation(name),
       table.freeFunctions[name] == nil, containers.container(named: name) == nil,
       case .unknown = table.meaning(of: name, in: context),
-      let near = NearMiss.find(name, among: candidates, atMost: name.count < 8 ? 1 : 2),
+      let near = candidates.slip(name, atMost: name.count < 8 ? 1 : 2),
       !swift.mention(name)
     else { return nil }
     return near

@@ -48,18 +48,11 @@ struct ModulePart {
     for binding in file.bindings {
       names.formUnion(SwiftType.names(in: binding.type.text))
       for parameter in binding.parameters { names.formUnion(SwiftType.names(in: parameter.type.text)) }
-      var arguments = binding.properties + binding.calls.flatMap(\.arguments)
-      for construction in binding.variants.map(\.construction) + [binding.construction] {
-        switch construction {
-        case .call(let callee, let dependencies):
-          names.formUnion(SwiftType.names(in: callee.value))
-          arguments += dependencies
-        case .value(let expression): names.formUnion(expression.takenNames)
-        case .alias, .collection, .dictionary, .foreign, .child: break
-        }
+      for case .call(let callee, _) in binding.constructions {
+        names.formUnion(SwiftType.names(in: callee.value))
       }
-      for case .expression(let expression) in arguments.map(\.reference) { names.formUnion(expression.takenNames) }
-      if let expression = binding.teardown?.expression { names.formUnion(expression.takenNames) }
+      let expressions = binding.expressions + [binding.teardown?.expression].compactMap(\.self)
+      for expression in expressions { names.formUnion(expression.takenNames) }
     }
     return names
   }

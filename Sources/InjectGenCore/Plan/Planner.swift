@@ -132,33 +132,6 @@ struct Planner {
 
   // MARK: Accessors
 
-  func accessor(_ node: Node) -> Accessor {
-    let (id, binding) = (node.id, node.binding)
-    let target = Target.binding(id)
-    let isMethod = graph.isMethod(target)
-    return Accessor(
-      binding: node.part.code,
-      name: graph.accessorName(of: id).text,
-      documentation: binding.documentation,
-      condition: binding.condition,
-      access: node.part.access,
-      isolation: declared(valid.handleIsolations[id] ?? valid.isolations[id]),
-      closureMark: closureMark(valid.isolations[id]),
-      type: node.isForeign ? foreign.handle(of: id) : modules.type(of: node),
-      parameters: isMethod ? parameters(of: target) : nil,
-      effects: node.isForeign ? .none : valid.effects[id],
-      constructionEffects: node.isForeign ? .none : valid.constructionEffects[id],
-      isRecursive: isRecursive[id],
-      bindings: sharedBindings.whileConstructing(on: valid.isolations[id]),
-      content: content(node, writer(id, isForKept: binding.scope.isKept)),
-      aheadName: aheadNames[id],
-      constructorName: constructorNames[id],
-      keptCopy: copyNames[id].map { name in
-        KeptCopy(name: name, body: body(node, writer(id, isForKept: true)))
-      },
-      place: node.name.span, lending: lending(node))
-  }
-
   /// The parameters of a factory; an alias has those of its target.
   func parameters(of target: Target) -> [Parameter] {
     graph.originalNode(of: target)?.binding.parameters ?? []

@@ -35,9 +35,7 @@ extension ReferenceWriter {
 
   /// Whether the construction asks for it outside of expressions.
   func isRequested(_ target: Target) -> Bool {
-    var dependencies = node.properties + node.calls.flatMap(\.arguments)
-    for case .call(_, let arguments, _) in node.constructions { dependencies += arguments }
-    return dependencies.contains { dependency in
+    node.dependencies.contains { dependency in
       if case .target(target, _) = dependency.value { return true }
       return false
     }

@@ -86,7 +86,7 @@ struct SpelledModules {
 
   private mutating func collectConstruction(of node: Node) {
     let (binding, file) = (node.binding, node.part.id.file)
-    for construction in binding.variants.map(\.construction) + [binding.construction] {
+    for construction in binding.constructions {
       guard case .call(let callee, _) = construction else { continue }
       for name in SwiftType.names(in: callee.value) { spell(name, in: file) }
     }

@@ -32,19 +32,20 @@ package struct NearNames {
   /// - Parameters:
   ///   - name: A name that does not exist.
   ///   - excluded: A name that cannot be meant.
+  ///   - most: How many letters may differ, however long the name is.
   /// - Returns: The name that differs by a slip of the finger.
-  mutating func slip(_ name: String, except excluded: String? = nil) -> String? {
+  mutating func slip(_ name: String, except excluded: String? = nil, atMost most: Int = .max) -> String? {
     guard comparisons > 0, name.utf8.count <= 256 else { return nil }
     comparisons -= 1 + candidates.count / 100
     let written = Self.known(name)
-    let tolerance = max(1, written.count / 3)
+    let tolerance = min(most, max(1, written.count / 3))
     let near = candidates.filter { other in
       abs(other.count - written.count) <= tolerance
         && (other.letters ^ written.letters).nonzeroBitCount <= 2 * tolerance
         && other.name != excluded
     }
     comparisons -= near.count
-    return NearMiss.find(name, among: near.lazy.map(\.name))
+    return NearMiss.find(name, among: near.lazy.map(\.name), atMost: most)
   }
 
   private static func known(_ name: String) -> KnownName {

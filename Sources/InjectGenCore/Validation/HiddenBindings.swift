@@ -35,9 +35,7 @@ enum HiddenBindings {
 
   /// Whether a reference such as `config.host` names a member that is seen in its own target alone.
   private static func hidesMember(ofReferenceIn node: Node, _ graph: Graph) -> Bool {
-    var dependencies = node.properties + node.calls.flatMap(\.arguments)
-    for case .call(_, let arguments, _) in node.constructions { dependencies += arguments }
-    return dependencies.contains { dependency in
+    node.dependencies.contains { dependency in
       guard case .target(let target, let members) = dependency.value, let member = members.first,
         let needed = graph.node(of: target)
       else { return false }

@@ -55,28 +55,19 @@ enum ParentChecks {
   private static func checkFactory(_ graph: Graph, _ parent: Graph, _ diagnostics: inout Diagnostics) {
     let child = graph.container
     let factory = "make\(child.name.value)"
-    for node in parent.nodes
-    where parent.accessorName(of: node.id).text == factory
-      && (parent.module == graph.module || node.part.access > .internal)
-    {
-      diagnostics.report(
-        Diagnostic(
-          .accessorClash,
-          "'\(parent.container.name.value)' constructs a '\(child.name.value)' with '\(factory)', but already has that name",
-          child.name.span,
-          notes: [
-            .init("'\(node.name.value)' is declared here", node.name.span),
-            .init("give one of the two another name", child.name.span),
-          ]))
+    let nodes = parent.nodes.filter { node in
+      parent.accessorName(of: node.id).text == factory
+        && (parent.module == graph.module || node.part.access > .internal)
     }
-    for input in parent.container.inputs where input.name.value == factory {
+    let inputs = parent.container.inputs.map(\.name).filter { $0.value == factory }
+    for name in nodes.map(\.name) + inputs {
       diagnostics.report(
         Diagnostic(
           .accessorClash,
           "'\(parent.container.name.value)' constructs a '\(child.name.value)' with '\(factory)', but already has that name",
           child.name.span,
           notes: [
-            .init("'\(factory)' is declared here", input.name.span),
+            .init("'\(name.value)' is declared here", name.span),
             .init("give one of the two another name", child.name.span),
           ]))
     }

@@ -5,7 +5,7 @@ enum UnknownNames {
     let names = graph.composition.names
     guard names.table.source(graph.composition.source).isOwn, let spelling = TypeSpelling(names) else { return }
     let source = names.table.source(graph.composition.source)
-    checkImports(in: names.files[0].file, spelling, source, &diagnostics)
+    checkImports(names, spelling, source, &diagnostics)
     checkTypes(in: names.files[0].file, spelling, known, &diagnostics)
     checkTexts(in: names.files[0].file, spelling, graph, &diagnostics)
   }
@@ -16,22 +16,28 @@ enum UnknownNames {
     in file: BindingsFile, _ spelling: TypeSpelling, _ known: Diagnostics, _ diagnostics: inout Diagnostics
   ) {
     var seen: Set<Span> = []
-    for type in types(in: file) where seen.insert(type.span).inserted {
-      // An error that follows from it shows it.
-      for found in spelling.misspelled(in: type) where !known.offersChange(at: found.span) {
-        diagnostics.report(
-          .unknownName, "no Swift file that is read declares or mentions '\(found.name)'", at: found.span,
-          remedy: .didYouMean(found.meant, at: found.span))
-      }
+    let found =
+      types(in: file).filter { seen.insert($0.span).inserted }.flatMap { spelling.misspelled(in: $0) }
+      + callees(in: file).filter { seen.insert($0.span).inserted }.compactMap { spelling.misspelled(called: $0) }
+    // An error that follows from it shows it.
+    for found in found where !known.offersChange(at: found.span) {
+      diagnostics.report(
+        .unknownName, "no Swift file that is read declares or mentions '\(found.name)'", at: found.span,
+        remedy: .didYouMean(found.meant, at: found.span))
     }
   }
 
-  /// The first type of Foundation in a file that imports nothing.
+  /// The first type of Foundation in a container's file that imports nothing, nor do its modules and ancestors, whose imports
+  /// are its own. A module's file may leave imports to the containers that include it.
   private static func checkImports(
-    in file: BindingsFile, _ spelling: TypeSpelling, _ source: Source, _ diagnostics: inout Diagnostics
+    _ names: Namespace, _ spelling: TypeSpelling, _ source: Source, _ diagnostics: inout Diagnostics
   ) {
+    guard names.kind == .container else { return }
+    let file = names.files[0].file
+    let imports =
+      names.files.flatMap(\.file.imports) + names.ancestors.flatMap { $0.names.files.flatMap(\.file.imports) }
     let listed = file.bindings.flatMap(\.parameters).filter(\.isListed).map(\.type)
-    let found = (types(in: file) + listed).compactMap { spelling.unimported(in: $0, file) }
+    let found = (types(in: file) + listed).compactMap { spelling.unimported(in: $0, imports) }
     guard let first = found.min(by: { $0.span.start < $1.span.start }) else { return }
     let remedy =
       file.imports.last.map {
@@ -48,11 +54,17 @@ enum UnknownNames {
       for parameter in binding.parameters where !parameter.isListed { types.append(parameter.type) }
       for construction in [binding.construction] + binding.variants.map(\.construction) {
         if let element = construction.element { types.append(element) }
-        guard case .call(let callee, _) = construction, !callee.value.contains("(") else { continue }
-        types.append(SwiftType(callee.value, at: callee.span))
       }
     }
     return types
+  }
+
+  /// The types and functions that are called, without those whose labels are written.
+  private static func callees(in file: BindingsFile) -> [Located<String>] {
+    file.bindings.flatMap { [$0.construction] + $0.variants.map(\.construction) }.compactMap { construction in
+      guard case .call(let callee, _) = construction, !callee.value.contains("(") else { return nil }
+      return callee
+    }
   }
 
   // MARK: Texts

@@ -23,6 +23,22 @@ struct LargeGraphTests {
     #expect(before - others.comparisons < 50)
   }
 
+  /// Thousands of types of an SDK beside thousands of the target's own.
+  @Test func typesAreComparedWithThoseThatAreLikeThem() {
+    let swift = (0..<3000).map { "struct Thing\($0) {}\n" }.joined()
+    let text = "container: App\nbindings:\n" + (0..<3000).map { "  other\($0): Other\($0)\n" }.joined()
+    #expect(run(text, swift: swift).diagnostics.isEmpty)
+    let wrong = "container: App\nbindings:\n" + (0..<3000).map { "  thing\($0): Thong\($0)\n" }.joined()
+    #expect(!run(wrong, swift: swift).diagnostics.isEmpty)
+  }
+
+  @Test func aLimitHoldsForLongNamesToo() {
+    var names = NearNames(["configuration"])
+    #expect(names.slip("confugiratoin") == "configuration")
+    #expect(names.slip("confugiratoin", atMost: 2) == nil)
+    #expect(names.slip("configuratoin", atMost: 2) == "configuration")
+  }
+
   @Test func comparingEndsHoweverManyNamesAreMissing() {
     var names = NearNames((0..<1000).map { "binding\($0)" })
     var found = 0

@@ -69,6 +69,25 @@ struct UnknownNameTests {
       ["Bindings.yaml": "container: App\ninputs: { start: Date }\n"], swift: ["Date.swift": "struct Date {}"])
   }
 
+  /// What a container's modules and ancestors import, it imports too.
+  @Test func importsMayBeThoseOfOthers() {
+    expectDiagnostics(
+      [
+        "Bindings.yaml":
+          "container: App\ninclude: [Networking]\nparent: Base\nbindings:\n  other: { type: URL, alias: url }\n",
+        "Base.bindings.yaml":
+          "container: Base\nimports: [Foundation]\nbindings:\n  date: { type: Date, value: .now }\n",
+        "Networking.bindings.yaml": "module: Networking\nbindings:\n  url: { type: URL, value: '.root' }\n",
+      ], swift: swift)
+  }
+
+  /// A function may be called as a type in small letters.
+  @Test func whatIsCalledIsNoType() {
+    expectDiagnostics(
+      ["Bindings.yaml": "container: App\nimports: [Kit]\nbindings:\n  log: { type: Log, factory: process }\n"],
+      swift: swift)
+  }
+
   @Test func aStandardTypeHasACapital() {
     expectDiagnostics(
       [

@@ -1,0 +1,52 @@
+/// The words that a bindings file may have as keys.
+package enum BindingsKey: String, CaseIterable, Sendable {
+  // At the top level.
+  case container, module, access, imports, isolation, inputs, parent, include, requires, shared, testing, inject, lookup
+  case overrides
+  case diagnostics, defaults, bindings
+
+  // In a binding.
+  case type, implementation, factory, value, alias, collection, dictionary, members, into, allowEmpty, arguments
+  case properties, calls, scope, eager, parameters, `throws`, async, teardown, `if`, variants, override, root, register
+  case doc, autowire
+
+  // In an input, a requirement, a dictionary or an item of `include`.
+  case `default`, optional, key, prefix
+
+  /// The empty value of a key that only takes a list or a mapping.
+  static let emptyValues: [String: String] = {
+    let mappings: [BindingsKey] = [.bindings, .inputs, .requires, .diagnostics, .parameters, .defaults]
+    let lists: [BindingsKey] = [.imports, .include, .arguments, .properties, .calls, .variants]
+    let pairs = mappings.map { ($0.rawValue, "{}") } + lists.map { ($0.rawValue, "[]") }
+    return Dictionary(uniqueKeysWithValues: pairs)
+  }()
+
+  /// The key of that name. A binding has a few of them among many, so each name is looked up once.
+  static func named(_ name: String) -> BindingsKey? {
+    byName[name]
+  }
+
+  private static let byName = Dictionary(uniqueKeysWithValues: allCases.map { ($0.rawValue, $0) })
+}
+
+extension KeyConflicts.Way {
+  /// The keys that a binding may have in addition to its construction.
+  func findPartners() -> Set<BindingsKey> {
+    let always: Set<BindingsKey> = [.type, .doc, .access, .if]
+    let made: Set<BindingsKey> = [
+      .properties, .calls, .scope, .eager, .parameters, .throws, .async, .isolation, .teardown, .variants, .into,
+      .override, .root, .lookup,
+    ]
+    switch self {
+    case .key(.alias): return always.union([.into, .override])
+    case .key(.collection), .key(.dictionary):
+      return always.union([.members, .allowEmpty, .scope, .lookup, .override, .root])
+    case .key(.value): return always.union(made)
+    case .type, .key: return always.union(made).union([.arguments, .autowire])
+    case .foreign:
+      return always.union([
+        .properties, .calls, .throws, .async, .isolation, .into, .override, .root, .lookup, .register,
+      ])
+    }
+  }
+}
