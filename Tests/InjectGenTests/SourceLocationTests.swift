@@ -43,7 +43,7 @@ struct SourceLocationTests {
         "\(place(1)) nonisolated final class AppContainer: Sendable {",
         "\(place(9)) func makeClock() -> any WallClock {",
         "\(place(6)) return SystemClock(",
-        "\(place(9)) var clock: (@Sendable (AppContainer) -> any WallClock)?",
+        "\(place(9)) var clock: _Inject.Key<@Sendable (AppContainer) -> any WallClock> { \"clock\" }",
       ])
   }
 

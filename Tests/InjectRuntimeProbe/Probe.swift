@@ -21,7 +21,7 @@ enum Scenario: String, CaseIterable {
     providerOutlives, isolatedWeakAfterTeardown, isolatedAsyncAfterTeardown, asyncTeardownWhileMaking
   case waitsThatEnded
   case equalKeys, notConstructed
-  case notOverridden
+  case notOverridden, testingStop, otherOverride, otherThrowingOverride, otherKey
   case foreignMemory, slotMemory, asyncWaitMemory
   case sharedInShared, sharedInEager, lateBootstrap, noBootstrap
   case recursion, recursionOnAThread, asyncRecursion, deepRecursion
@@ -73,6 +73,14 @@ enum Scenario: String, CaseIterable {
     case .equalKeys: addEqualKeys()
     case .notConstructed: _ = _Inject.constructed(Int?.none, "ShopContainer.store")
     case .notOverridden: askWithoutOverride()
+    case .testingStop: askForTestingStop()
+    case .otherOverride: try? askForAnotherType { let _: Int = $0.value("clock", 1) }
+    case .otherThrowingOverride: try? askForAnotherType { let _: Int = try $0.throwingValue("clock", 1) }
+    case .otherKey:
+      try? askForAnotherType {
+        let key: _Inject.Key<@Sendable (Int) -> Int> = "clock"
+        _ = $0[key]
+      }
     case .providerOutlives: _Inject.containerIsGone("ShopContainer.checkout")
     }
   }

@@ -48,16 +48,11 @@ struct AccessorEmitter {
 
   private var name: String { SwiftName.spelled(accessor.name) }
   private var prefix: String { Marks(effects: accessor.constructionEffects).prefix }
-  private var override: String { "overrides?.value.\(SwiftName.spelled(accessor.binding))" }
-  /// The call of the override.
-  private var overridden: String {
-    let arguments = ["self"] + (accessor.parameters ?? []).map { SwiftName.spelled($0.name.value) }
-    return "\(prefix)override(\(arguments.joined(separator: ", ")))"
-  }
+  private var override: OverrideCall { OverrideCall(of: accessor) }
 
   /// The call of the override where nothing else is constructed.
   private var bound: String {
-    accessor.bindings.reversed().reduce(overridden) { "\(prefix)\($1.head) { \($0) }" }
+    accessor.bindings.reversed().reduce(override.call) { "\(prefix)\($1.head) { \($0) }" }
   }
 
   private var start: String {
@@ -121,11 +116,12 @@ struct AccessorEmitter {
   /// The value that the initializer has constructed.
   private func constructed(_ writer: inout CodeWriter) {
     let name = "\"\(plan.container.name).\(accessor.binding)\""
-    if plan.features.overrides?.stops != nil {
+    if let overrides = plan.features.overrides, overrides.stops != nil {
       let place =
         "file: \"\(writer.places.fileName(of: accessor.place))\", line: \(writer.places.line(of: accessor.place))"
-      writer.overriding(plan.features.overrides) { writer in
-        writer.block("if overrides?.value.areStopping == true, \(override) == nil {") {
+      writer.overriding(overrides) { writer in
+        let areForTesting = "overrides.\(overrides.members.closures).areForTesting"
+        writer.block("if \(areForTesting), !\(override.isThere) {") {
           $0.line("_Inject.notOverridden(\(name), \(place))")
         }
       }
@@ -152,7 +148,7 @@ struct AccessorEmitter {
       writer.line("return \(value.marked)", at: accessor.type.span)
     case .alias(let value, let slot?):
       writer.overriding(plan.features.overrides) { writer in
-        writer.block("if let override = \(override) {") { writer in
+        writer.block("\(override.head) {") { writer in
           slotEmitter(slot, writer).value(&writer, isOnlyStatement: false) { $0.line(bound) }
         }
       }
@@ -190,7 +186,7 @@ struct AccessorEmitter {
   }
 
   private func construction(_ choice: Choice, _ writer: inout CodeWriter) {
-    returnOverride(overridden, &writer, isOnlyUseOfSelf: isClosureOfTask)
+    returnOverride(override.call, &writer, isOnlyUseOfSelf: isClosureOfTask)
     self.choice(choice, &writer)
   }
 
@@ -200,7 +196,7 @@ struct AccessorEmitter {
   }
 
   private func returnOverride(_ call: String, _ writer: inout CodeWriter, isOnlyUseOfSelf: Bool = false) {
-    let check = { (writer: inout CodeWriter) in writer.returnOverride(override, calledBy: call) }
+    let check = { (writer: inout CodeWriter) in writer.returnOverride(override.head, call) }
     // The compiler warns of a captured 'self' that nothing uses.
     let use = { (writer: inout CodeWriter) in writer.line("_ = self") }
     writer.overriding(plan.features.overrides, check, otherwise: isOnlyUseOfSelf ? use : nil)

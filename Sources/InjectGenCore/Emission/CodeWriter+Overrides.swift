@@ -24,17 +24,16 @@ extension CodeWriter {
     line("#endif")
   }
 
-  /// Returns an override where there is one, on one line if that fits.
+  /// Returns the value of an override where there is one, on one line if that fits.
   ///
   /// - Parameters:
-  ///   - override: The closure, if it is there: `overrides?.value.clock`.
-  ///   - call: Its call.
-  mutating func returnOverride(_ override: String, calledBy call: String) {
-    let head = "if let override = \(override) {"
-    if fits("\(head) return \(call) }") {
-      line("\(head) return \(call) }")
+  ///   - head: The question: `if isOverridden("clock")`.
+  ///   - call: Its call: `overridden("clock")`.
+  mutating func returnOverride(_ head: String, _ call: String) {
+    if fits("\(head) { return \(call) }") {
+      line("\(head) { return \(call) }")
     } else {
-      block(head) { $0.line("return \(call)") }
+      block("\(head) {") { $0.line("return \(call)") }
     }
   }
 }

@@ -18,7 +18,7 @@ struct InitializerEmitter {
     if !plan.inputs.isEmpty { writer.line() }
     let parameters = plan.inputs.map { parameter(of: $0, type: $0.type.parameter) }
     head(parameters, &writer)
-    body(&writer) { $0.overriding(overrides) { $0.line("overrides = nil") } }
+    body(&writer) { $0.overriding(overrides) { $0.line("overrides = Overrides()") } }
     guard let method = overrides?.eagerMethod else { return }
     writer.line()
     let initializer = container.initializer
@@ -28,7 +28,7 @@ struct InitializerEmitter {
   /// Writes the initializer with overrides.
   func emitOverriding(_ writer: inout CodeWriter) {
     head(parameters(overriding: container.initializer.overridesAreSent ? "sending " : ""), &writer)
-    body(&writer) { $0.line("overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)") }
+    body(&writer) { $0.line("overrides = _Inject.changed(Overrides(), by: overriding)") }
   }
 
   /// Writes what says, in builds without overrides, how to have them there. It is a convenience initializer, because the
@@ -85,8 +85,8 @@ struct InitializerEmitter {
 
   private func eager(_ writer: inout CodeWriter) {
     guard !plan.eager.isEmpty else { return }
-    if overrides?.stops != nil, !isConstructedHere {
-      writer.overriding(overrides) { $0.line("if overrides?.value.areStopping == true { return }") }
+    if let areForTesting, !isConstructedHere {
+      writer.overriding(overrides) { $0.line("if \(areForTesting) { return }") }
     }
     guard let failure = container.initializer.failure else { return requests(&writer) }
     writer.block("do {", "} catch {", requests)
@@ -98,6 +98,11 @@ struct InitializerEmitter {
     writer.line("}")
   }
 
+  /// Whether the container is one for tests; nil where there are none.
+  private var areForTesting: String? {
+    overrides.flatMap { $0.stops == nil ? nil : "overrides.\($0.members.closures).areForTesting" }
+  }
+
   /// Whether some are constructed in the initializer alone, so that a `testing` container calls their overrides there.
   private var isConstructedHere: Bool { plan.eager.contains { $0.override != nil } }
 
@@ -107,10 +112,10 @@ struct InitializerEmitter {
       for access in plan.eager {
         writer.conditional(access.condition) { writer in
           let request = "_ = \(access.request.marked)"
-          guard overrides?.stops != nil, isConstructedHere else { return writer.line(request) }
-          let override = access.override.map { " || overrides?.value.\($0) != nil" } ?? ""
+          guard let areForTesting, isConstructedHere else { return writer.line(request) }
+          let override = access.override.map { " || isOverridden(\"\($0)\")" } ?? ""
           writer.overriding(overrides) { writer in
-            writer.block("if overrides?.value.areStopping != true\(override) {") { $0.line(request) }
+            writer.block("if !\(areForTesting)\(override) {") { $0.line(request) }
           } otherwise: { writer in
             writer.line(request)
           }

@@ -11,17 +11,18 @@ struct OverridesEmitter {
     writer.line()
     writer.overriding(overrides) { writer in
       // The method that constructs a child is in the child's file.
-      writer.line("\(plan.children.isEmpty ? "private " : "")let overrides: _Inject.OutOfLine<Overrides>?")
+      writer.line("\(plan.children.isEmpty ? "private " : "")let overrides: Overrides")
       aliasSlots(&writer)
+      calls(overrides, &writer)
       writer.line()
       writer.line("/// Constructs a container with overrides.")
       InitializerEmitter(plan: plan).emitOverriding(&writer)
-      if overrides.stops != nil {
+      if let stops = overrides.stops {
         writer.line()
-        testing(&writer)
+        testing(stops, overrides.members, &writer)
       }
       writer.line()
-      structure(&writer)
+      OverridesStructEmitter(plan: plan, members: overrides.members).emit(&writer)
     } otherwise: {
       unavailable(&$0)
     }
@@ -44,55 +45,32 @@ struct OverridesEmitter {
     }
   }
 
-  private func structure(_ writer: inout CodeWriter) {
-    let conformance = plan.container.closuresAreSendable ? ": Sendable" : ""
-    writer.line("/// Replacements for tests and previews, one closure per binding.")
-    writer.block("nonisolated \(access)struct Overrides\(conformance) {") { writer in
-      for accessor in plan.accessors where accessor.isOverridable {
-        writer.conditional(accessor.condition) { closure(accessor, &$0) }
+  /// The methods that ask for overrides and call them: each call is shorter than one of `overrides`, a thousand times.
+  private func calls(_ overrides: PlannedOverrides, _ writer: inout CodeWriter) {
+    let closures = "overrides.\(overrides.members.closures)"
+    let forms = Set(plan.accessors.filter(\.isOverridable).map(\.overrideForm))
+    if forms.isEmpty { return }
+    let mark = plan.container.isolationMark.hasPrefix("@") ? "nonisolated private func" : "private func"
+    writer.line()
+    writer.block("\(mark) isOverridden(_ binding: StaticString) -> Bool {") { $0.line("\(closures).has(binding)") }
+    let generic = "<Value: ~Copyable>"
+    if forms.contains(.value) {
+      writer.block("\(mark) overridden\(generic)(_ binding: StaticString) -> Value {") {
+        $0.line("\(closures).value(binding, self)")
       }
-      for child in plan.children { closure(child, &writer) }
-      if let stops = overrides?.stops { self.stops(stops, &writer) }
     }
-  }
-
-  private func closure(_ accessor: Accessor, _ writer: inout CodeWriter) {
-    let name = SwiftName.spelled(accessor.binding)
-    let parameters = (accessor.parameters ?? []).map { parameter in
-      let type =
-        accessor.lending == nil ? parameter.type.parameter : plan.lentType(of: parameter, of: accessor, writer)
-      return Piece(text: type, span: parameter.type.span)
+    if forms.contains(.throwingValue) {
+      writer.block("\(mark) overridden\(generic)(throwing binding: StaticString) throws -> Value {") {
+        $0.line("try \(closures).throwingValue(binding, self)")
+      }
     }
-    closure(
-      "\(accessor.internalAccess)var \(name): (\(accessor.closureMark)", parameters,
-      "\(accessor.constructionEffects.suffix) -> \(plan.usedType(of: accessor, writer))",
-      at: parameters.first?.span ?? accessor.type.span, &writer)
-  }
-
-  /// The closure that constructs a child. Its types are spelled in the child's file, where a mistake in one is shown.
-  private func closure(_ child: PlannedChild, _ writer: inout CodeWriter) {
-    let parameters = child.parameters.map { parameter in
-      let name = "\(child.type).BindingTypes.\(SwiftName.spelled(parameter.name.value))"
-      let type = child.namesTypes ? (parameter.type.escapes ? "@escaping " : "") + name : parameter.type.parameter
-      return Piece(text: type, span: child.span)
-    }
-    closure(
-      "\(child.access.modifier)var \(child.factory): (\(child.closureMark)", parameters,
-      "\(child.effects.suffix) -> \(child.type)", at: child.span, &writer)
-  }
-
-  /// A variable for a closure that takes the container and other parameters.
-  private func closure(
-    _ head: String, _ parameters: [Piece], _ result: String, at start: Span, _ writer: inout CodeWriter
-  ) {
-    writer.list(
-      Piece(text: "\(head)(", span: start), [Piece(text: plan.container.name, span: start)] + parameters, ")\(result))?"
-    )
   }
 
   // MARK: Testing
 
-  private func testing(_ writer: inout CodeWriter) {
+  private func testing(
+    _ stops: [PlannedOverrides.TestingStop], _ members: PlannedOverrides.Members, _ writer: inout CodeWriter
+  ) {
     let mark = initializer.overridesAreSent ? "sending " : ""
     writer.line("/// A container for tests: a binding that is not overridden stops, with its name and place.")
     testingHead(mark, &writer)
@@ -101,11 +79,26 @@ struct OverridesEmitter {
         separator: ", ")
       let call = arguments.isEmpty ? container : "\(container)(\(arguments))"
       writer.block("\(Marks(effects: initializer.effects).prefix)\(call) {") { writer in
-        writer.line("$0 = .stopping")
+        self.stops(stops, members, &writer)
         writer.line("overriding(&$0)")
       }
     }
     writer.line("}")
+  }
+
+  /// The bindings that stop if they are not overridden, with their places in bindings files.
+  private func stops(
+    _ stops: [PlannedOverrides.TestingStop], _ members: PlannedOverrides.Members, _ writer: inout CodeWriter
+  ) {
+    writer.line("$0.\(members.closures).stops = _Inject.TestingStops(")
+    writer.indent { writer in
+      writer.line("of: \"\(container)\",")
+      writer.line("\"\"\"")
+      for stop in stops {
+        writer.line("\(stop.binding) \(writer.places.fileName(of: stop.span)):\(writer.places.line(of: stop.span))")
+      }
+      writer.line("\"\"\")")
+    }
   }
 
   private func testingHead(_ mark: String, _ writer: inout CodeWriter) {
@@ -117,27 +110,6 @@ struct OverridesEmitter {
     writer.lines(
       "\(initializer.isolationMark)\(access)static func testing(", parameters + [overriding],
       ")\(initializer.effects.suffix) -> \(container) {")
-  }
-
-  /// The overrides of a `testing` container: each stops, with its place in the bindings file.
-  private func stops(_ stops: [PlannedOverrides.TestingStop], _ writer: inout CodeWriter) {
-    writer.line("fileprivate var areStopping = false")
-    writer.line()
-    writer.block("fileprivate static var stopping: Overrides {") { writer in
-      writer.line("var overrides = Overrides()")
-      writer.line("overrides.areStopping = true")
-      for stop in stops {
-        writer.conditional(stop.condition) { writer in
-          let parameters = Array(repeating: "_", count: stop.parameterCount + 1).joined(separator: ", ")
-          let name = "\"\(plan.container.name).\(stop.binding)\""
-          let place = "file: \"\(writer.places.fileName(of: stop.span))\", line: \(writer.places.line(of: stop.span))"
-          writer.block("overrides.\(SwiftName.spelled(stop.binding)) = { \(parameters) in") { writer in
-            writer.line("_Inject.notOverridden(\(name), \(place))")
-          }
-        }
-      }
-      writer.line("return overrides")
-    }
   }
 
   // MARK: Without overrides
@@ -156,9 +128,4 @@ struct OverridesEmitter {
     writer.line(attribute)
     writer.line("\(access)typealias Overrides = _Inject.NoOverrides<\(container)>")
   }
-}
-
-extension Accessor {
-  /// The access of what belongs to its binding and tests use: they can override a private binding in its module.
-  var internalAccess: String { max(access, .internal).modifier }
 }

@@ -44,6 +44,7 @@ struct FeaturePlanner {
     let hasEager = graph.nodes.contains { $0.binding.isEager }
     return PlannedOverrides(
       areForDebug: features.overrides == .debug,
+      members: PlannedOverrides.Members(besides: accessors.map(\.binding)),
       eagerMethod: hasEager ? valid.unusedMember("constructEagerSingletons") : nil,
       stops: features.testing ? stops() : nil)
   }
@@ -56,9 +57,7 @@ struct FeaturePlanner {
       // What only the initializer constructs stops by itself: an override of it is called there.
       case .value(.kept) where accessor.aheadName != nil: return nil
       case .value(.factory), .value(.kept):
-        return PlannedOverrides.TestingStop(
-          binding: accessor.binding, parameterCount: accessor.parameters?.count ?? 0, condition: accessor.condition,
-          span: node.name.span)
+        return PlannedOverrides.TestingStop(binding: accessor.binding, span: node.name.span)
       }
     }
   }

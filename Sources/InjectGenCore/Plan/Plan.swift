@@ -151,7 +151,7 @@ struct SharedBinding {
 /// One request of the initializer: `_ = try makeStoreAhead()`.
 struct EagerAccess {
   let request: ValueRequest
-  /// The override of what only the initializer constructs; nil where the accessor can too.
+  /// The name of the override of what only the initializer constructs; nil where the accessor can too.
   let override: String?
   let condition: Condition?
 }

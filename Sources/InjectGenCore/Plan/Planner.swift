@@ -81,7 +81,7 @@ struct Planner {
           request: ValueRequest(
             name: ahead ?? name, arguments: ahead == nil ? nil : [],
             effects: valid.effects(ofConstructing: id, on: initializer.isolation)),
-          override: ahead == nil ? nil : SwiftName.spelled(name), condition: graph[id].binding.condition)
+          override: ahead == nil ? nil : name, condition: graph[id].binding.condition)
       },
       features: features, mapsLines: mapsLines)
   }

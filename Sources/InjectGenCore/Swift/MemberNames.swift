@@ -9,12 +9,12 @@ enum MemberNames {
 
   /// The private members.
   static let hidden: Set<String> = [
-    "overrides", "tornDown", "BindingTypes", "BindingValues", "TaskLocal", "Metatype",
+    "overrides", "isOverridden", "overridden", "tornDown", "BindingTypes", "BindingValues", "TaskLocal", "Metatype",
   ]
 
   /// The names that the code of a factory uses, so that its parameters cannot have them.
   static let reservedInFactories: Set<String> = [
-    "override", "overrides", "parent", "InjectRuntime", "_Inject",
+    "override", "overrides", "isOverridden", "overridden", "parent", "InjectRuntime", "_Inject",
   ]
 
   /// The types that generated code spells by these names. Inside of a class of one of them the name would mean the class.

@@ -17,7 +17,7 @@ nonisolated final class PlacesContainer: Sendable {
     self.log = log
 #sourceLocation()
     #if DEBUG
-    overrides = nil
+    overrides = Overrides()
     #endif
   }
 
@@ -132,7 +132,7 @@ nonisolated final class PlacesContainer: Sendable {
   var doors: [String: PlacesRoom] {
 #sourceLocation()
     #if DEBUG
-    if let override = overrides?.value.doors { return override(self) }
+    if isOverridden("doors") { return overridden("doors") }
     #endif
 #sourceLocation(file: "Tests/GoldenTests/Places/Places.bindings.yaml", line: 35)
     return [
@@ -164,7 +164,7 @@ nonisolated final class PlacesContainer: Sendable {
 #sourceLocation()
     hallSlot.value("PlacesContainer.hall") {
       #if DEBUG
-      if let override = overrides?.value.hall { return override(self) }
+      if isOverridden("hall") { return overridden("hall") }
       #endif
 #sourceLocation(file: "Tests/GoldenTests/Places/Places.bindings.yaml", line: 43)
       return .init(name: "hall")
@@ -179,7 +179,7 @@ nonisolated final class PlacesContainer: Sendable {
   func makeAttic() -> PlacesRoom {
 #sourceLocation()
     #if DEBUG
-    if let override = overrides?.value.attic { return override(self) }
+    if isOverridden("attic") { return overridden("attic") }
     #endif
 #sourceLocation(file: "Tests/GoldenTests/Places/Places.bindings.yaml", line: 48)
     return .init(name: "attic")
@@ -190,7 +190,7 @@ nonisolated final class PlacesContainer: Sendable {
   func makeCellar() -> PlacesRoom {
 #sourceLocation()
     #if DEBUG
-    if let override = overrides?.value.cellar { return override(self) }
+    if isOverridden("cellar") { return overridden("cellar") }
     #endif
 #sourceLocation(file: "Tests/GoldenTests/Places/Places.bindings.yaml", line: 52)
     return .init(name: "cellar")
@@ -202,7 +202,7 @@ nonisolated final class PlacesContainer: Sendable {
 #sourceLocation()
     houseSlot.value("PlacesContainer.house") {
       #if DEBUG
-      if let override = overrides?.value.house { return override(self) }
+      if isOverridden("house") { return overridden("house") }
       #endif
 #sourceLocation(file: "Tests/GoldenTests/Places/Places.bindings.yaml", line: 59)
       return .init(rooms: doors,
@@ -269,7 +269,14 @@ nonisolated final class PlacesContainer: Sendable {
   }
 
   #if DEBUG
-  private let overrides: _Inject.OutOfLine<Overrides>?
+  private let overrides: Overrides
+
+  private func isOverridden(_ binding: StaticString) -> Bool {
+    overrides.closures.has(binding)
+  }
+  private func overridden<Value: ~Copyable>(_ binding: StaticString) -> Value {
+    overrides.closures.value(binding, self)
+  }
 
   /// Constructs a container with overrides.
 #sourceLocation(file: "Tests/GoldenTests/Places/Places.bindings.yaml", line: 4)
@@ -277,22 +284,33 @@ nonisolated final class PlacesContainer: Sendable {
 #sourceLocation(file: "Tests/GoldenTests/Places/Places.bindings.yaml", line: 4)
     self.log = log
 #sourceLocation()
-    overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)
+    overrides = _Inject.changed(Overrides(), by: overriding)
   }
 
   /// Replacements for tests and previews, one closure per binding.
+  @dynamicMemberLookup
   nonisolated struct Overrides: Sendable {
+    fileprivate var closures = _Inject.OverridingClosures<PlacesContainer>()
+
+    subscript<Closure>(dynamicMember key: KeyPath<Keys, _Inject.Key<Closure>>) -> Closure? {
+      get { closures[Keys()[keyPath: key]] }
+      set { closures[Keys()[keyPath: key]] = newValue }
+    }
+
+    /// The bindings and the types of their closures.
+    nonisolated struct Keys {
 #sourceLocation(file: "Tests/GoldenTests/Places/Places.bindings.yaml", line: 35)
-    var doors: (@Sendable (PlacesContainer) -> [String: PlacesRoom])?
+      var doors: _Inject.Key<@Sendable (PlacesContainer) -> [String: PlacesRoom]> { "doors" }
 #sourceLocation(file: "Tests/GoldenTests/Places/Places.bindings.yaml", line: 41)
-    var hall: (@Sendable (PlacesContainer) -> BindingTypes.hall)?
+      var hall: _Inject.Key<@Sendable (PlacesContainer) -> BindingTypes.hall> { "hall" }
 #sourceLocation(file: "Tests/GoldenTests/Places/Places.bindings.yaml", line: 46)
-    var attic: (@Sendable (PlacesContainer) -> PlacesRoom)?
+      var attic: _Inject.Key<@Sendable (PlacesContainer) -> PlacesRoom> { "attic" }
 #sourceLocation(file: "Tests/GoldenTests/Places/Places.bindings.yaml", line: 50)
-    var cellar: (@Sendable (PlacesContainer) -> PlacesRoom)?
+      var cellar: _Inject.Key<@Sendable (PlacesContainer) -> PlacesRoom> { "cellar" }
 #sourceLocation(file: "Tests/GoldenTests/Places/Places.bindings.yaml", line: 57)
-    var house: (@Sendable (PlacesContainer) -> BindingTypes.house)?
+      var house: _Inject.Key<@Sendable (PlacesContainer) -> BindingTypes.house> { "house" }
 #sourceLocation()
+    }
   }
   #else
 #sourceLocation(file: "Tests/GoldenTests/Places/Places.bindings.yaml", line: 4)

@@ -12,11 +12,12 @@ struct InitializerTests {
         one: { type: One, scope: singleton, eager: true, isolation: MainActor }
         two: { type: Two, scope: singleton, eager: true, isolation: Other }
       """)
-    expectLines("init() async {\n#if DEBUG\noverrides = nil\n#endif\nawait constructEagerSingletons()\n}", in: text)
+    expectLines(
+      "init() async {\n#if DEBUG\noverrides = Overrides()\n#endif\nawait constructEagerSingletons()\n}", in: text)
     expectLines("private func constructEagerSingletons() async {\n_ = await one\n_ = await two\n}", in: text)
     expectLines("init(overriding: sending (inout Overrides) -> Void) async {", in: text)
     expectLines(
-      "overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)\nawait constructEagerSingletons()\n}", in: text
+      "overrides = _Inject.changed(Overrides(), by: overriding)\nawait constructEagerSingletons()\n}", in: text
     )
   }
 
@@ -96,7 +97,7 @@ struct InitializerTests {
 
   @Test func overridesOfEveryBuildHaveNoCondition() throws {
     let text = try generatedText("container: App\noverrides: always\nbindings:\n  one: One\n")
-    expectLines("init() {\noverrides = nil\n}", in: text)
+    expectLines("init() {\noverrides = Overrides()\n}", in: text)
     expectLines("init(overriding: (inout Overrides) -> Void) {", in: text)
     #expect(!text.contains("#if"))
     #expect(!text.contains("unavailable"))

@@ -99,7 +99,7 @@ struct SourceLocationTests {
   @Test func nothingElseIsMapped() throws {
     let file = "container: App\nbindings:\n  store: { type: Store, scope: singleton }\n"
     for marker in [
-      "init(overriding", "storeSlot.value", "changedBy: overriding", "enum BindingTypes", "struct Overrides",
+      "init(overriding", "storeSlot.value", "by: overriding", "enum BindingTypes", "struct Overrides",
     ] {
       #expect(try lines(of: marker, in: file).allSatisfy { $0 == "generated" }, "\(marker)")
       #expect(try !lines(of: marker, in: file).isEmpty, "\(marker)")

@@ -9,14 +9,14 @@ nonisolated final class DeskContainer: Sendable {
   init(options: LaunchOptions) {
     self.options = options
     #if DEBUG
-    overrides = nil
+    overrides = Overrides()
     #endif
     constructEagerSingletons()
   }
 
   private func constructEagerSingletons() {
     #if DEBUG
-    if overrides?.value.areStopping == true { return }
+    if overrides.closures.areForTesting { return }
     #endif
     Self.$shared.withValue(self) {
       _ = inbox
@@ -26,7 +26,7 @@ nonisolated final class DeskContainer: Sendable {
   var inbox: any Inbox {
     inboxSlot.value("DeskContainer.inbox") {
       #if DEBUG
-      if let override = overrides?.value.inbox { return override(self) }
+      if isOverridden("inbox") { return overridden("inbox") }
       #endif
       return ServerInbox(options: options)
     }
@@ -82,12 +82,19 @@ nonisolated final class DeskContainer: Sendable {
   }
 
   #if DEBUG
-  private let overrides: _Inject.OutOfLine<Overrides>?
+  private let overrides: Overrides
+
+  private func isOverridden(_ binding: StaticString) -> Bool {
+    overrides.closures.has(binding)
+  }
+  private func overridden<Value: ~Copyable>(_ binding: StaticString) -> Value {
+    overrides.closures.value(binding, self)
+  }
 
   /// Constructs a container with overrides.
   init(options: LaunchOptions, overriding: (inout Overrides) -> Void) {
     self.options = options
-    overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)
+    overrides = _Inject.changed(Overrides(), by: overriding)
     constructEagerSingletons()
   }
 
@@ -97,23 +104,28 @@ nonisolated final class DeskContainer: Sendable {
     overriding: (inout Overrides) -> Void = { _ in }
   ) -> DeskContainer {
     DeskContainer(options: options) {
-      $0 = .stopping
+      $0.closures.stops = _Inject.TestingStops(
+        of: "DeskContainer",
+        """
+        inbox Desk.bindings.yaml:6
+        """)
       overriding(&$0)
     }
   }
 
   /// Replacements for tests and previews, one closure per binding.
+  @dynamicMemberLookup
   nonisolated struct Overrides: Sendable {
-    var inbox: (@Sendable (DeskContainer) -> any Inbox)?
-    fileprivate var areStopping = false
+    fileprivate var closures = _Inject.OverridingClosures<DeskContainer>()
 
-    fileprivate static var stopping: Overrides {
-      var overrides = Overrides()
-      overrides.areStopping = true
-      overrides.inbox = { _ in
-        _Inject.notOverridden("DeskContainer.inbox", file: "Desk.bindings.yaml", line: 6)
-      }
-      return overrides
+    subscript<Closure>(dynamicMember key: KeyPath<Keys, _Inject.Key<Closure>>) -> Closure? {
+      get { closures[Keys()[keyPath: key]] }
+      set { closures[Keys()[keyPath: key]] = newValue }
+    }
+
+    /// The bindings and the types of their closures.
+    nonisolated struct Keys {
+      var inbox: _Inject.Key<@Sendable (DeskContainer) -> any Inbox> { "inbox" }
     }
   }
   #else

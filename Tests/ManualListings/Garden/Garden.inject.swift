@@ -6,14 +6,14 @@ public import InjectRuntime
 nonisolated final class GardenContainer: Sendable {
   init() {
     #if DEBUG
-    overrides = nil
+    overrides = Overrides()
     #endif
   }
 
   var water: any WaterSource {
     waterSlot.value("GardenContainer.water") {
       #if DEBUG
-      if let override = overrides?.value.water { return override(self) }
+      if isOverridden("water") { return overridden("water") }
       #endif
       return RainBarrel()
     }
@@ -22,14 +22,14 @@ nonisolated final class GardenContainer: Sendable {
 
   func makePlanter(seed: String) -> Planter {
     #if DEBUG
-    if let override = overrides?.value.planter { return override(self, seed) }
+    if isOverridden("planter"), let override = overrides.planter { return override(self, seed) }
     #endif
     return Planter(water: water, seed: seed)
   }
 
   func makeGardener() -> Gardener {
     #if DEBUG
-    if let override = overrides?.value.gardener { return override(self) }
+    if isOverridden("gardener") { return overridden("gardener") }
     #endif
     return Gardener(makePlanter: { seed in self.makePlanter(seed: seed) })
   }
@@ -44,18 +44,36 @@ nonisolated final class GardenContainer: Sendable {
   }
 
   #if DEBUG
-  private let overrides: _Inject.OutOfLine<Overrides>?
+  private let overrides: Overrides
+
+  private func isOverridden(_ binding: StaticString) -> Bool {
+    overrides.closures.has(binding)
+  }
+  private func overridden<Value: ~Copyable>(_ binding: StaticString) -> Value {
+    overrides.closures.value(binding, self)
+  }
 
   /// Constructs a container with overrides.
   init(overriding: (inout Overrides) -> Void) {
-    overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)
+    overrides = _Inject.changed(Overrides(), by: overriding)
   }
 
   /// Replacements for tests and previews, one closure per binding.
+  @dynamicMemberLookup
   nonisolated struct Overrides: Sendable {
-    var water: (@Sendable (GardenContainer) -> any WaterSource)?
-    var planter: (@Sendable (GardenContainer, String) -> Planter)?
-    var gardener: (@Sendable (GardenContainer) -> Gardener)?
+    fileprivate var closures = _Inject.OverridingClosures<GardenContainer>()
+
+    subscript<Closure>(dynamicMember key: KeyPath<Keys, _Inject.Key<Closure>>) -> Closure? {
+      get { closures[Keys()[keyPath: key]] }
+      set { closures[Keys()[keyPath: key]] = newValue }
+    }
+
+    /// The bindings and the types of their closures.
+    nonisolated struct Keys {
+      var water: _Inject.Key<@Sendable (GardenContainer) -> any WaterSource> { "water" }
+      var planter: _Inject.Key<@Sendable (GardenContainer, String) -> Planter> { "planter" }
+      var gardener: _Inject.Key<@Sendable (GardenContainer) -> Gardener> { "gardener" }
+    }
   }
   #else
   @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in Garden.bindings.yaml")

@@ -6,14 +6,14 @@ public import InjectRuntime
 nonisolated final class LibraryContainer: Sendable {
   init() {
     #if DEBUG
-    overrides = nil
+    overrides = Overrides()
     #endif
   }
 
   var shelf: Shelf {
     shelfSlot.value("LibraryContainer.shelf") {
       #if DEBUG
-      if let override = overrides?.value.shelf { return override(self) }
+      if isOverridden("shelf") { return overridden("shelf") }
       #endif
       return Shelf()
     }
@@ -28,16 +28,34 @@ nonisolated final class LibraryContainer: Sendable {
   }
 
   #if DEBUG
-  private let overrides: _Inject.OutOfLine<Overrides>?
+  private let overrides: Overrides
+
+  private func isOverridden(_ binding: StaticString) -> Bool {
+    overrides.closures.has(binding)
+  }
+  private func overridden<Value: ~Copyable>(_ binding: StaticString) -> Value {
+    overrides.closures.value(binding, self)
+  }
 
   /// Constructs a container with overrides.
   init(overriding: (inout Overrides) -> Void) {
-    overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)
+    overrides = _Inject.changed(Overrides(), by: overriding)
   }
 
   /// Replacements for tests and previews, one closure per binding.
+  @dynamicMemberLookup
   nonisolated struct Overrides: Sendable {
-    var shelf: (@Sendable (LibraryContainer) -> Shelf)?
+    fileprivate var closures = _Inject.OverridingClosures<LibraryContainer>()
+
+    subscript<Closure>(dynamicMember key: KeyPath<Keys, _Inject.Key<Closure>>) -> Closure? {
+      get { closures[Keys()[keyPath: key]] }
+      set { closures[Keys()[keyPath: key]] = newValue }
+    }
+
+    /// The bindings and the types of their closures.
+    nonisolated struct Keys {
+      var shelf: _Inject.Key<@Sendable (LibraryContainer) -> Shelf> { "shelf" }
+    }
   }
   #else
   @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in Library.bindings.yaml")

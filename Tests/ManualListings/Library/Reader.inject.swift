@@ -13,14 +13,14 @@ nonisolated final class ReaderContainer: Sendable {
     self.parent = parent
     self.reader = reader
     #if DEBUG
-    overrides = nil
+    overrides = Overrides()
     #endif
   }
 
   var desk: Desk {
     deskSlot.value("ReaderContainer.desk") {
       #if DEBUG
-      if let override = overrides?.value.desk { return override(self) }
+      if isOverridden("desk") { return overridden("desk") }
       #endif
       return Desk(shelf: parent.shelf, reader: reader)
     }
@@ -40,18 +40,36 @@ nonisolated final class ReaderContainer: Sendable {
   }
 
   #if DEBUG
-  private let overrides: _Inject.OutOfLine<Overrides>?
+  private let overrides: Overrides
+
+  private func isOverridden(_ binding: StaticString) -> Bool {
+    overrides.closures.has(binding)
+  }
+  private func overridden<Value: ~Copyable>(_ binding: StaticString) -> Value {
+    overrides.closures.value(binding, self)
+  }
 
   /// Constructs a container with overrides.
   init(parent: LibraryContainer, reader: Reader, overriding: (inout Overrides) -> Void) {
     self.parent = parent
     self.reader = reader
-    overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)
+    overrides = _Inject.changed(Overrides(), by: overriding)
   }
 
   /// Replacements for tests and previews, one closure per binding.
+  @dynamicMemberLookup
   nonisolated struct Overrides: Sendable {
-    var desk: (@Sendable (ReaderContainer) -> Desk)?
+    fileprivate var closures = _Inject.OverridingClosures<ReaderContainer>()
+
+    subscript<Closure>(dynamicMember key: KeyPath<Keys, _Inject.Key<Closure>>) -> Closure? {
+      get { closures[Keys()[keyPath: key]] }
+      set { closures[Keys()[keyPath: key]] = newValue }
+    }
+
+    /// The bindings and the types of their closures.
+    nonisolated struct Keys {
+      var desk: _Inject.Key<@Sendable (ReaderContainer) -> Desk> { "desk" }
+    }
   }
   #else
   @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in Reader.bindings.yaml")

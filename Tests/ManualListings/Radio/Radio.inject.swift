@@ -6,14 +6,14 @@ public import InjectRuntime
 nonisolated final class RadioContainer: Sendable {
   init() {
     #if DEBUG
-    overrides = nil
+    overrides = Overrides()
     #endif
   }
 
   var tuner: any Tuner {
     tunerSlot.value("RadioContainer.tuner") {
       #if DEBUG
-      if let override = overrides?.value.tuner { return override(self) }
+      if isOverridden("tuner") { return overridden("tuner") }
       #endif
       return FMTuner()
     }
@@ -22,7 +22,7 @@ nonisolated final class RadioContainer: Sendable {
 
   func makeRadio(name: String) -> Radio {
     #if DEBUG
-    if let override = overrides?.value.radio { return override(self, name) }
+    if isOverridden("radio"), let override = overrides.radio { return override(self, name) }
     #endif
     return Radio(tuner: tuner, name: name)
   }
@@ -36,17 +36,35 @@ nonisolated final class RadioContainer: Sendable {
   }
 
   #if DEBUG
-  private let overrides: _Inject.OutOfLine<Overrides>?
+  private let overrides: Overrides
+
+  private func isOverridden(_ binding: StaticString) -> Bool {
+    overrides.closures.has(binding)
+  }
+  private func overridden<Value: ~Copyable>(_ binding: StaticString) -> Value {
+    overrides.closures.value(binding, self)
+  }
 
   /// Constructs a container with overrides.
   init(overriding: (inout Overrides) -> Void) {
-    overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)
+    overrides = _Inject.changed(Overrides(), by: overriding)
   }
 
   /// Replacements for tests and previews, one closure per binding.
+  @dynamicMemberLookup
   nonisolated struct Overrides: Sendable {
-    var tuner: (@Sendable (RadioContainer) -> any Tuner)?
-    var radio: (@Sendable (RadioContainer, String) -> Radio)?
+    fileprivate var closures = _Inject.OverridingClosures<RadioContainer>()
+
+    subscript<Closure>(dynamicMember key: KeyPath<Keys, _Inject.Key<Closure>>) -> Closure? {
+      get { closures[Keys()[keyPath: key]] }
+      set { closures[Keys()[keyPath: key]] = newValue }
+    }
+
+    /// The bindings and the types of their closures.
+    nonisolated struct Keys {
+      var tuner: _Inject.Key<@Sendable (RadioContainer) -> any Tuner> { "tuner" }
+      var radio: _Inject.Key<@Sendable (RadioContainer, String) -> Radio> { "radio" }
+    }
   }
   #else
   @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in Radio.bindings.yaml")

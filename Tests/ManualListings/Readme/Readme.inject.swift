@@ -9,14 +9,14 @@ nonisolated final class AppContainer: Sendable {
   init(folder: String) {
     self.folder = folder
     #if DEBUG
-    overrides = nil
+    overrides = Overrides()
     #endif
   }
 
   var log: Log {
     logSlot.value("AppContainer.log") {
       #if DEBUG
-      if let override = overrides?.value.log { return override(self) }
+      if isOverridden("log") { return overridden("log") }
       #endif
       return Log()
     }
@@ -26,7 +26,7 @@ nonisolated final class AppContainer: Sendable {
   var notes: any NoteStore {
     notesSlot.value("AppContainer.notes") {
       #if DEBUG
-      if let override = overrides?.value.notes { return override(self) }
+      if isOverridden("notes") { return overridden("notes") }
       #endif
       return FolderNotes(folder: folder, log: log)
     }
@@ -35,7 +35,7 @@ nonisolated final class AppContainer: Sendable {
 
   func makeSearch(text: String, limit: Int = 10) -> Search {
     #if DEBUG
-    if let override = overrides?.value.search { return override(self, text, limit) }
+    if isOverridden("search"), let override = overrides.search { return override(self, text, limit) }
     #endif
     return Search(notes: notes, text: text, limit: limit)
   }
@@ -50,19 +50,37 @@ nonisolated final class AppContainer: Sendable {
   }
 
   #if DEBUG
-  private let overrides: _Inject.OutOfLine<Overrides>?
+  private let overrides: Overrides
+
+  private func isOverridden(_ binding: StaticString) -> Bool {
+    overrides.closures.has(binding)
+  }
+  private func overridden<Value: ~Copyable>(_ binding: StaticString) -> Value {
+    overrides.closures.value(binding, self)
+  }
 
   /// Constructs a container with overrides.
   init(folder: String, overriding: (inout Overrides) -> Void) {
     self.folder = folder
-    overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)
+    overrides = _Inject.changed(Overrides(), by: overriding)
   }
 
   /// Replacements for tests and previews, one closure per binding.
+  @dynamicMemberLookup
   nonisolated struct Overrides: Sendable {
-    var log: (@Sendable (AppContainer) -> Log)?
-    var notes: (@Sendable (AppContainer) -> any NoteStore)?
-    var search: (@Sendable (AppContainer, String, Int) -> Search)?
+    fileprivate var closures = _Inject.OverridingClosures<AppContainer>()
+
+    subscript<Closure>(dynamicMember key: KeyPath<Keys, _Inject.Key<Closure>>) -> Closure? {
+      get { closures[Keys()[keyPath: key]] }
+      set { closures[Keys()[keyPath: key]] = newValue }
+    }
+
+    /// The bindings and the types of their closures.
+    nonisolated struct Keys {
+      var log: _Inject.Key<@Sendable (AppContainer) -> Log> { "log" }
+      var notes: _Inject.Key<@Sendable (AppContainer) -> any NoteStore> { "notes" }
+      var search: _Inject.Key<@Sendable (AppContainer, String, Int) -> Search> { "search" }
+    }
   }
   #else
   @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in Readme.bindings.yaml")

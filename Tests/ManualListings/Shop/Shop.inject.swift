@@ -10,14 +10,14 @@ public import InjectRuntime
 @MainActor final class ShopContainer {
   init() {
     #if DEBUG
-    overrides = nil
+    overrides = Overrides()
     #endif
   }
 
   var store: ItemStore {
     storeSlot.value("ShopContainer.store") {
       #if DEBUG
-      if let override = overrides?.value.store { return override(self) }
+      if isOverridden("store") { return overridden("store") }
       #endif
       return ItemStore()
     }
@@ -46,7 +46,7 @@ public import InjectRuntime
 
   func makeDetail(coder: NSCoder, itemID: Int) -> DetailController? {
     #if DEBUG
-    if let override = overrides?.value.detail { return override(self, coder, itemID) }
+    if isOverridden("detail"), let override = overrides.detail { return override(self, coder, itemID) }
     #endif
     return DetailController(coder: coder, itemID: itemID, store: store)
   }
@@ -54,7 +54,7 @@ public import InjectRuntime
   var reminder: Reminder {
     reminderSlot.value("ShopContainer.reminder") {
       #if DEBUG
-      if let override = overrides?.value.reminder { return override(self) }
+      if isOverridden("reminder") { return overridden("reminder") }
       #endif
       return Reminder(lists: list)
     }
@@ -110,18 +110,39 @@ public import InjectRuntime
   }
 
   #if DEBUG
-  private let overrides: _Inject.OutOfLine<Overrides>?
+  private let overrides: Overrides
+
+  nonisolated private func isOverridden(_ binding: StaticString) -> Bool {
+    overrides.closures.has(binding)
+  }
+  nonisolated private func overridden<Value: ~Copyable>(_ binding: StaticString) -> Value {
+    overrides.closures.value(binding, self)
+  }
 
   /// Constructs a container with overrides.
   init(overriding: (inout Overrides) -> Void) {
-    overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)
+    overrides = _Inject.changed(Overrides(), by: overriding)
   }
 
   /// Replacements for tests and previews, one closure per binding.
+  @dynamicMemberLookup
   nonisolated struct Overrides: Sendable {
-    var store: (@MainActor @Sendable (ShopContainer) -> ItemStore)?
-    var detail: (@MainActor @Sendable (ShopContainer, NSCoder, Int) -> DetailController?)?
-    var reminder: (@MainActor @Sendable (ShopContainer) -> Reminder)?
+    fileprivate var closures = _Inject.OverridingClosures<ShopContainer>()
+
+    subscript<Closure>(dynamicMember key: KeyPath<Keys, _Inject.Key<Closure>>) -> Closure? {
+      get { closures[Keys()[keyPath: key]] }
+      set { closures[Keys()[keyPath: key]] = newValue }
+    }
+
+    /// The bindings and the types of their closures.
+    nonisolated struct Keys {
+      var store: _Inject.Key<@MainActor @Sendable (ShopContainer) -> ItemStore> { "store" }
+      var detail: _Inject.Key<@MainActor @Sendable (
+        ShopContainer,
+        NSCoder,
+        Int) -> DetailController?> { "detail" }
+      var reminder: _Inject.Key<@MainActor @Sendable (ShopContainer) -> Reminder> { "reminder" }
+    }
   }
   #else
   @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in Shop.bindings.yaml")

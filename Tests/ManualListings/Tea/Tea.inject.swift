@@ -6,7 +6,7 @@ public import InjectRuntime
 nonisolated final class TeaContainer: Sendable {
   init() {
     #if DEBUG
-    overrides = nil
+    overrides = Overrides()
     #endif
   }
 
@@ -14,7 +14,7 @@ nonisolated final class TeaContainer: Sendable {
     stopwatchSlot.value("TeaContainer.stopwatch") {
       Self.$shared.withValue(self) {
         #if DEBUG
-        if let override = overrides?.value.stopwatch { return override(self) }
+        if isOverridden("stopwatch") { return overridden("stopwatch") }
         #endif
         return KitchenStopwatch()
       }
@@ -26,7 +26,7 @@ nonisolated final class TeaContainer: Sendable {
     _Inject.constructing("TeaContainer.kettle") {
       Self.$shared.withValue(self) {
         #if DEBUG
-        if let override = overrides?.value.kettle { return override(self, degrees) }
+        if isOverridden("kettle"), let override = overrides.kettle { return override(self, degrees) }
         #endif
         return Kettle(stopwatch: stopwatch, degrees: degrees)
       }
@@ -126,17 +126,35 @@ nonisolated final class TeaContainer: Sendable {
   }
 
   #if DEBUG
-  private let overrides: _Inject.OutOfLine<Overrides>?
+  private let overrides: Overrides
+
+  private func isOverridden(_ binding: StaticString) -> Bool {
+    overrides.closures.has(binding)
+  }
+  private func overridden<Value: ~Copyable>(_ binding: StaticString) -> Value {
+    overrides.closures.value(binding, self)
+  }
 
   /// Constructs a container with overrides.
   init(overriding: (inout Overrides) -> Void) {
-    overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)
+    overrides = _Inject.changed(Overrides(), by: overriding)
   }
 
   /// Replacements for tests and previews, one closure per binding.
+  @dynamicMemberLookup
   nonisolated struct Overrides: Sendable {
-    var stopwatch: (@Sendable (TeaContainer) -> BindingTypes.stopwatch)?
-    var kettle: (@Sendable (TeaContainer, Int) -> BindingTypes.kettle)?
+    fileprivate var closures = _Inject.OverridingClosures<TeaContainer>()
+
+    subscript<Closure>(dynamicMember key: KeyPath<Keys, _Inject.Key<Closure>>) -> Closure? {
+      get { closures[Keys()[keyPath: key]] }
+      set { closures[Keys()[keyPath: key]] = newValue }
+    }
+
+    /// The bindings and the types of their closures.
+    nonisolated struct Keys {
+      var stopwatch: _Inject.Key<@Sendable (TeaContainer) -> BindingTypes.stopwatch> { "stopwatch" }
+      var kettle: _Inject.Key<@Sendable (TeaContainer, Int) -> BindingTypes.kettle> { "kettle" }
+    }
   }
   #else
   @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in Tea.bindings.yaml")

@@ -6,14 +6,14 @@ public import InjectRuntime
 nonisolated final class TripContainer: Sendable {
   init() {
     #if DEBUG
-    overrides = nil
+    overrides = Overrides()
     #endif
   }
 
   var timetable: TimetableClient {
     timetableSlot.value("TripContainer.timetable") {
       #if DEBUG
-      if let override = overrides?.value.timetable { return override(self) }
+      if isOverridden("timetable") { return overridden("timetable") }
       #endif
       return TimetableClient.live
     }
@@ -22,7 +22,7 @@ nonisolated final class TripContainer: Sendable {
 
   func makeTrip(station: String) -> TripModel {
     #if DEBUG
-    if let override = overrides?.value.trip { return override(self, station) }
+    if isOverridden("trip"), let override = overrides.trip { return override(self, station) }
     #endif
     return TripModel(timetable: timetable, station: station)
   }
@@ -36,37 +36,47 @@ nonisolated final class TripContainer: Sendable {
   }
 
   #if DEBUG
-  private let overrides: _Inject.OutOfLine<Overrides>?
+  private let overrides: Overrides
+
+  private func isOverridden(_ binding: StaticString) -> Bool {
+    overrides.closures.has(binding)
+  }
+  private func overridden<Value: ~Copyable>(_ binding: StaticString) -> Value {
+    overrides.closures.value(binding, self)
+  }
 
   /// Constructs a container with overrides.
   init(overriding: (inout Overrides) -> Void) {
-    overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)
+    overrides = _Inject.changed(Overrides(), by: overriding)
   }
 
   /// A container for tests: a binding that is not overridden stops, with its name and place.
   static func testing(overriding: (inout Overrides) -> Void = { _ in }) -> TripContainer {
     TripContainer {
-      $0 = .stopping
+      $0.closures.stops = _Inject.TestingStops(
+        of: "TripContainer",
+        """
+        timetable Trip.bindings.yaml:5
+        trip Trip.bindings.yaml:6
+        """)
       overriding(&$0)
     }
   }
 
   /// Replacements for tests and previews, one closure per binding.
+  @dynamicMemberLookup
   nonisolated struct Overrides: Sendable {
-    var timetable: (@Sendable (TripContainer) -> TimetableClient)?
-    var trip: (@Sendable (TripContainer, String) -> TripModel)?
-    fileprivate var areStopping = false
+    fileprivate var closures = _Inject.OverridingClosures<TripContainer>()
 
-    fileprivate static var stopping: Overrides {
-      var overrides = Overrides()
-      overrides.areStopping = true
-      overrides.timetable = { _ in
-        _Inject.notOverridden("TripContainer.timetable", file: "Trip.bindings.yaml", line: 5)
-      }
-      overrides.trip = { _, _ in
-        _Inject.notOverridden("TripContainer.trip", file: "Trip.bindings.yaml", line: 6)
-      }
-      return overrides
+    subscript<Closure>(dynamicMember key: KeyPath<Keys, _Inject.Key<Closure>>) -> Closure? {
+      get { closures[Keys()[keyPath: key]] }
+      set { closures[Keys()[keyPath: key]] = newValue }
+    }
+
+    /// The bindings and the types of their closures.
+    nonisolated struct Keys {
+      var timetable: _Inject.Key<@Sendable (TripContainer) -> TimetableClient> { "timetable" }
+      var trip: _Inject.Key<@Sendable (TripContainer, String) -> TripModel> { "trip" }
     }
   }
   #else

@@ -9,14 +9,14 @@ public import InjectRuntime
 @MainActor final class WeatherContainer {
   init() {
     #if DEBUG
-    overrides = nil
+    overrides = Overrides()
     #endif
   }
 
   var service: any ForecastService {
     serviceSlot.value("WeatherContainer.service") {
       #if DEBUG
-      if let override = overrides?.value.service { return override(self) }
+      if isOverridden("service") { return overridden("service") }
       #endif
       return SampleForecast()
     }
@@ -25,7 +25,7 @@ public import InjectRuntime
 
   func makeModel(city: String) -> ForecastModel {
     #if DEBUG
-    if let override = overrides?.value.model { return override(self, city) }
+    if isOverridden("model"), let override = overrides.model { return override(self, city) }
     #endif
     return ForecastModel(city: city, service: service)
   }
@@ -71,7 +71,7 @@ public import InjectRuntime
   var locator: Locator {
     locatorSlot.value("WeatherContainer.locator") {
       #if DEBUG
-      if let override = overrides?.value.locator { return override(self) }
+      if isOverridden("locator") { return overridden("locator") }
       #endif
       return Locator(maps: map)
     }
@@ -128,18 +128,36 @@ public import InjectRuntime
   }
 
   #if DEBUG
-  private let overrides: _Inject.OutOfLine<Overrides>?
+  private let overrides: Overrides
+
+  nonisolated private func isOverridden(_ binding: StaticString) -> Bool {
+    overrides.closures.has(binding)
+  }
+  nonisolated private func overridden<Value: ~Copyable>(_ binding: StaticString) -> Value {
+    overrides.closures.value(binding, self)
+  }
 
   /// Constructs a container with overrides.
   init(overriding: (inout Overrides) -> Void) {
-    overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)
+    overrides = _Inject.changed(Overrides(), by: overriding)
   }
 
   /// Replacements for tests and previews, one closure per binding.
+  @dynamicMemberLookup
   nonisolated struct Overrides: Sendable {
-    var service: (@MainActor @Sendable (WeatherContainer) -> any ForecastService)?
-    var model: (@MainActor @Sendable (WeatherContainer, String) -> ForecastModel)?
-    var locator: (@MainActor @Sendable (WeatherContainer) -> Locator)?
+    fileprivate var closures = _Inject.OverridingClosures<WeatherContainer>()
+
+    subscript<Closure>(dynamicMember key: KeyPath<Keys, _Inject.Key<Closure>>) -> Closure? {
+      get { closures[Keys()[keyPath: key]] }
+      set { closures[Keys()[keyPath: key]] = newValue }
+    }
+
+    /// The bindings and the types of their closures.
+    nonisolated struct Keys {
+      var service: _Inject.Key<@MainActor @Sendable (WeatherContainer) -> any ForecastService> { "service" }
+      var model: _Inject.Key<@MainActor @Sendable (WeatherContainer, String) -> ForecastModel> { "model" }
+      var locator: _Inject.Key<@MainActor @Sendable (WeatherContainer) -> Locator> { "locator" }
+    }
   }
   #else
   @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in Weather.bindings.yaml")

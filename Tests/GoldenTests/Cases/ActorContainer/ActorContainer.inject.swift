@@ -9,14 +9,14 @@ public import InjectRuntime
   init(log: EventLog) {
     self.log = log
     #if DEBUG
-    overrides = nil
+    overrides = Overrides()
     #endif
     constructEagerSingletons()
   }
 
   private func constructEagerSingletons() {
     #if DEBUG
-    if overrides?.value.areStopping == true { return }
+    if overrides.closures.areForTesting { return }
     #endif
     _ = enlarger
   }
@@ -24,7 +24,7 @@ public import InjectRuntime
   var enlarger: Enlarger {
     enlargerSlot.value("DarkroomContainer.enlarger") {
       #if DEBUG
-      if let override = overrides?.value.enlarger { return override(self) }
+      if isOverridden("enlarger"), let override = overrides.enlarger { return override(self) }
       #endif
       return Enlarger(log: log)
     }
@@ -33,14 +33,14 @@ public import InjectRuntime
 
   func makePrint(title: String) -> Print {
     #if DEBUG
-    if let override = overrides?.value.print { return override(self, title) }
+    if isOverridden("print"), let override = overrides.print { return override(self, title) }
     #endif
     return Print(enlarger: enlarger, title: title)
   }
 
   nonisolated func makeLength() -> Int {
     #if DEBUG
-    if let override = overrides?.value.length { return override(self) }
+    if isOverridden("length") { return overridden("length") }
     #endif
     let log = self.log
     return log.events.count
@@ -48,14 +48,14 @@ public import InjectRuntime
 
   @MainActor func makeLabel(text: String) -> PrintLabel {
     #if DEBUG
-    if let override = overrides?.value.label { return override(self, text) }
+    if isOverridden("label"), let override = overrides.label { return override(self, text) }
     #endif
     return PrintLabel(text: text)
   }
 
   @MainActor func makeTag(text: String) -> any PrintTag {
     #if DEBUG
-    if let override = overrides?.value.tag { return override(self, text) }
+    if isOverridden("tag"), let override = overrides.tag { return override(self, text) }
     #endif
     return makeLabel(text: text)
   }
@@ -72,12 +72,19 @@ public import InjectRuntime
   }
 
   #if DEBUG
-  private let overrides: _Inject.OutOfLine<Overrides>?
+  private let overrides: Overrides
+
+  nonisolated private func isOverridden(_ binding: StaticString) -> Bool {
+    overrides.closures.has(binding)
+  }
+  nonisolated private func overridden<Value: ~Copyable>(_ binding: StaticString) -> Value {
+    overrides.closures.value(binding, self)
+  }
 
   /// Constructs a container with overrides.
   init(log: EventLog, overriding: sending (inout Overrides) -> Void) {
     self.log = log
-    overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)
+    overrides = _Inject.changed(Overrides(), by: overriding)
     constructEagerSingletons()
   }
 
@@ -87,36 +94,35 @@ public import InjectRuntime
     overriding: sending (inout Overrides) -> Void = { _ in }
   ) -> DarkroomContainer {
     DarkroomContainer(log: log) {
-      $0 = .stopping
+      $0.closures.stops = _Inject.TestingStops(
+        of: "DarkroomContainer",
+        """
+        enlarger ActorContainer.bindings.yaml:7
+        print ActorContainer.bindings.yaml:8
+        length ActorContainer.bindings.yaml:9
+        label ActorContainer.bindings.yaml:11
+        """)
       overriding(&$0)
     }
   }
 
   /// Replacements for tests and previews, one closure per binding.
+  @dynamicMemberLookup
   nonisolated struct Overrides: Sendable {
-    var enlarger: (@DarkroomActor @Sendable (DarkroomContainer) -> Enlarger)?
-    var print: (@DarkroomActor @Sendable (DarkroomContainer, String) -> Print)?
-    var length: (@Sendable (DarkroomContainer) -> Int)?
-    var label: (@MainActor @Sendable (DarkroomContainer, String) -> PrintLabel)?
-    var tag: (@MainActor @Sendable (DarkroomContainer, String) -> any PrintTag)?
-    fileprivate var areStopping = false
+    fileprivate var closures = _Inject.OverridingClosures<DarkroomContainer>()
 
-    fileprivate static var stopping: Overrides {
-      var overrides = Overrides()
-      overrides.areStopping = true
-      overrides.enlarger = { _ in
-        _Inject.notOverridden("DarkroomContainer.enlarger", file: "ActorContainer.bindings.yaml", line: 7)
-      }
-      overrides.print = { _, _ in
-        _Inject.notOverridden("DarkroomContainer.print", file: "ActorContainer.bindings.yaml", line: 8)
-      }
-      overrides.length = { _ in
-        _Inject.notOverridden("DarkroomContainer.length", file: "ActorContainer.bindings.yaml", line: 9)
-      }
-      overrides.label = { _, _ in
-        _Inject.notOverridden("DarkroomContainer.label", file: "ActorContainer.bindings.yaml", line: 11)
-      }
-      return overrides
+    subscript<Closure>(dynamicMember key: KeyPath<Keys, _Inject.Key<Closure>>) -> Closure? {
+      get { closures[Keys()[keyPath: key]] }
+      set { closures[Keys()[keyPath: key]] = newValue }
+    }
+
+    /// The bindings and the types of their closures.
+    nonisolated struct Keys {
+      var enlarger: _Inject.Key<@DarkroomActor @Sendable (DarkroomContainer) -> Enlarger> { "enlarger" }
+      var print: _Inject.Key<@DarkroomActor @Sendable (DarkroomContainer, String) -> Print> { "print" }
+      var length: _Inject.Key<@Sendable (DarkroomContainer) -> Int> { "length" }
+      var label: _Inject.Key<@MainActor @Sendable (DarkroomContainer, String) -> PrintLabel> { "label" }
+      var tag: _Inject.Key<@MainActor @Sendable (DarkroomContainer, String) -> any PrintTag> { "tag" }
     }
   }
   #else

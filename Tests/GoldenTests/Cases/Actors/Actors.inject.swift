@@ -9,14 +9,14 @@ nonisolated final class ActorsContainer: Sendable {
   init(log: EventLog) {
     self.log = log
     #if DEBUG
-    overrides = nil
+    overrides = Overrides()
     #endif
   }
 
   @MainActor var window: MainWindow {
     windowSlot.value("ActorsContainer.window") {
       #if DEBUG
-      if let override = overrides?.value.window { return override(self) }
+      if isOverridden("window") { return overridden("window") }
       #endif
       return MainWindow(log: log)
     }
@@ -25,21 +25,21 @@ nonisolated final class ActorsContainer: Sendable {
 
   @MainActor func makeMenu() -> MainMenu {
     #if DEBUG
-    if let override = overrides?.value.menu { return override(self) }
+    if isOverridden("menu") { return overridden("menu") }
     #endif
     return MainMenu(window: window)
   }
 
   @MainActor func makeMenus() -> MainMenu {
     #if DEBUG
-    if let override = overrides?.value.menus { return override(self) }
+    if isOverridden("menus") { return overridden("menus") }
     #endif
     return makeMenu()
   }
 
   @MainActor func makeTitle() -> String {
     #if DEBUG
-    if let override = overrides?.value.title { return override(self) }
+    if isOverridden("title") { return overridden("title") }
     #endif
     let window = self.window
     return window.title
@@ -48,7 +48,7 @@ nonisolated final class ActorsContainer: Sendable {
   @PressActor var press: Press {
     pressSlot.value("ActorsContainer.press") {
       #if DEBUG
-      if let override = overrides?.value.press { return override(self) }
+      if isOverridden("press"), let override = overrides.press { return override(self) }
       #endif
       return Press(log: log)
     }
@@ -57,7 +57,7 @@ nonisolated final class ActorsContainer: Sendable {
 
   @PressActor func makeSheet(text: String) -> Sheet {
     #if DEBUG
-    if let override = overrides?.value.sheet { return override(self, text) }
+    if isOverridden("sheet"), let override = overrides.sheet { return override(self, text) }
     #endif
     return Sheet(press: press, text: text)
   }
@@ -81,7 +81,7 @@ nonisolated final class ActorsContainer: Sendable {
   private func constructStudio() async -> Studio {
     await studioSlot.value("ActorsContainer.studio") { [self] in
       #if DEBUG
-      if let override = overrides?.value.studio { return await override(self) }
+      if isOverridden("studio"), let override = overrides.studio { return await override(self) }
       #else
       _ = self
       #endif
@@ -102,7 +102,7 @@ nonisolated final class ActorsContainer: Sendable {
       return await stageSlot.value("ActorsContainer.stage") { @MainActor [self] in
         @MainActor func make() async -> Stage {
           #if DEBUG
-          if let override = overrides?.value.stage { return await override(self) }
+          if isOverridden("stage"), let override = overrides.stage { return await override(self) }
           #endif
           return await Stage(log: log, window: window, press: press)
         }
@@ -115,7 +115,7 @@ nonisolated final class ActorsContainer: Sendable {
   var clerk: Clerk {
     clerkSlot.value("ActorsContainer.clerk") {
       #if DEBUG
-      if let override = overrides?.value.clerk { return override(self) }
+      if isOverridden("clerk") { return overridden("clerk") }
       #endif
       return Clerk(
         print: { @PressActor [weak self] text in
@@ -142,25 +142,43 @@ nonisolated final class ActorsContainer: Sendable {
   }
 
   #if DEBUG
-  private let overrides: _Inject.OutOfLine<Overrides>?
+  private let overrides: Overrides
+
+  private func isOverridden(_ binding: StaticString) -> Bool {
+    overrides.closures.has(binding)
+  }
+  private func overridden<Value: ~Copyable>(_ binding: StaticString) -> Value {
+    overrides.closures.value(binding, self)
+  }
 
   /// Constructs a container with overrides.
   init(log: EventLog, overriding: (inout Overrides) -> Void) {
     self.log = log
-    overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)
+    overrides = _Inject.changed(Overrides(), by: overriding)
   }
 
   /// Replacements for tests and previews, one closure per binding.
+  @dynamicMemberLookup
   nonisolated struct Overrides: Sendable {
-    var window: (@MainActor @Sendable (ActorsContainer) -> MainWindow)?
-    var menu: (@MainActor @Sendable (ActorsContainer) -> MainMenu)?
-    var menus: (@MainActor @Sendable (ActorsContainer) -> MainMenu)?
-    var title: (@MainActor @Sendable (ActorsContainer) -> String)?
-    var press: (@PressActor @Sendable (ActorsContainer) -> Press)?
-    var sheet: (@PressActor @Sendable (ActorsContainer, String) -> Sheet)?
-    var studio: (@Sendable (ActorsContainer) async -> Studio)?
-    var stage: (@MainActor @Sendable (ActorsContainer) async -> Stage)?
-    var clerk: (@Sendable (ActorsContainer) -> Clerk)?
+    fileprivate var closures = _Inject.OverridingClosures<ActorsContainer>()
+
+    subscript<Closure>(dynamicMember key: KeyPath<Keys, _Inject.Key<Closure>>) -> Closure? {
+      get { closures[Keys()[keyPath: key]] }
+      set { closures[Keys()[keyPath: key]] = newValue }
+    }
+
+    /// The bindings and the types of their closures.
+    nonisolated struct Keys {
+      var window: _Inject.Key<@MainActor @Sendable (ActorsContainer) -> MainWindow> { "window" }
+      var menu: _Inject.Key<@MainActor @Sendable (ActorsContainer) -> MainMenu> { "menu" }
+      var menus: _Inject.Key<@MainActor @Sendable (ActorsContainer) -> MainMenu> { "menus" }
+      var title: _Inject.Key<@MainActor @Sendable (ActorsContainer) -> String> { "title" }
+      var press: _Inject.Key<@PressActor @Sendable (ActorsContainer) -> Press> { "press" }
+      var sheet: _Inject.Key<@PressActor @Sendable (ActorsContainer, String) -> Sheet> { "sheet" }
+      var studio: _Inject.Key<@Sendable (ActorsContainer) async -> Studio> { "studio" }
+      var stage: _Inject.Key<@MainActor @Sendable (ActorsContainer) async -> Stage> { "stage" }
+      var clerk: _Inject.Key<@Sendable (ActorsContainer) -> Clerk> { "clerk" }
+    }
   }
   #else
   @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in Actors.bindings.yaml")

@@ -11,7 +11,7 @@ nonisolated final class AheadContainer: Sendable {
     self.log = log
     self.isWet = isWet
     #if DEBUG
-    overrides = nil
+    overrides = Overrides()
     #endif
     try await constructEagerSingletons()
   }
@@ -19,21 +19,21 @@ nonisolated final class AheadContainer: Sendable {
   private func constructEagerSingletons() async throws {
     do {
       #if DEBUG
-      if overrides?.value.areStopping != true || overrides?.value.cellar != nil {
+      if !overrides.closures.areForTesting || isOverridden("cellar") {
         _ = try makeCellarAhead()
       }
       #else
       _ = try makeCellarAhead()
       #endif
       #if DEBUG
-      if overrides?.value.areStopping != true || overrides?.value.roof != nil {
+      if !overrides.closures.areForTesting || isOverridden("roof") {
         _ = await makeRoofAhead()
       }
       #else
       _ = await makeRoofAhead()
       #endif
       #if DEBUG
-      if overrides?.value.areStopping != true {
+      if !overrides.closures.areForTesting {
         _ = chimney
       }
       #else
@@ -47,7 +47,7 @@ nonisolated final class AheadContainer: Sendable {
 
   var cellar: AheadCellar {
     #if DEBUG
-    if overrides?.value.areStopping == true, overrides?.value.cellar == nil {
+    if overrides.closures.areForTesting, !isOverridden("cellar") {
       _Inject.notOverridden("AheadContainer.cellar", file: "Ahead.bindings.yaml", line: 7)
     }
     #endif
@@ -57,7 +57,7 @@ nonisolated final class AheadContainer: Sendable {
   private func makeCellarAhead() throws -> AheadCellar {
     try cellarSlot.value("AheadContainer.cellar") {
       #if DEBUG
-      if let override = overrides?.value.cellar { return try override(self) }
+      if isOverridden("cellar") { return try overridden(throwing: "cellar") }
       #endif
       return try AheadCellar.dig(log: log, isWet: isWet)
     }
@@ -66,7 +66,7 @@ nonisolated final class AheadContainer: Sendable {
 
   var roof: AheadRoof {
     #if DEBUG
-    if overrides?.value.areStopping == true, overrides?.value.roof == nil {
+    if overrides.closures.areForTesting, !isOverridden("roof") {
       _Inject.notOverridden("AheadContainer.roof", file: "Ahead.bindings.yaml", line: 8)
     }
     #endif
@@ -76,7 +76,7 @@ nonisolated final class AheadContainer: Sendable {
   private func makeRoofAhead() async -> AheadRoof {
     await roofSlot.value("AheadContainer.roof") { [self] in
       #if DEBUG
-      if let override = overrides?.value.roof { return await override(self) }
+      if isOverridden("roof"), let override = overrides.roof { return await override(self) }
       #else
       _ = self
       #endif
@@ -88,7 +88,7 @@ nonisolated final class AheadContainer: Sendable {
   var chimney: AheadRoof {
     chimneySlot.value("AheadContainer.chimney") {
       #if DEBUG
-      if let override = overrides?.value.chimney { return override(self) }
+      if isOverridden("chimney") { return overridden("chimney") }
       #endif
       return AheadRoof(log: log, cellar: cellar)
     }
@@ -97,16 +97,16 @@ nonisolated final class AheadContainer: Sendable {
 
   func makeHouse() -> AheadHouse {
     #if DEBUG
-    if let override = overrides?.value.house { return override(self) }
+    if isOverridden("house") { return overridden("house") }
     #endif
     return AheadHouse(cellar: cellar, roof: roof)
   }
 
   var view: any AheadShelter {
     #if DEBUG
-    if let override = overrides?.value.view {
+    if isOverridden("view") {
       return viewSlot.value("AheadContainer.view") {
-        override(self)
+        overridden("view")
       }
     }
     #endif
@@ -116,7 +116,7 @@ nonisolated final class AheadContainer: Sendable {
   var attic: AheadAttic {
     atticSlot.value("AheadContainer.attic") {
       #if DEBUG
-      if let override = overrides?.value.attic { return override(self) }
+      if isOverridden("attic") { return overridden("attic") }
       #endif
       return AheadAttic(chimney: { [weak self] in _Inject.alive(self, "AheadContainer.chimney").chimney })
     }
@@ -153,14 +153,24 @@ nonisolated final class AheadContainer: Sendable {
   private let tornDown = _Inject.AsyncTeardownOnce<Never>()
 
   #if DEBUG
-  private let overrides: _Inject.OutOfLine<Overrides>?
+  private let overrides: Overrides
   private let viewSlot = _Inject.LazySlot<any AheadShelter>()
+
+  private func isOverridden(_ binding: StaticString) -> Bool {
+    overrides.closures.has(binding)
+  }
+  private func overridden<Value: ~Copyable>(_ binding: StaticString) -> Value {
+    overrides.closures.value(binding, self)
+  }
+  private func overridden<Value: ~Copyable>(throwing binding: StaticString) throws -> Value {
+    try overrides.closures.throwingValue(binding, self)
+  }
 
   /// Constructs a container with overrides.
   init(log: EventLog, isWet: Bool, overriding: sending (inout Overrides) -> Void) async throws {
     self.log = log
     self.isWet = isWet
-    overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)
+    overrides = _Inject.changed(Overrides(), by: overriding)
     try await constructEagerSingletons()
   }
 
@@ -171,34 +181,35 @@ nonisolated final class AheadContainer: Sendable {
     overriding: sending (inout Overrides) -> Void = { _ in }
   ) async throws -> AheadContainer {
     try await AheadContainer(log: log, isWet: isWet) {
-      $0 = .stopping
+      $0.closures.stops = _Inject.TestingStops(
+        of: "AheadContainer",
+        """
+        chimney Ahead.bindings.yaml:9
+        house Ahead.bindings.yaml:10
+        attic Ahead.bindings.yaml:13
+        """)
       overriding(&$0)
     }
   }
 
   /// Replacements for tests and previews, one closure per binding.
+  @dynamicMemberLookup
   nonisolated struct Overrides: Sendable {
-    var cellar: (@Sendable (AheadContainer) throws -> AheadCellar)?
-    var roof: (@Sendable (AheadContainer) async -> AheadRoof)?
-    var chimney: (@Sendable (AheadContainer) -> AheadRoof)?
-    var house: (@Sendable (AheadContainer) -> AheadHouse)?
-    var view: (@Sendable (AheadContainer) -> any AheadShelter)?
-    var attic: (@Sendable (AheadContainer) -> AheadAttic)?
-    fileprivate var areStopping = false
+    fileprivate var closures = _Inject.OverridingClosures<AheadContainer>()
 
-    fileprivate static var stopping: Overrides {
-      var overrides = Overrides()
-      overrides.areStopping = true
-      overrides.chimney = { _ in
-        _Inject.notOverridden("AheadContainer.chimney", file: "Ahead.bindings.yaml", line: 9)
-      }
-      overrides.house = { _ in
-        _Inject.notOverridden("AheadContainer.house", file: "Ahead.bindings.yaml", line: 10)
-      }
-      overrides.attic = { _ in
-        _Inject.notOverridden("AheadContainer.attic", file: "Ahead.bindings.yaml", line: 13)
-      }
-      return overrides
+    subscript<Closure>(dynamicMember key: KeyPath<Keys, _Inject.Key<Closure>>) -> Closure? {
+      get { closures[Keys()[keyPath: key]] }
+      set { closures[Keys()[keyPath: key]] = newValue }
+    }
+
+    /// The bindings and the types of their closures.
+    nonisolated struct Keys {
+      var cellar: _Inject.Key<@Sendable (AheadContainer) throws -> AheadCellar> { "cellar" }
+      var roof: _Inject.Key<@Sendable (AheadContainer) async -> AheadRoof> { "roof" }
+      var chimney: _Inject.Key<@Sendable (AheadContainer) -> AheadRoof> { "chimney" }
+      var house: _Inject.Key<@Sendable (AheadContainer) -> AheadHouse> { "house" }
+      var view: _Inject.Key<@Sendable (AheadContainer) -> any AheadShelter> { "view" }
+      var attic: _Inject.Key<@Sendable (AheadContainer) -> AheadAttic> { "attic" }
     }
   }
   #else

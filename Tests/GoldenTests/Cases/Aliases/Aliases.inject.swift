@@ -9,14 +9,14 @@ nonisolated final class AliasContainer: Sendable {
   init(path: String = "/a") {
     self.path = path
     #if DEBUG
-    overrides = nil
+    overrides = Overrides()
     #endif
   }
 
   var disk: Disk {
     diskSlot.value("AliasContainer.disk") {
       #if DEBUG
-      if let override = overrides?.value.disk { return override(self) }
+      if isOverridden("disk") { return overridden("disk") }
       #endif
       return Disk(path: path)
     }
@@ -25,7 +25,7 @@ nonisolated final class AliasContainer: Sendable {
 
   func makeBlock(size: Int) -> Block {
     #if DEBUG
-    if let override = overrides?.value.block { return override(self, size) }
+    if isOverridden("block"), let override = overrides.block { return override(self, size) }
     #endif
     return Block(size: size, disk: reader)
   }
@@ -33,9 +33,9 @@ nonisolated final class AliasContainer: Sendable {
   /// The disk, for those who only read.
   var reader: any Reader {
     #if DEBUG
-    if let override = overrides?.value.reader {
+    if isOverridden("reader") {
       return readerSlot.value("AliasContainer.reader") {
-        override(self)
+        overridden("reader")
       }
     }
     #endif
@@ -44,9 +44,9 @@ nonisolated final class AliasContainer: Sendable {
 
   var secondReader: any Reader {
     #if DEBUG
-    if let override = overrides?.value.secondReader {
+    if isOverridden("secondReader") {
       return secondReaderSlot.value("AliasContainer.secondReader") {
-        override(self)
+        overridden("secondReader")
       }
     }
     #endif
@@ -55,16 +55,16 @@ nonisolated final class AliasContainer: Sendable {
 
   func makePart(size: Int) -> any Part {
     #if DEBUG
-    if let override = overrides?.value.part { return override(self, size) }
+    if isOverridden("part"), let override = overrides.part { return override(self, size) }
     #endif
     return makeBlock(size: size)
   }
 
   var storage: Disk {
     #if DEBUG
-    if let override = overrides?.value.storage {
+    if isOverridden("storage") {
       return storageSlot.value("AliasContainer.storage") {
-        override(self)
+        overridden("storage")
       }
     }
     #endif
@@ -73,16 +73,16 @@ nonisolated final class AliasContainer: Sendable {
 
   func makeSector(size: Int) -> any Part {
     #if DEBUG
-    if let override = overrides?.value.sector { return override(self, size) }
+    if isOverridden("sector"), let override = overrides.sector { return override(self, size) }
     #endif
     return makePart(size: size)
   }
 
   var location: String {
     #if DEBUG
-    if let override = overrides?.value.location {
+    if isOverridden("location") {
       return locationSlot.value("AliasContainer.location") {
-        override(self)
+        overridden("location")
       }
     }
     #endif
@@ -91,9 +91,9 @@ nonisolated final class AliasContainer: Sendable {
 
   var anyLocation: any Sendable {
     #if DEBUG
-    if let override = overrides?.value.anyLocation {
+    if isOverridden("anyLocation") {
       return anyLocationSlot.value("AliasContainer.anyLocation") {
-        override(self)
+        overridden("anyLocation")
       }
     }
     #endif
@@ -102,9 +102,9 @@ nonisolated final class AliasContainer: Sendable {
 
   private var hidden: any Reader {
     #if DEBUG
-    if let override = overrides?.value.hidden {
+    if isOverridden("hidden") {
       return hiddenSlot.value("AliasContainer.hidden") {
-        override(self)
+        overridden("hidden")
       }
     }
     #endif
@@ -113,7 +113,7 @@ nonisolated final class AliasContainer: Sendable {
 
   func makeLabel() -> String {
     #if DEBUG
-    if let override = overrides?.value.label { return override(self) }
+    if isOverridden("label") { return overridden("label") }
     #endif
     let hidden = self.hidden
     let location = self.location
@@ -138,7 +138,7 @@ nonisolated final class AliasContainer: Sendable {
   }
 
   #if DEBUG
-  private let overrides: _Inject.OutOfLine<Overrides>?
+  private let overrides: Overrides
   private let readerSlot = _Inject.LazySlot<any Reader>()
   private let secondReaderSlot = _Inject.LazySlot<any Reader>()
   private let storageSlot = _Inject.LazySlot<Disk>()
@@ -146,25 +146,43 @@ nonisolated final class AliasContainer: Sendable {
   private let anyLocationSlot = _Inject.LazySlot<any Sendable>()
   private let hiddenSlot = _Inject.LazySlot<any Reader>()
 
+  private func isOverridden(_ binding: StaticString) -> Bool {
+    overrides.closures.has(binding)
+  }
+  private func overridden<Value: ~Copyable>(_ binding: StaticString) -> Value {
+    overrides.closures.value(binding, self)
+  }
+
   /// Constructs a container with overrides.
   init(path: String = "/a", overriding: (inout Overrides) -> Void) {
     self.path = path
-    overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)
+    overrides = _Inject.changed(Overrides(), by: overriding)
   }
 
   /// Replacements for tests and previews, one closure per binding.
+  @dynamicMemberLookup
   nonisolated struct Overrides: Sendable {
-    var disk: (@Sendable (AliasContainer) -> Disk)?
-    var block: (@Sendable (AliasContainer, Int) -> Block)?
-    var reader: (@Sendable (AliasContainer) -> any Reader)?
-    var secondReader: (@Sendable (AliasContainer) -> any Reader)?
-    var part: (@Sendable (AliasContainer, Int) -> any Part)?
-    var storage: (@Sendable (AliasContainer) -> Disk)?
-    var sector: (@Sendable (AliasContainer, Int) -> any Part)?
-    var location: (@Sendable (AliasContainer) -> String)?
-    var anyLocation: (@Sendable (AliasContainer) -> any Sendable)?
-    var hidden: (@Sendable (AliasContainer) -> any Reader)?
-    var label: (@Sendable (AliasContainer) -> String)?
+    fileprivate var closures = _Inject.OverridingClosures<AliasContainer>()
+
+    subscript<Closure>(dynamicMember key: KeyPath<Keys, _Inject.Key<Closure>>) -> Closure? {
+      get { closures[Keys()[keyPath: key]] }
+      set { closures[Keys()[keyPath: key]] = newValue }
+    }
+
+    /// The bindings and the types of their closures.
+    nonisolated struct Keys {
+      var disk: _Inject.Key<@Sendable (AliasContainer) -> Disk> { "disk" }
+      var block: _Inject.Key<@Sendable (AliasContainer, Int) -> Block> { "block" }
+      var reader: _Inject.Key<@Sendable (AliasContainer) -> any Reader> { "reader" }
+      var secondReader: _Inject.Key<@Sendable (AliasContainer) -> any Reader> { "secondReader" }
+      var part: _Inject.Key<@Sendable (AliasContainer, Int) -> any Part> { "part" }
+      var storage: _Inject.Key<@Sendable (AliasContainer) -> Disk> { "storage" }
+      var sector: _Inject.Key<@Sendable (AliasContainer, Int) -> any Part> { "sector" }
+      var location: _Inject.Key<@Sendable (AliasContainer) -> String> { "location" }
+      var anyLocation: _Inject.Key<@Sendable (AliasContainer) -> any Sendable> { "anyLocation" }
+      var hidden: _Inject.Key<@Sendable (AliasContainer) -> any Reader> { "hidden" }
+      var label: _Inject.Key<@Sendable (AliasContainer) -> String> { "label" }
+    }
   }
   #else
   @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in Aliases.bindings.yaml")

@@ -11,7 +11,7 @@ nonisolated final class AsyncContainer: Sendable {
     self.line = line
     self.log = log
     #if DEBUG
-    overrides = nil
+    overrides = Overrides()
     #endif
   }
 
@@ -34,7 +34,7 @@ nonisolated final class AsyncContainer: Sendable {
   private func constructLink() async throws -> Link {
     try await linkSlot.value("AsyncContainer.link") { [self] in
       #if DEBUG
-      if let override = overrides?.value.link { return try await override(self) }
+      if isOverridden("link"), let override = overrides.link { return try await override(self) }
       #else
       _ = self
       #endif
@@ -45,7 +45,7 @@ nonisolated final class AsyncContainer: Sendable {
 
   func makeGreeting() async -> String {
     #if DEBUG
-    if let override = overrides?.value.greeting { return await override(self) }
+    if isOverridden("greeting"), let override = overrides.greeting { return await override(self) }
     #endif
     return await Line.greeting(log: log)
   }
@@ -69,7 +69,7 @@ nonisolated final class AsyncContainer: Sendable {
   private func constructMailbox() async throws -> Mailbox {
     try await mailboxSlot.value("AsyncContainer.mailbox") { [self] in
       #if DEBUG
-      if let override = overrides?.value.mailbox { return try await override(self) }
+      if isOverridden("mailbox"), let override = overrides.mailbox { return try await override(self) }
       #else
       _ = self
       #endif
@@ -80,7 +80,7 @@ nonisolated final class AsyncContainer: Sendable {
 
   func makeLetter(text: String) async throws -> Letter {
     #if DEBUG
-    if let override = overrides?.value.letter { return try await override(self, text) }
+    if isOverridden("letter"), let override = overrides.letter { return try await override(self, text) }
     #endif
     return try await Letter(text: text, mailbox: mailbox)
   }
@@ -88,7 +88,7 @@ nonisolated final class AsyncContainer: Sendable {
   var letters: Mailbox {
     get async throws {
       #if DEBUG
-      if let override = overrides?.value.letters {
+      if isOverridden("letters"), let override = overrides.letters {
         return try await lettersSlot.value("AsyncContainer.letters") { [self] in
           try await override(self)
         }
@@ -100,14 +100,14 @@ nonisolated final class AsyncContainer: Sendable {
 
   func makeWelcome() async throws -> Letter {
     #if DEBUG
-    if let override = overrides?.value.welcome { return try await override(self) }
+    if isOverridden("welcome"), let override = overrides.welcome { return try await override(self) }
     #endif
     return try await Letter(text: makeGreeting(), mailbox: mailbox)
   }
 
   func makeBanner() async throws -> String {
     #if DEBUG
-    if let override = overrides?.value.banner { return try await override(self) }
+    if isOverridden("banner"), let override = overrides.banner { return try await override(self) }
     #endif
     let greeting = await self.makeGreeting()
     let letters = try await self.letters
@@ -117,7 +117,7 @@ nonisolated final class AsyncContainer: Sendable {
   var postman: Postman {
     postmanSlot.value("AsyncContainer.postman") {
       #if DEBUG
-      if let override = overrides?.value.postman { return override(self) }
+      if isOverridden("postman") { return overridden("postman") }
       #endif
       return Postman(
         mailbox: { [weak self] in try await _Inject.alive(self, "AsyncContainer.mailbox").mailbox },
@@ -148,7 +148,7 @@ nonisolated final class AsyncContainer: Sendable {
   private func constructOffice() async throws -> Office {
     try await officeSlot.value("AsyncContainer.office") { [self] in
       #if DEBUG
-      if let override = overrides?.value.office { return try await override(self) }
+      if isOverridden("office"), let override = overrides.office { return try await override(self) }
       #else
       _ = self
       #endif
@@ -165,7 +165,7 @@ nonisolated final class AsyncContainer: Sendable {
 
   func makeBranch() async -> Office {
     #if DEBUG
-    if let override = overrides?.value.branch { return await override(self) }
+    if isOverridden("branch"), let override = overrides.branch { return await override(self) }
     #endif
     var new = await (_Inject.mayWait(), Office()).1
     _Inject.willConfigure(&new)
@@ -190,28 +190,46 @@ nonisolated final class AsyncContainer: Sendable {
   }
 
   #if DEBUG
-  private let overrides: _Inject.OutOfLine<Overrides>?
+  private let overrides: Overrides
   private let lettersSlot = _Inject.AsyncSlot<Mailbox, any Error>()
+
+  private func isOverridden(_ binding: StaticString) -> Bool {
+    overrides.closures.has(binding)
+  }
+  private func overridden<Value: ~Copyable>(_ binding: StaticString) -> Value {
+    overrides.closures.value(binding, self)
+  }
 
   /// Constructs a container with overrides.
   init(line: Line, log: EventLog, overriding: (inout Overrides) -> Void) {
     self.line = line
     self.log = log
-    overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)
+    overrides = _Inject.changed(Overrides(), by: overriding)
   }
 
   /// Replacements for tests and previews, one closure per binding.
+  @dynamicMemberLookup
   nonisolated struct Overrides: Sendable {
-    var link: (@Sendable (AsyncContainer) async throws -> Link)?
-    var greeting: (@Sendable (AsyncContainer) async -> String)?
-    var mailbox: (@Sendable (AsyncContainer) async throws -> Mailbox)?
-    var letter: (@Sendable (AsyncContainer, String) async throws -> Letter)?
-    var letters: (@Sendable (AsyncContainer) async throws -> Mailbox)?
-    var welcome: (@Sendable (AsyncContainer) async throws -> Letter)?
-    var banner: (@Sendable (AsyncContainer) async throws -> String)?
-    var postman: (@Sendable (AsyncContainer) -> Postman)?
-    var office: (@Sendable (AsyncContainer) async throws -> Office)?
-    var branch: (@Sendable (AsyncContainer) async -> Office)?
+    fileprivate var closures = _Inject.OverridingClosures<AsyncContainer>()
+
+    subscript<Closure>(dynamicMember key: KeyPath<Keys, _Inject.Key<Closure>>) -> Closure? {
+      get { closures[Keys()[keyPath: key]] }
+      set { closures[Keys()[keyPath: key]] = newValue }
+    }
+
+    /// The bindings and the types of their closures.
+    nonisolated struct Keys {
+      var link: _Inject.Key<@Sendable (AsyncContainer) async throws -> Link> { "link" }
+      var greeting: _Inject.Key<@Sendable (AsyncContainer) async -> String> { "greeting" }
+      var mailbox: _Inject.Key<@Sendable (AsyncContainer) async throws -> Mailbox> { "mailbox" }
+      var letter: _Inject.Key<@Sendable (AsyncContainer, String) async throws -> Letter> { "letter" }
+      var letters: _Inject.Key<@Sendable (AsyncContainer) async throws -> Mailbox> { "letters" }
+      var welcome: _Inject.Key<@Sendable (AsyncContainer) async throws -> Letter> { "welcome" }
+      var banner: _Inject.Key<@Sendable (AsyncContainer) async throws -> String> { "banner" }
+      var postman: _Inject.Key<@Sendable (AsyncContainer) -> Postman> { "postman" }
+      var office: _Inject.Key<@Sendable (AsyncContainer) async throws -> Office> { "office" }
+      var branch: _Inject.Key<@Sendable (AsyncContainer) async -> Office> { "branch" }
+    }
   }
   #else
   @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in Async.bindings.yaml")

@@ -12,13 +12,13 @@ nonisolated final class LendingContainer: Sendable {
     self.path = path
     self.pageSize = pageSize
     #if DEBUG
-    overrides = nil
+    overrides = Overrides()
     #endif
   }
 
   func makeClock() -> any LendingClock {
     #if DEBUG
-    if let override = overrides?.value.clock { return override(self) }
+    if isOverridden("clock") { return overridden("clock") }
     #endif
     return FixedLendingClock()
   }
@@ -27,7 +27,7 @@ nonisolated final class LendingContainer: Sendable {
     get throws {
       try diskSlot.value("LendingContainer.disk") {
         #if DEBUG
-        if let override = overrides?.value.disk { return try override(self) }
+        if isOverridden("disk") { return try overridden(throwing: "disk") }
         #endif
         return try LendingDisk(path: path)
       }
@@ -39,7 +39,7 @@ nonisolated final class LendingContainer: Sendable {
     get throws {
       try shelfSlot.value("LendingContainer.shelf") {
         #if DEBUG
-        if let override = overrides?.value.shelf { return try override(self) }
+        if isOverridden("shelf") { return try overridden(throwing: "shelf") }
         #endif
         return try LendingShelf(on: disk)
       }
@@ -51,7 +51,7 @@ nonisolated final class LendingContainer: Sendable {
     get throws {
       try lendingSlot.value("LendingContainer.lending") {
         #if DEBUG
-        if let override = overrides?.value.lending { return try override(self) }
+        if isOverridden("lending") { return try overridden(throwing: "lending") }
         #endif
         return try Lending(catalog: shelf, clock: makeClock())
       }
@@ -65,21 +65,23 @@ nonisolated final class LendingContainer: Sendable {
     order: LendingSearch.Order = .newest
   ) throws -> LendingSearch {
     #if DEBUG
-    if let override = overrides?.value.search { return try override(self, text, limit, order) }
+    if isOverridden("search"), let override = overrides.search {
+      return try override(self, text, limit, order)
+    }
     #endif
     return try LendingSearch(lending: lending, for: text, limit: limit, pageSize: pageSize, order: order)
   }
 
   func makeLoan(book: String, days: Int = 14) -> LendingLoan {
     #if DEBUG
-    if let override = overrides?.value.loan { return override(self, book, days) }
+    if isOverridden("loan"), let override = overrides.loan { return override(self, book, days) }
     #endif
     return LendingLoan(book: book, days: days, clock: makeClock())
   }
 
   func makeDesk() -> LendingDesk {
     #if DEBUG
-    if let override = overrides?.value.desk { return override(self) }
+    if isOverridden("desk") { return overridden("desk") }
     #endif
     return LendingDesk(
       makeLoan: { book, days in self.makeLoan(book: book, days: days) },
@@ -100,24 +102,49 @@ nonisolated final class LendingContainer: Sendable {
   }
 
   #if DEBUG
-  private let overrides: _Inject.OutOfLine<Overrides>?
+  private let overrides: Overrides
+
+  private func isOverridden(_ binding: StaticString) -> Bool {
+    overrides.closures.has(binding)
+  }
+  private func overridden<Value: ~Copyable>(_ binding: StaticString) -> Value {
+    overrides.closures.value(binding, self)
+  }
+  private func overridden<Value: ~Copyable>(throwing binding: StaticString) throws -> Value {
+    try overrides.closures.throwingValue(binding, self)
+  }
 
   /// Constructs a container with overrides.
   init(path: String, pageSize: Int = 20, overriding: (inout Overrides) -> Void) {
     self.path = path
     self.pageSize = pageSize
-    overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)
+    overrides = _Inject.changed(Overrides(), by: overriding)
   }
 
   /// Replacements for tests and previews, one closure per binding.
+  @dynamicMemberLookup
   nonisolated struct Overrides: Sendable {
-    var clock: (@Sendable (LendingContainer) -> any LendingClock)?
-    var disk: (@Sendable (LendingContainer) throws -> LendingDisk)?
-    var shelf: (@Sendable (LendingContainer) throws -> LendingShelf)?
-    var lending: (@Sendable (LendingContainer) throws -> Lending)?
-    var search: (@Sendable (LendingContainer, String, Int, LendingSearch.Order) throws -> LendingSearch)?
-    var loan: (@Sendable (LendingContainer, String, Int) -> LendingLoan)?
-    var desk: (@Sendable (LendingContainer) -> LendingDesk)?
+    fileprivate var closures = _Inject.OverridingClosures<LendingContainer>()
+
+    subscript<Closure>(dynamicMember key: KeyPath<Keys, _Inject.Key<Closure>>) -> Closure? {
+      get { closures[Keys()[keyPath: key]] }
+      set { closures[Keys()[keyPath: key]] = newValue }
+    }
+
+    /// The bindings and the types of their closures.
+    nonisolated struct Keys {
+      var clock: _Inject.Key<@Sendable (LendingContainer) -> any LendingClock> { "clock" }
+      var disk: _Inject.Key<@Sendable (LendingContainer) throws -> LendingDisk> { "disk" }
+      var shelf: _Inject.Key<@Sendable (LendingContainer) throws -> LendingShelf> { "shelf" }
+      var lending: _Inject.Key<@Sendable (LendingContainer) throws -> Lending> { "lending" }
+      var search: _Inject.Key<@Sendable (
+        LendingContainer,
+        String,
+        Int,
+        LendingSearch.Order) throws -> LendingSearch> { "search" }
+      var loan: _Inject.Key<@Sendable (LendingContainer, String, Int) -> LendingLoan> { "loan" }
+      var desk: _Inject.Key<@Sendable (LendingContainer) -> LendingDesk> { "desk" }
+    }
   }
   #else
   @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in Autowired.bindings.yaml")

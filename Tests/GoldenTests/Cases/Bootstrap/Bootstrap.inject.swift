@@ -11,7 +11,7 @@ nonisolated final class BootstrapContainer: Sendable {
     self.path = path
     self.limit = limit
     #if DEBUG
-    overrides = nil
+    overrides = Overrides()
     #endif
     try constructEagerSingletons()
   }
@@ -29,7 +29,7 @@ nonisolated final class BootstrapContainer: Sendable {
   private func makeLogbookAhead() throws -> Logbook {
     try logbookSlot.value("BootstrapContainer.logbook") {
       #if DEBUG
-      if let override = overrides?.value.logbook { return try override(self) }
+      if isOverridden("logbook") { return try overridden(throwing: "logbook") }
       #endif
       return try Logbook(path: path, limit: limit)
     }
@@ -38,7 +38,7 @@ nonisolated final class BootstrapContainer: Sendable {
 
   func makeEntry(text: String) -> LogbookEntry {
     #if DEBUG
-    if let override = overrides?.value.entry { return override(self, text) }
+    if isOverridden("entry"), let override = overrides.entry { return override(self, text) }
     #endif
     return LogbookEntry(logbook: logbook, text: text)
   }
@@ -93,20 +93,38 @@ nonisolated final class BootstrapContainer: Sendable {
   }
 
   #if DEBUG
-  private let overrides: _Inject.OutOfLine<Overrides>?
+  private let overrides: Overrides
+
+  private func isOverridden(_ binding: StaticString) -> Bool {
+    overrides.closures.has(binding)
+  }
+  private func overridden<Value: ~Copyable>(throwing binding: StaticString) throws -> Value {
+    try overrides.closures.throwingValue(binding, self)
+  }
 
   /// Constructs a container with overrides.
   init(path: String, limit: Int = 3, overriding: (inout Overrides) -> Void) throws {
     self.path = path
     self.limit = limit
-    overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)
+    overrides = _Inject.changed(Overrides(), by: overriding)
     try constructEagerSingletons()
   }
 
   /// Replacements for tests and previews, one closure per binding.
+  @dynamicMemberLookup
   nonisolated struct Overrides: Sendable {
-    var logbook: (@Sendable (BootstrapContainer) throws -> Logbook)?
-    var entry: (@Sendable (BootstrapContainer, String) -> LogbookEntry)?
+    fileprivate var closures = _Inject.OverridingClosures<BootstrapContainer>()
+
+    subscript<Closure>(dynamicMember key: KeyPath<Keys, _Inject.Key<Closure>>) -> Closure? {
+      get { closures[Keys()[keyPath: key]] }
+      set { closures[Keys()[keyPath: key]] = newValue }
+    }
+
+    /// The bindings and the types of their closures.
+    nonisolated struct Keys {
+      var logbook: _Inject.Key<@Sendable (BootstrapContainer) throws -> Logbook> { "logbook" }
+      var entry: _Inject.Key<@Sendable (BootstrapContainer, String) -> LogbookEntry> { "entry" }
+    }
   }
   #else
   @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in Bootstrap.bindings.yaml")

@@ -6,14 +6,14 @@ public import InjectRuntime
 nonisolated final class ChildrenApp: Sendable {
   init() {
     #if DEBUG
-    overrides = nil
+    overrides = Overrides()
     #endif
   }
 
   var diary: Diary {
     diarySlot.value("ChildrenApp.diary") {
       #if DEBUG
-      if let override = overrides?.value.diary { return override(self) }
+      if isOverridden("diary") { return overridden("diary") }
       #endif
       return Diary()
     }
@@ -23,7 +23,7 @@ nonisolated final class ChildrenApp: Sendable {
   var coordinator: Coordinator {
     coordinatorSlot.value("ChildrenApp.coordinator") {
       #if DEBUG
-      if let override = overrides?.value.coordinator { return override(self) }
+      if isOverridden("coordinator") { return overridden("coordinator") }
       #endif
       return Coordinator(
         makeSession: { [weak self] visitor in
@@ -35,14 +35,14 @@ nonisolated final class ChildrenApp: Sendable {
 
   func makeTurnstile() -> Turnstile {
     #if DEBUG
-    if let override = overrides?.value.turnstile { return override(self) }
+    if isOverridden("turnstile") { return overridden("turnstile") }
     #endif
     return Turnstile(admit: { visitor in self.makeChildrenSession(visitor: visitor) })
   }
 
   func makeGuest() -> ChildrenSession {
     #if DEBUG
-    if let override = overrides?.value.guest { return override(self) }
+    if isOverridden("guest") { return overridden("guest") }
     #endif
     let provideChildrenSession = { @Sendable (visitor: Visitor) in self.makeChildrenSession(visitor: visitor) }
     return provideChildrenSession(Visitor(name: "guest"))
@@ -51,7 +51,7 @@ nonisolated final class ChildrenApp: Sendable {
   var depot: Depot {
     depotSlot.value("ChildrenApp.depot") {
       #if DEBUG
-      if let override = overrides?.value.depot { return override(self) }
+      if isOverridden("depot") { return overridden("depot") }
       #endif
       return Depot(
         makeUpload: { [weak self] path in
@@ -64,7 +64,7 @@ nonisolated final class ChildrenApp: Sendable {
   var theater: Theater {
     theaterSlot.value("ChildrenApp.theater") {
       #if DEBUG
-      if let override = overrides?.value.theater { return override(self) }
+      if isOverridden("theater") { return overridden("theater") }
       #endif
       return Theater(
         makeScreen: { @MainActor [weak self] title in
@@ -87,56 +87,64 @@ nonisolated final class ChildrenApp: Sendable {
   }
 
   #if DEBUG
-  let overrides: _Inject.OutOfLine<Overrides>?
+  let overrides: Overrides
+
+  private func isOverridden(_ binding: StaticString) -> Bool {
+    overrides.closures.has(binding)
+  }
+  private func overridden<Value: ~Copyable>(_ binding: StaticString) -> Value {
+    overrides.closures.value(binding, self)
+  }
 
   /// Constructs a container with overrides.
   init(overriding: (inout Overrides) -> Void) {
-    overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)
+    overrides = _Inject.changed(Overrides(), by: overriding)
   }
 
   /// A container for tests: a binding that is not overridden stops, with its name and place.
   static func testing(overriding: (inout Overrides) -> Void = { _ in }) -> ChildrenApp {
     ChildrenApp {
-      $0 = .stopping
+      $0.closures.stops = _Inject.TestingStops(
+        of: "ChildrenApp",
+        """
+        diary Children.bindings.yaml:5
+        coordinator Children.bindings.yaml:7
+        turnstile Children.bindings.yaml:9
+        guest Children.bindings.yaml:10
+        depot Children.bindings.yaml:12
+        theater Children.bindings.yaml:14
+        """)
       overriding(&$0)
     }
   }
 
   /// Replacements for tests and previews, one closure per binding.
+  @dynamicMemberLookup
   nonisolated struct Overrides: Sendable {
-    var diary: (@Sendable (ChildrenApp) -> Diary)?
-    var coordinator: (@Sendable (ChildrenApp) -> Coordinator)?
-    var turnstile: (@Sendable (ChildrenApp) -> Turnstile)?
-    var guest: (@Sendable (ChildrenApp) -> ChildrenSession)?
-    var depot: (@Sendable (ChildrenApp) -> Depot)?
-    var theater: (@Sendable (ChildrenApp) -> Theater)?
-    var makeChildrenScreen: (@MainActor @Sendable (ChildrenApp, String) -> ChildrenScreen)?
-    var makeChildrenSession: (@Sendable (ChildrenApp, Visitor) -> ChildrenSession)?
-    var makeChildrenUpload: (@Sendable (ChildrenApp, String) async throws -> ChildrenUpload)?
-    fileprivate var areStopping = false
+    fileprivate var closures = _Inject.OverridingClosures<ChildrenApp>()
 
-    fileprivate static var stopping: Overrides {
-      var overrides = Overrides()
-      overrides.areStopping = true
-      overrides.diary = { _ in
-        _Inject.notOverridden("ChildrenApp.diary", file: "Children.bindings.yaml", line: 5)
-      }
-      overrides.coordinator = { _ in
-        _Inject.notOverridden("ChildrenApp.coordinator", file: "Children.bindings.yaml", line: 7)
-      }
-      overrides.turnstile = { _ in
-        _Inject.notOverridden("ChildrenApp.turnstile", file: "Children.bindings.yaml", line: 9)
-      }
-      overrides.guest = { _ in
-        _Inject.notOverridden("ChildrenApp.guest", file: "Children.bindings.yaml", line: 10)
-      }
-      overrides.depot = { _ in
-        _Inject.notOverridden("ChildrenApp.depot", file: "Children.bindings.yaml", line: 12)
-      }
-      overrides.theater = { _ in
-        _Inject.notOverridden("ChildrenApp.theater", file: "Children.bindings.yaml", line: 14)
-      }
-      return overrides
+    subscript<Closure>(dynamicMember key: KeyPath<Keys, _Inject.Key<Closure>>) -> Closure? {
+      get { closures[Keys()[keyPath: key]] }
+      set { closures[Keys()[keyPath: key]] = newValue }
+    }
+
+    /// The bindings and the types of their closures.
+    nonisolated struct Keys {
+      var diary: _Inject.Key<@Sendable (ChildrenApp) -> Diary> { "diary" }
+      var coordinator: _Inject.Key<@Sendable (ChildrenApp) -> Coordinator> { "coordinator" }
+      var turnstile: _Inject.Key<@Sendable (ChildrenApp) -> Turnstile> { "turnstile" }
+      var guest: _Inject.Key<@Sendable (ChildrenApp) -> ChildrenSession> { "guest" }
+      var depot: _Inject.Key<@Sendable (ChildrenApp) -> Depot> { "depot" }
+      var theater: _Inject.Key<@Sendable (ChildrenApp) -> Theater> { "theater" }
+      var makeChildrenScreen: _Inject.Key<@MainActor @Sendable (
+        ChildrenApp,
+        String) -> ChildrenScreen> { "makeChildrenScreen" }
+      var makeChildrenSession: _Inject.Key<@Sendable (
+        ChildrenApp,
+        Visitor) -> ChildrenSession> { "makeChildrenSession" }
+      var makeChildrenUpload: _Inject.Key<@Sendable (
+        ChildrenApp,
+        String) async throws -> ChildrenUpload> { "makeChildrenUpload" }
     }
   }
   #else

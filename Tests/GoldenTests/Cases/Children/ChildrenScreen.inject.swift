@@ -13,7 +13,7 @@ public import InjectRuntime
     self.parent = parent
     self.title = title
     #if DEBUG
-    overrides = nil
+    overrides = Overrides()
     #endif
   }
 
@@ -28,17 +28,28 @@ public import InjectRuntime
   }
 
   #if DEBUG
-  private let overrides: _Inject.OutOfLine<Overrides>?
+  private let overrides: Overrides
 
   /// Constructs a container with overrides.
   init(parent: ChildrenApp, title: String, overriding: (inout Overrides) -> Void) {
     self.parent = parent
     self.title = title
-    overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)
+    overrides = _Inject.changed(Overrides(), by: overriding)
   }
 
   /// Replacements for tests and previews, one closure per binding.
+  @dynamicMemberLookup
   nonisolated struct Overrides: Sendable {
+    fileprivate var closures = _Inject.OverridingClosures<ChildrenScreen>()
+
+    subscript<Closure>(dynamicMember key: KeyPath<Keys, _Inject.Key<Closure>>) -> Closure? {
+      get { closures[Keys()[keyPath: key]] }
+      set { closures[Keys()[keyPath: key]] = newValue }
+    }
+
+    /// The bindings and the types of their closures.
+    nonisolated struct Keys {
+    }
   }
   #else
   @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in ChildrenScreen.bindings.yaml")
@@ -55,7 +66,7 @@ extension ChildrenApp {
   /// Returns a new `ChildrenScreen` whose parent is this container.
   @MainActor func makeChildrenScreen(title: String) -> ChildrenScreen {
     #if DEBUG
-    if let override = overrides?.value.makeChildrenScreen { return override(self, title) }
+    if let override = overrides.makeChildrenScreen { return override(self, title) }
     #endif
     return ChildrenScreen(parent: self, title: title)
   }

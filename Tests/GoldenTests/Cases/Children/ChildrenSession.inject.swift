@@ -13,13 +13,13 @@ nonisolated final class ChildrenSession: Sendable {
     self.parent = parent
     self.visitor = visitor
     #if DEBUG
-    overrides = nil
+    overrides = Overrides()
     #endif
   }
 
   func makeGreeting() -> String {
     #if DEBUG
-    if let override = overrides?.value.greeting { return override(self) }
+    if isOverridden("greeting") { return overridden("greeting") }
     #endif
     let visitor = self.visitor
     return "Hello, \(visitor.name)"
@@ -28,7 +28,7 @@ nonisolated final class ChildrenSession: Sendable {
   var relay: Relay {
     relaySlot.value("ChildrenSession.relay") {
       #if DEBUG
-      if let override = overrides?.value.relay { return override(self) }
+      if isOverridden("relay") { return overridden("relay") }
       #endif
       return Relay(
         next: { [parent] visitor in parent.makeChildrenSession(visitor: visitor) },
@@ -39,7 +39,7 @@ nonisolated final class ChildrenSession: Sendable {
 
   func makeShelf() -> ChildrenShelf {
     #if DEBUG
-    if let override = overrides?.value.shelf { return override(self) }
+    if isOverridden("shelf") { return overridden("shelf") }
     #endif
     let provideChildrenShelf = { @Sendable (name: String, depth: Int) in self.makeChildrenShelf(name: name, depth: depth) }
     return provideChildrenShelf("/", 0)
@@ -60,21 +60,42 @@ nonisolated final class ChildrenSession: Sendable {
   }
 
   #if DEBUG
-  let overrides: _Inject.OutOfLine<Overrides>?
+  let overrides: Overrides
+
+  private func isOverridden(_ binding: StaticString) -> Bool {
+    overrides.closures.has(binding)
+  }
+  private func overridden<Value: ~Copyable>(_ binding: StaticString) -> Value {
+    overrides.closures.value(binding, self)
+  }
 
   /// Constructs a container with overrides.
   init(parent: ChildrenApp, visitor: Visitor, overriding: (inout Overrides) -> Void) {
     self.parent = parent
     self.visitor = visitor
-    overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)
+    overrides = _Inject.changed(Overrides(), by: overriding)
   }
 
   /// Replacements for tests and previews, one closure per binding.
+  @dynamicMemberLookup
   nonisolated struct Overrides: Sendable {
-    var greeting: (@Sendable (ChildrenSession) -> String)?
-    var relay: (@Sendable (ChildrenSession) -> Relay)?
-    var shelf: (@Sendable (ChildrenSession) -> ChildrenShelf)?
-    var makeChildrenShelf: (@Sendable (ChildrenSession, String, Int) -> ChildrenShelf)?
+    fileprivate var closures = _Inject.OverridingClosures<ChildrenSession>()
+
+    subscript<Closure>(dynamicMember key: KeyPath<Keys, _Inject.Key<Closure>>) -> Closure? {
+      get { closures[Keys()[keyPath: key]] }
+      set { closures[Keys()[keyPath: key]] = newValue }
+    }
+
+    /// The bindings and the types of their closures.
+    nonisolated struct Keys {
+      var greeting: _Inject.Key<@Sendable (ChildrenSession) -> String> { "greeting" }
+      var relay: _Inject.Key<@Sendable (ChildrenSession) -> Relay> { "relay" }
+      var shelf: _Inject.Key<@Sendable (ChildrenSession) -> ChildrenShelf> { "shelf" }
+      var makeChildrenShelf: _Inject.Key<@Sendable (
+        ChildrenSession,
+        String,
+        Int) -> ChildrenShelf> { "makeChildrenShelf" }
+    }
   }
   #else
   @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in ChildrenSession.bindings.yaml")
@@ -91,7 +112,7 @@ extension ChildrenApp {
   /// Returns a new `ChildrenSession` whose parent is this container.
   nonisolated func makeChildrenSession(visitor: Visitor) -> ChildrenSession {
     #if DEBUG
-    if let override = overrides?.value.makeChildrenSession { return override(self, visitor) }
+    if let override = overrides.makeChildrenSession { return override(self, visitor) }
     #endif
     return ChildrenSession(parent: self, visitor: visitor)
   }

@@ -15,14 +15,14 @@ nonisolated final class ChildrenShelf: Sendable {
     self.name = name
     self.depth = depth
     #if DEBUG
-    overrides = nil
+    overrides = Overrides()
     #endif
   }
 
   var shelf: Cupboard {
     shelfSlot.value("ChildrenShelf.shelf") {
       #if DEBUG
-      if let override = overrides?.value.shelf { return override(self) }
+      if isOverridden("shelf") { return overridden("shelf") }
       #endif
       return Cupboard(
         name: name,
@@ -34,9 +34,9 @@ nonisolated final class ChildrenShelf: Sendable {
 
   var owner: Visitor {
     #if DEBUG
-    if let override = overrides?.value.owner {
+    if isOverridden("owner") {
       return ownerSlot.value("ChildrenShelf.owner") {
-        override(self)
+        overridden("owner")
       }
     }
     #endif
@@ -45,9 +45,9 @@ nonisolated final class ChildrenShelf: Sendable {
 
   var relay: Relay {
     #if DEBUG
-    if let override = overrides?.value.relay {
+    if isOverridden("relay") {
       return relaySlot.value("ChildrenShelf.relay") {
-        override(self)
+        overridden("relay")
       }
     }
     #endif
@@ -74,23 +74,41 @@ nonisolated final class ChildrenShelf: Sendable {
   }
 
   #if DEBUG
-  private let overrides: _Inject.OutOfLine<Overrides>?
+  private let overrides: Overrides
   private let ownerSlot = _Inject.LazySlot<Visitor>()
   private let relaySlot = _Inject.LazySlot<Relay>()
+
+  private func isOverridden(_ binding: StaticString) -> Bool {
+    overrides.closures.has(binding)
+  }
+  private func overridden<Value: ~Copyable>(_ binding: StaticString) -> Value {
+    overrides.closures.value(binding, self)
+  }
 
   /// Constructs a container with overrides.
   init(parent: ChildrenSession, name: String, depth: Int = 0, overriding: (inout Overrides) -> Void) {
     self.parent = parent
     self.name = name
     self.depth = depth
-    overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)
+    overrides = _Inject.changed(Overrides(), by: overriding)
   }
 
   /// Replacements for tests and previews, one closure per binding.
+  @dynamicMemberLookup
   nonisolated struct Overrides: Sendable {
-    var shelf: (@Sendable (ChildrenShelf) -> Cupboard)?
-    var owner: (@Sendable (ChildrenShelf) -> Visitor)?
-    var relay: (@Sendable (ChildrenShelf) -> Relay)?
+    fileprivate var closures = _Inject.OverridingClosures<ChildrenShelf>()
+
+    subscript<Closure>(dynamicMember key: KeyPath<Keys, _Inject.Key<Closure>>) -> Closure? {
+      get { closures[Keys()[keyPath: key]] }
+      set { closures[Keys()[keyPath: key]] = newValue }
+    }
+
+    /// The bindings and the types of their closures.
+    nonisolated struct Keys {
+      var shelf: _Inject.Key<@Sendable (ChildrenShelf) -> Cupboard> { "shelf" }
+      var owner: _Inject.Key<@Sendable (ChildrenShelf) -> Visitor> { "owner" }
+      var relay: _Inject.Key<@Sendable (ChildrenShelf) -> Relay> { "relay" }
+    }
   }
   #else
   @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in ChildrenShelf.bindings.yaml")
@@ -112,7 +130,7 @@ extension ChildrenSession {
   /// Returns a new `ChildrenShelf` whose parent is this container.
   nonisolated func makeChildrenShelf(name: String, depth: Int = 0) -> ChildrenShelf {
     #if DEBUG
-    if let override = overrides?.value.makeChildrenShelf { return override(self, name, depth) }
+    if let override = overrides.makeChildrenShelf { return override(self, name, depth) }
     #endif
     return ChildrenShelf(parent: self, name: name, depth: depth)
   }

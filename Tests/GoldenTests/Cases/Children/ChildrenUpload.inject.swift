@@ -13,7 +13,7 @@ nonisolated final class ChildrenUpload: Sendable {
     self.parent = parent
     self.path = path
     #if DEBUG
-    overrides = nil
+    overrides = Overrides()
     #endif
     try await constructEagerSingletons()
   }
@@ -34,7 +34,7 @@ nonisolated final class ChildrenUpload: Sendable {
   private func makeFileAhead() async throws -> UploadedFile {
     try await fileSlot.value("ChildrenUpload.file") { [self] in
       #if DEBUG
-      if let override = overrides?.value.file { return try await override(self) }
+      if isOverridden("file"), let override = overrides.file { return try await override(self) }
       #else
       _ = self
       #endif
@@ -67,19 +67,34 @@ nonisolated final class ChildrenUpload: Sendable {
   private let tornDown = _Inject.AsyncTeardownOnce<Never>()
 
   #if DEBUG
-  private let overrides: _Inject.OutOfLine<Overrides>?
+  private let overrides: Overrides
+
+  private func isOverridden(_ binding: StaticString) -> Bool {
+    overrides.closures.has(binding)
+  }
 
   /// Constructs a container with overrides.
   init(parent: ChildrenApp, path: String, overriding: sending (inout Overrides) -> Void) async throws {
     self.parent = parent
     self.path = path
-    overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)
+    overrides = _Inject.changed(Overrides(), by: overriding)
     try await constructEagerSingletons()
   }
 
   /// Replacements for tests and previews, one closure per binding.
+  @dynamicMemberLookup
   nonisolated struct Overrides: Sendable {
-    var file: (@Sendable (ChildrenUpload) async throws -> UploadedFile)?
+    fileprivate var closures = _Inject.OverridingClosures<ChildrenUpload>()
+
+    subscript<Closure>(dynamicMember key: KeyPath<Keys, _Inject.Key<Closure>>) -> Closure? {
+      get { closures[Keys()[keyPath: key]] }
+      set { closures[Keys()[keyPath: key]] = newValue }
+    }
+
+    /// The bindings and the types of their closures.
+    nonisolated struct Keys {
+      var file: _Inject.Key<@Sendable (ChildrenUpload) async throws -> UploadedFile> { "file" }
+    }
   }
   #else
   @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in ChildrenUpload.bindings.yaml")
@@ -96,7 +111,7 @@ extension ChildrenApp {
   /// Returns a new `ChildrenUpload` whose parent is this container.
   nonisolated func makeChildrenUpload(path: String) async throws -> ChildrenUpload {
     #if DEBUG
-    if let override = overrides?.value.makeChildrenUpload { return try await override(self, path) }
+    if let override = overrides.makeChildrenUpload { return try await override(self, path) }
     #endif
     return try await ChildrenUpload(parent: self, path: path)
   }

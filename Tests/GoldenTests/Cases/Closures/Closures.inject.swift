@@ -20,14 +20,14 @@ nonisolated final class ClosuresContainer: Sendable {
     self.finish = finish
     self.maybe = maybe
     #if DEBUG
-    overrides = nil
+    overrides = Overrides()
     #endif
   }
 
   var writer: ClosuresWriter {
     writerSlot.value("ClosuresContainer.writer") {
       #if DEBUG
-      if let override = overrides?.value.writer { return override(self) }
+      if isOverridden("writer") { return overridden("writer") }
       #endif
       return ClosuresWriter(log: log, finish: finish)
     }
@@ -36,21 +36,21 @@ nonisolated final class ClosuresContainer: Sendable {
 
   func makeButton(action: @escaping @Sendable (Int) -> Void, `inout`: Int) -> ClosuresButton {
     #if DEBUG
-    if let override = overrides?.value.button { return override(self, action, `inout`) }
+    if isOverridden("button"), let override = overrides.button { return override(self, action, `inout`) }
     #endif
     return ClosuresButton(action: action, size: `inout`)
   }
 
   func makePanel() -> ClosuresPanel {
     #if DEBUG
-    if let override = overrides?.value.panel { return override(self) }
+    if isOverridden("panel") { return overridden("panel") }
     #endif
     return ClosuresPanel(makeButton: { action, `inout` in self.makeButton(action: action, `inout`: `inout`) })
   }
 
   func makeNumber() -> Int {
     #if DEBUG
-    if let override = overrides?.value.number { return override(self) }
+    if isOverridden("number") { return overridden("number") }
     #endif
     let count = self.count
     let maybe = self.maybe
@@ -68,7 +68,14 @@ nonisolated final class ClosuresContainer: Sendable {
   }
 
   #if DEBUG
-  private let overrides: _Inject.OutOfLine<Overrides>?
+  private let overrides: Overrides
+
+  private func isOverridden(_ binding: StaticString) -> Bool {
+    overrides.closures.has(binding)
+  }
+  private func overridden<Value: ~Copyable>(_ binding: StaticString) -> Value {
+    overrides.closures.value(binding, self)
+  }
 
   /// Constructs a container with overrides.
   init(
@@ -82,7 +89,7 @@ nonisolated final class ClosuresContainer: Sendable {
     self.count = count
     self.finish = finish
     self.maybe = maybe
-    overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)
+    overrides = _Inject.changed(Overrides(), by: overriding)
   }
 
   /// A container for tests: a binding that is not overridden stops, with its name and place.
@@ -94,35 +101,37 @@ nonisolated final class ClosuresContainer: Sendable {
     overriding: (inout Overrides) -> Void = { _ in }
   ) -> ClosuresContainer {
     ClosuresContainer(log: log, count: count, finish: finish, maybe: maybe) {
-      $0 = .stopping
+      $0.closures.stops = _Inject.TestingStops(
+        of: "ClosuresContainer",
+        """
+        writer Closures.bindings.yaml:10
+        button Closures.bindings.yaml:11
+        panel Closures.bindings.yaml:12
+        number Closures.bindings.yaml:13
+        """)
       overriding(&$0)
     }
   }
 
   /// Replacements for tests and previews, one closure per binding.
+  @dynamicMemberLookup
   nonisolated struct Overrides: Sendable {
-    var writer: (@Sendable (ClosuresContainer) -> ClosuresWriter)?
-    var button: (@Sendable (ClosuresContainer, @escaping @Sendable (Int) -> Void, Int) -> ClosuresButton)?
-    var panel: (@Sendable (ClosuresContainer) -> ClosuresPanel)?
-    var number: (@Sendable (ClosuresContainer) -> Int)?
-    fileprivate var areStopping = false
+    fileprivate var closures = _Inject.OverridingClosures<ClosuresContainer>()
 
-    fileprivate static var stopping: Overrides {
-      var overrides = Overrides()
-      overrides.areStopping = true
-      overrides.writer = { _ in
-        _Inject.notOverridden("ClosuresContainer.writer", file: "Closures.bindings.yaml", line: 10)
-      }
-      overrides.button = { _, _, _ in
-        _Inject.notOverridden("ClosuresContainer.button", file: "Closures.bindings.yaml", line: 11)
-      }
-      overrides.panel = { _ in
-        _Inject.notOverridden("ClosuresContainer.panel", file: "Closures.bindings.yaml", line: 12)
-      }
-      overrides.number = { _ in
-        _Inject.notOverridden("ClosuresContainer.number", file: "Closures.bindings.yaml", line: 13)
-      }
-      return overrides
+    subscript<Closure>(dynamicMember key: KeyPath<Keys, _Inject.Key<Closure>>) -> Closure? {
+      get { closures[Keys()[keyPath: key]] }
+      set { closures[Keys()[keyPath: key]] = newValue }
+    }
+
+    /// The bindings and the types of their closures.
+    nonisolated struct Keys {
+      var writer: _Inject.Key<@Sendable (ClosuresContainer) -> ClosuresWriter> { "writer" }
+      var button: _Inject.Key<@Sendable (
+        ClosuresContainer,
+        @escaping @Sendable (Int) -> Void,
+        Int) -> ClosuresButton> { "button" }
+      var panel: _Inject.Key<@Sendable (ClosuresContainer) -> ClosuresPanel> { "panel" }
+      var number: _Inject.Key<@Sendable (ClosuresContainer) -> Int> { "number" }
     }
   }
   #else

@@ -13,13 +13,13 @@ nonisolated final class ClosuresPage: Sendable {
     self.parent = parent
     self.close = close
     #if DEBUG
-    overrides = nil
+    overrides = Overrides()
     #endif
   }
 
   func makeFrame() -> ClosuresFrame {
     #if DEBUG
-    if let override = overrides?.value.frame { return override(self) }
+    if isOverridden("frame") { return overridden("frame") }
     #endif
     return ClosuresFrame(close: close, number: parent.makeNumber())
   }
@@ -37,7 +37,14 @@ nonisolated final class ClosuresPage: Sendable {
   }
 
   #if DEBUG
-  private let overrides: _Inject.OutOfLine<Overrides>?
+  private let overrides: Overrides
+
+  private func isOverridden(_ binding: StaticString) -> Bool {
+    overrides.closures.has(binding)
+  }
+  private func overridden<Value: ~Copyable>(_ binding: StaticString) -> Value {
+    overrides.closures.value(binding, self)
+  }
 
   /// Constructs a container with overrides.
   init(
@@ -47,12 +54,23 @@ nonisolated final class ClosuresPage: Sendable {
   ) {
     self.parent = parent
     self.close = close
-    overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)
+    overrides = _Inject.changed(Overrides(), by: overriding)
   }
 
   /// Replacements for tests and previews, one closure per binding.
+  @dynamicMemberLookup
   nonisolated struct Overrides: Sendable {
-    var frame: (@Sendable (ClosuresPage) -> ClosuresFrame)?
+    fileprivate var closures = _Inject.OverridingClosures<ClosuresPage>()
+
+    subscript<Closure>(dynamicMember key: KeyPath<Keys, _Inject.Key<Closure>>) -> Closure? {
+      get { closures[Keys()[keyPath: key]] }
+      set { closures[Keys()[keyPath: key]] = newValue }
+    }
+
+    /// The bindings and the types of their closures.
+    nonisolated struct Keys {
+      var frame: _Inject.Key<@Sendable (ClosuresPage) -> ClosuresFrame> { "frame" }
+    }
   }
   #else
   @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in ClosuresPage.bindings.yaml")

@@ -11,13 +11,13 @@ nonisolated final class CollectionsContainer: Sendable {
     self.log = log
     self.fire = fire
     #if DEBUG
-    overrides = nil
+    overrides = Overrides()
     #endif
   }
 
   var steps: [any Step] {
     #if DEBUG
-    if let override = overrides?.value.steps { return override(self) }
+    if isOverridden("steps") { return overridden("steps") }
     #endif
     var steps: [any Step] = []
     steps.reserveCapacity(6)
@@ -36,14 +36,14 @@ nonisolated final class CollectionsContainer: Sendable {
 
   func makeSalt() -> any Step {
     #if DEBUG
-    if let override = overrides?.value.salt { return override(self) }
+    if isOverridden("salt") { return overridden("salt") }
     #endif
     return NamedStep(log: log, name: "salt")
   }
 
   func makeBoil() -> any Step {
     #if DEBUG
-    if let override = overrides?.value.boil { return override(self) }
+    if isOverridden("boil") { return overridden("boil") }
     #endif
     return NamedStep(log: log, name: "boil")
   }
@@ -51,7 +51,7 @@ nonisolated final class CollectionsContainer: Sendable {
   var wash: any Step {
     washSlot.value("CollectionsContainer.wash") {
       #if DEBUG
-      if let override = overrides?.value.wash { return override(self) }
+      if isOverridden("wash") { return overridden("wash") }
       #endif
       return NamedStep(log: log, name: "wash")
     }
@@ -61,7 +61,7 @@ nonisolated final class CollectionsContainer: Sendable {
   #if DEBUG
   func makeDebugged() -> any Step {
     #if DEBUG
-    if let override = overrides?.value.debugged { return override(self) }
+    if isOverridden("debugged") { return overridden("debugged") }
     #endif
     return NamedStep(log: log, name: "debugged")
   }
@@ -70,7 +70,7 @@ nonisolated final class CollectionsContainer: Sendable {
   #if !DEBUG
   func makeReleased() -> any Step {
     #if DEBUG
-    if let override = overrides?.value.released { return override(self) }
+    if isOverridden("released") { return overridden("released") }
     #endif
     return NamedStep(log: log, name: "released")
   }
@@ -79,7 +79,7 @@ nonisolated final class CollectionsContainer: Sendable {
   var serve: any Step {
     serveSlot.value("CollectionsContainer.serve") {
       #if DEBUG
-      if let override = overrides?.value.serve { return override(self) }
+      if isOverridden("serve") { return overridden("serve") }
       #endif
       return NamedStep(log: log, name: "serve")
     }
@@ -88,9 +88,9 @@ nonisolated final class CollectionsContainer: Sendable {
 
   var washAgain: any Step {
     #if DEBUG
-    if let override = overrides?.value.washAgain {
+    if isOverridden("washAgain") {
       return washAgainSlot.value("CollectionsContainer.washAgain") {
-        override(self)
+        overridden("washAgain")
       }
     }
     #endif
@@ -99,7 +99,7 @@ nonisolated final class CollectionsContainer: Sendable {
 
   var recipes: [String: any Step] {
     #if DEBUG
-    if let override = overrides?.value.recipes { return override(self) }
+    if isOverridden("recipes") { return overridden("recipes") }
     #endif
     var recipes: [String: any Step] = [:]
     recipes.reserveCapacity(4)
@@ -114,7 +114,7 @@ nonisolated final class CollectionsContainer: Sendable {
 
   func makeBread() -> any Step {
     #if DEBUG
-    if let override = overrides?.value.bread { return override(self) }
+    if isOverridden("bread") { return overridden("bread") }
     #endif
     return NamedStep(log: log, name: "bread")
   }
@@ -122,7 +122,7 @@ nonisolated final class CollectionsContainer: Sendable {
   #if DEBUG
   func makeTrace() -> any Step {
     #if DEBUG
-    if let override = overrides?.value.trace { return override(self) }
+    if isOverridden("trace") { return overridden("trace") }
     #endif
     return NamedStep(log: log, name: "trace")
   }
@@ -130,7 +130,7 @@ nonisolated final class CollectionsContainer: Sendable {
 
   var names: [String: any Step] {
     #if DEBUG
-    if let override = overrides?.value.names { return override(self) }
+    if isOverridden("names") { return overridden("names") }
     #endif
     var names: [String: any Step] = [:]
     names.reserveCapacity(2)
@@ -143,7 +143,7 @@ nonisolated final class CollectionsContainer: Sendable {
 
   var sizes: Set<Int> {
     #if DEBUG
-    if let override = overrides?.value.sizes { return override(self) }
+    if isOverridden("sizes") { return overridden("sizes") }
     #endif
     var sizes: Set<Int> = []
     _Inject.willConfigure(&sizes)
@@ -156,7 +156,7 @@ nonisolated final class CollectionsContainer: Sendable {
 
   func makeSmall() -> Int {
     #if DEBUG
-    if let override = overrides?.value.small { return override(self) }
+    if isOverridden("small") { return overridden("small") }
     #endif
     return 1
   }
@@ -164,7 +164,7 @@ nonisolated final class CollectionsContainer: Sendable {
   #if DEBUG || !DEBUG
   func makeLarge() -> Int {
     #if DEBUG
-    if let override = overrides?.value.large { return override(self) }
+    if isOverridden("large") { return overridden("large") }
     #endif
     return 2
   }
@@ -172,7 +172,7 @@ nonisolated final class CollectionsContainer: Sendable {
 
   var row: ContiguousArray<Int> {
     #if DEBUG
-    if let override = overrides?.value.row { return override(self) }
+    if isOverridden("row") { return overridden("row") }
     #endif
     var row: ContiguousArray<Int> = []
     _Inject.willConfigure(&row)
@@ -186,7 +186,7 @@ nonisolated final class CollectionsContainer: Sendable {
   var course: [any Step] {
     courseSlot.value("CollectionsContainer.course") {
       #if DEBUG
-      if let override = overrides?.value.course { return override(self) }
+      if isOverridden("course") { return overridden("course") }
       #endif
       return [wash, makeBoil()]
     }
@@ -196,7 +196,7 @@ nonisolated final class CollectionsContainer: Sendable {
   var menu: [String: any Step] {
     menuSlot.value("CollectionsContainer.menu") {
       #if DEBUG
-      if let override = overrides?.value.menu { return override(self) }
+      if isOverridden("menu") { return overridden("menu") }
       #endif
       return ["soup": makeBoil(), "salad": wash]
     }
@@ -207,7 +207,7 @@ nonisolated final class CollectionsContainer: Sendable {
     get throws {
       try riskyCourseSlot.value("CollectionsContainer.riskyCourse") {
         #if DEBUG
-        if let override = overrides?.value.riskyCourse { return try override(self) }
+        if isOverridden("riskyCourse") { return try overridden(throwing: "riskyCourse") }
         #endif
         return try [makeBoil(), makeFlambe()]
       }
@@ -234,7 +234,7 @@ nonisolated final class CollectionsContainer: Sendable {
   private func constructOrder() async -> [any Step] {
     await orderSlot.value("CollectionsContainer.order") { [self] in
       #if DEBUG
-      if let override = overrides?.value.order { return await override(self) }
+      if isOverridden("order"), let override = overrides.order { return await override(self) }
       #else
       _ = self
       #endif
@@ -245,9 +245,9 @@ nonisolated final class CollectionsContainer: Sendable {
 
   var sameCourse: [any Step] {
     #if DEBUG
-    if let override = overrides?.value.sameCourse {
+    if isOverridden("sameCourse") {
       return sameCourseSlot.value("CollectionsContainer.sameCourse") {
-        override(self)
+        overridden("sameCourse")
       }
     }
     #endif
@@ -256,14 +256,14 @@ nonisolated final class CollectionsContainer: Sendable {
 
   var sauces: [any Step] {
     #if DEBUG
-    if let override = overrides?.value.sauces { return override(self) }
+    if isOverridden("sauces") { return overridden("sauces") }
     #endif
     return []
   }
 
   var menus: [Int: any Step] {
     #if DEBUG
-    if let override = overrides?.value.menus { return override(self) }
+    if isOverridden("menus") { return overridden("menus") }
     #endif
     return [:]
   }
@@ -271,7 +271,7 @@ nonisolated final class CollectionsContainer: Sendable {
   var risks: [any Step] {
     get throws {
       #if DEBUG
-      if let override = overrides?.value.risks { return try override(self) }
+      if isOverridden("risks") { return try overridden(throwing: "risks") }
       #endif
       return try [wash, makeFlambe()]
     }
@@ -279,7 +279,7 @@ nonisolated final class CollectionsContainer: Sendable {
 
   func makeFlambe() throws -> any Step {
     #if DEBUG
-    if let override = overrides?.value.flambe { return try override(self) }
+    if isOverridden("flambe") { return try overridden(throwing: "flambe") }
     #endif
     return try Flambe(fire: fire)
   }
@@ -287,7 +287,7 @@ nonisolated final class CollectionsContainer: Sendable {
   var orders: [Int: any Step] {
     get async {
       #if DEBUG
-      if let override = overrides?.value.orders { return await override(self) }
+      if isOverridden("orders"), let override = overrides.orders { return await override(self) }
       #endif
       return await [1: makeSalt(), 2: makeDelivery()]
     }
@@ -295,21 +295,21 @@ nonisolated final class CollectionsContainer: Sendable {
 
   func makeDelivery() async -> any Step {
     #if DEBUG
-    if let override = overrides?.value.delivery { return await override(self) }
+    if isOverridden("delivery"), let override = overrides.delivery { return await override(self) }
     #endif
     return await NamedStep.delivered(log: log)
   }
 
   func makeDinner() -> Dinner {
     #if DEBUG
-    if let override = overrides?.value.dinner { return override(self) }
+    if isOverridden("dinner") { return overridden("dinner") }
     #endif
     return Dinner(steps: steps, recipes: recipes, later: { try self.risks })
   }
 
   func makeCount() -> Int {
     #if DEBUG
-    if let override = overrides?.value.count { return override(self) }
+    if isOverridden("count") { return overridden("count") }
     #endif
     let steps2 = self.steps
     let sauces2 = self.sauces
@@ -318,7 +318,7 @@ nonisolated final class CollectionsContainer: Sendable {
 
   var extras: [any Step] {
     #if DEBUG
-    if let override = overrides?.value.extras { return override(self) }
+    if isOverridden("extras") { return overridden("extras") }
     #endif
     var extras: [any Step] = []
     extras.reserveCapacity(1)
@@ -331,7 +331,7 @@ nonisolated final class CollectionsContainer: Sendable {
   #if DEBUG
   func makeOnlyDebugged() -> any Step {
     #if DEBUG
-    if let override = overrides?.value.onlyDebugged { return override(self) }
+    if isOverridden("onlyDebugged") { return overridden("onlyDebugged") }
     #endif
     return makeDebugged()
   }
@@ -397,60 +397,81 @@ nonisolated final class CollectionsContainer: Sendable {
   }
 
   #if DEBUG
-  private let overrides: _Inject.OutOfLine<Overrides>?
+  private let overrides: Overrides
   private let washAgainSlot = _Inject.LazySlot<any Step>()
   private let sameCourseSlot = _Inject.LazySlot<[any Step]>()
+
+  private func isOverridden(_ binding: StaticString) -> Bool {
+    overrides.closures.has(binding)
+  }
+  private func overridden<Value: ~Copyable>(_ binding: StaticString) -> Value {
+    overrides.closures.value(binding, self)
+  }
+  private func overridden<Value: ~Copyable>(throwing binding: StaticString) throws -> Value {
+    try overrides.closures.throwingValue(binding, self)
+  }
 
   /// Constructs a container with overrides.
   init(log: EventLog, fire: Fire, overriding: (inout Overrides) -> Void) {
     self.log = log
     self.fire = fire
-    overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)
+    overrides = _Inject.changed(Overrides(), by: overriding)
   }
 
   /// Replacements for tests and previews, one closure per binding.
+  @dynamicMemberLookup
   nonisolated struct Overrides: Sendable {
-    var steps: (@Sendable (CollectionsContainer) -> [any Step])?
-    var salt: (@Sendable (CollectionsContainer) -> any Step)?
-    var boil: (@Sendable (CollectionsContainer) -> any Step)?
-    var wash: (@Sendable (CollectionsContainer) -> any Step)?
-    #if DEBUG
-    var debugged: (@Sendable (CollectionsContainer) -> any Step)?
-    #endif
-    #if !DEBUG
-    var released: (@Sendable (CollectionsContainer) -> any Step)?
-    #endif
-    var serve: (@Sendable (CollectionsContainer) -> any Step)?
-    var washAgain: (@Sendable (CollectionsContainer) -> any Step)?
-    var recipes: (@Sendable (CollectionsContainer) -> [String: any Step])?
-    var bread: (@Sendable (CollectionsContainer) -> any Step)?
-    #if DEBUG
-    var trace: (@Sendable (CollectionsContainer) -> any Step)?
-    #endif
-    var names: (@Sendable (CollectionsContainer) -> [String: any Step])?
-    var sizes: (@Sendable (CollectionsContainer) -> Set<Int>)?
-    var small: (@Sendable (CollectionsContainer) -> Int)?
-    #if DEBUG || !DEBUG
-    var large: (@Sendable (CollectionsContainer) -> Int)?
-    #endif
-    var row: (@Sendable (CollectionsContainer) -> ContiguousArray<Int>)?
-    var course: (@Sendable (CollectionsContainer) -> [any Step])?
-    var menu: (@Sendable (CollectionsContainer) -> [String: any Step])?
-    var riskyCourse: (@Sendable (CollectionsContainer) throws -> [any Step])?
-    var order: (@Sendable (CollectionsContainer) async -> [any Step])?
-    var sameCourse: (@Sendable (CollectionsContainer) -> [any Step])?
-    var sauces: (@Sendable (CollectionsContainer) -> [any Step])?
-    var menus: (@Sendable (CollectionsContainer) -> [Int: any Step])?
-    var risks: (@Sendable (CollectionsContainer) throws -> [any Step])?
-    var flambe: (@Sendable (CollectionsContainer) throws -> any Step)?
-    var orders: (@Sendable (CollectionsContainer) async -> [Int: any Step])?
-    var delivery: (@Sendable (CollectionsContainer) async -> any Step)?
-    var dinner: (@Sendable (CollectionsContainer) -> Dinner)?
-    var count: (@Sendable (CollectionsContainer) -> Int)?
-    var extras: (@Sendable (CollectionsContainer) -> [any Step])?
-    #if DEBUG
-    var onlyDebugged: (@Sendable (CollectionsContainer) -> any Step)?
-    #endif
+    fileprivate var closures = _Inject.OverridingClosures<CollectionsContainer>()
+
+    subscript<Closure>(dynamicMember key: KeyPath<Keys, _Inject.Key<Closure>>) -> Closure? {
+      get { closures[Keys()[keyPath: key]] }
+      set { closures[Keys()[keyPath: key]] = newValue }
+    }
+
+    /// The bindings and the types of their closures.
+    nonisolated struct Keys {
+      var steps: _Inject.Key<@Sendable (CollectionsContainer) -> [any Step]> { "steps" }
+      var salt: _Inject.Key<@Sendable (CollectionsContainer) -> any Step> { "salt" }
+      var boil: _Inject.Key<@Sendable (CollectionsContainer) -> any Step> { "boil" }
+      var wash: _Inject.Key<@Sendable (CollectionsContainer) -> any Step> { "wash" }
+      #if DEBUG
+      var debugged: _Inject.Key<@Sendable (CollectionsContainer) -> any Step> { "debugged" }
+      #endif
+      #if !DEBUG
+      var released: _Inject.Key<@Sendable (CollectionsContainer) -> any Step> { "released" }
+      #endif
+      var serve: _Inject.Key<@Sendable (CollectionsContainer) -> any Step> { "serve" }
+      var washAgain: _Inject.Key<@Sendable (CollectionsContainer) -> any Step> { "washAgain" }
+      var recipes: _Inject.Key<@Sendable (CollectionsContainer) -> [String: any Step]> { "recipes" }
+      var bread: _Inject.Key<@Sendable (CollectionsContainer) -> any Step> { "bread" }
+      #if DEBUG
+      var trace: _Inject.Key<@Sendable (CollectionsContainer) -> any Step> { "trace" }
+      #endif
+      var names: _Inject.Key<@Sendable (CollectionsContainer) -> [String: any Step]> { "names" }
+      var sizes: _Inject.Key<@Sendable (CollectionsContainer) -> Set<Int>> { "sizes" }
+      var small: _Inject.Key<@Sendable (CollectionsContainer) -> Int> { "small" }
+      #if DEBUG || !DEBUG
+      var large: _Inject.Key<@Sendable (CollectionsContainer) -> Int> { "large" }
+      #endif
+      var row: _Inject.Key<@Sendable (CollectionsContainer) -> ContiguousArray<Int>> { "row" }
+      var course: _Inject.Key<@Sendable (CollectionsContainer) -> [any Step]> { "course" }
+      var menu: _Inject.Key<@Sendable (CollectionsContainer) -> [String: any Step]> { "menu" }
+      var riskyCourse: _Inject.Key<@Sendable (CollectionsContainer) throws -> [any Step]> { "riskyCourse" }
+      var order: _Inject.Key<@Sendable (CollectionsContainer) async -> [any Step]> { "order" }
+      var sameCourse: _Inject.Key<@Sendable (CollectionsContainer) -> [any Step]> { "sameCourse" }
+      var sauces: _Inject.Key<@Sendable (CollectionsContainer) -> [any Step]> { "sauces" }
+      var menus: _Inject.Key<@Sendable (CollectionsContainer) -> [Int: any Step]> { "menus" }
+      var risks: _Inject.Key<@Sendable (CollectionsContainer) throws -> [any Step]> { "risks" }
+      var flambe: _Inject.Key<@Sendable (CollectionsContainer) throws -> any Step> { "flambe" }
+      var orders: _Inject.Key<@Sendable (CollectionsContainer) async -> [Int: any Step]> { "orders" }
+      var delivery: _Inject.Key<@Sendable (CollectionsContainer) async -> any Step> { "delivery" }
+      var dinner: _Inject.Key<@Sendable (CollectionsContainer) -> Dinner> { "dinner" }
+      var count: _Inject.Key<@Sendable (CollectionsContainer) -> Int> { "count" }
+      var extras: _Inject.Key<@Sendable (CollectionsContainer) -> [any Step]> { "extras" }
+      #if DEBUG
+      var onlyDebugged: _Inject.Key<@Sendable (CollectionsContainer) -> any Step> { "onlyDebugged" }
+      #endif
+    }
   }
   #else
   @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in Collections.bindings.yaml")

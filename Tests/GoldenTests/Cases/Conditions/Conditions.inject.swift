@@ -6,14 +6,14 @@ public import InjectRuntime
 nonisolated final class ConditionsContainer: Sendable {
   init() {
     #if DEBUG
-    overrides = nil
+    overrides = Overrides()
     #endif
   }
 
   #if (os(Linux) || os(macOS)) || NEVER_SET
   func makePen() -> any ConditionsPen {
     #if DEBUG
-    if let override = overrides?.value.pen { return override(self) }
+    if isOverridden("pen") { return overridden("pen") }
     #endif
     #if os(Linux) || os(macOS)
     return ConditionsPencil(ink: "graphite")
@@ -26,7 +26,7 @@ nonisolated final class ConditionsContainer: Sendable {
   var log: any ConditionsPen {
     logSlot.value("ConditionsContainer.log") {
       #if DEBUG
-      if let override = overrides?.value.log { return override(self) }
+      if isOverridden("log") { return overridden("log") }
       #endif
       #if DEBUG
       return ConditionsPencil(ink: "loud")
@@ -40,7 +40,7 @@ nonisolated final class ConditionsContainer: Sendable {
   #if os(Linux) || os(macOS)
   func makeWritten() -> String {
     #if DEBUG
-    if let override = overrides?.value.written { return override(self) }
+    if isOverridden("written") { return overridden("written") }
     #endif
     let pen = self.makePen()
     let log = self.log
@@ -51,7 +51,7 @@ nonisolated final class ConditionsContainer: Sendable {
   #if DEBUG
   func makeLoud() -> ConditionsPencil {
     #if DEBUG
-    if let override = overrides?.value.loud { return override(self) }
+    if isOverridden("loud") { return overridden("loud") }
     #endif
     return ConditionsPencil(ink: "loud")
   }
@@ -60,7 +60,7 @@ nonisolated final class ConditionsContainer: Sendable {
   #if !DEBUG
   func makeQuiet() -> ConditionsPencil {
     #if DEBUG
-    if let override = overrides?.value.quiet { return override(self) }
+    if isOverridden("quiet") { return overridden("quiet") }
     #endif
     return ConditionsPencil(ink: "quiet")
   }
@@ -68,7 +68,7 @@ nonisolated final class ConditionsContainer: Sendable {
 
   func makeLetter() -> ConditionsLetter {
     #if DEBUG
-    if let override = overrides?.value.letter { return override(self) }
+    if isOverridden("letter") { return overridden("letter") }
     #endif
     #if DEBUG
     return ConditionsLetter(pen: makeLoud())
@@ -79,7 +79,7 @@ nonisolated final class ConditionsContainer: Sendable {
 
   var pens: [String: any ConditionsPen] {
     #if DEBUG
-    if let override = overrides?.value.pens { return override(self) }
+    if isOverridden("pens") { return overridden("pens") }
     #endif
     var pens: [String: any ConditionsPen] = [:]
     pens.reserveCapacity(2)
@@ -95,7 +95,7 @@ nonisolated final class ConditionsContainer: Sendable {
   #if DEBUG
   func makeFirst() -> any ConditionsPen {
     #if DEBUG
-    if let override = overrides?.value.first { return override(self) }
+    if isOverridden("first") { return overridden("first") }
     #endif
     return ConditionsPencil(ink: "first")
   }
@@ -104,7 +104,7 @@ nonisolated final class ConditionsContainer: Sendable {
   #if !DEBUG
   func makeSecond() -> any ConditionsPen {
     #if DEBUG
-    if let override = overrides?.value.second { return override(self) }
+    if isOverridden("second") { return overridden("second") }
     #endif
     return ConditionsPencil(ink: "second")
   }
@@ -113,7 +113,7 @@ nonisolated final class ConditionsContainer: Sendable {
   #if DEBUG
   func makeProbe() -> any ConditionsPen {
     #if DEBUG
-    if let override = overrides?.value.probe { return override(self) }
+    if isOverridden("probe") { return overridden("probe") }
     #endif
     return ConditionsPencil(ink: "probe")
   }
@@ -122,7 +122,7 @@ nonisolated final class ConditionsContainer: Sendable {
   #if NEVER_SET
   func makeTool() -> any ConditionsPen {
     #if DEBUG
-    if let override = overrides?.value.tool { return override(self) }
+    if isOverridden("tool") { return overridden("tool") }
     #endif
     return ConditionsPencil(ink: "tool")
   }
@@ -147,7 +147,7 @@ nonisolated final class ConditionsContainer: Sendable {
   #if DEBUG
   func makeProbing() -> String {
     #if DEBUG
-    if let override = overrides?.value.probing { return override(self) }
+    if isOverridden("probing") { return overridden("probing") }
     #endif
     let probe = self.makeConditionsKitProbe()
     return probe.ink
@@ -156,7 +156,7 @@ nonisolated final class ConditionsContainer: Sendable {
 
   func makeTooling() -> String {
     #if DEBUG
-    if let override = overrides?.value.tooling { return override(self) }
+    if isOverridden("tooling") { return overridden("tooling") }
     #endif
     let tool = self.makeConditionsKitTool()
     return tool?.ink ?? "none"
@@ -206,46 +206,64 @@ nonisolated final class ConditionsContainer: Sendable {
   }
 
   #if DEBUG
-  private let overrides: _Inject.OutOfLine<Overrides>?
+  private let overrides: Overrides
+
+  private func isOverridden(_ binding: StaticString) -> Bool {
+    overrides.closures.has(binding)
+  }
+  private func overridden<Value: ~Copyable>(_ binding: StaticString) -> Value {
+    overrides.closures.value(binding, self)
+  }
 
   /// Constructs a container with overrides.
   init(overriding: (inout Overrides) -> Void) {
-    overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)
+    overrides = _Inject.changed(Overrides(), by: overriding)
   }
 
   /// Replacements for tests and previews, one closure per binding.
+  @dynamicMemberLookup
   nonisolated struct Overrides: Sendable {
-    #if (os(Linux) || os(macOS)) || NEVER_SET
-    var pen: (@Sendable (ConditionsContainer) -> any ConditionsPen)?
-    #endif
-    var log: (@Sendable (ConditionsContainer) -> any ConditionsPen)?
-    #if os(Linux) || os(macOS)
-    var written: (@Sendable (ConditionsContainer) -> String)?
-    #endif
-    #if DEBUG
-    var loud: (@Sendable (ConditionsContainer) -> ConditionsPencil)?
-    #endif
-    #if !DEBUG
-    var quiet: (@Sendable (ConditionsContainer) -> ConditionsPencil)?
-    #endif
-    var letter: (@Sendable (ConditionsContainer) -> ConditionsLetter)?
-    var pens: (@Sendable (ConditionsContainer) -> [String: any ConditionsPen])?
-    #if DEBUG
-    var first: (@Sendable (ConditionsContainer) -> any ConditionsPen)?
-    #endif
-    #if !DEBUG
-    var second: (@Sendable (ConditionsContainer) -> any ConditionsPen)?
-    #endif
-    #if DEBUG
-    var probe: (@Sendable (ConditionsContainer) -> any ConditionsPen)?
-    #endif
-    #if NEVER_SET
-    var tool: (@Sendable (ConditionsContainer) -> any ConditionsPen)?
-    #endif
-    #if DEBUG
-    var probing: (@Sendable (ConditionsContainer) -> String)?
-    #endif
-    var tooling: (@Sendable (ConditionsContainer) -> String)?
+    fileprivate var closures = _Inject.OverridingClosures<ConditionsContainer>()
+
+    subscript<Closure>(dynamicMember key: KeyPath<Keys, _Inject.Key<Closure>>) -> Closure? {
+      get { closures[Keys()[keyPath: key]] }
+      set { closures[Keys()[keyPath: key]] = newValue }
+    }
+
+    /// The bindings and the types of their closures.
+    nonisolated struct Keys {
+      #if (os(Linux) || os(macOS)) || NEVER_SET
+      var pen: _Inject.Key<@Sendable (ConditionsContainer) -> any ConditionsPen> { "pen" }
+      #endif
+      var log: _Inject.Key<@Sendable (ConditionsContainer) -> any ConditionsPen> { "log" }
+      #if os(Linux) || os(macOS)
+      var written: _Inject.Key<@Sendable (ConditionsContainer) -> String> { "written" }
+      #endif
+      #if DEBUG
+      var loud: _Inject.Key<@Sendable (ConditionsContainer) -> ConditionsPencil> { "loud" }
+      #endif
+      #if !DEBUG
+      var quiet: _Inject.Key<@Sendable (ConditionsContainer) -> ConditionsPencil> { "quiet" }
+      #endif
+      var letter: _Inject.Key<@Sendable (ConditionsContainer) -> ConditionsLetter> { "letter" }
+      var pens: _Inject.Key<@Sendable (ConditionsContainer) -> [String: any ConditionsPen]> { "pens" }
+      #if DEBUG
+      var first: _Inject.Key<@Sendable (ConditionsContainer) -> any ConditionsPen> { "first" }
+      #endif
+      #if !DEBUG
+      var second: _Inject.Key<@Sendable (ConditionsContainer) -> any ConditionsPen> { "second" }
+      #endif
+      #if DEBUG
+      var probe: _Inject.Key<@Sendable (ConditionsContainer) -> any ConditionsPen> { "probe" }
+      #endif
+      #if NEVER_SET
+      var tool: _Inject.Key<@Sendable (ConditionsContainer) -> any ConditionsPen> { "tool" }
+      #endif
+      #if DEBUG
+      var probing: _Inject.Key<@Sendable (ConditionsContainer) -> String> { "probing" }
+      #endif
+      var tooling: _Inject.Key<@Sendable (ConditionsContainer) -> String> { "tooling" }
+    }
   }
   #else
   @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in Conditions.bindings.yaml")

@@ -6,7 +6,7 @@ public import InjectRuntime
 nonisolated final class ConditionsEndContainer: Sendable {
   init() {
     #if DEBUG
-    overrides = nil
+    overrides = Overrides()
     #endif
   }
 
@@ -14,7 +14,7 @@ nonisolated final class ConditionsEndContainer: Sendable {
   var rig: ConditionsRig {
     rigSlot.value("ConditionsEndContainer.rig") {
       #if DEBUG
-      if let override = overrides?.value.rig { return override(self) }
+      if isOverridden("rig") { return overridden("rig") }
       #endif
       return ConditionsRig()
     }
@@ -46,18 +46,36 @@ nonisolated final class ConditionsEndContainer: Sendable {
   private let tornDown = _Inject.AsyncTeardownOnce<Never>()
 
   #if DEBUG
-  private let overrides: _Inject.OutOfLine<Overrides>?
+  private let overrides: Overrides
+
+  private func isOverridden(_ binding: StaticString) -> Bool {
+    overrides.closures.has(binding)
+  }
+  private func overridden<Value: ~Copyable>(_ binding: StaticString) -> Value {
+    overrides.closures.value(binding, self)
+  }
 
   /// Constructs a container with overrides.
   init(overriding: (inout Overrides) -> Void) {
-    overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)
+    overrides = _Inject.changed(Overrides(), by: overriding)
   }
 
   /// Replacements for tests and previews, one closure per binding.
+  @dynamicMemberLookup
   nonisolated struct Overrides: Sendable {
-    #if NEVER_SET
-    var rig: (@Sendable (ConditionsEndContainer) -> ConditionsRig)?
-    #endif
+    fileprivate var closures = _Inject.OverridingClosures<ConditionsEndContainer>()
+
+    subscript<Closure>(dynamicMember key: KeyPath<Keys, _Inject.Key<Closure>>) -> Closure? {
+      get { closures[Keys()[keyPath: key]] }
+      set { closures[Keys()[keyPath: key]] = newValue }
+    }
+
+    /// The bindings and the types of their closures.
+    nonisolated struct Keys {
+      #if NEVER_SET
+      var rig: _Inject.Key<@Sendable (ConditionsEndContainer) -> ConditionsRig> { "rig" }
+      #endif
+    }
   }
   #else
   @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in ConditionsEnd.bindings.yaml")

@@ -11,14 +11,14 @@ nonisolated final class PlayerContainer: Sendable {
     self.log = log
     self.volume = volume
     #if DEBUG
-    overrides = nil
+    overrides = Overrides()
     #endif
   }
 
   var player: Player {
     playerSlot.value("PlayerContainer.player") {
       #if DEBUG
-      if let override = overrides?.value.player { return override(self) }
+      if isOverridden("player") { return overridden("player") }
       #endif
       let new = Player()
       let configured = _Inject.configured(new) { player in
@@ -37,7 +37,7 @@ nonisolated final class PlayerContainer: Sendable {
 
   func makeTrack() -> Track {
     #if DEBUG
-    if let override = overrides?.value.track { return override(self) }
+    if isOverridden("track") { return overridden("track") }
     #endif
     let new = Track(number: 7)
     let configured = _Inject.configured(new) { track in
@@ -50,7 +50,7 @@ nonisolated final class PlayerContainer: Sendable {
 
   func makeSpeaker() -> any Speaker {
     #if DEBUG
-    if let override = overrides?.value.speaker { return override(self) }
+    if isOverridden("speaker") { return overridden("speaker") }
     #endif
     let new = makeLoudspeaker()
     let configured = _Inject.configured(new) { speaker in
@@ -62,7 +62,7 @@ nonisolated final class PlayerContainer: Sendable {
 
   func makeTape() -> PlayerTape {
     #if DEBUG
-    if let override = overrides?.value.tape { return override(self) }
+    if isOverridden("tape") { return overridden("tape") }
     #endif
     let new = PlayerTape()
     let configured = _Inject.configured(new) { tape in
@@ -79,7 +79,7 @@ nonisolated final class PlayerContainer: Sendable {
     isMonitoringEnabled: Bool
   ) -> Mixer {
     #if DEBUG
-    if let override = overrides?.value.mixer {
+    if isOverridden("mixer"), let override = overrides.mixer {
       return override(self, channelName, numberOfChannels, sampleRateInHertz, isMonitoringEnabled)
     }
     #endif
@@ -111,22 +111,40 @@ nonisolated final class PlayerContainer: Sendable {
   }
 
   #if DEBUG
-  private let overrides: _Inject.OutOfLine<Overrides>?
+  private let overrides: Overrides
+
+  private func isOverridden(_ binding: StaticString) -> Bool {
+    overrides.closures.has(binding)
+  }
+  private func overridden<Value: ~Copyable>(_ binding: StaticString) -> Value {
+    overrides.closures.value(binding, self)
+  }
 
   /// Constructs a container with overrides.
   init(log: EventLog, volume: Double = 0.5, overriding: (inout Overrides) -> Void) {
     self.log = log
     self.volume = volume
-    overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)
+    overrides = _Inject.changed(Overrides(), by: overriding)
   }
 
   /// Replacements for tests and previews, one closure per binding.
+  @dynamicMemberLookup
   nonisolated struct Overrides: Sendable {
-    var player: (@Sendable (PlayerContainer) -> Player)?
-    var track: (@Sendable (PlayerContainer) -> Track)?
-    var speaker: (@Sendable (PlayerContainer) -> any Speaker)?
-    var tape: (@Sendable (PlayerContainer) -> PlayerTape)?
-    var mixer: (@Sendable (PlayerContainer, String, Int, Double, Bool) -> Mixer)?
+    fileprivate var closures = _Inject.OverridingClosures<PlayerContainer>()
+
+    subscript<Closure>(dynamicMember key: KeyPath<Keys, _Inject.Key<Closure>>) -> Closure? {
+      get { closures[Keys()[keyPath: key]] }
+      set { closures[Keys()[keyPath: key]] = newValue }
+    }
+
+    /// The bindings and the types of their closures.
+    nonisolated struct Keys {
+      var player: _Inject.Key<@Sendable (PlayerContainer) -> Player> { "player" }
+      var track: _Inject.Key<@Sendable (PlayerContainer) -> Track> { "track" }
+      var speaker: _Inject.Key<@Sendable (PlayerContainer) -> any Speaker> { "speaker" }
+      var tape: _Inject.Key<@Sendable (PlayerContainer) -> PlayerTape> { "tape" }
+      var mixer: _Inject.Key<@Sendable (PlayerContainer, String, Int, Double, Bool) -> Mixer> { "mixer" }
+    }
   }
   #else
   @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in Configuration.bindings.yaml")

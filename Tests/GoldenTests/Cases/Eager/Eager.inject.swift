@@ -9,7 +9,7 @@ nonisolated final class EagerContainer: Sendable {
   init(log: EventLog) {
     self.log = log
     #if DEBUG
-    overrides = nil
+    overrides = Overrides()
     #endif
     constructEagerSingletons()
   }
@@ -24,7 +24,7 @@ nonisolated final class EagerContainer: Sendable {
   var server: Service {
     serverSlot.value("EagerContainer.server") {
       #if DEBUG
-      if let override = overrides?.value.server { return override(self) }
+      if isOverridden("server") { return overridden("server") }
       #endif
       let router = self.router
       let database = self.database
@@ -36,7 +36,7 @@ nonisolated final class EagerContainer: Sendable {
   var router: Service {
     routerSlot.value("EagerContainer.router") {
       #if DEBUG
-      if let override = overrides?.value.router { return override(self) }
+      if isOverridden("router") { return overridden("router") }
       #endif
       let metrics = self.metrics
       return Service(log: log, name: "router", needs: [metrics])
@@ -47,7 +47,7 @@ nonisolated final class EagerContainer: Sendable {
   var database: Service {
     databaseSlot.value("EagerContainer.database") {
       #if DEBUG
-      if let override = overrides?.value.database { return override(self) }
+      if isOverridden("database") { return overridden("database") }
       #endif
       return Service(log: log, name: "database")
     }
@@ -57,7 +57,7 @@ nonisolated final class EagerContainer: Sendable {
   var metrics: Service {
     metricsSlot.value("EagerContainer.metrics") {
       #if DEBUG
-      if let override = overrides?.value.metrics { return override(self) }
+      if isOverridden("metrics") { return overridden("metrics") }
       #endif
       return Service(log: log, name: "metrics")
     }
@@ -67,7 +67,7 @@ nonisolated final class EagerContainer: Sendable {
   private var cache: Service {
     cacheSlot.value("EagerContainer.cache") {
       #if DEBUG
-      if let override = overrides?.value.cache { return override(self) }
+      if isOverridden("cache") { return overridden("cache") }
       #endif
       return Service(log: log, name: "cache")
     }
@@ -77,7 +77,7 @@ nonisolated final class EagerContainer: Sendable {
   private var warmUp: Bool {
     warmUpSlot.value("EagerContainer.warmUp") {
       #if DEBUG
-      if let override = overrides?.value.warmUp { return override(self) }
+      if isOverridden("warmUp") { return overridden("warmUp") }
       #endif
       let cache = self.cache
       return cache.name.isEmpty
@@ -88,7 +88,7 @@ nonisolated final class EagerContainer: Sendable {
   var `lazy`: Service {
     lazySlot.value("EagerContainer.lazy") {
       #if DEBUG
-      if let override = overrides?.value.`lazy` { return override(self) }
+      if isOverridden("lazy") { return overridden("lazy") }
       #endif
       return Service(log: log, name: "lazy")
     }
@@ -109,24 +109,42 @@ nonisolated final class EagerContainer: Sendable {
   }
 
   #if DEBUG
-  private let overrides: _Inject.OutOfLine<Overrides>?
+  private let overrides: Overrides
+
+  private func isOverridden(_ binding: StaticString) -> Bool {
+    overrides.closures.has(binding)
+  }
+  private func overridden<Value: ~Copyable>(_ binding: StaticString) -> Value {
+    overrides.closures.value(binding, self)
+  }
 
   /// Constructs a container with overrides.
   init(log: EventLog, overriding: (inout Overrides) -> Void) {
     self.log = log
-    overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)
+    overrides = _Inject.changed(Overrides(), by: overriding)
     constructEagerSingletons()
   }
 
   /// Replacements for tests and previews, one closure per binding.
+  @dynamicMemberLookup
   nonisolated struct Overrides: Sendable {
-    var server: (@Sendable (EagerContainer) -> Service)?
-    var router: (@Sendable (EagerContainer) -> Service)?
-    var database: (@Sendable (EagerContainer) -> Service)?
-    var metrics: (@Sendable (EagerContainer) -> Service)?
-    var cache: (@Sendable (EagerContainer) -> Service)?
-    var warmUp: (@Sendable (EagerContainer) -> Bool)?
-    var `lazy`: (@Sendable (EagerContainer) -> Service)?
+    fileprivate var closures = _Inject.OverridingClosures<EagerContainer>()
+
+    subscript<Closure>(dynamicMember key: KeyPath<Keys, _Inject.Key<Closure>>) -> Closure? {
+      get { closures[Keys()[keyPath: key]] }
+      set { closures[Keys()[keyPath: key]] = newValue }
+    }
+
+    /// The bindings and the types of their closures.
+    nonisolated struct Keys {
+      var server: _Inject.Key<@Sendable (EagerContainer) -> Service> { "server" }
+      var router: _Inject.Key<@Sendable (EagerContainer) -> Service> { "router" }
+      var database: _Inject.Key<@Sendable (EagerContainer) -> Service> { "database" }
+      var metrics: _Inject.Key<@Sendable (EagerContainer) -> Service> { "metrics" }
+      var cache: _Inject.Key<@Sendable (EagerContainer) -> Service> { "cache" }
+      var warmUp: _Inject.Key<@Sendable (EagerContainer) -> Bool> { "warmUp" }
+      var `lazy`: _Inject.Key<@Sendable (EagerContainer) -> Service> { "lazy" }
+    }
   }
   #else
   @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in Eager.bindings.yaml")

@@ -11,7 +11,7 @@ nonisolated final class PortContainer: Sendable {
     self.log = log
     self.storm = storm
     #if DEBUG
-    overrides = nil
+    overrides = Overrides()
     #endif
     try await constructEagerSingletons()
   }
@@ -34,7 +34,7 @@ nonisolated final class PortContainer: Sendable {
   private func makeMoleAhead() throws -> Mole {
     try moleSlot.value("PortContainer.mole") {
       #if DEBUG
-      if let override = overrides?.value.mole { return try override(self) }
+      if isOverridden("mole") { return try overridden(throwing: "mole") }
       #endif
       return try Mole(log: log, name: "mole")
     }
@@ -48,7 +48,7 @@ nonisolated final class PortContainer: Sendable {
   private func makeBuoyAhead() throws -> Mole {
     try buoySlot.value("PortContainer.buoy") {
       #if DEBUG
-      if let override = overrides?.value.buoy { return try override(self) }
+      if isOverridden("buoy") { return try overridden(throwing: "buoy") }
       #endif
       return try Mole(log: log, name: "buoy")
     }
@@ -62,7 +62,7 @@ nonisolated final class PortContainer: Sendable {
   private func makeFerryAhead() async throws -> Ferry {
     try await ferrySlot.value("PortContainer.ferry") { [self] in
       #if DEBUG
-      if let override = overrides?.value.ferry { return try await override(self) }
+      if isOverridden("ferry"), let override = overrides.ferry { return try await override(self) }
       #else
       _ = self
       #endif
@@ -104,21 +104,39 @@ nonisolated final class PortContainer: Sendable {
   private let tornDown = _Inject.AsyncTeardownOnce<any Error>()
 
   #if DEBUG
-  private let overrides: _Inject.OutOfLine<Overrides>?
+  private let overrides: Overrides
+
+  private func isOverridden(_ binding: StaticString) -> Bool {
+    overrides.closures.has(binding)
+  }
+  private func overridden<Value: ~Copyable>(throwing binding: StaticString) throws -> Value {
+    try overrides.closures.throwingValue(binding, self)
+  }
 
   /// Constructs a container with overrides.
   init(log: EventLog, storm: PortStorm, overriding: sending (inout Overrides) -> Void) async throws {
     self.log = log
     self.storm = storm
-    overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)
+    overrides = _Inject.changed(Overrides(), by: overriding)
     try await constructEagerSingletons()
   }
 
   /// Replacements for tests and previews, one closure per binding.
+  @dynamicMemberLookup
   nonisolated struct Overrides: Sendable {
-    var mole: (@Sendable (PortContainer) throws -> Mole)?
-    var buoy: (@Sendable (PortContainer) throws -> Mole)?
-    var ferry: (@Sendable (PortContainer) async throws -> Ferry)?
+    fileprivate var closures = _Inject.OverridingClosures<PortContainer>()
+
+    subscript<Closure>(dynamicMember key: KeyPath<Keys, _Inject.Key<Closure>>) -> Closure? {
+      get { closures[Keys()[keyPath: key]] }
+      set { closures[Keys()[keyPath: key]] = newValue }
+    }
+
+    /// The bindings and the types of their closures.
+    nonisolated struct Keys {
+      var mole: _Inject.Key<@Sendable (PortContainer) throws -> Mole> { "mole" }
+      var buoy: _Inject.Key<@Sendable (PortContainer) throws -> Mole> { "buoy" }
+      var ferry: _Inject.Key<@Sendable (PortContainer) async throws -> Ferry> { "ferry" }
+    }
   }
   #else
   @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in EagerAsyncFailure.bindings.yaml")

@@ -11,7 +11,7 @@ nonisolated final class HarbourContainer: Sendable {
     self.log = log
     self.storm = storm
     #if DEBUG
-    overrides = nil
+    overrides = Overrides()
     #endif
     try constructEagerSingletons()
   }
@@ -30,7 +30,7 @@ nonisolated final class HarbourContainer: Sendable {
   var quay: Pier {
     quaySlot.value("HarbourContainer.quay") {
       #if DEBUG
-      if let override = overrides?.value.quay { return override(self) }
+      if isOverridden("quay") { return overridden("quay") }
       #endif
       return Pier(log: log, name: "quay")
     }
@@ -40,7 +40,7 @@ nonisolated final class HarbourContainer: Sendable {
   var crane: Pier {
     craneSlot.value("HarbourContainer.crane") {
       #if DEBUG
-      if let override = overrides?.value.crane { return override(self) }
+      if isOverridden("crane") { return overridden("crane") }
       #endif
       return Pier(log: log, name: "crane", at: quay)
     }
@@ -54,7 +54,7 @@ nonisolated final class HarbourContainer: Sendable {
   private func makeShipAhead() throws -> Ship {
     try shipSlot.value("HarbourContainer.ship") {
       #if DEBUG
-      if let override = overrides?.value.ship { return try override(self) }
+      if isOverridden("ship") { return try overridden(throwing: "ship") }
       #endif
       return try Ship(storm: storm, crane: crane)
     }
@@ -64,7 +64,7 @@ nonisolated final class HarbourContainer: Sendable {
   var wharf: Pier {
     wharfSlot.value("HarbourContainer.wharf") {
       #if DEBUG
-      if let override = overrides?.value.wharf { return override(self) }
+      if isOverridden("wharf") { return overridden("wharf") }
       #endif
       return Pier(log: log, name: "wharf")
     }
@@ -102,22 +102,43 @@ nonisolated final class HarbourContainer: Sendable {
   private let tornDown = _Inject.TeardownOnce()
 
   #if DEBUG
-  private let overrides: _Inject.OutOfLine<Overrides>?
+  private let overrides: Overrides
+
+  private func isOverridden(_ binding: StaticString) -> Bool {
+    overrides.closures.has(binding)
+  }
+  private func overridden<Value: ~Copyable>(_ binding: StaticString) -> Value {
+    overrides.closures.value(binding, self)
+  }
+  private func overridden<Value: ~Copyable>(throwing binding: StaticString) throws -> Value {
+    try overrides.closures.throwingValue(binding, self)
+  }
 
   /// Constructs a container with overrides.
   init(log: EventLog, storm: Storm, overriding: (inout Overrides) -> Void) throws {
     self.log = log
     self.storm = storm
-    overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)
+    overrides = _Inject.changed(Overrides(), by: overriding)
     try constructEagerSingletons()
   }
 
   /// Replacements for tests and previews, one closure per binding.
+  @dynamicMemberLookup
   nonisolated struct Overrides: Sendable {
-    var quay: (@Sendable (HarbourContainer) -> Pier)?
-    var crane: (@Sendable (HarbourContainer) -> Pier)?
-    var ship: (@Sendable (HarbourContainer) throws -> Ship)?
-    var wharf: (@Sendable (HarbourContainer) -> Pier)?
+    fileprivate var closures = _Inject.OverridingClosures<HarbourContainer>()
+
+    subscript<Closure>(dynamicMember key: KeyPath<Keys, _Inject.Key<Closure>>) -> Closure? {
+      get { closures[Keys()[keyPath: key]] }
+      set { closures[Keys()[keyPath: key]] = newValue }
+    }
+
+    /// The bindings and the types of their closures.
+    nonisolated struct Keys {
+      var quay: _Inject.Key<@Sendable (HarbourContainer) -> Pier> { "quay" }
+      var crane: _Inject.Key<@Sendable (HarbourContainer) -> Pier> { "crane" }
+      var ship: _Inject.Key<@Sendable (HarbourContainer) throws -> Ship> { "ship" }
+      var wharf: _Inject.Key<@Sendable (HarbourContainer) -> Pier> { "wharf" }
+    }
   }
   #else
   @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in EagerFailure.bindings.yaml")

@@ -9,7 +9,7 @@ nonisolated final class WorkContainer: Sendable {
   init(log: EventLog) {
     self.log = log
     #if DEBUG
-    overrides = nil
+    overrides = Overrides()
     #endif
   }
 
@@ -42,7 +42,7 @@ nonisolated final class WorkContainer: Sendable {
   #endif
   private func makeShift() -> Shift {
     #if DEBUG
-    if let override = overrides?.value.shift { return override(self) }
+    if isOverridden("shift") { return overridden("shift") }
     #endif
     return Shift(log: log)
   }
@@ -88,7 +88,7 @@ nonisolated final class WorkContainer: Sendable {
   #endif
   private func makeErrand(goal: String, steps: Int) -> any Errand {
     #if DEBUG
-    if let override = overrides?.value.errand { return override(self, goal, steps) }
+    if isOverridden("errand"), let override = overrides.errand { return override(self, goal, steps) }
     #endif
     return Walk(goal: goal, steps: steps, log: log)
   }
@@ -134,7 +134,7 @@ nonisolated final class WorkContainer: Sendable {
   #endif
   private func makeDrill(depth: Int) throws -> Drill {
     #if DEBUG
-    if let override = overrides?.value.drill { return try override(self, depth) }
+    if isOverridden("drill"), let override = overrides.drill { return try override(self, depth) }
     #endif
     return try Drill(depth: depth, log: log)
   }
@@ -168,7 +168,7 @@ nonisolated final class WorkContainer: Sendable {
   #endif
   private func makeTunnel() async throws -> Tunnel {
     #if DEBUG
-    if let override = overrides?.value.tunnel { return try await override(self) }
+    if isOverridden("tunnel"), let override = overrides.tunnel { return try await override(self) }
     #endif
     return try await Tunnel(log: log)
   }
@@ -204,7 +204,7 @@ nonisolated final class WorkContainer: Sendable {
   #endif
   private func makeBridge() -> Bridge {
     #if DEBUG
-    if let override = overrides?.value.makeBridge { return override(self) }
+    if isOverridden("makeBridge") { return overridden("makeBridge") }
     #endif
     return Bridge(log: log)
   }
@@ -227,7 +227,7 @@ nonisolated final class WorkContainer: Sendable {
   }
   @MainActor private func makeCrane() -> Crane {
     #if DEBUG
-    if let override = overrides?.value.crane { return override(self) }
+    if isOverridden("crane") { return overridden("crane") }
     #endif
     return Crane(log: log)
   }
@@ -235,7 +235,7 @@ nonisolated final class WorkContainer: Sendable {
   var yard: Yard {
     yardSlot.value("WorkContainer.yard") {
       #if DEBUG
-      if let override = overrides?.value.yard { return override(self) }
+      if isOverridden("yard") { return overridden("yard") }
       #endif
       return Yard(log: log)
     }
@@ -267,23 +267,41 @@ nonisolated final class WorkContainer: Sendable {
   private let tornDown = _Inject.TeardownOnce()
 
   #if DEBUG
-  private let overrides: _Inject.OutOfLine<Overrides>?
+  private let overrides: Overrides
+
+  private func isOverridden(_ binding: StaticString) -> Bool {
+    overrides.closures.has(binding)
+  }
+  private func overridden<Value: ~Copyable>(_ binding: StaticString) -> Value {
+    overrides.closures.value(binding, self)
+  }
 
   /// Constructs a container with overrides.
   init(log: EventLog, overriding: (inout Overrides) -> Void) {
     self.log = log
-    overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)
+    overrides = _Inject.changed(Overrides(), by: overriding)
   }
 
   /// Replacements for tests and previews, one closure per binding.
+  @dynamicMemberLookup
   nonisolated struct Overrides: Sendable {
-    var shift: (@Sendable (WorkContainer) -> Shift)?
-    var errand: (@Sendable (WorkContainer, String, Int) -> any Errand)?
-    var drill: (@Sendable (WorkContainer, Int) throws -> Drill)?
-    var tunnel: (@Sendable (WorkContainer) async throws -> Tunnel)?
-    var makeBridge: (@Sendable (WorkContainer) -> Bridge)?
-    var crane: (@MainActor @Sendable (WorkContainer) -> Crane)?
-    var yard: (@Sendable (WorkContainer) -> Yard)?
+    fileprivate var closures = _Inject.OverridingClosures<WorkContainer>()
+
+    subscript<Closure>(dynamicMember key: KeyPath<Keys, _Inject.Key<Closure>>) -> Closure? {
+      get { closures[Keys()[keyPath: key]] }
+      set { closures[Keys()[keyPath: key]] = newValue }
+    }
+
+    /// The bindings and the types of their closures.
+    nonisolated struct Keys {
+      var shift: _Inject.Key<@Sendable (WorkContainer) -> Shift> { "shift" }
+      var errand: _Inject.Key<@Sendable (WorkContainer, String, Int) -> any Errand> { "errand" }
+      var drill: _Inject.Key<@Sendable (WorkContainer, Int) throws -> Drill> { "drill" }
+      var tunnel: _Inject.Key<@Sendable (WorkContainer) async throws -> Tunnel> { "tunnel" }
+      var makeBridge: _Inject.Key<@Sendable (WorkContainer) -> Bridge> { "makeBridge" }
+      var crane: _Inject.Key<@MainActor @Sendable (WorkContainer) -> Crane> { "crane" }
+      var yard: _Inject.Key<@Sendable (WorkContainer) -> Yard> { "yard" }
+    }
   }
   #else
   @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in FactoryTeardown.bindings.yaml")

@@ -9,14 +9,14 @@ nonisolated final class ForeignContainer: Sendable {
   init(log: EventLog) {
     self.log = log
     #if DEBUG
-    overrides = nil
+    overrides = Overrides()
     #endif
   }
 
   var clock: ForeignClock {
     clockSlot.value("ForeignContainer.clock") {
       #if DEBUG
-      if let override = overrides?.value.clock { return override(self) }
+      if isOverridden("clock") { return overridden("clock") }
       #endif
       return ForeignClock()
     }
@@ -123,7 +123,7 @@ nonisolated final class ForeignContainer: Sendable {
   var broadcast: Broadcast {
     broadcastSlot.value("ForeignContainer.broadcast") {
       #if DEBUG
-      if let override = overrides?.value.broadcast { return override(self) }
+      if isOverridden("broadcast") { return overridden("broadcast") }
       #endif
       return Broadcast(connection, endpoints: endpoints, players: player)
     }
@@ -132,7 +132,7 @@ nonisolated final class ForeignContainer: Sendable {
 
   func makeCensus() -> Int {
     #if DEBUG
-    if let override = overrides?.value.census { return override(self) }
+    if isOverridden("census") { return overridden("census") }
     #endif
     let peer = self.peer
     let watched2 = self.watched
@@ -157,19 +157,37 @@ nonisolated final class ForeignContainer: Sendable {
   }
 
   #if DEBUG
-  private let overrides: _Inject.OutOfLine<Overrides>?
+  private let overrides: Overrides
+
+  private func isOverridden(_ binding: StaticString) -> Bool {
+    overrides.closures.has(binding)
+  }
+  private func overridden<Value: ~Copyable>(_ binding: StaticString) -> Value {
+    overrides.closures.value(binding, self)
+  }
 
   /// Constructs a container with overrides.
   init(log: EventLog, overriding: (inout Overrides) -> Void) {
     self.log = log
-    overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)
+    overrides = _Inject.changed(Overrides(), by: overriding)
   }
 
   /// Replacements for tests and previews, one closure per binding.
+  @dynamicMemberLookup
   nonisolated struct Overrides: Sendable {
-    var clock: (@Sendable (ForeignContainer) -> ForeignClock)?
-    var broadcast: (@Sendable (ForeignContainer) -> Broadcast)?
-    var census: (@Sendable (ForeignContainer) -> Int)?
+    fileprivate var closures = _Inject.OverridingClosures<ForeignContainer>()
+
+    subscript<Closure>(dynamicMember key: KeyPath<Keys, _Inject.Key<Closure>>) -> Closure? {
+      get { closures[Keys()[keyPath: key]] }
+      set { closures[Keys()[keyPath: key]] = newValue }
+    }
+
+    /// The bindings and the types of their closures.
+    nonisolated struct Keys {
+      var clock: _Inject.Key<@Sendable (ForeignContainer) -> ForeignClock> { "clock" }
+      var broadcast: _Inject.Key<@Sendable (ForeignContainer) -> Broadcast> { "broadcast" }
+      var census: _Inject.Key<@Sendable (ForeignContainer) -> Int> { "census" }
+    }
   }
   #else
   @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in Foreign.bindings.yaml")

@@ -6,14 +6,14 @@ public import InjectRuntime
 @MainActor final class ForeignActorsContainer {
   init() {
     #if DEBUG
-    overrides = nil
+    overrides = Overrides()
     #endif
   }
 
   var theme: StageTheme {
     themeSlot.value("ForeignActorsContainer.theme") {
       #if DEBUG
-      if let override = overrides?.value.theme { return override(self) }
+      if isOverridden("theme") { return overridden("theme") }
       #endif
       return StageTheme()
     }
@@ -39,7 +39,7 @@ public import InjectRuntime
   nonisolated private func constructStore() async -> OpenDocumentStore {
     await storeSlot.value("ForeignActorsContainer.store") { [self] in
       #if DEBUG
-      if let override = overrides?.value.store { return await override(self) }
+      if isOverridden("store"), let override = overrides.store { return await override(self) }
       #else
       _ = self
       #endif
@@ -129,7 +129,7 @@ public import InjectRuntime
   var coordinator: ScreenCoordinator {
     coordinatorSlot.value("ForeignActorsContainer.coordinator") {
       #if DEBUG
-      if let override = overrides?.value.coordinator { return override(self) }
+      if isOverridden("coordinator") { return overridden("coordinator") }
       #endif
       return ScreenCoordinator(screens: screen, surfaces: surfaces)
     }
@@ -138,14 +138,14 @@ public import InjectRuntime
 
   nonisolated func makeIndex() -> OpenDocumentIndex {
     #if DEBUG
-    if let override = overrides?.value.index { return override(self) }
+    if isOverridden("index") { return overridden("index") }
     #endif
     return OpenDocumentIndex(documents: document)
   }
 
   nonisolated func makeCensus() async -> ScreenCensus {
     #if DEBUG
-    if let override = overrides?.value.census { return await override(self) }
+    if isOverridden("census"), let override = overrides.census { return await override(self) }
     #endif
     return await ScreenCensus(screen: screen, documents: document)
   }
@@ -167,49 +167,54 @@ public import InjectRuntime
   }
 
   #if DEBUG
-  private let overrides: _Inject.OutOfLine<Overrides>?
+  private let overrides: Overrides
+
+  nonisolated private func isOverridden(_ binding: StaticString) -> Bool {
+    overrides.closures.has(binding)
+  }
+  nonisolated private func overridden<Value: ~Copyable>(_ binding: StaticString) -> Value {
+    overrides.closures.value(binding, self)
+  }
 
   /// Constructs a container with overrides.
   init(overriding: (inout Overrides) -> Void) {
-    overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)
+    overrides = _Inject.changed(Overrides(), by: overriding)
   }
 
   /// A container for tests: a binding that is not overridden stops, with its name and place.
   static func testing(overriding: (inout Overrides) -> Void = { _ in }) -> ForeignActorsContainer {
     ForeignActorsContainer {
-      $0 = .stopping
+      $0.closures.stops = _Inject.TestingStops(
+        of: "ForeignActorsContainer",
+        """
+        theme ForeignActors.bindings.yaml:6
+        store ForeignActors.bindings.yaml:7
+        coordinator ForeignActors.bindings.yaml:26
+        index ForeignActors.bindings.yaml:30
+        census ForeignActors.bindings.yaml:31
+        """)
       overriding(&$0)
     }
   }
 
   /// Replacements for tests and previews, one closure per binding.
+  @dynamicMemberLookup
   nonisolated struct Overrides: Sendable {
-    var theme: (@MainActor @Sendable (ForeignActorsContainer) -> StageTheme)?
-    var store: (@Sendable (ForeignActorsContainer) async -> OpenDocumentStore)?
-    var coordinator: (@MainActor @Sendable (ForeignActorsContainer) -> ScreenCoordinator)?
-    var index: (@Sendable (ForeignActorsContainer) -> OpenDocumentIndex)?
-    var census: (@Sendable (ForeignActorsContainer) async -> ScreenCensus)?
-    fileprivate var areStopping = false
+    fileprivate var closures = _Inject.OverridingClosures<ForeignActorsContainer>()
 
-    fileprivate static var stopping: Overrides {
-      var overrides = Overrides()
-      overrides.areStopping = true
-      overrides.theme = { _ in
-        _Inject.notOverridden("ForeignActorsContainer.theme", file: "ForeignActors.bindings.yaml", line: 6)
-      }
-      overrides.store = { _ in
-        _Inject.notOverridden("ForeignActorsContainer.store", file: "ForeignActors.bindings.yaml", line: 7)
-      }
-      overrides.coordinator = { _ in
-        _Inject.notOverridden("ForeignActorsContainer.coordinator", file: "ForeignActors.bindings.yaml", line: 26)
-      }
-      overrides.index = { _ in
-        _Inject.notOverridden("ForeignActorsContainer.index", file: "ForeignActors.bindings.yaml", line: 30)
-      }
-      overrides.census = { _ in
-        _Inject.notOverridden("ForeignActorsContainer.census", file: "ForeignActors.bindings.yaml", line: 31)
-      }
-      return overrides
+    subscript<Closure>(dynamicMember key: KeyPath<Keys, _Inject.Key<Closure>>) -> Closure? {
+      get { closures[Keys()[keyPath: key]] }
+      set { closures[Keys()[keyPath: key]] = newValue }
+    }
+
+    /// The bindings and the types of their closures.
+    nonisolated struct Keys {
+      var theme: _Inject.Key<@MainActor @Sendable (ForeignActorsContainer) -> StageTheme> { "theme" }
+      var store: _Inject.Key<@Sendable (ForeignActorsContainer) async -> OpenDocumentStore> { "store" }
+      var coordinator: _Inject.Key<@MainActor @Sendable (
+        ForeignActorsContainer) -> ScreenCoordinator> { "coordinator" }
+      var index: _Inject.Key<@Sendable (ForeignActorsContainer) -> OpenDocumentIndex> { "index" }
+      var census: _Inject.Key<@Sendable (ForeignActorsContainer) async -> ScreenCensus> { "census" }
     }
   }
   #else

@@ -6,7 +6,7 @@ public import InjectRuntime
 nonisolated final class ForeignConditionsContainer: Sendable {
   init() {
     #if DEBUG
-    overrides = nil
+    overrides = Overrides()
     #endif
   }
 
@@ -114,7 +114,7 @@ nonisolated final class ForeignConditionsContainer: Sendable {
 
   func makeReport() -> ProbeReport {
     #if DEBUG
-    if let override = overrides?.value.report { return override(self) }
+    if isOverridden("report") { return overridden("report") }
     #endif
     return ProbeReport(probes: probes)
   }
@@ -122,7 +122,7 @@ nonisolated final class ForeignConditionsContainer: Sendable {
   #if DEBUG
   func makeDebugReport() -> ProbeReport {
     #if DEBUG
-    if let override = overrides?.value.debugReport { return override(self) }
+    if isOverridden("debugReport") { return overridden("debugReport") }
     #endif
     return ProbeReport(probes: debugProbes)
   }
@@ -158,19 +158,37 @@ nonisolated final class ForeignConditionsContainer: Sendable {
   }
 
   #if DEBUG
-  private let overrides: _Inject.OutOfLine<Overrides>?
+  private let overrides: Overrides
+
+  private func isOverridden(_ binding: StaticString) -> Bool {
+    overrides.closures.has(binding)
+  }
+  private func overridden<Value: ~Copyable>(_ binding: StaticString) -> Value {
+    overrides.closures.value(binding, self)
+  }
 
   /// Constructs a container with overrides.
   init(overriding: (inout Overrides) -> Void) {
-    overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)
+    overrides = _Inject.changed(Overrides(), by: overriding)
   }
 
   /// Replacements for tests and previews, one closure per binding.
+  @dynamicMemberLookup
   nonisolated struct Overrides: Sendable {
-    var report: (@Sendable (ForeignConditionsContainer) -> ProbeReport)?
-    #if DEBUG
-    var debugReport: (@Sendable (ForeignConditionsContainer) -> ProbeReport)?
-    #endif
+    fileprivate var closures = _Inject.OverridingClosures<ForeignConditionsContainer>()
+
+    subscript<Closure>(dynamicMember key: KeyPath<Keys, _Inject.Key<Closure>>) -> Closure? {
+      get { closures[Keys()[keyPath: key]] }
+      set { closures[Keys()[keyPath: key]] = newValue }
+    }
+
+    /// The bindings and the types of their closures.
+    nonisolated struct Keys {
+      var report: _Inject.Key<@Sendable (ForeignConditionsContainer) -> ProbeReport> { "report" }
+      #if DEBUG
+      var debugReport: _Inject.Key<@Sendable (ForeignConditionsContainer) -> ProbeReport> { "debugReport" }
+      #endif
+    }
   }
   #else
   @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in ForeignConditions.bindings.yaml")

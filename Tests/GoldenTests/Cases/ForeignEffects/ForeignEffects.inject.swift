@@ -9,13 +9,13 @@ nonisolated final class ForeignEffectsContainer: Sendable {
   init(log: EventLog) {
     self.log = log
     #if DEBUG
-    overrides = nil
+    overrides = Overrides()
     #endif
   }
 
   func makeKey() throws -> SessionKey {
     #if DEBUG
-    if let override = overrides?.value.key { return try override(self) }
+    if isOverridden("key") { return try overridden(throwing: "key") }
     #endif
     return try SessionKey.load(log)
   }
@@ -39,7 +39,7 @@ nonisolated final class ForeignEffectsContainer: Sendable {
   private func constructCache() async -> SessionCache {
     await cacheSlot.value("ForeignEffectsContainer.cache") { [self] in
       #if DEBUG
-      if let override = overrides?.value.cache { return await override(self) }
+      if isOverridden("cache"), let override = overrides.cache { return await override(self) }
       #else
       _ = self
       #endif
@@ -160,7 +160,7 @@ nonisolated final class ForeignEffectsContainer: Sendable {
 
   func makeList() -> SessionList {
     #if DEBUG
-    if let override = overrides?.value.list { return override(self) }
+    if isOverridden("list") { return overridden("list") }
     #endif
     return SessionList(session: session, sessions: sessions, page: page)
   }
@@ -182,19 +182,40 @@ nonisolated final class ForeignEffectsContainer: Sendable {
   }
 
   #if DEBUG
-  private let overrides: _Inject.OutOfLine<Overrides>?
+  private let overrides: Overrides
+
+  private func isOverridden(_ binding: StaticString) -> Bool {
+    overrides.closures.has(binding)
+  }
+  private func overridden<Value: ~Copyable>(_ binding: StaticString) -> Value {
+    overrides.closures.value(binding, self)
+  }
+  private func overridden<Value: ~Copyable>(throwing binding: StaticString) throws -> Value {
+    try overrides.closures.throwingValue(binding, self)
+  }
 
   /// Constructs a container with overrides.
   init(log: EventLog, overriding: (inout Overrides) -> Void) {
     self.log = log
-    overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)
+    overrides = _Inject.changed(Overrides(), by: overriding)
   }
 
   /// Replacements for tests and previews, one closure per binding.
+  @dynamicMemberLookup
   nonisolated struct Overrides: Sendable {
-    var key: (@Sendable (ForeignEffectsContainer) throws -> SessionKey)?
-    var cache: (@Sendable (ForeignEffectsContainer) async -> SessionCache)?
-    var list: (@Sendable (ForeignEffectsContainer) -> SessionList)?
+    fileprivate var closures = _Inject.OverridingClosures<ForeignEffectsContainer>()
+
+    subscript<Closure>(dynamicMember key: KeyPath<Keys, _Inject.Key<Closure>>) -> Closure? {
+      get { closures[Keys()[keyPath: key]] }
+      set { closures[Keys()[keyPath: key]] = newValue }
+    }
+
+    /// The bindings and the types of their closures.
+    nonisolated struct Keys {
+      var key: _Inject.Key<@Sendable (ForeignEffectsContainer) throws -> SessionKey> { "key" }
+      var cache: _Inject.Key<@Sendable (ForeignEffectsContainer) async -> SessionCache> { "cache" }
+      var list: _Inject.Key<@Sendable (ForeignEffectsContainer) -> SessionList> { "list" }
+    }
   }
   #else
   @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in ForeignEffects.bindings.yaml")

@@ -6,14 +6,14 @@ public import InjectRuntime
 nonisolated final class ForeignLocalContainer {
   init() {
     #if DEBUG
-    overrides = nil
+    overrides = Overrides()
     #endif
   }
 
   var pencil: Pencil {
     pencilSlot.value("ForeignLocalContainer.pencil") {
       #if DEBUG
-      if let override = overrides?.value.pencil { return override(self) }
+      if isOverridden("pencil") { return overridden("pencil") }
       #endif
       return Pencil()
     }
@@ -76,7 +76,7 @@ nonisolated final class ForeignLocalContainer {
   var canvas: Canvas {
     canvasSlot.value("ForeignLocalContainer.canvas") {
       #if DEBUG
-      if let override = overrides?.value.canvas { return override(self) }
+      if isOverridden("canvas") { return overridden("canvas") }
       #endif
       return Canvas(shapes: shapes)
     }
@@ -95,17 +95,35 @@ nonisolated final class ForeignLocalContainer {
   }
 
   #if DEBUG
-  private let overrides: _Inject.OutOfLine<Overrides>?
+  private let overrides: Overrides
+
+  private func isOverridden(_ binding: StaticString) -> Bool {
+    overrides.closures.has(binding)
+  }
+  private func overridden<Value: ~Copyable>(_ binding: StaticString) -> Value {
+    overrides.closures.value(binding, self)
+  }
 
   /// Constructs a container with overrides.
   init(overriding: (inout Overrides) -> Void) {
-    overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)
+    overrides = _Inject.changed(Overrides(), by: overriding)
   }
 
   /// Replacements for tests and previews, one closure per binding.
+  @dynamicMemberLookup
   nonisolated struct Overrides {
-    var pencil: ((ForeignLocalContainer) -> Pencil)?
-    var canvas: ((ForeignLocalContainer) -> Canvas)?
+    fileprivate var closures = _Inject.OverridingClosures<ForeignLocalContainer>()
+
+    subscript<Closure>(dynamicMember key: KeyPath<Keys, _Inject.Key<Closure>>) -> Closure? {
+      get { closures[Keys()[keyPath: key]] }
+      set { closures[Keys()[keyPath: key]] = newValue }
+    }
+
+    /// The bindings and the types of their closures.
+    nonisolated struct Keys {
+      var pencil: _Inject.Key<(ForeignLocalContainer) -> Pencil> { "pencil" }
+      var canvas: _Inject.Key<(ForeignLocalContainer) -> Canvas> { "canvas" }
+    }
   }
   #else
   @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in ForeignLocal.bindings.yaml")

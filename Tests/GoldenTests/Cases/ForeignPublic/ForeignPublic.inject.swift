@@ -6,14 +6,14 @@ public import InjectRuntime
 nonisolated public final class ForeignPublicContainer: Sendable {
   public init() {
     #if DEBUG
-    overrides = nil
+    overrides = Overrides()
     #endif
   }
 
   public var clock: PublicClock {
     clockSlot.value("ForeignPublicContainer.clock") {
       #if DEBUG
-      if let override = overrides?.value.clock { return override(self) }
+      if isOverridden("clock") { return overridden("clock") }
       #endif
       return PublicClock()
     }
@@ -94,7 +94,7 @@ nonisolated public final class ForeignPublicContainer: Sendable {
 
   public func makeShelf() -> PublicShelf {
     #if DEBUG
-    if let override = overrides?.value.shelf { return override(self) }
+    if isOverridden("shelf") { return overridden("shelf") }
     #endif
     let secret = self.secret
     return PublicShelf(widgets: widgets, count: secret.count)
@@ -178,17 +178,35 @@ nonisolated public final class ForeignPublicContainer: Sendable {
   }
 
   #if DEBUG
-  private let overrides: _Inject.OutOfLine<Overrides>?
+  private let overrides: Overrides
+
+  private func isOverridden(_ binding: StaticString) -> Bool {
+    overrides.closures.has(binding)
+  }
+  private func overridden<Value: ~Copyable>(_ binding: StaticString) -> Value {
+    overrides.closures.value(binding, self)
+  }
 
   /// Constructs a container with overrides.
   public init(overriding: (inout Overrides) -> Void) {
-    overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)
+    overrides = _Inject.changed(Overrides(), by: overriding)
   }
 
   /// Replacements for tests and previews, one closure per binding.
+  @dynamicMemberLookup
   nonisolated public struct Overrides: Sendable {
-    public var clock: (@Sendable (ForeignPublicContainer) -> BindingTypes.clock)?
-    public var shelf: (@Sendable (ForeignPublicContainer) -> BindingTypes.shelf)?
+    fileprivate var closures = _Inject.OverridingClosures<ForeignPublicContainer>()
+
+    public subscript<Closure>(dynamicMember key: KeyPath<Keys, _Inject.Key<Closure>>) -> Closure? {
+      get { closures[Keys()[keyPath: key]] }
+      set { closures[Keys()[keyPath: key]] = newValue }
+    }
+
+    /// The bindings and the types of their closures.
+    nonisolated public struct Keys {
+      public var clock: _Inject.Key<@Sendable (ForeignPublicContainer) -> BindingTypes.clock> { "clock" }
+      public var shelf: _Inject.Key<@Sendable (ForeignPublicContainer) -> BindingTypes.shelf> { "shelf" }
+    }
   }
   #else
   @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in ForeignPublic.bindings.yaml")

@@ -6,14 +6,14 @@ public import InjectRuntime
 nonisolated final class BiodagContainer: Sendable {
   init() {
     #if DEBUG
-    overrides = nil
+    overrides = Overrides()
     #endif
   }
 
   var widgetModule: Biodag.WidgetModule {
     widgetModuleSlot.value("BiodagContainer.widgetModule") {
       #if DEBUG
-      if let override = overrides?.value.widgetModule { return override(self) }
+      if isOverridden("widgetModule") { return overridden("widgetModule") }
       #endif
       return Biodag.WidgetModule()
     }
@@ -22,7 +22,7 @@ nonisolated final class BiodagContainer: Sendable {
 
   func makeSampleModule() -> Biodag.SampleModule {
     #if DEBUG
-    if let override = overrides?.value.sampleModule { return override(self) }
+    if isOverridden("sampleModule") { return overridden("sampleModule") }
     #endif
     return Biodag.SampleModule()
   }
@@ -30,7 +30,7 @@ nonisolated final class BiodagContainer: Sendable {
   var numberedModule: Biodag.SampleModule {
     numberedModuleSlot.value("BiodagContainer.numberedModule") {
       #if DEBUG
-      if let override = overrides?.value.numberedModule { return override(self) }
+      if isOverridden("numberedModule") { return overridden("numberedModule") }
       #endif
       return Biodag.SampleModule(suffix: "123")
     }
@@ -40,7 +40,7 @@ nonisolated final class BiodagContainer: Sendable {
   var http: Biodag.HTTPService {
     httpSlot.value("BiodagContainer.http") {
       #if DEBUG
-      if let override = overrides?.value.http { return override(self) }
+      if isOverridden("http") { return overridden("http") }
       #endif
       return Biodag.HTTPService()
     }
@@ -49,49 +49,51 @@ nonisolated final class BiodagContainer: Sendable {
 
   func makeStore() -> any BiodagStore {
     #if DEBUG
-    if let override = overrides?.value.store { return override(self) }
+    if isOverridden("store") { return overridden("store") }
     #endif
     return Biodag.RealmStore()
   }
 
   func makeRemote() -> any BiodagRemote {
     #if DEBUG
-    if let override = overrides?.value.remote { return override(self) }
+    if isOverridden("remote") { return overridden("remote") }
     #endif
     return Biodag.NetworkRemote(http: http)
   }
 
   func makeWidgetWorker() -> Biodag.WidgetWorker {
     #if DEBUG
-    if let override = overrides?.value.widgetWorker { return override(self) }
+    if isOverridden("widgetWorker") { return overridden("widgetWorker") }
     #endif
     return Biodag.WidgetWorker(store: makeStore(), remote: makeRemote())
   }
 
   func makeSomeObject() -> Biodag.SomeObject {
     #if DEBUG
-    if let override = overrides?.value.someObject { return override(self) }
+    if isOverridden("someObject") { return overridden("someObject") }
     #endif
     return Biodag.SomeObject()
   }
 
   func makeAnotherObject() -> Biodag.AnotherObject {
     #if DEBUG
-    if let override = overrides?.value.anotherObject { return override(self) }
+    if isOverridden("anotherObject") { return overridden("anotherObject") }
     #endif
     return Biodag.AnotherObject(someObject: makeSomeObject())
   }
 
   func makeViewModel() -> Biodag.ViewModel {
     #if DEBUG
-    if let override = overrides?.value.viewModel { return override(self) }
+    if isOverridden("viewModel") { return overridden("viewModel") }
     #endif
     return Biodag.ViewModel(someObject: makeSomeObject(), anotherObject: makeAnotherObject())
   }
 
   func makeViewController(title: String) -> Biodag.ViewController {
     #if DEBUG
-    if let override = overrides?.value.viewController { return override(self, title) }
+    if isOverridden("viewController"), let override = overrides.viewController {
+      return override(self, title)
+    }
     #endif
     return Biodag.ViewController(
       title: title,
@@ -155,26 +157,46 @@ nonisolated final class BiodagContainer: Sendable {
   }
 
   #if DEBUG
-  private let overrides: _Inject.OutOfLine<Overrides>?
+  private let overrides: Overrides
+
+  private func isOverridden(_ binding: StaticString) -> Bool {
+    overrides.closures.has(binding)
+  }
+  private func overridden<Value: ~Copyable>(_ binding: StaticString) -> Value {
+    overrides.closures.value(binding, self)
+  }
 
   /// Constructs a container with overrides.
   init(overriding: (inout Overrides) -> Void) {
-    overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)
+    overrides = _Inject.changed(Overrides(), by: overriding)
   }
 
   /// Replacements for tests and previews, one closure per binding.
+  @dynamicMemberLookup
   nonisolated struct Overrides: Sendable {
-    var widgetModule: (@Sendable (BiodagContainer) -> Biodag.WidgetModule)?
-    var sampleModule: (@Sendable (BiodagContainer) -> Biodag.SampleModule)?
-    var numberedModule: (@Sendable (BiodagContainer) -> Biodag.SampleModule)?
-    var http: (@Sendable (BiodagContainer) -> Biodag.HTTPService)?
-    var store: (@Sendable (BiodagContainer) -> any BiodagStore)?
-    var remote: (@Sendable (BiodagContainer) -> any BiodagRemote)?
-    var widgetWorker: (@Sendable (BiodagContainer) -> Biodag.WidgetWorker)?
-    var someObject: (@Sendable (BiodagContainer) -> Biodag.SomeObject)?
-    var anotherObject: (@Sendable (BiodagContainer) -> Biodag.AnotherObject)?
-    var viewModel: (@Sendable (BiodagContainer) -> Biodag.ViewModel)?
-    var viewController: (@Sendable (BiodagContainer, String) -> Biodag.ViewController)?
+    fileprivate var closures = _Inject.OverridingClosures<BiodagContainer>()
+
+    subscript<Closure>(dynamicMember key: KeyPath<Keys, _Inject.Key<Closure>>) -> Closure? {
+      get { closures[Keys()[keyPath: key]] }
+      set { closures[Keys()[keyPath: key]] = newValue }
+    }
+
+    /// The bindings and the types of their closures.
+    nonisolated struct Keys {
+      var widgetModule: _Inject.Key<@Sendable (BiodagContainer) -> Biodag.WidgetModule> { "widgetModule" }
+      var sampleModule: _Inject.Key<@Sendable (BiodagContainer) -> Biodag.SampleModule> { "sampleModule" }
+      var numberedModule: _Inject.Key<@Sendable (BiodagContainer) -> Biodag.SampleModule> { "numberedModule" }
+      var http: _Inject.Key<@Sendable (BiodagContainer) -> Biodag.HTTPService> { "http" }
+      var store: _Inject.Key<@Sendable (BiodagContainer) -> any BiodagStore> { "store" }
+      var remote: _Inject.Key<@Sendable (BiodagContainer) -> any BiodagRemote> { "remote" }
+      var widgetWorker: _Inject.Key<@Sendable (BiodagContainer) -> Biodag.WidgetWorker> { "widgetWorker" }
+      var someObject: _Inject.Key<@Sendable (BiodagContainer) -> Biodag.SomeObject> { "someObject" }
+      var anotherObject: _Inject.Key<@Sendable (BiodagContainer) -> Biodag.AnotherObject> { "anotherObject" }
+      var viewModel: _Inject.Key<@Sendable (BiodagContainer) -> Biodag.ViewModel> { "viewModel" }
+      var viewController: _Inject.Key<@Sendable (
+        BiodagContainer,
+        String) -> Biodag.ViewController> { "viewController" }
+    }
   }
   #else
   @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in FromBiodag.bindings.yaml")

@@ -11,7 +11,7 @@ nonisolated final class EasyInjectContainer: Sendable {
     self.log = log
     self.isOnline = isOnline
     #if DEBUG
-    overrides = nil
+    overrides = Overrides()
     #endif
     constructEagerSingletons()
   }
@@ -23,14 +23,14 @@ nonisolated final class EasyInjectContainer: Sendable {
 
   func makeBaseURL() -> String {
     #if DEBUG
-    if let override = overrides?.value.baseURL { return override(self) }
+    if isOverridden("baseURL") { return overridden("baseURL") }
     #endif
     return "https://example.com"
   }
 
   func makeImageURL() -> String {
     #if DEBUG
-    if let override = overrides?.value.imageURL { return override(self) }
+    if isOverridden("imageURL") { return overridden("imageURL") }
     #endif
     let baseURL = self.makeBaseURL()
     return "\(baseURL)/images"
@@ -39,7 +39,7 @@ nonisolated final class EasyInjectContainer: Sendable {
   var `lazy`: EasyInject.Part {
     lazySlot.value("EasyInjectContainer.lazy") {
       #if DEBUG
-      if let override = overrides?.value.`lazy` { return override(self) }
+      if isOverridden("lazy") { return overridden("lazy") }
       #endif
       return EasyInject.Part(log: log, name: "lazy")
     }
@@ -49,7 +49,7 @@ nonisolated final class EasyInjectContainer: Sendable {
   var second: EasyInject.Part {
     secondSlot.value("EasyInjectContainer.second") {
       #if DEBUG
-      if let override = overrides?.value.second { return override(self) }
+      if isOverridden("second") { return overridden("second") }
       #endif
       return EasyInject.Part(log: log, name: "second", after: first)
     }
@@ -59,7 +59,7 @@ nonisolated final class EasyInjectContainer: Sendable {
   var first: EasyInject.Part {
     firstSlot.value("EasyInjectContainer.first") {
       #if DEBUG
-      if let override = overrides?.value.first { return override(self) }
+      if isOverridden("first") { return overridden("first") }
       #endif
       return EasyInject.Part(log: log, name: "first")
     }
@@ -70,7 +70,7 @@ nonisolated final class EasyInjectContainer: Sendable {
     get throws {
       try accountSlot.value("EasyInjectContainer.account") {
         #if DEBUG
-        if let override = overrides?.value.account { return try override(self) }
+        if isOverridden("account") { return try overridden(throwing: "account") }
         #endif
         return try EasyInject.Account(log: log)
       }
@@ -80,21 +80,21 @@ nonisolated final class EasyInjectContainer: Sendable {
 
   func makeGuest() -> String {
     #if DEBUG
-    if let override = overrides?.value.guest { return override(self) }
+    if isOverridden("guest") { return overridden("guest") }
     #endif
     return "guest"
   }
 
   func makeRemoteName() throws -> String {
     #if DEBUG
-    if let override = overrides?.value.remoteName { return try override(self) }
+    if isOverridden("remoteName") { return try overridden(throwing: "remoteName") }
     #endif
     return try EasyInject.fetchName(isOnline: isOnline)
   }
 
   func makeUserName() -> String {
     #if DEBUG
-    if let override = overrides?.value.userName { return override(self) }
+    if isOverridden("userName") { return overridden("userName") }
     #endif
     let provideRemoteName = { @Sendable in try self.makeRemoteName() }
     let guest = self.makeGuest()
@@ -104,7 +104,7 @@ nonisolated final class EasyInjectContainer: Sendable {
   var volume: EasyInject.Volume {
     volumeSlot.value("EasyInjectContainer.volume") {
       #if DEBUG
-      if let override = overrides?.value.volume { return override(self) }
+      if isOverridden("volume") { return overridden("volume") }
       #endif
       return EasyInject.Volume()
     }
@@ -113,7 +113,7 @@ nonisolated final class EasyInjectContainer: Sendable {
 
   func makeRadio() -> EasyInject.Radio {
     #if DEBUG
-    if let override = overrides?.value.radio { return override(self) }
+    if isOverridden("radio") { return overridden("radio") }
     #endif
     return EasyInject.Radio(volume: volume)
   }
@@ -136,29 +136,50 @@ nonisolated final class EasyInjectContainer: Sendable {
   }
 
   #if DEBUG
-  private let overrides: _Inject.OutOfLine<Overrides>?
+  private let overrides: Overrides
+
+  private func isOverridden(_ binding: StaticString) -> Bool {
+    overrides.closures.has(binding)
+  }
+  private func overridden<Value: ~Copyable>(_ binding: StaticString) -> Value {
+    overrides.closures.value(binding, self)
+  }
+  private func overridden<Value: ~Copyable>(throwing binding: StaticString) throws -> Value {
+    try overrides.closures.throwingValue(binding, self)
+  }
 
   /// Constructs a container with overrides.
   init(log: EventLog, isOnline: Bool = true, overriding: (inout Overrides) -> Void) {
     self.log = log
     self.isOnline = isOnline
-    overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)
+    overrides = _Inject.changed(Overrides(), by: overriding)
     constructEagerSingletons()
   }
 
   /// Replacements for tests and previews, one closure per binding.
+  @dynamicMemberLookup
   nonisolated struct Overrides: Sendable {
-    var baseURL: (@Sendable (EasyInjectContainer) -> String)?
-    var imageURL: (@Sendable (EasyInjectContainer) -> String)?
-    var `lazy`: (@Sendable (EasyInjectContainer) -> EasyInject.Part)?
-    var second: (@Sendable (EasyInjectContainer) -> EasyInject.Part)?
-    var first: (@Sendable (EasyInjectContainer) -> EasyInject.Part)?
-    var account: (@Sendable (EasyInjectContainer) throws -> EasyInject.Account)?
-    var guest: (@Sendable (EasyInjectContainer) -> String)?
-    var remoteName: (@Sendable (EasyInjectContainer) throws -> String)?
-    var userName: (@Sendable (EasyInjectContainer) -> String)?
-    var volume: (@Sendable (EasyInjectContainer) -> EasyInject.Volume)?
-    var radio: (@Sendable (EasyInjectContainer) -> EasyInject.Radio)?
+    fileprivate var closures = _Inject.OverridingClosures<EasyInjectContainer>()
+
+    subscript<Closure>(dynamicMember key: KeyPath<Keys, _Inject.Key<Closure>>) -> Closure? {
+      get { closures[Keys()[keyPath: key]] }
+      set { closures[Keys()[keyPath: key]] = newValue }
+    }
+
+    /// The bindings and the types of their closures.
+    nonisolated struct Keys {
+      var baseURL: _Inject.Key<@Sendable (EasyInjectContainer) -> String> { "baseURL" }
+      var imageURL: _Inject.Key<@Sendable (EasyInjectContainer) -> String> { "imageURL" }
+      var `lazy`: _Inject.Key<@Sendable (EasyInjectContainer) -> EasyInject.Part> { "lazy" }
+      var second: _Inject.Key<@Sendable (EasyInjectContainer) -> EasyInject.Part> { "second" }
+      var first: _Inject.Key<@Sendable (EasyInjectContainer) -> EasyInject.Part> { "first" }
+      var account: _Inject.Key<@Sendable (EasyInjectContainer) throws -> EasyInject.Account> { "account" }
+      var guest: _Inject.Key<@Sendable (EasyInjectContainer) -> String> { "guest" }
+      var remoteName: _Inject.Key<@Sendable (EasyInjectContainer) throws -> String> { "remoteName" }
+      var userName: _Inject.Key<@Sendable (EasyInjectContainer) -> String> { "userName" }
+      var volume: _Inject.Key<@Sendable (EasyInjectContainer) -> EasyInject.Volume> { "volume" }
+      var radio: _Inject.Key<@Sendable (EasyInjectContainer) -> EasyInject.Radio> { "radio" }
+    }
   }
   #else
   @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in FromEasyInject.bindings.yaml")

@@ -9,15 +9,15 @@ nonisolated final class SwifjectionContainer: Sendable {
   init(user: Swifjection.User) {
     self.user = user
     #if DEBUG
-    overrides = nil
+    overrides = Overrides()
     #endif
   }
 
   var person: any SwifjectionPerson {
     #if DEBUG
-    if let override = overrides?.value.person {
+    if isOverridden("person") {
       return personSlot.value("SwifjectionContainer.person") {
-        override(self)
+        overridden("person")
       }
     }
     #endif
@@ -26,7 +26,7 @@ nonisolated final class SwifjectionContainer: Sendable {
 
   func makeGreeting() -> String {
     #if DEBUG
-    if let override = overrides?.value.greeting { return override(self) }
+    if isOverridden("greeting") { return overridden("greeting") }
     #endif
     let user = self.user
     return "hello \(user.name)"
@@ -34,7 +34,7 @@ nonisolated final class SwifjectionContainer: Sendable {
 
   func makeBanner() -> Swifjection.Banner {
     #if DEBUG
-    if let override = overrides?.value.banner { return override(self) }
+    if isOverridden("banner") { return overridden("banner") }
     #endif
     return Swifjection.makeBanner(text: makeGreeting())
   }
@@ -42,7 +42,7 @@ nonisolated final class SwifjectionContainer: Sendable {
   var cache: Swifjection.Cache {
     cacheSlot.value("SwifjectionContainer.cache") {
       #if DEBUG
-      if let override = overrides?.value.cache { return override(self) }
+      if isOverridden("cache") { return overridden("cache") }
       #endif
       return Swifjection.Cache()
     }
@@ -51,9 +51,9 @@ nonisolated final class SwifjectionContainer: Sendable {
 
   var storage: any SwifjectionStorage {
     #if DEBUG
-    if let override = overrides?.value.storage {
+    if isOverridden("storage") {
       return storageSlot.value("SwifjectionContainer.storage") {
-        override(self)
+        overridden("storage")
       }
     }
     #endif
@@ -62,7 +62,7 @@ nonisolated final class SwifjectionContainer: Sendable {
 
   func makePage() -> Swifjection.Page {
     #if DEBUG
-    if let override = overrides?.value.page { return override(self) }
+    if isOverridden("page") { return overridden("page") }
     #endif
     return Swifjection.Page(storage: storage, style: Swifjection.Style())
   }
@@ -70,7 +70,7 @@ nonisolated final class SwifjectionContainer: Sendable {
   var editor: Swifjection.Editor {
     editorSlot.value("SwifjectionContainer.editor") {
       #if DEBUG
-      if let override = overrides?.value.editor { return override(self) }
+      if isOverridden("editor") { return overridden("editor") }
       #endif
       let new = Swifjection.Editor()
       let configured = _Inject.configured(new) { editor in
@@ -175,14 +175,21 @@ nonisolated final class SwifjectionContainer: Sendable {
   }
 
   #if DEBUG
-  private let overrides: _Inject.OutOfLine<Overrides>?
+  private let overrides: Overrides
   private let personSlot = _Inject.LazySlot<BindingTypes.person>()
   private let storageSlot = _Inject.LazySlot<BindingTypes.storage>()
+
+  private func isOverridden(_ binding: StaticString) -> Bool {
+    overrides.closures.has(binding)
+  }
+  private func overridden<Value: ~Copyable>(_ binding: StaticString) -> Value {
+    overrides.closures.value(binding, self)
+  }
 
   /// Constructs a container with overrides.
   init(user: Swifjection.User, overriding: (inout Overrides) -> Void) {
     self.user = user
-    overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)
+    overrides = _Inject.changed(Overrides(), by: overriding)
   }
 
   /// A container for tests: a binding that is not overridden stops, with its name and place.
@@ -191,41 +198,38 @@ nonisolated final class SwifjectionContainer: Sendable {
     overriding: (inout Overrides) -> Void = { _ in }
   ) -> SwifjectionContainer {
     SwifjectionContainer(user: user) {
-      $0 = .stopping
+      $0.closures.stops = _Inject.TestingStops(
+        of: "SwifjectionContainer",
+        """
+        greeting FromSwifjection.bindings.yaml:10
+        banner FromSwifjection.bindings.yaml:11
+        cache FromSwifjection.bindings.yaml:13
+        page FromSwifjection.bindings.yaml:16
+        editor FromSwifjection.bindings.yaml:18
+        """)
       overriding(&$0)
     }
   }
 
   /// Replacements for tests and previews, one closure per binding.
+  @dynamicMemberLookup
   nonisolated struct Overrides: Sendable {
-    var person: (@Sendable (SwifjectionContainer) -> BindingTypes.person)?
-    var greeting: (@Sendable (SwifjectionContainer) -> BindingTypes.greeting)?
-    var banner: (@Sendable (SwifjectionContainer) -> BindingTypes.banner)?
-    var cache: (@Sendable (SwifjectionContainer) -> BindingTypes.cache)?
-    var storage: (@Sendable (SwifjectionContainer) -> BindingTypes.storage)?
-    var page: (@Sendable (SwifjectionContainer) -> BindingTypes.page)?
-    var editor: (@Sendable (SwifjectionContainer) -> BindingTypes.editor)?
-    fileprivate var areStopping = false
+    fileprivate var closures = _Inject.OverridingClosures<SwifjectionContainer>()
 
-    fileprivate static var stopping: Overrides {
-      var overrides = Overrides()
-      overrides.areStopping = true
-      overrides.greeting = { _ in
-        _Inject.notOverridden("SwifjectionContainer.greeting", file: "FromSwifjection.bindings.yaml", line: 10)
-      }
-      overrides.banner = { _ in
-        _Inject.notOverridden("SwifjectionContainer.banner", file: "FromSwifjection.bindings.yaml", line: 11)
-      }
-      overrides.cache = { _ in
-        _Inject.notOverridden("SwifjectionContainer.cache", file: "FromSwifjection.bindings.yaml", line: 13)
-      }
-      overrides.page = { _ in
-        _Inject.notOverridden("SwifjectionContainer.page", file: "FromSwifjection.bindings.yaml", line: 16)
-      }
-      overrides.editor = { _ in
-        _Inject.notOverridden("SwifjectionContainer.editor", file: "FromSwifjection.bindings.yaml", line: 18)
-      }
-      return overrides
+    subscript<Closure>(dynamicMember key: KeyPath<Keys, _Inject.Key<Closure>>) -> Closure? {
+      get { closures[Keys()[keyPath: key]] }
+      set { closures[Keys()[keyPath: key]] = newValue }
+    }
+
+    /// The bindings and the types of their closures.
+    nonisolated struct Keys {
+      var person: _Inject.Key<@Sendable (SwifjectionContainer) -> BindingTypes.person> { "person" }
+      var greeting: _Inject.Key<@Sendable (SwifjectionContainer) -> BindingTypes.greeting> { "greeting" }
+      var banner: _Inject.Key<@Sendable (SwifjectionContainer) -> BindingTypes.banner> { "banner" }
+      var cache: _Inject.Key<@Sendable (SwifjectionContainer) -> BindingTypes.cache> { "cache" }
+      var storage: _Inject.Key<@Sendable (SwifjectionContainer) -> BindingTypes.storage> { "storage" }
+      var page: _Inject.Key<@Sendable (SwifjectionContainer) -> BindingTypes.page> { "page" }
+      var editor: _Inject.Key<@Sendable (SwifjectionContainer) -> BindingTypes.editor> { "editor" }
     }
   }
   #else

@@ -6,14 +6,14 @@ public import InjectRuntime
 nonisolated final class WindContainer: Sendable {
   init() {
     #if DEBUG
-    overrides = nil
+    overrides = Overrides()
     #endif
   }
 
   var settings: Wind.Settings {
     settingsSlot.value("WindContainer.settings") {
       #if DEBUG
-      if let override = overrides?.value.settings { return override(self) }
+      if isOverridden("settings") { return overridden("settings") }
       #endif
       return Wind.Settings()
     }
@@ -22,14 +22,14 @@ nonisolated final class WindContainer: Sendable {
 
   func makeRequest() -> Wind.Request {
     #if DEBUG
-    if let override = overrides?.value.request { return override(self) }
+    if isOverridden("request") { return overridden("request") }
     #endif
     return Wind.Request(settings: settings)
   }
 
   func makeScreen() -> Wind.Screen {
     #if DEBUG
-    if let override = overrides?.value.screen { return override(self) }
+    if isOverridden("screen") { return overridden("screen") }
     #endif
     return Wind.Screen(
       settings: settings,
@@ -41,7 +41,7 @@ nonisolated final class WindContainer: Sendable {
   var store: any WindStore {
     storeSlot.value("WindContainer.store") {
       #if DEBUG
-      if let override = overrides?.value.store { return override(self) }
+      if isOverridden("store") { return overridden("store") }
       #endif
       return Wind.FileStore(settings: settings)
     }
@@ -50,14 +50,14 @@ nonisolated final class WindContainer: Sendable {
 
   func makeClock() -> Wind.SystemClock {
     #if DEBUG
-    if let override = overrides?.value.clock { return override(self) }
+    if isOverridden("clock") { return overridden("clock") }
     #endif
     return Wind.SystemClock.shared
   }
 
   var plugins: [any WindPlugin] {
     #if DEBUG
-    if let override = overrides?.value.plugins { return override(self) }
+    if isOverridden("plugins") { return overridden("plugins") }
     #endif
     return [tracing, caching]
   }
@@ -65,7 +65,7 @@ nonisolated final class WindContainer: Sendable {
   var caching: Wind.Caching {
     cachingSlot.value("WindContainer.caching") {
       #if DEBUG
-      if let override = overrides?.value.caching { return override(self) }
+      if isOverridden("caching") { return overridden("caching") }
       #endif
       return Wind.Caching()
     }
@@ -75,7 +75,7 @@ nonisolated final class WindContainer: Sendable {
   var tracing: Wind.Tracing {
     tracingSlot.value("WindContainer.tracing") {
       #if DEBUG
-      if let override = overrides?.value.tracing { return override(self) }
+      if isOverridden("tracing") { return overridden("tracing") }
       #endif
       return Wind.Tracing()
     }
@@ -84,7 +84,7 @@ nonisolated final class WindContainer: Sendable {
 
   var listeners: [any WindListener] {
     #if DEBUG
-    if let override = overrides?.value.listeners { return override(self) }
+    if isOverridden("listeners") { return overridden("listeners") }
     #endif
     return []
   }
@@ -92,7 +92,7 @@ nonisolated final class WindContainer: Sendable {
   var player: Wind.Player {
     playerSlot.value("WindContainer.player") {
       #if DEBUG
-      if let override = overrides?.value.player { return override(self) }
+      if isOverridden("player") { return overridden("player") }
       #endif
       let new = Wind.Player()
       let configured = _Inject.configured(new) { player in
@@ -122,25 +122,43 @@ nonisolated final class WindContainer: Sendable {
   }
 
   #if DEBUG
-  private let overrides: _Inject.OutOfLine<Overrides>?
+  private let overrides: Overrides
+
+  private func isOverridden(_ binding: StaticString) -> Bool {
+    overrides.closures.has(binding)
+  }
+  private func overridden<Value: ~Copyable>(_ binding: StaticString) -> Value {
+    overrides.closures.value(binding, self)
+  }
 
   /// Constructs a container with overrides.
   init(overriding: (inout Overrides) -> Void) {
-    overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)
+    overrides = _Inject.changed(Overrides(), by: overriding)
   }
 
   /// Replacements for tests and previews, one closure per binding.
+  @dynamicMemberLookup
   nonisolated struct Overrides: Sendable {
-    var settings: (@Sendable (WindContainer) -> Wind.Settings)?
-    var request: (@Sendable (WindContainer) -> Wind.Request)?
-    var screen: (@Sendable (WindContainer) -> Wind.Screen)?
-    var store: (@Sendable (WindContainer) -> any WindStore)?
-    var clock: (@Sendable (WindContainer) -> Wind.SystemClock)?
-    var plugins: (@Sendable (WindContainer) -> [any WindPlugin])?
-    var caching: (@Sendable (WindContainer) -> Wind.Caching)?
-    var tracing: (@Sendable (WindContainer) -> Wind.Tracing)?
-    var listeners: (@Sendable (WindContainer) -> [any WindListener])?
-    var player: (@Sendable (WindContainer) -> Wind.Player)?
+    fileprivate var closures = _Inject.OverridingClosures<WindContainer>()
+
+    subscript<Closure>(dynamicMember key: KeyPath<Keys, _Inject.Key<Closure>>) -> Closure? {
+      get { closures[Keys()[keyPath: key]] }
+      set { closures[Keys()[keyPath: key]] = newValue }
+    }
+
+    /// The bindings and the types of their closures.
+    nonisolated struct Keys {
+      var settings: _Inject.Key<@Sendable (WindContainer) -> Wind.Settings> { "settings" }
+      var request: _Inject.Key<@Sendable (WindContainer) -> Wind.Request> { "request" }
+      var screen: _Inject.Key<@Sendable (WindContainer) -> Wind.Screen> { "screen" }
+      var store: _Inject.Key<@Sendable (WindContainer) -> any WindStore> { "store" }
+      var clock: _Inject.Key<@Sendable (WindContainer) -> Wind.SystemClock> { "clock" }
+      var plugins: _Inject.Key<@Sendable (WindContainer) -> [any WindPlugin]> { "plugins" }
+      var caching: _Inject.Key<@Sendable (WindContainer) -> Wind.Caching> { "caching" }
+      var tracing: _Inject.Key<@Sendable (WindContainer) -> Wind.Tracing> { "tracing" }
+      var listeners: _Inject.Key<@Sendable (WindContainer) -> [any WindListener]> { "listeners" }
+      var player: _Inject.Key<@Sendable (WindContainer) -> Wind.Player> { "player" }
+    }
   }
   #else
   @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in FromWind.bindings.yaml")

@@ -6,14 +6,14 @@ public import InjectRuntime
 @MainActor final class WindViewsContainer {
   init() {
     #if DEBUG
-    overrides = nil
+    overrides = Overrides()
     #endif
   }
 
   var settings: WindViews.Settings {
     settingsSlot.value("WindViewsContainer.settings") {
       #if DEBUG
-      if let override = overrides?.value.settings { return override(self) }
+      if isOverridden("settings") { return overridden("settings") }
       #endif
       return WindViews.Settings()
     }
@@ -78,7 +78,7 @@ public import InjectRuntime
   var remote: WindViews.Remote {
     remoteSlot.value("WindViewsContainer.remote") {
       #if DEBUG
-      if let override = overrides?.value.remote { return override(self) }
+      if isOverridden("remote") { return overridden("remote") }
       #endif
       return WindViews.Remote(player: playerView, components: components)
     }
@@ -87,7 +87,7 @@ public import InjectRuntime
 
   func makeLateRemote() -> WindViews.Remote {
     #if DEBUG
-    if let override = overrides?.value.lateRemote { return override(self) }
+    if isOverridden("lateRemote") { return overridden("lateRemote") }
     #endif
     return WindViews.Remote(player: playerView, components: components)
   }
@@ -105,18 +105,38 @@ public import InjectRuntime
   }
 
   #if DEBUG
-  private let overrides: _Inject.OutOfLine<Overrides>?
+  private let overrides: Overrides
+
+  nonisolated private func isOverridden(_ binding: StaticString) -> Bool {
+    overrides.closures.has(binding)
+  }
+  nonisolated private func overridden<Value: ~Copyable>(_ binding: StaticString) -> Value {
+    overrides.closures.value(binding, self)
+  }
 
   /// Constructs a container with overrides.
   init(overriding: (inout Overrides) -> Void) {
-    overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)
+    overrides = _Inject.changed(Overrides(), by: overriding)
   }
 
   /// Replacements for tests and previews, one closure per binding.
+  @dynamicMemberLookup
   nonisolated struct Overrides: Sendable {
-    var settings: (@MainActor @Sendable (WindViewsContainer) -> WindViews.Settings)?
-    var remote: (@MainActor @Sendable (WindViewsContainer) -> WindViews.Remote)?
-    var lateRemote: (@MainActor @Sendable (WindViewsContainer) -> WindViews.Remote)?
+    fileprivate var closures = _Inject.OverridingClosures<WindViewsContainer>()
+
+    subscript<Closure>(dynamicMember key: KeyPath<Keys, _Inject.Key<Closure>>) -> Closure? {
+      get { closures[Keys()[keyPath: key]] }
+      set { closures[Keys()[keyPath: key]] = newValue }
+    }
+
+    /// The bindings and the types of their closures.
+    nonisolated struct Keys {
+      var settings: _Inject.Key<@MainActor @Sendable (
+        WindViewsContainer) -> WindViews.Settings> { "settings" }
+      var remote: _Inject.Key<@MainActor @Sendable (WindViewsContainer) -> WindViews.Remote> { "remote" }
+      var lateRemote: _Inject.Key<@MainActor @Sendable (
+        WindViewsContainer) -> WindViews.Remote> { "lateRemote" }
+    }
   }
   #else
   @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in FromWindForeign.bindings.yaml")

@@ -9,14 +9,14 @@ nonisolated final class WormerContainer: Sendable {
   init(isDemo: Bool = false) {
     self.isDemo = isDemo
     #if DEBUG
-    overrides = nil
+    overrides = Overrides()
     #endif
   }
 
   var bird: any WormerBird {
     birdSlot.value("WormerContainer.bird") {
       #if DEBUG
-      if let override = overrides?.value.bird { return override(self) }
+      if isOverridden("bird") { return overridden("bird") }
       #endif
       return Wormer.Falcon()
     }
@@ -25,30 +25,30 @@ nonisolated final class WormerContainer: Sendable {
 
   func makePlane() -> Wormer.Plane {
     #if DEBUG
-    if let override = overrides?.value.plane { return override(self) }
+    if isOverridden("plane") { return overridden("plane") }
     #endif
     return Wormer.Glider()
   }
 
   func makeWind() -> any WormerWind {
     #if DEBUG
-    if let override = overrides?.value.wind { return override(self) }
+    if isOverridden("wind") { return overridden("wind") }
     #endif
     return Wormer.Breeze.light
   }
 
   func makeNest() -> Wormer.Nest {
     #if DEBUG
-    if let override = overrides?.value.nest { return override(self) }
+    if isOverridden("nest") { return overridden("nest") }
     #endif
     return Wormer.buildNest(bird: bird)
   }
 
   var hunter: any WormerHunter {
     #if DEBUG
-    if let override = overrides?.value.hunter {
+    if isOverridden("hunter") {
       return hunterSlot.value("WormerContainer.hunter") {
-        override(self)
+        overridden("hunter")
       }
     }
     #endif
@@ -58,7 +58,7 @@ nonisolated final class WormerContainer: Sendable {
   var falcon: Wormer.Falcon {
     falconSlot.value("WormerContainer.falcon") {
       #if DEBUG
-      if let override = overrides?.value.falcon { return override(self) }
+      if isOverridden("falcon") { return overridden("falcon") }
       #endif
       return Wormer.Falcon()
     }
@@ -67,21 +67,21 @@ nonisolated final class WormerContainer: Sendable {
 
   func makeHome() -> Wormer.Perch {
     #if DEBUG
-    if let override = overrides?.value.home { return override(self) }
+    if isOverridden("home") { return overridden("home") }
     #endif
     return Wormer.Perch(height: 1)
   }
 
   func makeLookout() -> Wormer.Perch {
     #if DEBUG
-    if let override = overrides?.value.lookout { return override(self) }
+    if isOverridden("lookout") { return overridden("lookout") }
     #endif
     return Wormer.Perch(height: 9)
   }
 
   func makeRadar() -> any WormerRadar {
     #if DEBUG
-    if let override = overrides?.value.radar { return override(self) }
+    if isOverridden("radar") { return overridden("radar") }
     #endif
     let isDemo = self.isDemo
     let provideFakeRadar = { @Sendable in self.makeFakeRadar() }
@@ -91,14 +91,14 @@ nonisolated final class WormerContainer: Sendable {
 
   func makeRealRadar() -> any WormerRadar {
     #if DEBUG
-    if let override = overrides?.value.realRadar { return override(self) }
+    if isOverridden("realRadar") { return overridden("realRadar") }
     #endif
     return Wormer.RealRadar()
   }
 
   func makeFakeRadar() -> any WormerRadar {
     #if DEBUG
-    if let override = overrides?.value.fakeRadar { return override(self) }
+    if isOverridden("fakeRadar") { return overridden("fakeRadar") }
     #endif
     return Wormer.FakeRadar()
   }
@@ -203,28 +203,46 @@ nonisolated final class WormerContainer: Sendable {
   }
 
   #if DEBUG
-  private let overrides: _Inject.OutOfLine<Overrides>?
+  private let overrides: Overrides
   private let hunterSlot = _Inject.LazySlot<BindingTypes.hunter>()
+
+  private func isOverridden(_ binding: StaticString) -> Bool {
+    overrides.closures.has(binding)
+  }
+  private func overridden<Value: ~Copyable>(_ binding: StaticString) -> Value {
+    overrides.closures.value(binding, self)
+  }
 
   /// Constructs a container with overrides.
   init(isDemo: Bool = false, overriding: (inout Overrides) -> Void) {
     self.isDemo = isDemo
-    overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)
+    overrides = _Inject.changed(Overrides(), by: overriding)
   }
 
   /// Replacements for tests and previews, one closure per binding.
+  @dynamicMemberLookup
   nonisolated struct Overrides: Sendable {
-    var bird: (@Sendable (WormerContainer) -> BindingTypes.bird)?
-    var plane: (@Sendable (WormerContainer) -> BindingTypes.plane)?
-    var wind: (@Sendable (WormerContainer) -> BindingTypes.wind)?
-    var nest: (@Sendable (WormerContainer) -> BindingTypes.nest)?
-    var hunter: (@Sendable (WormerContainer) -> BindingTypes.hunter)?
-    var falcon: (@Sendable (WormerContainer) -> BindingTypes.falcon)?
-    var home: (@Sendable (WormerContainer) -> BindingTypes.home)?
-    var lookout: (@Sendable (WormerContainer) -> BindingTypes.lookout)?
-    var radar: (@Sendable (WormerContainer) -> BindingTypes.radar)?
-    var realRadar: (@Sendable (WormerContainer) -> BindingTypes.realRadar)?
-    var fakeRadar: (@Sendable (WormerContainer) -> BindingTypes.fakeRadar)?
+    fileprivate var closures = _Inject.OverridingClosures<WormerContainer>()
+
+    subscript<Closure>(dynamicMember key: KeyPath<Keys, _Inject.Key<Closure>>) -> Closure? {
+      get { closures[Keys()[keyPath: key]] }
+      set { closures[Keys()[keyPath: key]] = newValue }
+    }
+
+    /// The bindings and the types of their closures.
+    nonisolated struct Keys {
+      var bird: _Inject.Key<@Sendable (WormerContainer) -> BindingTypes.bird> { "bird" }
+      var plane: _Inject.Key<@Sendable (WormerContainer) -> BindingTypes.plane> { "plane" }
+      var wind: _Inject.Key<@Sendable (WormerContainer) -> BindingTypes.wind> { "wind" }
+      var nest: _Inject.Key<@Sendable (WormerContainer) -> BindingTypes.nest> { "nest" }
+      var hunter: _Inject.Key<@Sendable (WormerContainer) -> BindingTypes.hunter> { "hunter" }
+      var falcon: _Inject.Key<@Sendable (WormerContainer) -> BindingTypes.falcon> { "falcon" }
+      var home: _Inject.Key<@Sendable (WormerContainer) -> BindingTypes.home> { "home" }
+      var lookout: _Inject.Key<@Sendable (WormerContainer) -> BindingTypes.lookout> { "lookout" }
+      var radar: _Inject.Key<@Sendable (WormerContainer) -> BindingTypes.radar> { "radar" }
+      var realRadar: _Inject.Key<@Sendable (WormerContainer) -> BindingTypes.realRadar> { "realRadar" }
+      var fakeRadar: _Inject.Key<@Sendable (WormerContainer) -> BindingTypes.fakeRadar> { "fakeRadar" }
+    }
   }
   #else
   @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in FromWormer.bindings.yaml")

@@ -6,7 +6,7 @@ public import InjectRuntime
 nonisolated final class ChimeContainer: Sendable {
   init() {
     #if DEBUG
-    overrides = nil
+    overrides = Overrides()
     #endif
   }
 
@@ -14,7 +14,7 @@ nonisolated final class ChimeContainer: Sendable {
     chimeSlot.value("ChimeContainer.chime") {
       Self.$shared.withValue(self) {
         #if DEBUG
-        if let override = overrides?.value.chime { return override(self) }
+        if isOverridden("chime") { return overridden("chime") }
         #endif
         return SteadyChime()
       }
@@ -26,7 +26,7 @@ nonisolated final class ChimeContainer: Sendable {
     _Inject.constructing("ChimeContainer.bell") {
       Self.$shared.withValue(self) {
         #if DEBUG
-        if let override = overrides?.value.bell { return override(self) }
+        if isOverridden("bell") { return overridden("bell") }
         #endif
         return SteadyChime()
       }
@@ -37,7 +37,7 @@ nonisolated final class ChimeContainer: Sendable {
     _Inject.constructing("ChimeContainer.tower") {
       Self.$shared.withValue(self) {
         #if DEBUG
-        if let override = overrides?.value.tower { return override(self) }
+        if isOverridden("tower") { return overridden("tower") }
         #endif
         return Tower(chime: chime)
       }
@@ -48,7 +48,7 @@ nonisolated final class ChimeContainer: Sendable {
     _Inject.constructing("ChimeContainer.red") {
       Self.$shared.withValue(self) {
         #if DEBUG
-        if let override = overrides?.value.red { return override(self) }
+        if isOverridden("red") { return overridden("red") }
         #endif
         return Paint(name: "red")
       }
@@ -59,7 +59,7 @@ nonisolated final class ChimeContainer: Sendable {
     blueSlot.value("ChimeContainer.blue") {
       Self.$shared.withValue(self) {
         #if DEBUG
-        if let override = overrides?.value.blue { return override(self) }
+        if isOverridden("blue") { return overridden("blue") }
         #endif
         return Paint(name: "blue")
       }
@@ -69,7 +69,7 @@ nonisolated final class ChimeContainer: Sendable {
 
   var paints: [Paint] {
     #if DEBUG
-    if let override = overrides?.value.paints { return Self.$shared.withValue(self) { override(self) } }
+    if isOverridden("paints") { return Self.$shared.withValue(self) { overridden("paints") } }
     #endif
     return [makeRed(), blue]
   }
@@ -79,7 +79,7 @@ nonisolated final class ChimeContainer: Sendable {
     hereSlot.value("ChimeContainer.here") {
       Self.$shared.withValue(self) {
         #if DEBUG
-        if let override = overrides?.value.here { return override(self) }
+        if isOverridden("here") { return overridden("here") }
         #endif
         return Spot(name: "here")
       }
@@ -93,7 +93,7 @@ nonisolated final class ChimeContainer: Sendable {
     elsewhereSlot.value("ChimeContainer.elsewhere") {
       Self.$shared.withValue(self) {
         #if DEBUG
-        if let override = overrides?.value.elsewhere { return override(self) }
+        if isOverridden("elsewhere") { return overridden("elsewhere") }
         #endif
         return Spot(name: "elsewhere")
       }
@@ -246,27 +246,45 @@ nonisolated final class ChimeContainer: Sendable {
   }
 
   #if DEBUG
-  private let overrides: _Inject.OutOfLine<Overrides>?
+  private let overrides: Overrides
+
+  private func isOverridden(_ binding: StaticString) -> Bool {
+    overrides.closures.has(binding)
+  }
+  private func overridden<Value: ~Copyable>(_ binding: StaticString) -> Value {
+    overrides.closures.value(binding, self)
+  }
 
   /// Constructs a container with overrides.
   init(overriding: (inout Overrides) -> Void) {
-    overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)
+    overrides = _Inject.changed(Overrides(), by: overriding)
   }
 
   /// Replacements for tests and previews, one closure per binding.
+  @dynamicMemberLookup
   nonisolated struct Overrides: Sendable {
-    var chime: (@Sendable (ChimeContainer) -> BindingTypes.chime)?
-    var bell: (@Sendable (ChimeContainer) -> BindingTypes.bell)?
-    var tower: (@Sendable (ChimeContainer) -> BindingTypes.tower)?
-    var red: (@Sendable (ChimeContainer) -> BindingTypes.red)?
-    var blue: (@Sendable (ChimeContainer) -> BindingTypes.blue)?
-    var paints: (@Sendable (ChimeContainer) -> BindingTypes.paints)?
-    #if os(Linux) || os(macOS)
-    var here: (@Sendable (ChimeContainer) -> BindingTypes.here)?
-    #endif
-    #if !(os(Linux) || os(macOS))
-    var elsewhere: (@Sendable (ChimeContainer) -> BindingTypes.elsewhere)?
-    #endif
+    fileprivate var closures = _Inject.OverridingClosures<ChimeContainer>()
+
+    subscript<Closure>(dynamicMember key: KeyPath<Keys, _Inject.Key<Closure>>) -> Closure? {
+      get { closures[Keys()[keyPath: key]] }
+      set { closures[Keys()[keyPath: key]] = newValue }
+    }
+
+    /// The bindings and the types of their closures.
+    nonisolated struct Keys {
+      var chime: _Inject.Key<@Sendable (ChimeContainer) -> BindingTypes.chime> { "chime" }
+      var bell: _Inject.Key<@Sendable (ChimeContainer) -> BindingTypes.bell> { "bell" }
+      var tower: _Inject.Key<@Sendable (ChimeContainer) -> BindingTypes.tower> { "tower" }
+      var red: _Inject.Key<@Sendable (ChimeContainer) -> BindingTypes.red> { "red" }
+      var blue: _Inject.Key<@Sendable (ChimeContainer) -> BindingTypes.blue> { "blue" }
+      var paints: _Inject.Key<@Sendable (ChimeContainer) -> BindingTypes.paints> { "paints" }
+      #if os(Linux) || os(macOS)
+      var here: _Inject.Key<@Sendable (ChimeContainer) -> BindingTypes.here> { "here" }
+      #endif
+      #if !(os(Linux) || os(macOS))
+      var elsewhere: _Inject.Key<@Sendable (ChimeContainer) -> BindingTypes.elsewhere> { "elsewhere" }
+      #endif
+    }
   }
   #else
   @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in InjectByType.bindings.yaml")

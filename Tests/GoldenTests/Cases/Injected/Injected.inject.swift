@@ -9,7 +9,7 @@ nonisolated final class InjectedContainer: Sendable {
   init(limit: InjectedLimit = InjectedLimit(count: 3)) {
     self.limit = limit
     #if DEBUG
-    overrides = nil
+    overrides = Overrides()
     #endif
     constructEagerSingletons()
   }
@@ -25,7 +25,7 @@ nonisolated final class InjectedContainer: Sendable {
     clockSlot.value("InjectedContainer.clock") {
       Self.$shared.withValue(self) {
         #if DEBUG
-        if let override = overrides?.value.clock { return override(self) }
+        if isOverridden("clock") { return overridden("clock") }
         #endif
         return InjectedSystemClock()
       }
@@ -37,7 +37,7 @@ nonisolated final class InjectedContainer: Sendable {
     tickerSlot.value("InjectedContainer.ticker") {
       Self.$shared.withValue(self) {
         #if DEBUG
-        if let override = overrides?.value.ticker { return override(self) }
+        if isOverridden("ticker") { return overridden("ticker") }
         #endif
         return InjectedTicker()
       }
@@ -49,7 +49,7 @@ nonisolated final class InjectedContainer: Sendable {
     readerSlot.value("InjectedContainer.reader") {
       Self.$shared.withValue(self) {
         #if DEBUG
-        if let override = overrides?.value.reader { return override(self) }
+        if isOverridden("reader") { return overridden("reader") }
         #endif
         return InjectedReader()
       }
@@ -61,7 +61,7 @@ nonisolated final class InjectedContainer: Sendable {
     _Inject.constructing("InjectedContainer.cart") {
       Self.$shared.withValue(self) {
         #if DEBUG
-        if let override = overrides?.value.cart { return override(self) }
+        if isOverridden("cart") { return overridden("cart") }
         #endif
         return InjectedCart()
       }
@@ -72,7 +72,7 @@ nonisolated final class InjectedContainer: Sendable {
     _Inject.constructing("InjectedContainer.basket") {
       Self.$shared.withValue(self) {
         #if DEBUG
-        if let override = overrides?.value.basket { return override(self, size) }
+        if isOverridden("basket"), let override = overrides.basket { return override(self, size) }
         #endif
         return InjectedCart.sized(size)
       }
@@ -83,7 +83,7 @@ nonisolated final class InjectedContainer: Sendable {
     pageSlot.value("InjectedContainer.page") {
       Self.$shared.withValue(self) {
         #if DEBUG
-        if let override = overrides?.value.page { return override(self) }
+        if isOverridden("page") { return overridden("page") }
         #endif
         return InjectedPage()
       }
@@ -95,7 +95,7 @@ nonisolated final class InjectedContainer: Sendable {
     albumSlot.value("InjectedContainer.album") {
       Self.$shared.withValue(self) {
         #if DEBUG
-        if let override = overrides?.value.album { return override(self) }
+        if isOverridden("album") { return overridden("album") }
         #endif
         return InjectedAlbum()
       }
@@ -123,7 +123,7 @@ nonisolated final class InjectedContainer: Sendable {
     try await poolSlot.value("InjectedContainer.pool") { [self] in
       try await Self.$shared.withValue(self) {
         #if DEBUG
-        if let override = overrides?.value.pool { return try await override(self) }
+        if isOverridden("pool"), let override = overrides.pool { return try await override(self) }
         #endif
         return try await InjectedPool()
       }
@@ -135,7 +135,7 @@ nonisolated final class InjectedContainer: Sendable {
     await _Inject.constructing("InjectedContainer.stream") {
       await Self.$shared.withValue(self) {
         #if DEBUG
-        if let override = overrides?.value.stream { return await override(self) }
+        if isOverridden("stream"), let override = overrides.stream { return await override(self) }
         #endif
         return await InjectedStream()
       }
@@ -146,7 +146,7 @@ nonisolated final class InjectedContainer: Sendable {
     windowSlot.value("InjectedContainer.window") {
       Self.$shared.withValue(self) {
         #if DEBUG
-        if let override = overrides?.value.window { return override(self) }
+        if isOverridden("window") { return overridden("window") }
         #endif
         return InjectedWindow()
       }
@@ -161,7 +161,7 @@ nonisolated final class InjectedContainer: Sendable {
         @MainActor func make() async -> BindingTypes.screen {
           await Self.$shared.withValue(self) {
             #if DEBUG
-            if let override = overrides?.value.screen { return await override(self) }
+            if isOverridden("screen"), let override = overrides.screen { return await override(self) }
             #endif
             return await InjectedLateWindow()
           }
@@ -174,14 +174,14 @@ nonisolated final class InjectedContainer: Sendable {
 
   var carts: [InjectedCart] {
     #if DEBUG
-    if let override = overrides?.value.carts { return Self.$shared.withValue(self) { override(self) } }
+    if isOverridden("carts") { return Self.$shared.withValue(self) { overridden("carts") } }
     #endif
     return [makeCart()]
   }
 
   func makeOther() -> InjectedCart {
     #if DEBUG
-    if let override = overrides?.value.other { return Self.$shared.withValue(self) { override(self) } }
+    if isOverridden("other") { return Self.$shared.withValue(self) { overridden("other") } }
     #endif
     return makeCart()
   }
@@ -190,7 +190,7 @@ nonisolated final class InjectedContainer: Sendable {
     storeSlot.value("InjectedContainer.store") {
       Self.$shared.withValue(self) {
         #if DEBUG
-        if let override = overrides?.value.store { return override(self) }
+        if isOverridden("store") { return overridden("store") }
         #endif
         let new = InjectedStore(cart: makeCart())
         let configured = _Inject.configured(new) { store in
@@ -384,31 +384,50 @@ nonisolated final class InjectedContainer: Sendable {
   }
 
   #if DEBUG
-  private let overrides: _Inject.OutOfLine<Overrides>?
+  private let overrides: Overrides
+
+  private func isOverridden(_ binding: StaticString) -> Bool {
+    overrides.closures.has(binding)
+  }
+  private func overridden<Value: ~Copyable>(_ binding: StaticString) -> Value {
+    overrides.closures.value(binding, self)
+  }
 
   /// Constructs a container with overrides.
   init(limit: BindingTypes.limit = InjectedLimit(count: 3), overriding: (inout Overrides) -> Void) {
     self.limit = limit
-    overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)
+    overrides = _Inject.changed(Overrides(), by: overriding)
     constructEagerSingletons()
   }
 
   /// Replacements for tests and previews, one closure per binding.
+  @dynamicMemberLookup
   nonisolated struct Overrides: Sendable {
-    var clock: (@Sendable (InjectedContainer) -> BindingTypes.clock)?
-    var ticker: (@Sendable (InjectedContainer) -> BindingTypes.ticker)?
-    var reader: (@Sendable (InjectedContainer) -> BindingTypes.reader)?
-    var cart: (@Sendable (InjectedContainer) -> BindingTypes.cart)?
-    var basket: (@Sendable (InjectedContainer, Int) -> BindingTypes.basket)?
-    var page: (@Sendable (InjectedContainer) -> BindingTypes.page)?
-    var album: (@Sendable (InjectedContainer) -> BindingTypes.album)?
-    var pool: (@Sendable (InjectedContainer) async throws -> BindingTypes.pool)?
-    var stream: (@Sendable (InjectedContainer) async -> BindingTypes.stream)?
-    var window: (@MainActor @Sendable (InjectedContainer) -> BindingTypes.window)?
-    var screen: (@MainActor @Sendable (InjectedContainer) async -> BindingTypes.screen)?
-    var carts: (@Sendable (InjectedContainer) -> BindingTypes.carts)?
-    var other: (@Sendable (InjectedContainer) -> BindingTypes.other)?
-    var store: (@Sendable (InjectedContainer) -> BindingTypes.store)?
+    fileprivate var closures = _Inject.OverridingClosures<InjectedContainer>()
+
+    subscript<Closure>(dynamicMember key: KeyPath<Keys, _Inject.Key<Closure>>) -> Closure? {
+      get { closures[Keys()[keyPath: key]] }
+      set { closures[Keys()[keyPath: key]] = newValue }
+    }
+
+    /// The bindings and the types of their closures.
+    nonisolated struct Keys {
+      var clock: _Inject.Key<@Sendable (InjectedContainer) -> BindingTypes.clock> { "clock" }
+      var ticker: _Inject.Key<@Sendable (InjectedContainer) -> BindingTypes.ticker> { "ticker" }
+      var reader: _Inject.Key<@Sendable (InjectedContainer) -> BindingTypes.reader> { "reader" }
+      var cart: _Inject.Key<@Sendable (InjectedContainer) -> BindingTypes.cart> { "cart" }
+      var basket: _Inject.Key<@Sendable (InjectedContainer, Int) -> BindingTypes.basket> { "basket" }
+      var page: _Inject.Key<@Sendable (InjectedContainer) -> BindingTypes.page> { "page" }
+      var album: _Inject.Key<@Sendable (InjectedContainer) -> BindingTypes.album> { "album" }
+      var pool: _Inject.Key<@Sendable (InjectedContainer) async throws -> BindingTypes.pool> { "pool" }
+      var stream: _Inject.Key<@Sendable (InjectedContainer) async -> BindingTypes.stream> { "stream" }
+      var window: _Inject.Key<@MainActor @Sendable (InjectedContainer) -> BindingTypes.window> { "window" }
+      var screen: _Inject.Key<@MainActor @Sendable (
+        InjectedContainer) async -> BindingTypes.screen> { "screen" }
+      var carts: _Inject.Key<@Sendable (InjectedContainer) -> BindingTypes.carts> { "carts" }
+      var other: _Inject.Key<@Sendable (InjectedContainer) -> BindingTypes.other> { "other" }
+      var store: _Inject.Key<@Sendable (InjectedContainer) -> BindingTypes.store> { "store" }
+    }
   }
   #else
   @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in Injected.bindings.yaml")

@@ -11,7 +11,7 @@ nonisolated final class InjectedChild: Sendable {
   init(parent: InjectedContainer) {
     self.parent = parent
     #if DEBUG
-    overrides = nil
+    overrides = Overrides()
     #endif
     constructEagerSingletons()
   }
@@ -26,7 +26,7 @@ nonisolated final class InjectedChild: Sendable {
     cartSlot.value("InjectedChild.cart") {
       InjectedContainer.$shared.withValue(parent) {
         #if DEBUG
-        if let override = overrides?.value.cart { return override(self) }
+        if isOverridden("cart") { return overridden("cart") }
         #endif
         return InjectedCart()
       }
@@ -47,18 +47,36 @@ nonisolated final class InjectedChild: Sendable {
   }
 
   #if DEBUG
-  private let overrides: _Inject.OutOfLine<Overrides>?
+  private let overrides: Overrides
+
+  private func isOverridden(_ binding: StaticString) -> Bool {
+    overrides.closures.has(binding)
+  }
+  private func overridden<Value: ~Copyable>(_ binding: StaticString) -> Value {
+    overrides.closures.value(binding, self)
+  }
 
   /// Constructs a container with overrides.
   init(parent: InjectedContainer, overriding: (inout Overrides) -> Void) {
     self.parent = parent
-    overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)
+    overrides = _Inject.changed(Overrides(), by: overriding)
     constructEagerSingletons()
   }
 
   /// Replacements for tests and previews, one closure per binding.
+  @dynamicMemberLookup
   nonisolated struct Overrides: Sendable {
-    var cart: (@Sendable (InjectedChild) -> InjectedCart)?
+    fileprivate var closures = _Inject.OverridingClosures<InjectedChild>()
+
+    subscript<Closure>(dynamicMember key: KeyPath<Keys, _Inject.Key<Closure>>) -> Closure? {
+      get { closures[Keys()[keyPath: key]] }
+      set { closures[Keys()[keyPath: key]] = newValue }
+    }
+
+    /// The bindings and the types of their closures.
+    nonisolated struct Keys {
+      var cart: _Inject.Key<@Sendable (InjectedChild) -> InjectedCart> { "cart" }
+    }
   }
   #else
   @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in InjectedChild.bindings.yaml")

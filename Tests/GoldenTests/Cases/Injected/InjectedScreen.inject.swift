@@ -6,7 +6,7 @@ public import InjectRuntime
 @MainActor public final class InjectedScreen {
   public init() {
     #if DEBUG
-    overrides = nil
+    overrides = Overrides()
     #endif
     constructEagerSingletons()
   }
@@ -21,7 +21,7 @@ public import InjectRuntime
     titleSlot.value("InjectedScreen.title") {
       Self.$shared.withValue(self) {
         #if DEBUG
-        if let override = overrides?.value.title { return override(self) }
+        if isOverridden("title") { return overridden("title") }
         #endif
         return "screen"
       }
@@ -33,7 +33,7 @@ public import InjectRuntime
     headerSlot.value("InjectedScreen.header") {
       Self.$shared.withValue(self) {
         #if DEBUG
-        if let override = overrides?.value.header { return override(self) }
+        if isOverridden("header") { return overridden("header") }
         #endif
         return InjectedHeader()
       }
@@ -45,7 +45,7 @@ public import InjectRuntime
     await _Inject.constructing("InjectedScreen.footer") {
       await Self.$shared.withValue(self) {
         #if DEBUG
-        if let override = overrides?.value.footer { return await override(self) }
+        if isOverridden("footer"), let override = overrides.footer { return await override(self) }
         #endif
         return await InjectedFooter()
       }
@@ -55,7 +55,7 @@ public import InjectRuntime
   nonisolated public func makeSize() -> Int {
     _Inject.constructing("InjectedScreen.size") {
       #if DEBUG
-      if let override = overrides?.value.size { return override(self) }
+      if isOverridden("size") { return overridden("size") }
       #endif
       return 3
     }
@@ -168,20 +168,40 @@ public import InjectRuntime
   }
 
   #if DEBUG
-  private let overrides: _Inject.OutOfLine<Overrides>?
+  private let overrides: Overrides
+
+  nonisolated private func isOverridden(_ binding: StaticString) -> Bool {
+    overrides.closures.has(binding)
+  }
+  nonisolated private func overridden<Value: ~Copyable>(_ binding: StaticString) -> Value {
+    overrides.closures.value(binding, self)
+  }
 
   /// Constructs a container with overrides.
   public init(overriding: (inout Overrides) -> Void) {
-    overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)
+    overrides = _Inject.changed(Overrides(), by: overriding)
     constructEagerSingletons()
   }
 
   /// Replacements for tests and previews, one closure per binding.
+  @dynamicMemberLookup
   nonisolated public struct Overrides: Sendable {
-    public var title: (@MainActor @Sendable (InjectedScreen) -> BindingTypes.title)?
-    public var header: (@MainActor @Sendable (InjectedScreen) -> BindingTypes.header)?
-    public var footer: (@MainActor @Sendable (InjectedScreen) async -> BindingTypes.footer)?
-    public var size: (@Sendable (InjectedScreen) -> BindingTypes.size)?
+    fileprivate var closures = _Inject.OverridingClosures<InjectedScreen>()
+
+    public subscript<Closure>(dynamicMember key: KeyPath<Keys, _Inject.Key<Closure>>) -> Closure? {
+      get { closures[Keys()[keyPath: key]] }
+      set { closures[Keys()[keyPath: key]] = newValue }
+    }
+
+    /// The bindings and the types of their closures.
+    nonisolated public struct Keys {
+      public var title: _Inject.Key<@MainActor @Sendable (InjectedScreen) -> BindingTypes.title> { "title" }
+      public var header: _Inject.Key<@MainActor @Sendable (
+        InjectedScreen) -> BindingTypes.header> { "header" }
+      public var footer: _Inject.Key<@MainActor @Sendable (
+        InjectedScreen) async -> BindingTypes.footer> { "footer" }
+      public var size: _Inject.Key<@Sendable (InjectedScreen) -> BindingTypes.size> { "size" }
+    }
   }
   #else
   @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in InjectedScreen.bindings.yaml")

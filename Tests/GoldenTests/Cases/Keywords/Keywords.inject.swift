@@ -11,7 +11,7 @@ nonisolated final class KeywordContainer: Sendable {
     self.in = `in`
     self.default = `default`
     #if DEBUG
-    overrides = nil
+    overrides = Overrides()
     #endif
     constructEagerSingletons()
   }
@@ -30,7 +30,7 @@ nonisolated final class KeywordContainer: Sendable {
   var `class`: Word {
     classSlot.value("KeywordContainer.class") {
       #if DEBUG
-      if let override = overrides?.value.`class` { return override(self) }
+      if isOverridden("class") { return overridden("class") }
       #endif
       return Word(in: `in`, default: `default`)
     }
@@ -39,7 +39,7 @@ nonisolated final class KeywordContainer: Sendable {
 
   func makeFunc() -> Word {
     #if DEBUG
-    if let override = overrides?.value.`func` { return override(self) }
+    if isOverridden("func") { return overridden("func") }
     #endif
     let `in` = self.`in`
     let `class` = self.`class`
@@ -48,7 +48,7 @@ nonisolated final class KeywordContainer: Sendable {
 
   func makeCase(`let`: Int, where: Int) -> Word {
     #if DEBUG
-    if let override = overrides?.value.`case` { return override(self, `let`, `where`) }
+    if isOverridden("case"), let override = overrides.`case` { return override(self, `let`, `where`) }
     #endif
     return Word(in: `let`, default: `where`)
   }
@@ -56,7 +56,7 @@ nonisolated final class KeywordContainer: Sendable {
   var `switch`: Phrase {
     switchSlot.value("KeywordContainer.switch") {
       #if DEBUG
-      if let override = overrides?.value.`switch` { return override(self) }
+      if isOverridden("switch") { return overridden("switch") }
       #endif
       let new2 = Phrase(
         func: makeFunc(),
@@ -73,9 +73,9 @@ nonisolated final class KeywordContainer: Sendable {
 
   var `return`: Word {
     #if DEBUG
-    if let override = overrides?.value.`return` {
+    if isOverridden("return") {
       return returnSlot.value("KeywordContainer.return") {
-        override(self)
+        overridden("return")
       }
     }
     #endif
@@ -84,7 +84,7 @@ nonisolated final class KeywordContainer: Sendable {
 
   func makeTrue() -> Int {
     #if DEBUG
-    if let override = overrides?.value.`true` { return override(self) }
+    if isOverridden("true") { return overridden("true") }
     #endif
     let `in` = self.`in`
     return `in`
@@ -93,7 +93,7 @@ nonisolated final class KeywordContainer: Sendable {
   var `await`: Int {
     awaitSlot.value("KeywordContainer.await") {
       #if DEBUG
-      if let override = overrides?.value.`await` { return override(self) }
+      if isOverridden("await") { return overridden("await") }
       #endif
       let `return` = self.`return`
       return `return`.in
@@ -104,7 +104,7 @@ nonisolated final class KeywordContainer: Sendable {
   var `async`: Int {
     asyncSlot.value("KeywordContainer.async") {
       #if DEBUG
-      if let override = overrides?.value.`async` { return override(self) }
+      if isOverridden("async") { return overridden("async") }
       #endif
       let `in` = self.`in`
       return `in` + 1
@@ -115,7 +115,7 @@ nonisolated final class KeywordContainer: Sendable {
   var any: Int {
     anySlot.value("KeywordContainer.any") {
       #if DEBUG
-      if let override = overrides?.value.any { return override(self) }
+      if isOverridden("any") { return overridden("any") }
       #endif
       let `async` = self.`async`
       return `async` + 1
@@ -126,7 +126,7 @@ nonisolated final class KeywordContainer: Sendable {
   var each: Int {
     eachSlot.value("KeywordContainer.each") {
       #if DEBUG
-      if let override = overrides?.value.each { return override(self) }
+      if isOverridden("each") { return overridden("each") }
       #endif
       let any = self.any
       return any + 1
@@ -137,7 +137,7 @@ nonisolated final class KeywordContainer: Sendable {
   var `unsafe`: Int {
     unsafeSlot.value("KeywordContainer.unsafe") {
       #if DEBUG
-      if let override = overrides?.value.`unsafe` { return override(self) }
+      if isOverridden("unsafe") { return overridden("unsafe") }
       #endif
       let each = self.each
       return each + 1
@@ -148,7 +148,7 @@ nonisolated final class KeywordContainer: Sendable {
   var consume: Int {
     consumeSlot.value("KeywordContainer.consume") {
       #if DEBUG
-      if let override = overrides?.value.consume { return override(self) }
+      if isOverridden("consume") { return overridden("consume") }
       #endif
       let `unsafe` = self.`unsafe`
       return `unsafe` + 1
@@ -159,7 +159,7 @@ nonisolated final class KeywordContainer: Sendable {
   var get: Int {
     getSlot.value("KeywordContainer.get") {
       #if DEBUG
-      if let override = overrides?.value.get { return override(self) }
+      if isOverridden("get") { return overridden("get") }
       #endif
       let consume = self.consume
       return consume + 1
@@ -170,7 +170,7 @@ nonisolated final class KeywordContainer: Sendable {
   var some: [Int] {
     someSlot.value("KeywordContainer.some") {
       #if DEBUG
-      if let override = overrides?.value.some { return override(self) }
+      if isOverridden("some") { return overridden("some") }
       #endif
       let `async` = self.`async`
       let any = self.any
@@ -186,7 +186,7 @@ nonisolated final class KeywordContainer: Sendable {
   var `open`: Int {
     openSlot.value("KeywordContainer.open") {
       #if DEBUG
-      if let override = overrides?.value.`open` { return override(self) }
+      if isOverridden("open") { return overridden("open") }
       #endif
       let `in` = self.`in`
       return `in`
@@ -196,9 +196,9 @@ nonisolated final class KeywordContainer: Sendable {
 
   var `prefix`: Int {
     #if DEBUG
-    if let override = overrides?.value.`prefix` {
+    if isOverridden("prefix") {
       return prefixSlot.value("KeywordContainer.prefix") {
-        override(self)
+        overridden("prefix")
       }
     }
     #endif
@@ -207,7 +207,7 @@ nonisolated final class KeywordContainer: Sendable {
 
   func makeLazy() -> Int {
     #if DEBUG
-    if let override = overrides?.value.`lazy` { return override(self) }
+    if isOverridden("lazy") { return overridden("lazy") }
     #endif
     let `prefix` = self.`prefix`
     return `prefix`
@@ -215,7 +215,7 @@ nonisolated final class KeywordContainer: Sendable {
 
   func makeFinal(weak: Int) -> Int {
     #if DEBUG
-    if let override = overrides?.value.`final` { return override(self, `weak`) }
+    if isOverridden("final"), let override = overrides.`final` { return override(self, `weak`) }
     #endif
     return `weak`
   }
@@ -223,7 +223,7 @@ nonisolated final class KeywordContainer: Sendable {
   var `override`: Word {
     overrideSlot.value("KeywordContainer.override") {
       #if DEBUG
-      if let override = overrides?.value.`override` { return override(self) }
+      if isOverridden("override") { return overridden("override") }
       #endif
       return Word(in: `in`, default: `default`)
     }
@@ -232,9 +232,9 @@ nonisolated final class KeywordContainer: Sendable {
 
   var new: Word {
     #if DEBUG
-    if let override = overrides?.value.new {
+    if isOverridden("new") {
       return newSlot.value("KeywordContainer.new") {
-        override(self)
+        overridden("new")
       }
     }
     #endif
@@ -244,7 +244,7 @@ nonisolated final class KeywordContainer: Sendable {
   var configured: Word {
     configuredSlot.value("KeywordContainer.configured") {
       #if DEBUG
-      if let override = overrides?.value.configured { return override(self) }
+      if isOverridden("configured") { return overridden("configured") }
       #endif
       let new = self.new
       return Word(in: `in`, default: new.in)
@@ -254,7 +254,7 @@ nonisolated final class KeywordContainer: Sendable {
 
   func makeValue() -> Phrase {
     #if DEBUG
-    if let override = overrides?.value.value { return override(self) }
+    if isOverridden("value") { return overridden("value") }
     #endif
     let new2 = Phrase(func: `override`, case: { `let`, `where` in self.makeCase(let: `let`, where: `where`) })
     let configured2 = _Inject.configured(new2) { value in
@@ -265,7 +265,7 @@ nonisolated final class KeywordContainer: Sendable {
 
   func makeMade() -> Phrase {
     #if DEBUG
-    if let override = overrides?.value.made { return override(self) }
+    if isOverridden("made") { return overridden("made") }
     #endif
     let new2 = Phrase(func: self.new, case: { `let`, `where` in self.makeCase(let: `let`, where: `where`) })
     let configured2 = _Inject.configured(new2) { made in
@@ -276,7 +276,7 @@ nonisolated final class KeywordContainer: Sendable {
 
   func makeGröße() -> Int {
     #if DEBUG
-    if let override = overrides?.value.größe { return override(self) }
+    if isOverridden("größe") { return overridden("größe") }
     #endif
     let new = self.new
     let `override` = self.`override`
@@ -285,14 +285,14 @@ nonisolated final class KeywordContainer: Sendable {
 
   func makeSense() -> Sense {
     #if DEBUG
-    if let override = overrides?.value.makeSense { return override(self) }
+    if isOverridden("makeSense") { return overridden("makeSense") }
     #endif
     return Sense()
   }
 
   func makeSense2() -> Sense {
     #if DEBUG
-    if let override = overrides?.value.sense2 { return override(self) }
+    if isOverridden("sense2") { return overridden("sense2") }
     #endif
     return makeSense()
   }
@@ -330,47 +330,65 @@ nonisolated final class KeywordContainer: Sendable {
   }
 
   #if DEBUG
-  private let overrides: _Inject.OutOfLine<Overrides>?
+  private let overrides: Overrides
   private let returnSlot = _Inject.LazySlot<Word>()
   private let prefixSlot = _Inject.LazySlot<Int>()
   private let newSlot = _Inject.LazySlot<Word>()
+
+  private func isOverridden(_ binding: StaticString) -> Bool {
+    overrides.closures.has(binding)
+  }
+  private func overridden<Value: ~Copyable>(_ binding: StaticString) -> Value {
+    overrides.closures.value(binding, self)
+  }
 
   /// Constructs a container with overrides.
   init(in: Int, default: Int = 2, overriding: (inout Overrides) -> Void) {
     self.in = `in`
     self.default = `default`
-    overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)
+    overrides = _Inject.changed(Overrides(), by: overriding)
     constructEagerSingletons()
   }
 
   /// Replacements for tests and previews, one closure per binding.
+  @dynamicMemberLookup
   nonisolated struct Overrides: Sendable {
-    var `class`: (@Sendable (KeywordContainer) -> Word)?
-    var `func`: (@Sendable (KeywordContainer) -> Word)?
-    var `case`: (@Sendable (KeywordContainer, Int, Int) -> Word)?
-    var `switch`: (@Sendable (KeywordContainer) -> Phrase)?
-    var `return`: (@Sendable (KeywordContainer) -> Word)?
-    var `true`: (@Sendable (KeywordContainer) -> Int)?
-    var `await`: (@Sendable (KeywordContainer) -> Int)?
-    var `async`: (@Sendable (KeywordContainer) -> Int)?
-    var any: (@Sendable (KeywordContainer) -> Int)?
-    var each: (@Sendable (KeywordContainer) -> Int)?
-    var `unsafe`: (@Sendable (KeywordContainer) -> Int)?
-    var consume: (@Sendable (KeywordContainer) -> Int)?
-    var get: (@Sendable (KeywordContainer) -> Int)?
-    var some: (@Sendable (KeywordContainer) -> [Int])?
-    var `open`: (@Sendable (KeywordContainer) -> Int)?
-    var `prefix`: (@Sendable (KeywordContainer) -> Int)?
-    var `lazy`: (@Sendable (KeywordContainer) -> Int)?
-    var `final`: (@Sendable (KeywordContainer, Int) -> Int)?
-    var `override`: (@Sendable (KeywordContainer) -> Word)?
-    var new: (@Sendable (KeywordContainer) -> Word)?
-    var configured: (@Sendable (KeywordContainer) -> Word)?
-    var value: (@Sendable (KeywordContainer) -> Phrase)?
-    var made: (@Sendable (KeywordContainer) -> Phrase)?
-    var größe: (@Sendable (KeywordContainer) -> Int)?
-    var makeSense: (@Sendable (KeywordContainer) -> Sense)?
-    var sense2: (@Sendable (KeywordContainer) -> Sense)?
+    fileprivate var closures = _Inject.OverridingClosures<KeywordContainer>()
+
+    subscript<Closure>(dynamicMember key: KeyPath<Keys, _Inject.Key<Closure>>) -> Closure? {
+      get { closures[Keys()[keyPath: key]] }
+      set { closures[Keys()[keyPath: key]] = newValue }
+    }
+
+    /// The bindings and the types of their closures.
+    nonisolated struct Keys {
+      var `class`: _Inject.Key<@Sendable (KeywordContainer) -> Word> { "class" }
+      var `func`: _Inject.Key<@Sendable (KeywordContainer) -> Word> { "func" }
+      var `case`: _Inject.Key<@Sendable (KeywordContainer, Int, Int) -> Word> { "case" }
+      var `switch`: _Inject.Key<@Sendable (KeywordContainer) -> Phrase> { "switch" }
+      var `return`: _Inject.Key<@Sendable (KeywordContainer) -> Word> { "return" }
+      var `true`: _Inject.Key<@Sendable (KeywordContainer) -> Int> { "true" }
+      var `await`: _Inject.Key<@Sendable (KeywordContainer) -> Int> { "await" }
+      var `async`: _Inject.Key<@Sendable (KeywordContainer) -> Int> { "async" }
+      var any: _Inject.Key<@Sendable (KeywordContainer) -> Int> { "any" }
+      var each: _Inject.Key<@Sendable (KeywordContainer) -> Int> { "each" }
+      var `unsafe`: _Inject.Key<@Sendable (KeywordContainer) -> Int> { "unsafe" }
+      var consume: _Inject.Key<@Sendable (KeywordContainer) -> Int> { "consume" }
+      var get: _Inject.Key<@Sendable (KeywordContainer) -> Int> { "get" }
+      var some: _Inject.Key<@Sendable (KeywordContainer) -> [Int]> { "some" }
+      var `open`: _Inject.Key<@Sendable (KeywordContainer) -> Int> { "open" }
+      var `prefix`: _Inject.Key<@Sendable (KeywordContainer) -> Int> { "prefix" }
+      var `lazy`: _Inject.Key<@Sendable (KeywordContainer) -> Int> { "lazy" }
+      var `final`: _Inject.Key<@Sendable (KeywordContainer, Int) -> Int> { "final" }
+      var `override`: _Inject.Key<@Sendable (KeywordContainer) -> Word> { "override" }
+      var new: _Inject.Key<@Sendable (KeywordContainer) -> Word> { "new" }
+      var configured: _Inject.Key<@Sendable (KeywordContainer) -> Word> { "configured" }
+      var value: _Inject.Key<@Sendable (KeywordContainer) -> Phrase> { "value" }
+      var made: _Inject.Key<@Sendable (KeywordContainer) -> Phrase> { "made" }
+      var größe: _Inject.Key<@Sendable (KeywordContainer) -> Int> { "größe" }
+      var makeSense: _Inject.Key<@Sendable (KeywordContainer) -> Sense> { "makeSense" }
+      var sense2: _Inject.Key<@Sendable (KeywordContainer) -> Sense> { "sense2" }
+    }
   }
   #else
   @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in Keywords.bindings.yaml")

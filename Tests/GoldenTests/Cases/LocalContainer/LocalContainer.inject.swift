@@ -9,14 +9,14 @@ nonisolated final class LocalContainer {
   init(buffer: Buffer) {
     self.buffer = buffer
     #if DEBUG
-    overrides = nil
+    overrides = Overrides()
     #endif
   }
 
   var parser: Parser {
     parserSlot.value("LocalContainer.parser") {
       #if DEBUG
-      if let override = overrides?.value.parser { return override(self) }
+      if isOverridden("parser") { return overridden("parser") }
       #endif
       return Parser(buffer: buffer)
     }
@@ -25,7 +25,7 @@ nonisolated final class LocalContainer {
 
   func makeToken(text: String) -> Token {
     #if DEBUG
-    if let override = overrides?.value.token { return override(self, text) }
+    if isOverridden("token"), let override = overrides.token { return override(self, text) }
     #endif
     return Token(text: text, parser: parser)
   }
@@ -33,7 +33,7 @@ nonisolated final class LocalContainer {
   var scanner: Scanner {
     scannerSlot.value("LocalContainer.scanner") {
       #if DEBUG
-      if let override = overrides?.value.scanner { return override(self) }
+      if isOverridden("scanner") { return overridden("scanner") }
       #endif
       return Scanner(
         newToken: { [weak self] text in _Inject.alive(self, "LocalContainer.token").makeToken(text: text) })
@@ -43,16 +43,16 @@ nonisolated final class LocalContainer {
 
   func makeCursor() -> Cursor {
     #if DEBUG
-    if let override = overrides?.value.cursor { return override(self) }
+    if isOverridden("cursor") { return overridden("cursor") }
     #endif
     return Cursor(newToken: { text in self.makeToken(text: text) })
   }
 
   var source: Buffer {
     #if DEBUG
-    if let override = overrides?.value.source {
+    if isOverridden("source") {
       return sourceSlot.value("LocalContainer.source") {
-        override(self)
+        overridden("source")
       }
     }
     #endif
@@ -61,9 +61,9 @@ nonisolated final class LocalContainer {
 
   var first: Parser {
     #if DEBUG
-    if let override = overrides?.value.first {
+    if isOverridden("first") {
       return firstSlot.value("LocalContainer.first") {
-        override(self)
+        overridden("first")
       }
     }
     #endif
@@ -73,7 +73,7 @@ nonisolated final class LocalContainer {
   var lines: [String] {
     linesSlot.value("LocalContainer.lines") {
       #if DEBUG
-      if let override = overrides?.value.lines { return override(self) }
+      if isOverridden("lines") { return overridden("lines") }
       #endif
       let source = self.source
       let first = self.first
@@ -84,7 +84,7 @@ nonisolated final class LocalContainer {
 
   func makeEach() -> (String) -> Token {
     #if DEBUG
-    if let override = overrides?.value.each { return override(self) }
+    if isOverridden("each") { return overridden("each") }
     #endif
     let provideToken = { (text: String) in self.makeToken(text: text) }
     return { text in provideToken(text) }
@@ -105,26 +105,44 @@ nonisolated final class LocalContainer {
   }
 
   #if DEBUG
-  private let overrides: _Inject.OutOfLine<Overrides>?
+  private let overrides: Overrides
   private let sourceSlot = _Inject.IsolatedSlot<Buffer>()
   private let firstSlot = _Inject.IsolatedSlot<Parser>()
+
+  private func isOverridden(_ binding: StaticString) -> Bool {
+    overrides.closures.has(binding)
+  }
+  private func overridden<Value: ~Copyable>(_ binding: StaticString) -> Value {
+    overrides.closures.value(binding, self)
+  }
 
   /// Constructs a container with overrides.
   init(buffer: Buffer, overriding: (inout Overrides) -> Void) {
     self.buffer = buffer
-    overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)
+    overrides = _Inject.changed(Overrides(), by: overriding)
   }
 
   /// Replacements for tests and previews, one closure per binding.
+  @dynamicMemberLookup
   nonisolated struct Overrides {
-    var parser: ((LocalContainer) -> Parser)?
-    var token: ((LocalContainer, String) -> Token)?
-    var scanner: ((LocalContainer) -> Scanner)?
-    var cursor: ((LocalContainer) -> Cursor)?
-    var source: ((LocalContainer) -> Buffer)?
-    var first: ((LocalContainer) -> Parser)?
-    var lines: ((LocalContainer) -> [String])?
-    var each: ((LocalContainer) -> (String) -> Token)?
+    fileprivate var closures = _Inject.OverridingClosures<LocalContainer>()
+
+    subscript<Closure>(dynamicMember key: KeyPath<Keys, _Inject.Key<Closure>>) -> Closure? {
+      get { closures[Keys()[keyPath: key]] }
+      set { closures[Keys()[keyPath: key]] = newValue }
+    }
+
+    /// The bindings and the types of their closures.
+    nonisolated struct Keys {
+      var parser: _Inject.Key<(LocalContainer) -> Parser> { "parser" }
+      var token: _Inject.Key<(LocalContainer, String) -> Token> { "token" }
+      var scanner: _Inject.Key<(LocalContainer) -> Scanner> { "scanner" }
+      var cursor: _Inject.Key<(LocalContainer) -> Cursor> { "cursor" }
+      var source: _Inject.Key<(LocalContainer) -> Buffer> { "source" }
+      var first: _Inject.Key<(LocalContainer) -> Parser> { "first" }
+      var lines: _Inject.Key<(LocalContainer) -> [String]> { "lines" }
+      var each: _Inject.Key<(LocalContainer) -> (String) -> Token> { "each" }
+    }
   }
   #else
   @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in LocalContainer.bindings.yaml")

@@ -9,14 +9,14 @@ nonisolated final class LookupContainer: Sendable {
   init(host: String = "localhost") {
     self.host = host
     #if DEBUG
-    overrides = nil
+    overrides = Overrides()
     #endif
   }
 
   var clock: any Ticker {
     clockSlot.value("LookupContainer.clock") {
       #if DEBUG
-      if let override = overrides?.value.clock { return override(self) }
+      if isOverridden("clock") { return overridden("clock") }
       #endif
       return SteadyTicker()
     }
@@ -25,21 +25,21 @@ nonisolated final class LookupContainer: Sendable {
 
   func makeTimer() -> any Ticker {
     #if DEBUG
-    if let override = overrides?.value.timer { return override(self) }
+    if isOverridden("timer") { return overridden("timer") }
     #endif
     return SteadyTicker()
   }
 
   func makeBasket() -> Basket {
     #if DEBUG
-    if let override = overrides?.value.basket { return override(self) }
+    if isOverridden("basket") { return overridden("basket") }
     #endif
     return Basket(clock: clock)
   }
 
   func makeAddress() -> String {
     #if DEBUG
-    if let override = overrides?.value.address { return override(self) }
+    if isOverridden("address") { return overridden("address") }
     #endif
     let host = self.host
     return "https://\(host)"
@@ -47,7 +47,7 @@ nonisolated final class LookupContainer: Sendable {
 
   func makeRed() -> Colour {
     #if DEBUG
-    if let override = overrides?.value.red { return override(self) }
+    if isOverridden("red") { return overridden("red") }
     #endif
     return Colour(name: "red")
   }
@@ -55,7 +55,7 @@ nonisolated final class LookupContainer: Sendable {
   var blue: Colour {
     blueSlot.value("LookupContainer.blue") {
       #if DEBUG
-      if let override = overrides?.value.blue { return override(self) }
+      if isOverridden("blue") { return overridden("blue") }
       #endif
       return Colour(name: "blue")
     }
@@ -64,7 +64,7 @@ nonisolated final class LookupContainer: Sendable {
 
   func makeKind() -> any Ticker.Type {
     #if DEBUG
-    if let override = overrides?.value.kind { return override(self) }
+    if isOverridden("kind") { return overridden("kind") }
     #endif
     return SteadyTicker.self
   }
@@ -88,7 +88,7 @@ nonisolated final class LookupContainer: Sendable {
   private func constructWell() async throws -> BindingTypes.well {
     try await wellSlot.value("LookupContainer.well") { [self] in
       #if DEBUG
-      if let override = overrides?.value.well { return try await override(self) }
+      if isOverridden("well"), let override = overrides.well { return try await override(self) }
       #else
       _ = self
       #endif
@@ -99,7 +99,7 @@ nonisolated final class LookupContainer: Sendable {
 
   func makeDrop(size: Int) -> Drop {
     #if DEBUG
-    if let override = overrides?.value.drop { return override(self, size) }
+    if isOverridden("drop"), let override = overrides.drop { return override(self, size) }
     #endif
     return Drop(size: size)
   }
@@ -107,7 +107,7 @@ nonisolated final class LookupContainer: Sendable {
   @MainActor var label: Label {
     labelSlot.value("LookupContainer.label") {
       #if DEBUG
-      if let override = overrides?.value.label { return override(self) }
+      if isOverridden("label") { return overridden("label") }
       #endif
       return Label()
     }
@@ -116,23 +116,23 @@ nonisolated final class LookupContainer: Sendable {
 
   func makeNumbers() -> Array<Int> {
     #if DEBUG
-    if let override = overrides?.value.numbers { return override(self) }
+    if isOverridden("numbers") { return overridden("numbers") }
     #endif
     return [1, 2]
   }
 
   func makeNote() -> Optional<Note> {
     #if DEBUG
-    if let override = overrides?.value.note { return override(self) }
+    if isOverridden("note") { return overridden("note") }
     #endif
     return Note()
   }
 
   var ticker: any TimeSource {
     #if DEBUG
-    if let override = overrides?.value.ticker {
+    if isOverridden("ticker") {
       return tickerSlot.value("LookupContainer.ticker") {
-        override(self)
+        overridden("ticker")
       }
     }
     #endif
@@ -141,16 +141,16 @@ nonisolated final class LookupContainer: Sendable {
 
   var palette: [Colour] {
     #if DEBUG
-    if let override = overrides?.value.palette { return override(self) }
+    if isOverridden("palette") { return overridden("palette") }
     #endif
     return [makeRed(), blue]
   }
 
   var watch: any Ticker {
     #if DEBUG
-    if let override = overrides?.value.watch {
+    if isOverridden("watch") {
       return watchSlot.value("LookupContainer.watch") {
-        override(self)
+        overridden("watch")
       }
     }
     #endif
@@ -161,7 +161,7 @@ nonisolated final class LookupContainer: Sendable {
   var here: Place {
     hereSlot.value("LookupContainer.here") {
       #if DEBUG
-      if let override = overrides?.value.here { return override(self) }
+      if isOverridden("here") { return overridden("here") }
       #endif
       return Place(name: "here")
     }
@@ -173,7 +173,7 @@ nonisolated final class LookupContainer: Sendable {
   var elsewhere: Place {
     elsewhereSlot.value("LookupContainer.elsewhere") {
       #if DEBUG
-      if let override = overrides?.value.elsewhere { return override(self) }
+      if isOverridden("elsewhere") { return overridden("elsewhere") }
       #endif
       return Place(name: "elsewhere")
     }
@@ -183,7 +183,7 @@ nonisolated final class LookupContainer: Sendable {
 
   func makeLasting() -> Season {
     #if DEBUG
-    if let override = overrides?.value.lasting { return override(self) }
+    if isOverridden("lasting") { return overridden("lasting") }
     #endif
     return Season(name: "lasting")
   }
@@ -191,7 +191,7 @@ nonisolated final class LookupContainer: Sendable {
   #if NEVER_SET
   func makeNever() -> Season {
     #if DEBUG
-    if let override = overrides?.value.never { return override(self) }
+    if isOverridden("never") { return overridden("never") }
     #endif
     return Season(name: "never")
   }
@@ -200,7 +200,7 @@ nonisolated final class LookupContainer: Sendable {
   #if !NEVER_SET
   func makeAlways() -> Weather {
     #if DEBUG
-    if let override = overrides?.value.always { return override(self) }
+    if isOverridden("always") { return overridden("always") }
     #endif
     return Weather(name: "always")
   }
@@ -209,7 +209,7 @@ nonisolated final class LookupContainer: Sendable {
   #if os(Linux) || os(macOS)
   func makeOften() -> Weather {
     #if DEBUG
-    if let override = overrides?.value.often { return override(self) }
+    if isOverridden("often") { return overridden("often") }
     #endif
     return Weather(name: "often")
   }
@@ -465,49 +465,67 @@ nonisolated final class LookupContainer: Sendable {
   }
 
   #if DEBUG
-  private let overrides: _Inject.OutOfLine<Overrides>?
+  private let overrides: Overrides
   private let tickerSlot = _Inject.LazySlot<BindingTypes.ticker>()
   private let watchSlot = _Inject.LazySlot<BindingTypes.watch>()
+
+  private func isOverridden(_ binding: StaticString) -> Bool {
+    overrides.closures.has(binding)
+  }
+  private func overridden<Value: ~Copyable>(_ binding: StaticString) -> Value {
+    overrides.closures.value(binding, self)
+  }
 
   /// Constructs a container with overrides.
   init(host: String = "localhost", overriding: (inout Overrides) -> Void) {
     self.host = host
-    overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)
+    overrides = _Inject.changed(Overrides(), by: overriding)
   }
 
   /// Replacements for tests and previews, one closure per binding.
+  @dynamicMemberLookup
   nonisolated struct Overrides: Sendable {
-    var clock: (@Sendable (LookupContainer) -> BindingTypes.clock)?
-    var timer: (@Sendable (LookupContainer) -> BindingTypes.timer)?
-    var basket: (@Sendable (LookupContainer) -> BindingTypes.basket)?
-    var address: (@Sendable (LookupContainer) -> BindingTypes.address)?
-    var red: (@Sendable (LookupContainer) -> BindingTypes.red)?
-    var blue: (@Sendable (LookupContainer) -> BindingTypes.blue)?
-    var kind: (@Sendable (LookupContainer) -> BindingTypes.kind)?
-    var well: (@Sendable (LookupContainer) async throws -> BindingTypes.well)?
-    var drop: (@Sendable (LookupContainer, Int) -> BindingTypes.drop)?
-    var label: (@MainActor @Sendable (LookupContainer) -> BindingTypes.label)?
-    var numbers: (@Sendable (LookupContainer) -> BindingTypes.numbers)?
-    var note: (@Sendable (LookupContainer) -> BindingTypes.note)?
-    var ticker: (@Sendable (LookupContainer) -> BindingTypes.ticker)?
-    var palette: (@Sendable (LookupContainer) -> BindingTypes.palette)?
-    var watch: (@Sendable (LookupContainer) -> BindingTypes.watch)?
-    #if os(Linux) || os(macOS)
-    var here: (@Sendable (LookupContainer) -> BindingTypes.here)?
-    #endif
-    #if !(os(Linux) || os(macOS))
-    var elsewhere: (@Sendable (LookupContainer) -> BindingTypes.elsewhere)?
-    #endif
-    var lasting: (@Sendable (LookupContainer) -> BindingTypes.lasting)?
-    #if NEVER_SET
-    var never: (@Sendable (LookupContainer) -> BindingTypes.never)?
-    #endif
-    #if !NEVER_SET
-    var always: (@Sendable (LookupContainer) -> BindingTypes.always)?
-    #endif
-    #if os(Linux) || os(macOS)
-    var often: (@Sendable (LookupContainer) -> BindingTypes.often)?
-    #endif
+    fileprivate var closures = _Inject.OverridingClosures<LookupContainer>()
+
+    subscript<Closure>(dynamicMember key: KeyPath<Keys, _Inject.Key<Closure>>) -> Closure? {
+      get { closures[Keys()[keyPath: key]] }
+      set { closures[Keys()[keyPath: key]] = newValue }
+    }
+
+    /// The bindings and the types of their closures.
+    nonisolated struct Keys {
+      var clock: _Inject.Key<@Sendable (LookupContainer) -> BindingTypes.clock> { "clock" }
+      var timer: _Inject.Key<@Sendable (LookupContainer) -> BindingTypes.timer> { "timer" }
+      var basket: _Inject.Key<@Sendable (LookupContainer) -> BindingTypes.basket> { "basket" }
+      var address: _Inject.Key<@Sendable (LookupContainer) -> BindingTypes.address> { "address" }
+      var red: _Inject.Key<@Sendable (LookupContainer) -> BindingTypes.red> { "red" }
+      var blue: _Inject.Key<@Sendable (LookupContainer) -> BindingTypes.blue> { "blue" }
+      var kind: _Inject.Key<@Sendable (LookupContainer) -> BindingTypes.kind> { "kind" }
+      var well: _Inject.Key<@Sendable (LookupContainer) async throws -> BindingTypes.well> { "well" }
+      var drop: _Inject.Key<@Sendable (LookupContainer, Int) -> BindingTypes.drop> { "drop" }
+      var label: _Inject.Key<@MainActor @Sendable (LookupContainer) -> BindingTypes.label> { "label" }
+      var numbers: _Inject.Key<@Sendable (LookupContainer) -> BindingTypes.numbers> { "numbers" }
+      var note: _Inject.Key<@Sendable (LookupContainer) -> BindingTypes.note> { "note" }
+      var ticker: _Inject.Key<@Sendable (LookupContainer) -> BindingTypes.ticker> { "ticker" }
+      var palette: _Inject.Key<@Sendable (LookupContainer) -> BindingTypes.palette> { "palette" }
+      var watch: _Inject.Key<@Sendable (LookupContainer) -> BindingTypes.watch> { "watch" }
+      #if os(Linux) || os(macOS)
+      var here: _Inject.Key<@Sendable (LookupContainer) -> BindingTypes.here> { "here" }
+      #endif
+      #if !(os(Linux) || os(macOS))
+      var elsewhere: _Inject.Key<@Sendable (LookupContainer) -> BindingTypes.elsewhere> { "elsewhere" }
+      #endif
+      var lasting: _Inject.Key<@Sendable (LookupContainer) -> BindingTypes.lasting> { "lasting" }
+      #if NEVER_SET
+      var never: _Inject.Key<@Sendable (LookupContainer) -> BindingTypes.never> { "never" }
+      #endif
+      #if !NEVER_SET
+      var always: _Inject.Key<@Sendable (LookupContainer) -> BindingTypes.always> { "always" }
+      #endif
+      #if os(Linux) || os(macOS)
+      var often: _Inject.Key<@Sendable (LookupContainer) -> BindingTypes.often> { "often" }
+      #endif
+    }
   }
   #else
   @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in Lookup.bindings.yaml")

@@ -9,14 +9,14 @@ public import InjectRuntime
   init(log: EventLog) {
     self.log = log
     #if DEBUG
-    overrides = nil
+    overrides = Overrides()
     #endif
   }
 
   var frame: Frame {
     frameSlot.value("GalleryContainer.frame") {
       #if DEBUG
-      if let override = overrides?.value.frame { return override(self) }
+      if isOverridden("frame") { return overridden("frame") }
       #endif
       return Frame()
     }
@@ -26,7 +26,7 @@ public import InjectRuntime
   nonisolated var paper: Paper {
     paperSlot.value("GalleryContainer.paper") {
       #if DEBUG
-      if let override = overrides?.value.paper { return override(self) }
+      if isOverridden("paper") { return overridden("paper") }
       #endif
       return Paper(log: log)
     }
@@ -35,7 +35,7 @@ public import InjectRuntime
 
   nonisolated func makeSketch() -> Sketch {
     #if DEBUG
-    if let override = overrides?.value.sketch { return override(self) }
+    if isOverridden("sketch") { return overridden("sketch") }
     #endif
     return Sketch(paper: paper)
   }
@@ -46,7 +46,7 @@ public import InjectRuntime
       return try await paintingSlot.value("GalleryContainer.painting") { @MainActor [self] in
         @MainActor func make() async throws -> Painting {
           #if DEBUG
-          if let override = overrides?.value.painting { return try await override(self) }
+          if isOverridden("painting"), let override = overrides.painting { return try await override(self) }
           #endif
           return try await Painting(frame: frame, paper: paper, log: log)
         }
@@ -58,7 +58,7 @@ public import InjectRuntime
 
   func makeWall() async throws -> Wall {
     #if DEBUG
-    if let override = overrides?.value.wall { return try await override(self) }
+    if isOverridden("wall"), let override = overrides.wall { return try await override(self) }
     #endif
     return try await Wall(painting: painting, sketch: { self.makeSketch() })
   }
@@ -66,7 +66,7 @@ public import InjectRuntime
   var guide: Guide {
     guideSlot.value("GalleryContainer.guide") {
       #if DEBUG
-      if let override = overrides?.value.guide { return override(self) }
+      if isOverridden("guide") { return overridden("guide") }
       #endif
       return Guide(
         painting: { [weak self] in try await _Inject.alive(self, "GalleryContainer.painting").painting })
@@ -87,22 +87,41 @@ public import InjectRuntime
   }
 
   #if DEBUG
-  private let overrides: _Inject.OutOfLine<Overrides>?
+  private let overrides: Overrides
+
+  nonisolated private func isOverridden(_ binding: StaticString) -> Bool {
+    overrides.closures.has(binding)
+  }
+  nonisolated private func overridden<Value: ~Copyable>(_ binding: StaticString) -> Value {
+    overrides.closures.value(binding, self)
+  }
 
   /// Constructs a container with overrides.
   init(log: EventLog, overriding: (inout Overrides) -> Void) {
     self.log = log
-    overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)
+    overrides = _Inject.changed(Overrides(), by: overriding)
   }
 
   /// Replacements for tests and previews, one closure per binding.
+  @dynamicMemberLookup
   nonisolated struct Overrides: Sendable {
-    var frame: (@MainActor @Sendable (GalleryContainer) -> Frame)?
-    var paper: (@Sendable (GalleryContainer) -> Paper)?
-    var sketch: (@Sendable (GalleryContainer) -> Sketch)?
-    var painting: (@MainActor @Sendable (GalleryContainer) async throws -> Painting)?
-    var wall: (@MainActor @Sendable (GalleryContainer) async throws -> Wall)?
-    var guide: (@MainActor @Sendable (GalleryContainer) -> Guide)?
+    fileprivate var closures = _Inject.OverridingClosures<GalleryContainer>()
+
+    subscript<Closure>(dynamicMember key: KeyPath<Keys, _Inject.Key<Closure>>) -> Closure? {
+      get { closures[Keys()[keyPath: key]] }
+      set { closures[Keys()[keyPath: key]] = newValue }
+    }
+
+    /// The bindings and the types of their closures.
+    nonisolated struct Keys {
+      var frame: _Inject.Key<@MainActor @Sendable (GalleryContainer) -> Frame> { "frame" }
+      var paper: _Inject.Key<@Sendable (GalleryContainer) -> Paper> { "paper" }
+      var sketch: _Inject.Key<@Sendable (GalleryContainer) -> Sketch> { "sketch" }
+      var painting: _Inject.Key<@MainActor @Sendable (
+        GalleryContainer) async throws -> Painting> { "painting" }
+      var wall: _Inject.Key<@MainActor @Sendable (GalleryContainer) async throws -> Wall> { "wall" }
+      var guide: _Inject.Key<@MainActor @Sendable (GalleryContainer) -> Guide> { "guide" }
+    }
   }
   #else
   @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in MainActorAsync.bindings.yaml")

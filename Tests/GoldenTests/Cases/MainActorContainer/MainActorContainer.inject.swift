@@ -11,7 +11,7 @@ public import InjectRuntime
     self.log = log
     self.title = title
     #if DEBUG
-    overrides = nil
+    overrides = Overrides()
     #endif
     constructEagerSingletons()
   }
@@ -23,7 +23,7 @@ public import InjectRuntime
   var model: ScreenModel {
     modelSlot.value("ScreenContainer.model") {
       #if DEBUG
-      if let override = overrides?.value.model { return override(self) }
+      if isOverridden("model") { return overridden("model") }
       #endif
       return ScreenModel(log: log, title: title)
     }
@@ -33,7 +33,7 @@ public import InjectRuntime
   var screen: Screen {
     screenSlot.value("ScreenContainer.screen") {
       #if DEBUG
-      if let override = overrides?.value.screen { return override(self) }
+      if isOverridden("screen") { return overridden("screen") }
       #endif
       return Screen(
         model: model,
@@ -44,23 +44,23 @@ public import InjectRuntime
 
   func makeDetail(id: Int) -> Detail {
     #if DEBUG
-    if let override = overrides?.value.detail { return override(self, id) }
+    if isOverridden("detail"), let override = overrides.detail { return override(self, id) }
     #endif
     return Detail(model: model, id: id)
   }
 
   func makeRouter() -> Router {
     #if DEBUG
-    if let override = overrides?.value.router { return override(self) }
+    if isOverridden("router") { return overridden("router") }
     #endif
     return Router(newDetail: { id in self.makeDetail(id: id) })
   }
 
   var presenter: any Presenter {
     #if DEBUG
-    if let override = overrides?.value.presenter {
+    if isOverridden("presenter") {
       return presenterSlot.value("ScreenContainer.presenter") {
-        override(self)
+        overridden("presenter")
       }
     }
     #endif
@@ -70,7 +70,7 @@ public import InjectRuntime
   var theme: Theme {
     themeSlot.value("ScreenContainer.theme") {
       #if DEBUG
-      if let override = overrides?.value.theme { return override(self) }
+      if isOverridden("theme") { return overridden("theme") }
       #endif
       let new = Theme()
       let configured = _Inject.configured(new) { theme in
@@ -84,7 +84,7 @@ public import InjectRuntime
 
   func makeBadge() -> String {
     #if DEBUG
-    if let override = overrides?.value.badge { return override(self) }
+    if isOverridden("badge") { return overridden("badge") }
     #endif
     let title = self.title
     let model = self.model
@@ -93,7 +93,7 @@ public import InjectRuntime
 
   func makeAction() -> @MainActor () -> String {
     #if DEBUG
-    if let override = overrides?.value.action { return override(self) }
+    if isOverridden("action") { return overridden("action") }
     #endif
     let model = self.model
     let provideDetail = { @MainActor [self] (id: Int) in self.makeDetail(id: id) }
@@ -117,14 +117,14 @@ public import InjectRuntime
 
   nonisolated func makeCaption() -> Caption {
     #if DEBUG
-    if let override = overrides?.value.caption { return override(self) }
+    if isOverridden("caption") { return overridden("caption") }
     #endif
     return Caption(title: captionsTitle)
   }
 
   func makeHeadline() -> Headline {
     #if DEBUG
-    if let override = overrides?.value.headline { return override(self) }
+    if isOverridden("headline") { return overridden("headline") }
     #endif
     return Headline(title: captionsTitle, log: captionsLog, badge: makeCaptionsBadge())
   }
@@ -134,7 +134,7 @@ public import InjectRuntime
 
   func makeOverlayCount() -> OverlayCount {
     #if DEBUG
-    if let override = overrides?.value.overlayCount { return override(self) }
+    if isOverridden("overlayCount") { return overridden("overlayCount") }
     #endif
     return OverlayCount(overlays: overlays)
   }
@@ -158,30 +158,48 @@ public import InjectRuntime
   }
 
   #if DEBUG
-  private let overrides: _Inject.OutOfLine<Overrides>?
+  private let overrides: Overrides
   private let presenterSlot = _Inject.IsolatedSlot<any Presenter>()
+
+  nonisolated private func isOverridden(_ binding: StaticString) -> Bool {
+    overrides.closures.has(binding)
+  }
+  nonisolated private func overridden<Value: ~Copyable>(_ binding: StaticString) -> Value {
+    overrides.closures.value(binding, self)
+  }
 
   /// Constructs a container with overrides.
   init(log: EventLog, title: String = "Home", overriding: (inout Overrides) -> Void) {
     self.log = log
     self.title = title
-    overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)
+    overrides = _Inject.changed(Overrides(), by: overriding)
     constructEagerSingletons()
   }
 
   /// Replacements for tests and previews, one closure per binding.
+  @dynamicMemberLookup
   nonisolated struct Overrides: Sendable {
-    var model: (@MainActor @Sendable (ScreenContainer) -> ScreenModel)?
-    var screen: (@MainActor @Sendable (ScreenContainer) -> Screen)?
-    var detail: (@MainActor @Sendable (ScreenContainer, Int) -> Detail)?
-    var router: (@MainActor @Sendable (ScreenContainer) -> Router)?
-    var presenter: (@MainActor @Sendable (ScreenContainer) -> any Presenter)?
-    var theme: (@MainActor @Sendable (ScreenContainer) -> Theme)?
-    var badge: (@MainActor @Sendable (ScreenContainer) -> String)?
-    var action: (@MainActor @Sendable (ScreenContainer) -> @MainActor () -> String)?
-    var caption: (@Sendable (ScreenContainer) -> Caption)?
-    var headline: (@MainActor @Sendable (ScreenContainer) -> Headline)?
-    var overlayCount: (@MainActor @Sendable (ScreenContainer) -> OverlayCount)?
+    fileprivate var closures = _Inject.OverridingClosures<ScreenContainer>()
+
+    subscript<Closure>(dynamicMember key: KeyPath<Keys, _Inject.Key<Closure>>) -> Closure? {
+      get { closures[Keys()[keyPath: key]] }
+      set { closures[Keys()[keyPath: key]] = newValue }
+    }
+
+    /// The bindings and the types of their closures.
+    nonisolated struct Keys {
+      var model: _Inject.Key<@MainActor @Sendable (ScreenContainer) -> ScreenModel> { "model" }
+      var screen: _Inject.Key<@MainActor @Sendable (ScreenContainer) -> Screen> { "screen" }
+      var detail: _Inject.Key<@MainActor @Sendable (ScreenContainer, Int) -> Detail> { "detail" }
+      var router: _Inject.Key<@MainActor @Sendable (ScreenContainer) -> Router> { "router" }
+      var presenter: _Inject.Key<@MainActor @Sendable (ScreenContainer) -> any Presenter> { "presenter" }
+      var theme: _Inject.Key<@MainActor @Sendable (ScreenContainer) -> Theme> { "theme" }
+      var badge: _Inject.Key<@MainActor @Sendable (ScreenContainer) -> String> { "badge" }
+      var action: _Inject.Key<@MainActor @Sendable (ScreenContainer) -> @MainActor () -> String> { "action" }
+      var caption: _Inject.Key<@Sendable (ScreenContainer) -> Caption> { "caption" }
+      var headline: _Inject.Key<@MainActor @Sendable (ScreenContainer) -> Headline> { "headline" }
+      var overlayCount: _Inject.Key<@MainActor @Sendable (ScreenContainer) -> OverlayCount> { "overlayCount" }
+    }
   }
   #else
   @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in MainActorContainer.bindings.yaml")

@@ -6,14 +6,14 @@ public import InjectRuntime
 @MainActor final class MainActorFeatures {
   init() {
     #if DEBUG
-    overrides = nil
+    overrides = Overrides()
     #endif
   }
 
   var title: Heading {
     titleSlot.value("MainActorFeatures.title") {
       #if DEBUG
-      if let override = overrides?.value.title { return override(self) }
+      if isOverridden("title") { return overridden("title") }
       #endif
       return Heading()
     }
@@ -22,14 +22,14 @@ public import InjectRuntime
 
   nonisolated func makeParser() -> HeadingParser {
     #if DEBUG
-    if let override = overrides?.value.parser { return override(self) }
+    if isOverridden("parser") { return overridden("parser") }
     #endif
     return HeadingParser()
   }
 
   func makePodium() -> Podium {
     #if DEBUG
-    if let override = overrides?.value.podium { return override(self) }
+    if isOverridden("podium") { return overridden("podium") }
     #endif
     return Podium(title: title)
   }
@@ -40,7 +40,7 @@ public import InjectRuntime
       return await archiveSlot.value("MainActorFeatures.archive") { @MainActor [self] in
         @MainActor func make() async -> BindingTypes.archive {
           #if DEBUG
-          if let override = overrides?.value.archive { return await override(self) }
+          if isOverridden("archive"), let override = overrides.archive { return await override(self) }
           #endif
           return await Archive()
         }
@@ -150,45 +150,52 @@ public import InjectRuntime
   }
 
   #if DEBUG
-  private let overrides: _Inject.OutOfLine<Overrides>?
+  private let overrides: Overrides
+
+  nonisolated private func isOverridden(_ binding: StaticString) -> Bool {
+    overrides.closures.has(binding)
+  }
+  nonisolated private func overridden<Value: ~Copyable>(_ binding: StaticString) -> Value {
+    overrides.closures.value(binding, self)
+  }
 
   /// Constructs a container with overrides.
   init(overriding: (inout Overrides) -> Void) {
-    overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)
+    overrides = _Inject.changed(Overrides(), by: overriding)
   }
 
   /// A container for tests: a binding that is not overridden stops, with its name and place.
   static func testing(overriding: (inout Overrides) -> Void = { _ in }) -> MainActorFeatures {
     MainActorFeatures {
-      $0 = .stopping
+      $0.closures.stops = _Inject.TestingStops(
+        of: "MainActorFeatures",
+        """
+        title MainActorFeatures.bindings.yaml:8
+        parser MainActorFeatures.bindings.yaml:10
+        podium MainActorFeatures.bindings.yaml:11
+        archive MainActorFeatures.bindings.yaml:12
+        """)
       overriding(&$0)
     }
   }
 
   /// Replacements for tests and previews, one closure per binding.
+  @dynamicMemberLookup
   nonisolated struct Overrides: Sendable {
-    var title: (@MainActor @Sendable (MainActorFeatures) -> BindingTypes.title)?
-    var parser: (@Sendable (MainActorFeatures) -> BindingTypes.parser)?
-    var podium: (@MainActor @Sendable (MainActorFeatures) -> BindingTypes.podium)?
-    var archive: (@MainActor @Sendable (MainActorFeatures) async -> BindingTypes.archive)?
-    fileprivate var areStopping = false
+    fileprivate var closures = _Inject.OverridingClosures<MainActorFeatures>()
 
-    fileprivate static var stopping: Overrides {
-      var overrides = Overrides()
-      overrides.areStopping = true
-      overrides.title = { _ in
-        _Inject.notOverridden("MainActorFeatures.title", file: "MainActorFeatures.bindings.yaml", line: 8)
-      }
-      overrides.parser = { _ in
-        _Inject.notOverridden("MainActorFeatures.parser", file: "MainActorFeatures.bindings.yaml", line: 10)
-      }
-      overrides.podium = { _ in
-        _Inject.notOverridden("MainActorFeatures.podium", file: "MainActorFeatures.bindings.yaml", line: 11)
-      }
-      overrides.archive = { _ in
-        _Inject.notOverridden("MainActorFeatures.archive", file: "MainActorFeatures.bindings.yaml", line: 12)
-      }
-      return overrides
+    subscript<Closure>(dynamicMember key: KeyPath<Keys, _Inject.Key<Closure>>) -> Closure? {
+      get { closures[Keys()[keyPath: key]] }
+      set { closures[Keys()[keyPath: key]] = newValue }
+    }
+
+    /// The bindings and the types of their closures.
+    nonisolated struct Keys {
+      var title: _Inject.Key<@MainActor @Sendable (MainActorFeatures) -> BindingTypes.title> { "title" }
+      var parser: _Inject.Key<@Sendable (MainActorFeatures) -> BindingTypes.parser> { "parser" }
+      var podium: _Inject.Key<@MainActor @Sendable (MainActorFeatures) -> BindingTypes.podium> { "podium" }
+      var archive: _Inject.Key<@MainActor @Sendable (
+        MainActorFeatures) async -> BindingTypes.archive> { "archive" }
     }
   }
   #else

@@ -9,14 +9,14 @@ public import InjectRuntime
   init(log: EventLog) {
     self.log = log
     #if DEBUG
-    overrides = nil
+    overrides = Overrides()
     #endif
   }
 
   var lamp: Lamp {
     lampSlot.value("StudioContainer.lamp") {
       #if DEBUG
-      if let override = overrides?.value.lamp { return override(self) }
+      if isOverridden("lamp") { return overridden("lamp") }
       #endif
       return Lamp(log: log)
     }
@@ -26,7 +26,7 @@ public import InjectRuntime
   var easel: Easel {
     easelSlot.value("StudioContainer.easel") {
       #if DEBUG
-      if let override = overrides?.value.easel { return override(self) }
+      if isOverridden("easel") { return overridden("easel") }
       #endif
       return Easel(lamp: lamp)
     }
@@ -36,7 +36,7 @@ public import InjectRuntime
   nonisolated var vault: Vault {
     vaultSlot.value("StudioContainer.vault") {
       #if DEBUG
-      if let override = overrides?.value.vault { return override(self) }
+      if isOverridden("vault") { return overridden("vault") }
       #endif
       return Vault(log: log)
     }
@@ -78,19 +78,37 @@ public import InjectRuntime
   private let tornDown = _Inject.TeardownOnce()
 
   #if DEBUG
-  private let overrides: _Inject.OutOfLine<Overrides>?
+  private let overrides: Overrides
+
+  nonisolated private func isOverridden(_ binding: StaticString) -> Bool {
+    overrides.closures.has(binding)
+  }
+  nonisolated private func overridden<Value: ~Copyable>(_ binding: StaticString) -> Value {
+    overrides.closures.value(binding, self)
+  }
 
   /// Constructs a container with overrides.
   init(log: EventLog, overriding: (inout Overrides) -> Void) {
     self.log = log
-    overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)
+    overrides = _Inject.changed(Overrides(), by: overriding)
   }
 
   /// Replacements for tests and previews, one closure per binding.
+  @dynamicMemberLookup
   nonisolated struct Overrides: Sendable {
-    var lamp: (@MainActor @Sendable (StudioContainer) -> Lamp)?
-    var easel: (@MainActor @Sendable (StudioContainer) -> Easel)?
-    var vault: (@Sendable (StudioContainer) -> Vault)?
+    fileprivate var closures = _Inject.OverridingClosures<StudioContainer>()
+
+    subscript<Closure>(dynamicMember key: KeyPath<Keys, _Inject.Key<Closure>>) -> Closure? {
+      get { closures[Keys()[keyPath: key]] }
+      set { closures[Keys()[keyPath: key]] = newValue }
+    }
+
+    /// The bindings and the types of their closures.
+    nonisolated struct Keys {
+      var lamp: _Inject.Key<@MainActor @Sendable (StudioContainer) -> Lamp> { "lamp" }
+      var easel: _Inject.Key<@MainActor @Sendable (StudioContainer) -> Easel> { "easel" }
+      var vault: _Inject.Key<@Sendable (StudioContainer) -> Vault> { "vault" }
+    }
   }
   #else
   @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in MainActorTeardown.bindings.yaml")

@@ -9,14 +9,14 @@ public import InjectRuntime
   init(log: EventLog) {
     self.log = log
     #if DEBUG
-    overrides = nil
+    overrides = Overrides()
     #endif
   }
 
   var palette: Palette {
     paletteSlot.value("PanelContainer.palette") {
       #if DEBUG
-      if let override = overrides?.value.palette { return override(self) }
+      if isOverridden("palette") { return overridden("palette") }
       #endif
       return Palette(log: log)
     }
@@ -26,7 +26,7 @@ public import InjectRuntime
   var pane: any Pane {
     paneSlot.value("PanelContainer.pane") {
       #if DEBUG
-      if let override = overrides?.value.pane { return override(self) }
+      if isOverridden("pane") { return overridden("pane") }
       #endif
       return SidePane(palette: palette)
     }
@@ -42,18 +42,36 @@ public import InjectRuntime
   }
 
   #if DEBUG
-  private let overrides: _Inject.OutOfLine<Overrides>?
+  private let overrides: Overrides
+
+  nonisolated private func isOverridden(_ binding: StaticString) -> Bool {
+    overrides.closures.has(binding)
+  }
+  nonisolated private func overridden<Value: ~Copyable>(_ binding: StaticString) -> Value {
+    overrides.closures.value(binding, self)
+  }
 
   /// Constructs a container with overrides.
   init(log: EventLog, overriding: (inout Overrides) -> Void) {
     self.log = log
-    overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)
+    overrides = _Inject.changed(Overrides(), by: overriding)
   }
 
   /// Replacements for tests and previews, one closure per binding.
+  @dynamicMemberLookup
   nonisolated struct Overrides: Sendable {
-    var palette: (@MainActor @Sendable (PanelContainer) -> Palette)?
-    var pane: (@MainActor @Sendable (PanelContainer) -> any Pane)?
+    fileprivate var closures = _Inject.OverridingClosures<PanelContainer>()
+
+    subscript<Closure>(dynamicMember key: KeyPath<Keys, _Inject.Key<Closure>>) -> Closure? {
+      get { closures[Keys()[keyPath: key]] }
+      set { closures[Keys()[keyPath: key]] = newValue }
+    }
+
+    /// The bindings and the types of their closures.
+    nonisolated struct Keys {
+      var palette: _Inject.Key<@MainActor @Sendable (PanelContainer) -> Palette> { "palette" }
+      var pane: _Inject.Key<@MainActor @Sendable (PanelContainer) -> any Pane> { "pane" }
+    }
   }
   #else
   @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in MainActorWeak.bindings.yaml")

@@ -11,7 +11,7 @@ nonisolated final class ModulesContainer: Sendable {
     self.log = log
     self.host = host
     #if DEBUG
-    overrides = nil
+    overrides = Overrides()
     #endif
     constructEagerSingletons()
   }
@@ -23,7 +23,7 @@ nonisolated final class ModulesContainer: Sendable {
   var clock: StoppedClock {
     clockSlot.value("ModulesContainer.clock") {
       #if DEBUG
-      if let override = overrides?.value.clock { return override(self) }
+      if isOverridden("clock") { return overridden("clock") }
       #endif
       return StoppedClock()
     }
@@ -32,7 +32,7 @@ nonisolated final class ModulesContainer: Sendable {
 
   var plugins: [any NetPlugin] {
     #if DEBUG
-    if let override = overrides?.value.plugins { return override(self) }
+    if isOverridden("plugins") { return overridden("plugins") }
     #endif
     var plugins: BindingTypes.plugins = []
     plugins.reserveCapacity(2)
@@ -47,7 +47,7 @@ nonisolated final class ModulesContainer: Sendable {
     get throws {
       try sourceSlot.value("ModulesContainer.source") {
         #if DEBUG
-        if let override = overrides?.value.source { return try override(self) }
+        if isOverridden("source") { return try overridden(throwing: "source") }
         #endif
         return try LoggedSource(log: log, makeModulesProfileSource())
       }
@@ -57,7 +57,7 @@ nonisolated final class ModulesContainer: Sendable {
 
   func makeScreen(id: Int) throws -> ProfileScreen {
     #if DEBUG
-    if let override = overrides?.value.screen { return try override(self, id) }
+    if isOverridden("screen"), let override = overrides.screen { return try override(self, id) }
     #endif
     return try ProfileScreen(profile: makeProfile(), netClient: netClient, id: id)
   }
@@ -69,21 +69,21 @@ nonisolated final class ModulesContainer: Sendable {
 
   private func makeModulesProfileSession() -> String {
     #if DEBUG
-    if let override = overrides?.value.modulesProfileSession { return override(self) }
+    if isOverridden("modulesProfileSession") { return overridden("modulesProfileSession") }
     #endif
     return "profiles"
   }
 
   private func makeModulesProfileSource() throws -> any ProfileSource {
     #if DEBUG
-    if let override = overrides?.value.modulesProfileSource { return try override(self) }
+    if isOverridden("modulesProfileSource") { return try overridden(throwing: "modulesProfileSource") }
     #endif
     return try NetSource(client: netClient, session: makeModulesProfileSession())
   }
 
   func makeProfile() throws -> Profile {
     #if DEBUG
-    if let override = overrides?.value.profile { return try override(self) }
+    if isOverridden("profile") { return try overridden(throwing: "profile") }
     #endif
     return try Profile(source: source)
   }
@@ -91,7 +91,7 @@ nonisolated final class ModulesContainer: Sendable {
   var cache: ProfileCache {
     cacheSlot.value("ModulesContainer.cache") {
       #if DEBUG
-      if let override = overrides?.value.cache { return override(self) }
+      if isOverridden("cache") { return overridden("cache") }
       #endif
       return ProfileCache(log: modulesProfileLog)
     }
@@ -100,7 +100,7 @@ nonisolated final class ModulesContainer: Sendable {
 
   @MainActor func makeView() throws -> ProfileView {
     #if DEBUG
-    if let override = overrides?.value.view { return try override(self) }
+    if isOverridden("view") { return try overridden(throwing: "view") }
     #endif
     return try ProfileView(profile: makeProfile())
   }
@@ -133,7 +133,7 @@ nonisolated final class ModulesContainer: Sendable {
   private var modulesNetworkingSession: NetSession {
     modulesNetworkingSessionSlot.value("ModulesContainer.modulesNetworkingSession") {
       #if DEBUG
-      if let override = overrides?.value.modulesNetworkingSession { return override(self) }
+      if isOverridden("modulesNetworkingSession") { return overridden("modulesNetworkingSession") }
       #endif
       return NetSession(
         log: modulesNetworkingLog,
@@ -146,7 +146,7 @@ nonisolated final class ModulesContainer: Sendable {
   var netClient: NetClient {
     netClientSlot.value("ModulesContainer.netClient") {
       #if DEBUG
-      if let override = overrides?.value.netClient { return override(self) }
+      if isOverridden("netClient") { return overridden("netClient") }
       #endif
       return NetClient(session: modulesNetworkingSession, clock: modulesNetworkingClock)
     }
@@ -155,7 +155,7 @@ nonisolated final class ModulesContainer: Sendable {
 
   func makeNetGreeting() -> String {
     #if DEBUG
-    if let override = overrides?.value.netGreeting { return override(self) }
+    if isOverridden("netGreeting") { return overridden("netGreeting") }
     #endif
     let host2 = self.modulesNetworkingHost
     let clock2 = self.modulesNetworkingClock
@@ -164,7 +164,7 @@ nonisolated final class ModulesContainer: Sendable {
 
   func makeNetRetries() -> any NetPlugin {
     #if DEBUG
-    if let override = overrides?.value.netRetries { return override(self) }
+    if isOverridden("netRetries") { return overridden("netRetries") }
     #endif
     return Retries(client: netClient)
   }
@@ -172,7 +172,7 @@ nonisolated final class ModulesContainer: Sendable {
   #if DEBUG
   func makeNetDebugging() -> any NetPlugin {
     #if DEBUG
-    if let override = overrides?.value.netDebugging { return override(self) }
+    if isOverridden("netDebugging") { return overridden("netDebugging") }
     #endif
     return Retries(client: netClient)
   }
@@ -333,34 +333,59 @@ nonisolated final class ModulesContainer: Sendable {
   }
 
   #if DEBUG
-  private let overrides: _Inject.OutOfLine<Overrides>?
+  private let overrides: Overrides
+
+  private func isOverridden(_ binding: StaticString) -> Bool {
+    overrides.closures.has(binding)
+  }
+  private func overridden<Value: ~Copyable>(_ binding: StaticString) -> Value {
+    overrides.closures.value(binding, self)
+  }
+  private func overridden<Value: ~Copyable>(throwing binding: StaticString) throws -> Value {
+    try overrides.closures.throwingValue(binding, self)
+  }
 
   /// Constructs a container with overrides.
   init(log: EventLog, host: String, overriding: (inout Overrides) -> Void) {
     self.log = log
     self.host = host
-    overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)
+    overrides = _Inject.changed(Overrides(), by: overriding)
     constructEagerSingletons()
   }
 
   /// Replacements for tests and previews, one closure per binding.
+  @dynamicMemberLookup
   nonisolated struct Overrides: Sendable {
-    var clock: (@Sendable (ModulesContainer) -> BindingTypes.clock)?
-    var plugins: (@Sendable (ModulesContainer) -> BindingTypes.plugins)?
-    var source: (@Sendable (ModulesContainer) throws -> BindingTypes.source)?
-    var screen: (@Sendable (ModulesContainer, Int) throws -> BindingTypes.screen)?
-    var modulesProfileSession: (@Sendable (ModulesContainer) -> BindingTypes.modulesProfileSession)?
-    var modulesProfileSource: (@Sendable (ModulesContainer) throws -> BindingTypes.modulesProfileSource)?
-    var profile: (@Sendable (ModulesContainer) throws -> BindingTypes.profile)?
-    var cache: (@Sendable (ModulesContainer) -> BindingTypes.cache)?
-    var view: (@MainActor @Sendable (ModulesContainer) throws -> BindingTypes.view)?
-    var modulesNetworkingSession: (@Sendable (ModulesContainer) -> BindingTypes.modulesNetworkingSession)?
-    var netClient: (@Sendable (ModulesContainer) -> BindingTypes.netClient)?
-    var netGreeting: (@Sendable (ModulesContainer) -> BindingTypes.netGreeting)?
-    var netRetries: (@Sendable (ModulesContainer) -> BindingTypes.netRetries)?
-    #if DEBUG
-    var netDebugging: (@Sendable (ModulesContainer) -> BindingTypes.netDebugging)?
-    #endif
+    fileprivate var closures = _Inject.OverridingClosures<ModulesContainer>()
+
+    subscript<Closure>(dynamicMember key: KeyPath<Keys, _Inject.Key<Closure>>) -> Closure? {
+      get { closures[Keys()[keyPath: key]] }
+      set { closures[Keys()[keyPath: key]] = newValue }
+    }
+
+    /// The bindings and the types of their closures.
+    nonisolated struct Keys {
+      var clock: _Inject.Key<@Sendable (ModulesContainer) -> BindingTypes.clock> { "clock" }
+      var plugins: _Inject.Key<@Sendable (ModulesContainer) -> BindingTypes.plugins> { "plugins" }
+      var source: _Inject.Key<@Sendable (ModulesContainer) throws -> BindingTypes.source> { "source" }
+      var screen: _Inject.Key<@Sendable (ModulesContainer, Int) throws -> BindingTypes.screen> { "screen" }
+      var modulesProfileSession: _Inject.Key<@Sendable (
+        ModulesContainer) -> BindingTypes.modulesProfileSession> { "modulesProfileSession" }
+      var modulesProfileSource: _Inject.Key<@Sendable (
+        ModulesContainer) throws -> BindingTypes.modulesProfileSource> { "modulesProfileSource" }
+      var profile: _Inject.Key<@Sendable (ModulesContainer) throws -> BindingTypes.profile> { "profile" }
+      var cache: _Inject.Key<@Sendable (ModulesContainer) -> BindingTypes.cache> { "cache" }
+      var view: _Inject.Key<@MainActor @Sendable (ModulesContainer) throws -> BindingTypes.view> { "view" }
+      var modulesNetworkingSession: _Inject.Key<@Sendable (
+        ModulesContainer) -> BindingTypes.modulesNetworkingSession> { "modulesNetworkingSession" }
+      var netClient: _Inject.Key<@Sendable (ModulesContainer) -> BindingTypes.netClient> { "netClient" }
+      var netGreeting: _Inject.Key<@Sendable (ModulesContainer) -> BindingTypes.netGreeting> { "netGreeting" }
+      var netRetries: _Inject.Key<@Sendable (ModulesContainer) -> BindingTypes.netRetries> { "netRetries" }
+      #if DEBUG
+      var netDebugging: _Inject.Key<@Sendable (
+        ModulesContainer) -> BindingTypes.netDebugging> { "netDebugging" }
+      #endif
+    }
   }
   #else
   @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in Modules.bindings.yaml")

@@ -10,39 +10,39 @@ nonisolated final class OverridesContainer: Sendable {
   init(log: EventLog, floor: Int = 1) {
     self.log = log
     self.floor = floor
-    overrides = nil
+    overrides = Overrides()
     constructEagerSingletons()
   }
 
   private func constructEagerSingletons() {
-    if overrides?.value.areStopping == true { return }
+    if overrides.closures.areForTesting { return }
     _ = lamp
   }
 
   var lamp: any Glowing {
     lampSlot.value("OverridesContainer.lamp") {
-      if let override = overrides?.value.lamp { return override(self) }
+      if isOverridden("lamp") { return overridden("lamp") }
       return GlowLamp(log: log, name: "lamp")
     }
   }
   private let lampSlot = _Inject.LazySlot<any Glowing>()
 
   var light: any Glowing {
-    if let override = overrides?.value.light {
+    if isOverridden("light") {
       return lightSlot.value("OverridesContainer.light") {
-        override(self)
+        overridden("light")
       }
     }
     return lamp
   }
 
   func makeCandle(name: String) -> GlowLamp {
-    if let override = overrides?.value.candle { return override(self, name) }
+    if isOverridden("candle"), let override = overrides.candle { return override(self, name) }
     return GlowLamp(log: log, name: name)
   }
 
   var lights: [any Glowing] {
-    if let override = overrides?.value.lights { return override(self) }
+    if isOverridden("lights") { return overridden("lights") }
     return [lamp]
   }
 
@@ -64,7 +64,7 @@ nonisolated final class OverridesContainer: Sendable {
   /// Constructs `sun`, once for all tasks.
   private func constructSun() async -> GlowLamp {
     await sunSlot.value("OverridesContainer.sun") { [self] in
-      if let override = overrides?.value.sun { return await override(self) }
+      if isOverridden("sun"), let override = overrides.sun { return await override(self) }
       return await GlowLamp.rising(log: log, name: "sun")
     }
   }
@@ -81,14 +81,21 @@ nonisolated final class OverridesContainer: Sendable {
       """.split(separator: "\n").map(String.init)
   }
 
-  private let overrides: _Inject.OutOfLine<Overrides>?
+  private let overrides: Overrides
   private let lightSlot = _Inject.LazySlot<any Glowing>()
+
+  private func isOverridden(_ binding: StaticString) -> Bool {
+    overrides.closures.has(binding)
+  }
+  private func overridden<Value: ~Copyable>(_ binding: StaticString) -> Value {
+    overrides.closures.value(binding, self)
+  }
 
   /// Constructs a container with overrides.
   init(log: EventLog, floor: Int = 1, overriding: (inout Overrides) -> Void) {
     self.log = log
     self.floor = floor
-    overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)
+    overrides = _Inject.changed(Overrides(), by: overriding)
     constructEagerSingletons()
   }
 
@@ -99,33 +106,34 @@ nonisolated final class OverridesContainer: Sendable {
     overriding: (inout Overrides) -> Void = { _ in }
   ) -> OverridesContainer {
     OverridesContainer(log: log, floor: floor) {
-      $0 = .stopping
+      $0.closures.stops = _Inject.TestingStops(
+        of: "OverridesContainer",
+        """
+        lamp Overrides.bindings.yaml:9
+        candle Overrides.bindings.yaml:16
+        sun Overrides.bindings.yaml:18
+        """)
       overriding(&$0)
     }
   }
 
   /// Replacements for tests and previews, one closure per binding.
+  @dynamicMemberLookup
   nonisolated struct Overrides: Sendable {
-    var lamp: (@Sendable (OverridesContainer) -> any Glowing)?
-    var light: (@Sendable (OverridesContainer) -> any Glowing)?
-    var candle: (@Sendable (OverridesContainer, String) -> GlowLamp)?
-    var lights: (@Sendable (OverridesContainer) -> [any Glowing])?
-    var sun: (@Sendable (OverridesContainer) async -> GlowLamp)?
-    fileprivate var areStopping = false
+    fileprivate var closures = _Inject.OverridingClosures<OverridesContainer>()
 
-    fileprivate static var stopping: Overrides {
-      var overrides = Overrides()
-      overrides.areStopping = true
-      overrides.lamp = { _ in
-        _Inject.notOverridden("OverridesContainer.lamp", file: "Overrides.bindings.yaml", line: 9)
-      }
-      overrides.candle = { _, _ in
-        _Inject.notOverridden("OverridesContainer.candle", file: "Overrides.bindings.yaml", line: 16)
-      }
-      overrides.sun = { _ in
-        _Inject.notOverridden("OverridesContainer.sun", file: "Overrides.bindings.yaml", line: 18)
-      }
-      return overrides
+    subscript<Closure>(dynamicMember key: KeyPath<Keys, _Inject.Key<Closure>>) -> Closure? {
+      get { closures[Keys()[keyPath: key]] }
+      set { closures[Keys()[keyPath: key]] = newValue }
+    }
+
+    /// The bindings and the types of their closures.
+    nonisolated struct Keys {
+      var lamp: _Inject.Key<@Sendable (OverridesContainer) -> any Glowing> { "lamp" }
+      var light: _Inject.Key<@Sendable (OverridesContainer) -> any Glowing> { "light" }
+      var candle: _Inject.Key<@Sendable (OverridesContainer, String) -> GlowLamp> { "candle" }
+      var lights: _Inject.Key<@Sendable (OverridesContainer) -> [any Glowing]> { "lights" }
+      var sun: _Inject.Key<@Sendable (OverridesContainer) async -> GlowLamp> { "sun" }
     }
   }
 }

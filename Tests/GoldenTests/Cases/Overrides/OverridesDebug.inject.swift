@@ -13,14 +13,14 @@ nonisolated final class OverridesDebug: Sendable {
     self.parent = parent
     self.room = room
     #if DEBUG
-    overrides = nil
+    overrides = Overrides()
     #endif
   }
 
   var torch: GlowLamp {
     torchSlot.value("OverridesDebug.torch") {
       #if DEBUG
-      if let override = overrides?.value.torch { return override(self) }
+      if isOverridden("torch") { return overridden("torch") }
       #endif
       return GlowLamp(log: parent.log, name: room)
     }
@@ -29,9 +29,9 @@ nonisolated final class OverridesDebug: Sendable {
 
   var glow: any Glowing {
     #if DEBUG
-    if let override = overrides?.value.glow {
+    if isOverridden("glow") {
       return glowSlot.value("OverridesDebug.glow") {
-        override(self)
+        overridden("glow")
       }
     }
     #endif
@@ -57,7 +57,7 @@ nonisolated final class OverridesDebug: Sendable {
   private func constructNumber() async -> Int {
     await numberSlot.value("OverridesDebug.number") { [self] in
       #if DEBUG
-      if let override = overrides?.value.number { return await override(self) }
+      if isOverridden("number"), let override = overrides.number { return await override(self) }
       #else
       _ = self
       #endif
@@ -81,21 +81,39 @@ nonisolated final class OverridesDebug: Sendable {
   }
 
   #if DEBUG
-  private let overrides: _Inject.OutOfLine<Overrides>?
+  private let overrides: Overrides
   private let glowSlot = _Inject.LazySlot<any Glowing>()
+
+  private func isOverridden(_ binding: StaticString) -> Bool {
+    overrides.closures.has(binding)
+  }
+  private func overridden<Value: ~Copyable>(_ binding: StaticString) -> Value {
+    overrides.closures.value(binding, self)
+  }
 
   /// Constructs a container with overrides.
   init(parent: OverridesContainer, room: String = "hall", overriding: (inout Overrides) -> Void) {
     self.parent = parent
     self.room = room
-    overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)
+    overrides = _Inject.changed(Overrides(), by: overriding)
   }
 
   /// Replacements for tests and previews, one closure per binding.
+  @dynamicMemberLookup
   nonisolated struct Overrides: Sendable {
-    var torch: (@Sendable (OverridesDebug) -> GlowLamp)?
-    var glow: (@Sendable (OverridesDebug) -> any Glowing)?
-    var number: (@Sendable (OverridesDebug) async -> Int)?
+    fileprivate var closures = _Inject.OverridingClosures<OverridesDebug>()
+
+    subscript<Closure>(dynamicMember key: KeyPath<Keys, _Inject.Key<Closure>>) -> Closure? {
+      get { closures[Keys()[keyPath: key]] }
+      set { closures[Keys()[keyPath: key]] = newValue }
+    }
+
+    /// The bindings and the types of their closures.
+    nonisolated struct Keys {
+      var torch: _Inject.Key<@Sendable (OverridesDebug) -> GlowLamp> { "torch" }
+      var glow: _Inject.Key<@Sendable (OverridesDebug) -> any Glowing> { "glow" }
+      var number: _Inject.Key<@Sendable (OverridesDebug) async -> Int> { "number" }
+    }
   }
   #else
   @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in OverridesDebug.bindings.yaml")

@@ -11,13 +11,13 @@ nonisolated final class ParentActorsSession: Sendable {
   init(parent: ParentActorsApp) {
     self.parent = parent
     #if DEBUG
-    overrides = nil
+    overrides = Overrides()
     #endif
   }
 
   @MainActor func makeToolbar() -> Toolbar {
     #if DEBUG
-    if let override = overrides?.value.toolbar { return override(self) }
+    if isOverridden("toolbar") { return overridden("toolbar") }
     #endif
     return Toolbar(window: parent.window, theme: parent.theme)
   }
@@ -25,7 +25,7 @@ nonisolated final class ParentActorsSession: Sendable {
   var menu: Menu {
     menuSlot.value("ParentActorsSession.menu") {
       #if DEBUG
-      if let override = overrides?.value.menu { return override(self) }
+      if isOverridden("menu") { return overridden("menu") }
       #endif
       return Menu(palette: parent.palette)
     }
@@ -34,7 +34,7 @@ nonisolated final class ParentActorsSession: Sendable {
 
   @MainActor func makeSketch() async -> LineSketch {
     #if DEBUG
-    if let override = overrides?.value.sketch { return await override(self) }
+    if isOverridden("sketch"), let override = overrides.sketch { return await override(self) }
     #endif
     return await LineSketch(theme: parent.theme, painter: parent.painter)
   }
@@ -58,7 +58,7 @@ nonisolated final class ParentActorsSession: Sendable {
   private func constructDrawing() async -> Drawing {
     await drawingSlot.value("ParentActorsSession.drawing") { [self] in
       #if DEBUG
-      if let override = overrides?.value.drawing { return await override(self) }
+      if isOverridden("drawing"), let override = overrides.drawing { return await override(self) }
       #else
       _ = self
       #endif
@@ -70,7 +70,7 @@ nonisolated final class ParentActorsSession: Sendable {
   var splitter: Splitter {
     splitterSlot.value("ParentActorsSession.splitter") {
       #if DEBUG
-      if let override = overrides?.value.splitter { return override(self) }
+      if isOverridden("splitter") { return overridden("splitter") }
       #endif
       return Splitter(
         newPane: { @MainActor [parent] width in parent.makePane(width: width) },
@@ -100,7 +100,7 @@ nonisolated final class ParentActorsSession: Sendable {
 
   func makeOutline() -> Outline {
     #if DEBUG
-    if let override = overrides?.value.outline { return override(self) }
+    if isOverridden("outline") { return overridden("outline") }
     #endif
     let inspector = self.inspector
     return Outline(inspectors: inspector)
@@ -108,7 +108,7 @@ nonisolated final class ParentActorsSession: Sendable {
 
   @MainActor func makeTray() -> Tray {
     #if DEBUG
-    if let override = overrides?.value.tray { return override(self) }
+    if isOverridden("tray") { return overridden("tray") }
     #endif
     let sheet = self.parent.sheet
     return Tray(sheets: sheet)
@@ -134,23 +134,41 @@ nonisolated final class ParentActorsSession: Sendable {
   }
 
   #if DEBUG
-  private let overrides: _Inject.OutOfLine<Overrides>?
+  private let overrides: Overrides
+
+  private func isOverridden(_ binding: StaticString) -> Bool {
+    overrides.closures.has(binding)
+  }
+  private func overridden<Value: ~Copyable>(_ binding: StaticString) -> Value {
+    overrides.closures.value(binding, self)
+  }
 
   /// Constructs a container with overrides.
   init(parent: ParentActorsApp, overriding: (inout Overrides) -> Void) {
     self.parent = parent
-    overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)
+    overrides = _Inject.changed(Overrides(), by: overriding)
   }
 
   /// Replacements for tests and previews, one closure per binding.
+  @dynamicMemberLookup
   nonisolated struct Overrides: Sendable {
-    var toolbar: (@MainActor @Sendable (ParentActorsSession) -> Toolbar)?
-    var menu: (@Sendable (ParentActorsSession) -> Menu)?
-    var sketch: (@MainActor @Sendable (ParentActorsSession) async -> LineSketch)?
-    var drawing: (@Sendable (ParentActorsSession) async -> Drawing)?
-    var splitter: (@Sendable (ParentActorsSession) -> Splitter)?
-    var outline: (@Sendable (ParentActorsSession) -> Outline)?
-    var tray: (@MainActor @Sendable (ParentActorsSession) -> Tray)?
+    fileprivate var closures = _Inject.OverridingClosures<ParentActorsSession>()
+
+    subscript<Closure>(dynamicMember key: KeyPath<Keys, _Inject.Key<Closure>>) -> Closure? {
+      get { closures[Keys()[keyPath: key]] }
+      set { closures[Keys()[keyPath: key]] = newValue }
+    }
+
+    /// The bindings and the types of their closures.
+    nonisolated struct Keys {
+      var toolbar: _Inject.Key<@MainActor @Sendable (ParentActorsSession) -> Toolbar> { "toolbar" }
+      var menu: _Inject.Key<@Sendable (ParentActorsSession) -> Menu> { "menu" }
+      var sketch: _Inject.Key<@MainActor @Sendable (ParentActorsSession) async -> LineSketch> { "sketch" }
+      var drawing: _Inject.Key<@Sendable (ParentActorsSession) async -> Drawing> { "drawing" }
+      var splitter: _Inject.Key<@Sendable (ParentActorsSession) -> Splitter> { "splitter" }
+      var outline: _Inject.Key<@Sendable (ParentActorsSession) -> Outline> { "outline" }
+      var tray: _Inject.Key<@MainActor @Sendable (ParentActorsSession) -> Tray> { "tray" }
+    }
   }
   #else
   @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in ParentActors.bindings.yaml")

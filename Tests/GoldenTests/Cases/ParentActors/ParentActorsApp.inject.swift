@@ -9,14 +9,14 @@ public import InjectRuntime
   init(theme: WindowTheme) {
     self.theme = theme
     #if DEBUG
-    overrides = nil
+    overrides = Overrides()
     #endif
   }
 
   var window: Window {
     windowSlot.value("ParentActorsApp.window") {
       #if DEBUG
-      if let override = overrides?.value.window { return override(self) }
+      if isOverridden("window") { return overridden("window") }
       #endif
       return Window(theme: theme)
     }
@@ -25,7 +25,7 @@ public import InjectRuntime
 
   func makePane(width: Int) -> SplitPane {
     #if DEBUG
-    if let override = overrides?.value.pane { return override(self, width) }
+    if isOverridden("pane"), let override = overrides.pane { return override(self, width) }
     #endif
     return SplitPane(window: window, width: width)
   }
@@ -33,7 +33,7 @@ public import InjectRuntime
   nonisolated var palette: ColorPalette {
     paletteSlot.value("ParentActorsApp.palette") {
       #if DEBUG
-      if let override = overrides?.value.palette { return override(self) }
+      if isOverridden("palette") { return overridden("palette") }
       #endif
       return ColorPalette()
     }
@@ -46,7 +46,7 @@ public import InjectRuntime
       return await painterSlot.value("ParentActorsApp.painter") { @MainActor [self] in
         @MainActor func make() async -> Painter {
           #if DEBUG
-          if let override = overrides?.value.painter { return await override(self) }
+          if isOverridden("painter"), let override = overrides.painter { return await override(self) }
           #endif
           return await Painter(palette: palette)
         }
@@ -86,20 +86,38 @@ public import InjectRuntime
   }
 
   #if DEBUG
-  private let overrides: _Inject.OutOfLine<Overrides>?
+  private let overrides: Overrides
+
+  nonisolated private func isOverridden(_ binding: StaticString) -> Bool {
+    overrides.closures.has(binding)
+  }
+  nonisolated private func overridden<Value: ~Copyable>(_ binding: StaticString) -> Value {
+    overrides.closures.value(binding, self)
+  }
 
   /// Constructs a container with overrides.
   init(theme: WindowTheme, overriding: (inout Overrides) -> Void) {
     self.theme = theme
-    overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)
+    overrides = _Inject.changed(Overrides(), by: overriding)
   }
 
   /// Replacements for tests and previews, one closure per binding.
+  @dynamicMemberLookup
   nonisolated struct Overrides: Sendable {
-    var window: (@MainActor @Sendable (ParentActorsApp) -> Window)?
-    var pane: (@MainActor @Sendable (ParentActorsApp, Int) -> SplitPane)?
-    var palette: (@Sendable (ParentActorsApp) -> ColorPalette)?
-    var painter: (@MainActor @Sendable (ParentActorsApp) async -> Painter)?
+    fileprivate var closures = _Inject.OverridingClosures<ParentActorsApp>()
+
+    subscript<Closure>(dynamicMember key: KeyPath<Keys, _Inject.Key<Closure>>) -> Closure? {
+      get { closures[Keys()[keyPath: key]] }
+      set { closures[Keys()[keyPath: key]] = newValue }
+    }
+
+    /// The bindings and the types of their closures.
+    nonisolated struct Keys {
+      var window: _Inject.Key<@MainActor @Sendable (ParentActorsApp) -> Window> { "window" }
+      var pane: _Inject.Key<@MainActor @Sendable (ParentActorsApp, Int) -> SplitPane> { "pane" }
+      var palette: _Inject.Key<@Sendable (ParentActorsApp) -> ColorPalette> { "palette" }
+      var painter: _Inject.Key<@MainActor @Sendable (ParentActorsApp) async -> Painter> { "painter" }
+    }
   }
   #else
   @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in ParentActorsApp.bindings.yaml")

@@ -11,13 +11,13 @@ nonisolated final class ParentActorsInner {
   init(parent: ParentActorsLocal) {
     self.parent = parent
     #if DEBUG
-    overrides = nil
+    overrides = Overrides()
     #endif
   }
 
   func makeLine() -> Entry {
     #if DEBUG
-    if let override = overrides?.value.line { return override(self) }
+    if isOverridden("line") { return overridden("line") }
     #endif
     let new = Entry(menu: parent.parent.menu)
     let configured = _Inject.configured(new) { line in
@@ -28,7 +28,7 @@ nonisolated final class ParentActorsInner {
 
   func makeNewNote() -> () -> Entry {
     #if DEBUG
-    if let override = overrides?.value.newNote { return override(self) }
+    if isOverridden("newNote") { return overridden("newNote") }
     #endif
     let provideNote = { [parent] in parent.makeNote() }
     return provideNote
@@ -58,18 +58,36 @@ nonisolated final class ParentActorsInner {
   }
 
   #if DEBUG
-  private let overrides: _Inject.OutOfLine<Overrides>?
+  private let overrides: Overrides
+
+  private func isOverridden(_ binding: StaticString) -> Bool {
+    overrides.closures.has(binding)
+  }
+  private func overridden<Value: ~Copyable>(_ binding: StaticString) -> Value {
+    overrides.closures.value(binding, self)
+  }
 
   /// Constructs a container with overrides.
   init(parent: ParentActorsLocal, overriding: (inout Overrides) -> Void) {
     self.parent = parent
-    overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)
+    overrides = _Inject.changed(Overrides(), by: overriding)
   }
 
   /// Replacements for tests and previews, one closure per binding.
+  @dynamicMemberLookup
   nonisolated struct Overrides {
-    var line: ((ParentActorsInner) -> Entry)?
-    var newNote: ((ParentActorsInner) -> () -> Entry)?
+    fileprivate var closures = _Inject.OverridingClosures<ParentActorsInner>()
+
+    subscript<Closure>(dynamicMember key: KeyPath<Keys, _Inject.Key<Closure>>) -> Closure? {
+      get { closures[Keys()[keyPath: key]] }
+      set { closures[Keys()[keyPath: key]] = newValue }
+    }
+
+    /// The bindings and the types of their closures.
+    nonisolated struct Keys {
+      var line: _Inject.Key<(ParentActorsInner) -> Entry> { "line" }
+      var newNote: _Inject.Key<(ParentActorsInner) -> () -> Entry> { "newNote" }
+    }
   }
   #else
   @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in ParentActorsInner.bindings.yaml")

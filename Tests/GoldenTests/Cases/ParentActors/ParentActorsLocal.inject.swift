@@ -11,14 +11,14 @@ nonisolated final class ParentActorsLocal {
   init(parent: ParentActorsSession) {
     self.parent = parent
     #if DEBUG
-    overrides = nil
+    overrides = Overrides()
     #endif
   }
 
   var entry: Entry {
     entrySlot.value("ParentActorsLocal.entry") {
       #if DEBUG
-      if let override = overrides?.value.entry { return override(self) }
+      if isOverridden("entry") { return overridden("entry") }
       #endif
       return Entry(menu: parent.menu)
     }
@@ -28,7 +28,7 @@ nonisolated final class ParentActorsLocal {
   @MainActor var bar: Toolbar {
     barSlot.value("ParentActorsLocal.bar") {
       #if DEBUG
-      if let override = overrides?.value.bar { return override(self) }
+      if isOverridden("bar") { return overridden("bar") }
       #endif
       return Toolbar(window: parent.parent.window, theme: parent.parent.theme)
     }
@@ -37,14 +37,14 @@ nonisolated final class ParentActorsLocal {
 
   func makeNote() -> Entry {
     #if DEBUG
-    if let override = overrides?.value.note { return override(self) }
+    if isOverridden("note") { return overridden("note") }
     #endif
     return Entry(menu: parent.menu)
   }
 
   func makeSummary() -> Outline {
     #if DEBUG
-    if let override = overrides?.value.summary { return override(self) }
+    if isOverridden("summary") { return overridden("summary") }
     #endif
     let inspector = self.parent.inspector
     return Outline(inspectors: inspector)
@@ -71,20 +71,38 @@ nonisolated final class ParentActorsLocal {
   }
 
   #if DEBUG
-  private let overrides: _Inject.OutOfLine<Overrides>?
+  private let overrides: Overrides
+
+  private func isOverridden(_ binding: StaticString) -> Bool {
+    overrides.closures.has(binding)
+  }
+  private func overridden<Value: ~Copyable>(_ binding: StaticString) -> Value {
+    overrides.closures.value(binding, self)
+  }
 
   /// Constructs a container with overrides.
   init(parent: ParentActorsSession, overriding: (inout Overrides) -> Void) {
     self.parent = parent
-    overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)
+    overrides = _Inject.changed(Overrides(), by: overriding)
   }
 
   /// Replacements for tests and previews, one closure per binding.
+  @dynamicMemberLookup
   nonisolated struct Overrides {
-    var entry: ((ParentActorsLocal) -> Entry)?
-    var bar: (@MainActor @Sendable (ParentActorsLocal) -> Toolbar)?
-    var note: ((ParentActorsLocal) -> Entry)?
-    var summary: ((ParentActorsLocal) -> Outline)?
+    fileprivate var closures = _Inject.OverridingClosures<ParentActorsLocal>()
+
+    subscript<Closure>(dynamicMember key: KeyPath<Keys, _Inject.Key<Closure>>) -> Closure? {
+      get { closures[Keys()[keyPath: key]] }
+      set { closures[Keys()[keyPath: key]] = newValue }
+    }
+
+    /// The bindings and the types of their closures.
+    nonisolated struct Keys {
+      var entry: _Inject.Key<(ParentActorsLocal) -> Entry> { "entry" }
+      var bar: _Inject.Key<@MainActor @Sendable (ParentActorsLocal) -> Toolbar> { "bar" }
+      var note: _Inject.Key<(ParentActorsLocal) -> Entry> { "note" }
+      var summary: _Inject.Key<(ParentActorsLocal) -> Outline> { "summary" }
+    }
   }
   #else
   @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in ParentActorsLocal.bindings.yaml")

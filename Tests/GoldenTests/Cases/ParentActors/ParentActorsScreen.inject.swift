@@ -11,7 +11,7 @@ public import InjectRuntime
   init(parent: ParentActorsSession) {
     self.parent = parent
     #if DEBUG
-    overrides = nil
+    overrides = Overrides()
     #endif
     constructEagerSingletons()
   }
@@ -23,7 +23,7 @@ public import InjectRuntime
   var window: Window {
     windowSlot.value("ParentActorsScreen.window") {
       #if DEBUG
-      if let override = overrides?.value.window { return override(self) }
+      if isOverridden("window") { return overridden("window") }
       #endif
       return Window(theme: parent.parent.theme)
     }
@@ -32,7 +32,7 @@ public import InjectRuntime
 
   func makeSidebar() -> Toolbar {
     #if DEBUG
-    if let override = overrides?.value.sidebar { return override(self) }
+    if isOverridden("sidebar") { return overridden("sidebar") }
     #endif
     return Toolbar(window: parent.parent.window, theme: parent.parent.theme)
   }
@@ -40,7 +40,7 @@ public import InjectRuntime
   var panes: Splitter {
     panesSlot.value("ParentActorsScreen.panes") {
       #if DEBUG
-      if let override = overrides?.value.panes { return override(self) }
+      if isOverridden("panes") { return overridden("panes") }
       #endif
       return Splitter(
         newPane: { [parent = parent.parent] width in parent.makePane(width: width) },
@@ -69,20 +69,38 @@ public import InjectRuntime
   }
 
   #if DEBUG
-  private let overrides: _Inject.OutOfLine<Overrides>?
+  private let overrides: Overrides
+
+  nonisolated private func isOverridden(_ binding: StaticString) -> Bool {
+    overrides.closures.has(binding)
+  }
+  nonisolated private func overridden<Value: ~Copyable>(_ binding: StaticString) -> Value {
+    overrides.closures.value(binding, self)
+  }
 
   /// Constructs a container with overrides.
   init(parent: ParentActorsSession, overriding: (inout Overrides) -> Void) {
     self.parent = parent
-    overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)
+    overrides = _Inject.changed(Overrides(), by: overriding)
     constructEagerSingletons()
   }
 
   /// Replacements for tests and previews, one closure per binding.
+  @dynamicMemberLookup
   nonisolated struct Overrides: Sendable {
-    var window: (@MainActor @Sendable (ParentActorsScreen) -> Window)?
-    var sidebar: (@MainActor @Sendable (ParentActorsScreen) -> Toolbar)?
-    var panes: (@MainActor @Sendable (ParentActorsScreen) -> Splitter)?
+    fileprivate var closures = _Inject.OverridingClosures<ParentActorsScreen>()
+
+    subscript<Closure>(dynamicMember key: KeyPath<Keys, _Inject.Key<Closure>>) -> Closure? {
+      get { closures[Keys()[keyPath: key]] }
+      set { closures[Keys()[keyPath: key]] = newValue }
+    }
+
+    /// The bindings and the types of their closures.
+    nonisolated struct Keys {
+      var window: _Inject.Key<@MainActor @Sendable (ParentActorsScreen) -> Window> { "window" }
+      var sidebar: _Inject.Key<@MainActor @Sendable (ParentActorsScreen) -> Toolbar> { "sidebar" }
+      var panes: _Inject.Key<@MainActor @Sendable (ParentActorsScreen) -> Splitter> { "panes" }
+    }
   }
   #else
   @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in ParentActorsScreen.bindings.yaml")

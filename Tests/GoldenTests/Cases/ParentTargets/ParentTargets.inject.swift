@@ -14,14 +14,14 @@ public import InjectRuntime
     self.parent = parent
     self.cast = cast
     #if DEBUG
-    overrides = nil
+    overrides = Overrides()
     #endif
   }
 
   var prompter: Prompter {
     prompterSlot.value("ParentTargets.prompter") {
       #if DEBUG
-      if let override = overrides?.value.prompter { return override(self) }
+      if isOverridden("prompter") { return overridden("prompter") }
       #endif
       return Prompter(script: parent.script, cast: cast)
     }
@@ -30,7 +30,7 @@ public import InjectRuntime
 
   func makeRunway() -> Runway {
     #if DEBUG
-    if let override = overrides?.value.runway { return override(self) }
+    if isOverridden("runway") { return overridden("runway") }
     #endif
     return Runway(
       ramp: parent.ramp,
@@ -41,7 +41,7 @@ public import InjectRuntime
   public var size: Int {
     sizeSlot.value("ParentTargets.size") {
       #if DEBUG
-      if let override = overrides?.value.size { return override(self) }
+      if isOverridden("size") { return overridden("size") }
       #endif
       let cast = self.cast
       return cast
@@ -64,20 +64,38 @@ public import InjectRuntime
   }
 
   #if DEBUG
-  private let overrides: _Inject.OutOfLine<Overrides>?
+  private let overrides: Overrides
+
+  nonisolated private func isOverridden(_ binding: StaticString) -> Bool {
+    overrides.closures.has(binding)
+  }
+  nonisolated private func overridden<Value: ~Copyable>(_ binding: StaticString) -> Value {
+    overrides.closures.value(binding, self)
+  }
 
   /// Constructs a container with overrides.
   public init(parent: GoldenStage, cast: Int, overriding: (inout Overrides) -> Void) {
     self.parent = parent
     self.cast = cast
-    overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)
+    overrides = _Inject.changed(Overrides(), by: overriding)
   }
 
   /// Replacements for tests and previews, one closure per binding.
+  @dynamicMemberLookup
   nonisolated public struct Overrides: Sendable {
-    var prompter: (@MainActor @Sendable (ParentTargets) -> Prompter)?
-    var runway: (@MainActor @Sendable (ParentTargets) -> Runway)?
-    public var size: (@MainActor @Sendable (ParentTargets) -> Int)?
+    fileprivate var closures = _Inject.OverridingClosures<ParentTargets>()
+
+    public subscript<Closure>(dynamicMember key: KeyPath<Keys, _Inject.Key<Closure>>) -> Closure? {
+      get { closures[Keys()[keyPath: key]] }
+      set { closures[Keys()[keyPath: key]] = newValue }
+    }
+
+    /// The bindings and the types of their closures.
+    nonisolated public struct Keys {
+      var prompter: _Inject.Key<@MainActor @Sendable (ParentTargets) -> Prompter> { "prompter" }
+      var runway: _Inject.Key<@MainActor @Sendable (ParentTargets) -> Runway> { "runway" }
+      public var size: _Inject.Key<@MainActor @Sendable (ParentTargets) -> Int> { "size" }
+    }
   }
   #else
   @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in ParentTargets.bindings.yaml")

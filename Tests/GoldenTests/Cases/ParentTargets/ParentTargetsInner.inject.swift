@@ -12,20 +12,20 @@ nonisolated final class ParentTargetsInner: Sendable {
   init(parent: ParentTargets) {
     self.parent = parent
     #if DEBUG
-    overrides = nil
+    overrides = Overrides()
     #endif
   }
 
   @MainActor func makeReader() -> Prompter {
     #if DEBUG
-    if let override = overrides?.value.reader { return override(self) }
+    if isOverridden("reader") { return overridden("reader") }
     #endif
     return Prompter(script: parent.parent.script, cast: parent.size)
   }
 
   @MainActor func makeSlope() -> Runway {
     #if DEBUG
-    if let override = overrides?.value.slope { return override(self) }
+    if isOverridden("slope") { return overridden("slope") }
     #endif
     return Runway(
       ramp: parent.parent.ramp,
@@ -35,7 +35,7 @@ nonisolated final class ParentTargetsInner: Sendable {
 
   @MainActor func makeNight() async -> Night {
     #if DEBUG
-    if let override = overrides?.value.night { return await override(self) }
+    if isOverridden("night"), let override = overrides.night { return await override(self) }
     #endif
     return await Night(runway: parent.makeRunway(), title: parent.parent.title)
   }
@@ -55,19 +55,37 @@ nonisolated final class ParentTargetsInner: Sendable {
   }
 
   #if DEBUG
-  private let overrides: _Inject.OutOfLine<Overrides>?
+  private let overrides: Overrides
+
+  private func isOverridden(_ binding: StaticString) -> Bool {
+    overrides.closures.has(binding)
+  }
+  private func overridden<Value: ~Copyable>(_ binding: StaticString) -> Value {
+    overrides.closures.value(binding, self)
+  }
 
   /// Constructs a container with overrides.
   init(parent: ParentTargets, overriding: (inout Overrides) -> Void) {
     self.parent = parent
-    overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)
+    overrides = _Inject.changed(Overrides(), by: overriding)
   }
 
   /// Replacements for tests and previews, one closure per binding.
+  @dynamicMemberLookup
   nonisolated struct Overrides: Sendable {
-    var reader: (@MainActor @Sendable (ParentTargetsInner) -> Prompter)?
-    var slope: (@MainActor @Sendable (ParentTargetsInner) -> Runway)?
-    var night: (@MainActor @Sendable (ParentTargetsInner) async -> Night)?
+    fileprivate var closures = _Inject.OverridingClosures<ParentTargetsInner>()
+
+    subscript<Closure>(dynamicMember key: KeyPath<Keys, _Inject.Key<Closure>>) -> Closure? {
+      get { closures[Keys()[keyPath: key]] }
+      set { closures[Keys()[keyPath: key]] = newValue }
+    }
+
+    /// The bindings and the types of their closures.
+    nonisolated struct Keys {
+      var reader: _Inject.Key<@MainActor @Sendable (ParentTargetsInner) -> Prompter> { "reader" }
+      var slope: _Inject.Key<@MainActor @Sendable (ParentTargetsInner) -> Runway> { "slope" }
+      var night: _Inject.Key<@MainActor @Sendable (ParentTargetsInner) async -> Night> { "night" }
+    }
   }
   #else
   @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in ParentTargetsInner.bindings.yaml")

@@ -15,14 +15,14 @@ nonisolated final class ParentsSession: Sendable {
     self.visitor = visitor
     self.seats = seats
     #if DEBUG
-    overrides = nil
+    overrides = Overrides()
     #endif
   }
 
   var playbook: any Playbook {
     playbookSlot.value("ParentsSession.playbook") {
       #if DEBUG
-      if let override = overrides?.value.playbook { return override(self) }
+      if isOverridden("playbook") { return overridden("playbook") }
       #endif
       return SignedPlaybook(base: parent.playbook, visitor: visitor)
     }
@@ -32,7 +32,7 @@ nonisolated final class ParentsSession: Sendable {
   var program: Program {
     programSlot.value("ParentsSession.program") {
       #if DEBUG
-      if let override = overrides?.value.program { return override(self) }
+      if isOverridden("program") { return overridden("program") }
       #endif
       return Program(
         playbook: playbook,
@@ -46,7 +46,7 @@ nonisolated final class ParentsSession: Sendable {
 
   func makeReceipt() throws -> Receipt {
     #if DEBUG
-    if let override = overrides?.value.receipt { return try override(self) }
+    if isOverridden("receipt") { return try overridden(throwing: "receipt") }
     #endif
     return try Receipt(archive: parent.archive, visitor: visitor)
   }
@@ -70,7 +70,7 @@ nonisolated final class ParentsSession: Sendable {
   private func constructConcert() async throws -> Concert {
     try await concertSlot.value("ParentsSession.concert") { [self] in
       #if DEBUG
-      if let override = overrides?.value.concert { return try await override(self) }
+      if isOverridden("concert"), let override = overrides.concert { return try await override(self) }
       #else
       _ = self
       #endif
@@ -81,14 +81,14 @@ nonisolated final class ParentsSession: Sendable {
 
   @MainActor func makeScene() -> Scene {
     #if DEBUG
-    if let override = overrides?.value.scene { return override(self) }
+    if isOverridden("scene") { return overridden("scene") }
     #endif
     return Scene(spotlight: parent.spotlight, playbook: playbook)
   }
 
   func makeClosing() -> Act {
     #if DEBUG
-    if let override = overrides?.value.closing { return override(self) }
+    if isOverridden("closing") { return overridden("closing") }
     #endif
     let house = self.parent.house
     let visitor = self.visitor
@@ -97,7 +97,7 @@ nonisolated final class ParentsSession: Sendable {
 
   func makeActs() -> [Act] {
     #if DEBUG
-    if let override = overrides?.value.acts { return override(self) }
+    if isOverridden("acts") { return overridden("acts") }
     #endif
     let overridden = self.parent.acts
     let closing = self.makeClosing()
@@ -106,7 +106,7 @@ nonisolated final class ParentsSession: Sendable {
 
   func makeBest() -> Ticket {
     #if DEBUG
-    if let override = overrides?.value.best { return override(self) }
+    if isOverridden("best") { return overridden("best") }
     #endif
     let provideTicket = { @Sendable [parent] (seat: Int) in parent.makeTicket(seat: seat) }
     let seats = self.seats
@@ -115,9 +115,9 @@ nonisolated final class ParentsSession: Sendable {
 
   var book: any Playbook {
     #if DEBUG
-    if let override = overrides?.value.book {
+    if isOverridden("book") {
       return bookSlot.value("ParentsSession.book") {
-        override(self)
+        overridden("book")
       }
     }
     #endif
@@ -126,7 +126,7 @@ nonisolated final class ParentsSession: Sendable {
 
   func makeSeat(seat: Int) -> Ticket {
     #if DEBUG
-    if let override = overrides?.value.seat { return override(self, seat) }
+    if isOverridden("seat"), let override = overrides.seat { return override(self, seat) }
     #endif
     return parent.makeTicket(seat: seat)
   }
@@ -134,9 +134,9 @@ nonisolated final class ParentsSession: Sendable {
   var papers: PlayArchive {
     get throws {
       #if DEBUG
-      if let override = overrides?.value.papers {
+      if isOverridden("papers") {
         return try papersSlot.value("ParentsSession.papers") {
-          try override(self)
+          try overridden(throwing: "papers")
         }
       }
       #endif
@@ -146,7 +146,7 @@ nonisolated final class ParentsSession: Sendable {
 
   func makeCurtains() -> CurtainPair {
     #if DEBUG
-    if let override = overrides?.value.curtains { return override(self) }
+    if isOverridden("curtains") { return overridden("curtains") }
     #endif
     return CurtainPair(curtain: parent.curtain, next: { [parent] in parent.curtain })
   }
@@ -154,7 +154,7 @@ nonisolated final class ParentsSession: Sendable {
   var key: BackstageKey {
     keySlot.value("ParentsSession.key") {
       #if DEBUG
-      if let override = overrides?.value.key { return override(self) }
+      if isOverridden("key") { return overridden("key") }
       #endif
       return BackstageKey()
     }
@@ -186,33 +186,54 @@ nonisolated final class ParentsSession: Sendable {
   }
 
   #if DEBUG
-  private let overrides: _Inject.OutOfLine<Overrides>?
+  private let overrides: Overrides
   private let bookSlot = _Inject.LazySlot<any Playbook>()
   private let papersSlot = _Inject.LazySlot<PlayArchive>()
+
+  private func isOverridden(_ binding: StaticString) -> Bool {
+    overrides.closures.has(binding)
+  }
+  private func overridden<Value: ~Copyable>(_ binding: StaticString) -> Value {
+    overrides.closures.value(binding, self)
+  }
+  private func overridden<Value: ~Copyable>(throwing binding: StaticString) throws -> Value {
+    try overrides.closures.throwingValue(binding, self)
+  }
 
   /// Constructs a container with overrides.
   init(parent: ParentsApp, visitor: String, seats: Int = 2, overriding: (inout Overrides) -> Void) {
     self.parent = parent
     self.visitor = visitor
     self.seats = seats
-    overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)
+    overrides = _Inject.changed(Overrides(), by: overriding)
   }
 
   /// Replacements for tests and previews, one closure per binding.
+  @dynamicMemberLookup
   nonisolated struct Overrides: Sendable {
-    var playbook: (@Sendable (ParentsSession) -> any Playbook)?
-    var program: (@Sendable (ParentsSession) -> Program)?
-    var receipt: (@Sendable (ParentsSession) throws -> Receipt)?
-    var concert: (@Sendable (ParentsSession) async throws -> Concert)?
-    var scene: (@MainActor @Sendable (ParentsSession) -> Scene)?
-    var closing: (@Sendable (ParentsSession) -> Act)?
-    var acts: (@Sendable (ParentsSession) -> [Act])?
-    var best: (@Sendable (ParentsSession) -> Ticket)?
-    var book: (@Sendable (ParentsSession) -> any Playbook)?
-    var seat: (@Sendable (ParentsSession, Int) -> Ticket)?
-    var papers: (@Sendable (ParentsSession) throws -> PlayArchive)?
-    var curtains: (@Sendable (ParentsSession) -> CurtainPair)?
-    var key: (@Sendable (ParentsSession) -> BackstageKey)?
+    fileprivate var closures = _Inject.OverridingClosures<ParentsSession>()
+
+    subscript<Closure>(dynamicMember key: KeyPath<Keys, _Inject.Key<Closure>>) -> Closure? {
+      get { closures[Keys()[keyPath: key]] }
+      set { closures[Keys()[keyPath: key]] = newValue }
+    }
+
+    /// The bindings and the types of their closures.
+    nonisolated struct Keys {
+      var playbook: _Inject.Key<@Sendable (ParentsSession) -> any Playbook> { "playbook" }
+      var program: _Inject.Key<@Sendable (ParentsSession) -> Program> { "program" }
+      var receipt: _Inject.Key<@Sendable (ParentsSession) throws -> Receipt> { "receipt" }
+      var concert: _Inject.Key<@Sendable (ParentsSession) async throws -> Concert> { "concert" }
+      var scene: _Inject.Key<@MainActor @Sendable (ParentsSession) -> Scene> { "scene" }
+      var closing: _Inject.Key<@Sendable (ParentsSession) -> Act> { "closing" }
+      var acts: _Inject.Key<@Sendable (ParentsSession) -> [Act]> { "acts" }
+      var best: _Inject.Key<@Sendable (ParentsSession) -> Ticket> { "best" }
+      var book: _Inject.Key<@Sendable (ParentsSession) -> any Playbook> { "book" }
+      var seat: _Inject.Key<@Sendable (ParentsSession, Int) -> Ticket> { "seat" }
+      var papers: _Inject.Key<@Sendable (ParentsSession) throws -> PlayArchive> { "papers" }
+      var curtains: _Inject.Key<@Sendable (ParentsSession) -> CurtainPair> { "curtains" }
+      var key: _Inject.Key<@Sendable (ParentsSession) -> BackstageKey> { "key" }
+    }
   }
   #else
   @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in Parents.bindings.yaml")

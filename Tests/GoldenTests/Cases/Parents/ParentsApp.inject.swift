@@ -9,14 +9,14 @@ nonisolated final class ParentsApp: Sendable {
   init(house: String) {
     self.house = house
     #if DEBUG
-    overrides = nil
+    overrides = Overrides()
     #endif
   }
 
   var playbook: any Playbook {
     playbookSlot.value("ParentsApp.playbook") {
       #if DEBUG
-      if let override = overrides?.value.playbook { return override(self) }
+      if isOverridden("playbook") { return overridden("playbook") }
       #endif
       return PrintedPlaybook(title: house)
     }
@@ -25,7 +25,7 @@ nonisolated final class ParentsApp: Sendable {
 
   func makeTicket(seat: Int) -> Ticket {
     #if DEBUG
-    if let override = overrides?.value.ticket { return override(self, seat) }
+    if isOverridden("ticket"), let override = overrides.ticket { return override(self, seat) }
     #endif
     return Ticket(seat: seat, playbook: playbook)
   }
@@ -34,7 +34,7 @@ nonisolated final class ParentsApp: Sendable {
     get throws {
       try archiveSlot.value("ParentsApp.archive") {
         #if DEBUG
-        if let override = overrides?.value.archive { return try override(self) }
+        if isOverridden("archive") { return try overridden(throwing: "archive") }
         #endif
         return try PlayArchive(playbook: playbook)
       }
@@ -61,7 +61,7 @@ nonisolated final class ParentsApp: Sendable {
   private func constructOrchestra() async -> Orchestra {
     await orchestraSlot.value("ParentsApp.orchestra") { [self] in
       #if DEBUG
-      if let override = overrides?.value.orchestra { return await override(self) }
+      if isOverridden("orchestra"), let override = overrides.orchestra { return await override(self) }
       #else
       _ = self
       #endif
@@ -73,7 +73,7 @@ nonisolated final class ParentsApp: Sendable {
   @MainActor var spotlight: Spotlight {
     spotlightSlot.value("ParentsApp.spotlight") {
       #if DEBUG
-      if let override = overrides?.value.spotlight { return override(self) }
+      if isOverridden("spotlight") { return overridden("spotlight") }
       #endif
       return Spotlight()
     }
@@ -83,7 +83,7 @@ nonisolated final class ParentsApp: Sendable {
   var curtain: Curtain {
     curtainSlot.value("ParentsApp.curtain") {
       #if DEBUG
-      if let override = overrides?.value.curtain { return override(self) }
+      if isOverridden("curtain") { return overridden("curtain") }
       #endif
       return Curtain()
     }
@@ -92,14 +92,14 @@ nonisolated final class ParentsApp: Sendable {
 
   func makeOpening() -> Act {
     #if DEBUG
-    if let override = overrides?.value.opening { return override(self) }
+    if isOverridden("opening") { return overridden("opening") }
     #endif
     return Act(name: "opening")
   }
 
   var acts: [Act] {
     #if DEBUG
-    if let override = overrides?.value.acts { return override(self) }
+    if isOverridden("acts") { return overridden("acts") }
     #endif
     return [makeOpening()]
   }
@@ -107,7 +107,7 @@ nonisolated final class ParentsApp: Sendable {
   private var key: BackstageKey {
     keySlot.value("ParentsApp.key") {
       #if DEBUG
-      if let override = overrides?.value.key { return override(self) }
+      if isOverridden("key") { return overridden("key") }
       #endif
       return BackstageKey()
     }
@@ -117,7 +117,7 @@ nonisolated final class ParentsApp: Sendable {
   var door: BackstageDoor {
     doorSlot.value("ParentsApp.door") {
       #if DEBUG
-      if let override = overrides?.value.door { return override(self) }
+      if isOverridden("door") { return overridden("door") }
       #endif
       return BackstageDoor(key: key)
     }
@@ -161,26 +161,47 @@ nonisolated final class ParentsApp: Sendable {
   private let tornDown = _Inject.AsyncTeardownOnce<Never>()
 
   #if DEBUG
-  private let overrides: _Inject.OutOfLine<Overrides>?
+  private let overrides: Overrides
+
+  private func isOverridden(_ binding: StaticString) -> Bool {
+    overrides.closures.has(binding)
+  }
+  private func overridden<Value: ~Copyable>(_ binding: StaticString) -> Value {
+    overrides.closures.value(binding, self)
+  }
+  private func overridden<Value: ~Copyable>(throwing binding: StaticString) throws -> Value {
+    try overrides.closures.throwingValue(binding, self)
+  }
 
   /// Constructs a container with overrides.
   init(house: String, overriding: (inout Overrides) -> Void) {
     self.house = house
-    overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)
+    overrides = _Inject.changed(Overrides(), by: overriding)
   }
 
   /// Replacements for tests and previews, one closure per binding.
+  @dynamicMemberLookup
   nonisolated struct Overrides: Sendable {
-    var playbook: (@Sendable (ParentsApp) -> any Playbook)?
-    var ticket: (@Sendable (ParentsApp, Int) -> Ticket)?
-    var archive: (@Sendable (ParentsApp) throws -> PlayArchive)?
-    var orchestra: (@Sendable (ParentsApp) async -> Orchestra)?
-    var spotlight: (@MainActor @Sendable (ParentsApp) -> Spotlight)?
-    var curtain: (@Sendable (ParentsApp) -> Curtain)?
-    var opening: (@Sendable (ParentsApp) -> Act)?
-    var acts: (@Sendable (ParentsApp) -> [Act])?
-    var key: (@Sendable (ParentsApp) -> BackstageKey)?
-    var door: (@Sendable (ParentsApp) -> BackstageDoor)?
+    fileprivate var closures = _Inject.OverridingClosures<ParentsApp>()
+
+    subscript<Closure>(dynamicMember key: KeyPath<Keys, _Inject.Key<Closure>>) -> Closure? {
+      get { closures[Keys()[keyPath: key]] }
+      set { closures[Keys()[keyPath: key]] = newValue }
+    }
+
+    /// The bindings and the types of their closures.
+    nonisolated struct Keys {
+      var playbook: _Inject.Key<@Sendable (ParentsApp) -> any Playbook> { "playbook" }
+      var ticket: _Inject.Key<@Sendable (ParentsApp, Int) -> Ticket> { "ticket" }
+      var archive: _Inject.Key<@Sendable (ParentsApp) throws -> PlayArchive> { "archive" }
+      var orchestra: _Inject.Key<@Sendable (ParentsApp) async -> Orchestra> { "orchestra" }
+      var spotlight: _Inject.Key<@MainActor @Sendable (ParentsApp) -> Spotlight> { "spotlight" }
+      var curtain: _Inject.Key<@Sendable (ParentsApp) -> Curtain> { "curtain" }
+      var opening: _Inject.Key<@Sendable (ParentsApp) -> Act> { "opening" }
+      var acts: _Inject.Key<@Sendable (ParentsApp) -> [Act]> { "acts" }
+      var key: _Inject.Key<@Sendable (ParentsApp) -> BackstageKey> { "key" }
+      var door: _Inject.Key<@Sendable (ParentsApp) -> BackstageDoor> { "door" }
+    }
   }
   #else
   @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in ParentsApp.bindings.yaml")

@@ -13,7 +13,7 @@ public import InjectRuntime
     self.parent = parent
     self.number = number
     #if DEBUG
-    overrides = nil
+    overrides = Overrides()
     #endif
     try constructEagerSingletons()
   }
@@ -21,7 +21,7 @@ public import InjectRuntime
   private func constructEagerSingletons() throws {
     do {
       #if DEBUG
-      if overrides?.value.areStopping != true || overrides?.value.stub != nil {
+      if !overrides.closures.areForTesting || isOverridden("stub") {
         _ = try makeStubAhead()
       }
       #else
@@ -35,7 +35,7 @@ public import InjectRuntime
 
   func makePlaybook() -> any Playbook {
     #if DEBUG
-    if let override = overrides?.value.playbook { return override(self) }
+    if isOverridden("playbook") { return overridden("playbook") }
     #endif
     return SignedPlaybook(base: parent.playbook, visitor: parent.parent.house)
   }
@@ -43,7 +43,7 @@ public import InjectRuntime
   var poster: Poster {
     posterSlot.value("ParentsPage.poster") {
       #if DEBUG
-      if let override = overrides?.value.poster { return override(self) }
+      if isOverridden("poster") { return overridden("poster") }
       #endif
       return Poster(
         playbook: makePlaybook(),
@@ -57,7 +57,7 @@ public import InjectRuntime
 
   var stub: Receipt {
     #if DEBUG
-    if overrides?.value.areStopping == true, overrides?.value.stub == nil {
+    if overrides.closures.areForTesting, !isOverridden("stub") {
       _Inject.notOverridden("ParentsPage.stub", file: "ParentsPage.bindings.yaml", line: 12)
     }
     #endif
@@ -67,7 +67,7 @@ public import InjectRuntime
   private func makeStubAhead() throws -> Receipt {
     try stubSlot.value("ParentsPage.stub") {
       #if DEBUG
-      if let override = overrides?.value.stub { return try override(self) }
+      if isOverridden("stub") { return try overridden(throwing: "stub") }
       #endif
       return try tornReceipt(
         program: parent.program,
@@ -79,7 +79,7 @@ public import InjectRuntime
 
   func makeReview() async throws -> Review {
     #if DEBUG
-    if let override = overrides?.value.review { return try await override(self) }
+    if isOverridden("review"), let override = overrides.review { return try await override(self) }
     #endif
     return try await Review(concert: parent.concert, poster: poster)
   }
@@ -87,7 +87,7 @@ public import InjectRuntime
   var usher: Usher {
     usherSlot.value("ParentsPage.usher") {
       #if DEBUG
-      if let override = overrides?.value.usher { return override(self) }
+      if isOverridden("usher") { return overridden("usher") }
       #endif
       return Usher(newTicket: { [parent = parent.parent] seat in parent.makeTicket(seat: seat) })
     }
@@ -129,13 +129,23 @@ public import InjectRuntime
   private let tornDown = _Inject.TeardownOnce()
 
   #if DEBUG
-  private let overrides: _Inject.OutOfLine<Overrides>?
+  private let overrides: Overrides
+
+  nonisolated private func isOverridden(_ binding: StaticString) -> Bool {
+    overrides.closures.has(binding)
+  }
+  nonisolated private func overridden<Value: ~Copyable>(_ binding: StaticString) -> Value {
+    overrides.closures.value(binding, self)
+  }
+  nonisolated private func overridden<Value: ~Copyable>(throwing binding: StaticString) throws -> Value {
+    try overrides.closures.throwingValue(binding, self)
+  }
 
   /// Constructs a container with overrides.
   init(parent: ParentsSession, number: Int = 1, overriding: (inout Overrides) -> Void) throws {
     self.parent = parent
     self.number = number
-    overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)
+    overrides = _Inject.changed(Overrides(), by: overriding)
     try constructEagerSingletons()
   }
 
@@ -146,36 +156,35 @@ public import InjectRuntime
     overriding: (inout Overrides) -> Void = { _ in }
   ) throws -> ParentsPage {
     try ParentsPage(parent: parent, number: number) {
-      $0 = .stopping
+      $0.closures.stops = _Inject.TestingStops(
+        of: "ParentsPage",
+        """
+        playbook ParentsPage.bindings.yaml:10
+        poster ParentsPage.bindings.yaml:11
+        review ParentsPage.bindings.yaml:13
+        usher ParentsPage.bindings.yaml:15
+        """)
       overriding(&$0)
     }
   }
 
   /// Replacements for tests and previews, one closure per binding.
+  @dynamicMemberLookup
   nonisolated struct Overrides: Sendable {
-    var playbook: (@MainActor @Sendable (ParentsPage) -> any Playbook)?
-    var poster: (@MainActor @Sendable (ParentsPage) -> Poster)?
-    var stub: (@MainActor @Sendable (ParentsPage) throws -> Receipt)?
-    var review: (@MainActor @Sendable (ParentsPage) async throws -> Review)?
-    var usher: (@MainActor @Sendable (ParentsPage) -> Usher)?
-    fileprivate var areStopping = false
+    fileprivate var closures = _Inject.OverridingClosures<ParentsPage>()
 
-    fileprivate static var stopping: Overrides {
-      var overrides = Overrides()
-      overrides.areStopping = true
-      overrides.playbook = { _ in
-        _Inject.notOverridden("ParentsPage.playbook", file: "ParentsPage.bindings.yaml", line: 10)
-      }
-      overrides.poster = { _ in
-        _Inject.notOverridden("ParentsPage.poster", file: "ParentsPage.bindings.yaml", line: 11)
-      }
-      overrides.review = { _ in
-        _Inject.notOverridden("ParentsPage.review", file: "ParentsPage.bindings.yaml", line: 13)
-      }
-      overrides.usher = { _ in
-        _Inject.notOverridden("ParentsPage.usher", file: "ParentsPage.bindings.yaml", line: 15)
-      }
-      return overrides
+    subscript<Closure>(dynamicMember key: KeyPath<Keys, _Inject.Key<Closure>>) -> Closure? {
+      get { closures[Keys()[keyPath: key]] }
+      set { closures[Keys()[keyPath: key]] = newValue }
+    }
+
+    /// The bindings and the types of their closures.
+    nonisolated struct Keys {
+      var playbook: _Inject.Key<@MainActor @Sendable (ParentsPage) -> any Playbook> { "playbook" }
+      var poster: _Inject.Key<@MainActor @Sendable (ParentsPage) -> Poster> { "poster" }
+      var stub: _Inject.Key<@MainActor @Sendable (ParentsPage) throws -> Receipt> { "stub" }
+      var review: _Inject.Key<@MainActor @Sendable (ParentsPage) async throws -> Review> { "review" }
+      var usher: _Inject.Key<@MainActor @Sendable (ParentsPage) -> Usher> { "usher" }
     }
   }
   #else

@@ -11,7 +11,7 @@ nonisolated final class ParentsTour: Sendable {
   init(parent: ParentsApp) async throws {
     self.parent = parent
     #if DEBUG
-    overrides = nil
+    overrides = Overrides()
     #endif
     try await constructEagerSingletons()
   }
@@ -32,7 +32,7 @@ nonisolated final class ParentsTour: Sendable {
   private func makeBusAhead() async throws -> TourBus {
     try await busSlot.value("ParentsTour.bus") { [self] in
       #if DEBUG
-      if let override = overrides?.value.bus { return try await override(self) }
+      if isOverridden("bus"), let override = overrides.bus { return try await override(self) }
       #else
       _ = self
       #endif
@@ -65,18 +65,33 @@ nonisolated final class ParentsTour: Sendable {
   private let tornDown = _Inject.AsyncTeardownOnce<Never>()
 
   #if DEBUG
-  private let overrides: _Inject.OutOfLine<Overrides>?
+  private let overrides: Overrides
+
+  private func isOverridden(_ binding: StaticString) -> Bool {
+    overrides.closures.has(binding)
+  }
 
   /// Constructs a container with overrides.
   init(parent: ParentsApp, overriding: sending (inout Overrides) -> Void) async throws {
     self.parent = parent
-    overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)
+    overrides = _Inject.changed(Overrides(), by: overriding)
     try await constructEagerSingletons()
   }
 
   /// Replacements for tests and previews, one closure per binding.
+  @dynamicMemberLookup
   nonisolated struct Overrides: Sendable {
-    var bus: (@Sendable (ParentsTour) async throws -> TourBus)?
+    fileprivate var closures = _Inject.OverridingClosures<ParentsTour>()
+
+    subscript<Closure>(dynamicMember key: KeyPath<Keys, _Inject.Key<Closure>>) -> Closure? {
+      get { closures[Keys()[keyPath: key]] }
+      set { closures[Keys()[keyPath: key]] = newValue }
+    }
+
+    /// The bindings and the types of their closures.
+    nonisolated struct Keys {
+      var bus: _Inject.Key<@Sendable (ParentsTour) async throws -> TourBus> { "bus" }
+    }
   }
   #else
   @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in ParentsTour.bindings.yaml")

@@ -9,13 +9,13 @@ nonisolated final class StageContainer: Sendable {
   init(log: EventLog) {
     self.log = log
     #if DEBUG
-    overrides = nil
+    overrides = Overrides()
     #endif
   }
 
   var acts: [@Sendable () -> any Stunt] {
     #if DEBUG
-    if let override = overrides?.value.acts { return override(self) }
+    if isOverridden("acts") { return overridden("acts") }
     #endif
     var acts: [@Sendable () -> any Stunt] = []
     acts.reserveCapacity(3)
@@ -29,7 +29,7 @@ nonisolated final class StageContainer: Sendable {
   /// Constructs `acts` for a value that the container keeps, without retaining the container.
   private func keptActs() -> [@Sendable () -> any Stunt] {
     #if DEBUG
-    if let override = overrides?.value.acts { return override(self) }
+    if isOverridden("acts") { return overridden("acts") }
     #endif
     var acts: [@Sendable () -> any Stunt] = []
     acts.reserveCapacity(3)
@@ -43,7 +43,7 @@ nonisolated final class StageContainer: Sendable {
 
   func makeJuggler() -> any Stunt {
     #if DEBUG
-    if let override = overrides?.value.juggler { return override(self) }
+    if isOverridden("juggler") { return overridden("juggler") }
     #endif
     return Juggler(log: log)
   }
@@ -51,7 +51,7 @@ nonisolated final class StageContainer: Sendable {
   var finale: any Stunt {
     finaleSlot.value("StageContainer.finale") {
       #if DEBUG
-      if let override = overrides?.value.finale { return override(self) }
+      if isOverridden("finale") { return overridden("finale") }
       #endif
       return Finale(log: log)
     }
@@ -61,7 +61,7 @@ nonisolated final class StageContainer: Sendable {
   #if DEBUG
   func makeMagician() -> any Stunt {
     #if DEBUG
-    if let override = overrides?.value.magician { return override(self) }
+    if isOverridden("magician") { return overridden("magician") }
     #endif
     return Magician(log: log)
   }
@@ -69,7 +69,7 @@ nonisolated final class StageContainer: Sendable {
 
   var entrances: [String: @Sendable () async throws -> any Stunt] {
     #if DEBUG
-    if let override = overrides?.value.entrances { return override(self) }
+    if isOverridden("entrances") { return overridden("entrances") }
     #endif
     return [
       "door": { self.makeJuggler() },
@@ -79,56 +79,56 @@ nonisolated final class StageContainer: Sendable {
 
   func makeTrapdoor() throws -> any Stunt {
     #if DEBUG
-    if let override = overrides?.value.trapdoor { return try override(self) }
+    if isOverridden("trapdoor") { return try overridden(throwing: "trapdoor") }
     #endif
     return try Trapdoor(log: log)
   }
 
   func makeCannon() async -> any Stunt {
     #if DEBUG
-    if let override = overrides?.value.cannon { return await override(self) }
+    if isOverridden("cannon"), let override = overrides.cannon { return await override(self) }
     #endif
     return await Cannon(log: log)
   }
 
   var lights: [@MainActor @Sendable () -> Light] {
     #if DEBUG
-    if let override = overrides?.value.lights { return override(self) }
+    if isOverridden("lights") { return overridden("lights") }
     #endif
     return [{ @MainActor in self.makeSpotlight() }]
   }
 
   @MainActor func makeSpotlight() -> Light {
     #if DEBUG
-    if let override = overrides?.value.spotlight { return override(self) }
+    if isOverridden("spotlight") { return overridden("spotlight") }
     #endif
     return Light()
   }
 
   var tickets: [@Sendable (Int) -> Pass] {
     #if DEBUG
-    if let override = overrides?.value.tickets { return override(self) }
+    if isOverridden("tickets") { return overridden("tickets") }
     #endif
     return [{ row in self.makeSeat(row: row) }, makeFree(), { row in self.makeBox(row: row) }]
   }
 
   func makeSeat(row: Int) -> Pass {
     #if DEBUG
-    if let override = overrides?.value.seat { return override(self, row) }
+    if isOverridden("seat"), let override = overrides.seat { return override(self, row) }
     #endif
     return Pass(row: row, log: log)
   }
 
   func makeBox(row: Int) -> Pass {
     #if DEBUG
-    if let override = overrides?.value.box { return override(self, row) }
+    if isOverridden("box"), let override = overrides.box { return override(self, row) }
     #endif
     return Pass.box(row: row, log: log)
   }
 
   func makeFree() -> @Sendable (Int) -> Pass {
     #if DEBUG
-    if let override = overrides?.value.free { return override(self) }
+    if isOverridden("free") { return overridden("free") }
     #endif
     let log = self.log
     return { Pass(row: -$0, log: log) }
@@ -137,7 +137,7 @@ nonisolated final class StageContainer: Sendable {
   var playbill: Playbill {
     playbillSlot.value("StageContainer.playbill") {
       #if DEBUG
-      if let override = overrides?.value.playbill { return override(self) }
+      if isOverridden("playbill") { return overridden("playbill") }
       #endif
       return Playbill(acts: keptActs())
     }
@@ -147,7 +147,7 @@ nonisolated final class StageContainer: Sendable {
   var encore: [@Sendable () -> any Stunt] {
     encoreSlot.value("StageContainer.encore") {
       #if DEBUG
-      if let override = overrides?.value.encore { return override(self) }
+      if isOverridden("encore") { return overridden("encore") }
       #endif
       return [{ [weak self] in _Inject.alive(self, "StageContainer.juggler").makeJuggler() }]
     }
@@ -156,7 +156,7 @@ nonisolated final class StageContainer: Sendable {
 
   func makeRehearsal() -> Rehearsal {
     #if DEBUG
-    if let override = overrides?.value.rehearsal { return override(self) }
+    if isOverridden("rehearsal") { return overridden("rehearsal") }
     #endif
     return Rehearsal(acts: acts, by: entrances)
   }
@@ -164,7 +164,7 @@ nonisolated final class StageContainer: Sendable {
   func makeParade() -> Parade {
     _Inject.constructing("StageContainer.parade") {
       #if DEBUG
-      if let override = overrides?.value.parade { return override(self) }
+      if isOverridden("parade") { return overridden("parade") }
       #endif
       return Parade(floats: floats)
     }
@@ -172,7 +172,7 @@ nonisolated final class StageContainer: Sendable {
 
   var floats: [@Sendable () -> Parade] {
     #if DEBUG
-    if let override = overrides?.value.floats { return override(self) }
+    if isOverridden("floats") { return overridden("floats") }
     #endif
     return [{ self.makeParade() }]
   }
@@ -208,36 +208,58 @@ nonisolated final class StageContainer: Sendable {
   }
 
   #if DEBUG
-  private let overrides: _Inject.OutOfLine<Overrides>?
+  private let overrides: Overrides
+
+  private func isOverridden(_ binding: StaticString) -> Bool {
+    overrides.closures.has(binding)
+  }
+  private func overridden<Value: ~Copyable>(_ binding: StaticString) -> Value {
+    overrides.closures.value(binding, self)
+  }
+  private func overridden<Value: ~Copyable>(throwing binding: StaticString) throws -> Value {
+    try overrides.closures.throwingValue(binding, self)
+  }
 
   /// Constructs a container with overrides.
   init(log: EventLog, overriding: (inout Overrides) -> Void) {
     self.log = log
-    overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)
+    overrides = _Inject.changed(Overrides(), by: overriding)
   }
 
   /// Replacements for tests and previews, one closure per binding.
+  @dynamicMemberLookup
   nonisolated struct Overrides: Sendable {
-    var acts: (@Sendable (StageContainer) -> [@Sendable () -> any Stunt])?
-    var juggler: (@Sendable (StageContainer) -> any Stunt)?
-    var finale: (@Sendable (StageContainer) -> any Stunt)?
-    #if DEBUG
-    var magician: (@Sendable (StageContainer) -> any Stunt)?
-    #endif
-    var entrances: (@Sendable (StageContainer) -> [String: @Sendable () async throws -> any Stunt])?
-    var trapdoor: (@Sendable (StageContainer) throws -> any Stunt)?
-    var cannon: (@Sendable (StageContainer) async -> any Stunt)?
-    var lights: (@Sendable (StageContainer) -> [@MainActor @Sendable () -> Light])?
-    var spotlight: (@MainActor @Sendable (StageContainer) -> Light)?
-    var tickets: (@Sendable (StageContainer) -> [@Sendable (Int) -> Pass])?
-    var seat: (@Sendable (StageContainer, Int) -> Pass)?
-    var box: (@Sendable (StageContainer, Int) -> Pass)?
-    var free: (@Sendable (StageContainer) -> @Sendable (Int) -> Pass)?
-    var playbill: (@Sendable (StageContainer) -> Playbill)?
-    var encore: (@Sendable (StageContainer) -> [@Sendable () -> any Stunt])?
-    var rehearsal: (@Sendable (StageContainer) -> Rehearsal)?
-    var parade: (@Sendable (StageContainer) -> Parade)?
-    var floats: (@Sendable (StageContainer) -> [@Sendable () -> Parade])?
+    fileprivate var closures = _Inject.OverridingClosures<StageContainer>()
+
+    subscript<Closure>(dynamicMember key: KeyPath<Keys, _Inject.Key<Closure>>) -> Closure? {
+      get { closures[Keys()[keyPath: key]] }
+      set { closures[Keys()[keyPath: key]] = newValue }
+    }
+
+    /// The bindings and the types of their closures.
+    nonisolated struct Keys {
+      var acts: _Inject.Key<@Sendable (StageContainer) -> [@Sendable () -> any Stunt]> { "acts" }
+      var juggler: _Inject.Key<@Sendable (StageContainer) -> any Stunt> { "juggler" }
+      var finale: _Inject.Key<@Sendable (StageContainer) -> any Stunt> { "finale" }
+      #if DEBUG
+      var magician: _Inject.Key<@Sendable (StageContainer) -> any Stunt> { "magician" }
+      #endif
+      var entrances: _Inject.Key<@Sendable (
+        StageContainer) -> [String: @Sendable () async throws -> any Stunt]> { "entrances" }
+      var trapdoor: _Inject.Key<@Sendable (StageContainer) throws -> any Stunt> { "trapdoor" }
+      var cannon: _Inject.Key<@Sendable (StageContainer) async -> any Stunt> { "cannon" }
+      var lights: _Inject.Key<@Sendable (StageContainer) -> [@MainActor @Sendable () -> Light]> { "lights" }
+      var spotlight: _Inject.Key<@MainActor @Sendable (StageContainer) -> Light> { "spotlight" }
+      var tickets: _Inject.Key<@Sendable (StageContainer) -> [@Sendable (Int) -> Pass]> { "tickets" }
+      var seat: _Inject.Key<@Sendable (StageContainer, Int) -> Pass> { "seat" }
+      var box: _Inject.Key<@Sendable (StageContainer, Int) -> Pass> { "box" }
+      var free: _Inject.Key<@Sendable (StageContainer) -> @Sendable (Int) -> Pass> { "free" }
+      var playbill: _Inject.Key<@Sendable (StageContainer) -> Playbill> { "playbill" }
+      var encore: _Inject.Key<@Sendable (StageContainer) -> [@Sendable () -> any Stunt]> { "encore" }
+      var rehearsal: _Inject.Key<@Sendable (StageContainer) -> Rehearsal> { "rehearsal" }
+      var parade: _Inject.Key<@Sendable (StageContainer) -> Parade> { "parade" }
+      var floats: _Inject.Key<@Sendable (StageContainer) -> [@Sendable () -> Parade]> { "floats" }
+    }
   }
   #else
   @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in ProviderLists.bindings.yaml")

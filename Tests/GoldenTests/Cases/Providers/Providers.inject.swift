@@ -9,27 +9,27 @@ nonisolated final class EditorContainer: Sendable {
   init(log: EventLog) {
     self.log = log
     #if DEBUG
-    overrides = nil
+    overrides = Overrides()
     #endif
   }
 
   func makeDocument() -> Document {
     #if DEBUG
-    if let override = overrides?.value.document { return override(self) }
+    if isOverridden("document") { return overridden("document") }
     #endif
     return Document(log: log)
   }
 
   func makePage(number: Int, title: String) -> Page {
     #if DEBUG
-    if let override = overrides?.value.page { return override(self, number, title) }
+    if isOverridden("page"), let override = overrides.page { return override(self, number, title) }
     #endif
     return Page(log: log, number: number, title: title)
   }
 
   func makeSheet(number: Int, title: String) -> Page {
     #if DEBUG
-    if let override = overrides?.value.sheet { return override(self, number, title) }
+    if isOverridden("sheet"), let override = overrides.sheet { return override(self, number, title) }
     #endif
     return makePage(number: number, title: title)
   }
@@ -37,7 +37,7 @@ nonisolated final class EditorContainer: Sendable {
   var library: Library {
     librarySlot.value("EditorContainer.library") {
       #if DEBUG
-      if let override = overrides?.value.library { return override(self) }
+      if isOverridden("library") { return overridden("library") }
       #endif
       return Library(
         newDocument: { [weak self] in _Inject.alive(self, "EditorContainer.document").makeDocument() },
@@ -51,14 +51,14 @@ nonisolated final class EditorContainer: Sendable {
 
   func makeShelf() -> Shelf {
     #if DEBUG
-    if let override = overrides?.value.shelf { return override(self) }
+    if isOverridden("shelf") { return overridden("shelf") }
     #endif
     return Shelf(newDocument: { self.makeDocument() })
   }
   /// Constructs `shelf` for a value that the container keeps, without retaining the container.
   private func keptShelf() -> Shelf {
     #if DEBUG
-    if let override = overrides?.value.shelf { return override(self) }
+    if isOverridden("shelf") { return overridden("shelf") }
     #endif
     return Shelf(
       newDocument: { [weak self] in _Inject.alive(self, "EditorContainer.document").makeDocument() })
@@ -67,7 +67,7 @@ nonisolated final class EditorContainer: Sendable {
   var index: Index {
     indexSlot.value("EditorContainer.index") {
       #if DEBUG
-      if let override = overrides?.value.index { return override(self) }
+      if isOverridden("index") { return overridden("index") }
       #endif
       return Index(shelf: keptShelf(), library: library)
     }
@@ -76,7 +76,7 @@ nonisolated final class EditorContainer: Sendable {
 
   func makeEditor() -> Editor {
     #if DEBUG
-    if let override = overrides?.value.editor { return override(self) }
+    if isOverridden("editor") { return overridden("editor") }
     #endif
     return Editor(
       newDocument: { self.makeDocument() },
@@ -86,14 +86,14 @@ nonisolated final class EditorContainer: Sendable {
 
   func makeTemplate(name: String) -> Template {
     #if DEBUG
-    if let override = overrides?.value.template { return override(self, name) }
+    if isOverridden("template"), let override = overrides.template { return override(self, name) }
     #endif
     return Template(name: { name })
   }
 
   func makePrinter() -> Printer {
     #if DEBUG
-    if let override = overrides?.value.printer { return override(self) }
+    if isOverridden("printer") { return overridden("printer") }
     #endif
     let providePage = { @Sendable (number: Int, title: String) in self.makePage(number: number, title: title) }
     let provideDocument = { @Sendable in self.makeDocument() }
@@ -103,7 +103,7 @@ nonisolated final class EditorContainer: Sendable {
   var queue: Printer {
     queueSlot.value("EditorContainer.queue") {
       #if DEBUG
-      if let override = overrides?.value.queue { return override(self) }
+      if isOverridden("queue") { return overridden("queue") }
       #endif
       let provideDocument = { @Sendable [weak self] in
         _Inject.alive(self, "EditorContainer.document").makeDocument()
@@ -116,7 +116,7 @@ nonisolated final class EditorContainer: Sendable {
   func makeFolder(depth: Int) -> Folder {
     _Inject.constructing("EditorContainer.folder") {
       #if DEBUG
-      if let override = overrides?.value.folder { return override(self, depth) }
+      if isOverridden("folder"), let override = overrides.folder { return override(self, depth) }
       #endif
       return Folder(depth: depth, makeFolder: { depth in self.makeFolder(depth: depth) })
     }
@@ -125,7 +125,7 @@ nonisolated final class EditorContainer: Sendable {
   func makeTree(depth: Int) async -> Tree {
     await _Inject.constructing("EditorContainer.tree") {
       #if DEBUG
-      if let override = overrides?.value.tree { return await override(self, depth) }
+      if isOverridden("tree"), let override = overrides.tree { return await override(self, depth) }
       #endif
       return await Tree(depth: depth, makeBranch: { depth in await self.makeBranch(depth: depth) })
     }
@@ -134,7 +134,7 @@ nonisolated final class EditorContainer: Sendable {
   func makeBranch(depth: Int) async -> Tree {
     await _Inject.constructing("EditorContainer.branch") {
       #if DEBUG
-      if let override = overrides?.value.branch { return await override(self, depth) }
+      if isOverridden("branch"), let override = overrides.branch { return await override(self, depth) }
       #endif
       let provideTree = { @Sendable (depth: Int) in await self.makeTree(depth: depth) }
       return await provideTree(depth)
@@ -161,29 +161,47 @@ nonisolated final class EditorContainer: Sendable {
   }
 
   #if DEBUG
-  private let overrides: _Inject.OutOfLine<Overrides>?
+  private let overrides: Overrides
+
+  private func isOverridden(_ binding: StaticString) -> Bool {
+    overrides.closures.has(binding)
+  }
+  private func overridden<Value: ~Copyable>(_ binding: StaticString) -> Value {
+    overrides.closures.value(binding, self)
+  }
 
   /// Constructs a container with overrides.
   init(log: EventLog, overriding: (inout Overrides) -> Void) {
     self.log = log
-    overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)
+    overrides = _Inject.changed(Overrides(), by: overriding)
   }
 
   /// Replacements for tests and previews, one closure per binding.
+  @dynamicMemberLookup
   nonisolated struct Overrides: Sendable {
-    var document: (@Sendable (EditorContainer) -> Document)?
-    var page: (@Sendable (EditorContainer, Int, String) -> Page)?
-    var sheet: (@Sendable (EditorContainer, Int, String) -> Page)?
-    var library: (@Sendable (EditorContainer) -> Library)?
-    var shelf: (@Sendable (EditorContainer) -> Shelf)?
-    var index: (@Sendable (EditorContainer) -> Index)?
-    var editor: (@Sendable (EditorContainer) -> Editor)?
-    var template: (@Sendable (EditorContainer, String) -> Template)?
-    var printer: (@Sendable (EditorContainer) -> Printer)?
-    var queue: (@Sendable (EditorContainer) -> Printer)?
-    var folder: (@Sendable (EditorContainer, Int) -> Folder)?
-    var tree: (@Sendable (EditorContainer, Int) async -> Tree)?
-    var branch: (@Sendable (EditorContainer, Int) async -> Tree)?
+    fileprivate var closures = _Inject.OverridingClosures<EditorContainer>()
+
+    subscript<Closure>(dynamicMember key: KeyPath<Keys, _Inject.Key<Closure>>) -> Closure? {
+      get { closures[Keys()[keyPath: key]] }
+      set { closures[Keys()[keyPath: key]] = newValue }
+    }
+
+    /// The bindings and the types of their closures.
+    nonisolated struct Keys {
+      var document: _Inject.Key<@Sendable (EditorContainer) -> Document> { "document" }
+      var page: _Inject.Key<@Sendable (EditorContainer, Int, String) -> Page> { "page" }
+      var sheet: _Inject.Key<@Sendable (EditorContainer, Int, String) -> Page> { "sheet" }
+      var library: _Inject.Key<@Sendable (EditorContainer) -> Library> { "library" }
+      var shelf: _Inject.Key<@Sendable (EditorContainer) -> Shelf> { "shelf" }
+      var index: _Inject.Key<@Sendable (EditorContainer) -> Index> { "index" }
+      var editor: _Inject.Key<@Sendable (EditorContainer) -> Editor> { "editor" }
+      var template: _Inject.Key<@Sendable (EditorContainer, String) -> Template> { "template" }
+      var printer: _Inject.Key<@Sendable (EditorContainer) -> Printer> { "printer" }
+      var queue: _Inject.Key<@Sendable (EditorContainer) -> Printer> { "queue" }
+      var folder: _Inject.Key<@Sendable (EditorContainer, Int) -> Folder> { "folder" }
+      var tree: _Inject.Key<@Sendable (EditorContainer, Int) async -> Tree> { "tree" }
+      var branch: _Inject.Key<@Sendable (EditorContainer, Int) async -> Tree> { "branch" }
+    }
   }
   #else
   @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in Providers.bindings.yaml")

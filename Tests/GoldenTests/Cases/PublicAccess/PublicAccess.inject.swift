@@ -15,7 +15,7 @@ nonisolated public final class PublicContainer: Sendable {
     self.root = root
     self.start = start
     #if DEBUG
-    overrides = nil
+    overrides = Overrides()
     #endif
   }
 
@@ -27,7 +27,7 @@ nonisolated public final class PublicContainer: Sendable {
   public var queue: DispatchQueue {
     queueSlot.value("PublicContainer.queue") {
       #if DEBUG
-      if let override = overrides?.value.queue { return override(self) }
+      if isOverridden("queue") { return overridden("queue") }
       #endif
       return DispatchQueue(label: "public")
     }
@@ -37,7 +37,7 @@ nonisolated public final class PublicContainer: Sendable {
   public var library: PublicLibrary {
     librarySlot.value("PublicContainer.library") {
       #if DEBUG
-      if let override = overrides?.value.library { return override(self) }
+      if isOverridden("library") { return overridden("library") }
       #endif
       return PublicLibrary(root: root, queue: queue)
     }
@@ -46,7 +46,7 @@ nonisolated public final class PublicContainer: Sendable {
 
   public func makeBook(title: String) -> PublicBook {
     #if DEBUG
-    if let override = overrides?.value.book { return override(self, title) }
+    if isOverridden("book"), let override = overrides.book { return override(self, title) }
     #endif
     return PublicBook(library: library, title: title, counter: counter)
   }
@@ -54,7 +54,7 @@ nonisolated public final class PublicContainer: Sendable {
   private var counter: Counter {
     counterSlot.value("PublicContainer.counter") {
       #if DEBUG
-      if let override = overrides?.value.counter { return override(self) }
+      if isOverridden("counter") { return overridden("counter") }
       #endif
       return Counter(start: start)
     }
@@ -63,23 +63,23 @@ nonisolated public final class PublicContainer: Sendable {
 
   func makeCatalog() -> Catalog {
     #if DEBUG
-    if let override = overrides?.value.catalog { return override(self) }
+    if isOverridden("catalog") { return overridden("catalog") }
     #endif
     return Catalog(counter: counter)
   }
 
   func makeRegister2() -> Catalog {
     #if DEBUG
-    if let override = overrides?.value.register2 { return override(self) }
+    if isOverridden("register2") { return overridden("register2") }
     #endif
     return makeCatalog()
   }
 
   package var archive: PublicLibrary {
     #if DEBUG
-    if let override = overrides?.value.archive {
+    if isOverridden("archive") {
       return archiveSlot.value("PublicContainer.archive") {
-        override(self)
+        overridden("archive")
       }
     }
     #endif
@@ -88,9 +88,9 @@ nonisolated public final class PublicContainer: Sendable {
 
   public var index: PublicLibrary {
     #if DEBUG
-    if let override = overrides?.value.index {
+    if isOverridden("index") {
       return indexSlot.value("PublicContainer.index") {
-        override(self)
+        overridden("index")
       }
     }
     #endif
@@ -112,27 +112,45 @@ nonisolated public final class PublicContainer: Sendable {
   }
 
   #if DEBUG
-  private let overrides: _Inject.OutOfLine<Overrides>?
+  private let overrides: Overrides
   private let archiveSlot = _Inject.LazySlot<PublicLibrary>()
   private let indexSlot = _Inject.LazySlot<PublicLibrary>()
+
+  private func isOverridden(_ binding: StaticString) -> Bool {
+    overrides.closures.has(binding)
+  }
+  private func overridden<Value: ~Copyable>(_ binding: StaticString) -> Value {
+    overrides.closures.value(binding, self)
+  }
 
   /// Constructs a container with overrides.
   public init(root: URL, start: Int = 0, overriding: (inout Overrides) -> Void) {
     self.root = root
     self.start = start
-    overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)
+    overrides = _Inject.changed(Overrides(), by: overriding)
   }
 
   /// Replacements for tests and previews, one closure per binding.
+  @dynamicMemberLookup
   nonisolated public struct Overrides: Sendable {
-    public var queue: (@Sendable (PublicContainer) -> DispatchQueue)?
-    public var library: (@Sendable (PublicContainer) -> PublicLibrary)?
-    public var book: (@Sendable (PublicContainer, String) -> PublicBook)?
-    var counter: (@Sendable (PublicContainer) -> Counter)?
-    var catalog: (@Sendable (PublicContainer) -> Catalog)?
-    var register2: (@Sendable (PublicContainer) -> Catalog)?
-    package var archive: (@Sendable (PublicContainer) -> PublicLibrary)?
-    public var index: (@Sendable (PublicContainer) -> PublicLibrary)?
+    fileprivate var closures = _Inject.OverridingClosures<PublicContainer>()
+
+    public subscript<Closure>(dynamicMember key: KeyPath<Keys, _Inject.Key<Closure>>) -> Closure? {
+      get { closures[Keys()[keyPath: key]] }
+      set { closures[Keys()[keyPath: key]] = newValue }
+    }
+
+    /// The bindings and the types of their closures.
+    nonisolated public struct Keys {
+      public var queue: _Inject.Key<@Sendable (PublicContainer) -> DispatchQueue> { "queue" }
+      public var library: _Inject.Key<@Sendable (PublicContainer) -> PublicLibrary> { "library" }
+      public var book: _Inject.Key<@Sendable (PublicContainer, String) -> PublicBook> { "book" }
+      var counter: _Inject.Key<@Sendable (PublicContainer) -> Counter> { "counter" }
+      var catalog: _Inject.Key<@Sendable (PublicContainer) -> Catalog> { "catalog" }
+      var register2: _Inject.Key<@Sendable (PublicContainer) -> Catalog> { "register2" }
+      package var archive: _Inject.Key<@Sendable (PublicContainer) -> PublicLibrary> { "archive" }
+      public var index: _Inject.Key<@Sendable (PublicContainer) -> PublicLibrary> { "index" }
+    }
   }
   #else
   @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in PublicAccess.bindings.yaml")

@@ -12,13 +12,13 @@ nonisolated final class ShopContainer: Sendable {
     self.databasePath = databasePath
     self.retryLimit = retryLimit
     #if DEBUG
-    overrides = nil
+    overrides = Overrides()
     #endif
   }
 
   func makeFileManager() -> FileManager {
     #if DEBUG
-    if let override = overrides?.value.fileManager { return override(self) }
+    if isOverridden("fileManager") { return overridden("fileManager") }
     #endif
     return FileManager.default
   }
@@ -26,7 +26,7 @@ nonisolated final class ShopContainer: Sendable {
   var clock: any WallClock {
     clockSlot.value("ShopContainer.clock") {
       #if DEBUG
-      if let override = overrides?.value.clock { return override(self) }
+      if isOverridden("clock") { return overridden("clock") }
       #endif
       return SystemClock()
     }
@@ -36,7 +36,7 @@ nonisolated final class ShopContainer: Sendable {
   var store: any ItemStore {
     storeSlot.value("ShopContainer.store") {
       #if DEBUG
-      if let override = overrides?.value.store { return override(self) }
+      if isOverridden("store") { return overridden("store") }
       #endif
       return SQLiteItemStore(clock: clock, path: databasePath)
     }
@@ -45,7 +45,7 @@ nonisolated final class ShopContainer: Sendable {
 
   func makeCheckout(cartID: UUID) -> CheckoutModel {
     #if DEBUG
-    if let override = overrides?.value.checkout { return override(self, cartID) }
+    if isOverridden("checkout"), let override = overrides.checkout { return override(self, cartID) }
     #endif
     return CheckoutModel(store: store, cartID: cartID, retries: retryLimit)
   }
@@ -61,21 +61,39 @@ nonisolated final class ShopContainer: Sendable {
   }
 
   #if DEBUG
-  private let overrides: _Inject.OutOfLine<Overrides>?
+  private let overrides: Overrides
+
+  private func isOverridden(_ binding: StaticString) -> Bool {
+    overrides.closures.has(binding)
+  }
+  private func overridden<Value: ~Copyable>(_ binding: StaticString) -> Value {
+    overrides.closures.value(binding, self)
+  }
 
   /// Constructs a container with overrides.
   init(databasePath: String, retryLimit: Int = 3, overriding: (inout Overrides) -> Void) {
     self.databasePath = databasePath
     self.retryLimit = retryLimit
-    overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)
+    overrides = _Inject.changed(Overrides(), by: overriding)
   }
 
   /// Replacements for tests and previews, one closure per binding.
+  @dynamicMemberLookup
   nonisolated struct Overrides: Sendable {
-    var fileManager: (@Sendable (ShopContainer) -> FileManager)?
-    var clock: (@Sendable (ShopContainer) -> any WallClock)?
-    var store: (@Sendable (ShopContainer) -> any ItemStore)?
-    var checkout: (@Sendable (ShopContainer, UUID) -> CheckoutModel)?
+    fileprivate var closures = _Inject.OverridingClosures<ShopContainer>()
+
+    subscript<Closure>(dynamicMember key: KeyPath<Keys, _Inject.Key<Closure>>) -> Closure? {
+      get { closures[Keys()[keyPath: key]] }
+      set { closures[Keys()[keyPath: key]] = newValue }
+    }
+
+    /// The bindings and the types of their closures.
+    nonisolated struct Keys {
+      var fileManager: _Inject.Key<@Sendable (ShopContainer) -> FileManager> { "fileManager" }
+      var clock: _Inject.Key<@Sendable (ShopContainer) -> any WallClock> { "clock" }
+      var store: _Inject.Key<@Sendable (ShopContainer) -> any ItemStore> { "store" }
+      var checkout: _Inject.Key<@Sendable (ShopContainer, UUID) -> CheckoutModel> { "checkout" }
+    }
   }
   #else
   @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in Quick.bindings.yaml")

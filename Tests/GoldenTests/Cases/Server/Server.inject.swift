@@ -11,7 +11,7 @@ nonisolated final class ServerContainer: Sendable {
     self.log = log
     self.environment = environment
     #if DEBUG
-    overrides = nil
+    overrides = Overrides()
     #endif
   }
 
@@ -19,7 +19,7 @@ nonisolated final class ServerContainer: Sendable {
     get throws {
       try configurationSlot.value("ServerContainer.configuration") {
         #if DEBUG
-        if let override = overrides?.value.configuration { return try override(self) }
+        if isOverridden("configuration") { return try overridden(throwing: "configuration") }
         #endif
         return try ServerConfiguration(environment: environment)
       }
@@ -29,7 +29,7 @@ nonisolated final class ServerContainer: Sendable {
 
   private func makeHost() throws -> String {
     #if DEBUG
-    if let override = overrides?.value.host { return try override(self) }
+    if isOverridden("host") { return try overridden(throwing: "host") }
     #endif
     let configuration = try self.configuration
     return configuration.host
@@ -37,7 +37,7 @@ nonisolated final class ServerContainer: Sendable {
 
   private func makePort() throws -> Int {
     #if DEBUG
-    if let override = overrides?.value.port { return try override(self) }
+    if isOverridden("port") { return try overridden(throwing: "port") }
     #endif
     let configuration = try self.configuration
     return configuration.port
@@ -45,7 +45,7 @@ nonisolated final class ServerContainer: Sendable {
 
   private func makeDatabaseURL() throws -> String {
     #if DEBUG
-    if let override = overrides?.value.databaseURL { return try override(self) }
+    if isOverridden("databaseURL") { return try overridden(throwing: "databaseURL") }
     #endif
     let host = try self.makeHost()
     let environment = self.environment
@@ -55,7 +55,7 @@ nonisolated final class ServerContainer: Sendable {
   var clock: any ServerClock {
     clockSlot.value("ServerContainer.clock") {
       #if DEBUG
-      if let override = overrides?.value.clock { return override(self) }
+      if isOverridden("clock") { return overridden("clock") }
       #endif
       return FixedServerClock()
     }
@@ -65,7 +65,7 @@ nonisolated final class ServerContainer: Sendable {
   var identifiers: Identifiers {
     identifiersSlot.value("ServerContainer.identifiers") {
       #if DEBUG
-      if let override = overrides?.value.identifiers { return override(self) }
+      if isOverridden("identifiers") { return overridden("identifiers") }
       #endif
       return Identifiers(clock: clock)
     }
@@ -75,7 +75,7 @@ nonisolated final class ServerContainer: Sendable {
   var tracer: Tracer {
     tracerSlot.value("ServerContainer.tracer") {
       #if DEBUG
-      if let override = overrides?.value.tracer { return override(self) }
+      if isOverridden("tracer") { return overridden("tracer") }
       #endif
       return Tracer(log: log, clock: clock)
     }
@@ -85,7 +85,7 @@ nonisolated final class ServerContainer: Sendable {
   @MetricsActor var metrics: Metrics {
     metricsSlot.value("ServerContainer.metrics") {
       #if DEBUG
-      if let override = overrides?.value.metrics { return override(self) }
+      if isOverridden("metrics"), let override = overrides.metrics { return override(self) }
       #endif
       return Metrics(clock: clock)
     }
@@ -95,7 +95,7 @@ nonisolated final class ServerContainer: Sendable {
   @MetricsActor var dashboard: Dashboard {
     dashboardSlot.value("ServerContainer.dashboard") {
       #if DEBUG
-      if let override = overrides?.value.dashboard { return override(self) }
+      if isOverridden("dashboard"), let override = overrides.dashboard { return override(self) }
       #endif
       return Dashboard(metrics: metrics)
     }
@@ -105,7 +105,7 @@ nonisolated final class ServerContainer: Sendable {
   @MainActor var console: OperatorConsole {
     consoleSlot.value("ServerContainer.console") {
       #if DEBUG
-      if let override = overrides?.value.console { return override(self) }
+      if isOverridden("console") { return overridden("console") }
       #endif
       return OperatorConsole(log: log)
     }
@@ -131,7 +131,7 @@ nonisolated final class ServerContainer: Sendable {
   private func constructPool() async throws -> ConnectionPool {
     try await poolSlot.value("ServerContainer.pool") { [self] in
       #if DEBUG
-      if let override = overrides?.value.pool { return try await override(self) }
+      if isOverridden("pool"), let override = overrides.pool { return try await override(self) }
       #else
       _ = self
       #endif
@@ -159,7 +159,7 @@ nonisolated final class ServerContainer: Sendable {
   private func constructCache() async throws -> CacheClient {
     try await cacheSlot.value("ServerContainer.cache") { [self] in
       #if DEBUG
-      if let override = overrides?.value.cache { return try await override(self) }
+      if isOverridden("cache"), let override = overrides.cache { return try await override(self) }
       #else
       _ = self
       #endif
@@ -171,7 +171,7 @@ nonisolated final class ServerContainer: Sendable {
   var mailClient: Client {
     mailClientSlot.value("ServerContainer.mailClient") {
       #if DEBUG
-      if let override = overrides?.value.mailClient { return override(self) }
+      if isOverridden("mailClient") { return overridden("mailClient") }
       #endif
       return Client(name: "mail", tracer: tracer)
     }
@@ -181,7 +181,7 @@ nonisolated final class ServerContainer: Sendable {
   var paymentClient: Client {
     paymentClientSlot.value("ServerContainer.paymentClient") {
       #if DEBUG
-      if let override = overrides?.value.paymentClient { return override(self) }
+      if isOverridden("paymentClient") { return overridden("paymentClient") }
       #endif
       return Client(name: "payment", tracer: tracer)
     }
@@ -207,7 +207,9 @@ nonisolated final class ServerContainer: Sendable {
   private func constructOrderRepository() async throws -> ServerRepository {
     try await orderRepositorySlot.value("ServerContainer.orderRepository") { [self] in
       #if DEBUG
-      if let override = overrides?.value.orderRepository { return try await override(self) }
+      if isOverridden("orderRepository"), let override = overrides.orderRepository {
+        return try await override(self)
+      }
       #else
       _ = self
       #endif
@@ -235,7 +237,9 @@ nonisolated final class ServerContainer: Sendable {
   private func constructInvoiceRepository() async throws -> ServerRepository {
     try await invoiceRepositorySlot.value("ServerContainer.invoiceRepository") { [self] in
       #if DEBUG
-      if let override = overrides?.value.invoiceRepository { return try await override(self) }
+      if isOverridden("invoiceRepository"), let override = overrides.invoiceRepository {
+        return try await override(self)
+      }
       #else
       _ = self
       #endif
@@ -263,7 +267,9 @@ nonisolated final class ServerContainer: Sendable {
   private func constructStockRepository() async throws -> ServerRepository {
     try await stockRepositorySlot.value("ServerContainer.stockRepository") { [self] in
       #if DEBUG
-      if let override = overrides?.value.stockRepository { return try await override(self) }
+      if isOverridden("stockRepository"), let override = overrides.stockRepository {
+        return try await override(self)
+      }
       #else
       _ = self
       #endif
@@ -291,7 +297,9 @@ nonisolated final class ServerContainer: Sendable {
   private func constructCheckoutService() async throws -> ServerService {
     try await checkoutServiceSlot.value("ServerContainer.checkoutService") { [self] in
       #if DEBUG
-      if let override = overrides?.value.checkoutService { return try await override(self) }
+      if isOverridden("checkoutService"), let override = overrides.checkoutService {
+        return try await override(self)
+      }
       #else
       _ = self
       #endif
@@ -324,7 +332,9 @@ nonisolated final class ServerContainer: Sendable {
   private func constructBillingService() async throws -> ServerService {
     try await billingServiceSlot.value("ServerContainer.billingService") { [self] in
       #if DEBUG
-      if let override = overrides?.value.billingService { return try await override(self) }
+      if isOverridden("billingService"), let override = overrides.billingService {
+        return try await override(self)
+      }
       #else
       _ = self
       #endif
@@ -341,7 +351,7 @@ nonisolated final class ServerContainer: Sendable {
   var jobs: [any ServerJob] {
     get async throws {
       #if DEBUG
-      if let override = overrides?.value.jobs { return try await override(self) }
+      if isOverridden("jobs"), let override = overrides.jobs { return try await override(self) }
       #endif
       var jobs: [any ServerJob] = []
       jobs.reserveCapacity(4)
@@ -357,21 +367,21 @@ nonisolated final class ServerContainer: Sendable {
 
   func makeSweepJob() async throws -> any ServerJob {
     #if DEBUG
-    if let override = overrides?.value.sweepJob { return try await override(self) }
+    if isOverridden("sweepJob"), let override = overrides.sweepJob { return try await override(self) }
     #endif
     return try await RepositoryJob(name: "sweep", repository: stockRepository)
   }
 
   func makeInvoicingJob() async throws -> any ServerJob {
     #if DEBUG
-    if let override = overrides?.value.invoicingJob { return try await override(self) }
+    if isOverridden("invoicingJob"), let override = overrides.invoicingJob { return try await override(self) }
     #endif
     return try await ServiceJob(name: "invoicing", service: billingService)
   }
 
   func makeReportJob() async -> any ServerJob {
     #if DEBUG
-    if let override = overrides?.value.reportJob { return await override(self) }
+    if isOverridden("reportJob"), let override = overrides.reportJob { return await override(self) }
     #endif
     return await ReportJob(metrics: metrics, console: console)
   }
@@ -379,7 +389,7 @@ nonisolated final class ServerContainer: Sendable {
   #if DEBUG
   func makeDebugJob() -> any ServerJob {
     #if DEBUG
-    if let override = overrides?.value.debugJob { return override(self) }
+    if isOverridden("debugJob") { return overridden("debugJob") }
     #endif
     return IdleJob()
   }
@@ -404,7 +414,7 @@ nonisolated final class ServerContainer: Sendable {
   private func constructScheduler() async throws -> Scheduler {
     try await schedulerSlot.value("ServerContainer.scheduler") { [self] in
       #if DEBUG
-      if let override = overrides?.value.scheduler { return try await override(self) }
+      if isOverridden("scheduler"), let override = overrides.scheduler { return try await override(self) }
       #else
       _ = self
       #endif
@@ -416,7 +426,7 @@ nonisolated final class ServerContainer: Sendable {
   var handlers: [String: any ServerHandler] {
     get async throws {
       #if DEBUG
-      if let override = overrides?.value.handlers { return try await override(self) }
+      if isOverridden("handlers"), let override = overrides.handlers { return try await override(self) }
       #endif
       return try await [
         "/checkout": makeCheckoutHandler(),
@@ -427,7 +437,7 @@ nonisolated final class ServerContainer: Sendable {
   /// Constructs `handlers` for a value that the container keeps, without retaining the container.
   private func keptHandlers() async throws -> [String: any ServerHandler] {
     #if DEBUG
-    if let override = overrides?.value.handlers { return try await override(self) }
+    if isOverridden("handlers"), let override = overrides.handlers { return try await override(self) }
     #endif
     return try await [
       "/checkout": makeCheckoutHandler(),
@@ -437,28 +447,32 @@ nonisolated final class ServerContainer: Sendable {
 
   func makeCheckoutHandler() async throws -> any ServerHandler {
     #if DEBUG
-    if let override = overrides?.value.checkoutHandler { return try await override(self) }
+    if isOverridden("checkoutHandler"), let override = overrides.checkoutHandler {
+      return try await override(self)
+    }
     #endif
     return try await ServiceHandler(service: checkoutService)
   }
 
   func makeBillingHandler() async throws -> any ServerHandler {
     #if DEBUG
-    if let override = overrides?.value.billingHandler { return try await override(self) }
+    if isOverridden("billingHandler"), let override = overrides.billingHandler {
+      return try await override(self)
+    }
     #endif
     return try await ServiceHandler(service: billingService)
   }
 
   func makeHealthHandler() -> any ServerHandler {
     #if DEBUG
-    if let override = overrides?.value.healthHandler { return override(self) }
+    if isOverridden("healthHandler") { return overridden("healthHandler") }
     #endif
     return HealthHandler(pool: { try await self.pool })
   }
   /// Constructs `healthHandler` for a value that the container keeps, without retaining the container.
   private func keptHealthHandler() -> any ServerHandler {
     #if DEBUG
-    if let override = overrides?.value.healthHandler { return override(self) }
+    if isOverridden("healthHandler") { return overridden("healthHandler") }
     #endif
     return HealthHandler(pool: { [weak self] in try await _Inject.alive(self, "ServerContainer.pool").pool })
   }
@@ -466,7 +480,7 @@ nonisolated final class ServerContainer: Sendable {
   var notFound: any ServerHandler {
     notFoundSlot.value("ServerContainer.notFound") {
       #if DEBUG
-      if let override = overrides?.value.notFound { return override(self) }
+      if isOverridden("notFound") { return overridden("notFound") }
       #endif
       return NotFoundHandler()
     }
@@ -476,7 +490,7 @@ nonisolated final class ServerContainer: Sendable {
   var filters: [any ServerFilter] {
     get throws {
       #if DEBUG
-      if let override = overrides?.value.filters { return try override(self) }
+      if isOverridden("filters") { return try overridden(throwing: "filters") }
       #endif
       return try [makeTracing(), makeLimits()]
     }
@@ -484,14 +498,14 @@ nonisolated final class ServerContainer: Sendable {
 
   func makeTracing() -> any ServerFilter {
     #if DEBUG
-    if let override = overrides?.value.tracing { return override(self) }
+    if isOverridden("tracing") { return overridden("tracing") }
     #endif
     return TracingFilter(tracer: tracer)
   }
 
   func makeLimits() throws -> any ServerFilter {
     #if DEBUG
-    if let override = overrides?.value.limits { return try override(self) }
+    if isOverridden("limits") { return try overridden(throwing: "limits") }
     #endif
     let configuration = try self.configuration
     return LimitFilter(limit: configuration.limit)
@@ -499,7 +513,7 @@ nonisolated final class ServerContainer: Sendable {
 
   func makeRequest(path: String) -> ServerRequest {
     #if DEBUG
-    if let override = overrides?.value.request { return override(self, path) }
+    if isOverridden("request"), let override = overrides.request { return override(self, path) }
     #endif
     let identifiers = self.identifiers
     return ServerRequest(path: path, identifier: identifiers.next())
@@ -524,7 +538,7 @@ nonisolated final class ServerContainer: Sendable {
   private func constructRouter() async throws -> ServerRouter {
     try await routerSlot.value("ServerContainer.router") { [self] in
       #if DEBUG
-      if let override = overrides?.value.router { return try await override(self) }
+      if isOverridden("router"), let override = overrides.router { return try await override(self) }
       #else
       _ = self
       #endif
@@ -552,7 +566,7 @@ nonisolated final class ServerContainer: Sendable {
   private func constructServer() async throws -> HTTPServer {
     try await serverSlot.value("ServerContainer.server") { [self] in
       #if DEBUG
-      if let override = overrides?.value.server { return try await override(self) }
+      if isOverridden("server"), let override = overrides.server { return try await override(self) }
       #else
       _ = self
       #endif
@@ -576,7 +590,7 @@ nonisolated final class ServerContainer: Sendable {
 
   func makeApplication() async throws -> Application {
     #if DEBUG
-    if let override = overrides?.value.application { return try await override(self) }
+    if isOverridden("application"), let override = overrides.application { return try await override(self) }
     #endif
     return try await Application(
       server: server,
@@ -689,56 +703,87 @@ nonisolated final class ServerContainer: Sendable {
   private let tornDown = _Inject.AsyncTeardownOnce<any Error>()
 
   #if DEBUG
-  private let overrides: _Inject.OutOfLine<Overrides>?
+  private let overrides: Overrides
+
+  private func isOverridden(_ binding: StaticString) -> Bool {
+    overrides.closures.has(binding)
+  }
+  private func overridden<Value: ~Copyable>(_ binding: StaticString) -> Value {
+    overrides.closures.value(binding, self)
+  }
+  private func overridden<Value: ~Copyable>(throwing binding: StaticString) throws -> Value {
+    try overrides.closures.throwingValue(binding, self)
+  }
 
   /// Constructs a container with overrides.
   init(log: EventLog, environment: Environment, overriding: (inout Overrides) -> Void) {
     self.log = log
     self.environment = environment
-    overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)
+    overrides = _Inject.changed(Overrides(), by: overriding)
   }
 
   /// Replacements for tests and previews, one closure per binding.
+  @dynamicMemberLookup
   nonisolated struct Overrides: Sendable {
-    var configuration: (@Sendable (ServerContainer) throws -> ServerConfiguration)?
-    var host: (@Sendable (ServerContainer) throws -> String)?
-    var port: (@Sendable (ServerContainer) throws -> Int)?
-    var databaseURL: (@Sendable (ServerContainer) throws -> String)?
-    var clock: (@Sendable (ServerContainer) -> any ServerClock)?
-    var identifiers: (@Sendable (ServerContainer) -> Identifiers)?
-    var tracer: (@Sendable (ServerContainer) -> Tracer)?
-    var metrics: (@MetricsActor @Sendable (ServerContainer) -> Metrics)?
-    var dashboard: (@MetricsActor @Sendable (ServerContainer) -> Dashboard)?
-    var console: (@MainActor @Sendable (ServerContainer) -> OperatorConsole)?
-    var pool: (@Sendable (ServerContainer) async throws -> ConnectionPool)?
-    var cache: (@Sendable (ServerContainer) async throws -> CacheClient)?
-    var mailClient: (@Sendable (ServerContainer) -> Client)?
-    var paymentClient: (@Sendable (ServerContainer) -> Client)?
-    var orderRepository: (@Sendable (ServerContainer) async throws -> ServerRepository)?
-    var invoiceRepository: (@Sendable (ServerContainer) async throws -> ServerRepository)?
-    var stockRepository: (@Sendable (ServerContainer) async throws -> ServerRepository)?
-    var checkoutService: (@Sendable (ServerContainer) async throws -> ServerService)?
-    var billingService: (@Sendable (ServerContainer) async throws -> ServerService)?
-    var jobs: (@Sendable (ServerContainer) async throws -> [any ServerJob])?
-    var sweepJob: (@Sendable (ServerContainer) async throws -> any ServerJob)?
-    var invoicingJob: (@Sendable (ServerContainer) async throws -> any ServerJob)?
-    var reportJob: (@Sendable (ServerContainer) async -> any ServerJob)?
-    #if DEBUG
-    var debugJob: (@Sendable (ServerContainer) -> any ServerJob)?
-    #endif
-    var scheduler: (@Sendable (ServerContainer) async throws -> Scheduler)?
-    var handlers: (@Sendable (ServerContainer) async throws -> [String: any ServerHandler])?
-    var checkoutHandler: (@Sendable (ServerContainer) async throws -> any ServerHandler)?
-    var billingHandler: (@Sendable (ServerContainer) async throws -> any ServerHandler)?
-    var healthHandler: (@Sendable (ServerContainer) -> any ServerHandler)?
-    var notFound: (@Sendable (ServerContainer) -> any ServerHandler)?
-    var filters: (@Sendable (ServerContainer) throws -> [any ServerFilter])?
-    var tracing: (@Sendable (ServerContainer) -> any ServerFilter)?
-    var limits: (@Sendable (ServerContainer) throws -> any ServerFilter)?
-    var request: (@Sendable (ServerContainer, String) -> ServerRequest)?
-    var router: (@Sendable (ServerContainer) async throws -> ServerRouter)?
-    var server: (@Sendable (ServerContainer) async throws -> HTTPServer)?
-    var application: (@Sendable (ServerContainer) async throws -> Application)?
+    fileprivate var closures = _Inject.OverridingClosures<ServerContainer>()
+
+    subscript<Closure>(dynamicMember key: KeyPath<Keys, _Inject.Key<Closure>>) -> Closure? {
+      get { closures[Keys()[keyPath: key]] }
+      set { closures[Keys()[keyPath: key]] = newValue }
+    }
+
+    /// The bindings and the types of their closures.
+    nonisolated struct Keys {
+      var configuration: _Inject.Key<@Sendable (
+        ServerContainer) throws -> ServerConfiguration> { "configuration" }
+      var host: _Inject.Key<@Sendable (ServerContainer) throws -> String> { "host" }
+      var port: _Inject.Key<@Sendable (ServerContainer) throws -> Int> { "port" }
+      var databaseURL: _Inject.Key<@Sendable (ServerContainer) throws -> String> { "databaseURL" }
+      var clock: _Inject.Key<@Sendable (ServerContainer) -> any ServerClock> { "clock" }
+      var identifiers: _Inject.Key<@Sendable (ServerContainer) -> Identifiers> { "identifiers" }
+      var tracer: _Inject.Key<@Sendable (ServerContainer) -> Tracer> { "tracer" }
+      var metrics: _Inject.Key<@MetricsActor @Sendable (ServerContainer) -> Metrics> { "metrics" }
+      var dashboard: _Inject.Key<@MetricsActor @Sendable (ServerContainer) -> Dashboard> { "dashboard" }
+      var console: _Inject.Key<@MainActor @Sendable (ServerContainer) -> OperatorConsole> { "console" }
+      var pool: _Inject.Key<@Sendable (ServerContainer) async throws -> ConnectionPool> { "pool" }
+      var cache: _Inject.Key<@Sendable (ServerContainer) async throws -> CacheClient> { "cache" }
+      var mailClient: _Inject.Key<@Sendable (ServerContainer) -> Client> { "mailClient" }
+      var paymentClient: _Inject.Key<@Sendable (ServerContainer) -> Client> { "paymentClient" }
+      var orderRepository: _Inject.Key<@Sendable (
+        ServerContainer) async throws -> ServerRepository> { "orderRepository" }
+      var invoiceRepository: _Inject.Key<@Sendable (
+        ServerContainer) async throws -> ServerRepository> { "invoiceRepository" }
+      var stockRepository: _Inject.Key<@Sendable (
+        ServerContainer) async throws -> ServerRepository> { "stockRepository" }
+      var checkoutService: _Inject.Key<@Sendable (
+        ServerContainer) async throws -> ServerService> { "checkoutService" }
+      var billingService: _Inject.Key<@Sendable (
+        ServerContainer) async throws -> ServerService> { "billingService" }
+      var jobs: _Inject.Key<@Sendable (ServerContainer) async throws -> [any ServerJob]> { "jobs" }
+      var sweepJob: _Inject.Key<@Sendable (ServerContainer) async throws -> any ServerJob> { "sweepJob" }
+      var invoicingJob: _Inject.Key<@Sendable (
+        ServerContainer) async throws -> any ServerJob> { "invoicingJob" }
+      var reportJob: _Inject.Key<@Sendable (ServerContainer) async -> any ServerJob> { "reportJob" }
+      #if DEBUG
+      var debugJob: _Inject.Key<@Sendable (ServerContainer) -> any ServerJob> { "debugJob" }
+      #endif
+      var scheduler: _Inject.Key<@Sendable (ServerContainer) async throws -> Scheduler> { "scheduler" }
+      var handlers: _Inject.Key<@Sendable (
+        ServerContainer) async throws -> [String: any ServerHandler]> { "handlers" }
+      var checkoutHandler: _Inject.Key<@Sendable (
+        ServerContainer) async throws -> any ServerHandler> { "checkoutHandler" }
+      var billingHandler: _Inject.Key<@Sendable (
+        ServerContainer) async throws -> any ServerHandler> { "billingHandler" }
+      var healthHandler: _Inject.Key<@Sendable (ServerContainer) -> any ServerHandler> { "healthHandler" }
+      var notFound: _Inject.Key<@Sendable (ServerContainer) -> any ServerHandler> { "notFound" }
+      var filters: _Inject.Key<@Sendable (ServerContainer) throws -> [any ServerFilter]> { "filters" }
+      var tracing: _Inject.Key<@Sendable (ServerContainer) -> any ServerFilter> { "tracing" }
+      var limits: _Inject.Key<@Sendable (ServerContainer) throws -> any ServerFilter> { "limits" }
+      var request: _Inject.Key<@Sendable (ServerContainer, String) -> ServerRequest> { "request" }
+      var router: _Inject.Key<@Sendable (ServerContainer) async throws -> ServerRouter> { "router" }
+      var server: _Inject.Key<@Sendable (ServerContainer) async throws -> HTTPServer> { "server" }
+      var application: _Inject.Key<@Sendable (ServerContainer) async throws -> Application> { "application" }
+    }
   }
   #else
   @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in Server.bindings.yaml")

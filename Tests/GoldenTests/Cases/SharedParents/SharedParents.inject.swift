@@ -13,14 +13,14 @@ nonisolated final class SharedParents: Sendable {
     self.parent = parent
     self.shade = shade
     #if DEBUG
-    overrides = nil
+    overrides = Overrides()
     #endif
   }
 
   var lantern: Lantern {
     lanternSlot.value("SharedParents.lantern") {
       #if DEBUG
-      if let override = overrides?.value.lantern { return override(self) }
+      if isOverridden("lantern") { return overridden("lantern") }
       #endif
       return Lantern(lamp: parent.lamp)
     }
@@ -29,7 +29,7 @@ nonisolated final class SharedParents: Sendable {
 
   func makeShadedLamp() -> ShadedLamp {
     #if DEBUG
-    if let override = overrides?.value.shadedLamp { return override(self) }
+    if isOverridden("shadedLamp") { return overridden("shadedLamp") }
     #endif
     return ShadedLamp(lantern: parent.lantern, shade: shade)
   }
@@ -120,13 +120,20 @@ nonisolated final class SharedParents: Sendable {
   }
 
   #if DEBUG
-  private let overrides: _Inject.OutOfLine<Overrides>?
+  private let overrides: Overrides
+
+  private func isOverridden(_ binding: StaticString) -> Bool {
+    overrides.closures.has(binding)
+  }
+  private func overridden<Value: ~Copyable>(_ binding: StaticString) -> Value {
+    overrides.closures.value(binding, self)
+  }
 
   /// Constructs a container with overrides.
   init(parent: SharedParentsApp = .shared, shade: String = "green", overriding: (inout Overrides) -> Void) {
     self.parent = parent
     self.shade = shade
-    overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)
+    overrides = _Inject.changed(Overrides(), by: overriding)
   }
 
   /// A container for tests: a binding that is not overridden stops, with its name and place.
@@ -136,27 +143,30 @@ nonisolated final class SharedParents: Sendable {
     overriding: (inout Overrides) -> Void = { _ in }
   ) -> SharedParents {
     SharedParents(parent: parent, shade: shade) {
-      $0 = .stopping
+      $0.closures.stops = _Inject.TestingStops(
+        of: "SharedParents",
+        """
+        lantern SharedParents.bindings.yaml:10
+        shadedLamp SharedParents.bindings.yaml:11
+        """)
       overriding(&$0)
     }
   }
 
   /// Replacements for tests and previews, one closure per binding.
+  @dynamicMemberLookup
   nonisolated struct Overrides: Sendable {
-    var lantern: (@Sendable (SharedParents) -> BindingTypes.lantern)?
-    var shadedLamp: (@Sendable (SharedParents) -> BindingTypes.shadedLamp)?
-    fileprivate var areStopping = false
+    fileprivate var closures = _Inject.OverridingClosures<SharedParents>()
 
-    fileprivate static var stopping: Overrides {
-      var overrides = Overrides()
-      overrides.areStopping = true
-      overrides.lantern = { _ in
-        _Inject.notOverridden("SharedParents.lantern", file: "SharedParents.bindings.yaml", line: 10)
-      }
-      overrides.shadedLamp = { _ in
-        _Inject.notOverridden("SharedParents.shadedLamp", file: "SharedParents.bindings.yaml", line: 11)
-      }
-      return overrides
+    subscript<Closure>(dynamicMember key: KeyPath<Keys, _Inject.Key<Closure>>) -> Closure? {
+      get { closures[Keys()[keyPath: key]] }
+      set { closures[Keys()[keyPath: key]] = newValue }
+    }
+
+    /// The bindings and the types of their closures.
+    nonisolated struct Keys {
+      var lantern: _Inject.Key<@Sendable (SharedParents) -> BindingTypes.lantern> { "lantern" }
+      var shadedLamp: _Inject.Key<@Sendable (SharedParents) -> BindingTypes.shadedLamp> { "shadedLamp" }
     }
   }
   #else

@@ -9,14 +9,14 @@ nonisolated final class SharedParentsApp: Sendable {
   init(lamp: DeskLamp = DeskLamp(watts: 40)) {
     self.lamp = lamp
     #if DEBUG
-    overrides = nil
+    overrides = Overrides()
     #endif
   }
 
   var lantern: Lantern {
     lanternSlot.value("SharedParentsApp.lantern") {
       #if DEBUG
-      if let override = overrides?.value.lantern { return override(self) }
+      if isOverridden("lantern") { return overridden("lantern") }
       #endif
       return Lantern(lamp: lamp)
     }
@@ -69,17 +69,35 @@ nonisolated final class SharedParentsApp: Sendable {
   }
 
   #if DEBUG
-  private let overrides: _Inject.OutOfLine<Overrides>?
+  private let overrides: Overrides
+
+  private func isOverridden(_ binding: StaticString) -> Bool {
+    overrides.closures.has(binding)
+  }
+  private func overridden<Value: ~Copyable>(_ binding: StaticString) -> Value {
+    overrides.closures.value(binding, self)
+  }
 
   /// Constructs a container with overrides.
   init(lamp: DeskLamp = DeskLamp(watts: 40), overriding: (inout Overrides) -> Void) {
     self.lamp = lamp
-    overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)
+    overrides = _Inject.changed(Overrides(), by: overriding)
   }
 
   /// Replacements for tests and previews, one closure per binding.
+  @dynamicMemberLookup
   nonisolated struct Overrides: Sendable {
-    var lantern: (@Sendable (SharedParentsApp) -> Lantern)?
+    fileprivate var closures = _Inject.OverridingClosures<SharedParentsApp>()
+
+    subscript<Closure>(dynamicMember key: KeyPath<Keys, _Inject.Key<Closure>>) -> Closure? {
+      get { closures[Keys()[keyPath: key]] }
+      set { closures[Keys()[keyPath: key]] = newValue }
+    }
+
+    /// The bindings and the types of their closures.
+    nonisolated struct Keys {
+      var lantern: _Inject.Key<@Sendable (SharedParentsApp) -> Lantern> { "lantern" }
+    }
   }
   #else
   @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in SharedParentsApp.bindings.yaml")

@@ -14,14 +14,14 @@ nonisolated public final class TargetsContainer: Sendable {
   public init(host: String) {
     self.host = host
     #if DEBUG
-    overrides = nil
+    overrides = Overrides()
     #endif
   }
 
   var clock: TargetsClock {
     clockSlot.value("TargetsContainer.clock") {
       #if DEBUG
-      if let override = overrides?.value.clock { return override(self) }
+      if isOverridden("clock") { return overridden("clock") }
       #endif
       return TargetsClock()
     }
@@ -30,7 +30,7 @@ nonisolated public final class TargetsContainer: Sendable {
 
   public func makeModel() throws -> TargetsModel {
     #if DEBUG
-    if let override = overrides?.value.model { return try override(self) }
+    if isOverridden("model") { return try overridden(throwing: "model") }
     #endif
     return try TargetsModel(client: client)
   }
@@ -53,7 +53,7 @@ nonisolated public final class TargetsContainer: Sendable {
   private var goldenNetworkingLog: GoldenNetworkingBindings.LogBox {
     goldenNetworkingLogSlot.value("TargetsContainer.goldenNetworkingLog") {
       #if DEBUG
-      if let override = overrides?.value.goldenNetworkingLog { return override(self) }
+      if isOverridden("goldenNetworkingLog") { return overridden("goldenNetworkingLog") }
       #endif
       return GoldenNetworkingBindings.constructLog()
     }
@@ -64,7 +64,9 @@ nonisolated public final class TargetsContainer: Sendable {
     get throws {
       try goldenNetworkingSessionSlot.value("TargetsContainer.goldenNetworkingSession") {
         #if DEBUG
-        if let override = overrides?.value.goldenNetworkingSession { return try override(self) }
+        if isOverridden("goldenNetworkingSession") {
+          return try overridden(throwing: "goldenNetworkingSession")
+        }
         #endif
         return try GoldenNetworkingBindings.constructSession(
           host: goldenNetworkingHost,
@@ -78,7 +80,7 @@ nonisolated public final class TargetsContainer: Sendable {
     get throws {
       try clientSlot.value("TargetsContainer.client") {
         #if DEBUG
-        if let override = overrides?.value.client { return try override(self) }
+        if isOverridden("client") { return try overridden(throwing: "client") }
         #endif
         return try GoldenNetworkingBindings.constructClient(
           session: goldenNetworkingSession,
@@ -90,9 +92,9 @@ nonisolated public final class TargetsContainer: Sendable {
 
   public var reading: any KitReading {
     #if DEBUG
-    if let override = overrides?.value.reading {
+    if isOverridden("reading") {
       return readingSlot.value("TargetsContainer.reading") {
-        override(self)
+        overridden("reading")
       }
     }
     #endif
@@ -101,14 +103,16 @@ nonisolated public final class TargetsContainer: Sendable {
 
   private func makeGoldenNetworkingToken(number: Int) throws -> GoldenNetworkingBindings.TokenBox {
     #if DEBUG
-    if let override = overrides?.value.goldenNetworkingToken { return try override(self, number) }
+    if isOverridden("goldenNetworkingToken"), let override = overrides.goldenNetworkingToken {
+      return try override(self, number)
+    }
     #endif
     return try GoldenNetworkingBindings.constructToken(number: number, session: goldenNetworkingSession)
   }
 
   private func makeGoldenNetworkingTokens() -> GoldenNetworkingBindings.TokensBox {
     #if DEBUG
-    if let override = overrides?.value.goldenNetworkingTokens { return override(self) }
+    if isOverridden("goldenNetworkingTokens") { return overridden("goldenNetworkingTokens") }
     #endif
     return GoldenNetworkingBindings.constructTokens(
       makeToken: { number in try self.makeGoldenNetworkingToken(number: number) },
@@ -118,7 +122,7 @@ nonisolated public final class TargetsContainer: Sendable {
 
   private func makeGoldenNetworkingBanner() -> String {
     #if DEBUG
-    if let override = overrides?.value.goldenNetworkingBanner { return override(self) }
+    if isOverridden("goldenNetworkingBanner") { return overridden("goldenNetworkingBanner") }
     #endif
     let label = self.goldenNetworkingLabel
     let host2 = self.goldenNetworkingHost
@@ -127,14 +131,14 @@ nonisolated public final class TargetsContainer: Sendable {
 
   public func makeUser() throws -> KitUser {
     #if DEBUG
-    if let override = overrides?.value.user { return try override(self) }
+    if isOverridden("user") { return try overridden(throwing: "user") }
     #endif
     return try GoldenNetworkingBindings.constructUser(tokens: makeGoldenNetworkingTokens())
   }
 
   @MainActor public func makeScreen() throws -> any KitShowing {
     #if DEBUG
-    if let override = overrides?.value.screen { return try override(self) }
+    if isOverridden("screen") { return try overridden(throwing: "screen") }
     #endif
     #if GOLDEN_NEVER
     return try GoldenNetworkingBindings.constructScreen(user: makeUser())
@@ -175,30 +179,56 @@ nonisolated public final class TargetsContainer: Sendable {
   private let tornDown = _Inject.AsyncTeardownOnce<Never>()
 
   #if DEBUG
-  private let overrides: _Inject.OutOfLine<Overrides>?
+  private let overrides: Overrides
   private let readingSlot = _Inject.LazySlot<any KitReading>()
+
+  private func isOverridden(_ binding: StaticString) -> Bool {
+    overrides.closures.has(binding)
+  }
+  private func overridden<Value: ~Copyable>(_ binding: StaticString) -> Value {
+    overrides.closures.value(binding, self)
+  }
+  private func overridden<Value: ~Copyable>(throwing binding: StaticString) throws -> Value {
+    try overrides.closures.throwingValue(binding, self)
+  }
 
   /// Constructs a container with overrides.
   public init(host: String, overriding: (inout Overrides) -> Void) {
     self.host = host
-    overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)
+    overrides = _Inject.changed(Overrides(), by: overriding)
   }
 
   /// Replacements for tests and previews, one closure per binding.
+  @dynamicMemberLookup
   nonisolated public struct Overrides: Sendable {
-    var clock: (@Sendable (TargetsContainer) -> TargetsClock)?
-    public var model: (@Sendable (TargetsContainer) throws -> TargetsModel)?
-    var goldenNetworkingLog: (@Sendable (TargetsContainer) -> GoldenNetworkingBindings.LogBox)?
-    var goldenNetworkingSession: (@Sendable (TargetsContainer) throws -> GoldenNetworkingBindings.SessionBox)?
-    public var client: (@Sendable (TargetsContainer) throws -> any KitClient)?
-    public var reading: (@Sendable (TargetsContainer) -> any KitReading)?
-    var goldenNetworkingToken: (@Sendable (
-      TargetsContainer,
-      Int) throws -> GoldenNetworkingBindings.TokenBox)?
-    var goldenNetworkingTokens: (@Sendable (TargetsContainer) -> GoldenNetworkingBindings.TokensBox)?
-    var goldenNetworkingBanner: (@Sendable (TargetsContainer) -> String)?
-    public var user: (@Sendable (TargetsContainer) throws -> KitUser)?
-    public var screen: (@MainActor @Sendable (TargetsContainer) throws -> any KitShowing)?
+    fileprivate var closures = _Inject.OverridingClosures<TargetsContainer>()
+
+    public subscript<Closure>(dynamicMember key: KeyPath<Keys, _Inject.Key<Closure>>) -> Closure? {
+      get { closures[Keys()[keyPath: key]] }
+      set { closures[Keys()[keyPath: key]] = newValue }
+    }
+
+    /// The bindings and the types of their closures.
+    nonisolated public struct Keys {
+      var clock: _Inject.Key<@Sendable (TargetsContainer) -> TargetsClock> { "clock" }
+      public var model: _Inject.Key<@Sendable (TargetsContainer) throws -> TargetsModel> { "model" }
+      var goldenNetworkingLog: _Inject.Key<@Sendable (
+        TargetsContainer) -> GoldenNetworkingBindings.LogBox> { "goldenNetworkingLog" }
+      var goldenNetworkingSession: _Inject.Key<@Sendable (
+        TargetsContainer) throws -> GoldenNetworkingBindings.SessionBox> { "goldenNetworkingSession" }
+      public var client: _Inject.Key<@Sendable (TargetsContainer) throws -> any KitClient> { "client" }
+      public var reading: _Inject.Key<@Sendable (TargetsContainer) -> any KitReading> { "reading" }
+      var goldenNetworkingToken: _Inject.Key<@Sendable (
+        TargetsContainer,
+        Int) throws -> GoldenNetworkingBindings.TokenBox> { "goldenNetworkingToken" }
+      var goldenNetworkingTokens: _Inject.Key<@Sendable (
+        TargetsContainer) -> GoldenNetworkingBindings.TokensBox> { "goldenNetworkingTokens" }
+      var goldenNetworkingBanner: _Inject.Key<@Sendable (
+        TargetsContainer) -> String> { "goldenNetworkingBanner" }
+      public var user: _Inject.Key<@Sendable (TargetsContainer) throws -> KitUser> { "user" }
+      public var screen: _Inject.Key<@MainActor @Sendable (
+        TargetsContainer) throws -> any KitShowing> { "screen" }
+    }
   }
   #else
   @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in Targets.bindings.yaml")

@@ -9,14 +9,14 @@ nonisolated final class TeardownContainer: Sendable {
   init(log: EventLog) {
     self.log = log
     #if DEBUG
-    overrides = nil
+    overrides = Overrides()
     #endif
   }
 
   var hall: Room {
     hallSlot.value("TeardownContainer.hall") {
       #if DEBUG
-      if let override = overrides?.value.hall { return override(self) }
+      if isOverridden("hall") { return overridden("hall") }
       #endif
       return Room(log: log, name: "hall", beside: lift)
     }
@@ -26,7 +26,7 @@ nonisolated final class TeardownContainer: Sendable {
   var lift: Room {
     liftSlot.value("TeardownContainer.lift") {
       #if DEBUG
-      if let override = overrides?.value.lift { return override(self) }
+      if isOverridden("lift") { return overridden("lift") }
       #endif
       return Room(log: log, name: "lift", beside: cellar)
     }
@@ -36,7 +36,7 @@ nonisolated final class TeardownContainer: Sendable {
   var attic: Room {
     atticSlot.value("TeardownContainer.attic") {
       #if DEBUG
-      if let override = overrides?.value.attic { return override(self) }
+      if isOverridden("attic") { return overridden("attic") }
       #endif
       return Room(log: log, name: "attic")
     }
@@ -46,7 +46,7 @@ nonisolated final class TeardownContainer: Sendable {
   var barn: Room {
     barnSlot.value("TeardownContainer.barn") {
       #if DEBUG
-      if let override = overrides?.value.barn { return override(self) }
+      if isOverridden("barn") { return overridden("barn") }
       #endif
       return Room(log: log, name: "barn")
     }
@@ -56,7 +56,7 @@ nonisolated final class TeardownContainer: Sendable {
   var cellar: Room {
     cellarSlot.value("TeardownContainer.cellar") {
       #if DEBUG
-      if let override = overrides?.value.cellar { return override(self) }
+      if isOverridden("cellar") { return overridden("cellar") }
       #endif
       return Room(log: log, name: "cellar")
     }
@@ -82,7 +82,7 @@ nonisolated final class TeardownContainer: Sendable {
   private func constructDome() async throws -> Room {
     try await domeSlot.value("TeardownContainer.dome") { [self] in
       #if DEBUG
-      if let override = overrides?.value.dome { return try await override(self) }
+      if isOverridden("dome"), let override = overrides.dome { return try await override(self) }
       #else
       _ = self
       #endif
@@ -94,7 +94,7 @@ nonisolated final class TeardownContainer: Sendable {
   @MainActor var gate: GateKeeper {
     gateSlot.value("TeardownContainer.gate") {
       #if DEBUG
-      if let override = overrides?.value.gate { return override(self) }
+      if isOverridden("gate") { return overridden("gate") }
       #endif
       return GateKeeper(log: log)
     }
@@ -120,7 +120,7 @@ nonisolated final class TeardownContainer: Sendable {
   private func constructKeepers() async -> KeeperList {
     await keepersSlot.value("TeardownContainer.keepers") { [self] in
       #if DEBUG
-      if let override = overrides?.value.keepers { return await override(self) }
+      if isOverridden("keepers"), let override = overrides.keepers { return await override(self) }
       #else
       _ = self
       #endif
@@ -132,7 +132,7 @@ nonisolated final class TeardownContainer: Sendable {
   var guest: Room {
     guestSlot.value("TeardownContainer.guest") {
       #if DEBUG
-      if let override = overrides?.value.guest { return override(self) }
+      if isOverridden("guest") { return overridden("guest") }
       #endif
       return Room(log: log, name: "guest", beside: attic)
     }
@@ -141,9 +141,9 @@ nonisolated final class TeardownContainer: Sendable {
 
   var loft: Room {
     #if DEBUG
-    if let override = overrides?.value.loft {
+    if isOverridden("loft") {
       return loftSlot.value("TeardownContainer.loft") {
-        override(self)
+        overridden("loft")
       }
     }
     #endif
@@ -220,27 +220,45 @@ nonisolated final class TeardownContainer: Sendable {
   private let tornDown = _Inject.AsyncTeardownOnce<any Error>()
 
   #if DEBUG
-  private let overrides: _Inject.OutOfLine<Overrides>?
+  private let overrides: Overrides
   private let loftSlot = _Inject.LazySlot<Room>()
+
+  private func isOverridden(_ binding: StaticString) -> Bool {
+    overrides.closures.has(binding)
+  }
+  private func overridden<Value: ~Copyable>(_ binding: StaticString) -> Value {
+    overrides.closures.value(binding, self)
+  }
 
   /// Constructs a container with overrides.
   init(log: EventLog, overriding: (inout Overrides) -> Void) {
     self.log = log
-    overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)
+    overrides = _Inject.changed(Overrides(), by: overriding)
   }
 
   /// Replacements for tests and previews, one closure per binding.
+  @dynamicMemberLookup
   nonisolated struct Overrides: Sendable {
-    var hall: (@Sendable (TeardownContainer) -> Room)?
-    var lift: (@Sendable (TeardownContainer) -> Room)?
-    var attic: (@Sendable (TeardownContainer) -> Room)?
-    var barn: (@Sendable (TeardownContainer) -> Room)?
-    var cellar: (@Sendable (TeardownContainer) -> Room)?
-    var dome: (@Sendable (TeardownContainer) async throws -> Room)?
-    var gate: (@MainActor @Sendable (TeardownContainer) -> GateKeeper)?
-    var keepers: (@Sendable (TeardownContainer) async -> KeeperList)?
-    var guest: (@Sendable (TeardownContainer) -> Room)?
-    var loft: (@Sendable (TeardownContainer) -> Room)?
+    fileprivate var closures = _Inject.OverridingClosures<TeardownContainer>()
+
+    subscript<Closure>(dynamicMember key: KeyPath<Keys, _Inject.Key<Closure>>) -> Closure? {
+      get { closures[Keys()[keyPath: key]] }
+      set { closures[Keys()[keyPath: key]] = newValue }
+    }
+
+    /// The bindings and the types of their closures.
+    nonisolated struct Keys {
+      var hall: _Inject.Key<@Sendable (TeardownContainer) -> Room> { "hall" }
+      var lift: _Inject.Key<@Sendable (TeardownContainer) -> Room> { "lift" }
+      var attic: _Inject.Key<@Sendable (TeardownContainer) -> Room> { "attic" }
+      var barn: _Inject.Key<@Sendable (TeardownContainer) -> Room> { "barn" }
+      var cellar: _Inject.Key<@Sendable (TeardownContainer) -> Room> { "cellar" }
+      var dome: _Inject.Key<@Sendable (TeardownContainer) async throws -> Room> { "dome" }
+      var gate: _Inject.Key<@MainActor @Sendable (TeardownContainer) -> GateKeeper> { "gate" }
+      var keepers: _Inject.Key<@Sendable (TeardownContainer) async -> KeeperList> { "keepers" }
+      var guest: _Inject.Key<@Sendable (TeardownContainer) -> Room> { "guest" }
+      var loft: _Inject.Key<@Sendable (TeardownContainer) -> Room> { "loft" }
+    }
   }
   #else
   @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in Teardown.bindings.yaml")

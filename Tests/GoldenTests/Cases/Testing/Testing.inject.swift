@@ -9,14 +9,14 @@ nonisolated final class TestingContainer: Sendable {
   init(host: String = "localhost") {
     self.host = host
     #if DEBUG
-    overrides = nil
+    overrides = Overrides()
     #endif
   }
 
   var gauge: any Gauge {
     gaugeSlot.value("TestingContainer.gauge") {
       #if DEBUG
-      if let override = overrides?.value.gauge { return override(self) }
+      if isOverridden("gauge") { return overridden("gauge") }
       #endif
       return SteadyGauge()
     }
@@ -25,9 +25,9 @@ nonisolated final class TestingContainer: Sendable {
 
   var meter: any Gauge {
     #if DEBUG
-    if let override = overrides?.value.meter {
+    if isOverridden("meter") {
       return meterSlot.value("TestingContainer.meter") {
-        override(self)
+        overridden("meter")
       }
     }
     #endif
@@ -36,14 +36,14 @@ nonisolated final class TestingContainer: Sendable {
 
   func makePanel() -> Panel {
     #if DEBUG
-    if let override = overrides?.value.panel { return override(self) }
+    if isOverridden("panel") { return overridden("panel") }
     #endif
     return Panel(gauge: gauge)
   }
 
   func makeAddress() -> String {
     #if DEBUG
-    if let override = overrides?.value.address { return override(self) }
+    if isOverridden("address") { return overridden("address") }
     #endif
     let host = self.host
     return "https://\(host)"
@@ -60,13 +60,20 @@ nonisolated final class TestingContainer: Sendable {
   }
 
   #if DEBUG
-  private let overrides: _Inject.OutOfLine<Overrides>?
+  private let overrides: Overrides
   private let meterSlot = _Inject.LazySlot<any Gauge>()
+
+  private func isOverridden(_ binding: StaticString) -> Bool {
+    overrides.closures.has(binding)
+  }
+  private func overridden<Value: ~Copyable>(_ binding: StaticString) -> Value {
+    overrides.closures.value(binding, self)
+  }
 
   /// Constructs a container with overrides.
   init(host: String = "localhost", overriding: (inout Overrides) -> Void) {
     self.host = host
-    overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)
+    overrides = _Inject.changed(Overrides(), by: overriding)
   }
 
   /// A container for tests: a binding that is not overridden stops, with its name and place.
@@ -75,32 +82,33 @@ nonisolated final class TestingContainer: Sendable {
     overriding: (inout Overrides) -> Void = { _ in }
   ) -> TestingContainer {
     TestingContainer(host: host) {
-      $0 = .stopping
+      $0.closures.stops = _Inject.TestingStops(
+        of: "TestingContainer",
+        """
+        gauge Testing.bindings.yaml:8
+        panel Testing.bindings.yaml:10
+        address Testing.bindings.yaml:11
+        """)
       overriding(&$0)
     }
   }
 
   /// Replacements for tests and previews, one closure per binding.
+  @dynamicMemberLookup
   nonisolated struct Overrides: Sendable {
-    var gauge: (@Sendable (TestingContainer) -> any Gauge)?
-    var meter: (@Sendable (TestingContainer) -> any Gauge)?
-    var panel: (@Sendable (TestingContainer) -> Panel)?
-    var address: (@Sendable (TestingContainer) -> String)?
-    fileprivate var areStopping = false
+    fileprivate var closures = _Inject.OverridingClosures<TestingContainer>()
 
-    fileprivate static var stopping: Overrides {
-      var overrides = Overrides()
-      overrides.areStopping = true
-      overrides.gauge = { _ in
-        _Inject.notOverridden("TestingContainer.gauge", file: "Testing.bindings.yaml", line: 8)
-      }
-      overrides.panel = { _ in
-        _Inject.notOverridden("TestingContainer.panel", file: "Testing.bindings.yaml", line: 10)
-      }
-      overrides.address = { _ in
-        _Inject.notOverridden("TestingContainer.address", file: "Testing.bindings.yaml", line: 11)
-      }
-      return overrides
+    subscript<Closure>(dynamicMember key: KeyPath<Keys, _Inject.Key<Closure>>) -> Closure? {
+      get { closures[Keys()[keyPath: key]] }
+      set { closures[Keys()[keyPath: key]] = newValue }
+    }
+
+    /// The bindings and the types of their closures.
+    nonisolated struct Keys {
+      var gauge: _Inject.Key<@Sendable (TestingContainer) -> any Gauge> { "gauge" }
+      var meter: _Inject.Key<@Sendable (TestingContainer) -> any Gauge> { "meter" }
+      var panel: _Inject.Key<@Sendable (TestingContainer) -> Panel> { "panel" }
+      var address: _Inject.Key<@Sendable (TestingContainer) -> String> { "address" }
     }
   }
   #else

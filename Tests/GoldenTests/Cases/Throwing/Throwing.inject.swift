@@ -11,7 +11,7 @@ nonisolated final class ThrowingContainer: Sendable {
     self.fault = fault
     self.log = log
     #if DEBUG
-    overrides = nil
+    overrides = Overrides()
     #endif
   }
 
@@ -19,7 +19,7 @@ nonisolated final class ThrowingContainer: Sendable {
     get throws {
       try databaseSlot.value("ThrowingContainer.database") {
         #if DEBUG
-        if let override = overrides?.value.database { return try override(self) }
+        if isOverridden("database") { return try overridden(throwing: "database") }
         #endif
         return try Database(fault: fault, log: log)
       }
@@ -31,7 +31,7 @@ nonisolated final class ThrowingContainer: Sendable {
     get throws {
       try repositorySlot.value("ThrowingContainer.repository") {
         #if DEBUG
-        if let override = overrides?.value.repository { return try override(self) }
+        if isOverridden("repository") { return try overridden(throwing: "repository") }
         #endif
         return try Repository(database: database)
       }
@@ -41,7 +41,7 @@ nonisolated final class ThrowingContainer: Sendable {
 
   func makeQuery(text: String) throws -> Query {
     #if DEBUG
-    if let override = overrides?.value.query { return try override(self, text) }
+    if isOverridden("query"), let override = overrides.query { return try override(self, text) }
     #endif
     return try Query(text: text, repository: repository)
   }
@@ -49,9 +49,9 @@ nonisolated final class ThrowingContainer: Sendable {
   var records: Repository {
     get throws {
       #if DEBUG
-      if let override = overrides?.value.records {
+      if isOverridden("records") {
         return try recordsSlot.value("ThrowingContainer.records") {
-          try override(self)
+          try overridden(throwing: "records")
         }
       }
       #endif
@@ -62,7 +62,7 @@ nonisolated final class ThrowingContainer: Sendable {
   var lazyQuery: LazyQuery {
     lazyQuerySlot.value("ThrowingContainer.lazyQuery") {
       #if DEBUG
-      if let override = overrides?.value.lazyQuery { return override(self) }
+      if isOverridden("lazyQuery") { return overridden("lazyQuery") }
       #endif
       return LazyQuery(
         database: { [weak self] in try _Inject.alive(self, "ThrowingContainer.database").database },
@@ -75,14 +75,14 @@ nonisolated final class ThrowingContainer: Sendable {
 
   func makeReport() -> Report {
     #if DEBUG
-    if let override = overrides?.value.report { return override(self) }
+    if isOverridden("report") { return overridden("report") }
     #endif
     return Report(query: { text in try self.makeQuery(text: text) })
   }
 
   func makeMigration() throws -> Migration {
     #if DEBUG
-    if let override = overrides?.value.migration { return try override(self) }
+    if isOverridden("migration") { return try overridden(throwing: "migration") }
     #endif
     let new = try _Inject.attempt(Migration(database: database))
     let configured = try _Inject.configured(new) { migration in
@@ -93,7 +93,7 @@ nonisolated final class ThrowingContainer: Sendable {
 
   func makeBackup() throws -> Migration {
     #if DEBUG
-    if let override = overrides?.value.backup { return try override(self) }
+    if isOverridden("backup") { return try overridden(throwing: "backup") }
     #endif
     let new = try _Inject.attempt(Migration(database: database))
     let configured = try _Inject.configured(new) { backup in
@@ -106,7 +106,7 @@ nonisolated final class ThrowingContainer: Sendable {
 
   func makeRestore() throws -> Migration {
     #if DEBUG
-    if let override = overrides?.value.restore { return try override(self) }
+    if isOverridden("restore") { return try overridden(throwing: "restore") }
     #endif
     let database = try self.database
     let new = try _Inject.attempt(Migration(database: database)  // The result's own methods may throw.
@@ -119,7 +119,7 @@ nonisolated final class ThrowingContainer: Sendable {
 
   func makeVersion() throws -> Int {
     #if DEBUG
-    if let override = overrides?.value.version { return try override(self) }
+    if isOverridden("version") { return try overridden(throwing: "version") }
     #endif
     let database = try self.database
     return try readVersion(database)
@@ -127,7 +127,7 @@ nonisolated final class ThrowingContainer: Sendable {
 
   func makeSummary() throws -> String {
     #if DEBUG
-    if let override = overrides?.value.summary { return try override(self) }
+    if isOverridden("summary") { return try overridden(throwing: "summary") }
     #endif
     let version = try self.makeVersion()
     let repository = try self.repository
@@ -136,14 +136,14 @@ nonisolated final class ThrowingContainer: Sendable {
 
   func makeDownload() async throws -> String {
     #if DEBUG
-    if let override = overrides?.value.download { return try await override(self) }
+    if isOverridden("download"), let override = overrides.download { return try await override(self) }
     #endif
     return try await fetch(makeSummary(), log: log)
   }
 
   func makePage() async throws -> String {
     #if DEBUG
-    if let override = overrides?.value.page { return try await override(self) }
+    if isOverridden("page"), let override = overrides.page { return try await override(self) }
     #endif
     let download = try await self.makeDownload()
     return download + "!"
@@ -151,14 +151,14 @@ nonisolated final class ThrowingContainer: Sendable {
 
   func makePause() async -> Pause {
     #if DEBUG
-    if let override = overrides?.value.pause { return await override(self) }
+    if isOverridden("pause"), let override = overrides.pause { return await override(self) }
     #endif
     return await Pause(log: log)
   }
 
   func makeWait() async -> String {
     #if DEBUG
-    if let override = overrides?.value.wait { return await override(self) }
+    if isOverridden("wait"), let override = overrides.wait { return await override(self) }
     #endif
     let pause = await self.makePause()
     return pause.name
@@ -167,7 +167,7 @@ nonisolated final class ThrowingContainer: Sendable {
   var session: Session {
     sessionSlot.value("ThrowingContainer.session") {
       #if DEBUG
-      if let override = overrides?.value.session { return override(self) }
+      if isOverridden("session") { return overridden("session") }
       #endif
       return Session(
         wait: { [weak self] in await _Inject.alive(self, "ThrowingContainer.wait").makeWait() },
@@ -199,34 +199,55 @@ nonisolated final class ThrowingContainer: Sendable {
   }
 
   #if DEBUG
-  private let overrides: _Inject.OutOfLine<Overrides>?
+  private let overrides: Overrides
   private let recordsSlot = _Inject.LazySlot<Repository>()
+
+  private func isOverridden(_ binding: StaticString) -> Bool {
+    overrides.closures.has(binding)
+  }
+  private func overridden<Value: ~Copyable>(_ binding: StaticString) -> Value {
+    overrides.closures.value(binding, self)
+  }
+  private func overridden<Value: ~Copyable>(throwing binding: StaticString) throws -> Value {
+    try overrides.closures.throwingValue(binding, self)
+  }
 
   /// Constructs a container with overrides.
   init(fault: Fault, log: EventLog, overriding: (inout Overrides) -> Void) {
     self.fault = fault
     self.log = log
-    overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)
+    overrides = _Inject.changed(Overrides(), by: overriding)
   }
 
   /// Replacements for tests and previews, one closure per binding.
+  @dynamicMemberLookup
   nonisolated struct Overrides: Sendable {
-    var database: (@Sendable (ThrowingContainer) throws -> Database)?
-    var repository: (@Sendable (ThrowingContainer) throws -> Repository)?
-    var query: (@Sendable (ThrowingContainer, String) throws -> Query)?
-    var records: (@Sendable (ThrowingContainer) throws -> Repository)?
-    var lazyQuery: (@Sendable (ThrowingContainer) -> LazyQuery)?
-    var report: (@Sendable (ThrowingContainer) -> Report)?
-    var migration: (@Sendable (ThrowingContainer) throws -> Migration)?
-    var backup: (@Sendable (ThrowingContainer) throws -> Migration)?
-    var restore: (@Sendable (ThrowingContainer) throws -> Migration)?
-    var version: (@Sendable (ThrowingContainer) throws -> Int)?
-    var summary: (@Sendable (ThrowingContainer) throws -> String)?
-    var download: (@Sendable (ThrowingContainer) async throws -> String)?
-    var page: (@Sendable (ThrowingContainer) async throws -> String)?
-    var pause: (@Sendable (ThrowingContainer) async -> Pause)?
-    var wait: (@Sendable (ThrowingContainer) async -> String)?
-    var session: (@Sendable (ThrowingContainer) -> Session)?
+    fileprivate var closures = _Inject.OverridingClosures<ThrowingContainer>()
+
+    subscript<Closure>(dynamicMember key: KeyPath<Keys, _Inject.Key<Closure>>) -> Closure? {
+      get { closures[Keys()[keyPath: key]] }
+      set { closures[Keys()[keyPath: key]] = newValue }
+    }
+
+    /// The bindings and the types of their closures.
+    nonisolated struct Keys {
+      var database: _Inject.Key<@Sendable (ThrowingContainer) throws -> Database> { "database" }
+      var repository: _Inject.Key<@Sendable (ThrowingContainer) throws -> Repository> { "repository" }
+      var query: _Inject.Key<@Sendable (ThrowingContainer, String) throws -> Query> { "query" }
+      var records: _Inject.Key<@Sendable (ThrowingContainer) throws -> Repository> { "records" }
+      var lazyQuery: _Inject.Key<@Sendable (ThrowingContainer) -> LazyQuery> { "lazyQuery" }
+      var report: _Inject.Key<@Sendable (ThrowingContainer) -> Report> { "report" }
+      var migration: _Inject.Key<@Sendable (ThrowingContainer) throws -> Migration> { "migration" }
+      var backup: _Inject.Key<@Sendable (ThrowingContainer) throws -> Migration> { "backup" }
+      var restore: _Inject.Key<@Sendable (ThrowingContainer) throws -> Migration> { "restore" }
+      var version: _Inject.Key<@Sendable (ThrowingContainer) throws -> Int> { "version" }
+      var summary: _Inject.Key<@Sendable (ThrowingContainer) throws -> String> { "summary" }
+      var download: _Inject.Key<@Sendable (ThrowingContainer) async throws -> String> { "download" }
+      var page: _Inject.Key<@Sendable (ThrowingContainer) async throws -> String> { "page" }
+      var pause: _Inject.Key<@Sendable (ThrowingContainer) async -> Pause> { "pause" }
+      var wait: _Inject.Key<@Sendable (ThrowingContainer) async -> String> { "wait" }
+      var session: _Inject.Key<@Sendable (ThrowingContainer) -> Session> { "session" }
+    }
   }
   #else
   @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in Throwing.bindings.yaml")

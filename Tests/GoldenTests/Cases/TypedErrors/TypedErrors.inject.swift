@@ -9,7 +9,7 @@ nonisolated final class TypedErrors: Sendable {
   init(vaultIsLocked: Bool = false) {
     self.vaultIsLocked = vaultIsLocked
     #if DEBUG
-    overrides = nil
+    overrides = Overrides()
     #endif
   }
 
@@ -17,7 +17,7 @@ nonisolated final class TypedErrors: Sendable {
     get throws(VaultError) {
       try vaultSlot.value("TypedErrors.vault") { () throws(VaultError) in
         #if DEBUG
-        if let override = overrides?.value.vault { return try override(self) }
+        if isOverridden("vault"), let override = overrides.vault { return try override(self) }
         #endif
         return try StrongRoom.unlocked(isLocked: vaultIsLocked)
       }
@@ -29,7 +29,7 @@ nonisolated final class TypedErrors: Sendable {
     get throws(VaultError) {
       try drawerSlot.value("TypedErrors.drawer") { () throws(VaultError) in
         #if DEBUG
-        if let override = overrides?.value.drawer { return try override(self) }
+        if isOverridden("drawer"), let override = overrides.drawer { return try override(self) }
         #endif
         return try VaultDrawer(vault: vault)
       }
@@ -39,7 +39,7 @@ nonisolated final class TypedErrors: Sendable {
 
   func makeCoin(value: Int) throws(VaultError) -> VaultCoin {
     #if DEBUG
-    if let override = overrides?.value.coin { return try override(self, value) }
+    if isOverridden("coin"), let override = overrides.coin { return try override(self, value) }
     #endif
     return try VaultCoin(value: value, drawer: drawer)
   }
@@ -47,7 +47,7 @@ nonisolated final class TypedErrors: Sendable {
   var box: StrongRoom {
     get throws(VaultError) {
       #if DEBUG
-      if let override = overrides?.value.box {
+      if isOverridden("box"), let override = overrides.box {
         return try boxSlot.value("TypedErrors.box") { () throws(VaultError) in
           try override(self)
         }
@@ -59,21 +59,21 @@ nonisolated final class TypedErrors: Sendable {
 
   func makeSeal() throws(SealError) -> VaultSeal {
     #if DEBUG
-    if let override = overrides?.value.seal { return try override(self) }
+    if isOverridden("seal"), let override = overrides.seal { return try override(self) }
     #endif
     return try VaultSeal()
   }
 
   func makePackage() throws -> VaultPackage {
     #if DEBUG
-    if let override = overrides?.value.`package` { return try override(self) }
+    if isOverridden("package") { return try overridden(throwing: "package") }
     #endif
     return try VaultPackage(seal: makeSeal(), vault: vault)
   }
 
   func makeGuardian() -> VaultGuardian {
     #if DEBUG
-    if let override = overrides?.value.guardian { return override(self) }
+    if isOverridden("guardian") { return overridden("guardian") }
     #endif
     return VaultGuardian(
       openVault: { () throws(VaultError) in try self.vault },
@@ -82,7 +82,7 @@ nonisolated final class TypedErrors: Sendable {
 
   func makeChange() throws(VaultError) -> Int {
     #if DEBUG
-    if let override = overrides?.value.change { return try override(self) }
+    if isOverridden("change"), let override = overrides.change { return try override(self) }
     #endif
     let provideCoin = { @Sendable (value: Int) throws(VaultError) in try self.makeCoin(value: value) }
     let coins = self.makeCoins()
@@ -91,7 +91,7 @@ nonisolated final class TypedErrors: Sendable {
 
   func makeCoins() -> Int {
     #if DEBUG
-    if let override = overrides?.value.coins { return override(self) }
+    if isOverridden("coins") { return overridden("coins") }
     #endif
     return 3
   }
@@ -99,7 +99,7 @@ nonisolated final class TypedErrors: Sendable {
   func makeNest(depth: Int) throws(VaultError) -> VaultNest {
     try _Inject.constructing("TypedErrors.nest") { () throws(VaultError) in
       #if DEBUG
-      if let override = overrides?.value.nest { return try override(self, depth) }
+      if isOverridden("nest"), let override = overrides.nest { return try override(self, depth) }
       #endif
       return try VaultNest(
         depth: depth,
@@ -126,7 +126,7 @@ nonisolated final class TypedErrors: Sendable {
   private func constructKey() async throws(VaultError) -> VaultKey {
     try await keySlot.value("TypedErrors.key") { [self] () async throws(VaultError) in
       #if DEBUG
-      if let override = overrides?.value.key { return try await override(self) }
+      if isOverridden("key"), let override = overrides.key { return try await override(self) }
       #else
       _ = self
       #endif
@@ -137,7 +137,7 @@ nonisolated final class TypedErrors: Sendable {
 
   func makeTurn() async throws(VaultError) -> VaultTurn {
     #if DEBUG
-    if let override = overrides?.value.turn { return try await override(self) }
+    if isOverridden("turn"), let override = overrides.turn { return try await override(self) }
     #endif
     return try await VaultTurn(key: key)
   }
@@ -146,7 +146,7 @@ nonisolated final class TypedErrors: Sendable {
     get throws(VaultError) {
       try handSlot.value("TypedErrors.hand") { () throws(VaultError) in
         #if DEBUG
-        if let override = overrides?.value.hand { return try override(self) }
+        if isOverridden("hand"), let override = overrides.hand { return try override(self) }
         #endif
         return try VaultHand()
       }
@@ -158,7 +158,7 @@ nonisolated final class TypedErrors: Sendable {
     get throws(VaultError) {
       try gloveSlot.value("TypedErrors.glove") { () throws(VaultError) in
         #if DEBUG
-        if let override = overrides?.value.glove { return try override(self) }
+        if isOverridden("glove"), let override = overrides.glove { return try override(self) }
         #endif
         return try VaultGlove(hand: hand)
       }
@@ -172,7 +172,7 @@ nonisolated final class TypedErrors: Sendable {
       return try await fingerSlot.value("TypedErrors.finger") { @MainActor [self] () async throws(VaultError) in
         @MainActor func make() async throws(VaultError) -> VaultFinger {
           #if DEBUG
-          if let override = overrides?.value.finger { return try await override(self) }
+          if isOverridden("finger"), let override = overrides.finger { return try await override(self) }
           #endif
           return try await VaultFinger()
         }
@@ -184,7 +184,7 @@ nonisolated final class TypedErrors: Sendable {
 
   func makeAlarm() throws -> VaultAlarm {
     #if DEBUG
-    if let override = overrides?.value.alarm { return try override(self) }
+    if isOverridden("alarm") { return try overridden(throwing: "alarm") }
     #endif
     let new = try VaultAlarm(vault: vault)
     let configured = _Inject.configured(new) { alarm in
@@ -216,33 +216,69 @@ nonisolated final class TypedErrors: Sendable {
   }
 
   #if DEBUG
-  private let overrides: _Inject.OutOfLine<Overrides>?
+  private let overrides: Overrides
   private let boxSlot = _Inject.LazySlot<StrongRoom>()
+
+  private func isOverridden(_ binding: StaticString) -> Bool {
+    overrides.closures.has(binding)
+  }
+  private func overridden<Value: ~Copyable>(_ binding: StaticString) -> Value {
+    overrides.closures.value(binding, self)
+  }
+  private func overridden<Value: ~Copyable>(throwing binding: StaticString) throws -> Value {
+    try overrides.closures.throwingValue(binding, self)
+  }
 
   /// Constructs a container with overrides.
   init(vaultIsLocked: Bool = false, overriding: (inout Overrides) -> Void) {
     self.vaultIsLocked = vaultIsLocked
-    overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)
+    overrides = _Inject.changed(Overrides(), by: overriding)
   }
 
   /// Replacements for tests and previews, one closure per binding.
+  @dynamicMemberLookup
   nonisolated struct Overrides: Sendable {
-    var vault: (@Sendable (TypedErrors) throws(VaultError) -> StrongRoom)?
-    var drawer: (@Sendable (TypedErrors) throws(VaultError) -> VaultDrawer)?
-    var coin: (@Sendable (TypedErrors, Int) throws(VaultError) -> VaultCoin)?
-    var box: (@Sendable (TypedErrors) throws(VaultError) -> StrongRoom)?
-    var seal: (@Sendable (TypedErrors) throws(SealError) -> VaultSeal)?
-    var `package`: (@Sendable (TypedErrors) throws -> VaultPackage)?
-    var guardian: (@Sendable (TypedErrors) -> VaultGuardian)?
-    var change: (@Sendable (TypedErrors) throws(VaultError) -> Int)?
-    var coins: (@Sendable (TypedErrors) -> Int)?
-    var nest: (@Sendable (TypedErrors, Int) throws(VaultError) -> VaultNest)?
-    var key: (@Sendable (TypedErrors) async throws(VaultError) -> VaultKey)?
-    var turn: (@Sendable (TypedErrors) async throws(VaultError) -> VaultTurn)?
-    var hand: (@MainActor @Sendable (TypedErrors) throws(VaultError) -> VaultHand)?
-    var glove: (@MainActor @Sendable (TypedErrors) throws(VaultError) -> VaultGlove)?
-    var finger: (@MainActor @Sendable (TypedErrors) async throws(VaultError) -> VaultFinger)?
-    var alarm: (@Sendable (TypedErrors) throws -> VaultAlarm)?
+    fileprivate var closures = _Inject.OverridingClosures<TypedErrors>()
+
+    subscript<Closure>(dynamicMember key: KeyPath<Keys, _Inject.Key<Closure>>) -> Closure? {
+      get { closures[Keys()[keyPath: key]] }
+      set { closures[Keys()[keyPath: key]] = newValue }
+    }
+
+    var vault: (@Sendable (
+      TypedErrors) throws(VaultError) -> StrongRoom)? { get { closures["vault"] } set { closures["vault"] = newValue } }
+    var drawer: (@Sendable (
+      TypedErrors) throws(VaultError) -> VaultDrawer)? { get { closures["drawer"] } set { closures["drawer"] = newValue } }
+    var coin: (@Sendable (
+      TypedErrors,
+      Int) throws(VaultError) -> VaultCoin)? { get { closures["coin"] } set { closures["coin"] = newValue } }
+    var box: (@Sendable (
+      TypedErrors) throws(VaultError) -> StrongRoom)? { get { closures["box"] } set { closures["box"] = newValue } }
+    var seal: (@Sendable (
+      TypedErrors) throws(SealError) -> VaultSeal)? { get { closures["seal"] } set { closures["seal"] = newValue } }
+    var change: (@Sendable (
+      TypedErrors) throws(VaultError) -> Int)? { get { closures["change"] } set { closures["change"] = newValue } }
+    var nest: (@Sendable (
+      TypedErrors,
+      Int) throws(VaultError) -> VaultNest)? { get { closures["nest"] } set { closures["nest"] = newValue } }
+    var key: (@Sendable (
+      TypedErrors) async throws(VaultError) -> VaultKey)? { get { closures["key"] } set { closures["key"] = newValue } }
+    var turn: (@Sendable (
+      TypedErrors) async throws(VaultError) -> VaultTurn)? { get { closures["turn"] } set { closures["turn"] = newValue } }
+    var hand: (@MainActor @Sendable (
+      TypedErrors) throws(VaultError) -> VaultHand)? { get { closures["hand"] } set { closures["hand"] = newValue } }
+    var glove: (@MainActor @Sendable (
+      TypedErrors) throws(VaultError) -> VaultGlove)? { get { closures["glove"] } set { closures["glove"] = newValue } }
+    var finger: (@MainActor @Sendable (
+      TypedErrors) async throws(VaultError) -> VaultFinger)? { get { closures["finger"] } set { closures["finger"] = newValue } }
+
+    /// The bindings and the types of their closures.
+    nonisolated struct Keys {
+      var `package`: _Inject.Key<@Sendable (TypedErrors) throws -> VaultPackage> { "package" }
+      var guardian: _Inject.Key<@Sendable (TypedErrors) -> VaultGuardian> { "guardian" }
+      var coins: _Inject.Key<@Sendable (TypedErrors) -> Int> { "coins" }
+      var alarm: _Inject.Key<@Sendable (TypedErrors) throws -> VaultAlarm> { "alarm" }
+    }
   }
   #else
   @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in TypedErrors.bindings.yaml")

@@ -12,13 +12,13 @@ nonisolated final class ValuesContainer: Sendable {
     self.host = host
     self.log = log
     #if DEBUG
-    overrides = nil
+    overrides = Overrides()
     #endif
   }
 
   func makePort() -> Int {
     #if DEBUG
-    if let override = overrides?.value.port { return override(self) }
+    if isOverridden("port") { return overridden("port") }
     #endif
     let log = self.log
     return { log("port"); return 8080 }()
@@ -26,7 +26,7 @@ nonisolated final class ValuesContainer: Sendable {
 
   func makePath() -> String {
     #if DEBUG
-    if let override = overrides?.value.path { return override(self) }
+    if isOverridden("path") { return overridden("path") }
     #endif
     let log = self.log
     return { log("path"); return "v1" }()
@@ -34,7 +34,7 @@ nonisolated final class ValuesContainer: Sendable {
 
   func makeUrl() -> URL {
     #if DEBUG
-    if let override = overrides?.value.url { return override(self) }
+    if isOverridden("url") { return overridden("url") }
     #endif
     let host = self.host
     let port = self.makePort()
@@ -45,7 +45,7 @@ nonisolated final class ValuesContainer: Sendable {
   var greet: @Sendable (String) -> String {
     greetSlot.value("ValuesContainer.greet") {
       #if DEBUG
-      if let override = overrides?.value.greet { return override(self) }
+      if isOverridden("greet") { return overridden("greet") }
       #endif
       let path2 = self.makePath()
       let host2 = self.host
@@ -59,7 +59,7 @@ nonisolated final class ValuesContainer: Sendable {
 
   func makeTexts() -> [String] {
     #if DEBUG
-    if let override = overrides?.value.texts { return override(self) }
+    if isOverridden("texts") { return overridden("texts") }
     #endif
     let host = self.host
     return [
@@ -76,14 +76,14 @@ nonisolated final class ValuesContainer: Sendable {
 
   func makeSum(left: Int, right: Int?) -> Int {
     #if DEBUG
-    if let override = overrides?.value.sum { return override(self, left, right) }
+    if isOverridden("sum"), let override = overrides.sum { return override(self, left, right) }
     #endif
     return { (extra: Int) in left + (right ?? 0) + extra }(1)
   }
 
   func makeEndpoint() -> Endpoint {
     #if DEBUG
-    if let override = overrides?.value.endpoint { return override(self) }
+    if isOverridden("endpoint") { return overridden("endpoint") }
     #endif
     let port = self.makePort()
     let host = self.host
@@ -105,24 +105,42 @@ nonisolated final class ValuesContainer: Sendable {
   }
 
   #if DEBUG
-  private let overrides: _Inject.OutOfLine<Overrides>?
+  private let overrides: Overrides
+
+  private func isOverridden(_ binding: StaticString) -> Bool {
+    overrides.closures.has(binding)
+  }
+  private func overridden<Value: ~Copyable>(_ binding: StaticString) -> Value {
+    overrides.closures.value(binding, self)
+  }
 
   /// Constructs a container with overrides.
   init(host: String = "example.org", log: EventLog, overriding: (inout Overrides) -> Void) {
     self.host = host
     self.log = log
-    overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)
+    overrides = _Inject.changed(Overrides(), by: overriding)
   }
 
   /// Replacements for tests and previews, one closure per binding.
+  @dynamicMemberLookup
   nonisolated struct Overrides: Sendable {
-    var port: (@Sendable (ValuesContainer) -> Int)?
-    var path: (@Sendable (ValuesContainer) -> String)?
-    var url: (@Sendable (ValuesContainer) -> URL)?
-    var greet: (@Sendable (ValuesContainer) -> @Sendable (String) -> String)?
-    var texts: (@Sendable (ValuesContainer) -> [String])?
-    var sum: (@Sendable (ValuesContainer, Int, Int?) -> Int)?
-    var endpoint: (@Sendable (ValuesContainer) -> Endpoint)?
+    fileprivate var closures = _Inject.OverridingClosures<ValuesContainer>()
+
+    subscript<Closure>(dynamicMember key: KeyPath<Keys, _Inject.Key<Closure>>) -> Closure? {
+      get { closures[Keys()[keyPath: key]] }
+      set { closures[Keys()[keyPath: key]] = newValue }
+    }
+
+    /// The bindings and the types of their closures.
+    nonisolated struct Keys {
+      var port: _Inject.Key<@Sendable (ValuesContainer) -> Int> { "port" }
+      var path: _Inject.Key<@Sendable (ValuesContainer) -> String> { "path" }
+      var url: _Inject.Key<@Sendable (ValuesContainer) -> URL> { "url" }
+      var greet: _Inject.Key<@Sendable (ValuesContainer) -> @Sendable (String) -> String> { "greet" }
+      var texts: _Inject.Key<@Sendable (ValuesContainer) -> [String]> { "texts" }
+      var sum: _Inject.Key<@Sendable (ValuesContainer, Int, Int?) -> Int> { "sum" }
+      var endpoint: _Inject.Key<@Sendable (ValuesContainer) -> Endpoint> { "endpoint" }
+    }
   }
   #else
   @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in Values.bindings.yaml")

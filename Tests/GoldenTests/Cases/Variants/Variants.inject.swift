@@ -9,7 +9,7 @@ nonisolated final class VariantsContainer: Sendable {
   init(log: EventLog) {
     self.log = log
     #if DEBUG
-    overrides = nil
+    overrides = Overrides()
     #endif
     constructEagerSingletons()
   }
@@ -26,7 +26,7 @@ nonisolated final class VariantsContainer: Sendable {
   var system: any Journal {
     systemSlot.value("VariantsContainer.system") {
       #if DEBUG
-      if let override = overrides?.value.system { return override(self) }
+      if isOverridden("system") { return overridden("system") }
       #endif
       #if os(Linux) || os(macOS) || os(Windows)
       return FileJournal(log: log)
@@ -41,7 +41,7 @@ nonisolated final class VariantsContainer: Sendable {
 
   func makeNowhere() -> any Journal {
     #if DEBUG
-    if let override = overrides?.value.nowhere { return override(self) }
+    if isOverridden("nowhere") { return overridden("nowhere") }
     #endif
     #if !(os(Linux) || os(macOS) || os(Windows))
     return NoJournal()
@@ -52,7 +52,7 @@ nonisolated final class VariantsContainer: Sendable {
 
   func makeText() -> String {
     #if DEBUG
-    if let override = overrides?.value.text { return override(self) }
+    if isOverridden("text") { return overridden("text") }
     #endif
     #if NEVER_SET
     return "never"
@@ -67,7 +67,7 @@ nonisolated final class VariantsContainer: Sendable {
 
   func makeMade() -> any Journal {
     #if DEBUG
-    if let override = overrides?.value.made { return override(self) }
+    if isOverridden("made") { return overridden("made") }
     #endif
     #if os(Linux) || os(macOS)
     let new = makeJournal(name: "other")
@@ -88,7 +88,7 @@ nonisolated final class VariantsContainer: Sendable {
   var here: FileJournal {
     hereSlot.value("VariantsContainer.here") {
       #if DEBUG
-      if let override = overrides?.value.here { return override(self) }
+      if isOverridden("here") { return overridden("here") }
       #endif
       return FileJournal(log: log)
     }
@@ -99,7 +99,7 @@ nonisolated final class VariantsContainer: Sendable {
   #if os(Linux) || os(macOS) || os(Windows)
   func makeNeed() -> String {
     #if DEBUG
-    if let override = overrides?.value.need { return override(self) }
+    if isOverridden("need") { return overridden("need") }
     #endif
     let here = self.here
     return here.name
@@ -110,7 +110,7 @@ nonisolated final class VariantsContainer: Sendable {
   var nobody: NoJournal {
     nobodySlot.value("VariantsContainer.nobody") {
       #if DEBUG
-      if let override = overrides?.value.nobody { return override(self) }
+      if isOverridden("nobody") { return overridden("nobody") }
       #endif
       return NoJournal()
     }
@@ -122,7 +122,7 @@ nonisolated final class VariantsContainer: Sendable {
   var anybody: NoJournal {
     anybodySlot.value("VariantsContainer.anybody") {
       #if DEBUG
-      if let override = overrides?.value.anybody { return override(self) }
+      if isOverridden("anybody") { return overridden("anybody") }
       #endif
       return NoJournal(log: log)
     }
@@ -157,33 +157,51 @@ nonisolated final class VariantsContainer: Sendable {
   }
 
   #if DEBUG
-  private let overrides: _Inject.OutOfLine<Overrides>?
+  private let overrides: Overrides
+
+  private func isOverridden(_ binding: StaticString) -> Bool {
+    overrides.closures.has(binding)
+  }
+  private func overridden<Value: ~Copyable>(_ binding: StaticString) -> Value {
+    overrides.closures.value(binding, self)
+  }
 
   /// Constructs a container with overrides.
   init(log: EventLog, overriding: (inout Overrides) -> Void) {
     self.log = log
-    overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)
+    overrides = _Inject.changed(Overrides(), by: overriding)
     constructEagerSingletons()
   }
 
   /// Replacements for tests and previews, one closure per binding.
+  @dynamicMemberLookup
   nonisolated struct Overrides: Sendable {
-    var system: (@Sendable (VariantsContainer) -> any Journal)?
-    var nowhere: (@Sendable (VariantsContainer) -> any Journal)?
-    var text: (@Sendable (VariantsContainer) -> String)?
-    var made: (@Sendable (VariantsContainer) -> any Journal)?
-    #if os(Linux) || os(macOS) || os(Windows)
-    var here: (@Sendable (VariantsContainer) -> FileJournal)?
-    #endif
-    #if os(Linux) || os(macOS) || os(Windows)
-    var need: (@Sendable (VariantsContainer) -> String)?
-    #endif
-    #if NEVER_SET
-    var nobody: (@Sendable (VariantsContainer) -> NoJournal)?
-    #endif
-    #if !NEVER_SET
-    var anybody: (@Sendable (VariantsContainer) -> NoJournal)?
-    #endif
+    fileprivate var closures = _Inject.OverridingClosures<VariantsContainer>()
+
+    subscript<Closure>(dynamicMember key: KeyPath<Keys, _Inject.Key<Closure>>) -> Closure? {
+      get { closures[Keys()[keyPath: key]] }
+      set { closures[Keys()[keyPath: key]] = newValue }
+    }
+
+    /// The bindings and the types of their closures.
+    nonisolated struct Keys {
+      var system: _Inject.Key<@Sendable (VariantsContainer) -> any Journal> { "system" }
+      var nowhere: _Inject.Key<@Sendable (VariantsContainer) -> any Journal> { "nowhere" }
+      var text: _Inject.Key<@Sendable (VariantsContainer) -> String> { "text" }
+      var made: _Inject.Key<@Sendable (VariantsContainer) -> any Journal> { "made" }
+      #if os(Linux) || os(macOS) || os(Windows)
+      var here: _Inject.Key<@Sendable (VariantsContainer) -> FileJournal> { "here" }
+      #endif
+      #if os(Linux) || os(macOS) || os(Windows)
+      var need: _Inject.Key<@Sendable (VariantsContainer) -> String> { "need" }
+      #endif
+      #if NEVER_SET
+      var nobody: _Inject.Key<@Sendable (VariantsContainer) -> NoJournal> { "nobody" }
+      #endif
+      #if !NEVER_SET
+      var anybody: _Inject.Key<@Sendable (VariantsContainer) -> NoJournal> { "anybody" }
+      #endif
+    }
   }
   #else
   @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in Variants.bindings.yaml")

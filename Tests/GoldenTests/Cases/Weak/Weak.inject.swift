@@ -9,14 +9,14 @@ nonisolated final class WeakContainer: Sendable {
   init(log: EventLog) {
     self.log = log
     #if DEBUG
-    overrides = nil
+    overrides = Overrides()
     #endif
   }
 
   var images: ImageStore {
     imagesSlot.value("WeakContainer.images") {
       #if DEBUG
-      if let override = overrides?.value.images { return override(self) }
+      if isOverridden("images") { return overridden("images") }
       #endif
       return ImageStore(log: log)
     }
@@ -26,7 +26,7 @@ nonisolated final class WeakContainer: Sendable {
   var fonts: any FontStore {
     fontsSlot.value("WeakContainer.fonts") {
       #if DEBUG
-      if let override = overrides?.value.fonts { return override(self) }
+      if isOverridden("fonts") { return overridden("fonts") }
       #endif
       return DiskFonts(log: log)
     }
@@ -35,7 +35,7 @@ nonisolated final class WeakContainer: Sendable {
 
   func makePage() -> WeakPage {
     #if DEBUG
-    if let override = overrides?.value.page { return override(self) }
+    if isOverridden("page") { return overridden("page") }
     #endif
     return WeakPage(images: images, fonts: fonts)
   }
@@ -43,7 +43,7 @@ nonisolated final class WeakContainer: Sendable {
   var artwork: WeakPage {
     artworkSlot.value("WeakContainer.artwork") {
       #if DEBUG
-      if let override = overrides?.value.artwork { return override(self) }
+      if isOverridden("artwork") { return overridden("artwork") }
       #endif
       return WeakPage(images: images, fonts: fonts)
     }
@@ -53,7 +53,7 @@ nonisolated final class WeakContainer: Sendable {
   var drawer: Drawer {
     drawerSlot.value("WeakContainer.drawer") {
       #if DEBUG
-      if let override = overrides?.value.drawer { return override(self) }
+      if isOverridden("drawer") { return overridden("drawer") }
       #endif
       return Drawer(images: { [weak self] in _Inject.alive(self, "WeakContainer.images").images })
     }
@@ -72,21 +72,39 @@ nonisolated final class WeakContainer: Sendable {
   }
 
   #if DEBUG
-  private let overrides: _Inject.OutOfLine<Overrides>?
+  private let overrides: Overrides
+
+  private func isOverridden(_ binding: StaticString) -> Bool {
+    overrides.closures.has(binding)
+  }
+  private func overridden<Value: ~Copyable>(_ binding: StaticString) -> Value {
+    overrides.closures.value(binding, self)
+  }
 
   /// Constructs a container with overrides.
   init(log: EventLog, overriding: (inout Overrides) -> Void) {
     self.log = log
-    overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)
+    overrides = _Inject.changed(Overrides(), by: overriding)
   }
 
   /// Replacements for tests and previews, one closure per binding.
+  @dynamicMemberLookup
   nonisolated struct Overrides: Sendable {
-    var images: (@Sendable (WeakContainer) -> ImageStore)?
-    var fonts: (@Sendable (WeakContainer) -> any FontStore)?
-    var page: (@Sendable (WeakContainer) -> WeakPage)?
-    var artwork: (@Sendable (WeakContainer) -> WeakPage)?
-    var drawer: (@Sendable (WeakContainer) -> Drawer)?
+    fileprivate var closures = _Inject.OverridingClosures<WeakContainer>()
+
+    subscript<Closure>(dynamicMember key: KeyPath<Keys, _Inject.Key<Closure>>) -> Closure? {
+      get { closures[Keys()[keyPath: key]] }
+      set { closures[Keys()[keyPath: key]] = newValue }
+    }
+
+    /// The bindings and the types of their closures.
+    nonisolated struct Keys {
+      var images: _Inject.Key<@Sendable (WeakContainer) -> ImageStore> { "images" }
+      var fonts: _Inject.Key<@Sendable (WeakContainer) -> any FontStore> { "fonts" }
+      var page: _Inject.Key<@Sendable (WeakContainer) -> WeakPage> { "page" }
+      var artwork: _Inject.Key<@Sendable (WeakContainer) -> WeakPage> { "artwork" }
+      var drawer: _Inject.Key<@Sendable (WeakContainer) -> Drawer> { "drawer" }
+    }
   }
   #else
   @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in Weak.bindings.yaml")

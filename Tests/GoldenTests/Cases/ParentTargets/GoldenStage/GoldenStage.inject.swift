@@ -9,14 +9,14 @@ public import InjectRuntime
   public init(title: String) {
     self.title = title
     #if DEBUG
-    overrides = nil
+    overrides = Overrides()
     #endif
   }
 
   nonisolated public var script: StageScript {
     scriptSlot.value("GoldenStage.script") {
       #if DEBUG
-      if let override = overrides?.value.script { return override(self) }
+      if isOverridden("script") { return overridden("script") }
       #endif
       return StageScript(title: "Hamlet")
     }
@@ -26,7 +26,7 @@ public import InjectRuntime
   public var ramp: StageRamp {
     rampSlot.value("GoldenStage.ramp") {
       #if DEBUG
-      if let override = overrides?.value.ramp { return override(self) }
+      if isOverridden("ramp") { return overridden("ramp") }
       #endif
       return StageRamp(title: title)
     }
@@ -35,7 +35,7 @@ public import InjectRuntime
 
   public func makeRehearsal(number: Int) -> StageScript {
     #if DEBUG
-    if let override = overrides?.value.rehearsal { return override(self, number) }
+    if isOverridden("rehearsal"), let override = overrides.rehearsal { return override(self, number) }
     #endif
     let title = self.title
     return StageScript(title: "\(title) \(number)")
@@ -43,7 +43,7 @@ public import InjectRuntime
 
   func makeLoft() -> StageRamp {
     #if DEBUG
-    if let override = overrides?.value.loft { return override(self) }
+    if isOverridden("loft") { return overridden("loft") }
     #endif
     return StageRamp(title: title)
   }
@@ -59,20 +59,40 @@ public import InjectRuntime
   }
 
   #if DEBUG
-  private let overrides: _Inject.OutOfLine<Overrides>?
+  private let overrides: Overrides
+
+  nonisolated private func isOverridden(_ binding: StaticString) -> Bool {
+    overrides.closures.has(binding)
+  }
+  nonisolated private func overridden<Value: ~Copyable>(_ binding: StaticString) -> Value {
+    overrides.closures.value(binding, self)
+  }
 
   /// Constructs a container with overrides.
   public init(title: String, overriding: (inout Overrides) -> Void) {
     self.title = title
-    overrides = _Inject.OutOfLine(Overrides(), changedBy: overriding)
+    overrides = _Inject.changed(Overrides(), by: overriding)
   }
 
   /// Replacements for tests and previews, one closure per binding.
+  @dynamicMemberLookup
   nonisolated public struct Overrides: Sendable {
-    public var script: (@Sendable (GoldenStage) -> StageScript)?
-    public var ramp: (@MainActor @Sendable (GoldenStage) -> StageRamp)?
-    public var rehearsal: (@MainActor @Sendable (GoldenStage, Int) -> StageScript)?
-    var loft: (@MainActor @Sendable (GoldenStage) -> StageRamp)?
+    fileprivate var closures = _Inject.OverridingClosures<GoldenStage>()
+
+    public subscript<Closure>(dynamicMember key: KeyPath<Keys, _Inject.Key<Closure>>) -> Closure? {
+      get { closures[Keys()[keyPath: key]] }
+      set { closures[Keys()[keyPath: key]] = newValue }
+    }
+
+    /// The bindings and the types of their closures.
+    nonisolated public struct Keys {
+      public var script: _Inject.Key<@Sendable (GoldenStage) -> StageScript> { "script" }
+      public var ramp: _Inject.Key<@MainActor @Sendable (GoldenStage) -> StageRamp> { "ramp" }
+      public var rehearsal: _Inject.Key<@MainActor @Sendable (
+        GoldenStage,
+        Int) -> StageScript> { "rehearsal" }
+      var loft: _Inject.Key<@MainActor @Sendable (GoldenStage) -> StageRamp> { "loft" }
+    }
   }
   #else
   @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in GoldenStage.bindings.yaml")

@@ -1,0 +1,17 @@
+extension _Inject {
+  /// The name of a binding that can be overridden, with the type of the closure that overrides it.
+  ///
+  /// ```swift
+  /// var clock: _Inject.Key<@Sendable (ShopContainer) -> any WallClock> { "clock" }
+  /// ```
+  public struct Key<Closure>: ExpressibleByStringLiteral, Sendable {
+    @usableFromInline
+    let name: StaticString
+
+    /// Transparent, because a debug build inlines nothing else: the call would need the type of the closure at run time.
+    @_transparent
+    public init(stringLiteral name: StaticString) {
+      self.name = name
+    }
+  }
+}

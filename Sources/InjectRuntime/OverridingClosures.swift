@@ -1,0 +1,102 @@
+extension _Inject {
+  /// The closures that override a container's bindings, by the bindings' names.
+  ///
+  /// ```swift
+  /// func makeCart() -> Cart {
+  ///   if closures.has("cart") { return closures.value("cart", self) }
+  ///   return Cart(clock: clock)
+  /// }
+  /// ```
+  ///
+  /// A closure is kept without its type: of a type with a property for each of a thousand closures, the functions that copy
+  /// and destroy it take longer to compile than the container. Generated code spells each type once, in the key.
+  public struct OverridingClosures<Container> {
+    /// Nil where nothing is overridden, which each construction asks first.
+    @usableFromInline
+    var closures: [String: Any]?
+    /// The bindings of a `testing` container that must be overridden: `has` stops the program for one that is not.
+    public var stops: TestingStops? {
+      didSet { closures = closures ?? [:] }
+    }
+
+    /// No closures yet.
+    public init() {}
+
+    /// Whether they are for a `testing` container.
+    public var areForTesting: Bool { stops != nil }
+
+    /// The closure that overrides a binding; nil if there is none.
+    public subscript<Closure>(key: Key<Closure>) -> Closure? {
+      get {
+        guard let kept = closures?[key.name.description] else { return nil }
+        guard let closure = kept as? Closure else { Self.isOfAnotherType(key.name) }
+        return closure
+      }
+      set {
+        var changed = closures ?? [:]
+        changed[key.name.description] = newValue
+        closures = changed
+      }
+    }
+
+    /// Returns whether a binding is overridden. In a `testing` container it stops the program if the binding has to be.
+    @inlinable
+    public func has(_ binding: StaticString) -> Bool {
+      closures == nil ? false : isOverridden(binding)
+    }
+
+    @usableFromInline
+    func isOverridden(_ binding: StaticString) -> Bool {
+      let name = binding.description
+      if closures?[name] != nil { return true }
+      stops?.stop(for: name)
+      return false
+    }
+
+    /// Calls the closure of an overridden binding, which takes the container alone, and neither throws nor waits.
+    ///
+    /// Generated code calls it where the closure may be called: one of the main actor there.
+    ///
+    /// - Returns: The value of the closure.
+    public func value<Value: ~Copyable>(_ binding: StaticString, _ container: Container) -> Value {
+      let closure = closures?[binding.description]
+      if let closure = closure as? @Sendable (Container) -> Value { return closure(container) }
+      if let closure = closure as? @MainActor @Sendable (Container) -> Value {
+        return unsafeBitCast(closure, to: (@Sendable (Container) -> Value).self)(container)
+      }
+      if let closure = closure as? (Container) -> Value { return closure(container) }
+      Self.isOfAnotherType(binding)
+    }
+
+    /// Calls the closure of an overridden binding, which takes the container alone, and may throw.
+    ///
+    /// Generated code calls it where the closure may be called: one of the main actor there.
+    ///
+    /// - Returns: The value of the closure.
+    /// - Throws: The error of the closure.
+    public func throwingValue<Value: ~Copyable>(_ binding: StaticString, _ container: Container) throws -> Value {
+      let closure = closures?[binding.description]
+      if let closure = closure as? @Sendable (Container) throws -> Value { return try closure(container) }
+      if let closure = closure as? @MainActor @Sendable (Container) throws -> Value {
+        return try unsafeBitCast(closure, to: (@Sendable (Container) throws -> Value).self)(container)
+      }
+      if let closure = closure as? (Container) throws -> Value { return try closure(container) }
+      Self.isOfAnotherType(binding)
+    }
+
+    /// Stops: generated code asks by another type than its key has.
+    private static func isOfAnotherType(_ binding: StaticString) -> Never {
+      preconditionFailure("the closure that overrides \(binding) has another type")
+    }
+  }
+
+  /// Returns a value after a change.
+  @inlinable
+  public static func changed<Value>(_ value: consuming Value, by change: (inout Value) -> Void) -> Value {
+    change(&value)
+    return value
+  }
+}
+
+// The keys of a container that any thread may use allow `@Sendable` closures alone.
+extension _Inject.OverridingClosures: @unchecked Sendable where Container: Sendable {}
