@@ -19,9 +19,8 @@ struct OverridesStructEmitter {
         writer.line("get { \(members.closures)[\(members.keys)()[keyPath: key]] }")
         writer.line("set { \(members.closures)[\(members.keys)()[keyPath: key]] = newValue }")
       }
-      let withProperties = plan.accessors.filter { $0.isOverridable && $0.hasOverrideProperty }
-      if !withProperties.isEmpty { writer.line() }
-      for accessor in withProperties {
+      for accessor in plan.accessors where accessor.isOverridable && accessor.hasOverrideProperty {
+        writer.line()
         writer.conditional(accessor.condition) { property(accessor, &$0) }
       }
       writer.line()
@@ -37,10 +36,17 @@ struct OverridesStructEmitter {
 
   // MARK: Closures
 
-  /// On one line: the compiler bears no `#sourceLocation` before a getter.
   private func property(_ accessor: Accessor, _ writer: inout CodeWriter) {
     let closure = "\(members.closures)[\"\(accessor.binding)\"]"
-    self.closure(accessor, "(", ")? { get { \(closure) } set { \(closure) = newValue } }", &writer)
+    let (get, set) = ("get { \(closure) }", "set { \(closure) = newValue }")
+    // The compiler bears no `#sourceLocation` before a getter.
+    if writer.mapsLines { return self.closure(accessor, "(", ")? { \(get) \(set) }", &writer) }
+    self.closure(accessor, "(", ")? {", &writer)
+    writer.indent { writer in
+      writer.line(get)
+      writer.line(set)
+    }
+    writer.line("}")
   }
 
   private func key(_ accessor: Accessor, _ writer: inout CodeWriter) {

@@ -245,32 +245,65 @@ nonisolated final class TypedErrors: Sendable {
       set { closures[Keys()[keyPath: key]] = newValue }
     }
 
-    var vault: (@Sendable (
-      TypedErrors) throws(VaultError) -> StrongRoom)? { get { closures["vault"] } set { closures["vault"] = newValue } }
-    var drawer: (@Sendable (
-      TypedErrors) throws(VaultError) -> VaultDrawer)? { get { closures["drawer"] } set { closures["drawer"] = newValue } }
-    var coin: (@Sendable (
-      TypedErrors,
-      Int) throws(VaultError) -> VaultCoin)? { get { closures["coin"] } set { closures["coin"] = newValue } }
-    var box: (@Sendable (
-      TypedErrors) throws(VaultError) -> StrongRoom)? { get { closures["box"] } set { closures["box"] = newValue } }
-    var seal: (@Sendable (
-      TypedErrors) throws(SealError) -> VaultSeal)? { get { closures["seal"] } set { closures["seal"] = newValue } }
-    var change: (@Sendable (
-      TypedErrors) throws(VaultError) -> Int)? { get { closures["change"] } set { closures["change"] = newValue } }
-    var nest: (@Sendable (
-      TypedErrors,
-      Int) throws(VaultError) -> VaultNest)? { get { closures["nest"] } set { closures["nest"] = newValue } }
-    var key: (@Sendable (
-      TypedErrors) async throws(VaultError) -> VaultKey)? { get { closures["key"] } set { closures["key"] = newValue } }
-    var turn: (@Sendable (
-      TypedErrors) async throws(VaultError) -> VaultTurn)? { get { closures["turn"] } set { closures["turn"] = newValue } }
-    var hand: (@MainActor @Sendable (
-      TypedErrors) throws(VaultError) -> VaultHand)? { get { closures["hand"] } set { closures["hand"] = newValue } }
-    var glove: (@MainActor @Sendable (
-      TypedErrors) throws(VaultError) -> VaultGlove)? { get { closures["glove"] } set { closures["glove"] = newValue } }
-    var finger: (@MainActor @Sendable (
-      TypedErrors) async throws(VaultError) -> VaultFinger)? { get { closures["finger"] } set { closures["finger"] = newValue } }
+    var vault: (@Sendable (TypedErrors) throws(VaultError) -> StrongRoom)? {
+      get { closures["vault"] }
+      set { closures["vault"] = newValue }
+    }
+
+    var drawer: (@Sendable (TypedErrors) throws(VaultError) -> VaultDrawer)? {
+      get { closures["drawer"] }
+      set { closures["drawer"] = newValue }
+    }
+
+    var coin: (@Sendable (TypedErrors, Int) throws(VaultError) -> VaultCoin)? {
+      get { closures["coin"] }
+      set { closures["coin"] = newValue }
+    }
+
+    var box: (@Sendable (TypedErrors) throws(VaultError) -> StrongRoom)? {
+      get { closures["box"] }
+      set { closures["box"] = newValue }
+    }
+
+    var seal: (@Sendable (TypedErrors) throws(SealError) -> VaultSeal)? {
+      get { closures["seal"] }
+      set { closures["seal"] = newValue }
+    }
+
+    var change: (@Sendable (TypedErrors) throws(VaultError) -> Int)? {
+      get { closures["change"] }
+      set { closures["change"] = newValue }
+    }
+
+    var nest: (@Sendable (TypedErrors, Int) throws(VaultError) -> VaultNest)? {
+      get { closures["nest"] }
+      set { closures["nest"] = newValue }
+    }
+
+    var key: (@Sendable (TypedErrors) async throws(VaultError) -> VaultKey)? {
+      get { closures["key"] }
+      set { closures["key"] = newValue }
+    }
+
+    var turn: (@Sendable (TypedErrors) async throws(VaultError) -> VaultTurn)? {
+      get { closures["turn"] }
+      set { closures["turn"] = newValue }
+    }
+
+    var hand: (@MainActor @Sendable (TypedErrors) throws(VaultError) -> VaultHand)? {
+      get { closures["hand"] }
+      set { closures["hand"] = newValue }
+    }
+
+    var glove: (@MainActor @Sendable (TypedErrors) throws(VaultError) -> VaultGlove)? {
+      get { closures["glove"] }
+      set { closures["glove"] = newValue }
+    }
+
+    var finger: (@MainActor @Sendable (TypedErrors) async throws(VaultError) -> VaultFinger)? {
+      get { closures["finger"] }
+      set { closures["finger"] = newValue }
+    }
 
     /// The bindings and the types of their closures.
     nonisolated struct Keys {
