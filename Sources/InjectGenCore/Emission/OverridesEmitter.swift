@@ -50,7 +50,7 @@ struct OverridesEmitter {
     let closures = "overrides.\(overrides.members.closures)"
     let forms = Set(plan.accessors.filter(\.isOverridable).map(\.overrideForm))
     if forms.isEmpty { return }
-    let mark = plan.container.isolationMark.hasPrefix("@") ? "nonisolated private func" : "private func"
+    let mark = plan.container.isolation.actor == nil ? "private func" : "nonisolated private func"
     writer.line()
     writer.block("\(mark) isOverridden(_ binding: StaticString) -> Bool {") { $0.line("\(closures).has(binding)") }
     let generic = "<Value: ~Copyable>"

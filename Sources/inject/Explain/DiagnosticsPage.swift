@@ -1482,9 +1482,9 @@ enum DiagnosticsPage {
     ```
 
     These names are taken whatever a file says: `parent` `shared` `testing` `teardown` `register` `unregister` `inject`
-    `instance` `resolve` `bindingNames` `Overrides` `Inject` `overriding` `overrides` `BindingTypes` `BindingValues`. A factory
-    named `store` is `makeStore()` in code, so `shared` is free for one. The slot of a kept binding `store` is called
-    `storeSlot`.
+    `instance` `resolve` `bindingNames` `Overrides` `Inject` `overriding` `overrides` `isOverridden` `overridden` `BindingTypes`
+    `BindingValues`. A factory named `store` is `makeStore()` in code, so `shared` is free for one. The slot of a kept binding
+    `store` is called `storeSlot`.
 
     Fix: rename one. A function of the same name is reached with its module's: `ShopKit.openStore`.
 
