@@ -15,3 +15,12 @@ extension _Inject {
     }
   }
 }
+
+extension _Inject.Key {
+  /// Returns the closure that overrides the binding; nil if there is none.
+  ///
+  /// A member of the key, and not of the closures: the compiler has nothing to say of a member of what has an unknown type.
+  public func closure<Container>(in closures: _Inject.OverridingClosures<Container>) -> Closure? {
+    closures[self]
+  }
+}

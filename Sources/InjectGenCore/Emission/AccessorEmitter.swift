@@ -48,7 +48,7 @@ struct AccessorEmitter {
 
   private var name: String { SwiftName.spelled(accessor.name) }
   private var prefix: String { Marks(effects: accessor.constructionEffects).prefix }
-  private var override: OverrideCall { OverrideCall(of: accessor) }
+  private var override: OverrideCall { OverrideCall(of: accessor, in: plan) }
 
   /// The call of the override where nothing else is constructed.
   private var bound: String {

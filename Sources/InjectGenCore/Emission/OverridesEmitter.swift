@@ -52,16 +52,19 @@ struct OverridesEmitter {
     if forms.isEmpty { return }
     let mark = plan.container.isolation.actor == nil ? "private func" : "nonisolated private func"
     writer.line()
-    writer.block("\(mark) isOverridden(_ binding: StaticString) -> Bool {") { $0.line("\(closures).has(binding)") }
+    let place = plan.container.span
+    writer.block("\(mark) isOverridden(_ binding: StaticString) -> Bool {") {
+      $0.line("\(closures).has(binding)", at: place)
+    }
     let generic = "<Value: ~Copyable>"
     if forms.contains(.value) {
       writer.block("\(mark) overridden\(generic)(_ binding: StaticString) -> Value {") {
-        $0.line("\(closures).value(binding, self)")
+        $0.line("\(closures).value(binding, self)", at: place)
       }
     }
     if forms.contains(.throwingValue) {
       writer.block("\(mark) overridden\(generic)(throwing binding: StaticString) throws -> Value {") {
-        $0.line("try \(closures).throwingValue(binding, self)")
+        $0.line("try \(closures).throwingValue(binding, self)", at: place)
       }
     }
   }

@@ -12,13 +12,11 @@ struct OverridesStructEmitter {
     writer.line("/// Replacements for tests and previews, one closure per binding.")
     writer.line("@dynamicMemberLookup")
     writer.block("nonisolated \(access)struct Overrides\(conformance) {") { writer in
-      writer.line("fileprivate var \(members.closures) = _Inject.OverridingClosures<\(plan.container.name)>()")
+      writer.line(
+        "fileprivate var \(members.closures) = _Inject.OverridingClosures<\(plan.container.name)>()",
+        at: plan.container.span)
       writer.line()
-      let path = "KeyPath<\(members.keys), _Inject.Key<Closure>>"
-      writer.block("\(access)subscript<Closure>(dynamicMember key: \(path)) -> Closure? {") { writer in
-        writer.line("get { \(members.closures)[\(members.keys)()[keyPath: key]] }")
-        writer.line("set { \(members.closures)[\(members.keys)()[keyPath: key]] = newValue }")
-      }
+      dynamicMember(&writer)
       for accessor in plan.accessors where accessor.isOverridable && accessor.hasOverrideProperty {
         writer.line()
         writer.conditional(accessor.condition) { property(accessor, &$0) }
@@ -35,6 +33,23 @@ struct OverridesStructEmitter {
   }
 
   // MARK: Closures
+
+  private func dynamicMember(_ writer: inout CodeWriter) {
+    let path = "KeyPath<\(members.keys), _Inject.Key<Closure>>"
+    let closure = "\(members.closures)[\(members.keys)()[keyPath: key]]"
+    accessors(
+      "\(access)subscript<Closure>(dynamicMember key: \(path)) -> Closure?", "get { \(closure) }",
+      "set { \(closure) = newValue }", &writer)
+  }
+
+  /// Where lines are mapped, on one line: the compiler bears no `#sourceLocation` before a getter.
+  private func accessors(_ head: String, _ get: String, _ set: String, _ writer: inout CodeWriter) {
+    if writer.mapsLines { return writer.line("\(head) { \(get) \(set) }", at: plan.container.span) }
+    writer.block("\(head) {") { writer in
+      writer.line(get)
+      writer.line(set)
+    }
+  }
 
   private func property(_ accessor: Accessor, _ writer: inout CodeWriter) {
     let closure = "\(members.closures)[\"\(accessor.binding)\"]"

@@ -164,7 +164,7 @@ nonisolated final class PlacesContainer: Sendable {
 #sourceLocation()
     hallSlot.value("PlacesContainer.hall") {
       #if DEBUG
-      if isOverridden("hall") { return overridden("hall") }
+      if isOverridden("hall") { return overridden("hall") as BindingTypes.hall }
       #endif
 #sourceLocation(file: "Tests/GoldenTests/Places/Places.bindings.yaml", line: 43)
       return .init(name: "hall")
@@ -202,7 +202,7 @@ nonisolated final class PlacesContainer: Sendable {
 #sourceLocation()
     houseSlot.value("PlacesContainer.house") {
       #if DEBUG
-      if isOverridden("house") { return overridden("house") }
+      if isOverridden("house") { return overridden("house") as BindingTypes.house }
       #endif
 #sourceLocation(file: "Tests/GoldenTests/Places/Places.bindings.yaml", line: 59)
       return .init(rooms: doors,
@@ -272,10 +272,14 @@ nonisolated final class PlacesContainer: Sendable {
   private let overrides: Overrides
 
   private func isOverridden(_ binding: StaticString) -> Bool {
+#sourceLocation(file: "Tests/GoldenTests/Places/Places.bindings.yaml", line: 2)
     overrides.closures.has(binding)
+#sourceLocation()
   }
   private func overridden<Value: ~Copyable>(_ binding: StaticString) -> Value {
+#sourceLocation(file: "Tests/GoldenTests/Places/Places.bindings.yaml", line: 2)
     overrides.closures.value(binding, self)
+#sourceLocation()
   }
 
   /// Constructs a container with overrides.
@@ -290,12 +294,13 @@ nonisolated final class PlacesContainer: Sendable {
   /// Replacements for tests and previews, one closure per binding.
   @dynamicMemberLookup
   nonisolated struct Overrides: Sendable {
+#sourceLocation(file: "Tests/GoldenTests/Places/Places.bindings.yaml", line: 2)
     fileprivate var closures = _Inject.OverridingClosures<PlacesContainer>()
+#sourceLocation()
 
-    subscript<Closure>(dynamicMember key: KeyPath<Keys, _Inject.Key<Closure>>) -> Closure? {
-      get { closures[Keys()[keyPath: key]] }
-      set { closures[Keys()[keyPath: key]] = newValue }
-    }
+#sourceLocation(file: "Tests/GoldenTests/Places/Places.bindings.yaml", line: 2)
+    subscript<Closure>(dynamicMember key: KeyPath<Keys, _Inject.Key<Closure>>) -> Closure? { get { closures[Keys()[keyPath: key]] } set { closures[Keys()[keyPath: key]] = newValue } }
+#sourceLocation()
 
     /// The bindings and the types of their closures.
     nonisolated struct Keys {
