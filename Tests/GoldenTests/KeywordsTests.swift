@@ -49,6 +49,13 @@ struct KeywordsTests {
     #expect(container.makeGröße() == 3)
   }
 
+  @Test func namesThatOverridesUseAreFree() {
+    #expect(container.makeKeys() == 3)
+    #expect(KeywordContainer(in: 1) { $0.closures = { _ in 5 } }.makeKeys() == 7)
+    #expect(KeywordContainer(in: 1) { $0.closures2 = { _ in 7 } }.makeKeys() == 8)
+    #expect(KeywordContainer(in: 1) { $0.Keys = { _ in 9 } }.makeKeys() == 9)
+  }
+
   @Test func aNameThatBeginsWithMakeStays() {
     #expect(container.makeSense() !== container.makeSense2())
   }

@@ -21,6 +21,12 @@ package struct FileEdits {
     return insert(isBlock ? "\(module)\n\(indentation)- " : "\(module), ", at: start)
   }
 
+  /// One more module that a file imports.
+  func importing(_ module: String, in file: BindingsFile) -> Edit {
+    guard let last = file.imports.last else { return .addTopLevelKey("imports: [\(module)]", source.id) }
+    return item(module, after: last.span)
+  }
+
   /// One more binding, before that of which the name has a span.
   func binding(_ text: String, before name: Span) -> Edit {
     let line = startOfLine(Int(name.start))

@@ -116,11 +116,10 @@ struct AccessorEmitter {
   /// The value that the initializer has constructed.
   private func constructed(_ writer: inout CodeWriter) {
     let name = "\"\(plan.container.name).\(accessor.binding)\""
-    if let overrides = plan.features.overrides, overrides.stops != nil {
+    if let overrides = plan.features.overrides, let areForTesting = overrides.areForTesting {
       let place =
         "file: \"\(writer.places.fileName(of: accessor.place))\", line: \(writer.places.line(of: accessor.place))"
       writer.overriding(overrides) { writer in
-        let areForTesting = "overrides.\(overrides.members.closures).areForTesting"
         writer.block("if \(areForTesting), !\(override.isThere) {") {
           $0.line("_Inject.notOverridden(\(name), \(place))")
         }

@@ -98,10 +98,7 @@ struct InitializerEmitter {
     writer.line("}")
   }
 
-  /// Whether the container is one for tests; nil where there are none.
-  private var areForTesting: String? {
-    overrides.flatMap { $0.stops == nil ? nil : "overrides.\($0.members.closures).areForTesting" }
-  }
+  private var areForTesting: String? { overrides?.areForTesting }
 
   /// Whether some are constructed in the initializer alone, so that a `testing` container calls their overrides there.
   private var isConstructedHere: Bool { plan.eager.contains { $0.override != nil } }

@@ -71,14 +71,8 @@ extension Remedy {
     guard let module = missing.module else {
       return Remedy(message: "\(message), and the module of '\(missing.type)' under 'imports'", edits: self.edits)
     }
-    guard let last = file.imports.last else {
-      return Remedy(
-        message: "\(message), and 'imports: [\(module)]'",
-        edits: self.edits + [.addTopLevelKey("imports: [\(module)]", file.source)])
-    }
-    return Remedy(
-      message: "\(message), and '\(module)' under 'imports'", edits: self.edits + [edits.item(module, after: last.span)]
-    )
+    let what = file.imports.isEmpty ? "'imports: [\(module)]'" : "'\(module)' under 'imports'"
+    return Remedy(message: "\(message), and \(what)", edits: self.edits + [edits.importing(module, in: file)])
   }
 }
 

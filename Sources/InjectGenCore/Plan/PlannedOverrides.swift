@@ -15,10 +15,14 @@ struct PlannedOverrides {
     let keys: String
 
     init(besides bindings: [String]) {
-      func unused(_ wanted: String) -> String { bindings.contains(wanted) ? "\(wanted)OfBindings" : wanted }
-      closures = unused("closures")
-      keys = unused("Keys")
+      closures = SwiftName.unused("closures", bindings.contains)
+      keys = SwiftName.unused("Keys", bindings.contains)
     }
+  }
+
+  /// Whether the container is one for tests; nil where there are none.
+  var areForTesting: String? {
+    stops == nil ? nil : "overrides.\(members.closures).areForTesting"
   }
 
   /// The stop of a binding that is not overridden, with its place.

@@ -39,10 +39,8 @@ enum UnknownNames {
     let listed = file.bindings.flatMap(\.parameters).filter(\.isListed).map(\.type)
     let found = (types(in: file) + listed).compactMap { spelling.unimported(in: $0, imports) }
     guard let first = found.min(by: { $0.span.start < $1.span.start }) else { return }
-    let remedy =
-      file.imports.last.map {
-        Remedy("add 'Foundation' to 'imports'", FileEdits(source).item("Foundation", after: $0.span))
-      } ?? Remedy("add 'imports: [Foundation]'", .addTopLevelKey("imports: [Foundation]", file.source))
+    let message = file.imports.isEmpty ? "add 'imports: [Foundation]'" : "add 'Foundation' to 'imports'"
+    let remedy = Remedy(message, FileEdits(source).importing("Foundation", in: file))
     diagnostics.report(
       .unknownName, "'\(first.name)' is of Foundation, which the file does not import", at: first.span, remedy: remedy)
   }
@@ -52,7 +50,7 @@ enum UnknownNames {
     for binding in file.bindings {
       types.append(binding.type)
       for parameter in binding.parameters where !parameter.isListed { types.append(parameter.type) }
-      for construction in [binding.construction] + binding.variants.map(\.construction) {
+      for construction in binding.constructions {
         if let element = construction.element { types.append(element) }
       }
     }
@@ -61,7 +59,7 @@ enum UnknownNames {
 
   /// The types and functions that are called, without those whose labels are written.
   private static func callees(in file: BindingsFile) -> [Located<String>] {
-    file.bindings.flatMap { [$0.construction] + $0.variants.map(\.construction) }.compactMap { construction in
+    file.bindings.flatMap(\.constructions).compactMap { construction in
       guard case .call(let callee, _) = construction, !callee.value.contains("(") else { return nil }
       return callee
     }
@@ -93,7 +91,7 @@ enum UnknownNames {
       for parameter in binding.parameters where !parameter.isListed {
         if let value = parameter.defaultValue { values.append((value, parameter.type)) }
       }
-      for case .value(let value) in [binding.construction] + binding.variants.map(\.construction) {
+      for case .value(let value) in binding.constructions {
         values.append((value, binding.type))
       }
     }

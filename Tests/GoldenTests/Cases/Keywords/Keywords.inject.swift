@@ -274,6 +274,29 @@ nonisolated final class KeywordContainer: Sendable {
     return configured2
   }
 
+  func makeClosures() -> Int {
+    #if DEBUG
+    if isOverridden("closures") { return overridden("closures") }
+    #endif
+    return 1
+  }
+
+  func makeClosures2() -> Int {
+    #if DEBUG
+    if isOverridden("closures2") { return overridden("closures2") }
+    #endif
+    let closures = self.makeClosures()
+    return closures + 1
+  }
+
+  func makeKeys() -> Int {
+    #if DEBUG
+    if isOverridden("Keys") { return overridden("Keys") }
+    #endif
+    let closures2 = self.makeClosures2()
+    return closures2 + 1
+  }
+
   func makeGröße() -> Int {
     #if DEBUG
     if isOverridden("größe") { return overridden("größe") }
@@ -300,11 +323,14 @@ nonisolated final class KeywordContainer: Sendable {
   /// The names of the bindings, in alphabetical order.
   static var bindingNames: [String] {
     """
+      Keys
       any
       async
       await
       case
       class
+      closures
+      closures2
       configured
       consume
       each
@@ -336,10 +362,10 @@ nonisolated final class KeywordContainer: Sendable {
   private let newSlot = _Inject.LazySlot<Word>()
 
   private func isOverridden(_ binding: StaticString) -> Bool {
-    overrides.closures.has(binding)
+    overrides.closures3.has(binding)
   }
   private func overridden<Value: ~Copyable>(_ binding: StaticString) -> Value {
-    overrides.closures.value(binding, self)
+    overrides.closures3.value(binding, self)
   }
 
   /// Constructs a container with overrides.
@@ -353,15 +379,15 @@ nonisolated final class KeywordContainer: Sendable {
   /// Replacements for tests and previews, one closure per binding.
   @dynamicMemberLookup
   nonisolated struct Overrides: Sendable {
-    fileprivate var closures = _Inject.OverridingClosures<KeywordContainer>()
+    fileprivate var closures3 = _Inject.OverridingClosures<KeywordContainer>()
 
-    subscript<Closure>(dynamicMember key: KeyPath<Keys, _Inject.Key<Closure>>) -> Closure? {
-      get { closures[Keys()[keyPath: key]] }
-      set { closures[Keys()[keyPath: key]] = newValue }
+    subscript<Closure>(dynamicMember key: KeyPath<Keys2, _Inject.Key<Closure>>) -> Closure? {
+      get { closures3[Keys2()[keyPath: key]] }
+      set { closures3[Keys2()[keyPath: key]] = newValue }
     }
 
     /// The bindings and the types of their closures.
-    nonisolated struct Keys {
+    nonisolated struct Keys2 {
       var `class`: _Inject.Key<@Sendable (KeywordContainer) -> Word> { "class" }
       var `func`: _Inject.Key<@Sendable (KeywordContainer) -> Word> { "func" }
       var `case`: _Inject.Key<@Sendable (KeywordContainer, Int, Int) -> Word> { "case" }
@@ -385,6 +411,9 @@ nonisolated final class KeywordContainer: Sendable {
       var configured: _Inject.Key<@Sendable (KeywordContainer) -> Word> { "configured" }
       var value: _Inject.Key<@Sendable (KeywordContainer) -> Phrase> { "value" }
       var made: _Inject.Key<@Sendable (KeywordContainer) -> Phrase> { "made" }
+      var closures: _Inject.Key<@Sendable (KeywordContainer) -> Int> { "closures" }
+      var closures2: _Inject.Key<@Sendable (KeywordContainer) -> Int> { "closures2" }
+      var Keys: _Inject.Key<@Sendable (KeywordContainer) -> Int> { "Keys" }
       var größe: _Inject.Key<@Sendable (KeywordContainer) -> Int> { "größe" }
       var makeSense: _Inject.Key<@Sendable (KeywordContainer) -> Sense> { "makeSense" }
       var sense2: _Inject.Key<@Sendable (KeywordContainer) -> Sense> { "sense2" }
