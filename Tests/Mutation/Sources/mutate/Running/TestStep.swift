@@ -25,13 +25,20 @@ struct TestStep {
     func modules(of name: String) -> Set<String> {
       (targets[name] ?? []).reduce(into: [name]) { $0.formUnion(modules(of: $1)) }
     }
+    let skipped = try (slow + tidy(in: package)).joined(separator: "|")
     let tests = description.targets.filter { $0.type == "test" }.map(\.name).sorted()
     var steps = tests.map {
-      TestStep(
-        name: $0, modules: modules(of: $0), arguments: ["--filter", "^\($0)\\.", "--skip", slow.joined(separator: "|")])
+      TestStep(name: $0, modules: modules(of: $0), arguments: ["--filter", "^\($0)\\.", "--skip", skipped])
     }
     steps += slow.map { TestStep(name: $0, modules: ["InjectGenCore"], arguments: ["--filter", $0]) }
     return steps
+  }
+
+  /// The suites that read the text of the sources, such as the lengths of files, which mutants change.
+  private static func tidy(in package: URL) throws -> [String] {
+    let target = "InjectGenCoreTests"
+    let files = try FileManager.default.contentsOfDirectory(atPath: package.path + "/Tests/\(target)/Tidy")
+    return files.sorted().map { "^\(target)\\.\($0.dropLast(".swift".count))/" }
   }
 
   private struct Description: Decodable {
