@@ -55,13 +55,31 @@ struct Gate: ~Copyable, Sendable {
   /// - Returns: The error of `make`, or of the thread's `make` that this one waited for.
   @usableFromInline @inline(never)
   borrowing func fill(_ name: StaticString, _ make: () -> (any Error)?) -> (any Error)? {
-    pass(name) {
+    passOnce(name, make)
+  }
+
+  /// Runs `make`, which does not fail, unless it has run before, while no other thread is inside this gate.
+  @usableFromInline @inline(never)
+  borrowing func fill(_ name: StaticString, _ make: () -> Void) {
+    let error = passOnce(name) {
+      make()
+      return nil
+    }
+    precondition(error == nil, "either all constructions of a slot may fail, or none")
+  }
+
+  @inline(__always)
+  private borrowing func passOnce(_ name: StaticString, _ make: () -> (any Error)?) -> (any Error)? {
+    // A function and not a closure, which would not be inlined.
+    @inline(__always)
+    func fill() -> (any Error)? {
       if isFilled { return nil }
       expectOpen(name)
       if let error = make() { return error }
       state.store(state.load(ordering: .relaxed) | Self.filledBit, ordering: .releasing)
       return nil
     }
+    return pass(name, fill)
   }
 
   /// Runs `body` while no other thread is inside this gate, or returns the error of the `body` that it waited for.

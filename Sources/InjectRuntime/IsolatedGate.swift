@@ -31,6 +31,16 @@ struct IsolatedGate: ~Copyable {
     return error
   }
 
+  /// Runs `make`, which does not fail, for a value that is kept.
+  @usableFromInline @inline(never)
+  borrowing func fill(_ name: StaticString, _ make: () -> Void) {
+    _ = pass(name) {
+      make()
+      return nil
+    }
+    state.store(Self.filled, ordering: .relaxed)
+  }
+
   /// Runs `body`, which constructs something that is not kept.
   ///
   /// - Returns: The error of `body`.

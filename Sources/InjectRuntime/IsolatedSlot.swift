@@ -38,12 +38,24 @@ extension _Inject {
     ///   - name: The binding's name, for messages: `ShopContainer.store`.
     ///   - make: Constructs the value, in the caller's isolation.
     /// - Returns: The value, the same one each time.
+    @inlinable
+    public borrowing func value(_ name: StaticString, make: () -> Value) -> Value {
+      if !gate.isFilled { fill(name, make) }
+      return word.value(of: Value.self)
+    }
+
+    /// Returns the value as `value` does, for a construction that may fail: see `LazySlot.throwingValue(_:make:)`.
+    ///
+    /// - Parameters:
+    ///   - name: The binding's name.
+    ///   - make: Constructs the value.
+    /// - Returns: The value, the same one each time.
     /// - Throws: What `make` throws. Nothing is kept then: the next call tries again.
     @inlinable
-    public borrowing func value<Failure: Error>(
+    public borrowing func throwingValue<Failure: Error>(
       _ name: StaticString, make: () throws(Failure) -> Value
     ) throws(Failure) -> Value {
-      if !gate.isFilled { try fill(name, make) }
+      if !gate.isFilled { try fill(name, throwing: make) }
       return word.value(of: Value.self)
     }
 
@@ -62,9 +74,12 @@ extension _Inject {
     }
 
     @inlinable
-    borrowing func fill<Failure: Error>(
-      _ name: StaticString, _ make: () throws(Failure) -> Value
-    ) throws(Failure) {
+    borrowing func fill(_ name: StaticString, _ make: () -> Value) {
+      gate.fill(name) { word.keep(make()) }
+    }
+
+    @inlinable
+    borrowing func fill<Failure: Error>(_ name: StaticString, throwing make: () throws(Failure) -> Value) throws(Failure) {
       let error = gate.fill(name) {
         do throws(Failure) {
           word.keep(try make())
@@ -73,7 +88,7 @@ extension _Inject {
           return error
         }
       }
-      if Failure.self != Never.self, let error { throw typed(error) }
+      if let error { throw typed(error) }
     }
   }
 }

@@ -31,9 +31,21 @@ extension _Inject {
     ///   - name: The binding's name, for messages: `ShopContainer.session`.
     ///   - make: Constructs the object, in the caller's isolation.
     /// - Returns: The object. The slot does not keep it alive.
+    @inlinable
+    public borrowing func value(_ name: StaticString, make: () -> Value) -> Value {
+      if let value = box.ownLiving { return value }
+      return makeValue(name, make)
+    }
+
+    /// Returns the object as `value` does, for a construction that may fail: see `LazySlot.throwingValue(_:make:)`.
+    ///
+    /// - Parameters:
+    ///   - name: The binding's name.
+    ///   - make: Constructs the object.
+    /// - Returns: The object. The slot does not keep it alive.
     /// - Throws: What `make` throws. The next call tries again.
     @inlinable
-    public borrowing func value<Failure: Error>(
+    public borrowing func throwingValue<Failure: Error>(
       _ name: StaticString, make: () throws(Failure) -> Value
     ) throws(Failure) -> Value {
       if let value = box.ownLiving { return value }

@@ -40,12 +40,25 @@ extension _Inject {
     ///   - name: The binding's name, for messages: `ShopContainer.store`.
     ///   - make: Constructs the value, on the caller's thread and in its isolation.
     /// - Returns: The value, the same one each time.
+    @inlinable
+    public borrowing func value(_ name: StaticString, make: () -> Value) -> Value {
+      if !gate.isFilled { fill(name, make) }
+      return word.value(of: Value.self)
+    }
+
+    /// Returns the value as `value` does, for a construction that may fail. It is not the same method, because a call that is
+    /// generic over its error takes the compiler longer and has more to pass on.
+    ///
+    /// - Parameters:
+    ///   - name: The binding's name.
+    ///   - make: Constructs the value.
+    /// - Returns: The value, the same one each time.
     /// - Throws: The error of `make`, to all waiting callers. Nothing is kept then: the next call tries again.
     @inlinable
-    public borrowing func value<Failure: Error>(
+    public borrowing func throwingValue<Failure: Error>(
       _ name: StaticString, make: () throws(Failure) -> Value
     ) throws(Failure) -> Value {
-      if !gate.isFilled { try fill(name, make) }
+      if !gate.isFilled { try fill(name, throwing: make) }
       return word.value(of: Value.self)
     }
 
@@ -72,9 +85,12 @@ extension _Inject {
 
     /// Inlinable, so that only what knows the type is compiled for it: the rest is in the gate.
     @inlinable
-    borrowing func fill<Failure: Error>(
-      _ name: StaticString, _ make: () throws(Failure) -> Value
-    ) throws(Failure) {
+    borrowing func fill(_ name: StaticString, _ make: () -> Value) {
+      gate.fill(name) { word.keep(make()) }
+    }
+
+    @inlinable
+    borrowing func fill<Failure: Error>(_ name: StaticString, throwing make: () throws(Failure) -> Value) throws(Failure) {
       let error = gate.fill(name) {
         do throws(Failure) {
           word.keep(try make())
@@ -83,7 +99,7 @@ extension _Inject {
           return error
         }
       }
-      if Failure.self != Never.self, let error { throw typed(error) }
+      if let error { throw typed(error) }
     }
   }
 }

@@ -83,6 +83,7 @@ struct MakingThread {
   /// Ends the program where the value of a slot is the innermost of so many constructions that the stack will not do for many
   /// more: containers that construct containers without end. Of few constructions the stack is not looked at, so that the
   /// first one of a thread does not ask the system for it.
+  @inline(__always)
   func stopWithoutStack(for name: StaticString) {
     if depth > Self.depthWithStack, isStackLow { stopAtRecursion(to: name) }
   }

@@ -37,9 +37,21 @@ extension _Inject {
     ///   - name: The binding's name, for messages: `ShopContainer.session`.
     ///   - make: Constructs the object, on the caller's thread and in its isolation.
     /// - Returns: The object. The slot does not keep it alive.
+    @inlinable
+    public borrowing func value(_ name: StaticString, make: () -> Value) -> Value {
+      if let value = box.living { return value }
+      return makeValue(name, make)
+    }
+
+    /// Returns the object as `value` does, for a construction that may fail: see `LazySlot.throwingValue(_:make:)`.
+    ///
+    /// - Parameters:
+    ///   - name: The binding's name.
+    ///   - make: Constructs the object.
+    /// - Returns: The object. The slot does not keep it alive.
     /// - Throws: The error of `make`, to all waiting callers. Nothing is kept then: the next call tries again.
     @inlinable
-    public borrowing func value<Failure: Error>(
+    public borrowing func throwingValue<Failure: Error>(
       _ name: StaticString, make: () throws(Failure) -> Value
     ) throws(Failure) -> Value {
       if let value = box.living { return value }

@@ -12,10 +12,10 @@ func useWaitsThatEnded() {
   let (begun, failing, makingModel) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0), Rendezvous(2))
   onThreads([
     {
-      _ = try? store.slot.value("ShopContainer.store") {
+      _ = try? store.slot.throwingValue("ShopContainer.store") {
         begun.wait()
         failing.signal()
-        return try clock.slot.value("ShopContainer.clock") { throw Refusal() }
+        return try clock.slot.throwingValue("ShopContainer.clock") { throw Refusal() }
       }
       _ = model.slot.value("ShopContainer.model") {
         makingModel.meet(0)
@@ -24,7 +24,7 @@ func useWaitsThatEnded() {
       }
     },
     {
-      _ = try? clock.slot.value("ShopContainer.clock") {
+      _ = try? clock.slot.throwingValue("ShopContainer.clock") {
         begun.signal()
         failing.wait()
         Thread.sleep(forTimeInterval: 0.2)

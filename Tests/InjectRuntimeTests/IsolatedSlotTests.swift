@@ -37,7 +37,7 @@ import Testing
     let inner = _Inject.IsolatedSlot<Int>()
     for _ in 1...2 {
       #expect(throws: Refusal.self) {
-        try outer.value("outer") { try inner.value("inner") { throw Refusal() } + 1 }
+        try outer.throwingValue("outer") { try inner.throwingValue("inner") { throw Refusal() } + 1 }
       }
     }
     #expect(outer.value("outer") { inner.value("inner") { 1 } + 1 } == 2)

@@ -17,11 +17,11 @@ import Testing
     let slot = _Inject.LazySlot<Int>()
     for attempt in 1...2 {
       #expect(throws: Refusal(attempt: attempt)) {
-        try slot.value("slot") { () throws(Refusal) in throw Refusal(attempt: attempt) }
+        try slot.throwingValue("slot") { () throws(Refusal) in throw Refusal(attempt: attempt) }
       }
       #expect(slot.made == nil)
     }
-    #expect(try slot.value("slot") { () throws(Refusal) in 3 } == 3)
+    #expect(try slot.throwingValue("slot") { () throws(Refusal) in 3 } == 3)
     #expect(slot.made == 3)
   }
 
@@ -30,7 +30,7 @@ import Testing
     let outer = _Inject.LazySlot<Int>()
     let inner = _Inject.LazySlot<Int>()
     #expect(throws: Refusal.self) {
-      try outer.value("outer") { try inner.value("inner") { throw Refusal() } + 1 }
+      try outer.throwingValue("outer") { try inner.throwingValue("inner") { throw Refusal() } + 1 }
     }
     #expect(outer.value("outer") { inner.value("inner") { 1 } + 1 } == 2)
   }
@@ -134,14 +134,14 @@ import Testing
       onThreads(8) { _ in
         owner.ask { () throws(Refusal) in
           if asksWeak {
-            _ = try owner.weak.value("slot") { () throws(Refusal) in try owner.fail() }
+            _ = try owner.weak.throwingValue("slot") { () throws(Refusal) in try owner.fail() }
           } else {
-            _ = try owner.slot.value("slot") { () throws(Refusal) in try owner.fail() }
+            _ = try owner.slot.throwingValue("slot") { () throws(Refusal) in try owner.fail() }
           }
         }
       }
       #expect(owner.refusals.withLock { $0 } == Array(repeating: Refusal(attempt: 1), count: 8))
-      owner.ask { () throws(Refusal) in _ = try owner.slot.value("slot") { () throws(Refusal) in 1 } }
+      owner.ask { () throws(Refusal) in _ = try owner.slot.throwingValue("slot") { () throws(Refusal) in 1 } }
       #expect(owner.slot.made == 1)
     }
   }
@@ -166,7 +166,7 @@ import Testing
       var last = 0
       while true {
         do throws(Refusal) {
-          _ = try owner.slot.value("slot") { () throws(Refusal) in try owner.make() }
+          _ = try owner.slot.throwingValue("slot") { () throws(Refusal) in try owner.make() }
           break
         } catch {
           if error.attempt == last { owner.repeated.add(1, ordering: .relaxed) }
@@ -188,7 +188,7 @@ import Testing
     let count = Count()
     onThreads(4) { _ in
       owner.askers.add(1, ordering: .relaxed)
-      _ = try? owner.slot.value("slot") {
+      _ = try? owner.slot.throwingValue("slot") {
         while owner.askers.load(ordering: .relaxed) < 4 { sched_yield() }
         throw Refusal(counted: Counted(count))
       }

@@ -48,7 +48,7 @@ final class RandomGraph: Sendable {
 
   func value(_ index: Int, refusing refuse: () throws -> Void) throws -> Int {
     let node = nodes[index]
-    return try node.slot.value(index.isMultiple(of: 2) ? "Even.slot" : "Odd.slot") {
+    return try node.slot.throwingValue(index.isMultiple(of: 2) ? "Even.slot" : "Odd.slot") {
       try refuse()
       let value = try node.dependencies.reduce(1) { try $0 &+ self.value($1, refusing: refuse) }
       if index.isMultiple(of: 7) { sched_yield() }

@@ -54,8 +54,8 @@ extension Counted: Session {}
     let isolated = _Inject.IsolatedWeakSlot<Counted>()
     let count = Count()
     for _ in 1...2 {
-      #expect(throws: Refusal.self) { try slot.value("slot") { throw Refusal() } }
-      #expect(throws: Refusal.self) { try isolated.value("slot") { throw Refusal() } }
+      #expect(throws: Refusal.self) { try slot.throwingValue("slot") { throw Refusal() } }
+      #expect(throws: Refusal.self) { try isolated.throwingValue("slot") { throw Refusal() } }
     }
     _ = slot.value("slot") { Counted(count) }
     _ = isolated.value("slot") { Counted(count) }

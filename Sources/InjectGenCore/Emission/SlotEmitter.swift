@@ -35,10 +35,19 @@ struct SlotEmitter {
     accessor.effects.canThrow ? accessor.effects.errorType ?? "any Error" : "Never"
   }
 
+  /// What a slot calls its construction by: one that throws has a method of its own, because the compiler takes longer for a call
+  /// that is generic over its error. An asynchronous slot has the error in its type.
+  private var method: String {
+    switch slot {
+    case .lazy, .isolated, .weak, .isolatedWeak: accessor.effects.canThrow ? "throwingValue" : "value"
+    case .async, .isolatedAsync: "value"
+    }
+  }
+
   /// Asks the slot for the value, which `make` writes the construction of.
   func value(_ writer: inout CodeWriter, isOnlyStatement: Bool, _ make: (inout CodeWriter) -> Void) {
     let prefix = Marks(effects: accessor.effects).prefix
-    let request = "\(prefix)\(name).value(\"\(container.name).\(accessor.binding)\")"
+    let request = "\(prefix)\(name).\(method)(\"\(container.name).\(accessor.binding)\")"
     let valueName = SwiftName.spelled(accessor.binding)
     switch slot {
     case .lazy, .isolated, .weak, .isolatedWeak:

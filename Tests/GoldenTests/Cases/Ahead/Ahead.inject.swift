@@ -55,7 +55,7 @@ nonisolated final class AheadContainer: Sendable {
   }
   /// Constructs `cellar` in the initializer.
   private func makeCellarAhead() throws -> AheadCellar {
-    try cellarSlot.value("AheadContainer.cellar") {
+    try cellarSlot.throwingValue("AheadContainer.cellar") {
       #if DEBUG
       if isOverridden("cellar") { return try overridden(throwing: "cellar") }
       #endif

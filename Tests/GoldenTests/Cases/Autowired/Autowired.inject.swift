@@ -25,7 +25,7 @@ nonisolated final class LendingContainer: Sendable {
 
   var disk: LendingDisk {
     get throws {
-      try diskSlot.value("LendingContainer.disk") {
+      try diskSlot.throwingValue("LendingContainer.disk") {
         #if DEBUG
         if isOverridden("disk") { return try overridden(throwing: "disk") }
         #endif
@@ -37,7 +37,7 @@ nonisolated final class LendingContainer: Sendable {
 
   var shelf: LendingShelf {
     get throws {
-      try shelfSlot.value("LendingContainer.shelf") {
+      try shelfSlot.throwingValue("LendingContainer.shelf") {
         #if DEBUG
         if isOverridden("shelf") { return try overridden(throwing: "shelf") }
         #endif
@@ -49,7 +49,7 @@ nonisolated final class LendingContainer: Sendable {
 
   var lending: Lending {
     get throws {
-      try lendingSlot.value("LendingContainer.lending") {
+      try lendingSlot.throwingValue("LendingContainer.lending") {
         #if DEBUG
         if isOverridden("lending") { return try overridden(throwing: "lending") }
         #endif

@@ -27,7 +27,7 @@ nonisolated final class BootstrapContainer: Sendable {
   }
   /// Constructs `logbook` in the initializer.
   private func makeLogbookAhead() throws -> Logbook {
-    try logbookSlot.value("BootstrapContainer.logbook") {
+    try logbookSlot.throwingValue("BootstrapContainer.logbook") {
       #if DEBUG
       if isOverridden("logbook") { return try overridden(throwing: "logbook") }
       #endif

@@ -205,7 +205,7 @@ nonisolated final class CollectionsContainer: Sendable {
 
   var riskyCourse: [any Step] {
     get throws {
-      try riskyCourseSlot.value("CollectionsContainer.riskyCourse") {
+      try riskyCourseSlot.throwingValue("CollectionsContainer.riskyCourse") {
         #if DEBUG
         if isOverridden("riskyCourse") { return try overridden(throwing: "riskyCourse") }
         #endif

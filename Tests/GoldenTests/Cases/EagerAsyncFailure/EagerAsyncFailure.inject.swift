@@ -32,7 +32,7 @@ nonisolated final class PortContainer: Sendable {
   }
   /// Constructs `mole` in the initializer.
   private func makeMoleAhead() throws -> Mole {
-    try moleSlot.value("PortContainer.mole") {
+    try moleSlot.throwingValue("PortContainer.mole") {
       #if DEBUG
       if isOverridden("mole") { return try overridden(throwing: "mole") }
       #endif
@@ -46,7 +46,7 @@ nonisolated final class PortContainer: Sendable {
   }
   /// Constructs `buoy` in the initializer.
   private func makeBuoyAhead() throws -> Mole {
-    try buoySlot.value("PortContainer.buoy") {
+    try buoySlot.throwingValue("PortContainer.buoy") {
       #if DEBUG
       if isOverridden("buoy") { return try overridden(throwing: "buoy") }
       #endif

@@ -52,7 +52,7 @@ nonisolated final class HarbourContainer: Sendable {
   }
   /// Constructs `ship` in the initializer.
   private func makeShipAhead() throws -> Ship {
-    try shipSlot.value("HarbourContainer.ship") {
+    try shipSlot.throwingValue("HarbourContainer.ship") {
       #if DEBUG
       if isOverridden("ship") { return try overridden(throwing: "ship") }
       #endif

@@ -68,7 +68,7 @@ nonisolated final class EasyInjectContainer: Sendable {
 
   var account: EasyInject.Account {
     get throws {
-      try accountSlot.value("EasyInjectContainer.account") {
+      try accountSlot.throwingValue("EasyInjectContainer.account") {
         #if DEBUG
         if isOverridden("account") { return try overridden(throwing: "account") }
         #endif

@@ -45,7 +45,7 @@ nonisolated final class ModulesContainer: Sendable {
 
   var source: any ProfileSource {
     get throws {
-      try sourceSlot.value("ModulesContainer.source") {
+      try sourceSlot.throwingValue("ModulesContainer.source") {
         #if DEBUG
         if isOverridden("source") { return try overridden(throwing: "source") }
         #endif

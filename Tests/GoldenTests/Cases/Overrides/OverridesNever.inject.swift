@@ -89,7 +89,7 @@ nonisolated final class OverridesNever: Sendable {
   }
   /// Constructs `star` in the initializer.
   private func makeStarAhead() throws -> GlowLamp {
-    try starSlot.value("OverridesNever.star") {
+    try starSlot.throwingValue("OverridesNever.star") {
       return try GlowLamp.launched(log: log, name: "star")
     }
   }

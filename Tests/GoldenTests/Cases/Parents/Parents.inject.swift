@@ -135,7 +135,7 @@ nonisolated final class ParentsSession: Sendable {
     get throws {
       #if DEBUG
       if isOverridden("papers") {
-        return try papersSlot.value("ParentsSession.papers") {
+        return try papersSlot.throwingValue("ParentsSession.papers") {
           try overridden(throwing: "papers")
         }
       }

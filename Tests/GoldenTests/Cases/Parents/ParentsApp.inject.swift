@@ -32,7 +32,7 @@ nonisolated final class ParentsApp: Sendable {
 
   var archive: PlayArchive {
     get throws {
-      try archiveSlot.value("ParentsApp.archive") {
+      try archiveSlot.throwingValue("ParentsApp.archive") {
         #if DEBUG
         if isOverridden("archive") { return try overridden(throwing: "archive") }
         #endif

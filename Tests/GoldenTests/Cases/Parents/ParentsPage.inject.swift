@@ -65,7 +65,7 @@ public import InjectRuntime
   }
   /// Constructs `stub` in the initializer.
   private func makeStubAhead() throws -> Receipt {
-    try stubSlot.value("ParentsPage.stub") {
+    try stubSlot.throwingValue("ParentsPage.stub") {
       #if DEBUG
       if isOverridden("stub") { return try overridden(throwing: "stub") }
       #endif

@@ -17,7 +17,7 @@ nonisolated final class ServerContainer: Sendable {
 
   var configuration: ServerConfiguration {
     get throws {
-      try configurationSlot.value("ServerContainer.configuration") {
+      try configurationSlot.throwingValue("ServerContainer.configuration") {
         #if DEBUG
         if isOverridden("configuration") { return try overridden(throwing: "configuration") }
         #endif

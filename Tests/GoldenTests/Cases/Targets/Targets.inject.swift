@@ -62,7 +62,7 @@ nonisolated public final class TargetsContainer: Sendable {
 
   private var goldenNetworkingSession: GoldenNetworkingBindings.SessionBox {
     get throws {
-      try goldenNetworkingSessionSlot.value("TargetsContainer.goldenNetworkingSession") {
+      try goldenNetworkingSessionSlot.throwingValue("TargetsContainer.goldenNetworkingSession") {
         #if DEBUG
         if isOverridden("goldenNetworkingSession") {
           return try overridden(throwing: "goldenNetworkingSession")
@@ -78,7 +78,7 @@ nonisolated public final class TargetsContainer: Sendable {
 
   public var client: any KitClient {
     get throws {
-      try clientSlot.value("TargetsContainer.client") {
+      try clientSlot.throwingValue("TargetsContainer.client") {
         #if DEBUG
         if isOverridden("client") { return try overridden(throwing: "client") }
         #endif

@@ -17,7 +17,7 @@ nonisolated final class ThrowingContainer: Sendable {
 
   var database: Database {
     get throws {
-      try databaseSlot.value("ThrowingContainer.database") {
+      try databaseSlot.throwingValue("ThrowingContainer.database") {
         #if DEBUG
         if isOverridden("database") { return try overridden(throwing: "database") }
         #endif
@@ -29,7 +29,7 @@ nonisolated final class ThrowingContainer: Sendable {
 
   var repository: Repository {
     get throws {
-      try repositorySlot.value("ThrowingContainer.repository") {
+      try repositorySlot.throwingValue("ThrowingContainer.repository") {
         #if DEBUG
         if isOverridden("repository") { return try overridden(throwing: "repository") }
         #endif
@@ -50,7 +50,7 @@ nonisolated final class ThrowingContainer: Sendable {
     get throws {
       #if DEBUG
       if isOverridden("records") {
-        return try recordsSlot.value("ThrowingContainer.records") {
+        return try recordsSlot.throwingValue("ThrowingContainer.records") {
           try overridden(throwing: "records")
         }
       }

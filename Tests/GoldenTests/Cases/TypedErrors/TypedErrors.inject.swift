@@ -15,7 +15,7 @@ nonisolated final class TypedErrors: Sendable {
 
   var vault: StrongRoom {
     get throws(VaultError) {
-      try vaultSlot.value("TypedErrors.vault") { () throws(VaultError) in
+      try vaultSlot.throwingValue("TypedErrors.vault") { () throws(VaultError) in
         #if DEBUG
         if isOverridden("vault"), let override = overrides.vault { return try override(self) }
         #endif
@@ -27,7 +27,7 @@ nonisolated final class TypedErrors: Sendable {
 
   var drawer: VaultDrawer {
     get throws(VaultError) {
-      try drawerSlot.value("TypedErrors.drawer") { () throws(VaultError) in
+      try drawerSlot.throwingValue("TypedErrors.drawer") { () throws(VaultError) in
         #if DEBUG
         if isOverridden("drawer"), let override = overrides.drawer { return try override(self) }
         #endif
@@ -48,7 +48,7 @@ nonisolated final class TypedErrors: Sendable {
     get throws(VaultError) {
       #if DEBUG
       if isOverridden("box"), let override = overrides.box {
-        return try boxSlot.value("TypedErrors.box") { () throws(VaultError) in
+        return try boxSlot.throwingValue("TypedErrors.box") { () throws(VaultError) in
           try override(self)
         }
       }
@@ -144,7 +144,7 @@ nonisolated final class TypedErrors: Sendable {
 
   @MainActor var hand: VaultHand {
     get throws(VaultError) {
-      try handSlot.value("TypedErrors.hand") { () throws(VaultError) in
+      try handSlot.throwingValue("TypedErrors.hand") { () throws(VaultError) in
         #if DEBUG
         if isOverridden("hand"), let override = overrides.hand { return try override(self) }
         #endif
@@ -156,7 +156,7 @@ nonisolated final class TypedErrors: Sendable {
 
   @MainActor var glove: VaultGlove {
     get throws(VaultError) {
-      try gloveSlot.value("TypedErrors.glove") { () throws(VaultError) in
+      try gloveSlot.throwingValue("TypedErrors.glove") { () throws(VaultError) in
         #if DEBUG
         if isOverridden("glove"), let override = overrides.glove { return try override(self) }
         #endif
