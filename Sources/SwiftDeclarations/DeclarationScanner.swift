@@ -99,7 +99,7 @@ package struct DeclarationScanner {
     case .var: property(whole, isConstant: false, in: scope)
     case .let: property(whole, isConstant: true, in: scope)
     case .case: skipEnumCase()
-    case .subscript, .deinit, .operator, .precedencegroup, .associatedtype, .macro: skipStatement()
+    case .subscript: skipStatement()
     case .modifier, .access, .static, .convenience, .required, .override, .nonisolated, .lazy, .mutating, .final:
       break
     }

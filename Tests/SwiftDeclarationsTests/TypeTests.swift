@@ -38,6 +38,7 @@ import Testing
       class A {
         class func make() -> A { A() }
         open class override var shared: A { A() }
+        class subscript(index: Int) -> Int { index }
         public final class B {}
       }
       """,
