@@ -83,6 +83,12 @@ struct FixTests {
     try expect("    a: { type: A, eager: yes }", becomes: nil, in: binding)
   }
 
+  @Test func whatWouldBeAnotherMistakeIsNotWritten() throws {
+    // A binding of that name cannot be a dependency as it is.
+    try expect("    a: { type: A, arguments: [viw] }", becomes: nil, in: binding)
+    try expect("    a: { type: A, arguments: [pge] }", becomes: nil, in: binding)
+  }
+
   @Test func theDiffIsShownAndTheRestIsReported() throws {
     folder["App.bindings.yaml"] = """
       container: App

@@ -27,6 +27,17 @@ struct TemporaryFileTests {
       ])
   }
 
+  @Test func behindItTheNextNameIsTaken() throws {
+    try folder.makeFolder("out/.Bindings.inject.swift.0.tmp")
+    folder["out/.Bindings.inject.swift.1.tmp"] = "left by a run that was killed"
+    let result = try generate()
+    #expect(result.status == 0, "\(result.errors)")
+    #expect(
+      folder.names.filter { $0.hasPrefix("out/") } == [
+        "out/.Bindings.inject.swift.0.tmp", "out/Bindings.inject.swift",
+      ])
+  }
+
   @Test func soIsWhatCannotBeOpened() throws {
     try folder.link("out/.Bindings.inject.swift.0.tmp", to: ".Bindings.inject.swift.0.tmp")
     let result = try generate()

@@ -78,6 +78,43 @@ struct FirstBindingsTests {
     #expect(found == ["bindings:", "  store: Store", "  model: Model"])
   }
 
+  @Test(arguments: [
+    "App", "Scene", "View", "ViewModifier", "UIViewController", "UIView", "UIApplicationDelegate", "NSViewController",
+    "NSView", "NSManagedObject", "XCTestCase", "Codable", "Decodable", "Encodable", "Error", "LocalizedError",
+    "ParsableCommand", "AsyncParsableCommand", "CodingKey", "OptionSet",
+  ])
+  func soIsWhatIsOneOfTheirTypes(name: String) {
+    let found = proposed(
+      """
+      class Store {}
+      class Made: Base, \(name) { init(store: Store) {} }
+      class Model { init(store: Store) {} }
+      """)
+    #expect(found == ["bindings:", "  store: Store", "  model: Model"])
+  }
+
+  @Test func aClassIsWhatItsSuperclassIs() {
+    let found = proposed(
+      """
+      protocol Log: Sendable {}
+      class Base: Log {}
+      final class FileLog: Base {}
+      class Plain {}
+      final class Store: Plain {}
+      class Model { init(file: FileLog, store: Store) {} }
+      class Page { init(model: Model) {} }
+      class Middle: Page {}
+      class Special: Middle { init(model: Model, id: Int) {} }
+      class Shop { init(page: Page) {} }
+      """)
+    // A special page is one of those that the shop asks for.
+    #expect(
+      found == [
+        "bindings:", "  store: Store", "  file: { type: FileLog, scope: singleton }", "  model: Model", "  page: Page",
+        "  shop: Shop",
+      ])
+  }
+
   @Test func twoInputsOfOneNameAndTwoTypesHaveTwoNames() {
     let found = proposed(
       "class A { init(b: B, size: Int) {} }\nclass B { init(size: String) {} }")
