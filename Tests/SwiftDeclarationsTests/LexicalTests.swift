@@ -172,20 +172,6 @@ import Testing
     expectDeclarations("enum A { case a,; }\nstruct B {}", "enum A\nstruct B")
   }
 
-  @Test func aSingleEqualsSignBetweenTypesEndsNothing() {
-    expectDeclarations(
-      """
-      func f<A, B>() where A = Int, B: P {}
-      func g<A>() where A == [Int] {}
-      func h() {}
-      """,
-      """
-      f<A, B>()
-      g<A>()
-      h()
-      """)
-  }
-
   /// While a file is typed, any part of it may be missing.
   @Test func noPrefixAndNoMissingByteStopsTheReading() {
     let text = Array(
