@@ -79,6 +79,7 @@ struct FixTests {
     // Something would be lost.
     try expect("    a: { type: A, arguments: [t: view.title] }", becomes: nil, in: binding)
     try expect("    a: { type: A, arguments: [t: any Clock] }", becomes: nil, in: binding)
+    try expect("    a: { type: A, arguments: [t: some Clock] }", becomes: nil, in: binding)
     // Two remedies.
     try expect("    a: { type: A, eager: yes }", becomes: nil, in: binding)
   }

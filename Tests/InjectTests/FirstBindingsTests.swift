@@ -37,6 +37,32 @@ struct FirstBindingsTests {
       ])
   }
 
+  @Test func anExtensionsInitializerAsksToo() {
+    let found = proposed(
+      """
+      class Store {}
+      class Model { var count = 0 }
+      extension Model { convenience init(in store: Store) { self.init() } }
+      class Reader { init(store: Store) {} }
+      struct Page { let store: Store = Store() }
+      """)
+    #expect(found == ["bindings:", "  store: Store", "  model: Model", "  reader: Reader"])
+  }
+
+  @Test func theModulesOfItsFilesAreImported() {
+    let types = { (text: String) in
+      ScannedFile(SwiftFile(path: "\(text.count).swift", module: "Shop", bytes: Array(text.utf8)))
+    }
+    let files = [
+      types("import Shop\nimport Testing\nimport XCTest\nimport InjectRuntime\nclass Store {}"),
+      types("import struct Foundation.URL\n@preconcurrency import Logging\nclass Model { init(store: Store) {} }"),
+      types("import Unused\nenum Kind {}"),
+    ]
+    let modules = [ScannedModule(name: "Shop", distance: .own, files: files)]
+    let text = FirstBindings(modules, module: "Shop", container: "ShopContainer").text
+    #expect(text.split(separator: "\n").dropFirst(2).first == "imports: [Foundation, Logging]")
+  }
+
   @Test func ofSeveralImplementationsNoneIsChosen() {
     let found = proposed(
       """
