@@ -179,9 +179,6 @@ package struct DeclarationScanner {
     case "elseif": conditions.next(restOfLine())
     case "else": conditions.otherwise()
     case "endif": conditions.end()
-    case "sourceLocation", "warning", "error":
-      cursor.skipTrivia()
-      if cursor.byte == Byte.openParen { cursor.skipBrackets() }
     default:
       cursor.position = start
       return false

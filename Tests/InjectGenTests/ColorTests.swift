@@ -48,6 +48,13 @@ struct ColorTests {
         """)
   }
 
+  @Test func aWarningHasItsOwn() throws {
+    folder["Odd.bindings.yaml"] = Texts.suspicious
+    let text = try shown(["check", "Odd.bindings.yaml"], ["TERM": "xterm"])
+    #expect(text.hasPrefix("\u{1B}[1mOdd.bindings.yaml:"))
+    #expect(text.contains(": \u{1B}[1;35mwarning:\u{1B}[0m \u{1B}[1m"))
+  }
+
   @Test func theSameTextIsBelowTheColors() throws {
     let plain = try Tool.run("check", "Broken.bindings.yaml", in: folder, tool: "inject").errors
     #expect(!plain.contains("\u{1B}"))
