@@ -48,8 +48,7 @@ extension DeclarationScanner {
         break
       }
     }
-    if startsWord("where") { skipWhereClause() }
-    cursor.skipTrivia()
+    // A `where` clause, with the body behind it, is passed over like a statement.
     if cursor.byte == Byte.openBrace { cursor.skipBrackets() }
     declarations.functions.append(
       FunctionDeclaration(
@@ -67,21 +66,6 @@ extension DeclarationScanner {
     cursor.position = start
     cursor.skipBrackets()
     return .only(type)
-  }
-
-  /// `where Key: Hashable, Value == Int`
-  private mutating func skipWhereClause() {
-    _ = take("where")
-    while true {
-      cursor.skipTrivia()
-      _ = typeRange(endingAt: [Byte.colon, Byte.comma], orBefore: nil)
-      cursor.skipTrivia()
-      switch cursor.byte {
-      case Byte.colon, Byte.comma: cursor.position += 1
-      case Byte.equals: cursor.position += cursor.next == Byte.equals ? 2 : 1
-      default: return
-      }
-    }
   }
 
   // MARK: Parameters

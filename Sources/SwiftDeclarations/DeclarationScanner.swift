@@ -99,7 +99,7 @@ package struct DeclarationScanner {
     case .var: property(whole, isConstant: false, in: scope)
     case .let: property(whole, isConstant: true, in: scope)
     case .case: skipEnumCase()
-    case .subscript, .deinit, .operator, .precedencegroup, .associatedtype, .macro: skipStatement()
+    case .subscript: skipStatement()
     case .modifier, .access, .static, .convenience, .required, .override, .nonisolated, .lazy, .mutating, .final:
       break
     }
@@ -179,9 +179,6 @@ package struct DeclarationScanner {
     case "elseif": conditions.next(restOfLine())
     case "else": conditions.otherwise()
     case "endif": conditions.end()
-    case "sourceLocation", "warning", "error":
-      cursor.skipTrivia()
-      if cursor.byte == Byte.openParen { cursor.skipBrackets() }
     default:
       cursor.position = start
       return false

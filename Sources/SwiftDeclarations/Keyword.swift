@@ -1,9 +1,11 @@
 /// A word with which a declaration begins, or that a declaration has before its keyword.
+///
+/// Words such as `deinit` and `macro` are not among them: a statement that begins with no keyword is passed over too.
 enum Keyword {
   case `import`, `struct`, `class`, `enum`, `protocol`, `extension`, actor, `typealias`
   case initializer, `func`, `var`, `let`
   // Declarations that a composition root does not use.
-  case `subscript`, `deinit`, `operator`, `precedencegroup`, `associatedtype`, macro, `case`
+  case `subscript`, `case`
   // Modifiers.
   case access(AccessLevel)
   case `static`, convenience, required, override, nonisolated, lazy, mutating, final
@@ -18,8 +20,7 @@ enum Keyword {
   private static let words: [String: Keyword] = [
     "import": .import, "struct": .struct, "class": .class, "enum": .enum, "protocol": .protocol,
     "extension": .extension, "actor": .actor, "typealias": .typealias, "init": .initializer, "func": .func, "var": .var,
-    "let": .let, "subscript": .subscript, "deinit": .deinit, "operator": .operator,
-    "precedencegroup": .precedencegroup, "associatedtype": .associatedtype, "macro": .macro, "case": .case,
+    "let": .let, "subscript": .subscript, "case": .case,
     "private": .access(.private), "fileprivate": .access(.fileprivate), "internal": .access(.internal),
     "package": .access(.package), "public": .access(.public), "open": .access(.open), "static": .static,
     "convenience": .convenience, "required": .required, "override": .override, "nonisolated": .nonisolated,

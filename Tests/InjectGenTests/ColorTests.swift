@@ -11,7 +11,8 @@ struct ColorTests {
       "container: App\nbindings:\n  a: { type: A, arguments: [st\u{F6}res] }\n  st\u{F6}re: B\n"
   }
 
-  /// Runs `inject` with a terminal for its standard error, and returns what it shows there.
+  /// Runs `inject` with a terminal for its standard error, and returns what it shows there. Of the variables that matter
+  /// to colors it has those given alone.
   private func shown(_ arguments: [String], _ environment: [String: String]) throws -> String {
     var (primary, secondary): (Int32, Int32) = (-1, -1)
     try #require(openpty(&primary, &secondary, nil, nil, nil) == 0)
@@ -19,7 +20,8 @@ struct ColorTests {
     process.executableURL = Tool.url(of: "inject")
     process.currentDirectoryURL = folder.url
     process.arguments = arguments
-    process.environment = environment
+    let usual = ProcessInfo.processInfo.environment.filter { !["TERM", "NO_COLOR"].contains($0.key) }
+    process.environment = usual.merging(environment) { $1 }
     process.standardError = FileHandle(fileDescriptor: secondary, closeOnDealloc: false)
     process.standardOutput = FileHandle.nullDevice
     try process.run()
@@ -44,6 +46,13 @@ struct ColorTests {
         \u{1B}[1;32m                            ^^^^^^\u{1B}[0m
 
         """)
+  }
+
+  @Test func aWarningHasItsOwn() throws {
+    folder["Odd.bindings.yaml"] = Texts.suspicious
+    let text = try shown(["check", "Odd.bindings.yaml"], ["TERM": "xterm"])
+    #expect(text.hasPrefix("\u{1B}[1mOdd.bindings.yaml:"))
+    #expect(text.contains(": \u{1B}[1;35mwarning:\u{1B}[0m \u{1B}[1m"))
   }
 
   @Test func theSameTextIsBelowTheColors() throws {

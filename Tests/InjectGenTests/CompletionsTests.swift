@@ -51,6 +51,108 @@ struct CompletionsTests {
     }
   }
 
+  /// zsh and fish are not everywhere: what is between the commands is compared as it is.
+  @Test func zshFindsTheFunction() throws {
+    let script = try script("zsh")
+    #expect(
+      script.hasPrefix(
+        """
+        #compdef inject
+        # Completions of inject for zsh, printed by 'inject completions zsh'.
+        _inject() {
+          local -a commands=(
+            'init:
+        """))
+    #expect(
+      script.contains(
+        """
+            'expand:print bindings files with everything written out that was read from Swift'\\''s declarations'
+
+        """))
+    #expect(
+      script.contains(
+        """
+          )
+          if (( CURRENT == 2 )); then
+            _describe command commands
+            _values option --help --version
+            return
+          fi
+          local command=$words[2]
+          shift words
+          (( CURRENT -= 1 ))
+          case $command in
+            init)
+              _arguments \\
+                '*--module[the Swift module that the files belong to]:NAME: ' \\
+                '*--sources[the Swift files that declare what is constructed\\:
+        """))
+    #expect(
+      script.hasSuffix(
+        """
+            completions)
+              _arguments \\
+                '*--help[show this help]' \\
+                '*:word:(bash zsh fish)'
+              ;;
+          esac
+        }
+        if [ "$funcstack[1]" = _inject ]; then
+          _inject "$@"
+        else
+          compdef _inject inject
+        fi
+
+        """))
+  }
+
+  @Test func eachCommandHasItsOptionsAndOperandsInZsh() throws {
+    let script = try script("zsh")
+    let shown = ["--format", "--depfile", "--output-directory", "'*:"]
+    let lines = lines(of: "generate", script, "zsh").filter { line in shown.contains { line.contains("\($0)[") } }
+    #expect(
+      lines == [
+        "        '*--output-directory[write each file'\\''s Swift there\\: Shop.inject.swift for Shop.bindings.yaml]"
+          + ":folder:_files -/' \\",
+        "        '*--depfile[write what the outputs depend on, for make and ninja]:file:_files' \\",
+        "        '*--format[the form of the report\\: '\\''text'\\'' for people (the default), '\\''json'\\'', or "
+          + "'\\''sarif'\\'']:word:(text json sarif)' \\",
+      ])
+    #expect(self.lines(of: "generate", script, "zsh").last == "        '*:file:_files'")
+    #expect(self.lines(of: "init", script, "zsh").last == "        '*:folder:_files -/'")
+  }
+
+  @Test func fishHasALineForEach() throws {
+    let script = try script("fish")
+    #expect(
+      script.hasPrefix(
+        """
+        # Completions of inject for fish, printed by 'inject completions fish'.
+        complete -c inject -f
+        complete -c inject -n __fish_use_subcommand -l help -d 'show the commands'
+        complete -c inject -n __fish_use_subcommand -l version -d 'show the version'
+        complete -c inject -n __fish_use_subcommand -a init -d 'write a first
+        """))
+    let generate = lines(of: "generate", script, "fish").filter { line in
+      !["--module", "source", "depend", "plugin", "warnings", "stdout", "check"].contains { line.contains($0) }
+    }
+    #expect(
+      generate.map { $0.replacing("complete -c inject -n '__fish_seen_subcommand_from generate' ", with: "") } == [
+        "-l module -x -d 'the Swift module that the files belong to'",
+        "-l output -r -F -d 'write the Swift of the one FILE there'",
+        "-l output-directory -r -F -d 'write each file\\'s Swift there: Shop.inject.swift for Shop.bindings.yaml'",
+        "-l format -x -a 'text json sarif' -d 'the form of the report: \\'text\\' for people (the default), "
+          + "\\'json\\', or \\'sarif\\''",
+        "-l help -d 'show this help'", "-F",
+      ])
+    #expect(
+      lines(of: "completions", script, "fish") == [
+        "complete -c inject -n '__fish_seen_subcommand_from completions' -l help -d 'show this help'",
+        "complete -c inject -n '__fish_seen_subcommand_from completions' -a 'bash zsh fish'",
+      ])
+    #expect(lines(of: "init", script, "fish").last == "complete -c inject -n '__fish_seen_subcommand_from init' -F")
+  }
+
   /// A shell that is not installed is left out; the gate has bash.
   @Test(arguments: shells) func theShellUnderstandsIt(shell: String) throws {
     let folders = ["/bin", "/usr/bin", "/usr/local/bin", "/opt/homebrew/bin"]

@@ -37,6 +37,26 @@ struct DepfileTests {
         """#)
   }
 
+  @Test func swiftFilesAreInItInOrder() throws {
+    let read = ["App/A.swift", "App/B/B.swift", "App/B/C/C.swift", "App/D/D.swift", "App/E.swift"]
+    for name in read + ["App/.Hidden.swift", "App/.build/Built.swift", "App/Other.inject.swift", "App/Notes.txt"] {
+      folder[name] = "struct AnyType {}\n"
+    }
+    #expect(try generate("App/Bindings.yaml", "--output", "out.swift", "--depfile", "d").status == 0)
+    let lines = folder["d"]?.split(separator: "\n").filter { $0.hasPrefix("  ") } ?? []
+    #expect(lines.map { $0.drop { $0 == " " }.prefix { $0 != " " } } == (["App/Bindings.yaml"] + read).map { $0[...] })
+  }
+
+  @Test func pathsInTheCurrentFolderAreWrittenAsTheyAreNamed() throws {
+    folder["One/Bindings.yaml"] = Texts.good()
+    folder["One/A.swift"] = "struct AnyType {}\n"
+    let result = try Tool.run(
+      "generate", "Bindings.yaml", "--output", "out.swift", "--depfile", "d", in: folder,
+      shell: #"cd One && "$@""#)
+    #expect(result.status == 0, "\(result.errors)")
+    #expect(folder["One/d"]?.hasPrefix("out.swift: \\\n  Bindings.yaml \\\n  A.swift\n") == true)
+  }
+
   @Test func eachOfTwoOutputsIsEscapedByItself() throws {
     folder[#"a\ b.bindings.yaml"#] = Texts.good()
     folder["c$.bindings.yaml"] = Texts.good("ShopContainer")

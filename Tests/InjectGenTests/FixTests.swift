@@ -79,8 +79,15 @@ struct FixTests {
     // Something would be lost.
     try expect("    a: { type: A, arguments: [t: view.title] }", becomes: nil, in: binding)
     try expect("    a: { type: A, arguments: [t: any Clock] }", becomes: nil, in: binding)
+    try expect("    a: { type: A, arguments: [t: some Clock] }", becomes: nil, in: binding)
     // Two remedies.
     try expect("    a: { type: A, eager: yes }", becomes: nil, in: binding)
+  }
+
+  @Test func whatWouldBeAnotherMistakeIsNotWritten() throws {
+    // A binding of that name cannot be a dependency as it is.
+    try expect("    a: { type: A, arguments: [viw] }", becomes: nil, in: binding)
+    try expect("    a: { type: A, arguments: [pge] }", becomes: nil, in: binding)
   }
 
   @Test func theDiffIsShownAndTheRestIsReported() throws {

@@ -27,6 +27,28 @@ struct TemporaryFileTests {
       ])
   }
 
+  /// The name of a file has 255 bytes at most.
+  @Test func theirNamesFitWhereThoseOfTheOutputsDo() throws {
+    let name = String(repeating: "n", count: 239)
+    let arguments = ["\(name)1.bindings.yaml", "\(name)2.bindings.yaml"]
+    for argument in arguments { folder[argument] = Texts.good("C\(argument.dropFirst(239).prefix(1))") }
+    let result = try Tool.run(["generate"] + arguments + ["--output-directory", "long"], in: folder)
+    #expect(result.status == 0, "\(result.errors)")
+    #expect(
+      folder.names.filter { $0.hasPrefix("long/") } == ["long/\(name)1.inject.swift", "long/\(name)2.inject.swift"])
+  }
+
+  @Test func behindItTheNextNameIsTaken() throws {
+    try folder.makeFolder("out/.Bindings.inject.swift.0.tmp")
+    folder["out/.Bindings.inject.swift.1.tmp"] = "left by a run that was killed"
+    let result = try generate()
+    #expect(result.status == 0, "\(result.errors)")
+    #expect(
+      folder.names.filter { $0.hasPrefix("out/") } == [
+        "out/.Bindings.inject.swift.0.tmp", "out/Bindings.inject.swift",
+      ])
+  }
+
   @Test func soIsWhatCannotBeOpened() throws {
     try folder.link("out/.Bindings.inject.swift.0.tmp", to: ".Bindings.inject.swift.0.tmp")
     let result = try generate()

@@ -86,6 +86,42 @@ struct ExpandedTextTests {
         """)
   }
 
+  @Test func itemsStayInTheColumnOfTheirDashes() throws {
+    let found = try expanded(
+      """
+      container: App
+      inputs: { path: String, log: any Log }
+      bindings:
+        store:
+          type: Store
+          arguments:
+          -   'on': path
+          - retries: value(1)
+        other:
+          type: Store
+          arguments:
+             -    retries: value(2)
+      """, types)
+    #expect(
+      found == """
+        container: App
+        inputs: { path: String, log: any Log }
+        bindings:
+          store:
+            type: Store
+            arguments:
+            - log
+            - 'on': path
+            - retries: value(1)
+          other:
+            type: Store
+            arguments:
+               - log
+               - 'on': path
+               - retries: value(2)
+        """)
+  }
+
   @Test func eachVariantHasItsOwnArguments() throws {
     let found = try expanded(
       """

@@ -37,6 +37,32 @@ struct FirstBindingsTests {
       ])
   }
 
+  @Test func anExtensionsInitializerAsksToo() {
+    let found = proposed(
+      """
+      class Store {}
+      class Model { var count = 0 }
+      extension Model { convenience init(in store: Store) { self.init() } }
+      class Reader { init(store: Store) {} }
+      struct Page { let store: Store = Store() }
+      """)
+    #expect(found == ["bindings:", "  store: Store", "  model: Model", "  reader: Reader"])
+  }
+
+  @Test func theModulesOfItsFilesAreImported() {
+    let types = { (text: String) in
+      ScannedFile(SwiftFile(path: "\(text.count).swift", module: "Shop", bytes: Array(text.utf8)))
+    }
+    let files = [
+      types("import Shop\nimport Testing\nimport XCTest\nimport InjectRuntime\nclass Store {}"),
+      types("import struct Foundation.URL\n@preconcurrency import Logging\nclass Model { init(store: Store) {} }"),
+      types("import Unused\nenum Kind {}"),
+    ]
+    let modules = [ScannedModule(name: "Shop", distance: .own, files: files)]
+    let text = FirstBindings(modules, module: "Shop", container: "ShopContainer").text
+    #expect(text.split(separator: "\n").dropFirst(2).first == "imports: [Foundation, Logging]")
+  }
+
   @Test func ofSeveralImplementationsNoneIsChosen() {
     let found = proposed(
       """
@@ -76,6 +102,43 @@ struct FirstBindingsTests {
       struct Box<Value> { let store: Store }
       """)
     #expect(found == ["bindings:", "  store: Store", "  model: Model"])
+  }
+
+  @Test(arguments: [
+    "App", "Scene", "View", "ViewModifier", "UIViewController", "UIView", "UIApplicationDelegate", "NSViewController",
+    "NSView", "NSManagedObject", "XCTestCase", "Codable", "Decodable", "Encodable", "Error", "LocalizedError",
+    "ParsableCommand", "AsyncParsableCommand", "CodingKey", "OptionSet",
+  ])
+  func soIsWhatIsOneOfTheirTypes(name: String) {
+    let found = proposed(
+      """
+      class Store {}
+      class Made: Base, \(name) { init(store: Store) {} }
+      class Model { init(store: Store) {} }
+      """)
+    #expect(found == ["bindings:", "  store: Store", "  model: Model"])
+  }
+
+  @Test func aClassIsWhatItsSuperclassIs() {
+    let found = proposed(
+      """
+      protocol Log: Sendable {}
+      class Base: Log {}
+      final class FileLog: Base {}
+      class Plain {}
+      final class Store: Plain {}
+      class Model { init(file: FileLog, store: Store) {} }
+      class Page { init(model: Model) {} }
+      class Middle: Page {}
+      class Special: Middle { init(model: Model, id: Int) {} }
+      class Shop { init(page: Page) {} }
+      """)
+    // A special page is one of those that the shop asks for.
+    #expect(
+      found == [
+        "bindings:", "  store: Store", "  file: { type: FileLog, scope: singleton }", "  model: Model", "  page: Page",
+        "  shop: Shop",
+      ])
   }
 
   @Test func twoInputsOfOneNameAndTwoTypesHaveTwoNames() {

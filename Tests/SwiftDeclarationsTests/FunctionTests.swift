@@ -48,6 +48,41 @@ import Testing
       """)
   }
 
+  @Test func whereClausesArePassedOver() {
+    expectDeclarations(
+      """
+      struct A {
+        init<B>(b: B) where B: P { func inner() {} }
+        func f<B, C>(_ b: B, c: C) async -> [B] where B: P & Q, C.D == [String: B] { func inner() {} }
+        func g<B, C>()
+        where
+          B == @MainActor (Int) -> Void,
+          C: any P
+        {
+          func inner() {}
+        }
+        static func broken<B>() where B = Int, C: P {}
+        func h<B>(b: B) where B: P { func inner() {} }; func i() {}
+      }
+      protocol P { func f<B>() -> B where B: P
+        func g<B>() where B: P }
+      func last<B>() where B: P {}
+      """,
+      """
+      struct A
+      protocol P
+      A.init<B>(b: B)
+      A.f<B, C>(_ b: B, c: C) async -> [B]
+      A.g<B, C>()
+      static A.broken<B>()
+      A.h<B>(b: B)
+      A.i()
+      P.f<B>() -> B
+      P.g<B>()
+      last<B>()
+      """)
+  }
+
   @Test func operatorsAndRequirementsAreRead() {
     expectDeclarations(
       """

@@ -113,6 +113,37 @@ import Testing
       """)
   }
 
+  @Test(arguments: [
+    "nonmutating", "dynamic", "optional", "weak", "unowned", "unowned(safe)", "indirect", "prefix", "postfix", "infix",
+    "distributed", "borrowing", "consuming", "isolated", "sending", "__consuming",
+  ])
+  func aModifierBeginsADeclaration(modifier: String) {
+    expectDeclarations(
+      "struct A {\n  let a = b...\n  \(modifier) func f() {}\n}",
+      "struct A\nA.f()\nlet A.a =")
+  }
+
+  @Test(arguments: [
+    "private", "fileprivate", "internal", "package", "public", "open", "static", "convenience", "required", "override",
+    "nonisolated", "lazy", "mutating", "final",
+  ])
+  func oneWithAMeaningIsKept(modifier: String) {
+    expectDeclarations(
+      "struct A {\n  let a = b...\n  \(modifier) func f() {}\n}",
+      "struct A\n\(modifier) A.f()\nlet A.a =")
+  }
+
+  @Test(arguments: [
+    "deinit { let x = 1 }", "isolated deinit { let x = 1 }", "associatedtype B: C = D", "prefix operator <-",
+    "infix operator <=>: P", "precedencegroup P { higherThan: Q }", "subscript(index: Int) -> Int { index }",
+    "@freestanding(expression) public macro f(_ a: Int) -> Int = #g(a: 1)",
+  ])
+  func otherDeclarationsArePassedOver(text: String) {
+    expectDeclarations(
+      "struct A {\n  let a = 1\n  \(text)\n  func f() {}\n}",
+      "struct A\nA.f()\nlet A.a =")
+  }
+
   @Test func aTypeGoesOnAfterAny() {
     expectDeclarations(
       """
@@ -135,6 +166,10 @@ import Testing
   @Test func aBacktickAtTheEndIsNoName() {
     expectDeclarations("struct A { func `", "struct A")
     expectDeclarations("struct A { let `", "struct A")
+  }
+
+  @Test func aListThatASemicolonCutsOffEnds() {
+    expectDeclarations("enum A { case a,; }\nstruct B {}", "enum A\nstruct B")
   }
 
   /// While a file is typed, any part of it may be missing.

@@ -38,6 +38,7 @@ import Testing
       class A {
         class func make() -> A { A() }
         open class override var shared: A { A() }
+        class subscript(index: Int) -> Int { index }
         public final class B {}
       }
       """,
@@ -46,6 +47,18 @@ import Testing
       public final class A.B
       static A.make() -> A
       """)
+  }
+
+  @Test(arguments: ["override", "final", "public", "dynamic", "nonisolated", "mutating"])
+  func aModifierMayComeBehindClass(modifier: String) {
+    let kept = modifier == "dynamic" ? "" : " \(modifier)"
+    let words = modifier == "public" ? "public static" : "static\(kept)"
+    expectDeclarations("class A {\n  class \(modifier) func f() {}\n}", "class A\n\(words) A.f()")
+  }
+
+  @Test(arguments: ["struct", "class", "enum", "protocol", "typealias", "func", "var", "let"])
+  func anImportMayNameADeclaration(kind: String) {
+    expectDeclarations("import \(kind) Kit.Part.name\nstruct A {}", "import Kit.Part.name\nstruct A")
   }
 
   @Test func actorMayBeAName() {
@@ -102,6 +115,34 @@ import Testing
       struct B
       #if !(os(iOS) && DEBUG) && (canImport(UIKit)) && (DEBUG): A.init(a: Int)
       #if !(os(iOS) && DEBUG) && (canImport(UIKit)) && !(DEBUG): A.init()
+      """)
+  }
+
+  @Test func spaceAroundAConditionIsNoPartOfIt() {
+    expectDeclarations(
+      "#if\tA \t\r\nstruct A {}\r\n#elseif  B&&C\t/* b */\nstruct B {}\n#endif  \nstruct C {}",
+      "#if (A): struct A\n#if !(A) && (B&&C): struct B\nstruct C")
+  }
+
+  @Test func messagesOfTheCompilerArePassedOver() {
+    expectDeclarations(
+      """
+      #sourceLocation(file: "struct {.swift", line: 1)
+      struct A {
+        @MainActor
+        #warning("to do }")
+        init() {}
+        #error(
+          "func no() {"
+        )
+        func f() {}
+      }
+      #sourceLocation()
+      """,
+      """
+      struct A
+      @MainActor A.init()
+      A.f()
       """)
   }
 

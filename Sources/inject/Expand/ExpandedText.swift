@@ -58,11 +58,10 @@ struct ExpandedText {
 
   /// Replaces a list in its own style: an item of a block list may have characters that one in brackets cannot have.
   private mutating func write(_ arguments: [DecidedBinding.Argument], into list: YAMLNode) {
-    guard case .sequence(let items) = list.content, let first = items.first, isBlock(list) else {
+    guard case .sequence = list.content, isBlock(list) else {
       return replace(list.span, with: self.list(arguments))
     }
-    let column = column(of: Int(first.span.start)) - 2
-    let separator = "\n" + String(repeating: " ", count: max(0, column)) + "- "
+    let separator = "\n" + String(repeating: " ", count: column(of: Int(list.span.start))) + "- "
     let texts = arguments.map(text)
     replace(list.span, with: "- " + texts.joined(separator: separator))
   }

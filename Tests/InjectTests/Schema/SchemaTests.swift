@@ -191,8 +191,25 @@ struct SchemaTests {
     "container: A\nbindings: { b: { type: B, scope: foreign, register: false } }",
     "container: A\nautowire: labels\nbindings: { b: { type: B, autowire: false } }",
     "container: A\ndiagnostics: { unused-binding: ignore }",
+    "container: A\ndiagnostics: { unused-binding: warning }",
+    "container: A\ndiagnostics: { unused-binding: error }",
+    "container: A\ndefaults: { scope: factory }",
+    "container: A\ndefaults: { scope: singleton }",
+    "container: A\naccess: internal",
+    "container: A\naccess: package",
+    "container: A\naccess: public",
+    "container: A\noverrides: debug",
+    "container: A\noverrides: always",
+    "container: A\noverrides: never",
+    "container: A\nbindings: { b: { type: B, scope: factory }, c: { type: C, scope: singleton } }",
+    "container: A\nbindings: { b: { type: B, scope: weak }, c: { type: C, scope: foreign } }",
+    "container: A\naccess: public\nbindings: { b: { type: B, access: private }, c: { type: C, access: internal } }",
+    "container: A\naccess: public\nbindings: { b: { type: B, access: package }, c: { type: C, access: public } }",
   ])
   func aRightFileIsValid(text: String) throws {
     #expect(try problems(text) == [])
+    var diagnostics = Diagnostics()
+    _ = generate([Source(id: SourceID(0), path: "Bindings.yaml", bytes: Array(text.utf8))], &diagnostics)
+    #expect(!diagnostics.hasErrors)
   }
 }

@@ -1,0 +1,118 @@
+import InjectGenCore
+import Testing
+
+@testable import inject
+
+/// The texts of bindings files after the edits of a remedy.
+struct EditApplierTests {
+  private static let source = SourceID(0)
+
+  /// A text and what becomes of it. The key that the edit is about has `«»` around it.
+  struct Change: Sendable {
+    let before: String
+    let after: String
+
+    init(_ before: String, _ after: String) {
+      (self.before, self.after) = (before, after)
+    }
+  }
+
+  private func edited(_ marked: String, _ edits: (Span) -> [Edit]) -> String {
+    let parts = marked.split(omittingEmptySubsequences: false) { "«»".contains($0) }.map { Array($0.utf8) }
+    var span = Span(source: Self.source, start: 0, end: 0)
+    if parts.count == 3 {
+      span = Span(source: Self.source, start: parts[0].count, end: parts[0].count + parts[1].count)
+    }
+    var applier = EditApplier([Source(id: Self.source, path: "Bindings.yaml", bytes: Array(parts.joined()))])
+    applier.apply(edits(span))
+    return String(decoding: applier.texts[0], as: UTF8.self)
+  }
+
+  @Test(arguments: [
+    Change("a: { type: A, «eager»: true }\nb: B\n", "a: { type: A}\nb: B\n"),
+    Change("a: { type: A , «eager»: true }", "a: { type: A}"),
+    Change("a: { «eager»: true, type: A }\nb: B\n", "a: { type: A }\nb: B\n"),
+    Change("a: {«eager»: true,type: A}", "a: {type: A}"),
+    Change("a: { «eager»: true }", "a: {}"),
+    Change("a: { type: A, «arguments»: [b, { c: d }], scope: weak }", "a: { type: A, scope: weak }"),
+    Change("a: { type: A, «arguments»: [b, { c: d }] }", "a: { type: A}"),
+    Change("a: { type: A, «if»: DEBUG\n}\n", "a: { type: A\n}\n"),
+    Change("a: { type: A, «if»: DEBUG", "a: { type: A"),
+    Change("«a»: A\nb: B\n", "b: B\n"),
+    Change("a: A\n«b»: B\nc: C\n", "a: A\nc: C\n"),
+    Change("a: A\n«b»: B", "a: A\n"),
+    Change("x:\n  a:\n    type: A\n    «if»: DEBUG\n    scope: weak\n", "x:\n  a:\n    type: A\n    scope: weak\n"),
+    Change("x:\n  «a»:\n    type: A\n    calls:\n      - b\n  c: C\n", "x:\n  c: C\n"),
+    Change("x:\n  «a»:\n    type: A", "x:\n"),
+    // What is behind a blank line or a comment may be about something else.
+    Change("x:\n  «a»:\n    type: A\n\n  # c\n  c: C\n", "x:\n\n  # c\n  c: C\n"),
+  ])
+  func anEntryGoesWithItsSeparator(change: Change) {
+    #expect(edited(change.before) { [.removeEntry(at: $0)] } == change.after)
+  }
+
+  @Test(arguments: [
+    Change("«a»: A\nb: B\n", "a: { type: A, k: v }\nb: B\n"),
+    Change("«a»:   any A  # the a\nb: B\n", "a:   { type: any A, k: v }  # the a\nb: B\n"),
+    Change("«a»: A#1", "a: { type: A#1, k: v }"),
+    Change("«a»: { type: A }\n", "a: { k: v, type: A }\n"),
+    Change("«a»: {type: A}\n", "a: { k: v, type: A}\n"),
+    Change("«a»: {}\n", "a: {k: v}\n"),
+    Change("«a»: { }\n", "a: {k: v }\n"),
+    Change("x:\n  «a»:\n    type: A\n", "x:\n  a:\n    k: v\n    type: A\n"),
+    Change("x:\n  «a»:  # the a\n    type: A\n", "x:\n  a:  # the a\n    k: v\n    type: A\n"),
+    Change("«a»:\n\n  # its type\n  type: A\n", "a:\n\n  # its type\n  k: v\n  type: A\n"),
+    Change("«a»:\n", "a:\nk: v\n"),
+  ])
+  func aKeyIsAddedToEachFormOfAnEntry(change: Change) {
+    #expect(edited(change.before) { [.addKey("k: v", toEntryAt: $0)] } == change.after)
+  }
+
+  @Test(arguments: [
+    Change("«a»: A\n", "a: { type: A, arguments: [x] }\n"),
+    Change("«a»: { type: A, arguments: [b] }\n", "a: { type: A, arguments: [x, b] }\n"),
+    Change("«a»: { arguments: [], type: A }\n", "a: { arguments: [x], type: A }\n"),
+    Change("«a»: { type: A, arguments: [ ] }\n", "a: { type: A, arguments: [x ] }\n"),
+    Change("«a»:\n  type: A\n\n  # c\n  arguments: [b]", "a:\n  type: A\n\n  # c\n  arguments: [x, b]"),
+    // Those of another entry are not its own.
+    Change("«a»: A\nb: { arguments: [c] }\n", "a: { type: A, arguments: [x] }\nb: { arguments: [c] }\n"),
+    Change(
+      "x:\n  b: { type: B, arguments: [c] }\n  «a»:\n    type: A\n  c:\n    arguments: [d]\n",
+      "x:\n  b: { type: B, arguments: [c] }\n  a:\n    arguments: [x]\n    type: A\n  c:\n    arguments: [d]\n"),
+  ])
+  func anArgumentIsTheFirst(change: Change) {
+    #expect(edited(change.before) { [.addArgument("x", toEntryAt: $0)] } == change.after)
+  }
+
+  @Test(arguments: [
+    Change("container: A\n", "shared: true\ncontainer: A\n"),
+    Change("--- # first\ncontainer: A\n", "--- # first\nshared: true\ncontainer: A\n"),
+    Change("---\ncontainer: A\nshared: false\nbindings: {}\n", "---\ncontainer: A\nshared: true\nbindings: {}\n"),
+    Change("", "shared: true\n"),
+  ])
+  func aKeyOfTheFileIsWrittenOnce(change: Change) {
+    #expect(edited(change.before) { _ in [.addTopLevelKey("shared: true", Self.source)] } == change.after)
+  }
+
+  @Test(arguments: [
+    Change("container: A\n", "inputs: { x: X }\ncontainer: A\n"),
+    Change("container: A\ninputs: { y: Y }\n", "container: A\ninputs: { x: X, y: Y }\n"),
+    Change("container: A\ninputs:\n  y: Y\n", "container: A\ninputs:\n  x: X\n  y: Y\n"),
+  ])
+  func anEntryIsAddedUnderItsKey(change: Change) {
+    #expect(edited(change.before) { _ in [.addEntry("x: X", under: "inputs", Self.source)] } == change.after)
+  }
+
+  @Test func editsOfOneRemedyDoNotMoveEachOther() {
+    let after = edited("container: A\nbindings: { «a»: A, b: A }\n") { key in
+      let start = Int(key.start)
+      return [
+        .addTopLevelKey("shared: true", Self.source),
+        .replace(key, with: "longer"),
+        .replace(Span(source: Self.source, start: start + 3, end: start + 4), with: "any A"),
+        .replace(Span(source: Self.source, start: start + 6, end: start + 7), with: "longest"),
+      ]
+    }
+    #expect(after == "shared: true\ncontainer: A\nbindings: { longer: any A, longest: A }\n")
+  }
+}
