@@ -44,6 +44,24 @@ struct RemedyOrderTests {
       ], swift: swift)
   }
 
+  @Test func aBlockListOfArgumentsGetsAnItemBefore() {
+    expectDiagnostics(
+      [
+        "Bindings.yaml": """
+        container: App
+        inputs: { title: String, size: Int }
+        bindings:
+          search:
+        # ^^^^^^ error: 'search' needs 'text: String', which nothing supplies [missing-binding]
+        # ^^^^^^ note: add 'text: String' under 'inputs'
+        # ^^^^^^ note: add 'text: title' to 'arguments'
+            type: Search
+            arguments:
+              - limit: size
+        """
+      ], swift: swift)
+  }
+
   @Test func aBlockListGetsAnItem() {
     expectDiagnostics(
       [
