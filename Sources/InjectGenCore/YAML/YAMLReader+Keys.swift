@@ -137,7 +137,7 @@ extension YAMLReader {
 
 // What keys get wrong.
 extension YAMLReader {
-  /// - Parameter part: What is quoted if it is no key; nil outside of brackets, where it is all from the key on.
+  /// If it is no key, `part` is quoted; outside of brackets, where that is nil, all from the key on.
   func spaceBeforeColon(_ start: Int, _ end: Int, _ colon: Int, _ part: Part? = nil) -> YAMLProblem {
     let quoting =
       part.map { quoteRemedy(start, $0).message } ?? "quote the whole value: \(quotedForm(wholeValue(start)))"
