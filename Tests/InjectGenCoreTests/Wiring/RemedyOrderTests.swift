@@ -44,20 +44,19 @@ struct RemedyOrderTests {
       ], swift: swift)
   }
 
-  @Test func aBlockListOfArgumentsGetsAnItemBefore() {
+  @Test func aBlockListGetsAnItemBeforeOthers() {
     expectDiagnostics(
       [
         "Bindings.yaml": """
         container: App
-        inputs: { title: String, size: Int }
         bindings:
           search:
         # ^^^^^^ error: 'search' needs 'text: String', which nothing supplies [missing-binding]
+        # ^^^^^^ note: add 'text' to 'parameters'
         # ^^^^^^ note: add 'text: String' under 'inputs'
-        # ^^^^^^ note: add 'text: title' to 'arguments'
             type: Search
-            arguments:
-              - limit: size
+            parameters:
+              - limit
         """
       ], swift: swift)
   }
