@@ -13,15 +13,16 @@ extension BindingDecoder {
         .map { Membership(collection: $0, key: nil) }
     }
     var keys = KeyReader(entries, node.span)
-    let dictionary = keys.take(.dictionary).flatMap { entry in
+    let (dictionaryEntry, keyEntry) = (keys.take(.dictionary), keys.take(.key))
+    let dictionary = dictionaryEntry.flatMap { entry in
       shapes.text(entry.value, "a dictionary's name").flatMap { shapes.name($0, "a dictionary") }
     }
-    let key = keys.take(.key).flatMap { shapes.expression($0.value) }
+    let key = keyEntry.flatMap { shapes.expression($0.value) }
     keys.finish("'into'", known: [.dictionary, .key], &shapes.diagnostics)
-    if dictionary == nil || key == nil {
+    if dictionaryEntry == nil || keyEntry == nil {
       shapes.diagnostics.report(
         .missingKey, "'into' a dictionary needs 'dictionary' and 'key'", at: shapes.firstLine(of: node),
-        remedy: "write { dictionary: handlers, key: '\"GET\"' }")
+        remedy: "both are in braces, as in { dictionary: handlers, key: '\"GET\"' }")
     }
     guard let dictionary, let key else { return nil }
     return Membership(collection: dictionary, key: key)

@@ -29,8 +29,7 @@ extension BindingsDecoder {
     if words.count == 1, isModulePath(words[0]) {
       return Import(declaration: "import \(words[0])", level: .needed(.internal), condition: condition, span: span)
     }
-    if let position = words.firstIndex(of: "import"), let module = words.last, position < words.count - 1,
-      isModulePath(module),
+    if let position = words.firstIndex(of: "import"), let module = words.last, isModulePath(module),
       words[..<position].allSatisfy({ Self.isImportModifier($0) }),
       words.count - position == 2 || words.count - position == 3 && Self.importedKinds.contains(words[position + 1])
     {

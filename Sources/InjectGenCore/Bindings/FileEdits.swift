@@ -101,9 +101,9 @@ package struct FileEdits {
     guard before >= key.count, bytes[..<before].suffix(key.count).elementsEqual(key) else { return (start, false) }
     var offset = before - key.count
     while offset > 0 {
-      let (byte, line) = (bytes[offset - 1], startOfLine(offset - 1))
+      let byte = bytes[offset - 1]
       if byte == UInt8(ascii: "{") { return (offset - 1, true) }
-      if byte == UInt8(ascii: "-"), skipSpaces(back: offset - 1) == line {
+      if byte == UInt8(ascii: "-"), skipSpaces(back: offset - 1) == startOfLine(offset) {
         while bytes[offset] == UInt8(ascii: " ") { offset += 1 }
         return (offset, true)
       }

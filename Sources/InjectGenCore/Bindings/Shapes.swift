@@ -38,7 +38,7 @@ struct Shapes {
       if ["true", "false"].contains(scalar.text) {
         remedy = Remedy("write it without quotes: \(scalar.text)", .replace(entry.value.span, with: scalar.text))
       } else {
-        let isNo = ["false", "no", "off", "0", "never", "none"].contains(scalar.text.lowercased())
+        let isNo = ["false", "no", "n", "off", "0", "never", "none"].contains(scalar.text.lowercased())
         remedy = .write(isNo ? "false" : "true", at: entry.value.span)
       }
     }

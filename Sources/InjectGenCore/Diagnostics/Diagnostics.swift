@@ -14,8 +14,7 @@ package struct Diagnostics: Sendable {
   package init() {}
 
   package mutating func report(_ diagnostic: Diagnostic) {
-    found.append(Finding(diagnostic: diagnostic, owner: nil))
-    if diagnostic.severity == .error { errorCount += 1 }
+    add(diagnostic, of: nil)
   }
 
   /// Reports a problem whose remedy is shown at the same place.
@@ -25,16 +24,21 @@ package struct Diagnostics: Sendable {
 
   /// Adds the problems of a composition.
   mutating func append(_ others: Diagnostics, of owner: SourceID) {
-    found += others.found.map { Finding(diagnostic: $0.diagnostic, owner: owner) }
-    errorCount += others.errorCount
+    for finding in others.found { add(finding.diagnostic, of: owner) }
   }
 
   /// Replaces each by another, or by none.
   mutating func replaceEach(_ replacement: (Finding) -> Diagnostic?) {
-    found = found.compactMap { finding in
-      replacement(finding).map { Finding(diagnostic: $0, owner: finding.owner) }
+    let findings = found
+    (found, errorCount) = ([], 0)
+    for finding in findings {
+      if let diagnostic = replacement(finding) { add(diagnostic, of: finding.owner) }
     }
-    errorCount = errors.reduce(0) { count, _ in count + 1 }
+  }
+
+  private mutating func add(_ diagnostic: Diagnostic, of owner: SourceID?) {
+    found.append(Finding(diagnostic: diagnostic, owner: owner))
+    if diagnostic.severity == .error { errorCount += 1 }
   }
 
   /// Takes the warnings about a source as seriously as its author wants: as errors, as warnings, or not at all.

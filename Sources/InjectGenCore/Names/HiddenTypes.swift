@@ -90,7 +90,7 @@ final class HiddenTypes {
     guard let tokens = try? SwiftLexer.tokens(of: type) else { return [] }
     var paths: [[String]] = []
     for (index, token) in tokens.enumerated() where token.kind == .identifier {
-      if index > 1, tokens[index - 1].text == ".", !paths.isEmpty {
+      if !paths.isEmpty, tokens[index - 1].text == "." {
         paths[paths.count - 1].append(token.text)
       } else {
         paths.append([token.text])

@@ -3,8 +3,7 @@ enum MemberNames {
   /// The members that every container may have, whatever its bindings are.
   static let taken: Set<String> = [
     "parent", "shared", "testing", "teardown", "register", "unregister", "inject", "instance", "resolve",
-    "bindingNames",
-    "Overrides", "Inject", "overriding", "InjectRuntime", "_Inject",
+    "bindingNames", "Overrides", "Inject", "overriding",
   ]
 
   /// The private members.
@@ -14,7 +13,7 @@ enum MemberNames {
 
   /// The names that the code of a factory uses, so that its parameters cannot have them.
   static let reservedInFactories: Set<String> = [
-    "override", "overrides", "isOverridden", "overridden", "parent", "InjectRuntime", "_Inject",
+    "override", "overrides", "isOverridden", "overridden", "parent",
   ]
 
   /// The types that generated code spells by these names. Inside of a class of one of them the name would mean the class.

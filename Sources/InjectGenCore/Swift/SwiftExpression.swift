@@ -45,8 +45,6 @@ package struct SwiftExpression {
   let freeNames: [Located<String>]
   /// The names that it declares, in closures and `let`s.
   let declaredNames: Set<String>
-  /// Whether a comment at its end would include what follows on the same line.
-  let endsInComment: Bool
 
   /// Whether it ends its last line itself, and perhaps in a comment: a literal does.
   var endsLine: Bool { text.hasSuffix("\n") }
@@ -86,7 +84,6 @@ extension SwiftExpression {
       diagnostics.report(.wrongValue, error.message, at: locate(error.range(in: text)))
       isReadable = false
     }
-    endsInComment = !tokens.isEmpty && Self.endsInComment(text, tokens)
     declaredNames = Self.declaredNames(tokens)
     placeholders = Self.placeholders(tokens, locate)
     freeNames = Self.freeNames(tokens, declaredNames, locate)
@@ -102,7 +99,7 @@ extension SwiftExpression {
     } catch {
       diagnostics.report(.wrongValue, error.message, at: locate(error.range), remedy: error.remedy)
     }
-    if endsInComment {
+    if Self.endsInComment(text, tokens) {
       diagnostics.report(
         .wrongValue, "the comment would include what follows it", at: span,
         remedy: "leave it out, or make it a comment of the bindings file: after ' # '")
@@ -133,7 +130,8 @@ extension SwiftExpression {
     }
   }
 
-  static func endsInComment(_ text: String, _ tokens: [SwiftLexer.Token]) -> Bool {
+  /// Whether a comment at its end would include what follows on the same line.
+  private static func endsInComment(_ text: String, _ tokens: [SwiftLexer.Token]) -> Bool {
     let bytes = Array(text.utf8)
     let behind = bytes[(tokens.last?.range.upperBound ?? 0)...]
     let lastLine = behind.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).last ?? []

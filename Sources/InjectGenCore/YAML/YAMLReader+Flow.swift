@@ -74,13 +74,15 @@ extension YAMLReader {
   /// A key and its colon, after which `position` is then; nil where no colon is.
   mutating func flowKey(_ open: Int) throws(YAMLProblem) -> YAMLKey? {
     let start = position
+    // An item in braces that is not a pair is mostly a closure, to be quoted with its braces.
+    let part = byte(open) == Byte.openBrace ? Part.value : .item
     partStart = start
     if byte(start) == Byte.doubleQuote || byte(start) == Byte.singleQuote {
       let scalar = try quotedScalar()
       let key = YAMLKey(scalar, span(start, position))
       let colon = skipSpaces(position)
       guard byte(colon) == Byte.colon else { return nil }
-      guard colon == position else { throw spaceBeforeColon(start, position, colon) }
+      guard colon == position else { throw spaceBeforeColon(start, position, colon, part) }
       position += 1
       guard isBlank(position) else {
         try refuseTab(position)
@@ -90,10 +92,9 @@ extension YAMLReader {
       try checkLength(key.text)
       return key
     }
-    // An item in braces that is not a pair is mostly a closure, to be quoted with its braces.
-    let end = try scanFlowPlain(open, byte(open) == Byte.openBrace ? .value : .item)
+    let end = try scanFlowPlain(open, part)
     guard byte(position) == Byte.colon else { return nil }
-    guard end == position else { throw spaceBeforeColon(start, end, position) }
+    guard end == position else { throw spaceBeforeColon(start, end, position, part) }
     position += 1
     return try checkedKey(start, end)
   }

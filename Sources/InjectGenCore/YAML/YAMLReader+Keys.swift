@@ -137,12 +137,14 @@ extension YAMLReader {
 
 // What keys get wrong.
 extension YAMLReader {
-  func spaceBeforeColon(_ start: Int, _ end: Int, _ colon: Int) -> YAMLProblem {
-    .unsupported(
+  /// If it is no key, `part` is quoted; outside of brackets, where that is nil, all from the key on.
+  func spaceBeforeColon(_ start: Int, _ end: Int, _ colon: Int, _ part: Part? = nil) -> YAMLProblem {
+    let quoting =
+      part.map { quoteRemedy(start, $0).message } ?? "quote the whole value: \(quotedForm(wholeValue(start)))"
+    return .unsupported(
       "a space before ':'", span(end, colon),
       Remedy(
-        "write \(abbreviated(text(start, end))): for a key, or quote the whole value: \(quotedForm(wholeValue(start)))",
-        .replace(span(end, colon), with: "")))
+        "write \(abbreviated(text(start, end))): for a key, or \(quoting)", .replace(span(end, colon), with: "")))
   }
 
   /// `part` is what the missing value would be.

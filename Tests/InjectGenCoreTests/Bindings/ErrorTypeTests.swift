@@ -17,6 +17,22 @@ struct ErrorTypeTests {
       """)
   }
 
+  @Test(arguments: [
+    ("True", true), ("FALSE", false), ("Yes", true), ("No", false), ("ON", true), ("Off", false), ("Y", true),
+    ("N", false),
+  ])
+  func aWordForABooleanIsNoType(_ word: String, _ isTrue: Bool) {
+    let carets = String(repeating: "^", count: word.count + 2)
+    expectDiagnostics(
+      """
+      container: App
+      bindings:
+        a: { type: A, throws: '\(word)' }
+      #                       \(carets) error: 'throws' is 'true' or 'false' [wrong-value]
+      #                       \(carets) note: write '\(isTrue)'
+      """)
+  }
+
   @Test func neverThrowsNothingAndAnyErrorHasNoType() throws {
     let text = try generatedText(
       """

@@ -44,6 +44,24 @@ struct ImportTests {
       """)
   }
 
+  /// A word that Swift reserves is none, but may be a part of one.
+  @Test(arguments: [
+    "class", "class.Kit", "Kit.", "public import", "import", "import import", "import thing Kit", "import struct class",
+    "open import Kit", "public Kit", "@a,b import Kit", "import Kit public",
+  ])
+  func whatIsNoDeclarationIsRefused(_ text: String) {
+    let carets = String(repeating: "^", count: text.count + 2)
+    let space = String(repeating: " ", count: 9)
+    expectDiagnostics(
+      """
+      container: App
+      imports: ['\(text)']
+      #\(space)\(carets) error: '\(text)' is not a module [wrong-value]
+      #\(space)\(carets) note: a module is imported by its name, or by a whole declaration: 'public import' and its name
+      """)
+    expectDiagnostics("container: App\nimports: [Kit.class]")
+  }
+
   @Test func anImportNamesItsModule() {
     expectDiagnostics(
       """

@@ -193,6 +193,33 @@ struct ReferenceTests {
       #                                         ^^^^^^^^^^^ note: the container is not passed on; ask for what is needed of it by its name
       #                                                      ^^^^ error: 'init' is not a reference [wrong-value]
       #                                                      ^^^^ note: a reference is the name of a binding, input or parameter, as 'store', or a member of one
+        cache: { type: Cache, arguments: [Type] }
+      #                                   ^^^^ error: 'Type' is not a reference [wrong-value]
+      #                                   ^^^^ note: an expression is written '_: value(Type)', or with the argument's label instead of '_'
+      """)
+  }
+
+  @Test func whereNoNameCanBeReadNoneIsShown() {
+    expectDiagnostics(
+      """
+      container: App
+      bindings:
+        a-b: { type: Store, arguments: ['c..d'] }
+      # ^^^ error: 'a-b' is not a Swift identifier, so it cannot be the name of a binding [invalid-name]
+      # ^^^ note: write 'aB'
+      #                                  ^^^^ error: 'c..d' is not a reference [wrong-value]
+      #                                  ^^^^ note: a reference is the name of a binding, input or parameter or a member of one
+      """)
+  }
+
+  @Test func onlyAnArgumentHasADefault() {
+    expectDiagnostics(
+      """
+      container: App
+      bindings:
+        store: { type: Store, properties: [limit: default()] }
+      #                                           ^^^^^^^^^ error: only an argument has a default [wrong-value]
+      #                                           ^^^^^^^^^ note: leave the property out: it keeps its value
       """)
   }
 

@@ -29,6 +29,12 @@ struct WrittenImportTests {
     #expect(try imports("container: Main\naccess: public\nimports:\n\(list)") == items.map { $0[...] } + [runtime])
   }
 
+  @Test(arguments: ["class", "enum", "func", "let", "protocol", "struct", "typealias", "var"])
+  func eachKindOfDeclarationIsImportedByItself(_ kind: String) throws {
+    let text = "container: Main\nimports: ['import \(kind) Kit.thing']\n"
+    #expect(try imports(text) == ["import \(kind) Kit.thing", runtime])
+  }
+
   @Test func neighboursShareACondition() throws {
     #expect(
       try imports(

@@ -23,6 +23,14 @@ struct LargeGraphTests {
     #expect(before - others.comparisons < 50)
   }
 
+  /// Even so, each of them is looked at.
+  @Test func whatLooksLikeNoneCostsTheMoreTheMoreNamesThereAre() {
+    var names = NearNames((0..<1000).map { "binding\($0)" })
+    let before = names.comparisons
+    #expect(names.slip("zzz") == nil)
+    #expect(before - names.comparisons == 11)
+  }
+
   /// Thousands of types of an SDK beside thousands of the target's own.
   @Test func typesAreComparedWithThoseThatAreLikeThem() {
     let swift = (0..<3000).map { "struct Thing\($0) {}\n" }.joined()
@@ -46,6 +54,18 @@ struct LargeGraphTests {
     #expect(0 < found && found < 1000)
     #expect(names.comparisons <= 0)
     #expect(names.find("bindin1") == nil)
+  }
+
+  /// Of what is longer, no words are looked for either.
+  @Test func aNameOfUpTo256BytesIsCompared() {
+    var names = NearNames(["store"])
+    let longest = "storeX" + String(repeating: "x", count: 250)
+    #expect(names.find(longest) == "store")
+    #expect(names.find(longest + "x") == nil)
+    let letters = String(repeating: "\u{20000}", count: 64)
+    var others = NearNames([letters + "a"])
+    #expect(letters.utf8.count == 256)
+    #expect(others.slip(letters) == letters + "a")
   }
 
   @Test func whatASlipOfTheFingerMakesIsFoundBeforeWhatSharesWords() {

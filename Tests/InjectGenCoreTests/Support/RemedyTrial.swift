@@ -35,7 +35,9 @@ struct RemedyTrial {
     if count(of: diagnostic, in: after) >= count(of: diagnostic, in: found) {
       return ["the problem is still there when this advice is followed: \(note.message)\n\(text)"]
     }
-    return after.filter { $0.severity == .error && isWithin(note.edits, $0.span) }.map {
+    let wasRead = !found.contains { Self.isOfYAML($0) }
+    return after.filter { $0.severity == .error && (isWithin(note.edits, $0.span) || wasRead && Self.isOfYAML($0)) }.map
+    {
       "who follows '\(note.message)' is told: \($0.message) [\($0.id.rawValue)]\n\(text)"
     }
   }
@@ -47,6 +49,11 @@ struct RemedyTrial {
       return false
     }
     return span.start < place.start + Int32(text.utf8.count) && span.end > place.start
+  }
+
+  /// Whether a file with the problem is read no further.
+  private static func isOfYAML(_ diagnostic: Diagnostic) -> Bool {
+    diagnostic.id == .yamlSyntax || diagnostic.id == .yamlUnsupported
   }
 
   private func count(of diagnostic: Diagnostic, in all: [Diagnostic]) -> Int {

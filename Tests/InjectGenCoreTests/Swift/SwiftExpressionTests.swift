@@ -96,10 +96,12 @@ struct SwiftExpressionTests {
   }
 
   @Test func aCommentAtTheEndIsSeen() {
-    #expect(read("a // b").expression.endsInComment)
-    #expect(!read("a // b\n").expression.endsInComment)
-    #expect(!read("\"// a\"").expression.endsInComment)
-    #expect(!read("a // b\n+ c").expression.endsInComment)
+    #expect(read("a // b").messages == ["the comment would include what follows it"])
+    #expect(read("a // b\n").messages == [])
+    #expect(read("\"// a\"").messages == [])
+    #expect(read("a // b\n+ c").messages == [])
+    #expect(read("a /\n b").messages == [])
+    #expect(read("a / b").messages == [])
   }
 
   @Test func oneProblemIsSaidOnce() {

@@ -21,6 +21,8 @@ struct SwiftTypeTests {
     "((A) -> B) -> C", "(any P)?", "@MainActor @Sendable (A, _ b: B) async -> ()", "P & Q & AnyObject", "[Int].Index",
     "@convention(c) (Int) -> Void", "any ~Copyable", "any P & ~Copyable", "A.Type?", "(any P).Protocol", "A<B<C<D>>>",
     "A<[B: C], (D) -> E>",
+    "sending", "[isolated]", "(consuming)", "borrowing.Inner", "__owned?", "nonisolated", "[nonisolated]",
+    "nonisolated.A",
     "() -> () -> A", "(() -> A)?", "Int??", "(Int, Int...) -> A",
   ])
   func aTypeIsAsItWasWritten(_ text: String) {
@@ -81,7 +83,7 @@ struct SwiftTypeTests {
     #expect(read("inout X", as: .parameter).problem == "'inout' cannot be passed on by a container @0..<5")
   }
 
-  @Test(arguments: [("[", "]"), ("A<", ">"), ("(", ")"), ("() -> ", ""), ("[A: ", "]")])
+  @Test(arguments: [("[", "]"), ("A<", ">"), ("(", ")"), ("() -> ", ""), ("[A: ", "]"), ("~", "")])
   func fortyLevelsAreRead(open: String, close: String) {
     func nested(_ count: Int) -> String? {
       read(String(repeating: open, count: count) + "A" + String(repeating: close, count: count)).problem

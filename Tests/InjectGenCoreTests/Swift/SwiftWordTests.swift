@@ -15,6 +15,17 @@ struct SwiftWordTests {
     #expect(SwiftName.spelled(word + "s2") == word + "s2")
   }
 
+  /// At the end of a line Swift takes each for the start of a declaration: `return prefix`.
+  @Test(
+    arguments: """
+      _const async borrowing consuming convenience distributed dynamic final indirect infix isolated lazy mutating
+      nonisolated nonmutating open optional override package postfix prefix required unowned weak
+      """.split(whereSeparator: \.isWhitespace).map(String.init))
+  func soIsAModifier(_ word: String) {
+    #expect(SwiftName.spelled(word) == "`\(word)`")
+    #expect(SwiftName.spelled(word + "s2") == word + "s2")
+  }
+
   @Test(
     arguments: [
       "Any", "AnyObject", "Void", "Never", "Bool", "Character", "Double", "Duration", "any Error", "Float", "Int",
@@ -32,5 +43,30 @@ struct SwiftWordTests {
   @Test(arguments: ["URL", "Set<URL>", "[String: URL]", "(Int) -> URL?", "Foundation.Data"])
   func othersDo(_ type: String) {
     #expect(!SwiftType.names(in: type).allSatisfy(SwiftType.isStandard))
+  }
+
+  @Test(
+    arguments: """
+      Actor AnyHashable AnyKeyPath AsyncSequence Codable CodingKey Collection Comparable CustomStringConvertible Decodable
+      Encodable Equatable Float16 Foreign Hashable Identifiable InstantProtocol Int128 Iterator IteratorProtocol KeyPath
+      LocalForeign ObjectIdentifier RandomAccessCollection RandomNumberGenerator ReferenceWritableKeyPath Regex Self
+      Sequence StaticString StringProtocol SystemRandomNumberGenerator UInt128 Unicode UnsafeMutablePointer
+      UnsafeMutableRawPointer UnsafePointer UnsafeRawPointer WritableKeyPath
+      """.split(whereSeparator: \.isWhitespace).map(String.init))
+  func whatEveryFileSeesIsNotAskedToBeImported(_ type: String) {
+    #expect(SwiftType.needsNoImport(type))
+    #expect(!SwiftType.isOfFoundation(type))
+  }
+
+  @Test(
+    arguments: """
+      Bundle Calendar CharacterSet Data Date DateComponents DateFormatter DateInterval Decimal FileHandle FileManager
+      IndexSet JSONDecoder JSONEncoder Locale Notification NotificationCenter NumberFormatter OperationQueue
+      PersonNameComponents Process ProcessInfo TimeInterval TimeZone Timer URL URLCache URLComponents URLRequest
+      URLResponse URLSession URLSessionConfiguration UUID UserDefaults
+      """.split(whereSeparator: \.isWhitespace).map(String.init))
+  func theTypesOfFoundationAreKnown(_ type: String) {
+    #expect(SwiftType.isOfFoundation(type))
+    #expect(!SwiftType.needsNoImport(type))
   }
 }

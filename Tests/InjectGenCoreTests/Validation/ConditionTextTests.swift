@@ -22,6 +22,39 @@ struct ConditionTextTests {
     #expect(throws: ConditionParser.Problem.self) { try ConditionParser.parse(text) }
   }
 
+  @Test(arguments: [("(", ")"), ("!", ""), ("(A && (B || ", "))")])
+  func thirtyOneLevelsAreRead(_ open: String, _ close: String) throws {
+    func nested(_ levels: Int) -> String {
+      let count = open == "(" || open == "!" ? levels : levels / 2
+      return String(repeating: open, count: count) + "C" + String(repeating: close, count: count)
+    }
+    _ = try ConditionParser.parse(nested(31))
+    for levels in [32, 20_000] {
+      #expect(throws: ConditionParser.Problem.self) { try ConditionParser.parse(nested(levels)) }
+    }
+  }
+
+  @Test(arguments: [
+    "os", "arch", "targetEnvironment", "canImport", "hasFeature", "hasAttribute", "_runtime", "_endian",
+    "_pointerBitWidth", "_hasAtomicBitWidth", "_ptrauth", "_objectFileFormat",
+  ])
+  func whatSwiftKnowsMayBeAskedFor(_ name: String) throws {
+    _ = try ConditionParser.parse("\(name)(a)")
+    #expect(throws: ConditionParser.Problem.self) { try ConditionParser.parse("\(name)s(a)") }
+  }
+
+  @Test func anOlderNameOfASystemIsTheSame() {
+    expectDiagnostics(
+      """
+      container: App
+      bindings:
+        a: { type: A, if: os(xrOS) }
+        b: { type: B, if: os(visionOS), arguments: [a] }
+        c: { type: C, if: os(macOS) }
+        d: { type: D, if: os(OSX), arguments: [c] }
+      """)
+  }
+
   @Test func anArgumentIsOneForSwift() {
     expectDiagnostics(
       """

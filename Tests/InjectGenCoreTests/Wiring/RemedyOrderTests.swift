@@ -44,6 +44,23 @@ struct RemedyOrderTests {
       ], swift: swift)
   }
 
+  @Test func aBlockListGetsAnItemBeforeOthers() {
+    expectDiagnostics(
+      [
+        "Bindings.yaml": """
+        container: App
+        bindings:
+          search:
+        # ^^^^^^ error: 'search' needs 'text: String', which nothing supplies [missing-binding]
+        # ^^^^^^ note: add 'text' to 'parameters'
+        # ^^^^^^ note: add 'text: String' under 'inputs'
+            type: Search
+            parameters:
+              - limit
+        """
+      ], swift: swift)
+  }
+
   @Test func aBlockListGetsAnItem() {
     expectDiagnostics(
       [

@@ -10,6 +10,17 @@ struct CharacterLengthTests {
     #expect(Parsed("a: \(text)").value == .mapping(["a": .text(text)]), "it is the last of the file")
   }
 
+  @Test(arguments: [0x7E, 0xA1, 0x7FF, 0x800, 0xFFF, 0x1000, 0xFFFD, 0x10000, 0x10FFFF] as [UInt32])
+  func aMessageShowsTheWholeCharacter(_ code: UInt32) throws {
+    let character = String(try #require(Unicode.Scalar(code)))
+    for (text, shown) in [("a: \"\\\(character)b\"\n", "\\\(character)"), ("a: ['b' \(character)c]\n", character)] {
+      let parsed = Parsed(text)
+      let span = try #require(parsed.diagnostics.first?.span)
+      #expect(String(decoding: parsed.source.bytes[Int(span.start)..<Int(span.end)], as: UTF8.self) == shown)
+      #expect(parsed.diagnostics.first?.message.hasPrefix("'\(shown)' ") == true)
+    }
+  }
+
   @Test(arguments: ["é", "अ", "😀"])
   func aCharacterThatIsCutOffIsNoText(_ character: String) {
     let bytes = Array("a: b\(character)".utf8)

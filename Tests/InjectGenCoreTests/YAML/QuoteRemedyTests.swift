@@ -10,6 +10,8 @@ struct QuoteRemedyTests {
     #expect(remedy("a: [?f(b, c), d]\n") == "quote the item: '?f(b, c)'")
     #expect(remedy("a: [?f(b, c]\n") == "quote the item: '?f(b'")
     #expect(remedy("a: [?f(b, c, d]\n") == "quote the item: '?f(b'")
+    #expect(remedy("a: [?f(b < c, d), e]\n") == "quote the item: '?f(b < c, d)'", "an operator opens nothing")
+    #expect(remedy("a: [?f(b<c, d>()), e]\n") == "quote the item: '?f(b<c, d>())'")
   }
 
   @Test func aLongValueIsNotShown() {
@@ -21,7 +23,10 @@ struct QuoteRemedyTests {
   }
 
   @Test func anItemMayStartWithADashAndALetter() {
-    #expect(Parsed("a: [-é, -日, -b, ->, -1]\n").diagnostics.isEmpty)
+    #expect(Parsed("a: [-é, -日, -b, ->, -1, -0.5, -9, -A, -Z, -a, -z]\n").diagnostics.isEmpty)
+    for mark in ["/", ";", "_", "=", "?", "@", "`"] {
+      #expect(remedy("a: [-\(mark)b]\n") == "quote the item: '-\(mark)b'")
+    }
     #expect(remedy("a: [-—]\n") == "quote the item: '-—'")
     #expect(remedy("a: [b, -😀]\n") == "quote the item: '-😀'")
   }

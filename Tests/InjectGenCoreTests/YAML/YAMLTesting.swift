@@ -79,6 +79,14 @@ struct Parsed {
     return (lines + first.notes.map { "\(place($0.span)): \($0.message)" }).joined(separator: "\n")
   }
 
+  /// The message of the first diagnostic with the text that it marks, and its notes.
+  var problem: [String]? {
+    diagnostics.first.map { first in
+      let marked = String(decoding: source.bytes[Int(first.span.start)..<Int(first.span.end)], as: UTF8.self)
+      return ["\(first.message) ← \(marked)"] + first.notes.map(\.message)
+    }
+  }
+
   /// Whether there is a tree and no diagnostic, or one diagnostic and no tree.
   var isSound: Bool {
     (node == nil) == (diagnostics.count == 1) && diagnostics.count <= 1

@@ -1,0 +1,131 @@
+import Testing
+
+/// What is said of brackets and literals, which text is marked, and what to type instead.
+struct YAMLFlowProblemTests {
+  @Test(
+    arguments: [
+      (
+        "a: [b\n",
+        ["'[' is not closed on its line ← [", "write the list on one line, or each item on a line of its own: - item"]
+      ),
+      (
+        "a: {b: c\n",
+        [
+          "'{' is not closed on its line ← {",
+          "write the mapping on one line, or each pair on a line of its own: key: value",
+          "Swift code of several lines goes below '|'",
+        ]
+      ),
+      ("a: [, b]\n", ["an item is missing before ',' ← ,", "take the ',' out; an empty text is ''"]),
+      ("a: {b: 1, , c: 2}\n", ["an item is missing before ',' ← ,", "take the ',' out; an empty text is ''"]),
+      ("a: [b, ]\n", ["an item is missing after ',' ← ]", "take the ',' before it out"]),
+      ("a: {b: 1,}\n", ["an item is missing after ',' ← }", "take the ',' before it out"]),
+      ("a: [b}\n", ["'}' where ',' or ']' is expected ← }", "close '[' with ']'"]),
+      ("a: {b: 1]\n", ["']' where ',' or '}' is expected ← ]", "close '{' with '}'"]),
+      ("a: [[b] c]\n", ["'c' where ',' or ']' is expected ← c", "quote the item: '[b] c'"]),
+      ("a: ['b' अ]\n", ["'अ' where ',' or ']' is expected ← अ", "quote the item: '''b'' अ'"]),
+      ("a: ['b' 😀]\n", ["'😀' where ',' or ']' is expected ← 😀", "quote the item: '''b'' 😀'"]),
+      ("a: ['b' é]\n", ["'é' where ',' or ']' is expected ← é", "quote the item: '''b'' é'"]),
+      ("a: [[b]: c]\n", ["':' where ',' or ']' is expected ← :", "quote the whole value: '[[b]: c]'"]),
+      ("a: {b: [c]: d}\n", ["':' where ',' or '}' is expected ← :", "quote the whole value: '{b: [c]: d}'"]),
+      (
+        "a: [b #c]\n",
+        [
+          "'#' after a space starts a comment, within brackets ← #",
+          "close the brackets before the comment, or quote the item that has the '#'",
+        ]
+      ),
+      (
+        "a: ['b' # c\n",
+        [
+          "'#' after a space starts a comment, within brackets ← #",
+          "close the brackets before the comment, or quote the item that has the '#'",
+        ]
+      ),
+      ("a: {b}\n", ["'b' is not an entry of a mapping ← b", "quote the whole value: '{b}'"]),
+      ("a: {b, c: d}\n", ["'b' is not an entry of a mapping ← b", "quote the whole value: '{b, c: d}'"]),
+      ("a: {'b'}\n", ["''b'' is not an entry of a mapping ← 'b'", "quote the whole value: '{''b''}'"]),
+      ("a: {b: , c: 1}\n", ["'b' has no value ← b", "what is empty on purpose is '' or [] or {}: b: …"]),
+      ("a: {b:1}\n", ["':' in an item of brackets ← :", "write a pair as b: 1, or quote the whole value: '{b:1}'"]),
+      ("a: {b : 1}\n", ["a space before ':' ←  ", "write b: for a key, or quote the whole value: '{b : 1}'"]),
+      ("a: ['b' : 1]\n", ["a space before ':' ←  ", "write 'b': for a key, or quote the item: '''b'' : 1'"]),
+      ("a: {'b':1, c: 2}\n", ["no space after ':' ← 1", "write 'b': 1"]),
+      ("a: {b: c: d}\n", ["':' in an item of brackets ← :", "quote the item: 'c: d'"]),
+      ("a: {b: c:d}\n", ["':' in an item of brackets ← :", "write a pair as c: d, or quote the item: 'c:d'"]),
+      (
+        "a: { type: Log scope: singleton }\n",
+        ["':' in an item of brackets ← :", "write a comma before 'scope'", "quote the item: 'Log scope: singleton'"]
+      ),
+      ("a: [b: c d: e]\n", ["':' in an item of brackets ← :", "write a comma before 'd'", "quote the item: 'c d: e'"]),
+      ("a: {b: c ? d: e}\n", ["':' in an item of brackets ← :", "quote the item: 'c ? d: e'"]),
+      ("a: {b: http://c}\n", ["':' in an item of brackets ← :", "quote the item: 'http://c'"]),
+      ("a: {b: c:}\n", ["':' in an item of brackets ← :", "quote the item: 'c:'"]),
+      ("a: [b c:, d]\n", ["':' in an item of brackets ← :", "write a comma before 'c'", "quote the item: 'b c:'"]),
+      ("a: [?b]\n", ["an item in brackets cannot start with '?' ← ?", "quote the item: '?b'"]),
+      ("a: [:b]\n", ["an item in brackets cannot start with ':' ← :", "quote the item: ':b'"]),
+      ("a: [-]\n", ["an item in brackets cannot start with '-' ← -", "quote the item: '-'"]),
+      ("a: [-_]\n", ["an item in brackets cannot start with '-' ← -", "quote the item: '-_'"]),
+      (
+        "a: [- b]\n",
+        [
+          "'-' marks an item of a list ← -", "quote the item: '- b'",
+          "begin the list on the line below, or write [a, b]",
+        ]
+      ),
+      ("a: [b(c, d)]\n", ["'(' has no counterpart in 'b(c' ← (", "quote the item: 'b(c, d)'"]),
+      ("a: [b), c]\n", ["')' has no counterpart in 'b)' ← )", "quote the item: 'b)'"]),
+      ("a: [(b]\n", ["'(' has no counterpart in '(b' ← (", "quote the item: '(b'"]),
+      ("a: [b[0]]\n", ["'[' in an item of brackets ← [", "quote the item: 'b[0]'"]),
+      ("a: [b{]\n", ["'{' in an item of brackets ← {", "quote the item: 'b{'"]),
+      ("a: {b: A<B, C>}\n", ["'<' has no counterpart in 'A<B' ← <", "quote the item: 'A<B, C>'"]),
+      ("a: [1]b\n", ["text after the end of a value ← b", "quote the whole value: '[1]b'"]),
+      ("a: [b] c\n", ["text after the end of a value ← c", "quote the whole value: '[b] c'"]),
+      ("a: |\n", ["no text follows '|' ← |", "indent it deeper than the line of '|'; an empty text is ''"]),
+      ("a: |\n\n\nb: 1\n", ["no text follows '|' ← |", "indent it deeper than the line of '|'; an empty text is ''"]),
+      ("a: |+\n  b\n", ["'+' keeps all newlines at the end ← +", "write '|', which keeps one, or '|-'"]),
+      ("a: |-+\n  b\n", ["'+' keeps all newlines at the end ← +", "write '|', which keeps one, or '|-'"]),
+      (
+        "a: |2\n  b\n",
+        ["an indentation that is given as a number ← 2", "write '|' or '|-': the first line gives the indentation"]
+      ),
+      (
+        "a: |-9\n  b\n",
+        ["an indentation that is given as a number ← 9", "write '|' or '|-': the first line gives the indentation"]
+      ),
+      (
+        "a: |0\n  b\n",
+        ["an indentation that is given as a number ← 0", "write '|' or '|-': the first line gives the indentation"]
+      ),
+      (
+        "a: | b c # d\n  e\n",
+        ["text on the line of '|' ← b c", "begin it on the next line, or quote the whole value: '| b c'"]
+      ),
+      (
+        "a: |# b\n  e\n",
+        ["text on the line of '|' ← # b", "begin it on the next line, or quote the whole value: '|# b'"]
+      ),
+      (
+        "a: | #b\n  e\n",
+        [
+          "'#' after a space starts a comment ← #", "quote the whole value: '| #b'",
+          "a comment has a space after its '#'",
+        ]
+      ),
+      (
+        "a: |\n  b",
+        ["the file ends without the newline that '|' keeps ← ", "end the line with a newline, or write '|-'"]
+      ),
+      ("a: |\n  \n  b\n", ["spaces in an empty line of a text ←   ", "take them out"]),
+      (
+        "a: |\n    b\n  c # d\n",
+        [
+          "the line is indented less than the first line of its text ← c",
+          "indent it at least as far, or no further than its key",
+        ]
+      ),
+      ("a: |\n\tb\n", ["a tab ← \t", "type spaces; in double quotes a tab is \\t"]),
+    ] as [(String, [String])])
+  func isSaidAtItsPlace(_ text: String, _ expected: [String]) {
+    #expect(Parsed(text).problem == expected)
+  }
+}
