@@ -94,15 +94,11 @@ struct CallableReader {
     return min(own, table.access(ofType: type))
   }
 
-  /// A class's initializer in an extension is a convenience one, and that of a constrained extension is not every type's.
+  /// What a constrained extension declares is not every type's.
   private func isOfSomeTypes(_ function: FunctionDeclaration, in file: Int) -> Bool {
     guard let index = function.scope else { return false }
-    let place = ScopePlace(file: file, scope: index)
-    let scope = table.scope(place)
-    guard scope.kind == .extension else { return false }
-    if scope.isConstrained { return true }
-    guard function.isInitializer, case .declared(let type) = table.owner(of: place) else { return false }
-    return table.types[type].kind == .class
+    let scope = table.scope(ScopePlace(file: file, scope: index))
+    return scope.kind == .extension && scope.isConstrained
   }
 
   /// `init(coder: NSCoder)` and `init(from: any Decoder)`

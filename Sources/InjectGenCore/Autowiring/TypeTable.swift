@@ -100,12 +100,12 @@ final class TypeTable {
     if files[file].hasTypesInExtensions {
       for (index, scope) in declarations.scopes.enumerated()
       where scope.kind != .extension && files[file].owners[index] == nil {
-        files[file].owners[index] = enter(scope, path(scope.name), at: ScopePlace(file: file, scope: index))
+        files[file].owners[index] = enter(scope, path(scope.name, in: file), at: ScopePlace(file: file, scope: index))
       }
     }
     for (index, alias) in declarations.aliases.enumerated() {
       let place = DeclarationPlace(file: file, index: index)
-      let name = path(alias.name)
+      let name = path(alias.name, in: file)
       if isPrivate(alias.prefix, in: alias.scope, of: file) {
         files[file].aliases[name, default: []].append(place)
       } else {
@@ -142,8 +142,9 @@ final class TypeTable {
   }
 
   /// A name without the module before it, which an extension can have: `extension Kit.Outer { struct Inner {} }`.
-  private func path(_ name: String) -> String {
+  private func path(_ name: String, in file: Int) -> String {
     guard let dot = name.utf8.firstIndex(of: UInt8(ascii: ".")), moduleIndices[String(name[..<dot])] != nil,
+      files[file].types[String(name[..<dot])] == nil,
       modules.allSatisfy({ $0.types[String(name[..<dot])] == nil })
     else { return name }
     return String(name[name.index(after: dot)...])

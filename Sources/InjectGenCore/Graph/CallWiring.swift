@@ -184,13 +184,15 @@ final class CallWiring {
     let start = owner ?? composition
     var (owner, current, generation) = (start, target, 0)
     var seen: Set<Target> = []
-    while seen.insert(current.lifted(by: generation)).inserted {
-      switch current {
-      case .input, .parameter: return (current.lifted(by: generation), nil)
-      case .inherited(let inherited):
+    while true {
+      if case .inherited(let inherited) = current {
         owner = owner.owner(of: inherited)
         generation += inherited.generation
         current = inherited.target
+      }
+      guard seen.insert(current.lifted(by: generation)).inserted else { return (target, nil) }
+      switch current {
+      case .input, .parameter, .inherited: return (current.lifted(by: generation), nil)
       case .binding(let id):
         let part = owner[id]
         var next: Target?
@@ -203,7 +205,6 @@ final class CallWiring {
         current = next
       }
     }
-    return (target, nil)
   }
 }
 

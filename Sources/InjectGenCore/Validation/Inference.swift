@@ -33,7 +33,7 @@ struct Inference {
       for edge in node.inheritedNeeds where !graph.isForeign(edge.target, heldBy: node) {
         construction.formUnion(effects(of: edge.target))
       }
-      if construction.errorType != nil, !keepsErrorType(node) { construction.errorType = nil }
+      if !keepsErrorType(node) { construction.errorType = nil }
       constructionEffects[id] = construction
       effects[id] = node.binding.isEager ? .none : construction
       isolations[id] = startingIsolation(of: node)

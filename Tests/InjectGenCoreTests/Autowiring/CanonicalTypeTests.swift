@@ -200,4 +200,40 @@ import Testing
     let program = Program("struct S {}\r\nstruct A {\r\n  init(a: (S,\r\n  S)) {}\r\n}\r\n")
     #expect(program.callables("A").description == "A.init(a: (App.S, App.S))")
   }
+
+  @Test func aTypeOfAModuleKeepsItsOwnArguments() {
+    let program = Program(
+      "import Kit; struct User {}",
+      ["Kit": "public struct Store<T> {}; public typealias Pairs<T> = [(T, T)]"])
+    #expect(text(program, "Kit.Store<User>") == "Kit.Store<App.User>")
+    #expect(text(program, "Kit.Pairs<User>") == "[(App.User, App.User)]")
+    #expect(text(program, "Kit.Generated<User>") == "Generated<App.User>")
+    #expect(text(program, "Kit.Generated<User>.Key<Int>") == "Generated<App.User>.Key<Int>")
+  }
+
+  @Test func aTypealiasMeansWhatItMeansAtItsOwnPlace() {
+    let program = Program(
+      """
+      struct Value {}; struct User {}
+      typealias Values = [Value]
+      struct Cache<Value> { init(all: Values, one: Value) {} }
+      """)
+    #expect(program.callables("Cache<User>").description == "Cache<User>.init(all: [App.Value], one: App.User)")
+  }
+
+  @Test func whatIsNestedInAPrivateTypeOfAModulesNameIsNotOfTheModule() {
+    let program = Program(
+      files: [
+        """
+        import Kit
+        private enum Kit { struct Inner {}; typealias Size = Int }
+        extension Kit { struct Outer {} }
+        struct A { init(a: Kit.Inner, b: Inner, c: Kit.Size, d: Size, e: Kit.Outer, f: Outer) {} }
+        """
+      ], ["Kit": "public struct Thing {}"])
+    let kit = "App(App/0.swift).Kit"
+    #expect(
+      program.callables("A").description
+        == "A.init(a: \(kit).Inner, b: Inner, c: Int, d: Size, e: \(kit).Outer, f: Outer)")
+  }
 }

@@ -46,4 +46,20 @@ import Testing
         _: y (argument)
         """)
   }
+
+  @Test func anArgumentWithoutALabelIsMeantForTheOnlyParameterThatIsLeft() {
+    let program = Program(
+      """
+      struct Clock {}; struct Log {}
+      struct One { init(clock: Clock) {} }; struct Two { init(clock: Clock, log: Log) {} }; struct None { init() {} }
+      """)
+    let candidates: [Candidate] = [.binding("clock", "Clock"), .binding("log", "Log")]
+    func problem(_ callee: String, _ arguments: String...) -> Substring? {
+      program.wiring(callee, arguments, from: candidates).split(separator: "\n").first { $0.hasPrefix("unknown") }
+    }
+    #expect(problem("One", "_: clock") == "unknown-argument _ of (clock); did you mean clock?")
+    #expect(problem("Two", "clock: clock", "_: log") == "unknown-argument _ of (clock, log); did you mean log?")
+    #expect(problem("Two", "_: log") == "unknown-argument _ of (clock, log)")
+    #expect(problem("None", "_: log") == "unknown-argument _ of ()")
+  }
 }

@@ -94,4 +94,55 @@ struct ProvidedMemberTests {
         same: { collection: '(Int) -> Void', members: [log] }
       """)
   }
+
+  @Test func aMemberOfAParentIsProvidedLikeOnesOwn() throws {
+    let text = try generatedText(
+      """
+      container: Screen
+      parent: App
+      bindings:
+        all: { collection: '@Sendable () -> One', members: [one, first, third] }
+        rows: { collection: '@Sendable (Int) -> One', members: [row, numbered] }
+      """,
+      """
+      container: App
+      inputs: { first: One, third: '@Sendable () -> One' }
+      bindings:
+        one: One
+        row: { type: One, parameters: { number: Int } }
+        numbered: { type: '@Sendable (Int) -> One', value: '{ One($0) }' }
+      """)
+    expectLines("return [{ [parent] in parent.makeOne() }, { [parent] in parent.first }, parent.third]", in: text)
+    expectLines(
+      "return [{ [parent] number in parent.makeRow(number: number) }, parent.makeNumbered()]", in: text)
+  }
+
+  @Test func anInputIsProvidedUnlessItIsSuchAClosure() throws {
+    let text = try generatedText(
+      """
+      container: App
+      inputs: { first: One, third: '@Sendable () -> One' }
+      bindings:
+        all: { collection: '@Sendable () -> One', members: [first, third] }
+      """)
+    expectLines("return [{ self.first }, third]", in: text)
+  }
+
+  @Test func theProviderOfAParentsBindingHasItsEffects() {
+    expectDiagnostics([
+      "Screen.bindings.yaml": """
+      container: Screen
+      parent: App
+      bindings:
+        all: { collection: '() -> One', members: [one] }
+      #                                           ^^^ error: the closures of 'all' cannot throw, and the provider of 'one' does [wrong-value]
+      #                                           ^^^ note: write ''() throws -> One''
+      """,
+      "App.bindings.yaml": """
+      container: App
+      bindings:
+        one: { type: One, throws: true }
+      """,
+    ])
+  }
 }

@@ -49,6 +49,13 @@ struct ModuleImportTests {
     #expect(try imports(main, module, in: "App") == ["public import Foundation"] + shown("Money"))
   }
 
+  @Test func ofItsImportsTheContainersOwnTargetAndTheRuntimeAreLeftOut() throws {
+    let main = "container: Main\ninclude: [Net]\n"
+    let module =
+      "module: Net\naccess: public\nimports: [App, InjectRuntime]\nbindings:\n  a: { type: Int, value: '3' }\n"
+    #expect(try imports(main, module) == ["import NetKit"])
+  }
+
   @Test func ownModulesImportNoTarget() throws {
     #expect(try imports("container: Main\ninclude: [Net]\n", "module: Net\nbindings:\n  a: A\n", in: "App") == [])
   }

@@ -7,10 +7,20 @@ struct ModulePartTests {
   private func part(_ bindings: String, _ swift: String, sourceLocation: SourceLocation = #_sourceLocation) throws
     -> String
   {
-    let file = "module: Networking\naccess: public\n\(bindings)"
-    let sources = [Source(id: SourceID(0), path: "Networking.bindings.yaml", module: "Own", bytes: Array(file.utf8))]
+    try part(bindings, ["NetKit.swift": swift], sourceLocation: sourceLocation)
+  }
+
+  private func part(
+    _ bindings: String, _ swift: KeyValuePairs<String, String>,
+    including other: String = "module: Other\nbindings: {}\n",
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) throws -> String {
+    let texts = ["module: Networking\naccess: public\n\(bindings)", other]
+    let sources = texts.enumerated().map { index, text in
+      Source(id: SourceID(index), path: "\(index).bindings.yaml", module: "Own", bytes: Array(text.utf8))
+    }
     var diagnostics = Diagnostics()
-    let files = generate(sources, swift: SwiftTexts(["NetKit.swift": swift]).files(after: 1), &diagnostics)
+    let files = generate(sources, swift: SwiftTexts(swift).files(after: 2), &diagnostics)
     #expect(diagnostics.sorted(in: sources).map(\.message) == [], sourceLocation: sourceLocation)
     return try #require(files.first, sourceLocation: sourceLocation).text
   }
@@ -73,5 +83,47 @@ struct ModulePartTests {
       """)
     #expect(text.contains("makeJob: @escaping @Sendable () throws(QueueError) -> JobBox"))
     #expect(text.contains("{ () throws(QueueError) in try makeJob().value }"))
+  }
+
+  @Test func whatAnIncludedModulesPartNamesIsNotImported() throws {
+    let text = try part(
+      "include: [Other]\nbindings:\n  job: { type: Job, access: private }\n  size: { type: Int, value: $job.size }\n",
+      [
+        "NetKit.swift": "import Kit\nstruct Job {}\nstruct Session { init(_ tool: Tool) {} }",
+        "Kit=Kit.swift": "public struct Tool { public init() {} }",
+      ],
+      including: """
+        module: Other
+        access: public
+        bindings:
+          session: { type: Session, access: private, arguments: [_: value(Tool())] }
+          count: { type: Int, value: $session.count }
+        """)
+    #expect(!text.contains("import Kit"), "\(text)")
+  }
+
+  /// What containers elsewhere construct themselves is in no file of the module's.
+  @Test func itImportsWhatItsOwnConstructionsName() throws {
+    func imports(_ session: String, _ rest: String = "size: { type: Int, value: $session.size }") throws -> [Substring]
+    {
+      let text = try part(
+        "requires: { host: String }\nbindings:\n  session: { type: Session, access: private, \(session) }\n  \(rest)\n",
+        [
+          "NetKit.swift": "import Kit\nstruct Session { init(_ value: Any, host: String) {} }",
+          "Kit=Kit.swift": """
+          public struct Tool { public init() {} }
+          public func makeSession(_ host: String) -> Int { 1 }
+          @globalActor public actor KitActor { public static let shared = KitActor() }
+          """,
+        ])
+      return text.split(separator: "\n").filter { $0.hasSuffix("import Kit") }
+    }
+    #expect(try imports("arguments: [_: value(Tool())]") == ["import Kit"])
+    #expect(try imports("arguments: [_: host], isolation: KitActor") == ["public import Kit", "import Kit"])
+    #expect(try imports("arguments: [_: host]") == [])
+    #expect(
+      try imports(
+        "arguments: [_: host]",
+        "size: { type: Int, value: $session.size }\n  count: { type: Int, arguments: [_: value(Tool.count)] }") == [])
   }
 }

@@ -22,6 +22,9 @@ struct ChildProviderTests {
         text: { type: String, value: '$SessionContainer.user' }
       #                               ^^^^^^^^^^^^^^^^^ error: 'SessionContainer' is a child container, and is constructed when it is needed [parameters-need-provider]
       #                               ^^^^^^^^^^^^^^^^^ note: ask for '$provider(SessionContainer)' where it is needed, a closure that constructs one
+        texts: { type: Texts, value: 'Texts($text, $SessionContainer)' }
+      #                                            ^^^^^^^^^^^^^^^^^ error: 'SessionContainer' is a child container, and is constructed when it is needed [parameters-need-provider]
+      #                                            ^^^^^^^^^^^^^^^^^ note: write '$provider(SessionContainer)', a closure that constructs one
       """,
       "Session.bindings.yaml": """
       container: SessionContainer

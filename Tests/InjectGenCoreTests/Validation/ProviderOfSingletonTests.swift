@@ -30,4 +30,15 @@ struct ProviderOfSingletonTests {
         n: { type: N, arguments: [a] }
       """)
   }
+
+  @Test func itMayBreakACycleOfOneBinding() {
+    expectDiagnostics(
+      """
+      container: App
+      bindings:
+        a: { type: A, arguments: [provider(a)], scope: singleton }
+        b: { type: B, arguments: [provider(c)], scope: singleton }
+        c: { type: B, alias: b }
+      """)
+  }
 }

@@ -83,6 +83,11 @@ struct ListedParameterTests {
     #expect(found.last == "return Search(text: text)")
   }
 
+  @Test func ofTwoWithOneLabelTheFirstIsMeant() throws {
+    let found = try factory("[at]", "struct Search { init(at row: Int, at column: String = \"\") {} }")
+    #expect(found == ["func makeSearch(at: Int) -> Search {", "return Search(at: at)"])
+  }
+
   @Test func theModulesOfTheirTypesAreImported() throws {
     let file = "container: App\nbindings:\n  search: { type: Search, parameters: [tool] }\n"
     let sources = [Source(id: SourceID(0), path: "Bindings.yaml", module: "Own", bytes: Array(file.utf8))]

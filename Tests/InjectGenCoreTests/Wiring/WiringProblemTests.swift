@@ -281,4 +281,62 @@ struct WiringProblemTests {
         """
       ])
   }
+
+  @Test func noneOfSeveralInitializersHasTheLabel() {
+    expectDiagnostics(
+      [
+        "Bindings.yaml": """
+        container: App
+        bindings:
+          clock: Clock
+          store: { type: Store, arguments: [_: clock] }
+        #                                   ^^^^^^^^ error: no initializer of 'Store' has the label '_' [unknown-argument]
+          timer: { type: Store, arguments: [time: clock] }
+        #                                   ^^^^^^^^^^^ error: no initializer of 'Store' has the label 'time' [unknown-argument]
+        """
+      ],
+      swift: [
+        "Types.swift": """
+        struct Clock {}
+        struct Store {
+          init(clock: Clock) {}
+        //^^^^ note 1 of unknown-argument: 'Store.init(clock:)' is declared here
+        //^^^^ note 1 of unknown-argument: 'Store.init(clock:)' is declared here
+          init(other: Clock, clock: Clock) {}
+        //^^^^ note 2 of unknown-argument: 'Store.init(other:clock:)' is declared here
+        //^^^^ note 2 of unknown-argument: 'Store.init(other:clock:)' is declared here
+        }
+        """
+      ])
+  }
+
+  @Test func whatAnArgumentCouldBeIsListedInTheOrderOfTheFile() {
+    expectDiagnostics(
+      [
+        "Bindings.yaml": """
+        container: App
+        inputs: { middle: Log }
+        #         ^^^^^^ note 2 of ambiguous-argument: 'middle' is of the type 'Log'
+        bindings:
+          zeta: Log
+        # ^^^^ note 3 of ambiguous-argument: 'zeta' is of the type 'Log'
+          alpha: Log
+        # ^^^^^ note 4 of ambiguous-argument: 'alpha' is of the type 'Log'
+          store: Store
+        # ^^^^^ error: 'store' needs 'journal: Log', which could be 'middle', 'zeta', 'alpha' [ambiguous-argument]
+        # ^^^^^ note: add 'journal: middle' to 'arguments'
+        # ^^^^^ note: add 'journal: zeta' to 'arguments'
+        # ^^^^^ note: add 'journal: alpha' to 'arguments'
+        """
+      ],
+      swift: [
+        "Types.swift": """
+        struct Log {}
+        struct Store {
+          let journal: Log
+        //    ^^^^^^^ note 1 of ambiguous-argument: the parameter 'journal: Log' is declared here
+        }
+        """
+      ])
+  }
 }

@@ -169,4 +169,27 @@ struct WiringTests {
     #expect(diagnostics.sorted(in: sources).map(\.message) == [])
     return files.first?.text ?? ""
   }
+
+  @Test func anAliasOfWhatIsInheritedTakesTheParametersOfThat() {
+    let types = """
+      struct Search { let text: String }
+      struct Model { let finder: @Sendable (String) -> Search }
+      """
+    // The first binding of the child is another than that of the parent.
+    expectDiagnostics(
+      [
+        "Screen.bindings.yaml": """
+        container: Screen
+        parent: App
+        bindings:
+          model: Model
+          finder: { type: Search, alias: search }
+        """,
+        "App.bindings.yaml": """
+        container: App
+        bindings:
+          search: { type: Search, parameters: [text] }
+        """,
+      ], swift: ["Types.swift": types])
+  }
 }
