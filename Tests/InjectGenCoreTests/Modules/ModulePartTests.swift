@@ -126,4 +126,10 @@ struct ModulePartTests {
         "arguments: [_: host]",
         "size: { type: Int, value: $session.size }\n  count: { type: Int, arguments: [_: value(Tool.count)] }") == [])
   }
+
+  @Test func aBoxIsSendableIfItsValueIs() throws {
+    let bindings = "bindings:\n  job: { type: Job, access: private }\n  size: { type: Int, value: $job.size }\n"
+    #expect(try part(bindings, "final class Job: Sendable {}").contains("struct JobBox: Sendable {"))
+    #expect(try part(bindings, "final class Job {}").contains("struct JobBox {"))
+  }
 }
