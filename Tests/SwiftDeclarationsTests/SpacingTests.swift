@@ -3,7 +3,7 @@ import Testing
 /// Spaces, line ends and comments between the words of a declaration change nothing.
 @Suite struct SpacingTests {
   /// Where `·` is there may be spaces or none.
-  @Test(arguments: ["", " ", "  ", "/*x*/", " /* { */ ", "// )\n"])
+  @Test(arguments: ["", " ", "  ", "\t", "\r\n", "\u{b}", "\u{c}", "/*x*/", " /* { */ ", "// )\n"])
   func declarationsAreReadInAnySpacing(_ space: String) {
     let text = """
       import Kit·;·class A·<·T·>·:·B·,·C·{·let a·:·Int·,·b·=·2·;·var c·:·D·{·get·{·1·}·}·;

@@ -24,7 +24,7 @@ extension Namespace {
   /// A module that one further up includes too brings what is there already: that is reported once.
   private func checkIncluded(_ diagnostics: inout Diagnostics) {
     var reported: Set<SourceID> = []
-    for export in files[0].exports where export.id.file != 0 {
+    for export in files[0].exports {
       guard case .inherited(let other)? = inheritedTarget(named: export.name),
         let item = files[export.id.file].path.first
       else { continue }

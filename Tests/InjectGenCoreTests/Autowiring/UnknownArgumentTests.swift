@@ -16,6 +16,15 @@ import Testing
         """)
   }
 
+  @Test func ofTwoParametersWithTheLabelTheFirstIsMeant() {
+    let program = Program("struct A { init(path from: String, path to: URL) {} }; struct URL {}")
+    #expect(
+      program.wiring("A", ["pth: p"], from: [.binding("url", "URL")]) == """
+        path: url (type)
+        unknown-argument pth of (path, path); did you mean path?
+        """)
+  }
+
   @Test func theInternalNameIsNoLabel() {
     #expect(
       program.wiring("A", ["path", "reader", "size: 2"], from: []) == """

@@ -96,6 +96,22 @@ struct SourceLocationTests {
     #expect(try lines(of: "typealias page = PageType", in: file) == ["Sources/B.yaml:11"])
   }
 
+  @Test func theTypeOfAParameterOfWhatIsLentHasAName() throws {
+    let file = """
+      container: App
+      bindings:
+        job:
+          type: Job
+          scope: factory
+          parameters:
+            id: NumberType
+          teardown: close()
+
+      """
+    #expect(try lines(of: "typealias job_parameter_id = NumberType", in: file) == ["Sources/B.yaml:7"])
+    #expect(try lines(of: "BindingTypes.job_parameter_id", in: file).count > 1)
+  }
+
   @Test func nothingElseIsMapped() throws {
     let file = "container: App\nbindings:\n  store: { type: Store, scope: singleton }\n"
     for marker in [

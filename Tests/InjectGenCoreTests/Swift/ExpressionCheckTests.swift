@@ -35,7 +35,7 @@ struct ExpressionCheckTests {
     "if a, b { c } else { d }",
     "if a { b } else if let c { d } else { e }", "switch a { case .b: c; default: d }", "a.in", "a.default",
     "FileManager.default",
-    "f(in: a, for: b)", "\"\"\"\n  a, b: \\(c)\n  \"\"\"", "😀", "a.map(\\.b)", "$a!/$b!/2", "self",
+    "f(in: a, for: b)", "\"\"\"\n  a, b: \\(c)\n  \"\"\"", "😀", "a.map(\\.b)", "$a!/$b!/2", "self", "a++.0",
   ])
   func isOne(_ text: String) {
     let problem = problem(text)

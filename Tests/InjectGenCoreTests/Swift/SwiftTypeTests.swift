@@ -49,6 +49,7 @@ struct SwiftTypeTests {
     ("init()", "'init' is not allowed here in a type @0..<4"),
     ("Int()", "'(' is not allowed here in a type @3..<4"), ("Int: P", "':' is not allowed here in a type @3..<4"),
     ("A<B", "'<' is not closed @1..<2"), ("A<>", "'>' closes nothing @2..<3"),
+    ("A<\"b\">", "'\"b\"' is not allowed here in a type @2..<5"),
     ("[]", "']' is not allowed here in a type @1..<2"),
     ("(A, )", "')' is not allowed here in a type @4..<5"),
     ("(A) ->", "the type is not complete: something must follow '>' @5..<6"),

@@ -8,6 +8,7 @@ struct UnknownNameTests {
     struct FolderNotes: NoteStore {}
     struct Log {}
     struct Search { let log: Log }
+    typealias Almanac = FolderNotes
     func makeStore() -> FolderNotes { FolderNotes() }
     /// A `Logger` is somebody else's.
     let version = ""
@@ -31,6 +32,9 @@ struct UnknownNameTests {
           made: { type: any NoteStore, factory: makeStor }
         #                                       ^^^^^^^^ warning: no Swift file that is read declares or mentions 'makeStor' [unknown-name]
         #                                       ^^^^^^^^ note: did you mean 'makeStore'?
+          yearly: Almanack
+        #         ^^^^^^^^ warning: no Swift file that is read declares or mentions 'Almanack' [unknown-name]
+        #         ^^^^^^^^ note: did you mean 'Almanac'?
           list: '[String: FolderNots]'
         #                 ^^^^^^^^^^ warning: no Swift file that is read declares or mentions 'FolderNots' [unknown-name]
         #                 ^^^^^^^^^^ note: did you mean 'FolderNotes'?
@@ -163,6 +167,15 @@ struct UnknownNameTests {
           count: { type: Int, default: "many" }
           text: { type: String, default: '"notes"' }
         bindings:
+          part: { type: Substring, value: 'plum' }
+        #                                 ^^^^^^ warning: 'plum' is a name in Swift, which no file that is read declares [unknown-name]
+        #                                 ^^^^^^ note: a text has Swift's quotes in YAML's: '"plum"'
+          letter: { type: Character, value: 'fig' }
+        #                                   ^^^^^ warning: 'fig' is a name in Swift, which no file that is read declares [unknown-name]
+        #                                   ^^^^^ note: a text has Swift's quotes in YAML's: '"fig"'
+          mark: { type: StaticString, value: 'kiwi' }
+        #                                    ^^^^^^ warning: 'kiwi' is a name in Swift, which no file that is read declares [unknown-name]
+        #                                    ^^^^^^ note: a text has Swift's quotes in YAML's: '"kiwi"'
           name: { type: String?, value: 'pear' }
         #                               ^^^^^^ warning: 'pear' is a name in Swift, which no file that is read declares [unknown-name]
         #                               ^^^^^^ note: a text has Swift's quotes in YAML's: '"pear"'
