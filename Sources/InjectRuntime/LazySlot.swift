@@ -90,7 +90,9 @@ extension _Inject {
     }
 
     @inlinable
-    borrowing func fill<Failure: Error>(_ name: StaticString, throwing make: () throws(Failure) -> Value) throws(Failure) {
+    borrowing func fill<Failure: Error>(_ name: StaticString, throwing make: () throws(Failure) -> Value)
+      throws(Failure)
+    {
       let error = gate.fill(name) {
         do throws(Failure) {
           word.keep(try make())

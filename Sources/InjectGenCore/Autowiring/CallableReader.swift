@@ -94,7 +94,7 @@ struct CallableReader {
     return min(own, table.access(ofType: type))
   }
 
-  /// What a constrained extension declares is not every type's.
+  /// Whether a constrained extension declares it, so that not every type has it.
   private func isOfSomeTypes(_ function: FunctionDeclaration, in file: Int) -> Bool {
     guard let index = function.scope else { return false }
     let scope = table.scope(ScopePlace(file: file, scope: index))

@@ -35,8 +35,8 @@ struct SlotEmitter {
     accessor.effects.canThrow ? accessor.effects.errorType ?? "any Error" : "Never"
   }
 
-  /// What a slot calls its construction by: one that throws has a method of its own, because the compiler takes longer for a call
-  /// that is generic over its error. An asynchronous slot has the error in its type.
+  /// The method by which a slot is asked. A construction that throws has one of its own, because a call that is generic over its
+  /// error takes the compiler longer. An asynchronous slot has the error in its type.
   private var method: String {
     switch slot {
     case .lazy, .isolated, .weak, .isolatedWeak: accessor.effects.canThrow ? "throwingValue" : "value"

@@ -112,6 +112,15 @@ struct SourceLocationTests {
     #expect(try lines(of: "BindingTypes.job_parameter_id", in: file).count > 1)
   }
 
+  @Test func aPathIsWrittenAsALiteral() throws {
+    let path = "a\"b\\c\t\u{1F}\u{7F}ö.yaml"
+    let file = "container: App\nbindings: { a: A }\n"
+    let source = Source(id: SourceID(0), path: "B.yaml", mappedPath: path, bytes: Array(file.utf8))
+    var diagnostics = Diagnostics()
+    let text = try #require(generate([source], &diagnostics).first).text
+    #expect(text.contains(##"#sourceLocation(file: "a\"b\\c\u{9}\u{1f}\u{7f}ö.yaml", line: 2)"##))
+  }
+
   @Test func nothingElseIsMapped() throws {
     let file = "container: App\nbindings:\n  store: { type: Store, scope: singleton }\n"
     for marker in [
