@@ -71,6 +71,13 @@ import Testing
       """)
   }
 
+  @Test(arguments: ["try", "await", "return", "if", "switch", "1 as", "1 is", "f() in"])
+  func aValueGoesOnBehindAWordThatNeedsMore(_ word: String) {
+    expectDeclarations(
+      "struct A {\n  let a = \(word)\n    make(), b = 2\n}",
+      "struct A\nlet A.a =\nlet A.b =")
+  }
+
   @Test func whatIsNeverClosedEndsTheReading() {
     expectDeclarations(
       """

@@ -34,5 +34,8 @@ struct InjectTests {
     let text = try generatedText(
       "container: Page\nparent: Session\nbindings: { view: View }\n", "container: Session\nparent: First\n", first)
     #expect(text.contains("    First.$shared.withValue(parent.parent) {\n"), "\(text)")
+    let session = "container: Session\nparent: First\nshared: true\ninject: true\nbindings: { user: User }\n"
+    let bound = try generatedText("container: Page\nparent: Session\nbindings: { view: View }\n", session, first)
+    #expect(bound.matches(of: /(Session|First)\.\$shared\.withValue/).map { String($0.1) }.sorted() == ["First", "Session"])
   }
 }

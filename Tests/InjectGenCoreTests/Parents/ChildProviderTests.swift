@@ -1,3 +1,4 @@
+import InjectGenCore
 import Testing
 
 /// Child containers as dependencies: `provider(SessionContainer)`.
@@ -32,6 +33,21 @@ struct ChildProviderTests {
       inputs: { user: String }
       """,
     ])
+  }
+
+  /// For a member of a child the provider is not written in its place.
+  @Test func aMemberMayBeTheLastLetterOfAFile() {
+    let texts = [
+      "container: AppContainer\nbindings:\n  text:\n    type: String\n    value: $SessionContainer.u",
+      "container: SessionContainer\nparent: AppContainer\ninputs: { u: String }\n",
+    ]
+    let sources = texts.enumerated().map { index, text in
+      Source(id: SourceID(index), path: "\(index).yaml", bytes: Array(text.utf8))
+    }
+    var diagnostics = Diagnostics()
+    _ = generate(sources, &diagnostics)
+    let notes = diagnostics.sorted(in: sources).flatMap(\.notes).map(\.message)
+    #expect(notes == ["ask for '$provider(SessionContainer)' where it is needed, a closure that constructs one"])
   }
 
   @Test func whoAsksForAChildOfAnotherIsToldSo() {
