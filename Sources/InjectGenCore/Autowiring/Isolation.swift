@@ -18,16 +18,18 @@ extension TypeTable {
     return isolation(ofType: type)
   }
 
-  func isolation(ofType type: Int) -> Callable.Isolation {
+  /// The depth is the number of types that lead to this one, each of which inherits from the next.
+  func isolation(ofType type: Int, depth: Int = 0) -> Callable.Isolation {
     if let known = cachedIsolations[type] { return known }
+    guard depth < Self.mostSupertypes else { return .unknown }
     // A type that inherits from itself has no actor from there.
     cachedIsolations[type] = .nonisolated
-    let found = foundIsolation(ofType: type)
+    let found = foundIsolation(ofType: type, depth: depth)
     cachedIsolations[type] = found
     return found
   }
 
-  private func foundIsolation(ofType type: Int) -> Callable.Isolation {
+  private func foundIsolation(ofType type: Int, depth: Int) -> Callable.Isolation {
     if types[type].kind == .actor { return .nonisolated }
     var isUnknown = false
     for place in types[type].declarations {
@@ -40,7 +42,7 @@ extension TypeTable {
             isUnknown = isUnknown || !Self.isStandardProtocol(part) && !Self.isRawType(part)
             continue
           }
-          switch isolation(ofType: declared) {
+          switch isolation(ofType: declared, depth: depth + 1) {
           case .actor(let name): return .actor(name)
           case .unknown: isUnknown = true
           case .nonisolated: break

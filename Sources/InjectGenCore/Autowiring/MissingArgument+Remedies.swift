@@ -17,6 +17,7 @@ extension MissingArgument {
     }
     let named = Set(mismatches.map(\.candidate.id))
     missing.needingProviders = fitting.map(\.candidate).filter { !$0.parameters.isEmpty && !named.contains($0.id) }
+    missing.handle = search.handle(of: type.wrapped ?? type)
     let usable = fitting.map(\.candidate).filter { $0.parameters.isEmpty }
     let near = NearMiss.find(parameter.shownName, among: usable.map(\.name))
     missing.nearMiss = near.flatMap { name in usable.first { $0.name == name } }
@@ -76,6 +77,14 @@ extension MissingArgument {
 }
 
 extension ParameterSearch {
+  /// The candidate whose handle finds objects of a type.
+  fileprivate func handle(of type: CanonicalType) -> Candidate? {
+    candidates.entries.first { entry in
+      guard entry.candidate.passing == .handle, case .named(let names)? = entry.type?.form else { return false }
+      return names.last?.arguments == [type.form]
+    }?.candidate
+  }
+
   /// All candidates of a type but the binding itself, however they can be passed.
   func all(declaredToBe type: CanonicalType) -> [Entry] {
     parameters.filter { entry in entry.type.map { table.isDeclared($0, toBe: type) } ?? false }

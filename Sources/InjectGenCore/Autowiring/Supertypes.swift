@@ -60,7 +60,7 @@ extension TypeTable {
   }
 
   /// More than any type has: `class A<T>: A<[T]>` would have them without end.
-  private static let mostSupertypes = 100
+  static let mostSupertypes = 100
 
   /// Returns the types that inheritance clauses name. That of a constrained extension is not one of every such type.
   private func inherited(

@@ -74,6 +74,8 @@ struct MissingArgument {
   var isDeclared = false
   /// Those of its type that are passed by nobody but who writes them, for that reason.
   var items: [String] = []
+  /// The one of its type that is kept elsewhere, and passed by its handle alone.
+  var handle: Candidate?
   /// Lines of which one supplies it.
   var additions: [Addition] = []
 

@@ -28,13 +28,34 @@ indirect enum ConditionFormula: Hashable, Sendable {
     return simplified(where: [:]).isImpossible(&attempts)
   }
 
-  /// Tries both values of the first atom, then of the next.
+  /// Gives the atoms their values that must have one, then tries both of the first that is left, and of the next.
   private func isImpossible(_ attempts: inout Int) -> Bool {
+    var required: [String: Bool] = [:]
+    guard require(true, &required) else { return true }
+    if !required.isEmpty { return simplified(where: required).isImpossible(&attempts) }
     if case .constant(let holds) = self { return !holds }
     attempts -= 1
     guard attempts > 0, let atom = firstAtom else { return false }
     return simplified(where: [atom: true]).isImpossible(&attempts)
       && simplified(where: [atom: false]).isImpossible(&attempts)
+  }
+
+  /// Collects the values that single atoms must have for the formula to have a value.
+  ///
+  /// - Returns: Whether one value of each atom is enough, and no two atoms exclude each other.
+  private func require(_ holds: Bool, _ values: inout [String: Bool]) -> Bool {
+    switch (self, holds) {
+    case (.atom(let atom), _):
+      if holds, Self.isExclusive(atom), values.contains(where: { $0.value && Self.excludes($0.key, atom) }) {
+        return false
+      }
+      return values.updateValue(holds, forKey: atom) ?? holds == holds
+    case (.not(let operand), _): return operand.require(!holds, &values)
+    case (.and(let operands), true), (.or(let operands), false):
+      for operand in operands where !operand.require(holds, &values) { return false }
+      return true
+    default: return true
+    }
   }
 
   private var firstAtom: String? {
@@ -53,6 +74,7 @@ indirect enum ConditionFormula: Hashable, Sendable {
       return self
     case .atom(let atom):
       if let value = known[atom] { return .constant(value) }
+      guard Self.isExclusive(atom) else { return self }
       return known.contains { $0.value && Self.excludes($0.key, atom) } ? .constant(false) : self
     case .not(let operand):
       let operand = operand.simplified(where: known)
@@ -77,6 +99,12 @@ indirect enum ConditionFormula: Hashable, Sendable {
   /// Whether two atoms are about what a target has only one of: `os(iOS)` and `os(Linux)`.
   private static func excludes(_ atom: String, _ other: String) -> Bool {
     guard atom != other else { return false }
-    return ["os(", "arch("].contains { atom.hasPrefix($0) && other.hasPrefix($0) }
+    return exclusive.contains { atom.hasPrefix($0) && other.hasPrefix($0) }
   }
+
+  private static func isExclusive(_ atom: String) -> Bool {
+    exclusive.contains { atom.hasPrefix($0) }
+  }
+
+  private static let exclusive = ["os(", "arch("]
 }

@@ -3,12 +3,15 @@ final class CallWiring {
   let composition: Composition
   private let swift: SwiftFiles
   /// As the composition's own module sees the declarations.
-  private let table: TypeTable
+  let table: TypeTable
   /// Whether a target stands for foreign objects, and the graph of something inherited.
   private let foreign: (Target) -> Bool
   private let kind: ForeignHandle
   private var indices: [Int: FileCandidates] = [:]
   private lazy var spelling = TypeSpelling(composition.names)
+  var origins: [Target: Origin] = [:]
+  private lazy var exported = exportedByType()
+  private lazy var forgotten = ForgottenModules(composition)
 
   /// The candidates that one file sees.
   private struct FileCandidates {
@@ -53,6 +56,24 @@ final class CallWiring {
       let type = table.type(candidate.type.replacing(found.name, with: found.meant), in: NameContext(module: 0))
       return type.map { table.isDeclared($0, toBe: wanted.wrapped ?? wanted) } ?? false
     }
+  }
+
+  /// The modules that have a binding of a type, and that a file could include and does not.
+  func modules(supplying type: CanonicalType, to file: Int) -> [String] {
+    guard let entries = exported[type.form] else { return [] }
+    return forgotten.modules(of: entries, in: file)
+  }
+
+  private func exportedByType() -> [SwiftTypeForm: [NameIndex.Entry]] {
+    let names = composition.names.table.names
+    var result: [SwiftTypeForm: [NameIndex.Entry]] = [:]
+    for entry in names.exported {
+      let module = composition.names.table.source(names.files[entry.file].source).module
+      let context = NameContext(module: module.flatMap { table.moduleIndices[$0] } ?? 0)
+      guard let type = table.type(entry.type.text, in: context), !type.isOpen, !type.isShared else { continue }
+      result[type.form, default: []].append(entry)
+    }
+    return result
   }
 
   /// Decides what each parameter of a call is given.
@@ -125,12 +146,15 @@ final class CallWiring {
     let own = names.files[file].targets.keys.compactMap { name in
       names.target(named: name, in: file).map { (name: name, target: $0) }
     }
-    let inherited = (file == 0 ? names.inheritedNames : []).filter { names.files[0].targets[$0] == nil }
-      .compactMap { name in names.inheritedTarget(named: name).map { (name: name, target: $0) } }
-    return (own + inherited).ordered { left, right in
-      let (a, b) = (left.target.rank, right.target.rank)
-      return a == b ? left.name < right.name : a.lexicographicallyPrecedes(b)
+    var all = own.map { (name: $0.name, target: $0.target, rank: $0.target.rank) }
+    if file == 0 {
+      for (name, target) in names.inheritedTargets where names.files[0].targets[name] == nil {
+        all.append((name, target, target.rank))
+      }
     }
+    return all.ordered { left, right in
+      left.rank == right.rank ? left.name < right.name : left.rank.lexicographicallyPrecedes(right.rank)
+    }.map { ($0.name, $0.target) }
   }
 
   private func candidate(_ name: String, _ target: Target, id: Int) -> Candidate? {
@@ -143,12 +167,12 @@ final class CallWiring {
       return Candidate(
         id: id, name: name, kind: kind, type: input.type.text, span: input.name.span, typeSpan: input.type.span)
     case .binding(let binding):
-      return candidate(name, of: composition, binding, isForeign: foreign(target), isLocal: true, id: id)
+      return candidate(name, target, of: composition, binding, isLocal: true, id: id)
     case .inherited(let inherited):
       let owner = composition.owner(of: inherited)
       switch inherited.member {
       case .binding(let binding):
-        return candidate(name, of: owner, binding, isForeign: foreign(target), isLocal: false, id: id)
+        return candidate(name, target, of: owner, binding, isLocal: false, id: id)
       case .input(let index):
         let input = owner.container.inputs[index]
         return Candidate(
@@ -159,9 +183,10 @@ final class CallWiring {
   }
 
   private func candidate(
-    _ name: String, of owner: Composition, _ binding: BindingID, isForeign: Bool, isLocal: Bool, id: Int
+    _ name: String, _ target: Target, of owner: Composition, _ binding: BindingID, isLocal: Bool, id: Int
   ) -> Candidate? {
     let part = owner[binding]
+    let isForeign = foreign(target)
     var type = part.binding.type.text
     if isForeign {
       if case .foreign(let declaration) = part.binding.construction, declaration.unregistered != nil { return nil }
@@ -172,39 +197,11 @@ final class CallWiring {
       id: id, name: name, kind: part.binding.isChild ? .child : .binding, type: type,
       passing: isForeign ? .handle : .value, isLocal: isLocal,
       module: owner.names.swiftModule(of: binding.file),
-      parameters: origin(of: .binding(binding), in: owner).binding?.parameters.map {
+      parameters: origin(of: target).binding?.parameters.map {
         Candidate.Parameter(name: $0.name.value, type: $0.type.text)
       } ?? [],
       span: part.name.span,
       typeSpan: isForeign || part.binding.isTypeOfTarget ? nil : part.binding.type.span)
-  }
-
-  /// Follows aliases and requirements to their end. A cycle of aliases ends where it began.
-  private func origin(of target: Target, in owner: Composition? = nil) -> (target: Target, binding: Binding?) {
-    let start = owner ?? composition
-    var (owner, current, generation) = (start, target, 0)
-    var seen: Set<Target> = []
-    while true {
-      if case .inherited(let inherited) = current {
-        owner = owner.owner(of: inherited)
-        generation += inherited.generation
-        current = inherited.target
-      }
-      guard seen.insert(current.lifted(by: generation)).inserted else { return (target, nil) }
-      switch current {
-      case .input, .parameter, .inherited: return (current.lifted(by: generation), nil)
-      case .binding(let id):
-        let part = owner[id]
-        var next: Target?
-        if let (met, _) = part.requirement {
-          next = met
-        } else if case .alias(let name) = part.binding.construction {
-          next = owner.names.target(named: name.value, in: id.file)
-        }
-        guard let next else { return (current.lifted(by: generation), part.binding) }
-        current = next
-      }
-    }
   }
 }
 

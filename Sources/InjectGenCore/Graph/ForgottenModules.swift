@@ -20,12 +20,7 @@ struct ForgottenModules {
 
   /// - Returns: Whether a module that could be included has the name.
   mutating func insert(_ name: String, in file: Int, _ places: [Span]) -> Bool {
-    let files = composition.names.table.names
-    var modules: [String] = []
-    for entry in files.entries(named: name) where entry.isExported && isUsable(entry.file, in: file) {
-      let module = files.files[entry.file].name.value
-      if isVisible(entry, in: file), !modules.contains(module) { modules.append(module) }
-    }
+    let modules = modules(of: composition.names.table.names.entries(named: name), in: file)
     if modules.isEmpty { return false }
     if let index = all.firstIndex(where: { $0.askingFile == file && $0.modules == modules }) {
       all[index].names.append((name, places))
@@ -33,6 +28,17 @@ struct ForgottenModules {
       all.append(Forgotten(askingFile: file, modules: modules, names: [(name, places)]))
     }
     return true
+  }
+
+  /// The modules that export some of the entries to a file which could include them.
+  mutating func modules(of entries: [NameIndex.Entry], in file: Int) -> [String] {
+    let files = composition.names.table.names.files
+    var modules: [String] = []
+    for entry in entries where entry.isExported && isUsable(entry.file, in: file) {
+      let module = files[entry.file].name.value
+      if isVisible(entry, in: file), !modules.contains(module) { modules.append(module) }
+    }
+    return modules
   }
 
   /// Whether a file is a module that another could include.
@@ -80,9 +86,14 @@ struct ForgottenModules {
     guard forgotten.modules.count == 1 else {
       return .init("include one of them: 'include: [\(forgotten.modules[0])]'", span)
     }
-    let file = composition.names.files[forgotten.askingFile].file
+    return .init(Remedy(including: forgotten.modules[0], in: forgotten.askingFile, of: composition), span)
+  }
+}
+
+extension Remedy {
+  init(including module: String, in file: Int, of composition: Composition) {
+    let file = composition.names.files[file].file
     let edits = FileEdits(composition.names.table.source(file.source))
-    return .init(
-      Remedy("add 'include: [\(forgotten.modules[0])]'", edits.include(forgotten.modules[0], in: file)), span)
+    self.init("add 'include: [\(module)]'", edits.include(module, in: file))
   }
 }

@@ -29,14 +29,32 @@ extension CallWiring {
     let others = modules.count > 1 ? modules.filter { $0 != foundation } : modules
     return MissingImport(type: type, module: others.count == 1 ? others[0] : nil)
   }
+
+  /// The module of a candidate's type that the Swift file of a parameter does not import. A type of that name is then
+  /// unknown there.
+  func moduleToImport(for candidate: Candidate, as parameter: Callable.Parameter) -> String? {
+    guard candidate.type == parameter.spelling, let wanted = parameter.type, !table.isFromFiles(wanted.form) else {
+      return nil
+    }
+    let context = NameContext(module: candidate.module.flatMap { table.moduleIndices[$0] } ?? 0)
+    guard let form = table.type(candidate.type, in: context)?.form, let type = table.declaredType(form) else {
+      return nil
+    }
+    let module = table.moduleIndices.first { $0.value == table.types[type].module }?.key
+    return module.flatMap { table.imports(of: parameter.place.file).contains($0) ? nil : $0 }
+  }
 }
 
 extension TypeTable {
+  /// The modules that a file imports.
+  fileprivate func imports(of file: SwiftFile) -> [String] {
+    guard let index = files.firstIndex(where: { $0.file === file }) else { return [] }
+    return files[index].declarations.imports.map { Self.firstPart(text($0.path, in: index)) }
+  }
+
   /// The modules that a file imports and of which no files are read.
   fileprivate func modules(importedBeside file: SwiftFile) -> [String] {
-    guard let index = files.firstIndex(where: { $0.file === file }) else { return [] }
     var seen: Set<String> = ["Swift", "InjectRuntime"]
-    return files[index].declarations.imports.map { Self.firstPart(text($0.path, in: index)) }
-      .filter { moduleIndices[$0] == nil && seen.insert($0).inserted }
+    return imports(of: file).filter { moduleIndices[$0] == nil && seen.insert($0).inserted }
   }
 }

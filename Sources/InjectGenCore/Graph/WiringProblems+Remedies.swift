@@ -1,6 +1,10 @@
 // What to write for a parameter that nothing supplies, the likeliest first.
 extension WiringProblems {
   func remedies(for missing: MissingArgument, of callable: Callable) -> [Remedy] {
+    if let type = missing.parameter.type, missing.isDeclared {
+      let modules = wiring.modules(supplying: type.wrapped ?? type, to: part.id.file)
+      if !modules.isEmpty { return modules.map { Remedy(including: $0, in: part.id.file, of: composition) } }
+    }
     let imports = wiring.missingImport(of: missing.parameter, of: part)
     let asParameter = addParameter(missing, of: callable, imports)
     // Beside a type of the same name, which is not seen here, another value is no remedy.

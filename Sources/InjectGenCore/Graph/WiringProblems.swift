@@ -93,13 +93,19 @@ struct WiringProblems {
     if composition.names.mayBeUnreadable(parameter.shownName, in: part.id.file) || composition.hasUnreadableNames {
       return
     }
+    let place = wiring.span(of: parameter.place) ?? callee.span
     var notes = NoteList()
     notes.append(declaration(of: parameter))
     for (candidate, why) in missing.mismatches {
       notes.append(.init("'\(candidate.name)' \(Self.words(why, candidate, parameter))", candidate.span ?? name.span))
+      if let module = wiring.moduleToImport(for: candidate, as: parameter) {
+        notes.append(.init("this Swift file does not import '\(module)', which declares '\(candidate.type)'", place))
+      }
     }
     if let found = missing.mismatches.lazy.compactMap({ wiring.respelled($0.candidate, as: parameter) }).first {
       notes.append(.init(.didYouMean(found.meant, at: found.span), found.span))
+    } else if let handle = missing.handle {
+      notes.append(.init("'\(handle.name)' is foreign: the parameter has to be of the type '\(handle.type)'", place))
     } else {
       for remedy in remedies(for: missing, of: callable) { notes.append(.init(remedy, name.span)) }
     }

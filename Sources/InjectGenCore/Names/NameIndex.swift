@@ -25,6 +25,17 @@ final class NameIndex {
     entries[name] ?? []
   }
 
+  /// The bindings that modules export, in the order of the files.
+  var exported: [Entry] {
+    var exported: [Entry] = []
+    for named in entries.values {
+      for entry in named where entry.isExported { exported.append(entry) }
+    }
+    return exported.ordered { left, right in
+      left.file == right.file ? left.name.span.start < right.name.span.start : left.file < right.file
+    }
+  }
+
   /// The container of a name.
   func container(named name: String) -> BindingsFile? {
     byName[name]?.lazy.map { self.files[$0] }.first { $0.kind == .container }

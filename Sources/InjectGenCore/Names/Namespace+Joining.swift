@@ -70,7 +70,9 @@ extension Namespace {
         byDistance[export.distance].append((link, export))
       }
     }
-    return Array(byDistance.joined())
+    var nearestFirst: [(FileScope.Link, FileScope.Export)] = []
+    for exports in byDistance { nearestFirst += exports }
+    return nearestFirst
   }
 
   /// Adds a name that a module exports. One that the file has already is overridden by it, or clashes with it.

@@ -25,7 +25,7 @@ extension Namespace {
     for (index, ancestor) in ancestors.enumerated().dropFirst(max(generation, 1) - 1) {
       guard let target = ancestor.names.ownTarget(named: name) else { continue }
       let access = ancestor.access(of: target)
-      if access > .internal || access == .internal && visibleModules.contains(ancestor.module) {
+      if sees(access, of: ancestor) {
         return .target(target.lifted(by: index + 1))
       }
       if hidden == nil { hidden = HiddenName(name, target, of: ancestor, access) }
@@ -33,6 +33,10 @@ extension Namespace {
       if access == .internal { break }
     }
     return hidden.map { .hidden($0) }
+  }
+
+  private func sees(_ access: Access, of ancestor: Composition) -> Bool {
+    access > .internal || access == .internal && visibleModules.contains(ancestor.module)
   }
 
   /// The target of a name in the ancestors, if the own file sees it.
@@ -95,7 +99,24 @@ extension Namespace {
 
   /// The names that the own file sees further up, in no order.
   var inheritedNames: [String] {
-    let names = ancestors.reduce(into: Set<String>()) { $0.formUnion($1.names.files[0].targets.keys) }
-    return names.filter { inheritedTarget(named: $0) != nil }
+    Array(inheritedTargets.keys)
+  }
+
+  /// The targets of these names, as `findInherited` finds them. Each generation is gone through once for all names.
+  var inheritedTargets: [String: Target] {
+    var targets: [String: Target] = [:]
+    var hidden: Set<String> = []
+    for (index, ancestor) in ancestors.enumerated() {
+      for name in ancestor.names.files[0].targets.keys where targets[name] == nil && !hidden.contains(name) {
+        guard let target = ancestor.names.ownTarget(named: name) else { continue }
+        let access = ancestor.access(of: target)
+        if sees(access, of: ancestor) {
+          targets[name] = target.lifted(by: index + 1)
+        } else if access == .internal {
+          hidden.insert(name)
+        }
+      }
+    }
+    return targets
   }
 }

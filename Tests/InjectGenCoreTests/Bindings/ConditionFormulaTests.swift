@@ -34,6 +34,27 @@ struct ConditionFormulaTests {
     #expect(try !formula(one).excludes(formula(other)))
   }
 
+  /// What single terms must be is not tried, so a condition may have any number of them.
+  @Test func anyNumberOfTermsFollowsFromItself() throws {
+    let terms = (0..<3000).map { $0 % 3 == 0 ? "!A\($0)" : "A\($0)" }
+    let (text, other) = (terms.joined(separator: " && "), terms.reversed().joined(separator: " && "))
+    #expect(try formula(text).implies(formula(other)))
+    #expect(try !formula(text).implies(formula(other + " && B")))
+    #expect(try formula(text).excludes(formula("A0 || A3 && B || !A1 && B")))
+    #expect(try !formula(text).excludes(formula("A0 || A1")))
+  }
+
+  @Test(arguments: [("os(iOS) && A", "B && os(Linux)"), ("!(A || B)", "C && B"), ("A && !(B && A)", "B")])
+  func twoExcludeEachOtherByTheirTerms(one: String, other: String) throws {
+    #expect(try formula(one).excludes(formula(other)))
+    #expect(try formula(other).excludes(formula(one)))
+  }
+
+  @Test(arguments: [("os(iOS)", "!os(Linux)"), ("!os(iOS)", "!os(Linux)"), ("os(iOS) && A", "os(iOS) && B")])
+  func twoMayHoldTogetherOnOneSystem(one: String, other: String) throws {
+    #expect(try !formula(one).excludes(formula(other)))
+  }
+
   @Test func aConditionThatIsTooLongToTryProvesNothing() throws {
     let terms = (0..<40).map { "(A\($0) || B\($0)) && (!A\($0) || !B\($0))" }
     let text = terms.joined(separator: " && ")

@@ -87,6 +87,27 @@ struct LargeGraphTests {
     #expect(found.map(\.message) == ["'a\(count - 1)' has parameters ('id'), which are not given here"])
   }
 
+  /// Each of them has the type of the next, up to the end. The chain is followed once, and not by recursion.
+  @Test(arguments: [false, true])
+  func aLongChainOfAliasesHasOneType(isReversed: Bool) {
+    let count = 5000
+    var text = "container: App\nbindings:\n"
+    for index in 0..<count {
+      let isLast = index == (isReversed ? count - 1 : 0)
+      text += isLast ? "  a\(index): T\n" : "  a\(index): { alias: a\(isReversed ? index + 1 : index - 1) }\n"
+    }
+    #expect(run(text).diagnostics.isEmpty)
+    text += "  user: U\n"
+    let swift = "struct T {}\nstruct U { init(a7: T) {} }\n"
+    #expect(run(text, swift: swift).diagnostics.isEmpty)
+  }
+
+  @Test func whatInheritsOverThousandsOfStepsIsRead() {
+    var swift = "final class T: P4999 { init() {} }\nprotocol P0 {}\n"
+    for index in 1..<5000 { swift += "protocol P\(index): P\(index - 1) {}\n" }
+    #expect(run("container: App\nbindings: { t: T }\n", swift: swift).diagnostics.isEmpty)
+  }
+
   @Test func aChainOfAliasesMayEndInACycle() {
     var text = "container: App\nbindings:\n  a0: { type: T, alias: a1 }\n  a1: { type: T, alias: a0 }\n"
     for index in 2..<100 { text += "  a\(index): { type: T, alias: a\(index - 1) }\n" }

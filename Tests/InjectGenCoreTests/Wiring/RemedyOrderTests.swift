@@ -223,6 +223,112 @@ struct RemedyOrderTests {
       ])
   }
 
+  // MARK: What is elsewhere
+
+  @Test func aFileThatDoesNotImportTheModuleIsNamed() {
+    expectDiagnostics(
+      [
+        "Bindings.yaml": """
+        container: App
+        include: [Networking]
+        bindings:
+          feed: Feed
+        # ^^^^ error: 'feed' needs 'client: Client', which nothing supplies [missing-binding]
+        """
+      ],
+      dependencies: [
+        "NetKit=Networking.bindings.yaml": """
+        module: Networking
+        access: public
+        bindings:
+          client: { type: Client, scope: singleton }
+        # ^^^^^^ note 2 of missing-binding: 'client' has a type of that name which is another one
+        """
+      ],
+      swift: [
+        "Feed.swift": """
+        struct Feed {
+          init(client: Client) {}
+        //     ^^^^^^ note 1 of missing-binding: the parameter 'client: Client' is declared here
+        //     ^^^^^^ note 3 of missing-binding: this Swift file does not import 'NetKit', which declares 'Client'
+        }
+        """,
+        "NetKit=Client.swift": "public final class Client: Sendable { public init() {} }",
+      ])
+  }
+
+  @Test func aModuleThatSuppliesTheTypeIsToBeIncluded() {
+    expectDiagnostics(
+      [
+        "Bindings.yaml": """
+        container: App
+        bindings:
+          feed: Feed
+        # ^^^^ error: 'feed' needs 'source: any Source', which nothing supplies [missing-binding]
+        # ^^^^ note: add 'include: [Networking]'
+        """
+      ],
+      dependencies: [
+        "NetKit=Networking.bindings.yaml": """
+        module: Networking
+        access: public
+        imports: [Foundation]
+        bindings:
+          client: { type: any Source, implementation: Client, scope: singleton }
+        """,
+        "NetKit=Others.bindings.yaml": """
+        module: Others
+        access: public
+        bindings:
+          hidden: { type: any Source, implementation: Client, access: private, root: true }
+        """,
+      ],
+      swift: [
+        "Feed.swift": """
+        import NetKit
+        struct Feed {
+          init(source: any Source) {}
+        //     ^^^^^^ note 1 of missing-binding: the parameter 'source: any Source' is declared here
+        }
+        """,
+        "NetKit=Client.swift": """
+        public protocol Source: Sendable {}
+        public final class Client: Source { public init() {} }
+        """,
+      ])
+  }
+
+  @Test func aParameterForWhatIsForeignIsAHandle() {
+    expectDiagnostics(
+      [
+        "Bindings.yaml": """
+        container: App
+        bindings:
+          player: { type: PlayerView, scope: foreign, isolation: MainActor }
+        # ^^^^^^ note 2 of missing-binding: 'player' has another type, 'Foreign<PlayerView>'
+          screen: Screen
+        # ^^^^^^ error: 'screen' needs 'view: PlayerView', which nothing supplies [missing-binding]
+          bar: Bar
+        # ^^^ error: 'bar' needs 'player: PlayerView', which nothing supplies [missing-binding]
+        """
+      ],
+      swift: [
+        "Screen.swift": """
+        @MainActor final class PlayerView {}
+        struct Screen {
+          init(view: PlayerView) {}
+        //     ^^^^ note 1 of missing-binding: the parameter 'view: PlayerView' is declared here
+        //     ^^^^ note 2 of missing-binding: 'player' is foreign: the parameter has to be of the type 'Foreign<PlayerView>'
+        }
+        struct Bar {
+          init(player: PlayerView) {}
+        //     ^^^^^^ note 1 of missing-binding: the parameter 'player: PlayerView' is declared here
+        //     ^^^^^^ note 3 of missing-binding: 'player' is foreign: the parameter has to be of the type 'Foreign<PlayerView>'
+        }
+        """
+      ])
+  }
+
   // MARK: Providers
 
   @Test func aProviderWithOtherParametersIsShownWithThem() {
