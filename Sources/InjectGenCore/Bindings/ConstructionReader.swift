@@ -189,7 +189,7 @@ struct ConstructionReader {
   private func collection(
     _ node: YAMLNode, _ keys: inout KeyReader, _ shapes: inout Shapes
   ) -> (SwiftType?, Construction?) {
-    let element = shapes.type(node)
+    let element = elementType(node, &shapes)
     let members = keys.take(.members).flatMap { shapes.sequence($0.value, "a list of bindings") } ?? []
     let names = members.compactMap { memberName($0, element, &shapes) }
     let allowsEmpty = keys.take(.allowEmpty).map { shapes.boolean($0) } ?? false
@@ -198,6 +198,18 @@ struct ConstructionReader {
       SwiftType("[\(element.text)]", at: element.span),
       .collection(CollectionDeclaration(element: element, members: names, allowsEmpty: allowsEmpty))
     )
+  }
+
+  /// The type of a collection's elements, which is often written as that of the collection.
+  private func elementType(_ node: YAMLNode, _ shapes: inout Shapes) -> SwiftType? {
+    guard case .sequence(let items) = node.content, items.count == 1, case .scalar(let scalar) = items[0].content,
+      shapes.isType(scalar.text)
+    else { return shapes.type(node) }
+    let element = shapes.slice(items[0].span)
+    shapes.diagnostics.report(
+      .invalidType, "a collection names the type of its elements, and not a list", at: shapes.firstLine(of: node),
+      remedy: shapes.isFlow(node) ? Remedy("write '\(element)'", .replace(node.span, with: element)) : nil)
+    return nil
   }
 
   private func dictionary(

@@ -55,7 +55,36 @@ extension YAMLReader {
   func pairWithoutColon(_ open: Int) -> YAMLProblem {
     let end = endOfItem(position)
     return .syntax(
-      "\(shown(position, end)) is not an entry of a mapping", span(position, end), quoteRemedy(valueStart, .value))
+      "\(shown(position, end)) is not an entry of a mapping", span(position, end),
+      bracesRemedy(open) ?? quoteRemedy(valueStart, .value))
+  }
+
+  /// A remedy for braces without keys: names with commas are a list, other text within a value is Swift. Nil if they do not
+  /// end on their line.
+  private func bracesRemedy(_ open: Int) -> Remedy? {
+    var (close, depth, isNames) = (open + 1, 1, true)
+    while depth > 0 {
+      if isLineEnd(close) { return nil }
+      switch byte(close) {
+      case Byte.openBrace: depth += 1
+      case Byte.closeBrace: depth -= 1
+      case Byte.comma, Byte.space: break
+      default: isNames = isNames && isWordPart(close)
+      }
+      close += 1
+    }
+    let whole = span(open, close)
+    if isNames, open > valueStart || text(open, close).contains(",") {
+      let list = "[\(text(withoutLeadingSpaces(open + 1), withoutSpaces(open + 1, close - 1)))]"
+      return Remedy("write a list: \(abbreviated(list))", .replace(whole, with: list))
+    }
+    return open > valueStart ? quoteRemedy(text(open, close), whole) : nil
+  }
+
+  private func withoutLeadingSpaces(_ start: Int) -> Int {
+    var start = start
+    while byte(start) == Byte.space { start += 1 }
+    return start
   }
 
   func colonInItem(_ start: Int, _ colon: Int, _ part: Part) -> YAMLProblem {

@@ -482,4 +482,56 @@ struct AdviceTests {
       #            ^^^^^^^^^^^^^^^^^^^ note: construct it each time, by its initializer, a 'factory' or a 'value' alone
       """)
   }
+
+  @Test func bracesWithoutKeysAreAList() {
+    expectDiagnostics([
+      "Bindings.yaml": """
+      container: App
+      bindings:
+        add: { type: Add, factory: makeAdd, parameters: { title, body } }
+      #                                                   ^^^^^ error: 'title' is not an entry of a mapping [yaml-syntax]
+      #                                                   ^^^^^ note: write a list: [title, body]
+      """
+    ])
+    expectDiagnostics([
+      "Bindings.yaml": """
+      container: App
+      bindings:
+        add:
+          type: Add
+          arguments: { title, body }
+      #                ^^^^^ error: 'title' is not an entry of a mapping [yaml-syntax]
+      #                ^^^^^ note: write a list: [title, body]
+      """
+    ])
+  }
+
+  @Test func bracesWithSwiftAreQuotedAlone() {
+    expectDiagnostics([
+      "Bindings.yaml": """
+      container: App
+      bindings:
+        add: { type: '() -> Void', value: { print("a") } }
+      #                                     ^^^^^^^^^^ error: 'print("a")' is not an entry of a mapping [yaml-syntax]
+      #                                     ^^^^^^^^^^ note: quote it: '{ print("a") }'
+      """
+    ])
+  }
+
+  @Test func aCollectionNamesTheTypeOfItsElements() {
+    expectDiagnostics([
+      "Bindings.yaml": """
+      container: App
+      bindings:
+        all: { collection: [any Command], allowEmpty: true }
+      #                    ^^^^^^^^^^^^^ error: a collection names the type of its elements, and not a list [invalid-type]
+      #                    ^^^^^^^^^^^^^ note: write 'any Command'
+        others:
+          allowEmpty: true
+          collection:
+            - any Command
+      #     ^^^^^^^^^^^^^ error: a collection names the type of its elements, and not a list [invalid-type]
+      """
+    ])
+  }
 }
