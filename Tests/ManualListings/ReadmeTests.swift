@@ -4,20 +4,22 @@ import Testing
 
 /// The example of the README.
 @Suite struct ReadmeTests {
+  // What the page shows:
   private struct ThreeNotes: NoteStore {
     func titles() -> [String] { ["apple", "pear", "plum"] }
   }
 
-  // What the page shows:
   @Test func searchLooksAtTitles() throws {
     let container = AppContainer(folder: "") { $0.notes = { _ in ThreeNotes() } }
     #expect(try container.makeSearch(text: "ea").results() == ["pear"])
   }
 
   @Test func thePageShowsTheTestAbove() throws {
-    let own = try String(contentsOf: URL(filePath: #filePath), encoding: .utf8).split(separator: "\n")
-    let start = try #require(own.firstIndex { $0.contains("@Test func searchLooksAtTitles") })
-    let shown = own[start...].prefix { $0 != "  }" }.map { String($0.dropFirst(2)) } + ["}"]
+    let own = try String(contentsOf: URL(filePath: #filePath), encoding: .utf8).split(separator: "\n", omittingEmptySubsequences: false)
+    let start = try #require(own.firstIndex { $0 == "  private struct ThreeNotes: NoteStore {" })
+    let rest = own[start...]
+    let end = try #require(rest.firstIndex { $0.contains("@Test func thePageShows") }) - 1
+    let shown = rest[..<end].map { String($0.dropFirst(2)) }
     let block = "```swift\n\(shown.joined(separator: "\n"))\n```"
     #expect(try Self.page().contains(block))
   }
