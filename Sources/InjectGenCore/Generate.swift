@@ -21,6 +21,11 @@ package func generate(
   return emit(checked.files, checked.graphs, sources)
 }
 
+/// Finds what is wrong in bindings files, as `generate` does, and writes no Swift.
+package func check(_ sources: [Source], swift: SwiftFiles = SwiftFiles(), _ diagnostics: inout Diagnostics) {
+  _ = CheckedRun(sources, swift: swift, &diagnostics)
+}
+
 /// Each container is planned and spelled out; the file of a module constructs its bindings for other targets.
 private func emit(_ files: [BindingsFile], _ graphs: [ValidGraph], _ sources: [Source]) -> [GeneratedFile] {
   let places = SourceMap(sources)

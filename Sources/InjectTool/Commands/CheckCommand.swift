@@ -13,7 +13,7 @@ struct CheckCommand {
   func run() throws(Failure) -> ExitStatus {
     var diagnostics = Diagnostics()
     // Problems in the files of dependencies are shown too: no other run reports them.
-    _ = generate(input.sources, swift: input.swift, &diagnostics)
+    check(input.sources, swift: input.swift, &diagnostics)
     return try input.show(diagnostics, warningsAsErrors: warningsAsErrors) ? .problems : .done
   }
 }

@@ -43,7 +43,7 @@ struct Fixer {
 
   private func problems(of sources: [Source]) -> [Diagnostic] {
     var diagnostics = Diagnostics()
-    _ = generate(sources, swift: swift, &diagnostics)
+    check(sources, swift: swift, &diagnostics)
     return diagnostics.sorted(in: sources)
   }
 

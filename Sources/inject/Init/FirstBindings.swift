@@ -56,7 +56,7 @@ struct FirstBindings {
 
   private func problems() -> [Diagnostic] {
     var diagnostics = Diagnostics()
-    _ = generate([source], swift: SwiftFiles(modules, after: 1), &diagnostics)
+    check([source], swift: SwiftFiles(modules, after: 1), &diagnostics)
     return diagnostics.sorted(in: [source]).filter { $0.severity == .error }
   }
 
