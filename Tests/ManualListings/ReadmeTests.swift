@@ -15,7 +15,8 @@ import Testing
   }
 
   @Test func thePageShowsTheTestAbove() throws {
-    let own = try String(contentsOf: URL(filePath: #filePath), encoding: .utf8).split(separator: "\n", omittingEmptySubsequences: false)
+    let own = try String(contentsOf: URL(filePath: #filePath), encoding: .utf8)
+      .split(separator: "\n", omittingEmptySubsequences: false)
     let start = try #require(own.firstIndex { $0 == "  private struct ThreeNotes: NoteStore {" })
     let rest = own[start...]
     let end = try #require(rest.firstIndex { $0.contains("@Test func thePageShows") }) - 1
