@@ -30,30 +30,34 @@ extension CallWiring {
     return MissingImport(type: type, module: others.count == 1 ? others[0] : nil)
   }
 
-  /// The module of a candidate's type that the Swift file of a parameter does not import. A type of that name is then
-  /// unknown there.
+  /// The module of a candidate's type that the Swift file of a parameter does not import, in the own module. A type of that
+  /// name is then unknown there.
   func moduleToImport(for candidate: Candidate, as parameter: Callable.Parameter) -> String? {
     guard candidate.type == parameter.spelling, let wanted = parameter.type, !table.isFromFiles(wanted.form) else {
       return nil
     }
     let context = NameContext(module: candidate.module.flatMap { table.moduleIndices[$0] } ?? 0)
-    guard let form = table.type(candidate.type, in: context)?.form, let type = table.declaredType(form) else {
-      return nil
-    }
+    guard let form = table.type(candidate.type, in: context)?.form, let type = table.declaredType(form),
+      table.types[type].module != 0, let file = table.index(of: parameter.place.file), table.files[file].module == 0
+    else { return nil }
     let module = table.moduleIndices.first { $0.value == table.types[type].module }?.key
-    return module.flatMap { table.imports(of: parameter.place.file).contains($0) ? nil : $0 }
+    return module.flatMap { table.imports(of: file).contains($0) ? nil : $0 }
   }
 }
 
 extension TypeTable {
+  fileprivate func index(of file: SwiftFile) -> Int? {
+    files.firstIndex { $0.file === file }
+  }
+
   /// The modules that a file imports.
-  fileprivate func imports(of file: SwiftFile) -> [String] {
-    guard let index = files.firstIndex(where: { $0.file === file }) else { return [] }
-    return files[index].declarations.imports.map { Self.firstPart(text($0.path, in: index)) }
+  fileprivate func imports(of file: Int) -> [String] {
+    files[file].declarations.imports.map { Self.firstPart(text($0.path, in: file)) }
   }
 
   /// The modules that a file imports and of which no files are read.
   fileprivate func modules(importedBeside file: SwiftFile) -> [String] {
+    guard let file = index(of: file) else { return [] }
     var seen: Set<String> = ["Swift", "InjectRuntime"]
     return imports(of: file).filter { moduleIndices[$0] == nil && seen.insert($0).inserted }
   }

@@ -257,6 +257,35 @@ struct RemedyOrderTests {
       ])
   }
 
+  /// What another module declares cannot import the own one.
+  @Test func aFileOfADependencyIsNotToImportTheOwnModule() {
+    expectDiagnostics(
+      [
+        "Bindings.yaml": """
+        container: App
+        bindings:
+          client: Client
+        # ^^^^^^ note 2 of missing-binding: 'client' has a type of that name which is another one
+          feed: Feed
+        # ^^^^ error: 'feed' needs 'client: Client', which nothing supplies [missing-binding]
+        """
+      ],
+      dependencies: ["NetKit=Networking.bindings.yaml": "module: Networking\naccess: public\nbindings: {}"],
+      swift: [
+        "Client.swift": """
+        import NetKit
+        final class Client { init() {} }
+        """,
+        "NetKit=Feed.swift": """
+        import SomeSDK
+        public final class Feed {
+          public init(client: Client) {}
+        //            ^^^^^^ note 1 of missing-binding: the parameter 'client: Client' is declared here
+        }
+        """,
+      ])
+  }
+
   @Test func aModuleThatSuppliesTheTypeIsToBeIncluded() {
     expectDiagnostics(
       [
