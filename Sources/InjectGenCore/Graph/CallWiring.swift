@@ -86,7 +86,7 @@ final class CallWiring {
     let parameters = part.binding.parameters.enumerated().map { index, parameter in
       Candidate(
         id: -1 - index, name: parameter.name.value, kind: .parameter, type: parameter.type.text,
-        span: parameter.name.span)
+        span: parameter.name.span, typeSpan: parameter.type.span)
     }
     let (table, module) = declarations(seenFrom: part.id.file) ?? (table, 0)
     return Autowirer(table: table, candidates: candidates.index, module: module).wire(

@@ -104,6 +104,8 @@ struct WiringProblems {
     }
     if let found = missing.mismatches.lazy.compactMap({ wiring.respelled($0.candidate, as: parameter) }).first {
       notes.append(.init(.didYouMean(found.meant, at: found.span), found.span))
+    } else if let respelling = respelling(missing) {
+      notes.append(respelling)
     } else if let handle = missing.handle {
       notes.append(.init("'\(handle.name)' is foreign: the parameter has to be of the type '\(handle.type)'", place))
     } else {
@@ -114,6 +116,17 @@ struct WiringProblems {
         .missingBinding,
         "'\(name.value)' needs '\(parameter.shown)', which nothing supplies", name.span,
         notes: notes.notes))
+  }
+
+  /// The type that the initializer has, for a parameter of the binding that is declared with another.
+  private func respelling(_ missing: MissingArgument) -> Diagnostic.Note? {
+    let own = missing.mismatches.first { candidate, why in
+      if case .otherType = why { candidate.kind == .parameter } else { false }
+    }
+    guard let span = own?.candidate.typeSpan, let type = wiring.spelling(of: missing.parameter, of: part) else {
+      return nil
+    }
+    return .init(Remedy.write(YAMLText.item(type), at: span), span)
   }
 
   private static func words(

@@ -223,6 +223,20 @@ struct RemedyOrderTests {
       ])
   }
 
+  @Test func aParameterOfAnotherTypeGetsThatOfTheInitializer() {
+    expectDiagnostics(
+      [
+        "Bindings.yaml": """
+        container: App
+        bindings:
+          search: { type: Search, parameters: { text: Strng, limit: Int } }
+        # ^^^^^^ error: 'search' needs 'text: String', which nothing supplies [missing-binding]
+        #                                       ^^^^ note: 'text' has another type, 'Strng'
+        #                                             ^^^^^ note: write 'String'
+        """
+      ], swift: swift)
+  }
+
   // MARK: What is elsewhere
 
   @Test func aFileThatDoesNotImportTheModuleIsNamed() {
