@@ -29,9 +29,10 @@ extension BindingDecoder {
   }
 
   func variantList(_ node: YAMLNode, _ type: SwiftType?, _ shapes: inout Shapes) -> [Variant] {
-    guard let items = shapes.sequence(node, "a list of variants") else { return [] }
+    let remedy = shapes.variantsRemedy(node)
+    guard let items = shapes.sequence(node, "a list of variants", remedy: remedy) else { return [] }
     return items.compactMap { item in
-      guard let entries = shapes.mapping(item, "a variant") else { return nil }
+      guard let entries = shapes.mapping(item, "a variant", remedy: shapes.variantRemedy(item)) else { return nil }
       var keys = KeyReader(entries, item.span)
       KeyConflicts.check(keys, known: Set(Self.variantKeys), &shapes.diagnostics)
       let conditionEntry = keys.take(.if)

@@ -61,12 +61,17 @@ extension Shapes {
 
   /// `words` are the other words allowed in this place.
   mutating func globalActor(_ text: Located<String>, or words: String) -> String? {
-    let parts = text.value.split(separator: ".", omittingEmptySubsequences: false)
+    let bare = text.value.hasPrefix("@") ? String(text.value.dropFirst()) : text.value
+    let name = ["mainactor", "main"].contains(bare.lowercased()) ? "MainActor" : bare
+    let parts = name.split(separator: ".", omittingEmptySubsequences: false)
     let isName = parts.allSatisfy { SwiftName.isIdentifier($0) && !SwiftName.isReserved(String($0)) }
-    if isName, !["nonisolated", "none", "isolated"].contains(text.value) { return text.value }
+    let isActor = isName && !["nonisolated", "none", "isolated"].contains(name)
+    if isActor, name == text.value { return name }
     diagnostics.report(
       .wrongValue, "'\(text.value)' is not a global actor", at: text.span,
-      remedy: "it is the type of a global actor, such as 'MainActor', or '\(words)'")
+      remedy: isActor
+        ? .didYouMean(name, at: text.span)
+        : "it is the type of a global actor, such as 'MainActor', or '\(words)'")
     return nil
   }
 

@@ -47,10 +47,12 @@ struct Shapes {
     return false
   }
 
-  mutating func sequence(_ node: YAMLNode, _ what: String) -> [YAMLNode]? {
+  /// `remedy` says how the list is written; if nil, as one of the same items.
+  mutating func sequence(_ node: YAMLNode, _ what: String, remedy: Remedy? = nil) -> [YAMLNode]? {
     if case .sequence(let items) = node.content { return items }
     diagnostics.report(
-      .wrongValue, "expected \(what), found \(name(of: node))", at: firstLine(of: node), remedy: listRemedy(node))
+      .wrongValue, "expected \(what), found \(name(of: node))", at: firstLine(of: node),
+      remedy: remedy ?? listRemedy(node))
     return nil
   }
 
@@ -75,11 +77,12 @@ struct Shapes {
     return Remedy("write a list: [\(text)]", .replace(node.span, with: "[\(text)]"))
   }
 
-  mutating func mapping(_ node: YAMLNode, _ what: String) -> [YAMLEntry]? {
+  /// `remedy` says how the mapping is written; if nil, as one of the same entries.
+  mutating func mapping(_ node: YAMLNode, _ what: String, remedy: Remedy? = nil) -> [YAMLEntry]? {
     if case .mapping(let entries) = node.content { return entries }
     diagnostics.report(
       .wrongValue, "expected \(what), found \(name(of: node))", at: firstLine(of: node),
-      remedy: mappingRemedy(node))
+      remedy: remedy ?? mappingRemedy(node))
     return nil
   }
 

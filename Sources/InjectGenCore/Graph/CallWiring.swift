@@ -64,6 +64,19 @@ final class CallWiring {
     return forgotten.modules(of: entries, in: file)
   }
 
+  /// The containers that have a binding of a type, with its name: a file without a parent could be a child of each.
+  func parents(supplying type: CanonicalType, to file: Int) -> [(container: String, binding: String)] {
+    let (container, names) = (composition.container, composition.names)
+    guard file == 0, composition.kind == .container, container.parent == nil else { return [] }
+    return (exported[type.form] ?? []).compactMap { entry in
+      let other = names.table.names.files[entry.file]
+      guard other.kind == .container, names.sees(entry, from: file),
+        !names.table.names.descends(entry.file, from: container.source)
+      else { return nil }
+      return (other.name.value, entry.name.value)
+    }
+  }
+
   private func exportedByType() -> [SwiftTypeForm: [NameIndex.Entry]] {
     let names = composition.names.table.names
     var result: [SwiftTypeForm: [NameIndex.Entry]] = [:]

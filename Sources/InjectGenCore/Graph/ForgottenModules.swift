@@ -36,7 +36,7 @@ struct ForgottenModules {
     var modules: [String] = []
     for entry in entries where entry.isExported && isUsable(entry.file, in: file) {
       let module = files[entry.file].name.value
-      if isVisible(entry, in: file), !modules.contains(module) { modules.append(module) }
+      if composition.names.sees(entry, from: file), !modules.contains(module) { modules.append(module) }
     }
     return modules
   }
@@ -53,14 +53,6 @@ struct ForgottenModules {
     }
     isUsable[file, default: [:]][index] = result
     return result
-  }
-
-  private func isVisible(_ entry: NameIndex.Entry, in file: Int) -> Bool {
-    let names = composition.names
-    let other = names.table.names.files[entry.file]
-    guard names.table.source(other.source).module != names.swiftModule(of: file) else { return true }
-    let binding = other.bindings.first { $0.name.value == entry.name.value }
-    return other.access > .internal && (binding?.access?.value ?? other.access) > .internal
   }
 
   func report(_ diagnostics: inout Diagnostics) {
@@ -95,5 +87,15 @@ extension Remedy {
     let file = composition.names.files[file].file
     let edits = FileEdits(composition.names.table.source(file.source))
     self.init("add 'include: [\(module)]'", edits.include(module, in: file))
+  }
+}
+
+extension Namespace {
+  /// Whether what another file of the run declares is visible to the Swift module of a file.
+  func sees(_ entry: NameIndex.Entry, from file: Int) -> Bool {
+    let other = table.names.files[entry.file]
+    guard table.source(other.source).module != swiftModule(of: file) else { return true }
+    let binding = other.bindings.first { $0.name.value == entry.name.value }
+    return other.access > .internal && (binding?.access?.value ?? other.access) > .internal
   }
 }

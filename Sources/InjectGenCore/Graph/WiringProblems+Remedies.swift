@@ -1,9 +1,11 @@
 // What to write for a parameter that nothing supplies, the likeliest first.
 extension WiringProblems {
   func remedies(for missing: MissingArgument, of callable: Callable) -> [Remedy] {
+    var parents: [Remedy] = []
     if let type = missing.parameter.type, missing.isDeclared {
       let modules = wiring.modules(supplying: type.wrapped ?? type, to: part.id.file)
       if !modules.isEmpty { return modules.map { Remedy(including: $0, in: part.id.file, of: composition) } }
+      parents = wiring.parents(supplying: type.wrapped ?? type, to: part.id.file).map { addParent($0, $1) }
     }
     let imports = wiring.missingImport(of: missing.parameter, of: part)
     let asParameter = addParameter(missing, of: callable, imports)
@@ -15,7 +17,13 @@ extension WiringProblems {
     // What has a type of the target's own is probably meant. Of texts and numbers there are many, with other meanings.
     let isNearFirst = missing.isDeclared || near != nil
     let count = missing.isDeclared ? items.count : isNearFirst ? 1 : 0
-    return [asParameter].compactMap(\.self) + items.prefix(count) + additions + items.dropFirst(count)
+    return [asParameter].compactMap(\.self) + items.prefix(count) + parents + additions + items.dropFirst(count)
+  }
+
+  /// The parent that has a value for it.
+  private func addParent(_ container: String, _ binding: String) -> Remedy {
+    let line = "parent: \(container)"
+    return Remedy("add '\(line)', whose '\(binding)' it is then given", .addTopLevelKey(line, source.id))
   }
 
   /// One more item of the binding's `arguments`.

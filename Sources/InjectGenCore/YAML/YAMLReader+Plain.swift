@@ -132,7 +132,9 @@ extension YAMLReader {
   }
 
   private func colonInValue(_ start: Int, _ colon: Int) -> YAMLProblem {
-    .syntax("':' makes a key of what is before it", span(colon, colon + 1), quoteRemedy(start, .value))
+    .syntax(
+      "':' makes a key of what is before it", span(colon, colon + 1),
+      missingBraces(start) ?? quoteRemedy(start, .value))
   }
 
   private func commentInBrackets(_ start: Int, _ hash: Int) -> YAMLProblem {

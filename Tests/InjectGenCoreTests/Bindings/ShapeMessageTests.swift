@@ -27,4 +27,57 @@ struct ShapeMessageTests {
       #                       ^^^^^^^^^ note: write 'private'
       """)
   }
+
+  @Test func variantsAreMappingsInAList() {
+    expectDiagnostics(
+      """
+      container: App
+      bindings:
+        a: { type: A, variants: Fake }
+      #                         ^^^^ error: expected a list of variants, found text [wrong-value]
+      #                         ^^^^ note: write '[{ if: DEBUG, implementation: Fake }]': a variant has a condition
+        b: { type: B, variants: { if: DEBUG, implementation: Fake } }
+      #                         ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ error: expected a list of variants, found a mapping to YAML [wrong-value]
+      #                         ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ note: write a list: [{ if: DEBUG, implementation: Fake }]
+        c: { type: C, variants: { DEBUG: Fake, os(Linux): 'Cache<A, B>' } }
+      #                         ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ error: expected a list of variants, found a mapping to YAML [wrong-value]
+      #                         ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ note: write a list: [{ if: DEBUG, implementation: Fake }, { if: os(Linux), implementation: 'Cache<A, B>' }]
+        d:
+          type: D
+          variants:
+            if: DEBUG
+      #     ^^^^^^^^^ error: expected a list of variants, found a mapping to YAML [wrong-value]
+      #     ^^^^^^^^^ note: begin the first line with '- ', and indent those below it by two spaces
+            factory: make
+            arguments:
+              - a
+        e:
+          type: E
+          variants:
+            DEBUG: Fake
+      #     ^^^^^^^^^^^ error: expected a list of variants, found a mapping to YAML [wrong-value]
+      #     ^^^^^^^^^^^ note: each variant is an item of a list: - { if: DEBUG, implementation: … }
+      """)
+  }
+
+  @Test func aDictionaryDeclaresItsKeysToo() {
+    expectDiagnostics(
+      """
+      container: App
+      bindings:
+        a: A
+        b: { dictionary: '[String: any Handler]', members: { '"a"': a } }
+      #                  ^^^^^^^^^^^^^^^^^^^^^^^ error: expected { key: String, value: any Handler }, found text [wrong-value]
+      #                  ^^^^^^^^^^^^^^^^^^^^^^^ note: write '{ key: String, value: any Handler }'
+        c: { dictionary: [Int: '[A]'], members: { '1': a } }
+      #                  ^^^^^^^^^^^^ error: expected { key: String, value: any Handler }, found a list to YAML [wrong-value]
+      #                  ^^^^^^^^^^^^ note: write '{ key: Int, value: '[A]' }'
+        d: { dictionary: A, members: { '"a"': a } }
+      #                  ^ error: expected { key: String, value: any Handler }, found text [wrong-value]
+      #                  ^ note: write '{ key: String, value: A }', or what its keys are
+        e: { collection: 'Cache<A, B>', members: { '"a"': a } }
+      #                                          ^^^^^^^^^^^^ error: expected a list of bindings, found a mapping to YAML [wrong-value]
+      #                                          ^^^^^^^^^^^^ note: members with keys are of a dictionary: 'dictionary: { key: String, value: 'Cache<A, B>' }' instead of 'collection'
+      """)
+  }
 }

@@ -195,7 +195,17 @@ struct TopLevelTests {
       container: App
       isolation: '@MainActor'
       #          ^^^^^^^^^^^^ error: '@MainActor' is not a global actor [wrong-value]
-      #          ^^^^^^^^^^^^ note: it is the type of a global actor, such as 'MainActor', or 'none'
+      #          ^^^^^^^^^^^^ note: did you mean 'MainActor'?
+      bindings:
+        a: { type: A, isolation: mainActor }
+      #                          ^^^^^^^^^ error: 'mainActor' is not a global actor [wrong-value]
+      #                          ^^^^^^^^^ note: did you mean 'MainActor'?
+        b: { type: B, isolation: '@Storage' }
+      #                          ^^^^^^^^^^ error: '@Storage' is not a global actor [wrong-value]
+      #                          ^^^^^^^^^^ note: did you mean 'Storage'?
+        c: { type: C, isolation: on-main }
+      #                          ^^^^^^^ error: 'on-main' is not a global actor [wrong-value]
+      #                          ^^^^^^^ note: it is the type of a global actor, such as 'MainActor', or 'nonisolated'
       """)
   }
 

@@ -39,6 +39,7 @@ struct WrongKeyValueTests {
       #                          ^^^^^^^^^^^^^^^^^^^^^ note: its 'if' is a compilation condition, such as 'DEBUG'
         b: { type: B, variants: [X] }
       #                          ^ error: expected a variant, found text [wrong-value]
+      #                          ^ note: write '{ if: DEBUG, implementation: X }': a variant has a condition
       """)
   }
 

@@ -138,6 +138,25 @@ struct YAMLBlockProblemTests {
       ("a: : b\n", ["':' without a key before it ← :", "quote the whole value: ': b'"]),
       ("a: b: c\n", ["':' makes a key of what is before it ← :", "quote the whole value: 'b: c'"]),
       (
+        "a: Store, b: c\n",
+        ["':' makes a key of what is before it ← :", "write several keys in braces: { type: Store, b: c }"]
+      ),
+      (
+        "a: any Store , b:  c # x\n",
+        ["':' makes a key of what is before it ← :", "write several keys in braces: { type: any Store , b:  c }"]
+      ),
+      (
+        "a: type: Store, b: c\n",
+        ["':' makes a key of what is before it ← :", "write several keys in braces: { type: Store, b: c }"]
+      ),
+      (
+        "a: Stores it, b: c\n",
+        ["':' makes a key of what is before it ← :", "quote the whole value: 'Stores it, b: c'"]
+      ),
+      ("a: Store(x, b: c)\n", ["':' makes a key of what is before it ← :", "quote the whole value: 'Store(x, b: c)'"]),
+      ("a: Store: x\nb: c, d: e\n", ["':' makes a key of what is before it ← :", "quote the whole value: 'Store: x'"]),
+      ("a: x, b: c\n", ["':' makes a key of what is before it ← :", "quote the whole value: 'x, b: c'"]),
+      (
         "a: foo(b # c\n",
         ["'#' after a space starts a comment, within brackets ← #", "quote the whole value: 'foo(b # c'"]
       ),

@@ -1,0 +1,111 @@
+/// Reads what a collection or a dictionary is made of.
+extension ConstructionReader {
+  /// The name of a member. What says that its provider is meant is the type of the elements.
+  private func memberName(_ node: YAMLNode, _ element: SwiftType?, _ shapes: inout Shapes) -> Located<String>? {
+    guard let text = shapes.text(node, "a binding's name") else { return nil }
+    guard let inner = ReferenceReader.argument(of: "provider", in: text.value) else { return shapes.bindingName(text) }
+    let name = String(decoding: Array(text.value.utf8)[inner], as: UTF8.self)
+    let isClosure = element?.isFunction == true
+    shapes.diagnostics.report(
+      .wrongValue, "a member is the name of a binding, and the collection says that it has providers", at: text.span,
+      remedy: .write(
+        YAMLText.name(name), at: text.span,
+        isClosure
+          ? ": its elements are closures, so each is the provider of a member"
+          : "; where its elements are closures, '() -> \(element?.text ?? "Handler")', they are providers"))
+    return nil
+  }
+
+  func collection(
+    _ node: YAMLNode, _ keys: inout KeyReader, _ shapes: inout Shapes
+  ) -> (SwiftType?, Construction?) {
+    let element = elementType(node, &shapes)
+    let members =
+      keys.take(.members).flatMap { entry in
+        shapes.sequence(entry.value, "a list of bindings", remedy: keyedMembersRemedy(entry.value, element))
+      } ?? []
+    let names = members.compactMap { memberName($0, element, &shapes) }
+    let allowsEmpty = keys.take(.allowEmpty).map { shapes.boolean($0) } ?? false
+    guard let element else { return (nil, nil) }
+    return (
+      SwiftType("[\(element.text)]", at: element.span),
+      .collection(CollectionDeclaration(element: element, members: names, allowsEmpty: allowsEmpty))
+    )
+  }
+
+  /// Members with keys, which only a dictionary has.
+  private func keyedMembersRemedy(_ node: YAMLNode, _ element: SwiftType?) -> Remedy? {
+    guard case .mapping = node.content, let element else { return nil }
+    let types = types("String", element.text)
+    return "members with keys are of a dictionary: 'dictionary: \(types)' instead of 'collection'"
+  }
+
+  /// The type of a collection's elements, which is often written as that of the collection.
+  private func elementType(_ node: YAMLNode, _ shapes: inout Shapes) -> SwiftType? {
+    guard case .sequence(let items) = node.content, items.count == 1, case .scalar(let scalar) = items[0].content,
+      shapes.isType(scalar.text)
+    else { return shapes.type(node) }
+    let element = shapes.slice(items[0].span)
+    shapes.diagnostics.report(
+      .invalidType, "a collection names the type of its elements, and not a list", at: shapes.firstLine(of: node),
+      remedy: shapes.isFlow(node) ? Remedy("write '\(element)'", .replace(node.span, with: element)) : nil)
+    return nil
+  }
+
+  func dictionary(
+    _ node: YAMLNode, _ keys: inout KeyReader, _ shapes: inout Shapes
+  ) -> (SwiftType?, Construction?) {
+    let types = dictionaryTypes(node, &shapes)
+    let entries = keys.take(.members).flatMap { shapes.mapping($0.value, "a mapping of keys to bindings") } ?? []
+    let members = entries.compactMap { entry -> DictionaryDeclaration.Member? in
+      let key = shapes.expression(ofKey: entry)
+      return memberName(entry.value, types?.value, &shapes).map { DictionaryDeclaration.Member(key: key, name: $0) }
+    }
+    let allowsEmpty = keys.take(.allowEmpty).map { shapes.boolean($0) } ?? false
+    guard let (key, value) = types else { return (nil, nil) }
+    return (
+      SwiftType("[\(key.text): \(value.text)]", at: key.span),
+      .dictionary(DictionaryDeclaration(value: value, members: members, allowsEmpty: allowsEmpty))
+    )
+  }
+
+  /// How a dictionary is declared of which the type is written, or that of its values.
+  private func dictionaryRemedy(_ node: YAMLNode, _ shapes: Shapes) -> Remedy? {
+    switch node.content {
+    case .mapping: return nil
+    case .scalar(let scalar):
+      guard let form = SwiftType(scalar.text, at: node.span).form else { return nil }
+      if case .dictionary(let key, let value) = form { return .write(types("\(key)", "\(value)"), at: node.span) }
+      return .write(types("String", scalar.text), at: node.span, ", or what its keys are")
+    case .sequence(let items):
+      // `[String: Handler]` is a list of one mapping to YAML.
+      guard items.count == 1, case .mapping(let entries) = items[0].content, entries.count == 1,
+        case .scalar(let value) = entries[0].value.content
+      else { return nil }
+      return .write(types(entries[0].key.value, value.text), at: node.span)
+    }
+  }
+
+  private func types(_ key: String, _ value: String) -> String {
+    "{ key: \(YAMLText.item(key)), value: \(YAMLText.item(value)) }"
+  }
+
+  /// `{ key: String, value: any Handler }`
+  private func dictionaryTypes(_ node: YAMLNode, _ shapes: inout Shapes) -> (key: SwiftType, value: SwiftType)? {
+    let form = "{ key: String, value: any Handler }"
+    guard let entries = shapes.mapping(node, form, remedy: dictionaryRemedy(node, shapes)) else { return nil }
+    var keys = KeyReader(entries, node.span)
+    let key = keys.take(.key).flatMap { shapes.type($0.value) }
+    let value = keys.take(.value).flatMap { shapes.type($0.value) }
+    keys.finish("'dictionary'", known: [.key, .value], &shapes.diagnostics)
+    guard let key, let value else {
+      if entries.count < 2 {
+        shapes.diagnostics.report(
+          .missingKey, "'dictionary' needs 'key' and 'value'", at: shapes.firstLine(of: node),
+          remedy: "it has both, such as { key: String, value: any Handler }")
+      }
+      return nil
+    }
+    return (key, value)
+  }
+}
