@@ -16,17 +16,15 @@ extension _Inject {
   /// ones do. It is not `Sendable`: its container's isolation is what protects it.
   public struct IsolatedSlot<Value>: ~Copyable {
     @usableFromInline
-    let word = SlotWord()
-    @usableFromInline
-    let gate = IsolatedGate()
+    let state = IsolatedState()
 
-    /// An empty slot. It is a call: see `LazySlot.init()`.
-    @inline(never)
+    /// An empty slot.
+    @inlinable
     public init() {}
 
     @inlinable
     deinit {
-      if gate.isFilled { word.end(Value.self) }
+      if state.gate.isFilled { state.word.end(Value.self) }
     }
 
     /// Returns the value, which `make` constructs at the first call. It is kept for the slot's lifetime.
@@ -40,8 +38,8 @@ extension _Inject {
     /// - Returns: The value, the same one each time.
     @inlinable
     public borrowing func value(_ name: StaticString, make: () -> Value) -> Value {
-      if !gate.isFilled { fill(name, make) }
-      return word.value(of: Value.self)
+      if !state.gate.isFilled { fill(name, make) }
+      return state.word.value(of: Value.self)
     }
 
     /// Returns the value as `value` does, for a construction that may fail: see `LazySlot.throwingValue(_:make:)`.
@@ -55,36 +53,36 @@ extension _Inject {
     public borrowing func throwingValue<Failure: Error>(
       _ name: StaticString, make: () throws(Failure) -> Value
     ) throws(Failure) -> Value {
-      if !gate.isFilled { try fill(name, throwing: make) }
-      return word.value(of: Value.self)
+      if !state.gate.isFilled { try fill(name, throwing: make) }
+      return state.word.value(of: Value.self)
     }
 
     /// The value if it has been constructed. Reading it constructs nothing.
     @inlinable
     public var made: Value? {
-      gate.isFilled ? word.value(of: Value.self) : nil
+      state.gate.isFilled ? state.word.value(of: Value.self) : nil
     }
 
     /// Prevents further constructions: `value` returns the kept value, or stops the program with the binding's name.
     ///
     /// - Returns: The value if it has been constructed, so that it can be torn down.
     public func close() -> Value? {
-      gate.close()
+      state.gate.close()
       return made
     }
 
-    @inlinable
+    @inlinable @inline(__always)
     borrowing func fill(_ name: StaticString, _ make: () -> Value) {
-      gate.fill(name) { word.keep(make()) }
+      state.gate.fill(name) { state.word.keep(make()) }
     }
 
     @inlinable
     borrowing func fill<Failure: Error>(_ name: StaticString, throwing make: () throws(Failure) -> Value)
       throws(Failure)
     {
-      let error = gate.fill(name) {
+      let error = state.gate.fill(name) {
         do throws(Failure) {
-          word.keep(try make())
+          state.word.keep(try make())
           return nil
         } catch {
           return error
@@ -93,4 +91,16 @@ extension _Inject {
       if let error { throw typed(error) }
     }
   }
+}
+
+/// The state of an `IsolatedSlot`, which is not generic: see `LazyState`.
+@usableFromInline
+struct IsolatedState: ~Copyable {
+  @usableFromInline
+  let word = SlotWord()
+  @usableFromInline
+  let gate = IsolatedGate()
+
+  @usableFromInline @inline(never)
+  init() {}
 }

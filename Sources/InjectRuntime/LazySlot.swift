@@ -15,18 +15,15 @@ extension _Inject {
   /// Once constructed, the value costs one acquire load and its copy. The lock is for requests before that.
   public struct LazySlot<Value>: ~Copyable {
     @usableFromInline
-    let word = SlotWord()
-    @usableFromInline
-    let gate = Gate()
+    let state = LazyState()
 
-    /// An empty slot. It is a call, because inlined into the initializer of a container with thousands of slots it takes
-    /// the optimizer a time that grows with their square.
-    @inline(never)
+    /// An empty slot.
+    @inlinable
     public init() {}
 
     @inlinable
     deinit {
-      if gate.isFilled { word.end(Value.self) }
+      if state.gate.isFilled { state.word.end(Value.self) }
     }
 
     /// Returns the value, which `make` constructs at the first call. It is kept for the slot's lifetime.
@@ -42,8 +39,8 @@ extension _Inject {
     /// - Returns: The value, the same one each time.
     @inlinable
     public borrowing func value(_ name: StaticString, make: () -> Value) -> Value {
-      if !gate.isFilled { fill(name, make) }
-      return word.value(of: Value.self)
+      if !state.gate.isFilled { fill(name, make) }
+      return state.word.value(of: Value.self)
     }
 
     /// Returns the value as `value` does, for a construction that may fail. It is not the same method, because a call that is
@@ -58,19 +55,19 @@ extension _Inject {
     public borrowing func throwingValue<Failure: Error>(
       _ name: StaticString, make: () throws(Failure) -> Value
     ) throws(Failure) -> Value {
-      if !gate.isFilled { try fill(name, throwing: make) }
-      return word.value(of: Value.self)
+      if !state.gate.isFilled { try fill(name, throwing: make) }
+      return state.word.value(of: Value.self)
     }
 
     /// The value if it has been constructed. Reading it constructs nothing.
     @inlinable
     public var made: Value? {
-      gate.isFilled ? word.value(of: Value.self) : nil
+      state.gate.isFilled ? state.word.value(of: Value.self) : nil
     }
 
     /// The names of this thread's constructions for this slot, from its own on; nil if there are none.
     var namesWhileMaking: [StaticString]? {
-      borrowing get { gate.namesOnThisThread }
+      borrowing get { state.gate.namesOnThisThread }
     }
 
     /// Prevents further constructions: `value` returns the kept value, or stops the program with the binding's name.
@@ -79,23 +76,23 @@ extension _Inject {
     ///
     /// - Returns: The value if it has been constructed, so that it can be torn down.
     public func close() -> Value? {
-      gate.close()
+      state.gate.close()
       return made
     }
 
     /// Inlinable, so that only what knows the type is compiled for it: the rest is in the gate.
-    @inlinable
+    @inlinable @inline(__always)
     borrowing func fill(_ name: StaticString, _ make: () -> Value) {
-      gate.fill(name) { word.keep(make()) }
+      state.gate.fill(name) { state.word.keep(make()) }
     }
 
     @inlinable
     borrowing func fill<Failure: Error>(_ name: StaticString, throwing make: () throws(Failure) -> Value)
       throws(Failure)
     {
-      let error = gate.fill(name) {
+      let error = state.gate.fill(name) {
         do throws(Failure) {
-          word.keep(try make())
+          state.word.keep(try make())
           return nil
         } catch {
           return error
@@ -107,3 +104,17 @@ extension _Inject {
 }
 
 extension _Inject.LazySlot: Sendable where Value: Sendable {}
+
+/// The state of a `LazySlot`. It is not generic, so its initializer is compiled once and not for each type. That is a call:
+/// inlined into the initializer of a container with thousands of slots it takes the optimizer a time that grows with their
+/// square.
+@usableFromInline
+struct LazyState: ~Copyable, Sendable {
+  @usableFromInline
+  let word = SlotWord()
+  @usableFromInline
+  let gate = Gate()
+
+  @usableFromInline @inline(never)
+  init() {}
+}

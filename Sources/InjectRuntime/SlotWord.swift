@@ -14,6 +14,8 @@ import Synchronization
 ///
 /// The slot knows whether there is a value. Each call must be for the same type, because the word is not generic: what
 /// passes it looks up no type.
+///
+/// Its generic functions are always inlined, so that none is compiled for the type of each slot.
 @usableFromInline
 struct SlotWord: ~Copyable, Sendable {
   /// It is changed once, before any other thread reads it; an atomic is what has one address for life.
@@ -24,13 +26,13 @@ struct SlotWord: ~Copyable, Sendable {
   init() {}
 
   /// Returns the value.
-  @inlinable
+  @inlinable @inline(__always)
   func value<Value>(of type: Value.Type) -> Value {
     address(of: type).pointee
   }
 
   /// Keeps the value. Called once.
-  @inlinable
+  @inlinable @inline(__always)
   func keep<Value>(_ value: consuming Value) {
     if Self.fits(Value.self) {
       address(of: Value.self).initialize(to: value)
@@ -43,7 +45,7 @@ struct SlotWord: ~Copyable, Sendable {
   }
 
   /// Ends the value. Called once, after `keep`.
-  @inlinable
+  @inlinable @inline(__always)
   func end<Value>(_ type: Value.Type) {
     let address = address(of: type)
     address.deinitialize(count: 1)
@@ -51,7 +53,7 @@ struct SlotWord: ~Copyable, Sendable {
   }
 
   /// Where the value is: here, or in its cell, which `keep` has made.
-  @inlinable
+  @inlinable @inline(__always)
   func address<Value>(of type: Value.Type) -> UnsafeMutablePointer<Value> {
     if Self.fits(type) {
       // The word stays where it is, so its address is valid beyond the closure.
@@ -60,7 +62,7 @@ struct SlotWord: ~Copyable, Sendable {
     return UnsafeMutablePointer(bitPattern: word.load(ordering: .relaxed)).unsafelyUnwrapped
   }
 
-  @inlinable
+  @inlinable @inline(__always)
   static func fits<Value>(_ type: Value.Type) -> Bool {
     MemoryLayout<Value>.size <= MemoryLayout<UInt>.size && MemoryLayout<Value>.alignment <= MemoryLayout<UInt>.alignment
   }
