@@ -19,7 +19,7 @@ extension _Inject {
     let box = Box<Value>()
     private let gate = AsyncGate<Void, Failure>()
 
-    /// An empty slot. It is a call: see `LazyState`.
+    /// An empty slot. It is a call: see `LazySlot.init()`.
     @inline(never)
     public init() {}
 

@@ -18,8 +18,8 @@ extension _Inject {
     @usableFromInline
     let state = IsolatedState()
 
-    /// An empty slot.
-    @inlinable
+    /// An empty slot. It is a call: see `LazySlot.init()`.
+    @inline(never)
     public init() {}
 
     @inlinable

@@ -17,8 +17,9 @@ extension _Inject {
     @usableFromInline
     let state = LazyState()
 
-    /// An empty slot.
-    @inlinable
+    /// An empty slot. It is a call, because inlined into the initializer of a container with thousands of slots it takes
+    /// the optimizer a time that grows with their square.
+    @inline(never)
     public init() {}
 
     @inlinable
@@ -105,9 +106,7 @@ extension _Inject {
 
 extension _Inject.LazySlot: Sendable where Value: Sendable {}
 
-/// The state of a `LazySlot`. It is not generic, so its initializer is compiled once and not for each type. That is a call:
-/// inlined into the initializer of a container with thousands of slots it takes the optimizer a time that grows with their
-/// square.
+/// The state of a `LazySlot`. It is not generic, so its initializer is compiled once and not for the type of each slot.
 @usableFromInline
 struct LazyState: ~Copyable, Sendable {
   @usableFromInline

@@ -95,7 +95,7 @@ extension _Inject {
 }
 
 extension _Inject.WeakSlot where Value: AnyObject {
-  /// An empty slot for objects of a class. It is a call: see `LazyState`.
+  /// An empty slot for objects of a class. It is a call: see `LazySlot.init()`.
   @inline(never)
   public init() {
     self.init(object: { $0 })
