@@ -41,7 +41,8 @@ struct Gate: ~Copyable, Sendable {
   /// One more construction that begins or ends.
   private static let step: UInt32 = 4
 
-  @usableFromInline
+  /// An open gate. It is a call, so that it is compiled once and not for the type of each slot.
+  @usableFromInline @inline(never)
   init() {}
 
   /// Whether `fill` has succeeded. What it wrote is then visible.

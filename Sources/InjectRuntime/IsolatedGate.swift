@@ -12,7 +12,8 @@ struct IsolatedGate: ~Copyable {
   @usableFromInline
   let state = Atomic(-1)
 
-  @usableFromInline
+  /// An open gate. It is a call: see `Gate.init()`.
+  @usableFromInline @inline(never)
   init() {}
 
   /// Whether `fill` has succeeded.

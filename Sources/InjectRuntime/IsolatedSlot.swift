@@ -16,7 +16,9 @@ extension _Inject {
   /// ones do. It is not `Sendable`: its container's isolation is what protects it.
   public struct IsolatedSlot<Value>: ~Copyable {
     @usableFromInline
-    let state = IsolatedState()
+    let word = SlotWord()
+    @usableFromInline
+    let gate = IsolatedGate()
 
     /// An empty slot. It is a call: see `LazySlot.init()`.
     @inline(never)
@@ -24,7 +26,7 @@ extension _Inject {
 
     @inlinable
     deinit {
-      if state.gate.isFilled { state.word.end(Value.self) }
+      if gate.isFilled { word.end(Value.self) }
     }
 
     /// Returns the value, which `make` constructs at the first call. It is kept for the slot's lifetime.
@@ -38,8 +40,8 @@ extension _Inject {
     /// - Returns: The value, the same one each time.
     @inlinable
     public borrowing func value(_ name: StaticString, make: () -> Value) -> Value {
-      if !state.gate.isFilled { fill(name, make) }
-      return state.word.value(of: Value.self)
+      if !gate.isFilled { fill(name, make) }
+      return word.value(of: Value.self)
     }
 
     /// Returns the value as `value` does, for a construction that may fail: see `LazySlot.throwingValue(_:make:)`.
@@ -53,36 +55,36 @@ extension _Inject {
     public borrowing func throwingValue<Failure: Error>(
       _ name: StaticString, make: () throws(Failure) -> Value
     ) throws(Failure) -> Value {
-      if !state.gate.isFilled { try fill(name, throwing: make) }
-      return state.word.value(of: Value.self)
+      if !gate.isFilled { try fill(name, throwing: make) }
+      return word.value(of: Value.self)
     }
 
     /// The value if it has been constructed. Reading it constructs nothing.
     @inlinable
     public var made: Value? {
-      state.gate.isFilled ? state.word.value(of: Value.self) : nil
+      gate.isFilled ? word.value(of: Value.self) : nil
     }
 
     /// Prevents further constructions: `value` returns the kept value, or stops the program with the binding's name.
     ///
     /// - Returns: The value if it has been constructed, so that it can be torn down.
     public func close() -> Value? {
-      state.gate.close()
+      gate.close()
       return made
     }
 
     @inlinable @inline(__always)
     borrowing func fill(_ name: StaticString, _ make: () -> Value) {
-      state.gate.fill(name) { state.word.keep(make()) }
+      gate.fill(name) { word.keep(make()) }
     }
 
     @inlinable
     borrowing func fill<Failure: Error>(_ name: StaticString, throwing make: () throws(Failure) -> Value)
       throws(Failure)
     {
-      let error = state.gate.fill(name) {
+      let error = gate.fill(name) {
         do throws(Failure) {
-          state.word.keep(try make())
+          word.keep(try make())
           return nil
         } catch {
           return error
@@ -91,16 +93,4 @@ extension _Inject {
       if let error { throw typed(error) }
     }
   }
-}
-
-/// The state of an `IsolatedSlot`, which is not generic: see `LazyState`.
-@usableFromInline
-struct IsolatedState: ~Copyable {
-  @usableFromInline
-  let word = SlotWord()
-  @usableFromInline
-  let gate = IsolatedGate()
-
-  @usableFromInline @inline(never)
-  init() {}
 }

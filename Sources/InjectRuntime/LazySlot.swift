@@ -15,7 +15,9 @@ extension _Inject {
   /// Once constructed, the value costs one acquire load and its copy. The lock is for requests before that.
   public struct LazySlot<Value>: ~Copyable {
     @usableFromInline
-    let state = LazyState()
+    let word = SlotWord()
+    @usableFromInline
+    let gate = Gate()
 
     /// An empty slot. It is a call, because inlined into the initializer of a container with thousands of slots it takes
     /// the optimizer a time that grows with their square.
@@ -24,7 +26,7 @@ extension _Inject {
 
     @inlinable
     deinit {
-      if state.gate.isFilled { state.word.end(Value.self) }
+      if gate.isFilled { word.end(Value.self) }
     }
 
     /// Returns the value, which `make` constructs at the first call. It is kept for the slot's lifetime.
@@ -40,8 +42,8 @@ extension _Inject {
     /// - Returns: The value, the same one each time.
     @inlinable
     public borrowing func value(_ name: StaticString, make: () -> Value) -> Value {
-      if !state.gate.isFilled { fill(name, make) }
-      return state.word.value(of: Value.self)
+      if !gate.isFilled { fill(name, make) }
+      return word.value(of: Value.self)
     }
 
     /// Returns the value as `value` does, for a construction that may fail. It is not the same method, because a call that is
@@ -56,19 +58,19 @@ extension _Inject {
     public borrowing func throwingValue<Failure: Error>(
       _ name: StaticString, make: () throws(Failure) -> Value
     ) throws(Failure) -> Value {
-      if !state.gate.isFilled { try fill(name, throwing: make) }
-      return state.word.value(of: Value.self)
+      if !gate.isFilled { try fill(name, throwing: make) }
+      return word.value(of: Value.self)
     }
 
     /// The value if it has been constructed. Reading it constructs nothing.
     @inlinable
     public var made: Value? {
-      state.gate.isFilled ? state.word.value(of: Value.self) : nil
+      gate.isFilled ? word.value(of: Value.self) : nil
     }
 
     /// The names of this thread's constructions for this slot, from its own on; nil if there are none.
     var namesWhileMaking: [StaticString]? {
-      borrowing get { state.gate.namesOnThisThread }
+      borrowing get { gate.namesOnThisThread }
     }
 
     /// Prevents further constructions: `value` returns the kept value, or stops the program with the binding's name.
@@ -77,23 +79,23 @@ extension _Inject {
     ///
     /// - Returns: The value if it has been constructed, so that it can be torn down.
     public func close() -> Value? {
-      state.gate.close()
+      gate.close()
       return made
     }
 
     /// Inlinable, so that only what knows the type is compiled for it: the rest is in the gate.
     @inlinable @inline(__always)
     borrowing func fill(_ name: StaticString, _ make: () -> Value) {
-      state.gate.fill(name) { state.word.keep(make()) }
+      gate.fill(name) { word.keep(make()) }
     }
 
     @inlinable
     borrowing func fill<Failure: Error>(_ name: StaticString, throwing make: () throws(Failure) -> Value)
       throws(Failure)
     {
-      let error = state.gate.fill(name) {
+      let error = gate.fill(name) {
         do throws(Failure) {
-          state.word.keep(try make())
+          word.keep(try make())
           return nil
         } catch {
           return error
@@ -105,15 +107,3 @@ extension _Inject {
 }
 
 extension _Inject.LazySlot: Sendable where Value: Sendable {}
-
-/// The state of a `LazySlot`. It is not generic, so its initializer is compiled once and not for the type of each slot.
-@usableFromInline
-struct LazyState: ~Copyable, Sendable {
-  @usableFromInline
-  let word = SlotWord()
-  @usableFromInline
-  let gate = Gate()
-
-  @usableFromInline @inline(never)
-  init() {}
-}

@@ -75,16 +75,10 @@ extension YAMLReader {
     }
     let whole = span(open, close)
     if isNames, open > valueStart || text(open, close).contains(",") {
-      let list = "[\(text(withoutLeadingSpaces(open + 1), withoutSpaces(open + 1, close - 1)))]"
+      let list = "[\(text(skipSpaces(open + 1), withoutSpaces(open + 1, close - 1)))]"
       return Remedy("write a list: \(abbreviated(list))", .replace(whole, with: list))
     }
     return open > valueStart ? quoteRemedy(text(open, close), whole) : nil
-  }
-
-  private func withoutLeadingSpaces(_ start: Int) -> Int {
-    var start = start
-    while byte(start) == Byte.space { start += 1 }
-    return start
   }
 
   func colonInItem(_ start: Int, _ colon: Int, _ part: Part) -> YAMLProblem {

@@ -27,29 +27,22 @@ extension YAMLReader {
     return Remedy("quote it: \(quoted)", .replace(span, with: quoted))
   }
 
-  /// A remedy for `Store, scope: singleton` and `type: Store, scope: singleton`: pairs that lack their braces, and the first
-  /// perhaps its key.
+  /// A remedy for `Store, scope: singleton` and `type: Store, scope: singleton`: pairs without braces, the first perhaps
+  /// without its key.
   func missingBraces(_ start: Int) -> Remedy? {
     let end = endOfValue(start)
     guard end - start <= 200 else { return nil }
     var comma = start
     while comma < end, byte(comma) != Byte.comma { comma += 1 }
-    let (key, colon) = word(after: comma)
+    let key = skipSpaces(comma + 1)
+    var colon = key
+    while isWordPart(colon) { colon += 1 }
     guard comma < end, key < colon, byte(colon) == Byte.colon, isBlank(colon + 1) else { return nil }
     let first = text(start, withoutSpaces(start, comma))
     let isPair = first.contains(": ")
     guard isPair || isNameOfType(first) else { return nil }
     let pairs = "{ \(isPair ? "" : "type: ")\(text(start, end)) }"
     return Remedy("write several keys in braces: \(pairs)", .replace(span(start, end), with: pairs))
-  }
-
-  /// The letters after a comma and its spaces.
-  private func word(after comma: Int) -> (start: Int, end: Int) {
-    var start = comma + 1
-    while byte(start) == Byte.space { start += 1 }
-    var end = start
-    while isWordPart(end) { end += 1 }
-    return (start, end)
   }
 
   /// Whether a text is surely a type, and not a sentence: `any Store`.
