@@ -39,7 +39,7 @@ final class AsyncConstruction: TaskExecutor {
   static var current: AsyncConstruction? {
     guard let innermost else { return nil }
     let executor = withUnsafeCurrentTask { $0?.unownedTaskExecutor }
-    return executor == UnownedTaskExecutor(innermost) ? innermost : nil
+    return executor == UnownedTaskExecutor(ordinary: innermost) ? innermost : nil
   }
 
   /// Enters that `waiter`, if any, waits for this one from now on, and stops if that closes a cycle.
