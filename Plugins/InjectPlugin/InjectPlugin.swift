@@ -50,7 +50,7 @@ struct InjectPlugin: BuildToolPlugin {
           + pluginFolders().flatMap { ["--plugin-folder", "\($0.module)=\($0.folder.path)"] }
           + sources.arguments + ["--"] + bindings.map(\.path),
         inputFiles: bindings + dependencies.map(\.file) + sources.inputs,
-        outputFiles: outputs.values.sorted().map { folder.appending(path: $0) })
+        outputFiles: outputs.values.sorted().map { folder.appendingPathComponent($0, isDirectory: false) })
     ]
   }
 }
