@@ -92,6 +92,7 @@ extension String {
   }
 
   public init(contentsOf url: URL, encoding: Encoding) throws { fatalError() }
+  public var precomposedStringWithCanonicalMapping: String { fatalError() }
 }
 
 open class JSONDecoder {
