@@ -20,7 +20,8 @@ struct PluginTests {
     arguments: [
       ("ab7", "ab7"), ("ab_CD", "ab_CD"), ("ab.cd-ef", "ab_cd_ef"), (".ab", "_ab"), ("7ab", "_ab"), ("78ab", "_8ab"),
       ("|a^b&c|", "_a_b_c_"), ("o\u{6F}\u{304}o", "oōo"), ("2048 Game", "_048_Game"), ("Area m²", "Area_m_"),
-      ("٤x", "_x"), ("一番", "一番"), ("Prix €", "Prix__"), ("Größe", "Größe"), ("Știri", "_tiri"), ("日本語 App", "日本語_App"), ("앱", "앱"),
+      ("٤x", "_x"), ("一番", "一番"), ("Prix €", "Prix__"), ("Größe", "Größe"), ("Știri", "_tiri"), ("日本語 App", "日本語_App"),
+      ("앱", "앱"),
       ("हिन्दी", "हिन्दी"), ("x\u{302}", "x_"), ("👋", "_"), ("👨‍👩‍👧", "_____"), ("🇨🇭", "__"), ("𝒳", "_"), ("", ""),
     ])
   func aTargetOfXcodeHasTheModuleNameThatXcodeGivesIt(target: String, module: String) {
