@@ -9,7 +9,7 @@ extension SourceModuleTarget {
     guard let name = generatedFileName(forFileNamed: file.lastPathComponent),
       files.contains(where: { $0.path == file.path })
     else { return false }
-    let committed = file.deletingLastPathComponent().appending(path: name)
+    let committed = file.deletingLastPathComponent().appendingPathComponent(name, isDirectory: false)
     return !FileManager.default.fileExists(atPath: committed.path)
   }
 }

@@ -175,7 +175,7 @@ struct InjectCommand: CommandPlugin {
   /// The files are looked for in the folder: a target that does not use `InjectPlugin` excludes them.
   private func bindingsFiles(of target: any SourceModuleTarget) -> [URL] {
     let paths = FileManager.default.enumerator(atPath: target.directoryURL.path)?.compactMap { $0 as? String } ?? []
-    return paths.map { target.directoryURL.appending(path: $0) }
+    return paths.map { target.directoryURL.appendingPathComponent($0, isDirectory: false) }
       .filter { generatedFileName(forFileNamed: $0.lastPathComponent) != nil }
       .sorted { $0.path < $1.path }
   }

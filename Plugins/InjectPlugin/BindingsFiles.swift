@@ -31,7 +31,7 @@ extension SourceModuleTarget {
     let listed = files.filter { generatedFileName(forFileNamed: $0.lastPathComponent) != nil }
     let committed = files.flatMap { file in
       bindingsFileNames(forFileNamed: file.lastPathComponent)
-        .map { file.deletingLastPathComponent().appending(path: $0) }
+        .map { file.deletingLastPathComponent().appendingPathComponent($0, isDirectory: false) }
         .filter { FileManager.default.fileExists(atPath: $0.path) && !listed.contains($0) }
     }
     return listed + committed

@@ -50,7 +50,7 @@ struct InjectPlugin: BuildToolPlugin {
           + pluginFolders().flatMap { ["--plugin-folder", "\($0.module)=\($0.folder.path)"] }
           + sources.arguments + ["--"] + bindings.map(\.path),
         inputFiles: bindings + dependencies.map(\.file) + sources.inputs,
-        outputFiles: outputs.values.sorted().map { folder.appending(path: $0) })
+        outputFiles: outputs.values.sorted().map { folder.appendingPathComponent($0, isDirectory: false) })
     ]
   }
 }
@@ -64,16 +64,10 @@ struct InjectPlugin: BuildToolPlugin {
     func createBuildCommands(context: XcodePluginContext, target: XcodeTarget) throws -> [Command] {
       try commands(
         for: target.inputFiles.map(\.url),
-        module: moduleName(ofTarget: target.displayName), dependencies: { [] },
+        module: xcodeModuleName(ofTarget: target.displayName), dependencies: { [] },
         sources: { try SwiftSources(own: target.inputFiles.map(\.url), in: context.pluginWorkDirectoryURL) },
         pluginFolders: { [] },
         tool: try context.tool(named: "inject-gen").url, folder: context.pluginWorkDirectoryURL)
-    }
-
-    /// A module's name has letters, digits and `_` only, and does not begin with a digit.
-    private func moduleName(ofTarget name: String) -> String {
-      let name = String(name.map { $0.isLetter || $0.isNumber ? $0 : "_" })
-      return name.first?.isNumber == true ? "_\(name)" : name
     }
   }
 #endif

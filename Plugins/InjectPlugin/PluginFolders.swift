@@ -15,7 +15,7 @@ extension Target {
   func pluginFolders(in package: Package, own folder: URL) -> [(module: String, folder: URL)] {
     let parts = folder.pathComponents
     guard parts.count > 4, Array(parts.suffix(4).prefix(2)) == [package.id, name] else { return [] }
-    let outputs = parts.dropLast(4).dropFirst().reduce(URL(filePath: "/")) { $0.appending(path: $1) }
+    let outputs = (0..<4).reduce(folder) { folder, _ in folder.deletingLastPathComponent() }
     let targets = recursiveTargetDependencies.compactMap { $0 as? any SourceModuleTarget }
       .filter(\.hasUncommittedBindingsFiles)
     if targets.isEmpty { return [] }
@@ -24,7 +24,8 @@ extension Target {
       // A target that is compiled for the tools of a build has a folder of that kind.
       ["destination", "tools"].compactMap { kind in
         packages[target.id].map { package in
-          (target.moduleName, outputs.appending(path: "\(package)/\(target.name)/\(kind)/\(parts[parts.count - 1])"))
+          let path = "\(package)/\(target.name)/\(kind)/\(folder.lastPathComponent)"
+          return (target.moduleName, outputs.appendingPathComponent(path, isDirectory: true))
         }
       }
     }

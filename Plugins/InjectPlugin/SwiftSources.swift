@@ -26,19 +26,23 @@ struct SwiftSources {
       return
     }
     let lines = own.map(\.path) + package.map { "\($0.module)=\($0.file.path)" }
-    try add("--sources", lines, own + package.map(\.file), folder.appending(path: "sources.txt"))
+    try add("--sources", lines, own + package.map(\.file), "sources.txt", in: folder)
     if external.isEmpty { return }
     try add(
       "--external-sources", external.map { "\($0.module)=\($0.file.path)" }, external.map(\.file),
-      folder.appending(path: "external-sources.txt"))
+      "external-sources.txt", in: folder)
   }
 
   /// Writes a list unless it is there already: a new one would run the tool again.
-  private mutating func add(_ option: String, _ lines: [String], _ files: [URL], _ list: URL) throws {
+  private mutating func add(
+    _ option: String, _ lines: [String], _ files: [URL], _ name: String, in folder: URL
+  ) throws {
+    let list = folder.appendingPathComponent(name, isDirectory: false)
     let text = Data((lines.joined(separator: "\n") + "\n").utf8)
     if (try? Data(contentsOf: list)) != text {
-      try FileManager.default.createDirectory(at: list.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try text.write(to: list)
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      // Xcode may plan two builds at a time: neither reads half a list of the other.
+      try text.write(to: list, options: .atomic)
     }
     arguments += [option, "@\(list.path)"]
     inputs += files + [list]

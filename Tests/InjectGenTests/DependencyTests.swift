@@ -22,6 +22,24 @@ struct DependencyTests {
     #expect(folder["out/Bindings.inject.swift"]?.contains("class AppContainer") == true)
   }
 
+  @Test func theirSwiftFilesAreReadBelowALinkToo() throws {
+    folder["Net/Bindings.yaml"] = """
+      module: Networking
+      access: package
+      requires: { host: String }
+      bindings:
+        client: Client
+
+      """
+    folder["Net/Client.swift"] = "package struct Client { package init(host: String) {} }\n"
+    folder["App/Bindings.yaml"] = "container: AppContainer\ninclude: [Networking]\ninputs: { host: String }\n"
+    try folder.link("Link", to: "Net")
+    let result = try Tool.run(
+      "check", "App/Bindings.yaml", "--module", "App", "--dependency", "NetKit=Link/Bindings.yaml", in: folder)
+    #expect(result.status == 0)
+    #expect(result.errors == "")
+  }
+
   @Test func whatNeedsABrokenOneFailsWithOneLine() throws {
     folder["App/Bindings.yaml"] = "container: AppContainer\ninclude: [Core]\n"
     let result = try Tool.run(

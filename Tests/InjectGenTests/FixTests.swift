@@ -178,7 +178,7 @@ struct FixTests {
     #expect(folder.names == ["Bindings.yaml", "real", "real/App.bindings.yaml"])
   }
 
-  @Test func aDiffThatCannotBeShownIsNotWritten() throws {
+  @Test(.enabled(if: Platform.hasFullDevice)) func aDiffThatCannotBeShownIsNotWritten() throws {
     folder["App.bindings.yaml"] = binding("    a: { typ: A }")
     let result = try Tool.run(
       "check", "App.bindings.yaml", "--fix", in: folder, shell: "\"$@\" > /dev/full", tool: "inject")

@@ -5,9 +5,17 @@ final class Folder {
   let url: URL
 
   init() throws {
-    url = FileManager.default.temporaryDirectory.appending(path: "inject-gen-\(UUID().uuidString)")
-      .resolvingSymlinksInPath()
-    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+    let folder = FileManager.default.temporaryDirectory.appending(path: "inject-gen-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    url = URL(filePath: Self.realPath(of: folder), directoryHint: .isDirectory)
+  }
+
+  /// The path that a process in the folder is told. That of a Mac's temporary folder begins with `/private`, which Foundation
+  /// leaves out.
+  private static func realPath(of folder: URL) -> String {
+    guard let path = realpath(folder.path, nil) else { return folder.path }
+    defer { free(path) }
+    return String(cString: path)
   }
 
   deinit {

@@ -49,6 +49,14 @@ struct InitCommandTests {
     #expect(folder["Bindings.yaml"]?.contains("container: ToolContainer\n") == true)
   }
 
+  /// As '/tmp' is on a Mac.
+  @Test func aLinkToAFolderIsOne() throws {
+    try folder.link("Link", to: "Shop")
+    let result = try Tool.run("init", "Link", in: folder, tool: "inject")
+    #expect(result.errors == "inject: wrote 'Link/Bindings.yaml'\n")
+    #expect(folder["Shop/Bindings.yaml"]?.hasSuffix("bindings:\n  store: Store\n") == true)
+  }
+
   @Test func aFolderMustBeThere() throws {
     let result = try Tool.run("init", "None", in: folder, tool: "inject")
     #expect(result.status == 66)

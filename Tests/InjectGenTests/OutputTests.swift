@@ -93,8 +93,7 @@ struct OutputTests {
       ("new/", "No such file or directory"),
       ("loop", "Too many levels of symbolic links"),
       ("/proc/out.swift", "No such file or directory"),
-      ("/dev/full", "No space left on device"),
-    ])
+    ] + (Platform.hasFullDevice ? [("/dev/full", "No space left on device")] : []))
   func anOutputThatCannotBeWrittenIsNamedWithTheReason(path: String, reason: String) throws {
     try folder.makeFolder("folder")
     try folder.link("loop", to: "loop")
@@ -181,7 +180,7 @@ struct OutputTests {
     #expect(folder.names == before)
   }
 
-  @Test(arguments: ["Bindings", "Shop"])
+  @Test(.enabled(if: Platform.hasFullDevice), arguments: ["Bindings", "Shop"])
   func aDeviceThatIsFullAmongTheOutputsLeavesTheOthersAsTheyWere(unwritable: String) throws {
     let other = unwritable == "Shop" ? "Bindings" : "Shop"
     folder["out/\(other).inject.swift"] = "old"

@@ -4,13 +4,28 @@ import Testing
 /// What `InjectPlugin` declares is what the tool writes. A plugin can import no library and a link does not survive
 /// every checkout, so the functions stand in a file of each plugin and in one here, which is under test.
 struct PluginTests {
-  @Test func bothPluginsHaveTheFunctionsThatAreUnderTest() throws {
+  @Test(
+    arguments: [
+      ("InjectPlugin", "BindingsFileName"), ("InjectCommand", "BindingsFileName"), ("InjectPlugin", "XcodeModuleName"),
+    ])
+  func thePluginsHaveTheFunctionsThatAreUnderTest(plugin: String, name: String) throws {
     let tests = URL(filePath: #filePath).deletingLastPathComponent()
-    let here = try String(contentsOf: tests.appending(path: "BindingsFileName.swift"), encoding: .utf8)
-    for plugin in ["InjectPlugin", "InjectCommand"] {
-      let file = tests.appending(path: "../../Plugins/\(plugin)/BindingsFileName.swift").standardizedFileURL
-      #expect(try String(contentsOf: file, encoding: .utf8) == here, "\(plugin)")
-    }
+    let here = try String(contentsOf: tests.appending(path: "\(name).swift"), encoding: .utf8)
+    let file = tests.appending(path: "../../Plugins/\(plugin)/\(name).swift").standardizedFileURL
+    #expect(try String(contentsOf: file, encoding: .utf8) == here)
+  }
+
+  /// The first names are in the tests of Apple's build system, which is open source.
+  @Test(
+    arguments: [
+      ("ab7", "ab7"), ("ab_CD", "ab_CD"), ("ab.cd-ef", "ab_cd_ef"), (".ab", "_ab"), ("7ab", "_ab"), ("78ab", "_8ab"),
+      ("|a^b&c|", "_a_b_c_"), ("o\u{6F}\u{304}o", "oōo"), ("2048 Game", "_048_Game"), ("Area m²", "Area_m_"),
+      ("٤x", "_x"), ("一番", "一番"), ("Prix €", "Prix__"), ("Größe", "Größe"), ("Știri", "_tiri"), ("日本語 App", "日本語_App"),
+      ("앱", "앱"),
+      ("हिन्दी", "हिन्दी"), ("x\u{302}", "x_"), ("👋", "_"), ("👨‍👩‍👧", "_____"), ("🇨🇭", "__"), ("𝒳", "_"), ("", ""),
+    ])
+  func aTargetOfXcodeHasTheModuleNameThatXcodeGivesIt(target: String, module: String) {
+    #expect(xcodeModuleName(ofTarget: target).unicodeScalars.elementsEqual(module.unicodeScalars))
   }
 
   @Test func thePluginAndTheToolNameTheSameFile() throws {

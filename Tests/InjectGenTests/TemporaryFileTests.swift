@@ -38,6 +38,25 @@ struct TemporaryFileTests {
       folder.names.filter { $0.hasPrefix("long/") } == ["long/\(name)1.inject.swift", "long/\(name)2.inject.swift"])
   }
 
+  /// APFS takes no name that is not UTF-8. The run waits for a reader of the pipe, with the file ready, when it is killed.
+  @Test(arguments: 0..<4) func theirNamesAreUTF8(offset: Int) throws {
+    let name = String(repeating: "a", count: offset) + String(repeating: "😀", count: 55)
+    folder["\(name).bindings.yaml"] = Texts.good("LongContainer")
+    let result = try Tool.run(
+      "generate", "\(name).bindings.yaml", "Bindings.yaml", "--output-directory", "out", in: folder,
+      shell: #"""
+        mkfifo out/Bindings.inject.swift
+        "$@" &
+        until ls -A out | grep -q '^[.]'; do sleep 0.02; done
+        cd out; for file in .[!.]*; do printf %s "$file"; done
+        kill -9 $!
+        """#)
+    #expect(result.output.hasPrefix(".\(name.prefix(49))"))
+    #expect(result.output.hasSuffix(".0.tmp"))
+    #expect(result.output.utf8.count < 255)
+    #expect(!result.output.contains("\u{FFFD}"), "\(result.output)")
+  }
+
   @Test func behindItTheNextNameIsTaken() throws {
     try folder.makeFolder("out/.Bindings.inject.swift.0.tmp")
     folder["out/.Bindings.inject.swift.1.tmp"] = "left by a run that was killed"

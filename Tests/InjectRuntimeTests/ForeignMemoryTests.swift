@@ -1,11 +1,8 @@
 import Foundation
 import Testing
 
-/// Whether what a process occupies is mostly a sanitizer's.
-private let isUnderASanitizer = dlsym(nil, "__tsan_init") != nil || dlsym(nil, "__asan_init") != nil
-
 @Suite struct ForeignMemoryTests {
-  @Test(.disabled(if: isUnderASanitizer))
+  @Test(.disabled(if: Sanitizer.isThere))
   func tenThousandObjectsLeaveTheMemoryAsItWasWithAnObserverAndAnUnusedIteration() throws {
     let child = try ChildProcess.run("foreignMemory")
     #expect(child.hasFinished, "\(child.output)")

@@ -1,10 +1,7 @@
 import Foundation
 import Testing
 
-/// Whether what a process occupies is mostly a sanitizer's.
-private let isUnderASanitizer = dlsym(nil, "__tsan_init") != nil || dlsym(nil, "__asan_init") != nil
-
-@Suite(.disabled(if: isUnderASanitizer))
+@Suite(.disabled(if: Sanitizer.isThere))
 struct SlotMemoryTests {
   @Test(arguments: [
     "slotMemory",  // 5 MB if the slots leave the memory of their values

@@ -23,7 +23,8 @@ enum SwiftCompiler {
     // What a default argument is wrong with is reported in its expansion, with a note at the place in the file.
     let lines = said.split(separator: "\n").filter { $0.contains("error: ") || $0.contains("expanded code originates") }
     return lines.map { line in
-      line.drop { "`- ".contains($0) }.replacingOccurrences(of: "\(folder.path)/", with: "")
+      // The compiler may know the folder by another path, which begins with '/private' on a Mac.
+      String(line.drop { "`- ".contains($0) }.replacing(/\S*\/programs-[0-9A-F-]+\//, with: ""))
     }
   }
 

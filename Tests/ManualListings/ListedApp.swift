@@ -25,7 +25,7 @@ struct ListedApp: CustomTestStringConvertible {
   }
 
   private func files(_ isWanted: (String) -> Bool) throws -> [String] {
-    try FileManager.default.contentsOfDirectory(atPath: folder.path()).filter(isWanted).sorted()
+    try FileManager.default.contentsOfDirectory(atPath: folder.path).filter(isWanted).sorted()
   }
 
   func source(_ text: String, path: String, index: Int = 0) -> Source {

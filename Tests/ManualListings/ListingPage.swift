@@ -83,7 +83,7 @@ struct ListingPage: CustomTestStringConvertible {
   func text(of file: String) throws -> String {
     for app in apps {
       let path = app.folder.appending(path: file)
-      if FileManager.default.fileExists(atPath: path.path()) { return try app.text(of: file) }
+      if FileManager.default.fileExists(atPath: path.path) { return try app.text(of: file) }
     }
     Issue.record("no folder has \(file)")
     return ""

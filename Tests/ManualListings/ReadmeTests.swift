@@ -27,7 +27,7 @@ import Testing
 
   @Test func theExampleRuns() throws {
     try Program.main()
-    let folder = ListedApp(name: "Readme").folder.path()
+    let folder = ListedApp(name: "Readme").folder.path
     #expect(try AppContainer(folder: folder).makeSearch(text: "App").results() == ["App.swift"])
   }
 

@@ -33,7 +33,7 @@ extension Arguments {
   /// The modules whose Swift no build writes: none of the folders that `--plugin-folder` names for one is there.
   func ungeneratedModules() throws(Failure) -> Set<String> {
     let folders = try pairs(of: .pluginFolder, "a module and a folder, MODULE=DIR")
-    let generated = folders.filter { System.isFolder(Path($0.path)) }.map(\.module)
+    let generated = folders.filter { Path($0.path).isFolder }.map(\.module)
     return Set(folders.map(\.module)).subtracting(generated)
   }
 

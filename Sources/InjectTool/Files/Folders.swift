@@ -4,7 +4,8 @@ extension Path {
     (System.currentFolder ?? Path("/")).appending(self).normalized
   }
 
-  package var isFolder: Bool { System.isFolder(self) }
+  /// Whether it is a folder, or a link to one.
+  package var isFolder: Bool { (try? System.status(of: self))?.kind == .folder }
 
   /// Whether there is a file or folder, or something that cannot be looked at.
   package var exists: Bool {

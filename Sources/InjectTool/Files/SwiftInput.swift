@@ -31,7 +31,7 @@ package struct SwiftInput {
         .map { Item(path: Path($0.path).folder, module: nil, distance: .own) }
       items += try arguments.dependencies()
         .map { Item(path: Path($0.path).folder, module: $0.module, distance: .package) }
-        .filter { System.isFolder($0.path) }
+        .filter { $0.path.isFolder }
       // A file belongs to the bindings file that is nearest to it.
       items.sort { $0.path.absolute.bytes.count > $1.path.absolute.bytes.count }
     }
@@ -118,7 +118,7 @@ package struct SwiftInput {
         let path = folder.text == "." ? Path(name) : folder.appending(Path(name))
         if name.hasSuffix(".swift") {
           if !name.hasSuffix(".inject.swift") { files.append(path) }
-        } else if System.isFolder(path) {
+        } else if System.isFolderItself(path) {
           folders.append(path)
         }
       }

@@ -64,7 +64,7 @@ enum System {
   }
 
   /// Whether a path is that of a folder, and of no symbolic link, which could lead back up.
-  static func isFolder(_ path: Path) -> Bool {
+  static func isFolderItself(_ path: Path) -> Bool {
     var status = stat()
     return withCString(path, { lstat($0, &status) }) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }

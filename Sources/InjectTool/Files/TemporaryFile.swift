@@ -39,9 +39,10 @@ struct TemporaryFile {
   /// An empty file that no other run has: `.Shop.inject.swift.0.tmp`, or with a higher number if another run is writing
   /// the same output.
   private static func create(for target: Path) throws(SystemError) -> (Path, OpenFile) {
+    let name = shortened(target.name)
     var number = 0
     while true {
-      let path = target.folder.appending(Path(Array(".".utf8) + target.name.prefix(200) + Array(".\(number).tmp".utf8)))
+      let path = target.folder.appending(Path(Array(".".utf8) + name + Array(".\(number).tmp".utf8)))
       do throws(SystemError) {
         let file = try OpenFile.creating(path)
         if file.lock() != .taken, try isCurrent(file, at: path) { return (path, file) }
@@ -52,6 +53,15 @@ struct TemporaryFile {
         if !removeAbandoned(path) { number += 1 }
       }
     }
+  }
+
+  /// Room for the rest of the name: the name of a file has 255 bytes at most. It is cut before a character, because APFS refuses
+  /// a part of one.
+  private static func shortened(_ name: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    let limit = 200
+    var end = name.index(name.startIndex, offsetBy: limit, limitedBy: name.endIndex) ?? name.endIndex
+    while end < name.endIndex, end > name.startIndex, UTF8.isContinuation(name[end]) { end -= 1 }
+    return name[..<end]
   }
 
   /// Removes a file that no run has locked, and returns whether none is there now.

@@ -43,7 +43,7 @@ struct DiagnosticsPageTests {
   /// What somebody builds gets a section.
   @Test func whatIsSaidToBeUnreportedIsReportedNowhere() throws {
     let core = ManualPage.root.appending(path: "Sources/InjectGenCore")
-    let names = FileManager.default.enumerator(atPath: core.path())?.compactMap { $0 as? String } ?? []
+    let names = FileManager.default.enumerator(atPath: core.path)?.compactMap { $0 as? String } ?? []
     let files = names.filter { $0.hasSuffix(".swift") && !$0.hasSuffix("/DiagnosticID.swift") }
     #expect(files.count > 50)
     for file in files {

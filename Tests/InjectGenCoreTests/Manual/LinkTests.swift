@@ -6,7 +6,7 @@ struct LinkTests {
   static let pages: [String] = {
     let root = ManualPage.root
     let names = ["Manual", "Examples", "Decisions", "Benchmarks"].flatMap { folder in
-      (FileManager.default.enumerator(atPath: root.appending(path: folder).path())?.compactMap { $0 as? String } ?? [])
+      (FileManager.default.enumerator(atPath: root.appending(path: folder).path)?.compactMap { $0 as? String } ?? [])
         .filter { $0.hasSuffix(".md") && !$0.contains(".build/") }.map { "\(folder)/\($0)" }
     }
     return ["README.md", "ARCHITECTURE.md", "CONTRIBUTING.md"] + names.sorted()
@@ -18,9 +18,10 @@ struct LinkTests {
       for match in text.matches(of: /\]\(([^)#:]*)(#[^)]*)?\)/) {
         let folder = ManualPage.root.appending(path: path).deletingLastPathComponent()
         let file = match.1.isEmpty ? ManualPage.root.appending(path: path) : folder.appending(path: String(match.1))
-        #expect(FileManager.default.fileExists(atPath: file.path()), "\(path):\(line + 1): \(match.1)")
+        #expect(FileManager.default.fileExists(atPath: file.path), "\(path):\(line + 1): \(match.1)")
         guard let heading = match.2?.dropFirst(), file.pathExtension == "md" else { continue }
-        let titles = try ManualPage(file.standardizedFileURL.path().replacing(ManualPage.root.path(), with: "")).titles
+        let place = match.1.isEmpty ? [] : path.split(separator: "/").dropLast() + [match.1]
+        let titles = try ManualPage(place.isEmpty ? path : place.joined(separator: "/")).titles
         #expect(titles.map(Self.anchor).contains(String(heading)), "\(path):\(line + 1): \(match.1)#\(heading)")
       }
     }

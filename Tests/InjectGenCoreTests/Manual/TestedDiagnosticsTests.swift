@@ -10,7 +10,7 @@ struct TestedDiagnosticsTests {
 
   @Test func everyIDIsInACaretTest() throws {
     let tests = ManualPage.root.appending(path: "Tests/InjectGenCoreTests")
-    let names = FileManager.default.enumerator(atPath: tests.path())?.compactMap { $0 as? String } ?? []
+    let names = FileManager.default.enumerator(atPath: tests.path)?.compactMap { $0 as? String } ?? []
     let files = names.filter { $0.hasSuffix(".swift") }
     #expect(files.count > 40)
     var seen: Set<String> = []

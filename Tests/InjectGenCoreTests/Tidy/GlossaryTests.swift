@@ -39,7 +39,7 @@ struct GlossaryTests {
   private static let openingPattern = "(?m)^[ \\t]*/// (?:What|Who|Whom|Whoever) "
 
   private static func files(_ folder: String, _ ending: String) -> [String] {
-    let paths = FileManager.default.enumerator(atPath: ManualPage.root.appending(path: folder).path())
+    let paths = FileManager.default.enumerator(atPath: ManualPage.root.appending(path: folder).path)
     return (paths?.compactMap { $0 as? String } ?? []).filter { $0.hasSuffix(ending) }.sorted()
       .map { "\(folder)/\($0)" }
   }

@@ -13,12 +13,12 @@ struct LayerTests {
 
   private static func files(of stage: String) throws -> [(name: String, text: String)] {
     let folder = core.appending(path: stage)
-    return try FileManager.default.contentsOfDirectory(atPath: folder.path()).filter { $0.hasSuffix(".swift") }.sorted()
+    return try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".swift") }.sorted()
       .map { ("\(stage)/\($0)", try String(contentsOf: folder.appending(path: $0), encoding: .utf8)) }
   }
 
   @Test func everyFolderIsAStage() throws {
-    let folders = try FileManager.default.contentsOfDirectory(atPath: Self.core.path())
+    let folders = try FileManager.default.contentsOfDirectory(atPath: Self.core.path)
       .filter { !$0.contains(".") }
     #expect(folders.sorted() == Self.stages.sorted())
   }

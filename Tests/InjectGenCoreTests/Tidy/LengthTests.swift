@@ -6,7 +6,7 @@ struct LengthTests {
   private static let sources = ManualPage.root.appending(path: "Sources")
 
   private static func files() throws -> [(name: String, lines: [Substring])] {
-    let paths = try FileManager.default.subpathsOfDirectory(atPath: sources.path()).filter { $0.hasSuffix(".swift") }
+    let paths = try FileManager.default.subpathsOfDirectory(atPath: sources.path).filter { $0.hasSuffix(".swift") }
     return try paths.sorted().map { path in
       let text = try String(contentsOf: sources.appending(path: path), encoding: .utf8)
       return (path, text.split(separator: "\n", omittingEmptySubsequences: false))
