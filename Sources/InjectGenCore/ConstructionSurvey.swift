@@ -9,7 +9,7 @@ package struct ConstructionSurvey {
   package struct ConstructedType {
     package let name: String
     package let kind: ScopeDeclaration.Kind
-    /// Why no container can construct it, or nil: it is generic, or private.
+    /// The reason why no container can construct it, or nil: it is generic, or private.
     package let obstacle: String?
     /// Whether it is declared outside of other types.
     package let isTopLevel: Bool

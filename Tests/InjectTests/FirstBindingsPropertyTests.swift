@@ -5,7 +5,7 @@ import Testing
 
 @testable import inject
 
-/// What holds for each file that `inject init` proposes, whatever the sources are.
+/// The properties of each file that `inject init` proposes, whatever the sources are.
 struct FirstBindingsPropertyTests {
   // MARK: The sources of the examples
 

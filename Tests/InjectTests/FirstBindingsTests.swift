@@ -324,6 +324,11 @@ struct FirstBindingsTests {
       ])
   }
 
+  @Test func aFileThatIsNotReadToItsEndIsNamed() {
+    let found = proposed("class A {}\n/* class B {}")
+    #expect(found.suffix(2) == ["# Not bound:", "#   Types.swift: its declarations cannot be read to the end"])
+  }
+
   @Test func aProgramWithoutTypesGetsAStart() {
     #expect(proposed("print(1)") == ["bindings: {}"])
     #expect(proposed("struct Point { let x: Int }") == ["bindings: {}"])

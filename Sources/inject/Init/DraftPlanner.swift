@@ -2,12 +2,12 @@ import InjectGenCore
 
 /// Decides what a first file has: the types that nothing else asks for, and all that their initializers ask for.
 ///
-/// Each class is one binding, whoever asks for it by whatever name and protocol. What cannot be decided becomes an
+/// Each class is one binding, by whatever name and protocol it is asked for. What cannot be decided becomes an
 /// input with a remark, or a comment.
 struct DraftPlanner {
   typealias Key = FirstDraft.Key
 
-  /// What an earlier draft had and the check refused, and what the names were that it refused.
+  /// The lines and names of earlier drafts that the check refused.
   struct Refusals {
     var reasons: [Key: String] = [:]
     var names: Set<String> = []
@@ -15,7 +15,7 @@ struct DraftPlanner {
     var renamed: Set<Key> = []
   }
 
-  /// Why a type is not bound.
+  /// The reason why a type is not bound.
   private struct Obstacle: Error {
     let reason: String
   }
@@ -23,7 +23,7 @@ struct DraftPlanner {
   private let survey: ConstructionSurvey
   private let refusals: Refusals
   private var draft = FirstDraft()
-  private var taken: Set<String>
+  private var names: DraftNames
   private var known: [String: ConstructionSurvey.ConstructedType?] = [:]
 
   static func plan(_ survey: ConstructionSurvey, _ services: ServiceTypes, _ refusals: Refusals) -> FirstDraft {
@@ -35,7 +35,7 @@ struct DraftPlanner {
   private init(_ survey: ConstructionSurvey, _ refusals: Refusals) {
     self.survey = survey
     self.refusals = refusals
-    taken = refusals.names
+    names = DraftNames(taken: refusals.names)
   }
 
   private mutating func add(_ services: ServiceTypes) {
@@ -45,13 +45,13 @@ struct DraftPlanner {
     }
     for (name, users) in services.defaulted.sorted(by: { $0.key < $1.key })
     where draft.names[.type(name)] == nil && draft.names[.given(name)] == nil {
-      draft.comments.append((name, "left to the default of the parameter in \(Self.list(users))"))
+      draft.comments.append((name, "left to the default of the parameter in \(DraftNames.list(users))"))
     }
     let given = Set(
       draft.inputs.flatMap { $0.type.split { !$0.isLetter && !$0.isNumber && $0 != "_" } }.map(String.init))
     for (name, users) in services.askers.sorted(by: { $0.key < $1.key })
     where draft.names[.type(name)] == nil && !isNamed(name) && !given.contains(name) {
-      draft.comments.append((name, "only \(Self.list(users)) asks for it, and not as a binding"))
+      draft.comments.append((name, "only \(DraftNames.list(users)) asks for it, and not as a binding"))
     }
     draft.comments += services.leftOut.filter { draft.names[.type($0.name)] == nil && !isNamed($0.name) }
   }
@@ -101,7 +101,7 @@ struct DraftPlanner {
     let key = Key.type(type.name)
     let call = try call(type, for: key)
     if draft.names[key] != nil { return }
-    let own = Self.bindingName(type.name)
+    let own = DraftNames.binding(type.name)
     reserve(key, [label ?? own, own])
     add(FirstDraft.Binding(key: key, type: type, call: call))
   }
@@ -121,7 +121,7 @@ struct DraftPlanner {
       }
       parameters.append(free.remove(at: index).shownName)
     }
-    let own = Self.bindingName(type.name)
+    let own = DraftNames.binding(type.name)
     let isMake = label.hasPrefix("make") && label.count > 4
     reserve(key, [isMake ? SwiftName.uncapitalized(String(label.dropFirst(4))) : own, own])
     add(FirstDraft.Binding(key: key, type: type, call: call, parameters: parameters))
@@ -197,7 +197,7 @@ struct DraftPlanner {
     }
     let key = Key.given(declared.name)
     if draft.names[key] == nil {
-      reserve(key, [label, Self.bindingName(declared.name)])
+      reserve(key, [label, DraftNames.binding(declared.name)])
       draft.inputs.append(
         .init(key: key, type: declared.spelling, isSendable: declared.isSendable, remarks: [remark].compactMap { $0 }))
     }
@@ -225,43 +225,12 @@ struct DraftPlanner {
   ) -> Key {
     let key = Key.input(label, type)
     if draft.names[key] != nil { return key }
-    reserve(key, [label, Self.bindingName(binding.type.name) + SwiftName.capitalized(label)])
+    reserve(key, [label, DraftNames.binding(binding.type.name) + SwiftName.capitalized(label)])
     draft.inputs.append(.init(key: key, type: type, remarks: [remark].compactMap { $0 }))
     return key
   }
 
-  // MARK: Names
-
-  /// Takes the first name that is free, else the last with a number.
-  private mutating func reserve(_ key: Key, _ names: [String]) {
-    let isFree = { [taken] (name: String) in
-      SwiftName.isIdentifier(name) && !SwiftName.forbidden.contains(name) && !taken.contains(name)
-    }
-    let last = names.last(where: { SwiftName.isIdentifier($0) }) ?? "value"
-    let name = names.first(where: isFree) ?? SwiftName.unused(last) { !isFree($0) }
-    taken.insert(name)
-    draft.names[key] = name
-  }
-
-  /// `urlLoader` for `Net.URLLoader<Int>`.
-  private static func bindingName(_ type: String) -> String {
-    let path = type.prefix { $0 != "<" && $0 != " " }
-    return SwiftName.uncapitalized(String(path.split(separator: ".").last ?? path))
-  }
-
-  /// `'A', 'B' and 'C'`
-  static func list(_ names: [String]) -> String {
-    let names = names.map { "'\($0)'" }
-    guard names.count > 1, let last = names.last else { return names.first ?? "" }
-    return "\(names.dropLast().joined(separator: ", ")) and \(last)"
-  }
-}
-
-extension FirstDraft.Key {
-  /// The type of a line.
-  var typeName: String {
-    switch self {
-    case .type(let name), .factory(let name, _), .given(let name), .input(_, let name): name
-    }
+  private mutating func reserve(_ key: Key, _ wanted: [String]) {
+    draft.names[key] = names.take(wanted)
   }
 }

@@ -9,9 +9,9 @@ struct DraftText {
 
   let draft: FirstDraft
   private(set) var text = ""
-  /// Where the lines of inputs and bindings end.
+  /// The ends of the lines, with the keys of inputs and bindings.
   private var ends: [(end: Int, key: FirstDraft.Key?)] = []
-  /// How many entries can be passed as each type.
+  /// The number of entries that can be passed as each type.
   private let conforming: [String: Int]
   private let names: Set<String>
   private let effects: [FirstDraft.Key: DraftEffects]
@@ -29,7 +29,7 @@ struct DraftText {
     write(container, imports)
   }
 
-  /// What the line of an offset stands for.
+  /// The key of the line at an offset.
   func key(at offset: Int32) -> FirstDraft.Key? {
     ends.first { offset < $0.end }?.key
   }
@@ -44,7 +44,7 @@ struct DraftText {
     if !draft.inputs.isEmpty { add("\ninputs:") }
     for input in draft.inputs {
       let users = draft.uses[input.key]?.users.map(\.typeName) ?? []
-      let shared = users.count > 1 ? ["for \(DraftPlanner.list(users))"] : []
+      let shared = users.count > 1 ? ["for \(DraftNames.list(users))"] : []
       add(input.key, YAMLText.item(input.type), input.remarks + shared)
     }
     if draft.bindings.isEmpty {
@@ -97,7 +97,7 @@ struct DraftText {
     let others = Set(uses.types.flatMap(\.subtypes)).sorted()
     if !others.isEmpty { remarks.append("or, as 'implementation', \(others.joined(separator: ", "))") }
     if binding.type.kind != .struct, !binding.type.isKept, binding.parameters.isEmpty, uses.users.count > 1 {
-      let users = DraftPlanner.list(uses.users.map(\.typeName))
+      let users = DraftNames.list(uses.users.map(\.typeName))
       remarks.append("one each for \(users): a container keeps what is Sendable, or has 'isolation'")
     }
     if uses.isPassed, uses.isInClosures, draft.isSingleton(binding) { remarks.append("or a factory, for its closures") }

@@ -53,17 +53,21 @@ struct FirstBindings {
   }
 
   private func draftText(_ refusals: DraftPlanner.Refusals) -> DraftText {
-    let draft: FirstDraft
-    if let survey, let services { draft = DraftPlanner.plan(survey, services, refusals) } else { draft = FirstDraft() }
+    var draft = FirstDraft()
+    if let survey, let services { draft = DraftPlanner.plan(survey, services, refusals) }
+    for file in ownFiles where file.declarations.isIncomplete {
+      draft.comments.append((file.file.path, "its declarations cannot be read to the end"))
+    }
     return DraftText(draft, container: name, imports: services.map { imports(of: $0) } ?? [])
   }
 
+  private var ownFiles: [ScannedFile] { modules.first { $0.distance == .own }?.files ?? [] }
+
   /// The modules that the files with such types import, and their conditions.
   private func imports(of services: ServiceTypes) -> [DraftText.Import] {
-    let files = modules.first { $0.distance == .own }?.files ?? []
     let known = Set(modules.map(\.name) + ["InjectRuntime", "Testing", "XCTest"])
     var conditions: [String: Set<String?>] = [:]
-    for file in files where file.declarations.scopes.contains(where: { services.hasService($0.name) }) {
+    for file in ownFiles where file.declarations.scopes.contains(where: { services.hasService($0.name) }) {
       for item in file.declarations.imports {
         let module = String(file.file.text(item.path).prefix { $0 != "." })
         if !known.contains(module) { conditions[module, default: []].insert(item.prefix.condition) }

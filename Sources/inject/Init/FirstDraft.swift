@@ -2,7 +2,7 @@ import InjectGenCore
 
 /// The inputs and bindings of a first file, before they are text.
 struct FirstDraft {
-  /// What a line of the file stands for. It is the same in each draft, whatever the line's name is.
+  /// The identity of a line. It is the same in each draft, whatever the line's name is.
   enum Key: Hashable {
     /// The one binding that constructs a type.
     case type(String)
@@ -45,7 +45,7 @@ struct FirstDraft {
     var remarks: [String] = []
   }
 
-  /// What asks for a line.
+  /// The initializers that ask for a line.
   struct Uses {
     /// The lines whose initializers ask for it.
     var users: [Key] = []
@@ -60,7 +60,7 @@ struct FirstDraft {
   var bindings: [Binding] = []
   var names: [Key: String] = [:]
   var uses: [Key: Uses] = [:]
-  /// What is not in the file, and why.
+  /// The types that are not in the file, and the reasons.
   var comments: [(name: String, reason: String)] = []
 
   /// The isolation of a container that can take its inputs: one that any thread uses takes what is Sendable.
@@ -83,7 +83,7 @@ struct FirstDraft {
   }
 }
 
-/// What obtaining a value can do.
+/// The effects of obtaining a value.
 struct DraftEffects: Equatable {
   var isAsync = false
   var isThrowing = false
@@ -130,5 +130,14 @@ extension FirstDraft {
       result[key] = "the closure would construct '\(name)', which \(effect)"
     }
     return result
+  }
+}
+
+extension FirstDraft.Key {
+  /// The type of a line.
+  var typeName: String {
+    switch self {
+    case .type(let name), .factory(let name, _), .given(let name), .input(_, let name): name
+    }
   }
 }
