@@ -43,6 +43,14 @@ struct InitCommandTests {
     #expect(try Tool.run("init", "Shop", "--stdout", in: folder, tool: "inject").output == proposal)
   }
 
+  @Test func sourcesOfOtherModulesAreAddedToTheFolder() throws {
+    folder["Kit/Clock.swift"] = "public struct Clock { public init() {} }"
+    folder["Shop/Page.swift"] = "import Kit\nclass Page { init(store: Store, clock: Clock) {} }"
+    let result = try Tool.run("init", "Shop", "--sources", "Kit=Kit", "--stdout", in: folder, tool: "inject")
+    #expect(result.status == 0)
+    #expect(result.output.contains("  store: Store\n  clock: Clock\n  page: Page\n"))
+  }
+
   @Test func withoutAFolderItIsTheCurrentOne() throws {
     let result = try Tool.run("init", "--module", "Tool", in: folder, tool: "inject")
     #expect(result.status == 0)

@@ -41,12 +41,16 @@ struct FirstBindingsTests {
     let found = proposed(
       """
       class Store {}
-      class Model { var count = 0 }
-      extension Model { convenience init(in store: Store) { self.init() } }
+      struct Model {}
+      extension Model { init(in store: Store) { self.init() } }
       class Reader { init(store: Store) {} }
       struct Page { let store: Store = Store() }
       """)
-    #expect(found == ["bindings:", "  store: Store", "  model: Model", "  reader: Reader"])
+    #expect(
+      found == [
+        "bindings:", "  store: Store", "  reader: Reader", "# Not bound:",
+        "#   Model: or bind it with one of its initializers: Model.init(in:), Model.init()",
+      ])
   }
 
   @Test func theModulesOfItsFilesAreImported() {
@@ -84,8 +88,8 @@ struct FirstBindingsTests {
       """)
     #expect(
       found == [
-        "inputs:", "  twice: Twice   # 'Twice' has several initializers that could be called",
-        "  tags: '[String: Int]'", "  done: '@Sendable (Int) -> Void'", "bindings:", "  model: Model",
+        "inputs:", "  twice: Twice   # or bind it with one of its initializers: Twice.init(a:), Twice.init(b:)",
+        "  done: '@Sendable (Int) -> Void'", "  tags: '[String: Int]'", "bindings:", "  model: Model",
       ])
   }
 
@@ -101,7 +105,12 @@ struct FirstBindingsTests {
       private class Hidden { init(store: Store) {} }
       struct Box<Value> { let store: Store }
       """)
-    #expect(found == ["bindings:", "  store: Store", "  model: Model"])
+    #expect(
+      found == [
+        "bindings:", "  store: Store", "  model: Model", "# Not bound:", "#   Box: it is generic",
+        "#   Hidden: it is private", "#   Page: a framework or a decoder constructs it",
+        "#   User: a framework or a decoder constructs it",
+      ])
   }
 
   @Test(arguments: [
@@ -116,7 +125,11 @@ struct FirstBindingsTests {
       class Made: Base, \(name) { init(store: Store) {} }
       class Model { init(store: Store) {} }
       """)
-    #expect(found == ["bindings:", "  store: Store", "  model: Model"])
+    #expect(
+      found == [
+        "bindings:", "  store: Store", "  model: Model", "# Not bound:",
+        "#   Made: a framework or a decoder constructs it",
+      ])
   }
 
   @Test func aClassIsWhatItsSuperclassIs() {
@@ -136,8 +149,8 @@ struct FirstBindingsTests {
     // A special page is one of those that the shop asks for.
     #expect(
       found == [
-        "bindings:", "  store: Store", "  file: { type: FileLog, scope: singleton }", "  model: Model", "  page: Page",
-        "  shop: Shop",
+        "bindings:", "  file: { type: FileLog, scope: singleton }", "  store: Store", "  model: Model",
+        "  page: Page   # or, as 'implementation', Middle, Special", "  shop: Shop",
       ])
   }
 
@@ -146,14 +159,174 @@ struct FirstBindingsTests {
       "class A { init(b: B, size: Int) {} }\nclass B { init(size: String) {} }")
     #expect(
       found == [
-        "inputs:", "  otherSize: String", "  size: Int", "bindings:",
-        "  b: { type: B, arguments: [size: otherSize] }", "  a: A",
+        "inputs:", "  size: String", "  aSize: Int", "bindings:", "  b: B",
+        "  a: { type: A, arguments: [size: aSize] }",
       ])
   }
 
   @Test func namesThatYAMLReadsOtherwiseAreQuoted() {
     let found = proposed("class A { init(on: Bool, b: B) {} }\nclass B {}")
     #expect(found == ["inputs:", "  'on': Bool", "bindings:", "  b: B", "  a: A"])
+  }
+
+  // MARK: One class, one binding
+
+  @Test func aClassIsOneBindingByWhateverNameAndProtocolItIsAskedFor() {
+    let found = proposed(
+      """
+      protocol RepoP: Sendable {}
+      final class Repo: RepoP {}
+      class A { init(repo: any RepoP) {} }
+      class B { init(repo: Repo) {} }
+      class C { init(store: any RepoP) {} }
+      """)
+    #expect(found == ["bindings:", "  repo: { type: Repo, scope: singleton }", "  a: A", "  b: B", "  c: C"])
+  }
+
+  @Test func ofOneProtocolTheBindingHasItsType() {
+    let found = proposed(
+      """
+      protocol Store: Sendable {}
+      final class DiskStore: Store {}
+      protocol Log {}
+      final class FileLog: Log, Sendable {}
+      class Cart { init(store: any Store) {} }
+      class Page { init(storage: any Store, log: any Log) {} }
+      """)
+    // A kept value of a protocol that is not Sendable would not compile.
+    #expect(
+      found == [
+        "bindings:", "  store: { type: any Store, implementation: DiskStore, scope: singleton }", "  cart: Cart",
+        "  log: { type: FileLog, scope: singleton }", "  page: Page",
+      ])
+  }
+
+  @Test func aClassThatCannotBeKeptIsOneForEachAndSaysSo() {
+    let found = proposed("class W {}\nclass A { init(w: W) {} }\nclass B { init(w: W) {} }")
+    #expect(
+      found == [
+        "bindings:",
+        "  w: W   # one each for 'A' and 'B': a container keeps what is Sendable, or has 'isolation'",
+        "  a: A", "  b: B",
+      ])
+  }
+
+  @Test func aContainerWithAnInputThatIsNotSendableHasAnIsolation() {
+    let node = "class Cart {}\nclass Node { init(parent: Node, cart: Cart) {} }"
+    #expect(head(node)[2].hasPrefix("isolation: none   # the input 'Node' is not Sendable"))
+    #expect(head("\(node)\n@MainActor class Page { init(cart: Cart) {} }")[2].hasPrefix("isolation: MainActor"))
+    #expect(!head("class Cart {}\nclass Node { init(cart: Cart) {} }")[2].hasPrefix("isolation"))
+  }
+
+  private func head(_ swift: String) -> [Substring] {
+    let types = ScannedFile(SwiftFile(path: "Types.swift", module: "Shop", bytes: Array(swift.utf8)))
+    let modules = [ScannedModule(name: "Shop", distance: .own, files: [types])]
+    return FirstBindings(modules, module: "Shop", container: "ShopContainer").text
+      .split(separator: "\n", omittingEmptySubsequences: false)
+  }
+
+  // MARK: Names
+
+  @Test func typesThatShareALabelHaveTheNextFreeNames() {
+    let found = proposed(
+      """
+      class A { init(x: Int) {} }
+      class B { init(x: String, a: A) {} }
+      class C { init(x: Bool, b: B) {} }
+      class D { init(x: [Int], c: C, y: Int = 3) {} }
+      class E { init(y: Int, d: D) {} }
+      """)
+    #expect(
+      found == [
+        "inputs:", "  y: Int", "  x: '[Int]'", "  cX: Bool", "  bX: String", "  aX: Int", "bindings:",
+        "  a: { type: A, arguments: [x: aX] }", "  b: { type: B, arguments: [x: bX] }",
+        "  c: { type: C, arguments: [x: cX] }", "  d: { type: D, arguments: [y: default()] }", "  e: E",
+      ])
+  }
+
+  @Test func argumentsWithoutLabelsAreWrittenTogether() {
+    let found = proposed(
+      """
+      class A { init(_ host: String, _ port: Int, b: B) {} }
+      class B { init(_ host: String, _ port: String) {} }
+      """)
+    #expect(
+      found == [
+        "inputs:", "  host: String   # for 'A' and 'B'", "  port: Int", "  bPort: String", "bindings:",
+        "  b: { type: B, arguments: [_: host, _: bPort] }", "  a: A",
+      ])
+  }
+
+  // MARK: Closures
+
+  @Test func aClosureWithParametersIsAFactory() {
+    let found = proposed(
+      """
+      struct Store {}
+      struct Search { let store: Store; let text: String }
+      final class Model { init(makeSearch: @escaping (String) -> Search) {} }
+      final class Page { init(open: @escaping (String) throws -> Search, store: Store) {} }
+      """)
+    #expect(
+      found == [
+        "bindings:", "  store: Store", "  search: { type: Search, parameters: [text] }", "  model: Model",
+        "  page: { type: Page, arguments: [open: provider(search)] }",
+      ])
+  }
+
+  @Test func aClosureThatNoInitializerServesIsAnInputAndSaysWhy() {
+    let found = proposed(
+      """
+      struct Search { init(text: String) throws {} }
+      class Log {}
+      class Model { init(log: Log, find: @escaping (String) -> Search, count: @escaping (Int) -> Search) {} }
+      """)
+    #expect(
+      found == [
+        "inputs:", "  find: '@Sendable (String) -> Search'   # the closure would construct 'search', which can throw",
+        "  count: '@Sendable (Int) -> Search'   # no parameter of 'Search' is the closure's 'Int'", "bindings:",
+        "  log: Log", "  model: Model",
+      ])
+  }
+
+  @Test func attributesAreNotTypes() {
+    let found = proposed(
+      """
+      struct Log {}
+      final class S: Sendable { init(log: Log, open: @escaping @Sendable (String) -> Int) {} }
+      """)
+    #expect(
+      found == [
+        "inputs:", "  open: '@Sendable (String) -> Int'", "bindings:", "  log: Log",
+        "  s: { type: S, scope: singleton }",
+      ])
+  }
+
+  // MARK: Nothing is left out silently
+
+  @Test func whatIsNotBoundIsNamed() {
+    let found = proposed(
+      """
+      class A { init(b: B) {} }
+      class B { init(a: A) {} }
+      class Lone {}
+      class Odd<T> { init(a: A) {} }
+      class Generic { init<T: Equatable>(key: T, a: A) {} }
+      class Careful { init(a: A, cache: Cache = Cache()) {} }
+      class Cache {}
+      """)
+    #expect(
+      found == [
+        "inputs:", "  b: B   # dependency cycle: b → a → b", "bindings:", "  a: A",
+        "  careful: Careful", "# Not bound:", "#   Generic: its initializer asks for 'key: T'",
+        "#   Cache: left to the default of the parameter in 'Careful'",
+        "#   Lone: nothing asks for it, and it asks for nothing", "#   Odd: it is generic",
+      ])
+  }
+
+  @Test func aFileThatIsNotReadToItsEndIsNamed() {
+    let found = proposed("class A {}\n/* class B {}")
+    #expect(found.suffix(2) == ["# Not bound:", "#   Types.swift: its declarations cannot be read to the end"])
   }
 
   @Test func aProgramWithoutTypesGetsAStart() {

@@ -83,7 +83,7 @@ struct ReferenceRemedies {
         "an expression is written '_: \(value)', or with the argument's label instead of '_'",
         .replace(span, with: "_: \(YAMLText.item(value))"))
     case (false, .property):
-      return "an expression is written with its property: 'property: \(value)'"
+      return "an expression is written with its property: property: \(value)"
     }
   }
 }

@@ -1,7 +1,7 @@
 /// Spells texts as a bindings file has them, for remedies.
 package enum YAMLText {
   /// A text as it is written as an item of a list in brackets, or as the value of one: in quotes if it needs them.
-  static func item(_ text: String) -> String {
+  package static func item(_ text: String) -> String {
     let marks = ",[]{}#'\"&*!|>%@`\\"
     let needsQuotes =
       text.isEmpty || text.contains { marks.contains($0) } || text.contains(": ") || text.hasSuffix(":")

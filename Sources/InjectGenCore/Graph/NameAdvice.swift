@@ -52,7 +52,7 @@ struct NameAdvice {
       return "'\(ancestors.last?.container.name.value ?? composition.container.name.value)' has no parent"
     }
     if isOwn, name == InheritedName.parent, composition.container.parent != nil {
-      return "the parent is not passed on; ask for what is needed of it: 'parent.name'"
+      return "the parent is not passed on; ask for what is needed of it: parent.name"
     }
     if name == Binding.replacedName {
       return "a binding that says 'override: true' asks for what it replaces by this name"
@@ -65,7 +65,7 @@ struct NameAdvice {
   ) -> Remedy? {
     guard place.isValue, !reference.isPlaceholder else { return nil }
     if reference.isQuoted {
-      guard reference.hasLabel else { return "a string needs a label: 'label: value(\"\(name)\")'" }
+      guard reference.hasLabel else { return "a string needs a label: label: value(\"\(name)\")" }
       return Remedy(
         "a string is written 'value(\"\(name)\")'", .replace(reference.whole, with: "value(\"\(name)\")"))
     }
@@ -150,7 +150,7 @@ struct NameAdvice {
     let includers = files.includers(of: file.name.value)
     let types = files.entries(named: name).filter { includers.contains($0.file) }.map(\.type)
     guard let type = types.first, types.allSatisfy({ $0.normalized == type.normalized }) else {
-      return .init("list what a module needs of its container under 'requires': '\(name): Type'", span)
+      return .init("list what a module needs of its container under 'requires': \(name): Type", span)
     }
     let entry = "\(name): \(FileEdits.quoted(type.text))"
     let edit = Edit.addEntry(entry, under: "requires", file.source)

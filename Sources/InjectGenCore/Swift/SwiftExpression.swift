@@ -126,7 +126,7 @@ extension SwiftExpression {
       guard token.kind == .identifier, index == 0 || tokens[index - 1].text != "." else { continue }
       diagnostics.report(
         .wrongValue, "'\(token.text)' would be the generated class", at: locate(token.range),
-        remedy: "use the type's name; a binding is asked for by its name: '$name'")
+        remedy: "use the type's name; a binding is asked for by its name: $name")
     }
   }
 

@@ -1,7 +1,7 @@
 /// The rules for names in Swift.
 package enum SwiftName {
   /// Words that cannot be names here, not even in backticks: they mean something after a point, or nothing at all.
-  static let forbidden: Set<String> = ["self", "Self", "Type", "Protocol", "init", "deinit", "subscript", "_"]
+  package static let forbidden: Set<String> = ["self", "Self", "Type", "Protocol", "init", "deinit", "subscript", "_"]
 
   /// Names that a member of the container would hide from the generated code.
   static let usedInGeneratedCode: Set<String> = ["InjectRuntime", "_Inject"]
@@ -96,7 +96,7 @@ package enum SwiftName {
   }
 
   /// Returns the name, with the first number after it with which it is not taken.
-  static func unused(_ wanted: String, _ isTaken: (String) -> Bool) -> String {
+  package static func unused(_ wanted: String, _ isTaken: (String) -> Bool) -> String {
     var (name, number) = (wanted, 2)
     while isTaken(name) {
       name = "\(wanted)\(number)"
@@ -112,13 +112,13 @@ package enum SwiftName {
   }
 
   /// The name with a capital first letter, to follow `make`.
-  static func capitalized(_ name: String) -> String {
+  package static func capitalized(_ name: String) -> String {
     guard let first = name.first else { return name }
     return first.uppercased() + name.dropFirst()
   }
 
   /// The name with a small first letter, or first word where that is in capitals: `urlLoading` for `URLLoading`.
-  static func uncapitalized(_ name: String) -> String {
+  package static func uncapitalized(_ name: String) -> String {
     let capitals = name.prefix { $0.isUppercase }
     let isWord = capitals.count == name.count || capitals.count < 2
     let first = isWord ? capitals : capitals.dropLast()

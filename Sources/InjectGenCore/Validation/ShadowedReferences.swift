@@ -55,7 +55,7 @@ enum ShadowedReferences {
     } else if name.value == InheritedName.parent, hasParent {
       diagnostics.report(
         .wrongValue, "'parent' is the container's parent here", at: name.span,
-        remedy: "ask for what is needed of it: '$parent.name'")
+        remedy: "ask for what is needed of it: $parent.name")
     } else if let binding = members[name.value] {
       diagnostics.report(
         .wrongValue, "'\(name.value)' is a member of the container here", at: name.span,

@@ -15,8 +15,8 @@ package struct SwiftInput {
   /// All files, in the order in which they were found.
   let paths: [Path]
 
-  /// Reads what the arguments name; without them the folders of the bindings files, those of other modules too, and what is
-  /// below them.
+  /// Reads what the arguments name; without them the folders of the bindings files, those of other modules too, and what
+  /// is below them. Arguments that name other modules alone are added to the folders of the bindings files.
   package init(_ arguments: Arguments, for files: [BindingsFileName]) throws(Failure) {
     let values = arguments.values(of: .sources)
     if values == [Array("none".utf8)] {
@@ -26,9 +26,12 @@ package struct SwiftInput {
     var items: [Item] = []
     for value in values { items += try Self.items(value, .package, arguments) }
     for value in arguments.values(of: .externalSources) { items += try Self.items(value, .other, arguments) }
-    if values.isEmpty {
+    let isOwnMissing = !items.isEmpty && !items.contains { $0.module == nil || $0.module == files.first?.module }
+    if values.isEmpty || isOwnMissing {
       items += files.filter { $0.path != Array("-".utf8) }
         .map { Item(path: Path($0.path).folder, module: nil, distance: .own) }
+    }
+    if values.isEmpty {
       items += try arguments.dependencies()
         .map { Item(path: Path($0.path).folder, module: $0.module, distance: .package) }
         .filter { $0.path.isFolder }

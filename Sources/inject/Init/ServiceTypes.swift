@@ -1,118 +1,110 @@
 import InjectGenCore
-import SwiftDeclarations
 
 /// The types of a module that a container would construct, as the initializers of each other ask for them.
 struct ServiceTypes {
-  /// A type, with the names that its initializers' parameters are of.
-  private struct Candidate {
-    let name: String
-    let kind: ScopeDeclaration.Kind
-    let inherited: Set<String>
-    var needs: Set<String> = []
-    var isActorIsolated: Bool
-  }
+  typealias Service = ConstructionSurvey.ConstructedType
 
-  private var candidates: [Candidate] = []
-  private var protocols: [String: Set<String>] = [:]
-  /// The modules that the files with such types import.
-  private(set) var imports: Set<String> = []
+  /// By name.
+  private let services: [String: Service]
+  /// Those whose initializers ask for a service, by name.
+  private let consumers: [Service]
+  /// The types that some initializer cannot do without.
+  private let asked: Set<String>
+  /// The services that initializers cannot do without, with those who ask for them.
+  let askers: [String: [String]]
+  /// The types of parameters that have defaults, with those who have them.
+  let defaulted: [String: [String]]
 
-  init(_ files: [ScannedFile]) {
-    for file in files { read(file) }
-    let names = Set(candidates.map(\.name))
-    // An extension's initializer is one of its type.
-    for file in files { readMembers(of: file, names) }
+  init(_ survey: ConstructionSurvey) {
+    let all = survey.ownTypes.filter { $0.isTopLevel }
+    services = Dictionary(all.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+    consumers = Self.consumers(all.filter { $0.obstacle == nil && !Self.isConstructedElsewhere($0) })
+    var askers: [String: [String]] = [:]
+    var defaulted: [String: [String]] = [:]
+    for consumer in consumers {
+      for parameter in Self.needs(consumer) {
+        for name in parameter.mentioned {
+          if parameter.hasDefault {
+            defaulted[name, default: []].append(consumer.name)
+          } else if !(askers[name]?.contains(consumer.name) ?? false) {
+            askers[name, default: []].append(consumer.name)
+          }
+        }
+      }
+    }
+    asked = Set(askers.keys)
+    self.askers = askers.filter { [services] in services[$0.key] != nil }
+    self.defaulted = defaulted
   }
 
   /// Those that none of the others asks for, by name: where a program begins.
-  var roots: [String] {
-    let consumers = consumers()
-    let asked = consumers.reduce(into: Set<String>()) { $0.formUnion($1.needs) }
-    return consumers.filter { candidate in
-      !asked.contains(candidate.name) && asked.isDisjoint(with: supertypes(of: candidate))
-    }.map(\.name).sorted()
-  }
-
-  /// Whether a container can keep a value of a type and be used on any thread.
-  func isKept(_ name: String) -> Bool {
-    guard let candidate = candidates.first(where: { $0.name == name }) else { return false }
-    switch candidate.kind {
-    case .actor: return true
-    case .class: return candidate.isActorIsolated || supertypes(of: candidate).contains("Sendable")
-    default: return false
+  var roots: [Service] {
+    consumers.filter { service in
+      !asked.contains(service.name) && defaulted[service.name] == nil && asked.isDisjoint(with: service.supertypes)
     }
   }
 
-  /// Those whose initializers ask for a protocol that something implements, for a class or actor, or for one of them.
-  private func consumers() -> [Candidate] {
-    let implemented = candidates.reduce(into: Set<String>()) { $0.formUnion(supertypes(of: $1)) }
-      .intersection(protocols.keys)
-    var services = Set(candidates.filter { $0.kind != .struct }.map(\.name)).union(implemented)
-    var consumers: [String: Candidate] = [:]
-    var isComplete = false
-    while !isComplete {
-      isComplete = true
-      for candidate in candidates where consumers[candidate.name] == nil && !candidate.needs.isDisjoint(with: services)
-      {
-        consumers[candidate.name] = candidate
-        services.insert(candidate.name)
-        isComplete = false
+  /// Those that only ask for each other in a cycle, so that none of them is a root, are among these.
+  var others: [Service] {
+    consumers.filter { defaulted[$0.name] == nil && asked.isDisjoint(with: $0.supertypes) }
+  }
+
+  /// Whether a name is that of a type that might be bound.
+  func hasService(_ name: String) -> Bool {
+    services[name].map { $0.obstacle == nil && !Self.isConstructedElsewhere($0) } ?? false
+  }
+
+  /// Types that ask for services, and why they are not bound.
+  var leftOut: [(name: String, reason: String)] {
+    let bound = Set(consumers.map(\.name))
+    let wanted = bound.union(asked)
+    let superclasses = Set(services.values.flatMap(\.supertypes))
+    return services.values.sorted { $0.name < $1.name }.compactMap { service in
+      let asks = Self.needs(service).contains { !wanted.isDisjoint(with: $0.mentioned) }
+      if bound.contains(service.name) || asked.contains(service.name) { return nil }
+      if Self.isConstructedElsewhere(service) {
+        return asks ? (service.name, "a framework or a decoder constructs it") : nil
       }
+      if let obstacle = service.obstacle {
+        let isUnread = if case .unreadable = service.initializer { service.kind != .struct } else { false }
+        return asks || isUnread ? (service.name, obstacle) : nil
+      }
+      if service.kind == .struct || superclasses.contains(service.name) || !asked.isDisjoint(with: service.supertypes) {
+        return nil
+      }
+      return (service.name, "nothing asks for it, and it asks for nothing")
     }
-    let found = consumers.values.sorted { $0.name < $1.name }
-    // A program without wiring yet: its classes and actors are what there is to bind.
-    return found.isEmpty ? candidates.filter { $0.kind != .struct } : found
   }
 
-  private func supertypes(of candidate: Candidate) -> Set<String> {
-    var found: Set<String> = []
-    var queue = Array(candidate.inherited)
+  private static func needs(_ service: Service) -> [ConstructionSurvey.Parameter] {
+    service.initializer.parameters.filter { $0.mentioned != [service.name] }
+  }
+
+  /// Those that ask for a protocol that something implements, for a class or actor, or for one of them.
+  private static func consumers(_ all: [Service]) -> [Service] {
+    var found = Set(all.filter { $0.kind != .struct }.map(\.name)).union(all.flatMap(\.supertypes))
+    var waiting: [String: [String]] = [:]
+    for service in all {
+      for name in needs(service).flatMap(\.mentioned) { waiting[name, default: []].append(service.name) }
+    }
+    var queue = Array(found)
+    var consumers: Set<String> = []
     while let next = queue.popLast() {
-      guard found.insert(next).inserted else { continue }
-      queue += protocols[next] ?? candidates.first { $0.name == next }?.inherited ?? []
-    }
-    return found
-  }
-
-  // MARK: Reading
-
-  private mutating func read(_ scanned: ScannedFile) {
-    let (file, declarations) = (scanned.file, scanned.declarations)
-    for scope in declarations.scopes where scope.parent == nil {
-      let inherited = Set(scope.inherited.flatMap { SwiftType.names(in: file.text($0)) })
-      let attributes = Set(scope.prefix.attributes.map { file.text($0.name) })
-      switch scope.kind {
-      case .protocol: protocols[scope.name, default: []].formUnion(inherited)
-      case .struct, .class, .actor:
-        guard (scope.prefix.access ?? .internal) >= .internal, scope.genericParameters.isEmpty,
-          inherited.isDisjoint(with: Self.constructedElsewhere), !attributes.contains("main")
-        else { continue }
-        candidates.append(
-          Candidate(
-            name: scope.name, kind: scope.kind, inherited: inherited, isActorIsolated: attributes.contains("MainActor"))
-        )
-        imports.formUnion(declarations.imports.map { file.text($0.path).prefix { $0 != "." } }.map(String.init))
-      case .enum, .extension: break
+      for name in waiting[next] ?? [] where consumers.insert(name).inserted {
+        if found.insert(name).inserted { queue.append(name) }
       }
     }
+    let asking = all.filter { consumers.contains($0.name) }
+    // A program without wiring yet: its classes and actors are what there is to bind.
+    return asking.isEmpty ? all.filter { $0.kind != .struct } : asking
   }
 
-  private mutating func readMembers(of scanned: ScannedFile, _ names: Set<String>) {
-    let (file, declarations) = (scanned.file, scanned.declarations)
-    for (index, candidate) in candidates.enumerated() {
-      let scopes = Set(declarations.scopes.indices.filter { declarations.scopes[$0].name == candidate.name })
-      guard !scopes.isEmpty else { continue }
-      let initializers = declarations.functions.filter { $0.isInitializer && $0.scope.map(scopes.contains) == true }
-      let types =
-        initializers.isEmpty
-        ? declarations.properties.filter { scopes.contains($0.scope) && $0.initialValue == nil }.compactMap(\.type)
-        : initializers.flatMap(\.parameters).map(\.type)
-      for type in types { candidates[index].needs.formUnion(SwiftType.names(in: file.text(type))) }
-    }
+  /// Whether a framework or a decoder constructs a type.
+  static func isConstructedElsewhere(_ service: Service) -> Bool {
+    service.isProgram || !frameworkTypes.isDisjoint(with: service.supertypes)
   }
 
-  /// A framework or a decoder constructs what is one of these.
-  private static let constructedElsewhere: Set<String> = [
+  private static let frameworkTypes: Set<String> = [
     "App", "Scene", "View", "ViewModifier", "UIViewController", "UIView", "UIApplicationDelegate", "NSViewController",
     "NSView", "NSManagedObject", "XCTestCase", "Codable", "Decodable", "Encodable", "Error", "LocalizedError",
     "ParsableCommand", "AsyncParsableCommand", "CodingKey", "OptionSet",

@@ -71,7 +71,7 @@ struct AdviceTests {
       #                                                                                                    ^^^^^^^^ error: a 'value(…)' needs a label [missing-key]
       #                                                                                                    ^^^^^^^^ note: its label is the property: 'property: value(3)'
       #                                                                                                              ^ error: '3' is not a reference [wrong-value]
-      #                                                                                                              ^ note: an expression is written with its property: 'property: value(3)'
+      #                                                                                                              ^ note: an expression is written with its property: property: value(3)
       """)
   }
 

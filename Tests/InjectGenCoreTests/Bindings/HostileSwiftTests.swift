@@ -40,12 +40,12 @@ struct HostileSwiftTests {
       #                               ^^ error: the control character U+000D cannot be part of Swift code [wrong-value]
         j: { type: A, value: Self.make() }
       #                      ^^^^ error: 'Self' would be the generated class [wrong-value]
-      #                      ^^^^ note: use the type's name; a binding is asked for by its name: '$name'
+      #                      ^^^^ note: use the type's name; a binding is asked for by its name: $name
         k: { type: A, arguments: ['k: value(super.make())', l: value(super.make())] }
       #                            ^^^^^^^^^^^^^^^^^^^^^^ error: 'k: value(super.make())' is not a reference [wrong-value]
       #                            ^^^^^^^^^^^^^^^^^^^^^^ note: a label is written outside of the quotes: k: 'value(super.make())'
       #                                                              ^^^^^ error: 'super' would be the generated class [wrong-value]
-      #                                                              ^^^^^ note: use the type's name; a binding is asked for by its name: '$name'
+      #                                                              ^^^^^ note: use the type's name; a binding is asked for by its name: $name
       """#)
   }
 

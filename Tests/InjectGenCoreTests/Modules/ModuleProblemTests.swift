@@ -27,7 +27,7 @@ struct ModuleProblemTests {
       bindings:
         client: { type: Client, arguments: [clock] }
       #                                     ^^^^^ error: no binding 'clock' [missing-binding]
-      #                                     ^^^^^ note: list what a module needs of its container under 'requires': 'clock: Type'
+      #                                     ^^^^^ note: list what a module needs of its container under 'requires': clock: Type
         one: { type: One, arguments: [two] }
       #                               ^^^ error: dependency cycle: one → two → one [dependency-cycle]
       #                               ^^^ note: break the cycle with 'provider(two)', a closure that asks when it is called

@@ -271,7 +271,7 @@ struct RequirementTests {
       #                                                           ^^^^^^^ note 1 of wrong-value: the problem is here, in 'Networking'
         other: { type: any Plugin, implementation: Plugin, into: others }
       #                                                          ^^^^^^ error: no binding 'others' [missing-binding]
-      #                                                          ^^^^^^ note: list what a module needs of its container under 'requires': 'others: Type'
+      #                                                          ^^^^^^ note: list what a module needs of its container under 'requires': others: Type
       """,
     ])
   }

@@ -55,7 +55,7 @@ struct InheritedNameTests {
       #                                                  ^^^^^^^^^^^^^ error: 'all' has a member 'parent.nobody' that is not a binding [unknown-member]
         text: { type: String, value: '$parent' }
       #                               ^^^^^^^ error: no binding 'parent' [missing-binding]
-      #                               ^^^^^^^ note: the parent is not passed on; ask for what is needed of it: 'parent.name'
+      #                               ^^^^^^^ note: the parent is not passed on; ask for what is needed of it: parent.name
         it: { type: Cart, arguments: [parent] }
       #                               ^^^^^^ note 2 of missing-binding: 'parent' is asked for here too
         what: { type: Cart, arguments: [overridden] }
@@ -170,7 +170,7 @@ struct InheritedNameTests {
       #                                                  ^^^^^ note: write 'lazy(clock)' to construct it at the first call
         text: { type: String, value: 'parent.name' }
       #                               ^^^^^^ error: 'parent' is the container's parent here [wrong-value]
-      #                               ^^^^^^ note: ask for what is needed of it: '$parent.name'
+      #                               ^^^^^^ note: ask for what is needed of it: $parent.name
       """,
       "App.bindings.yaml": """
       container: AppContainer

@@ -1,0 +1,170 @@
+import InjectGenCore
+
+/// A draft as the text of a bindings file: each input and each binding is one line.
+struct DraftText {
+  struct Import {
+    let module: String
+    let condition: String?
+  }
+
+  let draft: FirstDraft
+  private(set) var text = ""
+  /// The ends of the lines, with the keys of inputs and bindings.
+  private var ends: [(end: Int, key: FirstDraft.Key?)] = []
+  /// The number of entries that can be passed as each type.
+  private let conforming: [String: Int]
+  private let names: Set<String>
+  private let effects: [FirstDraft.Key: DraftEffects]
+
+  init(_ draft: FirstDraft, container: String, imports: [Import]) {
+    self.draft = draft
+    var conforming: [String: Int] = [:]
+    for binding in draft.bindings {
+      for type in Set(binding.type.supertypes + [binding.type.name]) { conforming[type, default: 0] += 1 }
+    }
+    for case .given(let name) in draft.inputs.map(\.key) { conforming[name, default: 0] += 1 }
+    self.conforming = conforming
+    names = Set(draft.names.values)
+    effects = draft.effects
+    write(container, imports)
+  }
+
+  /// The key of the line at an offset.
+  func key(at offset: Int32) -> FirstDraft.Key? {
+    ends.first { offset < $0.end }?.key
+  }
+
+  private mutating func write(_ container: String, _ imports: [Import]) {
+    add("# Written by 'inject init'. What the initializers say is not repeated here: 'inject expand' shows it.")
+    add("container: \(container)")
+    if let (name, type) = draft.isolation {
+      add("isolation: \(name)   # the input '\(type)' is not Sendable, which a container without this line needs")
+    }
+    if !imports.isEmpty { add("imports: [\(imports.map(\.text).joined(separator: ", "))]") }
+    if !draft.inputs.isEmpty { add("\ninputs:") }
+    for input in draft.inputs {
+      let users = draft.uses[input.key]?.users.map(\.typeName) ?? []
+      let shared = users.count > 1 ? ["for \(DraftNames.list(users))"] : []
+      add(input.key, YAMLText.item(input.type), input.remarks + shared)
+    }
+    if draft.bindings.isEmpty {
+      add("\n# A binding is a name and a type: 'store: Store', or")
+      add("#   store: { type: any Store, implementation: DiskStore }")
+      add("bindings: {}")
+    } else {
+      add("\nbindings:")
+    }
+    for binding in draft.bindings { add(binding.key, value(of: binding), binding.remarks + remarks(on: binding)) }
+    if !draft.comments.isEmpty { add("\n# Not bound:") }
+    for (name, reason) in draft.comments { add("#   \(name): \(Self.line(reason))") }
+  }
+
+  private mutating func add(_ line: String, _ key: FirstDraft.Key? = nil) {
+    text += line + "\n"
+    ends.append((text.utf8.count, key))
+  }
+
+  private mutating func add(_ key: FirstDraft.Key, _ value: String, _ remarks: [String]) {
+    let remark = remarks.isEmpty ? "" : "   # \(Self.line(remarks.joined(separator: "; ")))"
+    add("  \(YAMLText.name(draft.names[key] ?? "")): \(value)\(remark)", key)
+  }
+
+  /// The text of a comment, which ends with its line.
+  private static func line(_ text: String) -> String {
+    String(text.map { $0.isNewline ? " " : $0 })
+  }
+
+  // MARK: Bindings
+
+  private func value(of binding: FirstDraft.Binding) -> String {
+    let type = YAMLText.item(binding.type.name)
+    var keys = ["type: \(type)"]
+    if let wanted = draft.protocolType(of: binding) {
+      keys = ["type: \(YAMLText.item(wanted.spelling))", "implementation: \(type)"]
+    }
+    if !binding.parameters.isEmpty {
+      keys.append("parameters: [\(binding.parameters.map(YAMLText.name).joined(separator: ", "))]")
+    }
+    let items = items(of: binding)
+    if !items.isEmpty { keys.append("arguments: [\(items.joined(separator: ", "))]") }
+    if draft.isSingleton(binding) { keys.append("scope: singleton") }
+    return keys.count == 1 ? type : "{ \(keys.joined(separator: ", ")) }"
+  }
+
+  private func remarks(on binding: FirstDraft.Binding) -> [String] {
+    guard let uses = draft.uses[binding.key] else { return [] }
+    var remarks: [String] = []
+    let others = Set(uses.types.flatMap(\.subtypes)).sorted()
+    if !others.isEmpty { remarks.append("or, as 'implementation', \(others.joined(separator: ", "))") }
+    if binding.type.kind != .struct, !binding.type.isKept, binding.parameters.isEmpty, uses.users.count > 1 {
+      let users = DraftNames.list(uses.users.map(\.typeName))
+      remarks.append("one each for \(users): a container keeps what is Sendable, or has 'isolation'")
+    }
+    if uses.isPassed, uses.isInClosures, draft.isSingleton(binding) { remarks.append("or a factory, for its closures") }
+    return remarks
+  }
+
+  // MARK: Arguments
+
+  /// The arguments that are not found by themselves. Of parameters with one label all are written.
+  private func items(of binding: FirstDraft.Binding) -> [String] {
+    var items: [(label: String?, text: String, isNeeded: Bool)] = []
+    for parameter in binding.call.parameters {
+      let label = parameter.label
+      if let argument = binding.arguments.first(where: { $0.parameter.shownName == parameter.shownName }) {
+        items.append((label, item(argument), isNeeded(argument)))
+      } else if parameter.hasDefault {
+        items.append((label, YAMLText.argument("default()", of: "", label: label), isAmbiguous(parameter)))
+      } else {
+        let name = parameter.shownName
+        items.append((label, YAMLText.argument(name, of: name, label: label), false))
+      }
+    }
+    let needed = Set(items.filter(\.isNeeded).map(\.label))
+    return items.filter { needed.contains($0.label) }.map(\.text)
+  }
+
+  private func item(_ argument: FirstDraft.Argument) -> String {
+    let name = draft.names[argument.key] ?? ""
+    return YAMLText.argument(reference(argument, name), of: name, label: argument.parameter.label)
+  }
+
+  private func reference(_ argument: FirstDraft.Argument, _ name: String) -> String {
+    guard argument.form == .closure else { return name }
+    let isSingleton = draft.bindings.contains { $0.key == argument.key && draft.isSingleton($0) }
+    return isSingleton ? "lazy(\(name))" : "provider(\(name))"
+  }
+
+  private func isNeeded(_ argument: FirstDraft.Argument) -> Bool {
+    let (name, parameter) = (draft.names[argument.key] ?? "", argument.parameter)
+    if argument.form == .closure { return !isFoundByName(argument, name) }
+    if name == parameter.shownName { return false }
+    guard let type = argument.type, !names.contains(parameter.shownName), !names.contains(parameter.name) else {
+      return true
+    }
+    // By type, only one is found.
+    return conforming[type, default: 0] != 1
+  }
+
+  /// `makeSearch: (String) -> Search` is given 'search' where nothing but the name differs.
+  private func isFoundByName(_ argument: FirstDraft.Argument, _ name: String) -> Bool {
+    guard argument.parameter.shownName == "make\(SwiftName.capitalized(name))",
+      case .function(let function) = argument.parameter.type, case .declared(let result) = function.result,
+      let binding = draft.bindings.first(where: { $0.key == argument.key }), let own = effects[argument.key]
+    else { return false }
+    let type = draft.protocolType(of: binding)?.name ?? binding.type.name
+    return type == result.name && !draft.isSingleton(binding) && !own.isMain
+      && (own.isAsync, own.isThrowing) == (function.isAsync, function.isThrowing)
+  }
+
+  /// Whether a parameter would be left to its default, and something has its name.
+  private func isAmbiguous(_ parameter: ConstructionSurvey.Parameter) -> Bool {
+    names.contains(parameter.shownName) || names.contains(parameter.name)
+  }
+}
+
+extension DraftText.Import {
+  fileprivate var text: String {
+    condition.map { "{ module: \(module), if: \(YAMLText.item($0)) }" } ?? module
+  }
+}
