@@ -14,10 +14,10 @@ package struct CheckedRun {
   ///   - diagnostics: Takes what is wrong with our own.
   package init?(_ sources: [Source], swift: SwiftFiles, _ diagnostics: inout Diagnostics) {
     let trees = sources.map { YAMLParser.parse($0, emptyValues: BindingsKey.emptyValues, &diagnostics) }
-    let files = zip(trees, sources).compactMap { tree, source in
+    var files = zip(trees, sources).compactMap { tree, source in
       tree.flatMap { BindingsDecoder.decode($0, source, &diagnostics) }
     }
-    ParameterTypes.complete(files, sources, swift)
+    ParameterTypes.complete(&files, sources, swift)
     let table = FileTable(files, sources, swift: swift, &diagnostics)
     let compositions = Composition.all(in: table, &diagnostics)
     AliasTypes.complete(compositions)

@@ -25,6 +25,13 @@ struct Callable {
     let isVariadic: Bool
     let isInout: Bool
     let place: SwiftPlace
+    /// Whether the argument becomes a closure, which may be kept.
+    var isAutoclosure = false
+    /// Where the type is written, and what replaces generic parameters in it.
+    var context: NameContext?
+    var substitution: [String: SwiftTypeForm] = [:]
+    /// The attribute of a property that may be a wrapper of any type, so that the parameter's is not known.
+    var unread: String?
   }
 
   enum Throwing: Hashable {
@@ -60,6 +67,8 @@ struct Callable {
   let standing: Standing
   /// How widely it is seen, with the type that it constructs.
   let access: AccessLevel
+  /// An attribute of its type that may be a macro. Then a macro may declare another one than this.
+  var macro: String?
 
   /// Whether it is called where there is another.
   enum Standing: Hashable {

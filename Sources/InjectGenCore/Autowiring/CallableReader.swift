@@ -54,7 +54,8 @@ struct CallableReader {
       type: taken.map { TypeResolution.resolve($0, in: context, substitution, table) }, text: text,
       hasDefault: parameter.defaultValue != nil, defaultText: parameter.defaultValue.map { file.text($0) },
       isVariadic: parameter.isVariadic, isInout: marks.contains("inout"),
-      place: SwiftPlace(file: file, range: parameter.place))
+      place: SwiftPlace(file: file, range: parameter.place), isAutoclosure: marks.contains("@autoclosure"),
+      context: context, substitution: substitution)
   }
 
   private func throwing(

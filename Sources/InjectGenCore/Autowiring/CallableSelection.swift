@@ -1,3 +1,5 @@
+import SwiftDeclarations
+
 /// The result of looking up the callee of a bindings file.
 enum CallableSelection {
   /// Nothing that the files read declare: it is called with the arguments as they are written.
@@ -11,6 +13,18 @@ enum CallableSelection {
   case unmatched([Callable])
   /// `unknown-argument`: labels that none of several has, by their indices among the arguments.
   case unknownLabels([Int], [Callable])
+  /// The name of something that is not called like this.
+  case notCallable(NotCallable)
+
+  enum NotCallable {
+    /// A protocol, with the types that conform to it.
+    case protocolType(implementations: [String])
+    case enumType
+    /// `M.live`, a case with values.
+    case enumCase
+    /// A type that its module or file keeps to itself.
+    case hidden(AccessLevel, module: String, SwiftPlace)
+  }
 
   /// Chooses among the initializers of a type, or the functions of one name.
   ///
@@ -26,7 +40,10 @@ enum CallableSelection {
     guard !callables.isEmpty else { return .unknown }
     if let labels {
       let named = callables.filter { $0.parameters.map { $0.label ?? "_" } == labels }
-      guard !named.isEmpty else { return .unmatched(callables) }
+      guard !named.isEmpty else {
+        // A macro may have declared it.
+        return callables.first { $0.macro != nil }.map { .found($0) } ?? .unmatched(callables)
+      }
       let usable = named.filter(\.isCallable)
       return usable.isEmpty ? .unusable(named) : preferred(usable)
     }

@@ -19,12 +19,58 @@ struct Callables {
     let found: [Callable]
     if let type = declared(path.names) {
       found = Initializers.find(type.form, type.index, spelling: spelling, table) ?? []
+      if found.isEmpty, let reason = notConstructible(type.index) { return .notCallable(reason) }
+    } else if let hidden = hidden(path.names) {
+      return .notCallable(hidden)
     } else if path.isInitializer || path.names[path.names.count - 1].arguments.count > 0 {
       return .unknown
     } else {
       found = functions(path.names, spelling)
     }
+    if found.isEmpty, arguments.isEmpty, isEnumCase(path.names) { return .notCallable(.enumCase) }
     return .select(found, labels: path.labels, arguments: arguments, parameters: parameters)
+  }
+
+  // MARK: What is not called
+
+  private func notConstructible(_ type: Int) -> CallableSelection.NotCallable? {
+    switch table.types[type].kind {
+    case .protocol:
+      let found = table.implementations(of: CanonicalType(table.form(ofType: type)))
+      return .protocolType(
+        implementations: found.map { table.spelling(CanonicalType(table.form(ofType: $0))) })
+    case .enum:
+      // One with raw values has `init?(rawValue:)`.
+      let inherits = table.types[type].declarations.contains { !table.scope($0).inherited.isEmpty }
+      return inherits ? nil : .enumType
+    case .struct, .class, .actor, .extension: return nil
+    }
+  }
+
+  /// Whether a name is a member of an enum and none that is declared as a function or a property: its cases are not read.
+  private func isEnumCase(_ names: [SwiftTypeForm.Name]) -> Bool {
+    guard names.count > 1, let type = declared(Array(names.dropLast())), table.types[type.index].kind == .enum else {
+      return false
+    }
+    let places = table.types[type.index].declarations + table.extensions(of: .declared(type.index))
+    return !places.contains { place in table.properties(of: place).contains { $0.name == names[names.count - 1].text } }
+  }
+
+  /// A type of another module, or of a file, that only that sees.
+  private func hidden(_ names: [SwiftTypeForm.Name]) -> CallableSelection.NotCallable? {
+    guard case .unknown = table.meaning(of: names[0].text, in: context), table.freeFunctions[names[0].text] == nil
+    else {
+      return nil
+    }
+    let name = names.map(\.text).joined(separator: ".")
+    let declared = (table.declaringModules[names[0].text] ?? []).compactMap { table.modules[$0].types[name] }
+    let kept = table.privateFiles.values.compactMap { table.files[$0].types[name] }
+    let found = (declared + kept).filter { !table.isVisible($0) }
+    guard found.count == 1 else { return nil }
+    let place = table.types[found[0]].declarations[0]
+    return .hidden(
+      table.access(ofType: found[0]), module: table.modules[table.types[found[0]].module].name,
+      SwiftPlace(file: table.files[place.file].file, range: table.scope(place).place))
   }
 
   private var context: NameContext { NameContext(module: module) }

@@ -23,6 +23,9 @@ struct Initializers {
     let declared = declared(of: type)
     let own = declared.map { reader.callable($0, .initializer) }
     let places = table.types[type].declarations
+    if declared.allSatisfy({ !isDesignated($0) }), let macro = table.macro(of: type) {
+      return own + [MemberwiseInitializer.guessed(reader, of: type, at: places[0], macro: macro)]
+    }
     switch table.types[type].kind {
     case .struct:
       let bare = places.filter { table.functions(named: "init", in: $0).isEmpty }

@@ -14,6 +14,7 @@ struct MemberwiseInitializer {
 
   private struct Member {
     let property: PropertyDeclaration
+    let attributes: PropertyAttributes
     var type: TextRange?
 
     var condition: String? { property.prefix.condition }
@@ -27,6 +28,16 @@ struct MemberwiseInitializer {
       reader: reader, table: reader.table, place: place, type: type, file: reader.table.files[place.file].file
     )
     .all()
+  }
+
+  /// The one that a macro may declare, as far as the properties show it.
+  static func guessed(_ reader: CallableReader, of type: Int, at place: ScopePlace, macro: String) -> Callable {
+    let initializer = MemberwiseInitializer(
+      reader: reader, table: reader.table, place: place, type: type, file: reader.table.files[place.file].file)
+    let parameters = initializer.members().filter { !$0.isLazy }.map(initializer.parameter)
+    var callable = initializer.callable(parameters, condition: nil, standing: .usual)
+    callable.macro = macro
+    return callable
   }
 
   private init(reader: CallableReader, table: TypeTable, place: ScopePlace, type: Int, file: SwiftFile) {
@@ -76,50 +87,66 @@ struct MemberwiseInitializer {
   // MARK: Properties
 
   /// Whether the initializer sets a property: it is one of the value, and nothing has set it for good.
-  private func isMember(_ property: PropertyDeclaration) -> Bool {
-    if property.prefix.modifiers.contains(.isStatic) { return false }
-    if property.isConstant, property.initialValue != nil { return false }
-    // `@Environment(\.locale) var locale`
-    let isSet = property.prefix.attributes.contains { $0.arguments != nil && isWrapper($0) }
-    return !isSet || property.initialValue != nil
-  }
-
-  /// Whether an attribute is a property wrapper, as far as its name shows it: the language's own begin with a small letter.
-  private func isWrapper(_ attribute: Attribute) -> Bool {
-    guard let first = file.text(attribute.name).utf8.first else { return false }
-    return first >= 0x41 && first <= 0x5A
+  private func isMember(_ member: Member) -> Bool {
+    let (property, prefix) = (member.property, member.property.prefix)
+    if prefix.modifiers.contains(.isStatic) || property.isConstant && property.initialValue != nil { return false }
+    // A private wrapper that has its value does not make the initializer private.
+    guard !member.attributes.wrappers.isEmpty, let access = prefix.access, access <= .fileprivate else { return true }
+    return !hasValue(member) && member.attributes.unread == nil
   }
 
   /// In `let a, b: Int` both have the type.
   private func members() -> [Member] {
-    var members = table.properties(of: place).filter(isMember).map { Member(property: $0, type: $0.type) }
+    var members = table.properties(of: place).map {
+      Member(property: $0, attributes: PropertyAttributes($0, at: place, table), type: $0.type)
+    }
     for index in members.indices.dropLast().reversed()
-    where members[index].type == nil && !members[index].hasInitialValue {
+    where members[index].type == nil && !members[index].hasInitialValue && members[index].attributes.wrappers.isEmpty {
       members[index].type = members[index + 1].type
     }
-    return members
+    return members.filter(isMember)
   }
 
   private func hasValue(_ member: Member) -> Bool {
     if member.hasInitialValue { return true }
-    guard !member.property.isConstant, let type = member.type else { return false }
-    // Only an optional that is written so begins as nil: not `Optional<Int>`, and `() -> Int?` is a function.
-    guard [0x3F, 0x21].contains(file.text(type).utf8.last) else { return false }
+    return member.attributes.hasDefault(isOptional: !member.property.isConstant && isOptional(member.type))
+  }
+
+  /// Only an optional that is written so begins as nil: not `Optional<Int>`, and `() -> Int?` is a function.
+  private func isOptional(_ type: TextRange?) -> Bool {
+    guard let type, [0x3F, 0x21].contains(file.text(type).utf8.last) else { return false }
     if case .function = table.form(file.text(type))?.unmarked { return false }
     return true
   }
 
   private func parameter(_ member: Member) -> Callable.Parameter {
-    let property = member.property
-    var text = member.type.map { file.text($0) } ?? ""
-    let isBinding = property.prefix.attributes.contains { file.text($0.name) == "Binding" }
-    if isBinding, !text.isEmpty { text = "Binding<\(text)>" }
+    let (property, attributes) = (member.property, member.attributes)
+    let context = table.context(in: place)
+    let own = member.type.map { file.text($0) } ?? property.initialValue.flatMap { Self.literalType(file.text($0)) }
+    let ownType = own.flatMap { table.type($0, in: context, reader.substitution) }
+    let isFunction = if case .function? = ownType?.form { true } else { false }
+    let text = attributes.parameterType(of: own, hasInitialValue: property.initialValue != nil, isFunction: isFunction)
+    let type = text == own ? ownType : text.flatMap { table.type($0, in: context, reader.substitution) }
     return Callable.Parameter(
-      label: property.name, name: property.name,
-      type: text.isEmpty ? nil : table.type(text, in: table.context(in: place), reader.substitution), text: text,
-      hasDefault: hasValue(member), defaultText: property.initialValue.map { file.text($0) }, isVariadic: false,
-      isInout: false,
-      place: SwiftPlace(file: file, range: property.place))
+      label: property.name, name: property.name, type: type, text: text ?? "",
+      hasDefault: hasValue(member) || attributes.unread != nil,
+      defaultText: property.initialValue.map { file.text($0) }, isVariadic: false, isInout: false,
+      place: SwiftPlace(file: file, range: property.place), isAutoclosure: attributes.isAutoclosure,
+      context: context, substitution: reader.substitution, unread: attributes.unread)
+  }
+
+  /// The type that the compiler infers for a literal.
+  private static func literalType(_ text: String) -> String? {
+    if ["true", "false"].contains(text) { return "Bool" }
+    let tokens = (try? SwiftLexer.tokens(of: text)) ?? []
+    let number = tokens.first?.text == "-" ? Array(tokens.dropFirst()) : tokens
+    guard let literal = number.first, literal.kind == .literal else { return nil }
+    if literal.text.hasPrefix("\"") { return tokens.count == 1 ? "String" : nil }
+    let digits = text.drop { $0 == "-" }
+    guard digits.first?.isNumber == true, digits.allSatisfy({ $0.isNumber || $0 == "_" || $0 == "." }) else {
+      return nil
+    }
+    return digits.contains(".") ? "Double" : "Int"
   }
 
   // MARK: Conditions

@@ -30,6 +30,15 @@ extension MissingArgument {
     return missing
   }
 
+  /// A property with an attribute that may be any wrapper: who knows it writes the argument, or that there is none.
+  static func unread(_ parameter: Callable.Parameter, search: ParameterSearch) -> MissingArgument {
+    var missing = MissingArgument(parameter: parameter)
+    let fitting = parameter.type.map { search.all(declaredToBe: $0.wrapped ?? $0) } ?? []
+    missing.items = fitting.map(\.candidate).filter(\.parameters.isEmpty).map { parameter.item($0.reference) }
+    missing.items.append(parameter.item(.omitted))
+    return missing
+  }
+
   private static func additions(
     _ parameter: Callable.Parameter, _ type: CanonicalType, _ search: ParameterSearch
   ) -> [Addition] {
@@ -39,7 +48,7 @@ extension MissingArgument {
     let name = YAMLText.name(free)
     let item = free == parameter.shownName ? nil : parameter.item(.value(free))
     guard table.isFromFiles(wanted.form) else {
-      return [Addition(section: .inputs, line: "\(name): \(spelling(parameter))", item: item)]
+      return [Addition(section: .inputs, line: "\(name): \(spelling(parameter, search))", item: item)]
     }
     let shown = YAMLText.item(table.spelling(wanted))
     if let own = table.declaredType(wanted.form), table.isConstructed(own), wanted.form != search.constructed?.form {
@@ -68,11 +77,24 @@ extension MissingArgument {
     return names.first { search.named($0) == nil && search.candidates.named($0) == nil } ?? "\(other)2"
   }
 
-  /// The type of a parameter as that of an input. Inputs are used on any thread, and a function says that it can be.
-  private static func spelling(_ parameter: Callable.Parameter) -> String {
-    var text = parameter.spelling
-    if case .function? = parameter.type?.form, !text.contains("@Sendable") { text = "@Sendable \(text)" }
+  /// The type of a parameter as that of an input. Inputs are used on any thread, and a function says that it can be. An
+  /// alias takes no attribute: the function stands in its place.
+  private static func spelling(_ parameter: Callable.Parameter, _ search: ParameterSearch) -> String {
+    let (table, context) = (search.table, NameContext(module: search.module))
+    var text = table.spelling(of: parameter, in: search.module) ?? parameter.spelling
+    if let type = parameter.type, case .function = type.form, let form = table.form(text) {
+      let marks = table.functionMarks(form, in: context)
+      if !marks.contains("@Sendable"), !marks.contains(where: isGlobalActor) {
+        if table.isFunctionAlias(text, in: context) { text = table.spelling(type) }
+        text = "@Sendable \(text)"
+      }
+    }
     return YAMLText.item(parameter.isVariadic ? "[\(text)]" : text)
+  }
+
+  /// `@MainActor`: such a function can be called from any thread.
+  private static func isGlobalActor(_ mark: String) -> Bool {
+    mark.dropFirst().first?.isUppercase == true && mark.hasPrefix("@")
   }
 }
 
@@ -98,30 +120,6 @@ extension TypeTable {
     switch types[type].kind {
     case .struct, .class, .actor: true
     case .enum, .protocol, .extension: false
-    }
-  }
-
-  /// A type as a bindings file writes it: without its module where no other declares its name, with `any`.
-  func spelling(_ type: CanonicalType) -> String {
-    spelled(type.form).description
-  }
-
-  private func spelled(_ form: SwiftTypeForm) -> SwiftTypeForm {
-    switch form {
-    case .named(let names):
-      let arguments = names.map { SwiftTypeForm.Name(text: $0.text, arguments: $0.arguments.map(spelled)) }
-      guard let type = declaredType(form) else { return .named(arguments) }
-      let short = isShared(arguments[1].text) ? arguments : Array(arguments.dropFirst())
-      return types[type].kind == .protocol ? .existential(.named(short)) : .named(short)
-    case .optional(let type): return .optional(spelled(type))
-    case .array(let element): return .array(spelled(element))
-    case .dictionary(let key, let value): return .dictionary(spelled(key), spelled(value))
-    case .composition(let parts):
-      let bare = parts.map { part in
-        if case .existential(let type) = spelled(part) { type } else { spelled(part) }
-      }
-      return .existential(.composition(bare))
-    case .tuple, .function, .unwrapped, .existential, .opaque, .suppressed, .member, .marked, .number: return form
     }
   }
 }

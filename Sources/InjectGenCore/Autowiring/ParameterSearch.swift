@@ -19,6 +19,7 @@ struct ParameterSearch {
   let parameters: [Entry]
 
   func find(_ parameter: Callable.Parameter, at index: Int) -> Result {
+    if parameter.unread != nil { return .problem(.missingBinding(MissingArgument.unread(parameter, search: self))) }
     let match = NameMatch(parameter, search: self)
     if let found = match.found {
       let isDeclared = parameter.type.map { table.isFromFiles($0.form) } ?? false
@@ -30,6 +31,10 @@ struct ParameterSearch {
       return .choice(choice(parameter, index, found))
     }
     if parameter.hasDefault, parameter.type == nil, let entry = match.unknown {
+      // What the caller gives is meant for it; the compiler compares the types.
+      if entry.candidate.kind == .parameter {
+        return .choice(choice(parameter, index, .init(entry: entry, value: entry.candidate.reference, reason: .label)))
+      }
       return .problem(
         .ambiguousArgument(ambiguity(parameter, [entry], isBetweenNameAndDefault: true)))
     }

@@ -3,14 +3,23 @@
 /// A parameter that is not found, or whose type a bindings file cannot write, keeps an empty type; it is reported where the
 /// call is resolved.
 enum ParameterTypes {
-  static func complete(_ files: [BindingsFile], _ sources: [Source], _ swift: SwiftFiles) {
-    for file in files {
+  static func complete(_ files: inout [BindingsFile], _ sources: [Source], _ swift: SwiftFiles) {
+    for index in files.indices {
+      let file = files[index]
       let listing = file.bindings.filter { !$0.listedParameters.isEmpty && $0.autowire != .off }
-      guard !listing.isEmpty, let (table, module) = swift.declarations(seenFrom: sources[file.source].module) else {
-        continue
-      }
+      guard !listing.isEmpty || mayNameFunctions(file),
+        let (table, module) = swift.declarations(seenFrom: sources[file.source].module)
+      else { continue }
       for binding in listing { complete(binding, Callables(table: table, module: module)) }
+      files[index].markFunctions { table.isFunctionAlias($0, in: NameContext(module: module)) }
     }
+  }
+
+  /// Whether an input or a parameter has a type whose name could be a function's.
+  private static func mayNameFunctions(_ file: BindingsFile) -> Bool {
+    let given = file.inputs.lazy.map(\.type) + file.requirements.lazy.map(\.type)
+    return given.contains(where: \.mayNameFunction)
+      || file.bindings.contains { $0.parameters.contains { $0.type.mayNameFunction } }
   }
 
   private static func complete(_ binding: Binding, _ callables: Callables) {
@@ -24,6 +33,27 @@ enum ParameterTypes {
         callables.complete(&binding.parameters[index], from: parameter)
       }
     }
+  }
+}
+
+extension BindingsFile {
+  /// Notes which types are typealiases of functions: what is given as one escapes, and its text does not show that.
+  fileprivate mutating func markFunctions(_ isAlias: (String) -> Bool) {
+    func mark(_ type: inout SwiftType) {
+      if type.mayNameFunction { type.isFunctionAlias = isAlias(type.text) }
+    }
+    for index in inputs.indices { mark(&inputs[index].type) }
+    for index in requirements.indices { mark(&requirements[index].type) }
+    for binding in bindings {
+      for index in binding.parameters.indices { mark(&binding.parameters[index].type) }
+    }
+  }
+}
+
+extension SwiftType {
+  fileprivate var mayNameFunction: Bool {
+    guard let first = text.utf8.first, SwiftLexer.isNamePart(first) else { return false }
+    return !SwiftType.isStandard(text) && !text.contains(byte: UInt8(ascii: " ")) && !text.hasSuffix("?")
   }
 }
 
@@ -41,15 +71,8 @@ extension Callables {
 
   /// The type of a parameter as a bindings file writes it; nil for one that a factory cannot take.
   func spelling(of parameter: Callable.Parameter) -> String? {
-    guard let type = parameter.type, !type.isOpen, !parameter.isInout, !parameter.isVariadic else { return nil }
-    let text = parameter.spelling
-    let context = NameContext(module: module)
-    let isOpaque = text.hasPrefix("some ")
-    if !isOpaque, table.type(text, in: context) == type { return text }
-    // Attributes of a function, such as `@Sendable`, are not known from its compared form.
-    if case .function = (type.wrapped ?? type).form { return nil }
-    let spelled = table.spelling(type)
-    return table.type(spelled, in: context) == type ? spelled : nil
+    guard !parameter.isInout, !parameter.isVariadic else { return nil }
+    return table.spelling(of: parameter, in: module)
   }
 
   /// A default that means the same in the factory: without names that only the declaration's place knows.

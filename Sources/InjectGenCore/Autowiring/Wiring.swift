@@ -72,6 +72,8 @@ struct MissingArgument {
   var isShared = false
   /// Whether the files read declare its type.
   var isDeclared = false
+  /// The attribute of its property that may be a wrapper of any type.
+  var unread: String? { parameter.unread }
   /// Those of its type that are passed by nobody but who writes them, for that reason.
   var items: [String] = []
   /// The one of its type that is kept elsewhere, and passed by its handle alone.

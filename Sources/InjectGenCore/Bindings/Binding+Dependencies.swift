@@ -29,3 +29,10 @@ extension Reference {
     if case .expression(let expression) = self { expression } else { nil }
   }
 }
+
+extension Binding {
+  /// The names of the parameters whose types Swift declares.
+  var listedParameters: [String] {
+    parameters.filter(\.isListed).map(\.name.value)
+  }
+}

@@ -43,6 +43,8 @@ package final class Binding {
   var isInLookup = true
   /// How much of its construction is read from Swift's declarations.
   var autowire = AutowireMode.types
+  /// Whether it or one of its variants says `arguments`, if only that there are none.
+  var writesArguments = false
   /// The lines of its accessor's documentation comment.
   var documentation: [String] = []
 
@@ -162,13 +164,6 @@ package struct Parameter {
   package var defaultValue: SwiftExpression?
   /// Whether its name alone is written, and its type and default are those of a parameter of what is called.
   package var isListed = false
-}
-
-extension Binding {
-  /// The names of the parameters whose types Swift declares.
-  var listedParameters: [String] {
-    parameters.filter(\.isListed).map(\.name.value)
-  }
 }
 
 /// A method that is called after construction.

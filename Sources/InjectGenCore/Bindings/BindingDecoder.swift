@@ -48,6 +48,15 @@ package struct BindingDecoder {
     [.scope, .alias, .collection, .dictionary, .parameters].allSatisfy { keys.entry($0) == nil }
   }
 
+  private var writesArguments: Bool {
+    if keys.entry(.arguments) != nil { return true }
+    guard case .sequence(let variants)? = keys.entry(.variants)?.value.content else { return false }
+    return variants.contains { variant in
+      guard case .mapping(let entries) = variant.content else { return false }
+      return entries.contains { $0.key.value == BindingsKey.arguments.rawValue }
+    }
+  }
+
   private var parameterNames: [String] {
     switch keys.entry(.parameters)?.value.content {
     case .mapping(let entries): entries.map(\.key.value)
@@ -70,6 +79,7 @@ package struct BindingDecoder {
     let binding = Binding(name, type ?? unknown, construction ?? .call(Located("", name.span), []))
     binding.variants = isVariantsOnly ? Array(variants.dropLast()) : variants
     binding.scope = scope.value
+    binding.writesArguments = writesArguments
     binding.isTypeOfTarget = keys.entry(.type) == nil && keys.entry(.alias) != nil
     readConfiguration(of: binding, &shapes)
     readEffects(of: binding, scope, &shapes)

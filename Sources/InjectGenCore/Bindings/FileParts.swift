@@ -58,7 +58,7 @@ package enum ContainerIsolation: Equatable {
 /// A value that is given when a container is constructed.
 package struct Input {
   package let name: Located<String>
-  package let type: SwiftType
+  package var type: SwiftType
   var defaultValue: SwiftExpression?
   var documentation: [String] = []
   /// As it was asked for; nil is the container's.
@@ -82,7 +82,7 @@ struct Include {
 /// A requirement of a module: a name that the including container must provide.
 struct Requirement {
   let name: Located<String>
-  let type: SwiftType
+  var type: SwiftType
   /// Whether the container may lack it; the module then gets nil.
   var isOptional = false
   /// The condition under which it is required.

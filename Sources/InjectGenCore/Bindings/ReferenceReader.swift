@@ -14,17 +14,13 @@ struct ReferenceReader {
 
   private static func dependency(_ item: YAMLNode, as place: Place, _ shapes: inout Shapes) -> Dependency? {
     switch item.content {
-    case .scalar(let scalar):
+    case .scalar(let read):
+      let scalar = read.withoutLineEnds
       let remedies = ReferenceRemedies(
         names: shapes.names, place: place, span: item.span, scalar: scalar, hasLabel: false)
       guard let reference = reference(scalar, item.span, remedies, &shapes) else { return nil }
       guard let label = defaultLabel(of: reference) else {
-        let written = "_: \(shapes.slice(item.span))"
-        shapes.diagnostics.report(
-          .missingKey, "a '\(reference.isDefault ? "default()" : "value(…)")' needs a label", at: item.span,
-          remedy: place == .argument
-            ? Remedy("write '\(written)', or the argument's label instead of '_'", .replace(item.span, with: written))
-            : "its label is the property: 'property: \(shapes.slice(item.span))'")
+        reportMissingLabel(reference, item, as: place, &shapes)
         return nil
       }
       return Dependency(label: label, reference: reference, span: item.span)
@@ -35,7 +31,8 @@ struct ReferenceReader {
           remedy: "write each as an item of its own")
         return nil
       }
-      guard let label = label(entry.key, as: place, &shapes), let scalar = shapes.scalar(entry.value, "a reference")
+      guard let label = label(entry.key, as: place, &shapes),
+        let scalar = shapes.scalar(entry.value, "a reference")?.withoutLineEnds
       else { return nil }
       let remedies = ReferenceRemedies(
         names: shapes.names, place: place, span: entry.value.span, scalar: scalar, hasLabel: true)
@@ -51,6 +48,17 @@ struct ReferenceReader {
         .wrongValue, "expected a reference, found a list to YAML", at: shapes.firstLine(of: item), remedy: remedy)
       return nil
     }
+  }
+
+  private static func reportMissingLabel(
+    _ reference: Reference, _ item: YAMLNode, as place: Place, _ shapes: inout Shapes
+  ) {
+    let written = "_: \(shapes.slice(item.span))"
+    shapes.diagnostics.report(
+      .missingKey, "a '\(reference.isDefault ? "default()" : "value(…)")' needs a label", at: item.span,
+      remedy: place == .argument
+        ? Remedy("write '\(written)', or the argument's label instead of '_'", .replace(item.span, with: written))
+        : "its label is the property: 'property: \(shapes.slice(item.span))'")
   }
 
   private static func label(_ key: Located<String>, as place: Place, _ shapes: inout Shapes) -> String? {
@@ -150,5 +158,14 @@ struct ReferenceReader {
     let name = InheritedName.first(of: parts)
     return shapes.bindingName(Located(name.text, locate(0..<name.text.utf8.count)))
       .map { .value($0, members: Array(parts.dropFirst(name.length))) }
+  }
+}
+
+extension YAMLScalar {
+  /// A text below `|` ends with its last line.
+  fileprivate var withoutLineEnds: YAMLScalar {
+    guard text.hasSuffix("\n") else { return self }
+    let text = String(text.reversed().drop { $0 == "\n" }.reversed())
+    return YAMLScalar(text: text, style: style, kind: kind, stretches: stretches)
   }
 }

@@ -68,7 +68,9 @@ package struct TextRenderer {
   /// A line of text in which nothing is left that a terminal would act on.
   package static func visible(_ text: String) -> String {
     if isPlain(text.utf8) { return text }
-    return String(String.UnicodeScalarView(text.unicodeScalars.map { isControl($0) ? "\u{FFFD}" : $0 }))
+    return text.unicodeScalars.reduce(into: "") { shown, scalar in
+      if scalar == "\n" { shown += "\\n" } else { shown.unicodeScalars.append(isControl(scalar) ? "\u{FFFD}" : scalar) }
+    }
   }
 
   /// Whether a terminal would act on it instead of showing it. A hostile file must not reorder our own message.

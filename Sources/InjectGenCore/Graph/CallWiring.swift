@@ -44,6 +44,14 @@ final class CallWiring {
     }
   }
 
+  /// The type of a parameter that takes a provider, with the mark that a typealias of a function needs.
+  func spelling(ofFunction parameter: Callable.Parameter, of part: ComposedBinding) -> String? {
+    guard let text = spelling(of: parameter, of: part), case .function? = parameter.type?.form else {
+      return spelling(of: parameter, of: part)
+    }
+    return text.contains(byte: UInt8(ascii: ">")) ? text : "@escaping \(text)"
+  }
+
   /// The right name of what is called, if it is probably misspelled.
   func misspelling(in callee: Located<String>) -> Misspelling? {
     spelling?.misspelled(called: callee)

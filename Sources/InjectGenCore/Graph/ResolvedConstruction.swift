@@ -52,6 +52,8 @@ package struct ResolvedDependency {
   /// The type of the parameter that a provider is passed for, as the bindings file can write it, where a declaration says
   /// one.
   var providerType: String?
+  /// Whether the argument becomes a closure that is called later.
+  var isAutoclosure = false
 }
 
 package enum ResolvedReference {

@@ -21,12 +21,31 @@ extension Resolver {
       problems.report(selection, arguments, &diagnostics)
       return .call(name, written(arguments, &lookup, &diagnostics), .nothing)
     }
+    if let macro = callable.macro {
+      WiringProblems.reportTypes(of: unknown, callee, wiring, unreadBecauseOf: macro, &diagnostics)
+      if unknown.isEmpty, !lookup.part.binding.writesArguments {
+        problems.report(unread: callable, macro, &diagnostics)
+      }
+      return .call(name, written(arguments, &lookup, &diagnostics), DeclaredCall(callable, [], errorType: nil))
+    }
     guard unknown.isEmpty else {
       for parameter in unknown { problems.report(parameter, callable, &diagnostics) }
       return .call(name, written(arguments, &lookup, &diagnostics), .nothing)
     }
     let decided = wiring.wire(callable, arguments, of: lookup.part)
-    for problem in decided.problems {
+    report(decided.problems, callable, arguments, problems, &lookup, &diagnostics)
+    let resolved = decided.choices.compactMap { choice in
+      argument(
+        choice, for: callable.parameters[choice.parameter], arguments, callee.span, wiring, &lookup, &diagnostics)
+    }
+    return .call(name, resolved, DeclaredCall(callable, decided.choices, errorType: wiring.errorType(of: callable)))
+  }
+
+  private mutating func report(
+    _ found: [WiringProblem], _ callable: Callable, _ arguments: [Dependency], _ problems: WiringProblems,
+    _ lookup: inout Lookup, _ diagnostics: inout Diagnostics
+  ) {
+    for problem in found {
       // An argument that leads nowhere has been misspelled itself, and with it the label that follows from it.
       if case .unknownArgument(let unknown) = problem, leadsNowhere(arguments[unknown.argument], in: lookup.part) {
         _ = dependency(arguments[unknown.argument], &lookup, &diagnostics)
@@ -34,14 +53,19 @@ extension Resolver {
         problems.report(problem, callable, arguments, &diagnostics)
       }
     }
-    let resolved = decided.choices.compactMap { choice -> ResolvedDependency? in
-      var dependency = argument(choice, arguments, callee.span, &lookup, &diagnostics)
-      if case .provider? = dependency?.value {
-        dependency?.providerType = wiring.spelling(of: callable.parameters[choice.parameter], of: lookup.part)
-      }
-      return dependency
+  }
+
+  /// An argument as it was decided, with what the parameter's declaration says of it.
+  private mutating func argument(
+    _ choice: ArgumentChoice, for parameter: Callable.Parameter, _ written: [Dependency], _ place: Span,
+    _ wiring: CallWiring, _ lookup: inout Lookup, _ diagnostics: inout Diagnostics
+  ) -> ResolvedDependency? {
+    var dependency = argument(choice, written, place, &lookup, &diagnostics)
+    dependency?.isAutoclosure = parameter.isAutoclosure
+    if case .provider? = dependency?.value {
+      dependency?.providerType = wiring.spelling(ofFunction: parameter, of: lookup.part)
     }
-    return .call(name, resolved, DeclaredCall(callable, decided.choices, errorType: wiring.errorType(of: callable)))
+    return dependency
   }
 
   /// Whether an argument asks for a name that stands for nothing.

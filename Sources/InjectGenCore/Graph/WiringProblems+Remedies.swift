@@ -31,11 +31,15 @@ extension WiringProblems {
     Remedy("add '\(item)' to 'arguments'", .addArgument(item, toEntryAt: entry))
   }
 
-  private func add(_ addition: MissingArgument.Addition, _ imports: MissingImport?) -> Remedy {
+  /// The entry that supplies a parameter.
+  func entry(of addition: MissingArgument.Addition) -> Remedy {
     let isModule = addition.section == .inputs && composition.names.files[part.id.file].file.kind == .module
     let section = isModule ? "requires" : addition.section.rawValue
-    var remedy = Remedy(
-      "add '\(addition.line)' under '\(section)'", .addEntry(addition.line, under: section, source.id))
+    return Remedy("add '\(addition.line)' under '\(section)'", .addEntry(addition.line, under: section, source.id))
+  }
+
+  private func add(_ addition: MissingArgument.Addition, _ imports: MissingImport?) -> Remedy {
+    var remedy = entry(of: addition)
     if let item = addition.item {
       remedy = Remedy("\(remedy.message), and '\(item)' to 'arguments'", remedy.edits[0])
       remedy.edits.append(.addArgument(item, toEntryAt: entry))

@@ -13,6 +13,7 @@ struct WiringProblems {
   func report(_ selection: CallableSelection, _ arguments: [Dependency], _ diagnostics: inout Diagnostics) {
     switch selection {
     case .unknown, .found: break
+    case .notCallable(let reason): report(reason, &diagnostics)
     case .ambiguous(let callables):
       let example = callables[0].signature
       diagnostics.report(
@@ -77,11 +78,11 @@ struct WiringProblems {
         Diagnostic(
           .wrongValue, "'\(callable.signature)' can fail, and the container needs a value", callee.span,
           notes: declarations([callable]) { _ in "it is declared here" }
-            + [.init("construct it by an expression: 'value: \(FileEdits.quoted(value))'", callee.span)]))
+            + failureRemedies(value).map { .init($0, callee.span) }))
     }
   }
 
-  private func declaration(of parameter: Callable.Parameter) -> Diagnostic.Note {
+  func declaration(of parameter: Callable.Parameter) -> Diagnostic.Note {
     .init(
       "the parameter '\(parameter.shown)' is declared here",
       wiring.span(of: parameter.place) ?? callee.span)
@@ -96,6 +97,10 @@ struct WiringProblems {
     let place = wiring.span(of: parameter.place) ?? callee.span
     var notes = NoteList()
     notes.append(declaration(of: parameter))
+    if let attribute = missing.unread {
+      notes.append(.init("no Swift file that is read declares '\(attribute)', which may be a property wrapper", place))
+    }
+    for note in hiddenCandidates(of: parameter) { notes.append(note) }
     for (candidate, why) in missing.mismatches {
       notes.append(.init("'\(candidate.name)' \(Self.words(why, candidate, parameter))", candidate.span ?? name.span))
       if let module = wiring.moduleToImport(for: candidate, as: parameter) {
@@ -114,7 +119,9 @@ struct WiringProblems {
     diagnostics.report(
       Diagnostic(
         .missingBinding,
-        "'\(name.value)' needs '\(parameter.shown)', which nothing supplies", name.span,
+        missing.unread == nil
+          ? "'\(name.value)' needs '\(parameter.shown)', which nothing supplies"
+          : "'\(name.value)' may need '\(parameter.shown)', whose type cannot be read", name.span,
         notes: notes.notes))
   }
 
@@ -184,45 +191,6 @@ struct WiringProblems {
         argument.span, notes: notes))
   }
 
-  // MARK: Listed parameters
-
-  /// Reports parameters whose types nothing says that was read.
-  static func reportTypes(
-    of parameters: [Parameter], _ callee: Located<String>, _ wiring: CallWiring?, _ diagnostics: inout Diagnostics
-  ) {
-    let meant = parameters.isEmpty ? nil : wiring?.misspelling(in: callee)
-    let note = meant.map { Diagnostic.Note(.didYouMean($0.meant, at: $0.span), $0.span) }
-    for parameter in parameters {
-      let span = parameter.name.span
-      diagnostics.report(
-        Diagnostic(
-          .wrongValue,
-          "the type of '\(parameter.name.value)' is not known: no Swift file that is read declares '\(callee.value)'",
-          span, notes: [note ?? .init("write a mapping of names to types", span)]))
-    }
-  }
-
-  /// Reports a parameter of the binding that the callee does not have, or not with a type that a factory can take.
-  func report(_ parameter: Parameter, _ callable: Callable, _ diagnostics: inout Diagnostics) {
-    let name = parameter.name
-    if let declared = callable.parameter(named: name.value) {
-      diagnostics.report(
-        Diagnostic(
-          .wrongValue, "a factory cannot take the type of '\(name.value)' from '\(declared.shown)'", name.span,
-          notes: [declaration(of: declared), .init("write a mapping of names to types", name.span)]))
-      return
-    }
-    let labels = callable.parameters.map(\.shownName)
-    var notes: [Diagnostic.Note] = []
-    if let near = NearMiss.find(name.value, among: labels) {
-      notes.append(.init(Remedy.write(near, at: name.span), name.span))
-    }
-    let has = labels.isEmpty ? "has no parameters" : "has \(labels.quotedList)"
-    notes.append(.init("'\(callable.signature)' \(has)", wiring.span(of: callable.place) ?? callee.span))
-    diagnostics.report(
-      Diagnostic(.unknownArgument, "'\(callee.value)' has no parameter '\(name.value)'", name.span, notes: notes))
-  }
-
   // MARK: Remedies
 
   /// The argument with another label.
@@ -240,7 +208,7 @@ struct WiringProblems {
 
 extension Callable.Parameter {
   /// The parameter as messages show it: `path: String`. Of a property without a written type it is the name alone.
-  fileprivate var shown: String {
+  var shown: String {
     text.isEmpty ? shownName : "\(shownName): \(text)"
   }
 }

@@ -99,13 +99,39 @@ extension Namespace {
         item.span, notes: notes))
   }
 
+  /// Whether what a name stands for has the type that is required, as far as that is known.
+  private func mayMeet(_ requirement: Requirement, _ name: String, in file: Int) -> Bool {
+    guard let own = files[0].targets[name].flatMap(type) else { return true }
+    if own.normalized == requirement.type.normalized { return true }
+    guard let (table, module) = self.table.swift.declarations(seenFrom: swiftModule(of: 0)) else {
+      // The name of a type of Swift is no protocol's: only itself is one.
+      return !SwiftType.isStandard(requirement.type.text)
+    }
+    let required = swiftModule(of: file).flatMap { table.moduleIndices[$0] } ?? module
+    guard let type = table.type(own.text, in: NameContext(module: module)),
+      let wanted = table.type(requirement.type.text, in: NameContext(module: required))
+    else { return false }
+    return table.isDeclared(type, toBe: wanted.wrapped ?? wanted)
+  }
+
+  /// The type that a binding or an input says.
+  private func type(of target: Target) -> SwiftType? {
+    switch target {
+    case .binding(let id):
+      guard case .binding(let binding) = self[id].kind, !binding.isTypeOfTarget else { return nil }
+      return binding.type
+    case .input(let index): return container.inputs[index].type
+    case .inherited, .parameter: return nil
+    }
+  }
+
   private func remedy(_ requirement: Requirement, of file: Int, _ advice: inout UnmetAdvice) -> Remedy {
     let (name, type) = (requirement.name.value, FileEdits.quoted(requirement.type.text))
     if advice.handles(requestedIn: files[file].file, file).contains(name) {
       let foreign = "\(name): { type: \(type), scope: foreign }"
       return Remedy("add '\(foreign)' under 'bindings'", .addEntry(foreign, under: "bindings", container.source))
     }
-    if let near = advice.near.find(name) {
+    if let near = advice.near.find(name), mayMeet(requirement, near, in: file) {
       let alias = "\(name): { type: \(type), alias: \(near) }"
       return Remedy(
         "add '\(alias)' under 'bindings' if '\(near)' is meant", .addEntry(alias, under: "bindings", container.source))

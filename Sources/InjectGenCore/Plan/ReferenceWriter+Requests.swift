@@ -6,11 +6,26 @@ extension ReferenceWriter {
   ) -> PlannedValue {
     if let value = given?.value(of: dependency) { return value }
     return switch dependency.value {
+    case .target(let target, let members) where dependency.isAutoclosure:
+      .request(autoclosure(target, members, dependency.span, &constants, &names))
     case .target(let target, let members): .request(request(target, members: members))
     case .provider(let target): .provider(provider(of: target, isTyped: false))
     case .weak(let target): .request(handle(of: target))
     case .expression(let value): .expression(expression(value, &constants, &names))
     }
+  }
+
+  /// A request within a closure that the parameter makes of it. What waits or throws is asked for before, and so is what a
+  /// kept value gets, which would retain the container.
+  private func autoclosure(
+    _ target: Target, _ members: [String], _ span: Span, _ constants: inout [Constant], _ names: inout LocalNames
+  ) -> ValueRequest {
+    let request = request(target, members: members, of: .explicit)
+    if case .parameter = target { return request }
+    guard isForKept || request.effects != .none else { return request }
+    let name = names.unused(members.last ?? InheritedName.last(of: self.name(of: target)), besides: [])
+    constants.append(Constant(name: name, value: .request(request), span: span))
+    return ValueRequest(name: name)
   }
 
   func effects(of target: Target) -> Effects {

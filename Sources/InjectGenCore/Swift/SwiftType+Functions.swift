@@ -12,10 +12,10 @@ extension SwiftType {
     escapes ? "\(Self.escaping) \(stored)" : text
   }
 
-  /// Whether a parameter of the type needs `@escaping`: it is a function's type. Of a type alias the text does not show
-  /// that, so it can be written.
+  /// Whether a parameter of the type needs `@escaping`: it is a function's type. Of a type alias that no file read
+  /// declares the text does not show that, so it can be written.
   var escapes: Bool {
-    if text.hasPrefix(Self.escaping) { return true }
+    if isFunctionAlias || text.hasPrefix(Self.escaping) { return true }
     guard isFunction, var tokens = (try? SwiftLexer.tokens(of: text))?[...] else { return false }
     while Self.isInParentheses(tokens) { tokens = tokens.dropFirst().dropLast() }
     var depth = 0

@@ -3,6 +3,8 @@ package struct SwiftType: Equatable {
   /// As it was written.
   package let text: String
   let span: Span
+  /// Whether it is a typealias of a function's type, as a Swift file declares.
+  var isFunctionAlias = false
 
   init(_ text: String, at span: Span) {
     self.text = text

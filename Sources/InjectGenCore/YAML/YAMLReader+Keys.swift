@@ -159,7 +159,11 @@ extension YAMLReader {
 
   /// The colon before `position`, where the key is plain: `a:b`, or `http://a: b`.
   private func colonInKey(_ key: Located<String>) -> YAMLProblem {
-    guard plainColon(position, isBlank) else { return missingSpace(behind: key, at: position - 1, .value) }
+    // `log:{ type: Log }`, `log:"a: b"`
+    let opensValue = [0x7B, 0x5B, Byte.doubleQuote, Byte.singleQuote].contains(byte(position))
+    guard !opensValue, plainColon(position, isBlank) else {
+      return missingSpace(behind: key, at: position - 1, .value)
+    }
     return .syntax("':' within a key", span(position - 1, position), quoteRemedy(Int(key.span.start), .key))
   }
 

@@ -720,9 +720,9 @@ enum DiagnosticsPage {
     ## not-visible
 
     Something is asked for that another file keeps to itself: a `private` binding of a module, or something `internal` to
-    another target. The same is true of a child that requests a binding of its parent: [Parents.md](Parents.md). What a module
-    file's `access` says is what its bindings have that do not say it themselves; without it they are `internal`, for the
-    containers of their own target.
+    another target, which may be a type that is to be constructed. The same is true of a child that requests a binding of its
+    parent: [Parents.md](Parents.md). What a module file's `access` says is what its bindings have that do not say it themselves;
+    without it they are `internal`, for the containers of their own target.
 
     ```yaml Bindings.yaml
     container: App
@@ -1067,6 +1067,33 @@ enum DiagnosticsPage {
 
     Fix: write labels that only one of them has under `arguments`, or choose one by all its labels, in quotes:
     `factory: 'Search.init(text:)'`.
+
+    A macro may declare an initializer that no file shows. Without `arguments` it is not known what it takes:
+
+    ```swift Types.swift
+    @MemberwiseInit final class Store { let path: String }
+    ```
+
+    ```yaml
+    container: App
+    inputs: { path: String }
+    bindings:
+      store: Store
+    ```
+
+    ```text
+    Bindings.yaml:4:10: error: the initializer of 'Store' cannot be read, because the macro '@MemberwiseInit' may declare one [ambiguous-initializer]
+      store: Store
+             ^^^^^
+    Types.swift:1:29: note: it is declared here
+    @MemberwiseInit final class Store { let path: String }
+                                ^^^^^
+    Bindings.yaml:4:3: note: add 'arguments: [path]'
+      store: Store
+      ^^^^^
+    ```
+
+    Fix: write what it takes, which is passed as it is written; `arguments: []` for nothing.
 
     ## duplicate-binding
 

@@ -23,7 +23,7 @@ import Testing
       """)
     #expect(
       program.callables("A").description == """
-        A.init(a: Int, b: String, c: String, d: ? =, e: Int =, f: Int? =, g: Int?, h: Int?, watched: Int =, handler: () -> ())
+        A.init(a: Int, b: String, c: String, d: Int =, e: Int =, f: Int? =, g: Int?, h: Int?, watched: Int =, handler: () -> ())
         """)
   }
 
@@ -54,6 +54,56 @@ import Testing
       }
       """#)
     #expect(program.callables("A").description == "@? A.init(text: Binding<String>, model: Model, size: Int =)")
+  }
+
+  private static let wrappers = """
+    struct Log {}
+    @propertyWrapper struct Empty<T> { init() {}; var wrappedValue: T { fatalError() } }
+    @propertyWrapper struct Projected<T> { init(projectedValue: T) {}; var wrappedValue: T { fatalError() } }
+    @propertyWrapper struct Plain<T> { var wrappedValue: T }
+    @propertyWrapper struct Fixed { var wrappedValue: Int = 3 }
+    @propertyWrapper struct Late<T> { init(wrappedValue: @autoclosure @escaping () -> T) {}; var wrappedValue: T { x } }
+    @propertyWrapper struct Clamped<T> { init(wrappedValue: T, most: Int = 3) {}; var wrappedValue: T { x } }
+    @resultBuilder struct B { static func buildBlock(_ log: Log) -> Log { log } }
+    """
+
+  /// As the compiler of Swift 6.3 synthesises them.
+  @Test(arguments: [
+    ("@Empty var a: Log", "a: App.Empty<App.Log> ="), ("@Projected var a: Log", "a: App.Projected<App.Log>"),
+    ("@Plain var a: Log", "a: App.Log"), ("@Plain var a: Log?", "a: App.Log? ="),
+    ("@Fixed var a: Int", "a: App.Fixed ="), ("@Late var a: Log", "a: App.Log"),
+    ("@Clamped var a: Log", "a: App.Log"), ("@Clamped(most: 2) var a: Log = Log()", "a: App.Log ="),
+    ("@Clamped @Empty var a: Log", "a: App.Clamped<App.Empty<App.Log>>"),
+    ("@Plain @Clamped var a: Log", "a: App.Log"), ("@Plain(wrappedValue: Log()) var a: Log", "a: App.Plain<App.Log> ="),
+    ("@B let a: Log", "a: () -> App.Log"), ("@B let a: () -> Log", "a: () -> App.Log"),
+    ("@Empty private var b: Log; let a: Int", "a: Int"), ("@Plain private var b: Log?; let a: Int", "a: Int"),
+    ("@Plain private var b = 3; let a: Int", "a: Int"), ("@MainActor var a: Log", "a: App.Log"),
+    ("@State var a: Log", "a: App.Log"), ("@Binding var a: Log", "a: Binding<App.Log>"),
+    ("@EnvironmentObject var a: Log", "a: EnvironmentObject<App.Log> ="),
+    ("@ViewBuilder let a: Log", "a: () -> App.Log"),
+  ])
+  func aWrapperDecidesOnTheParameter(property: String, parameters: String) {
+    let program = Program("\(Self.wrappers)\nstruct S { \(property) }")
+    #expect(program.callables("S").description == "S.init(\(parameters))")
+  }
+
+  @Test func aWrapperThatIsNotReadIsNoGuess() {
+    let program = Program("struct Log {}\nstruct S { @Dependency var log: Log }")
+    #expect(
+      program.wiring("S", from: [.binding("log", "Log")])
+        == "missing-binding log: Log\n  write log\n  write log: default()")
+    #expect(program.wiring("S", ["log: default()"], from: []) == "log is left out (argument)")
+    #expect(program.wiring("S", ["log: other"], from: []) == "log: other (argument)")
+  }
+
+  @Test func aLiteralHasAType() {
+    let program = Program(
+      """
+      struct S { var a = 40; var b = -1.5; var c = "x"; var d = true; var e = f(); var g = 1 + 2; var h = 1_000 }
+      """)
+    #expect(
+      program.callables("S").description
+        == "S.init(a: Int =, b: Double =, c: String =, d: Bool =, e: ? =, g: ? =, h: Int =)")
   }
 
   @Test func aPrivatePropertyHidesIt() {

@@ -169,6 +169,8 @@ extension CallableSelection: CustomStringConvertible {
     case .unmatched(let callables): (["unmatched"] + callables.map(\.signature)).joined(separator: "\n")
     case .unknownLabels(let labels, let callables):
       (["unknown labels \(labels)"] + callables.map(\.signature)).joined(separator: "\n")
+    case .notCallable(.hidden(let access, let module, _)): "\(access) in \(module)"
+    case .notCallable(let reason): "not callable: \(reason)"
     }
   }
 }

@@ -33,7 +33,7 @@ struct Annotations {
       before < mark.count ? "\(mark)<" : mark + String(repeating: " ", count: before - mark.count)
     let carets = String(repeating: "^", count: max(1, marked))
     // As the renderer does.
-    let visible = title.replacing("\n", with: "\u{FFFD}")
+    let visible = title.replacing("\n", with: "\\n")
     comments[line, default: []].append("\(indent)\(carets) \(visible)")
   }
 

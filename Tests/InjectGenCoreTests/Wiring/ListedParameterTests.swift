@@ -52,6 +52,54 @@ struct ListedParameterTests {
     #expect(found.first == "func makeSearch(done: @escaping @Sendable (Int) -> Void) -> Search {")
   }
 
+  @Test func aTypealiasOfAFunctionEscapes() throws {
+    let swift = "typealias Done = (Int) -> Void\n"
+    for search in ["init(done: @escaping Done) {}", "let done: Done"] {
+      let found = try factory("[done]", swift + "struct Search { \(search) }")
+      #expect(found == ["func makeSearch(done: @escaping Done) -> Search {", "return Search(done: done)"])
+    }
+    let written = try factory("{ done: Done }", swift + "struct Search { let done: Done }")
+    #expect(written.first == "func makeSearch(done: @escaping Done) -> Search {")
+    let optional = try factory("[done]", swift + "struct Search { let done: Done? }")
+    #expect(optional.first == "func makeSearch(done: Done?) -> Search {")
+  }
+
+  @Test func aNestedTypealiasInAFunctionIsFollowed() throws {
+    let nested = "struct Search { typealias R = Int; typealias Next = @Sendable ([R]) -> Void; "
+    let done = try factory("[done]", nested + "init(done: @escaping @MainActor (R) -> R?) {} }")
+    #expect(done.first == "func makeSearch(done: @escaping @MainActor (Int) -> Int?) -> Search {")
+    let next = try factory("[next]", nested + "let next: Next }")
+    #expect(next.first == "func makeSearch(next: @escaping @Sendable ([Int]) -> Void) -> Search {")
+  }
+
+  @Test func aLiteralSaysTheTypeOfAProperty() throws {
+    let found = try factory("[title, width]", "struct Search { let title: String; var width = 40 }")
+    #expect(
+      found == [
+        "func makeSearch(title: String, width: Int = 40) -> Search {",
+        "return Search(title: title, width: width)",
+      ])
+    let mapped = try factory("{ width: Int }", "struct Search { var width = size() }")
+    #expect(mapped.last == "return Search(width: width)")
+  }
+
+  @Test func aPropertyWhoseTypeIsInferredSaysSo() {
+    expectDiagnostics(
+      """
+      container: App
+      bindings:
+        search: { type: Search, parameters: [width] }
+      #                                      ^^^^^ error: a factory cannot take the type of 'width' from 'width' [wrong-value]
+      #                                      ^^^^^ note: its type is inferred: in Swift write 'var width: Type = size()'; here write a mapping of names to types
+      """,
+      swift: [
+        "Types.swift": """
+        struct Search { var width = size() }
+        //                  ^^^^^ note 1 of wrong-value: the parameter 'width' is declared here
+        """
+      ])
+  }
+
   @Test func theOwnershipOfAParameterIsTheInitializersMatter() throws {
     let found = try factory("[text]", "struct Search { init(text: consuming String) {} }")
     #expect(found.first == "func makeSearch(text: String) -> Search {")

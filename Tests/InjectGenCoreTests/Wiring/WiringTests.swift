@@ -31,6 +31,36 @@ struct WiringTests {
     #expect(found.contains("return Store(clock: makeClock(), path: databasePath)"))
   }
 
+  @Test func aClosureOfTheArgumentNamesTheContainer() {
+    let found = constructions(
+      """
+      container: App
+      bindings:
+        log: Log
+        store: Store
+        slow: { type: Log, factory: slowLog }
+        late: { type: Store, arguments: [log: slow] }
+      """,
+      """
+      struct Log {}
+      func slowLog() throws -> Log { Log() }
+      struct Store { init(log: @escaping @autoclosure () -> Log) {} }
+      """)
+    #expect(found.contains("return Store(log: self.makeLog())"))
+    #expect(found.contains("return Store(log: slow)"))
+  }
+
+  @Test func whatIsKeptGetsAValueThatRetainsNoContainer() {
+    let file = "container: App\nbindings:\n  log: Log\n  store: { type: Store, scope: singleton }\n"
+    let sources = [Source(id: SourceID(0), path: "Bindings.yaml", module: "Own", bytes: Array(file.utf8))]
+    var diagnostics = Diagnostics()
+    let swift = SwiftTexts([
+      "Types.swift": "struct Log {}\nfinal class Store: Sendable { init(log: @escaping @autoclosure () -> Log) {} }"
+    ])
+    let files = generate(sources, swift: swift.files(after: 1), &diagnostics)
+    #expect(files.first?.text.contains("return Store(log: log)") == true)
+  }
+
   @Test func aModuleChecksAProviderOfWhatItRequires() {
     expectDiagnostics(
       [

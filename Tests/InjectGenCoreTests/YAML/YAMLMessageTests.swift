@@ -119,7 +119,7 @@ struct YAMLMessageTests {
     let parsed = Parsed("\"a\\nb\\u202e\": 1\n\"a\\nb\\u202e\": 2\n")
     var renderer = TextRenderer([parsed.source])
     let lines = renderer.render(parsed.diagnostics).split(separator: "\n")
-    let message = "the key 'a\u{FFFD}b\u{FFFD}' appears twice in one mapping"
+    let message = "the key 'a\\nb\u{FFFD}' appears twice in one mapping"
     #expect(lines.first == "Bindings.yaml:2:1: error: \(message) [duplicate-key]")
     #expect(lines.count == 6)
   }

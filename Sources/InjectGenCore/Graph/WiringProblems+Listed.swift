@@ -1,0 +1,50 @@
+// Parameters that a binding lists by name alone.
+extension WiringProblems {
+  /// Reports parameters whose types nothing says that was read.
+  static func reportTypes(
+    of parameters: [Parameter], _ callee: Located<String>, _ wiring: CallWiring?, unreadBecauseOf macro: String? = nil,
+    _ diagnostics: inout Diagnostics
+  ) {
+    let meant = parameters.isEmpty || macro != nil ? nil : wiring?.misspelling(in: callee)
+    let reason =
+      macro.map { "the macro '\($0)' may declare the initializer" }
+      ?? "no Swift file that is read declares '\(callee.value)'"
+    let note = meant.map { Diagnostic.Note(.didYouMean($0.meant, at: $0.span), $0.span) }
+    for parameter in parameters {
+      let span = parameter.name.span
+      diagnostics.report(
+        Diagnostic(
+          .wrongValue, "the type of '\(parameter.name.value)' is not known: \(reason)", span,
+          notes: [note ?? .init("write a mapping of names to types", span)]))
+    }
+  }
+
+  /// Reports a parameter of the binding that the callee does not have, or not with a type that a factory can take.
+  func report(_ parameter: Parameter, _ callable: Callable, _ diagnostics: inout Diagnostics) {
+    let name = parameter.name
+    if let declared = callable.parameter(named: name.value) {
+      diagnostics.report(
+        Diagnostic(
+          .wrongValue, "a factory cannot take the type of '\(name.value)' from '\(declared.shown)'", name.span,
+          notes: [declaration(of: declared), .init(remedy(for: declared, name.span), name.span)]))
+      return
+    }
+    let labels = callable.parameters.map(\.shownName)
+    var notes: [Diagnostic.Note] = []
+    if let near = NearMiss.find(name.value, among: labels) {
+      notes.append(.init(Remedy.write(near, at: name.span), name.span))
+    }
+    let has = labels.isEmpty ? "has no parameters" : "has \(labels.quotedList)"
+    notes.append(.init("'\(callable.signature)' \(has)", wiring.span(of: callable.place) ?? callee.span))
+    diagnostics.report(
+      Diagnostic(.unknownArgument, "'\(callee.value)' has no parameter '\(name.value)'", name.span, notes: notes))
+  }
+
+  /// A property without a type in Swift has none in a list.
+  private func remedy(for declared: Callable.Parameter, _ span: Span) -> Remedy {
+    guard declared.text.isEmpty else { return "write a mapping of names to types" }
+    let value = declared.defaultText.map { " = \($0)" } ?? ""
+    return
+      "its type is inferred: in Swift write 'var \(declared.name): Type\(value)'; here write a mapping of names to types"
+  }
+}

@@ -1,0 +1,125 @@
+import InjectGenCore
+import Testing
+
+/// The types that remedies write.
+struct RemedyTypeTests {
+  @Test func genericParametersAreReplaced() {
+    expectDiagnostics(
+      """
+      container: App
+      bindings:
+        one: { type: S<Int> }
+      # ^^^ error: 'one' needs 'l: T', which nothing supplies [missing-binding]
+      # ^^^ note: add 'l: Int' under 'inputs'
+        maybe: { type: O<String> }
+      # ^^^^^ error: 'maybe' needs 'm: T?', which nothing supplies [missing-binding]
+      # ^^^^^ note: add 'm: String?' under 'inputs'
+        function: { type: F<Int> }
+      # ^^^^^^^^ error: 'function' needs 'f: (T) -> Log', which nothing supplies [missing-binding]
+      # ^^^^^^^^ note: add 'f: '@Sendable (Int) -> Log'' under 'inputs'
+      """,
+      swift: [
+        "Types.swift": """
+        struct Log {}
+        struct S<T> { let l: T }
+        //                ^ note 1 of missing-binding: the parameter 'l: T' is declared here
+        struct O<T> { let m: T? }
+        //                ^ note 1 of missing-binding: the parameter 'm: T?' is declared here
+        struct F<T> { let f: (T) -> Log }
+        //                ^ note 1 of missing-binding: the parameter 'f: (T) -> Log' is declared here
+        """
+      ])
+  }
+
+  @Test func anAliasTakesNoAttribute() {
+    expectDiagnostics(
+      """
+      container: App
+      bindings:
+        plain: Plain
+      # ^^^^^ error: 'plain' needs 'done: @escaping Done', which nothing supplies [missing-binding]
+      # ^^^^^ note: add 'done: '@Sendable (Int) -> Void'' under 'inputs'
+        sent: Sent
+      # ^^^^ error: 'sent' needs 'next: Next', which nothing supplies [missing-binding]
+      # ^^^^ note: add 'next: Next' under 'inputs'
+      """,
+      swift: [
+        "Types.swift": """
+        typealias Done = (Int) -> Void
+        typealias Next = @Sendable (Int) -> Void
+        struct Plain { init(done: @escaping Done) {} }
+        //                  ^^^^ note 1 of missing-binding: the parameter 'done: @escaping Done' is declared here
+        struct Sent { let next: Next }
+        //                ^^^^ note 1 of missing-binding: the parameter 'next: Next' is declared here
+        """
+      ])
+  }
+
+  @Test func anInputOfAnAliasEscapes() {
+    let file = "container: App\ninputs: { done: Done }\nbindings:\n  log: Log\n"
+    let sources = [Source(id: SourceID(0), path: "Bindings.yaml", module: "Own", bytes: Array(file.utf8))]
+    var diagnostics = Diagnostics()
+    let swift = SwiftTexts(["Types.swift": "typealias Done = @Sendable (Int) -> Void\nstruct Log { let done: Done }"])
+    let text = generate(sources, swift: swift.files(after: 1), &diagnostics).first?.text ?? ""
+    #expect(text.contains("init(done: @escaping Done)"))
+  }
+
+  @Test func aRequirementIsMetByWhatHasItsType() {
+    expectDiagnostics(
+      [
+        "Bindings.yaml": """
+        container: App
+        include: [Storage]
+        #         ^^^^^^^ error: 'Storage' requires 'databasePath', and 'App' has none [unmet-requirement]
+        #         ^^^^^^^ note: add a binding 'databasePath', or 'databasePath: String' under 'inputs'
+        #         ^^^^^^^ error: 'Storage' requires 'pathFile', and 'App' has none [unmet-requirement]
+        #         ^^^^^^^ note: add 'pathFile: { type: String, alias: filePath }' under 'bindings' if 'filePath' is meant
+        bindings:
+          database: { type: any Database, implementation: FileDatabase }
+          filePath: { type: String, value: '""' }
+        """,
+        "Storage.bindings.yaml": """
+        module: Storage
+        requires: { databasePath: String, pathFile: String }
+        #           ^^^^^^^^^^^^ note 1 of unmet-requirement: it is required here
+        #                                 ^^^^^^^^ note 1 of unmet-requirement: it is required here
+        bindings:
+          log: { type: Log, arguments: [_: databasePath, _: pathFile] }
+        """,
+      ],
+      swift: [
+        "Types.swift": """
+        protocol Database {}
+        struct FileDatabase: Database {}
+        struct Log { init(_ path: String, _ other: String) {} }
+        """
+      ])
+  }
+
+  @Test func aSpaceAfterTheColonIsMissing() {
+    expectDiagnostics(
+      """
+      container: App
+      bindings:
+        log:{ type: Log }
+      #    ^ error: no space after ':' [yaml-syntax]
+      #    ^ note: write log: { type: Log }
+      """)
+  }
+
+  @Test func aTextBelowABarIsAReference() {
+    expectDiagnostics(
+      """
+      container: App
+      bindings:
+        log:
+          type: Log
+          arguments:
+            - open: |
+                value({ 3 })
+            - |
+              size
+        size: { type: Int, value: 3 }
+      """)
+  }
+}
