@@ -166,6 +166,7 @@ package struct ConstructionSurvey {
       return .undecided("or bind it with one of its initializers: \(signatures)", parameters(of: callables))
     case .unusable(let callables):
       return .undecided("the container can call none of its initializers", parameters(of: callables))
+    case .notCallable: return .undecided("it is not constructed by an initializer that the container can call", [])
     }
   }
 
