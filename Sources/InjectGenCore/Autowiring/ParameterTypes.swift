@@ -14,10 +14,17 @@ enum ParameterTypes {
   }
 
   private static func complete(_ binding: Binding, _ callables: Callables) {
-    let calls = [binding.construction] + binding.variants.map(\.construction)
-    for case .call(let callee, let arguments) in calls {
+    var rest = binding.condition.formula
+    var calls: [(construction: Construction, place: ConditionFormula)] = []
+    for variant in binding.variants {
+      calls.append((variant.construction, .and([rest, variant.condition.formula])))
+      rest = .and([rest, .not(variant.condition.formula)])
+    }
+    for (construction, place) in [(binding.construction, rest)] + calls {
+      guard case .call(let callee, let arguments) = construction else { continue }
       let selection = callables.find(
-        callee.value, arguments: arguments.map(\.label), parameters: binding.listedParameters)
+        callee.value, arguments: arguments.map(\.label), parameters: binding.listedParameters,
+        under: place)
       guard case .found(let callable) = selection else { continue }
       for index in binding.parameters.indices where binding.parameters[index].needsType {
         guard let parameter = callable.parameter(named: binding.parameters[index].name.value) else { continue }
@@ -48,7 +55,9 @@ extension Callables {
     if !isOpaque, table.type(text, in: context) == type { return text }
     // Attributes of a function, such as `@Sendable`, are not known from its compared form.
     if case .function = (type.wrapped ?? type).form { return nil }
-    let spelled = table.spelling(type)
+    var spelled = table.spelling(type)
+    // Of a protocol that no file read declares, `some` alone tells that it is one.
+    if isOpaque, table.declaredType(type.form) == nil, !spelled.hasPrefix("any ") { spelled = "any \(spelled)" }
     return table.type(spelled, in: context) == type ? spelled : nil
   }
 
