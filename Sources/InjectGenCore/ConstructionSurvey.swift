@@ -164,6 +164,8 @@ package struct ConstructionSurvey {
     case .ambiguous(let callables), .unmatched(let callables), .unknownLabels(_, let callables):
       let signatures = callables.map(\.signature).joined(separator: ", ")
       return .undecided("or bind it with one of its initializers: \(signatures)", parameters(of: callables))
+    case .conditional(let callables):
+      return .undecided("its initializers differ by the '#if' around them", parameters(of: callables))
     case .unusable(let callables):
       return .undecided("the container can call none of its initializers", parameters(of: callables))
     case .notCallable: return .undecided("it is not constructed by an initializer that the container can call", [])

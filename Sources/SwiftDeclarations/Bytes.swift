@@ -68,6 +68,12 @@ enum Byte {
     return lowercase >= 0x61 && lowercase <= 0x7A || byte == 0x5F || byte == 0x24 || byte >= 0x80
   }
 
+  /// `\n`, and `\r`, which alone ends a line too.
+  @inline(__always)
+  static func isNewline(_ byte: UInt8) -> Bool {
+    byte == newline || byte == carriageReturn
+  }
+
   static func isOperator(_ byte: UInt8) -> Bool {
     switch byte {
     case 0x21, 0x25, 0x26, 0x2A, 0x2B, 0x2D, 0x2E, 0x2F, 0x3C, 0x3D, 0x3E, 0x3F, 0x5E, 0x7C, 0x7E: true

@@ -9,7 +9,7 @@ extension Cursor {
     var offset = position + 1
     var depth = 0
     let last = min(position + 1000, end)
-    while offset < last, base[offset] != Byte.newline {
+    while offset < last, !Byte.isNewline(base[offset]) {
       switch base[offset] {
       case Byte.backslash: offset += 1
       case Byte.openParen: depth += 1

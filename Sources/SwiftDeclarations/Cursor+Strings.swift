@@ -44,7 +44,7 @@ extension Cursor {
   func isOneLine(_ hashes: Int) -> Bool {
     guard hashes > 0 else { return false }
     var offset = position + 2
-    while offset < end, base[offset] != Byte.newline {
+    while offset < end, !Byte.isNewline(base[offset]) {
       if base[offset] == Byte.quote, hasHashes(hashes, at: offset + 1) { return true }
       offset += 1
     }

@@ -43,9 +43,9 @@ struct Cursor {
     var sawNewline = false
     while true {
       switch base[position] {
-      case Byte.space, Byte.tab, Byte.carriageReturn, 0x0B, 0x0C:
+      case Byte.space, Byte.tab, 0x0B, 0x0C:
         position += 1
-      case Byte.newline:
+      case Byte.newline, Byte.carriageReturn:
         sawNewline = true
         position += 1
       case 0:
@@ -64,13 +64,13 @@ struct Cursor {
   }
 
   func containsNewline(_ start: Int) -> Bool {
-    for offset in start..<position where base[offset] == Byte.newline { return true }
+    for offset in start..<position where Byte.isNewline(base[offset]) { return true }
     return false
   }
 
   mutating func skipLineComment() {
     var offset = position
-    while base[offset] != Byte.newline, offset < end { offset += 1 }
+    while !Byte.isNewline(base[offset]), offset < end { offset += 1 }
     position = offset
   }
 
@@ -154,7 +154,7 @@ struct Cursor {
 
   mutating func skipBackticks() {
     var offset = position + 1
-    while base[offset] != Byte.backtick, base[offset] != Byte.newline, offset < end { offset += 1 }
+    while base[offset] != Byte.backtick, !Byte.isNewline(base[offset]), offset < end { offset += 1 }
     position = min(offset + 1, end)
     lastSignificant = position
   }

@@ -5,27 +5,80 @@ extension DeclarationScanner {
     while true {
       cursor.skipTrivia()
       let start = cursor.position
-      let name = word()
-      // A pattern of several names is not a stored property that an initializer takes.
-      guard !name.isEmpty else { return skipStatement() }
-      let place = TextRange(start, cursor.position)
+      let names = pattern()
+      guard !names.isEmpty else { return skipStatement() }
+      let isTuple = cursor.base[start] == Byte.openParen
       let type = typeAnnotation()
       spaceAtMost(beforeAny: [Byte.equals, Byte.openBrace, Byte.comma])
       let initialValue = valueBehindEquals(.property)
-      let isStored = initialValue != nil || cursor.byte != Byte.openBrace || startsObservers()
-      if isStored, let scope {
+      let accessors = initialValue == nil && cursor.byte == Byte.openBrace ? accessors() : .stored
+      let types = isTuple ? type.map { elements(of: $0) } ?? [] : [type].compactMap(\.self)
+      for (index, place) in names.enumerated() {
+        let name = unquoted(place)
+        if scope == nil { declarations.globals.append(name) }
+        guard let scope, accessors != .computed else { continue }
         declarations.properties.append(
           PropertyDeclaration(
-            name: name, place: place, prefix: prefix, scope: scope, type: type, isConstant: isConstant,
-            initialValue: initialValue))
-      } else if scope == nil {
-        declarations.globals.append(name)
+            name: name, place: place, prefix: prefix, scope: scope, type: index < types.count ? types[index] : nil,
+            // The variables of a pattern have no default in an initializer, as constants have none.
+            isConstant: isConstant || isTuple, initialValue: isTuple && !isConstant ? nil : initialValue,
+            initialized: accessors.initialized))
       }
       if cursor.byte == Byte.openBrace { cursor.skipBrackets() }
       spaceAtMost(beforeAny: [Byte.comma])
       guard cursor.byte == Byte.comma else { return }
       cursor.position += 1
     }
+  }
+
+  /// The names that a declaration has before its type: one, or those of `(a, (b, c))`.
+  private mutating func pattern() -> [TextRange] {
+    let start = cursor.position
+    guard cursor.byte == Byte.openParen else { return word().isEmpty ? [] : [TextRange(start, cursor.position)] }
+    cursor.skipBrackets()
+    let end = cursor.position
+    return names(from: start + 1, to: end - 1) { ["let", "var", "_"].contains($0) }
+  }
+
+  /// The names in a part of the text.
+  private mutating func names(from start: Int, to end: Int, except isExcepted: (String) -> Bool) -> [TextRange] {
+    let before = cursor
+    defer { cursor = before }
+    var names: [TextRange] = []
+    cursor.position = start
+    while cursor.position < end {
+      cursor.skipTrivia()
+      let start = cursor.position
+      let name = word()
+      if name.isEmpty {
+        cursor.position += 1
+      } else if !isExcepted(name) {
+        names.append(TextRange(start, cursor.position))
+      }
+    }
+    return names
+  }
+
+  /// The types in that of a tuple, one for each name of a flat pattern.
+  private mutating func elements(of tuple: TextRange) -> [TextRange] {
+    guard cursor.base[Int(tuple.start)] == Byte.openParen else { return [] }
+    let before = cursor
+    defer { cursor = before }
+    var types: [TextRange] = []
+    cursor.position = Int(tuple.start) + 1
+    repeat {
+      cursor.skipTrivia()
+      types.append(typeRange(endingAt: [], orBefore: nil))
+      cursor.skipTrivia()
+      cursor.position += 1
+    } while cursor.position < Int(tuple.end)
+    return types
+  }
+
+  private func unquoted(_ place: TextRange) -> String {
+    let isQuoted = cursor.base[Int(place.start)] == Byte.backtick
+    let start = Int(place.start) + 1
+    return file.text(isQuoted ? TextRange(start, max(start, Int(place.end) - 1)) : place)
   }
 
   /// The expression behind an `=` that is here; nil where there is none.
@@ -53,17 +106,66 @@ extension DeclarationScanner {
     if !bytes.contains(cursor.byte) { cursor.position = position }
   }
 
-  /// Whether the braces that open here hold observers, `didSet` and `willSet`, and no computed value.
-  private mutating func startsObservers() -> Bool {
-    let position = cursor.position
-    defer { cursor.position = position }
+  private enum Accessors: Equatable {
+    /// None, or observers.
+    case stored
+    case computed
+    /// With an init accessor, by which an initializer sets other properties.
+    case initializing([String])
+
+    var initialized: [String] { if case .initializing(let names) = self { names } else { [] } }
+  }
+
+  /// Returns the kind of accessors in the braces that open here: with `didSet` and `willSet` a property is stored.
+  private mutating func accessors() -> Accessors {
+    let before = cursor
+    defer { cursor = before }
     cursor.position += 1
-    cursor.skipTrivia()
-    while cursor.byte == Byte.at {
-      _ = attribute()
+    while true {
       cursor.skipTrivia()
+      var prefix = DeclarationPrefix()
+      while cursor.byte == Byte.at {
+        attribute(&prefix)
+        cursor.skipTrivia()
+      }
+      if startsWord("didSet") || startsWord("willSet") { return .stored }
+      if take("init") { return .initializing(initialized(prefix)) }
+      guard !cursor.isAtEnd, take("get") || take("set") || take("mutating") || take("nonmutating") else {
+        return .computed
+      }
+      skipAccessor()
     }
-    return startsWord("didSet") || startsWord("willSet")
+  }
+
+  /// The names in `@storageRestrictions(initializes: a, b, accesses: c)`.
+  private mutating func initialized(_ prefix: DeclarationPrefix) -> [String] {
+    guard let range = prefix.attributes.first(where: { file.text($0.name) == "storageRestrictions" })?.arguments else {
+      return []
+    }
+    var names: [String] = []
+    var isInitialized = false
+    for place in self.names(from: Int(range.start), to: Int(range.end), except: { _ in false }) {
+      switch file.text(place) {
+      case "initializes": isInitialized = true
+      case "accesses": isInitialized = false
+      default: if isInitialized { names.append(unquoted(place)) }
+      }
+    }
+    return names
+  }
+
+  /// Moves over the effects, the parameter and the body of an accessor.
+  private mutating func skipAccessor() {
+    while !cursor.isAtEnd {
+      cursor.skipTrivia()
+      switch cursor.byte {
+      case Byte.openBrace: return cursor.skipBrackets()
+      case Byte.closeBrace, Byte.at: return
+      default:
+        if startsWord("get") || startsWord("set") || startsWord("init") { return }
+        skipToken()
+      }
+    }
   }
 
   // MARK: What is skipped

@@ -39,9 +39,8 @@ extension DeclarationScanner {
         cursor.position += 1
         return "Optional"
       }
-      guard cursor.byte == Byte.dot else { return name }
+      guard takeDot() else { return name }
       name += "."
-      cursor.position += 1
     }
   }
 

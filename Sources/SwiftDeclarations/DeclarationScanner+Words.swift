@@ -39,6 +39,18 @@ extension DeclarationScanner {
     return true
   }
 
+  /// Takes what comes between the parts of a name: a dot, or `::` after a module.
+  mutating func takeDot() -> Bool {
+    if cursor.byte == Byte.dot {
+      cursor.position += 1
+    } else if cursor.byte == Byte.colon, cursor.next == Byte.colon {
+      cursor.position += 2
+    } else {
+      return false
+    }
+    return true
+  }
+
   /// Skips an operator, which a comment ends.
   mutating func skipOperator() {
     while Byte.isOperator(cursor.byte) {
@@ -59,10 +71,7 @@ extension DeclarationScanner {
     cursor.position += 1
     let start = cursor.position
     let first = word()
-    while cursor.byte == Byte.dot {
-      cursor.position += 1
-      _ = word()
-    }
+    while takeDot() { _ = word() }
     if cursor.byte == Byte.less { skipAngles() }
     let name = TextRange(start, cursor.position)
     if first == "available" { cursor.skipTrivia() }

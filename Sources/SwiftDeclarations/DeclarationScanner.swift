@@ -183,12 +183,13 @@ package struct DeclarationScanner {
       cursor.position = start
       return false
     }
+    if conditions.isTooLong { cursor.fail() }
     return true
   }
 
   mutating func restOfLine() -> String {
     let start = cursor.position
-    while !cursor.isAtEnd, cursor.byte != Byte.newline,
+    while !cursor.isAtEnd, !Byte.isNewline(cursor.byte),
       !(cursor.byte == Byte.slash && (cursor.next == Byte.slash || cursor.next == Byte.star))
     {
       cursor.position += 1
@@ -204,6 +205,6 @@ package struct DeclarationScanner {
   }
 
   func isBlank(_ byte: UInt8) -> Bool {
-    byte == Byte.space || byte == Byte.tab || byte == Byte.carriageReturn
+    byte == Byte.space || byte == Byte.tab
   }
 }

@@ -144,6 +144,8 @@ package struct PropertyDeclaration: Sendable {
   package let isConstant: Bool
   /// The expression behind `=`, or nil.
   package let initialValue: TextRange?
+  /// The stored properties that its init accessor sets, so that initializers take this one in their place.
+  package let initialized: [String]
 }
 
 /// `typealias Handler = @Sendable (Request) -> Response`

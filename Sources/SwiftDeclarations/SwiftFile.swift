@@ -50,7 +50,9 @@ package final class SwiftFile: Sendable {
   package func place(of offset: Int) -> (line: Int, column: Int) {
     var line = 1
     var start = 0
-    for index in 0..<min(offset, count) where bytes[index] == 0x0A {
+    for index in 0..<min(offset, count) where Byte.isNewline(bytes[index]) {
+      // Of a `\r\n` the second byte counts.
+      if bytes[index] == Byte.carriageReturn, bytes[index + 1] == Byte.newline { continue }
       line += 1
       start = index + 1
     }

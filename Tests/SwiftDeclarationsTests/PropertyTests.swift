@@ -33,6 +33,8 @@ import Testing
       var A.watched: Int
       @State private var A.state =
       static let A.shared =
+      let A.x =
+      let A.y =
       var A.closure =
       var A.lines =
       var A.conditional =

@@ -95,11 +95,16 @@ struct CallableReader {
     return min(own, table.access(ofType: type))
   }
 
-  /// Whether a constrained extension declares it, so that not every type has it.
+  /// Whether a constrained extension declares it, so that not every type has it, or an initializer that a protocol's
+  /// extension adds to those of the type.
   private func isOfSomeTypes(_ function: FunctionDeclaration, in file: Int) -> Bool {
     guard let index = function.scope else { return false }
     let scope = table.scope(ScopePlace(file: file, scope: index))
-    return scope.kind == .extension && scope.isConstrained
+    guard scope.kind == .extension, !scope.isConstrained else { return scope.isConstrained && scope.kind == .extension }
+    guard function.isInitializer,
+      case .declared(let type) = table.owner(of: ScopePlace(file: file, scope: index))
+    else { return false }
+    return table.types[type].kind == .protocol
   }
 
   /// `init(coder: NSCoder)` and `init(from: any Decoder)`

@@ -7,6 +7,8 @@ enum CallableSelection {
   case found(Callable)
   /// `ambiguous-initializer`: the user chooses one by its signature.
   case ambiguous([Callable])
+  /// `ambiguous-initializer`: which of them there are depends on the compilation conditions.
+  case conditional([Callable])
   /// The container may call none of them; each says why.
   case unusable([Callable])
   /// No one has the labels that the callee writes: `Search.init(txt:)`.
@@ -33,9 +35,11 @@ enum CallableSelection {
   ///   - labels: Those that the callee itself writes.
   ///   - arguments: The labels of the written arguments.
   ///   - parameters: Names of parameters that it has, if any of them has all.
+  ///   - place: The condition under which it is called.
   /// - Returns: The only one that counts, or why there is none.
   static func select(
-    _ callables: [Callable], labels: [String]?, arguments: [String?], parameters: [String] = []
+    _ callables: [Callable], labels: [String]?, arguments: [String?], parameters: [String] = [],
+    under place: ConditionFormula = .always
   ) -> CallableSelection {
     guard !callables.isEmpty else { return .unknown }
     if let labels {
@@ -45,38 +49,51 @@ enum CallableSelection {
         return callables.first { $0.macro != nil }.map { .found($0) } ?? .unmatched(callables)
       }
       let usable = named.filter(\.isCallable)
-      return usable.isEmpty ? .unusable(named) : preferred(usable)
+      return usable.isEmpty ? .unusable(named) : preferred(usable, under: place)
     }
     var usable = callables.filter { if case .unusable = $0.standing { false } else { true } }
     guard !usable.isEmpty else { return .unusable(callables) }
     let taking = usable.filter { callable in parameters.allSatisfy { callable.parameter(named: $0) != nil } }
     if !taking.isEmpty { usable = taking }
     let matching = usable.filter { $0.takes(arguments) }
-    if !matching.isEmpty { return preferred(matching) }
-    let best = preferredOnes(usable)
+    if !matching.isEmpty { return preferred(matching, under: place) }
+    let best = preferredOnes(usable, under: place)
     if best.count == 1 { return .found(best[0]) }
     let strange = arguments.indices.filter { index in
       !usable.contains { $0.parameters.contains { $0.label == arguments[index] } }
     }
-    return strange.isEmpty ? .ambiguous(usable) : .unknownLabels(strange, usable)
+    return strange.isEmpty ? several(usable, under: place) : .unknownLabels(strange, usable)
   }
 
-  private static func preferred(_ callables: [Callable]) -> CallableSelection {
-    let best = preferredOnes(callables)
-    return best.count == 1 ? .found(best[0]) : .ambiguous(best)
+  private static func preferred(_ callables: [Callable], under place: ConditionFormula) -> CallableSelection {
+    let best = preferredOnes(callables, under: place)
+    return best.count == 1 ? .found(best[0]) : several(best, under: place)
   }
 
-  private static func preferredOnes(_ callables: [Callable]) -> [Callable] {
+  /// The usual ones, if there is one under every condition.
+  private static func preferredOnes(_ callables: [Callable], under place: ConditionFormula) -> [Callable] {
     let usual = callables.filter { $0.standing == .usual }
-    return usual.isEmpty ? callables : usual
+    return usual.isEmpty || !place.implies(ConditionFormula(anyOf: usual.map(\.condition))) ? callables : usual
   }
 
-  /// Identical declarations, which `#if` can make several, are one, of no condition.
+  /// One that is always there can be chosen by its labels, and is listed first.
+  private static func several(_ callables: [Callable], under place: ConditionFormula) -> CallableSelection {
+    let isConstant = callables.map { place.implies(ConditionFormula(declaration: $0.condition)) }
+    guard isConstant.contains(false) else { return .ambiguous(callables) }
+    let choosable = callables.indices.filter { index in
+      isConstant[index] && callables.filter { $0.labels == callables[index].labels }.count == 1
+    }
+    guard !choosable.isEmpty else { return .conditional(callables) }
+    let others = callables.indices.filter { !choosable.contains($0) }
+    return .ambiguous((choosable + others).map { callables[$0] })
+  }
+
+  /// Identical declarations, which `#if` can make several, are one, which is there where one of them is.
   static func distinct(_ callables: [Callable]) -> [Callable] {
     var result: [Callable] = []
     for callable in callables {
       if let same = result.firstIndex(where: { $0.isSame(as: callable) }) {
-        result[same].condition = nil
+        result[same].condition = DeclarationCondition.any(result[same].condition, callable.condition)
       } else {
         result.append(callable)
       }

@@ -12,23 +12,38 @@ struct Callables {
   ///   - callee: As it is written in `implementation`, `type` or `factory`.
   ///   - arguments: The labels of the written arguments, nil for `_`.
   ///   - parameters: The parameters of the binding whose types the declaration says.
+  ///   - condition: That of the construction.
   /// - Returns: The only one that counts, or why there is none.
-  func find(_ callee: String, arguments: [String?] = [], parameters: [String] = []) -> CallableSelection {
+  func find(
+    _ callee: String, arguments: [String?] = [], parameters: [String] = [], under condition: ConditionFormula = .always
+  ) -> CallableSelection {
     guard let path = CalleePath(callee) else { return .unknown }
     let spelling = path.labels == nil && !path.isInitializer ? callee : Self.spelling(path)
     let found: [Callable]
+    var declarations: [String?]?
     if let type = declared(path.names) {
       found = Initializers.find(type.form, type.index, spelling: spelling, table) ?? []
       if found.isEmpty, let reason = notConstructible(type.index) { return .notCallable(reason) }
+      declarations = table.types[type.index].declarations.map { table.scope($0).prefix.condition }
     } else if let hidden = hidden(path.names) {
       return .notCallable(hidden)
-    } else if path.isInitializer || path.names[path.names.count - 1].arguments.count > 0 {
+    } else if path.isInitializer {
+      // Those of extensions are read, and not which others there are.
+      found = methods("init", of: external(path.names), spelling).filter {
+        $0.parameters.map { $0.label ?? "_" } == path.labels
+      }
+    } else if path.names[path.names.count - 1].arguments.count > 0 {
       return .unknown
     } else {
       found = functions(path.names, spelling)
     }
     if found.isEmpty, arguments.isEmpty, isEnumCase(path.names) { return .notCallable(.enumCase) }
-    return .select(found, labels: path.labels, arguments: arguments, parameters: parameters)
+    // What is compiled under no condition of the call's is not there.
+    let place = ConditionFormula.and([
+      condition, ConditionFormula(anyOf: declarations ?? found.map(\.condition)),
+    ])
+    let present = found.filter { $0.condition == nil || !place.excludes(ConditionFormula(declaration: $0.condition)) }
+    return .select(present, labels: path.labels, arguments: arguments, parameters: parameters, under: place)
   }
 
   // MARK: What is not called
@@ -92,9 +107,16 @@ struct Callables {
     let name = names[names.count - 1].text
     guard names.count > 1 else { return freeFunctions(name, spelling, of: nil) }
     let outer = Array(names.dropLast())
-    if let type = declared(outer) { return staticMethods(name, of: type.form, type.index, spelling) }
-    guard outer.count == 1, let module = table.moduleIndices[outer[0].text] else { return [] }
+    if let type = declared(outer) { return methods(name, of: type.form, spelling) }
+    guard outer.count == 1, let module = table.moduleIndices[outer[0].text] else {
+      return methods(name, of: external(outer), spelling)
+    }
     return freeFunctions(name, spelling, of: module)
+  }
+
+  /// A type that no file read declares, but perhaps extends.
+  private func external(_ names: [SwiftTypeForm.Name]) -> SwiftTypeForm {
+    TypeResolution.resolve(.named(names), in: context, [:], table).form
   }
 
   private func freeFunctions(_ name: String, _ spelling: String, of module: Int?) -> [Callable] {
@@ -105,22 +127,25 @@ struct Callables {
     return CallableSelection.distinct(places.map { reader.callable($0, .function) })
   }
 
-  /// Those of the type, of its extensions, and of what it inherits from or conforms to.
-  private func staticMethods(_ name: String, of form: SwiftTypeForm, _ type: Int, _ spelling: String) -> [Callable] {
+  /// The static methods, or the initializers, of the type, of its extensions, and of what it inherits from or conforms to.
+  private func methods(_ name: String, of form: SwiftTypeForm, _ spelling: String) -> [Callable] {
+    let isInitializer = name == "init"
     var found: [Callable] = []
     var labels: Set<String> = []
     for owner in [form] + table.supertypes(of: form).forms {
-      guard case .named(let names) = owner, let declared = table.declaredType(owner) else { continue }
-      var substitution = table.substitution(for: declared, names)
+      guard case .named(let names) = owner else { continue }
+      let declared = table.declaredType(owner)
+      var substitution = declared.map { table.substitution(for: $0, names) } ?? [:]
       substitution[SwiftTypeForm.enclosingType] = form
       let reader = CallableReader(table: table, spelling: spelling, substitution: substitution)
       // A protocol's requirement is met by what the type declares.
+      let own = declared.map { table.types[$0] }
       let places =
-        (table.types[declared].kind == .protocol ? [] : table.types[declared].declarations)
-        + table.extensions(of: .declared(declared))
+        (own.map { $0.kind == .protocol ? [] : $0.declarations } ?? [])
+        + table.extensions(of: declared.map { .declared($0) } ?? .external(names.map(\.text).joined(separator: ".")))
       let methods = places.flatMap { table.functions(named: name, in: $0) }
-        .filter { table.function($0).prefix.modifiers.contains(.isStatic) }
-        .map { reader.callable($0, .staticMethod) }
+        .filter { isInitializer || table.function($0).prefix.modifiers.contains(.isStatic) }
+        .map { reader.callable($0, isInitializer ? .initializer : .staticMethod) }
       // What a type declares again is its own.
       found += methods.filter { !labels.contains($0.labels) }
       labels.formUnion(methods.map(\.labels))

@@ -1,7 +1,7 @@
 import SwiftDeclarations
 
-/// Finds the initializers of a declared type: its own, those of its extensions, the implicit ones, and for a class those
-/// that it inherits.
+/// Finds the initializers of a declared type: its own, those of its extensions and protocols, the implicit ones, and for a
+/// class those that it inherits.
 struct Initializers {
   /// As far as superclasses are followed.
   private static let deepest = 50
@@ -9,73 +9,156 @@ struct Initializers {
   private let table: TypeTable
   private let spelling: String
 
+  /// An initializer as an overriding one repeats it.
+  private struct Key: Hashable {
+    let labels: String
+    let types: [SwiftTypeForm?]
+
+    init(_ callable: Callable) {
+      labels = callable.labels
+      types = callable.parameters.map { $0.type?.form }
+    }
+  }
+
+  private struct Found {
+    var written: [Callable] = []
+    /// Those that nobody wrote for this type, and inherited ones.
+    var others: [Callable] = []
+    /// Those of a class that are no convenience.
+    var designated: Set<Key> = []
+
+    var all: [Callable] { written + others }
+  }
+
   /// - Returns: Nil where a class has those of a superclass that no file read declares.
   static func find(_ form: SwiftTypeForm, _ type: Int, spelling: String, _ table: TypeTable) -> [Callable]? {
     let finder = Initializers(table: table, spelling: spelling)
-    return finder.find(form, type, depth: 0).map { CallableSelection.distinct($0) }
+    guard let found = finder.find(form, type, depth: 0) else { return nil }
+    let own = found.all
+    let keys = Set(own.map(Key.init))
+    return CallableSelection.distinct(own + finder.ofProtocols(form).filter { !keys.contains(Key($0)) })
   }
 
-  private func find(_ form: SwiftTypeForm, _ type: Int, depth: Int) -> [Callable]? {
+  private func find(_ form: SwiftTypeForm, _ type: Int, depth: Int) -> Found? {
     guard case .named(let names) = form, depth < Self.deepest else { return nil }
+    let reader = reader(form, type)
+    let places = table.types[type].declarations
+    if let macro = table.macro(of: type), !places.contains(where: hasDesignated) {
+      return Found(
+        written: initializers(in: places + table.extensions(of: .declared(type)), reader),
+        others: [MemberwiseInitializer.guessed(reader, of: type, at: places[0], macro: macro)])
+    }
+    var result = Found()
+    for place in places {
+      guard let found = find(at: place, reader, names, type, depth: depth) else { return nil }
+      result.written += found.written
+      result.others += found.others
+      result.designated.formUnion(found.designated)
+    }
+    result.written += initializers(in: table.extensions(of: .declared(type)), reader)
+    let keys = Set(result.written.map(Key.init))
+    result.others.removeAll { $0.kind == .initializer && keys.contains(Key($0)) }
+    return result
+  }
+
+  private func hasDesignated(_ place: ScopePlace) -> Bool {
+    table.functions(named: "init", in: place).contains {
+      !table.function($0).prefix.modifiers.contains(.isConvenience)
+    }
+  }
+
+  private func reader(_ form: SwiftTypeForm, _ type: Int) -> CallableReader {
+    guard case .named(let names) = form else { preconditionFailure("a declared type has a name") }
     var substitution = table.substitution(for: type, names)
     substitution[SwiftTypeForm.enclosingType] = form
-    let reader = CallableReader(table: table, spelling: spelling, substitution: substitution)
-    let declared = declared(of: type)
-    let own = declared.map { reader.callable($0, .initializer) }
-    let places = table.types[type].declarations
-    if declared.allSatisfy({ !isDesignated($0) }), let macro = table.macro(of: type) {
-      return own + [MemberwiseInitializer.guessed(reader, of: type, at: places[0], macro: macro)]
+    return CallableReader(table: table, spelling: spelling, substitution: substitution)
+  }
+
+  private func initializers(in places: [ScopePlace], _ reader: CallableReader) -> [Callable] {
+    places.flatMap { table.functions(named: "init", in: $0) }.map { reader.callable($0, .initializer) }
+  }
+
+  /// Those of extensions of the protocols that a type conforms to.
+  private func ofProtocols(_ form: SwiftTypeForm) -> [Callable] {
+    table.supertypes(of: form).forms.flatMap { supertype -> [Callable] in
+      guard case .named(let names) = supertype, let type = table.declaredType(supertype),
+        table.types[type].kind == .protocol
+      else { return [] }
+      var substitution = table.substitution(for: type, names)
+      substitution[SwiftTypeForm.enclosingType] = form
+      return initializers(
+        in: table.extensions(of: .declared(type)),
+        CallableReader(table: table, spelling: spelling, substitution: substitution))
     }
-    switch table.types[type].kind {
+  }
+
+  /// The initializers of one declaration of a type.
+  private func find(
+    at place: ScopePlace, _ reader: CallableReader, _ names: [SwiftTypeForm.Name], _ type: Int, depth: Int
+  ) -> Found? {
+    let functions = table.functions(named: "init", in: place)
+    var found = Found(written: functions.map { reader.callable($0, .initializer) })
+    let designated = zip(functions, found.written).compactMap { place, callable in
+      table.function(place).prefix.modifiers.contains(.isConvenience) ? nil : callable
+    }
+    switch table.scope(place).kind {
     case .struct:
-      let bare = places.filter { table.functions(named: "init", in: $0).isEmpty }
-      return own + bare.flatMap { MemberwiseInitializer.all(reader, of: type, at: $0) }
-    case .enum: return own
+      found.others = unless(designated, at: place, MemberwiseInitializer.all(reader, of: type, at: place))
+    case .enum: break
     case .protocol, .extension: return nil
-    case .actor: return own.isEmpty ? [implicit(reader, type)] : own
+    case .actor: found.others = unless(designated, at: place, [implicit(reader, type, at: place)])
     case .class:
-      let designated = declared.filter { isDesignated($0) }
-      return inheriting(own, designated, reader, names, type, depth: depth)
+      found.designated = Set(designated.map(Key.init))
+      guard let superclass = table.superclass(at: place, names), let above = table.declaredType(superclass),
+        above != type
+      else {
+        if table.mayHaveUnknownSuperclass(at: place) {
+          return designated.isEmpty && found.written.isEmpty ? nil : found
+        }
+        found.others = unless(designated, at: place, [implicit(reader, type, at: place)])
+        found.designated.formUnion(found.others.map(Key.init))
+        return found
+      }
+      guard let inherited = find(superclass, above, depth: depth + 1) else {
+        return found.written.isEmpty ? nil : found
+      }
+      inherit(inherited, designated, at: place, &found)
     }
-  }
-
-  private func declared(of type: Int) -> [DeclarationPlace] {
-    (table.types[type].declarations + table.extensions(of: .declared(type)))
-      .flatMap { table.functions(named: "init", in: $0) }
-  }
-
-  private func isDesignated(_ place: DeclarationPlace) -> Bool {
-    let function = table.function(place)
-    guard let scope = function.scope, !function.prefix.modifiers.contains(.isConvenience) else { return false }
-    return table.files[place.file].declarations.scopes[scope].kind != .extension
+    return found
   }
 
   /// Swift's rules: a class without designated initializers has its superclass's, and one that overrides all of those has
   /// its convenience initializers.
-  private func inheriting(
-    _ own: [Callable], _ designated: [DeclarationPlace], _ reader: CallableReader, _ names: [SwiftTypeForm.Name],
-    _ type: Int, depth: Int
-  ) -> [Callable]? {
-    guard let superclass = table.superclass(of: type, names), let above = table.declaredType(superclass),
-      above != type
-    else {
-      if !designated.isEmpty { return own }
-      if table.mayHaveUnknownSuperclass(type) { return own.isEmpty ? nil : own }
-      return own + [implicit(reader, type)]
-    }
-    guard let inherited = find(superclass, above, depth: depth + 1) else { return own.isEmpty ? nil : own }
-    let ownLabels = Set(own.map(\.labels))
-    let others = inherited.filter { !ownLabels.contains($0.labels) }
-    if designated.isEmpty { return own + others }
-    let overridden = Set(
-      designated.filter { table.function($0).prefix.modifiers.contains(.isOverride) }
-        .map { reader.callable($0, .initializer).labels })
-    let needed = declared(of: above).filter { isDesignated($0) }.map { reader.callable($0, .initializer).labels }
-    return overridden.isSuperset(of: needed) && !needed.isEmpty ? own + others.filter { $0.standing != .usual } : own
+  private func inherit(_ inherited: Found, _ designated: [Callable], at place: ScopePlace, _ found: inout Found) {
+    let own = Set(found.written.map(Key.init))
+    let missing = inherited.all.filter { !own.contains(Key($0)) }
+    found.others = unless(designated, at: place, missing)
+    if designated.isEmpty { found.designated.formUnion(inherited.designated) }
+    guard !designated.isEmpty, !inherited.designated.isEmpty, own.isSuperset(of: inherited.designated) else { return }
+    found.others += under(table.scope(place).prefix.condition, missing)
   }
 
-  private func implicit(_ reader: CallableReader, _ type: Int) -> Callable {
-    let place = table.types[type].declarations[0]
+  // MARK: Conditions
+
+  /// Initializers that a declaration has where it has none of some others.
+  private func unless(_ others: [Callable], at place: ScopePlace, _ implied: [Callable]) -> [Callable] {
+    let condition = table.scope(place).prefix.condition
+    guard !others.contains(where: { $0.condition == nil || $0.condition == condition }) else { return [] }
+    let absence = others.compactMap(\.condition).map(DeclarationCondition.not)
+    return absence.reduce(under(condition, implied)) { under($1, $0) }
+      .filter { !ConditionFormula(declaration: $0.condition).isImpossible }
+  }
+
+  private func under(_ condition: String?, _ callables: [Callable]) -> [Callable] {
+    guard condition != nil else { return callables }
+    return callables.map { callable in
+      var callable = callable
+      callable.condition = DeclarationCondition.all([condition, callable.condition])
+      return callable
+    }
+  }
+
+  private func implicit(_ reader: CallableReader, _ type: Int, at place: ScopePlace) -> Callable {
     let isVisible = table.isVisible(type) && table.modules[table.types[type].module].distance == .own
     return Callable(
       kind: .implicit, signature: reader.signature(.implicit, []), parameters: [], throwing: .nothing, isAsync: false,

@@ -63,19 +63,21 @@ extension TypeTable {
     if prefix.modifiers.contains(.isNonisolated) { return .nonisolated }
     for attribute in prefix.attributes {
       let name = text(attribute.name, in: file)
-      if isGlobalActor(name, in: NameContext(module: module, file: file)) { return .actor(name) }
+      if let actor = globalActor(name, in: NameContext(module: module, file: file)) { return .actor(actor) }
     }
     return nil
   }
 
-  /// Whether an attribute names a global actor: `@MainActor`, or one that the files read declare.
-  private func isGlobalActor(_ name: String, in context: NameContext) -> Bool {
-    if name == "MainActor" || name == "Swift.MainActor" { return true }
-    guard name.utf8.first.map({ $0 < 0x61 }) ?? false, let form = type(name, in: context)?.form,
-      let type = declaredType(form)
-    else { return false }
-    return types[type].declarations.contains { place in
+  /// The global actor that an attribute names, if by a typealias: `MainActor`, or one that the files read declare.
+  private func globalActor(_ name: String, in context: NameContext) -> String? {
+    if name == "MainActor" { return name }
+    guard name.utf8.first.map({ $0 < 0x61 }) ?? false, let found = type(name, in: context) else { return nil }
+    if found.form == .external("MainActor") { return "MainActor" }
+    guard let type = declaredType(found.form) else { return nil }
+    let isActor = types[type].declarations.contains { place in
       scope(place).prefix.attributes.contains { text($0.name, in: place.file) == "globalActor" }
     }
+    guard isActor else { return nil }
+    return Self.lastPart(name) == types[type].simpleName ? name.replacing("::", with: ".") : spelling(found)
   }
 }

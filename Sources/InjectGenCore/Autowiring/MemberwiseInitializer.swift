@@ -53,7 +53,12 @@ struct MemberwiseInitializer {
     var result: [Callable] = []
     for condition in conditions(of: properties) {
       let held = properties.filter { $0.condition.map { condition?.contains($0) ?? true } ?? true }
-      let callable = memberwise(held, condition: condition.map { $0.sorted().joined(separator: " && ") })
+      let missing = condition.map { held in properties.compactMap(\.condition).filter { !held.contains($0) } } ?? []
+      let callable = memberwise(
+        held,
+        condition: condition.flatMap {
+          DeclarationCondition.all($0.sorted() + missing.map(DeclarationCondition.not))
+        })
       result.append(callable)
       guard case .unusable = callable.standing, held.allSatisfy(hasValue) else { continue }
       result.append(self.callable([], condition: callable.condition, standing: .usual))
@@ -68,7 +73,7 @@ struct MemberwiseInitializer {
     let isVisible = access >= distance.visibleAccess
     let parameters = members.filter { !$0.isLazy }.map(parameter)
     return callable(
-      parameters, condition: condition == "" ? nil : condition,
+      parameters, condition: condition,
       standing: isVisible ? .usual : .unusable(.access(access, property: hidden?.name)))
   }
 
@@ -169,11 +174,7 @@ struct MemberwiseInitializer {
   }
 
   private static func canHold(_ conditions: [String], without others: [String]) -> Bool {
-    let formulas = conditions.map(formula) + others.map { .not(formula($0)) }
-    return !ConditionFormula.and(formulas).isImpossible
-  }
-
-  private static func formula(_ text: String) -> ConditionFormula {
-    (try? ConditionParser.parse(text)) ?? .atom(text)
+    let formulas = conditions.map { ConditionFormula(declaration: $0) }
+    return !ConditionFormula.and(formulas + others.map { .not(ConditionFormula(declaration: $0)) }).isImpossible
   }
 }

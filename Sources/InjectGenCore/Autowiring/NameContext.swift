@@ -29,6 +29,7 @@ enum NameMeaning {
 extension TypeTable {
   func meaning(of name: String, in context: NameContext) -> NameMeaning {
     if context.generics.contains(name) { return .generic }
+    var ofProtocols: NameMeaning?
     var next = context.scope
     while let index = next, let file = context.file {
       let place = ScopePlace(file: file, scope: index)
@@ -36,9 +37,15 @@ extension TypeTable {
       guard case .declared(let owner) = owner(of: place) else { continue }
       if genericParameters(of: owner).contains(name) { return .generic }
       if name == SwiftTypeForm.enclosingType { return .type(owner) }
-      if let member = member(name, of: owner, from: context) { return member }
+      if let member = member(name, of: owner, from: context, where: { $0 != .protocol }) { return member }
+      ofProtocols = ofProtocols ?? member(name, of: owner, from: context)
     }
-    return topLevelMeaning(of: name, in: context)
+    // To the compiler the members of protocols come last, after what the module declares.
+    let found = topLevelMeaning(of: name, in: context)
+    switch found {
+    case .module, .unknown: return ofProtocols ?? found
+    case .type, .alias, .generic, .ambiguous: return found
+    }
   }
 
   private func topLevelMeaning(of name: String, in context: NameContext) -> NameMeaning {
@@ -66,10 +73,13 @@ extension TypeTable {
     return visible.isEmpty ? nil : .alias(visible)
   }
 
-  /// A type or typealias that is nested in a type or in what it inherits from.
-  func member(_ name: String, of type: Int, from context: NameContext) -> NameMeaning? {
+  /// A type or typealias that is nested in a type or in what it inherits from, or in those of these of some kind.
+  func member(
+    _ name: String, of type: Int, from context: NameContext,
+    where isSearched: (ScopeDeclaration.Kind) -> Bool = { _ in true }
+  ) -> NameMeaning? {
     if let own = ownMember(name, of: type, from: context) { return own }
-    for ancestor in inheritedTypes(of: type) {
+    for ancestor in inheritedTypes(of: type) where isSearched(types[ancestor].kind) {
       if let inherited = ownMember(name, of: ancestor, from: context) { return inherited }
     }
     return nil

@@ -23,10 +23,17 @@ enum ParameterTypes {
   }
 
   private static func complete(_ binding: Binding, _ callables: Callables) {
-    let calls = [binding.construction] + binding.variants.map(\.construction)
-    for case .call(let callee, let arguments) in calls {
+    var rest = binding.condition.formula
+    var calls: [(construction: Construction, place: ConditionFormula)] = []
+    for variant in binding.variants {
+      calls.append((variant.construction, .and([rest, variant.condition.formula])))
+      rest = .and([rest, .not(variant.condition.formula)])
+    }
+    for (construction, place) in [(binding.construction, rest)] + calls {
+      guard case .call(let callee, let arguments) = construction else { continue }
       let selection = callables.find(
-        callee.value, arguments: arguments.map(\.label), parameters: binding.listedParameters)
+        callee.value, arguments: arguments.map(\.label), parameters: binding.listedParameters,
+        under: place)
       guard case .found(let callable) = selection else { continue }
       for index in binding.parameters.indices where binding.parameters[index].needsType {
         guard let parameter = callable.parameter(named: binding.parameters[index].name.value) else { continue }

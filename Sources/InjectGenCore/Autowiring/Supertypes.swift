@@ -55,15 +55,46 @@ extension TypeTable {
     if types[type].kind == .protocol, names.contains(where: { !$0.arguments.isEmpty }) {
       result.append(self.form(ofType: type))
     }
-    for place in types[type].declarations { result += inherited(by: [place], generics: generics, substitution) }
-    return result + inherited(by: extensions(of: .declared(type)), generics: generics, substitution)
+    let places = types[type].declarations + extensions(of: .declared(type))
+    guard places.contains(where: { scope($0).prefix.condition != nil }) else {
+      return result + inherited(by: places, generics: generics, substitution)
+    }
+    return result + inheritedAlways(by: places, of: type, generics: generics, substitution)
+  }
+
+  /// Returns the types that a type has under each condition under which it is declared. The others cannot be read.
+  private func inheritedAlways(
+    by places: [ScopePlace], of type: Int, generics: [String], _ substitution: [String: SwiftTypeForm]
+  ) -> [SwiftTypeForm] {
+    var result: [SwiftTypeForm] = []
+    var conditions: [SwiftTypeForm: [String?]] = [:]
+    for place in places {
+      for form in inherited(by: [place], generics: generics, substitution) {
+        if conditions[form] == nil { result.append(form) }
+        conditions[form, default: []].append(scope(place).prefix.condition)
+      }
+    }
+    let own = ConditionFormula(anyOf: types[type].declarations.map { scope($0).prefix.condition })
+    return result.filter { own.implies(ConditionFormula(anyOf: conditions[$0] ?? [])) }
+  }
+
+  /// The condition under which a declared type names another in an inheritance clause, where it does not always.
+  func condition(of type: CanonicalType, being other: CanonicalType) -> String? {
+    guard case .named(let names) = type.form, let index = declaredType(type.form), !isDeclared(type, toBe: other) else {
+      return nil
+    }
+    let (generics, substitution) = (genericParameters(of: index), substitution(for: index, names))
+    let places = types[index].declarations + extensions(of: .declared(index))
+    return places.lazy.filter {
+      self.inherited(by: [$0], generics: generics, substitution).contains(other.form)
+    }.compactMap { self.scope($0).prefix.condition }.first
   }
 
   /// More than any type has: `class A<T>: A<[T]>` would have them without end.
   static let mostSupertypes = 100
 
   /// Returns the types that inheritance clauses name. That of a constrained extension is not one of every such type.
-  private func inherited(
+  func inherited(
     by places: [ScopePlace], generics: [String], _ substitution: [String: SwiftTypeForm]
   ) -> [SwiftTypeForm] {
     var result: [SwiftTypeForm] = []

@@ -33,27 +33,27 @@ extension TypeTable {
     files[place.file].declarations.functions[place.index]
   }
 
+  /// The properties of a scope that an initializer can take, without those that an init accessor sets.
   func properties(of place: ScopePlace) -> [PropertyDeclaration] {
-    members(of: place.file).properties[place.scope].map { files[place.file].declarations.properties[$0] }
+    let all = members(of: place.file).properties[place.scope].map { files[place.file].declarations.properties[$0] }
+    let initialized = Set(all.flatMap(\.initialized))
+    return initialized.isEmpty ? all : all.filter { !initialized.contains($0.name) }
   }
 
-  /// The superclass of a class in its full name, with the generic arguments that it has there.
-  func superclass(of type: Int, _ names: [SwiftTypeForm.Name]) -> SwiftTypeForm? {
-    guard types[type].kind == .class else { return nil }
-    return supertypes(of: .named(names)).forms.first { form in
+  /// The superclass that a declaration of a class names, in full, with the generic arguments that it has there.
+  func superclass(at place: ScopePlace, _ names: [SwiftTypeForm.Name]) -> SwiftTypeForm? {
+    guard case .declared(let type) = owner(of: place) else { return nil }
+    return inherited(by: [place], generics: genericParameters(of: type), substitution(for: type, names)).first { form in
       declaredType(form).map { types[$0].kind == .class } ?? false
     }
   }
 
   /// Whether the first thing that a class inherits is no declared type: it may be a superclass of an SDK.
-  func mayHaveUnknownSuperclass(_ type: Int) -> Bool {
-    guard types[type].kind == .class else { return false }
-    return types[type].declarations.contains { place in
-      guard let first = scope(place).inherited.first,
-        let form = self.type(clause(first, in: place.file), in: context(of: place))?.form
-      else { return false }
-      return form.parts.contains { declaredType($0) == nil && !Self.isStandardProtocol($0) }
-    }
+  func mayHaveUnknownSuperclass(at place: ScopePlace) -> Bool {
+    guard let first = scope(place).inherited.first,
+      let form = self.type(clause(first, in: place.file), in: context(of: place))?.form
+    else { return false }
+    return form.parts.contains { declaredType($0) == nil && !Self.isStandardProtocol($0) }
   }
 
   /// The context of what a scope contains.

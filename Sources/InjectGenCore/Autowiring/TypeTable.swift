@@ -168,7 +168,8 @@ final class TypeTable {
   /// The form of a type's text.
   func form(_ text: String) -> SwiftTypeForm? {
     if let known = cachedForms[text] { return known }
-    let form = SwiftTypeForm(text: text)
+    // `Kit::Store` is `Kit.Store`, where a module and no type is meant.
+    let form = SwiftTypeForm(text: text.contains(byte: UInt8(ascii: ":")) ? text.replacing("::", with: ".") : text)
     cachedForms[text] = .some(form)
     return form
   }

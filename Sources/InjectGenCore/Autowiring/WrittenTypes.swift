@@ -7,9 +7,12 @@ extension TypeTable {
     guard let type = parameter.type, !type.isOpen else { return nil }
     let context = NameContext(module: module)
     let text = parameter.spelling
-    let form = parameter.isAutoclosure || text.hasPrefix("some ") ? nil : self.form(text)
+    let isOpaque = text.hasPrefix("some ")
+    let form = parameter.isAutoclosure || isOpaque ? nil : self.form(text)
     if form != nil, self.type(text, in: context) == type { return text }
-    let spelled = form.map { self.spelled($0, of: parameter, in: context).description } ?? spelling(type)
+    var spelled = form.map { self.spelled($0, of: parameter, in: context).description } ?? spelling(type)
+    // Of a protocol that no file read declares, `some` alone tells that it is one.
+    if isOpaque, declaredType(type.form) == nil, !spelled.hasPrefix("any ") { spelled = "any \(spelled)" }
     return self.type(spelled, in: context) == type ? spelled : nil
   }
 

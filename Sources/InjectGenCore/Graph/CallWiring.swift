@@ -30,11 +30,14 @@ final class CallWiring {
     kind = ForeignHandle(in: composition.container)
   }
 
-  /// Finds the declaration of what is called.
-  func find(_ callee: String, _ arguments: [Dependency], of part: ComposedBinding) -> CallableSelection {
+  /// Finds the declaration of what is called in one of a binding's circumstances.
+  func find(
+    _ callee: String, _ arguments: [Dependency], of part: ComposedBinding, in circumstance: Circumstance
+  ) -> CallableSelection {
     guard let (table, module) = declarations(seenFrom: part.id.file) else { return .unknown }
     return Callables(table: table, module: module).find(
-      callee, arguments: arguments.map(\.label), parameters: part.binding.listedParameters)
+      callee, arguments: arguments.map(\.label), parameters: part.binding.listedParameters,
+      under: .and([part.binding.condition.formula, circumstance.formula]))
   }
 
   /// The type of a parameter as the file of a binding can write it.
@@ -63,6 +66,18 @@ final class CallWiring {
     return spelling.misspelled(in: SwiftType(candidate.type, at: span)).first { found in
       let type = table.type(candidate.type.replacing(found.name, with: found.meant), in: NameContext(module: 0))
       return type.map { table.isDeclared($0, toBe: wanted.wrapped ?? wanted) } ?? false
+    }
+  }
+
+  /// The candidates that are declared to be of a parameter's type under a condition, with that.
+  func candidates(
+    beingSometimes parameter: Callable.Parameter, in file: Int
+  ) -> [(candidate: Candidate, condition: String)] {
+    guard let type = parameter.type.map({ $0.wrapped ?? $0 }), !type.isOpen else { return [] }
+    let table = declarations(seenFrom: file)?.table ?? table
+    return candidates(in: file).index.entries.compactMap { entry in
+      guard entry.isFoundByType, entry.candidate.kind != .child, let own = entry.type else { return nil }
+      return table.condition(of: own, being: type).map { (entry.candidate, $0) }
     }
   }
 

@@ -21,6 +21,15 @@ struct WiringProblems {
           .ambiguousInitializer, "'\(callee.value)' has several initializers that could be called", callee.span,
           notes: declarations(callables) { "'\($0.signature)' is declared here" }
             + [.init("choose one by its labels: \"factory: '\(example)'\"", callee.span)]))
+    case .conditional(let callables):
+      diagnostics.report(
+        Diagnostic(
+          .ambiguousInitializer,
+          "'\(callee.value)' is declared differently under other conditions, and cannot be read", callee.span,
+          notes: declarations(callables) { callable in
+            let condition = callable.condition.map { " under '\(DeclarationCondition.shown($0))'" } ?? ""
+            return "'\(callable.signature)' is declared here\(condition)"
+          } + [.init("say what is called under each condition: \"\(Self.variants(callables))\"", callee.span)]))
     case .unusable(let callables):
       diagnostics.report(
         Diagnostic(
@@ -39,6 +48,15 @@ struct WiringProblems {
             arguments[index].span, notes: declarations(callables) { "'\($0.signature)' is declared here" }))
       }
     }
+  }
+
+  /// The keys that choose one under each condition.
+  private static func variants(_ callables: [Callable]) -> String {
+    let other = callables.last { $0.condition == nil } ?? callables[callables.count - 1]
+    let variants = callables.filter { $0.condition != nil && $0.condition != other.condition }.map {
+      "{ if: \(YAMLText.item($0.condition.map(DeclarationCondition.shown) ?? "")), factory: \(FileEdits.quoted($0.signature)) }"
+    }
+    return "factory: \(FileEdits.quoted(other.signature)), variants: [\(variants.joined(separator: ", "))]"
   }
 
   private static func reason(_ callable: Callable) -> String {
@@ -106,6 +124,13 @@ struct WiringProblems {
       if let module = wiring.moduleToImport(for: candidate, as: parameter) {
         notes.append(.init("this Swift file does not import '\(module)', which declares '\(candidate.type)'", place))
       }
+    }
+    for (candidate, condition) in wiring.candidates(beingSometimes: parameter, in: part.id.file) {
+      notes.append(
+        .init(
+          "'\(candidate.name)' is one under '\(DeclarationCondition.shown(condition))', which cannot be read",
+          candidate.span ?? name.span))
+      notes.append(.init(add(parameter.item(candidate.reference)), name.span))
     }
     if let found = missing.mismatches.lazy.compactMap({ wiring.respelled($0.candidate, as: parameter) }).first {
       notes.append(.init(.didYouMean(found.meant, at: found.span), found.span))

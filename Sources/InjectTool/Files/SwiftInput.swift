@@ -120,7 +120,9 @@ package struct SwiftInput {
       for name in names where name.first != UInt8(ascii: ".") {
         let path = folder.text == "." ? Path(name) : folder.appending(Path(name))
         if name.hasSuffix(".swift") {
-          if !name.hasSuffix(".inject.swift") { files.append(path) }
+          // Reading a pipe may never end, and a folder is no file.
+          let isFile = (try? System.status(of: path))?.kind == .regular
+          if isFile, !name.hasSuffix(".inject.swift") { files.append(path) }
         } else if System.isFolderItself(path) {
           folders.append(path)
         }

@@ -5,6 +5,7 @@
 //     trials bindings … --whole                               mutated bindings files alone; a folder for each trial
 //     trials swift --seed 1 --from 0 --to 100                    mutated Swift files, for the scanner alone
 //     trials declarations FILE…                                  every initializer that the scanner reads, as lines of JSON
+//     trials outline FILE…                                       the names of all declarations that the scanner reads
 //
 // A trial that ends the program, or takes more than a second, has its number in the file that `--progress` names.
 
@@ -33,8 +34,10 @@ case "swift":
   trials.report()
 case "declarations":
   for path in words.dropFirst() { try DeclarationDump.print(path) }
+case "outline":
+  for path in words.dropFirst() { try DeclarationOutline.print(path) }
 default:
   print("usage: trials bindings|swift --seed N --from A --to B [--output DIR] [--progress FILE] [--show]")
-  print("       trials declarations FILE…")
+  print("       trials declarations|outline FILE…")
   exit(64)
 }

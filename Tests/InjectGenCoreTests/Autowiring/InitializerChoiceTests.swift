@@ -164,8 +164,11 @@ import Testing
       }
       """)
     #expect(program.callables("A").description == "A.init(a: Int)")
-    #expect(program.callables("B").description == "ambiguous-initializer\nB.init(a:)\nB.init(a:)")
-    #expect(program.callables("C").description == "ambiguous-initializer\nC.init(x:)\nC.init(y:)")
+    #expect(
+      program.callables("B").description
+        == "conditional\nB.init(a: Int) #if (os(iOS))\nB.init(a: String) #if !(os(iOS))")
+    #expect(
+      program.callables("C").description == "conditional\nC.init(x: Int) #if (DEBUG)\nC.init(y: Int) #if !(DEBUG)")
   }
 
   @Test func actorsAndEnumsHaveInitializers() {

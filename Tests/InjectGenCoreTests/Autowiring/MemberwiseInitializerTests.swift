@@ -148,9 +148,11 @@ import Testing
         #endif
       }
       """)
-    #expect(program.callables("A").description == "ambiguous-initializer\nA.init(a:)\nA.init(a:probe:)")
-    guard case .ambiguous(let several) = program.callables("B") else { return #expect(Bool(false)) }
     #expect(
-      several.map(\.text) == ["B.init(view: UIView) #if (os(iOS))", "B.init(view: NSView) #if !(os(iOS))"])
+      program.callables("A").description
+        == "conditional\nA.init(a: Int) #if !(DEBUG)\nA.init(a: Int, probe: Int) #if (DEBUG)")
+    #expect(
+      program.callables("B").description
+        == "conditional\nB.init(view: UIView) #if (os(iOS))\nB.init(view: NSView) #if !(os(iOS))")
   }
 }

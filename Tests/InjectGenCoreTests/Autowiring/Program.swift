@@ -164,6 +164,7 @@ extension CallableSelection: CustomStringConvertible {
     case .unknown: "unknown"
     case .found(let callable): callable.text
     case .ambiguous(let callables): (["ambiguous-initializer"] + callables.map(\.signature)).joined(separator: "\n")
+    case .conditional(let callables): (["conditional"] + callables.map(\.text)).joined(separator: "\n")
     case .unusable(let callables):
       (["unusable"] + callables.map { "\($0.signature): \($0.why)" }).joined(separator: "\n")
     case .unmatched(let callables): (["unmatched"] + callables.map(\.signature)).joined(separator: "\n")

@@ -1,0 +1,108 @@
+import Testing
+
+@testable import InjectGenCore
+
+/// Declarations that are rare, and read as the compiler reads them.
+@Suite struct RareDeclarationTests {
+  @Test func extensionsAreReadWhateverTheyExtend() {
+    let program = Program(
+      """
+      struct Conf {}
+      extension JSONDecoder {
+        static func app(conf: Conf) throws -> JSONDecoder {}
+        convenience init(conf: Conf) {}
+      }
+      """)
+    #expect(program.callables("JSONDecoder.app").description == "JSONDecoder.app(conf: App.Conf) throws -> JSONDecoder")
+    #expect(program.callables("JSONDecoder.init(conf:)").description == "JSONDecoder.init(conf: App.Conf)")
+    #expect(program.callables("JSONDecoder").description == "unknown")
+    #expect(program.callables("JSONDecoder.init(other:)").description == "unknown")
+  }
+
+  @Test func initializersAreInheritedAsSwiftDoes() {
+    let program = Program(
+      """
+      class A { init() {}; convenience init(x: Int) {} }
+      class B: A {}
+      class D: B { override init() {} }
+      class R { required init(r: Int) {}; convenience init(s: Int) {} }
+      class R2: R { required init(r: Int) {}; init(t: Int) {} }
+      class L1 { init(a: String) {}; init(a: Int) {}; convenience init(c: Int) {} }
+      class L2: L1 { override init(a: Int) {} }
+      protocol P { init() }
+      extension P { init(p: Int) {} }
+      struct S: P { init() {} }
+      """)
+    #expect(program.callables("D").description == "D.init()")
+    #expect(program.callables("D", "x").description == "D.init(x: Int)")
+    #expect(program.callables("R2", "s").description == "R2.init(s: Int)")
+    #expect(program.callables("L2").description == "L2.init(a: Int)")
+    #expect(program.callables("L2", "c").description == "L2.init(a: Int)")
+    #expect(program.callables("S").description == "S.init()")
+    #expect(program.callables("S", "p").description == "S.init(p: Int)")
+  }
+
+  @Test func membersOfProtocolsComeLast() {
+    let program = Program(
+      """
+      class Log {}
+      protocol P {}
+      extension P { typealias Log = Int; typealias Only = Int }
+      struct S: P { let l: Log; let o: Only }
+      """)
+    #expect(program.callables("S").description == "S.init(l: App.Log, o: Int)")
+  }
+
+  @Test func modulesMayBeSelected() {
+    let program = Program(
+      """
+      struct S { @App::W var log: App::Log; let other: Log }
+      class Log {}
+      extension App::Log { static func make() -> Log {} }
+      """)
+    #expect(program.callables("S").description == "S.init(log: App.Log, other: App.Log)")
+    #expect(program.callables("Log.make").description == "Log.make() -> App.Log")
+  }
+
+  @Test func patternsAndInitAccessorsAreProperties() {
+    let program = Program(
+      """
+      struct T { let (a, b): (Log, Int); var (c, d): (Int?, Int) }
+      struct I {
+        private var _x: Int
+        var x: Int { @storageRestrictions(initializes: _x) init { _x = newValue } get { _x } }
+        let y: Int
+      }
+      class Log {}
+      typealias UI = MainActor
+      @UI class U { init() {} }
+      """)
+    #expect(program.callables("T").description == "T.init(a: App.Log, b: Int, c: Int?, d: Int)")
+    #expect(program.callables("I").description == "I.init(x: Int, y: Int)")
+    #expect(program.callables("U").description == "@MainActor U.init()")
+  }
+
+  @Test func linesMayEndWithACarriageReturn() {
+    let program = Program("// a comment\rstruct S {\r  let a: Int // a\r  let b: Int\r}\r")
+    #expect(program.callables("S").description == "S.init(a: Int, b: Int)")
+  }
+
+  @Test func manyNestedConditionsTakeNoTime() {
+    let clock = ContinuousClock()
+    let begin = clock.now
+    let lines = (0..<20_000).map { "#if A\($0)\nstruct S\($0) {}\n" }
+    _ = Program(lines.joined() + String(repeating: "#endif\n", count: 20_000))
+    #expect(clock.now - begin < .seconds(10))
+  }
+
+  @Test func anOpaqueParameterIsListedWithAny() {
+    expectGenerated("any Collection<String>")
+  }
+
+  private func expectGenerated(_ type: String) {
+    let program = Program("struct S { init(names: some Collection<String>) {} }")
+    let callables = Callables(table: program.table, module: 0)
+    guard case .found(let found) = callables.find("S") else { return #expect(Bool(false)) }
+    #expect(callables.spelling(of: found.parameters[0]) == type)
+  }
+}
