@@ -45,9 +45,9 @@ struct ForeignEmitter {
     // Of a protocol's objects a type that is generic over it does not know that they are objects. With the parameter's
     // type an unknown protocol is not reported once more.
     let itself = writer.mapsLines ? "{ (object: \(objectType(writer))) in object }" : "{ $0 }"
-    let closures = foreign.isProtocol ? "object: \(itself), weakly: { object in { [weak object] in object } }" : ""
+    let closure = foreign.isProtocol ? "object: \(itself)" : ""
     writer.line(
-      "\(declaration) = _Inject.ForeignRegistry<\(objectType(writer))>(\(closures))", at: foreign.object.span)
+      "\(declaration) = _Inject.ForeignRegistry<\(objectType(writer))>(\(closure))", at: foreign.object.span)
   }
 
   /// Where errors are shown in the bindings file the type is spelled by the accessor, and once more for all others.

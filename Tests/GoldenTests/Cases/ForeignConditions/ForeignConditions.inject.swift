@@ -96,20 +96,20 @@ nonisolated final class ForeignConditionsContainer: Sendable {
 
   #if DEBUG
   var debugProbe: Foreign<any Probing> { debugProbeRegistry.handle }
-  private let debugProbeRegistry = _Inject.ForeignRegistry<any Probing>(object: { $0 }, weakly: { object in { [weak object] in object } })
+  private let debugProbeRegistry = _Inject.ForeignRegistry<any Probing>(object: { $0 })
   #endif
 
   var probes: Foreign<any Probing> { probesRegistry.handle }
-  private let probesRegistry = _Inject.ForeignRegistry<any Probing>(object: { $0 }, weakly: { object in { [weak object] in object } })
+  private let probesRegistry = _Inject.ForeignRegistry<any Probing>(object: { $0 })
 
   #if DEBUG
   var debugProbes: Foreign<any Probing> { debugProbesRegistry.handle }
-  private let debugProbesRegistry = _Inject.ForeignRegistry<any Probing>(object: { $0 }, weakly: { object in { [weak object] in object } })
+  private let debugProbesRegistry = _Inject.ForeignRegistry<any Probing>(object: { $0 })
   #endif
 
   #if NEVER && DEBUG
   var neverProbes: Foreign<any Probing> { neverProbesRegistry.handle }
-  private let neverProbesRegistry = _Inject.ForeignRegistry<any Probing>(object: { $0 }, weakly: { object in { [weak object] in object } })
+  private let neverProbesRegistry = _Inject.ForeignRegistry<any Probing>(object: { $0 })
   #endif
 
   func makeReport() -> ProbeReport {

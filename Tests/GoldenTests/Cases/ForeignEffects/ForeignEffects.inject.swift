@@ -156,7 +156,7 @@ nonisolated final class ForeignEffectsContainer: Sendable {
   }
 
   var sessions: Foreign<any NetworkEndpoint> { sessionsRegistry.handle }
-  private let sessionsRegistry = _Inject.ForeignRegistry<any NetworkEndpoint>(object: { $0 }, weakly: { object in { [weak object] in object } })
+  private let sessionsRegistry = _Inject.ForeignRegistry<any NetworkEndpoint>(object: { $0 })
 
   func makeList() -> SessionList {
     #if DEBUG

@@ -47,7 +47,7 @@ nonisolated final class ForeignLocalContainer {
   }
 
   var label: LocalForeign<any Drawable> { labelRegistry.localHandle }
-  private let labelRegistry = _Inject.ForeignRegistry<any Drawable>(object: { $0 }, weakly: { object in { [weak object] in object } })
+  private let labelRegistry = _Inject.ForeignRegistry<any Drawable>(object: { $0 })
 
   /// Injects an object and registers it in `label` for as long as it lives.
   func register(label: any Drawable) {
@@ -71,7 +71,7 @@ nonisolated final class ForeignLocalContainer {
   }
 
   var shapes: LocalForeign<any Drawable> { shapesRegistry.localHandle }
-  private let shapesRegistry = _Inject.ForeignRegistry<any Drawable>(object: { $0 }, weakly: { object in { [weak object] in object } })
+  private let shapesRegistry = _Inject.ForeignRegistry<any Drawable>(object: { $0 })
 
   var canvas: Canvas {
     canvasSlot.value("ForeignLocalContainer.canvas") {

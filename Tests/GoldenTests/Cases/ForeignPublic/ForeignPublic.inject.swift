@@ -90,7 +90,7 @@ nonisolated public final class ForeignPublicContainer: Sendable {
   public var sameWidget: Foreign<PublicWidget> { widget }
 
   public var widgets: Foreign<any PublicItem> { widgetsRegistry.handle }
-  private let widgetsRegistry = _Inject.ForeignRegistry<any PublicItem>(object: { $0 }, weakly: { object in { [weak object] in object } })
+  private let widgetsRegistry = _Inject.ForeignRegistry<any PublicItem>(object: { $0 })
 
   public func makeShelf() -> PublicShelf {
     #if DEBUG

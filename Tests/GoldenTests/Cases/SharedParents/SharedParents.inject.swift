@@ -49,7 +49,7 @@ nonisolated final class SharedParents: Sendable {
 
   /// The type of `$shared`, which the macro `@TaskLocal` declares.
   nonisolated struct TaskLocal: Sendable {
-    fileprivate let container: _Inject.SharedContainer<SharedParents>
+    let container: _Inject.SharedContainer<SharedParents>
 
     fileprivate init(wrappedValue: @autoclosure @escaping () -> SharedParents) {
       container = _Inject.SharedContainer(wrappedValue: wrappedValue())
