@@ -60,7 +60,8 @@ struct ForeignEmitter {
   private func registration(_ injection: PlannedInjection, isMember: Bool, _ writer: inout CodeWriter) {
     writer.line()
     writer.line("/// Injects an object and registers it in `\(binding)` for as long as it lives.")
-    method("register", injection, injection.effects, &writer) { writer in
+    let staysWithCaller = injection.registersWithCaller
+    method("register", injection, staysWithCaller: staysWithCaller, injection.effects, &writer) { writer in
       writer.line("\(Marks(effects: injection.effects).prefix)inject(\(binding): \(name))")
       writer.line("\(registryName).register(\(name)\(isMember ? ", in: \(membershipsName)(\(name))" : ""))")
     }
@@ -68,14 +69,15 @@ struct ForeignEmitter {
     inject(injection, documentation: ["Injects an object, without registering it."], &writer)
     writer.line()
     writer.line("/// Removes an object from `\(binding)`.")
-    method("unregister", injection, .none, &writer) { writer in
+    method("unregister", injection, staysWithCaller: false, .none, &writer) { writer in
       writer.line("\(registryName).unregister(\(name)\(isMember ? ", from: \(membershipsName)(\(name))" : ""))")
     }
   }
 
   private func inject(_ injection: PlannedInjection, documentation: [String], _ writer: inout CodeWriter) {
     SwiftEmitter.documentation(documentation, &writer)
-    method("inject", injection, injection.effects, &writer) { writer in
+    let staysWithCaller = injection.staysWithCaller
+    method("inject", injection, staysWithCaller: staysWithCaller, injection.effects, &writer) { writer in
       // That a registered type is none of objects is said where it is spelled, and not at each property once more.
       if writer.mapsLines, isRegistered, !injection.steps.isEmpty {
         writer.line("var \(name) = \(name)")
@@ -86,12 +88,12 @@ struct ForeignEmitter {
   }
 
   private func method(
-    _ method: String, _ injection: PlannedInjection, _ effects: Effects, _ writer: inout CodeWriter,
-    _ body: (inout CodeWriter) -> Void
+    _ method: String, _ injection: PlannedInjection, staysWithCaller: Bool, _ effects: Effects,
+    _ writer: inout CodeWriter, _ body: (inout CodeWriter) -> Void
   ) {
     // The caller's isolation is the only one. It has no name inside: a binding may have that.
-    let caller = injection.staysWithCaller ? ", isolation _: isolated (any Actor)? = #isolation" : ""
-    let mark = injection.staysWithCaller ? "" : injection.isolationMark
+    let caller = staysWithCaller ? ", isolation _: isolated (any Actor)? = #isolation" : ""
+    let mark = staysWithCaller ? "" : injection.isolationMark
     let start = "\(mark)\(injection.access.modifier)func \(method)"
     writer.line("\(start)(\(binding): \(objectType(writer))\(caller))\(effects.suffix) {", at: foreign.object.span)
     writer.indent(body)

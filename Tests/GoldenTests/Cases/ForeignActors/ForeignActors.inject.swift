@@ -103,7 +103,7 @@ public import InjectRuntime
   nonisolated private let documentRegistry = _Inject.ForeignRegistry<OpenDocument>()
 
   /// Injects an object and registers it in `document` for as long as it lives.
-  nonisolated func register(document: OpenDocument) async {
+  func register(document: OpenDocument, isolation _: isolated (any Actor)? = #isolation) async {
     await inject(document: document)
     documentRegistry.register(document)
   }
