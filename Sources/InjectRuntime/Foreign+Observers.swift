@@ -70,9 +70,6 @@ extension Foreign {
   }
 
   func observe(on actor: (any Actor)?, calling body: @escaping (Value) -> Void) -> ForeignObservation {
-    let told = ForeignObserver(isolation: actor) { [value] finding in
-      if let value = value(finding) { body(value) }
-    }
-    return ForeignObservation(told, of: store)
+    ForeignObservation(ForeignObserver(isolation: actor) { body($0.value()) }, of: store)
   }
 }

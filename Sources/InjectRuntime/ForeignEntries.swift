@@ -19,18 +19,21 @@ struct ForeignEntries {
   private static let fewest = 16
   private static let growth = 4
 
+  /// How many entries there are, those of the dead too.
+  var count: Int { entries.count }
+
   // MARK: Changing
 
   /// Whether the next entry must be preceded by a sweep.
   var needsSweep: Bool { max(entries.count, index.count) >= limit }
 
   /// Adds an object that has no entry.
-  mutating func add(_ object: AnyObject, _ reference: AnyObject?) {
+  mutating func add(_ object: AnyObject, _ witnesses: ContiguousArray<UInt>) {
     precondition(!needsSweep, "entries are swept before one is added to a full list")
     let identity = ObjectIdentifier(object)
     lastNumber += 1
     index.insert(entries.count, for: identity, in: entries)
-    entries.append(ForeignEntry(object: object, identity: identity, number: lastNumber, reference: reference))
+    entries.append(ForeignEntry(object: object, identity: identity, number: lastNumber, witnesses: witnesses))
   }
 
   /// Adds a registration to the entry of an object.
@@ -55,7 +58,7 @@ struct ForeignEntries {
   /// Leaves only the entries of objects that live.
   ///
   /// - Parameter body: Is given each of those. It must keep them until no lock is held.
-  mutating func sweep(_ body: (ForeignFinding) -> Void) {
+  mutating func sweep(_ body: (consuming ForeignFinding) -> Void) {
     var kept = 0
     for position in entries.indices {
       guard let finding = finding(at: position) else { continue }
@@ -117,7 +120,7 @@ struct ForeignEntries {
       guard let entry = entries.baseAddress.map({ UnsafeMutablePointer(mutating: $0) + position }),
         entry.pointee.registrations > 0, let object = entry.pointee.object
       else { return nil }
-      return ForeignFinding(object: object, reference: entry.pointee.reference, number: entry.pointee.number)
+      return ForeignFinding(object: object, witnesses: entry.pointee.witnesses, number: entry.pointee.number)
     }
   }
 }

@@ -5,13 +5,13 @@ extension _Inject {
   public struct ForeignMembership {
     let store: ForeignStore
     let object: AnyObject
-    let reference: () -> AnyObject?
+    let witnesses: ContiguousArray<UInt>
 
     /// Adds the object to the collection, or to its entry there one registration.
     ///
     /// - Returns: The notice to deliver, if there is any.
     func join() -> ForeignNotice? {
-      store.join(object, reference: reference)
+      store.join(object, witnesses)
     }
 
     /// Ends one registration, and with the last one the object's entry in the collection.

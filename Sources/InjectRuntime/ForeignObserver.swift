@@ -7,8 +7,7 @@ final class ForeignObserver: @unchecked Sendable {
   /// That actor. Weakly: it may keep the observation, and must end then if nothing else keeps it. If it has, so has the
   /// observer.
   private(set) weak var actor: (any Actor)?
-  /// Calls the closure, on its actor if it has one.
-  let tell: (ForeignFinding) -> Void
+  private let closure: Closure
   /// The number of the newest entry that a closure on an actor was told of. Changes under the store's lock.
   var lastTold = 0
   /// Whether a task is about to tell it, on its actor. Changes under the store's lock.
@@ -18,10 +17,29 @@ final class ForeignObserver: @unchecked Sendable {
   init(isolation: (any Actor)?, tell: @escaping (ForeignFinding) -> Void) {
     isOnActor = isolation != nil
     actor = isolation
-    self.tell = tell
+    closure = Closure(tell)
   }
+
+  /// Lets the closure go on its actor: what it captured may belong there, and whoever ends an observation, or is the last
+  /// to register while it ends, may be elsewhere.
+  deinit {
+    guard let actor else { return }
+    Task { [closure] in await closure.end(on: actor) }
+  }
+
+  /// Calls the closure. To be called on its actor if it has one.
+  func tell(_ finding: ForeignFinding) { closure.call?(finding) }
 
   var hasEnded: Bool { ended.load(ordering: .acquiring) }
 
   func end() { ended.store(true, ordering: .releasing) }
+
+  /// What is told, apart from the observer, so that it can be let go later.
+  private final class Closure: @unchecked Sendable {
+    private(set) var call: ((ForeignFinding) -> Void)?
+
+    init(_ call: @escaping (ForeignFinding) -> Void) { self.call = call }
+
+    func end(on actor: isolated any Actor) { call = nil }
+  }
 }

@@ -22,25 +22,14 @@ extension _Inject {
     /// domain may give it away.
     public var localHandle: LocalForeign<Value> { LocalForeign(handle) }
     private let object: (Value) -> AnyObject
-    private let reference: (Value) -> AnyObject?
 
     /// A registry of nothing yet.
     ///
-    /// Both parameters capture nothing, and are here because only code that knows the type can say them of an `any Panel`:
-    /// `_Inject.ForeignRegistry<any Panel>(object: { $0 }, weakly: { panel in { [weak panel] in panel } })`.
-    ///
-    /// - Parameters:
-    ///   - object: Returns the object itself.
-    ///   - weakly: Takes an object and returns what finds it again as long as it lives.
-    public init(
-      object: @escaping @Sendable (Value) -> AnyObject, weakly: @escaping @Sendable (Value) -> () -> Value?
-    ) {
+    /// - Parameter object: Returns the object itself. It is here because only code that knows the type can say that an
+    ///   `any Panel` is one: `_Inject.ForeignRegistry<any Panel>(object: { $0 })`.
+    public init(object: @escaping @Sendable (Value) -> AnyObject) {
       self.object = object
-      handle = Foreign { (finding: consuming ForeignFinding) in
-        guard let reference = finding.reference else { return nil }
-        return unsafeDowncast(reference, to: ForeignReference<Value>.self).value()
-      }
-      reference = { ForeignReference(weakly($0)) }
+      handle = Foreign()
     }
 
     deinit {
@@ -57,7 +46,7 @@ extension _Inject {
     ///   - isolation: Where the caller runs. Observers that are isolated to the same actor, and those that are isolated to
     ///     none, are called before this returns; others are called later, on theirs.
     public func register(_ value: Value, isolation: isolated (any Actor)? = #isolation) {
-      let notice = handle.store.register(object(value)) { reference(value) }
+      let notice = handle.store.register(object(value)) { Self.witnesses(of: value) }
       notice?.deliver(from: handle.store, isolation: isolation)
     }
 
@@ -71,7 +60,7 @@ extension _Inject {
     public func register(
       _ value: Value, in memberships: [ForeignMembership], isolation: isolated (any Actor)? = #isolation
     ) {
-      let notices = handle.store.register(object(value), memberships) { reference(value) }
+      let notices = handle.store.register(object(value), memberships) { Self.witnesses(of: value) }
       for (store, notice) in notices { notice.deliver(from: store, isolation: isolation) }
     }
 
@@ -98,7 +87,13 @@ extension _Inject {
     /// - Parameter value: The object.
     /// - Returns: The argument for `register` and `unregister` of the member's registry. It retains the object.
     public func membership(of value: Value) -> ForeignMembership {
-      ForeignMembership(store: handle.store, object: object(value)) { [reference] in reference(value) }
+      ForeignMembership(store: handle.store, object: object(value), witnesses: Self.witnesses(of: value))
+    }
+
+    /// The words of a value after the reference to its object.
+    private static func witnesses(of value: Value) -> ContiguousArray<UInt> {
+      guard MemoryLayout<Value>.size > MemoryLayout<AnyObject>.size else { return [] }
+      return withUnsafeBytes(of: value) { ContiguousArray($0.bindMemory(to: UInt.self).dropFirst()) }
     }
   }
 }
@@ -106,11 +101,9 @@ extension _Inject {
 extension _Inject.ForeignRegistry where Value: AnyObject {
   /// A registry of objects of a class, of which there are none yet.
   public init() {
-    handle = Foreign { (finding: consuming ForeignFinding) in unsafeDowncast(finding.object, to: Value.self) }
-    object = { $0 }
-    reference = { _ in nil }
+    self.init(object: { $0 })
   }
 }
 
-// `weakly` is `@Sendable`, and the store is guarded.
+// `object` is `@Sendable`, and the store is guarded.
 extension _Inject.ForeignRegistry: @unchecked Sendable where Value: Sendable {}

@@ -3,6 +3,7 @@
 /// No closure is called, no task resumed and no object released under the lock: the effects of a registration are
 /// collected in a `ForeignNotice`, to be delivered after that. One lock is taken inside of another only from the store
 /// of a member to that of a collection it belongs to.
+@usableFromInline
 final class ForeignStore: Sendable {
   private let state = Guarded(State())
 
@@ -15,13 +16,13 @@ final class ForeignStore: Sendable {
     var isClosed = false
 
     /// Adds an object that has no entry.
-    mutating func add(_ object: AnyObject, _ reference: AnyObject?) -> ForeignNotice? {
+    mutating func add(_ object: AnyObject, _ witnesses: ContiguousArray<UInt>) -> ForeignNotice? {
       var living: ContiguousArray<AnyObject> = []
       if entries.needsSweep { entries.sweep { living.append($0.object) } }
-      entries.add(object, reference)
+      entries.add(object, witnesses)
       if living.isEmpty && waiting.isEmpty && observers.isEmpty { return nil }
       return ForeignNotice(
-        finding: ForeignFinding(object: object, reference: reference, number: entries.lastNumber),
+        finding: ForeignFinding(object: object, witnesses: witnesses, number: entries.lastNumber),
         observers: observers.elements, waiting: takeWaiting(), living: living)
     }
 
@@ -36,9 +37,9 @@ final class ForeignStore: Sendable {
   /// Adds an object, unless it is there already, and with it a registration in each of the collections.
   ///
   /// - Returns: The notice to deliver, if there is any.
-  func register(_ object: AnyObject, reference: () -> AnyObject?) -> ForeignNotice? {
+  func register(_ object: AnyObject, _ witnesses: () -> ContiguousArray<UInt>) -> ForeignNotice? {
     state.withLock { state in
-      state.entries.contains(object) ? nil : state.add(object, reference())
+      state.entries.contains(object) ? nil : state.add(object, witnesses())
     }
   }
 
@@ -46,12 +47,12 @@ final class ForeignStore: Sendable {
   ///
   /// - Returns: What to deliver, if that is anything, and where from.
   func register(
-    _ object: AnyObject, _ memberships: [_Inject.ForeignMembership], reference: () -> AnyObject?
+    _ object: AnyObject, _ memberships: [_Inject.ForeignMembership], _ witnesses: () -> ContiguousArray<UInt>
   ) -> ContiguousArray<(store: ForeignStore, notice: ForeignNotice)> {
     state.withLock { state in
       guard !state.entries.contains(object) else { return [] }
       var notices: ContiguousArray<(store: ForeignStore, notice: ForeignNotice)> = []
-      if let notice = state.add(object, reference()) { notices.append((self, notice)) }
+      if let notice = state.add(object, witnesses()) { notices.append((self, notice)) }
       for membership in memberships {
         if let notice = membership.join() { notices.append((membership.store, notice)) }
       }
@@ -62,9 +63,9 @@ final class ForeignStore: Sendable {
   /// Adds an object to this collection, or to its entry one registration.
   ///
   /// - Returns: The notice to deliver, if there is any.
-  func join(_ object: AnyObject, reference: () -> AnyObject?) -> ForeignNotice? {
+  func join(_ object: AnyObject, _ witnesses: ContiguousArray<UInt>) -> ForeignNotice? {
     state.withLock { state in
-      state.entries.retain(object) ? nil : state.add(object, reference())
+      state.entries.retain(object) ? nil : state.add(object, witnesses)
     }
   }
 
@@ -92,15 +93,16 @@ final class ForeignStore: Sendable {
 
   // MARK: Reading
 
+  @usableFromInline
   var newest: ForeignFinding? {
     state.withLock { $0.entries.newest() }
   }
 
-  /// Gives all that live to `body`, in the order of their registration, while the lock is held.
+  /// Gives the entries to `body` while the lock is held.
   ///
-  /// - Parameter body: Uses no registry, and lets nothing go.
-  func forEachLiving(_ body: (ForeignFinding) -> Void) {
-    state.withLock { state in state.entries.sweep(body) }
+  /// - Parameter body: Uses no registry, and lets no object go.
+  func withEntries(_ body: (inout ForeignEntries) -> Void) {
+    state.withLock { body(&$0.entries) }
   }
 
   /// The number of the newest entry.

@@ -2,7 +2,7 @@
 ///
 /// ```swift
 /// final class Remote {
-///   private var observation: ForeignObservation?
+///   private var observation: LocalForeignObservation?
 ///
 ///   init(player: LocalForeign<PlayerView>) {
 ///     observation = player.onRegister { [weak self] view in self?.show(view) }
@@ -41,10 +41,23 @@ public struct LocalForeign<Value> {
   /// - Returns: The observation, which ends when it is cancelled or released.
   public func onRegister(
     isolation: isolated (any Actor)? = #isolation, _ observer: @escaping (Value) -> Void
-  ) -> ForeignObservation {
-    foreign.observe(on: isolation, calling: observer)
+  ) -> LocalForeignObservation {
+    LocalForeignObservation(observation: foreign.observe(on: isolation, calling: observer))
   }
+}
+
+/// An observation by `LocalForeign.onRegister(_:)`: as `ForeignObservation`, for one isolation domain.
+///
+/// What the closure captured is let go where the observation ends. So it is never `Sendable`.
+public struct LocalForeignObservation {
+  let observation: ForeignObservation
+
+  /// Ends the observation, from within the closure too. A second time does nothing.
+  public func cancel() { observation.cancel() }
 }
 
 @available(*, unavailable)
 extension LocalForeign: Sendable {}
+
+@available(*, unavailable)
+extension LocalForeignObservation: Sendable {}

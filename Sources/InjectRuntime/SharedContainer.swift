@@ -18,7 +18,33 @@ extension _Inject {
     // The closure is called in the isolation of `shared`, which is the container's.
     private let make: () -> Container
     private let slot = LazySlot<Container>()
-    private let bound = TaskLocal<Container?>(wrappedValue: nil)
+    private let bound = TaskLocal<Bound?>(wrappedValue: nil)
+
+    /// The container of a task.
+    private enum Bound: Sendable {
+      case value(Container)
+      case constructing(Weak)
+
+      /// The container. If a construction bound it and it is gone, that stops the program.
+      var container: Container {
+        switch self {
+        case .value(let container): return container
+        case .constructing(let reference):
+          guard let container = reference.container else { stopAfterShared("\(Container.self)") }
+          return container
+        }
+      }
+
+      func isConstructing(_ container: Container) -> Bool {
+        guard case .constructing(let reference) = self else { return false }
+        return reference.container === container
+      }
+    }
+
+    /// Nothing changes it but the end of its container.
+    private struct Weak: @unchecked Sendable {
+      weak var container: Container?
+    }
 
     /// A container that is constructed at its first use.
     ///
@@ -34,11 +60,11 @@ extension _Inject {
     ///
     /// - Returns: The container.
     public func get() -> Container {
-      bound.get() ?? slot.made ?? processContainer { make() }
+      bound.get()?.container ?? slot.made ?? processContainer { make() }
     }
 
     /// The container bound to the task; nil where that is the process's.
-    var boundContainer: Container? { bound.get() }
+    var boundContainer: Container? { bound.get()?.container }
 
     /// Makes a container the process's, before the first use.
     ///
@@ -66,9 +92,7 @@ extension _Inject {
     /// - Throws: What the closure throws.
     @discardableResult
     public func withValue<Result>(_ container: Container, operation: () throws -> Result) rethrows -> Result {
-      // A container binds itself for each of its constructions, of which many are parts of others.
-      if bound.get() === container { return try operation() }
-      return try bound.withValue(container, operation: operation)
+      try bound.withValue(.value(container), operation: operation)
     }
 
     /// Binds a container while a closure runs, for the closure's task and the tasks that inherit its task-local values.
@@ -83,7 +107,41 @@ extension _Inject {
     public func withValue<Result>(
       _ container: Container, operation: () async throws -> Result, isolation: isolated (any Actor)? = #isolation
     ) async rethrows -> Result {
-      try await bound.withValue(container, operation: operation, isolation: isolation)
+      try await bound.withValue(.value(container), operation: operation, isolation: isolation)
+    }
+
+    /// Binds a container weakly while it constructs something: a task that an initializer starts inherits what is bound,
+    /// and may run until the container ends.
+    ///
+    /// Generated containers call it; there is no reason to call it by hand.
+    ///
+    /// - Parameters:
+    ///   - container: What `shared` is meanwhile, and in the tasks that inherit it. If one of them asks for `shared` when the
+    ///     container is gone, that stops the program.
+    ///   - operation: Runs with it.
+    /// - Returns: What the closure returns.
+    /// - Throws: What the closure throws.
+    public func whileConstructing<Result>(
+      _ container: Container, operation: () throws -> Result
+    ) rethrows -> Result {
+      // Many constructions are parts of others.
+      if bound.get()?.isConstructing(container) == true { return try operation() }
+      return try bound.withValue(.constructing(Weak(container: container)), operation: operation)
+    }
+
+    /// Binds a container weakly while it constructs something.
+    ///
+    /// - Parameters:
+    ///   - container: What `shared` is meanwhile.
+    ///   - operation: Runs with it.
+    ///   - isolation: Where the caller runs, and the closure too.
+    /// - Returns: What the closure returns.
+    /// - Throws: What the closure throws.
+    public func whileConstructing<Result>(
+      _ container: Container, operation: () async throws -> Result, isolation: isolated (any Actor)? = #isolation
+    ) async rethrows -> Result {
+      try await bound.withValue(
+        .constructing(Weak(container: container)), operation: operation, isolation: isolation)
     }
   }
 }

@@ -18,6 +18,11 @@ func stopAtSharedWhileMaking(_ container: String, _ names: [StaticString]) -> Ne
   fatalError("\(container).shared is requested while it is being constructed: " + path.joined(separator: " → "))
 }
 
+/// Stops because a task that an initializer started asks for its shared container, and that is gone.
+func stopAfterShared(_ container: String) -> Never {
+  fatalError("a task that an initializer started asks for \(container).shared after the end of the container")
+}
+
 /// Stops because there is a process's container already.
 func stopAtBootstrap(_ container: String) -> Never {
   fatalError("\(container).shared has already been constructed or bootstrapped")

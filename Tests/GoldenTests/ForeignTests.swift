@@ -30,6 +30,15 @@ struct ForeignTests {
     #expect(early.endpoints.all.map(\.title) == ["on clock"])
   }
 
+  @MainActor @Test func anObserverOnTheCallersActorIsToldBeforeRegisterReturns() {
+    var seen: [Connection] = []
+    let observation = container.connection.onRegister { seen.append($0) }
+    let connection = Connection()
+    container.register(connection: connection)
+    #expect(seen.first === connection)
+    withExtendedLifetime(observation) {}
+  }
+
   @Test func registeredObjectsAreNotRetained() {
     weak var gone: Connection?
     do {

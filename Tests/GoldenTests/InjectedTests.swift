@@ -73,6 +73,19 @@ struct InjectedTests {
     #expect(album?.limit.count == 3)
   }
 
+  @Test func aPropertyOfASendableValueIsSendable() async {
+    let book = InjectedContainer.$shared.withValue(container) { InjectedBook() }
+    #expect(await Task.detached { book.clock.time + book.limit.count }.value == 10)
+  }
+
+  @Test func aTaskThatAnInitializerStartsRetainsNoContainer() {
+    var container: InjectedContainer? = InjectedContainer()
+    weak let poller = container?.poller
+    weak let gone = container
+    container = nil
+    #expect(gone == nil && poller == nil)
+  }
+
   @Test func itIsTheConstructingContainersAlsoWhereAnotherIsBound() async {
     let bound = InjectedContainer { $0.clock = { _ in InjectedFixedClock(time: 9) } }
     await InjectedContainer.$shared.withValue(bound) {

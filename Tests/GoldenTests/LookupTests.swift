@@ -41,11 +41,17 @@ struct LookupTests {
     #expect(container.resolve((any Ticker).self)?.time == 1)
   }
 
+  @Test func inputsAreFoundAsBindingsAre() {
+    let container = LookupContainer(width: 2)
+    let width: Double = container.instance()
+    #expect(width == 2)
+    #expect(container.resolve(Double.self) == 2)
+  }
+
   @Test func resolveFindsTheOnlyOneOfItsType() {
     let container = LookupContainer()
     #expect(container.resolve((any Ticker).self)?.time == 1)
     #expect(container.resolve(Basket.self) != nil)
-    #expect(container.resolve(String.self) == "https://localhost")
     #expect(container.resolve([Int].self) == [1, 2])
     #expect(container.resolve([Colour].self)?.count == 2)
     #expect(container.resolve(Note?.self) != nil)
@@ -55,6 +61,8 @@ struct LookupTests {
     let container = LookupContainer()
     #expect(container.resolve(Colour.self) == nil)
     #expect(container.resolve(Int.self) == nil)
+    // A binding and an input.
+    #expect(container.resolve(String.self) == nil)
     #expect(container.resolve(Well.self) == nil)
     #expect(container.resolve(Drop.self) == nil)
     #expect(container.resolve(Label.self) == nil)

@@ -24,7 +24,7 @@ struct OverridesTests {
   }
 
   @Test func withoutOverridesNothingIsOverridden() async throws {
-    let container = try await OverridesNever(log: log)
+    let container = try OverridesNever(log: log)
     #expect(log.events == ["lamp", "star"])
     #expect(container.light === container.lamp)
     #expect(container.lights.map(\.name) == ["lamp"])

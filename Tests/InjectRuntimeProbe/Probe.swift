@@ -23,7 +23,7 @@ enum Scenario: String, CaseIterable {
   case equalKeys, notConstructed
   case notOverridden, testingStop, otherOverride, otherThrowingOverride, otherKey
   case foreignMemory, slotMemory, asyncWaitMemory
-  case sharedInShared, sharedInEager, lateBootstrap, noBootstrap
+  case sharedInShared, sharedInEager, lateBootstrap, noBootstrap, sharedInTask
   case recursion, recursionOnAThread, asyncRecursion, deepRecursion
   case containersForEver, isolatedContainersForEver, asyncContainersForEver
 
@@ -61,6 +61,7 @@ enum Scenario: String, CaseIterable {
     case .asyncWaitMemory: await waitInManyConstructions()
     case .sharedInShared: askForSharedWhileItIsMade()
     case .sharedInEager: askForSharedInItsEagerSingleton()
+    case .sharedInTask: await askForSharedInATaskThatOutlivesIt()
     case .lateBootstrap: bootstrapAfterTheFirstUse()
     case .noBootstrap: useSharedThatIsNotSet()
     case .recursion: constructForEver()

@@ -24,6 +24,19 @@ func bootstrapAfterTheFirstUse() {
   App.shared.bootstrap(App())
 }
 
+func askForSharedInATaskThatOutlivesIt() async {
+  func start() -> Task<Void, Never> {
+    let app = App()
+    return App.shared.whileConstructing(app) {
+      Task { [weak app] in
+        while app != nil { await Task.yield() }
+        _ = App.shared.get()
+      }
+    }
+  }
+  await start().value
+}
+
 func useSharedThatIsNotSet() {
   _ = _Inject.SharedContainer(wrappedValue: _Inject.notBootstrapped(App.self, "App.bootstrap(App(path: …))")).get()
 }

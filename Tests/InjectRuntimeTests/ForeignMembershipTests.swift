@@ -46,8 +46,8 @@ import Testing
       var title = "view"
     }
     let views = _Inject.ForeignRegistry<View>()
-    let titled = _Inject.ForeignRegistry<any Titled>(object: { $0 }, weakly: { object in { [weak object] in object } })
-    let all = _Inject.ForeignRegistry<any Titled>(object: { $0 }, weakly: { object in { [weak object] in object } })
+    let titled = _Inject.ForeignRegistry<any Titled>(object: { $0 })
+    let all = _Inject.ForeignRegistry<any Titled>(object: { $0 })
     var seen: [String] = []
     let tokens = [
       views.handle.onRegister { view in

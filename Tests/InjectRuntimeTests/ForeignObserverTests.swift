@@ -281,6 +281,35 @@ import Testing
     #expect(await listener.lateCalls == 0)
   }
 
+  /// What a closure on an actor captured may belong to that actor.
+  @MainActor @Test func aClosureOnAnActorIsLetGoThereWhoeverEndsTheObservation() async {
+    final class Log { var calls = 0, ends = 0 }
+    final class Helper {
+      let log: Log
+      init(_ log: Log) { self.log = log }
+      func note() { log.calls += 1 }
+      deinit { log.ends += 1 }
+    }
+    let owner = Owner()
+    let log = Log()
+    for round in 1...300 {
+      let helper = Helper(log)
+      let observation = owner.registry.handle.onRegister { [helper] _ in helper.note() }
+      async let registered: Void = onThreads(2) { _ in
+        for _ in 1...3 { owner.registry.register(Panel(round)) }
+      }
+      if round.isMultiple(of: 2) {
+        Task.detached { observation.cancel() }
+      } else {
+        observation.cancel()
+      }
+      await registered
+      log.calls += 1
+    }
+    while log.ends < 300 { await Task.yield() }
+    #expect(log.calls >= 300)
+  }
+
   @Test func endingManyTakesTheTimeOfEach() {
     func time(_ count: Int, _ end: (ContiguousArray<ForeignObservation>) -> Void) -> Duration {
       let registry = _Inject.ForeignRegistry<Panel>()

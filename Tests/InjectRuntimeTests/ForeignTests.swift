@@ -23,7 +23,7 @@ func numbers(_ foreign: Foreign<Panel>) -> [Int] { foreign.all.map(\.number) }
 func numbers(_ foreign: Foreign<any Numbered>) -> [Int] { foreign.all.map(\.number) }
 
 func numberedRegistry() -> _Inject.ForeignRegistry<any Numbered> {
-  _Inject.ForeignRegistry(object: { $0 }, weakly: { object in { [weak object] in object } })
+  _Inject.ForeignRegistry(object: { $0 })
 }
 
 @Suite struct ForeignTests {

@@ -30,6 +30,13 @@ import Testing
 
     init(_ executor: HeldExecutor) { self.executor = executor }
 
+    /// Observes with a closure that keeps an object.
+    func listen(to foreign: Foreign<Counted>, keeping count: Count) -> ForeignObservation {
+      foreign.onRegister { [weak self, kept = Counted(count)] _ in self?.assumeIsolated { $0.note(kept) } }
+    }
+
+    private func note(_ object: Counted) { seen += 1 }
+
     func listen(to foreign: Foreign<Counted>) {
       observation = foreign.onRegister { [weak self] _ in self?.assumeIsolated { $0.seen += 1 } }
     }
@@ -55,5 +62,22 @@ import Testing
     executor.run()
     #expect(await seen == 50)
     withExtendedLifetime(objects) {}
+  }
+
+  /// What it captured may belong to the actor.
+  @Test func aClosureOnAnActorIsLetGoInATurnOfIts() async {
+    let registry = _Inject.ForeignRegistry<Counted>()
+    let (executor, count) = (HeldExecutor(), Count())
+    let listener = Listener(executor)
+    async let listening = listener.listen(to: registry.handle, keeping: count)
+    while executor.waiting == 0 { await Task.yield() }
+    executor.run()
+    let observation = await listening
+    observation.cancel()
+    #expect(count.living == 1)
+    while executor.waiting == 0 { await Task.yield() }
+    executor.run()
+    while count.living != 0 { await Task.yield() }
+    withExtendedLifetime(listener) {}
   }
 }

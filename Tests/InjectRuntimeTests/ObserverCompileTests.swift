@@ -46,11 +46,12 @@ import Testing
         "actor": """
         actor Owner {
           private var observation: ForeignObservation?
+          private var local: LocalForeignObservation?
           private var count = 0
           func add(to views: Foreign<View>, _ models: LocalForeign<Model>) {
             observation = views.onRegister { view in self.count += 1 }
             observation = views.onRegister { [weak self] view in self?.assumeIsolated { $0.count += 1 } }
-            observation = models.onRegister { model in self.count += model.count }
+            local = models.onRegister { model in self.count += model.count }
           }
         }
         """,
@@ -95,6 +96,14 @@ import Testing
   @Test func handlesOfOneDomainDoNotLeaveIt() throws {
     let programs = [
       "leaves": "@MainActor func add(to views: LocalForeign<View>) { Task.detached { _ = views.onRegister { _ in } } }",
+      // What its closure captured would be let go there.
+      "endsElsewhere": """
+      func add(to views: LocalForeign<View>, _ panel: Panel) {
+        let observation = views.onRegister { panel.show($0) }
+        Task.detached { observation.cancel() }
+        panel.count += 1
+      }
+      """,
       "fromAnotherActor": """
       actor Owner { func add(to models: Foreign<Model>) { _ = models.onRegister { @MainActor in $0.count += 1 } } }
       """,

@@ -41,6 +41,71 @@ import Testing
     #expect(shared.get() !== outer)
   }
 
+  @Test func whatIsBoundWhileItConstructsIsNotRetainedByTasks() async {
+    let shared = _Inject.SharedContainer(wrappedValue: App())
+    let (begun, isGone) = (Signal(), Signal())
+    var app: App? = App()
+    weak let gone = app
+    var task: Task<Bool, Never>?
+    if let app {
+      // A test may have bound it too.
+      shared.withValue(app) {
+        shared.whileConstructing(app) {
+          shared.whileConstructing(app) {
+            let expected = ObjectIdentifier(app)
+            task = Task {
+              let isSame = ObjectIdentifier(shared.get()) == expected
+              begun.send()
+              await isGone.wait()
+              return isSame
+            }
+          }
+        }
+        #expect(shared.get() === app)
+      }
+    }
+    await begun.wait()
+    app = nil
+    #expect(gone == nil)
+    isGone.send()
+    #expect(await task?.value == true)
+  }
+
+  /// While their containers come and go, tasks that initializers started ask for them.
+  @Test func tasksAskForContainersThatEnd() async {
+    final class Screen: Sendable {
+      let app: ObjectIdentifier?
+      init(_ shared: _Inject.SharedContainer<App>) { app = ObjectIdentifier(shared.get()) }
+    }
+    let shared = _Inject.SharedContainer(wrappedValue: App())
+    await withTaskGroup { group in
+      for _ in 1...4 {
+        group.addTask {
+          for _ in 1...500 {
+            let app = App()
+            let expected = ObjectIdentifier(app)
+            let task = shared.whileConstructing(app) {
+              Task { [app] in
+                let isSame = await shared.whileConstructing(app) {
+                  await Task.yield()
+                  return Screen(shared).app == expected
+                }
+                return isSame && Screen(shared).app == expected
+              }
+            }
+            let isSame = await task.value
+            #expect(isSame)
+          }
+        }
+      }
+    }
+  }
+
+  @Test func aTaskThatOutlivesTheContainerThatStartedItStops() throws {
+    try expectStop(
+      "sharedInTask", "a task that an initializer started asks for App.shared after the end of the container")
+  }
+
   @Test func oneThatIsBootstrappedIsTheProcesss() {
     let shared = _Inject.SharedContainer(wrappedValue: App())
     let app = App()

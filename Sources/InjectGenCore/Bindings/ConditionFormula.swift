@@ -14,7 +14,8 @@ indirect enum ConditionFormula: Hashable, Sendable {
 
   /// Whether this holds only where the other does.
   func implies(_ other: ConditionFormula) -> Bool {
-    other == .always || self == other || ConditionFormula.and([self, .not(other)]).isImpossible
+    if case .and(let terms) = self, terms.contains(other) { return true }
+    return other == .always || self == other || ConditionFormula.and([self, .not(other)]).isImpossible
   }
 
   /// Whether the two never hold together.

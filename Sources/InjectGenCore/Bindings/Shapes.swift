@@ -159,7 +159,7 @@ struct Shapes {
 
   /// A name that Swift can have. `role` says of what.
   mutating func name(_ text: Located<String>, _ role: String, isType: Bool = false) -> Located<String>? {
-    if SwiftName.forbidden.contains(text.value) {
+    if SwiftName.forbidden.contains(text.value) || isType && SwiftName.typeMarks.contains(text.value) {
       diagnostics.report(
         .invalidName, "'\(text.value)' cannot be the name of \(role)", at: text.span,
         remedy: "it is a reserved word in Swift; choose another name")

@@ -18,5 +18,5 @@ extension CodeWriter {
 
 extension SharedBinding {
   /// The text before the closure.
-  var head: String { "\(type).$shared.withValue(\(container))" }
+  var head: String { "\(type).$shared.container.whileConstructing(\(container))" }
 }

@@ -45,9 +45,9 @@ struct ForeignEmitter {
     // Of a protocol's objects a type that is generic over it does not know that they are objects. With the parameter's
     // type an unknown protocol is not reported once more.
     let itself = writer.mapsLines ? "{ (object: \(objectType(writer))) in object }" : "{ $0 }"
-    let closures = foreign.isProtocol ? "object: \(itself), weakly: { object in { [weak object] in object } }" : ""
+    let closure = foreign.isProtocol ? "object: \(itself)" : ""
     writer.line(
-      "\(declaration) = _Inject.ForeignRegistry<\(objectType(writer))>(\(closures))", at: foreign.object.span)
+      "\(declaration) = _Inject.ForeignRegistry<\(objectType(writer))>(\(closure))", at: foreign.object.span)
   }
 
   /// Where errors are shown in the bindings file the type is spelled by the accessor, and once more for all others.
@@ -60,7 +60,8 @@ struct ForeignEmitter {
   private func registration(_ injection: PlannedInjection, isMember: Bool, _ writer: inout CodeWriter) {
     writer.line()
     writer.line("/// Injects an object and registers it in `\(binding)` for as long as it lives.")
-    method("register", injection, injection.effects, &writer) { writer in
+    let staysWithCaller = injection.registersWithCaller
+    method("register", injection, staysWithCaller: staysWithCaller, injection.effects, &writer) { writer in
       writer.line("\(Marks(effects: injection.effects).prefix)inject(\(binding): \(name))")
       writer.line("\(registryName).register(\(name)\(isMember ? ", in: \(membershipsName)(\(name))" : ""))")
     }
@@ -68,14 +69,15 @@ struct ForeignEmitter {
     inject(injection, documentation: ["Injects an object, without registering it."], &writer)
     writer.line()
     writer.line("/// Removes an object from `\(binding)`.")
-    method("unregister", injection, .none, &writer) { writer in
+    method("unregister", injection, staysWithCaller: false, .none, &writer) { writer in
       writer.line("\(registryName).unregister(\(name)\(isMember ? ", from: \(membershipsName)(\(name))" : ""))")
     }
   }
 
   private func inject(_ injection: PlannedInjection, documentation: [String], _ writer: inout CodeWriter) {
     SwiftEmitter.documentation(documentation, &writer)
-    method("inject", injection, injection.effects, &writer) { writer in
+    let staysWithCaller = injection.staysWithCaller
+    method("inject", injection, staysWithCaller: staysWithCaller, injection.effects, &writer) { writer in
       // That a registered type is none of objects is said where it is spelled, and not at each property once more.
       if writer.mapsLines, isRegistered, !injection.steps.isEmpty {
         writer.line("var \(name) = \(name)")
@@ -86,12 +88,12 @@ struct ForeignEmitter {
   }
 
   private func method(
-    _ method: String, _ injection: PlannedInjection, _ effects: Effects, _ writer: inout CodeWriter,
-    _ body: (inout CodeWriter) -> Void
+    _ method: String, _ injection: PlannedInjection, staysWithCaller: Bool, _ effects: Effects,
+    _ writer: inout CodeWriter, _ body: (inout CodeWriter) -> Void
   ) {
     // The caller's isolation is the only one. It has no name inside: a binding may have that.
-    let caller = injection.staysWithCaller ? ", isolation _: isolated (any Actor)? = #isolation" : ""
-    let mark = injection.staysWithCaller ? "" : injection.isolationMark
+    let caller = staysWithCaller ? ", isolation _: isolated (any Actor)? = #isolation" : ""
+    let mark = staysWithCaller ? "" : injection.isolationMark
     let start = "\(mark)\(injection.access.modifier)func \(method)"
     writer.line("\(start)(\(binding): \(objectType(writer))\(caller))\(effects.suffix) {", at: foreign.object.span)
     writer.indent(body)

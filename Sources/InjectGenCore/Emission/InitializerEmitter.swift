@@ -91,11 +91,25 @@ struct InitializerEmitter {
     guard let failure = container.initializer.failure else { return requests(&writer) }
     writer.block("do {", "} catch {", requests)
     writer.indent { writer in
-      let attempt = failure.effects.canThrow ? "try? " : ""
-      writer.line("\(attempt)\(failure.effects.isAsync ? "await " : "")teardown()")
+      switch failure {
+      case .teardown(let marks):
+        let attempt = marks.effects.canThrow ? "try? " : ""
+        writer.line("\(attempt)\(marks.effects.isAsync ? "await " : "")teardown()")
+      case .steps(let steps):
+        for step in steps { end(step, &writer) }
+      }
       writer.line("throw error")
     }
     writer.line("}")
+  }
+
+  private func end(_ step: PlannedTeardown.Step, _ writer: inout CodeWriter) {
+    guard let ending = step.ending else { return }
+    writer.conditional(step.condition) { writer in
+      writer.block("if let \(SwiftName.spelled(step.binding)) = \(step.binding)Slot.close() {") {
+        $0.line(ending.statementWithoutErrors, at: ending.span)
+      }
+    }
   }
 
   private var areForTesting: String? { overrides?.areForTesting }

@@ -24,7 +24,7 @@ struct SharedEmitter {
     // where that asks for the shared container.
     writer.line("/// The type of `$shared`, which the macro `@TaskLocal` declares.")
     writer.block("nonisolated \(access)struct TaskLocal: Sendable {") { writer in
-      writer.line("fileprivate let container: _Inject.SharedContainer<\(container)>")
+      writer.line("\(access)let container: _Inject.SharedContainer<\(container)>")
       writer.line()
       writer.block("fileprivate init(wrappedValue: @autoclosure @escaping () -> \(container)) {") { writer in
         writer.line("container = _Inject.SharedContainer(wrappedValue: wrappedValue())")

@@ -34,6 +34,11 @@ struct SwiftEmitter {
       OverridesEmitter(plan: plan).emit(&writer)
     }
     writer.line("}")
+    // Where the container has an actor, the wrapper is of that actor, and so 'Sendable' whatever its value is.
+    if plan.features.injection != nil, container.isolation == .nonisolated {
+      writer.line()
+      writer.line("extension \(container.name).Inject: Sendable where Value: Sendable {}")
+    }
     if let factory = plan.childFactory {
       writer.line()
       ChildFactoryEmitter(plan: plan, factory: factory).emit(&writer)

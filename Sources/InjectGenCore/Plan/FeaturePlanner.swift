@@ -6,7 +6,7 @@ struct FeaturePlanner {
   private let places: BindingMap<Int>
   /// How many containers of the module have `inject`.
   let injectingContainers: Int
-  /// The inputs that others see, as `@Inject` finds them: by name and by type, like bindings.
+  /// The inputs that others see, which are found as bindings are: by their types, and by `@Inject` by name too.
   private var inputs: [Accessor] {
     graph.container.inputs.compactMap { input in
       let access = input.access?.value ?? graph.container.access
@@ -35,7 +35,7 @@ struct FeaturePlanner {
       overrides: overrides(),
       teardown: teardown(),
       lookup: features.lookup ? groups { $0.parameters == nil || $0.parameters?.isEmpty == true } : nil,
-      injection: features.inject != nil ? groups(besides: inputs) { _ in true } : nil,
+      injection: features.inject != nil ? groups { _ in true } : nil,
       isOnlyInjection: features.inject != nil && injectingContainers == 1)
   }
 
@@ -64,13 +64,9 @@ struct FeaturePlanner {
 
   // MARK: Lookup
 
-  /// - Parameters:
-  ///   - inputs: Inputs that are found by their types too.
-  ///   - isIncluded: Whether an accessor can be asked for.
-  /// - Returns: The accessors by their types, in the order of the file.
-  private func groups(
-    besides inputs: [Accessor] = [], _ isIncluded: (Accessor) -> Bool
-  ) -> [LookupGroup] {
+  /// - Parameter isIncluded: Whether an accessor can be asked for.
+  /// - Returns: The accessors and inputs by their types, in the order of the file.
+  private func groups(_ isIncluded: (Accessor) -> Bool) -> [LookupGroup] {
     let isFound = zip(graph.nodes, accessors).map { node, accessor in
       node.binding.isInLookup && accessor.access != .private && accessor.isThere && isIncluded(accessor)
     }
@@ -109,7 +105,7 @@ struct FeaturePlanner {
       guard valid.isKept(graph[id]) else { return nil }
       let accessor = accessors[places[id]]
       return PlannedTeardown.Step(
-        binding: accessor.binding, slotIsAsync: accessor.constructionEffects.isAsync,
+        id: id, binding: accessor.binding, slotIsAsync: accessor.constructionEffects.isAsync,
         ending: PlannedEnding(graph[id], valid),
         isolation: accessor.isOfOtherActor ? accessor.isolation : nil, condition: accessor.condition,
         isOfOverride: accessor.isSlotOfOverride)

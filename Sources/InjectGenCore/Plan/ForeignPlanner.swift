@@ -71,11 +71,13 @@ struct ForeignPlanner {
     _ declaration: ForeignDeclaration, _ id: BindingID, _ writer: ReferenceWriter, isolation: Isolation?
   ) -> PlannedForeign {
     let isRegistered = declaration.unregistered == nil
+    let isNonisolated = valid.isolations[id] == .nonisolated
     let injection = PlannedInjection(
       // A private handle is hidden; the objects come from outside all the same.
       access: max(graph[id].part.access, .internal),
       isolation: isolation, effects: valid.effects[id],
-      staysWithCaller: !isRegistered && valid.effects[id].isAsync && valid.isolations[id] == .nonisolated,
+      staysWithCaller: !isRegistered && valid.effects[id].isAsync && isNonisolated,
+      registersWithCaller: isNonisolated,
       steps: writer.injection())
     return PlannedForeign(
       object: object(of: id), handle: kind,

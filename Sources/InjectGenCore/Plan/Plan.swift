@@ -41,8 +41,9 @@ final class Plan {
 extension Plan {
   /// Those of the inputs whose types are spelled in more places than two. A parent's is there for certain.
   var inputsWithNamedTypes: [PlannedInput] {
-    let isShownAgain = mapsLines && (features.overrides != nil || childFactory != nil) || features.injection != nil
-    return isShownAgain ? inputs.filter { !$0.isParent } : []
+    let isShownAgain = mapsLines && (features.overrides != nil || childFactory != nil)
+    let isFoundByType = features.injection != nil || features.lookup != nil
+    return isShownAgain || isFoundByType ? inputs.filter { !$0.isParent } : []
   }
 
   /// The type of an input as it is spelled inside of the class, but for the initializer.
@@ -91,8 +92,13 @@ struct PlannedInitializer {
   let overridesAreSent: Bool
   /// The shared containers that are bound while eager singletons are constructed.
   let bindings: [SharedBinding]
-  /// The effects of the teardown after a failure; nil where there is none.
-  let failure: Marks?
+  let failure: Failure?
+
+  /// What ends, if the initializer fails, the values that were constructed by then.
+  enum Failure {
+    case teardown(Marks)
+    case steps([PlannedTeardown.Step])
+  }
 
   /// The text before `init`, or nothing.
   var isolationMark: String { isolation?.mark ?? "" }

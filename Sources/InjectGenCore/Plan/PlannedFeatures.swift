@@ -24,6 +24,7 @@ struct PlannedFeatures {
 /// The plan of `teardown()`: it closes every slot, dependents first, and tears down the constructed values.
 struct PlannedTeardown {
   struct Step {
+    let id: BindingID
     let binding: String
     let slotIsAsync: Bool
     /// Nil where there is nothing to end.

@@ -36,6 +36,8 @@ struct PlannedInjection {
   let effects: Effects
   /// Whether an injection that waits does so where its caller is: the objects may be bound to that.
   let staysWithCaller: Bool
+  /// Whether a registration stays there too, and so calls the observers on the caller's actor at once.
+  let registersWithCaller: Bool
   /// The steps that configure an object, in order.
   let steps: [ConfigurationStep]
 

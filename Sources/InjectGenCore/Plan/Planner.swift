@@ -62,7 +62,7 @@ struct Planner {
       container: PlannedContainer(
         name: SwiftName.spelled(container.name.value), identifier: container.name.value, span: container.name.span,
         access: container.access, isolation: containerIsolation, isSendable: container.isolation == .threadSafe,
-        closuresAreSendable: container.isolation != .none, initializer: planned(initializer)),
+        closuresAreSendable: container.isolation != .none, initializer: planned(initializer, features.teardown)),
       inputs: ParentPlanner(valid).inputs
         + container.inputs.map { input in
           PlannedInput(
@@ -107,15 +107,20 @@ struct Planner {
     }
   }
 
-  func planned(_ initializer: ContainerInitializer) -> PlannedInitializer {
+  func planned(_ initializer: ContainerInitializer, _ teardown: PlannedTeardown?) -> PlannedInitializer {
     let isolation = initializer.isolation
     // Tests are on the main actor or on none: a container of another actor is awaited.
     let isAwaited = isolation != .nonisolated && isolation != .actor("MainActor")
+    let failure = initializer.failure.map { failure -> PlannedInitializer.Failure in
+      switch failure {
+      case .teardown(let effects): .teardown(Marks(effects: effects))
+      case .endings(let ended): .steps(teardown?.steps.filter { ended.contains($0.id) } ?? [])
+      }
+    }
     return PlannedInitializer(
       effects: initializer.effects, isolation: declared(isolation),
       overridesAreSent: initializer.effects.isAsync || isAwaited,
-      bindings: sharedBindings.whileInitializing(on: isolation), failure: initializer.failure.map { Marks(effects: $0) }
-    )
+      bindings: sharedBindings.whileInitializing(on: isolation), failure: failure)
   }
 
   /// The children that bindings ask for.

@@ -32,6 +32,14 @@ package enum SwiftName {
     "prefix", "required", "unowned", "weak",
   ]
 
+  /// Words that begin an accessor where they begin its braces: `var clock: Clock { get }`.
+  private static let accessors: Set<String> = [
+    "_modify", "_read", "borrow", "didSet", "get", "mutate", "set", "unsafeAddress", "unsafeMutableAddress", "willSet",
+  ]
+
+  /// Words that are marks before a type, and so no types.
+  static let typeMarks: Set<String> = ["any", "each", "some"]
+
   /// Whether a word is not a name by itself.
   static func isReserved(_ text: String) -> Bool {
     text != "Any" && (keywords.contains(text) || forbidden.contains(text) && text != "Type" && text != "Protocol")
@@ -82,7 +90,7 @@ package enum SwiftName {
 
   /// The name as it is written where it is declared or used: in backticks if it is a keyword.
   static func spelled(_ name: String) -> String {
-    keywords.contains(name) || modifiers.contains(name) ? "`\(name)`" : name
+    keywords.contains(name) || modifiers.contains(name) || accessors.contains(name) ? "`\(name)`" : name
   }
 
   /// The name as it is written where it labels something: there nearly every keyword is a name like others.

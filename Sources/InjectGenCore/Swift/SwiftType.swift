@@ -24,7 +24,7 @@ extension SwiftType {
     _ diagnostics: inout Diagnostics
   ) -> SwiftType? {
     // Nearly all types are a name, and have nothing to be read.
-    if SwiftName.isIdentifier(text), !SwiftName.isReserved(text), !["any", "some"].contains(text) {
+    if SwiftName.isIdentifier(text), !SwiftName.isReserved(text), !SwiftName.typeMarks.contains(text) {
       return SwiftType(text, at: span)
     }
     do throws(SwiftLexer.Problem) {

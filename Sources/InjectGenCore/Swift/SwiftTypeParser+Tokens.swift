@@ -27,7 +27,7 @@ extension SwiftTypeParser {
 
   static func isKeyword(_ text: String, isMember: Bool) -> Bool {
     if isMember { return ["self", "init", "_"].contains(text) }
-    return SwiftName.isReserved(text) || text == "any" || text == "some" || text.utf8.first == UInt8(ascii: "$")
+    return SwiftName.isReserved(text) || SwiftName.typeMarks.contains(text) || text.utf8.first == UInt8(ascii: "$")
   }
 
   /// Whether a type can start there: of a word before it is known then what it is for.

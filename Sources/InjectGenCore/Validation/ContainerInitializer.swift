@@ -5,8 +5,14 @@ struct ContainerInitializer {
   /// One actor, if all of them are on it; else it is on none, and each of them is awaited.
   let isolation: Isolation
   let effects: Effects
-  /// The effects of the teardown after a failure; nil where there is none.
-  let failure: Effects?
+  let failure: Failure?
+
+  /// What ends, if the initializer fails, the values that were constructed by then.
+  enum Failure {
+    case teardown(Effects)
+    /// Endings that are synchronous, where the teardown is not.
+    case endings(of: Set<BindingID>)
+  }
 
   init(_ valid: ValidGraph) {
     let eager = LifetimeOrder.eager(valid.graph)
@@ -18,11 +24,42 @@ struct ContainerInitializer {
     for id in eager { effects.formUnion(valid.effects(ofConstructing: id, on: isolation)) }
     // The initializer may bind a shared container, and its parent's overrides do not import its types.
     effects.errorType = nil
-    failure = effects.canThrow ? valid.teardownEffects : nil
-    if failure?.isAsync == true { effects.isAsync = true }
+    failure = Failure(valid, eager)
+    if case .teardown(let teardown) = failure, teardown.isAsync { effects.isAsync = true }
     self.eager = eager
     self.isolation = isolation
     self.effects = effects
+  }
+}
+
+extension ContainerInitializer.Failure {
+  /// Nil where nothing has to end: only what may have been constructed before the last failure counts.
+  fileprivate init?(_ valid: ValidGraph, _ eager: [BindingID]) {
+    guard let teardown = valid.teardownEffects,
+      let last = eager.lastIndex(where: { valid.constructionEffects[$0].canThrow })
+    else { return nil }
+    let reached = valid.graph.reached(from: eager[...last])
+    let ended = valid.graph.nodes.filter { $0.id != eager[last] && valid.hasEnding($0) && reached[$0.id] }
+    let effects = valid.effects(ofEnding: ended)
+    if ended.isEmpty { return nil }
+    self = effects.isAsync || !teardown.isAsync ? .teardown(teardown) : .endings(of: Set(ended.map(\.id)))
+  }
+}
+
+extension Graph {
+  /// Whether each binding may be asked for while some are constructed, directly or through a provider. Where there is a
+  /// shared container, or a child is constructed, code that the graph does not show may ask for each.
+  fileprivate func reached(from starts: ArraySlice<BindingID>) -> BindingMap<Bool> {
+    if container.features.shared != nil { return map(repeating: true) }
+    var reached = map(repeating: false)
+    var waiting = Array(starts)
+    while let id = waiting.popLast() {
+      guard !reached[id] else { continue }
+      if case .child = self[id].construction { return map(repeating: true) }
+      reached[id] = true
+      for case .binding(let needed) in self[id].edges.lazy.map(\.target) { waiting.append(needed) }
+    }
+    return reached
   }
 }
 
@@ -36,9 +73,16 @@ extension ValidGraph {
 
   /// The effects of ending the container's values; nil where nothing says how one ends.
   var teardownEffects: Effects? {
-    guard graph.nodes.contains(where: { $0.binding.teardown != nil && !$0.isLent }) else { return nil }
+    graph.nodes.contains(where: hasEnding) ? effects(ofEnding: graph.nodes) : nil
+  }
+
+  /// Whether the container ends its value.
+  fileprivate func hasEnding(_ node: Node) -> Bool { node.binding.teardown != nil && !node.isLent }
+
+  /// The effects of ending the values that are kept of some bindings.
+  fileprivate func effects(ofEnding nodes: [Node]) -> Effects {
     var effects = Effects.none
-    for node in graph.nodes where isKept(node) {
+    for node in nodes where isKept(node) {
       if let teardown = node.binding.teardown { effects.formUnion(teardown.effects) }
       if constructionEffects[node.id].isAsync || isOfOtherActor(node) { effects.isAsync = true }
     }

@@ -29,7 +29,7 @@ nonisolated final class PlacesContainer: Sendable {
 
   /// Injects an object and registers it in `door` for as long as it lives.
 #sourceLocation(file: "Tests/GoldenTests/Places/Places.bindings.yaml", line: 8)
-  func register(door: BindingTypes.door) {
+  func register(door: BindingTypes.door, isolation _: isolated (any Actor)? = #isolation) {
 #sourceLocation()
     inject(door: door)
     doorRegistry.register(door, in: doorMemberships(door))
@@ -79,12 +79,12 @@ nonisolated final class PlacesContainer: Sendable {
 #sourceLocation(file: "Tests/GoldenTests/Places/Places.bindings.yaml", line: 21)
   var window: Foreign<any PlacesOpening> { windowRegistry.handle }
 #sourceLocation(file: "Tests/GoldenTests/Places/Places.bindings.yaml", line: 21)
-  private let windowRegistry = _Inject.ForeignRegistry<BindingTypes.window>(object: { (object: BindingTypes.window) in object }, weakly: { object in { [weak object] in object } })
+  private let windowRegistry = _Inject.ForeignRegistry<BindingTypes.window>(object: { (object: BindingTypes.window) in object })
 #sourceLocation()
 
   /// Injects an object and registers it in `window` for as long as it lives.
 #sourceLocation(file: "Tests/GoldenTests/Places/Places.bindings.yaml", line: 21)
-  func register(window: BindingTypes.window) {
+  func register(window: BindingTypes.window, isolation _: isolated (any Actor)? = #isolation) {
 #sourceLocation()
     inject(window: window)
     windowRegistry.register(window, in: windowMemberships(window))
@@ -125,7 +125,7 @@ nonisolated final class PlacesContainer: Sendable {
 #sourceLocation(file: "Tests/GoldenTests/Places/Places.bindings.yaml", line: 31)
   var openings: Foreign<any PlacesOpening> { openingsRegistry.handle }
 #sourceLocation(file: "Tests/GoldenTests/Places/Places.bindings.yaml", line: 31)
-  private let openingsRegistry = _Inject.ForeignRegistry<BindingTypes.openings>(object: { (object: BindingTypes.openings) in object }, weakly: { object in { [weak object] in object } })
+  private let openingsRegistry = _Inject.ForeignRegistry<BindingTypes.openings>(object: { (object: BindingTypes.openings) in object })
 #sourceLocation()
 
 #sourceLocation(file: "Tests/GoldenTests/Places/Places.bindings.yaml", line: 35)

@@ -34,6 +34,25 @@ struct NameTests {
       """)
   }
 
+  @Test func aWordThatMarksTypesNamesNone() {
+    for word in ["any", "each", "some"] {
+      expectDiagnostics(
+        """
+        container: \(word)
+        #          \(String(repeating: "^", count: word.count)) error: '\(word)' cannot be the name of a container [invalid-name]
+        #          \(String(repeating: "^", count: word.count)) note: it is a reserved word in Swift; choose another name
+        bindings: {}
+        """)
+    }
+    expectDiagnostics(
+      """
+      container: App
+      bindings:
+        a: { type: each, value: f() }
+      #            ^^^^ error: 'each' is not allowed here in a type [invalid-type]
+      """)
+  }
+
   @Test func aNameIsASwiftIdentifier() {
     expectDiagnostics(
       """

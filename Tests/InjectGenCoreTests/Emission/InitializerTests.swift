@@ -81,6 +81,49 @@ struct InitializerTests {
     expectLines("do {\n_ = one\n_ = try makeTwoAhead()\n} catch {\nawait teardown()\nthrow error\n}", in: text)
   }
 
+  @Test func whatTheInitializerConstructsNotMakesItNotWait() throws {
+    let text = try text(
+      """
+        log: { type: Log, scope: singleton, teardown: await flush() }
+        store: { type: Store, scope: singleton, eager: true, throws: true, teardown: await close() }
+      """)
+    expectLines("init(overriding: (inout Overrides) -> Void) throws {", in: text)
+    #expect(!text.contains("catch"))
+    #expect(text.contains("func teardown() async {"))
+  }
+
+  @Test func whereTheTeardownWaitsAndTheInitializerNeedNotItEndsWhatItConstructed() throws {
+    let text = try text(
+      """
+        log: { type: Log, scope: singleton, teardown: await flush() }
+        cache: { type: Cache, scope: singleton, teardown: try close() }
+        store: { type: Store, scope: singleton, eager: true, throws: true, arguments: [cache: provider(cache)] }
+      """)
+    expectLines("private func constructEagerSingletons() throws {\ndo {", in: text)
+    expectLines(
+      """
+      } catch {
+      if let cache = cacheSlot.close() {
+      _ = try? _Inject.discard(cache.close())
+      }
+      throw error
+      }
+      """, in: text)
+  }
+
+  /// Its initializers may ask for anything.
+  @Test func inASharedContainerEachEndingCounts() throws {
+    let text = try generatedText(
+      """
+      container: App
+      shared: true
+      bindings:
+        log: { type: Log, scope: singleton, teardown: await flush() }
+        store: { type: Store, scope: singleton, eager: true, throws: true }
+      """)
+    expectLines("private func constructEagerSingletons() async throws {\ndo {", in: text)
+  }
+
   @Test func withoutOverridesTheInitializerConstructsThem() throws {
     let text = try generatedText(
       """

@@ -16,6 +16,18 @@ struct ConditionTests {
       """)
   }
 
+  /// Too many terms to try all their values.
+  @Test func theSameTextHoldsAtOnceHoweverLong() {
+    let condition = (1...11).map { "(A\($0) && B\($0))" }.joined(separator: " || ")
+    expectDiagnostics(
+      """
+      container: App
+      bindings:
+        a: { type: A, if: \(condition) }
+        b: { type: B, arguments: [a], if: \(condition) }
+      """)
+  }
+
   @Test func aConditionIsJoinedWithTheOther() {
     expectDiagnostics(
       """

@@ -18,7 +18,7 @@ nonisolated final class DeskContainer: Sendable {
     #if DEBUG
     if overrides.closures.areForTesting { return }
     #endif
-    Self.$shared.withValue(self) {
+    Self.$shared.container.whileConstructing(self) {
       _ = inbox
     }
   }
@@ -46,7 +46,7 @@ nonisolated final class DeskContainer: Sendable {
 
   /// The type of `$shared`, which the macro `@TaskLocal` declares.
   nonisolated struct TaskLocal: Sendable {
-    fileprivate let container: _Inject.SharedContainer<DeskContainer>
+    let container: _Inject.SharedContainer<DeskContainer>
 
     fileprivate init(wrappedValue: @autoclosure @escaping () -> DeskContainer) {
       container = _Inject.SharedContainer(wrappedValue: wrappedValue())

@@ -43,7 +43,7 @@ nonisolated final class NotesContainer: Sendable {
 
   /// The type of `$shared`, which the macro `@TaskLocal` declares.
   nonisolated struct TaskLocal: Sendable {
-    fileprivate let container: _Inject.SharedContainer<NotesContainer>
+    let container: _Inject.SharedContainer<NotesContainer>
 
     fileprivate init(wrappedValue: @autoclosure @escaping () -> NotesContainer) {
       container = _Inject.SharedContainer(wrappedValue: wrappedValue())

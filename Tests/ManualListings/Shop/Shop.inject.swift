@@ -71,7 +71,7 @@ public import InjectRuntime
 
   /// The type of `$shared`, which the macro `@TaskLocal` declares.
   nonisolated struct TaskLocal: Sendable {
-    fileprivate let container: _Inject.SharedContainer<ShopContainer>
+    let container: _Inject.SharedContainer<ShopContainer>
 
     fileprivate init(wrappedValue: @autoclosure @escaping () -> ShopContainer) {
       container = _Inject.SharedContainer(wrappedValue: wrappedValue())

@@ -12,7 +12,7 @@ nonisolated final class TeaContainer: Sendable {
 
   var stopwatch: any Stopwatch {
     stopwatchSlot.value("TeaContainer.stopwatch") {
-      Self.$shared.withValue(self) {
+      Self.$shared.container.whileConstructing(self) {
         #if DEBUG
         if isOverridden("stopwatch") { return overridden("stopwatch") }
         #endif
@@ -24,7 +24,7 @@ nonisolated final class TeaContainer: Sendable {
 
   func makeKettle(degrees: Int) -> Kettle {
     _Inject.constructing("TeaContainer.kettle") {
-      Self.$shared.withValue(self) {
+      Self.$shared.container.whileConstructing(self) {
         #if DEBUG
         if isOverridden("kettle"), let override = overrides.kettle { return override(self, degrees) }
         #endif
@@ -43,7 +43,7 @@ nonisolated final class TeaContainer: Sendable {
 
   /// The type of `$shared`, which the macro `@TaskLocal` declares.
   nonisolated struct TaskLocal: Sendable {
-    fileprivate let container: _Inject.SharedContainer<TeaContainer>
+    let container: _Inject.SharedContainer<TeaContainer>
 
     fileprivate init(wrappedValue: @autoclosure @escaping () -> TeaContainer) {
       container = _Inject.SharedContainer(wrappedValue: wrappedValue())
@@ -166,6 +166,8 @@ nonisolated final class TeaContainer: Sendable {
   typealias Overrides = _Inject.NoOverrides<TeaContainer>
   #endif
 }
+
+extension TeaContainer.Inject: Sendable where Value: Sendable {}
 
 /// Reads the shared container: see `TeaContainer.Inject`.
 typealias Inject<Value> = TeaContainer.Inject<Value>

@@ -88,7 +88,7 @@ public import InjectRuntime
 
   /// The type of `$shared`, which the macro `@TaskLocal` declares.
   nonisolated struct TaskLocal: Sendable {
-    fileprivate let container: _Inject.SharedContainer<WeatherContainer>
+    let container: _Inject.SharedContainer<WeatherContainer>
 
     fileprivate init(wrappedValue: @autoclosure @escaping () -> WeatherContainer) {
       container = _Inject.SharedContainer(wrappedValue: wrappedValue())

@@ -17,32 +17,27 @@ nonisolated final class AheadContainer: Sendable {
   }
 
   private func constructEagerSingletons() async throws {
-    do {
-      #if DEBUG
-      if !overrides.closures.areForTesting || isOverridden("cellar") {
-        _ = try makeCellarAhead()
-      }
-      #else
+    #if DEBUG
+    if !overrides.closures.areForTesting || isOverridden("cellar") {
       _ = try makeCellarAhead()
-      #endif
-      #if DEBUG
-      if !overrides.closures.areForTesting || isOverridden("roof") {
-        _ = await makeRoofAhead()
-      }
-      #else
-      _ = await makeRoofAhead()
-      #endif
-      #if DEBUG
-      if !overrides.closures.areForTesting {
-        _ = chimney
-      }
-      #else
-      _ = chimney
-      #endif
-    } catch {
-      await teardown()
-      throw error
     }
+    #else
+    _ = try makeCellarAhead()
+    #endif
+    #if DEBUG
+    if !overrides.closures.areForTesting || isOverridden("roof") {
+      _ = await makeRoofAhead()
+    }
+    #else
+    _ = await makeRoofAhead()
+    #endif
+    #if DEBUG
+    if !overrides.closures.areForTesting {
+      _ = chimney
+    }
+    #else
+    _ = chimney
+    #endif
   }
 
   var cellar: AheadCellar {

@@ -17,7 +17,7 @@ nonisolated final class BootstrapContainer: Sendable {
   }
 
   private func constructEagerSingletons() throws {
-    try Self.$shared.withValue(self) {
+    try Self.$shared.container.whileConstructing(self) {
       _ = try makeLogbookAhead()
     }
   }
@@ -56,7 +56,7 @@ nonisolated final class BootstrapContainer: Sendable {
 
   /// The type of `$shared`, which the macro `@TaskLocal` declares.
   nonisolated struct TaskLocal: Sendable {
-    fileprivate let container: _Inject.SharedContainer<BootstrapContainer>
+    let container: _Inject.SharedContainer<BootstrapContainer>
 
     fileprivate init(wrappedValue: @autoclosure @escaping () -> BootstrapContainer) {
       container = _Inject.SharedContainer(wrappedValue: wrappedValue())

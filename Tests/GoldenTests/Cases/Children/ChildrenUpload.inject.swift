@@ -19,12 +19,7 @@ nonisolated final class ChildrenUpload: Sendable {
   }
 
   private func constructEagerSingletons() async throws {
-    do {
-      _ = try await makeFileAhead()
-    } catch {
-      await teardown()
-      throw error
-    }
+    _ = try await makeFileAhead()
   }
 
   var file: UploadedFile {

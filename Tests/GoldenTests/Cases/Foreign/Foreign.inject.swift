@@ -30,7 +30,7 @@ nonisolated final class ForeignContainer: Sendable {
   private let connectionRegistry = _Inject.ForeignRegistry<Connection>()
 
   /// Injects an object and registers it in `connection` for as long as it lives.
-  func register(connection: Connection) {
+  func register(connection: Connection, isolation _: isolated (any Actor)? = #isolation) {
     inject(connection: connection)
     connectionRegistry.register(connection, in: connectionMemberships(connection))
   }
@@ -58,10 +58,10 @@ nonisolated final class ForeignContainer: Sendable {
   }
 
   var monitor: Foreign<any Monitor> { monitorRegistry.handle }
-  private let monitorRegistry = _Inject.ForeignRegistry<any Monitor>(object: { $0 }, weakly: { object in { [weak object] in object } })
+  private let monitorRegistry = _Inject.ForeignRegistry<any Monitor>(object: { $0 })
 
   /// Injects an object and registers it in `monitor` for as long as it lives.
-  func register(monitor: any Monitor) {
+  func register(monitor: any Monitor, isolation _: isolated (any Actor)? = #isolation) {
     inject(monitor: monitor)
     monitorRegistry.register(monitor, in: monitorMemberships(monitor))
   }
@@ -110,13 +110,13 @@ nonisolated final class ForeignContainer: Sendable {
   }
 
   var endpoints: Foreign<any PeerEndpoint> { endpointsRegistry.handle }
-  private let endpointsRegistry = _Inject.ForeignRegistry<any PeerEndpoint>(object: { $0 }, weakly: { object in { [weak object] in object } })
+  private let endpointsRegistry = _Inject.ForeignRegistry<any PeerEndpoint>(object: { $0 })
 
   var watched: Foreign<any PeerEndpoint> { watchedRegistry.handle }
-  private let watchedRegistry = _Inject.ForeignRegistry<any PeerEndpoint>(object: { $0 }, weakly: { object in { [weak object] in object } })
+  private let watchedRegistry = _Inject.ForeignRegistry<any PeerEndpoint>(object: { $0 })
 
   var anyMonitor: Foreign<any PeerEndpoint> { anyMonitorRegistry.handle }
-  private let anyMonitorRegistry = _Inject.ForeignRegistry<any PeerEndpoint>(object: { $0 }, weakly: { object in { [weak object] in object } })
+  private let anyMonitorRegistry = _Inject.ForeignRegistry<any PeerEndpoint>(object: { $0 })
 
   var peer: Foreign<Connection> { connection }
 

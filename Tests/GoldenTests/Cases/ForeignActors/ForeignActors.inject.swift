@@ -75,7 +75,7 @@ public import InjectRuntime
   }
 
   var sheet: Foreign<any Surface> { sheetRegistry.handle }
-  private let sheetRegistry = _Inject.ForeignRegistry<any Surface>(object: { $0 }, weakly: { object in { [weak object] in object } })
+  private let sheetRegistry = _Inject.ForeignRegistry<any Surface>(object: { $0 })
 
   /// Injects an object and registers it in `sheet` for as long as it lives.
   func register(sheet: any Surface) {
@@ -103,7 +103,7 @@ public import InjectRuntime
   nonisolated private let documentRegistry = _Inject.ForeignRegistry<OpenDocument>()
 
   /// Injects an object and registers it in `document` for as long as it lives.
-  nonisolated func register(document: OpenDocument) async {
+  func register(document: OpenDocument, isolation _: isolated (any Actor)? = #isolation) async {
     await inject(document: document)
     documentRegistry.register(document)
   }
@@ -124,7 +124,7 @@ public import InjectRuntime
   }
 
   var surfaces: Foreign<any Surface> { surfacesRegistry.handle }
-  private let surfacesRegistry = _Inject.ForeignRegistry<any Surface>(object: { $0 }, weakly: { object in { [weak object] in object } })
+  private let surfacesRegistry = _Inject.ForeignRegistry<any Surface>(object: { $0 })
 
   var coordinator: ScreenCoordinator {
     coordinatorSlot.value("ForeignActorsContainer.coordinator") {

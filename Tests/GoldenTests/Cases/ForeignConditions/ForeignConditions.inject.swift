@@ -14,7 +14,7 @@ nonisolated final class ForeignConditionsContainer: Sendable {
   private let probeRegistry = _Inject.ForeignRegistry<Probe>()
 
   /// Injects an object and registers it in `probe` for as long as it lives.
-  func register(probe: Probe) {
+  func register(probe: Probe, isolation _: isolated (any Actor)? = #isolation) {
     inject(probe: probe)
     probeRegistry.register(probe, in: probeMemberships(probe))
   }
@@ -45,7 +45,7 @@ nonisolated final class ForeignConditionsContainer: Sendable {
   private let traceRegistry = _Inject.ForeignRegistry<Probe>()
 
   /// Injects an object and registers it in `trace` for as long as it lives.
-  func register(trace: Probe) {
+  func register(trace: Probe, isolation _: isolated (any Actor)? = #isolation) {
     inject(trace: trace)
     traceRegistry.register(trace, in: traceMemberships(trace))
   }
@@ -73,7 +73,7 @@ nonisolated final class ForeignConditionsContainer: Sendable {
   private let neverRegistry = _Inject.ForeignRegistry<Probe>()
 
   /// Injects an object and registers it in `never` for as long as it lives.
-  func register(never: Probe) {
+  func register(never: Probe, isolation _: isolated (any Actor)? = #isolation) {
     inject(never: never)
     neverRegistry.register(never, in: neverMemberships(never))
   }
@@ -96,20 +96,20 @@ nonisolated final class ForeignConditionsContainer: Sendable {
 
   #if DEBUG
   var debugProbe: Foreign<any Probing> { debugProbeRegistry.handle }
-  private let debugProbeRegistry = _Inject.ForeignRegistry<any Probing>(object: { $0 }, weakly: { object in { [weak object] in object } })
+  private let debugProbeRegistry = _Inject.ForeignRegistry<any Probing>(object: { $0 })
   #endif
 
   var probes: Foreign<any Probing> { probesRegistry.handle }
-  private let probesRegistry = _Inject.ForeignRegistry<any Probing>(object: { $0 }, weakly: { object in { [weak object] in object } })
+  private let probesRegistry = _Inject.ForeignRegistry<any Probing>(object: { $0 })
 
   #if DEBUG
   var debugProbes: Foreign<any Probing> { debugProbesRegistry.handle }
-  private let debugProbesRegistry = _Inject.ForeignRegistry<any Probing>(object: { $0 }, weakly: { object in { [weak object] in object } })
+  private let debugProbesRegistry = _Inject.ForeignRegistry<any Probing>(object: { $0 })
   #endif
 
   #if NEVER && DEBUG
   var neverProbes: Foreign<any Probing> { neverProbesRegistry.handle }
-  private let neverProbesRegistry = _Inject.ForeignRegistry<any Probing>(object: { $0 }, weakly: { object in { [weak object] in object } })
+  private let neverProbesRegistry = _Inject.ForeignRegistry<any Probing>(object: { $0 })
   #endif
 
   func makeReport() -> ProbeReport {

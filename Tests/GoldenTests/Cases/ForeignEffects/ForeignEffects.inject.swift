@@ -52,7 +52,7 @@ nonisolated final class ForeignEffectsContainer: Sendable {
   private let sessionRegistry = _Inject.ForeignRegistry<NetworkSession>()
 
   /// Injects an object and registers it in `session` for as long as it lives.
-  func register(session: NetworkSession) throws {
+  func register(session: NetworkSession, isolation _: isolated (any Actor)? = #isolation) throws {
     try inject(session: session)
     sessionRegistry.register(session, in: sessionMemberships(session))
   }
@@ -77,7 +77,7 @@ nonisolated final class ForeignEffectsContainer: Sendable {
   private let membershipsRegistry = _Inject.ForeignRegistry<NetworkSession>()
 
   /// Injects an object and registers it in `memberships` for as long as it lives.
-  func register(memberships: NetworkSession) {
+  func register(memberships: NetworkSession, isolation _: isolated (any Actor)? = #isolation) {
     inject(memberships: memberships)
     membershipsRegistry.register(memberships, in: membershipsMemberships(memberships))
   }
@@ -106,7 +106,7 @@ nonisolated final class ForeignEffectsContainer: Sendable {
   private let streamRegistry = _Inject.ForeignRegistry<NetworkStream>()
 
   /// Injects an object and registers it in `stream` for as long as it lives.
-  func register(stream: NetworkStream) async throws {
+  func register(stream: NetworkStream, isolation _: isolated (any Actor)? = #isolation) async throws {
     try await inject(stream: stream)
     streamRegistry.register(stream, in: streamMemberships(stream))
   }
@@ -156,7 +156,7 @@ nonisolated final class ForeignEffectsContainer: Sendable {
   }
 
   var sessions: Foreign<any NetworkEndpoint> { sessionsRegistry.handle }
-  private let sessionsRegistry = _Inject.ForeignRegistry<any NetworkEndpoint>(object: { $0 }, weakly: { object in { [weak object] in object } })
+  private let sessionsRegistry = _Inject.ForeignRegistry<any NetworkEndpoint>(object: { $0 })
 
   func makeList() -> SessionList {
     #if DEBUG

@@ -24,7 +24,7 @@ nonisolated final class ForeignLocalContainer {
   private let shapeRegistry = _Inject.ForeignRegistry<Shape>()
 
   /// Injects an object and registers it in `shape` for as long as it lives.
-  func register(shape: Shape) throws {
+  func register(shape: Shape, isolation _: isolated (any Actor)? = #isolation) throws {
     try inject(shape: shape)
     shapeRegistry.register(shape, in: shapeMemberships(shape))
   }
@@ -47,10 +47,10 @@ nonisolated final class ForeignLocalContainer {
   }
 
   var label: LocalForeign<any Drawable> { labelRegistry.localHandle }
-  private let labelRegistry = _Inject.ForeignRegistry<any Drawable>(object: { $0 }, weakly: { object in { [weak object] in object } })
+  private let labelRegistry = _Inject.ForeignRegistry<any Drawable>(object: { $0 })
 
   /// Injects an object and registers it in `label` for as long as it lives.
-  func register(label: any Drawable) {
+  func register(label: any Drawable, isolation _: isolated (any Actor)? = #isolation) {
     inject(label: label)
     labelRegistry.register(label, in: labelMemberships(label))
   }
@@ -71,7 +71,7 @@ nonisolated final class ForeignLocalContainer {
   }
 
   var shapes: LocalForeign<any Drawable> { shapesRegistry.localHandle }
-  private let shapesRegistry = _Inject.ForeignRegistry<any Drawable>(object: { $0 }, weakly: { object in { [weak object] in object } })
+  private let shapesRegistry = _Inject.ForeignRegistry<any Drawable>(object: { $0 })
 
   var canvas: Canvas {
     canvasSlot.value("ForeignLocalContainer.canvas") {

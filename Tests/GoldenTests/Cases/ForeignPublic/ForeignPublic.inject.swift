@@ -25,7 +25,7 @@ nonisolated public final class ForeignPublicContainer: Sendable {
   private let widgetRegistry = _Inject.ForeignRegistry<PublicWidget>()
 
   /// Injects an object and registers it in `widget` for as long as it lives.
-  public func register(widget: PublicWidget) {
+  public func register(widget: PublicWidget, isolation _: isolated (any Actor)? = #isolation) {
     inject(widget: widget)
     widgetRegistry.register(widget, in: widgetMemberships(widget))
   }
@@ -50,7 +50,7 @@ nonisolated public final class ForeignPublicContainer: Sendable {
   private let hiddenRegistry = _Inject.ForeignRegistry<HiddenWidget>()
 
   /// Injects an object and registers it in `hidden` for as long as it lives.
-  func register(hidden: HiddenWidget) {
+  func register(hidden: HiddenWidget, isolation _: isolated (any Actor)? = #isolation) {
     inject(hidden: hidden)
     hiddenRegistry.register(hidden)
   }
@@ -68,7 +68,7 @@ nonisolated public final class ForeignPublicContainer: Sendable {
   private let secretRegistry = _Inject.ForeignRegistry<HiddenWidget>()
 
   /// Injects an object and registers it in `secret` for as long as it lives.
-  func register(secret: HiddenWidget) {
+  func register(secret: HiddenWidget, isolation _: isolated (any Actor)? = #isolation) {
     inject(secret: secret)
     secretRegistry.register(secret)
   }
@@ -90,7 +90,7 @@ nonisolated public final class ForeignPublicContainer: Sendable {
   public var sameWidget: Foreign<PublicWidget> { widget }
 
   public var widgets: Foreign<any PublicItem> { widgetsRegistry.handle }
-  private let widgetsRegistry = _Inject.ForeignRegistry<any PublicItem>(object: { $0 }, weakly: { object in { [weak object] in object } })
+  private let widgetsRegistry = _Inject.ForeignRegistry<any PublicItem>(object: { $0 })
 
   public func makeShelf() -> PublicShelf {
     #if DEBUG

@@ -111,7 +111,7 @@ nonisolated final class BiodagContainer: Sendable {
 
   /// The type of `$shared`, which the macro `@TaskLocal` declares.
   nonisolated struct TaskLocal: Sendable {
-    fileprivate let container: _Inject.SharedContainer<BiodagContainer>
+    let container: _Inject.SharedContainer<BiodagContainer>
 
     fileprivate init(wrappedValue: @autoclosure @escaping () -> BiodagContainer) {
       container = _Inject.SharedContainer(wrappedValue: wrappedValue())

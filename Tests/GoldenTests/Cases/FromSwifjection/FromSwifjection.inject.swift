@@ -4,7 +4,7 @@ public import InjectRuntime
 
 /// The container declared in `FromSwifjection.bindings.yaml`.
 nonisolated final class SwifjectionContainer: Sendable {
-  let user: Swifjection.User
+  let user: BindingTypes.user
 
   init(user: Swifjection.User) {
     self.user = user
@@ -144,6 +144,13 @@ nonisolated final class SwifjectionContainer: Sendable {
     editor
   }
 
+  /// The binding `user`, by its type.
+  @_disfavoredOverload func instance(
+    of type: BindingTypes.Metatype<BindingTypes.user> = (BindingTypes.user).self
+  ) -> BindingTypes.user {
+    user
+  }
+
   @available(*, unavailable, message: "no binding in SwifjectionContainer has this type")
   @_disfavoredOverload func instance<Value>(of type: Value.Type = Value.self) -> Value {
     fatalError()
@@ -158,6 +165,7 @@ nonisolated final class SwifjectionContainer: Sendable {
     if type == (BindingTypes.storage).self { return storage as? Value }
     if type == (BindingTypes.page).self { return makePage() as? Value }
     if type == (BindingTypes.editor).self { return editor as? Value }
+    if type == (BindingTypes.user).self { return user as? Value }
     return nil
   }
 
@@ -165,6 +173,7 @@ nonisolated final class SwifjectionContainer: Sendable {
   nonisolated enum BindingTypes {
     /// The metatype of a type, also of a protocol.
     typealias Metatype<Value> = Value.Type
+    typealias user = Swifjection.User
     typealias person = any SwifjectionPerson
     typealias greeting = String
     typealias banner = Swifjection.Banner
@@ -187,14 +196,14 @@ nonisolated final class SwifjectionContainer: Sendable {
   }
 
   /// Constructs a container with overrides.
-  init(user: Swifjection.User, overriding: (inout Overrides) -> Void) {
+  init(user: BindingTypes.user, overriding: (inout Overrides) -> Void) {
     self.user = user
     overrides = _Inject.changed(Overrides(), by: overriding)
   }
 
   /// A container for tests: a binding that is not overridden stops, with its name and place.
   static func testing(
-    user: Swifjection.User,
+    user: BindingTypes.user,
     overriding: (inout Overrides) -> Void = { _ in }
   ) -> SwifjectionContainer {
     SwifjectionContainer(user: user) {
@@ -234,13 +243,13 @@ nonisolated final class SwifjectionContainer: Sendable {
   }
   #else
   @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in FromSwifjection.bindings.yaml")
-  convenience init(user: Swifjection.User, overriding: (inout Overrides) -> Void) {
+  convenience init(user: BindingTypes.user, overriding: (inout Overrides) -> Void) {
     fatalError()
   }
 
   @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in FromSwifjection.bindings.yaml")
   static func testing(
-    user: Swifjection.User,
+    user: BindingTypes.user,
     overriding: (inout Overrides) -> Void = { _ in }
   ) -> SwifjectionContainer {
     fatalError()

@@ -48,7 +48,7 @@ public import InjectRuntime
   }
 
   var captions: Foreign<any WindCaptions> { captionsRegistry.handle }
-  private let captionsRegistry = _Inject.ForeignRegistry<any WindCaptions>(object: { $0 }, weakly: { object in { [weak object] in object } })
+  private let captionsRegistry = _Inject.ForeignRegistry<any WindCaptions>(object: { $0 })
 
   /// Injects an object and registers it in `captions` for as long as it lives.
   func register(captions: any WindCaptions) {
@@ -73,7 +73,7 @@ public import InjectRuntime
   }
 
   var components: Foreign<any WindComponent> { componentsRegistry.handle }
-  private let componentsRegistry = _Inject.ForeignRegistry<any WindComponent>(object: { $0 }, weakly: { object in { [weak object] in object } })
+  private let componentsRegistry = _Inject.ForeignRegistry<any WindComponent>(object: { $0 })
 
   var remote: WindViews.Remote {
     remoteSlot.value("WindViewsContainer.remote") {

@@ -4,7 +4,7 @@ public import InjectRuntime
 
 /// The container declared in `FromWormer.bindings.yaml`.
 nonisolated final class WormerContainer: Sendable {
-  let isDemo: Bool
+  let isDemo: BindingTypes.isDemo
 
   init(isDemo: Bool = false) {
     self.isDemo = isDemo
@@ -169,6 +169,13 @@ nonisolated final class WormerContainer: Sendable {
     fatalError()
   }
 
+  /// The binding `isDemo`, by its type.
+  @_disfavoredOverload func instance(
+    of type: BindingTypes.Metatype<BindingTypes.isDemo> = (BindingTypes.isDemo).self
+  ) -> BindingTypes.isDemo {
+    isDemo
+  }
+
   @available(*, unavailable, message: "no binding in WormerContainer has this type")
   @_disfavoredOverload func instance<Value>(of type: Value.Type = Value.self) -> Value {
     fatalError()
@@ -182,6 +189,7 @@ nonisolated final class WormerContainer: Sendable {
     if type == (BindingTypes.nest).self { return makeNest() as? Value }
     if type == (BindingTypes.hunter).self { return hunter as? Value }
     if type == (BindingTypes.falcon).self { return falcon as? Value }
+    if type == (BindingTypes.isDemo).self { return isDemo as? Value }
     return nil
   }
 
@@ -189,6 +197,7 @@ nonisolated final class WormerContainer: Sendable {
   nonisolated enum BindingTypes {
     /// The metatype of a type, also of a protocol.
     typealias Metatype<Value> = Value.Type
+    typealias isDemo = Bool
     typealias bird = any WormerBird
     typealias plane = Wormer.Plane
     typealias wind = any WormerWind
@@ -214,7 +223,7 @@ nonisolated final class WormerContainer: Sendable {
   }
 
   /// Constructs a container with overrides.
-  init(isDemo: Bool = false, overriding: (inout Overrides) -> Void) {
+  init(isDemo: BindingTypes.isDemo = false, overriding: (inout Overrides) -> Void) {
     self.isDemo = isDemo
     overrides = _Inject.changed(Overrides(), by: overriding)
   }
@@ -246,7 +255,7 @@ nonisolated final class WormerContainer: Sendable {
   }
   #else
   @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in FromWormer.bindings.yaml")
-  convenience init(isDemo: Bool = false, overriding: (inout Overrides) -> Void) {
+  convenience init(isDemo: BindingTypes.isDemo = false, overriding: (inout Overrides) -> Void) {
     fatalError()
   }
 

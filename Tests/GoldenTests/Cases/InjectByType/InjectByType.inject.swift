@@ -12,7 +12,7 @@ nonisolated final class ChimeContainer: Sendable {
 
   var chime: any Chime {
     chimeSlot.value("ChimeContainer.chime") {
-      Self.$shared.withValue(self) {
+      Self.$shared.container.whileConstructing(self) {
         #if DEBUG
         if isOverridden("chime") { return overridden("chime") }
         #endif
@@ -24,7 +24,7 @@ nonisolated final class ChimeContainer: Sendable {
 
   func makeBell() -> any Chime {
     _Inject.constructing("ChimeContainer.bell") {
-      Self.$shared.withValue(self) {
+      Self.$shared.container.whileConstructing(self) {
         #if DEBUG
         if isOverridden("bell") { return overridden("bell") }
         #endif
@@ -35,7 +35,7 @@ nonisolated final class ChimeContainer: Sendable {
 
   func makeTower() -> Tower {
     _Inject.constructing("ChimeContainer.tower") {
-      Self.$shared.withValue(self) {
+      Self.$shared.container.whileConstructing(self) {
         #if DEBUG
         if isOverridden("tower") { return overridden("tower") }
         #endif
@@ -46,7 +46,7 @@ nonisolated final class ChimeContainer: Sendable {
 
   func makeRed() -> Paint {
     _Inject.constructing("ChimeContainer.red") {
-      Self.$shared.withValue(self) {
+      Self.$shared.container.whileConstructing(self) {
         #if DEBUG
         if isOverridden("red") { return overridden("red") }
         #endif
@@ -57,7 +57,7 @@ nonisolated final class ChimeContainer: Sendable {
 
   var blue: Paint {
     blueSlot.value("ChimeContainer.blue") {
-      Self.$shared.withValue(self) {
+      Self.$shared.container.whileConstructing(self) {
         #if DEBUG
         if isOverridden("blue") { return overridden("blue") }
         #endif
@@ -69,7 +69,9 @@ nonisolated final class ChimeContainer: Sendable {
 
   var paints: [Paint] {
     #if DEBUG
-    if isOverridden("paints") { return Self.$shared.withValue(self) { overridden("paints") } }
+    if isOverridden("paints") {
+      return Self.$shared.container.whileConstructing(self) { overridden("paints") }
+    }
     #endif
     return [makeRed(), blue]
   }
@@ -77,7 +79,7 @@ nonisolated final class ChimeContainer: Sendable {
   #if os(Linux) || os(macOS)
   var here: Spot {
     hereSlot.value("ChimeContainer.here") {
-      Self.$shared.withValue(self) {
+      Self.$shared.container.whileConstructing(self) {
         #if DEBUG
         if isOverridden("here") { return overridden("here") }
         #endif
@@ -91,7 +93,7 @@ nonisolated final class ChimeContainer: Sendable {
   #if !(os(Linux) || os(macOS))
   var elsewhere: Spot {
     elsewhereSlot.value("ChimeContainer.elsewhere") {
-      Self.$shared.withValue(self) {
+      Self.$shared.container.whileConstructing(self) {
         #if DEBUG
         if isOverridden("elsewhere") { return overridden("elsewhere") }
         #endif
@@ -112,7 +114,7 @@ nonisolated final class ChimeContainer: Sendable {
 
   /// The type of `$shared`, which the macro `@TaskLocal` declares.
   nonisolated struct TaskLocal: Sendable {
-    fileprivate let container: _Inject.SharedContainer<ChimeContainer>
+    let container: _Inject.SharedContainer<ChimeContainer>
 
     fileprivate init(wrappedValue: @autoclosure @escaping () -> ChimeContainer) {
       container = _Inject.SharedContainer(wrappedValue: wrappedValue())
@@ -296,6 +298,8 @@ nonisolated final class ChimeContainer: Sendable {
   typealias Overrides = _Inject.NoOverrides<ChimeContainer>
   #endif
 }
+
+extension ChimeContainer.Inject: Sendable where Value: Sendable {}
 
 /// Reads the shared container: see `ChimeContainer.Inject`.
 typealias Inject<Value> = ChimeContainer.Inject<Value>

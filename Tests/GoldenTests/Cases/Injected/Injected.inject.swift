@@ -15,7 +15,7 @@ nonisolated final class InjectedContainer: Sendable {
   }
 
   private func constructEagerSingletons() {
-    Self.$shared.withValue(self) {
+    Self.$shared.container.whileConstructing(self) {
       _ = ticker
       _ = reader
     }
@@ -23,7 +23,7 @@ nonisolated final class InjectedContainer: Sendable {
 
   var clock: any InjectedClock {
     clockSlot.value("InjectedContainer.clock") {
-      Self.$shared.withValue(self) {
+      Self.$shared.container.whileConstructing(self) {
         #if DEBUG
         if isOverridden("clock") { return overridden("clock") }
         #endif
@@ -35,7 +35,7 @@ nonisolated final class InjectedContainer: Sendable {
 
   var ticker: InjectedTicker {
     tickerSlot.value("InjectedContainer.ticker") {
-      Self.$shared.withValue(self) {
+      Self.$shared.container.whileConstructing(self) {
         #if DEBUG
         if isOverridden("ticker") { return overridden("ticker") }
         #endif
@@ -47,7 +47,7 @@ nonisolated final class InjectedContainer: Sendable {
 
   var reader: InjectedReader {
     readerSlot.value("InjectedContainer.reader") {
-      Self.$shared.withValue(self) {
+      Self.$shared.container.whileConstructing(self) {
         #if DEBUG
         if isOverridden("reader") { return overridden("reader") }
         #endif
@@ -59,7 +59,7 @@ nonisolated final class InjectedContainer: Sendable {
 
   func makeCart() -> InjectedCart {
     _Inject.constructing("InjectedContainer.cart") {
-      Self.$shared.withValue(self) {
+      Self.$shared.container.whileConstructing(self) {
         #if DEBUG
         if isOverridden("cart") { return overridden("cart") }
         #endif
@@ -70,7 +70,7 @@ nonisolated final class InjectedContainer: Sendable {
 
   func makeBasket(size: Int) -> InjectedCart {
     _Inject.constructing("InjectedContainer.basket") {
-      Self.$shared.withValue(self) {
+      Self.$shared.container.whileConstructing(self) {
         #if DEBUG
         if isOverridden("basket"), let override = overrides.basket { return override(self, size) }
         #endif
@@ -81,7 +81,7 @@ nonisolated final class InjectedContainer: Sendable {
 
   var page: InjectedPage {
     pageSlot.value("InjectedContainer.page") {
-      Self.$shared.withValue(self) {
+      Self.$shared.container.whileConstructing(self) {
         #if DEBUG
         if isOverridden("page") { return overridden("page") }
         #endif
@@ -93,7 +93,7 @@ nonisolated final class InjectedContainer: Sendable {
 
   var album: InjectedAlbum {
     albumSlot.value("InjectedContainer.album") {
-      Self.$shared.withValue(self) {
+      Self.$shared.container.whileConstructing(self) {
         #if DEBUG
         if isOverridden("album") { return overridden("album") }
         #endif
@@ -121,7 +121,7 @@ nonisolated final class InjectedContainer: Sendable {
   /// Constructs `pool`, once for all tasks.
   private func constructPool() async throws -> BindingTypes.pool {
     try await poolSlot.value("InjectedContainer.pool") { [self] in
-      try await Self.$shared.withValue(self) {
+      try await Self.$shared.container.whileConstructing(self) {
         #if DEBUG
         if isOverridden("pool"), let override = overrides.pool { return try await override(self) }
         #endif
@@ -133,7 +133,7 @@ nonisolated final class InjectedContainer: Sendable {
 
   func makeStream() async -> InjectedStream {
     await _Inject.constructing("InjectedContainer.stream") {
-      await Self.$shared.withValue(self) {
+      await Self.$shared.container.whileConstructing(self) {
         #if DEBUG
         if isOverridden("stream"), let override = overrides.stream { return await override(self) }
         #endif
@@ -144,7 +144,7 @@ nonisolated final class InjectedContainer: Sendable {
 
   @MainActor var window: InjectedWindow {
     windowSlot.value("InjectedContainer.window") {
-      Self.$shared.withValue(self) {
+      Self.$shared.container.whileConstructing(self) {
         #if DEBUG
         if isOverridden("window") { return overridden("window") }
         #endif
@@ -159,7 +159,7 @@ nonisolated final class InjectedContainer: Sendable {
       if let screen = screenSlot.made { return screen }
       return await screenSlot.value("InjectedContainer.screen") { @MainActor [self] in
         @MainActor func make() async -> BindingTypes.screen {
-          await Self.$shared.withValue(self) {
+          await Self.$shared.container.whileConstructing(self) {
             #if DEBUG
             if isOverridden("screen"), let override = overrides.screen { return await override(self) }
             #endif
@@ -174,21 +174,33 @@ nonisolated final class InjectedContainer: Sendable {
 
   var carts: [InjectedCart] {
     #if DEBUG
-    if isOverridden("carts") { return Self.$shared.withValue(self) { overridden("carts") } }
+    if isOverridden("carts") { return Self.$shared.container.whileConstructing(self) { overridden("carts") } }
     #endif
     return [makeCart()]
   }
 
   func makeOther() -> InjectedCart {
     #if DEBUG
-    if isOverridden("other") { return Self.$shared.withValue(self) { overridden("other") } }
+    if isOverridden("other") { return Self.$shared.container.whileConstructing(self) { overridden("other") } }
     #endif
     return makeCart()
   }
 
+  var poller: InjectedPoller {
+    pollerSlot.value("InjectedContainer.poller") {
+      Self.$shared.container.whileConstructing(self) {
+        #if DEBUG
+        if isOverridden("poller") { return overridden("poller") }
+        #endif
+        return InjectedPoller()
+      }
+    }
+  }
+  private let pollerSlot = _Inject.LazySlot<BindingTypes.poller>()
+
   var store: InjectedStore {
     storeSlot.value("InjectedContainer.store") {
-      Self.$shared.withValue(self) {
+      Self.$shared.container.whileConstructing(self) {
         #if DEBUG
         if isOverridden("store") { return overridden("store") }
         #endif
@@ -212,7 +224,7 @@ nonisolated final class InjectedContainer: Sendable {
 
   /// The type of `$shared`, which the macro `@TaskLocal` declares.
   nonisolated struct TaskLocal: Sendable {
-    fileprivate let container: _Inject.SharedContainer<InjectedContainer>
+    let container: _Inject.SharedContainer<InjectedContainer>
 
     fileprivate init(wrappedValue: @autoclosure @escaping () -> InjectedContainer) {
       container = _Inject.SharedContainer(wrappedValue: wrappedValue())
@@ -250,6 +262,7 @@ nonisolated final class InjectedContainer: Sendable {
       clock
       other
       page
+      poller
       pool
       reader
       screen
@@ -328,6 +341,10 @@ nonisolated final class InjectedContainer: Sendable {
       value = _Inject.Injected(isLazy: time == .lazy, in: $shared.container) { $0.carts }
     }
 
+    init(_ time: Time = .now) where Value == BindingTypes.poller {
+      value = _Inject.Injected(isLazy: time == .lazy, in: $shared.container) { $0.poller }
+    }
+
     init(_ time: Time = .now) where Value == BindingTypes.store {
       value = _Inject.Injected(isLazy: time == .lazy, in: $shared.container) { $0.store }
     }
@@ -360,6 +377,7 @@ nonisolated final class InjectedContainer: Sendable {
     var screen: BindingTypes.screen { fatalError() }
     var carts: BindingTypes.carts { container.carts }
     var other: BindingTypes.other { container.makeOther() }
+    var poller: BindingTypes.poller { container.poller }
     var store: BindingTypes.store { container.store }
     subscript(dynamicMember name: String) -> _Inject.NoBindingOfThisName { fatalError() }
   }
@@ -380,6 +398,7 @@ nonisolated final class InjectedContainer: Sendable {
     typealias screen = InjectedLateWindow
     typealias carts = [InjectedCart]
     typealias other = InjectedCart
+    typealias poller = InjectedPoller
     typealias store = InjectedStore
   }
 
@@ -426,6 +445,7 @@ nonisolated final class InjectedContainer: Sendable {
         InjectedContainer) async -> BindingTypes.screen> { "screen" }
       var carts: _Inject.Key<@Sendable (InjectedContainer) -> BindingTypes.carts> { "carts" }
       var other: _Inject.Key<@Sendable (InjectedContainer) -> BindingTypes.other> { "other" }
+      var poller: _Inject.Key<@Sendable (InjectedContainer) -> BindingTypes.poller> { "poller" }
       var store: _Inject.Key<@Sendable (InjectedContainer) -> BindingTypes.store> { "store" }
     }
   }
@@ -442,6 +462,8 @@ nonisolated final class InjectedContainer: Sendable {
   typealias Overrides = _Inject.NoOverrides<InjectedContainer>
   #endif
 }
+
+extension InjectedContainer.Inject: Sendable where Value: Sendable {}
 
 /// Uses `InjectRuntime` publicly, so that the other files of the module can import it as they like.
 @usableFromInline internal typealias _InjectedContainerInjectRuntime = InjectRuntime.TeardownError

@@ -17,14 +17,14 @@ nonisolated final class InjectedChild: Sendable {
   }
 
   private func constructEagerSingletons() {
-    InjectedContainer.$shared.withValue(parent) {
+    InjectedContainer.$shared.container.whileConstructing(parent) {
       _ = cart
     }
   }
 
   var cart: InjectedCart {
     cartSlot.value("InjectedChild.cart") {
-      InjectedContainer.$shared.withValue(parent) {
+      InjectedContainer.$shared.container.whileConstructing(parent) {
         #if DEBUG
         if isOverridden("cart") { return overridden("cart") }
         #endif

@@ -12,14 +12,14 @@ public import InjectRuntime
   }
 
   private func constructEagerSingletons() {
-    Self.$shared.withValue(self) {
+    Self.$shared.container.whileConstructing(self) {
       _ = header
     }
   }
 
   public var title: String {
     titleSlot.value("InjectedScreen.title") {
-      Self.$shared.withValue(self) {
+      Self.$shared.container.whileConstructing(self) {
         #if DEBUG
         if isOverridden("title") { return overridden("title") }
         #endif
@@ -31,7 +31,7 @@ public import InjectRuntime
 
   public var header: InjectedHeader {
     headerSlot.value("InjectedScreen.header") {
-      Self.$shared.withValue(self) {
+      Self.$shared.container.whileConstructing(self) {
         #if DEBUG
         if isOverridden("header") { return overridden("header") }
         #endif
@@ -43,7 +43,7 @@ public import InjectRuntime
 
   public func makeFooter() async -> InjectedFooter {
     await _Inject.constructing("InjectedScreen.footer") {
-      await Self.$shared.withValue(self) {
+      await Self.$shared.container.whileConstructing(self) {
         #if DEBUG
         if isOverridden("footer"), let override = overrides.footer { return await override(self) }
         #endif
@@ -71,7 +71,7 @@ public import InjectRuntime
 
   /// The type of `$shared`, which the macro `@TaskLocal` declares.
   nonisolated public struct TaskLocal: Sendable {
-    fileprivate let container: _Inject.SharedContainer<InjectedScreen>
+    public let container: _Inject.SharedContainer<InjectedScreen>
 
     fileprivate init(wrappedValue: @autoclosure @escaping () -> InjectedScreen) {
       container = _Inject.SharedContainer(wrappedValue: wrappedValue())

@@ -32,6 +32,12 @@ nonisolated final class InjectedPage: @unchecked Sendable {
   @InjectedContainer.Inject var clock: any InjectedClock
 }
 
+/// A property with `@Inject` is `Sendable` if its value is.
+nonisolated struct InjectedBook: Sendable {
+  @InjectedContainer.Inject var clock: any InjectedClock
+  @InjectedContainer.Inject(\.limit, .lazy) var limit
+}
+
 nonisolated struct InjectedLimit: Sendable {
   let count: Int
 }
@@ -85,6 +91,18 @@ nonisolated final class InjectedStore: Sendable {
   }
 
   func open() {}
+}
+
+nonisolated final class InjectedPoller: Sendable {
+  private let task: Task<Void, Never>
+
+  init() {
+    task = Task { while !Task.isCancelled { try? await Task.sleep(for: .seconds(1)) } }
+  }
+
+  deinit {
+    task.cancel()
+  }
 }
 
 @MainActor

@@ -23,7 +23,7 @@ nonisolated final class KeywordContainer: Sendable {
     _ = each
     _ = `unsafe`
     _ = consume
-    _ = get
+    _ = `get`
     _ = some
   }
 
@@ -156,7 +156,7 @@ nonisolated final class KeywordContainer: Sendable {
   }
   private let consumeSlot = _Inject.LazySlot<Int>()
 
-  var get: Int {
+  var `get`: Int {
     getSlot.value("KeywordContainer.get") {
       #if DEBUG
       if isOverridden("get") { return overridden("get") }
@@ -177,11 +177,31 @@ nonisolated final class KeywordContainer: Sendable {
       let each = self.each
       let `unsafe` = self.`unsafe`
       let consume = self.consume
-      let get = self.get
-      return [`async`, any, each, `unsafe`, consume, get]
+      let `get` = self.`get`
+      return [`async`, any, each, `unsafe`, consume, `get`]
     }
   }
   private let someSlot = _Inject.LazySlot<[Int]>()
+
+  var `didSet`: Foreign<KeywordView> { didSetRegistry.handle }
+  private let didSetRegistry = _Inject.ForeignRegistry<KeywordView>()
+
+  /// Injects an object and registers it in `didSet` for as long as it lives.
+  func register(didSet: KeywordView, isolation _: isolated (any Actor)? = #isolation) {
+    inject(didSet: `didSet`)
+    didSetRegistry.register(`didSet`)
+  }
+
+  /// Injects an object, without registering it.
+  func inject(didSet: KeywordView) {
+  }
+
+  /// Removes an object from `didSet`.
+  func unregister(didSet: KeywordView) {
+    didSetRegistry.unregister(`didSet`)
+  }
+
+  var `set`: Foreign<KeywordView> { `didSet` }
 
   var `open`: Int {
     openSlot.value("KeywordContainer.open") {
@@ -333,6 +353,7 @@ nonisolated final class KeywordContainer: Sendable {
       closures2
       configured
       consume
+      didSet
       each
       final
       func
@@ -347,6 +368,7 @@ nonisolated final class KeywordContainer: Sendable {
       prefix
       return
       sense2
+      set
       some
       switch
       true
@@ -400,7 +422,7 @@ nonisolated final class KeywordContainer: Sendable {
       var each: _Inject.Key<@Sendable (KeywordContainer) -> Int> { "each" }
       var `unsafe`: _Inject.Key<@Sendable (KeywordContainer) -> Int> { "unsafe" }
       var consume: _Inject.Key<@Sendable (KeywordContainer) -> Int> { "consume" }
-      var get: _Inject.Key<@Sendable (KeywordContainer) -> Int> { "get" }
+      var `get`: _Inject.Key<@Sendable (KeywordContainer) -> Int> { "get" }
       var some: _Inject.Key<@Sendable (KeywordContainer) -> [Int]> { "some" }
       var `open`: _Inject.Key<@Sendable (KeywordContainer) -> Int> { "open" }
       var `prefix`: _Inject.Key<@Sendable (KeywordContainer) -> Int> { "prefix" }

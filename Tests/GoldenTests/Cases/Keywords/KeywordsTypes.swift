@@ -22,3 +22,5 @@ nonisolated final class Phrase: @unchecked Sendable {
 nonisolated final class Sense: Sendable {
   init() {}
 }
+
+nonisolated final class KeywordView: Sendable {}

@@ -4,10 +4,12 @@ public import InjectRuntime
 
 /// The container declared in `Lookup.bindings.yaml`.
 nonisolated final class LookupContainer: Sendable {
-  let host: String
+  let host: BindingTypes.host
+  let width: BindingTypes.width
 
-  init(host: String = "localhost") {
+  init(host: String = "localhost", width: Double = 1.5) {
     self.host = host
+    self.width = width
     #if DEBUG
     overrides = Overrides()
     #endif
@@ -276,11 +278,11 @@ nonisolated final class LookupContainer: Sendable {
     makeBasket()
   }
 
-  /// The binding `address`, by its type.
+  @available(*, unavailable, message: "several bindings have this type: 'address', 'host'")
   @_disfavoredOverload func instance(
     of type: BindingTypes.Metatype<BindingTypes.address> = (BindingTypes.address).self
   ) -> BindingTypes.address {
-    makeAddress()
+    fatalError()
   }
 
   @available(*, unavailable, message: "several bindings have this type: 'blue', 'red'")
@@ -394,6 +396,13 @@ nonisolated final class LookupContainer: Sendable {
   }
   #endif
 
+  /// The binding `width`, by its type.
+  @_disfavoredOverload func instance(
+    of type: BindingTypes.Metatype<BindingTypes.width> = (BindingTypes.width).self
+  ) -> BindingTypes.width {
+    width
+  }
+
   @available(*, unavailable, message: "no binding in LookupContainer has this type")
   @_disfavoredOverload func instance<Value>(of type: Value.Type = Value.self) -> Value {
     fatalError()
@@ -403,7 +412,6 @@ nonisolated final class LookupContainer: Sendable {
   func resolve<Value>(_ type: Value.Type) -> Value? {
     if type == (BindingTypes.clock).self { return clock as? Value }
     if type == (BindingTypes.basket).self { return makeBasket() as? Value }
-    if type == (BindingTypes.address).self { return makeAddress() as? Value }
     if type == (BindingTypes.kind).self { return makeKind() as? Value }
     if type == (BindingTypes.numbers).self { return makeNumbers() as? Value }
     if type == (BindingTypes.note).self { return makeNote() as? Value }
@@ -424,6 +432,7 @@ nonisolated final class LookupContainer: Sendable {
     #if (os(Linux) || os(macOS)) && NEVER_SET
     if type == (BindingTypes.often).self { return makeOften() as? Value }
     #endif
+    if type == (BindingTypes.width).self { return width as? Value }
     return nil
   }
 
@@ -431,6 +440,8 @@ nonisolated final class LookupContainer: Sendable {
   nonisolated enum BindingTypes {
     /// The metatype of a type, also of a protocol.
     typealias Metatype<Value> = Value.Type
+    typealias host = String
+    typealias width = Double
     typealias clock = any Ticker
     typealias timer = any Ticker
     typealias basket = Basket
@@ -477,8 +488,13 @@ nonisolated final class LookupContainer: Sendable {
   }
 
   /// Constructs a container with overrides.
-  init(host: String = "localhost", overriding: (inout Overrides) -> Void) {
+  init(
+    host: BindingTypes.host = "localhost",
+    width: BindingTypes.width = 1.5,
+    overriding: (inout Overrides) -> Void
+  ) {
     self.host = host
+    self.width = width
     overrides = _Inject.changed(Overrides(), by: overriding)
   }
 
@@ -529,7 +545,11 @@ nonisolated final class LookupContainer: Sendable {
   }
   #else
   @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in Lookup.bindings.yaml")
-  convenience init(host: String = "localhost", overriding: (inout Overrides) -> Void) {
+  convenience init(
+    host: BindingTypes.host = "localhost",
+    width: BindingTypes.width = 1.5,
+    overriding: (inout Overrides) -> Void
+  ) {
     fatalError()
   }
 

@@ -130,7 +130,7 @@ public import InjectRuntime
   }
 
   var overlays: Foreign<any Overlay> { overlaysRegistry.handle }
-  private let overlaysRegistry = _Inject.ForeignRegistry<any Overlay>(object: { $0 }, weakly: { object in { [weak object] in object } })
+  private let overlaysRegistry = _Inject.ForeignRegistry<any Overlay>(object: { $0 })
 
   func makeOverlayCount() -> OverlayCount {
     #if DEBUG

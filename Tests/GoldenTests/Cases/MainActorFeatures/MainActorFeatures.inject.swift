@@ -60,7 +60,7 @@ public import InjectRuntime
 
   /// The type of `$shared`, which the macro `@TaskLocal` declares.
   nonisolated struct TaskLocal: Sendable {
-    fileprivate let container: _Inject.SharedContainer<MainActorFeatures>
+    let container: _Inject.SharedContainer<MainActorFeatures>
 
     fileprivate init(wrappedValue: @autoclosure @escaping () -> MainActorFeatures) {
       container = _Inject.SharedContainer(wrappedValue: wrappedValue())

@@ -4,8 +4,8 @@ public import InjectRuntime
 
 /// The container declared in `Modules.bindings.yaml`.
 nonisolated final class ModulesContainer: Sendable {
-  let log: EventLog
-  let host: String
+  let log: BindingTypes.log
+  let host: BindingTypes.host
 
   init(log: EventLog, host: String) {
     self.log = log
@@ -269,11 +269,11 @@ nonisolated final class ModulesContainer: Sendable {
     netClient
   }
 
-  /// The binding `netGreeting`, by its type.
+  @available(*, unavailable, message: "several bindings have this type: 'host', 'netGreeting'")
   @_disfavoredOverload func instance(
-    of type: BindingTypes.Metatype<BindingTypes.netGreeting> = (BindingTypes.netGreeting).self
-  ) -> BindingTypes.netGreeting {
-    makeNetGreeting()
+    of type: BindingTypes.Metatype<BindingTypes.host> = (BindingTypes.host).self
+  ) -> BindingTypes.host {
+    fatalError()
   }
 
   #if !DEBUG
@@ -292,6 +292,13 @@ nonisolated final class ModulesContainer: Sendable {
   }
   #endif
 
+  /// The binding `log`, by its type.
+  @_disfavoredOverload func instance(
+    of type: BindingTypes.Metatype<BindingTypes.log> = (BindingTypes.log).self
+  ) -> BindingTypes.log {
+    log
+  }
+
   @available(*, unavailable, message: "no binding in ModulesContainer has this type")
   @_disfavoredOverload func instance<Value>(of type: Value.Type = Value.self) -> Value {
     fatalError()
@@ -303,10 +310,10 @@ nonisolated final class ModulesContainer: Sendable {
     if type == (BindingTypes.plugins).self { return plugins as? Value }
     if type == (BindingTypes.cache).self { return cache as? Value }
     if type == (BindingTypes.netClient).self { return netClient as? Value }
-    if type == (BindingTypes.netGreeting).self { return makeNetGreeting() as? Value }
     #if !DEBUG
     if type == (BindingTypes.netRetries).self { return makeNetRetries() as? Value }
     #endif
+    if type == (BindingTypes.log).self { return log as? Value }
     return nil
   }
 
@@ -314,6 +321,8 @@ nonisolated final class ModulesContainer: Sendable {
   nonisolated enum BindingTypes {
     /// The metatype of a type, also of a protocol.
     typealias Metatype<Value> = Value.Type
+    typealias log = EventLog
+    typealias host = String
     typealias clock = StoppedClock
     typealias plugins = [any NetPlugin]
     typealias source = any ProfileSource
@@ -346,7 +355,7 @@ nonisolated final class ModulesContainer: Sendable {
   }
 
   /// Constructs a container with overrides.
-  init(log: EventLog, host: String, overriding: (inout Overrides) -> Void) {
+  init(log: BindingTypes.log, host: BindingTypes.host, overriding: (inout Overrides) -> Void) {
     self.log = log
     self.host = host
     overrides = _Inject.changed(Overrides(), by: overriding)
@@ -389,7 +398,7 @@ nonisolated final class ModulesContainer: Sendable {
   }
   #else
   @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in Modules.bindings.yaml")
-  convenience init(log: EventLog, host: String, overriding: (inout Overrides) -> Void) {
+  convenience init(log: BindingTypes.log, host: BindingTypes.host, overriding: (inout Overrides) -> Void) {
     fatalError()
   }
 

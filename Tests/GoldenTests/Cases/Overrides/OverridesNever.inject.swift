@@ -6,13 +6,15 @@ public import InjectRuntime
 nonisolated final class OverridesNever: Sendable {
   let log: EventLog
 
-  init(log: EventLog) async throws {
+  init(log: EventLog) throws {
     self.log = log
     do {
       _ = lamp
       _ = try makeStarAhead()
     } catch {
-      await teardown()
+      if let lamp = lampSlot.close() {
+        _Inject.discard(lamp.end())
+      }
       throw error
     }
   }

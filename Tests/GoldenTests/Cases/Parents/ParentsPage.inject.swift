@@ -19,18 +19,13 @@ public import InjectRuntime
   }
 
   private func constructEagerSingletons() throws {
-    do {
-      #if DEBUG
-      if !overrides.closures.areForTesting || isOverridden("stub") {
-        _ = try makeStubAhead()
-      }
-      #else
+    #if DEBUG
+    if !overrides.closures.areForTesting || isOverridden("stub") {
       _ = try makeStubAhead()
-      #endif
-    } catch {
-      teardown()
-      throw error
     }
+    #else
+    _ = try makeStubAhead()
+    #endif
   }
 
   func makePlaybook() -> any Playbook {

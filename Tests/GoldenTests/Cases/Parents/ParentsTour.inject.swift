@@ -17,12 +17,7 @@ nonisolated final class ParentsTour: Sendable {
   }
 
   private func constructEagerSingletons() async throws {
-    do {
-      _ = try await makeBusAhead()
-    } catch {
-      await teardown()
-      throw error
-    }
+    _ = try await makeBusAhead()
   }
 
   var bus: TourBus {

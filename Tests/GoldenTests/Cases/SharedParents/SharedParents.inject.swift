@@ -7,7 +7,7 @@ public import InjectRuntime
 nonisolated final class SharedParents: Sendable {
   /// The parent of this container.
   let parent: SharedParentsApp
-  let shade: String
+  let shade: BindingTypes.shade
 
   init(parent: SharedParentsApp = .shared, shade: String = "green") {
     self.parent = parent
@@ -49,7 +49,7 @@ nonisolated final class SharedParents: Sendable {
 
   /// The type of `$shared`, which the macro `@TaskLocal` declares.
   nonisolated struct TaskLocal: Sendable {
-    fileprivate let container: _Inject.SharedContainer<SharedParents>
+    let container: _Inject.SharedContainer<SharedParents>
 
     fileprivate init(wrappedValue: @autoclosure @escaping () -> SharedParents) {
       container = _Inject.SharedContainer(wrappedValue: wrappedValue())
@@ -99,6 +99,13 @@ nonisolated final class SharedParents: Sendable {
     makeShadedLamp()
   }
 
+  /// The binding `shade`, by its type.
+  @_disfavoredOverload func instance(
+    of type: BindingTypes.Metatype<BindingTypes.shade> = (BindingTypes.shade).self
+  ) -> BindingTypes.shade {
+    shade
+  }
+
   @available(*, unavailable, message: "no binding in SharedParents has this type")
   @_disfavoredOverload func instance<Value>(of type: Value.Type = Value.self) -> Value {
     fatalError()
@@ -108,6 +115,7 @@ nonisolated final class SharedParents: Sendable {
   func resolve<Value>(_ type: Value.Type) -> Value? {
     if type == (BindingTypes.lantern).self { return lantern as? Value }
     if type == (BindingTypes.shadedLamp).self { return makeShadedLamp() as? Value }
+    if type == (BindingTypes.shade).self { return shade as? Value }
     return nil
   }
 
@@ -115,6 +123,7 @@ nonisolated final class SharedParents: Sendable {
   nonisolated enum BindingTypes {
     /// The metatype of a type, also of a protocol.
     typealias Metatype<Value> = Value.Type
+    typealias shade = String
     typealias lantern = Lantern
     typealias shadedLamp = ShadedLamp
   }
@@ -130,7 +139,11 @@ nonisolated final class SharedParents: Sendable {
   }
 
   /// Constructs a container with overrides.
-  init(parent: SharedParentsApp = .shared, shade: String = "green", overriding: (inout Overrides) -> Void) {
+  init(
+    parent: SharedParentsApp = .shared,
+    shade: BindingTypes.shade = "green",
+    overriding: (inout Overrides) -> Void
+  ) {
     self.parent = parent
     self.shade = shade
     overrides = _Inject.changed(Overrides(), by: overriding)
@@ -139,7 +152,7 @@ nonisolated final class SharedParents: Sendable {
   /// A container for tests: a binding that is not overridden stops, with its name and place.
   static func testing(
     parent: SharedParentsApp = .shared,
-    shade: String = "green",
+    shade: BindingTypes.shade = "green",
     overriding: (inout Overrides) -> Void = { _ in }
   ) -> SharedParents {
     SharedParents(parent: parent, shade: shade) {
@@ -173,7 +186,7 @@ nonisolated final class SharedParents: Sendable {
   @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in SharedParents.bindings.yaml")
   convenience init(
     parent: SharedParentsApp = .shared,
-    shade: String = "green",
+    shade: BindingTypes.shade = "green",
     overriding: (inout Overrides) -> Void
   ) {
     fatalError()
@@ -182,7 +195,7 @@ nonisolated final class SharedParents: Sendable {
   @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in SharedParents.bindings.yaml")
   static func testing(
     parent: SharedParentsApp = .shared,
-    shade: String = "green",
+    shade: BindingTypes.shade = "green",
     overriding: (inout Overrides) -> Void = { _ in }
   ) -> SharedParents {
     fatalError()
@@ -195,14 +208,14 @@ nonisolated final class SharedParents: Sendable {
 
 extension SharedParentsApp {
   /// Returns a new `SharedParents` whose parent is this container.
-  nonisolated func makeSharedParents(shade: String = "green") -> SharedParents {
+  nonisolated func makeSharedParents(shade: SharedParents.BindingTypes.shade = "green") -> SharedParents {
     SharedParents(parent: self, shade: shade)
   }
 
   #if DEBUG
   /// Returns a new `SharedParents` with overrides whose parent is this container.
   nonisolated func makeSharedParents(
-    shade: String = "green",
+    shade: SharedParents.BindingTypes.shade = "green",
     overriding: (inout SharedParents.Overrides) -> Void
   ) -> SharedParents {
     SharedParents(parent: self, shade: shade, overriding: overriding)
@@ -210,7 +223,7 @@ extension SharedParentsApp {
   #else
   @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in SharedParents.bindings.yaml")
   nonisolated func makeSharedParents(
-    shade: String = "green",
+    shade: SharedParents.BindingTypes.shade = "green",
     overriding: (inout SharedParents.Overrides) -> Void
   ) -> SharedParents {
     fatalError()

@@ -33,7 +33,7 @@ nonisolated final class SharedParentsApp: Sendable {
 
   /// The type of `$shared`, which the macro `@TaskLocal` declares.
   nonisolated struct TaskLocal: Sendable {
-    fileprivate let container: _Inject.SharedContainer<SharedParentsApp>
+    let container: _Inject.SharedContainer<SharedParentsApp>
 
     fileprivate init(wrappedValue: @autoclosure @escaping () -> SharedParentsApp) {
       container = _Inject.SharedContainer(wrappedValue: wrappedValue())
