@@ -52,9 +52,17 @@ let package = Package(
     .testTarget(
       name: "GoldenTests",
       dependencies: [
-        "GoldenKit", "GoldenStage", "InjectRuntime", "InjectGenCore", "SwiftDeclarations", "inject",
+        "GoldenCallers", "GoldenKit", "GoldenStage", "InjectRuntime", "InjectGenCore", "SwiftDeclarations", "inject",
       ],
-      exclude: bindingsFiles(in: "Tests/GoldenTests") + ["Cases/ParentTargets/GoldenStage", "Cases/Targets/GoldenKit"]),
+      exclude: bindingsFiles(in: "Tests/GoldenTests") + [
+        "Cases/CallersActor/GoldenCallers", "Cases/ParentTargets/GoldenStage", "Cases/Targets/GoldenKit",
+      ]),
+    // Another target, whose functions run on their callers' actors.
+    .target(
+      name: "GoldenCallers", dependencies: ["InjectRuntime"],
+      path: "Tests/GoldenTests/Cases/CallersActor/GoldenCallers",
+      exclude: ["GoldenCallers.bindings.yaml", "GoldenCallersEager.bindings.yaml"],
+      swiftSettings: [.enableUpcomingFeature("NonisolatedNonsendingByDefault")]),
     // Another target, whose module the case `Targets` includes.
     .target(
       name: "GoldenKit", dependencies: ["InjectRuntime"], path: "Tests/GoldenTests/Cases/Targets/GoldenKit",

@@ -6,28 +6,14 @@
 /// each construction is its own one. It runs everything where it would run anyway. An initializer that does wait for an
 /// unstructured task, or a child task with another executor preference, is not seen: see `AsyncSlot`.
 final class AsyncConstruction: TaskExecutor {
-  let name: StaticString
-  /// The construction that waits for this one, if one has started it.
-  private let outer: AsyncConstruction?
-  private let depth: Int
+  /// After that of the construction that waits for this one, if one has started it.
+  private let step: RecursionStep
 
   init(_ name: StaticString, in outer: AsyncConstruction?) {
-    self.name = name
-    self.outer = outer
-    depth = (outer?.depth ?? 0) + 1
-    if depth > RecursionStep.greatestDepth { stopAtRecursion() }
+    step = RecursionStep(name, after: outer?.step)
   }
 
-  /// Ends the program with the names on the cycle that leads here again: containers construct containers without end.
-  private func stopAtRecursion() -> Never {
-    var names = [name]
-    var next = outer
-    while let current = next, current.name.description != name.description {
-      names.append(current.name)
-      next = current.outer
-    }
-    stopAtCycle(names.reversed())
-  }
+  var name: StaticString { step.name }
 
   func enqueue(_ job: consuming ExecutorJob) {
     globalConcurrentExecutor.enqueue(job)

@@ -22,6 +22,9 @@ import Synchronization
 /// and so on. A `maker` is never out of date in this: a waiting thread cleared the `maker` of its finished gates before
 /// it entered, and the lock of `Waits` lets us see it.
 ///
+/// A thread that waited for a construction that failed constructs the value itself: it gets no error of another thread's, and
+/// `close` closes whatever the construction did.
+///
 /// It has sixteen bytes, and nothing in it is generic: what every construction passes is compiled once, and looks up no
 /// type. Errors go through it untyped.
 @usableFromInline
@@ -29,8 +32,7 @@ struct Gate: ~Copyable, Sendable {
   /// The identity of the thread that constructs this gate's value; 0 while none does.
   private let maker = Atomic<UInt>(0)
   private let lock = Mutex(())
-  /// The bits below, and in those above the number of constructions that have begun or ended: odd while one is in flight.
-  /// Changes under the lock.
+  /// The bits below. Changes under the lock.
   @usableFromInline
   let state = Atomic<UInt32>(0)
 
@@ -38,8 +40,6 @@ struct Gate: ~Copyable, Sendable {
   @usableFromInline static let filledBit: UInt32 = 1
   /// Whether no further construction is allowed.
   private static let closedBit: UInt32 = 2
-  /// One more construction that begins or ends.
-  private static let step: UInt32 = 4
 
   /// An open gate. It is a call, so that it is compiled once and not for the type of each slot.
   @usableFromInline @inline(never)
@@ -53,7 +53,7 @@ struct Gate: ~Copyable, Sendable {
 
   /// Runs `make` unless it has succeeded before, while no other thread is inside this gate.
   ///
-  /// - Returns: The error of `make`, or of the thread's `make` that this one waited for.
+  /// - Returns: The error of `make`.
   @usableFromInline @inline(never)
   borrowing func fill(_ name: StaticString, _ make: () -> (any Error)?) -> (any Error)? {
     passOnce(name, make)
@@ -62,11 +62,10 @@ struct Gate: ~Copyable, Sendable {
   /// Runs `make`, which does not fail, unless it has run before, while no other thread is inside this gate.
   @usableFromInline @inline(never)
   borrowing func fill(_ name: StaticString, _ make: () -> Void) {
-    let error = passOnce(name) {
+    _ = passOnce(name) {
       make()
       return nil
     }
-    precondition(error == nil, "either all constructions of a slot may fail, or none")
   }
 
   @inline(__always)
@@ -83,7 +82,7 @@ struct Gate: ~Copyable, Sendable {
     return pass(name, fill)
   }
 
-  /// Runs `body` while no other thread is inside this gate, or returns the error of the `body` that it waited for.
+  /// Runs `body` while no other thread is inside this gate.
   ///
   /// `body` checks first whether an earlier thread has done its work.
   @inline(__always)
@@ -131,26 +130,11 @@ struct Gate: ~Copyable, Sendable {
   ) -> (any Error)? {
     thread.stopWithoutStack(for: name)
     maker.store(thread.identity, ordering: .relaxed)
-    beginOrEnd()
-    let attempt = attempt
     let error = withUnsafePointer(to: self) { gate in
       thread.during(name, behind: gate, body)
     }
-    // A caller that begins to wait from now on has not waited for this construction, and does not get its error.
-    beginOrEnd()
-    if let error { withUnsafePointer(to: self) { FailedConstructions.add(error, of: attempt, at: $0) } }
     maker.store(0, ordering: .releasing)
     return error
-  }
-
-  /// Counts a construction that begins or ends. It releases what is visible with the bits that are written again.
-  private borrowing func beginOrEnd() {
-    state.store(state.load(ordering: .relaxed) &+ Self.step, ordering: .releasing)
-  }
-
-  /// The number of the construction that is in flight, or of the pause after the last one.
-  private var attempt: UInt32 {
-    borrowing get { state.load(ordering: .relaxed) / Self.step }
   }
 
   @inline(never)
@@ -159,19 +143,11 @@ struct Gate: ~Copyable, Sendable {
   ) -> (any Error)? {
     // A thread that constructs nothing cannot be part of a deadlock.
     let canClose = !thread.isIdle
-    let attempt = attempt
-    return withUnsafePointer(to: self) { gate in
-      FailedConstructions.beginWaiting(at: gate)
-      if canClose, let cycle = Waits.enter(thread, for: gate) { stopAtCycle(cycle) }
-      return lock.withLock { _ in
-        acquire()
-        if canClose { Waits.leave(thread) }
-        if let error = FailedConstructions.endWaiting(at: gate, since: attempt) {
-          maker.store(0, ordering: .releasing)
-          return error
-        }
-        return make(name, on: thread, body)
-      }
+    if canClose, let cycle = withUnsafePointer(to: self, { Waits.enter(thread, for: $0) }) { stopAtCycle(cycle) }
+    return lock.withLock { _ in
+      acquire()
+      if canClose { Waits.leave(thread) }
+      return make(name, on: thread, body)
     }
   }
 

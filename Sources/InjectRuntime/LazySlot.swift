@@ -53,7 +53,7 @@ extension _Inject {
     ///   - name: The binding's name.
     ///   - make: Constructs the value.
     /// - Returns: The value, the same one each time.
-    /// - Throws: The error of `make`, to all waiting callers. Nothing is kept then: the next call tries again.
+    /// - Throws: The error of `make`. Nothing is kept then: the next call tries again, and first a thread that waited.
     @inlinable
     public borrowing func throwingValue<Failure: Error>(
       _ name: StaticString, make: () throws(Failure) -> Value

@@ -34,7 +34,6 @@ extension _Inject {
     _ name: StaticString, isolation: isolated (any Actor)? = #isolation, _ make: () async throws(Failure) -> Value
   ) async throws(Failure) -> Value {
     let step = RecursionStep(name, after: RecursionStep.current)
-    if step.depth > RecursionStep.greatestDepth { step.stop() }
     // The standard library's function throws on whatever its closure throws.
     let result: Result<Value, Failure> = await RecursionStep.$current.withValue(
       step,
@@ -45,23 +44,24 @@ extension _Inject {
   }
 }
 
-/// One of the asynchronous constructions that the current task is part of.
+/// One of the asynchronous constructions that others are part of.
 final class RecursionStep: Sendable {
   @TaskLocal static var current: RecursionStep?
-  static let greatestDepth = 100_000
+  private static let greatestDepth = 100_000
 
-  let depth: Int
-  private let name: StaticString
+  let name: StaticString
+  private let depth: Int
   private let previous: RecursionStep?
 
   init(_ name: StaticString, after previous: RecursionStep?) {
     self.name = name
     self.previous = previous
     depth = (previous?.depth ?? 0) + 1
+    if depth > Self.greatestDepth { stop() }
   }
 
-  /// Ends the program with the names on the cycle that leads here again.
-  func stop() -> Never {
+  /// Ends the program with the names on the cycle that leads here again: containers construct containers without end.
+  private func stop() -> Never {
     var names: [StaticString] = []
     var step = previous
     while let current = step {

@@ -10,7 +10,7 @@ import Synchronization
   import Android
 #endif
 
-/// The storage of a singleton: one word, which is the value itself where it fits, or else where its cell on the heap is.
+/// The storage of a singleton: one word, which has the bits of the value where they fit, or else where its cell on the heap is.
 ///
 /// The slot knows whether there is a value. Each call must be for the same type, because the word is not generic: what
 /// passes it looks up no type.
@@ -18,7 +18,7 @@ import Synchronization
 /// Its generic functions are always inlined, so that none is compiled for the type of each slot.
 @usableFromInline
 struct SlotWord: ~Copyable, Sendable {
-  /// It is changed once, before any other thread reads it; an atomic is what has one address for life.
+  /// It is changed once, before any other thread reads it.
   @usableFromInline
   let word = Atomic<UInt>(0)
 
@@ -28,14 +28,21 @@ struct SlotWord: ~Copyable, Sendable {
   /// Returns the value.
   @inlinable @inline(__always)
   func value<Value>(of type: Value.Type) -> Value {
-    address(of: type).pointee
+    guard Self.fits(type) else { return cell(of: type).pointee }
+    return withUnsafeBytes(of: word.load(ordering: .relaxed)) { $0.load(as: type) }
   }
 
   /// Keeps the value. Called once.
   @inlinable @inline(__always)
   func keep<Value>(_ value: consuming Value) {
     if Self.fits(Value.self) {
-      address(of: Value.self).initialize(to: value)
+      var bits: UInt = 0
+      // A closure cannot consume a parameter.
+      var value = Optional(value)
+      withUnsafeMutableBytes(of: &bits) {
+        _ = $0.baseAddress.unsafelyUnwrapped.initializeMemory(as: Value.self, to: value.take().unsafelyUnwrapped)
+      }
+      word.store(bits, ordering: .relaxed)
     } else {
       let memory = newCell(MemoryLayout<Value>.size, MemoryLayout<Value>.alignment)
       let cell = memory.bindMemory(to: Value.self, capacity: 1)
@@ -47,19 +54,22 @@ struct SlotWord: ~Copyable, Sendable {
   /// Ends the value. Called once, after `keep`.
   @inlinable @inline(__always)
   func end<Value>(_ type: Value.Type) {
-    let address = address(of: type)
-    address.deinitialize(count: 1)
-    if !Self.fits(type) { endCell(address) }
+    if Self.fits(type) {
+      var bits = word.load(ordering: .relaxed)
+      withUnsafeMutableBytes(of: &bits) {
+        _ = $0.assumingMemoryBound(to: type).baseAddress.unsafelyUnwrapped.deinitialize(count: 1)
+      }
+    } else {
+      let cell = cell(of: type)
+      cell.deinitialize(count: 1)
+      endCell(cell)
+    }
   }
 
-  /// Where the value is: here, or in its cell, which `keep` has made.
+  /// The cell of a value that does not fit, which `keep` has allocated.
   @inlinable @inline(__always)
-  func address<Value>(of type: Value.Type) -> UnsafeMutablePointer<Value> {
-    if Self.fits(type) {
-      // The word stays where it is, so its address is valid beyond the closure.
-      return withUnsafePointer(to: word) { UnsafeMutableRawPointer(mutating: $0).assumingMemoryBound(to: Value.self) }
-    }
-    return UnsafeMutablePointer(bitPattern: word.load(ordering: .relaxed)).unsafelyUnwrapped
+  func cell<Value>(of type: Value.Type) -> UnsafeMutablePointer<Value> {
+    UnsafeMutablePointer(bitPattern: word.load(ordering: .relaxed)).unsafelyUnwrapped
   }
 
   @inlinable @inline(__always)

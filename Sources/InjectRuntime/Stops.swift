@@ -39,7 +39,31 @@ func stopAtLazyInjection(_ container: String) -> Never {
   fatalError("a property with @Inject(.lazy) outlived its \(container)")
 }
 
+/// Stops because an eager singleton was requested before the container's initializer had constructed it.
+@usableFromInline @inline(never)
+func isNotConstructed(_ name: StaticString) -> Never {
+  // There is no value to return and no caller to throw to.
+  fatalError("\(name) was requested before its container was initialized")
+}
+
+// MARK: Called by generated code
+
 extension _Inject {
+  /// Returns the container of a provider.
+  ///
+  /// A value that a container keeps must not keep the container, so its providers refer to the container weakly. Calling
+  /// one after the container is gone stops the program with the name of the binding it was for.
+  ///
+  /// - Parameters:
+  ///   - container: The container, if it is still there.
+  ///   - name: The binding's name, for the message: `ShopContainer.checkout`.
+  /// - Returns: The container.
+  @inlinable
+  public static func alive<Container: AnyObject>(_ container: Container?, _ name: StaticString) -> Container {
+    guard let container else { containerIsGone(name) }
+    return container
+  }
+
   /// Stops because a provider was called whose container does not live any more.
   ///
   /// A provider that a container's own values keep refers to the container weakly, and calls this when it is gone.
@@ -48,5 +72,45 @@ extension _Inject {
   /// - Returns: Never.
   public static func containerIsGone(_ name: StaticString) -> Never {
     fatalError("provider of \(name) outlived its container")
+  }
+
+  /// The value of an eager singleton whose construction throws or waits: the container's initializer has constructed it.
+  ///
+  /// Generated containers call it; there is no reason to call it by hand. It stops the program with the binding's name where
+  /// the initializer itself asks too early: a provider was called before what it provides was constructed.
+  ///
+  /// - Parameters:
+  ///   - value: What the slot keeps.
+  ///   - name: The binding's name, for the message: `ShopContainer.store`.
+  /// - Returns: The value.
+  @inlinable
+  public static func constructed<Value>(_ value: Value?, _ name: StaticString) -> Value {
+    guard let value else { isNotConstructed(name) }
+    return value
+  }
+
+  /// Stops because the shared container is used before it is set, and cannot be constructed without arguments.
+  ///
+  /// Generated containers call it; there is no reason to call it by hand.
+  ///
+  /// - Parameters:
+  ///   - type: The type of the container.
+  ///   - call: The call that sets it, for the message: `ShopContainer.bootstrap(ShopContainer(path: …))`.
+  /// - Returns: Never. The result type lets the call stand where a container is expected.
+  public static func notBootstrapped<Container>(_ type: Container.Type, _ call: StaticString) -> Container {
+    fatalError("\(type).shared is used before it is set: when the program starts, call \(call)")
+  }
+
+  /// Stops the program: a test asked a `testing` container for a binding that it did not override.
+  ///
+  /// Generated containers call it; there is no reason to call it by hand.
+  ///
+  /// - Parameters:
+  ///   - name: The binding's name: `ShopContainer.store`.
+  ///   - file: The name of the bindings file that declares it.
+  ///   - line: Its line there.
+  public static func notOverridden(_ name: StaticString, file: StaticString, line: Int) -> Never {
+    // The test has to say what it wants instead, so there is nothing to return.
+    fatalError("\(name) is not overridden (\(file):\(line))")
   }
 }

@@ -49,7 +49,7 @@ extension _Inject {
     ///   - name: The binding's name.
     ///   - make: Constructs the object.
     /// - Returns: The object. The slot does not keep it alive.
-    /// - Throws: The error of `make`, to all waiting callers. Nothing is kept then: the next call tries again.
+    /// - Throws: The error of `make`. Nothing is kept then: the next call tries again, and first a thread that waited.
     @inlinable
     public borrowing func throwingValue<Failure: Error>(
       _ name: StaticString, make: () throws(Failure) -> Value

@@ -45,7 +45,12 @@ struct GoldenFilesTests {
         Source(id: SourceID(0), path: source.path, module: source.module, bytes: source.bytes)
       }
       var diagnostics = Diagnostics()
-      let swift = SwiftFiles(try example.modules(), after: sources.count)
+      // That run sees the files of its own target alone.
+      let target = path.split(separator: "/").first.map(String.init)
+      let modules = try example.modules().filter { $0.name == target }.map {
+        ScannedModule(name: $0.name, distance: .own, files: $0.files)
+      }
+      let swift = SwiftFiles(modules, after: sources.count)
       #expect(generate(sources, swift: swift, &diagnostics).map(\.text) == [try example.golden(of: path)])
       #expect(diagnostics.sorted(in: sources) == [])
     }

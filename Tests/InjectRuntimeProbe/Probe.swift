@@ -18,7 +18,8 @@ enum Scenario: String, CaseIterable {
   case weak, isolatedWeak
   case asyncOneSlot, asyncOneTask, asyncTwoTasks, asyncThreeTasks, asyncChildTasks, asyncOnAnActor, asyncIsolated
   case afterTeardown, isolatedAfterTeardown, asyncAfterTeardown, weakAfterTeardown, teardownWhileMaking,
-    providerOutlives, isolatedWeakAfterTeardown, isolatedAsyncAfterTeardown, asyncTeardownWhileMaking
+    providerOutlives, isolatedWeakAfterTeardown, isolatedAsyncAfterTeardown, asyncTeardownWhileMaking,
+    afterTeardownOfAFailure, weakAfterTeardownOfAFailure
   case waitsThatEnded
   case equalKeys, notConstructed
   case notOverridden, testingStop, otherOverride, otherThrowingOverride, otherKey
@@ -53,6 +54,8 @@ enum Scenario: String, CaseIterable {
     case .weakAfterTeardown: askWeakAfterTeardown()
     case .isolatedWeakAfterTeardown: askIsolatedWeakAfterTeardown()
     case .isolatedAsyncAfterTeardown: await askIsolatedAsyncAfterTeardown()
+    case .afterTeardownOfAFailure: askAfterTeardownOfAFailure()
+    case .weakAfterTeardownOfAFailure: askWeakAfterTeardownOfAFailure()
     case .asyncTeardownWhileMaking: await tearDownAsyncWhileMaking()
     case .teardownWhileMaking: tearDownWhileMaking()
     case .waitsThatEnded: useWaitsThatEnded()

@@ -1,3 +1,4 @@
+import Foundation
 import InjectRuntime
 
 func askAfterTeardown() {
@@ -44,6 +45,48 @@ func askIsolatedWeakAfterTeardown() {
 
 @MainActor private final class ClosedSlots {
   let pool = _Inject.IsolatedAsyncSlot<Int, Never>()
+}
+
+/// The teardown waits for a construction that fails.
+func askAfterTeardownOfAFailure() {
+  let slots = FailingSlots()
+  closeWhileFailing({ _ = slots.store.close() }) { begun in
+    _ = try? slots.store.throwingValue("ShopContainer.store") { try FailingSlots.fail(begun) }
+  }
+  _ = try? slots.store.throwingValue("ShopContainer.store") { () throws(Refusal) in 1 }
+}
+
+func askWeakAfterTeardownOfAFailure() {
+  let slots = FailingSlots()
+  closeWhileFailing({ _ = slots.session.close() }) { begun in
+    _ = try? slots.session.throwingValue("ShopContainer.session") { try FailingSlots.fail(begun) }
+  }
+  _ = try? slots.session.throwingValue("ShopContainer.session") { () throws(Refusal) in Session() }
+}
+
+private func closeWhileFailing(
+  _ close: @escaping @Sendable () -> Void, _ construct: @escaping @Sendable (DispatchSemaphore) -> Void
+) {
+  let begun = DispatchSemaphore(value: 0)
+  onThreads([
+    { construct(begun) },
+    {
+      begun.wait()
+      close()
+    },
+  ])
+}
+
+private final class FailingSlots: Sendable {
+  let store = _Inject.LazySlot<Int>()
+  let session = _Inject.WeakSlot<Session>()
+
+  /// Fails when the other thread waits at the slot's lock, which nothing shows.
+  static func fail<Value>(_ begun: DispatchSemaphore) throws -> Value {
+    begun.signal()
+    Thread.sleep(forTimeInterval: 0.2)
+    throw Refusal()
+  }
 }
 
 /// The construction of `store` tears down its own container: `close` can not wait for it.

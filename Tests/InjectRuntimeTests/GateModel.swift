@@ -24,11 +24,8 @@ struct GateModel: Hashable {
     var maker: Int?
     var isFilled = false
     var constructions = 0
-    /// Whether a construction has failed; each slot's fails once at most.
-    var hasFailed = false
-    /// How many constructions have begun or ended, and the one that failed.
-    var attempts = 0
-    var failedAttempt: Int?
+    /// How many constructions have failed; each slot's fail twice at most.
+    var failures = 0
   }
 
   private struct Frame: Hashable {
@@ -38,8 +35,6 @@ struct GateModel: Hashable {
     var step = Step.ask
     /// Whether this frame's thread says that it constructs the value.
     var isMaking = false
-    /// How many constructions had begun or ended when the thread began to wait.
-    var since = 0
   }
 
   private struct Thread: Hashable {
@@ -94,7 +89,7 @@ struct GateModel: Hashable {
     guard var frame = threads[thread].frames.popLast() else { return false }
     let gate = frame.gate
     // What constructs a value that needs others goes on where these fail.
-    let canFail = frame.step == .making(needs[gate].count) && !gates[gate].hasFailed
+    let canFail = frame.step == .making(needs[gate].count) && gates[gate].failures < 2
     if fails, !canFail { return false }
     var inner: Frame?
     switch frame.step {
@@ -106,7 +101,6 @@ struct GateModel: Hashable {
       } else {
         // A thread that constructs nothing enters nothing.
         frame.step = threads[thread].frames.isEmpty ? .blocked : .search
-        frame.since = gates[gate].attempts
         if flaw == .searchesBeforeItEnters, frame.step == .search {
           if isCycle(of: thread, at: gate) { outcome = .cycle }
         }
@@ -119,12 +113,10 @@ struct GateModel: Hashable {
       guard gates[gate].owner == nil else { return false }
       gates[gate].owner = thread
       if flaw != .staysEntered { threads[thread].waitsAt = nil }
-      let isFailed = gates[gate].failedAttempt.map { $0 >= frame.since } ?? false
-      frame.step = isFailed ? .unlock : .locked
+      frame.step = .locked
     case .locked:
       if flaw != .setsNoMaker { gates[gate].maker = thread }
       frame.isMaking = true
-      gates[gate].attempts += 1
       let isThere = gates[gate].isFilled && flaw != .constructsAgain
       frame.step = isThere ? .clear : .making(0)
     case .making(let index):
@@ -132,8 +124,7 @@ struct GateModel: Hashable {
         frame.step = .making(index + 1)
         inner = Frame(gate: needs[gate][index])
       } else if fails {
-        gates[gate].hasFailed = true
-        gates[gate].failedAttempt = gates[gate].attempts
+        gates[gate].failures += 1
         frame.step = .clear
       } else {
         gates[gate].constructions += 1
@@ -144,7 +135,6 @@ struct GateModel: Hashable {
       frame.step = .clear
     case .clear:
       gates[gate].maker = nil
-      gates[gate].attempts += 1
       frame.isMaking = false
       frame.step = .unlock
     case .unlock:

@@ -50,6 +50,44 @@ import Testing
     #expect(await made.value == 1)
   }
 
+  /// Some threads construct and fail, and one closes meanwhile: each construction began before the slot was closed.
+  @Test(arguments: 0..<20) func aConstructionThatFailsLeavesNoSlotOpen(round: Int) {
+    final class Owner: Sendable {
+      let slot = _Inject.LazySlot<Int>()
+      let weak = _Inject.WeakSlot<Counted>()
+      let isClosed = Atomic(false)
+      let tooLate = Atomic(0)
+      let begun = Atomic(0)
+
+      func refuse() throws(Refusal) {
+        begun.add(1, ordering: .relaxed)
+        if isClosed.load(ordering: .acquiring) { tooLate.add(1, ordering: .relaxed) }
+        for _ in 0..<50 { sched_yield() }
+        throw Refusal()
+      }
+    }
+    let owner = Owner()
+    onThreads(3) { thread in
+      if thread == 0 {
+        while owner.begun.load(ordering: .relaxed) < 2 { sched_yield() }
+        #expect(owner.slot.close() == nil)
+        #expect(owner.weak.close() == nil)
+        owner.isClosed.store(true, ordering: .releasing)
+      } else if thread == 1 {
+        _ = try? owner.slot.throwingValue("slot") { () throws(Refusal) in
+          try owner.refuse()
+          return 1
+        }
+      } else {
+        _ = try? owner.weak.throwingValue("slot") { () throws(Refusal) in
+          try owner.refuse()
+          return Counted(Count())
+        }
+      }
+    }
+    #expect(owner.tooLate.load(ordering: .relaxed) == 0)
+  }
+
   @Test func anAsyncConstructionInFlightIsWaitedFor() async {
     final class Owner: Sendable { let slot = _Inject.AsyncSlot<Int, any Error>() }
     for refuses in [false, true] {
@@ -82,6 +120,10 @@ import Testing
       "isolatedWeakAfterTeardown", "ScreenContainer.session was not constructed before its container was torn down")
     try expectStop(
       "isolatedAsyncAfterTeardown", "ScreenContainer.pool was not constructed before its container was torn down")
+    try expectStop(
+      "afterTeardownOfAFailure", "ShopContainer.store was not constructed before its container was torn down")
+    try expectStop(
+      "weakAfterTeardownOfAFailure", "ShopContainer.session was not constructed before its container was torn down")
   }
 
   @Test func tearingDownFromAConstructionIsACycle() throws {

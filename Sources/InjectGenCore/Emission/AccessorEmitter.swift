@@ -47,6 +47,7 @@ struct AccessorEmitter {
   }
 
   private var name: String { SwiftName.spelled(accessor.name) }
+  private var isolation: Isolation { accessor.isolation ?? plan.container.isolation }
   private var prefix: String { Marks(effects: accessor.constructionEffects).prefix }
   private var override: OverrideCall { OverrideCall(of: accessor, in: plan) }
 
@@ -66,19 +67,15 @@ struct AccessorEmitter {
       ["\(mark)\(accessor.access.modifier)var \(name): \(accessor.type.text) {"] + getter, at: accessor.type.span, body)
   }
 
-  /// Writes a property that gives a constructed value on the caller's actor, where the compiler has a word for that, and
-  /// the method that constructs it.
+  /// Writes a property that gives a constructed value on the caller's actor, and the method that constructs it.
   private func waiting(for constructor: String, _ body: Accessor.Body, _ writer: inout CodeWriter) {
     let value = SwiftName.spelled(accessor.binding)
-    let getter = { (writer: inout CodeWriter) in
+    property(mark: "nonisolated(nonsending) ", &writer) { writer in
       writer.line("if let \(value) = \(accessor.binding)Slot.made { return \(value) }")
-      writer.line("return \(Marks(effects: accessor.effects).prefix)\(constructor)()")
+      writer.rethrowing(accessor.effects, on: isolation) {
+        $0.line("return \(Marks(effects: accessor.effects).prefix)\(constructor)()")
+      }
     }
-    writer.line("#if compiler(>=6.2)")
-    property(mark: "nonisolated(nonsending) ", &writer, getter)
-    writer.line("#else")
-    property(mark: accessor.isolationMark, &writer, getter)
-    writer.line("#endif")
     writer.line("/// Constructs `\(accessor.binding)`, once for all tasks.")
     self.constructor(constructor, body, &writer)
   }
@@ -134,46 +131,65 @@ struct AccessorEmitter {
     switch body {
     case .factory(let choice):
       recursion(&writer) { writer in
-        writer.binding(accessor.bindings, Marks(effects: accessor.constructionEffects)) { construction(choice, &$0) }
+        writer.binding(accessor.bindings, Marks(effects: accessor.constructionEffects)) {
+          construction(choice, isInFunction: !accessor.isRecursive && accessor.bindings.isEmpty, &$0)
+        }
       }
     case .kept(let choice, let slot):
       slotEmitter(slot, writer).value(
         &writer, isOnlyStatement: true
       ) {
-        $0.binding(accessor.bindings, Marks(effects: accessor.constructionEffects)) { construction(choice, &$0) }
-      }
-    case .alias(let value, nil):
-      returnOverride(bound, &writer)
-      writer.line("return \(value.marked)", at: accessor.type.span)
-    case .alias(let value, let slot?):
-      writer.overriding(plan.features.overrides) { writer in
-        writer.block("\(override.head) {") { writer in
-          slotEmitter(slot, writer).value(&writer, isOnlyStatement: false) { $0.line(bound) }
+        $0.binding(accessor.bindings, Marks(effects: accessor.constructionEffects)) {
+          construction(choice, isInFunction: false, &$0)
         }
       }
-      writer.line("return \(value.marked)", at: accessor.type.span)
+    case .alias(let value, let slot): alias(of: value, slot, &writer)
     case .gathered(let gathering, nil):
-      returnOverride(bound, &writer)
-      gather(gathering, &writer)
+      let effects = accessor.effects
+      let throwsWhole = gathering.throwsUnconditionally
+      writer.rethrowing(throwsWhole ? effects : .none, on: isolation) { writer in
+        returnOverride(bound, &writer, rethrowing: throwsWhole ? .none : effects)
+        gather(gathering, throwsEach: !throwsWhole, &writer)
+      }
     case .gathered(let gathering, let slot?):
       slotEmitter(slot, writer).value(&writer, isOnlyStatement: true) {
         returnOverride(bound, &$0, isOnlyUseOfSelf: isClosureOfTask)
-        gather(gathering, &$0)
+        gather(gathering, throwsEach: false, &$0)
       }
-    case .requirement(let value, let place, nil):
-      writer.line("return \(value?.marked ?? "nil")", at: place)
+    case .requirement(let value, let place, nil): returnRequired(value, at: place, &writer)
     case .requirement(let value, let place, let condition?):
       writer.branches([condition, nil], on: { $0?.text }) { condition, writer in
         guard condition != nil else { return writer.line("return nil") }
-        writer.line("return \(value?.marked ?? "nil")", at: place)
+        returnRequired(value, at: place, &writer)
       }
     }
   }
 
-  private func gather(_ gathering: Gathering, _ writer: inout CodeWriter) {
+  private func alias(of value: PlannedValue, _ slot: Slot?, _ writer: inout CodeWriter) {
+    writer.rethrowing(accessor.effects, on: isolation) { writer in
+      if let slot {
+        writer.overriding(plan.features.overrides) { writer in
+          writer.block("\(override.head) {") { writer in
+            slotEmitter(slot, writer).value(&writer, isOnlyStatement: false) { $0.line(bound) }
+          }
+        }
+      } else {
+        returnOverride(bound, &writer)
+      }
+      writer.line("return \(value.marked)", at: accessor.type.span)
+    }
+  }
+
+  private func returnRequired(_ value: PlannedValue?, at place: Span, _ writer: inout CodeWriter) {
+    writer.rethrowing(value?.effects ?? .none, on: isolation) {
+      $0.line("return \(value?.marked ?? "nil")", at: place)
+    }
+  }
+
+  private func gather(_ gathering: Gathering, throwsEach: Bool, _ writer: inout CodeWriter) {
     GatheringEmitter(
       accessor: accessor, gathering: gathering, type: plan.usedType(of: accessor, writer),
-      container: plan.container.name
+      container: plan.container.name, isolation: throwsEach ? isolation : nil
     ).emit(&writer)
   }
 
@@ -184,9 +200,25 @@ struct AccessorEmitter {
       "\(prefix)_Inject.constructing(\"\(plan.container.name).\(accessor.binding)\") {\(signature)", "}", body)
   }
 
-  private func construction(_ choice: Choice, _ writer: inout CodeWriter) {
-    returnOverride(override.call, &writer, isOnlyUseOfSelf: isClosureOfTask)
-    self.choice(choice, &writer)
+  /// Writes the construction, in the accessor itself or in a closure, which throws to a function of the runtime.
+  private func construction(_ choice: Choice, isInFunction: Bool, _ writer: inout CodeWriter) {
+    let effects = isInFunction ? accessor.constructionEffects : .none
+    if choice.constructions.allSatisfy(\.effects.canThrow) {
+      writer.rethrowing(effects, on: isolation) { construction(choice, rethrowingEach: .none, &$0) }
+    } else {
+      construction(choice, rethrowingEach: effects, &writer)
+    }
+  }
+
+  private func construction(_ choice: Choice, rethrowingEach effects: Effects, _ writer: inout CodeWriter) {
+    returnOverride(override.call, &writer, rethrowing: effects, isOnlyUseOfSelf: isClosureOfTask)
+    let variants = choice.variants.map { ($0.condition, $0.construction) } + [(nil, choice.otherwise)]
+    writer.branches(variants, on: { $0.0?.text }) { variant, writer in
+      let construction = variant.1
+      writer.rethrowing(construction.effects.canThrow ? effects : .none, on: isolation) {
+        ConstructionEmitter(construction).emit(&$0)
+      }
+    }
   }
 
   /// Whether values are constructed in a closure that captures the container for its own task.
@@ -194,20 +226,14 @@ struct AccessorEmitter {
     if case .async = accessor.slot { accessor.bindings.isEmpty } else { false }
   }
 
-  private func returnOverride(_ call: String, _ writer: inout CodeWriter, isOnlyUseOfSelf: Bool = false) {
-    let check = { (writer: inout CodeWriter) in writer.returnOverride(override.head, call) }
+  private func returnOverride(
+    _ call: String, _ writer: inout CodeWriter, rethrowing effects: Effects = .none, isOnlyUseOfSelf: Bool = false
+  ) {
+    let check = { (writer: inout CodeWriter) in
+      writer.rethrowing(effects, on: isolation) { $0.returnOverride(override.head, call) }
+    }
     // The compiler warns of a captured 'self' that nothing uses.
     let use = { (writer: inout CodeWriter) in writer.line("_ = self") }
     writer.overriding(plan.features.overrides, check, otherwise: isOnlyUseOfSelf ? use : nil)
-  }
-
-  private func choice(_ choice: Choice, _ writer: inout CodeWriter) {
-    for (index, variant) in choice.variants.enumerated() {
-      writer.line("\(index == 0 ? "#if" : "#elseif") \(variant.condition.text)")
-      ConstructionEmitter(variant.construction).emit(&writer)
-    }
-    if !choice.variants.isEmpty { writer.line("#else") }
-    ConstructionEmitter(choice.otherwise).emit(&writer)
-    if !choice.variants.isEmpty { writer.line("#endif") }
   }
 }

@@ -51,7 +51,11 @@ struct ChildFactoryEmitter {
     guard let overrides = factory.overrides else { return }
     let arguments = (["self"] + plan.inputs.dropFirst().map { SwiftName.spelled($0.name) }).joined(separator: ", ")
     let call = "\(Marks(effects: initializer.effects).prefix)override(\(arguments))"
-    writer.overriding(overrides) { $0.returnOverride("if let override = overrides.\(factory.name)", call) }
+    writer.overriding(overrides) { writer in
+      writer.rethrowing(initializer.effects, on: factory.isolation) {
+        $0.returnOverride("if let override = overrides.\(factory.name)", call)
+      }
+    }
   }
 
   private func call(_ overriding: [String], _ writer: inout CodeWriter) {

@@ -39,7 +39,7 @@ struct ConstructionEmitter {
   /// The value is changed in place, as `inout`: whether it is a class or a struct is not known here.
   private func configured(_ writer: inout CodeWriter) {
     let name = construction.name
-    let marks = configurationMarks
+    let marks = Marks(effects: construction.configuration.effects)
     let type = construction.isOwnType && writer.mapsLines ? ": BindingTypes.\(name)" : ""
     guard !marks.effects.isAsync else { return configuredAfterWaiting(type, &writer) }
     value("let \(construction.newName)\(type) = ", &writer)
@@ -66,15 +66,6 @@ struct ConstructionEmitter {
 
   private func result(_ name: String) -> String {
     box.map { "\($0)(value: \(name))" } ?? name
-  }
-
-  private var configurationMarks: Marks {
-    var effects = Effects.none
-    for step in construction.configuration {
-      effects.formUnion(step.marks.effects)
-      for constant in step.constants { effects.formUnion(constant.value.effects) }
-    }
-    return Marks(effects: effects)
   }
 }
 

@@ -83,7 +83,10 @@ struct ForeignEmitter {
         writer.line("var \(name) = \(name)")
         writer.line("_Inject.willConfigure(&\(name))")
       }
-      for step in injection.steps { ConfigurationEmitter(step).emit(on: name, &writer) }
+      let isolation = injection.isolation ?? plan.container.isolation
+      writer.rethrowing(injection.staysWithCaller ? .none : injection.steps.effects, on: isolation) { writer in
+        for step in injection.steps { ConfigurationEmitter(step).emit(on: name, &writer) }
+      }
     }
   }
 

@@ -6,6 +6,8 @@ struct GatheringEmitter {
   let type: String
   /// The container's name.
   let container: String
+  /// Where each member throws, if that does not depend on the whole: see `CodeWriter.rethrowing`.
+  let isolation: Isolation?
 
   private var name: String { SwiftName.spelled(accessor.binding) }
 
@@ -86,14 +88,18 @@ struct GatheringEmitter {
     }
     for member in gathering.members {
       let value = member.value
+      let statement: String
+      if let key = member.key {
+        let index = gathering.keysName.map { "\($0).add(\(key), of: \"\(member.name)\")" } ?? key
+        statement = "\(name)[\(index)] = \(value.marks)\(value.text)"
+      } else if gathering.hasOwnType {
+        statement = "\(value.marks)\(name).append(\(value.text))"
+      } else {
+        statement = "\(value.marks)_Inject.insert(\(value.text), into: &\(name))"
+      }
       writer.conditional(member.condition) { writer in
-        if let key = member.key {
-          let index = gathering.keysName.map { "\($0).add(\(key), of: \"\(member.name)\")" } ?? key
-          writer.line("\(name)[\(index)] = \(value.marks)\(value.text)", at: member.span)
-        } else if gathering.hasOwnType {
-          writer.line("\(value.marks)\(name).append(\(value.text))", at: member.span)
-        } else {
-          writer.line("\(value.marks)_Inject.insert(\(value.text), into: &\(name))", at: member.span)
+        writer.rethrowing(isolation == nil ? .none : value.effects, on: isolation ?? .nonisolated) {
+          $0.line(statement, at: member.span)
         }
       }
     }

@@ -117,18 +117,26 @@ struct InitializerEmitter {
   /// Whether some are constructed in the initializer alone, so that a `testing` container calls their overrides there.
   private var isConstructedHere: Bool { plan.eager.contains { $0.override != nil } }
 
+  private func request(_ access: EagerAccess, _ writer: inout CodeWriter) {
+    let initializer = container.initializer
+    // Where a failure ends something, that throws.
+    let effects = initializer.failure == nil ? access.request.effects : .none
+    writer.rethrowing(effects, on: initializer.isolation ?? container.isolation) {
+      $0.line("_ = \(access.request.marked)")
+    }
+  }
+
   private func requests(_ writer: inout CodeWriter) {
     let initializer = container.initializer
     writer.binding(initializer.bindings, Marks(effects: initializer.effects)) { writer in
       for access in plan.eager {
         writer.conditional(access.condition) { writer in
-          let request = "_ = \(access.request.marked)"
-          guard let areForTesting, isConstructedHere else { return writer.line(request) }
+          guard let areForTesting, isConstructedHere else { return request(access, &writer) }
           let override = access.override.map { " || isOverridden(\"\($0)\")" } ?? ""
           writer.overriding(overrides) { writer in
-            writer.block("if !\(areForTesting)\(override) {") { $0.line(request) }
+            writer.block("if !\(areForTesting)\(override) {") { request(access, &$0) }
           } otherwise: { writer in
-            writer.line(request)
+            request(access, &writer)
           }
         }
       }

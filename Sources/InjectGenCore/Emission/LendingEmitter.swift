@@ -23,13 +23,9 @@ struct LendingEmitter {
     if let actor = lending.actor {
       method(mark: accessor.isolationMark, closure: "@\(actor) ", isAsync: true, &writer)
     } else {
-      // On the caller's actor, where the compiler has a word for that.
+      // On the caller's actor.
       let nonsending = "nonisolated(nonsending) "
-      writer.line("#if compiler(>=6.2)")
       method(mark: nonsending, closure: nonsending, isAsync: true, &writer)
-      writer.line("#else")
-      method(mark: accessor.isolationMark, closure: "", isAsync: true, &writer)
-      writer.line("#endif")
     }
   }
 
@@ -54,7 +50,9 @@ struct LendingEmitter {
         text: "\(mark)\(accessor.access.modifier)func \(lending.name)<\(generics)>(",
         span: parameters.first?.span ?? accessor.type.span), parameters + [body],
       ") \(suffix) -> \(lending.result) {", at: accessor.type.span)
-    writer.indent { statements(isAsync: isAsync, &$0) }
+    // The closure throws on the caller's actor itself.
+    let isolation = lending.actor.map(Isolation.actor) ?? .nonisolated
+    writer.indent { $0.rethrowing(effects, on: isolation) { statements(isAsync: isAsync, &$0) } }
     writer.line("}")
   }
 

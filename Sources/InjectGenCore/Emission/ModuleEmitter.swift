@@ -80,15 +80,19 @@ struct ModuleEmitter {
       Piece(text: "\(function.isolation?.actorMark ?? "")\(access)static func \(function.name)(", span: function.span),
       form.parameters, ")\(form.effects.suffix)\(result) {")
     writer.indent { writer in
-      switch form.body {
-      case .construction(let construction): ConstructionEmitter(construction, box: form.result?.box).emit(&writer)
-      case .value(let value):
-        writer.line("return \(form.result?.box.map { "\($0)(value: \(value.text))" } ?? value.text)", at: function.span)
-      case .teardown(let ending, let unboxed):
-        if let unboxed { writer.line("let \(SwiftName.spelled(unboxed.name)) = \(unboxed.value.text)") }
-        writer.line(ending.statement, at: ending.span)
-      }
+      writer.rethrowing(form.effects, on: function.isolation ?? .nonisolated) { body(of: form, function, &$0) }
     }
     writer.line("}")
+  }
+
+  private func body(of form: ModuleFunction.Form, _ function: ModuleFunction, _ writer: inout CodeWriter) {
+    switch form.body {
+    case .construction(let construction): ConstructionEmitter(construction, box: form.result?.box).emit(&writer)
+    case .value(let value):
+      writer.line("return \(form.result?.box.map { "\($0)(value: \(value.text))" } ?? value.text)", at: function.span)
+    case .teardown(let ending, let unboxed):
+      if let unboxed { writer.line("let \(SwiftName.spelled(unboxed.name)) = \(unboxed.value.text)") }
+      writer.line(ending.statement, at: ending.span)
+    }
   }
 }

@@ -54,7 +54,7 @@ struct TeardownEmitter {
       let close = (step.slotIsAsync ? "await " : "") + close
       guard let ending = step.ending else { return writer.line("_ = \(close)") }
       writer.block("if let \(name) = \(close) {") { writer in
-        writer.line(ending.statement, at: ending.span)
+        writer.rethrowing(ending.effects, on: isolation) { $0.line(ending.statement, at: ending.span) }
       }
     }
     attempt("await \(function)()", canThrow: effects.canThrow, bindingName, nil, &writer)

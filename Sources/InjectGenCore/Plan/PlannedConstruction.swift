@@ -2,6 +2,8 @@
 struct Choice {
   let variants: [(condition: Condition, construction: PlannedConstruction)]
   let otherwise: PlannedConstruction
+
+  var constructions: [PlannedConstruction] { variants.map(\.construction) + [otherwise] }
 }
 
 /// The steps that make one value.
@@ -24,6 +26,14 @@ struct PlannedConstruction {
   /// The name of the configured value.
   let configuredName: String
   let name: String
+
+  /// Those of all its steps.
+  var effects: Effects {
+    var effects = constants.effects
+    effects.formUnion(marks.effects)
+    effects.formUnion(configuration.effects)
+    return effects
+  }
 }
 
 /// The values of a collection or dictionary.
@@ -48,6 +58,11 @@ struct Gathering {
   let keysName: String?
   let members: [Member]
 
+  /// Whether a member that is always there throws.
+  var throwsUnconditionally: Bool {
+    members.contains { $0.condition == nil && $0.value.effects.canThrow }
+  }
+
   /// Whether it can be written as one literal.
   var isLiteral: Bool {
     keysName == nil && members.allSatisfy { $0.condition == nil }
@@ -61,6 +76,10 @@ struct Constant {
   let span: Span
 }
 
+extension [Constant] {
+  var effects: Effects { reduce(into: .none) { $0.formUnion($1.value.effects) } }
+}
+
 /// A property that is assigned or a method that is called.
 struct ConfigurationStep {
   let constants: [Constant]
@@ -70,6 +89,15 @@ struct ConfigurationStep {
   let arguments: [Piece]?
   let value: Piece?
   let marks: Marks
+}
+
+extension [ConfigurationStep] {
+  var effects: Effects {
+    reduce(into: .none) { effects, step in
+      effects.formUnion(step.constants.effects)
+      effects.formUnion(step.marks.effects)
+    }
+  }
 }
 
 /// The marks before an expression for its effects.

@@ -27,6 +27,8 @@ extension String: Given { init(given: Int) { self = "s\(given)" } }
 enum Record {
   nonisolated(unsafe) private static var serial = 0
   nonisolated(unsafe) private static var pending: [Call] = []
+  /// Whether asynchronous constructions that can fail do. Nothing is written then.
+  nonisolated(unsafe) private(set) static var fails = false
 
   static func begin(_ name: String) {
     write("== \(name)")
@@ -43,6 +45,14 @@ enum Record {
     pending += arguments.compactMap { $0.value as? Call }
     return "\(title)#\(number)"
   }
+
+  /// Has constructions fail from now on.
+  static func beginFailing() { fails = true }
+
+  static func endFailing() { fails = false }
+
+  /// Leaves the caller's actor.
+  @concurrent static func leaveActor() async { await Task.yield() }
 
   static func tell(_ value: Any) -> String {
     if let value = value as? any Told { return value.told }
@@ -73,6 +83,7 @@ enum Record {
   }
 
   private static func write(_ line: String) {
+    if fails { return }
     print(line)
     fflush(nil)
   }

@@ -62,21 +62,12 @@ nonisolated final class ActorsContainer: Sendable {
     return Sheet(press: press, text: text)
   }
 
-  #if compiler(>=6.2)
   nonisolated(nonsending) var studio: Studio {
     get async {
       if let studio = studioSlot.made { return studio }
       return await constructStudio()
     }
   }
-  #else
-  var studio: Studio {
-    get async {
-      if let studio = studioSlot.made { return studio }
-      return await constructStudio()
-    }
-  }
-  #endif
   /// Constructs `studio`, once for all tasks.
   private func constructStudio() async -> Studio {
     await studioSlot.value("ActorsContainer.studio") { [self] in

@@ -15,21 +15,14 @@ nonisolated final class AsyncContainer: Sendable {
     #endif
   }
 
-  #if compiler(>=6.2)
   nonisolated(nonsending) var link: Link {
     get async throws {
       if let link = linkSlot.made { return link }
-      return try await constructLink()
+      do {
+        return try await constructLink()
+      } catch { throw error }  // swiftlang/swift#88259
     }
   }
-  #else
-  var link: Link {
-    get async throws {
-      if let link = linkSlot.made { return link }
-      return try await constructLink()
-    }
-  }
-  #endif
   /// Constructs `link`, once for all tasks.
   private func constructLink() async throws -> Link {
     try await linkSlot.value("AsyncContainer.link") { [self] in
@@ -50,21 +43,14 @@ nonisolated final class AsyncContainer: Sendable {
     return await Line.greeting(log: log)
   }
 
-  #if compiler(>=6.2)
   nonisolated(nonsending) var mailbox: Mailbox {
     get async throws {
       if let mailbox = mailboxSlot.made { return mailbox }
-      return try await constructMailbox()
+      do {
+        return try await constructMailbox()
+      } catch { throw error }  // swiftlang/swift#88259
     }
   }
-  #else
-  var mailbox: Mailbox {
-    get async throws {
-      if let mailbox = mailboxSlot.made { return mailbox }
-      return try await constructMailbox()
-    }
-  }
-  #endif
   /// Constructs `mailbox`, once for all tasks.
   private func constructMailbox() async throws -> Mailbox {
     try await mailboxSlot.value("AsyncContainer.mailbox") { [self] in
@@ -79,39 +65,47 @@ nonisolated final class AsyncContainer: Sendable {
   private let mailboxSlot = _Inject.AsyncSlot<Mailbox, any Error>()
 
   func makeLetter(text: String) async throws -> Letter {
-    #if DEBUG
-    if isOverridden("letter"), let override = overrides.letter { return try await override(self, text) }
-    #endif
-    return try await Letter(text: text, mailbox: mailbox)
+    do {
+      #if DEBUG
+      if isOverridden("letter"), let override = overrides.letter { return try await override(self, text) }
+      #endif
+      return try await Letter(text: text, mailbox: mailbox)
+    } catch { throw error }  // swiftlang/swift#88259
   }
 
   var letters: Mailbox {
     get async throws {
-      #if DEBUG
-      if isOverridden("letters"), let override = overrides.letters {
-        return try await lettersSlot.value("AsyncContainer.letters") { [self] in
-          try await override(self)
+      do {
+        #if DEBUG
+        if isOverridden("letters"), let override = overrides.letters {
+          return try await lettersSlot.value("AsyncContainer.letters") { [self] in
+            try await override(self)
+          }
         }
-      }
-      #endif
-      return try await mailbox
+        #endif
+        return try await mailbox
+      } catch { throw error }  // swiftlang/swift#88259
     }
   }
 
   func makeWelcome() async throws -> Letter {
-    #if DEBUG
-    if isOverridden("welcome"), let override = overrides.welcome { return try await override(self) }
-    #endif
-    return try await Letter(text: makeGreeting(), mailbox: mailbox)
+    do {
+      #if DEBUG
+      if isOverridden("welcome"), let override = overrides.welcome { return try await override(self) }
+      #endif
+      return try await Letter(text: makeGreeting(), mailbox: mailbox)
+    } catch { throw error }  // swiftlang/swift#88259
   }
 
   func makeBanner() async throws -> String {
-    #if DEBUG
-    if isOverridden("banner"), let override = overrides.banner { return try await override(self) }
-    #endif
-    let greeting = await self.makeGreeting()
-    let letters = try await self.letters
-    return "\(greeting) \(letters.name)"
+    do {
+      #if DEBUG
+      if isOverridden("banner"), let override = overrides.banner { return try await override(self) }
+      #endif
+      let greeting = await self.makeGreeting()
+      let letters = try await self.letters
+      return "\(greeting) \(letters.name)"
+    } catch { throw error }  // swiftlang/swift#88259
   }
 
   var postman: Postman {
@@ -129,21 +123,14 @@ nonisolated final class AsyncContainer: Sendable {
   }
   private let postmanSlot = _Inject.LazySlot<Postman>()
 
-  #if compiler(>=6.2)
   nonisolated(nonsending) var office: Office {
     get async throws {
       if let office = officeSlot.made { return office }
-      return try await constructOffice()
+      do {
+        return try await constructOffice()
+      } catch { throw error }  // swiftlang/swift#88259
     }
   }
-  #else
-  var office: Office {
-    get async throws {
-      if let office = officeSlot.made { return office }
-      return try await constructOffice()
-    }
-  }
-  #endif
   /// Constructs `office`, once for all tasks.
   private func constructOffice() async throws -> Office {
     try await officeSlot.value("AsyncContainer.office") { [self] in

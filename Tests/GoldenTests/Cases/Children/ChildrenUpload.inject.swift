@@ -106,7 +106,9 @@ extension ChildrenApp {
   /// Returns a new `ChildrenUpload` whose parent is this container.
   nonisolated func makeChildrenUpload(path: String) async throws -> ChildrenUpload {
     #if DEBUG
-    if let override = overrides.makeChildrenUpload { return try await override(self, path) }
+    do {
+      if let override = overrides.makeChildrenUpload { return try await override(self, path) }
+    } catch { throw error }  // swiftlang/swift#88259
     #endif
     return try await ChildrenUpload(parent: self, path: path)
   }

@@ -215,21 +215,12 @@ nonisolated final class CollectionsContainer: Sendable {
   }
   private let riskyCourseSlot = _Inject.LazySlot<[any Step]>()
 
-  #if compiler(>=6.2)
   nonisolated(nonsending) var order: [any Step] {
     get async {
       if let order = orderSlot.made { return order }
       return await constructOrder()
     }
   }
-  #else
-  var order: [any Step] {
-    get async {
-      if let order = orderSlot.made { return order }
-      return await constructOrder()
-    }
-  }
-  #endif
   /// Constructs `order`, once for all tasks.
   private func constructOrder() async -> [any Step] {
     await orderSlot.value("CollectionsContainer.order") { [self] in

@@ -21,7 +21,6 @@ nonisolated final class WorkContainer: Sendable {
     defer { _Inject.discard(shift.end()) }
     return try body(shift)
   }
-  #if compiler(>=6.2)
   /// Constructs `shift` for a closure, and tears it down when the closure returns or throws.
   nonisolated(nonsending) func withShift<Result, Failure: Error>(
     _ body: nonisolated(nonsending) (Shift) async throws(Failure) -> Result
@@ -30,16 +29,6 @@ nonisolated final class WorkContainer: Sendable {
     defer { _Inject.discard(shift.end()) }
     return try await body(shift)
   }
-  #else
-  /// Constructs `shift` for a closure, and tears it down when the closure returns or throws.
-  func withShift<Result, Failure: Error>(
-    _ body: (Shift) async throws(Failure) -> Result
-  ) async throws(Failure) -> Result {
-    let shift = makeShift()
-    defer { _Inject.discard(shift.end()) }
-    return try await body(shift)
-  }
-  #endif
   private func makeShift() -> Shift {
     #if DEBUG
     if isOverridden("shift") { return overridden("shift") }
@@ -59,7 +48,6 @@ nonisolated final class WorkContainer: Sendable {
     defer { _Inject.discard(Walk.stop(errand, at: goal, in: self.log)) }
     return try body(errand)
   }
-  #if compiler(>=6.2)
   /// A way to a goal.
   ///
   /// Constructs `errand` for a closure, and tears it down when the closure returns or throws.
@@ -72,20 +60,6 @@ nonisolated final class WorkContainer: Sendable {
     defer { _Inject.discard(Walk.stop(errand, at: goal, in: self.log)) }
     return try await body(errand)
   }
-  #else
-  /// A way to a goal.
-  ///
-  /// Constructs `errand` for a closure, and tears it down when the closure returns or throws.
-  func withErrand<Result, Failure: Error>(
-    goal: String,
-    steps: Int = 3,
-    _ body: (any Errand) async throws(Failure) -> Result
-  ) async throws(Failure) -> Result {
-    let errand = makeErrand(goal: goal, steps: steps)
-    defer { _Inject.discard(Walk.stop(errand, at: goal, in: self.log)) }
-    return try await body(errand)
-  }
-  #endif
   private func makeErrand(goal: String, steps: Int) -> any Errand {
     #if DEBUG
     if isOverridden("errand"), let override = overrides.errand { return override(self, goal, steps) }
@@ -104,7 +78,6 @@ nonisolated final class WorkContainer: Sendable {
     try _Inject.discard(drill.pull())
     return result
   }
-  #if compiler(>=6.2)
   /// Constructs `drill` for a closure, and tears it down when the closure returns or throws.
   nonisolated(nonsending) func withDrill<Result>(
     depth: Int,
@@ -119,19 +92,6 @@ nonisolated final class WorkContainer: Sendable {
     try _Inject.discard(drill.pull())
     return result
   }
-  #else
-  /// Constructs `drill` for a closure, and tears it down when the closure returns or throws.
-  func withDrill<Result>(depth: Int, _ body: (Drill) async throws -> Result) async throws -> Result {
-    let drill = try makeDrill(depth: depth)
-    let result: Result
-    do { result = try await body(drill) } catch {
-      _ = try? _Inject.discard(drill.pull())
-      throw error
-    }
-    try _Inject.discard(drill.pull())
-    return result
-  }
-  #endif
   private func makeDrill(depth: Int) throws -> Drill {
     #if DEBUG
     if isOverridden("drill"), let override = overrides.drill { return try override(self, depth) }
@@ -139,41 +99,30 @@ nonisolated final class WorkContainer: Sendable {
     return try Drill(depth: depth, log: log)
   }
 
-  #if compiler(>=6.2)
   /// Constructs `tunnel` for a closure, and tears it down when the closure returns or throws.
   nonisolated(nonsending) func withTunnel<Result>(
     _ body: nonisolated(nonsending) (Tunnel) async throws -> Result
   ) async throws -> Result {
-    let tunnel = try await makeTunnel()
-    let result: Result
-    do { result = try await body(tunnel) } catch {
-      _ = try? await _Inject.discard(tunnel.fill())
-      throw error
-    }
-    try await _Inject.discard(tunnel.fill())
-    return result
+    do {
+      let tunnel = try await makeTunnel()
+      let result: Result
+      do { result = try await body(tunnel) } catch {
+        _ = try? await _Inject.discard(tunnel.fill())
+        throw error
+      }
+      try await _Inject.discard(tunnel.fill())
+      return result
+    } catch { throw error }  // swiftlang/swift#88259
   }
-  #else
-  /// Constructs `tunnel` for a closure, and tears it down when the closure returns or throws.
-  func withTunnel<Result>(_ body: (Tunnel) async throws -> Result) async throws -> Result {
-    let tunnel = try await makeTunnel()
-    let result: Result
-    do { result = try await body(tunnel) } catch {
-      _ = try? await _Inject.discard(tunnel.fill())
-      throw error
-    }
-    try await _Inject.discard(tunnel.fill())
-    return result
-  }
-  #endif
   private func makeTunnel() async throws -> Tunnel {
-    #if DEBUG
-    if isOverridden("tunnel"), let override = overrides.tunnel { return try await override(self) }
-    #endif
-    return try await Tunnel(log: log)
+    do {
+      #if DEBUG
+      if isOverridden("tunnel"), let override = overrides.tunnel { return try await override(self) }
+      #endif
+      return try await Tunnel(log: log)
+    } catch { throw error }  // swiftlang/swift#88259
   }
 
-  #if compiler(>=6.2)
   /// Constructs `makeBridge` for a closure, and tears it down when the closure returns or throws.
   nonisolated(nonsending) func withBridge<Result, Failure: Error>(
     _ body: nonisolated(nonsending) (Bridge) async throws(Failure) -> Result
@@ -187,21 +136,6 @@ nonisolated final class WorkContainer: Sendable {
     await _Inject.discard(makeBridge.lower())
     return result
   }
-  #else
-  /// Constructs `makeBridge` for a closure, and tears it down when the closure returns or throws.
-  func withBridge<Result, Failure: Error>(
-    _ body: (Bridge) async throws(Failure) -> Result
-  ) async throws(Failure) -> Result {
-    let makeBridge = makeBridge()
-    let result: Result
-    do throws(Failure) { result = try await body(makeBridge) } catch {
-      await _Inject.discard(makeBridge.lower())
-      throw error
-    }
-    await _Inject.discard(makeBridge.lower())
-    return result
-  }
-  #endif
   private func makeBridge() -> Bridge {
     #if DEBUG
     if isOverridden("makeBridge") { return overridden("makeBridge") }

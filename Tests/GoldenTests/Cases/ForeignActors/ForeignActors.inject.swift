@@ -20,21 +20,12 @@ public import InjectRuntime
   }
   private let themeSlot = _Inject.IsolatedSlot<StageTheme>()
 
-  #if compiler(>=6.2)
   nonisolated(nonsending) var store: OpenDocumentStore {
     get async {
       if let store = storeSlot.made { return store }
       return await constructStore()
     }
   }
-  #else
-  nonisolated var store: OpenDocumentStore {
-    get async {
-      if let store = storeSlot.made { return store }
-      return await constructStore()
-    }
-  }
-  #endif
   /// Constructs `store`, once for all tasks.
   nonisolated private func constructStore() async -> OpenDocumentStore {
     await storeSlot.value("ForeignActorsContainer.store") { [self] in

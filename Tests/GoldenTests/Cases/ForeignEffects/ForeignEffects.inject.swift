@@ -20,21 +20,12 @@ nonisolated final class ForeignEffectsContainer: Sendable {
     return try SessionKey.load(log)
   }
 
-  #if compiler(>=6.2)
   nonisolated(nonsending) var cache: SessionCache {
     get async {
       if let cache = cacheSlot.made { return cache }
       return await constructCache()
     }
   }
-  #else
-  var cache: SessionCache {
-    get async {
-      if let cache = cacheSlot.made { return cache }
-      return await constructCache()
-    }
-  }
-  #endif
   /// Constructs `cache`, once for all tasks.
   private func constructCache() async -> SessionCache {
     await cacheSlot.value("ForeignEffectsContainer.cache") { [self] in
@@ -113,9 +104,11 @@ nonisolated final class ForeignEffectsContainer: Sendable {
 
   /// Injects an object, without registering it.
   func inject(stream: NetworkStream) async throws {
-    stream.cache = await cache
-    try _Inject.attempt(stream.start())
-    try _Inject.attempt(stream.load(makeKey()))
+    do {
+      stream.cache = await cache
+      try _Inject.attempt(stream.start())
+      try _Inject.attempt(stream.load(makeKey()))
+    } catch { throw error }  // swiftlang/swift#88259
   }
 
   /// Removes an object from `stream`.

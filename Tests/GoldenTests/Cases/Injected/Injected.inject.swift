@@ -103,21 +103,14 @@ nonisolated final class InjectedContainer: Sendable {
   }
   private let albumSlot = _Inject.LazySlot<BindingTypes.album>()
 
-  #if compiler(>=6.2)
   nonisolated(nonsending) var pool: InjectedPool {
     get async throws {
       if let pool = poolSlot.made { return pool }
-      return try await constructPool()
+      do {
+        return try await constructPool()
+      } catch { throw error }  // swiftlang/swift#88259
     }
   }
-  #else
-  var pool: InjectedPool {
-    get async throws {
-      if let pool = poolSlot.made { return pool }
-      return try await constructPool()
-    }
-  }
-  #endif
   /// Constructs `pool`, once for all tasks.
   private func constructPool() async throws -> BindingTypes.pool {
     try await poolSlot.value("InjectedContainer.pool") { [self] in

@@ -71,21 +71,14 @@ nonisolated final class LookupContainer: Sendable {
     return SteadyTicker.self
   }
 
-  #if compiler(>=6.2)
   nonisolated(nonsending) var well: Well {
     get async throws {
       if let well = wellSlot.made { return well }
-      return try await constructWell()
+      do {
+        return try await constructWell()
+      } catch { throw error }  // swiftlang/swift#88259
     }
   }
-  #else
-  var well: Well {
-    get async throws {
-      if let well = wellSlot.made { return well }
-      return try await constructWell()
-    }
-  }
-  #endif
   /// Constructs `well`, once for all tasks.
   private func constructWell() async throws -> BindingTypes.well {
     try await wellSlot.value("LookupContainer.well") { [self] in

@@ -46,21 +46,12 @@ nonisolated final class OverridesContainer: Sendable {
     return [lamp]
   }
 
-  #if compiler(>=6.2)
   nonisolated(nonsending) var sun: GlowLamp {
     get async {
       if let sun = sunSlot.made { return sun }
       return await constructSun()
     }
   }
-  #else
-  var sun: GlowLamp {
-    get async {
-      if let sun = sunSlot.made { return sun }
-      return await constructSun()
-    }
-  }
-  #endif
   /// Constructs `sun`, once for all tasks.
   private func constructSun() async -> GlowLamp {
     await sunSlot.value("OverridesContainer.sun") { [self] in

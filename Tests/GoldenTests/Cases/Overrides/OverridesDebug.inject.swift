@@ -38,21 +38,12 @@ nonisolated final class OverridesDebug: Sendable {
     return parent.lamp
   }
 
-  #if compiler(>=6.2)
   nonisolated(nonsending) var number: Int {
     get async {
       if let number = numberSlot.made { return number }
       return await constructNumber()
     }
   }
-  #else
-  var number: Int {
-    get async {
-      if let number = numberSlot.made { return number }
-      return await constructNumber()
-    }
-  }
-  #endif
   /// Constructs `number`, once for all tasks.
   private func constructNumber() async -> Int {
     await numberSlot.value("OverridesDebug.number") { [self] in

@@ -38,21 +38,12 @@ nonisolated final class OverridesNever: Sendable {
     return [lamp]
   }
 
-  #if compiler(>=6.2)
   nonisolated(nonsending) var sun: GlowLamp {
     get async {
       if let sun = sunSlot.made { return sun }
       return await constructSun()
     }
   }
-  #else
-  var sun: GlowLamp {
-    get async {
-      if let sun = sunSlot.made { return sun }
-      return await constructSun()
-    }
-  }
-  #endif
   /// Constructs `sun`, once for all tasks.
   private func constructSun() async -> GlowLamp {
     await sunSlot.value("OverridesNever.sun") { [self] in
@@ -62,21 +53,12 @@ nonisolated final class OverridesNever: Sendable {
   }
   private let sunSlot = _Inject.AsyncSlot<GlowLamp, Never>()
 
-  #if compiler(>=6.2)
   nonisolated(nonsending) var number: Int {
     get async {
       if let number = numberSlot.made { return number }
       return await constructNumber()
     }
   }
-  #else
-  var number: Int {
-    get async {
-      if let number = numberSlot.made { return number }
-      return await constructNumber()
-    }
-  }
-  #endif
   /// Constructs `number`, once for all tasks.
   private func constructNumber() async -> Int {
     await numberSlot.value("OverridesNever.number") { [self] in

@@ -39,21 +39,12 @@ nonisolated final class ParentActorsSession: Sendable {
     return await LineSketch(theme: parent.theme, painter: parent.painter)
   }
 
-  #if compiler(>=6.2)
   nonisolated(nonsending) var drawing: Drawing {
     get async {
       if let drawing = drawingSlot.made { return drawing }
       return await constructDrawing()
     }
   }
-  #else
-  var drawing: Drawing {
-    get async {
-      if let drawing = drawingSlot.made { return drawing }
-      return await constructDrawing()
-    }
-  }
-  #endif
   /// Constructs `drawing`, once for all tasks.
   private func constructDrawing() async -> Drawing {
     await drawingSlot.value("ParentActorsSession.drawing") { [self] in

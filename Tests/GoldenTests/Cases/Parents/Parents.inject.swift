@@ -51,21 +51,14 @@ nonisolated final class ParentsSession: Sendable {
     return try Receipt(archive: parent.archive, visitor: visitor)
   }
 
-  #if compiler(>=6.2)
   nonisolated(nonsending) var concert: Concert {
     get async throws {
       if let concert = concertSlot.made { return concert }
-      return try await constructConcert()
+      do {
+        return try await constructConcert()
+      } catch { throw error }  // swiftlang/swift#88259
     }
   }
-  #else
-  var concert: Concert {
-    get async throws {
-      if let concert = concertSlot.made { return concert }
-      return try await constructConcert()
-    }
-  }
-  #endif
   /// Constructs `concert`, once for all tasks.
   private func constructConcert() async throws -> Concert {
     try await concertSlot.value("ParentsSession.concert") { [self] in

@@ -42,21 +42,12 @@ nonisolated final class ParentsApp: Sendable {
   }
   private let archiveSlot = _Inject.LazySlot<PlayArchive>()
 
-  #if compiler(>=6.2)
   nonisolated(nonsending) var orchestra: Orchestra {
     get async {
       if let orchestra = orchestraSlot.made { return orchestra }
       return await constructOrchestra()
     }
   }
-  #else
-  var orchestra: Orchestra {
-    get async {
-      if let orchestra = orchestraSlot.made { return orchestra }
-      return await constructOrchestra()
-    }
-  }
-  #endif
   /// Constructs `orchestra`, once for all tasks.
   private func constructOrchestra() async -> Orchestra {
     await orchestraSlot.value("ParentsApp.orchestra") { [self] in

@@ -112,21 +112,14 @@ nonisolated final class ServerContainer: Sendable {
   }
   @MainActor private let consoleSlot = _Inject.IsolatedSlot<OperatorConsole>()
 
-  #if compiler(>=6.2)
   nonisolated(nonsending) var pool: ConnectionPool {
     get async throws {
       if let pool = poolSlot.made { return pool }
-      return try await constructPool()
+      do {
+        return try await constructPool()
+      } catch { throw error }  // swiftlang/swift#88259
     }
   }
-  #else
-  var pool: ConnectionPool {
-    get async throws {
-      if let pool = poolSlot.made { return pool }
-      return try await constructPool()
-    }
-  }
-  #endif
   /// Constructs `pool`, once for all tasks.
   private func constructPool() async throws -> ConnectionPool {
     try await poolSlot.value("ServerContainer.pool") { [self] in
@@ -140,21 +133,14 @@ nonisolated final class ServerContainer: Sendable {
   }
   private let poolSlot = _Inject.AsyncSlot<ConnectionPool, any Error>()
 
-  #if compiler(>=6.2)
   nonisolated(nonsending) var cache: CacheClient {
     get async throws {
       if let cache = cacheSlot.made { return cache }
-      return try await constructCache()
+      do {
+        return try await constructCache()
+      } catch { throw error }  // swiftlang/swift#88259
     }
   }
-  #else
-  var cache: CacheClient {
-    get async throws {
-      if let cache = cacheSlot.made { return cache }
-      return try await constructCache()
-    }
-  }
-  #endif
   /// Constructs `cache`, once for all tasks.
   private func constructCache() async throws -> CacheClient {
     try await cacheSlot.value("ServerContainer.cache") { [self] in
@@ -188,21 +174,14 @@ nonisolated final class ServerContainer: Sendable {
   }
   private let paymentClientSlot = _Inject.LazySlot<Client>()
 
-  #if compiler(>=6.2)
   nonisolated(nonsending) var orderRepository: ServerRepository {
     get async throws {
       if let orderRepository = orderRepositorySlot.made { return orderRepository }
-      return try await constructOrderRepository()
+      do {
+        return try await constructOrderRepository()
+      } catch { throw error }  // swiftlang/swift#88259
     }
   }
-  #else
-  var orderRepository: ServerRepository {
-    get async throws {
-      if let orderRepository = orderRepositorySlot.made { return orderRepository }
-      return try await constructOrderRepository()
-    }
-  }
-  #endif
   /// Constructs `orderRepository`, once for all tasks.
   private func constructOrderRepository() async throws -> ServerRepository {
     try await orderRepositorySlot.value("ServerContainer.orderRepository") { [self] in
@@ -218,21 +197,14 @@ nonisolated final class ServerContainer: Sendable {
   }
   private let orderRepositorySlot = _Inject.AsyncSlot<ServerRepository, any Error>()
 
-  #if compiler(>=6.2)
   nonisolated(nonsending) var invoiceRepository: ServerRepository {
     get async throws {
       if let invoiceRepository = invoiceRepositorySlot.made { return invoiceRepository }
-      return try await constructInvoiceRepository()
+      do {
+        return try await constructInvoiceRepository()
+      } catch { throw error }  // swiftlang/swift#88259
     }
   }
-  #else
-  var invoiceRepository: ServerRepository {
-    get async throws {
-      if let invoiceRepository = invoiceRepositorySlot.made { return invoiceRepository }
-      return try await constructInvoiceRepository()
-    }
-  }
-  #endif
   /// Constructs `invoiceRepository`, once for all tasks.
   private func constructInvoiceRepository() async throws -> ServerRepository {
     try await invoiceRepositorySlot.value("ServerContainer.invoiceRepository") { [self] in
@@ -248,21 +220,14 @@ nonisolated final class ServerContainer: Sendable {
   }
   private let invoiceRepositorySlot = _Inject.AsyncSlot<ServerRepository, any Error>()
 
-  #if compiler(>=6.2)
   nonisolated(nonsending) var stockRepository: ServerRepository {
     get async throws {
       if let stockRepository = stockRepositorySlot.made { return stockRepository }
-      return try await constructStockRepository()
+      do {
+        return try await constructStockRepository()
+      } catch { throw error }  // swiftlang/swift#88259
     }
   }
-  #else
-  var stockRepository: ServerRepository {
-    get async throws {
-      if let stockRepository = stockRepositorySlot.made { return stockRepository }
-      return try await constructStockRepository()
-    }
-  }
-  #endif
   /// Constructs `stockRepository`, once for all tasks.
   private func constructStockRepository() async throws -> ServerRepository {
     try await stockRepositorySlot.value("ServerContainer.stockRepository") { [self] in
@@ -278,21 +243,14 @@ nonisolated final class ServerContainer: Sendable {
   }
   private let stockRepositorySlot = _Inject.AsyncSlot<ServerRepository, any Error>()
 
-  #if compiler(>=6.2)
   nonisolated(nonsending) var checkoutService: ServerService {
     get async throws {
       if let checkoutService = checkoutServiceSlot.made { return checkoutService }
-      return try await constructCheckoutService()
+      do {
+        return try await constructCheckoutService()
+      } catch { throw error }  // swiftlang/swift#88259
     }
   }
-  #else
-  var checkoutService: ServerService {
-    get async throws {
-      if let checkoutService = checkoutServiceSlot.made { return checkoutService }
-      return try await constructCheckoutService()
-    }
-  }
-  #endif
   /// Constructs `checkoutService`, once for all tasks.
   private func constructCheckoutService() async throws -> ServerService {
     try await checkoutServiceSlot.value("ServerContainer.checkoutService") { [self] in
@@ -313,21 +271,14 @@ nonisolated final class ServerContainer: Sendable {
   }
   private let checkoutServiceSlot = _Inject.AsyncSlot<ServerService, any Error>()
 
-  #if compiler(>=6.2)
   nonisolated(nonsending) var billingService: ServerService {
     get async throws {
       if let billingService = billingServiceSlot.made { return billingService }
-      return try await constructBillingService()
+      do {
+        return try await constructBillingService()
+      } catch { throw error }  // swiftlang/swift#88259
     }
   }
-  #else
-  var billingService: ServerService {
-    get async throws {
-      if let billingService = billingServiceSlot.made { return billingService }
-      return try await constructBillingService()
-    }
-  }
-  #endif
   /// Constructs `billingService`, once for all tasks.
   private func constructBillingService() async throws -> ServerService {
     try await billingServiceSlot.value("ServerContainer.billingService") { [self] in
@@ -350,33 +301,41 @@ nonisolated final class ServerContainer: Sendable {
 
   var jobs: [any ServerJob] {
     get async throws {
-      #if DEBUG
-      if isOverridden("jobs"), let override = overrides.jobs { return try await override(self) }
-      #endif
-      var jobs: [any ServerJob] = []
-      jobs.reserveCapacity(4)
-      try await jobs.append(makeSweepJob())
-      try await jobs.append(makeInvoicingJob())
-      await jobs.append(makeReportJob())
-      #if DEBUG
-      jobs.append(makeDebugJob())
-      #endif
-      return jobs
+      do {
+        #if DEBUG
+        if isOverridden("jobs"), let override = overrides.jobs { return try await override(self) }
+        #endif
+        var jobs: [any ServerJob] = []
+        jobs.reserveCapacity(4)
+        try await jobs.append(makeSweepJob())
+        try await jobs.append(makeInvoicingJob())
+        await jobs.append(makeReportJob())
+        #if DEBUG
+        jobs.append(makeDebugJob())
+        #endif
+        return jobs
+      } catch { throw error }  // swiftlang/swift#88259
     }
   }
 
   func makeSweepJob() async throws -> any ServerJob {
-    #if DEBUG
-    if isOverridden("sweepJob"), let override = overrides.sweepJob { return try await override(self) }
-    #endif
-    return try await RepositoryJob(name: "sweep", repository: stockRepository)
+    do {
+      #if DEBUG
+      if isOverridden("sweepJob"), let override = overrides.sweepJob { return try await override(self) }
+      #endif
+      return try await RepositoryJob(name: "sweep", repository: stockRepository)
+    } catch { throw error }  // swiftlang/swift#88259
   }
 
   func makeInvoicingJob() async throws -> any ServerJob {
-    #if DEBUG
-    if isOverridden("invoicingJob"), let override = overrides.invoicingJob { return try await override(self) }
-    #endif
-    return try await ServiceJob(name: "invoicing", service: billingService)
+    do {
+      #if DEBUG
+      if isOverridden("invoicingJob"), let override = overrides.invoicingJob {
+        return try await override(self)
+      }
+      #endif
+      return try await ServiceJob(name: "invoicing", service: billingService)
+    } catch { throw error }  // swiftlang/swift#88259
   }
 
   func makeReportJob() async -> any ServerJob {
@@ -395,21 +354,14 @@ nonisolated final class ServerContainer: Sendable {
   }
   #endif
 
-  #if compiler(>=6.2)
   nonisolated(nonsending) var scheduler: Scheduler {
     get async throws {
       if let scheduler = schedulerSlot.made { return scheduler }
-      return try await constructScheduler()
+      do {
+        return try await constructScheduler()
+      } catch { throw error }  // swiftlang/swift#88259
     }
   }
-  #else
-  var scheduler: Scheduler {
-    get async throws {
-      if let scheduler = schedulerSlot.made { return scheduler }
-      return try await constructScheduler()
-    }
-  }
-  #endif
   /// Constructs `scheduler`, once for all tasks.
   private func constructScheduler() async throws -> Scheduler {
     try await schedulerSlot.value("ServerContainer.scheduler") { [self] in
@@ -425,42 +377,50 @@ nonisolated final class ServerContainer: Sendable {
 
   var handlers: [String: any ServerHandler] {
     get async throws {
+      do {
+        #if DEBUG
+        if isOverridden("handlers"), let override = overrides.handlers { return try await override(self) }
+        #endif
+        return try await [
+          "/checkout": makeCheckoutHandler(),
+          "/billing": makeBillingHandler(),
+          "/health": makeHealthHandler()]
+      } catch { throw error }  // swiftlang/swift#88259
+    }
+  }
+  /// Constructs `handlers` for a value that the container keeps, without retaining the container.
+  private func keptHandlers() async throws -> [String: any ServerHandler] {
+    do {
       #if DEBUG
       if isOverridden("handlers"), let override = overrides.handlers { return try await override(self) }
       #endif
       return try await [
         "/checkout": makeCheckoutHandler(),
         "/billing": makeBillingHandler(),
-        "/health": makeHealthHandler()]
-    }
-  }
-  /// Constructs `handlers` for a value that the container keeps, without retaining the container.
-  private func keptHandlers() async throws -> [String: any ServerHandler] {
-    #if DEBUG
-    if isOverridden("handlers"), let override = overrides.handlers { return try await override(self) }
-    #endif
-    return try await [
-      "/checkout": makeCheckoutHandler(),
-      "/billing": makeBillingHandler(),
-      "/health": keptHealthHandler()]
+        "/health": keptHealthHandler()]
+    } catch { throw error }  // swiftlang/swift#88259
   }
 
   func makeCheckoutHandler() async throws -> any ServerHandler {
-    #if DEBUG
-    if isOverridden("checkoutHandler"), let override = overrides.checkoutHandler {
-      return try await override(self)
-    }
-    #endif
-    return try await ServiceHandler(service: checkoutService)
+    do {
+      #if DEBUG
+      if isOverridden("checkoutHandler"), let override = overrides.checkoutHandler {
+        return try await override(self)
+      }
+      #endif
+      return try await ServiceHandler(service: checkoutService)
+    } catch { throw error }  // swiftlang/swift#88259
   }
 
   func makeBillingHandler() async throws -> any ServerHandler {
-    #if DEBUG
-    if isOverridden("billingHandler"), let override = overrides.billingHandler {
-      return try await override(self)
-    }
-    #endif
-    return try await ServiceHandler(service: billingService)
+    do {
+      #if DEBUG
+      if isOverridden("billingHandler"), let override = overrides.billingHandler {
+        return try await override(self)
+      }
+      #endif
+      return try await ServiceHandler(service: billingService)
+    } catch { throw error }  // swiftlang/swift#88259
   }
 
   func makeHealthHandler() -> any ServerHandler {
@@ -519,21 +479,14 @@ nonisolated final class ServerContainer: Sendable {
     return ServerRequest(path: path, identifier: identifiers.next())
   }
 
-  #if compiler(>=6.2)
   nonisolated(nonsending) var router: ServerRouter {
     get async throws {
       if let router = routerSlot.made { return router }
-      return try await constructRouter()
+      do {
+        return try await constructRouter()
+      } catch { throw error }  // swiftlang/swift#88259
     }
   }
-  #else
-  var router: ServerRouter {
-    get async throws {
-      if let router = routerSlot.made { return router }
-      return try await constructRouter()
-    }
-  }
-  #endif
   /// Constructs `router`, once for all tasks.
   private func constructRouter() async throws -> ServerRouter {
     try await routerSlot.value("ServerContainer.router") { [self] in
@@ -547,21 +500,14 @@ nonisolated final class ServerContainer: Sendable {
   }
   private let routerSlot = _Inject.AsyncSlot<ServerRouter, any Error>()
 
-  #if compiler(>=6.2)
   nonisolated(nonsending) var server: HTTPServer {
     get async throws {
       if let server = serverSlot.made { return server }
-      return try await constructServer()
+      do {
+        return try await constructServer()
+      } catch { throw error }  // swiftlang/swift#88259
     }
   }
-  #else
-  var server: HTTPServer {
-    get async throws {
-      if let server = serverSlot.made { return server }
-      return try await constructServer()
-    }
-  }
-  #endif
   /// Constructs `server`, once for all tasks.
   private func constructServer() async throws -> HTTPServer {
     try await serverSlot.value("ServerContainer.server") { [self] in
@@ -589,13 +535,15 @@ nonisolated final class ServerContainer: Sendable {
   private let serverSlot = _Inject.AsyncSlot<HTTPServer, any Error>()
 
   func makeApplication() async throws -> Application {
-    #if DEBUG
-    if isOverridden("application"), let override = overrides.application { return try await override(self) }
-    #endif
-    return try await Application(
-      server: server,
-      scheduler: scheduler,
-      dashboard: { @MetricsActor in self.dashboard })
+    do {
+      #if DEBUG
+      if isOverridden("application"), let override = overrides.application { return try await override(self) }
+      #endif
+      return try await Application(
+        server: server,
+        scheduler: scheduler,
+        dashboard: { @MetricsActor in self.dashboard })
+    } catch { throw error }  // swiftlang/swift#88259
   }
 
   /// The names of the bindings, in alphabetical order.

@@ -63,21 +63,14 @@ nonisolated final class TeardownContainer: Sendable {
   }
   private let cellarSlot = _Inject.LazySlot<Room>()
 
-  #if compiler(>=6.2)
   nonisolated(nonsending) var dome: Room {
     get async throws {
       if let dome = domeSlot.made { return dome }
-      return try await constructDome()
+      do {
+        return try await constructDome()
+      } catch { throw error }  // swiftlang/swift#88259
     }
   }
-  #else
-  var dome: Room {
-    get async throws {
-      if let dome = domeSlot.made { return dome }
-      return try await constructDome()
-    }
-  }
-  #endif
   /// Constructs `dome`, once for all tasks.
   private func constructDome() async throws -> Room {
     try await domeSlot.value("TeardownContainer.dome") { [self] in
@@ -101,21 +94,12 @@ nonisolated final class TeardownContainer: Sendable {
   }
   @MainActor private let gateSlot = _Inject.IsolatedSlot<GateKeeper>()
 
-  #if compiler(>=6.2)
   nonisolated(nonsending) var keepers: KeeperList {
     get async {
       if let keepers = keepersSlot.made { return keepers }
       return await constructKeepers()
     }
   }
-  #else
-  var keepers: KeeperList {
-    get async {
-      if let keepers = keepersSlot.made { return keepers }
-      return await constructKeepers()
-    }
-  }
-  #endif
   /// Constructs `keepers`, once for all tasks.
   private func constructKeepers() async -> KeeperList {
     await keepersSlot.value("TeardownContainer.keepers") { [self] in

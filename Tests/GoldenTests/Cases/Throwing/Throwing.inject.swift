@@ -135,18 +135,22 @@ nonisolated final class ThrowingContainer: Sendable {
   }
 
   func makeDownload() async throws -> String {
-    #if DEBUG
-    if isOverridden("download"), let override = overrides.download { return try await override(self) }
-    #endif
-    return try await fetch(makeSummary(), log: log)
+    do {
+      #if DEBUG
+      if isOverridden("download"), let override = overrides.download { return try await override(self) }
+      #endif
+      return try await fetch(makeSummary(), log: log)
+    } catch { throw error }  // swiftlang/swift#88259
   }
 
   func makePage() async throws -> String {
-    #if DEBUG
-    if isOverridden("page"), let override = overrides.page { return try await override(self) }
-    #endif
-    let download = try await self.makeDownload()
-    return download + "!"
+    do {
+      #if DEBUG
+      if isOverridden("page"), let override = overrides.page { return try await override(self) }
+      #endif
+      let download = try await self.makeDownload()
+      return download + "!"
+    } catch { throw error }  // swiftlang/swift#88259
   }
 
   func makePause() async -> Pause {

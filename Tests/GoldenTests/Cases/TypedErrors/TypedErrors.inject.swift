@@ -107,21 +107,14 @@ nonisolated final class TypedErrors: Sendable {
     }
   }
 
-  #if compiler(>=6.2)
   nonisolated(nonsending) var key: VaultKey {
     get async throws(VaultError) {
       if let key = keySlot.made { return key }
-      return try await constructKey()
+      do throws(VaultError) {
+        return try await constructKey()
+      } catch { throw error }  // swiftlang/swift#88259
     }
   }
-  #else
-  var key: VaultKey {
-    get async throws(VaultError) {
-      if let key = keySlot.made { return key }
-      return try await constructKey()
-    }
-  }
-  #endif
   /// Constructs `key`, once for all tasks.
   private func constructKey() async throws(VaultError) -> VaultKey {
     try await keySlot.value("TypedErrors.key") { [self] () async throws(VaultError) in
@@ -136,10 +129,12 @@ nonisolated final class TypedErrors: Sendable {
   private let keySlot = _Inject.AsyncSlot<VaultKey, VaultError>()
 
   func makeTurn() async throws(VaultError) -> VaultTurn {
-    #if DEBUG
-    if isOverridden("turn"), let override = overrides.turn { return try await override(self) }
-    #endif
-    return try await VaultTurn(key: key)
+    do throws(VaultError) {
+      #if DEBUG
+      if isOverridden("turn"), let override = overrides.turn { return try await override(self) }
+      #endif
+      return try await VaultTurn(key: key)
+    } catch { throw error }  // swiftlang/swift#88259
   }
 
   @MainActor var hand: VaultHand {

@@ -14,7 +14,26 @@ enum ProgramDriverPrinter {
       let call = "\(request.file).\(accessor(request.binding, program))"
       lines.append("  await Record.request(\"\(request.title)\") { \(marks)\(call) as Any }")
     }
-    return (lines + ["}"]).joined(separator: "\n") + "\n"
+    lines += ["  Record.beginFailing()", "  await Asker().fail\(program.prefix)()", "  Record.endFailing()", "}"]
+    return (lines + failures(program)).joined(separator: "\n") + "\n"
+  }
+
+  /// The function that asks another container, on an actor, for all that may fail asynchronously.
+  private static func failures(_ program: Program) -> [String] {
+    var lines = ["extension Asker {", "  func fail\(program.prefix)() async {"]
+    lines.append("    let app = \(program.container(.app))(\(inputs(.app, program).joined(separator: ", ")))")
+    if program.files.contains(.child) {
+      let list = (["parent: app"] + inputs(.child, program)).joined(separator: ", ")
+      lines.append("    let child = \(program.container(.child))(\(list))")
+    }
+    lines.append("    _ = (app\(program.files.contains(.child) ? ", child" : ""))")
+    for request in program.requests {
+      let binding = program.bindings[request.binding]
+      guard binding.effects.isAsync, binding.effects.canThrow, !binding.isOnMain else { continue }
+      let call = "\(request.file).\(accessor(request.binding, program))"
+      lines += ["    do { _ = try await \(call) as Any } catch {}", "    expectHere(\"\(request.title)\")"]
+    }
+    return lines + ["  }", "}"]
   }
 
   private static func inputs(_ file: Program.File, _ program: Program) -> [String] {

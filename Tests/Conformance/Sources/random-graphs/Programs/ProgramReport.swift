@@ -73,6 +73,9 @@ extension Workshop {
         try write(ProgramTypesPrinter.text(program, seed: seed), "\(program.prefix)Types.swift"))
       sources.append(try write(ProgramDriverPrinter.text(program), "\(program.prefix)Driver.swift"))
     }
+    // The functions of each second batch run on their callers' actors.
+    let isNonsending = (programs.first?.number ?? 0) / max(programs.count, 1) % 2 == 1
+    let features = isNonsending ? ["-enable-upcoming-feature", "NonisolatedNonsendingByDefault"] : []
     // Where the sources are not named, the folder of the bindings files is read.
     try Self.succeed(
       [tool, "generate"] + bindings + ["--output-directory", place.path, "--source-locations", "none"],
@@ -81,7 +84,7 @@ extension Workshop {
     let program = place.appendingPathComponent("program").path
     try Self.succeed(
       ["swiftc", "-swift-version", "6", "-Onone", "-wmo", "-warnings-as-errors", "-module-name", "Programs"]
-        + ["-I", folder.path, "-o", program, folder.path + "/InjectRuntime.o"] + sources,
+        + features + ["-I", folder.path, "-o", program, folder.path + "/InjectRuntime.o"] + sources,
       log: place.appendingPathComponent("compile.log"))
     return program
   }

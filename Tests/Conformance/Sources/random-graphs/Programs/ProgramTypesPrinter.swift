@@ -18,7 +18,7 @@ struct ProgramTypesPrinter {
   }
 
   private mutating func print() {
-    lines += ["enum \(program.prefix)Space {}", "enum \(program.prefix)Error: Error {}"]
+    lines += ["enum \(program.prefix)Space {}", "enum \(program.prefix)Error: Error { case planted }"]
     for role in program.roles {
       lines.append("protocol \(role.name): \(role.base.map { program.roles[$0].name } ?? "Told") {}")
       if role.hasAlias { lines.append("typealias \(role.name)Alias = any \(role.name)") }
@@ -142,6 +142,7 @@ struct ProgramTypesPrinter {
   private mutating func initializer(_ callable: ProgramCallable, _ body: String) {
     let main = callable.isOnMain ? "@MainActor " : ""
     lines.append("  \(main)init(\(parameters(callable)))\(suffix(callable)) {")
+    lines += plantedFailure(callable).map { "    " + $0 }
     lines += ["    let text = \"init(a: Int) { \\(1 + 2)\"", "    _ = text", "    \(body)", "  }"]
   }
 
@@ -154,7 +155,15 @@ struct ProgramTypesPrinter {
     lines.append(
       "\(margin)\(main)\(head)(\(parameters(callable)))\(suffix(callable)) -> \(result) {")
     let made = "Record.made(\"\(program.types[type].title)\", \(Self.list(callable.parameters)))"
-    lines += ["\(margin)  \(spelling.path(type))(told: \(made))", "\(margin)}"]
+    lines += plantedFailure(callable).map { "\(margin)  \($0)" }
+    lines += ["\(margin)  return \(spelling.path(type))(told: \(made))", "\(margin)}"]
+  }
+
+  /// What fails while the driver says so: on another thread than the caller's, if the actor is left.
+  private func plantedFailure(_ callable: ProgramCallable) -> [String] {
+    guard callable.effects.isAsync, callable.effects.canThrow else { return [] }
+    let error = callable.hasErrorType ? "\(program.prefix)Error.planted" : "PlantedFailure()"
+    return ["if Record.fails {", "  await Record.leaveActor()", "  throw \(error)", "}"]
   }
 
   private func suffix(_ callable: ProgramCallable) -> String {
