@@ -8,54 +8,6 @@ struct WiringProblems {
   var name: Located<String> { part.name }
   var source: Source { composition.names.table.source(callee.span.source) }
 
-  // MARK: What is called
-
-  func report(_ selection: CallableSelection, _ arguments: [Dependency], _ diagnostics: inout Diagnostics) {
-    switch selection {
-    case .unknown, .found: break
-    case .ambiguous(let callables):
-      let example = callables[0].signature
-      diagnostics.report(
-        Diagnostic(
-          .ambiguousInitializer, "'\(callee.value)' has several initializers that could be called", callee.span,
-          notes: declarations(callables) { "'\($0.signature)' is declared here" }
-            + [.init("choose one by its labels: \"factory: '\(example)'\"", callee.span)]))
-    case .unusable(let callables):
-      diagnostics.report(
-        Diagnostic(
-          .notVisible, "the container cannot call an initializer of '\(callee.value)'", callee.span,
-          notes: declarations(callables) { "'\($0.signature)' is \(Self.reason($0))" }))
-    case .unmatched(let callables):
-      diagnostics.report(
-        Diagnostic(
-          .wrongValue, "nothing is declared as '\(callee.value)'", callee.span,
-          notes: declarations(callables) { "'\($0.signature)' is declared here" }))
-    case .unknownLabels(let indices, let callables):
-      for index in indices {
-        diagnostics.report(
-          Diagnostic(
-            .unknownArgument, "no initializer of '\(callee.value)' has the label '\(arguments[index].label ?? "_")'",
-            arguments[index].span, notes: declarations(callables) { "'\($0.signature)' is declared here" }))
-      }
-    }
-  }
-
-  private static func reason(_ callable: Callable) -> String {
-    switch callable.standing {
-    case .unusable(.access(let access, let property)):
-      property.map { "\(access), as its property '\($0)' is" } ?? "\(access)"
-    case .unusable(.unavailable): "unavailable"
-    case .unusable(.archives): "for archives"
-    case .usual, .secondary: "declared here"
-    }
-  }
-
-  private func declarations(_ callables: [Callable], _ message: (Callable) -> String) -> [Diagnostic.Note] {
-    var list = NoteList()
-    for callable in callables { list.append(.init(message(callable), wiring.span(of: callable.place) ?? callee.span)) }
-    return list.notes
-  }
-
   // MARK: Its arguments
 
   func report(
@@ -64,6 +16,7 @@ struct WiringProblems {
     switch problem {
     case .missingBinding(let missing): report(missing, callable, &diagnostics)
     case .ambiguousArgument(let ambiguous): report(ambiguous, &diagnostics)
+    case .omittedArgument(let omitted): report(omitted, arguments, &diagnostics)
     case .unknownArgument(let unknown): report(unknown, callable, arguments[unknown.argument], &diagnostics)
     case .noDefault(let argument, let parameter):
       diagnostics.report(
@@ -93,10 +46,12 @@ struct WiringProblems {
     if composition.names.mayBeUnreadable(parameter.shownName, in: part.id.file) || composition.hasUnreadableNames {
       return
     }
+    // The type of a parameter that could not be read has been reported.
+    if missing.mismatches.contains(where: { $0.candidate.parameters.contains(where: \.type.isEmpty) }) { return }
     let place = wiring.span(of: parameter.place) ?? callee.span
     var notes = NoteList()
     notes.append(declaration(of: parameter))
-    for (candidate, why) in missing.mismatches {
+    for (candidate, why) in missing.mismatches where !parameter.isInout {
       notes.append(.init("'\(candidate.name)' \(Self.words(why, candidate, parameter))", candidate.span ?? name.span))
       if let module = wiring.moduleToImport(for: candidate, as: parameter) {
         notes.append(.init("this Swift file does not import '\(module)', which declares '\(candidate.type)'", place))
@@ -163,6 +118,18 @@ struct WiringProblems {
         .ambiguousArgument,
         "'\(name.value)' needs '\(parameter.shown)', which could be \(words)", name.span,
         notes: notes.notes))
+  }
+
+  private func report(_ omitted: OmittedArgument, _ arguments: [Dependency], _ diagnostics: inout Diagnostics) {
+    let (parameter, next) = (omitted.parameter, omitted.next)
+    let place = omitted.argument.map { arguments[$0].span } ?? name.span
+    let texts = [parameter, next].map { "\($0.name): \($0.text)" }
+    diagnostics.report(
+      Diagnostic(
+        .ambiguousArgument,
+        "'\(name.value)' leaves '\(texts[0])' out, and Swift would pass '\(texts[1])' in its place",
+        place,
+        notes: [declaration(of: parameter), .init(remedy(for: omitted, arguments), place)]))
   }
 
   private func report(
