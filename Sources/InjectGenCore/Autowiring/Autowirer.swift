@@ -51,6 +51,7 @@ struct Autowirer {
       case .problem(let problem): wiring.problems.append(problem)
       }
     }
+    wiring.problems += OmittedArgument.find(wiring.choices, of: callable, written).map { .omittedArgument($0) }
     if callable.isFailable {
       wiring.problems.append(.failable(callable, value: value(callable, wiring.choices, written)))
     }
@@ -110,9 +111,16 @@ struct WrittenArguments {
       if let meant { misspelled.insert(meant) }
       unknown.append(
         UnknownArgument(
-          argument: index, label: label, nearMiss: meant.map { parameters[$0].label ?? "_" },
+          argument: index, label: label, nearMiss: meant.flatMap { nearMiss($0, parameters) },
           labels: parameters.map { $0.label ?? "_" }, isRepeated: isRepeated))
     }
+  }
+
+  /// The label of a parameter, unless an argument with it would be another parameter's.
+  private func nearMiss(_ meant: Int, _ parameters: [Callable.Parameter]) -> String? {
+    let label = parameters[meant].label
+    let first = parameters.indices.first { parameters[$0].label == label && arguments[$0] == nil }
+    return first == meant ? label ?? "_" : nil
   }
 
   /// The parameter that has the label as its internal name, else the one whose label is nearly it.

@@ -1,4 +1,5 @@
-/// Something that a parameter can be given: a binding, an input, a parameter of the binding itself, or a child container.
+/// Something that a parameter can be given: a binding, an input, a parameter of the binding itself, a child container,
+/// or the container.
 struct Candidate {
   enum Kind {
     case binding
@@ -7,6 +8,8 @@ struct Candidate {
     case parameter
     /// The factory of a child container: `provider(SessionContainer)`.
     case child
+    /// The container itself or one further up, which has the name of its type.
+    case container
   }
 
   /// How a value of the candidate is passed on.
@@ -20,6 +23,7 @@ struct Candidate {
   struct Parameter {
     let name: String
     let type: String
+    var defaultText: String?
   }
 
   /// Whether its provider throws and suspends.
@@ -40,6 +44,8 @@ struct Candidate {
   /// The module of its bindings file, in which its type is written; nil is the container's own.
   var module: String?
   var parameters: [Parameter] = []
+  /// Whether each request constructs a new value.
+  var isFactory = false
   /// Nil as long as nobody has inferred them.
   var effects: Effects?
   /// Where it is written, which notes show.

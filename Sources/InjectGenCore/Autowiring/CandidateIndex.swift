@@ -8,14 +8,16 @@ final class CandidateIndex {
     /// Whose bindings file it is written in.
     let context: NameContext
 
-    /// Whether its type is enough to pass it. What takes parameters is passed by its provider alone.
+    /// Whether its type is enough to pass it.
     var isFoundByType: Bool {
       guard let type, !type.isOpen, !type.isShared else { return false }
-      return candidate.parameters.isEmpty && candidate.kind != .child
+      return candidate.kind != .child
     }
   }
 
   private(set) var entries: [Entry] = []
+  /// The container and those further up, the nearest first.
+  let containers: [Entry]
   private let table: TypeTable
   private let module: Int
   private var byName: [String: Int] = [:]
@@ -30,10 +32,12 @@ final class CandidateIndex {
   ///
   /// - Parameters:
   ///   - candidates: In the order in which messages list them. Of two with one name the first is found by it.
+  ///   - containers: The container and those further up, the nearest first.
   ///   - module: That of the bindings file, an index into the table's.
   ///   - table: The types.
-  init(_ candidates: [Candidate], in module: Int, _ table: TypeTable) {
+  init(_ candidates: [Candidate], _ containers: [Candidate] = [], in module: Int, _ table: TypeTable) {
     self.table = table
+    self.containers = containers.map { Self.entry($0, in: module, table) }
     self.module = module
     for candidate in candidates {
       let entry = Self.entry(candidate, in: module, table)

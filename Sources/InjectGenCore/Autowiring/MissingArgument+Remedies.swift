@@ -72,7 +72,7 @@ extension MissingArgument {
     let other = "other\(name.prefix(1).uppercased())\(name.dropFirst())"
     var names = [name, other]
     if search.table.isFromFiles(type.form), case .named(let path) = type.form.parts[0], let last = path.last?.text {
-      names.insert(last.prefix(1).lowercased() + last.dropFirst(), at: 1)
+      names.insert(SwiftName.uncapitalized(last), at: 1)
     }
     return names.first { search.named($0) == nil && search.candidates.named($0) == nil } ?? "\(other)2"
   }

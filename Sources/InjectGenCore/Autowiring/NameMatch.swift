@@ -43,7 +43,7 @@ struct NameMatch {
       return mismatches.append((candidate, .unknownType))
     }
     let isSame = fits(own, type)
-    if isSame, candidate.parameters.isEmpty, candidate.kind != .child, !parameter.isInout {
+    if isSame, candidate.kind != .child, !parameter.isInout, search.passes(to: entry) {
       found = Found(entry: entry, value: candidate.reference, reason: reason)
     } else if let fit = provider(of: entry, as: type) {
       found = Found(
@@ -73,7 +73,7 @@ struct NameMatch {
     guard let type = parameter.type, name.hasPrefix("make") else { return }
     let rest = name.dropFirst("make".count)
     guard let first = rest.first, first.isUppercase else { return }
-    for made in [first.lowercased() + rest.dropFirst(), Self.loweringAcronym(rest), String(rest)] {
+    for made in [first.lowercased() + rest.dropFirst(), SwiftName.uncapitalized(String(rest)), String(rest)] {
       guard let entry = search.named(made) else { continue }
       if let fit = provider(of: entry, as: type) {
         found = Found(entry: entry, value: .provider(made), reason: reason, allowedEffects: fit.allowedEffects)
@@ -83,13 +83,6 @@ struct NameMatch {
         mismatches.append((entry.candidate, .otherFunction))
       }
     }
-  }
-
-  /// `urlLoader` for `URLLoader`.
-  private static func loweringAcronym(_ name: Substring) -> String {
-    let capitals = name.prefix { $0.isUppercase }
-    let count = capitals.count == name.count ? capitals.count : max(1, capitals.count - 1)
-    return name.prefix(count).lowercased() + name.dropFirst(count)
   }
 
   private func mismatch(

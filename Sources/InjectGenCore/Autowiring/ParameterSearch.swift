@@ -26,7 +26,7 @@ struct ParameterSearch {
       // A number that has a default and the name of an input: nobody knows which is meant.
       if parameter.hasDefault || parameter.isVariadic, !isDeclared, found.entry.candidate.kind != .parameter {
         return .problem(
-          .ambiguousArgument(ambiguity(parameter, [found.entry], found.value, isBetweenNameAndDefault: true)))
+          .ambiguousArgument(ambiguity(parameter, [found.entry], isBetweenNameAndDefault: true) { _ in found.value }))
       }
       return .choice(choice(parameter, index, found))
     }
@@ -63,16 +63,25 @@ struct ParameterSearch {
   /// The only one of the type, else the only one that is declared to be it; nil where there is none.
   private func byType(_ parameter: Callable.Parameter, _ index: Int) -> Result? {
     guard let type = parameter.type, !type.isOpen, !parameter.isInout, !parameter.isVariadic else { return nil }
-    if case .function = (type.wrapped ?? type).form { return child(parameter, type.wrapped ?? type, index) }
-    guard !type.isShared, table.isFromFiles(type.form) else { return nil }
+    if case .function(_, _, _, let result) = (type.wrapped ?? type).form {
+      return child(parameter, type.wrapped ?? type, index) ?? factory(parameter, type.wrapped ?? type, result, index)
+        ?? container(parameter, type.wrapped ?? type, index)
+    }
+    guard !type.isShared, table.isFromFiles(type.form) else {
+      return container(parameter, type.wrapped ?? type, index)
+    }
     // Each step looks at all of a type, so it is taken only where the one before it has found nothing.
     let steps: [(reason: ArgumentChoice.Reason, find: () -> [Entry])] = [
       (.type, { ofType(type) }), (.type, { type.wrapped.map(ofType) ?? [] }),
       (.conformance, { declared(toBe: type.wrapped ?? type) }),
     ]
     for (reason, find) in steps {
-      let entries = find()
+      var entries = find()
       if entries.isEmpty { continue }
+      if entries.count > 1 {
+        let complete = entries.filter { passed(to: $0)?.isComplete ?? true }
+        if !complete.isEmpty { entries = complete }
+      }
       guard entries.count == 1 else {
         return .problem(.ambiguousArgument(ambiguity(parameter, entries, isBetweenNameAndDefault: false)))
       }
@@ -82,12 +91,33 @@ struct ParameterSearch {
           parameter: index, label: parameter.label, value: candidate.reference, reason: reason, candidate: candidate.id)
       )
     }
+    return container(parameter, type.wrapped ?? type, index)
+  }
+
+  /// The container, or the nearest further up, for its own type or a protocol that an extension declares it to conform
+  /// to; for a function without parameters a closure that returns it.
+  private func container(_ parameter: Callable.Parameter, _ type: CanonicalType, _ index: Int) -> Result? {
+    if type.isShared || candidates.containers.isEmpty { return nil }
+    var (wanted, isFunction) = (type, false)
+    if case .function(let elements, _, _, let result) = type.form {
+      guard elements.isEmpty else { return nil }
+      (wanted, isFunction) = (CanonicalType(result), true)
+    }
+    for entry in candidates.containers {
+      guard let own = entry.type,
+        own.equals(wanted) || table.isFromFiles(wanted.form) && table.isDeclared(own, toBe: wanted)
+      else { continue }
+      let name = entry.candidate.name
+      return .choice(
+        ArgumentChoice(
+          parameter: index, label: parameter.label, value: isFunction ? .provider(name) : .value(name),
+          reason: own.equals(wanted) ? .type : .conformance))
+    }
     return nil
   }
 
   private func ofType(_ type: CanonicalType) -> [Entry] {
-    let given = parameters.filter { $0.type?.equals(type) ?? false && $0.candidate.parameters.isEmpty }
-    return joined(given, candidates.ofType(type))
+    joined(parameters.filter { $0.type?.equals(type) ?? false }, candidates.ofType(type))
   }
 
   private func declared(toBe type: CanonicalType) -> [Entry] {
@@ -97,12 +127,30 @@ struct ParameterSearch {
     return joined(given, candidates.declared(toBe: type))
   }
 
-  /// The binding's parameters, and candidates without the binding itself. Thousands of candidates are copied only where
-  /// they change.
+  /// The binding's parameters, and candidates without the binding itself and without factories that it cannot call.
+  /// Thousands of candidates are copied only where they change.
   private func joined(_ given: [Entry], _ found: [Entry]) -> [Entry] {
-    let isOwn = !own.isEmpty && found.contains { own.contains($0.candidate.id) }
-    let others = isOwn ? found.filter { !own.contains($0.candidate.id) } : found
+    let isPassed = { (entry: Entry) in !own.contains(entry.candidate.id) && passes(to: entry) }
+    let others = found.allSatisfy(isPassed) ? found : found.filter(isPassed)
     return given.isEmpty ? others : given + others
+  }
+
+  /// Whether the binding passes on what a factory takes. Where it passes only a part on, the graph reports the rest.
+  func passes(to entry: Entry) -> Bool {
+    passed(to: entry).map { $0.isComplete || $0.isBegun } ?? true
+  }
+
+  /// Returns the parameters that the binding passes on to a factory; nil for one that takes nothing.
+  private func passed(to entry: Entry) -> PassedParameters? {
+    if entry.candidate.parameters.isEmpty { return nil }
+    return PassedParameters(
+      of: entry.candidate.parameters.map {
+        PassedParameters.Parameter(
+          name: $0.name, type: table.type($0.type, in: entry.context), text: $0.type, defaultText: $0.defaultText)
+      },
+      from: parameters.map {
+        PassedParameters.Parameter(name: $0.candidate.name, type: $0.type, text: $0.candidate.type)
+      }, table)
   }
 
   /// A function that makes a child container is found by its type: no other has the container as its result.
@@ -120,12 +168,34 @@ struct ParameterSearch {
         candidate: candidate.id, allowedEffects: allowed))
   }
 
+  /// The only factory that has the parameters and the result of a function type.
+  private func factory(
+    _ parameter: Callable.Parameter, _ type: CanonicalType, _ result: SwiftTypeForm, _ index: Int
+  ) -> Result? {
+    guard !type.isShared, table.isFromFiles(result) else { return nil }
+    let fitting = candidates.ofType(CanonicalType(result)).compactMap {
+      entry -> (entry: Entry, fit: ProviderType.Fit)? in
+      guard entry.candidate.isFactory, !own.contains(entry.candidate.id) else { return nil }
+      return ProviderType(entry, table).fits(type).map { (entry, $0) }
+    }
+    guard let (entry, fit) = fitting.first else { return nil }
+    if fitting.count > 1 {
+      return .problem(
+        .ambiguousArgument(
+          ambiguity(parameter, fitting.map(\.entry), isBetweenNameAndDefault: false) { .provider($0.name) }))
+    }
+    return .choice(
+      ArgumentChoice(
+        parameter: index, label: parameter.label, value: .provider(entry.candidate.name), reason: .type,
+        candidate: entry.candidate.id, allowedEffects: fit.allowedEffects))
+  }
+
   private func ambiguity(
-    _ parameter: Callable.Parameter, _ entries: [Entry], _ value: ArgumentChoice.Value? = nil,
-    isBetweenNameAndDefault: Bool
+    _ parameter: Callable.Parameter, _ entries: [Entry], isBetweenNameAndDefault: Bool,
+    _ value: (Candidate) -> ArgumentChoice.Value = \.reference
   ) -> AmbiguousArgument {
     let shown = entries.prefix(NoteList.limit).map(\.candidate)
-    var items = shown.map { parameter.item(value ?? $0.reference) }
+    var items = shown.map { parameter.item(value($0)) }
     if parameter.hasDefault { items.append(parameter.item(.omitted)) }
     return AmbiguousArgument(
       parameter: parameter, candidates: shown, count: entries.count, items: items,
@@ -154,5 +224,10 @@ extension Callable.Parameter {
     case .written, .omitted: (text, name) = ("default()", "")
     }
     return YAMLText.argument(text, of: name, label: label)
+  }
+
+  /// The item of `arguments` that passes an expression: `retries: value(3)`.
+  func item(writing reference: String) -> String {
+    YAMLText.argument(YAMLText.item(reference), of: "", label: label)
   }
 }

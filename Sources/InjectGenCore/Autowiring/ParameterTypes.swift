@@ -82,8 +82,8 @@ extension Callables {
     return table.spelling(of: parameter, in: module)
   }
 
-  /// A default that means the same in the factory: without names that only the declaration's place knows.
-  private func defaultValue(_ text: String, at span: Span) -> SwiftExpression? {
+  /// A default that means the same in a bindings file: without names that only the declaration's place knows.
+  func defaultValue(_ text: String, at span: Span) -> SwiftExpression? {
     var problems = Diagnostics()
     let expression = SwiftExpression(text, at: span, locate: { _ in span }, &problems)
     guard !problems.hasErrors, !text.contains(byte: UInt8(ascii: "#")), expression.placeholders.isEmpty,

@@ -37,6 +37,7 @@ package struct ArgumentChoice {
 enum WiringProblem {
   case missingBinding(MissingArgument)
   case ambiguousArgument(AmbiguousArgument)
+  case omittedArgument(OmittedArgument)
   case unknownArgument(UnknownArgument)
   /// `default()` for a parameter that has none: the index of the argument.
   case noDefault(argument: Int, parameter: Callable.Parameter)

@@ -45,7 +45,7 @@ struct ConstructionReader {
     if let value = keys.entry(.value)?.value { type = LiteralType.of(value) }
     guard let type else { return "its 'type' says what the accessor returns" }
     let line = "type: \(YAMLText.item(type))"
-    return Remedy("add '\(line)'", .addKey(line, toEntryAt: name.span))
+    return Remedy("add \(line.inQuotes)", .addKey(line, toEntryAt: name.span))
   }
 
   /// An alias is for the whole of a binding or input.
@@ -161,7 +161,8 @@ struct ConstructionReader {
     } else {
       let value = YAMLText.item(shapes.names.expression(text.value))
       remedy = Remedy(
-        "write 'value: \(value)'; or the function's name, and 'arguments'", .replace(entry.key.span, with: "value"),
+        "write \("value: \(value)".inQuotes); or the function's name, and 'arguments'",
+        .replace(entry.key.span, with: "value"),
         .replace(text.span, with: value))
     }
     shapes.diagnostics.report(

@@ -13,7 +13,7 @@ struct ReferenceRemedies {
       return "a label is written outside of the quotes: \(text[..<colon.lowerBound]): '\(text[colon.upperBound...])'"
     }
     if ["self", "Self", "super"].contains(SwiftName.leading(text)) {
-      return "the container is not passed on; ask for what is needed of it by its name"
+      return "ask for what is needed of the container by its name; the container itself has the name of its type"
     }
     if let name = nameAlone ?? names.name(ofType: text) { return .write(name, at: span) }
     if text.isEmpty || text.utf8.first != UInt8(ascii: "."), let path = path { return path }

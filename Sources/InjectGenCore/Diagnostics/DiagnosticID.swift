@@ -37,6 +37,7 @@ package enum DiagnosticID: String, CaseIterable, Sendable {
   case unmetRequirement = "unmet-requirement"
   case parametersNeedProvider = "parameters-need-provider"
   case unendedValue = "unended-value"
+  case retainedContainer = "retained-container"
   case strongForeign = "strong-foreign"
   case isolationConflict = "isolation-conflict"
   case unknownMember = "unknown-member"

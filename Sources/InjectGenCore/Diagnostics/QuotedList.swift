@@ -1,3 +1,8 @@
+extension String {
+  /// The text in quotes, as a message shows what is to be written: in others than it has itself.
+  var inQuotes: String { utf8.contains(UInt8(ascii: "'")) ? "\"\(self)\"" : "'\(self)'" }
+}
+
 extension [String] {
   /// The names in quotes, as a message shows them: the first ten, and how many more there are.
   var quotedList: String { quotedList(of: count) }

@@ -20,7 +20,7 @@ package struct Remedy: Equatable, Sendable {
 
   /// Other text in the place of a span: `write 'weak(view)', the handle of …`.
   static func write(_ text: String, at span: Span, _ more: String = "") -> Remedy {
-    Remedy("write '\(text)'\(more)", .replace(span, with: text))
+    Remedy("write \(text.inQuotes)\(more)", .replace(span, with: text))
   }
 }
 

@@ -31,12 +31,12 @@ struct AccessorEmitter {
     }
     if let name = accessor.aheadName {
       writer.line("/// Constructs `\(accessor.binding)` in the initializer.")
-      constructor(name, body, &writer)
+      constructor(name, body, [], &writer)
     }
     if let copy = accessor.keptCopy {
       writer.line(
         "/// Constructs `\(accessor.binding)` for a value that the container keeps, without retaining the container.")
-      constructor(copy.name, copy.body, &writer)
+      constructor(copy.name, copy.body, copy.parameters, &writer)
     }
     if !accessor.isSlotOfOverride { slot(&writer) }
   }
@@ -77,7 +77,7 @@ struct AccessorEmitter {
       }
     }
     writer.line("/// Constructs `\(accessor.binding)`, once for all tasks.")
-    self.constructor(constructor, body, &writer)
+    self.constructor(constructor, body, [], &writer)
   }
 
   private func function(_ parameters: [Parameter], _ writer: inout CodeWriter) {
@@ -95,10 +95,16 @@ struct AccessorEmitter {
   }
 
   /// A private method with the same value as the accessor.
-  private func constructor(_ name: String, _ body: Accessor.Body, _ writer: inout CodeWriter) {
+  private func constructor(
+    _ name: String, _ body: Accessor.Body, _ parameters: [Parameter], _ writer: inout CodeWriter
+  ) {
+    let list = parameters.map { parameter in
+      "\(SwiftName.label(parameter.name.value)): \(parameter.type.parameter)"
+        + (parameter.defaultValue.map { " = \($0.text)" } ?? "")
+    }.joined(separator: ", ")
     let type = plan.usedType(of: accessor, writer)
     let effects = accessor.constructionEffects.suffix
-    writer.block("\(accessor.isolationMark)private func \(name)()\(effects) -> \(type) {") {
+    writer.block("\(accessor.isolationMark)private func \(name)(\(list))\(effects) -> \(type) {") {
       self.body(body, &$0)
     }
   }

@@ -5,16 +5,16 @@ final class CallWiring {
   /// As the composition's own module sees the declarations.
   let table: TypeTable
   /// Whether a target stands for foreign objects, and the graph of something inherited.
-  private let foreign: (Target) -> Bool
-  private let kind: ForeignHandle
-  private var indices: [Int: FileCandidates] = [:]
+  let foreign: (Target) -> Bool
+  let kind: ForeignHandle
+  var indices: [Int: FileCandidates] = [:]
   private lazy var spelling = TypeSpelling(composition.names)
   var origins: [Target: Origin] = [:]
   private lazy var exported = exportedByType()
   private lazy var forgotten = ForgottenModules(composition)
 
   /// The candidates that one file sees.
-  private struct FileCandidates {
+  struct FileCandidates {
     let index: CandidateIndex
     /// The candidates that stand for each binding in the end: itself and its aliases.
     let ids: [Target: Set<Int>]
@@ -35,9 +35,11 @@ final class CallWiring {
     _ callee: String, _ arguments: [Dependency], of part: ComposedBinding, in circumstance: Circumstance
   ) -> CallableSelection {
     guard let (table, module) = declarations(seenFrom: part.id.file) else { return .unknown }
-    return Callables(table: table, module: module).find(
+    let selection = Callables(table: table, module: module).find(
       callee, arguments: arguments.map(\.label), parameters: part.binding.listedParameters,
       under: .and([part.binding.condition.formula, circumstance.formula]))
+    guard case .ambiguous(let callables) = selection, part.binding.autowire != .off else { return selection }
+    return overload(of: callables, arguments, of: part)
   }
 
   /// The type of a parameter as the file of a binding can write it.
@@ -53,6 +55,14 @@ final class CallWiring {
       return spelling(of: parameter, of: part)
     }
     return text.contains(byte: UInt8(ascii: ">")) ? text : "@escaping \(text)"
+  }
+
+  /// The default of a parameter as the file of a binding can write it.
+  func defaultValue(of parameter: Callable.Parameter, of part: ComposedBinding) -> SwiftExpression? {
+    guard let (table, module) = declarations(seenFrom: part.id.file) else { return nil }
+    return parameter.defaultText.flatMap {
+      Callables(table: table, module: module).defaultValue($0, at: part.name.span)
+    }
   }
 
   /// The right name of what is called, if it is probably misspelled.
@@ -114,21 +124,31 @@ final class CallWiring {
 
   /// Decides what each parameter of a call is given.
   func wire(_ callable: Callable, _ arguments: [Dependency], of part: ComposedBinding) -> Wiring {
-    let candidates = candidates(in: part.id.file)
+    let (candidates, parameters) = (candidates(in: part.id.file), parameters(of: part))
     let written =
       arguments.map {
         WrittenArgument(label: $0.label, isDefault: $0.reference.isDefault, expression: $0.reference.expression)
       } + assignedAfterwards(callable, arguments, part.binding)
-    let parameters = part.binding.parameters.enumerated().map { index, parameter in
-      Candidate(
-        id: -1 - index, name: parameter.name.value, kind: .parameter, type: parameter.type.text,
-        span: parameter.name.span, typeSpan: parameter.type.span)
-    }
     let (table, module) = declarations(seenFrom: part.id.file) ?? (table, 0)
     return Autowirer(table: table, candidates: candidates.index, module: module).wire(
       callable, written: written, parameters: parameters,
       of: candidates.ids[origin(of: .binding(part.id)).target] ?? [],
       mode: part.binding.autowire)
+  }
+
+  private func parameters(of part: ComposedBinding) -> [Candidate] {
+    part.binding.parameters.enumerated().map { index, parameter in
+      Candidate(
+        id: -1 - index, name: parameter.name.value, kind: .parameter, type: parameter.type.text,
+        span: parameter.name.span, typeSpan: parameter.type.span)
+    }
+  }
+
+  /// The candidate of a name in a binding: its own parameter, or what its file sees.
+  func entry(named name: String, of part: ComposedBinding) -> CandidateIndex.Entry? {
+    guard let (table, module) = declarations(seenFrom: part.id.file) else { return nil }
+    let own = parameters(of: part).first { $0.name == name }
+    return own.map { CandidateIndex.entry($0, in: module, table) } ?? candidates(in: part.id.file).index.named(name)
   }
 
   /// The parameters of a memberwise initializer whose properties are assigned after construction. They keep their defaults.
@@ -157,98 +177,5 @@ final class CallWiring {
     if composition.names.isOfOtherTarget(file) { return swift.declarations(seenFrom: name) }
     guard let name else { return (table, 0) }
     return table.moduleIndices[name].map { (table, $0) }
-  }
-
-  // MARK: Candidates
-
-  private func candidates(in file: Int) -> FileCandidates {
-    if let known = indices[file] { return known }
-    var ids: [Target: Set<Int>] = [:]
-    var list: [Candidate] = []
-    for (name, target) in visibleNames(in: file) {
-      guard let candidate = candidate(name, target, id: list.count) else { continue }
-      ids[origin(of: target).target, default: []].insert(list.count)
-      list.append(candidate)
-    }
-    let (table, module) = declarations(seenFrom: file) ?? (table, 0)
-    let result = FileCandidates(index: CandidateIndex(list, in: module, table), ids: ids)
-    indices[file] = result
-    return result
-  }
-
-  /// The names that a file sees: its own and its modules' in the order of their declarations, then those further up.
-  private func visibleNames(in file: Int) -> [(name: String, target: Target)] {
-    let names = composition.names
-    let own = names.files[file].targets.keys.compactMap { name in
-      names.target(named: name, in: file).map { (name: name, target: $0) }
-    }
-    var all = own.map { (name: $0.name, target: $0.target, rank: $0.target.rank) }
-    if file == 0 {
-      for (name, target) in names.inheritedTargets where names.files[0].targets[name] == nil {
-        all.append((name, target, target.rank))
-      }
-    }
-    return all.ordered { left, right in
-      left.rank == right.rank ? left.name < right.name : left.rank.lexicographicallyPrecedes(right.rank)
-    }.map { ($0.name, $0.target) }
-  }
-
-  private func candidate(_ name: String, _ target: Target, id: Int) -> Candidate? {
-    switch target {
-    case .parameter: return nil
-    case .input(let index):
-      let input = composition.container.inputs[index]
-      // What a module requires may be a binding, which only a container that includes it knows.
-      let kind: Candidate.Kind = composition.names.kind == .module ? .binding : .input
-      return Candidate(
-        id: id, name: name, kind: kind, type: input.type.text, span: input.name.span, typeSpan: input.type.span)
-    case .binding(let binding):
-      return candidate(name, target, of: composition, binding, isLocal: true, id: id)
-    case .inherited(let inherited):
-      let owner = composition.owner(of: inherited)
-      switch inherited.member {
-      case .binding(let binding):
-        return candidate(name, target, of: owner, binding, isLocal: false, id: id)
-      case .input(let index):
-        let input = owner.container.inputs[index]
-        return Candidate(
-          id: id, name: name, kind: .input, type: input.type.text, isLocal: false, module: owner.module,
-          span: input.name.span)
-      }
-    }
-  }
-
-  private func candidate(
-    _ name: String, _ target: Target, of owner: Composition, _ binding: BindingID, isLocal: Bool, id: Int
-  ) -> Candidate? {
-    let part = owner[binding]
-    let isForeign = foreign(target)
-    var type = part.binding.type.text
-    if isForeign {
-      if case .foreign(let declaration) = part.binding.construction, declaration.unregistered != nil { return nil }
-      if case .collection(let declaration) = part.binding.construction { type = declaration.element.text }
-      type = "\(kind.type)<\(type)>"
-    }
-    return Candidate(
-      id: id, name: name, kind: part.binding.isChild ? .child : .binding, type: type,
-      passing: isForeign ? .handle : .value, isLocal: isLocal,
-      module: owner.names.swiftModule(of: binding.file),
-      parameters: origin(of: target).binding?.parameters.map {
-        Candidate.Parameter(name: $0.name.value, type: $0.type.text)
-      } ?? [],
-      span: part.name.span,
-      typeSpan: isForeign || part.binding.isTypeOfTarget ? nil : part.binding.type.span)
-  }
-}
-
-extension Target {
-  /// Its place in the order in which candidates are listed: inputs, bindings, then those further up.
-  fileprivate var rank: [Int] {
-    switch self {
-    case .input(let index): [0, 0, 0, index]
-    case .binding(let id): [0, 1, id.file, id.index]
-    case .inherited(let inherited): [inherited.generation] + inherited.target.rank.dropFirst()
-    case .parameter(let index): [0, 2, 0, index]
-    }
   }
 }

@@ -14,6 +14,8 @@ package final class Graph {
   private var accessorNames: BindingMap<AccessorName?>
   /// The origin of each binding.
   private let origins: AliasOrigins
+  /// The types of parameters that bindings pass on.
+  private(set) lazy var declarations = composition.declarations
 
   init(_ composition: Composition, parent: Graph?, nodes: [Node], children: [Node] = []) {
     self.composition = composition

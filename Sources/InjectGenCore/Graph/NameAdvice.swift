@@ -154,7 +154,8 @@ struct NameAdvice {
     }
     let entry = "\(name): \(FileEdits.quoted(type.text))"
     let edit = Edit.addEntry(entry, under: "requires", file.source)
-    return .init(Remedy("add '\(entry)' under 'requires': that is what a module needs of its container", edit), span)
+    return .init(
+      Remedy("add \(entry.inQuotes) under 'requires': that is what a module needs of its container", edit), span)
   }
 }
 

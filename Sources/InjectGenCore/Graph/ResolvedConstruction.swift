@@ -49,8 +49,8 @@ package struct ResolvedDependency {
   package let span: Span
   /// The name that it asks by; nil for an expression.
   var name: String?
-  /// The type of the parameter that a provider is passed for, as the bindings file can write it, where a declaration says
-  /// one.
+  /// The type of the parameter that a provider or the container is passed for, as the bindings file can write it, where a
+  /// declaration says one.
   var providerType: String?
   /// Whether the argument becomes a closure that is called later.
   var isAutoclosure = false
@@ -61,6 +61,10 @@ package enum ResolvedReference {
   case provider(Target)
   case weak(Target)
   case expression(ResolvedExpression)
+  /// The container itself, or one that is some generations further up.
+  case container(Int)
+  /// A closure that returns it.
+  case containerProvider(Int)
 }
 
 /// An expression, and what each of its placeholders leads to.

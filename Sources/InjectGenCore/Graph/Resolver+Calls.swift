@@ -63,7 +63,7 @@ extension Resolver {
   ) -> ResolvedDependency? {
     var dependency = argument(choice, written, place, &lookup, &diagnostics)
     dependency?.isAutoclosure = parameter.isAutoclosure
-    if case .provider? = dependency?.value {
+    if dependency?.value.needsType ?? false {
       dependency?.providerType = wiring.spelling(ofFunction: parameter, of: lookup.part)
     }
     return dependency
@@ -73,7 +73,7 @@ extension Resolver {
   private func leadsNowhere(_ argument: Dependency, in part: ComposedBinding) -> Bool {
     switch argument.reference {
     case .value(let name, _), .provider(let name), .lazy(let name), .weak(let name):
-      target(named: name.value, in: part) == nil
+      target(named: name.value, in: part) == nil && container(named: name.value, in: part) == nil
     case .expression, .default: false
     }
   }
@@ -100,6 +100,16 @@ extension Resolver {
     switch choice.value {
     case .written(let index): return dependency(written[index], &lookup, &diagnostics)
     case .omitted: return nil
+    case .value(let name), .provider(let name):
+      if let generation = container(named: name, in: lookup.part) {
+        let isValue = choice.value == .value(name)
+        return ResolvedDependency(
+          label: choice.label, value: isValue ? .container(generation) : .containerProvider(generation), span: place)
+      }
+    case .handle: break
+    }
+    switch choice.value {
+    case .written, .omitted: return nil
     case .value(let name): request = Request(name: Located(name, place), kind: .direct)
     case .provider(let name): request = Request(name: Located(name, place), kind: .deferred)
     case .handle(let name): request = Request(name: Located(name, place), kind: .weak)
@@ -117,6 +127,16 @@ extension Resolver {
         case .weak: .weak(target)
         }
       return ResolvedDependency(label: choice.label, value: value, span: place, name: request.name.value)
+    }
+  }
+}
+
+extension ResolvedReference {
+  /// Whether the type of its parameter is asked for later.
+  fileprivate var needsType: Bool {
+    switch self {
+    case .provider, .container: true
+    case .target, .weak, .expression, .containerProvider: false
     }
   }
 }

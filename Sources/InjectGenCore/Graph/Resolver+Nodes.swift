@@ -99,10 +99,18 @@ extension Resolver {
     let value: ResolvedReference?
     switch dependency.reference {
     case .value(let name, let members):
+      if members.isEmpty, let generation = container(named: name.value, in: lookup.part) {
+        value = .container(generation)
+        break
+      }
       let length = members.reduce(0) { $0 + 1 + $1.utf8.count }
       let request = Request(name: name, kind: .direct, isValue: true, lengthAfter: length)
       value = self.request(request, &lookup, &diagnostics).map { .target($0, members: members) }
     case .provider(let name):
+      if let generation = container(named: name.value, in: lookup.part) {
+        value = .containerProvider(generation)
+        break
+      }
       value = request(Request(name: name, in: "provider", .deferred), &lookup, &diagnostics).map { .provider($0) }
     case .lazy(let name):
       value = request(Request(name: name, in: "lazy", .deferred), &lookup, &diagnostics).map { .provider($0) }
@@ -116,6 +124,12 @@ extension Resolver {
     return value.map {
       ResolvedDependency(label: dependency.label, value: $0, span: dependency.span, name: dependency.reference.name)
     }
+  }
+
+  /// How far up the container of a name is.
+  func container(named name: String, in part: ComposedBinding) -> Int? {
+    guard let generation = composition.generation(ofContainer: name, in: part.id.file) else { return nil }
+    return target(named: name, in: part) == nil ? generation : nil
   }
 
   private mutating func resolve(

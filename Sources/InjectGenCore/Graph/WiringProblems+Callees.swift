@@ -1,5 +1,80 @@
-// Names that are written where something is called, and stand for what is not called.
+// What is wrong with the initializer or function that a binding calls.
 extension WiringProblems {
+  func report(_ selection: CallableSelection, _ arguments: [Dependency], _ diagnostics: inout Diagnostics) {
+    switch selection {
+    case .unknown, .found: break
+    case .notCallable(let reason): report(reason, &diagnostics)
+    case .ambiguous(let callables):
+      diagnostics.report(
+        Diagnostic(
+          .ambiguousInitializer, "'\(callee.value)' has several initializers that could be called", callee.span,
+          notes: declarations(callables) { "'\($0.signature)' is declared here" }
+            + choices(callables, arguments).map { .init($0, callee.span) }))
+    case .conditional(let callables):
+      diagnostics.report(
+        Diagnostic(
+          .ambiguousInitializer,
+          "'\(callee.value)' is declared differently under other conditions, and cannot be read", callee.span,
+          notes: declarations(callables) { callable in
+            let condition = callable.condition.map { " under '\(DeclarationCondition.shown($0))'" } ?? ""
+            return "'\(callable.signature)' is declared here\(condition)"
+          } + [.init("say what is called under each condition: \"\(Self.variants(callables))\"", callee.span)]))
+    case .unusable(let callables):
+      diagnostics.report(
+        Diagnostic(
+          .notVisible, "the container cannot call an initializer of '\(callee.value)'", callee.span,
+          notes: declarations(callables) { "'\($0.signature)' is \(Self.reason($0))" }))
+    case .unmatched(let callables):
+      diagnostics.report(
+        Diagnostic(
+          .wrongValue, "nothing is declared as '\(callee.value)'", callee.span,
+          notes: declarations(callables) { "'\($0.signature)' is declared here" }))
+    case .unknownLabels(let indices, let callables):
+      for index in indices {
+        diagnostics.report(
+          Diagnostic(
+            .unknownArgument, "no initializer of '\(callee.value)' has the label '\(arguments[index].label ?? "_")'",
+            arguments[index].span, notes: declarations(callables) { "'\($0.signature)' is declared here" }))
+      }
+    }
+  }
+
+  /// The labels or the items of which each decides for one of several.
+  private func choices(_ callables: [Callable], _ arguments: [Dependency]) -> [Remedy] {
+    guard Set(callables.map(\.labels)).count == 1 else {
+      return ["choose one by its labels: \"factory: '\(callables[0].signature)'\""]
+    }
+    let items = wiring.decidingItems(callables, arguments, of: part)
+    return items.isEmpty ? ["choose one by the type of an argument, in an expression: 'value: …'"] : items.map(add)
+  }
+
+  /// The keys that choose one under each condition.
+  private static func variants(_ callables: [Callable]) -> String {
+    let other = callables.last { $0.condition == nil } ?? callables[callables.count - 1]
+    let variants = callables.filter { $0.condition != nil && $0.condition != other.condition }.map {
+      "{ if: \(YAMLText.item($0.condition.map(DeclarationCondition.shown) ?? "")), factory: \(FileEdits.quoted($0.signature)) }"
+    }
+    return "factory: \(FileEdits.quoted(other.signature)), variants: [\(variants.joined(separator: ", "))]"
+  }
+
+  private static func reason(_ callable: Callable) -> String {
+    switch callable.standing {
+    case .unusable(.access(let access, let property)):
+      property.map { "\(access), as its property '\($0)' is" } ?? "\(access)"
+    case .unusable(.unavailable): "unavailable"
+    case .unusable(.archives): "for archives"
+    case .usual, .secondary: "declared here"
+    }
+  }
+
+  func declarations(_ callables: [Callable], _ message: (Callable) -> String) -> [Diagnostic.Note] {
+    var list = NoteList()
+    for callable in callables { list.append(.init(message(callable), wiring.span(of: callable.place) ?? callee.span)) }
+    return list.notes
+  }
+
+  // MARK: What is not called
+
   func report(_ reason: CallableSelection.NotCallable, _ diagnostics: inout Diagnostics) {
     let (id, message): (DiagnosticID, String)
     var notes: [Diagnostic.Note]

@@ -39,7 +39,7 @@ extension WiringProblems {
       let item = addition.item ?? missing.parameter.item(.value(missing.parameter.shownName))
       return (missing.parameter, item, entry(of: addition))
     case .ambiguousArgument(let ambiguous): return ambiguous.items.first.map { (ambiguous.parameter, $0, nil) }
-    case .unknownArgument, .noDefault, .failable: return nil
+    case .unknownArgument, .omittedArgument, .noDefault, .failable: return nil
     }
   }
 }

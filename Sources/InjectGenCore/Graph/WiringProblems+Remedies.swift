@@ -1,6 +1,9 @@
 // What to write for a parameter that nothing supplies, the likeliest first.
 extension WiringProblems {
   func remedies(for missing: MissingArgument, of callable: Callable) -> [Remedy] {
+    if missing.parameter.isInout {
+      return ["nothing is passed for an 'inout' parameter: construct it by a function of your own, as its 'factory'"]
+    }
     var parents: [Remedy] = []
     if let type = missing.parameter.type, missing.isDeclared {
       let modules = wiring.modules(supplying: type.wrapped ?? type, to: part.id.file)
@@ -28,20 +31,33 @@ extension WiringProblems {
 
   /// One more item of the binding's `arguments`.
   func add(_ item: String) -> Remedy {
-    Remedy("add '\(item)' to 'arguments'", .addArgument(item, toEntryAt: entry))
+    Remedy("add \(item.inQuotes) to 'arguments'", .addArgument(item, toEntryAt: entry))
+  }
+
+  /// The item that passes a parameter's default, where leaving it out would move other arguments.
+  func remedy(for omitted: OmittedArgument, _ arguments: [Dependency]) -> Remedy {
+    let (parameter, value) = (omitted.parameter, wiring.defaultValue(of: omitted.parameter, of: part)?.text)
+    let item = parameter.item(writing: "value(\(value ?? "…"))")
+    guard value != nil else { return Remedy("pass a value for it: \(item.inQuotes)") }
+    if let argument = omitted.argument { return .write(item, at: arguments[argument].span) }
+    let items = (omitted.itemsBefore + [item]).joined(separator: ", ")
+    guard let previous = omitted.previous else { return add(items) }
+    return Remedy(
+      "add \(items.inQuotes) to 'arguments'", FileEdits(source).item(items, after: arguments[previous].span))
   }
 
   /// The entry that supplies a parameter.
   func entry(of addition: MissingArgument.Addition) -> Remedy {
     let isModule = addition.section == .inputs && composition.names.files[part.id.file].file.kind == .module
     let section = isModule ? "requires" : addition.section.rawValue
-    return Remedy("add '\(addition.line)' under '\(section)'", .addEntry(addition.line, under: section, source.id))
+    return Remedy(
+      "add \(addition.line.inQuotes) under '\(section)'", .addEntry(addition.line, under: section, source.id))
   }
 
   private func add(_ addition: MissingArgument.Addition, _ imports: MissingImport?) -> Remedy {
     var remedy = entry(of: addition)
     if let item = addition.item {
-      remedy = Remedy("\(remedy.message), and '\(item)' to 'arguments'", remedy.edits[0])
+      remedy = Remedy("\(remedy.message), and \(item.inQuotes) to 'arguments'", remedy.edits[0])
       remedy.edits.append(.addArgument(item, toEntryAt: entry))
     }
     return remedy.with(imports, in: file, FileEdits(source))
@@ -66,7 +82,7 @@ extension WiringProblems {
     let edit =
       next == nil && first.isListed
       ? edits.item(item, after: given[given.count - 1].name.span) : edits.item(item, before: next ?? first.name.span)
-    return Remedy("add '\(item)' to 'parameters'", edit).with(first.isListed ? nil : imports, in: file, edits)
+    return Remedy("add \(item.inQuotes) to 'parameters'", edit).with(first.isListed ? nil : imports, in: file, edits)
   }
 
   /// The first of the binding's parameters that comes after a parameter in what is called.

@@ -8,73 +8,6 @@ struct WiringProblems {
   var name: Located<String> { part.name }
   var source: Source { composition.names.table.source(callee.span.source) }
 
-  // MARK: What is called
-
-  func report(_ selection: CallableSelection, _ arguments: [Dependency], _ diagnostics: inout Diagnostics) {
-    switch selection {
-    case .unknown, .found: break
-    case .notCallable(let reason): report(reason, &diagnostics)
-    case .ambiguous(let callables):
-      let example = callables[0].signature
-      diagnostics.report(
-        Diagnostic(
-          .ambiguousInitializer, "'\(callee.value)' has several initializers that could be called", callee.span,
-          notes: declarations(callables) { "'\($0.signature)' is declared here" }
-            + [.init("choose one by its labels: \"factory: '\(example)'\"", callee.span)]))
-    case .conditional(let callables):
-      diagnostics.report(
-        Diagnostic(
-          .ambiguousInitializer,
-          "'\(callee.value)' is declared differently under other conditions, and cannot be read", callee.span,
-          notes: declarations(callables) { callable in
-            let condition = callable.condition.map { " under '\(DeclarationCondition.shown($0))'" } ?? ""
-            return "'\(callable.signature)' is declared here\(condition)"
-          } + [.init("say what is called under each condition: \"\(Self.variants(callables))\"", callee.span)]))
-    case .unusable(let callables):
-      diagnostics.report(
-        Diagnostic(
-          .notVisible, "the container cannot call an initializer of '\(callee.value)'", callee.span,
-          notes: declarations(callables) { "'\($0.signature)' is \(Self.reason($0))" }))
-    case .unmatched(let callables):
-      diagnostics.report(
-        Diagnostic(
-          .wrongValue, "nothing is declared as '\(callee.value)'", callee.span,
-          notes: declarations(callables) { "'\($0.signature)' is declared here" }))
-    case .unknownLabels(let indices, let callables):
-      for index in indices {
-        diagnostics.report(
-          Diagnostic(
-            .unknownArgument, "no initializer of '\(callee.value)' has the label '\(arguments[index].label ?? "_")'",
-            arguments[index].span, notes: declarations(callables) { "'\($0.signature)' is declared here" }))
-      }
-    }
-  }
-
-  /// The keys that choose one under each condition.
-  private static func variants(_ callables: [Callable]) -> String {
-    let other = callables.last { $0.condition == nil } ?? callables[callables.count - 1]
-    let variants = callables.filter { $0.condition != nil && $0.condition != other.condition }.map {
-      "{ if: \(YAMLText.item($0.condition.map(DeclarationCondition.shown) ?? "")), factory: \(FileEdits.quoted($0.signature)) }"
-    }
-    return "factory: \(FileEdits.quoted(other.signature)), variants: [\(variants.joined(separator: ", "))]"
-  }
-
-  private static func reason(_ callable: Callable) -> String {
-    switch callable.standing {
-    case .unusable(.access(let access, let property)):
-      property.map { "\(access), as its property '\($0)' is" } ?? "\(access)"
-    case .unusable(.unavailable): "unavailable"
-    case .unusable(.archives): "for archives"
-    case .usual, .secondary: "declared here"
-    }
-  }
-
-  private func declarations(_ callables: [Callable], _ message: (Callable) -> String) -> [Diagnostic.Note] {
-    var list = NoteList()
-    for callable in callables { list.append(.init(message(callable), wiring.span(of: callable.place) ?? callee.span)) }
-    return list.notes
-  }
-
   // MARK: Its arguments
 
   func report(
@@ -83,6 +16,7 @@ struct WiringProblems {
     switch problem {
     case .missingBinding(let missing): report(missing, callable, &diagnostics)
     case .ambiguousArgument(let ambiguous): report(ambiguous, &diagnostics)
+    case .omittedArgument(let omitted): report(omitted, arguments, &diagnostics)
     case .unknownArgument(let unknown): report(unknown, callable, arguments[unknown.argument], &diagnostics)
     case .noDefault(let argument, let parameter):
       diagnostics.report(
@@ -112,6 +46,8 @@ struct WiringProblems {
     if composition.names.mayBeUnreadable(parameter.shownName, in: part.id.file) || composition.hasUnreadableNames {
       return
     }
+    // The type of a parameter that could not be read has been reported.
+    if missing.mismatches.contains(where: { $0.candidate.parameters.contains(where: \.type.isEmpty) }) { return }
     let place = wiring.span(of: parameter.place) ?? callee.span
     var notes = NoteList()
     notes.append(declaration(of: parameter))
@@ -119,7 +55,7 @@ struct WiringProblems {
       notes.append(.init("no Swift file that is read declares '\(attribute)', which may be a property wrapper", place))
     }
     for note in hiddenCandidates(of: parameter) { notes.append(note) }
-    for (candidate, why) in missing.mismatches {
+    for (candidate, why) in missing.mismatches where !parameter.isInout {
       notes.append(.init("'\(candidate.name)' \(Self.words(why, candidate, parameter))", candidate.span ?? name.span))
       if let module = wiring.moduleToImport(for: candidate, as: parameter) {
         notes.append(.init("this Swift file does not import '\(module)', which declares '\(candidate.type)'", place))
@@ -195,6 +131,18 @@ struct WiringProblems {
         .ambiguousArgument,
         "'\(name.value)' needs '\(parameter.shown)', which could be \(words)", name.span,
         notes: notes.notes))
+  }
+
+  private func report(_ omitted: OmittedArgument, _ arguments: [Dependency], _ diagnostics: inout Diagnostics) {
+    let (parameter, next) = (omitted.parameter, omitted.next)
+    let place = omitted.argument.map { arguments[$0].span } ?? name.span
+    let texts = [parameter, next].map { "\($0.name): \($0.text)" }
+    diagnostics.report(
+      Diagnostic(
+        .ambiguousArgument,
+        "'\(name.value)' leaves '\(texts[0])' out, and Swift would pass '\(texts[1])' in its place",
+        place,
+        notes: [declaration(of: parameter), .init(remedy(for: omitted, arguments), place)]))
   }
 
   private func report(

@@ -43,9 +43,10 @@ extension Namespace {
   ) {
     let (target, other) = (table.source(file.source).module, table.source(module.source).module)
     guard target != other, module.access == .internal else { return }
+    let place = other.map { $0 == module.name.value ? " to its target" : " to '\($0)'" } ?? ""
     diagnostics.report(
       Diagnostic(
-        .notVisible, "the module '\(module.name.value)' is internal\(other.map { " to '\($0)'" } ?? "")",
+        .notVisible, "the module '\(module.name.value)' is internal\(place)",
         include.module.span,
         notes: [.init(.makeVisible(module), module.name.span)]))
   }
@@ -61,9 +62,12 @@ extension Namespace {
       Diagnostic.Note("'\(includer)' includes '\(item.value)'", item.span)
     }
     guard let first = steps.first else { return }
+    let remedy =
+      steps.count == 1
+      ? "leave '\(first.value)' out: a module has its own bindings" : "move what both need to a module of its own"
     diagnostics.report(
       Diagnostic(
         .includeCycle, "include cycle: \(names.joined(separator: " → "))", first.span,
-        notes: Array(notes).cutAtTen() + [.init("move what both need to a module of its own", first.span)]))
+        notes: Array(notes).cutAtTen() + [.init(remedy, first.span)]))
   }
 }

@@ -43,14 +43,14 @@ extension Namespace {
       case .collection, .dictionary: return []
       case .call, .value, .alias, .foreign, .child:
         return [
-          .init(Remedy("write 'type: \(text)'", .replace(binding.type.span, with: text)), binding.type.span)
+          .init(Remedy("write \("type: \(text)".inQuotes)", .replace(binding.type.span, with: text)), binding.type.span)
         ]
       }
     }
     let edits = FileEdits(table.source(callee.span.source))
     var remedy: Remedy
     if edits.hasKey("implementation", before: callee.span) {
-      remedy = Remedy("add 'type: \(text)'", .addKey("type: \(text)", toEntryAt: binding.name.span))
+      remedy = Remedy("add \("type: \(text)".inQuotes)", .addKey("type: \(text)", toEntryAt: binding.name.span))
     } else {
       let implementation = "implementation: \(callee.value)"
       remedy = Remedy("write 'type: \(text)' and '\(implementation)'", .replace(callee.span, with: text))

@@ -81,7 +81,8 @@ extension Planner {
       aheadName: aheadNames[id],
       constructorName: constructorNames[id],
       keptCopy: copyNames[id].map { name in
-        KeptCopy(name: name, body: body(node, writer(id, isForKept: true)))
+        KeptCopy(
+          name: name, parameters: isMethod ? parameters(of: target) : [], body: body(node, writer(id, isForKept: true)))
       },
       place: node.name.span, lending: lending(node))
   }
@@ -103,6 +104,8 @@ extension Accessor {
 /// A second way to construct a value that is not kept: see `Holding`.
 struct KeptCopy {
   let name: String
+  /// They have defaults: what is kept has no parameters that it could pass on.
+  let parameters: [Parameter]
   let body: Accessor.Body
 }
 

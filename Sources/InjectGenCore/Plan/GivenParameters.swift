@@ -46,7 +46,8 @@ final class GivenParameters {
     case .provider(let target):
       return add(.deferred, target, name, passedOnAs: dependency.providerType)
     case .weak(let target): return add(.weak, target, name)
-    case .expression: return nil
+    // A module's bindings do not have the container.
+    case .expression, .container, .containerProvider: return nil
     }
   }
 

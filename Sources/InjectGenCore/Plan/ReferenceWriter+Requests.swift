@@ -12,6 +12,8 @@ extension ReferenceWriter {
     case .provider(let target): .provider(provider(of: target, isTyped: false))
     case .weak(let target): .request(handle(of: target))
     case .expression(let value): .expression(expression(value, &constants, &names))
+    case .container(let generation): .expression(container(generation))
+    case .containerProvider(let generation): .expression(provider(ofContainer: generation))
     }
   }
 
@@ -26,6 +28,21 @@ extension ReferenceWriter {
     let name = names.unused(members.last ?? InheritedName.last(of: self.name(of: target)), besides: [])
     constants.append(Constant(name: name, value: .request(request), span: span))
     return ValueRequest(name: name)
+  }
+
+  /// The container, or one further up.
+  private func container(_ generation: Int) -> String {
+    generation == 0
+      ? "self" : Array(repeating: InheritedName.parent, count: generation).joined(separator: ".")
+  }
+
+  /// A closure that returns a container. What the container keeps does not retain it by that.
+  private func provider(ofContainer generation: Int) -> String {
+    if generation > 0 {
+      return "{ \(ProviderClosure.Capture.ancestor(generation: generation).text) in \(InheritedName.parent) }"
+    }
+    return isForKept
+      ? "{ [weak self] in _Inject.alive(self, \"\(graph.container.name.value)\") }" : "{ [self] in self }"
   }
 
   func effects(of target: Target) -> Effects {
@@ -68,7 +85,8 @@ extension ReferenceWriter {
   ) -> ValueRequest {
     let copy = isForKept ? copyName(of: target) : nil
     let isMethod = copy != nil || graph.isMethod(target)
-    var request = accessor(copy ?? accessorName(of: target), of: target, isMethod: isMethod)
+    var request = ValueRequest(
+      name: copy ?? accessorName(of: target), arguments: isMethod ? passedOn(to: target) : nil)
     switch target {
     case .binding, .input: request.container = isShadowed(request.name) ? .explicit : container
     case .parameter: break
@@ -90,6 +108,14 @@ extension ReferenceWriter {
   private func accessor(_ name: String, of target: Target, isMethod: Bool) -> ValueRequest {
     let parameters = graph.originalNode(of: target)?.binding.parameters ?? []
     return ValueRequest(name: name, arguments: isMethod ? parameters.map { ValueRequest.Argument($0.name.value) } : nil)
+  }
+
+  /// The parameters that the binding passes on. An alias has those of its target.
+  private func passedOn(to target: Target) -> [ValueRequest.Argument] {
+    if case .alias = node.construction { return accessor("", of: target, isMethod: true).arguments ?? [] }
+    return graph.passedParameters(to: target, by: node)?.passed.map {
+      ValueRequest.Argument(node.binding.parameters[$0].name.value)
+    } ?? []
   }
 
   /// The method that constructs it for what is kept, where that is another than its accessor.

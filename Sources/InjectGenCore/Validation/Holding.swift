@@ -38,12 +38,16 @@ enum Holding {
 extension Node {
   /// Whether it is given closures that ask its own container.
   fileprivate var hasOwnProviders: Bool {
-    edges.contains { edge in
-      guard edge.kind == .deferred else { return false }
-      switch edge.target {
-      case .binding, .input: return true
-      case .inherited, .parameter: return false
-      }
+    let returnsContainer = dependencies.contains { dependency in
+      if case .containerProvider(0) = dependency.value { true } else { false }
     }
+    return returnsContainer
+      || edges.contains { edge in
+        guard edge.kind == .deferred else { return false }
+        switch edge.target {
+        case .binding, .input: return true
+        case .inherited, .parameter: return false
+        }
+      }
   }
 }

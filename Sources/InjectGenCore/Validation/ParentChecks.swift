@@ -12,11 +12,11 @@ enum ParentChecks {
     _ graph: Graph, _ parent: Graph, _ name: Located<String>, _ diagnostics: inout Diagnostics
   ) {
     let (child, access) = (graph.container, parent.container.access)
+    let place = parent.module.map { $0 == name.value ? " to its target" : " to '\($0)'" } ?? ""
     if access == .internal, !child.sees(parent.module, from: graph.module) {
       diagnostics.report(
         Diagnostic(
-          .notVisible, "the container '\(name.value)' is internal\(parent.module.map { " to '\($0)'" } ?? "")",
-          name.span,
+          .notVisible, "the container '\(name.value)' is internal\(place)", name.span,
           notes: [.init(.makeVisible(parent.container), parent.container.name.span)]))
     } else if child.access > access {
       diagnostics.report(

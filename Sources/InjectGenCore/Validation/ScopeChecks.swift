@@ -58,7 +58,8 @@ enum ScopeChecks {
     diagnostics.report(
       Diagnostic(
         .providerOfSingleton, "'\(other.name.value)' is a singleton: its provider gives the same value each time",
-        edge.span, notes: [.init(direct, edge.span), .init(lazy, edge.span)]))
+        // An expression that asks for a closure may never call it.
+        edge.span, notes: (node.asksInExpression(edge) ? [lazy] : [direct, lazy]).map { .init($0, edge.span) }))
   }
 
   private static func captiveRemedy(_ edge: Edge, _ node: Node) -> Remedy {

@@ -16,6 +16,9 @@ enum UseChecks {
       }
       // What a module does not use is said in its own run.
       guard node.part.isOwn else { continue }
+      usedParameters.formUnion(graph.passedParameters(of: node))
+      // What meets a module's requirement may be a factory that takes them.
+      if graph.composition.kind == .module, node.asksForInputs { continue }
       for (index, parameter) in node.binding.parameters.enumerated() where !usedParameters.contains(index) {
         diagnostics.report(
           .unusedParameter, "'\(node.name.value)' does not use its parameter '\(parameter.name.value)'",
@@ -46,6 +49,15 @@ enum UseChecks {
           .unusedRequirement, "no binding uses the requirement '\(input.name.value)'", at: input.name.span)
       case .module: break
       }
+    }
+  }
+}
+
+extension Node {
+  /// Whether it depends on the value of an input; a module by itself has its requirements as inputs.
+  fileprivate var asksForInputs: Bool {
+    edges.contains { edge in
+      if edge.kind == .direct, case .input = edge.target { true } else { false }
     }
   }
 }

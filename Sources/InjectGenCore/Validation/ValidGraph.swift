@@ -133,6 +133,7 @@ enum Validator {
     let inference = Inference(graph, parent, order.bindings, &diagnostics)
     ScopeChecks.check(graph, order.bindings, inference, &diagnostics)
     KeptChecks.check(graph, inference, &diagnostics)
+    RetainedContainerChecks.check(graph, order.bindings, &diagnostics)
     TeardownChecks.check(graph, inference, &diagnostics)
     ActorChecks.check(graph, inference, &diagnostics)
     TriedReferences.check(graph, inference, &diagnostics)

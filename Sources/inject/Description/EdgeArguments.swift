@@ -40,6 +40,7 @@ extension ResolvedDependency {
     switch value {
     case .target(let target, _), .provider(let target), .weak(let target): return target == edge.target
     case .expression(let expression): return expression.targets.contains(edge.target)
+    case .container, .containerProvider: return false
     }
   }
 }

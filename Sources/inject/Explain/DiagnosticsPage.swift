@@ -957,7 +957,9 @@ enum DiagnosticsPage {
 
     Several bindings could be an argument that Swift's initializer asks for and `arguments` does not say. Which is meant is
     written, and never guessed. It is so too where a parameter has a default value that is not of a type of your own, and a
-    binding or input has its name: the item, or `label: default()`.
+    binding or input has its name: the item, or `label: default()`. It is also an error to leave out an argument for which Swift
+    would take the next one, because both have the same label; and to leave open whether a factory's parameter with a default is
+    passed on.
 
     ```swift Types.swift
     protocol WallClock {}
@@ -1205,7 +1207,7 @@ enum DiagnosticsPage {
 
     ## parameters-need-provider
 
-    A binding with parameters is needed by one that cannot give them. So is a child container, which is constructed when it is
+    A binding with parameters is needed by one that has none of them. So is a child container, which is constructed when it is
     needed: its inputs are its parameters.
 
     ```yaml
@@ -1222,9 +1224,13 @@ enum DiagnosticsPage {
     Bindings.yaml:4:35: note: write 'provider(cart)', a closure that takes them
       shop: { type: Shop, arguments: [cart] }
                                       ^^^^
+    Bindings.yaml:4:35: note: or let 'shop' have these parameters, which are then passed on
+      shop: { type: Shop, arguments: [cart] }
+                                      ^^^^
     ```
 
-    Fix: the one that needs it takes a closure, `@Sendable (UUID) -> Cart`, and gives the parameters when it calls it.
+    Fix: the one that needs it takes a closure, `@Sendable (UUID) -> Cart`, and gives the parameters when it calls it. Or it has
+    parameters of the same names and types itself, which are then [passed on](Language.md#autowiring).
 
     ```yaml
     container: App
@@ -1273,6 +1279,36 @@ enum DiagnosticsPage {
       job: { type: Job, scope: singleton, teardown: close() }
       runner: { type: Runner, arguments: [job] }
     ```
+
+    ## retained-container
+
+    A singleton or weak binding, or something that one retains, would get the container as an argument. The container retains what
+    it keeps, so neither could ever end.
+
+    ```swift Types.swift
+    protocol SearchDependencies: AnyObject {}
+    extension App: SearchDependencies {}
+    final class Search {
+      init(dependencies: any SearchDependencies) {}
+    }
+    ```
+
+    ```yaml
+    container: App
+    bindings:
+      search: { type: Search, scope: singleton }
+    ```
+
+    ```text
+    Bindings.yaml:3:19: error: 'App' keeps 'search', which would retain the container: neither could end [retained-container]
+      search: { type: Search, scope: singleton }
+                      ^^^^^^
+    Bindings.yaml:3:19: note: let the initializer take '() -> any SearchDependencies', a closure that does not retain it
+      search: { type: Search, scope: singleton }
+                      ^^^^^^
+    ```
+
+    Fix: let the initializer take a closure, `() -> any SearchDependencies`. It is given one that does not retain the container.
 
     ## strong-foreign
 

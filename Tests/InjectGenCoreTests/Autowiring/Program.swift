@@ -132,6 +132,7 @@ extension WiringProblem {
     case .missingBinding(let missing): return missing.line
     case .ambiguousArgument(let ambiguous):
       return "ambiguous-argument \(ambiguous.parameter.shownName): write \(ambiguous.items.joined(separator: " or "))"
+    case .omittedArgument(let omitted): return "cannot be left out: \(omitted.parameter.shownName)"
     case .unknownArgument(let unknown):
       let meant = unknown.nearMiss.map { "; did you mean \($0)?" } ?? ""
       return "unknown-argument \(unknown.label ?? "_") of (\(unknown.labels.joined(separator: ", ")))"

@@ -136,7 +136,7 @@ struct HostileSwiftTests {
       #    ^^^^ note: write '{ type: Bool, value: true }'
         e: '"text"'
       #    ^^^^^^^^ error: '"text"' is a value, a type is expected [invalid-type]
-      #    ^^^^^^^^ note: write '{ type: String, value: '"text"' }'
+      #    ^^^^^^^^ note: write "{ type: String, value: '"text"' }"
         f: 1.5
       #    ^^^ error: '1.5' is a value, a type is expected [invalid-type]
       #    ^^^ note: write '{ type: Double, value: 1.5 }'
@@ -229,7 +229,7 @@ struct HostileSwiftTests {
       #                        ^^^^^^ note: write 'open'
         f: { type: A, factory: 'open(a, mode: 3)' }
       #                        ^^^^^^^^^^^^^^^^^^ error: 'open(a, mode: 3)' is a call, not a function [wrong-value]
-      #                        ^^^^^^^^^^^^^^^^^^ note: write 'value: 'open($a, mode: 3)''; or the function's name, and 'arguments'
+      #                        ^^^^^^^^^^^^^^^^^^ note: write "value: 'open($a, mode: 3)'"; or the function's name, and 'arguments'
         g: { type: A, factory: Store<Item>.default.open }
         h: { type: A, factory: 'open, evil' }
       #                        ^^^^^^^^^^^^ error: 'open, evil' is not a function's name [wrong-value]

@@ -188,9 +188,9 @@ struct ReferenceTests {
       bindings:
         store: { type: Store, arguments: [self, Self.shared, init] }
       #                                   ^^^^ error: 'self' is not a reference [wrong-value]
-      #                                   ^^^^ note: the container is not passed on; ask for what is needed of it by its name
+      #                                   ^^^^ note: ask for what is needed of the container by its name; the container itself has the name of its type
       #                                         ^^^^^^^^^^^ error: 'Self.shared' is not a reference [wrong-value]
-      #                                         ^^^^^^^^^^^ note: the container is not passed on; ask for what is needed of it by its name
+      #                                         ^^^^^^^^^^^ note: ask for what is needed of the container by its name; the container itself has the name of its type
       #                                                      ^^^^ error: 'init' is not a reference [wrong-value]
       #                                                      ^^^^ note: a reference is the name of a binding, input or parameter, as 'store', or a member of one
         cache: { type: Cache, arguments: [Type] }

@@ -71,7 +71,7 @@ struct ShapeMessageTests {
       #                  ^^^^^^^^^^^^^^^^^^^^^^^ note: write '{ key: String, value: any Handler }'
         c: { dictionary: [Int: '[A]'], members: { '1': a } }
       #                  ^^^^^^^^^^^^ error: expected { key: String, value: any Handler }, found a list to YAML [wrong-value]
-      #                  ^^^^^^^^^^^^ note: write '{ key: Int, value: '[A]' }'
+      #                  ^^^^^^^^^^^^ note: write "{ key: Int, value: '[A]' }"
         d: { dictionary: A, members: { '"a"': a } }
       #                  ^ error: expected { key: String, value: any Handler }, found text [wrong-value]
       #                  ^ note: write '{ key: String, value: A }', or what its keys are

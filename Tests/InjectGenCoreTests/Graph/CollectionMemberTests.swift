@@ -14,7 +14,7 @@ struct CollectionMemberTests {
       #                                                                          ^^^^^ error: 'list' is a collection, which has no keys [wrong-value]
         b: { type: any Plugin, implementation: B, into: table }
       #                                                 ^^^^^ error: 'table' is a dictionary, and no key is given [wrong-value]
-      #                                                 ^^^^^ note: write '{ dictionary: table, key: '"b"' }'
+      #                                                 ^^^^^ note: write "{ dictionary: table, key: '"b"' }"
         c: { type: any Plugin, implementation: C, into: list }
         d: { type: any Plugin, implementation: D, into: { dictionary: table, key: '"d"' } }
       """)

@@ -13,7 +13,7 @@ struct MembershipTests {
       #                                                            ^^^^^ error: 'list' is a collection, which has no keys [wrong-value]
         two: { type: Int, value: 2, into: map }
       #                                   ^^^ error: 'map' is a dictionary, and no key is given [wrong-value]
-      #                                   ^^^ note: write '{ dictionary: map, key: '"two"' }'
+      #                                   ^^^ note: write "{ dictionary: map, key: '"two"' }"
       """)
   }
 

@@ -139,7 +139,7 @@ struct NameAdviceTests {
       bindings:
         store: { type: Store, arguments: [plugins, host, parent.host] }
       #                                   ^^^^^^^ error: no binding 'plugins' [missing-binding]
-      #                                   ^^^^^^^ note: add 'plugins: '[any Plugin]'' under 'requires': that is what a module needs of its container
+      #                                   ^^^^^^^ note: add "plugins: '[any Plugin]'" under 'requires': that is what a module needs of its container
       #                                                  ^^^^^^^^^^^ error: no binding 'parent.host' [missing-binding]
       #                                                  ^^^^^^^^^^^ note: a module has no parent: ask for 'host'
       """,

@@ -25,10 +25,10 @@ struct ProvidedMemberTests {
         one: { type: One, throws: true }
         two: { type: One, async: true, into: all }
       #                                      ^^^ error: the closures of 'all' cannot be async, and the provider of 'two' does [wrong-value]
-      #                                      ^^^ note: write ''() async throws -> One''
+      #                                      ^^^ note: write "'() async throws -> One'"
         three: { type: One, throws: true, into: { dictionary: map, key: '3' } }
       #                                                       ^^^ error: the closures of 'map' cannot throw, and the provider of 'three' does [wrong-value]
-      #                                                       ^^^ note: write ''@Sendable (Int) async throws -> One''
+      #                                                       ^^^ note: write "'@Sendable (Int) async throws -> One'"
         all: { collection: '() throws -> One', members: [one] }
         map: { dictionary: { key: Int, value: '@Sendable (Int) async -> One' } }
       """)
@@ -136,7 +136,7 @@ struct ProvidedMemberTests {
       bindings:
         all: { collection: '() -> One', members: [one] }
       #                                           ^^^ error: the closures of 'all' cannot throw, and the provider of 'one' does [wrong-value]
-      #                                           ^^^ note: write ''() throws -> One''
+      #                                           ^^^ note: write "'() throws -> One'"
       """,
       "App.bindings.yaml": """
       container: App

@@ -216,7 +216,7 @@ struct IncludeTests {
       module: Networking
       include: [Networking]
       #         ^^^^^^^^^^ error: include cycle: Networking → Networking [include-cycle]
-      #         ^^^^^^^^^^ note: move what both need to a module of its own
+      #         ^^^^^^^^^^ note: leave 'Networking' out: a module has its own bindings
       """
     ])
   }

@@ -25,7 +25,7 @@ struct OverrideTypeTests {
       #                          ^^^^^^^^^ note: add 'type: Store'
         items: { type: '[Other]', value: '[]', override: true }
       #                ^^^^^^^^^ error: 'items' replaces the binding of 'Networking', whose type is '[Item]' [invalid-type]
-      #                ^^^^^^^^^ note: write 'type: '[Item]''
+      #                ^^^^^^^^^ note: write "type: '[Item]'"
       """,
       "Networking.bindings.yaml": """
       module: Networking

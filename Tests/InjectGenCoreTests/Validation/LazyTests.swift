@@ -14,7 +14,6 @@ struct LazyTests {
         both: { type: any S, value: '$isDemo ? $lazy(fake)() : $lazy(real)()' }
         warned: { type: any S, value: '$provider(fake)()' }
       #                                          ^^^^ warning: 'fake' is a singleton: its provider gives the same value each time [provider-of-singleton]
-      #                                          ^^^^ note: write '$fake'
       #                                          ^^^^ note: write '$lazy(fake)' to construct it at the first call
       """)
   }

@@ -165,7 +165,7 @@ struct RemedyOrderTests {
         # ^^^^^^^ note: add 'channel: any Channel' under 'inputs', and the module of 'Channel' under 'imports'
           label: Label
         # ^^^^^ error: 'label' needs 'text: Foreign<Text>', which nothing supplies [missing-binding]
-        # ^^^^^ note: add 'text: 'Foreign<Text>'' under 'inputs'
+        # ^^^^^ note: add "text: 'Foreign<Text>'" under 'inputs'
         """
       ],
       swift: [
@@ -384,7 +384,7 @@ struct RemedyOrderTests {
         # ^^^^ note 2 of missing-binding: 'page' is constructed by '(Int) -> Page', and the parameter is '(String) -> Page'
           router: Router
         # ^^^^^^ error: 'router' needs 'makePage: (String) -> Page', which nothing supplies [missing-binding]
-        # ^^^^^^ note: add 'makePage: '@Sendable (String) -> Page'' under 'inputs'
+        # ^^^^^^ note: add "makePage: '@Sendable (String) -> Page'" under 'inputs'
         """
       ],
       swift: [

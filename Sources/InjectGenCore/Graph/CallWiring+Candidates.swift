@@ -1,0 +1,107 @@
+// What the parameters of calls can be given, for each bindings file.
+extension CallWiring {
+  func candidates(in file: Int) -> FileCandidates {
+    if let known = indices[file] { return known }
+    var ids: [Target: Set<Int>] = [:]
+    var list: [Candidate] = []
+    for (name, target) in visibleNames(in: file) {
+      guard let candidate = candidate(name, target, id: list.count) else { continue }
+      ids[origin(of: target).target, default: []].insert(list.count)
+      list.append(candidate)
+    }
+    let (table, module) = declarations(seenFrom: file) ?? (table, 0)
+    let result = FileCandidates(
+      index: CandidateIndex(list, containers(in: file), in: module, table), ids: ids)
+    indices[file] = result
+    return result
+  }
+
+  /// The container and those further up, as its own file sees them. A module does not know who includes it.
+  private func containers(in file: Int) -> [Candidate] {
+    guard file == 0 else { return [] }
+    return composition.containers.enumerated().compactMap { generation, owner in
+      let name = owner.container.name.value
+      guard composition.generation(ofContainer: name, in: file) == generation else { return nil }
+      return Candidate(
+        id: -1, name: name, kind: .container, type: SwiftName.spelled(name), isLocal: generation == 0,
+        module: owner.module)
+    }
+  }
+
+  /// The names that a file sees: its own and its modules' in the order of their declarations, then those further up.
+  private func visibleNames(in file: Int) -> [(name: String, target: Target)] {
+    let names = composition.names
+    let own = names.files[file].targets.keys.compactMap { name in
+      names.target(named: name, in: file).map { (name: name, target: $0) }
+    }
+    var all = own.map { (name: $0.name, target: $0.target, rank: $0.target.rank) }
+    if file == 0 {
+      for (name, target) in names.inheritedTargets where names.files[0].targets[name] == nil {
+        all.append((name, target, target.rank))
+      }
+    }
+    return all.ordered { left, right in
+      left.rank == right.rank ? left.name < right.name : left.rank.lexicographicallyPrecedes(right.rank)
+    }.map { ($0.name, $0.target) }
+  }
+
+  private func candidate(_ name: String, _ target: Target, id: Int) -> Candidate? {
+    switch target {
+    case .parameter: return nil
+    case .input(let index):
+      let input = composition.container.inputs[index]
+      // What a module requires may be a binding, which only a container that includes it knows.
+      let kind: Candidate.Kind = composition.names.kind == .module ? .binding : .input
+      return Candidate(
+        id: id, name: name, kind: kind, type: input.type.text, span: input.name.span, typeSpan: input.type.span)
+    case .binding(let binding):
+      return candidate(name, target, of: composition, binding, isLocal: true, id: id)
+    case .inherited(let inherited):
+      let owner = composition.owner(of: inherited)
+      switch inherited.member {
+      case .binding(let binding):
+        return candidate(name, target, of: owner, binding, isLocal: false, id: id)
+      case .input(let index):
+        let input = owner.container.inputs[index]
+        return Candidate(
+          id: id, name: name, kind: .input, type: input.type.text, isLocal: false, module: owner.module,
+          span: input.name.span)
+      }
+    }
+  }
+
+  private func candidate(
+    _ name: String, _ target: Target, of owner: Composition, _ binding: BindingID, isLocal: Bool, id: Int
+  ) -> Candidate? {
+    let part = owner[binding]
+    let isForeign = foreign(target)
+    let origin = origin(of: target).binding
+    var type = part.binding.type.text
+    if isForeign {
+      if case .foreign(let declaration) = part.binding.construction, declaration.unregistered != nil { return nil }
+      if case .collection(let declaration) = part.binding.construction { type = declaration.element.text }
+      type = "\(kind.type)<\(type)>"
+    }
+    return Candidate(
+      id: id, name: name, kind: part.binding.isChild ? .child : .binding, type: type,
+      passing: isForeign ? .handle : .value, isLocal: isLocal,
+      module: owner.names.swiftModule(of: binding.file),
+      parameters: origin?.parameters.map {
+        Candidate.Parameter(name: $0.name.value, type: $0.type.text, defaultText: $0.defaultValue?.text)
+      } ?? [],
+      isFactory: origin?.scope == .factory, span: part.name.span,
+      typeSpan: isForeign || part.binding.isTypeOfTarget ? nil : part.binding.type.span)
+  }
+}
+
+extension Target {
+  /// Its place in the order in which candidates are listed: inputs, bindings, then those further up.
+  fileprivate var rank: [Int] {
+    switch self {
+    case .input(let index): [0, 0, 0, index]
+    case .binding(let id): [0, 1, id.file, id.index]
+    case .inherited(let inherited): [inherited.generation] + inherited.target.rank.dropFirst()
+    case .parameter(let index): [0, 2, 0, index]
+    }
+  }
+}

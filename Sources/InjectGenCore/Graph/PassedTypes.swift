@@ -1,0 +1,122 @@
+/// Gives listed parameters that no declaration has the types that they have in the factories they are passed on to.
+///
+/// A factory may get its own types so: it is tried again until nothing more is found.
+enum PassedTypes {
+  static func complete(_ compositions: [Composition]) {
+    var open = compositions.filter { composition in composition.bindings.contains { $0.binding.needsTypes } }
+    while !open.isEmpty {
+      let isFound = open.map { composition in
+        var isFound = false
+        let resolver = TypeSearch(composition)
+        for part in composition.bindings where part.binding.needsTypes {
+          if resolver.complete(part) { isFound = true }
+        }
+        return isFound
+      }
+      guard isFound.contains(true) else { return }
+      open = open.filter { composition in composition.bindings.contains { $0.binding.needsTypes } }
+    }
+  }
+}
+
+extension Binding {
+  fileprivate var needsTypes: Bool { parameters.contains(where: \.needsType) }
+}
+
+/// Looks at the factories that the bindings of one composition depend on.
+private struct TypeSearch {
+  let composition: Composition
+  let wiring: CallWiring?
+  let table: TypeTable
+
+  init(_ composition: Composition) {
+    self.composition = composition
+    wiring = CallWiring(composition) { _ in false }
+    table = composition.declarations
+  }
+
+  /// Completes the parameters of a binding, and returns whether any has been.
+  func complete(_ part: ComposedBinding) -> Bool {
+    let binding = part.binding
+    let factories = names(of: part).compactMap { factory($0, in: part) }
+    var isFound = false
+    for index in binding.parameters.indices where binding.parameters[index].needsType {
+      let name = binding.parameters[index].name
+      let found = factories.flatMap { $0 }.filter { $0.name == name.value && !$0.text.isEmpty }
+      guard let first = found.first, let type = first.type, found.allSatisfy({ $0.type?.equals(type) ?? false }),
+        let text = spelling(first, type, in: part.id.file)
+      else { continue }
+      binding.parameters[index].type = SwiftType(text, at: name.span)
+      isFound = true
+    }
+    return isFound
+  }
+
+  /// The names of the values that it depends on.
+  private func names(of part: ComposedBinding) -> [String] {
+    let binding = part.binding
+    let written = binding.properties + binding.calls.flatMap(\.arguments)
+    return written.flatMap(Self.names)
+      + binding.constructions.flatMap { construction -> [String] in
+        switch construction {
+        case .call(let callee, let arguments): names(callee, arguments, of: part)
+        case .value(let expression): Self.names(expression)
+        case .alias, .collection, .dictionary, .foreign, .child: []
+        }
+      }
+  }
+
+  private func names(_ callee: Located<String>, _ arguments: [Dependency], of part: ComposedBinding) -> [String] {
+    let written = arguments.flatMap(Self.names)
+    guard let wiring, part.binding.autowire != .off,
+      case .found(let callable) = wiring.find(callee.value, arguments, of: part, in: .always)
+    else { return written }
+    return written
+      + wiring.wire(callable, arguments, of: part).choices.compactMap { choice in
+        if case .value(let name) = choice.value { name } else { nil }
+      }
+  }
+
+  private static func names(_ dependency: Dependency) -> [String] {
+    switch dependency.reference {
+    case .value(let name, _): [name.value]
+    case .expression(let expression): names(expression)
+    case .provider, .lazy, .weak, .default: []
+    }
+  }
+
+  private static func names(_ expression: SwiftExpression) -> [String] {
+    expression.placeholders.filter { $0.kind == .value && !$0.isSelf }.map(\.name.value)
+  }
+
+  /// The parameters of the factory that a name stands for.
+  private func factory(_ name: String, in part: ComposedBinding) -> [PassedParameters.Parameter]? {
+    var target = composition.names.target(named: name, in: part.id.file)
+    var owner = composition
+    var seen: Set<Target> = []
+    while let current = target, seen.insert(current).inserted {
+      switch current {
+      case .inherited(let inherited):
+        owner = owner.owner(of: inherited)
+        target = inherited.target
+      case .binding(let id):
+        // What meets a requirement is not known to the module by itself.
+        if owner[id].requirement != nil { return nil }
+        guard case .alias(let next) = owner[id].binding.construction else {
+          return owner.taken(by: owner[id].binding, in: id.file, table)
+        }
+        target = owner.names.target(named: next.value, in: id.file)
+      case .input, .parameter: return nil
+      }
+    }
+    return nil
+  }
+
+  /// The type as the file of the binding writes it.
+  private func spelling(
+    _ parameter: PassedParameters.Parameter, _ type: CanonicalType, in file: Int
+  ) -> String? {
+    let context = NameContext(module: composition.names.swiftModule(of: file).flatMap { table.moduleIndices[$0] } ?? 0)
+    return [parameter.text, table.spelling(type)].first { table.type($0, in: context)?.equals(type) ?? false }
+  }
+}

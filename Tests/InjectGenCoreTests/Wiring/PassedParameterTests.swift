@@ -1,0 +1,127 @@
+import Testing
+
+/// Factories with parameters whose values are wanted: their callers pass parameters of the same names and types on.
+struct PassedParameterTests {
+  private let swift: KeyValuePairs<String, String> = [
+    "Types.swift": """
+    struct Actions {}
+    enum Mode { case list }
+    struct Model { let actions: Actions; let mode: Mode }
+    struct Screen { let model: Model }
+    struct Flow { let screen: Screen; let title: String }
+    struct Row { init(id: Int = 0) {} }
+    struct Table { init(row: Row, id: Int) {} }
+    struct Log { init(row: Row) {} }
+    """
+  ]
+
+  @Test func parametersArePassedOnAlongChains() {
+    expectDiagnostics(
+      """
+      container: App
+      bindings:
+        model: { type: Model, parameters: [actions, mode] }
+        screen: { type: Screen, parameters: [actions, mode] }
+        flow: { type: Flow, parameters: [title, mode, actions] }
+        byReference: { type: Screen, parameters: { actions: Actions, mode: Mode }, arguments: [model: made] }
+        made: { alias: model }
+        byExpression: { type: Screen, parameters: [actions, mode], value: 'Screen(model: $model)' }
+      #                                            ^^^^^^^ error: the type of 'actions' is not known: nothing is called that declares it [wrong-value]
+      #                                            ^^^^^^^ note: write a mapping of names to types
+      """, swift: swift)
+  }
+
+  @Test func theModulesBindingsPassThemOnToo() {
+    expectDiagnostics(
+      [
+        "Bindings.yaml": """
+        container: App
+        include: [Screens]
+        bindings:
+          model: { type: Model, parameters: [actions, mode] }
+          flow: { type: Flow, parameters: [title, mode, actions] }
+        """,
+        "Screens.bindings.yaml": """
+        module: Screens
+        requires: { model: Model }
+        bindings:
+          screen: { type: Screen, parameters: { actions: Actions, mode: Mode } }
+        """,
+      ], swift: swift)
+  }
+
+  @Test func whatTheCallerLacksIsNamed() {
+    expectDiagnostics(
+      """
+      container: App
+      bindings:
+        model: { type: Model, parameters: [actions, mode] }
+      #                                             ^^^^ note 1 of missing-binding: the parameter 'mode' of 'model' is declared here
+      #                                             ^^^^ note 1 of missing-binding: the parameter 'mode' of 'model' is declared here
+        screen: { type: Screen, parameters: [actions] }
+      # ^^^^^^ error: 'model' takes 'mode: Mode', and 'screen' has no such parameter [missing-binding]
+      # ^^^^^^ note: add 'mode' to 'parameters'
+      # ^^^^^^ note: or give it in a call of its provider: "model: 'value($provider(model)($actions, …))'"
+        written: { type: Screen, parameters: { actions: Actions }, arguments: [model] }
+      #                                                                        ^^^^^ error: 'model' takes 'mode: Mode', and 'written' has no such parameter [missing-binding]
+      #                                                                        ^^^^^ note: add 'mode: Mode' to 'parameters'
+      #                                                                        ^^^^^ note: or give it in a call of its provider: "model: 'value($provider(model)($actions, …))'"
+      """, swift: swift)
+  }
+
+  @Test func aDefaultOfATextOrNumberMayMeanAnother() {
+    expectDiagnostics(
+      """
+      container: App
+      bindings:
+        row: { type: Row, parameters: [id] }
+      #                                ^^ note 1 of ambiguous-argument: 'row' has the parameter 'id' with a default here
+      #                                ^^ note 1 of ambiguous-argument: 'row' has the parameter 'id' with a default here
+        table: { type: Table, parameters: [id] }
+      # ^^^^^ error: 'table' could pass its 'id' on to 'row', or leave that to its default [ambiguous-argument]
+      # ^^^^^ note: add 'row: value($provider(row)($id))' to 'arguments'
+      # ^^^^^ note: add 'row: value($provider(row)(0))' to 'arguments'
+        other: { type: Table, parameters: [id], arguments: [row] }
+      #                                                     ^^^ error: 'other' could pass its 'id' on to 'row', or leave that to its default [ambiguous-argument]
+      #                                                     ^^^ note: write 'row: value($provider(row)($id))'
+      #                                                     ^^^ note: write 'row: value($provider(row)(0))'
+        log: { type: Log, scope: singleton }
+      """, swift: swift)
+  }
+
+  @Test func inputsSupplyNone() {
+    expectDiagnostics(
+      """
+      container: App
+      inputs: { actions: Actions, mode: Mode }
+      bindings:
+        model: { type: Model, parameters: { its: Actions }, arguments: [actions: its] }
+        screen: { type: Screen, arguments: [model] }
+      #                                     ^^^^^ error: 'model' has parameters ('its'), which are not given here [parameters-need-provider]
+      #                                     ^^^^^ note: write 'provider(model)', a closure that takes them
+      #                                     ^^^^^ note: or let 'screen' have these parameters, which are then passed on
+      """, swift: swift)
+  }
+
+  @Test func factoriesThatDisagreeGiveNoType() {
+    expectDiagnostics(
+      """
+      container: App
+      bindings:
+        model: { type: Model, parameters: [actions, mode] }
+        row: { type: Row, parameters: { actions: Mode }, value: 'Row(id: $actions == .list ? 1 : 2)' }
+        both: { type: Both, parameters: [actions, mode] }
+      #                                  ^^^^^^^ error: 'Both' has no parameter 'actions' [unknown-argument]
+      """,
+      swift: [
+        "Types.swift": """
+        struct Actions {}
+        enum Mode { case list }
+        struct Model { let actions: Actions; let mode: Mode }
+        struct Row { init(id: Int) {} }
+        struct Both { let model: Model; let row: Row }
+        //     ^^^^ note 1 of unknown-argument: 'Both.init(model:row:)' has 'model', 'row'
+        """
+      ])
+  }
+}
