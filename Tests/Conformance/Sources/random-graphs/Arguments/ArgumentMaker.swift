@@ -14,10 +14,16 @@ struct ArgumentMaker {
     return maker.program
   }
 
+  /// One of some, of which there is at least one.
+  private mutating func one<Element>(_ elements: [Element]) -> Element {
+    elements[random.number(0...elements.count - 1)]
+  }
+
   private mutating func makeTypes() {
     let prefix = program.prefix
     for index in 0..<random.number(2...3) {
-      program.roles.append(("\(prefix)Role\(index)", index > 0 && random.happens(40) ? "\(prefix)Role\(index - 1)" : nil))
+      program.roles.append(
+        ("\(prefix)Role\(index)", index > 0 && random.happens(40) ? "\(prefix)Role\(index - 1)" : nil))
     }
     for index in 0..<random.number(3...6) {
       var type = ArgumentType(name: "\(prefix)Type\(index)")
@@ -26,7 +32,7 @@ struct ArgumentMaker {
       } else if random.happens(35) {
         type.base = program.types.filter { !$0.isGeneric }.map(\.name).randomElement(using: &random)
       }
-      if type.base == nil, random.happens(60) { type.roles = [random.pick(program.roles.map(\.name))!] }
+      if type.base == nil, random.happens(60) { type.roles = [one(program.roles).name] }
       type.isExtended = random.happens(40)
       program.types.append(type)
     }
@@ -37,11 +43,13 @@ struct ArgumentMaker {
     names.shuffle(using: &random)
     for name in names.prefix(random.number(4...8)) {
       switch random.number(0...9) {
-      case 0, 1: add(name, .scalar(random.pick(["Int", "String"])!), .input)
+      case 0, 1: add(name, .scalar(one(["Int", "String"])), .input)
       case 2: add(name, .optional(objectKind()), .value)
       case 3: add(name, .list(objectKind()), .value)
       case 4:
-        let targets = program.supplied.filter { if case .construction = $0.form { $0.parameters.isEmpty } else { false } }
+        let targets = program.supplied.filter {
+          if case .construction = $0.form { $0.parameters.isEmpty } else { false }
+        }
         guard let target = random.pick(targets), let role = random.pick(allRoles(target.kind)) else { continue }
         add(name, .role(role), .alias(target.name))
       case 5:
@@ -63,12 +71,12 @@ struct ArgumentMaker {
   }
 
   private mutating func objectKind() -> ArgumentKind {
-    let type = random.pick(program.types)!
-    return .type(type.name, type.isGeneric ? [.scalar(random.pick(["Int", "String"])!)] : [])
+    let type = one(program.types)
+    return .type(type.name, type.isGeneric ? [.scalar(one(["Int", "String"]))] : [])
   }
 
   private mutating func makeConsumer(_ index: Int) {
-    let form = random.pick(ArgumentConsumer.Form.allCases)!
+    let form = one(ArgumentConsumer.Form.allCases)
     var consumer = ArgumentConsumer(name: "\(program.prefix)Consumer\(index)", form: form, parameters: [])
     var used: Set<String> = []
     for _ in 0..<random.number(1...4) {
@@ -98,12 +106,13 @@ struct ArgumentMaker {
     {
       consumer.written.append((label, nil))
     } else if random.happens(25),
-      let parameter = consumer.parameters.first(where: { one in
-        one.label != nil && !consumer.own.contains { $0.name == one.label }
+      let parameter = consumer.parameters.first(where: { other in
+        other.label != nil && !consumer.own.contains { $0.name == other.label }
       }),
+      let label = parameter.label,
       let binding = program.supplied.first(where: { $0.parameters.isEmpty && $0.kind == parameter.kind })
     {
-      consumer.written.append((parameter.label!, binding.name))
+      consumer.written.append((label, binding.name))
     }
     consumer.labelsAlone = random.happens(15)
     program.consumers.append(consumer)
@@ -118,7 +127,7 @@ struct ArgumentMaker {
 
   private mutating func label(unlike used: Set<String>) -> String {
     let others = ["first", "second", "third", "other", "text", "makeLog", "makeUser", "makePage", "makeSearch"]
-    return random.pick((program.supplied.map(\.name) + others).filter { !used.contains($0) })!
+    return one((program.supplied.map(\.name) + others).filter { !used.contains($0) })
   }
 
   /// What a parameter of this name is, so that the name often finds something.
@@ -134,10 +143,10 @@ struct ArgumentMaker {
 
   private mutating func kind() -> ArgumentKind {
     switch random.number(0...11) {
-    case 0, 1: return .scalar(random.pick(["Int", "String"])!)
-    case 2, 3: return .role(random.pick(program.roles.map(\.name))!)
+    case 0, 1: return .scalar(one(["Int", "String"]))
+    case 2, 3: return .role(one(program.roles).name)
     case 4: return .optional(objectKind())
-    case 5: return .optional(.role(random.pick(program.roles.map(\.name))!))
+    case 5: return .optional(.role(one(program.roles).name))
     case 6: return .list(objectKind())
     case 7 where shapes.contains(.closures):
       if let factory = random.pick(program.supplied.filter { !$0.parameters.isEmpty }) {

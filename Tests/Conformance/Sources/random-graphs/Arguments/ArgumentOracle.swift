@@ -11,12 +11,18 @@ struct ArgumentOracle {
 
   let program: ArgumentProgram
 
-  init(_ program: ArgumentProgram) { self.program = program }
+  private let shapes: Set<ArgumentShape>
+
+  init(_ program: ArgumentProgram, _ shapes: Set<ArgumentShape> = Set(ArgumentShape.allCases)) {
+    self.program = program
+    self.shapes = shapes
+  }
 
   func answers(_ consumer: ArgumentConsumer) -> [Answer] {
     var answers = consumer.parameters.map { answer($0, consumer) }
     // An omitted parameter before a passed one of the same label, with no other label passed between: Swift would give the
     // argument to the first.
+    guard shapes.contains(.omitted) else { return answers }
     for (index, answer) in answers.enumerated() where answer == .fallback {
       for later in answers.indices.dropFirst(index + 1) where answers[later] != .fallback {
         if case .problem = answers[later] { break }
@@ -67,17 +73,15 @@ struct ArgumentOracle {
 
   private func supplies(_ binding: ArgumentBinding, _ kind: ArgumentKind) -> Bool {
     if case .function(let parameters, let result) = kind {
-      if case .construction = binding.form {
-        return binding.parameters.map { _ in ArgumentKind.scalar("Int") } == parameters && binding.kind == result
-      }
-      return false
+      if case .input = binding.form { return false }
+      return binding.parameters.map { _ in ArgumentKind.scalar("Int") } == parameters && binding.kind == result
     }
     return binding.parameters.isEmpty && fits(binding.kind, kind)
   }
 
   private func byType(_ kind: ArgumentKind, _ consumer: ArgumentConsumer) -> (choice: String, names: [String]) {
     if case .function(_, let result) = kind {
-      guard result.isDeclared else { return ("type", []) }
+      guard result.isDeclared, shapes.contains(.closures) else { return ("type", []) }
       return ("type", program.supplied.filter { supplies($0, kind) }.map(\.name))
     }
     guard kind.isDeclared else { return ("type", []) }

@@ -39,7 +39,7 @@ indirect enum ArgumentKind: Hashable {
     case .optional(let kind): if case .type = kind { "\(kind.text)?" } else { "(\(kind.text))?" }
     case .list(let kind): "[\(kind.text)]"
     case .function(let parameters, let result):
-      "@Sendable (\(parameters.map(\.text).joined(separator: ", "))) -> \(result.text)"
+      "(\(parameters.map(\.text).joined(separator: ", "))) -> \(result.text)"
     }
   }
 }
@@ -77,7 +77,8 @@ struct ArgumentParameter {
 /// A type whose initializer, or a function whose parameters, the rule supplies.
 struct ArgumentConsumer {
   enum Form: CaseIterable {
-    case structure, memberwise, wrapped, classInitializer, inherited, inExtension, staticFactory, freeFunction, conditional
+    case structure, memberwise, wrapped, classInitializer, inherited, inExtension, staticFactory, freeFunction,
+      conditional
     case generic
   }
 

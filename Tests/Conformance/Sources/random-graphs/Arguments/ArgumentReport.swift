@@ -10,7 +10,7 @@ struct ArgumentReport {
     let started = Date()
     let trials = try options.numbers.map { number in
       try ArgumentTrial(
-        ArgumentMaker.program(seed: options.seed, number: number, shapes: options.shapes), workshop)
+        ArgumentMaker.program(seed: options.seed, number: number, shapes: options.shapes), options.shapes, workshop)
     }
     var differences = trials.filter { !$0.differences.isEmpty }.map(\.text)
     for start in stride(from: 0, to: trials.count, by: 100) {

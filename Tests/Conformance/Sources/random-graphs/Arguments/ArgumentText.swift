@@ -34,7 +34,8 @@ enum ArgumentText {
     let word = type.base == nil ? "" : "override "
     let body =
       type.isGeneric
-      ? "init() {}" : "\(word)init() {\(type.base == nil ? "" : " super.init() ")}; convenience init(number: Int) { self.init() }"
+      ? "init() {}"
+      : "\(word)init() {\(type.base == nil ? "" : " super.init() ")}; convenience init(number: Int) { self.init() }"
     let declaration = "\(head)\(heritage) { \(type.base == nil ? body : "override init() { super.init() }") }"
     let extended = type.isExtended && !type.roles.isEmpty
     return [declaration] + (extended ? ["extension \(type.name): \(type.roles.joined(separator: ", ")) {}"] : [])
@@ -58,10 +59,13 @@ enum ArgumentText {
     }
     switch consumer.form {
     case .structure: return ["struct \(name) { init(\(list)) {} }"]
-    case .memberwise: return ["struct \(name) {", properties(""), "  let fixed = 1", "  static let text: String = \"\"", "}"]
+    case .memberwise:
+      return ["struct \(name) {", properties(""), "  let fixed = 1", "  static let text: String = \"\"", "}"]
     case .wrapped: return ["struct \(name) {", properties("@\(program.prefix)Wrapper "), "}"]
-    case .classInitializer: return ["final class \(name) {", "  init(\(list)) {}", "  private init(hidden: Int) {}", "}"]
-    case .inherited: return ["class \(name)Base { init(\(list)) {} }", "final class \(name): \(name)Base { var more = 1 }"]
+    case .classInitializer:
+      return ["final class \(name) {", "  init(\(list)) {}", "  private init(hidden: Int) {}", "}"]
+    case .inherited:
+      return ["class \(name)Base { init(\(list)) {} }", "final class \(name): \(name)Base { var more = 1 }"]
     case .inExtension:
       return ["struct \(name) { private init() {} }", "extension \(name) { init(\(list)) { self.init() } }"]
     case .staticFactory:

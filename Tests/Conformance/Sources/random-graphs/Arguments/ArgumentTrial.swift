@@ -11,13 +11,13 @@ struct ArgumentTrial {
   private(set) var sources: [String] = []
   private let place: URL
 
-  init(_ program: ArgumentProgram, _ workshop: Workshop) throws {
+  init(_ program: ArgumentProgram, _ shapes: Set<ArgumentShape>, _ workshop: Workshop) throws {
     self.program = program
     place = workshop.folder.appendingPathComponent("program\(program.number)")
     try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
     try write(ArgumentText.swift(program), "Types.swift")
 
-    let oracle = ArgumentOracle(program)
+    let oracle = ArgumentOracle(program, shapes)
     let answers = program.consumers.map(oracle.answers)
     let expected = answers.map(Self.problems)
     let found = try refusals(workshop)
