@@ -1,7 +1,7 @@
 import Testing
 
 /// The names of a factory's parameters, beside those of the container's members.
-struct ParameterNameTests {
+struct ParameterShadowTests {
   /// `makeLog()` would call the parameter.
   @Test func aParameterThatIsCalledAsAnAccessorDoesNotShadowIt() throws {
     let text = try generatedText(
