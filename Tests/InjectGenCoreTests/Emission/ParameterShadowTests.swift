@@ -12,7 +12,7 @@ struct ParameterShadowTests {
         page: { type: Page, parameters: { makeLog: String }, arguments: [makeLog, log] }
         text: { type: Text, parameters: { makeLog: String }, value: '$log.text($makeLog)' }
       """)
-    expectLines("return .init(makeLog: makeLog, log: self.makeLog())", in: text)
+    expectLines("return Page(makeLog: makeLog, log: self.makeLog())", in: text)
     expectLines("let log = self.makeLog()\nreturn log.text(makeLog)", in: text)
   }
 }
