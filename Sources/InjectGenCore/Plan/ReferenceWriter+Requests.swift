@@ -132,10 +132,12 @@ extension ReferenceWriter {
   /// The names of the constants that the emitter has.
   static let constants: Set<String> = ["new", "configured", "override"]
 
-  /// Whether something else has the name where it is asked for: a constant of the emitter's, or a foreign object, which is
-  /// called as its binding.
+  /// Whether something else has the name where it is asked for: a constant of the emitter's, a parameter that is called as
+  /// an accessor (`makeLog`), or a foreign object, which is called as its binding.
   func isShadowed(_ name: String) -> Bool {
-    node.binding.scope == .foreign ? name == node.part.code : Self.constants.contains(SwiftName.spelled(name))
+    if node.binding.scope == .foreign { return name == node.part.code }
+    return Self.constants.contains(SwiftName.spelled(name))
+      || node.binding.parameters.contains { $0.name.value == name }
   }
 
   /// Whether it is a member of the container.

@@ -31,6 +31,17 @@ if options.makesPrograms {
   }
 }
 
+if options.choosesArguments {
+  do {
+    let report = try ArgumentReport(options, Workshop(options))
+    print(report.text)
+    exit(report.isRight ? 0 : 1)
+  } catch {
+    print(error)
+    exit(1)
+  }
+}
+
 let cases = options.numbers.map { Case(number: $0, options) }
 if options.isCounting {
   var counts = Counts()

@@ -20,12 +20,16 @@ struct Options {
   var ids: [String] = []
   /// Whether the programs are types in Swift and bindings without arguments.
   var makesPrograms = false
+  /// Whether the programs are types in Swift whose arguments an oracle of the rule says, and which shapes they have.
+  var choosesArguments = false
+  var shapes: Set<ArgumentShape> = Set(ArgumentShape.allCases)
 
   static let usage = """
     Generates containers for random graphs, compiles and runs them, and compares what they do with an interpreter.
 
     usage: random-graphs [--seed N] [--graphs N] [--bindings N] [--only N,…] [--batch N] [--inject-gen PATH] [--scratch DIR] [--count]
            random-graphs programs [--seed N] [--graphs N] [--bindings N] [--only N,…] [--batch N] [--inject-gen PATH]
+           random-graphs arguments [--programs N] [--seed N] [--only N,…] [--without SHAPE,…] [--inject-gen PATH]
            random-graphs faults [--count N] [--id ID,…] [--seed N] [--bindings N] [--only N,…] [--inject-gen PATH]
 
       --seed N           which random graphs (1)
@@ -36,6 +40,9 @@ struct Options {
       --inject-gen PATH  the generator to test; left out, that of this repository is built
       --count            says how often the graphs have what in them, and compiles nothing
       programs           types in Swift, and bindings that leave to them what they are given
+      arguments          types in Swift, and an oracle of the rule of autowiring
+      --programs N       how many programs
+      --without SHAPE,…  leaves these out: closures, omitted
       faults             plants faults into the graphs, and compares what 'inject-gen check' says of each
       --count N          how many faults (1000)
       --id ID,…          plants those of these ids alone
@@ -47,9 +54,10 @@ struct Options {
     var rest = arguments[...]
     plantsFaults = rest.first == "faults"
     makesPrograms = rest.first == "programs"
-    if plantsFaults || makesPrograms { rest.removeFirst() }
+    choosesArguments = rest.first == "arguments"
+    if plantsFaults || makesPrograms || choosesArguments { rest.removeFirst() }
     while let name = rest.popFirst() {
-      if name == "--count", !plantsFaults, !makesPrograms {
+      if name == "--count", !plantsFaults, !makesPrograms, !choosesArguments {
         isCounting = true
         continue
       }
@@ -57,6 +65,11 @@ struct Options {
       switch (name, Int(value)) {
       case ("--seed", let number?) where number >= 0: seed = UInt64(number)
       case ("--graphs", let number?) where number > 0: graphs = number
+      case ("--programs", let number?) where choosesArguments && number > 0: graphs = number
+      case ("--without", _) where choosesArguments:
+        let names = value.split(separator: ",").map { ArgumentShape(rawValue: String($0)) }
+        guard !names.contains(nil) else { return nil }
+        shapes.subtract(names.compactMap(\.self))
       case ("--bindings", let number?) where (1...30).contains(number): bindings = number
       case ("--only", _):
         only = value.split(separator: ",").compactMap { Int($0) }

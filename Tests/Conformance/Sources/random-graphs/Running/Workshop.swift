@@ -23,6 +23,10 @@ struct Workshop {
     } else {
       let build = ["swift", "build", "--package-path", Self.root.path, "--product", "inject-gen"]
       try Self.succeed(build, log: folder.appendingPathComponent("build.log"))
+      if options.choosesArguments {
+        try Self.succeed(
+          build.dropLast() + ["inject"], log: folder.appendingPathComponent("build-inject.log"))
+      }
       let path = try Self.succeed(
         ["swift", "build", "--package-path", Self.root.path, "--show-bin-path"],
         log: folder.appendingPathComponent("path.log"))
