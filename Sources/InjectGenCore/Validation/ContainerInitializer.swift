@@ -48,18 +48,30 @@ extension ContainerInitializer.Failure {
 
 extension Graph {
   /// Whether each binding may be asked for while some are constructed, directly or through a provider. Where there is a
-  /// shared container, or a child is constructed, code that the graph does not show may ask for each.
+  /// shared container, or the container or a child is passed, code that the graph does not show may ask for each.
   fileprivate func reached(from starts: ArraySlice<BindingID>) -> BindingMap<Bool> {
     if container.features.shared != nil { return map(repeating: true) }
     var reached = map(repeating: false)
     var waiting = Array(starts)
     while let id = waiting.popLast() {
       guard !reached[id] else { continue }
-      if case .child = self[id].construction { return map(repeating: true) }
+      let node = self[id]
+      if case .child = node.construction { return map(repeating: true) }
+      if node.dependencies.contains(where: \.passesContainer) { return map(repeating: true) }
       reached[id] = true
-      for case .binding(let needed) in self[id].edges.lazy.map(\.target) { waiting.append(needed) }
+      for case .binding(let needed) in node.edges.lazy.map(\.target) { waiting.append(needed) }
     }
     return reached
+  }
+}
+
+extension ResolvedDependency {
+  /// Whether it is the container itself, or a closure that returns it.
+  fileprivate var passesContainer: Bool {
+    switch value {
+    case .container(let generation), .containerProvider(let generation): generation == 0
+    case .target, .provider, .weak, .expression: false
+    }
   }
 }
 
