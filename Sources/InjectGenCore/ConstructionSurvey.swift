@@ -144,7 +144,8 @@ package struct ConstructionSurvey {
       isKept: type.kind != .struct && table.isSendable(form) == true, isMain: isMain,
       isProgram: attributes.contains("main"),
       condition: conditions.count == 1 ? conditions.first ?? nil : nil,
-      supertypes: table.supertypes(of: form).forms.map(self.name), initializer: initializer(of: name))
+      supertypes: table.supertypes(of: form).forms.map(self.name),
+      initializer: obstacle == nil ? initializer(of: name) : unusable(index, form, name))
   }
 
   private func name(of form: SwiftTypeForm) -> String {
@@ -170,6 +171,12 @@ package struct ConstructionSurvey {
       return .undecided("the container can call none of its initializers", parameters(of: callables))
     case .notCallable: return .undecided("it is not constructed by an initializer that the container can call", [])
     }
+  }
+
+  /// The initializers of a type that a container cannot construct.
+  private func unusable(_ index: Int, _ form: SwiftTypeForm, _ name: String) -> Initializer {
+    .undecided(
+      "a container cannot construct it", parameters(of: Initializers.find(form, index, spelling: name, table) ?? []))
   }
 
   private func parameters(of callables: [Callable]) -> [Parameter] {

@@ -5,7 +5,7 @@ struct ForeignEntry {
   let identity: ObjectIdentifier
   /// Its place: entries of one registry are numbered from 1, in order.
   let number: Int
-  /// What the value has after the reference to its object: the witness tables of an `any Panel`, of a class nothing.
+  /// The words of the value after the reference to its object: the witness tables of an `any Panel`; none of a class.
   let witnesses: ContiguousArray<UInt>
   /// How many registrations keep it: one, or in a collection one for each member that the object is registered with.
   var registrations = 1

@@ -20,8 +20,7 @@ final class ForeignObserver: @unchecked Sendable {
     closure = Closure(tell)
   }
 
-  /// Lets the closure go on its actor: what it captured may belong there, and whoever ends an observation, or is the last
-  /// to register while it ends, may be elsewhere.
+  /// Releases the closure on its actor, because what it captured may belong there. An observation may end elsewhere.
   deinit {
     guard let actor else { return }
     Task { [closure] in await closure.end(on: actor) }
@@ -34,7 +33,7 @@ final class ForeignObserver: @unchecked Sendable {
 
   func end() { ended.store(true, ordering: .releasing) }
 
-  /// What is told, apart from the observer, so that it can be let go later.
+  /// The closure, apart from the observer, so that it can be released later.
   private final class Closure: @unchecked Sendable {
     private(set) var call: ((ForeignFinding) -> Void)?
 

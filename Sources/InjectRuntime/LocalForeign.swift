@@ -48,7 +48,7 @@ public struct LocalForeign<Value> {
 
 /// An observation by `LocalForeign.onRegister(_:)`: as `ForeignObservation`, for one isolation domain.
 ///
-/// What the closure captured is let go where the observation ends. So it is never `Sendable`.
+/// It is never `Sendable`: where the observation ends, the values that the closure captured are released.
 public struct LocalForeignObservation {
   let observation: ForeignObservation
 

@@ -57,6 +57,7 @@ struct ModulesTests {
   @Test func aModulesBindingIsFoundByItsType() {
     let client: NetClient = container.instance()
     #expect(client.session.host == "example.org")
-    #expect(container.resolve(String.self) == "example.org at 12")
+    // An input is of this type too.
+    #expect(container.resolve(String.self) == nil)
   }
 }

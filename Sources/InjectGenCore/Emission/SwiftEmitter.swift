@@ -34,6 +34,13 @@ struct SwiftEmitter {
       OverridesEmitter(plan: plan).emit(&writer)
     }
     writer.line("}")
+    besideContainer()
+    imports.emitUses(&writer)
+    writer.finish()
+  }
+
+  private mutating func besideContainer() {
+    let container = plan.container
     // Where the container has an actor, the wrapper is of that actor, and so 'Sendable' whatever its value is.
     if plan.features.injection != nil, container.isolation == .nonisolated {
       writer.line()
@@ -48,8 +55,6 @@ struct SwiftEmitter {
       writer.line("/// Reads the shared container: see `\(container.name).Inject`.")
       writer.line("\(container.access.modifier)typealias Inject<Value> = \(container.name).Inject<Value>")
     }
-    imports.emitUses(&writer)
-    writer.finish()
   }
 
   static func documentation(_ lines: [String], _ writer: inout CodeWriter) {

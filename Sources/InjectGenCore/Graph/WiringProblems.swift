@@ -49,18 +49,7 @@ struct WiringProblems {
     // The type of a parameter that could not be read has been reported.
     if missing.mismatches.contains(where: { $0.candidate.parameters.contains(where: \.type.isEmpty) }) { return }
     let place = wiring.span(of: parameter.place) ?? callee.span
-    var notes = NoteList()
-    notes.append(declaration(of: parameter))
-    if let attribute = missing.unread {
-      notes.append(.init("no Swift file that is read declares '\(attribute)', which may be a property wrapper", place))
-    }
-    for note in hiddenCandidates(of: parameter) { notes.append(note) }
-    for (candidate, why) in missing.mismatches where !parameter.isInout {
-      notes.append(.init("'\(candidate.name)' \(Self.words(why, candidate, parameter))", candidate.span ?? name.span))
-      if let module = wiring.moduleToImport(for: candidate, as: parameter) {
-        notes.append(.init("this Swift file does not import '\(module)', which declares '\(candidate.type)'", place))
-      }
-    }
+    var notes = nearCandidates(missing, place)
     for (candidate, condition) in wiring.candidates(beingSometimes: parameter, in: part.id.file) {
       notes.append(
         .init(
@@ -84,6 +73,24 @@ struct WiringProblems {
           ? "'\(name.value)' needs '\(parameter.shown)', which nothing supplies"
           : "'\(name.value)' may need '\(parameter.shown)', whose type cannot be read", name.span,
         notes: notes.notes))
+  }
+
+  /// The parameter, and the candidates that almost supply it.
+  private func nearCandidates(_ missing: MissingArgument, _ place: Span) -> NoteList {
+    let parameter = missing.parameter
+    var notes = NoteList()
+    notes.append(declaration(of: parameter))
+    if let attribute = missing.unread {
+      notes.append(.init("no Swift file that is read declares '\(attribute)', which may be a property wrapper", place))
+    }
+    for note in hiddenCandidates(of: parameter) { notes.append(note) }
+    for (candidate, why) in missing.mismatches where !parameter.isInout {
+      notes.append(.init("'\(candidate.name)' \(Self.words(why, candidate, parameter))", candidate.span ?? name.span))
+      if let module = wiring.moduleToImport(for: candidate, as: parameter) {
+        notes.append(.init("this Swift file does not import '\(module)', which declares '\(candidate.type)'", place))
+      }
+    }
+    return notes
   }
 
   /// The type that the initializer has, for a parameter of the binding that is declared with another.

@@ -94,7 +94,7 @@ struct PlannedInitializer {
   let bindings: [SharedBinding]
   let failure: Failure?
 
-  /// What ends, if the initializer fails, the values that were constructed by then.
+  /// The way in which values that were constructed end if the initializer fails.
   enum Failure {
     case teardown(Marks)
     case steps([PlannedTeardown.Step])

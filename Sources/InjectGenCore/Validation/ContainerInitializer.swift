@@ -7,7 +7,7 @@ struct ContainerInitializer {
   let effects: Effects
   let failure: Failure?
 
-  /// What ends, if the initializer fails, the values that were constructed by then.
+  /// The way in which values that were constructed end if the initializer fails.
   enum Failure {
     case teardown(Effects)
     /// Endings that are synchronous, where the teardown is not.

@@ -57,6 +57,7 @@ import Testing
     let program = Program(
       """
       struct S { @App::W var log: App::Log; let other: Log }
+      @propertyWrapper struct W { var wrappedValue: Log }
       class Log {}
       extension App::Log { static func make() -> Log {} }
       """)

@@ -177,7 +177,7 @@ struct HostileSwiftTests {
       #                    ^^^^^^^^^^ note: write 'DEBUG'
         c: { type: A, if: 'os(iOS) || DEBUG && !swift(<6.1)' }
         d: { type: A, if: "DEBUG\nlet evil = 1" }
-      #                    ^^^^^^^^^^^^^^^^^^^ error: 'DEBUG�let evil = 1' is not a compilation condition [wrong-value]
+      #                    ^^^^^^^^^^^^^^^^^^^ error: 'DEBUG\nlet evil = 1' is not a compilation condition [wrong-value]
       #                    ^^^^^^^^^^^^^^^^^^^ note: a condition is what follows '#if' in Swift, such as 'os(iOS) && DEBUG'
         e: { type: A, if: DEBUG RELEASE }
       #                         ^^^^^^^ error: '&&' or '||' is missing before 'RELEASE' [wrong-value]

@@ -33,10 +33,10 @@ struct InjectTests {
   @Test func whatAContainerConstructsIsInjectedFromItsGrandparentToo() throws {
     let text = try generatedText(
       "container: Page\nparent: Session\nbindings: { view: View }\n", "container: Session\nparent: First\n", first)
-    #expect(text.contains("    First.$shared.withValue(parent.parent) {\n"), "\(text)")
+    #expect(text.contains("    First.$shared.container.whileConstructing(parent.parent) {\n"), "\(text)")
     let session = "container: Session\nparent: First\nshared: true\ninject: true\nbindings: { user: User }\n"
     let bound = try generatedText("container: Page\nparent: Session\nbindings: { view: View }\n", session, first)
-    let shared = bound.matches(of: /(Session|First)\.\$shared\.withValue/).map { String($0.1) }
+    let shared = bound.matches(of: /(Session|First)\.\$shared\.container\.whileConstructing/).map { String($0.1) }
     #expect(shared.sorted() == ["First", "Session"])
   }
 }

@@ -16,7 +16,7 @@ struct RemedyTypeTests {
       # ^^^^^ note: add 'm: String?' under 'inputs'
         function: { type: F<Int> }
       # ^^^^^^^^ error: 'function' needs 'f: (T) -> Log', which nothing supplies [missing-binding]
-      # ^^^^^^^^ note: add 'f: '@Sendable (Int) -> Log'' under 'inputs'
+      # ^^^^^^^^ note: add "f: '@Sendable (Int) -> Log'" under 'inputs'
       """,
       swift: [
         "Types.swift": """
@@ -38,7 +38,7 @@ struct RemedyTypeTests {
       bindings:
         plain: Plain
       # ^^^^^ error: 'plain' needs 'done: @escaping Done', which nothing supplies [missing-binding]
-      # ^^^^^ note: add 'done: '@Sendable (Int) -> Void'' under 'inputs'
+      # ^^^^^ note: add "done: '@Sendable (Int) -> Void'" under 'inputs'
         sent: Sent
       # ^^^^ error: 'sent' needs 'next: Next', which nothing supplies [missing-binding]
       # ^^^^ note: add 'next: Next' under 'inputs'
