@@ -1,4 +1,3 @@
-// swift-format-ignore-file: the layout of this file is what is read.
 // Declarations that are hard to read. `compare-outlines` compares what the scanner and the compiler read of them.
 
 @App::W struct Selected { @App::W var log: App::Log = 1; let other: Int }
