@@ -16,6 +16,15 @@ extension CallWiring {
     return result
   }
 
+  /// The type that a closure parameter returns, where no Swift file that is read declares it: it may be a container's.
+  func undeclaredResult(of parameter: Callable.Parameter) -> String? {
+    guard case .function(_, _, _, let result)? = parameter.type.map({ ($0.wrapped ?? $0).form }),
+      case .named(let names) = result, names.count == 1, names[0].arguments.isEmpty, table.declaredType(result) == nil,
+      !SwiftType.isStandard(names[0].text), !SwiftType.isOfFoundation(names[0].text)
+    else { return nil }
+    return names[0].text
+  }
+
   /// The container and those further up, as its own file sees them. A module does not know who includes it.
   private func containers(in file: Int) -> [Candidate] {
     guard file == 0 else { return [] }

@@ -46,6 +46,8 @@ struct WiringProblems {
     if composition.names.mayBeUnreadable(parameter.shownName, in: part.id.file) || composition.hasUnreadableNames {
       return
     }
+    let container = wiring.undeclaredResult(of: parameter)
+    if let container, composition.names.table.isUncertain(container: container) { return }
     // The type of a parameter that could not be read has been reported.
     if missing.mismatches.contains(where: { $0.candidate.parameters.contains(where: \.type.isEmpty) }) { return }
     let place = wiring.span(of: parameter.place) ?? callee.span
@@ -64,6 +66,10 @@ struct WiringProblems {
     } else if let handle = missing.handle {
       notes.append(.init("'\(handle.name)' is foreign: the parameter has to be of the type '\(handle.type)'", place))
     } else {
+      if let container, !composition.names.table.declares(container: container) {
+        let fact = "'\(container)' is declared in none of these files"
+        notes.append(.init("\(fact); if it is a container, name its bindings file too", name.span))
+      }
       for remedy in remedies(for: missing, of: callable) { notes.append(.init(remedy, name.span)) }
     }
     diagnostics.report(

@@ -22,6 +22,9 @@ extension FileTable {
   func children(of container: BindingsFile) -> [BindingsFile] {
     guard container.kind == .container, !container.name.value.isEmpty else { return [] }
     let module = source(container.source).module
-    return childrenByParent[container.name.value]?.filter { source($0.source).module == module } ?? []
+    let children = childrenByParent[container.name.value]?.filter { source($0.source).module == module } ?? []
+    // Of several with one name, which is reported, one is enough.
+    var names: Set<String> = []
+    return children.filter { names.insert($0.name.value).inserted }
   }
 }

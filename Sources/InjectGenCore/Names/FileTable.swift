@@ -101,6 +101,16 @@ struct FileTable {
     }
   }
 
+  /// Whether the file of a container has a problem of its own, so that a parent may miss it for that reason alone.
+  func isUncertain(container name: String) -> Bool {
+    if broken.first(.container, name) != nil { return true }
+    guard let found = byKind[.container]?[name] else { return broken.unnamed != nil }
+    return found.count > 1 || found.contains { $0.parent.map { byKind[.container]?[$0.value] == nil } ?? false }
+  }
+
+  /// Whether a bindings file declares a container.
+  func declares(container name: String) -> Bool { byKind[.container]?[name] != nil }
+
   private func report(
     _ broken: BrokenFile, _ name: Located<String>, _ kind: FileKind, _ diagnostics: inout Diagnostics
   ) {
