@@ -19,7 +19,9 @@ nonisolated final class ChildrenUpload: Sendable {
   }
 
   private func constructEagerSingletons() async throws {
-    _ = try await makeFileAhead()
+    do {
+      _ = try await makeFileAhead()
+    } catch { throw error }  // swiftlang/swift#88259
   }
 
   var file: UploadedFile {
