@@ -17,7 +17,9 @@ nonisolated final class ParentsTour: Sendable {
   }
 
   private func constructEagerSingletons() async throws {
-    _ = try await makeBusAhead()
+    do {
+      _ = try await makeBusAhead()
+    } catch { throw error }  // swiftlang/swift#88259
   }
 
   var bus: TourBus {
