@@ -19,7 +19,7 @@ extension _Inject {
   public struct AsyncSlot<Value, Failure: Error>: ~Copyable {
     @usableFromInline
     let box = Box<Value>()
-    private let gate = AsyncGate<Sent<Value>, Failure>()
+    private let gate = AsyncGate<_Inject.Sent<Value>, Failure>()
 
     /// An empty slot. It is a call: see `LazySlot.init()`.
     @inline(never)
@@ -55,7 +55,7 @@ extension _Inject {
       if let value = box.value { return value }
       try await gate.pass(
         name, isolation: isolation, isMade: { !box.isEmpty }, keep: { box.keep($0.value) },
-        make: { () async throws(Failure) in Sent(value: try await make()) })
+        make: { () async throws(Failure) in _Inject.Sent(try await make()) })
       return box.keptValue
     }
 
@@ -73,8 +73,3 @@ extension _Inject {
 }
 
 extension _Inject.AsyncSlot: Sendable where Value: Sendable {}
-
-/// The result of a construction's task. A container whose slot has a value that is not `Sendable` does not compile.
-struct Sent<Value>: @unchecked Sendable {
-  let value: Value
-}

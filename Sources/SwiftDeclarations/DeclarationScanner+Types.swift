@@ -25,12 +25,18 @@ extension DeclarationScanner {
     depth -= 1
   }
 
-  /// The name of what an extension extends, without generic arguments: `Array` for `[Int]`.
+  /// The name of what an extension extends, without generic arguments: `Array` for `[Int]`, `Dictionary` for
+  /// `[String: Int]`.
   mutating func extendedName() -> String {
     var name = ""
     if cursor.byte == Byte.openBracket {
+      let start = cursor.position
+      cursor.position += 1
+      _ = typeRange(endingAt: [Byte.colon], orBefore: nil)
+      cursor.skipTrivia()
+      name = cursor.byte == Byte.colon ? "Dictionary" : "Array"
+      cursor.position = start
       cursor.skipBrackets()
-      name = "Array"
     }
     while true {
       name += word()

@@ -30,6 +30,13 @@ struct AliasesTests {
     #expect(container.makeBlock(size: 1).disk === container.reader)
   }
 
+  @Test func anAliasMayHaveATypeThatIsNotSendable() {
+    #expect(container.volume === container.disk)
+    let container = AliasContainer { $0.volume = { _ in Disk(path: "/other") } }
+    #expect(container.volume.path == "/other")
+    #expect(container.volume === container.volume)
+  }
+
   @Test func overridingWhatAnAliasStandsForChangesBoth() {
     let container = AliasContainer { $0.disk = { _ in Disk(path: "/other") } }
     #expect(container.reader.path == "/other")

@@ -40,6 +40,17 @@ struct InputTests {
     }
   }
 
+  /// Reading the pipe would not end.
+  @Test func whatIsNoFileAmongTheSourcesIsPassedOver() throws {
+    folder["Sources/Types.swift"] = "final class Store {}"
+    try folder.makeFolder("Sources/Folder.swift")
+    folder["Store.bindings.yaml"] = "container: StoreContainer\nbindings:\n  store: Store\n"
+    let result = try Tool.run(
+      "check", "Store.bindings.yaml", "--sources", "Sources", in: folder,
+      shell: #"mkfifo Sources/Pipe.swift; exec "$@""#)
+    #expect(result.status == 0, "\(result.errors)")
+  }
+
   @Test func nothingIsWrittenWhenOneFileCannotBeRead() throws {
     let result = try Tool.run("generate", "Bindings.yaml", "x.yaml", "--output-directory", ".", in: folder)
     #expect(result.status == 66)

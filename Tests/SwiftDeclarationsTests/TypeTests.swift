@@ -13,6 +13,8 @@ import Testing
       protocol Clock<Instant>: AnyObject { associatedtype Instant }
       extension Outer.Inner: @retroactive Equatable where Key == Int { struct Added {} }
       extension [Int] {}
+      extension [[Int: Int]] {}
+      extension [String: [Int: Int]] {}
       extension String? {}
       extension Outer<Int, Int> {}
       extension Outer {}
@@ -26,6 +28,8 @@ import Testing
       extension Outer.Inner: @retroactive Equatable where
       struct Outer.Inner.Added
       extension Array where
+      extension Array where
+      extension Dictionary where
       extension Optional where
       extension Outer where
       extension Outer

@@ -176,7 +176,8 @@ struct AccessorEmitter {
       if let slot {
         writer.overriding(plan.features.overrides) { writer in
           writer.block("\(override.head) {") { writer in
-            slotEmitter(slot, writer).value(&writer, isOnlyStatement: false) { $0.line(bound) }
+            let emitter = slotEmitter(slot, writer)
+            emitter.value(&writer, isOnlyStatement: false) { $0.line(emitter.isSent ? ".init(\(bound))" : bound) }
           }
         }
       } else {

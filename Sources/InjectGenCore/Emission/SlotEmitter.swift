@@ -8,7 +8,17 @@ struct SlotEmitter {
 
   private var name: String { "\(accessor.binding)Slot" }
 
+  /// Whether it keeps the value as `Sent`. What an alias gives may be `Sendable` where its type is not, and release builds
+  /// have no slot that says so.
+  var isSent: Bool {
+    switch slot {
+    case .lazy, .async: accessor.isSlotOfOverride
+    case .isolated, .isolatedAsync, .weak, .isolatedWeak: false
+    }
+  }
+
   func declaration(_ writer: inout CodeWriter) {
+    let type = isSent ? "_Inject.Sent<\(type)>" : type
     let mark = accessor.isolationMark
     let declaration =
       switch slot {
@@ -49,12 +59,14 @@ struct SlotEmitter {
     let prefix = Marks(effects: accessor.effects).prefix
     let request = "\(prefix)\(name).\(method)(\"\(container.name).\(accessor.binding)\")"
     let valueName = SwiftName.spelled(accessor.binding)
+    let end = isSent ? "}.value" : "}"
     switch slot {
     case .lazy, .isolated, .weak, .isolatedWeak:
-      writer.block("\(isOnlyStatement ? "" : "return ")\(request) {\(accessor.effects.closureSignature)", "}", make)
+      let signature = accessor.effects.closureSignature
+      writer.block("\(isOnlyStatement ? "" : "return ")\(request) {\(signature)", end, make)
     case .async:
       let signature = accessor.effects.closureSignature("[self]")
-      writer.block("\(isOnlyStatement ? "" : "return ")\(request) {\(signature)", "}", make)
+      writer.block("\(isOnlyStatement ? "" : "return ")\(request) {\(signature)", end, make)
     case .isolatedAsync(let mark):
       writer.line("if let \(valueName) = \(name).made { return \(valueName) }")
       writer.block("return \(request) {\(accessor.effects.closureSignature("\(mark)[self]"))") { writer in

@@ -70,12 +70,15 @@ struct Resolver {
     composition.bindings.filter { inheritedForeign[$0.id] == nil && !$0.binding.isChild }
   }
 
-  /// A parameter may not have the name of something that the binding could ask for.
+  /// A parameter may not have the name of something that the binding could ask for. One with a reserved name is reported
+  /// as that.
   private func checkParameters(_ diagnostics: inout Diagnostics) {
     for part in bindings {
       for parameter in part.binding.parameters {
         let name = parameter.name
-        guard let other = target(named: name.value, in: part.id.file) else { continue }
+        guard !MemberNames.reservedInFactories.contains(name.value),
+          let other = target(named: name.value, in: part.id.file)
+        else { continue }
         diagnostics.report(
           Diagnostic(
             .duplicateBinding, "the parameter '\(name.value)' has the name of a binding or input", name.span,

@@ -15,6 +15,11 @@ extension Namespace {
       add(brought, export, to: file, &overridden, &clashes)
     }
     reportClashes(clashes.all, in: file, &diagnostics)
+    for clash in clashes.all {
+      // Which of them is meant is not known.
+      files[file].targets[clash.name] = nil
+      files[file].unreadableNames.insert(clash.name)
+    }
     for declaration in files[file].declarations {
       guard let binding = declaration.overriding, !unreadable.contains(declaration.id) else { continue }
       replace(declaration.id, binding, overridden[declaration.id] ?? [], &diagnostics)

@@ -12,7 +12,7 @@ struct SpelledModules {
 
   private struct NameInFile: Hashable {
     let name: String
-    let file: Int
+    let file: SourceID
   }
 
   private enum FoundModule {
@@ -33,7 +33,10 @@ struct SpelledModules {
     }
     for node in graph.nodes {
       collect(node)
-      if !HiddenBindings.isConstructedByModule(node, graph) { collectConstruction(of: node) }
+      if !HiddenBindings.isConstructedByModule(node, graph) {
+        collectConstruction(of: node)
+        collectProviders(of: node, graph)
+      }
     }
   }
 
@@ -88,9 +91,21 @@ struct SpelledModules {
     let (binding, file) = (node.binding, node.part.id.file)
     for construction in binding.constructions {
       guard case .call(let callee, _) = construction else { continue }
-      for name in SwiftType.names(in: callee.value) { spell(name, in: file) }
+      for name in SwiftType.names(in: callee.value) { spell(name, in: file, of: names) }
     }
     for expression in node.expressions { spell(expression, in: file) }
+  }
+
+  /// Collects what closures in expressions spell: the types of the parameters of what they ask for, here or further up.
+  private mutating func collectProviders(of node: Node, _ graph: Graph) {
+    for edge in node.edges where edge.kind == .deferred && node.asksInExpression(edge) {
+      guard let origin = graph.origin(of: edge.target), let original = graph.node(of: origin) else { continue }
+      var owner = graph
+      if case .inherited(let inherited) = origin { owner = graph.owner(of: inherited) }
+      for name in original.binding.parameters.flatMap({ SwiftType.names(in: $0.type.text) }) {
+        spell(name, in: original.part.id.file, of: owner.composition.names)
+      }
+    }
   }
 
   private mutating func show(_ type: SwiftType, as access: Access, in file: Int) {
@@ -98,7 +113,7 @@ struct SpelledModules {
   }
 
   private mutating func show(_ name: String, as access: Access, in file: Int) {
-    switch module(of: name, in: file) {
+    switch module(of: name, in: file, of: names) {
     case .own: break
     case .other(let module): declared[module] = max(declared[module] ?? .internal, access)
     case .unknown:
@@ -108,26 +123,26 @@ struct SpelledModules {
   }
 
   private mutating func spell(_ expression: SwiftExpression, in file: Int) {
-    for name in expression.freeNames { spell(name.value, in: file) }
+    for name in expression.freeNames { spell(name.value, in: file, of: names) }
   }
 
-  private mutating func spell(_ name: String, in file: Int) {
-    if case .other(let module) = module(of: name, in: file) {
+  private mutating func spell(_ name: String, in file: Int, of names: Namespace) {
+    if case .other(let module) = module(of: name, in: file, of: names) {
       declared[module] = max(declared[module] ?? .internal, .internal)
     }
   }
 
   // MARK: What declares it
 
-  private mutating func module(of name: String, in file: Int) -> FoundModule {
-    let key = NameInFile(name: name, file: file)
+  private mutating func module(of name: String, in file: Int, of names: Namespace) -> FoundModule {
+    let key = NameInFile(name: name, file: names.files[file].file.source)
     if let known = cachedModules[key] { return known }
-    let found = find(name, in: file)
+    let found = find(name, in: file, of: names)
     cachedModules[key] = found
     return found
   }
 
-  private func find(_ name: String, in file: Int) -> FoundModule {
+  private func find(_ name: String, in file: Int, of names: Namespace) -> FoundModule {
     guard let table, let index = names.swiftModule(of: file).map({ table.moduleIndices[$0] }) ?? 0 else {
       return .unknown
     }

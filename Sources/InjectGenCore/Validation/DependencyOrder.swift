@@ -88,6 +88,7 @@ struct DependencyOrder {
     for cycle in cycles.flatMap({ innermost(Set($0), graph) }) {
       guard let start = Self.start(of: cycle, graph) else { continue }
       let path = shortestCycle(from: start, in: cycle, graph)
+      if isOfModule(path, graph) { continue }
       let names = (path.map { $0.from } + [start]).map { graph[$0].name.value }
       var notes = NoteList()
       for step in path.dropFirst() { notes.append(needs(step.from, step.to, step.edge.span, graph)) }
@@ -114,6 +115,20 @@ struct DependencyOrder {
       if !inner.isEmpty { return inner.map { Set($0) } }
     }
     return [cycle]
+  }
+
+  /// Whether an own module has the cycle by itself, where its own check shows it: all that comes between are bindings
+  /// elsewhere that ask for what they replace.
+  private func isOfModule(_ path: [Step], _ graph: Graph) -> Bool {
+    let names = graph.composition.names
+    let replacing = path.filter { names.replaced[$0.from] == $0.to }.map(\.from)
+    let others = path.map(\.from).filter { !replacing.contains($0) }
+    if replacing.isEmpty || others.contains(where: { graph[$0].part.requirement != nil }) { return false }
+    return names.files.indices.dropFirst().contains { file in
+      let closure = names.closure(of: file)
+      return names.table.source(names.files[file].file.source).isOwn
+        && others.allSatisfy { closure.contains($0.file) } && !replacing.contains { closure.contains($0.file) }
+    }
   }
 
   private func needs(_ from: BindingID, _ to: BindingID, _ span: Span, _ graph: Graph) -> Diagnostic.Note {

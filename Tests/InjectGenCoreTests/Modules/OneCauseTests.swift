@@ -136,4 +136,60 @@ struct OneCauseTests {
       #                                   ^^^^^ note 1 of dependency-cycle: 'cache' needs 'store'
       """)
   }
+
+  /// Which of the two a name means is not known.
+  @Test func aNameThatTwoDeclareHasNoOtherProblem() {
+    expectDiagnostics([
+      "App.yaml": """
+      container: App
+      include: [Kit]
+      #         ^^^ note 2 of duplicate-binding: the module is included here
+      bindings:
+        view: Log
+      # ^^^^ error: 'view' comes from the module 'Kit' too [duplicate-binding]
+      # ^^^^ note: add 'override: true' to replace that, or give it another name
+        page: { type: Page, arguments: [view: weak(view)] }
+      """,
+      "Kit.bindings.yaml": """
+      module: Kit
+      bindings:
+        view: { type: View, scope: foreign }
+      # ^^^^ note 1 of duplicate-binding: 'view' is declared here, included by App → Kit
+      """,
+    ])
+  }
+
+  /// The container's own cycle is the same one: what replaces a binding asks for it.
+  @Test func aCycleOfAModuleIsNoOtherWhereABindingOfItIsReplaced() {
+    expectDiagnostics([
+      "App.yaml": """
+      container: App
+      include: [Kit]
+      bindings:
+        page: { type: Page, override: true, arguments: [base: overridden] }
+      """,
+      "Kit.bindings.yaml": """
+      module: Kit
+      bindings:
+        page: { type: Page, arguments: [view: view] }
+      #                                       ^^^^ error: dependency cycle: page → view → page [dependency-cycle]
+      #                                       ^^^^ note: break the cycle with 'provider(view)', a closure that asks when it is called
+        view: { type: View, arguments: [page: page] }
+      #                                       ^^^^ note 1 of dependency-cycle: 'view' needs 'page'
+      """,
+    ])
+  }
+
+  @Test func aReservedParameterIsReportedAsThat() {
+    expectDiagnostics([
+      "App.yaml": """
+      container: App
+      bindings:
+        override: Log
+        page: { type: Page, parameters: { override: Bool } }
+      #                                   ^^^^^^^^ error: 'override' is reserved in every factory [accessor-clash]
+      #                                   ^^^^^^^^ note: give it another name
+      """
+    ])
+  }
 }

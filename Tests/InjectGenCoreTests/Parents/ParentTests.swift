@@ -151,11 +151,8 @@ struct ParentTests {
       inputs: { parent: Int }
       #         ^^^^^^ error: 'parent' is a member of every container [accessor-clash]
       #         ^^^^^^ note: give it another name
-      #         ^^^^^^ note 2 of duplicate-binding: 'parent' is declared here
       bindings:
         node: { type: Node, parameters: { parent: Node }, arguments: [of: value($parent)] }
-      #                                   ^^^^^^ error: the parameter 'parent' has the name of a binding or input [duplicate-binding]
-      #                                   ^^^^^^ note: give the parameter another name
       #                                   ^^^^^^ error: 'parent' is reserved in every factory [accessor-clash]
       #                                   ^^^^^^ note: give it another name
       """)

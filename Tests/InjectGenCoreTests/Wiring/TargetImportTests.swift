@@ -5,11 +5,17 @@ import Testing
 struct TargetImportTests {
   /// The imports of the container's file, with the conditions that they are under, without that of the runtime.
   private func imports(
-    _ file: String, _ swift: KeyValuePairs<String, String>, sourceLocation: SourceLocation = #_sourceLocation
+    _ file: String, besides others: KeyValuePairs<String, String> = [:], _ swift: KeyValuePairs<String, String>,
+    sourceLocation: SourceLocation = #_sourceLocation
   ) throws -> [Substring] {
-    let sources = [Source(id: SourceID(0), path: "Bindings.yaml", module: "Own", bytes: Array(file.utf8))]
+    let texts = [(module: "Own", text: file)] + others.map { (module: $0.key, text: $0.value) }
+    let sources = texts.enumerated().map { index, source in
+      Source(
+        id: SourceID(index), path: "\(index).yaml", module: source.module, isOwn: source.module == "Own",
+        bytes: Array(source.text.utf8))
+    }
     var diagnostics = Diagnostics()
-    let files = generate(sources, swift: SwiftTexts(swift).files(after: 1), &diagnostics)
+    let files = generate(sources, swift: SwiftTexts(swift).files(after: sources.count), &diagnostics)
     #expect(diagnostics.sorted(in: sources).map(\.message) == [], sourceLocation: sourceLocation)
     let text = try #require(files.first, sourceLocation: sourceLocation).text
     let lines = text.split(separator: "\n").dropFirst().prefix { !$0.hasPrefix("///") }
@@ -66,6 +72,22 @@ struct TargetImportTests {
     // A member's name is not a type's.
     #expect(try imports("container: App\nbindings:\n  own: { type: Int, value: 'Own.Tool' }\n", swift) == [])
     #expect(try imports("container: App\nbindings:\n  own: { type: Int, value: three() }\n", swift) == [])
+  }
+
+  /// The closure spells the types of its parameters.
+  @Test func aParameterOfWhatAnExpressionAsksForNeedsNoItem() throws {
+    let swift: KeyValuePairs = ["A.swift": "", "Kit=Kit.swift": kit, "Base=Base.swift": "public struct Page {}"]
+    let own = "container: App\nbindings:\n  number: { type: Int, value: 'use($provider(Child))' }\n"
+    let child = "container: Child\nparent: App\ninputs: { tool: Tool }\n"
+    #expect(try imports(own, besides: ["Own": child], swift) == ["import Kit"])
+    let parent =
+      "container: Parent\naccess: public\nbindings:\n  page: { type: Page, parameters: { tool: Tool } }\n"
+      + "  other: { type: Page, alias: page }\n"
+    for name in ["page", "other"] {
+      let file =
+        "container: App\nparent: Parent\nbindings:\n  number: { type: Int, value: 'use($provider(\(name)))' }\n"
+      #expect(try imports(file, besides: ["Base": parent], swift) == ["public import Base", "import Kit"])
+    }
   }
 
   @Test func aFunctionOfAnotherTargetNeedsNoItem() throws {

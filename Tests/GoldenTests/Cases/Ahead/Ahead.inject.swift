@@ -101,8 +101,8 @@ nonisolated final class AheadContainer: Sendable {
     #if DEBUG
     if isOverridden("view") {
       return viewSlot.value("AheadContainer.view") {
-        overridden("view")
-      }
+        .init(overridden("view"))
+      }.value
     }
     #endif
     return roof
@@ -149,7 +149,7 @@ nonisolated final class AheadContainer: Sendable {
 
   #if DEBUG
   private let overrides: Overrides
-  private let viewSlot = _Inject.LazySlot<any AheadShelter>()
+  private let viewSlot = _Inject.LazySlot<_Inject.Sent<any AheadShelter>>()
 
   private func isOverridden(_ binding: StaticString) -> Bool {
     overrides.closures.has(binding)

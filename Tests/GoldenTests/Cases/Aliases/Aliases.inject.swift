@@ -35,8 +35,8 @@ nonisolated final class AliasContainer: Sendable {
     #if DEBUG
     if isOverridden("reader") {
       return readerSlot.value("AliasContainer.reader") {
-        overridden("reader")
-      }
+        .init(overridden("reader"))
+      }.value
     }
     #endif
     return disk
@@ -46,11 +46,22 @@ nonisolated final class AliasContainer: Sendable {
     #if DEBUG
     if isOverridden("secondReader") {
       return secondReaderSlot.value("AliasContainer.secondReader") {
-        overridden("secondReader")
-      }
+        .init(overridden("secondReader"))
+      }.value
     }
     #endif
     return reader
+  }
+
+  var volume: any Volume {
+    #if DEBUG
+    if isOverridden("volume") {
+      return volumeSlot.value("AliasContainer.volume") {
+        .init(overridden("volume"))
+      }.value
+    }
+    #endif
+    return disk
   }
 
   func makePart(size: Int) -> any Part {
@@ -64,8 +75,8 @@ nonisolated final class AliasContainer: Sendable {
     #if DEBUG
     if isOverridden("storage") {
       return storageSlot.value("AliasContainer.storage") {
-        overridden("storage")
-      }
+        .init(overridden("storage"))
+      }.value
     }
     #endif
     return disk
@@ -82,8 +93,8 @@ nonisolated final class AliasContainer: Sendable {
     #if DEBUG
     if isOverridden("location") {
       return locationSlot.value("AliasContainer.location") {
-        overridden("location")
-      }
+        .init(overridden("location"))
+      }.value
     }
     #endif
     return path
@@ -93,8 +104,8 @@ nonisolated final class AliasContainer: Sendable {
     #if DEBUG
     if isOverridden("anyLocation") {
       return anyLocationSlot.value("AliasContainer.anyLocation") {
-        overridden("anyLocation")
-      }
+        .init(overridden("anyLocation"))
+      }.value
     }
     #endif
     return location
@@ -104,8 +115,8 @@ nonisolated final class AliasContainer: Sendable {
     #if DEBUG
     if isOverridden("hidden") {
       return hiddenSlot.value("AliasContainer.hidden") {
-        overridden("hidden")
-      }
+        .init(overridden("hidden"))
+      }.value
     }
     #endif
     return secondReader
@@ -134,17 +145,19 @@ nonisolated final class AliasContainer: Sendable {
       secondReader
       sector
       storage
+      volume
       """.split(separator: "\n").map(String.init)
   }
 
   #if DEBUG
   private let overrides: Overrides
-  private let readerSlot = _Inject.LazySlot<any Reader>()
-  private let secondReaderSlot = _Inject.LazySlot<any Reader>()
-  private let storageSlot = _Inject.LazySlot<Disk>()
-  private let locationSlot = _Inject.LazySlot<String>()
-  private let anyLocationSlot = _Inject.LazySlot<any Sendable>()
-  private let hiddenSlot = _Inject.LazySlot<any Reader>()
+  private let readerSlot = _Inject.LazySlot<_Inject.Sent<any Reader>>()
+  private let secondReaderSlot = _Inject.LazySlot<_Inject.Sent<any Reader>>()
+  private let volumeSlot = _Inject.LazySlot<_Inject.Sent<any Volume>>()
+  private let storageSlot = _Inject.LazySlot<_Inject.Sent<Disk>>()
+  private let locationSlot = _Inject.LazySlot<_Inject.Sent<String>>()
+  private let anyLocationSlot = _Inject.LazySlot<_Inject.Sent<any Sendable>>()
+  private let hiddenSlot = _Inject.LazySlot<_Inject.Sent<any Reader>>()
 
   private func isOverridden(_ binding: StaticString) -> Bool {
     overrides.closures.has(binding)
@@ -175,6 +188,7 @@ nonisolated final class AliasContainer: Sendable {
       var block: _Inject.Key<@Sendable (AliasContainer, Int) -> Block> { "block" }
       var reader: _Inject.Key<@Sendable (AliasContainer) -> any Reader> { "reader" }
       var secondReader: _Inject.Key<@Sendable (AliasContainer) -> any Reader> { "secondReader" }
+      var volume: _Inject.Key<@Sendable (AliasContainer) -> any Volume> { "volume" }
       var part: _Inject.Key<@Sendable (AliasContainer, Int) -> any Part> { "part" }
       var storage: _Inject.Key<@Sendable (AliasContainer) -> Disk> { "storage" }
       var sector: _Inject.Key<@Sendable (AliasContainer, Int) -> any Part> { "sector" }

@@ -2,7 +2,11 @@ nonisolated protocol Reader: AnyObject, Sendable {
   var path: String { get }
 }
 
-nonisolated final class Disk: Reader {
+nonisolated protocol Volume: AnyObject {
+  var path: String { get }
+}
+
+nonisolated final class Disk: Reader, Volume {
   let path: String
 
   init(path: String) {

@@ -79,8 +79,8 @@ nonisolated final class AsyncContainer: Sendable {
         #if DEBUG
         if isOverridden("letters"), let override = overrides.letters {
           return try await lettersSlot.value("AsyncContainer.letters") { [self] in
-            try await override(self)
-          }
+            .init(try await override(self))
+          }.value
         }
         #endif
         return try await mailbox
@@ -178,7 +178,7 @@ nonisolated final class AsyncContainer: Sendable {
 
   #if DEBUG
   private let overrides: Overrides
-  private let lettersSlot = _Inject.AsyncSlot<Mailbox, any Error>()
+  private let lettersSlot = _Inject.AsyncSlot<_Inject.Sent<Mailbox>, any Error>()
 
   private func isOverridden(_ binding: StaticString) -> Bool {
     overrides.closures.has(binding)

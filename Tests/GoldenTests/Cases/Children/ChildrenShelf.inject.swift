@@ -36,8 +36,8 @@ nonisolated final class ChildrenShelf: Sendable {
     #if DEBUG
     if isOverridden("owner") {
       return ownerSlot.value("ChildrenShelf.owner") {
-        overridden("owner")
-      }
+        .init(overridden("owner"))
+      }.value
     }
     #endif
     return parent.visitor
@@ -47,8 +47,8 @@ nonisolated final class ChildrenShelf: Sendable {
     #if DEBUG
     if isOverridden("relay") {
       return relaySlot.value("ChildrenShelf.relay") {
-        overridden("relay")
-      }
+        .init(overridden("relay"))
+      }.value
     }
     #endif
     return parent.relay
@@ -75,8 +75,8 @@ nonisolated final class ChildrenShelf: Sendable {
 
   #if DEBUG
   private let overrides: Overrides
-  private let ownerSlot = _Inject.LazySlot<Visitor>()
-  private let relaySlot = _Inject.LazySlot<Relay>()
+  private let ownerSlot = _Inject.LazySlot<_Inject.Sent<Visitor>>()
+  private let relaySlot = _Inject.LazySlot<_Inject.Sent<Relay>>()
 
   private func isOverridden(_ binding: StaticString) -> Bool {
     overrides.closures.has(binding)

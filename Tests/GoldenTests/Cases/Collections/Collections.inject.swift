@@ -90,8 +90,8 @@ nonisolated final class CollectionsContainer: Sendable {
     #if DEBUG
     if isOverridden("washAgain") {
       return washAgainSlot.value("CollectionsContainer.washAgain") {
-        overridden("washAgain")
-      }
+        .init(overridden("washAgain"))
+      }.value
     }
     #endif
     return wash
@@ -238,8 +238,8 @@ nonisolated final class CollectionsContainer: Sendable {
     #if DEBUG
     if isOverridden("sameCourse") {
       return sameCourseSlot.value("CollectionsContainer.sameCourse") {
-        overridden("sameCourse")
-      }
+        .init(overridden("sameCourse"))
+      }.value
     }
     #endif
     return course
@@ -389,8 +389,8 @@ nonisolated final class CollectionsContainer: Sendable {
 
   #if DEBUG
   private let overrides: Overrides
-  private let washAgainSlot = _Inject.LazySlot<any Step>()
-  private let sameCourseSlot = _Inject.LazySlot<[any Step]>()
+  private let washAgainSlot = _Inject.LazySlot<_Inject.Sent<any Step>>()
+  private let sameCourseSlot = _Inject.LazySlot<_Inject.Sent<[any Step]>>()
 
   private func isOverridden(_ binding: StaticString) -> Bool {
     overrides.closures.has(binding)

@@ -17,8 +17,8 @@ nonisolated final class SwifjectionContainer: Sendable {
     #if DEBUG
     if isOverridden("person") {
       return personSlot.value("SwifjectionContainer.person") {
-        overridden("person")
-      }
+        .init(overridden("person"))
+      }.value
     }
     #endif
     return user
@@ -53,8 +53,8 @@ nonisolated final class SwifjectionContainer: Sendable {
     #if DEBUG
     if isOverridden("storage") {
       return storageSlot.value("SwifjectionContainer.storage") {
-        overridden("storage")
-      }
+        .init(overridden("storage"))
+      }.value
     }
     #endif
     return cache
@@ -185,8 +185,8 @@ nonisolated final class SwifjectionContainer: Sendable {
 
   #if DEBUG
   private let overrides: Overrides
-  private let personSlot = _Inject.LazySlot<BindingTypes.person>()
-  private let storageSlot = _Inject.LazySlot<BindingTypes.storage>()
+  private let personSlot = _Inject.LazySlot<_Inject.Sent<BindingTypes.person>>()
+  private let storageSlot = _Inject.LazySlot<_Inject.Sent<BindingTypes.storage>>()
 
   private func isOverridden(_ binding: StaticString) -> Bool {
     overrides.closures.has(binding)

@@ -48,8 +48,8 @@ nonisolated final class WormerContainer: Sendable {
     #if DEBUG
     if isOverridden("hunter") {
       return hunterSlot.value("WormerContainer.hunter") {
-        overridden("hunter")
-      }
+        .init(overridden("hunter"))
+      }.value
     }
     #endif
     return falcon
@@ -213,7 +213,7 @@ nonisolated final class WormerContainer: Sendable {
 
   #if DEBUG
   private let overrides: Overrides
-  private let hunterSlot = _Inject.LazySlot<BindingTypes.hunter>()
+  private let hunterSlot = _Inject.LazySlot<_Inject.Sent<BindingTypes.hunter>>()
 
   private func isOverridden(_ binding: StaticString) -> Bool {
     overrides.closures.has(binding)

@@ -75,8 +75,8 @@ nonisolated final class KeywordContainer: Sendable {
     #if DEBUG
     if isOverridden("return") {
       return returnSlot.value("KeywordContainer.return") {
-        overridden("return")
-      }
+        .init(overridden("return"))
+      }.value
     }
     #endif
     return `class`
@@ -218,8 +218,8 @@ nonisolated final class KeywordContainer: Sendable {
     #if DEBUG
     if isOverridden("prefix") {
       return prefixSlot.value("KeywordContainer.prefix") {
-        overridden("prefix")
-      }
+        .init(overridden("prefix"))
+      }.value
     }
     #endif
     return `open`
@@ -254,8 +254,8 @@ nonisolated final class KeywordContainer: Sendable {
     #if DEBUG
     if isOverridden("new") {
       return newSlot.value("KeywordContainer.new") {
-        overridden("new")
-      }
+        .init(overridden("new"))
+      }.value
     }
     #endif
     return `override`
@@ -379,9 +379,9 @@ nonisolated final class KeywordContainer: Sendable {
 
   #if DEBUG
   private let overrides: Overrides
-  private let returnSlot = _Inject.LazySlot<Word>()
-  private let prefixSlot = _Inject.LazySlot<Int>()
-  private let newSlot = _Inject.LazySlot<Word>()
+  private let returnSlot = _Inject.LazySlot<_Inject.Sent<Word>>()
+  private let prefixSlot = _Inject.LazySlot<_Inject.Sent<Int>>()
+  private let newSlot = _Inject.LazySlot<_Inject.Sent<Word>>()
 
   private func isOverridden(_ binding: StaticString) -> Bool {
     overrides.closures3.has(binding)

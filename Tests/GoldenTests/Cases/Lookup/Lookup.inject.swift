@@ -127,8 +127,8 @@ nonisolated final class LookupContainer: Sendable {
     #if DEBUG
     if isOverridden("ticker") {
       return tickerSlot.value("LookupContainer.ticker") {
-        overridden("ticker")
-      }
+        .init(overridden("ticker"))
+      }.value
     }
     #endif
     return clock
@@ -145,8 +145,8 @@ nonisolated final class LookupContainer: Sendable {
     #if DEBUG
     if isOverridden("watch") {
       return watchSlot.value("LookupContainer.watch") {
-        overridden("watch")
-      }
+        .init(overridden("watch"))
+      }.value
     }
     #endif
     return clock
@@ -470,8 +470,8 @@ nonisolated final class LookupContainer: Sendable {
 
   #if DEBUG
   private let overrides: Overrides
-  private let tickerSlot = _Inject.LazySlot<BindingTypes.ticker>()
-  private let watchSlot = _Inject.LazySlot<BindingTypes.watch>()
+  private let tickerSlot = _Inject.LazySlot<_Inject.Sent<BindingTypes.ticker>>()
+  private let watchSlot = _Inject.LazySlot<_Inject.Sent<BindingTypes.watch>>()
 
   private func isOverridden(_ binding: StaticString) -> Bool {
     overrides.closures.has(binding)

@@ -30,8 +30,8 @@ nonisolated final class OverridesContainer: Sendable {
   var light: any Glowing {
     if isOverridden("light") {
       return lightSlot.value("OverridesContainer.light") {
-        overridden("light")
-      }
+        .init(overridden("light"))
+      }.value
     }
     return lamp
   }
@@ -73,7 +73,7 @@ nonisolated final class OverridesContainer: Sendable {
   }
 
   private let overrides: Overrides
-  private let lightSlot = _Inject.LazySlot<any Glowing>()
+  private let lightSlot = _Inject.LazySlot<_Inject.Sent<any Glowing>>()
 
   private func isOverridden(_ binding: StaticString) -> Bool {
     overrides.closures.has(binding)

@@ -31,8 +31,8 @@ nonisolated final class OverridesDebug: Sendable {
     #if DEBUG
     if isOverridden("glow") {
       return glowSlot.value("OverridesDebug.glow") {
-        overridden("glow")
-      }
+        .init(overridden("glow"))
+      }.value
     }
     #endif
     return parent.lamp
@@ -73,7 +73,7 @@ nonisolated final class OverridesDebug: Sendable {
 
   #if DEBUG
   private let overrides: Overrides
-  private let glowSlot = _Inject.LazySlot<any Glowing>()
+  private let glowSlot = _Inject.LazySlot<_Inject.Sent<any Glowing>>()
 
   private func isOverridden(_ binding: StaticString) -> Bool {
     overrides.closures.has(binding)

@@ -110,8 +110,8 @@ nonisolated final class ParentsSession: Sendable {
     #if DEBUG
     if isOverridden("book") {
       return bookSlot.value("ParentsSession.book") {
-        overridden("book")
-      }
+        .init(overridden("book"))
+      }.value
     }
     #endif
     return parent.playbook
@@ -129,8 +129,8 @@ nonisolated final class ParentsSession: Sendable {
       #if DEBUG
       if isOverridden("papers") {
         return try papersSlot.throwingValue("ParentsSession.papers") {
-          try overridden(throwing: "papers")
-        }
+          .init(try overridden(throwing: "papers"))
+        }.value
       }
       #endif
       return try parent.archive
@@ -180,8 +180,8 @@ nonisolated final class ParentsSession: Sendable {
 
   #if DEBUG
   private let overrides: Overrides
-  private let bookSlot = _Inject.LazySlot<any Playbook>()
-  private let papersSlot = _Inject.LazySlot<PlayArchive>()
+  private let bookSlot = _Inject.LazySlot<_Inject.Sent<any Playbook>>()
+  private let papersSlot = _Inject.LazySlot<_Inject.Sent<PlayArchive>>()
 
   private func isOverridden(_ binding: StaticString) -> Bool {
     overrides.closures.has(binding)

@@ -79,8 +79,8 @@ nonisolated public final class PublicContainer: Sendable {
     #if DEBUG
     if isOverridden("archive") {
       return archiveSlot.value("PublicContainer.archive") {
-        overridden("archive")
-      }
+        .init(overridden("archive"))
+      }.value
     }
     #endif
     return library
@@ -90,8 +90,8 @@ nonisolated public final class PublicContainer: Sendable {
     #if DEBUG
     if isOverridden("index") {
       return indexSlot.value("PublicContainer.index") {
-        overridden("index")
-      }
+        .init(overridden("index"))
+      }.value
     }
     #endif
     return library
@@ -113,8 +113,8 @@ nonisolated public final class PublicContainer: Sendable {
 
   #if DEBUG
   private let overrides: Overrides
-  private let archiveSlot = _Inject.LazySlot<PublicLibrary>()
-  private let indexSlot = _Inject.LazySlot<PublicLibrary>()
+  private let archiveSlot = _Inject.LazySlot<_Inject.Sent<PublicLibrary>>()
+  private let indexSlot = _Inject.LazySlot<_Inject.Sent<PublicLibrary>>()
 
   private func isOverridden(_ binding: StaticString) -> Bool {
     overrides.closures.has(binding)

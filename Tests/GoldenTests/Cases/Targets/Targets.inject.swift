@@ -94,8 +94,8 @@ nonisolated public final class TargetsContainer: Sendable {
     #if DEBUG
     if isOverridden("reading") {
       return readingSlot.value("TargetsContainer.reading") {
-        overridden("reading")
-      }
+        .init(overridden("reading"))
+      }.value
     }
     #endif
     return GoldenNetworkingBindings.viewReading(goldenNetworkingLog)
@@ -180,7 +180,7 @@ nonisolated public final class TargetsContainer: Sendable {
 
   #if DEBUG
   private let overrides: Overrides
-  private let readingSlot = _Inject.LazySlot<any KitReading>()
+  private let readingSlot = _Inject.LazySlot<_Inject.Sent<any KitReading>>()
 
   private func isOverridden(_ binding: StaticString) -> Bool {
     overrides.closures.has(binding)

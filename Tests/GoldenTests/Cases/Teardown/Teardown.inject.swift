@@ -127,8 +127,8 @@ nonisolated final class TeardownContainer: Sendable {
     #if DEBUG
     if isOverridden("loft") {
       return loftSlot.value("TeardownContainer.loft") {
-        overridden("loft")
-      }
+        .init(overridden("loft"))
+      }.value
     }
     #endif
     return attic
@@ -205,7 +205,7 @@ nonisolated final class TeardownContainer: Sendable {
 
   #if DEBUG
   private let overrides: Overrides
-  private let loftSlot = _Inject.LazySlot<Room>()
+  private let loftSlot = _Inject.LazySlot<_Inject.Sent<Room>>()
 
   private func isOverridden(_ binding: StaticString) -> Bool {
     overrides.closures.has(binding)

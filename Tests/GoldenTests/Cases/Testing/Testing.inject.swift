@@ -27,8 +27,8 @@ nonisolated final class TestingContainer: Sendable {
     #if DEBUG
     if isOverridden("meter") {
       return meterSlot.value("TestingContainer.meter") {
-        overridden("meter")
-      }
+        .init(overridden("meter"))
+      }.value
     }
     #endif
     return gauge
@@ -61,7 +61,7 @@ nonisolated final class TestingContainer: Sendable {
 
   #if DEBUG
   private let overrides: Overrides
-  private let meterSlot = _Inject.LazySlot<any Gauge>()
+  private let meterSlot = _Inject.LazySlot<_Inject.Sent<any Gauge>>()
 
   private func isOverridden(_ binding: StaticString) -> Bool {
     overrides.closures.has(binding)

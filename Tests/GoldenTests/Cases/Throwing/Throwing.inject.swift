@@ -51,8 +51,8 @@ nonisolated final class ThrowingContainer: Sendable {
       #if DEBUG
       if isOverridden("records") {
         return try recordsSlot.throwingValue("ThrowingContainer.records") {
-          try overridden(throwing: "records")
-        }
+          .init(try overridden(throwing: "records"))
+        }.value
       }
       #endif
       return try repository
@@ -204,7 +204,7 @@ nonisolated final class ThrowingContainer: Sendable {
 
   #if DEBUG
   private let overrides: Overrides
-  private let recordsSlot = _Inject.LazySlot<Repository>()
+  private let recordsSlot = _Inject.LazySlot<_Inject.Sent<Repository>>()
 
   private func isOverridden(_ binding: StaticString) -> Bool {
     overrides.closures.has(binding)

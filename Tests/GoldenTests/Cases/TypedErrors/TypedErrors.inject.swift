@@ -49,8 +49,8 @@ nonisolated final class TypedErrors: Sendable {
       #if DEBUG
       if isOverridden("box"), let override = overrides.box {
         return try boxSlot.throwingValue("TypedErrors.box") { () throws(VaultError) in
-          try override(self)
-        }
+          .init(try override(self))
+        }.value
       }
       #endif
       return try vault
@@ -212,7 +212,7 @@ nonisolated final class TypedErrors: Sendable {
 
   #if DEBUG
   private let overrides: Overrides
-  private let boxSlot = _Inject.LazySlot<StrongRoom>()
+  private let boxSlot = _Inject.LazySlot<_Inject.Sent<StrongRoom>>()
 
   private func isOverridden(_ binding: StaticString) -> Bool {
     overrides.closures.has(binding)
