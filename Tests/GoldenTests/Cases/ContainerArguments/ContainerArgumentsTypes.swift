@@ -1,12 +1,12 @@
-final class ArgumentClock: Sendable {}
+nonisolated final class ArgumentClock: Sendable {}
 
-protocol ArgumentDependencies: AnyObject, Sendable {
+nonisolated protocol ArgumentDependencies: AnyObject, Sendable {
   var clock: ArgumentClock { get }
 }
 
 extension ContainerArgumentsContainer: ArgumentDependencies {}
 
-final class ArgumentSearch: Sendable {
+nonisolated final class ArgumentSearch: Sendable {
   let dependencies: any ArgumentDependencies
 
   init(dependencies: any ArgumentDependencies) {
@@ -14,7 +14,7 @@ final class ArgumentSearch: Sendable {
   }
 }
 
-final class ArgumentIndex: Sendable {
+nonisolated final class ArgumentIndex: Sendable {
   let dependencies: @Sendable () -> any ArgumentDependencies
 
   init(dependencies: @escaping @Sendable () -> any ArgumentDependencies) {
@@ -22,14 +22,14 @@ final class ArgumentIndex: Sendable {
   }
 }
 
-struct ArgumentPage: Sendable {
+nonisolated struct ArgumentPage: Sendable {
   let container: @Sendable () -> ContainerArgumentsContainer
 }
 
-struct ArgumentPages: Sendable {
+nonisolated struct ArgumentPages: Sendable {
   let page: ArgumentPage
 }
 
-struct ArgumentUser: Sendable {
+nonisolated struct ArgumentUser: Sendable {
   let app: ContainerArgumentsContainer
 }

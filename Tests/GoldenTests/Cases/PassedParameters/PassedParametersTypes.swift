@@ -1,15 +1,15 @@
-final class PassedLog: Sendable {}
+nonisolated final class PassedLog: Sendable {}
 
-struct PassedPath: Equatable, Sendable {
+nonisolated struct PassedPath: Equatable, Sendable {
   let text: String
 }
 
-struct PassedSource: Sendable {
+nonisolated struct PassedSource: Sendable {
   let path: PassedPath
   let log: PassedLog
 }
 
-final class PassedModel: Sendable {
+nonisolated final class PassedModel: Sendable {
   let source: PassedSource
   let title: String
 
@@ -20,23 +20,23 @@ final class PassedModel: Sendable {
   }
 }
 
-struct PassedError: Error {}
+nonisolated struct PassedError: Error {}
 
-struct PassedScreen: Sendable {
+nonisolated struct PassedScreen: Sendable {
   let model: PassedModel
 }
 
-struct PassedFlow: Sendable {
+nonisolated struct PassedFlow: Sendable {
   let screen: PassedScreen
   let source: PassedSource
   let depth: Int
 }
 
-struct PassedTitle: Sendable {
+nonisolated struct PassedTitle: Sendable {
   let text: String
 }
 
-struct PassedStyle: Sendable {
+nonisolated struct PassedStyle: Sendable {
   let size: Int
   let sources: @Sendable (PassedPath) -> PassedSource
 
@@ -46,11 +46,11 @@ struct PassedStyle: Sendable {
   }
 }
 
-struct PassedWindow: Sendable {
+nonisolated struct PassedWindow: Sendable {
   let style: PassedStyle
 }
 
-final class PassedOpener: Sendable {
+nonisolated final class PassedOpener: Sendable {
   let open: @Sendable (PassedPath) -> PassedSource
   let number: @Sendable () -> Int
 

@@ -1,10 +1,10 @@
 /// What every construction of these files fails with.
-package struct DeadLineError: Error { package init() {} }
+nonisolated package struct DeadLineError: Error { package init() {} }
 
 /// Leaves the caller's actor.
 @concurrent package func leaveActor() async { await Task.yield() }
 
-package final class DeadLine: Sendable {
+nonisolated package final class DeadLine: Sendable {
   package init() {}
   @concurrent package static func open() async throws -> DeadLine {
     await leaveActor()
@@ -16,13 +16,13 @@ package final class DeadLine: Sendable {
   }
 }
 
-package final class DeadBoard {
+nonisolated package final class DeadBoard {
   package var line: DeadLine?
   package init() {}
   @concurrent package func connect() async throws { throw DeadLineError() }
 }
 
-package final class DeadCall: Sendable {
+nonisolated package final class DeadCall: Sendable {
   package init() {}
   @concurrent package static func open() async throws -> DeadCall {
     await leaveActor()
@@ -35,7 +35,7 @@ package final class DeadCall: Sendable {
   }
 }
 
-package final class DeadBooth: Sendable {
+nonisolated package final class DeadBooth: Sendable {
   package init() {}
   @concurrent package func open() async throws {
     await leaveActor()
