@@ -76,8 +76,8 @@ struct Resolver {
     for part in bindings {
       for parameter in part.binding.parameters {
         let name = parameter.name
-        guard !MemberNames.reservedInFactories.contains(name.value),
-          let other = target(named: name.value, in: part.id.file)
+        guard let other = target(named: name.value, in: part.id.file),
+          !MemberNames.reservedInFactories.contains(name.value)
         else { continue }
         diagnostics.report(
           Diagnostic(

@@ -12,7 +12,7 @@ struct SpelledModules {
 
   private struct NameInFile: Hashable {
     let name: String
-    let file: SourceID
+    let file: Int
   }
 
   private enum FoundModule {
@@ -91,19 +91,20 @@ struct SpelledModules {
     let (binding, file) = (node.binding, node.part.id.file)
     for construction in binding.constructions {
       guard case .call(let callee, _) = construction else { continue }
-      for name in SwiftType.names(in: callee.value) { spell(name, in: file, of: names) }
+      for name in SwiftType.names(in: callee.value) { spell(name, in: file) }
     }
     for expression in node.expressions { spell(expression, in: file) }
   }
 
   /// Collects what closures in expressions spell: the types of the parameters of what they ask for, here or further up.
   private mutating func collectProviders(of node: Node, _ graph: Graph) {
+    if node.expressions.isEmpty { return }
     for edge in node.edges where edge.kind == .deferred && node.asksInExpression(edge) {
       guard let origin = graph.origin(of: edge.target), let original = graph.node(of: origin) else { continue }
-      var owner = graph
-      if case .inherited(let inherited) = origin { owner = graph.owner(of: inherited) }
+      var owner = names
+      if case .inherited(let inherited) = origin { owner = graph.owner(of: inherited).composition.names }
       for name in original.binding.parameters.flatMap({ SwiftType.names(in: $0.type.text) }) {
-        spell(name, in: original.part.id.file, of: owner.composition.names)
+        spell(find(name, in: original.part.id.file, of: owner))
       }
     }
   }
@@ -113,7 +114,7 @@ struct SpelledModules {
   }
 
   private mutating func show(_ name: String, as access: Access, in file: Int) {
-    switch module(of: name, in: file, of: names) {
+    switch module(of: name, in: file) {
     case .own: break
     case .other(let module): declared[module] = max(declared[module] ?? .internal, access)
     case .unknown:
@@ -123,19 +124,23 @@ struct SpelledModules {
   }
 
   private mutating func spell(_ expression: SwiftExpression, in file: Int) {
-    for name in expression.freeNames { spell(name.value, in: file, of: names) }
+    for name in expression.freeNames { spell(name.value, in: file) }
   }
 
-  private mutating func spell(_ name: String, in file: Int, of names: Namespace) {
-    if case .other(let module) = module(of: name, in: file, of: names) {
+  private mutating func spell(_ name: String, in file: Int) {
+    spell(module(of: name, in: file))
+  }
+
+  private mutating func spell(_ found: FoundModule) {
+    if case .other(let module) = found {
       declared[module] = max(declared[module] ?? .internal, .internal)
     }
   }
 
   // MARK: What declares it
 
-  private mutating func module(of name: String, in file: Int, of names: Namespace) -> FoundModule {
-    let key = NameInFile(name: name, file: names.files[file].file.source)
+  private mutating func module(of name: String, in file: Int) -> FoundModule {
+    let key = NameInFile(name: name, file: file)
     if let known = cachedModules[key] { return known }
     let found = find(name, in: file, of: names)
     cachedModules[key] = found
