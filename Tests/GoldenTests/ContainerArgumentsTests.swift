@@ -27,5 +27,6 @@ struct ContainerArgumentsTests {
     let session = ArgumentSessionContainer(parent: container)
     #expect(session.user.app === container)
     #expect(session.sessionIndex.dependencies() === container)
+    #expect(session.makeFlow().session === session)
   }
 }

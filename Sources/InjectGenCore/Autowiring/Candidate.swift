@@ -41,6 +41,8 @@ struct Candidate {
   var passing = Passing.value
   /// Whether it belongs to the same container and its modules, and not to a container above.
   var isLocal = true
+  /// Whether a provider of its name returns it. In a child container that is the factory of its parent.
+  var hasProvider = true
   /// The module of its bindings file, in which its type is written; nil is the container's own.
   var module: String?
   var parameters: [Parameter] = []

@@ -103,7 +103,7 @@ struct ParameterSearch {
       guard elements.isEmpty else { return nil }
       (wanted, isFunction) = (CanonicalType(result), true)
     }
-    for entry in candidates.containers {
+    for entry in candidates.containers where !isFunction || entry.candidate.hasProvider {
       guard let own = entry.type,
         own.equals(wanted) || table.isFromFiles(wanted.form) && table.isDeclared(own, toBe: wanted)
       else { continue }

@@ -30,10 +30,12 @@ extension CallWiring {
     guard file == 0 else { return [] }
     return composition.containers.enumerated().compactMap { generation, owner in
       let name = owner.container.name.value
-      guard composition.generation(ofContainer: name, in: file) == generation else { return nil }
-      return Candidate(
+      guard composition.generation(ofContainer: name, in: file, asValue: true) == generation else { return nil }
+      var candidate = Candidate(
         id: -1, name: name, kind: .container, type: SwiftName.spelled(name), isLocal: generation == 0,
         module: owner.module)
+      candidate.hasProvider = composition.generation(ofContainer: name, in: file, asValue: false) == generation
+      return candidate
     }
   }
 

@@ -73,7 +73,7 @@ extension Resolver {
   private func leadsNowhere(_ argument: Dependency, in part: ComposedBinding) -> Bool {
     switch argument.reference {
     case .value(let name, _), .provider(let name), .lazy(let name), .weak(let name):
-      target(named: name.value, in: part) == nil && container(named: name.value, in: part) == nil
+      target(named: name.value, in: part) == nil && container(named: name.value, in: part, asValue: true) == nil
     case .expression, .default: false
     }
   }
@@ -101,8 +101,8 @@ extension Resolver {
     case .written(let index): return dependency(written[index], &lookup, &diagnostics)
     case .omitted: return nil
     case .value(let name), .provider(let name):
-      if let generation = container(named: name, in: lookup.part) {
-        let isValue = choice.value == .value(name)
+      let isValue = choice.value == .value(name)
+      if let generation = container(named: name, in: lookup.part, asValue: isValue) {
         return ResolvedDependency(
           label: choice.label, value: isValue ? .container(generation) : .containerProvider(generation), span: place)
       }

@@ -99,7 +99,7 @@ extension Resolver {
     let value: ResolvedReference?
     switch dependency.reference {
     case .value(let name, let members):
-      if members.isEmpty, let generation = container(named: name.value, in: lookup.part) {
+      if members.isEmpty, let generation = container(named: name.value, in: lookup.part, asValue: true) {
         value = .container(generation)
         break
       }
@@ -107,7 +107,7 @@ extension Resolver {
       let request = Request(name: name, kind: .direct, isValue: true, lengthAfter: length)
       value = self.request(request, &lookup, &diagnostics).map { .target($0, members: members) }
     case .provider(let name):
-      if let generation = container(named: name.value, in: lookup.part) {
+      if let generation = container(named: name.value, in: lookup.part, asValue: false) {
         value = .containerProvider(generation)
         break
       }
@@ -127,9 +127,9 @@ extension Resolver {
   }
 
   /// How far up the container of a name is.
-  func container(named name: String, in part: ComposedBinding) -> Int? {
-    guard let generation = composition.generation(ofContainer: name, in: part.id.file) else { return nil }
-    return target(named: name, in: part) == nil ? generation : nil
+  func container(named name: String, in part: ComposedBinding, asValue: Bool) -> Int? {
+    let isParameter = part.binding.parameters.contains { $0.name.value == name }
+    return isParameter ? nil : composition.generation(ofContainer: name, in: part.id.file, asValue: asValue)
   }
 
   private mutating func resolve(

@@ -35,6 +35,13 @@ nonisolated final class ArgumentSessionContainer: Sendable {
   }
   private let sessionIndexSlot = _Inject.LazySlot<ArgumentIndex>()
 
+  func makeFlow() -> ArgumentFlow {
+    #if DEBUG
+    if isOverridden("flow") { return overridden("flow") }
+    #endif
+    return ArgumentFlow(session: self)
+  }
+
   /// The properties of `parent`, where this container has none of that name.
   subscript<Value>(dynamicMember member: KeyPath<ContainerArgumentsContainer, Value>) -> Value {
     parent[keyPath: member]
@@ -43,6 +50,7 @@ nonisolated final class ArgumentSessionContainer: Sendable {
   /// The names of the bindings, in alphabetical order.
   static var bindingNames: [String] {
     """
+      flow
       sessionIndex
       user
       """.split(separator: "\n").map(String.init)
@@ -78,6 +86,7 @@ nonisolated final class ArgumentSessionContainer: Sendable {
     nonisolated struct Keys {
       var user: _Inject.Key<@Sendable (ArgumentSessionContainer) -> ArgumentUser> { "user" }
       var sessionIndex: _Inject.Key<@Sendable (ArgumentSessionContainer) -> ArgumentIndex> { "sessionIndex" }
+      var flow: _Inject.Key<@Sendable (ArgumentSessionContainer) -> ArgumentFlow> { "flow" }
     }
   }
   #else

@@ -33,3 +33,7 @@ nonisolated struct ArgumentPages: Sendable {
 nonisolated struct ArgumentUser: Sendable {
   let app: ContainerArgumentsContainer
 }
+
+nonisolated struct ArgumentFlow: Sendable {
+  let session: ArgumentSessionContainer
+}

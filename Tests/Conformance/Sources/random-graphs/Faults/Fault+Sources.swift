@@ -31,6 +31,14 @@ extension Fault {
       planting.add(mark + name, [("type", "Faulty")], to: file)
       return true
     },
+    Fault("retained-container", "a container that its singleton would retain") { planting in
+      guard let file = planting.pickContainer() else { return false }
+      let container = planting.files[file].name
+      planting.swift = "final class Faulty { init(owner: \(container)) {} }\n"
+      planting.add(
+        name, [("type", "Faulty"), ("scope", "singleton"), ("arguments", "[\(mark)owner: \(container)]")], to: file)
+      return true
+    },
     Fault("unknown-name", "a type that is misspelled", .warning) { planting in
       guard let file = planting.pickFile() else { return false }
       planting.swift = "struct FaultyPart {}\n"

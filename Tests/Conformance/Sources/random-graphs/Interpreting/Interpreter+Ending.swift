@@ -14,7 +14,7 @@ extension Interpreter {
     container.isEnded = true
     var order: [Binding] = []
     var rest = graph.fileOrder(container.level)
-    let eager = eagerNames(container.level)
+    let eager = graph.eagerNames(container.level)
     // The last in the file of those that nothing needs any more; an eager singleton after those constructed later.
     while let next = rest.lastIndex(where: { binding in
       let later = eager.firstIndex(of: binding.name).map { Set(eager[($0 + 1)...]) } ?? []

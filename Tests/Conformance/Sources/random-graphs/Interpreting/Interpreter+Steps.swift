@@ -77,7 +77,7 @@ extension Interpreter {
     if construction.isMadeByParent { happens("child made by its parent") }
     let (providerCount, closureCount) = (providers.count, closures.count)
     do throws(Failure) {
-      for name in eagerNames(instance.level) where graph.binding(name)?.exists == true {
+      for name in graph.eagerNames(instance.level) where graph.binding(name)?.exists == true {
         if graph.binding(name)?.constructionEffects != Effects() { happens("eager singleton with effects made") }
         _ = try get(name, container, [])
       }
@@ -100,27 +100,5 @@ extension Interpreter {
       inputs[input.name] = Self.literal(input.kind, seed ?? input.defaultSeed ?? 0)
     }
     return inputs
-  }
-
-  /// The eager singletons in the order of their construction: each after what it needs, otherwise as in the file.
-  func eagerNames(_ level: Int) -> [String] {
-    var rest = graph.fileOrder(level).filter(\.isEager).map(\.name)
-    var order: [String] = []
-    while let last = rest.lastIndex(where: { name in !rest.contains { $0 != name && needsOf($0).contains(name) } }) {
-      order.insert(rest.remove(at: last), at: 0)
-    }
-    return order
-  }
-
-  /// Everything that a binding needs, directly or through others.
-  private func needsOf(_ name: String) -> Set<String> {
-    var found: Set<String> = []
-    var open = [name]
-    while let next = open.popLast() {
-      // An input needs nothing.
-      guard let binding = graph.binding(next) else { continue }
-      open += graph.neededNames(binding).filter { found.insert($0).inserted }
-    }
-    return found
   }
 }

@@ -75,7 +75,7 @@ extension Graph {
     for binding in bindings(of: level) where binding.isEager {
       effects.formUnion(waiting(binding.constructionEffects, binding, from: own))
     }
-    if effects.canThrow, teardownIsAsync(level) { effects.isAsync = true }
+    if endingsOfFailureWait(level) { effects.isAsync = true }
     if let own, own != actor { effects.isAsync = true }
     return effects
   }
@@ -95,11 +95,52 @@ extension Graph {
   private func teardownIsAsync(_ level: Int) -> Bool {
     hasTeardown(level)
       && bindings(of: level).contains { binding in
-        binding.teardown?.effects.isAsync == true
-          || (hasSlot(binding)
-            && (binding.constructionEffects.isAsync
-              || (binding.actor != nil && binding.actor != levels[level].actor)))
+        binding.teardown?.effects.isAsync == true || hasAsyncSlot(binding)
       }
+  }
+
+  private func hasAsyncSlot(_ binding: Binding) -> Bool {
+    hasSlot(binding)
+      && (binding.constructionEffects.isAsync || (binding.actor != nil && binding.actor != actor(of: binding)))
+  }
+
+  /// Whether the initializer has to wait for what ends if it fails: what it may have constructed before the last eager
+  /// singleton that can fail, directly or by providers.
+  private func endingsOfFailureWait(_ level: Int) -> Bool {
+    let eager = eagerNames(level)
+    guard let last = eager.lastIndex(where: { binding($0)?.constructionEffects.canThrow == true }) else { return false }
+    var seen: Set<String> = []
+    var queue = Array(eager[...last])
+    while let next = queue.popLast() {
+      guard let binding = binding(next), binding.place.level == level, seen.insert(next).inserted else { continue }
+      queue += neededNames(binding) + binding.allNames
+    }
+    return bindings(of: level).contains { binding in
+      seen.contains(binding.name) && binding.name != eager[last] && binding.teardown != nil
+        && (binding.teardown?.effects.isAsync == true || hasAsyncSlot(binding))
+    }
+  }
+
+  /// The eager singletons in the order of their construction: each after what it needs, otherwise as in the file.
+  func eagerNames(_ level: Int) -> [String] {
+    var rest = fileOrder(level).filter(\.isEager).map(\.name)
+    var order: [String] = []
+    while let last = rest.lastIndex(where: { name in !rest.contains { $0 != name && needsOf($0).contains(name) } }) {
+      order.insert(rest.remove(at: last), at: 0)
+    }
+    return order
+  }
+
+  /// Everything that a binding needs, directly or through others.
+  private func needsOf(_ name: String) -> Set<String> {
+    var found: Set<String> = []
+    var open = [name]
+    while let next = open.popLast() {
+      // An input needs nothing.
+      guard let binding = binding(next) else { continue }
+      open += neededNames(binding).filter { found.insert($0).inserted }
+    }
+    return found
   }
 
   /// Whether its container keeps something for it: its value, or the override of an alias.

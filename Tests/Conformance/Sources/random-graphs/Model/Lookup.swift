@@ -5,10 +5,13 @@ extension Graph {
     (input(name) != nil || binding(name) != nil) && self.level(of: name) <= level
   }
 
-  /// The bindings of a container that are found by their types, as the compiler sees these.
+  /// The bindings of a container that are found by their types, as the compiler sees these. An input has a type too.
   func lookupNames(_ level: Int) -> [String] {
     let found = bindings(of: level).filter { isLookedUp($0) && !repeatsAnother($0) }
-    return found.filter { binding in found.filter { $0.kind == binding.kind }.count == 1 }.map(\.name)
+    let given = inputs(of: level).map(\.kind)
+    return found.filter { binding in
+      found.filter { $0.kind == binding.kind }.count == 1 && !given.contains(binding.kind)
+    }.map(\.name)
   }
 
   private func isLookedUp(_ binding: Binding) -> Bool {
