@@ -177,7 +177,7 @@ struct AccessorEmitter {
         writer.overriding(plan.features.overrides) { writer in
           writer.block("\(override.head) {") { writer in
             let emitter = slotEmitter(slot, writer)
-            emitter.value(&writer, isOnlyStatement: false) { $0.line(emitter.isSent ? ".init(\(bound))" : bound) }
+            emitter.value(&writer, isOnlyStatement: false) { $0.line(emitter.isSent ? "_Inject.Sent(\(bound))" : bound) }
           }
         }
       } else {

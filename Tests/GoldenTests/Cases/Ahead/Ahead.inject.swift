@@ -101,7 +101,7 @@ nonisolated final class AheadContainer: Sendable {
     #if DEBUG
     if isOverridden("view") {
       return viewSlot.value("AheadContainer.view") {
-        .init(overridden("view"))
+        _Inject.Sent(overridden("view"))
       }.value
     }
     #endif

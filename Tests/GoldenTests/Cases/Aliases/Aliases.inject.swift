@@ -35,7 +35,7 @@ nonisolated final class AliasContainer: Sendable {
     #if DEBUG
     if isOverridden("reader") {
       return readerSlot.value("AliasContainer.reader") {
-        .init(overridden("reader"))
+        _Inject.Sent(overridden("reader"))
       }.value
     }
     #endif
@@ -46,7 +46,7 @@ nonisolated final class AliasContainer: Sendable {
     #if DEBUG
     if isOverridden("secondReader") {
       return secondReaderSlot.value("AliasContainer.secondReader") {
-        .init(overridden("secondReader"))
+        _Inject.Sent(overridden("secondReader"))
       }.value
     }
     #endif
@@ -57,7 +57,7 @@ nonisolated final class AliasContainer: Sendable {
     #if DEBUG
     if isOverridden("volume") {
       return volumeSlot.value("AliasContainer.volume") {
-        .init(overridden("volume"))
+        _Inject.Sent(overridden("volume"))
       }.value
     }
     #endif
@@ -75,7 +75,7 @@ nonisolated final class AliasContainer: Sendable {
     #if DEBUG
     if isOverridden("storage") {
       return storageSlot.value("AliasContainer.storage") {
-        .init(overridden("storage"))
+        _Inject.Sent(overridden("storage"))
       }.value
     }
     #endif
@@ -93,7 +93,7 @@ nonisolated final class AliasContainer: Sendable {
     #if DEBUG
     if isOverridden("location") {
       return locationSlot.value("AliasContainer.location") {
-        .init(overridden("location"))
+        _Inject.Sent(overridden("location"))
       }.value
     }
     #endif
@@ -104,7 +104,7 @@ nonisolated final class AliasContainer: Sendable {
     #if DEBUG
     if isOverridden("anyLocation") {
       return anyLocationSlot.value("AliasContainer.anyLocation") {
-        .init(overridden("anyLocation"))
+        _Inject.Sent(overridden("anyLocation"))
       }.value
     }
     #endif
@@ -115,7 +115,7 @@ nonisolated final class AliasContainer: Sendable {
     #if DEBUG
     if isOverridden("hidden") {
       return hiddenSlot.value("AliasContainer.hidden") {
-        .init(overridden("hidden"))
+        _Inject.Sent(overridden("hidden"))
       }.value
     }
     #endif

@@ -79,7 +79,7 @@ nonisolated final class AsyncContainer: Sendable {
         #if DEBUG
         if isOverridden("letters"), let override = overrides.letters {
           return try await lettersSlot.value("AsyncContainer.letters") { [self] in
-            .init(try await override(self))
+            _Inject.Sent(try await override(self))
           }.value
         }
         #endif

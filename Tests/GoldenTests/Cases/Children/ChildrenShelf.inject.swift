@@ -36,7 +36,7 @@ nonisolated final class ChildrenShelf: Sendable {
     #if DEBUG
     if isOverridden("owner") {
       return ownerSlot.value("ChildrenShelf.owner") {
-        .init(overridden("owner"))
+        _Inject.Sent(overridden("owner"))
       }.value
     }
     #endif
@@ -47,7 +47,7 @@ nonisolated final class ChildrenShelf: Sendable {
     #if DEBUG
     if isOverridden("relay") {
       return relaySlot.value("ChildrenShelf.relay") {
-        .init(overridden("relay"))
+        _Inject.Sent(overridden("relay"))
       }.value
     }
     #endif

@@ -90,7 +90,7 @@ nonisolated final class CollectionsContainer: Sendable {
     #if DEBUG
     if isOverridden("washAgain") {
       return washAgainSlot.value("CollectionsContainer.washAgain") {
-        .init(overridden("washAgain"))
+        _Inject.Sent(overridden("washAgain"))
       }.value
     }
     #endif
@@ -238,7 +238,7 @@ nonisolated final class CollectionsContainer: Sendable {
     #if DEBUG
     if isOverridden("sameCourse") {
       return sameCourseSlot.value("CollectionsContainer.sameCourse") {
-        .init(overridden("sameCourse"))
+        _Inject.Sent(overridden("sameCourse"))
       }.value
     }
     #endif

@@ -17,7 +17,7 @@ nonisolated final class SwifjectionContainer: Sendable {
     #if DEBUG
     if isOverridden("person") {
       return personSlot.value("SwifjectionContainer.person") {
-        .init(overridden("person"))
+        _Inject.Sent(overridden("person"))
       }.value
     }
     #endif
@@ -53,7 +53,7 @@ nonisolated final class SwifjectionContainer: Sendable {
     #if DEBUG
     if isOverridden("storage") {
       return storageSlot.value("SwifjectionContainer.storage") {
-        .init(overridden("storage"))
+        _Inject.Sent(overridden("storage"))
       }.value
     }
     #endif

@@ -48,7 +48,7 @@ nonisolated final class WormerContainer: Sendable {
     #if DEBUG
     if isOverridden("hunter") {
       return hunterSlot.value("WormerContainer.hunter") {
-        .init(overridden("hunter"))
+        _Inject.Sent(overridden("hunter"))
       }.value
     }
     #endif

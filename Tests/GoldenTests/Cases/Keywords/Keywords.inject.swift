@@ -75,7 +75,7 @@ nonisolated final class KeywordContainer: Sendable {
     #if DEBUG
     if isOverridden("return") {
       return returnSlot.value("KeywordContainer.return") {
-        .init(overridden("return"))
+        _Inject.Sent(overridden("return"))
       }.value
     }
     #endif
@@ -218,7 +218,7 @@ nonisolated final class KeywordContainer: Sendable {
     #if DEBUG
     if isOverridden("prefix") {
       return prefixSlot.value("KeywordContainer.prefix") {
-        .init(overridden("prefix"))
+        _Inject.Sent(overridden("prefix"))
       }.value
     }
     #endif
@@ -254,7 +254,7 @@ nonisolated final class KeywordContainer: Sendable {
     #if DEBUG
     if isOverridden("new") {
       return newSlot.value("KeywordContainer.new") {
-        .init(overridden("new"))
+        _Inject.Sent(overridden("new"))
       }.value
     }
     #endif

@@ -127,7 +127,7 @@ nonisolated final class LookupContainer: Sendable {
     #if DEBUG
     if isOverridden("ticker") {
       return tickerSlot.value("LookupContainer.ticker") {
-        .init(overridden("ticker"))
+        _Inject.Sent(overridden("ticker"))
       }.value
     }
     #endif
@@ -145,7 +145,7 @@ nonisolated final class LookupContainer: Sendable {
     #if DEBUG
     if isOverridden("watch") {
       return watchSlot.value("LookupContainer.watch") {
-        .init(overridden("watch"))
+        _Inject.Sent(overridden("watch"))
       }.value
     }
     #endif

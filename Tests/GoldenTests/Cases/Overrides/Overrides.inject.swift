@@ -30,7 +30,7 @@ nonisolated final class OverridesContainer: Sendable {
   var light: any Glowing {
     if isOverridden("light") {
       return lightSlot.value("OverridesContainer.light") {
-        .init(overridden("light"))
+        _Inject.Sent(overridden("light"))
       }.value
     }
     return lamp

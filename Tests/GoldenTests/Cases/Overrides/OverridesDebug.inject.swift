@@ -31,7 +31,7 @@ nonisolated final class OverridesDebug: Sendable {
     #if DEBUG
     if isOverridden("glow") {
       return glowSlot.value("OverridesDebug.glow") {
-        .init(overridden("glow"))
+        _Inject.Sent(overridden("glow"))
       }.value
     }
     #endif

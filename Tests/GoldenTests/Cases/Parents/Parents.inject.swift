@@ -110,7 +110,7 @@ nonisolated final class ParentsSession: Sendable {
     #if DEBUG
     if isOverridden("book") {
       return bookSlot.value("ParentsSession.book") {
-        .init(overridden("book"))
+        _Inject.Sent(overridden("book"))
       }.value
     }
     #endif
@@ -129,7 +129,7 @@ nonisolated final class ParentsSession: Sendable {
       #if DEBUG
       if isOverridden("papers") {
         return try papersSlot.throwingValue("ParentsSession.papers") {
-          .init(try overridden(throwing: "papers"))
+          _Inject.Sent(try overridden(throwing: "papers"))
         }.value
       }
       #endif

@@ -79,7 +79,7 @@ nonisolated public final class PublicContainer: Sendable {
     #if DEBUG
     if isOverridden("archive") {
       return archiveSlot.value("PublicContainer.archive") {
-        .init(overridden("archive"))
+        _Inject.Sent(overridden("archive"))
       }.value
     }
     #endif
@@ -90,7 +90,7 @@ nonisolated public final class PublicContainer: Sendable {
     #if DEBUG
     if isOverridden("index") {
       return indexSlot.value("PublicContainer.index") {
-        .init(overridden("index"))
+        _Inject.Sent(overridden("index"))
       }.value
     }
     #endif

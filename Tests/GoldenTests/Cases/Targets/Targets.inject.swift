@@ -94,7 +94,7 @@ nonisolated public final class TargetsContainer: Sendable {
     #if DEBUG
     if isOverridden("reading") {
       return readingSlot.value("TargetsContainer.reading") {
-        .init(overridden("reading"))
+        _Inject.Sent(overridden("reading"))
       }.value
     }
     #endif

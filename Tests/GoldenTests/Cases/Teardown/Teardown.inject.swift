@@ -127,7 +127,7 @@ nonisolated final class TeardownContainer: Sendable {
     #if DEBUG
     if isOverridden("loft") {
       return loftSlot.value("TeardownContainer.loft") {
-        .init(overridden("loft"))
+        _Inject.Sent(overridden("loft"))
       }.value
     }
     #endif

@@ -27,7 +27,7 @@ nonisolated final class TestingContainer: Sendable {
     #if DEBUG
     if isOverridden("meter") {
       return meterSlot.value("TestingContainer.meter") {
-        .init(overridden("meter"))
+        _Inject.Sent(overridden("meter"))
       }.value
     }
     #endif

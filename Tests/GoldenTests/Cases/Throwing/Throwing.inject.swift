@@ -51,7 +51,7 @@ nonisolated final class ThrowingContainer: Sendable {
       #if DEBUG
       if isOverridden("records") {
         return try recordsSlot.throwingValue("ThrowingContainer.records") {
-          .init(try overridden(throwing: "records"))
+          _Inject.Sent(try overridden(throwing: "records"))
         }.value
       }
       #endif

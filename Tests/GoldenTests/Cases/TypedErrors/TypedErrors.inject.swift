@@ -49,7 +49,7 @@ nonisolated final class TypedErrors: Sendable {
       #if DEBUG
       if isOverridden("box"), let override = overrides.box {
         return try boxSlot.throwingValue("TypedErrors.box") { () throws(VaultError) in
-          .init(try override(self))
+          _Inject.Sent(try override(self))
         }.value
       }
       #endif
