@@ -177,7 +177,8 @@ struct AccessorEmitter {
         writer.overriding(plan.features.overrides) { writer in
           writer.block("\(override.head) {") { writer in
             let emitter = slotEmitter(slot, writer)
-            emitter.value(&writer, isOnlyStatement: false) { $0.line(emitter.isSent ? "_Inject.Sent(\(bound))" : bound) }
+            let value = emitter.isSent ? "_Inject.Sent(\(bound))" : bound
+            emitter.value(&writer, isOnlyStatement: false) { $0.line(value) }
           }
         }
       } else {
