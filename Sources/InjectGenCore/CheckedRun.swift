@@ -24,7 +24,7 @@ package struct CheckedRun {
     let graphs = Resolver.resolve(compositions, &diagnostics)
     self.graphs = Validator.validate(graphs, &diagnostics)
     self.files = table.own
-    Blame.settle(compositions, table, &diagnostics)
+    ProblemAttribution.settle(compositions, table, &diagnostics)
     for file in table.own { diagnostics.apply(file.severities, to: file.source) }
     if diagnostics.hasErrors { return nil }
   }

@@ -30,7 +30,7 @@ package func check(_ sources: [Source], swift: SwiftFiles = SwiftFiles(), _ diag
 private func emit(_ files: [BindingsFile], _ graphs: [ValidGraph], _ sources: [Source]) -> [GeneratedFile] {
   let places = SourceMap(sources)
   let bySource = Dictionary(graphs.map { ($0.graph.composition.source, $0) }, uniquingKeysWith: { first, _ in first })
-  var standInsByModule: [String?: StandIns] = [:]
+  var collisionsByModule: [String?: FileNameCollisions] = [:]
   return files.compactMap { file in
     let source = sources[file.source]
     switch file.kind {
@@ -42,9 +42,9 @@ private func emit(_ files: [BindingsFile], _ graphs: [ValidGraph], _ sources: [S
       let plan = Planner.plan(
         graph, injectingContainers: injectingContainers(files, beside: source, sources),
         mapsLines: places.mapsLines)
-      let standIns = standInsByModule[source.module] ?? StandIns(in: source.module, graphs, sources)
-      standInsByModule[source.module] = standIns
-      return SwiftEmitter.emit(plan, source, places.replacing(standIns.places(in: graph)))
+      let collisions = collisionsByModule[source.module] ?? FileNameCollisions(in: source.module, graphs, sources)
+      collisionsByModule[source.module] = collisions
+      return SwiftEmitter.emit(plan, source, places.replacing(collisions.places(in: graph)))
     }
   }
 }

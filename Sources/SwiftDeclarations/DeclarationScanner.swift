@@ -20,7 +20,7 @@ package struct DeclarationScanner {
         var scanner = DeclarationScanner(
           cursor: Cursor(base: base, classes: classes, end: file.count), file: file)
         scanner.members(of: nil)
-        scanner.declarations.isIncomplete = scanner.cursor.isBroken
+        if scanner.cursor.isBroken { scanner.declarations.isIncomplete = true }
         return scanner.declarations
       }
     }
@@ -73,9 +73,22 @@ package struct DeclarationScanner {
       return
     }
     if modifier(keyword, &prefix) { return }
+    if conditions.isTooLong {
+      declarations.isIncomplete = true
+      skipStatement()
+      prefix = DeclarationPrefix()
+      return
+    }
     var whole = prefix
     whole.condition = conditions.current()
     prefix = DeclarationPrefix()
+    declaration(keyword, whole, in: scope, &prefix)
+  }
+
+  /// Reads what follows the keyword of a declaration.
+  private mutating func declaration(
+    _ keyword: Keyword, _ whole: DeclarationPrefix, in scope: Int?, _ prefix: inout DeclarationPrefix
+  ) {
     switch keyword {
     case .import: importDeclaration(whole)
     case .struct: type(.struct, whole, in: scope)
@@ -183,7 +196,6 @@ package struct DeclarationScanner {
       cursor.position = start
       return false
     }
-    if conditions.isTooLong { cursor.fail() }
     return true
   }
 

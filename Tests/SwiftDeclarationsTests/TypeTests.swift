@@ -1,3 +1,4 @@
+import SwiftDeclarations
 import Testing
 
 @Suite struct TypeTests {
@@ -126,6 +127,16 @@ import Testing
     expectDeclarations(
       "#if\tA \t\r\nstruct A {}\r\n#elseif  B&&C\t/* b */\nstruct B {}\n#endif  \nstruct C {}",
       "#if (A): struct A\n#if !(A) && (B&&C): struct B\nstruct C")
+  }
+
+  @Test func whatIsWithinTooManyConditionsIsPassedOver() {
+    let conditions = 20_000
+    var text = ""
+    for index in 0..<conditions { text += "#if FLAG\nstruct A\(index) {\n  init(a: Int) {}\n}\n" }
+    text += String(repeating: "#endif\n", count: conditions) + "struct Last { init(b: Int) {} }\n"
+    let declarations = DeclarationScanner.scan(SwiftFile(path: "File.swift", bytes: Array(text.utf8)))
+    #expect(declarations.scopes.count == 301 && declarations.scopes.last?.name == "Last")
+    #expect(declarations.functions.count == 301 && declarations.isIncomplete)
   }
 
   @Test func messagesOfTheCompilerArePassedOver() {

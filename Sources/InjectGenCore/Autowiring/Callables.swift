@@ -22,6 +22,7 @@ struct Callables {
     let found: [Callable]
     var declarations: [String?]?
     if let type = declared(path.names) {
+      if !table.isVisible(type.index) { return .notCallable(hidden(type.index)) }
       found = Initializers.find(type.form, type.index, spelling: spelling, table) ?? []
       if found.isEmpty, let reason = notConstructible(type.index) { return .notCallable(reason) }
       declarations = table.types[type.index].declarations.map { table.scope($0).prefix.condition }
@@ -62,7 +63,7 @@ struct Callables {
     }
   }
 
-  /// Whether a name is a member of an enum and none that is declared as a function or a property: its cases are not read.
+  /// Whether a name is probably an enum's case, which is not read: a member that is neither a function nor a property.
   private func isEnumCase(_ names: [SwiftTypeForm.Name]) -> Bool {
     guard names.count > 1, let type = declared(Array(names.dropLast())), table.types[type.index].kind == .enum else {
       return false
@@ -73,18 +74,28 @@ struct Callables {
 
   /// A type of another module, or of a file, that only that sees.
   private func hidden(_ names: [SwiftTypeForm.Name]) -> CallableSelection.NotCallable? {
-    guard case .unknown = table.meaning(of: names[0].text, in: context), table.freeFunctions[names[0].text] == nil
-    else {
-      return nil
+    var path = names.map(\.text)
+    var files = Array(table.privateFiles.values)
+    switch table.meaning(of: path[0], in: context) {
+    case .unknown: break
+    case .module(let module) where path.count > 1:
+      path.removeFirst()
+      files = files.filter { table.files[$0].module == module }
+    case .type(let type): files = table.types[type].declarations.map(\.file)
+    case .module, .alias, .generic, .ambiguous: return nil
     }
-    let name = names.map(\.text).joined(separator: ".")
-    let declared = (table.declaringModules[names[0].text] ?? []).compactMap { table.modules[$0].types[name] }
-    let kept = table.privateFiles.values.compactMap { table.files[$0].types[name] }
+    guard table.freeFunctions[path[0]] == nil else { return nil }
+    let name = path.joined(separator: ".")
+    let declared = (table.declaringModules[path[0]] ?? []).compactMap { table.modules[$0].types[name] }
+    let kept = Set(files).compactMap { table.files[$0].types[name] }
     let found = (declared + kept).filter { !table.isVisible($0) }
-    guard found.count == 1 else { return nil }
-    let place = table.types[found[0]].declarations[0]
+    return found.count == 1 ? hidden(found[0]) : nil
+  }
+
+  private func hidden(_ type: Int) -> CallableSelection.NotCallable {
+    let place = table.types[type].declarations[0]
     return .hidden(
-      table.access(ofType: found[0]), module: table.modules[table.types[found[0]].module].name,
+      table.access(ofType: type), module: table.modules[table.types[type].module].name,
       SwiftPlace(file: table.files[place.file].file, range: table.scope(place).place))
   }
 
@@ -127,7 +138,7 @@ struct Callables {
     return CallableSelection.distinct(places.map { reader.callable($0, .function) })
   }
 
-  /// The static methods, or the initializers, of the type, of its extensions, and of what it inherits from or conforms to.
+  /// The static methods or initializers of the type, of its extensions, and of what it inherits from or conforms to.
   private func methods(_ name: String, of form: SwiftTypeForm, _ spelling: String) -> [Callable] {
     let isInitializer = name == "init"
     var found: [Callable] = []

@@ -24,6 +24,10 @@ final class CandidateIndex {
   private var byType: [SwiftTypeForm: [Int]] = [:]
   /// By each type that a candidate is declared to be, besides its own.
   private lazy var bySupertype = indexOfSupertypes()
+  /// Those that can be passed by their type, and whose type is declared under conditions.
+  private(set) lazy var conditional = entries.filter { entry in
+    entry.isFoundByType && entry.type.map(table.isConditional) ?? false
+  }
   /// Those that were found for a type: thousands of parameters may have one.
   private var foundByType: [CanonicalType: [Entry]] = [:]
   private var foundDeclared: [CanonicalType: [Entry]] = [:]

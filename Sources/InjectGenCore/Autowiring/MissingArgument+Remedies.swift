@@ -25,7 +25,7 @@ extension MissingArgument {
     if parameter.isVariadic {
       missing.items.append(parameter.item(.omitted))
     } else {
-      missing.additions = additions(parameter, type, search)
+      missing.additions = additions(parameter, type, search, existing: fitting)
     }
     return missing
   }
@@ -40,7 +40,8 @@ extension MissingArgument {
   }
 
   private static func additions(
-    _ parameter: Callable.Parameter, _ type: CanonicalType, _ search: ParameterSearch
+    _ parameter: Callable.Parameter, _ type: CanonicalType, _ search: ParameterSearch,
+    existing: [ParameterSearch.Entry]
   ) -> [Addition] {
     let table = search.table
     let wanted = type.wrapped ?? type
@@ -58,9 +59,12 @@ extension MissingArgument {
       .filter { $0 != search.constructed?.form }
     if implementations.isEmpty { return [Addition(section: .inputs, line: "\(name): \(shown)", item: item)] }
     return implementations.prefix(mostAdditions).map { implementation in
-      let implementation = YAMLText.item(table.spelling(CanonicalType(implementation)))
-      return Addition(
-        section: .bindings, line: "\(name): { type: \(shown), implementation: \(implementation) }", item: item)
+      // What exists is not constructed once more.
+      let known = existing.first { $0.type?.form == implementation && $0.candidate.kind == .binding }?.candidate
+      let key =
+        known.flatMap { $0.parameters.isEmpty ? "alias: \(YAMLText.name($0.name))" : nil }
+        ?? "implementation: \(YAMLText.item(table.spelling(CanonicalType(implementation))))"
+      return Addition(section: .bindings, line: "\(name): { type: \(shown), \(key) }", item: item)
     }
   }
 

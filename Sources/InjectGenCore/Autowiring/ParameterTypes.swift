@@ -1,7 +1,7 @@
 /// Gives listed parameters the types and defaults that the declaration of what is called says.
 ///
-/// A parameter that is not found, or whose type a bindings file cannot write, keeps an empty type; it is reported where the
-/// call is resolved.
+/// A parameter that is not found, or whose type a bindings file cannot write, keeps an empty type. It is reported where
+/// the call is resolved.
 enum ParameterTypes {
   static func complete(_ files: inout [BindingsFile], _ sources: [Source], _ swift: SwiftFiles) {
     for index in files.indices {
@@ -35,10 +35,7 @@ enum ParameterTypes {
         callee.value, arguments: arguments.map(\.label), parameters: binding.listedParameters,
         under: place)
       guard case .found(let callable) = selection else { continue }
-      for index in binding.parameters.indices where binding.parameters[index].needsType {
-        guard let parameter = callable.parameter(named: binding.parameters[index].name.value) else { continue }
-        callables.complete(&binding.parameters[index], from: parameter)
-      }
+      callables.completeParameters(of: binding, from: callable)
     }
   }
 }
@@ -70,9 +67,17 @@ extension Parameter {
 }
 
 extension Callables {
-  fileprivate func complete(_ parameter: inout Parameter, from declared: Callable.Parameter) {
+  func completeParameters(of binding: Binding, from callable: Callable) {
+    for index in binding.parameters.indices where binding.parameters[index].needsType {
+      guard let parameter = callable.parameter(named: binding.parameters[index].name.value) else { continue }
+      complete(&binding.parameters[index], from: parameter)
+    }
+  }
+
+  private func complete(_ parameter: inout Parameter, from declared: Callable.Parameter) {
     guard let text = spelling(of: declared) else { return }
     parameter.type = SwiftType(text, at: parameter.name.span)
+    parameter.type.isFunctionAlias = table.isFunctionAlias(text, in: NameContext(module: module))
     parameter.defaultValue = declared.defaultText.flatMap { defaultValue($0, at: parameter.name.span) }
   }
 

@@ -84,10 +84,18 @@ extension TypeTable {
       return nil
     }
     let (generics, substitution) = (genericParameters(of: index), substitution(for: index, names))
-    let places = types[index].declarations + extensions(of: .declared(index))
-    return places.lazy.filter {
+    return conditionalPlaces(of: index).lazy.filter {
       self.inherited(by: [$0], generics: generics, substitution).contains(other.form)
     }.compactMap { self.scope($0).prefix.condition }.first
+  }
+
+  /// Whether a declared type has a declaration or an extension under a condition.
+  func isConditional(_ type: CanonicalType) -> Bool {
+    declaredType(type.form).map { !conditionalPlaces(of: $0).isEmpty } ?? false
+  }
+
+  private func conditionalPlaces(of type: Int) -> [ScopePlace] {
+    (types[type].declarations + extensions(of: .declared(type))).filter { scope($0).prefix.condition != nil }
   }
 
   /// More than any type has: `class A<T>: A<[T]>` would have them without end.
@@ -117,6 +125,14 @@ extension TypeTable {
   func clause(_ range: TextRange, in file: Int) -> String {
     let text = text(range, in: file)
     return text.hasPrefix("nonisolated ") ? String(text.dropFirst("nonisolated ".count)) : text
+  }
+
+  /// The type that an enum names for its raw values, where it is one of Swift's.
+  func rawType(of type: Int) -> SwiftTypeForm? {
+    types[type].declarations.lazy.compactMap { place -> SwiftTypeForm? in
+      guard let first = self.scope(place).inherited.first, self.scope(place).kind == .enum else { return nil }
+      return self.type(self.clause(first, in: place.file), in: self.context(of: place))?.form
+    }.first(where: Self.isRawType)
   }
 
   /// Whether an enum names a type for its raw values, and does not inherit from it.

@@ -1,6 +1,6 @@
 /// Writes the names of one type in full.
 struct TypeResolution {
-  /// As deep as typealiases lead to each other; those that go further lead back to themselves, or double a type each time.
+  /// The depth to which typealiases are followed. Deeper ones lead back to themselves, or double a type each time.
   private static let deepest = 12
 
   private let table: TypeTable
@@ -109,16 +109,26 @@ struct TypeResolution {
     case .ambiguous:
       isShared = true
       current = .named([.init(text: first, arguments: arguments[0])])
-    case .unknown:
-      // `Foundation.URL` is `URL`.
-      let drops = names.count > 1 && table.importedNames.contains(first)
-      let rest = names.indices.dropFirst(drops ? 1 : 0)
-      return .sugared(rest.map { .init(text: names[$0].text, arguments: arguments[$0]) })
+    case .unknown: return undeclared(names, arguments)
     }
     for index in names.indices.dropFirst(next) {
       current = member(names[index].text, arguments[index], of: current)
     }
     return current
+  }
+
+  /// A name that no file read declares.
+  private mutating func undeclared(_ names: [SwiftTypeForm.Name], _ arguments: [[SwiftTypeForm]]) -> SwiftTypeForm {
+    if names.count == 1, names[0].text == "RawValue" {
+      guard case .type(let type) = table.meaning(of: SwiftTypeForm.enclosingType, in: context) else {
+        return open(names[0].text)
+      }
+      return table.rawType(of: type) ?? open(names[0].text)
+    }
+    // `Foundation.URL` is `URL`.
+    let drops = names.count > 1 && table.importedNames.contains(names[0].text)
+    let rest = names.indices.dropFirst(drops ? 1 : 0)
+    return .sugared(rest.map { .init(text: names[$0].text, arguments: arguments[$0]) })
   }
 
   /// A name that is found by itself may be that of another module's type. What is nested is found in its type alone.
@@ -160,7 +170,6 @@ struct TypeResolution {
   }
 
   private mutating func member(_ name: String, _ arguments: [SwiftTypeForm], of outer: SwiftTypeForm) -> SwiftTypeForm {
-    if name == "Type" || name == "Protocol" { return .member(outer, name) }
     guard case .named(let names) = outer else { return .member(outer, name) }
     if let type = table.declaredType(outer) {
       switch table.member(name, of: type, from: context) {
@@ -168,6 +177,7 @@ struct TypeResolution {
       case .alias(let places): return alias(places, arguments, table.substitution(for: type, names), named: name)
       case .type, .generic, .module, .ambiguous, .unknown, nil: break
       }
+      if name == "RawValue", table.types[type].kind == .enum { return table.rawType(of: type) ?? open(name) }
     }
     return .named(names + [.init(text: name, arguments: arguments)])
   }

@@ -1,31 +1,31 @@
 /// The pairs of a binding's keys that have no meaning together, where it matters what they say.
 extension BindingDecoder {
-  func checkPairs(of binding: Binding, _ scope: DecodedScope, _ shapes: inout Shapes) {
+  func checkPairs(of binding: Binding, _ scope: DecodedScope, _ nodes: inout NodeReader) {
     if scope.isKnown, scope.value != .singleton, scope.value != .foreign {
-      checkNeedOfSingleton(isEager: binding.isEager, scope, &shapes)
+      checkNeedOfSingleton(isEager: binding.isEager, scope, &nodes)
     }
     if let entry = scope.entry, scope.isKnown, scope.value == .weak,
       let collection = keys.entry(.collection) ?? keys.entry(.dictionary)
     {
-      shapes.reportPair(
+      nodes.reportPair(
         entry, collection, "its values are kept by 'scope: singleton', or gathered anew at each request")
     }
     let into = keys.entry(.into)
     if let into, let root = keys.entry(.root), binding.isRoot {
-      shapes.reportPair(root, into, "a collection asks for its members, a root is for direct requests only")
+      nodes.reportPair(root, into, "a collection asks for its members, a root is for direct requests only")
     }
     if let parameters = keys.entry(.parameters), scope.isKnown, scope.value != .foreign {
-      checkParameters(parameters, scope, &shapes)
+      checkParameters(parameters, scope, &nodes)
     }
   }
 
   /// Whether variants alone construct a value of the type. Arguments outside of them have nothing to be passed to.
-  func reportsOnlyVariants(_ type: SwiftType?, _ variants: [Variant], _ shapes: inout Shapes) -> Bool {
+  func reportsOnlyVariants(_ type: SwiftType?, _ variants: [Variant], _ nodes: inout NodeReader) -> Bool {
     guard let type, !variants.isEmpty, KeyConflicts.constructions.allSatisfy({ keys.entry($0) == nil }),
       !ConstructionReader.isConstructible(type)
     else { return false }
     if let arguments = keys.entry(.arguments) {
-      shapes.diagnostics.report(
+      nodes.diagnostics.report(
         .conflictingKeys, "'arguments' are for '\(type.text)', which cannot be constructed", at: arguments.key.span,
         remedy: "move them into the variants that take them, or add 'implementation'")
     }
@@ -40,23 +40,23 @@ extension BindingDecoder {
   }
 
   /// A value that is `~Copyable` is constructed and handed over; the container cannot keep it.
-  func checkCopies(_ binding: Binding, _ shapes: inout Shapes) {
+  func checkCopies(_ binding: Binding, _ nodes: inout NodeReader) {
     let type = binding.type
     let isChanged = !binding.properties.isEmpty || !binding.calls.isEmpty
     guard type.text.contains(byte: UInt8(ascii: "~")), type.text.contains("Copyable") else { return }
     guard binding.scope.isKept || isChanged else { return }
-    shapes.diagnostics.report(
+    nodes.diagnostics.report(
       .invalidType, "a value that cannot be copied can be neither kept nor given 'properties' and 'calls'",
       at: type.span,
       remedy: "construct it each time, by its initializer, a 'factory' or a 'value' alone")
   }
 
-  private func checkNeedOfSingleton(isEager: Bool, _ scope: DecodedScope, _ shapes: inout Shapes) {
+  private func checkNeedOfSingleton(isEager: Bool, _ scope: DecodedScope, _ nodes: inout NodeReader) {
     if isEager, let eager = keys.entry(.eager) {
       reportNeedOfSingleton(
         eager, scope.entry,
         "only a kept value can be constructed in advance: write 'scope: singleton', or leave 'eager' out",
-        &shapes)
+        &nodes)
     }
     // The values of a factory end too, but only one that is meant as a factory lends them.
     let isFactory = scope.value == .factory && (scope.entry != nil || keys.entry(.parameters) != nil)
@@ -65,28 +65,30 @@ extension BindingDecoder {
       reportNeedOfSingleton(
         teardown, scope.entry,
         scope.entry == nil
-          ? "the container ends what it keeps; with 'scope: factory' it lends a value to a closure, '\(name)', and ends it"
+          ? Remedy(
+            "the container ends what it keeps; "
+              + "with 'scope: factory' it lends a value to a closure, '\(name)', and ends it")
           : "the container cannot end what it may not have: write 'scope: singleton', or leave 'teardown' out",
-        &shapes)
+        &nodes)
     }
   }
 
   private func reportNeedOfSingleton(
-    _ entry: YAMLEntry, _ scope: YAMLEntry?, _ remedy: Remedy, _ shapes: inout Shapes
+    _ entry: YAMLEntry, _ scope: YAMLEntry?, _ remedy: Remedy, _ nodes: inout NodeReader
   ) {
     if let scope {
-      shapes.reportPair(entry, scope, remedy)
+      nodes.reportPair(entry, scope, remedy)
     } else {
-      shapes.diagnostics.report(
+      nodes.diagnostics.report(
         .conflictingKeys, "'\(entry.key.value)' needs 'scope: singleton'", at: entry.key.span, remedy: remedy)
     }
   }
 
   private func checkParameters(
-    _ parameters: YAMLEntry, _ scope: DecodedScope, _ shapes: inout Shapes
+    _ parameters: YAMLEntry, _ scope: DecodedScope, _ nodes: inout NodeReader
   ) {
     if let entry = scope.entry, scope.value != .factory {
-      shapes.reportPair(
+      nodes.reportPair(
         parameters, entry, id: .parametersNeedFactory,
         "a kept value cannot differ from call to call: leave 'scope' out, or make them inputs of the container")
     }

@@ -13,16 +13,16 @@ package struct BindingDecoder {
   private let defaults: BindingDefaults
   var keys: KeyReader
 
-  static func decode(_ entry: YAMLEntry, _ defaults: BindingDefaults, _ shapes: inout Shapes) -> Binding? {
-    let name = shapes.name(entry.key, "a binding")
+  static func decode(_ entry: YAMLEntry, _ defaults: BindingDefaults, _ nodes: inout NodeReader) -> Binding? {
+    let name = nodes.name(entry.key, "a binding")
     switch entry.value.content {
     case .scalar, .sequence:
       if let literal = LiteralType.of(entry.value) {
-        shapes.reportLiteral(entry.value, literal, key: .value)
+        nodes.reportLiteral(entry.value, literal, key: .value)
         return nil
       }
-      guard let type = shapes.type(entry.value), let name else { return nil }
-      guard ConstructionReader(name: name).isConstructible(type, &shapes) else { return nil }
+      guard let type = nodes.type(entry.value), let name else { return nil }
+      guard ConstructionReader(name: name).isConstructible(type, &nodes) else { return nil }
       let binding = Binding(name, type, .call(Located(type.text, type.span), []))
       if let scope = defaults.scope { binding.scope = scope }
       binding.take(defaults)
@@ -30,15 +30,15 @@ package struct BindingDecoder {
     case .mapping(let entries):
       var decoder = BindingDecoder(
         name: name ?? entry.key, defaults: defaults, keys: KeyReader(entries, entry.value.span))
-      KeyConflicts.check(decoder.keys, known: allKeys, &shapes.diagnostics)
-      shapes.names.parameters = decoder.parameterNames
-      let binding = decoder.binding(&shapes)
+      KeyConflicts.check(decoder.keys, known: allKeys, &nodes.diagnostics)
+      nodes.names.parameters = decoder.parameterNames
+      let binding = decoder.binding(&nodes)
       binding?.take(defaults)
-      if let autowire = decoder.keys.take(.autowire).flatMap({ shapes.autowireMode($0) }) {
+      if let autowire = decoder.keys.take(.autowire).flatMap({ nodes.autowireMode($0) }) {
         binding?.autowire = autowire
       }
-      shapes.names.parameters = []
-      decoder.keys.finish("a binding", known: Self.keys, &shapes.diagnostics)
+      nodes.names.parameters = []
+      decoder.keys.finish("a binding", known: Self.keys, &nodes.diagnostics)
       return name == nil ? nil : binding
     }
   }
@@ -66,13 +66,13 @@ package struct BindingDecoder {
     }
   }
 
-  private mutating func binding(_ shapes: inout Shapes) -> Binding? {
+  private mutating func binding(_ nodes: inout NodeReader) -> Binding? {
     let unwritten = mayHaveDefaultScope ? defaults.scope ?? .factory : .factory
-    let scope = DecodedScope(keys.take(.scope), unwritten: unwritten, &shapes)
-    let (type, own) = construction(scope, &shapes)
-    let variants = keys.take(.variants).map { variantList($0.value, type, &shapes) } ?? []
+    let scope = DecodedScope(keys.take(.scope), unwritten: unwritten, &nodes)
+    let (type, own) = construction(scope, &nodes)
+    let variants = keys.take(.variants).map { variantList($0.value, type, &nodes) } ?? []
     // Where only variants construct it, the last of them needs no condition: the binding exists where one holds.
-    let isVariantsOnly = own == nil && reportsOnlyVariants(type, variants, &shapes)
+    let isVariantsOnly = own == nil && reportsOnlyVariants(type, variants, &nodes)
     let construction = isVariantsOnly ? variants.last?.construction : own
     // What cannot be constructed is read all the same, for the problems of its other keys.
     let unknown = SwiftType("", at: name.span)
@@ -81,56 +81,56 @@ package struct BindingDecoder {
     binding.scope = scope.value
     binding.writesArguments = writesArguments
     binding.isTypeOfTarget = keys.entry(.type) == nil && keys.entry(.alias) != nil
-    readConfiguration(of: binding, &shapes)
-    readEffects(of: binding, scope, &shapes)
-    readUse(of: binding, &shapes)
+    readConfiguration(of: binding, &nodes)
+    readEffects(of: binding, scope, &nodes)
+    readUse(of: binding, &nodes)
     if isVariantsOnly { binding.condition = existence(binding.ownCondition, variants) }
-    checkPairs(of: binding, scope, &shapes)
-    checkListedParameters(of: binding, &shapes)
-    if type != nil, scope.isKnown { checkCopies(binding, &shapes) }
+    checkPairs(of: binding, scope, &nodes)
+    checkListedParameters(of: binding, &nodes)
+    if type != nil, scope.isKnown { checkCopies(binding, &nodes) }
     return type == nil || construction == nil ? nil : binding
   }
 
   private mutating func construction(
-    _ scope: DecodedScope, _ shapes: inout Shapes
+    _ scope: DecodedScope, _ nodes: inout NodeReader
   ) -> (SwiftType?, Construction?) {
     if scope.value == .foreign {
-      return ForeignReader(name: name, isScopeKnown: scope.isKnown).read(&keys, &shapes)
+      return ForeignReader(name: name, isScopeKnown: scope.isKnown).read(&keys, &nodes)
     }
     var reader = ConstructionReader(name: name)
-    return reader.read(&keys, &shapes)
+    return reader.read(&keys, &nodes)
   }
 
   /// Reads the properties and calls that configure a value after its construction.
-  private mutating func readConfiguration(of binding: Binding, _ shapes: inout Shapes) {
+  private mutating func readConfiguration(of binding: Binding, _ nodes: inout NodeReader) {
     binding.properties =
-      keys.take(.properties).map { ReferenceReader.dependencies($0.value, as: .property, &shapes) } ?? []
-    binding.calls = keys.take(.calls).map { callList($0.value, &shapes) } ?? []
-    binding.isEager = keys.take(.eager).map { shapes.boolean($0) } ?? false
-    binding.parameters = keys.take(.parameters).map { parameterList($0.value, &shapes) } ?? []
-    binding.teardown = keys.take(.teardown).flatMap { TeardownReader.read($0.value, &shapes) }
+      keys.take(.properties).map { ReferenceReader.dependencies($0.value, as: .property, &nodes) } ?? []
+    binding.calls = keys.take(.calls).map { callList($0.value, &nodes) } ?? []
+    binding.isEager = keys.take(.eager).map { nodes.boolean($0) } ?? false
+    binding.parameters = keys.take(.parameters).map { parameterList($0.value, &nodes) } ?? []
+    binding.teardown = keys.take(.teardown).flatMap { TeardownReader.read($0.value, &nodes) }
   }
 
-  private mutating func readEffects(of binding: Binding, _ scope: DecodedScope, _ shapes: inout Shapes) {
+  private mutating func readEffects(of binding: Binding, _ scope: DecodedScope, _ nodes: inout NodeReader) {
     let (canThrow, isAsync) = (keys.take(.throws), keys.take(.async))
-    binding.effects.isAsync = isAsync.map { shapes.boolean($0) } ?? false
-    if let canThrow { readErrors(canThrow, of: binding, &shapes) }
-    binding.isolation = keys.take(.isolation).flatMap { bindingIsolation($0.value, &shapes) }
+    binding.effects.isAsync = isAsync.map { nodes.boolean($0) } ?? false
+    if let canThrow { readErrors(canThrow, of: binding, &nodes) }
+    binding.isolation = keys.take(.isolation).flatMap { bindingIsolation($0.value, &nodes) }
     guard let entry = scope.entry, scope.isKnown, scope.value == .weak else { return }
     for (effect, isSet) in [(canThrow, binding.effects.canThrow), (isAsync, binding.effects.isAsync)] {
       guard let effect, isSet else { continue }
-      shapes.reportPair(effect, entry, "make it a singleton or a factory, or let something else construct it")
+      nodes.reportPair(effect, entry, "make it a singleton or a factory, or let something else construct it")
     }
   }
 
   /// `true`, or the type of the errors that the construction throws: `throws: StoreError`.
-  private func readErrors(_ entry: YAMLEntry, of binding: Binding, _ shapes: inout Shapes) {
+  private func readErrors(_ entry: YAMLEntry, of binding: Binding, _ nodes: inout NodeReader) {
     if case .scalar(let scalar) = entry.value.content, Self.isErrorType(scalar) {
-      guard let type = shapes.type(entry.value) else { return }
+      guard let type = nodes.type(entry.value) else { return }
       binding.effects.canThrow = type.text != "Never"
       binding.effects.errorType = ["any Error", "Never"].contains(type.text) ? nil : type.text
     } else {
-      binding.effects.canThrow = shapes.boolean(entry)
+      binding.effects.canThrow = nodes.boolean(entry)
     }
   }
 
@@ -142,40 +142,40 @@ package struct BindingDecoder {
   }
 
   /// How the binding can be asked for, and where it exists.
-  private mutating func readUse(of binding: Binding, _ shapes: inout Shapes) {
-    binding.membership = keys.take(.into).flatMap { membership($0.value, &shapes) }
-    binding.ownCondition = keys.take(.if).flatMap { shapes.condition($0.value) }
+  private mutating func readUse(of binding: Binding, _ nodes: inout NodeReader) {
+    binding.membership = keys.take(.into).flatMap { membership($0.value, &nodes) }
+    binding.ownCondition = keys.take(.if).flatMap { nodes.condition($0.value) }
     binding.condition = binding.ownCondition
-    binding.access = keys.take(.access).flatMap { shapes.accessLevel($0) }
-    binding.override = keys.take(.override).flatMap { shapes.boolean($0) ? $0.key.span : nil }
-    binding.isRoot = keys.take(.root).map { shapes.boolean($0) } ?? false
-    binding.isInLookup = keys.take(.lookup).map { shapes.boolean($0) } ?? true
-    binding.documentation = keys.take(.doc).map { shapes.documentation($0.value) } ?? []
+    binding.access = keys.take(.access).flatMap { nodes.accessLevel($0) }
+    binding.override = keys.take(.override).flatMap { nodes.boolean($0) ? $0.key.span : nil }
+    binding.isRoot = keys.take(.root).map { nodes.boolean($0) } ?? false
+    binding.isInLookup = keys.take(.lookup).map { nodes.boolean($0) } ?? true
+    binding.documentation = keys.take(.doc).map { nodes.documentation($0.value) } ?? []
   }
 
-  private func bindingIsolation(_ node: YAMLNode, _ shapes: inout Shapes) -> Located<Isolation>? {
-    guard let text = shapes.text(node, "a global actor or 'nonisolated'") else { return nil }
+  private func bindingIsolation(_ node: YAMLNode, _ nodes: inout NodeReader) -> Located<Isolation>? {
+    guard let text = nodes.text(node, "a global actor or 'nonisolated'") else { return nil }
     if text.value == "nonisolated" { return Located(.nonisolated, text.span) }
     if text.value == "none" {
-      shapes.diagnostics.report(
+      nodes.diagnostics.report(
         .wrongValue, "'isolation: none' is only for a container", at: text.span,
         remedy: .write("nonisolated", at: text.span))
       return nil
     }
-    return shapes.globalActor(text, or: "nonisolated").map { Located(.actor($0), text.span) }
+    return nodes.globalActor(text, or: "nonisolated").map { Located(.actor($0), text.span) }
   }
 }
 
 /// The scope that a binding says.
 struct DecodedScope {
   let value: Scope
-  /// Whether it could be read. If it could not, it is the one that was probably meant, and no other key conflicts with it.
+  /// Whether it could be read. If not, it was probably meant nevertheless, and no other key conflicts with it.
   let isKnown: Bool
   let entry: YAMLEntry?
 
-  init(_ entry: YAMLEntry?, unwritten: Scope, _ shapes: inout Shapes) {
+  init(_ entry: YAMLEntry?, unwritten: Scope, _ nodes: inout NodeReader) {
     self.entry = entry
-    let written: Scope? = entry.flatMap { shapes.word($0, "a scope") }
+    let written: Scope? = entry.flatMap { nodes.word($0, "a scope") }
     isKnown = entry == nil || written != nil
     if let written {
       value = written

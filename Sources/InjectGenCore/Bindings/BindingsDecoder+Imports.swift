@@ -1,21 +1,21 @@
 /// The modules that a file imports.
 extension BindingsDecoder {
   mutating func importList(_ node: YAMLNode) -> [Import] {
-    guard let items = shapes.sequence(node, "a list of modules") else { return [] }
+    guard let items = nodes.sequence(node, "a list of modules") else { return [] }
     return items.compactMap { importItem($0) }
   }
 
   private mutating func importItem(_ item: YAMLNode) -> Import? {
     guard case .mapping(let entries) = item.content else {
-      return shapes.text(item, "a module").flatMap { importDeclaration($0, condition: nil, item.span) }
+      return nodes.text(item, "a module").flatMap { importDeclaration($0, condition: nil, item.span) }
     }
     var keys = KeyReader(entries, item.span)
     let module = keys.take(.module)
-    let name = module.flatMap { shapes.text($0.value, "a module") }
-    let condition = keys.take(.if).flatMap { shapes.condition($0.value) }
-    keys.finish("an import", known: [.module, .if], &shapes.diagnostics)
+    let name = module.flatMap { nodes.text($0.value, "a module") }
+    let condition = keys.take(.if).flatMap { nodes.condition($0.value) }
+    keys.finish("an import", known: [.module, .if], &nodes.diagnostics)
     if module == nil, !keys.isMisspelled(.module, among: [.module, .if]) {
-      shapes.diagnostics.report(.missingKey, "the import has no 'module'", at: shapes.firstLine(of: item))
+      nodes.diagnostics.report(.missingKey, "the import has no 'module'", at: nodes.firstLine(of: item))
     }
     return name.flatMap { importDeclaration($0, condition: condition, item.span) }
   }
@@ -37,7 +37,7 @@ extension BindingsDecoder {
       return Import(
         declaration: words.joined(separator: " "), level: .written(access), condition: condition, span: span)
     }
-    shapes.diagnostics.report(
+    nodes.diagnostics.report(
       .wrongValue, "'\(text.value)' is not a module", at: text.span, remedy: importRemedy(text, words))
     return nil
   }

@@ -5,14 +5,14 @@ extension BindingsDecoder {
   }
 
   mutating func severityMap(_ node: YAMLNode) -> [DiagnosticID: Diagnostic.Severity?] {
-    guard let entries = shapes.mapping(node, "a mapping of warnings to 'error', 'warning' or 'ignore'") else {
+    guard let entries = nodes.mapping(node, "a mapping of warnings to 'error', 'warning' or 'ignore'") else {
       return [:]
     }
     var severities: [DiagnosticID: Diagnostic.Severity?] = [:]
     for entry in entries {
       guard let id = DiagnosticID(rawValue: entry.key.value), id.isWarning else {
         let all = DiagnosticID.allCases.filter(\.isWarning).map(\.rawValue)
-        shapes.diagnostics.report(
+        nodes.diagnostics.report(
           .unknownKey,
           DiagnosticID(rawValue: entry.key.value) == nil
             ? "there is no warning '\(entry.key.value)'" : "'\(entry.key.value)' is an error, which cannot be changed",
@@ -21,7 +21,7 @@ extension BindingsDecoder {
             ?? "the warnings are \(all.quotedList)")
         continue
       }
-      let seriousness: Seriousness? = shapes.word(entry, "'error', 'warning' or 'ignore'")
+      let seriousness: Seriousness? = nodes.word(entry, "'error', 'warning' or 'ignore'")
       switch seriousness {
       case .error: severities[id] = .some(.error)
       case .warning: severities[id] = .some(.warning)

@@ -1,16 +1,16 @@
 /// Turns the tree of a bindings file into what it declares.
 package struct BindingsDecoder {
-  var shapes: Shapes
+  var nodes: NodeReader
   private var unreadableNames: Set<String> = []
 
-  private init(shapes: Shapes) {
-    self.shapes = shapes
+  private init(nodes: NodeReader) {
+    self.nodes = nodes
   }
 
   static func decode(_ root: YAMLNode, _ source: Source, _ diagnostics: inout Diagnostics) -> BindingsFile? {
-    var decoder = BindingsDecoder(shapes: Shapes(source: source, diagnostics: diagnostics))
+    var decoder = BindingsDecoder(nodes: NodeReader(source: source, diagnostics: diagnostics))
     let file = decoder.file(root)
-    diagnostics = decoder.shapes.diagnostics
+    diagnostics = decoder.nodes.diagnostics
     return file
   }
 
@@ -24,12 +24,12 @@ package struct BindingsDecoder {
   ]
 
   private mutating func file(_ root: YAMLNode) -> BindingsFile? {
-    guard let entries = shapes.mapping(root, "a mapping") else { return nil }
-    shapes.names = FileNames(entries)
+    guard let entries = nodes.mapping(root, "a mapping") else { return nil }
+    nodes.names = FileNames(entries)
     let kinds = [FileKind.container.rawValue, FileKind.module.rawValue]
     var names = entries.filter { kinds.contains($0.key.value) }
     if names.count > 1 {
-      shapes.diagnostics.report(
+      nodes.diagnostics.report(
         .conflictingKeys, "'\(names[1].key.value)' cannot be combined with '\(names[0].key.value)'",
         at: names[1].key.span,
         remedy: "a file declares one container or one module: make it two files")
@@ -41,7 +41,7 @@ package struct BindingsDecoder {
       kind = near
       names = [entries[index]]
       keys.takeMisspelled(index)
-      shapes.diagnostics.report(
+      nodes.diagnostics.report(
         .unknownKey, "a bindings file has no key '\(names[0].key.value)'", at: names[0].key.span,
         remedy: .didYouMean(kind.rawValue, at: names[0].key.span))
     }
@@ -63,11 +63,11 @@ package struct BindingsDecoder {
   private mutating func declaration(_ kind: FileKind, name node: YAMLNode?, _ keys: inout KeyReader) -> BindingsFile? {
     _ = (keys.take(.container), keys.take(.module))
     let name = node.flatMap { node in
-      shapes.text(node, "the \(kind.rawValue)'s name")
-        .flatMap { shapes.name($0, "a \(kind.rawValue)", isType: kind == .container) }
+      nodes.text(node, "the \(kind.rawValue)'s name")
+        .flatMap { nodes.name($0, "a \(kind.rawValue)", isType: kind == .container) }
     }
     // A container without a name is not generated, but what else is wrong with it is reported.
-    var file = BindingsFile(source: shapes.source.id, kind: kind, name: name ?? Located("", keys.firstKey))
+    var file = BindingsFile(source: nodes.source.id, kind: kind, name: name ?? Located("", keys.firstKey))
     file.access = keys.take(.access).flatMap { fileAccess($0, of: kind.rawValue) } ?? file.access
     file.imports = keys.take(.imports).map { importList($0.value) } ?? []
     file.includes = keys.take(.include).map { includeList($0.value) } ?? []
@@ -87,7 +87,7 @@ package struct BindingsDecoder {
   private mutating func container(_ file: inout BindingsFile, _ keys: inout KeyReader) {
     file.isolation = keys.take(.isolation).flatMap { containerIsolation($0) } ?? file.isolation
     if let parent = keys.take(.parent) {
-      file.parent = shapes.text(parent.value, "a container's name").flatMap { shapes.name($0, "a container") }
+      file.parent = nodes.text(parent.value, "a container's name").flatMap { nodes.name($0, "a container") }
       file.isParentUnreadable = file.parent == nil
     }
     file.inputs = keys.take(.inputs).map { inputList($0.value) } ?? []
@@ -100,7 +100,7 @@ package struct BindingsDecoder {
       keys.finish(
         "a bindings file", known: Self.containerKeys,
         remedies: [.requires: "'requires' is for modules: list what a container is given under 'inputs'"],
-        &shapes.diagnostics)
+        &nodes.diagnostics)
     case .module:
       keys.finish(
         "a module file", known: Self.moduleKeys,
@@ -108,30 +108,30 @@ package struct BindingsDecoder {
           .inputs: "a module has no inputs: list what it needs of its container under 'requires'",
           .overrides: "each container says this for itself, and for what its modules bring",
         ],
-        &shapes.diagnostics)
+        &nodes.diagnostics)
     }
   }
 
   private mutating func reportMissingName(at span: Span) {
     let name = containerName
-    shapes.diagnostics.report(
+    nodes.diagnostics.report(
       .missingKey, "the file does not say which container it declares", at: span,
       remedy: Remedy(
-        "write 'container: \(name)' in its first line", .addTopLevelKey("container: \(name)", shapes.source.id)))
+        "write 'container: \(name)' in its first line", .addTopLevelKey("container: \(name)", nodes.source.id)))
   }
 
   /// A name for the container: `ShopContainer` for `Shop.bindings.yaml`.
   private var containerName: String {
-    let base = shapes.source.fileName.prefix { $0 != "." }
+    let base = nodes.source.fileName.prefix { $0 != "." }
     let name = SwiftName.identifier(near: String(base)).map { SwiftName.capitalized($0) }
-    guard let name, name != "Bindings", !shapes.source.path.isEmpty else { return "AppContainer" }
+    guard let name, name != "Bindings", !nodes.source.path.isEmpty else { return "AppContainer" }
     return name.hasSuffix("Container") ? name : "\(name)Container"
   }
 
   private mutating func fileAccess(_ entry: YAMLEntry, of kind: String) -> Access? {
-    guard let access: Access = shapes.word(entry, "an access level", unmentioned: .private) else { return nil }
+    guard let access: Access = nodes.word(entry, "an access level", unmentioned: .private) else { return nil }
     guard access != .private else {
-      shapes.diagnostics.report(
+      nodes.diagnostics.report(
         .wrongValue, "a private \(kind) cannot be used anywhere", at: entry.value.span,
         remedy: "it is one of 'internal', 'package', 'public'")
       return nil
@@ -140,35 +140,35 @@ package struct BindingsDecoder {
   }
 
   private mutating func containerIsolation(_ entry: YAMLEntry) -> ContainerIsolation? {
-    guard let text = shapes.text(entry.value, "a global actor or 'none'") else { return nil }
+    guard let text = nodes.text(entry.value, "a global actor or 'none'") else { return nil }
     if text.value == "none" { return ContainerIsolation.none }
     if text.value == "nonisolated" {
-      shapes.diagnostics.report(
+      nodes.diagnostics.report(
         .wrongValue, "a container without 'isolation' is nonisolated", at: text.span,
         remedy: Remedy("leave 'isolation' out", .removeEntry(at: entry.key.span)))
       return nil
     }
-    return shapes.globalActor(text, or: "none").map { .actor($0) }
+    return nodes.globalActor(text, or: "none").map { .actor($0) }
   }
 
   private mutating func features(_ keys: inout KeyReader) -> Features {
-    let shared = keys.take(.shared).flatMap { shapes.boolean($0) ? $0.key.span : nil }
-    let inject = keys.take(.inject).flatMap { shapes.boolean($0) ? $0.key.span : nil }
+    let shared = keys.take(.shared).flatMap { nodes.boolean($0) ? $0.key.span : nil }
+    let inject = keys.take(.inject).flatMap { nodes.boolean($0) ? $0.key.span : nil }
     if let inject, shared == nil {
-      shapes.diagnostics.report(
+      nodes.diagnostics.report(
         .missingKey, "'inject' needs 'shared: true': that is the container it asks", at: inject,
-        remedy: Remedy("add 'shared: true'", .addTopLevelKey("shared: true", shapes.source.id)))
+        remedy: Remedy("add 'shared: true'", .addTopLevelKey("shared: true", nodes.source.id)))
     }
-    let testing = keys.take(.testing).map { shapes.boolean($0) } ?? false
+    let testing = keys.take(.testing).map { nodes.boolean($0) } ?? false
     return Features(
-      shared: shared, testing: testing, inject: inject, lookup: keys.take(.lookup).map { shapes.boolean($0) } ?? false,
+      shared: shared, testing: testing, inject: inject, lookup: keys.take(.lookup).map { nodes.boolean($0) } ?? false,
       overrides: keys.take(.overrides).flatMap { overridesMode($0, isTesting: testing) } ?? .debug)
   }
 
   private mutating func overridesMode(_ entry: YAMLEntry, isTesting: Bool) -> OverridesMode? {
-    let mode: OverridesMode? = shapes.word(entry, "a value of 'overrides'")
+    let mode: OverridesMode? = nodes.word(entry, "a value of 'overrides'")
     guard mode == .never, isTesting else { return mode }
-    shapes.diagnostics.report(
+    nodes.diagnostics.report(
       .conflictingKeys, "'overrides: never' cannot be combined with 'testing'", at: entry.value.span,
       remedy: Remedy(
         "a 'testing' container is made of overrides: leave 'overrides' out", .removeEntry(at: entry.key.span)))
@@ -180,30 +180,30 @@ package struct BindingsDecoder {
   /// The values of keys that the bindings do not say.
   private mutating func defaults(_ keys: inout KeyReader) -> BindingDefaults {
     var defaults = BindingDefaults()
-    if let entry = keys.take(.autowire) { defaults.autowire = shapes.autowireMode(entry) ?? defaults.autowire }
+    if let entry = keys.take(.autowire) { defaults.autowire = nodes.autowireMode(entry) ?? defaults.autowire }
     guard let entry = keys.take(.defaults),
-      let entries = shapes.mapping(entry.value, "a mapping of 'scope', 'access' and 'autowire'")
+      let entries = nodes.mapping(entry.value, "a mapping of 'scope', 'access' and 'autowire'")
     else { return defaults }
     var own = KeyReader(entries, entry.value.span)
     if let entry = own.take(.scope) { defaults.scope = defaultScope(entry) }
-    defaults.access = own.take(.access).flatMap { shapes.accessLevel($0) }
-    if let entry = own.take(.autowire) { defaults.autowire = shapes.autowireMode(entry) ?? defaults.autowire }
-    own.finish("'defaults'", known: [.scope, .access, .autowire], &shapes.diagnostics)
+    defaults.access = own.take(.access).flatMap { nodes.accessLevel($0) }
+    if let entry = own.take(.autowire) { defaults.autowire = nodes.autowireMode(entry) ?? defaults.autowire }
+    own.finish("'defaults'", known: [.scope, .access, .autowire], &nodes.diagnostics)
     return defaults
   }
 
   private mutating func defaultScope(_ entry: YAMLEntry) -> Scope? {
-    let scope: Scope? = shapes.word(entry, "a scope", unmentioned: .foreign)
+    let scope: Scope? = nodes.word(entry, "a scope", unmentioned: .foreign)
     guard scope == .foreign || scope == .weak else { return scope }
-    shapes.diagnostics.report(
+    nodes.diagnostics.report(
       .wrongValue, "'\(entry.key.value)' of 'defaults' is 'factory' or 'singleton'", at: entry.value.span,
       remedy: "a binding says by itself that it is weak or foreign")
     return nil
   }
 
   private mutating func bindingList(_ node: YAMLNode, _ defaults: BindingDefaults) -> [Binding] {
-    guard let entries = shapes.mapping(node, "a mapping of names to bindings") else { return [] }
-    return readable(entries) { BindingDecoder.decode($1, defaults, &$0.shapes) }
+    guard let entries = nodes.mapping(node, "a mapping of names to bindings") else { return [] }
+    return readable(entries) { BindingDecoder.decode($1, defaults, &$0.nodes) }
   }
 
   /// Decodes the entries that can be decoded, and keeps the names of those that have errors.
@@ -211,9 +211,9 @@ package struct BindingsDecoder {
     _ entries: [YAMLEntry], _ read: (inout Self, YAMLEntry) -> Value?
   ) -> [Value] {
     entries.compactMap { entry in
-      let problems = shapes.diagnostics.errorCount
+      let problems = nodes.diagnostics.errorCount
       let value = read(&self, entry)
-      if value == nil || shapes.diagnostics.errorCount > problems { unreadableNames.insert(entry.key.value) }
+      if value == nil || nodes.diagnostics.errorCount > problems { unreadableNames.insert(entry.key.value) }
       return value
     }
   }

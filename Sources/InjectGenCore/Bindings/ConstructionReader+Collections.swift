@@ -1,12 +1,12 @@
 /// Reads what a collection or a dictionary is made of.
 extension ConstructionReader {
   /// The name of a member. What says that its provider is meant is the type of the elements.
-  private func memberName(_ node: YAMLNode, _ element: SwiftType?, _ shapes: inout Shapes) -> Located<String>? {
-    guard let text = shapes.text(node, "a binding's name") else { return nil }
-    guard let inner = ReferenceReader.argument(of: "provider", in: text.value) else { return shapes.bindingName(text) }
+  private func memberName(_ node: YAMLNode, _ element: SwiftType?, _ nodes: inout NodeReader) -> Located<String>? {
+    guard let text = nodes.text(node, "a binding's name") else { return nil }
+    guard let inner = ReferenceReader.argument(of: "provider", in: text.value) else { return nodes.bindingName(text) }
     let name = String(decoding: Array(text.value.utf8)[inner], as: UTF8.self)
     let isClosure = element?.isFunction == true
-    shapes.diagnostics.report(
+    nodes.diagnostics.report(
       .wrongValue, "a member is the name of a binding, and the collection says that it has providers", at: text.span,
       remedy: .write(
         YAMLText.name(name), at: text.span,
@@ -17,15 +17,15 @@ extension ConstructionReader {
   }
 
   func collection(
-    _ node: YAMLNode, _ keys: inout KeyReader, _ shapes: inout Shapes
+    _ node: YAMLNode, _ keys: inout KeyReader, _ nodes: inout NodeReader
   ) -> (SwiftType?, Construction?) {
-    let element = elementType(node, &shapes)
+    let element = elementType(node, &nodes)
     let members =
       keys.take(.members).flatMap { entry in
-        shapes.sequence(entry.value, "a list of bindings", remedy: keyedMembersRemedy(entry.value, element))
+        nodes.sequence(entry.value, "a list of bindings", remedy: keyedMembersRemedy(entry.value, element))
       } ?? []
-    let names = members.compactMap { memberName($0, element, &shapes) }
-    let allowsEmpty = keys.take(.allowEmpty).map { shapes.boolean($0) } ?? false
+    let names = members.compactMap { memberName($0, element, &nodes) }
+    let allowsEmpty = keys.take(.allowEmpty).map { nodes.boolean($0) } ?? false
     guard let element else { return (nil, nil) }
     return (
       SwiftType("[\(element.text)]", at: element.span),
@@ -37,31 +37,31 @@ extension ConstructionReader {
   private func keyedMembersRemedy(_ node: YAMLNode, _ element: SwiftType?) -> Remedy? {
     guard case .mapping = node.content, let element else { return nil }
     let types = types("String", element.text)
-    return "members with keys are of a dictionary: 'dictionary: \(types)' instead of 'collection'"
+    return "members with keys are of a dictionary: \("dictionary: \(types)".inQuotes) instead of 'collection'"
   }
 
   /// The type of a collection's elements, which is often written as that of the collection.
-  private func elementType(_ node: YAMLNode, _ shapes: inout Shapes) -> SwiftType? {
+  private func elementType(_ node: YAMLNode, _ nodes: inout NodeReader) -> SwiftType? {
     guard case .sequence(let items) = node.content, items.count == 1, case .scalar(let scalar) = items[0].content,
-      shapes.isType(scalar.text)
-    else { return shapes.type(node) }
-    let element = shapes.slice(items[0].span)
-    shapes.diagnostics.report(
-      .invalidType, "a collection names the type of its elements, and not a list", at: shapes.firstLine(of: node),
-      remedy: shapes.isFlow(node) ? Remedy("write '\(element)'", .replace(node.span, with: element)) : nil)
+      nodes.isType(scalar.text)
+    else { return nodes.type(node) }
+    let element = nodes.slice(items[0].span)
+    nodes.diagnostics.report(
+      .invalidType, "a collection names the type of its elements, and not a list", at: nodes.firstLine(of: node),
+      remedy: nodes.isFlow(node) ? .write(element, at: node.span) : nil)
     return nil
   }
 
   func dictionary(
-    _ node: YAMLNode, _ keys: inout KeyReader, _ shapes: inout Shapes
+    _ node: YAMLNode, _ keys: inout KeyReader, _ nodes: inout NodeReader
   ) -> (SwiftType?, Construction?) {
-    let types = dictionaryTypes(node, &shapes)
-    let entries = keys.take(.members).flatMap { shapes.mapping($0.value, "a mapping of keys to bindings") } ?? []
+    let types = dictionaryTypes(node, &nodes)
+    let entries = keys.take(.members).flatMap { nodes.mapping($0.value, "a mapping of keys to bindings") } ?? []
     let members = entries.compactMap { entry -> DictionaryDeclaration.Member? in
-      let key = shapes.expression(ofKey: entry)
-      return memberName(entry.value, types?.value, &shapes).map { DictionaryDeclaration.Member(key: key, name: $0) }
+      let key = nodes.expression(ofKey: entry)
+      return memberName(entry.value, types?.value, &nodes).map { DictionaryDeclaration.Member(key: key, name: $0) }
     }
-    let allowsEmpty = keys.take(.allowEmpty).map { shapes.boolean($0) } ?? false
+    let allowsEmpty = keys.take(.allowEmpty).map { nodes.boolean($0) } ?? false
     guard let (key, value) = types else { return (nil, nil) }
     return (
       SwiftType("[\(key.text): \(value.text)]", at: key.span),
@@ -70,7 +70,7 @@ extension ConstructionReader {
   }
 
   /// How a dictionary is declared of which the type is written, or that of its values.
-  private func dictionaryRemedy(_ node: YAMLNode, _ shapes: Shapes) -> Remedy? {
+  private func dictionaryRemedy(_ node: YAMLNode, _ nodes: NodeReader) -> Remedy? {
     switch node.content {
     case .mapping: return nil
     case .scalar(let scalar):
@@ -91,17 +91,17 @@ extension ConstructionReader {
   }
 
   /// `{ key: String, value: any Handler }`
-  private func dictionaryTypes(_ node: YAMLNode, _ shapes: inout Shapes) -> (key: SwiftType, value: SwiftType)? {
+  private func dictionaryTypes(_ node: YAMLNode, _ nodes: inout NodeReader) -> (key: SwiftType, value: SwiftType)? {
     let form = "{ key: String, value: any Handler }"
-    guard let entries = shapes.mapping(node, form, remedy: dictionaryRemedy(node, shapes)) else { return nil }
+    guard let entries = nodes.mapping(node, form, remedy: dictionaryRemedy(node, nodes)) else { return nil }
     var keys = KeyReader(entries, node.span)
-    let key = keys.take(.key).flatMap { shapes.type($0.value) }
-    let value = keys.take(.value).flatMap { shapes.type($0.value) }
-    keys.finish("'dictionary'", known: [.key, .value], &shapes.diagnostics)
+    let key = keys.take(.key).flatMap { nodes.type($0.value) }
+    let value = keys.take(.value).flatMap { nodes.type($0.value) }
+    keys.finish("'dictionary'", known: [.key, .value], &nodes.diagnostics)
     guard let key, let value else {
       if entries.count < 2 {
-        shapes.diagnostics.report(
-          .missingKey, "'dictionary' needs 'key' and 'value'", at: shapes.firstLine(of: node),
+        nodes.diagnostics.report(
+          .missingKey, "'dictionary' needs 'key' and 'value'", at: nodes.firstLine(of: node),
           remedy: "it has both, such as { key: String, value: any Handler }")
       }
       return nil

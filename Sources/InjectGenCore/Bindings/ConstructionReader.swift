@@ -6,31 +6,31 @@ struct ConstructionReader {
     self.name = name
   }
 
-  mutating func read(_ keys: inout KeyReader, _ shapes: inout Shapes) -> (SwiftType?, Construction?) {
+  mutating func read(_ keys: inout KeyReader, _ nodes: inout NodeReader) -> (SwiftType?, Construction?) {
     let typeEntry = keys.take(.type)
-    let type = typeEntry.flatMap { shapes.type($0.value) }
+    let type = typeEntry.flatMap { nodes.type($0.value) }
     if let entry = keys.take(.collection) {
-      let (own, construction) = collection(entry.value, &keys, &shapes)
+      let (own, construction) = collection(entry.value, &keys, &nodes)
       return (typeEntry == nil ? own : type, construction)
     }
     if let entry = keys.take(.dictionary) {
-      let (own, construction) = dictionary(entry.value, &keys, &shapes)
+      let (own, construction) = dictionary(entry.value, &keys, &nodes)
       return (typeEntry == nil ? own : type, construction)
     }
     let implementation = keys.take(.implementation)
-    let implementationType = implementation.flatMap { shapes.type($0.value) }
+    let implementationType = implementation.flatMap { nodes.type($0.value) }
     if typeEntry == nil, implementation == nil, keys.entry(.alias) == nil,
       !keys.isMisspelled(.type, among: BindingDecoder.keys),
       !keys.isMisspelled(.implementation, among: BindingDecoder.keys)
     {
-      shapes.diagnostics.report(
+      nodes.diagnostics.report(
         .missingKey, "the binding '\(name.value)' has no 'type'", at: name.span, remedy: typeRemedy(keys))
     }
     let alias = keys.take(.alias).map { entry in
-      shapes.text(entry.value, "a binding's name").flatMap { aliasName(entry, $0, &shapes) }
+      nodes.text(entry.value, "a binding's name").flatMap { aliasName(entry, $0, &nodes) }
     }
     let hasAlias = alias != nil
-    let construction = called(implementation != nil, implementationType, hasAlias ? nil : type, &keys, &shapes)
+    let construction = called(implementation != nil, implementationType, hasAlias ? nil : type, &keys, &nodes)
     if construction == nil, let alias {
       // One that says no type is given that of its target once names are known.
       let own = typeEntry == nil ? alias.map { SwiftType("Any", at: $0.span) } : type
@@ -49,11 +49,11 @@ struct ConstructionReader {
   }
 
   /// An alias is for the whole of a binding or input.
-  private func aliasName(_ entry: YAMLEntry, _ text: Located<String>, _ shapes: inout Shapes) -> Located<String>? {
+  private func aliasName(_ entry: YAMLEntry, _ text: Located<String>, _ nodes: inout NodeReader) -> Located<String>? {
     let parts = text.value.split(separator: ".", omittingEmptySubsequences: false)
     let isMember = parts.count > 1 && parts.allSatisfy { SwiftName.isIdentifier($0) }
-    guard isMember, !InheritedName.isOne(text.value) else { return shapes.bindingName(text) }
-    shapes.diagnostics.report(
+    guard isMember, !InheritedName.isOne(text.value) else { return nodes.bindingName(text) }
+    nodes.diagnostics.report(
       .wrongValue, "'\(text.value)' is a member, an alias is for a whole binding or input", at: text.span,
       remedy: Remedy(
         "write 'value: $\(text.value)'", .replace(entry.key.span, with: "value"),
@@ -62,12 +62,12 @@ struct ConstructionReader {
   }
 
   /// Reads the construction of a variant: one of `implementation`, `factory` and `value`.
-  mutating func readVariant(_ keys: inout KeyReader, _ shapes: inout Shapes) -> Construction? {
+  mutating func readVariant(_ keys: inout KeyReader, _ nodes: inout NodeReader) -> Construction? {
     let implementation = keys.take(.implementation)
-    let implementationType = implementation.flatMap { shapes.type($0.value) }
-    let construction = called(implementation != nil, implementationType, nil, &keys, &shapes)
+    let implementationType = implementation.flatMap { nodes.type($0.value) }
+    let construction = called(implementation != nil, implementationType, nil, &keys, &nodes)
     if construction == nil && implementation == nil {
-      shapes.diagnostics.report(
+      nodes.diagnostics.report(
         .missingKey, "the variant of '\(name.value)' constructs nothing", at: keys.firstKey,
         remedy: "it has one of 'implementation', 'factory' and 'value'")
     }
@@ -78,19 +78,19 @@ struct ConstructionReader {
   /// as that.
   private func called(
     _ hasImplementation: Bool, _ implementation: SwiftType?, _ type: SwiftType?, _ keys: inout KeyReader,
-    _ shapes: inout Shapes
+    _ nodes: inout NodeReader
   ) -> Construction? {
-    let arguments = keys.take(.arguments).map { ReferenceReader.dependencies($0.value, as: .argument, &shapes) } ?? []
-    let factory = keys.take(.factory).map { functionName($0, &shapes) }
-    let value = keys.take(.value).map { shapes.expression($0.value) }
+    let arguments = keys.take(.arguments).map { ReferenceReader.dependencies($0.value, as: .argument, &nodes) } ?? []
+    let factory = keys.take(.factory).map { functionName($0, &nodes) }
+    let value = keys.take(.value).map { nodes.expression($0.value) }
     if hasImplementation {
-      guard let implementation, isConstructible(implementation, isImplementation: true, &shapes) else { return nil }
+      guard let implementation, isConstructible(implementation, isImplementation: true, &nodes) else { return nil }
       return .call(Located(implementation.text, implementation.span), arguments)
     }
     if let factory { return factory.map { .call($0, arguments) } }
     if let value { return value.map { .value($0) } }
     // Variants may construct it in the place of its type.
-    guard let type, keys.entry(.variants) == nil || Self.isConstructible(type), isConstructible(type, &shapes)
+    guard let type, keys.entry(.variants) == nil || Self.isConstructible(type), isConstructible(type, &nodes)
     else { return nil }
     return .call(Located(type.text, type.span), arguments)
   }
@@ -101,9 +101,9 @@ struct ConstructionReader {
   }
 
   /// The same, with a report where it has none.
-  func isConstructible(_ type: SwiftType, isImplementation: Bool = false, _ shapes: inout Shapes) -> Bool {
+  func isConstructible(_ type: SwiftType, isImplementation: Bool = false, _ nodes: inout NodeReader) -> Bool {
     guard !Self.isConstructible(type) else { return true }
-    shapes.diagnostics.report(
+    nodes.diagnostics.report(
       .missingKey, "'\(type.text)' cannot be constructed", at: type.span,
       remedy: isImplementation
         ? "the implementation is the type that conforms, which has an initializer"
@@ -112,31 +112,31 @@ struct ConstructionReader {
   }
 
   /// A function or static method: `open`, `Store.open`, `Store<Item>.open`.
-  private func functionName(_ entry: YAMLEntry, _ shapes: inout Shapes) -> Located<String>? {
-    guard let scalar = shapes.scalar(entry.value, "a function's name") else { return nil }
+  private func functionName(_ entry: YAMLEntry, _ nodes: inout NodeReader) -> Located<String>? {
+    guard let scalar = nodes.scalar(entry.value, "a function's name") else { return nil }
     let text = Located(scalar.text, entry.value.span)
     var tokens: [SwiftLexer.Token] = []
     do throws(SwiftLexer.Problem) {
       tokens = try SwiftLexer.tokens(of: scalar.text)
     } catch {
-      shapes.diagnostics.report(
-        .wrongValue, error.message, at: shapes.locator(scalar, entry.value.span)(error.range(in: scalar.text)))
+      nodes.diagnostics.report(
+        .wrongValue, error.message, at: nodes.locator(scalar, entry.value.span)(error.range(in: scalar.text)))
       return nil
     }
     guard let first = tokens.first else {
-      shapes.diagnostics.report(.wrongValue, "the function's name is empty", at: text.span)
+      nodes.diagnostics.report(.wrongValue, "the function's name is empty", at: text.span)
       return nil
     }
     if ["self", "Self", "super", InheritedName.parent].contains(first.text) {
       let whose = first.text == InheritedName.parent ? "the container's parent" : "the generated class"
-      shapes.diagnostics.report(
+      nodes.diagnostics.report(
         .wrongValue, "'\(first.text)' would be \(whose)", at: text.span,
         remedy: "a factory is a function of your own; what it needs are its 'arguments'")
       return nil
     }
     let isPath = FactoryPath.isOne(tokens) || Self.choosesByLabels(scalar.text)
     if isPath, !scalar.text.contains("/"), !scalar.text.contains("\n") { return text }
-    report(noFunction: text, entry, isCall: scalar.text.hasSuffix(")"), &shapes)
+    report(noFunction: text, entry, isCall: scalar.text.hasSuffix(")"), &nodes)
     return nil
   }
 
@@ -147,10 +147,10 @@ struct ConstructionReader {
   }
 
   private func report(
-    noFunction text: Located<String>, _ entry: YAMLEntry, isCall: Bool, _ shapes: inout Shapes
+    noFunction text: Located<String>, _ entry: YAMLEntry, isCall: Bool, _ nodes: inout NodeReader
   ) {
     guard isCall else {
-      shapes.diagnostics.report(
+      nodes.diagnostics.report(
         .wrongValue, "'\(text.value)' is not a function's name", at: text.span,
         remedy: "it is a path of names, such as 'Store.open'; an expression is a 'value'")
       return
@@ -159,13 +159,13 @@ struct ConstructionReader {
     if text.value.hasSuffix("()") {
       remedy = .write(String(text.value.dropLast(2)), at: text.span)
     } else {
-      let value = YAMLText.item(shapes.names.expression(text.value))
+      let value = YAMLText.item(nodes.names.expression(text.value))
       remedy = Remedy(
         "write \("value: \(value)".inQuotes); or the function's name, and 'arguments'",
         .replace(entry.key.span, with: "value"),
         .replace(text.span, with: value))
     }
-    shapes.diagnostics.report(
+    nodes.diagnostics.report(
       .wrongValue, "'\(text.value)' is a call, not a function", at: text.span, remedy: remedy)
   }
 }

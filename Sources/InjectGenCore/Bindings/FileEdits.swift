@@ -75,10 +75,24 @@ package struct FileEdits {
 
   /// Without the key that a value has.
   func removal(of key: String, before value: Span) -> Edit {
+    .removeEntry(at: span(of: key, before: value))
+  }
+
+  /// Where the key is written that a value has, perhaps with more before the value.
+  func span(of key: String, before value: Span) -> Span {
     let text = Array("\(key):".utf8)
     var start = Int(value.start)
     while start > 0, !bytes[start..<Int(value.start)].starts(with: text) { start -= 1 }
-    return .removeEntry(at: Span(source: source.id, start: start, end: start + text.count - 1))
+    return Span(source: source.id, start: start, end: start + text.count - 1)
+  }
+
+  /// One more key of a mapping, after a key whose value has a span.
+  func key(_ text: String, after value: Span, of key: String) -> Edit {
+    let start = Int(span(of: key, before: value).start)
+    let line = startOfLine(start)
+    let isBlock = bytes[line..<start].allSatisfy { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "-") }
+    let indentation = String(repeating: " ", count: start - line)
+    return insert(isBlock ? "\n\(indentation)\(text)" : ", \(text)", at: Int(value.end))
   }
 
   /// Text as the value of an entry, in quotes where YAML would read it as something else.

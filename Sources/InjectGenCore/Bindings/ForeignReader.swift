@@ -4,25 +4,25 @@ struct ForeignReader {
   /// Whether its scope could be read. If not, it is misspelled, and no other key is in conflict with it.
   let isScopeKnown: Bool
 
-  func read(_ keys: inout KeyReader, _ shapes: inout Shapes) -> (SwiftType?, Construction?) {
+  func read(_ keys: inout KeyReader, _ nodes: inout NodeReader) -> (SwiftType?, Construction?) {
     let typeEntry = keys.take(.type)
-    let type = typeEntry.flatMap { shapes.type($0.value) }
+    let type = typeEntry.flatMap { nodes.type($0.value) }
     // The keys of a construction have been reported, and give the type.
     if typeEntry == nil, KeyConflicts.constructions.allSatisfy({ keys.entry($0) == nil }) {
-      shapes.diagnostics.report(
+      nodes.diagnostics.report(
         .missingKey, "the binding '\(name.value)' has no 'type'", at: name.span,
         remedy: "its 'type' is the class of the objects, or 'any P' of a protocol that only classes have")
     }
     if let type, !Self.canBeObject(type) {
-      shapes.diagnostics.report(
+      nodes.diagnostics.report(
         .invalidType, "'\(type.text)' is not a type of objects", at: type.span,
         remedy: Self.remedy(for: type))
     }
-    if isScopeKnown { checkEffects(keys, &shapes) }
+    if isScopeKnown { checkEffects(keys, &nodes) }
     let register = keys.take(.register)
-    let isRegistered = register.map { shapes.boolean($0) } ?? true
+    let isRegistered = register.map { nodes.boolean($0) } ?? true
     guard let register, !isRegistered else { return (type, .foreign(ForeignDeclaration(unregistered: nil))) }
-    if isScopeKnown { checkUnregistered(register, keys, &shapes) }
+    if isScopeKnown { checkUnregistered(register, keys, &nodes) }
     return (type, .foreign(ForeignDeclaration(unregistered: register.key.span)))
   }
 
@@ -50,24 +50,24 @@ struct ForeignReader {
   }
 
   /// Nothing is constructed here, so only a call can throw or wait by itself.
-  private func checkEffects(_ keys: KeyReader, _ shapes: inout Shapes) {
+  private func checkEffects(_ keys: KeyReader, _ nodes: inout NodeReader) {
     guard keys.entry(.calls) == nil else { return }
     for entry in [keys.entry(.throws), keys.entry(.async)].compactMap({ $0 }) {
-      shapes.diagnostics.report(
+      nodes.diagnostics.report(
         .conflictingKeys, "with 'scope: foreign', '\(entry.key.value)' needs 'calls'", at: entry.key.span,
         remedy: "the effects of properties are inferred: leave it out, or add the method that needs it under 'calls'")
     }
   }
 
   /// An object without a handle cannot be found in any way.
-  private func checkUnregistered(_ register: YAMLEntry, _ keys: KeyReader, _ shapes: inout Shapes) {
+  private func checkUnregistered(_ register: YAMLEntry, _ keys: KeyReader, _ nodes: inout NodeReader) {
     let others: [(BindingsKey, Remedy)] = [
       (.into, "a collection finds its members by their handles"),
       (.lookup, "there is no handle that could be found"),
       (.root, "there is no handle that anything could depend on"),
     ]
     for (key, remedy) in others {
-      if let entry = keys.entry(key) { shapes.reportPair(register, entry, remedy) }
+      if let entry = keys.entry(key) { nodes.reportPair(register, entry, remedy) }
     }
   }
 }

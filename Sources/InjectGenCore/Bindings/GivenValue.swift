@@ -27,38 +27,40 @@ struct GivenValue {
   }
 
   /// Reads the value of an entry, whose key is the name.
-  static func read(_ entry: YAMLEntry, as role: Role, _ shapes: inout Shapes) -> GivenValue {
+  static func read(_ entry: YAMLEntry, as role: Role, _ nodes: inout NodeReader) -> GivenValue {
     guard case .mapping(let entries) = entry.value.content else {
       guard let literal = LiteralType.of(entry.value) else {
-        return GivenValue(type: shapes.type(entry.value, as: .parameter))
+        return GivenValue(type: nodes.type(entry.value, as: .parameter))
       }
-      shapes.reportLiteral(entry.value, literal, key: .default)
+      nodes.reportLiteral(entry.value, literal, key: .default)
       return GivenValue()
     }
     var keys = KeyReader(entries, entry.value.span)
     let typeEntry = keys.take(.type)
     var value = GivenValue(
-      type: typeEntry.flatMap { shapes.type($0.value, as: .parameter) },
-      defaultValue: keys.take(.default).flatMap { defaultValue($0.value, role, &shapes) })
+      type: typeEntry.flatMap { nodes.type($0.value, as: .parameter) },
+      defaultValue: keys.take(.default).flatMap { defaultValue($0.value, role, &nodes) })
     if role == .input {
-      value.documentation = keys.take(.doc).map { shapes.documentation($0.value) } ?? []
-      value.access = keys.take(.access).flatMap { shapes.accessLevel($0) }
+      value.documentation = keys.take(.doc).map { nodes.documentation($0.value) } ?? []
+      value.access = keys.take(.access).flatMap { nodes.accessLevel($0) }
     }
-    keys.finish(role == .input ? "an input" : "a parameter", known: role.keys, &shapes.diagnostics)
+    keys.finish(role == .input ? "an input" : "a parameter", known: role.keys, &nodes.diagnostics)
     if typeEntry == nil, !keys.isMisspelled(.type, among: role.keys) {
       let literal = entries.first { $0.key.value == BindingsKey.default.rawValue }.flatMap { LiteralType.of($0.value) }
-      shapes.diagnostics.report(
+      nodes.diagnostics.report(
         .missingKey, "the \(role.rawValue) '\(entry.key.value)' has no 'type'", at: entry.key.span,
-        remedy: literal.map { Remedy("add 'type: \($0)'", .addKey("type: \($0)", toEntryAt: entry.key.span)) }
+        remedy: literal.map { "type: \($0)" }.map {
+          Remedy("add \($0.inQuotes)", .addKey($0, toEntryAt: entry.key.span))
+        }
           ?? "its 'type' says what is given")
     }
     return value
   }
 
-  private static func defaultValue(_ node: YAMLNode, _ role: Role, _ shapes: inout Shapes) -> SwiftExpression? {
-    guard let expression = shapes.expression(node) else { return nil }
+  private static func defaultValue(_ node: YAMLNode, _ role: Role, _ nodes: inout NodeReader) -> SwiftExpression? {
+    guard let expression = nodes.expression(node) else { return nil }
     if let placeholder = expression.placeholders.first {
-      shapes.diagnostics.report(
+      nodes.diagnostics.report(
         .wrongValue, "a default cannot use '$\(placeholder.name.value)': \(role.reason)",
         at: placeholder.name.span)
     }

@@ -89,3 +89,15 @@ extension Import {
     declaration.split(separator: " ").map(String.init)
   }
 }
+
+/// A module whose bindings belong to the container or module that includes it.
+struct Include {
+  let module: Located<String>
+  /// The prefix of the names of the module's bindings.
+  var prefix: Located<String>?
+
+  /// The name that the including file has for a binding of the module.
+  func name(of binding: String) -> String {
+    prefix.map { $0.value + SwiftName.capitalized(binding) } ?? binding
+  }
+}

@@ -1,4 +1,4 @@
-extension Shapes {
+extension NodeReader {
   /// Reports two keys that cannot be combined, at the second.
   mutating func reportPair(
     _ first: YAMLEntry, _ second: YAMLEntry, id: DiagnosticID = .conflictingKeys, _ remedy: Remedy

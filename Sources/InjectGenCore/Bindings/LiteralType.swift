@@ -12,7 +12,7 @@ enum LiteralType {
   }
 }
 
-extension Shapes {
+extension NodeReader {
   /// Reports a value in the place of a type. `key` is the one that takes values, if there is one.
   mutating func reportLiteral(_ node: YAMLNode, _ type: String, key: BindingsKey?) {
     guard let text = text(node, "a type") else { return }

@@ -7,64 +7,65 @@ struct ReferenceReader {
     case property = "a property"
   }
 
-  static func dependencies(_ node: YAMLNode, as place: Place, _ shapes: inout Shapes) -> [Dependency] {
-    guard let items = shapes.sequence(node, "a list") else { return [] }
-    return items.compactMap { dependency($0, as: place, &shapes) }
+  static func dependencies(_ node: YAMLNode, as place: Place, _ nodes: inout NodeReader) -> [Dependency] {
+    guard let items = nodes.sequence(node, "a list") else { return [] }
+    return items.compactMap { dependency($0, as: place, &nodes) }
   }
 
-  private static func dependency(_ item: YAMLNode, as place: Place, _ shapes: inout Shapes) -> Dependency? {
+  private static func dependency(_ item: YAMLNode, as place: Place, _ nodes: inout NodeReader) -> Dependency? {
     switch item.content {
     case .scalar(let read):
       let scalar = read.withoutLineEnds
       let remedies = ReferenceRemedies(
-        names: shapes.names, place: place, span: item.span, scalar: scalar, hasLabel: false)
-      guard let reference = reference(scalar, item.span, remedies, &shapes) else { return nil }
+        names: nodes.names, place: place, span: item.span, scalar: scalar, hasLabel: false)
+      guard let reference = reference(scalar, item.span, remedies, &nodes) else { return nil }
       guard let label = defaultLabel(of: reference) else {
-        reportMissingLabel(reference, item, as: place, &shapes)
+        reportMissingLabel(reference, item, as: place, &nodes)
         return nil
       }
       return Dependency(label: label, reference: reference, span: item.span)
     case .mapping(let entries):
       guard entries.count == 1, let entry = entries.first else {
-        shapes.diagnostics.report(
-          .wrongValue, "\(place.rawValue) has one label", at: shapes.firstLine(of: item),
+        nodes.diagnostics.report(
+          .wrongValue, "\(place.rawValue) has one label", at: nodes.firstLine(of: item),
           remedy: "write each as an item of its own")
         return nil
       }
-      guard let label = label(entry.key, as: place, &shapes),
-        let scalar = shapes.scalar(entry.value, "a reference")?.withoutLineEnds
+      guard let label = label(entry.key, as: place, &nodes),
+        let scalar = nodes.scalar(entry.value, "a reference")?.withoutLineEnds
       else { return nil }
       let remedies = ReferenceRemedies(
-        names: shapes.names, place: place, span: entry.value.span, scalar: scalar, hasLabel: true)
-      guard let reference = reference(scalar, entry.value.span, remedies, &shapes) else { return nil }
+        names: nodes.names, place: place, span: entry.value.span, scalar: scalar, hasLabel: true)
+      guard let reference = reference(scalar, entry.value.span, remedies, &nodes) else { return nil }
       let whole = Span(source: item.span.source, start: Int(entry.key.span.start), end: Int(entry.value.span.end))
       return Dependency(label: label == "_" ? nil : label, reference: reference, span: whole)
     case .sequence(let items):
       var remedy: Remedy?
-      if items.count == 1, shapes.isFlow(item), case .scalar = items[0].content {
-        remedy = .write(shapes.slice(items[0].span), at: item.span)
+      if items.count == 1, nodes.isFlow(item), case .scalar = items[0].content {
+        remedy = .write(nodes.slice(items[0].span), at: item.span)
       }
-      shapes.diagnostics.report(
-        .wrongValue, "expected a reference, found a list to YAML", at: shapes.firstLine(of: item), remedy: remedy)
+      nodes.diagnostics.report(
+        .wrongValue, "expected a reference, found a list to YAML", at: nodes.firstLine(of: item), remedy: remedy)
       return nil
     }
   }
 
   private static func reportMissingLabel(
-    _ reference: Reference, _ item: YAMLNode, as place: Place, _ shapes: inout Shapes
+    _ reference: Reference, _ item: YAMLNode, as place: Place, _ nodes: inout NodeReader
   ) {
-    let written = "_: \(shapes.slice(item.span))"
-    shapes.diagnostics.report(
+    let written = "_: \(nodes.slice(item.span))"
+    nodes.diagnostics.report(
       .missingKey, "a '\(reference.isDefault ? "default()" : "value(…)")' needs a label", at: item.span,
       remedy: place == .argument
-        ? Remedy("write '\(written)', or the argument's label instead of '_'", .replace(item.span, with: written))
-        : "its label is the property: 'property: \(shapes.slice(item.span))'")
+        ? Remedy(
+          "write \(written.inQuotes), or the argument's label instead of '_'", .replace(item.span, with: written))
+        : "its label is the property: \("property: \(nodes.slice(item.span))".inQuotes)")
   }
 
-  private static func label(_ key: Located<String>, as place: Place, _ shapes: inout Shapes) -> String? {
+  private static func label(_ key: Located<String>, as place: Place, _ nodes: inout NodeReader) -> String? {
     if key.value == "_" && place == .argument { return "_" }
     guard SwiftName.isIdentifier(key.value), place == .argument || !SwiftName.forbidden.contains(key.value) else {
-      shapes.diagnostics.report(.invalidName, "'\(key.value)' cannot be the label of \(place.rawValue)", at: key.span)
+      nodes.diagnostics.report(.invalidName, "'\(key.value)' cannot be the label of \(place.rawValue)", at: key.span)
       return nil
     }
     return key.value
@@ -80,12 +81,12 @@ struct ReferenceReader {
   }
 
   private static func reference(
-    _ scalar: YAMLScalar, _ span: Span, _ remedies: ReferenceRemedies, _ shapes: inout Shapes
+    _ scalar: YAMLScalar, _ span: Span, _ remedies: ReferenceRemedies, _ nodes: inout NodeReader
   ) -> Reference? {
     let text = scalar.text
-    let locate = shapes.locator(scalar, span)
-    if !shapes.names.contains(text), let (message, remedy) = remedies.mistakenName() {
-      shapes.diagnostics.report(.wrongValue, message, at: locate(0..<text.utf8.count), remedy: remedy)
+    let locate = nodes.locator(scalar, span)
+    if !nodes.names.contains(text), let (message, remedy) = remedies.mistakenName() {
+      nodes.diagnostics.report(.wrongValue, message, at: locate(0..<text.utf8.count), remedy: remedy)
       return nil
     }
     if SwiftName.isIdentifier(text), !SwiftName.forbidden.contains(text) {
@@ -93,7 +94,7 @@ struct ReferenceReader {
     }
     if text == "default()" {
       if remedies.place == .argument { return .default }
-      shapes.diagnostics.report(
+      nodes.diagnostics.report(
         .wrongValue, "only an argument has a default", at: span, remedy: "leave the property out: it keeps its value")
       return nil
     }
@@ -102,39 +103,39 @@ struct ReferenceReader {
       let locateInner = { (part: Range<Int>) in
         locate((part.lowerBound + inner.lowerBound)..<(part.upperBound + inner.lowerBound))
       }
-      let expression = SwiftExpression(body, at: locate(inner), locate: locateInner, &shapes.diagnostics)
+      let expression = SwiftExpression(body, at: locate(inner), locate: locateInner, &nodes.diagnostics)
       return .expression(expression)
     }
     if let inner = argument(of: "provider", in: text) {
-      return name(in: inner, of: text, locate, &shapes).map { .provider($0) }
+      return name(in: inner, of: text, locate, &nodes).map { .provider($0) }
     }
     if let inner = argument(of: "lazy", in: text) {
-      return name(in: inner, of: text, locate, &shapes).map { .lazy($0) }
+      return name(in: inner, of: text, locate, &nodes).map { .lazy($0) }
     }
     if let inner = argument(of: "weak", in: text) {
-      return name(in: inner, of: text, locate, &shapes).map { .weak($0) }
+      return name(in: inner, of: text, locate, &nodes).map { .weak($0) }
     }
-    return path(text, locate, remedies, &shapes)
+    return path(text, locate, remedies, &nodes)
   }
 
   /// The one name in the parentheses of `provider(…)` or `weak(…)`.
   private static func name(
-    in inner: Range<Int>, of text: String, _ locate: (Range<Int>) -> Span, _ shapes: inout Shapes
+    in inner: Range<Int>, of text: String, _ locate: (Range<Int>) -> Span, _ nodes: inout NodeReader
   ) -> Located<String>? {
     let name = String(decoding: Array(text.utf8)[inner], as: UTF8.self)
     if SwiftName.isIdentifier(name) || InheritedName.isOne(name) {
-      return shapes.bindingName(Located(name, locate(inner)))
+      return nodes.bindingName(Located(name, locate(inner)))
     }
     let word = text.prefix { $0 != "(" }
     let first = SwiftName.leading(name)
     let remedy: Remedy
-    if shapes.names.contains(first), !inner.isEmpty {
+    if nodes.names.contains(first), !inner.isEmpty {
       remedy = .write(first, at: locate(inner), ": '\(word)(\(first))' is of the whole binding")
     } else {
-      let example = shapes.names.example().map { ": '\(word)(\($0))'" } ?? ""
+      let example = nodes.names.example().map { ": '\(word)(\($0))'" } ?? ""
       remedy = "it is given the name of a binding\(example)"
     }
-    shapes.diagnostics.report(
+    nodes.diagnostics.report(
       .wrongValue, "'\(word)(…)' takes the name of one binding",
       at: locate(inner.isEmpty ? 0..<text.utf8.count : inner), remedy: remedy)
     return nil
@@ -147,16 +148,16 @@ struct ReferenceReader {
   }
 
   private static func path(
-    _ text: String, _ locate: (Range<Int>) -> Span, _ remedies: ReferenceRemedies, _ shapes: inout Shapes
+    _ text: String, _ locate: (Range<Int>) -> Span, _ remedies: ReferenceRemedies, _ nodes: inout NodeReader
   ) -> Reference? {
     let parts = text.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
     guard parts.allSatisfy(SwiftName.isIdentifier), !SwiftName.forbidden.contains(parts[0]) else {
-      shapes.diagnostics.report(
+      nodes.diagnostics.report(
         .wrongValue, "'\(text)' is not a reference", at: locate(0..<text.utf8.count), remedy: remedies.remedy())
       return nil
     }
     let name = InheritedName.first(of: parts)
-    return shapes.bindingName(Located(name.text, locate(0..<name.text.utf8.count)))
+    return nodes.bindingName(Located(name.text, locate(0..<name.text.utf8.count)))
       .map { .value($0, members: Array(parts.dropFirst(name.length))) }
   }
 }

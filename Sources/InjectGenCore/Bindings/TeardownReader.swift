@@ -7,16 +7,16 @@ struct TeardownReader {
   private let effects: Effects
   private let call: Substring
 
-  static func read(_ node: YAMLNode, _ shapes: inout Shapes) -> Teardown? {
+  static func read(_ node: YAMLNode, _ nodes: inout NodeReader) -> Teardown? {
     if case .sequence = node.content {
-      shapes.diagnostics.report(
-        .wrongValue, "a value is torn down by one call, this is a list to YAML", at: shapes.firstLine(of: node),
+      nodes.diagnostics.report(
+        .wrongValue, "a value is torn down by one call, this is a list to YAML", at: nodes.firstLine(of: node),
         remedy: "a method of the type can make all of them: 'close()'")
       return nil
     }
-    let before = shapes.diagnostics.errorCount
-    guard let expression = shapes.expression(node), shapes.diagnostics.errorCount == before else { return nil }
-    return TeardownReader(node, expression).teardown(&shapes.diagnostics)
+    let before = nodes.diagnostics.errorCount
+    guard let expression = nodes.expression(node), nodes.diagnostics.errorCount == before else { return nil }
+    return TeardownReader(node, expression).teardown(&nodes.diagnostics)
   }
 
   private init(_ node: YAMLNode, _ expression: SwiftExpression) {

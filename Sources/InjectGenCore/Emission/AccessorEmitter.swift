@@ -111,7 +111,7 @@ struct AccessorEmitter {
 
   private func slotEmitter(_ slot: Slot, _ writer: CodeWriter) -> SlotEmitter {
     SlotEmitter(
-      accessor: accessor.constructing, slot: slot, type: plan.usedType(of: accessor, writer), container: plan.container)
+      accessor: accessor, slot: slot, type: plan.usedType(of: accessor, writer), container: plan.container)
   }
 
   // MARK: Bodies
@@ -150,17 +150,17 @@ struct AccessorEmitter {
         }
       }
     case .alias(let value, let slot): alias(of: value, slot, &writer)
-    case .gathered(let gathering, nil):
+    case .gathered(let collection, nil):
       let effects = accessor.effects
-      let throwsWhole = gathering.throwsUnconditionally
+      let throwsWhole = collection.throwsUnconditionally
       writer.rethrowing(throwsWhole ? effects : .none, on: isolation) { writer in
         returnOverride(bound, &writer, rethrowing: throwsWhole ? .none : effects)
-        gather(gathering, throwsEach: !throwsWhole, &writer)
+        gather(collection, throwsEach: !throwsWhole, &writer)
       }
-    case .gathered(let gathering, let slot?):
+    case .gathered(let collection, let slot?):
       slotEmitter(slot, writer).value(&writer, isOnlyStatement: true) {
         returnOverride(bound, &$0, isOnlyUseOfSelf: isClosureOfTask)
-        gather(gathering, throwsEach: false, &$0)
+        gather(collection, throwsEach: false, &$0)
       }
     case .requirement(let value, let place, nil): returnRequired(value, at: place, &writer)
     case .requirement(let value, let place, let condition?):
@@ -194,9 +194,9 @@ struct AccessorEmitter {
     }
   }
 
-  private func gather(_ gathering: Gathering, throwsEach: Bool, _ writer: inout CodeWriter) {
-    GatheringEmitter(
-      accessor: accessor, gathering: gathering, type: plan.usedType(of: accessor, writer),
+  private func gather(_ collection: PlannedCollection, throwsEach: Bool, _ writer: inout CodeWriter) {
+    CollectionEmitter(
+      accessor: accessor, collection: collection, type: plan.usedType(of: accessor, writer),
       container: plan.container.name, isolation: throwsEach ? isolation : nil
     ).emit(&writer)
   }

@@ -10,8 +10,8 @@ extension Plan {
     switch accessor.content {
     case .value(.kept), .value(.alias(_, .some)), .value(.gathered(_, .some)):
       return true
-    case .value(.gathered(let gathering, nil)):
-      return isFoundByType || GatheringEmitter.needsType(gathering, at: accessor.type.span, writer)
+    case .value(.gathered(let collection, nil)):
+      return isFoundByType || CollectionEmitter.needsType(collection, at: accessor.type.span, writer)
     case .value(.alias(_, nil)):
       return isFoundByType
     case .value(.factory(let choice)):

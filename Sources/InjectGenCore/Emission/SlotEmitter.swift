@@ -6,6 +6,7 @@ struct SlotEmitter {
   let type: String
   let container: PlannedContainer
 
+  private var effects: Effects { accessor.constructionEffects }
   private var name: String { "\(accessor.binding)Slot" }
 
   /// Whether it keeps the value as `Sent`. What an alias gives may be `Sendable` where its type is not, and release builds
@@ -42,35 +43,35 @@ struct SlotEmitter {
   }
 
   private var failure: String {
-    accessor.effects.canThrow ? accessor.effects.errorType ?? "any Error" : "Never"
+    effects.canThrow ? effects.errorType ?? "any Error" : "Never"
   }
 
   /// The method by which a slot is asked. A construction that throws has one of its own, because a call that is generic over its
   /// error takes the compiler longer. An asynchronous slot has the error in its type.
   private var method: String {
     switch slot {
-    case .lazy, .isolated, .weak, .isolatedWeak: accessor.effects.canThrow ? "throwingValue" : "value"
+    case .lazy, .isolated, .weak, .isolatedWeak: effects.canThrow ? "throwingValue" : "value"
     case .async, .isolatedAsync: "value"
     }
   }
 
   /// Asks the slot for the value, which `make` writes the construction of.
   func value(_ writer: inout CodeWriter, isOnlyStatement: Bool, _ make: (inout CodeWriter) -> Void) {
-    let prefix = Marks(effects: accessor.effects).prefix
+    let prefix = Marks(effects: effects).prefix
     let request = "\(prefix)\(name).\(method)(\"\(container.name).\(accessor.binding)\")"
     let valueName = SwiftName.spelled(accessor.binding)
     let end = isSent ? "}.value" : "}"
     switch slot {
     case .lazy, .isolated, .weak, .isolatedWeak:
-      let signature = accessor.effects.closureSignature
+      let signature = effects.closureSignature
       writer.block("\(isOnlyStatement ? "" : "return ")\(request) {\(signature)", end, make)
     case .async:
-      let signature = accessor.effects.closureSignature("[self]")
+      let signature = effects.closureSignature("[self]")
       writer.block("\(isOnlyStatement ? "" : "return ")\(request) {\(signature)", end, make)
     case .isolatedAsync(let mark):
       writer.line("if let \(valueName) = \(name).made { return \(valueName) }")
-      writer.block("return \(request) {\(accessor.effects.closureSignature("\(mark)[self]"))") { writer in
-        writer.block("\(mark)func make()\(accessor.effects.suffix) -> \(type) {", "}", make)
+      writer.block("return \(request) {\(effects.closureSignature("\(mark)[self]"))") { writer in
+        writer.block("\(mark)func make()\(effects.suffix) -> \(type) {", "}", make)
         writer.line("\(name).keep(\(prefix)make())")
       }
     }

@@ -13,7 +13,7 @@ struct SourceMap {
   private let paths: [String]
   private let fileNames: [String]
   /// Files that generated code cannot name, and the places that it names instead.
-  private var standIns: [SourceID: Span] = [:]
+  private var collisions: [SourceID: Span] = [:]
 
   init(_ sources: [Source]) {
     mapsLines = sources.allSatisfy { $0.mappedPath != nil }
@@ -24,14 +24,14 @@ struct SourceMap {
 
   /// The same map for one file of Swift. Of two files of one name only one can be named in a module; the places of the
   /// other are said to be at the item of `include` that leads to it.
-  func replacing(_ standIns: [SourceID: Span]) -> SourceMap {
+  func replacing(_ collisions: [SourceID: Span]) -> SourceMap {
     var map = self
-    map.standIns = standIns
+    map.collisions = collisions
     return map
   }
 
   func place(of span: Span) -> Place {
-    let span = standIns[span.source] ?? span
+    let span = collisions[span.source] ?? span
     return Place(path: paths[Int(span.source.index)], line: line(of: span))
   }
 

@@ -42,7 +42,7 @@ extension CallWiring {
   /// The names that a file sees: its own and its modules' in the order of their declarations, then those further up.
   private func visibleNames(in file: Int) -> [(name: String, target: Target)] {
     let names = composition.names
-    let own = names.files[file].targets.keys.compactMap { name in
+    let own = names.names(in: file).compactMap { name in
       names.target(named: name, in: file).map { (name: name, target: $0) }
     }
     var all = own.map { (name: $0.name, target: $0.target, rank: $0.target.rank) }

@@ -30,14 +30,14 @@ final class CallWiring {
     kind = ForeignHandle(in: composition.container)
   }
 
-  /// Finds the declaration of what is called in one of a binding's circumstances.
+  /// Finds the declaration of what is called in one of a binding's branches.
   func find(
-    _ callee: String, _ arguments: [Dependency], of part: ComposedBinding, in circumstance: Circumstance
+    _ callee: String, _ arguments: [Dependency], of part: ComposedBinding, in branch: VariantBranch
   ) -> CallableSelection {
     guard let (table, module) = declarations(seenFrom: part.id.file) else { return .unknown }
     let selection = Callables(table: table, module: module).find(
       callee, arguments: arguments.map(\.label), parameters: part.binding.listedParameters,
-      under: .and([part.binding.condition.formula, circumstance.formula]))
+      under: .and([part.binding.condition.formula, branch.formula]))
     guard case .ambiguous(let callables) = selection, part.binding.autowire != .off else { return selection }
     return overload(of: callables, arguments, of: part)
   }
@@ -85,9 +85,8 @@ final class CallWiring {
   ) -> [(candidate: Candidate, condition: String)] {
     guard let type = parameter.type.map({ $0.wrapped ?? $0 }), !type.isOpen else { return [] }
     let table = declarations(seenFrom: file)?.table ?? table
-    return candidates(in: file).index.entries.compactMap { entry in
-      guard entry.isFoundByType, entry.candidate.kind != .child, let own = entry.type else { return nil }
-      return table.condition(of: own, being: type).map { (entry.candidate, $0) }
+    return candidates(in: file).index.conditional.compactMap { entry in
+      entry.type.flatMap { table.condition(of: $0, being: type) }.map { (entry.candidate, $0) }
     }
   }
 
@@ -128,7 +127,7 @@ final class CallWiring {
     let written =
       arguments.map {
         WrittenArgument(label: $0.label, isDefault: $0.reference.isDefault, expression: $0.reference.expression)
-      } + assignedAfterwards(callable, arguments, part.binding)
+      } + assignedAfterwards(callable, arguments, part.binding) + untyped(callable, part.binding)
     let (table, module) = declarations(seenFrom: part.id.file) ?? (table, 0)
     return Autowirer(table: table, candidates: candidates.index, module: module).wire(
       callable, written: written, parameters: parameters,
@@ -164,6 +163,12 @@ final class CallWiring {
   /// The type of the errors that a call throws, where the container can show it.
   func errorType(of callable: Callable) -> String? {
     table.errorType(of: callable, shownAs: composition.container.access)
+  }
+
+  /// The listed parameters whose types are looked for: each is what the declaration says.
+  private func untyped(_ callable: Callable, _ binding: Binding) -> [WrittenArgument] {
+    binding.parameters.filter(\.needsType).compactMap { callable.parameter(named: $0.name.value) }
+      .map { WrittenArgument(label: $0.label) }
   }
 
   /// The place of a declaration, for a note.

@@ -100,22 +100,22 @@ extension Node {
 }
 
 /// Where one of a binding's constructions is chosen.
-package struct Circumstance: Sendable {
+package struct VariantBranch: Sendable {
   /// The condition of the variant, unless it is the construction of the binding itself.
   package let variant: Condition?
-  /// The condition of the circumstance: the variant's own, and the negations of those before it.
+  /// The condition of the branch: the variant's own, and the negations of those before it.
   let formula: ConditionFormula
 
-  static let always = Circumstance(variant: nil, formula: .always)
+  static let always = VariantBranch(variant: nil, formula: .always)
 
-  /// The circumstance of the next variant.
-  func next(_ condition: Condition) -> Circumstance {
-    Circumstance(variant: condition, formula: .and([formula, condition.formula]))
+  /// The branch of the next variant.
+  func next(_ condition: Condition) -> VariantBranch {
+    VariantBranch(variant: condition, formula: .and([formula, condition.formula]))
   }
 
-  /// The circumstance of what follows a variant.
-  func otherwise(_ condition: Condition) -> Circumstance {
-    Circumstance(variant: nil, formula: .and([formula, .not(condition.formula)]))
+  /// The branch of what follows a variant.
+  func otherwise(_ condition: Condition) -> VariantBranch {
+    VariantBranch(variant: nil, formula: .and([formula, .not(condition.formula)]))
   }
 }
 
@@ -141,7 +141,7 @@ package struct Edge {
   /// The effects that a provider may have which the declaration asks for; nil allows all.
   var allowedEffects: Effects?
   /// Where the binding is constructed so that it has it.
-  package let circumstance: Circumstance
+  package let branch: VariantBranch
   /// The name that it asks by, as its file spells it: elsewhere the binding may have another name, or none.
   package let name: String
   /// Where that name is.

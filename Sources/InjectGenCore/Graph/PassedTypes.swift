@@ -1,4 +1,5 @@
-/// Gives listed parameters that no declaration has the types that they have in the factories they are passed on to.
+/// Gives listed parameters the types of the overload that is called, or those that they have in the factories they are passed
+/// on to.
 ///
 /// A factory may get its own types so: it is tried again until nothing more is found.
 enum PassedTypes {
@@ -38,6 +39,7 @@ private struct TypeSearch {
   /// Completes the parameters of a binding, and returns whether any has been.
   func complete(_ part: ComposedBinding) -> Bool {
     let binding = part.binding
+    if completeFromCall(part) { return true }
     let factories = names(of: part).compactMap { factory($0, in: part) }
     var isFound = false
     for index in binding.parameters.indices where binding.parameters[index].needsType {
@@ -52,24 +54,52 @@ private struct TypeSearch {
     return isFound
   }
 
+  /// Completes them from what is called, where the graph alone tells it from its overloads.
+  private func completeFromCall(_ part: ComposedBinding) -> Bool {
+    let (binding, before) = (part.binding, part.binding.parameters.filter(\.needsType).count)
+    guard let wiring, binding.autowire != .off, let (table, module) = wiring.declarations(seenFrom: part.id.file) else {
+      return false
+    }
+    for (construction, branch) in Self.branches(of: binding) {
+      guard case .call(let callee, let arguments) = construction,
+        case .found(let callable) = wiring.find(callee.value, arguments, of: part, in: branch)
+      else { continue }
+      Callables(table: table, module: module).completeParameters(of: binding, from: callable)
+    }
+    return binding.parameters.filter(\.needsType).count < before
+  }
+
+  /// The constructions of a binding, its own first, each with the branch in which it is chosen.
+  private static func branches(of binding: Binding) -> [(Construction, VariantBranch)] {
+    var branch = VariantBranch.always
+    var result: [(Construction, VariantBranch)] = []
+    for variant in binding.variants {
+      result.append((variant.construction, branch.next(variant.condition)))
+      branch = branch.otherwise(variant.condition)
+    }
+    return [(binding.construction, branch)] + result
+  }
+
   /// The names of the values that it depends on.
   private func names(of part: ComposedBinding) -> [String] {
     let binding = part.binding
     let written = binding.properties + binding.calls.flatMap(\.arguments)
     return written.flatMap(Self.names)
-      + binding.constructions.flatMap { construction -> [String] in
+      + Self.branches(of: binding).flatMap { construction, branch -> [String] in
         switch construction {
-        case .call(let callee, let arguments): names(callee, arguments, of: part)
+        case .call(let callee, let arguments): names(callee, arguments, of: part, in: branch)
         case .value(let expression): Self.names(expression)
         case .alias, .collection, .dictionary, .foreign, .child: []
         }
       }
   }
 
-  private func names(_ callee: Located<String>, _ arguments: [Dependency], of part: ComposedBinding) -> [String] {
+  private func names(
+    _ callee: Located<String>, _ arguments: [Dependency], of part: ComposedBinding, in branch: VariantBranch
+  ) -> [String] {
     let written = arguments.flatMap(Self.names)
     guard let wiring, part.binding.autowire != .off,
-      case .found(let callable) = wiring.find(callee.value, arguments, of: part, in: .always)
+      case .found(let callable) = wiring.find(callee.value, arguments, of: part, in: branch)
     else { return written }
     return written
       + wiring.wire(callable, arguments, of: part).choices.compactMap { choice in

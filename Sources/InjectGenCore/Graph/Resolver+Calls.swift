@@ -12,11 +12,13 @@ extension Resolver {
     guard let wiring, lookup.part.binding.autowire != .off else {
       WiringProblems.reportTypes(of: unknown, callee, wiring, &diagnostics)
       let declared = DeclaredCall(
-        seenAs: wiring?.find(callee.value, arguments, of: lookup.part, in: lookup.circumstance))
+        seenAs: wiring?.find(callee.value, arguments, of: lookup.part, in: lookup.branch))
       return .call(name, written(arguments, &lookup, &diagnostics), declared)
     }
-    let problems = WiringProblems(wiring: wiring, composition: composition, part: lookup.part, callee: callee)
-    let selection = wiring.find(callee.value, arguments, of: lookup.part, in: lookup.circumstance)
+    let problems = WiringProblems(
+      wiring: wiring, composition: composition, part: lookup.part, callee: callee, arguments: arguments,
+      isVariant: lookup.branch.variant != nil)
+    let selection = wiring.find(callee.value, arguments, of: lookup.part, in: lookup.branch)
     guard case .found(let callable) = selection else {
       if case .unknown = selection { WiringProblems.reportTypes(of: unknown, callee, wiring, &diagnostics) }
       problems.report(selection, arguments, &diagnostics)

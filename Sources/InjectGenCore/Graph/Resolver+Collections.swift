@@ -113,7 +113,7 @@ extension Resolver {
     let provided = closure.flatMap { isProvided(.binding(id), as: $0) ? $0 : nil }
     return Edge(
       target: .binding(id), kind: provided == nil ? kind : .deferred, allowedEffects: provided?.effects,
-      circumstance: .always, name: composition[id].localName, span: membership.collection.span)
+      branch: .always, name: composition[id].localName, span: membership.collection.span)
   }
 
   /// The target of a member, and whether the collection has its provider.

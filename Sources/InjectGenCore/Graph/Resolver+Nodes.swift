@@ -4,7 +4,7 @@ extension Resolver {
   struct Lookup {
     let part: ComposedBinding
     /// The construction whose names are looked up.
-    var circumstance = Circumstance.always
+    var branch = VariantBranch.always
     var edges: [Edge] = []
     var expressions: [SwiftExpression] = []
 
@@ -16,16 +16,16 @@ extension Resolver {
     let binding = part.binding
     var lookup = Lookup(part: part)
     var variants: [ResolvedVariant] = []
-    var circumstance = Circumstance.always
+    var branch = VariantBranch.always
     for variant in binding.variants {
-      lookup.circumstance = circumstance.next(variant.condition)
+      lookup.branch = branch.next(variant.condition)
       let construction = construction(variant.construction, &lookup, &diagnostics)
       variants.append(ResolvedVariant(condition: variant.condition, construction: construction))
-      circumstance = circumstance.otherwise(variant.condition)
+      branch = branch.otherwise(variant.condition)
     }
-    lookup.circumstance = circumstance
+    lookup.branch = branch
     let construction = self.construction(binding.construction, &lookup, &diagnostics)
-    lookup.circumstance = .always
+    lookup.branch = .always
     let properties = binding.properties.compactMap { dependency($0, &lookup, &diagnostics) }
     let calls = binding.calls.map { call in
       ResolvedCall(
@@ -56,7 +56,7 @@ extension Resolver {
       return Node(part: part, construction: .nothing, isForeign: foreign.contains(part.id), edges: [])
     }
     let edge = Edge(
-      target: target, kind: kind(ofStandingFor: target), circumstance: .always, name: part.localName, span: place)
+      target: target, kind: kind(ofStandingFor: target), branch: .always, name: part.localName, span: place)
     return Node(part: part, construction: .alias(target), isForeign: foreign.contains(part.id), edges: [edge])
   }
 
@@ -67,6 +67,7 @@ extension Resolver {
     case .call(let callee, let arguments):
       return call(callee, arguments, &lookup, &diagnostics)
     case .value(let expression):
+      reportTypes(in: lookup.part, &diagnostics)
       return .value(
         resolve(expression, &lookup, &diagnostics) ?? ResolvedExpression(expression: expression, targets: []))
     case .alias(let name):
@@ -207,7 +208,7 @@ extension Resolver {
     lookup.edges.append(
       Edge(
         target: target, kind: request.kind, isLazy: request.isLazy, isAutowired: request.isAutowired,
-        isForTeardown: request.isForTeardown, allowedEffects: request.allowedEffects, circumstance: lookup.circumstance,
+        isForTeardown: request.isForTeardown, allowedEffects: request.allowedEffects, branch: lookup.branch,
         name: request.name.value, span: request.name.span, reference: request.whole))
     return target
   }

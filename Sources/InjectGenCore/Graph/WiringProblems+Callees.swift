@@ -45,7 +45,18 @@ extension WiringProblems {
       return ["choose one by its labels: \"factory: '\(callables[0].signature)'\""]
     }
     let items = wiring.decidingItems(callables, arguments, of: part)
+    if items.isEmpty, let listed = listedTypes(callables) { return [listed] }
     return items.isEmpty ? ["choose one by the type of an argument, in an expression: 'value: …'"] : items.map(add)
+  }
+
+  /// The listed parameters with the types that they have in the first of several.
+  private func listedTypes(_ callables: [Callable]) -> Remedy? {
+    let listed = part.binding.parameters.filter(\.needsType).compactMap { parameter in
+      callables[0].parameter(named: parameter.name.value).flatMap { wiring.spelling(of: $0, of: part) }
+        .map { "\(YAMLText.name(parameter.name.value)): \(YAMLText.item($0))" }
+    }
+    guard !listed.isEmpty else { return nil }
+    return "choose one by the types of its parameters: \("parameters: { \(listed.joined(separator: ", ")) }".inQuotes)"
   }
 
   /// The keys that choose one under each condition.
@@ -84,14 +95,18 @@ extension WiringProblems {
       notes = remedies(forProtocol: implementations).map { .init($0, callee.span) }
     case .enumType:
       (id, message) = (.missingKey, "'\(callee.value)' cannot be constructed: it is an enum without an initializer")
-      notes = [
-        .init("its cases are expressions, as in 'value: \(callee.value).name'; or make it an input", callee.span)
-      ]
+      notes = [.init("its cases are expressions, as in 'value: \(callee.value).name'", callee.span)]
+      if let input = inputRemedy { notes.append(.init(input, callee.span)) }
     case .enumCase:
-      let value = "'\(callee.value)($name)'"
+      let (alone, value) = ("value: \(FileEdits.quoted(callee.value))", "value: '\(callee.value)($name)'")
       (id, message) = (.wrongValue, "no function '\(callee.value)' is declared")
       notes = [
-        .init("a case with values is an expression: 'value: \(value)', where '$name' is another binding", callee.span)
+        .init(
+          Remedy(
+            message: "write \(alone.inQuotes) for a case without values", edits: writing(value: callee.value)),
+          callee.span),
+        .init(
+          "a case with values is an expression: \(value.inQuotes), where '$name' is another binding", callee.span),
       ]
     case .hidden(let access, let module, let place):
       (id, message) = (.notVisible, "'\(callee.value)' of the module '\(module)' is \(access)")
@@ -115,20 +130,34 @@ extension WiringProblems {
     return implementations.prefix(3).map { name in
       let item = YAMLText.item(name)
       return isType
-        ? Remedy("add 'implementation: \(item)'", .addKey("implementation: \(item)", toEntryAt: entry))
+        ? Remedy(
+          "add \("implementation: \(item)".inQuotes)", .addKey("implementation: \(item)", toEntryAt: entry))
         : .write(item, at: callee.span)
     }
   }
 
+  /// An input in the place of the binding.
+  private var inputRemedy: Remedy? {
+    guard !isVariant else { return nil }
+    let line = "\(YAMLText.name(name.value)): \(YAMLText.item(part.binding.type.text))"
+    let remedy = entry(of: MissingArgument.Addition(section: .inputs, line: line, item: nil))
+    return Remedy(
+      message: "or \(remedy.message) instead of the binding", edits: [.removeEntry(at: entry)] + remedy.edits)
+  }
+
   /// Two ways to construct a value that can be missing: as an optional, or with a stop where it is nil.
   func failureRemedies(_ value: String) -> [Remedy] {
-    let isWhole = value.hasSuffix("!")
-    let optional = FileEdits.quoted(isWhole ? String(value.dropLast()) : value)
+    let optional = value.hasSuffix("!") ? String(value.dropLast()) : value
     let type = FileEdits.quoted("\(part.binding.type.parenthesized)?")
+    let both = "type: \(type), value: \(FileEdits.quoted(optional))"
+    // Where a type alone is written, it is called too.
+    let typed = [Edit.replace(part.binding.type.span, with: type)]
     return [
-      "let it be optional: 'type: \(type), value: \(optional)'",
-      "or stop the program where it fails: 'value: \(FileEdits.quoted(value))'",
-    ].map { Remedy($0) }
+      Remedy(message: "let it be optional: \(both.inQuotes)", edits: typed + writing(value: optional)),
+      Remedy(
+        message: "or stop the program where it fails: \("value: \(FileEdits.quoted(value))".inQuotes)",
+        edits: writing(value: value)),
+    ]
   }
 
   /// The bindings of modules that would fit a parameter, and that their modules keep to themselves.

@@ -1,4 +1,14 @@
 // Parameters that a binding lists by name alone.
+extension Resolver {
+  /// Reports the parameters of a binding without a call for which no factory that it depends on has a type.
+  func reportTypes(in part: ComposedBinding, _ diagnostics: inout Diagnostics) {
+    let isCalled = part.binding.constructions.contains { if case .call = $0 { true } else { false } }
+    for parameter in part.binding.parameters where parameter.needsType && !isCalled {
+      diagnostics.report(.untyped(parameter))
+    }
+  }
+}
+
 extension WiringProblems {
   /// Reports parameters whose types nothing says that was read.
   static func reportTypes(
@@ -10,13 +20,7 @@ extension WiringProblems {
       macro.map { "the macro '\($0)' may declare the initializer" }
       ?? "no Swift file that is read declares '\(callee.value)'"
     let note = meant.map { Diagnostic.Note(.didYouMean($0.meant, at: $0.span), $0.span) }
-    for parameter in parameters {
-      let span = parameter.name.span
-      diagnostics.report(
-        Diagnostic(
-          .wrongValue, "the type of '\(parameter.name.value)' is not known: \(reason)", span,
-          notes: [note ?? .init("write a mapping of names to types", span)]))
-    }
+    for parameter in parameters { diagnostics.report(.untyped(parameter, because: reason, note)) }
   }
 
   /// Reports a parameter of the binding that the callee does not have, or not with a type that a factory can take.

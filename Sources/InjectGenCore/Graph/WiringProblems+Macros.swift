@@ -18,8 +18,8 @@ extension WiringProblems {
     let line = "arguments: [\(items.sorted { $0.parameter < $1.parameter }.map(\.text).joined(separator: ", "))]"
     let added = additions.map { ", and \($0.message)" }.joined()
     let remedy = Remedy(
-      message: "add '\(line)'\(items.isEmpty ? ", or name there what it takes" : "")\(added)",
-      edits: [.addKey(line, toEntryAt: entry)] + additions.flatMap(\.edits))
+      message: "add \(line.inQuotes)\(items.isEmpty ? ", or name there what it takes" : "")\(added)",
+      edits: [adding(key: line)] + additions.flatMap(\.edits))
     diagnostics.report(
       Diagnostic(
         .ambiguousInitializer,

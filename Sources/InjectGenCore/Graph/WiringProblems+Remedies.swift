@@ -31,7 +31,7 @@ extension WiringProblems {
 
   /// One more item of the binding's `arguments`.
   func add(_ item: String) -> Remedy {
-    Remedy("add \(item.inQuotes) to 'arguments'", .addArgument(item, toEntryAt: entry))
+    Remedy("add \(item.inQuotes) to 'arguments'", adding(argument: item))
   }
 
   /// The item that passes a parameter's default, where leaving it out would move other arguments.
@@ -58,7 +58,7 @@ extension WiringProblems {
     var remedy = entry(of: addition)
     if let item = addition.item {
       remedy = Remedy("\(remedy.message), and \(item.inQuotes) to 'arguments'", remedy.edits[0])
-      remedy.edits.append(.addArgument(item, toEntryAt: entry))
+      remedy.edits.append(adding(argument: item))
     }
     return remedy.with(imports, in: file, FileEdits(source))
   }

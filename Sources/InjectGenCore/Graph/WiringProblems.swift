@@ -4,6 +4,9 @@ struct WiringProblems {
   let composition: Composition
   let part: ComposedBinding
   let callee: Located<String>
+  /// The arguments that are written.
+  let arguments: [Dependency]
+  let isVariant: Bool
 
   var name: Located<String> { part.name }
   var source: Source { composition.names.table.source(callee.span.source) }
@@ -190,6 +193,34 @@ struct WiringProblems {
 
   /// The key of the binding's entry, in its own file.
   var entry: Span { part.binding.name.span }
+
+  /// The key whose value is what is called; nil where that is the binding's type.
+  var key: String? {
+    let edits = FileEdits(source)
+    return ["implementation", "factory"].first { edits.hasKey($0, before: callee.span) }
+  }
+
+  /// One more key of what constructs the binding: of its entry, or of a variant.
+  func adding(key text: String) -> Edit {
+    guard isVariant, let key else { return .addKey(text, toEntryAt: entry) }
+    return FileEdits(source).key(text, after: callee.span, of: key)
+  }
+
+  /// One more item of the `arguments` of what constructs the binding.
+  func adding(argument item: String) -> Edit {
+    guard isVariant else { return .addArgument(item, toEntryAt: entry) }
+    guard let first = arguments.first else { return adding(key: "arguments: [\(item)]") }
+    return FileEdits(source).item(item, before: first.span)
+  }
+
+  /// An expression in the place of the call.
+  func writing(value: String) -> [Edit] {
+    let (edits, text) = (FileEdits(source), FileEdits.quoted(value))
+    let removal = arguments.first.map { [edits.removal(of: "arguments", before: $0.span)] } ?? []
+    guard let key else { return [.addKey("value: \(text)", toEntryAt: entry)] + removal }
+    return [.replace(edits.span(of: key, before: callee.span), with: "value"), .replace(callee.span, with: text)]
+      + removal
+  }
 }
 
 extension Callable.Parameter {

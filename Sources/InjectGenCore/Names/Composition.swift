@@ -110,7 +110,7 @@ package final class Composition {
 
   /// The item of `include` in the own file through which a source is included.
   func include(leadingTo source: SourceID) -> Located<String>? {
-    names.file(of: source).flatMap { names.files[$0].path.first }
+    names.file(of: source).flatMap { names.files[$0].item }
   }
 }
 
@@ -160,7 +160,7 @@ extension Composition {
       binding = own
       role = id.file == 0 ? .own : visibleName == nil ? .hidden : .included
     case .requirement(let requirement):
-      let meeting = names.meetings[id] ?? Meeting(target: nil, span: requirement.name.span)
+      let meeting = names.meetings[id] ?? RequirementMatch(target: nil, span: requirement.name.span)
       binding = Binding(standingFor: requirement, of: names.name(of: id.file), at: meeting.span)
       let isUnmet = names.kind == .container && meeting.target == nil && !requirement.isOptional
       role =

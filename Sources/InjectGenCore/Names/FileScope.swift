@@ -16,8 +16,10 @@ package struct FileScope {
   }
 
   package let file: BindingsFile
-  /// The items of `include` that first led to the file; empty for the composition's own.
-  let path: [Located<String>]
+  /// The item of the own file's `include` that first led to the file; nil for the own file.
+  let item: Located<String>?
+  /// The file that first included it, and the item there.
+  let includer: (file: Int, item: Located<String>)?
   let declarations: [Declaration]
   /// The modules that the file includes directly, in its own order.
   var includes: [Link] = []
@@ -38,11 +40,16 @@ package struct FileScope {
   /// - Parameters:
   ///   - file: The file.
   ///   - index: Its place in the composition.
-  ///   - path: The items of `include` that led to it.
+  ///   - item: The item of the own file's `include` that led to it.
+  ///   - includer: The file that includes it, and the item there.
   ///   - children: The containers whose parent it is, which its bindings can ask for.
-  init(_ file: BindingsFile, at index: Int, path: [Located<String>], children: [BindingsFile] = []) {
+  init(
+    _ file: BindingsFile, at index: Int, through item: Located<String>? = nil,
+    from includer: (file: Int, item: Located<String>)? = nil, children: [BindingsFile] = []
+  ) {
     self.file = file
-    self.path = path
+    self.item = item
+    self.includer = includer
     unreadableNames = file.unreadableNames
     var kinds: [(Declaration.Kind, Access)] = []
     // A module that is checked by itself is given what it requires, as inputs.

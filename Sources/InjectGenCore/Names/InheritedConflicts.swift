@@ -26,7 +26,7 @@ extension Namespace {
     var reported: Set<SourceID> = []
     for export in files[0].exports {
       guard case .inherited(let other)? = inheritedTarget(named: export.name),
-        let item = files[export.id.file].path.first
+        let item = files[export.id.file].item
       else { continue }
       let owner = ancestors[other.generation - 1]
       let place = owner.place(of: other.target)

@@ -92,7 +92,7 @@ extension Namespace {
       diagnostics.report(
         Diagnostic(
           .duplicateBinding, "'\(self[id].name.value)' of '\(name(of: id.file))' is replaced \(count)",
-          files[first.file].path.first?.span ?? self[first].name.span, notes: notes.notes))
+          files[first.file].item?.span ?? self[first].name.span, notes: notes.notes))
     }
   }
 
@@ -114,7 +114,7 @@ extension Namespace {
     if file == 0, case .hidden(let hidden)? = findInherited(name.value) {
       return .init("\(hidden.words), so it cannot be replaced here", hidden.name.span)
     }
-    let known = files[file].includes.flatMap { files[$0.file].exports.map(\.name) }
+    let known = files[file].includes.flatMap { exportedNames(of: $0.file) }
     if let near = NearMiss.find(name.value, among: known + (file == 0 ? inheritedNames : [])) {
       return .init(.didYouMean(near, at: name.span), name.span)
     }

@@ -31,7 +31,9 @@ extension Namespace {
       files[current].includes.append(FileScope.Link(file: index, include: include))
       if index == files.count {
         indices[module.source] = index
-        files.append(FileScope(module, at: index, path: files[current].path + [include.module]))
+        files.append(
+          FileScope(
+            module, at: index, through: files[current].item ?? include.module, from: (current, include.module)))
         way.append((index, 0))
       }
       files[index].includers.append(FileScope.Link(file: current, include: include))

@@ -33,6 +33,7 @@ extension Namespace {
     }
     for declaration in files[file].declarations {
       let (name, id) = (declaration.name, declaration.id)
+      if soleNames.contains(name.value) { continue }
       let other = files[file].targets[name.value]
       if let other { reportRepeated(name, other, &diagnostics) }
       guard other == nil, !files[file].unreadableNames.contains(name.value) else {

@@ -9,7 +9,8 @@ extension Namespace {
   /// The target of a name in the bindings of a file, or nil.
   func target(named name: String, in file: Int) -> Target? {
     if let target = files[file].targets[name] { return replacement(of: target) }
-    return file == 0 && !files[0].unreadableNames.contains(name) ? inheritedTarget(named: name) : nil
+    if file > 0 { return soleTarget(named: name, in: file).map { .binding($0) } }
+    return files[0].unreadableNames.contains(name) ? nil : inheritedTarget(named: name)
   }
 
   /// The target of the own file's name as others see it, without inherited names.
@@ -94,7 +95,7 @@ extension Namespace {
 
   /// The names that the bindings of a file can ask for, in no order.
   func knownNames(in file: Int) -> [String] {
-    Array(files[file].targets.keys) + files[file].unreadableNames + (file == 0 ? inheritedNames : [])
+    names(in: file) + files[file].unreadableNames + (file == 0 ? inheritedNames : [])
   }
 
   /// The names that the own file sees further up, in no order.

@@ -1,5 +1,5 @@
 /// Finds the declarations that meet a module's requirements.
-struct Meeting {
+struct RequirementMatch {
   /// Nil where nothing meets it.
   let target: Target?
   /// The item of `include` in the file that meets it.
@@ -37,12 +37,12 @@ extension Namespace {
 
   private func meet(
     _ requirement: Requirement, of file: Int, _ advice: inout UnmetAdvice, _ diagnostics: inout Diagnostics
-  ) -> Meeting {
+  ) -> RequirementMatch {
     var seen: Set<Int> = []
     let found = candidates(for: requirement.name.value, of: file, &seen)
     guard let first = found.first else {
       if !requirement.isOptional { reportUnmet(requirement, file, &advice, &diagnostics) }
-      return Meeting(target: nil, span: files[file].path.first?.span ?? requirement.name.span)
+      return RequirementMatch(target: nil, span: files[file].item?.span ?? requirement.name.span)
     }
     let end = end(of: first.target)
     if let other = found.first(where: { self.end(of: $0.target) != end }) {
@@ -58,11 +58,11 @@ extension Namespace {
   }
 
   /// Looks a name up in the files that include a file, then in those that include them.
-  private func candidates(for name: String, of file: Int, _ seen: inout Set<Int>) -> [Meeting] {
-    var found: [Meeting] = []
+  private func candidates(for name: String, of file: Int, _ seen: inout Set<Int>) -> [RequirementMatch] {
+    var found: [RequirementMatch] = []
     for link in files[file].includers where seen.insert(link.file).inserted {
       if let target = target(named: name, in: link.file) {
-        found.append(Meeting(target: target, span: link.include.module.span))
+        found.append(RequirementMatch(target: target, span: link.include.module.span))
       } else {
         found += candidates(for: name, of: link.file, &seen)
       }
@@ -84,12 +84,12 @@ extension Namespace {
     _ requirement: Requirement, _ file: Int, _ advice: inout UnmetAdvice, _ diagnostics: inout Diagnostics
   ) {
     let name = requirement.name.value
-    guard kind == .container, let item = files[file].path.first, !files[0].unreadableNames.contains(name),
+    guard kind == .container, let item = files[file].item, !files[0].unreadableNames.contains(name),
       !lacksModules(0), !mayInherit(name)
     else { return }
     let module = self.name(of: file)
     var notes = [Diagnostic.Note("it is required here", requirement.name.span)]
-    if files[file].path.count > 1 {
+    if let includer = files[file].includer, includer.file > 0 {
       notes.append(.init("'\(module)' is included by \(pathNames(of: file))", item.span))
     }
     notes.append(.init(remedy(requirement, of: file, &advice), item.span))
@@ -129,15 +129,17 @@ extension Namespace {
     let (name, type) = (requirement.name.value, FileEdits.quoted(requirement.type.text))
     if advice.handles(requestedIn: files[file].file, file).contains(name) {
       let foreign = "\(name): { type: \(type), scope: foreign }"
-      return Remedy("add '\(foreign)' under 'bindings'", .addEntry(foreign, under: "bindings", container.source))
+      return Remedy("add \(foreign.inQuotes) under 'bindings'", .addEntry(foreign, under: "bindings", container.source))
     }
     if let near = advice.near.find(name), mayMeet(requirement, near, in: file) {
       let alias = "\(name): { type: \(type), alias: \(near) }"
       return Remedy(
-        "add '\(alias)' under 'bindings' if '\(near)' is meant", .addEntry(alias, under: "bindings", container.source))
+        "add \(alias.inQuotes) under 'bindings' if '\(near)' is meant",
+        .addEntry(alias, under: "bindings", container.source))
     }
     let input = "\(name): \(type)"
     return Remedy(
-      "add a binding '\(name)', or '\(input)' under 'inputs'", .addEntry(input, under: "inputs", container.source))
+      "add a binding '\(name)', or \(input.inQuotes) under 'inputs'",
+      .addEntry(input, under: "inputs", container.source))
   }
 }

@@ -17,6 +17,8 @@ package struct Namespace {
   let visibleModules: Set<String?>
   /// The files, each after those that it includes.
   var innermostFirst: [Int] = []
+  /// The names that are looked up without being joined.
+  var soleNames = SoleNames()
   /// The module's binding that each binding with `override` replaces.
   var replaced: [BindingID: BindingID] = [:]
   /// The ancestor's binding that each of the own file's bindings replaces.
@@ -26,7 +28,7 @@ package struct Namespace {
   /// The declarations that have errors, or a name that something else has. No name leads to them.
   var unreadable: Set<BindingID> = []
   /// The binding or input that meets each requirement of an included module.
-  var meetings: [BindingID: Meeting] = [:]
+  var meetings: [BindingID: RequirementMatch] = [:]
   /// Pairs of bindings that are reported to have one name.
   var reportedPairs: Set<Set<BindingID>> = []
 
@@ -44,9 +46,11 @@ package struct Namespace {
     // is reported.
     let reported = ancestors.filter { $0.container.access == .internal }.map(\.module)
     visibleModules = Set([table.source(file.source).module] + container.testedModules + reported)
-    files = [FileScope(file, at: 0, path: [], children: table.children(of: file))]
+    files = [FileScope(file, at: 0, children: table.children(of: file))]
     followIncludes(&diagnostics)
+    findSoleNames()
     for file in innermostFirst { join(file, &diagnostics) }
+    exportSoleNames()
     reportRivals(&diagnostics)
     checkInherited(&diagnostics)
     meetRequirements(&diagnostics)
@@ -106,7 +110,13 @@ package struct Namespace {
 
   /// `App → Profile → Networking`: the files through which a module is included.
   func pathNames(of file: Int) -> String {
-    ([name(of: 0)] + files[file].path.map(\.value)).joined(separator: " → ")
+    var names: [String] = []
+    var current = file
+    while let (includer, item) = files[current].includer {
+      names.append(item.value)
+      current = includer
+    }
+    return ([name(of: 0)] + names.reversed()).joined(separator: " → ")
   }
 }
 

@@ -53,7 +53,8 @@ extension Namespace {
       remedy = Remedy("add \("type: \(text)".inQuotes)", .addKey("type: \(text)", toEntryAt: binding.name.span))
     } else {
       let implementation = "implementation: \(callee.value)"
-      remedy = Remedy("write 'type: \(text)' and '\(implementation)'", .replace(callee.span, with: text))
+      remedy = Remedy(
+        "write \("type: \(text)".inQuotes) and \(implementation.inQuotes)", .replace(callee.span, with: text))
       remedy.edits.append(.addKey(implementation, toEntryAt: binding.name.span))
     }
     return [.init(remedy, binding.type.span)]

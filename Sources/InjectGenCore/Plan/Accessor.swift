@@ -1,5 +1,5 @@
-/// The property or method that gets one binding.
-struct Accessor {
+/// The property or method that gets one binding. A class, so that it is passed on cheaply.
+final class Accessor {
   /// The binding's name; messages, the override and the slot are called by it.
   let binding: String
   /// The name in code.
@@ -16,7 +16,7 @@ struct Accessor {
   /// Nil for a property.
   let parameters: [Parameter]?
   /// Those of asking for the value.
-  var effects: Effects
+  let effects: Effects
   /// Those of constructing it, and of its override.
   let constructionEffects: Effects
   /// Whether it may be asked for while it constructs, without end.
@@ -33,10 +33,36 @@ struct Accessor {
   /// The place of the binding's name.
   let place: Span
   /// How the values are lent to closures; what constructs them is private then.
-  var lending: PlannedLending?
+  let lending: PlannedLending?
 
-  // Kept elsewhere, so that an accessor is passed on cheaply.
-  indirect enum Content {
+  init(
+    binding: String, name: String, documentation: [String], condition: Condition?, access: Access,
+    isolation: Isolation?, closureMark: String, type: SwiftType, parameters: [Parameter]?, effects: Effects,
+    constructionEffects: Effects, isRecursive: Bool, bindings: [SharedBinding], content: Content, aheadName: String?,
+    constructorName: String?, keptCopy: KeptCopy?, place: Span, lending: PlannedLending? = nil
+  ) {
+    self.binding = binding
+    self.name = name
+    self.documentation = documentation
+    self.condition = condition
+    self.access = access
+    self.isolation = isolation
+    self.closureMark = closureMark
+    self.type = type
+    self.parameters = parameters
+    self.effects = effects
+    self.constructionEffects = constructionEffects
+    self.isRecursive = isRecursive
+    self.bindings = bindings
+    self.content = content
+    self.aheadName = aheadName
+    self.constructorName = constructorName
+    self.keptCopy = keptCopy
+    self.place = place
+    self.lending = lending
+  }
+
+  enum Content {
     case value(Body)
     /// The handle of objects that something else makes, or the methods that take them.
     case foreign(PlannedForeign)
@@ -50,7 +76,7 @@ struct Accessor {
     /// The value of another accessor. Where that is the same each time, an override's value is kept too, in a slot.
     case alias(PlannedValue, Slot?)
     /// The values of other accessors, in a slot if they are kept.
-    case gathered(Gathering, Slot?)
+    case gathered(PlannedCollection, Slot?)
     /// The binding or input that meets a module's requirement, or nil if nothing does. It has the required type, which is
     /// checked where the module is included. It cannot be overridden; its target can.
     case requirement(PlannedValue?, at: Span, where: Condition?)
@@ -90,7 +116,7 @@ extension Planner {
 
 extension Accessor {
   /// The property of an input, which is there with the container.
-  init(_ input: Input, access: Access) {
+  convenience init(_ input: Input, access: Access) {
     let type = SwiftType(input.type.stored, at: input.type.span)
     self.init(
       binding: input.name.value, name: input.name.value, documentation: [], condition: nil, access: access,
@@ -101,7 +127,7 @@ extension Accessor {
   }
 }
 
-/// A second way to construct a value that is not kept: see `Holding`.
+/// A second way to construct a value that is not kept: see `RetentionAnalysis`.
 struct KeptCopy {
   let name: String
   /// They have defaults: what is kept has no parameters that it could pass on.
@@ -110,13 +136,6 @@ struct KeptCopy {
 }
 
 extension Accessor {
-  /// The same as what constructs the value.
-  var constructing: Accessor {
-    var accessor = self
-    accessor.effects = constructionEffects
-    return accessor
-  }
-
   /// Whether only another actor than the container's may use it. What is nonisolated may be used from anywhere.
   var isOfOtherActor: Bool {
     isolation?.actor != nil

@@ -14,7 +14,7 @@ struct ModuleCalls {
     _ construction: ResolvedConstruction, of node: Node, _ writer: ReferenceWriter
   ) -> PlannedConstruction {
     guard isConstructedByModule(node) else { return writer.construction(construction) }
-    let parameters = GivenParameters.construction(construction, of: node, valid).parameters
+    let parameters = ModuleFunctionParameters.construction(construction, of: node, valid).parameters
     let place = place(of: construction, node)
     let function = "\(part(of: node).namespace).\(part(of: node).constructor(of: node.binding))"
     let arguments = parameters.map { writer.argument($0, at: place) }
@@ -52,7 +52,7 @@ struct ModuleCalls {
   func ending(_ teardown: Teardown, of node: Node) -> PlannedEnding.Action {
     let writer = ReferenceWriter(valid: valid, id: node.id, isForKept: false, copyNames: [:])
     guard isConstructedByModule(node) else { return writer.ending(teardown) }
-    let parameters = GivenParameters.ending(teardown, of: node, valid).parameters
+    let parameters = ModuleFunctionParameters.ending(teardown, of: node, valid).parameters
     let value = Piece(text: SwiftName.spelled(node.part.code), span: node.name.span)
     return .function(
       "\(part(of: node).namespace).\(part(of: node).teardown(of: node.binding))",
@@ -72,7 +72,7 @@ extension ReferenceWriter {
 
   /// The argument for a parameter of a module's function.
   fileprivate func argument(
-    _ item: GivenParameters.Item, at span: Span, of container: ValueRequest.Container = .implicit
+    _ item: ModuleFunctionParameters.Item, at span: Span, of container: ValueRequest.Container = .implicit
   ) -> Piece {
     let container = isOwn(item.target) ? container : .implicit
     let value: PlannedValue =

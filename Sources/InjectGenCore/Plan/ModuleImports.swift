@@ -77,7 +77,7 @@ struct ModuleImports {
         add(
           item.needed(by: item.isWritten ? widestAccess(of: index) : spelled.access(ofImport: item.module, in: index)))
       }
-      guard let module = names.swiftModule(of: index), module != own, let item = scope.path.first else { continue }
+      guard let module = names.swiftModule(of: index), module != own, let item = scope.item else { continue }
       add(Import(path: module, level: .needed(spelled.access(ofImport: module, in: index)), span: item.span))
     }
   }

@@ -1,7 +1,7 @@
 /// The types that a module's functions show, and what a container in another target can have.
 extension ModulePlanner {
   /// The types that parameters name.
-  func types(of items: [GivenParameters.Item], _ node: Node) -> [SwiftType] {
+  func types(of items: [ModuleFunctionParameters.Item], _ node: Node) -> [SwiftType] {
     items.flatMap { item -> [SwiftType] in
       if case .parameter(let index) = item.target { return [node.binding.parameters[index].type] }
       if item.kind == .weak { return [object(of: item.target)].compactMap(\.self) }
@@ -88,7 +88,7 @@ extension ModulePlanner {
   }
 
   /// The declared type of the parameter that a provider is passed on for, with a box as its result where the value is in one.
-  func declaredProvider(_ item: GivenParameters.Item) -> String? {
+  func declaredProvider(_ item: ModuleFunctionParameters.Item) -> String? {
     guard let declared = item.declaredType, isBoxed(item.target) else { return item.declaredType }
     // What is passed is a closure, and never nil.
     guard let (head, result) = SwiftType(declared, at: module.name.span).function,
@@ -98,7 +98,7 @@ extension ModulePlanner {
   }
 
   /// A closure that opens the boxes of a provider.
-  func openingProvider(_ item: GivenParameters.Item) -> ProviderClosure {
+  func openingProvider(_ item: ModuleFunctionParameters.Item) -> ProviderClosure {
     let count = graph.originalNode(of: item.target)?.binding.parameters.count ?? 0
     let declared = declaredProvider(item).map { SwiftType($0, at: module.name.span) }
     let effects = declared.flatMap { Effects(ofFunction: $0) } ?? valid.effects(of: item.target)

@@ -63,7 +63,7 @@ struct ModulePlanner {
   }
 
   private func form(of construction: ResolvedConstruction, _ node: Node) -> ModuleFunction.Form {
-    let (planned, given) = GivenParameters.construction(construction, of: node, valid) {
+    let (planned, given) = ModuleFunctionParameters.construction(construction, of: node, valid) {
       self.unboxed($0, members: $1)
     }
     var effects = node.effects
@@ -77,7 +77,7 @@ struct ModulePlanner {
   }
 
   private func conversion(of target: Target, _ node: Node) -> ModuleFunction.Form {
-    let item = GivenParameters.Item(name: "value", kind: .direct, target: target, declaredType: nil)
+    let item = ModuleFunctionParameters.Item(name: "value", kind: .direct, target: target, declaredType: nil)
     return ModuleFunction.Form(
       types: types(of: [item], node) + typesOfResult(node),
       parameters: [Piece(text: "_ value: \(type(of: item, node))", span: node.binding.type.span)],
@@ -94,9 +94,9 @@ struct ModulePlanner {
 
   private func teardown(of node: Node) -> [ModuleFunction] {
     guard let teardown = node.binding.teardown else { return [] }
-    let (action, given) = GivenParameters.ending(teardown, of: node, valid) { self.unboxed($0, members: $1) }
+    let (action, given) = ModuleFunctionParameters.ending(teardown, of: node, valid) { self.unboxed($0, members: $1) }
     let name = node.binding.name.value
-    let own = GivenParameters.Item(name: name, kind: .direct, target: .binding(node.id), declaredType: nil)
+    let own = ModuleFunctionParameters.Item(name: name, kind: .direct, target: .binding(node.id), declaredType: nil)
     let head = Piece(text: "_ \(SwiftName.label(name)): \(type(of: own, node))", span: teardown.span)
     let ending = PlannedEnding(action: action, effects: teardown.effects, span: teardown.span)
     let value = Constant(name: name, value: unboxed(own), span: teardown.span)
@@ -109,12 +109,12 @@ struct ModulePlanner {
 
   // MARK: Parameters
 
-  private func parameters(_ items: [GivenParameters.Item], _ node: Node, at span: Span) -> [Piece] {
+  private func parameters(_ items: [ModuleFunctionParameters.Item], _ node: Node, at span: Span) -> [Piece] {
     items.map { Piece(text: "\(SwiftName.label($0.name)): \(type(of: $0, node))", span: span) }
   }
 
   /// The type of a parameter.
-  private func type(of item: GivenParameters.Item, _ node: Node) -> String {
+  private func type(of item: ModuleFunctionParameters.Item, _ node: Node) -> String {
     switch item.kind {
     case .direct:
       if case .parameter(let index) = item.target { return node.binding.parameters[index].type.parameter }
@@ -126,7 +126,7 @@ struct ModulePlanner {
   }
 
   /// The type of the parameter that a provider is passed on for, where others see it; else the closure that a container has.
-  private func providerType(of item: GivenParameters.Item) -> String {
+  private func providerType(of item: ModuleFunctionParameters.Item) -> String {
     if let declared = declaredProvider(item), !hiddenTypes.contains(declared, in: 0) {
       return SwiftType(declared, at: module.name.span).parameter
     }
@@ -138,7 +138,7 @@ struct ModulePlanner {
   }
 
   /// The value of a parameter, and members of it.
-  private func unboxed(_ item: GivenParameters.Item, members: [String] = []) -> PlannedValue {
+  private func unboxed(_ item: ModuleFunctionParameters.Item, members: [String] = []) -> PlannedValue {
     guard isBoxed(item.target) else { return item.value(members: members) }
     return switch item.kind {
     case .direct: item.value(members: ["value"] + members)

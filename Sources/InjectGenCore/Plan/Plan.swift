@@ -39,23 +39,26 @@ final class Plan {
 }
 
 extension Plan {
-  /// Those of the inputs whose types are spelled in more places than two. A parent's is there for certain.
+  /// Those of the inputs whose types are spelled in more places than two.
   var inputsWithNamedTypes: [PlannedInput] {
+    inputs.filter(namesType)
+  }
+
+  /// Whether an input's type is spelled in more places than two. A parent's is there for certain.
+  private func namesType(of input: PlannedInput) -> Bool {
     let isShownAgain = mapsLines && (features.overrides != nil || childFactory != nil)
     let isFoundByType = features.injection != nil || features.lookup != nil
-    return isShownAgain || isFoundByType ? inputs.filter { !$0.isParent } : []
+    return !input.isParent && (isShownAgain || isFoundByType)
   }
 
   /// The type of an input as it is spelled inside of the class, but for the initializer.
   func type(of input: PlannedInput) -> String {
-    let isNamed = inputsWithNamedTypes.contains { $0.name == input.name }
-    return isNamed ? "BindingTypes.\(SwiftName.spelled(input.name))" : input.type.stored
+    namesType(of: input) ? "BindingTypes.\(SwiftName.spelled(input.name))" : input.type.stored
   }
 
   /// The same as the type of a parameter. Outside of the class its path is in front of the type's name.
   func parameterType(of input: PlannedInput, path: String = "") -> String {
-    let isNamed = inputsWithNamedTypes.contains { $0.name == input.name }
-    return (input.type.escapes ? "@escaping " : "") + (isNamed ? path : "") + type(of: input)
+    (input.type.escapes ? "@escaping " : "") + (namesType(of: input) ? path : "") + type(of: input)
   }
 }
 

@@ -37,7 +37,7 @@ struct PlannedConstruction {
 }
 
 /// The values of a collection or dictionary.
-struct Gathering {
+struct PlannedCollection {
   struct Member {
     /// The name of the binding or input.
     let name: String

@@ -1,5 +1,5 @@
 /// A member of a collection or dictionary, as it is planned.
-struct MemberOfGathering {
+struct MemberOfCollection {
   let key: SwiftExpression?
   let target: Target
   let span: Span
@@ -19,23 +19,23 @@ struct MemberOfGathering {
 
 /// Plans how the values of a collection or dictionary are put together.
 extension Planner {
-  func gathering(
-    _ members: [MemberOfGathering], _ node: Node, _ writer: ReferenceWriter
-  ) -> Gathering {
+  func collection(
+    _ members: [MemberOfCollection], _ node: Node, _ writer: ReferenceWriter
+  ) -> PlannedCollection {
     let isDictionary = if case .dictionary = node.construction { true } else { false }
     let mayRepeatKeys = members.count > 1 && members.contains { $0.key?.isPlainLiteral == false }
-    return Gathering(
+    return PlannedCollection(
       isDictionary: isDictionary,
       hasOwnType: isDictionary || hasArrayType(node.binding),
       keysName: mayRepeatKeys ? valid.unusedMember("keys") : nil,
       members: distinct(members).map { member in
-        Gathering.Member(
+        PlannedCollection.Member(
           name: writer.name(of: member.target), key: member.key?.text, value: value(of: member, writer),
           condition: member.condition, span: member.span)
       })
   }
 
-  private func value(of member: MemberOfGathering, _ writer: ReferenceWriter) -> PlannedValue {
+  private func value(of member: MemberOfCollection, _ writer: ReferenceWriter) -> PlannedValue {
     member.isProvided
       ? .provider(writer.provider(of: member.target, isTyped: false)) : .request(writer.request(member.target))
   }
@@ -49,9 +49,9 @@ extension Planner {
 
   /// The members with their conditions. An object that is a member of a collection by several names, as a singleton and
   /// its alias are, is there once: by the first of them that exists.
-  func distinct(_ members: [MemberOfGathering]) -> [MemberOfGathering] {
+  func distinct(_ members: [MemberOfCollection]) -> [MemberOfCollection] {
     var earlier: [Target: [Condition?]] = [:]
-    var result: [MemberOfGathering] = []
+    var result: [MemberOfCollection] = []
     for member in members {
       var condition = condition(of: member.target)
       if member.key == nil, let origin = graph.origin(of: member.target), isSame(origin) {

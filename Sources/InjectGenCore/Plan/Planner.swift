@@ -170,9 +170,9 @@ struct Planner {
     case .child, .foreign, .foreignCollection:
       preconditionFailure("something else constructs it")
     case .collection(let members):
-      return .gathered(gathering(members.map(MemberOfGathering.init), node, writer), gatheringSlot(node))
+      return .gathered(collection(members.map(MemberOfCollection.init), node, writer), collectionSlot(node))
     case .dictionary(let entries):
-      return .gathered(gathering(entries.map(MemberOfGathering.init), node, writer), gatheringSlot(node))
+      return .gathered(collection(entries.map(MemberOfCollection.init), node, writer), collectionSlot(node))
     case .call, .value:
       let choice = Choice(
         variants: node.variants.map { ($0.condition, modules.construction($0.construction, of: node, writer)) },
@@ -182,7 +182,7 @@ struct Planner {
   }
 
   /// Where the values of a collection or dictionary are kept, if they are.
-  func gatheringSlot(_ node: Node) -> Slot? {
+  func collectionSlot(_ node: Node) -> Slot? {
     node.gathersAnew ? nil : slot(node.binding.scope, node)
   }
 

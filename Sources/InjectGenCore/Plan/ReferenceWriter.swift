@@ -8,11 +8,12 @@ struct ReferenceWriter {
   let copyNames: [BindingID: String]
   let isolation: Isolation
   /// The function's parameters, where it is given all that the binding needs, and asks no container: see `ModulePart`.
-  let given: GivenParameters?
+  let given: ModuleFunctionParameters?
   var graph: Graph { valid.graph }
 
   init(
-    valid: ValidGraph, id: BindingID, isForKept: Bool, copyNames: [BindingID: String], given: GivenParameters? = nil
+    valid: ValidGraph, id: BindingID, isForKept: Bool, copyNames: [BindingID: String],
+    given: ModuleFunctionParameters? = nil
   ) {
     self.given = given
     self.valid = valid

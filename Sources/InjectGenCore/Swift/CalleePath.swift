@@ -43,7 +43,7 @@ struct CalleePath {
     while let token = rest.popFirst() {
       if token.text == ")" { return rest.isEmpty ? labels : nil }
       guard token.kind == .identifier, rest.popFirst()?.text == ":" else { return nil }
-      labels.append(token.text)
+      labels.append(token.name)
     }
     return nil
   }

@@ -26,6 +26,9 @@ struct SwiftLexer {
     /// The offsets of its bytes.
     let range: Range<Int>
     let text: String
+
+    /// The text without the backticks around a name.
+    var name: String { text.utf8.first == UInt8(ascii: "`") ? String(text.dropFirst().dropLast()) : text }
   }
 
   /// Why a piece of Swift is not complete.

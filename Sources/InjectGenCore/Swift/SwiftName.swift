@@ -37,6 +37,9 @@ package enum SwiftName {
     "_modify", "_read", "borrow", "didSet", "get", "mutate", "set", "unsafeAddress", "unsafeMutableAddress", "willSet",
   ]
 
+  /// Words that are written in backticks where they are declared or used.
+  private static let inBackticks = keywords.union(modifiers).union(accessors)
+
   /// Words that are marks before a type, and so no types.
   static let typeMarks: Set<String> = ["any", "each", "some"]
 
@@ -90,7 +93,7 @@ package enum SwiftName {
 
   /// The name as it is written where it is declared or used: in backticks if it is a keyword.
   static func spelled(_ name: String) -> String {
-    keywords.contains(name) || modifiers.contains(name) || accessors.contains(name) ? "`\(name)`" : name
+    inBackticks.contains(name) ? "`\(name)`" : name
   }
 
   /// The name as it is written where it labels something: there nearly every keyword is a name like others.

@@ -123,7 +123,7 @@ extension SwiftType {
     let tokens = (try? SwiftLexer.tokens(of: text)) ?? []
     return tokens.indices.filter { index in
       tokens[index].kind == .identifier && (index == 0 || tokens[index - 1].text != ".")
-    }.map { tokens[$0].text }
+    }.map { tokens[$0].name }
   }
 
   /// Whether a name in a type is the standard library's, or a word of the language.

@@ -62,7 +62,7 @@ extension SwiftTypeForm: CustomStringConvertible {
   var description: String {
     switch self {
     case .named(let names):
-      names.map { $0.arguments.isEmpty ? $0.text : "\($0.text)<\(Self.list($0.arguments))>" }.joined(separator: ".")
+      names.indices.map { Self.text(names[$0], isMember: $0 > 0) }.joined(separator: ".")
     case .optional(let type): "\(type.operand)?"
     case .unwrapped(let type): "\(type.operand)!"
     case .array(let element): "[\(element)]"
@@ -86,6 +86,15 @@ extension SwiftTypeForm: CustomStringConvertible {
     case .existential, .opaque, .composition, .marked, .function, .suppressed: "(\(self))"
     case .named, .optional, .unwrapped, .array, .dictionary, .tuple, .member, .number: description
     }
+  }
+
+  /// A name in backticks where it would be a keyword.
+  private static func text(_ name: Name, isMember: Bool) -> String {
+    let isKeyword =
+      isMember
+      ? SwiftName.forbidden.contains(name.text) : name.text != "Any" && SwiftName.keywords.contains(name.text)
+    let text = isKeyword ? "`\(name.text)`" : name.text
+    return name.arguments.isEmpty ? text : "\(text)<\(list(name.arguments))>"
   }
 
   private static func suffix(_ effect: String, _ error: SwiftTypeForm?) -> String {

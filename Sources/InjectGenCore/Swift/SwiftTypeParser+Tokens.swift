@@ -22,7 +22,12 @@ extension SwiftTypeParser {
       throw unexpected()
     }
     position += 1
-    return token.text
+    return token.name
+  }
+
+  /// Whether `.Type` follows. In backticks that is the name of a nested type.
+  var isMetatypeNext: Bool {
+    position + 1 < tokens.count && ["Type", "Protocol"].contains(tokens[position + 1].text)
   }
 
   static func isKeyword(_ text: String, isMember: Bool) -> Bool {

@@ -143,7 +143,7 @@ struct SwiftTypeParser {
       if !names.isEmpty { position += 1 }
       let name = try identifier(isMember: !names.isEmpty)
       names.append(SwiftTypeForm.Name(text: name, arguments: isNext("<") ? try genericArguments() : []))
-    } while isNext(".") && !isVariadicMark(position)
+    } while isNext(".") && !isVariadicMark(position) && !isMetatypeNext
     return names
   }
 

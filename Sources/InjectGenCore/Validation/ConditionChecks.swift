@@ -5,7 +5,7 @@ enum ConditionChecks {
     for node in graph.nodes where !node.gathers && !node.mayBeNothing {
       for edge in node.edges {
         guard let needed = graph.condition(of: edge.target) else { continue }
-        let own = ConditionFormula.and([node.binding.condition.formula, edge.circumstance.formula])
+        let own = ConditionFormula.and([node.binding.condition.formula, edge.branch.formula])
         if own.implies(needed.formula) { continue }
         let names = [node.name.value, graph.name(of: edge.target, in: node)]
         diagnostics.report(
@@ -24,7 +24,7 @@ enum ConditionChecks {
 
   /// No condition helps where the two never exist together.
   private static func exclusion(_ names: [String], _ edge: Edge, _ node: Node) -> Diagnostic.Note {
-    let condition = edge.circumstance.variant ?? node.binding.condition
+    let condition = edge.branch.variant ?? node.binding.condition
     return .init(
       "the two exclude each other: '\(names[1])' never exists where '\(names[0])' uses it here",
       condition?.span ?? edge.span)
@@ -35,14 +35,14 @@ enum ConditionChecks {
     _ needed: Condition, _ names: [String], _ edge: Edge, _ node: Node, mayHaveVariants: Bool
   ) -> Diagnostic.Note {
     let otherwise = mayHaveVariants ? ", or let '\(names[1])' exist without one" : ""
-    guard let own = edge.circumstance.variant ?? node.binding.ownCondition else {
+    guard let own = edge.branch.variant ?? node.binding.ownCondition else {
       let key = "if: \(needed.yaml)"
       let name = node.name.span
       return .init(
         Remedy("add \(quoted(key)) to '\(names[0])'\(otherwise)", .addKey(key, toEntryAt: name)), name)
     }
     let joined = Condition(allOf: [own, needed])
-    let place = edge.circumstance.variant == nil ? "in '\(names[0])'" : "in this variant"
+    let place = edge.branch.variant == nil ? "in '\(names[0])'" : "in this variant"
     return .init(
       Remedy("write \(quoted("if: \(joined.yaml)")) \(place)\(otherwise)", .replace(own.span, with: joined.yaml)),
       own.span)

@@ -3,6 +3,7 @@ enum LifetimeOrder {
   /// The eager singletons in the order of their construction: each after what it needs, directly or through others, and
   /// otherwise in the order of the file.
   static func eager(_ graph: Graph) -> [BindingID] {
+    guard graph.nodes.contains(where: { $0.binding.isEager }) else { return [] }
     // The others are taken as soon as they can be, so that only the needs of eager singletons decide.
     let isEager = { graph[$0].binding.isEager }
     let order = Self.order(graph, after: [:]) { isEager($0) == isEager($1) ? $0 > $1 : isEager($1) }

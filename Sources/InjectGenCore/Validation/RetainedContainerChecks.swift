@@ -3,7 +3,7 @@ enum RetainedContainerChecks {
   static func check(_ graph: Graph, _ order: [BindingID], _ diagnostics: inout Diagnostics) {
     let retaining = graph.nodes.filter { node in node.dependencies.contains(where: \.isContainer) }
     guard !retaining.isEmpty else { return }
-    let isHeld = Holding.infer(graph, order) { $0.scope.isKept }
+    let isHeld = RetentionAnalysis.infer(graph, order) { $0.scope.isKept }
     for node in retaining where isHeld[node.id] {
       for dependency in node.dependencies where dependency.isContainer {
         report(dependency, of: node, graph, &diagnostics)

@@ -3,7 +3,7 @@ enum ScopeChecks {
   static func check(
     _ graph: Graph, _ order: [BindingID], _ inference: Inference, _ diagnostics: inout Diagnostics
   ) {
-    let isHeld = Holding.infer(graph, order) { $0.scope == .singleton }
+    let isHeld = RetentionAnalysis.infer(graph, order) { $0.scope == .singleton }
     var positions = graph.map(repeating: 0)
     for (position, id) in order.enumerated() { positions[id] = position }
     for node in graph.nodes where node.part.requirement == nil {

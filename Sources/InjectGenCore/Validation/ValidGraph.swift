@@ -14,7 +14,7 @@ package final class ValidGraph {
   package let isolations: BindingMap<Isolation>
   /// The isolation of the handle of each foreign binding, and of its aliases and collections.
   let handleIsolations: BindingMap<Isolation?>
-  /// The bindings whose values are constructed in one more way: for what the container keeps. See `Holding`.
+  /// The bindings whose values are constructed in one more way: for what the container keeps. See `RetentionAnalysis`.
   let keptCopies: Set<BindingID>
   /// The effects and the isolation of its initializer.
   private(set) lazy var initializer = ContainerInitializer(self)
@@ -31,7 +31,7 @@ package final class ValidGraph {
     constructionEffects = inference.constructionEffects
     isolations = inference.isolations
     handleIsolations = inference.handleIsolations
-    keptCopies = Holding.copies(graph, order)
+    keptCopies = RetentionAnalysis.copies(graph, order)
     memberNames = Set(graph.container.inputs.map(\.name.value) + graph.nodes.map { graph.accessorName(of: $0.id).text })
   }
 }
@@ -132,14 +132,14 @@ enum Validator {
     if graph.composition.names.parent.isUnknown || graph.parent != nil && parent == nil { return nil }
     let inference = Inference(graph, parent, order.bindings, &diagnostics)
     ScopeChecks.check(graph, order.bindings, inference, &diagnostics)
-    KeptChecks.check(graph, inference, &diagnostics)
+    WeakScopeChecks.check(graph, inference, &diagnostics)
     RetainedContainerChecks.check(graph, order.bindings, &diagnostics)
     TeardownChecks.check(graph, inference, &diagnostics)
     ActorChecks.check(graph, inference, &diagnostics)
     TriedReferences.check(graph, inference, &diagnostics)
     ProviderEffectChecks.check(graph, inference, &diagnostics)
     ForeignChecks.checkIsolation(graph, inference, &diagnostics)
-    FeatureChecks.check(graph.container, &diagnostics)
+    SharedIsolationChecks.check(graph.container, &diagnostics)
     if isReadable, !diagnostics.hasErrors(in: graph.composition.source) {
       ModuleUseChecks.check(graph.composition, &diagnostics)
       UseChecks.check(graph, &diagnostics)

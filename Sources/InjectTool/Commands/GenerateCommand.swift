@@ -62,9 +62,9 @@ struct GenerateCommand {
       try StandardOutput.write(generated.map(\.text).joined())
       return .done
     case .file(let path):
-      outputs = generated.map { Output(path: path, bytes: Array($0.text.utf8)) }
+      outputs = generated.map { output($0, at: path) }
     case .folder(let folder):
-      outputs = generated.map { Output(path: folder.appending(Path($0.name)), bytes: Array($0.text.utf8)) }
+      outputs = generated.map { output($0, at: folder.appending(Path($0.name))) }
       if !isCheck { try folder.makeFolders() }
     }
     if isCheck { return try StaleOutput.show(outputs, by: arguments.tool, difference) ? .problems : .done }
@@ -72,6 +72,10 @@ struct GenerateCommand {
     try Self.refuse(outputs, overwriting: all)
     try Output.write(outputs)
     return .done
+  }
+
+  private func output(_ file: GeneratedFile, at path: Path) -> Output {
+    Output(path: path, bytes: Array(file.text.utf8), replacing: GeneratedFileName.mark)
   }
 
   private func dependencies(

@@ -3,9 +3,13 @@ package struct Output {
   let path: Path
   let bytes: [UInt8]
 
-  package init(path: Path, bytes: [UInt8]) {
+  /// The text that a file begins with which it may replace; nil where it may replace all.
+  let mark: String?
+
+  package init(path: Path, bytes: [UInt8], replacing mark: String? = nil) {
     self.path = path
     self.bytes = bytes
+    self.mark = mark
   }
 
   /// Makes all `outputs` files, or none if one of them cannot be written. Files that have these bytes already are left
@@ -16,11 +20,20 @@ package struct Output {
     defer { for output in prepared { output.discard() } }
     for output in outputs {
       do throws(SystemError) {
-        guard try output.current() != output.bytes else { continue }
-        prepared.append(try PreparedOutput(output))
+        let current = try output.current()
+        if let current, System.areEqual(current, output.bytes) { continue }
+        if output.mayReplace(current ?? []) {
+          prepared.append(try PreparedOutput(output))
+          continue
+        }
       } catch {
         throw .unwritable(output.path, error)
       }
+      throw Failure(
+        status: .outputUnwritable,
+        messages: [
+          "cannot write '\(output.path)': that file was not generated", "move it away, or write to another place",
+        ])
     }
     // From the end on: first what may yet go wrong.
     prepared.sort { $0.isReplacement && !$1.isReplacement }
@@ -32,6 +45,11 @@ package struct Output {
       }
       prepared.removeLast()
     }
+  }
+
+  /// Whether a file with these bytes is nobody's work.
+  private func mayReplace(_ current: [UInt8]) -> Bool {
+    mark.map { current.isEmpty || current.starts(with: $0.utf8) } ?? true
   }
 
   /// The bytes that are there now, or nil where there is no file.

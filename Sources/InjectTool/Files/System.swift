@@ -29,6 +29,23 @@ enum System {
     _ = signal(SIGXFSZ, SIG_IGN)
   }
 
+  /// Whether two texts are the same. Eight bytes at a time: an unoptimized comparison of arrays takes a hundred
+  /// instructions for each byte.
+  static func areEqual(_ one: [UInt8], _ other: [UInt8]) -> Bool {
+    guard one.count == other.count else { return false }
+    return one.withUnsafeBytes { left in
+      other.withUnsafeBytes { right in
+        var offset = 0
+        while offset + 8 <= left.count {
+          let word = left.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+          guard word == right.loadUnaligned(fromByteOffset: offset, as: UInt64.self) else { return false }
+          offset += 8
+        }
+        return left[offset...].elementsEqual(right[offset...])
+      }
+    }
+  }
+
   /// The folder that relative paths start from, or nil where it was removed.
   static var currentFolder: Path? {
     guard let buffer = getcwd(nil, 0) else { return nil }

@@ -105,7 +105,7 @@ private struct GraphDescriber {
         }
       return .init(
         label: argument.label, target: target, kind: kind, choice: argument.choice?.rawValue,
-        condition: edge.circumstance.variant?.text, place: place(of: edge.span))
+        condition: edge.branch.variant?.text, place: place(of: edge.span))
     }
   }
 

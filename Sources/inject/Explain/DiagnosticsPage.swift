@@ -1070,6 +1070,52 @@ enum DiagnosticsPage {
     Fix: write labels that only one of them has under `arguments`, or choose one by all its labels, in quotes:
     `factory: 'Search.init(text:)'`.
 
+    Initializers under `#if` may differ. Then the generated call would be right under one condition and wrong under another:
+
+    ```swift Types.swift
+    struct Search {
+      #if DEBUG
+        init(text: String, limit: Int) {}
+      #else
+        init(text: String) {}
+      #endif
+    }
+    ```
+
+    ```yaml
+    container: App
+    inputs: { text: String, limit: Int }
+    bindings:
+      search: Search
+    ```
+
+    ```text
+    Bindings.yaml:4:11: error: 'Search' is declared differently under other conditions, and cannot be read [ambiguous-initializer]
+      search: Search
+              ^^^^^^
+    Types.swift:3:5: note: 'Search.init(text:limit:)' is declared here under 'DEBUG'
+        init(text: String, limit: Int) {}
+        ^^^^
+    Types.swift:5:5: note: 'Search.init(text:)' is declared here under '!(DEBUG)'
+        init(text: String) {}
+        ^^^^
+    Bindings.yaml:4:11: note: say what is called under each condition: "factory: 'Search.init(text:)', variants: [{ if: DEBUG, factory: 'Search.init(text:limit:)' }]"
+      search: Search
+              ^^^^^^
+    ```
+
+    Fix: name the initializer of each condition. A variant has its condition, and the binding's own keys are for the other one:
+
+    ```yaml
+    container: App
+    inputs: { text: String, limit: Int }
+    bindings:
+      search:
+        type: Search
+        factory: 'Search.init(text:)'
+        variants: [{ if: DEBUG, factory: 'Search.init(text:limit:)' }]
+    ```
+
     A macro may declare an initializer that no file shows. Without `arguments` it is not known what it takes:
 
     ```swift Types.swift

@@ -83,6 +83,41 @@ import Testing
     #expect(program.callables("U").description == "@MainActor U.init()")
   }
 
+  @Test func backticksAreNoPartOfAName() {
+    let program = Program(
+      """
+      struct `Type` {}
+      struct `protocol` {}
+      struct Outer { struct `Type` {}; struct Inner { init(t: `Type`) {} } }
+      struct S { init(t: `Type`, p: [`protocol`], o: Outer.`Type`, m: Outer.Type) {} }
+      """)
+    let callable = program.callables("S")
+    #expect(callable.description == "S.init(t: App.`Type`, p: [App.protocol], o: App.Outer.`Type`, m: App.Outer.Type)")
+    #expect(program.callables("Outer.Inner").description == "Outer.Inner.init(t: App.Outer.`Type`)")
+    #expect(program.type("`protocol`") == program.type("App.protocol"))
+    #expect(program.type("Outer.`Type`") != program.type("Outer.Type"))
+    guard case .found(let found) = callable else { return #expect(Bool(false)) }
+    let callables = Callables(table: program.table, module: 0)
+    let spelled = found.parameters.map { callables.spelling(of: $0) }
+    #expect(spelled == ["`Type`", "[`protocol`]", "Outer.`Type`", "Outer.Type"])
+  }
+
+  @Test func theRawValueOfAnEnumIsRead() {
+    let program = Program(
+      """
+      enum Level: String, Codable { case low; init(raw: RawValue) { self = .low } }
+      extension Level { static func other(raw: Self.RawValue) -> Level { .low } }
+      struct S { init(level: Level.RawValue) {} }
+      struct Options: OptionSet { let rawValue: Int; init(from: RawValue) {} }
+      enum Plain { case low; init(raw: RawValue) { self = .low } }
+      """)
+    #expect(program.callables("Level").description == "Level.init(raw: String)")
+    #expect(program.callables("Level.other").description == "Level.other(raw: String) -> App.Level")
+    #expect(program.callables("S").description == "S.init(level: String)")
+    #expect(program.callables("Options.init(from:)").description == "Options.init(from: RawValue (open))")
+    #expect(program.callables("Plain").description == "Plain.init(raw: RawValue (open))")
+  }
+
   @Test func linesMayEndWithACarriageReturn() {
     let program = Program("// a comment\rstruct S {\r  let a: Int // a\r  let b: Int\r}\r")
     #expect(program.callables("S").description == "S.init(a: Int, b: Int)")

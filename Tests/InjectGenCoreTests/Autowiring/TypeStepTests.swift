@@ -49,7 +49,7 @@ import Testing
       program.wiring("A", from: [.inherited("system", "System")]) == """
         missing-binding clock: any Clock
           write clock: system
-          add to bindings: clock: { type: any Clock, implementation: System }
+          add to bindings: clock: { type: any Clock, alias: system }
         """)
     // By its name it is passed from anywhere.
     #expect(program.wiring("A", from: [.inherited("clock", "System")]) == "clock: clock (label)")

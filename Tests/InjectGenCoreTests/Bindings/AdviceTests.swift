@@ -61,7 +61,7 @@ struct AdviceTests {
       #                                   ^^^^^^^^ error: a 'value(…)' needs a label [missing-key]
       #                                   ^^^^^^^^ note: write '_: value(3)', or the argument's label instead of '_'
       #                                             ^^^^^^^^^^^^^^^ error: a 'value(…)' needs a label [missing-key]
-      #                                             ^^^^^^^^^^^^^^^ note: write '_: 'value("a, b")'', or the argument's label instead of '_'
+      #                                             ^^^^^^^^^^^^^^^ note: write "_: 'value("a, b")'", or the argument's label instead of '_'
       #                                                              ^ error: '3' is not a reference [wrong-value]
       #                                                              ^ note: an expression is written '_: value(3)', or with the argument's label instead of '_'
       #                                                                 ^^^^^^^^ error: 'cfg?.url' is not a reference [wrong-value]

@@ -77,7 +77,7 @@ struct ShapeMessageTests {
       #                  ^ note: write '{ key: String, value: A }', or what its keys are
         e: { collection: 'Cache<A, B>', members: { '"a"': a } }
       #                                          ^^^^^^^^^^^^ error: expected a list of bindings, found a mapping to YAML [wrong-value]
-      #                                          ^^^^^^^^^^^^ note: members with keys are of a dictionary: 'dictionary: { key: String, value: 'Cache<A, B>' }' instead of 'collection'
+      #                                          ^^^^^^^^^^^^ note: members with keys are of a dictionary: "dictionary: { key: String, value: 'Cache<A, B>' }" instead of 'collection'
       """)
   }
 }

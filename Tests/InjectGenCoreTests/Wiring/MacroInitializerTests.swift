@@ -34,6 +34,16 @@ struct MacroInitializerTests {
         store: Store
       #        ^^^^^ error: the initializer of 'Store' cannot be read, because the macro '@MemberwiseInit' may declare one [ambiguous-initializer]
       # ^^^^^ note: add 'arguments: [path, log]', and add 'path: String' under 'inputs'
+        varied: { type: Log, variants: [{ if: DEBUG, factory: Store.init }] }
+      #                                                       ^^^^^^^^^^ error: the initializer of 'Store.init' cannot be read, because the macro '@MemberwiseInit' may declare one [ambiguous-initializer]
+      # ^^^^^^ note: add 'arguments: [path, log]', and add 'path: String' under 'inputs'
+        block:
+      # ^^^^^ note 2 of ambiguous-initializer: add 'arguments: [path, log]', and add 'path: String' under 'inputs'
+          type: Log
+          variants:
+            - factory: Store.init
+      #                ^^^^^^^^^^ error: the initializer of 'Store.init' cannot be read, because the macro '@MemberwiseInit' may declare one [ambiguous-initializer]
+              if: DEBUG
         repo: { type: Repo }
       #               ^^^^ error: the initializer of 'Repo' cannot be read, because the macro '@ModelActor' may declare one [ambiguous-initializer]
       # ^^^^ note: add 'arguments: []', or name there what it takes
@@ -44,6 +54,8 @@ struct MacroInitializerTests {
       swift: [
         "Types.swift": """
         @MemberwiseInit final class Store { let path: String; private let log: Log; var size = 3 }
+        //                          ^^^^^ note 1 of ambiguous-initializer: it is declared here
+        //                          ^^^^^ note 1 of ambiguous-initializer: it is declared here
         //                          ^^^^^ note 1 of ambiguous-initializer: it is declared here
         struct Log {}
         @ModelActor actor Repo {}

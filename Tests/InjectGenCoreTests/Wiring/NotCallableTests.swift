@@ -10,7 +10,8 @@ struct NotCallableTests {
       bindings:
         mode: { type: Mode }
       #               ^^^^ error: 'Mode' cannot be constructed: it is an enum without an initializer [missing-key]
-      #               ^^^^ note: its cases are expressions, as in 'value: Mode.name'; or make it an input
+      #               ^^^^ note: its cases are expressions, as in 'value: Mode.name'
+      #               ^^^^ note: or add 'mode: Mode' under 'inputs' instead of the binding
         raw: { type: 'Raw?', implementation: Raw, arguments: [rawValue: value(1)] }
         screen: { type: Screen, implementation: Face }
       #                                         ^^^^ error: 'Face' cannot be constructed: it is a protocol [missing-key]
@@ -41,7 +42,8 @@ struct NotCallableTests {
         log: Log
         mode: { type: Mode, factory: Mode.live }
       #                              ^^^^^^^^^ error: no function 'Mode.live' is declared [wrong-value]
-      #                              ^^^^^^^^^ note: a case with values is an expression: 'value: 'Mode.live($name)'', where '$name' is another binding
+      #                              ^^^^^^^^^ note: write 'value: Mode.live' for a case without values
+      #                              ^^^^^^^^^ note: a case with values is an expression: "value: 'Mode.live($name)'", where '$name' is another binding
         made: { type: Mode, factory: Mode.made }
         written: { type: Mode, factory: Mode.live, arguments: [_: log] }
       """,
@@ -60,12 +62,21 @@ struct NotCallableTests {
       bindings:
         gps: Gps
       #      ^^^ error: 'Gps.init()' can fail, and the container needs a value [wrong-value]
-      #      ^^^ note: let it be optional: 'type: 'Gps?', value: 'Gps()''
-      #      ^^^ note: or stop the program where it fails: 'value: 'Gps()!''
+      #      ^^^ note: let it be optional: "type: 'Gps?', value: 'Gps()'"
+      #      ^^^ note: or stop the program where it fails: "value: 'Gps()!'"
         face: { type: any Face, implementation: Gps }
       #                                         ^^^ error: 'Gps.init()' can fail, and the container needs a value [wrong-value]
-      #                                         ^^^ note: let it be optional: 'type: '(any Face)?', value: 'Gps()''
-      #                                         ^^^ note: or stop the program where it fails: 'value: 'Gps()!''
+      #                                         ^^^ note: let it be optional: "type: '(any Face)?', value: 'Gps()'"
+      #                                         ^^^ note: or stop the program where it fails: "value: 'Gps()!'"
+        placed: { type: Near, arguments: [log] }
+      #                 ^^^^ error: 'Near.init(log:)' can fail, and the container needs a value [wrong-value]
+      #                 ^^^^ note: let it be optional: "type: 'Near?', value: 'Near(log: $log)'"
+      #                 ^^^^ note: or stop the program where it fails: "value: 'Near(log: $log)!'"
+        varied: { type: any Face, variants: [{ if: DEBUG, implementation: Gps }], implementation: Still }
+      #                                                                   ^^^ error: 'Gps.init()' can fail, and the container needs a value [wrong-value]
+      #                                                                   ^^^ note: let it be optional: "type: '(any Face)?', value: 'Gps()'"
+      #                                                                   ^^^ note: or stop the program where it fails: "value: 'Gps()!'"
+        log: Log
         sound: { type: 'Gps?', value: Gps() }
       """,
       swift: [
@@ -74,6 +85,11 @@ struct NotCallableTests {
         struct Gps: Face { init?() {} }
         //                 ^^^^ note 1 of wrong-value: it is declared here
         //                 ^^^^ note 1 of wrong-value: it is declared here
+        //                 ^^^^ note 1 of wrong-value: it is declared here
+        struct Still: Face {}
+        struct Log {}
+        struct Near { init?(log: Log) {} }
+        //            ^^^^ note 1 of wrong-value: it is declared here
         """
       ])
   }
@@ -85,13 +101,19 @@ struct NotCallableTests {
       bindings:
         line: { type: any Shape, implementation: Line }
       #                                          ^^^^ error: 'Line' of the module 'Kit' is internal [not-visible]
+        named: { type: any Shape, implementation: Kit.Line }
+      #                                           ^^^^^^^^ error: 'Kit.Line' of the module 'Kit' is internal [not-visible]
+        inner: Outer.Inner
+      #        ^^^^^^^^^^^ error: 'Outer.Inner' of the module 'Own' is private [not-visible]
         area: { type: any Shape, implementation: Area }
       #                                          ^^^^ error: 'Area' of the module 'Own' is private [not-visible]
       """,
       swift: [
         "Types.swift": """
         import Kit
-        struct Own { private struct Inner {} }
+        struct Outer { private struct Inner {} }
+        //                            ^^^^^ note 1 of not-visible: it is declared here
+        //                            ^^^^^ note 2 of not-visible: leave 'private' out in Swift
         private struct Area: Shape {}
         //             ^^^^ note 1 of not-visible: it is declared here
         //             ^^^^ note 2 of not-visible: leave 'private' out in Swift
@@ -99,6 +121,8 @@ struct NotCallableTests {
         "Kit=Kit.swift": """
         public protocol Shape {}
         struct Line: Shape {}
+        //     ^^^^ note 1 of not-visible: it is declared here
+        //     ^^^^ note 2 of not-visible: in Swift make it 'public', or 'package' for this package alone; or bind it in a module of its target
         //     ^^^^ note 1 of not-visible: it is declared here
         //     ^^^^ note 2 of not-visible: in Swift make it 'public', or 'package' for this package alone; or bind it in a module of its target
         """,

@@ -57,4 +57,47 @@ struct OverloadTests {
       #         ^^^^^^ note: add 'store: disk' to 'arguments'
       """, swift: swift)
   }
+
+  @Test func listedParametersHaveTheTypesOfTheOverloadThatIsCalled() {
+    let swift: KeyValuePairs<String, String> = [
+      "Types.swift": """
+      struct Log {}
+      struct Disk {}
+      struct Search {
+        init(store: Log, text: String) {}
+        init(store: Disk, text: Int) {}
+      }
+      """
+    ]
+    expectDiagnostics(
+      """
+      container: App
+      bindings:
+        disk: Disk
+        search: { type: Search, parameters: [text] }
+        open: { type: '(Int) -> Search', value: '{ $provider(search)($0) }' }
+      """, swift: swift)
+  }
+
+  @Test func whereTheListedParametersDifferTheirTypesDecide() {
+    expectDiagnostics(
+      """
+      container: App
+      bindings:
+        search: { type: Search, parameters: [text] }
+      #                 ^^^^^^ error: 'Search' has several initializers that could be called [ambiguous-initializer]
+      #                 ^^^^^^ note: choose one by the types of its parameters: 'parameters: { text: String }'
+        other: { type: Search, parameters: { text: Int } }
+      """,
+      swift: [
+        "Types.swift": """
+        struct Search {
+          init(text: String) {}
+        //^^^^ note 1 of ambiguous-initializer: 'Search.init(text:)' is declared here
+          init(text: Int) {}
+        //^^^^ note 2 of ambiguous-initializer: 'Search.init(text:)' is declared here
+        }
+        """
+      ])
+  }
 }

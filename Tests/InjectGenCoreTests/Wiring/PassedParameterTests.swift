@@ -26,8 +26,6 @@ struct PassedParameterTests {
         byReference: { type: Screen, parameters: { actions: Actions, mode: Mode }, arguments: [model: made] }
         made: { alias: model }
         byExpression: { type: Screen, parameters: [actions, mode], value: 'Screen(model: $model)' }
-      #                                            ^^^^^^^ error: the type of 'actions' is not known: nothing is called that declares it [wrong-value]
-      #                                            ^^^^^^^ note: write a mapping of names to types
       """, swift: swift)
   }
 

@@ -194,8 +194,8 @@ struct WiringProblemTests {
         #         ^^^^^^ error: the container cannot call an initializer of 'Hidden' [not-visible]
           failing: Failing
         #          ^^^^^^^ error: 'Failing.init()' can fail, and the container needs a value [wrong-value]
-        #          ^^^^^^^ note: let it be optional: 'type: 'Failing?', value: 'Failing()''
-        #          ^^^^^^^ note: or stop the program where it fails: 'value: 'Failing()!''
+        #          ^^^^^^^ note: let it be optional: "type: 'Failing?', value: 'Failing()'"
+        #          ^^^^^^^ note: or stop the program where it fails: "value: 'Failing()!'"
         """
       ],
       swift: [

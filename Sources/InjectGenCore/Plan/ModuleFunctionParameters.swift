@@ -2,7 +2,7 @@
 ///
 /// The function and its caller are in different targets. Each plans the function's body from its own graph, and finds the
 /// same parameters by that, in the same order and with the same names, which follow from the binding alone.
-final class GivenParameters {
+final class ModuleFunctionParameters {
   typealias Unboxing = (_ item: Item, _ members: [String]) -> PlannedValue
 
   struct Item {
@@ -73,13 +73,13 @@ final class GivenParameters {
   }
 }
 
-extension GivenParameters {
+extension ModuleFunctionParameters {
   /// Plans the construction that a module's function makes, and what it is given for that.
   static func construction(
     _ construction: ResolvedConstruction, of node: Node, _ valid: ValidGraph,
     unboxed: @escaping Unboxing = { $0.value(members: $1) }
   ) -> (body: PlannedConstruction, parameters: [Item]) {
-    let given = GivenParameters(of: construction, node, unboxed)
+    let given = ModuleFunctionParameters(of: construction, node, unboxed)
     let writer = ReferenceWriter(valid: valid, id: node.id, isForKept: false, copyNames: [:], given: given)
     return (writer.construction(construction), given.items)
   }
@@ -88,7 +88,7 @@ extension GivenParameters {
   static func ending(
     _ teardown: Teardown, of node: Node, _ valid: ValidGraph, unboxed: @escaping Unboxing = { $0.value(members: $1) }
   ) -> (body: PlannedEnding.Action, parameters: [Item]) {
-    let given = GivenParameters(ofTeardown: node, unboxed)
+    let given = ModuleFunctionParameters(ofTeardown: node, unboxed)
     let writer = ReferenceWriter(valid: valid, id: node.id, isForKept: false, copyNames: [:], given: given)
     return (writer.ending(teardown), given.items)
   }

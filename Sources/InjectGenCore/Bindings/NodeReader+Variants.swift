@@ -1,5 +1,5 @@
 /// Remedies for variants that are no list of mappings.
-extension Shapes {
+extension NodeReader {
   /// How the list is written instead of a text or a mapping.
   func variantsRemedy(_ node: YAMLNode) -> Remedy? {
     guard case .mapping(let entries) = node.content else { return variantRemedy(node, inList: true) }

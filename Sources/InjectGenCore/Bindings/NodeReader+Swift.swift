@@ -1,5 +1,5 @@
 /// Reads what is Swift in a bindings file: types, expressions, conditions and global actors.
-extension Shapes {
+extension NodeReader {
   mutating func type(_ node: YAMLNode, as place: SwiftType.Place = .value) -> SwiftType? {
     switch node.content {
     case .scalar(let scalar):

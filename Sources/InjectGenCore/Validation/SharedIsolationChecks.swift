@@ -1,5 +1,5 @@
 /// A shared container is for all threads (`shared-needs-inputs`).
-enum FeatureChecks {
+enum SharedIsolationChecks {
   static func check(_ container: BindingsFile, _ diagnostics: inout Diagnostics) {
     guard let shared = container.features.shared, container.isolation == .none else { return }
     diagnostics.report(

@@ -1,7 +1,7 @@
 /// Writes how the values of a collection or dictionary are put together.
-struct GatheringEmitter {
+struct CollectionEmitter {
   let accessor: Accessor
-  let gathering: Gathering
+  let collection: PlannedCollection
   /// The type of the whole.
   let type: String
   /// The container's name.
@@ -12,9 +12,9 @@ struct GatheringEmitter {
   private var name: String { SwiftName.spelled(accessor.binding) }
 
   func emit(_ writer: inout CodeWriter) {
-    switch Self.form(of: gathering, at: accessor.type.span, writer) {
+    switch Self.form(of: collection, at: accessor.type.span, writer) {
     case .literal:
-      let items = gathering.members.map { member in
+      let items = collection.members.map { member in
         Piece(lead: member.key.map { "\($0): " } ?? "", value: member.value, span: member.span)
       }
       literal(items, marks, &writer)
@@ -35,64 +35,64 @@ struct GatheringEmitter {
   }
 
   /// Whether its type is spelled in `BindingTypes`.
-  static func needsType(_ gathering: Gathering, at span: Span, _ writer: CodeWriter) -> Bool {
-    switch form(of: gathering, at: span, writer) {
+  static func needsType(_ collection: PlannedCollection, at span: Span, _ writer: CodeWriter) -> Bool {
+    switch form(of: collection, at: span, writer) {
     case .literal: false
     case .constants, .statements: true
     }
   }
 
   /// A literal wherever its items can have their own lines: what is wrong with one is shown there.
-  private static func form(of gathering: Gathering, at span: Span, _ writer: CodeWriter) -> Form {
-    guard gathering.isLiteral else { return .statements }
+  private static func form(of collection: PlannedCollection, at span: Span, _ writer: CodeWriter) -> Form {
+    guard collection.isLiteral else { return .statements }
     // The compiler finds no words for a mistake in a closure within a literal.
-    let mayFail = writer.mapsLines && gathering.members.contains { $0.value.isProvider }
-    if !mayFail, writer.canList(gathering.members.map(\.span), after: span) { return .literal }
-    return gathering.isDictionary ? .statements : .constants
+    let mayFail = writer.mapsLines && collection.members.contains { $0.value.isProvider }
+    if !mayFail, writer.canList(collection.members.map(\.span), after: span) { return .literal }
+    return collection.isDictionary ? .statements : .constants
   }
 
   private var marks: Marks {
     var effects = Effects.none
-    for member in gathering.members { effects.formUnion(member.value.effects) }
+    for member in collection.members { effects.formUnion(member.value.effects) }
     return Marks(effects: effects)
   }
 
   private func literal(_ items: [Piece], _ marks: Marks, _ writer: inout CodeWriter) {
-    let isEmptyDictionary = gathering.isDictionary && items.isEmpty
+    let isEmptyDictionary = collection.isDictionary && items.isEmpty
     writer.list(
       Piece(text: "return \(marks.prefix)[", span: accessor.type.span), items, isEmptyDictionary ? ":]" : "]")
   }
 
   private func constants(_ writer: inout CodeWriter) {
-    for member in gathering.members {
+    for member in collection.members {
       // Within its own declaration the constant's name is not yet the container's.
       writer.line(
         "let \(SwiftName.spelled(member.name)): \(type).Element = \(member.value.marks)\(member.value.throughSelf.text)",
         at: member.span)
     }
-    let names = gathering.members.map { Piece(text: SwiftName.spelled($0.name), span: accessor.type.span) }
+    let names = collection.members.map { Piece(text: SwiftName.spelled($0.name), span: accessor.type.span) }
     literal(names, Marks(effects: .none), &writer)
   }
 
   private func statements(_ writer: inout CodeWriter) {
-    let empty = gathering.isDictionary ? "[:]" : "[]"
+    let empty = collection.isDictionary ? "[:]" : "[]"
     writer.line("var \(name): \(type) = \(empty)")
-    if gathering.hasOwnType {
-      writer.line("\(name).reserveCapacity(\(gathering.members.count))")
+    if collection.hasOwnType {
+      writer.line("\(name).reserveCapacity(\(collection.members.count))")
     } else {
       writer.line("_Inject.willConfigure(&\(name))")
     }
-    if let keys = gathering.keysName {
+    if let keys = collection.keysName {
       writer.line("var \(keys) = _Inject.UniqueKeys<\(type).Key>(of: \"\(container).\(accessor.binding)\")")
       writer.line("_Inject.willConfigure(&\(keys))")
     }
-    for member in gathering.members {
+    for member in collection.members {
       let value = member.value
       let statement: String
       if let key = member.key {
-        let index = gathering.keysName.map { "\($0).add(\(key), of: \"\(member.name)\")" } ?? key
+        let index = collection.keysName.map { "\($0).add(\(key), of: \"\(member.name)\")" } ?? key
         statement = "\(name)[\(index)] = \(value.marks)\(value.text)"
-      } else if gathering.hasOwnType {
+      } else if collection.hasOwnType {
         statement = "\(value.marks)\(name).append(\(value.text))"
       } else {
         statement = "\(value.marks)_Inject.insert(\(value.text), into: &\(name))"

@@ -1,6 +1,6 @@
 /// Reads a node as the wanted shape, or reports the shape that it has instead. A node is looked into
 /// in no other way, so nothing in a bindings file is passed over.
-struct Shapes {
+struct NodeReader {
   let source: Source
   var diagnostics: Diagnostics
   /// The names that the file declares, for remedies.

@@ -1,6 +1,6 @@
 /// Finds the values that live as long as the container because a kept value retains them. A provider that such a
 /// value is given must not retain the container: the two would keep each other alive.
-enum Holding {
+enum RetentionAnalysis {
   /// - Parameters:
   ///   - graph: The bindings.
   ///   - order: All of them in topological order.

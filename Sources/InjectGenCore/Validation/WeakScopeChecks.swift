@@ -1,5 +1,5 @@
 /// A weak value is constructed synchronously, so it cannot depend on an async binding.
-enum KeptChecks {
+enum WeakScopeChecks {
   static func check(_ graph: Graph, _ inference: Inference, _ diagnostics: inout Diagnostics) {
     for node in graph.nodes
     where node.binding.scope == .weak && inference.effects[node.id].isAsync && !node.effects.isAsync {

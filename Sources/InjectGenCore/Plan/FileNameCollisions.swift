@@ -1,6 +1,6 @@
 /// Which bindings files generated code cannot name: in one module of Swift the compiler bears no two files of one name,
 /// wherever they lie. A target's own files come first, then those of others in the order of their modules and paths.
-struct StandIns {
+struct FileNameCollisions {
   private let unnamed: Set<SourceID>
 
   /// - Parameters:
@@ -23,7 +23,7 @@ struct StandIns {
   func places(in graph: ValidGraph) -> [SourceID: Span] {
     var places: [SourceID: Span] = [:]
     for scope in graph.graph.composition.names.files {
-      if unnamed.contains(scope.file.source), let item = scope.path.first { places[scope.file.source] = item.span }
+      if unnamed.contains(scope.file.source), let item = scope.item { places[scope.file.source] = item.span }
     }
     return places
   }

@@ -4,7 +4,7 @@
 /// cycle through a requirement, or a scope that does not fit another's. It is reported at the item of `include` that
 /// leads there. A problem that the module has by itself is reported there alone. A problem of another target is for
 /// that target's run to report; here one line says that it has problems (`dependency-has-problems`).
-struct Blame {
+struct ProblemAttribution {
   private let table: FileTable
   private let compositions: [SourceID: Composition]
   /// The compositions that have each problem.
@@ -28,7 +28,7 @@ struct Blame {
   ///   - diagnostics: What has been found in them. Problems are moved or left out.
   static func settle(_ compositions: [Composition], _ table: FileTable, _ diagnostics: inout Diagnostics) {
     let parents = BrokenParents(compositions, table, diagnostics)
-    var blame = Blame(compositions, table, diagnostics)
+    var blame = ProblemAttribution(compositions, table, diagnostics)
     diagnostics.replaceEach { finding in
       guard let owner = finding.owner, let composition = blame.compositions[owner] else { return finding.diagnostic }
       if !table.source(owner).isOwn || parents.below.contains(owner) { return nil }
@@ -47,7 +47,7 @@ struct Blame {
 
   private mutating func moved(_ diagnostic: Diagnostic, _ composition: Composition) -> Diagnostic? {
     let (names, source) = (composition.names, diagnostic.span.source)
-    guard let place = names.file(of: source), let item = names.files[place].path.first else { return diagnostic }
+    guard let place = names.file(of: source), let item = names.files[place].item else { return diagnostic }
     // From the file that has the problem on to those that include it: the first whose composition has it is at fault.
     for index in names.files.indices.dropFirst().reversed() where names.closure(of: index).contains(place) {
       let file = names.files[index].file

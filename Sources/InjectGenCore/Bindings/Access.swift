@@ -1,0 +1,32 @@
+/// How widely something is visible. Wider levels compare greater.
+enum Access: String, CaseIterable, Comparable {
+  case `private`, `internal`, `package`, `public`
+
+  /// The modifier before a declaration, with the space after it. Swift's default needs none.
+  var modifier: String {
+    self == .internal ? "" : "\(rawValue) "
+  }
+
+  static func < (left: Access, right: Access) -> Bool {
+    left.width < right.width
+  }
+
+  private var width: Int {
+    switch self {
+    case .private: 0
+    case .internal: 1
+    case .package: 2
+    case .public: 3
+    }
+  }
+}
+
+/// The threads that may use a container.
+package enum ContainerIsolation: Equatable {
+  /// Any: it is `Sendable`, and its slots are safe under contention.
+  case threadSafe
+  /// Those of a global actor.
+  case actor(String)
+  /// One isolation domain, whichever: it is not `Sendable`.
+  case none
+}
