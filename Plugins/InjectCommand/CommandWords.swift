@@ -3,6 +3,8 @@ struct CommandWords {
   /// The verbs that write or compare committed files, and those that answer questions.
   private static let writing = ["generate", "check"]
   private static let asking = ["graph", "why", "needs", "expand"]
+  /// The one that writes a first bindings file.
+  private static let proposing = "init"
 
   let verb: String
   /// The binding that is asked about.
@@ -11,6 +13,7 @@ struct CommandWords {
   let options: [String]
 
   var isQuestion: Bool { Self.asking.contains(verb) }
+  var isProposal: Bool { verb == Self.proposing }
 
   /// The words after the verb, which is `generate` if it is left out.
   init(_ words: [String]) throws {
@@ -20,13 +23,14 @@ struct CommandWords {
     let takesName = ["why", "needs"].contains(verb)
     names = takesName ? rest.filter { !$0.hasPrefix("-") } : []
     options = takesName ? rest.filter { $0.hasPrefix("-") } : rest
-    let isKnown = (Self.writing + Self.asking).contains(verb) && names.count == (takesName ? 1 : 0)
-    // Of the others only 'graph' has options whose values are words of their own.
-    guard isKnown, verb == "graph" || options.allSatisfy({ $0.hasPrefix("-") }) else {
+    let isKnown = (Self.writing + Self.asking + [Self.proposing]).contains(verb) && names.count == (takesName ? 1 : 0)
+    // Of the others only 'graph' and 'init' have options whose values are words of their own.
+    guard isKnown, ["graph", Self.proposing].contains(verb) || options.allSatisfy({ $0.hasPrefix("-") }) else {
       throw Problem(
         description: """
           usage: swift package inject [generate | check | expand] [--target NAME]… [OPTION]…
                  swift package inject graph [--target NAME] [--container NAME] [--format KIND]
+                 swift package inject init [--target NAME] [--stdout]
                  swift package inject (why | needs) BINDING [--target NAME]
           unknown arguments: \(words.joined(separator: " "))
           """)
@@ -35,7 +39,7 @@ struct CommandWords {
 
   /// The last line for a run that failed.
   var problem: String {
-    isQuestion ? "'\(verb)' has no answer" : "some bindings files have errors or stale outputs"
+    isQuestion || isProposal ? "'\(verb)' has no answer" : "some bindings files have errors or stale outputs"
   }
 }
 

@@ -15,6 +15,10 @@ struct InjectCommand: CommandPlugin {
     _ = extractor.extractFlag(named: "allow-writing-to-package-directory")
     let words = try CommandWords(extractor.remainingArguments)
     let tool = try context.tool(named: "inject").url
+    if words.isProposal {
+      try propose(words, for: targets(named: names, in: context.package), in: context.package, by: tool)
+      return
+    }
     let all = try targets(named: names, in: context.package).map { ($0, bindingsFiles(of: $0)) }
     let targets = all.filter { !$0.1.isEmpty }
     if targets.isEmpty { print("there is no bindings file in the package's own targets") }
@@ -43,6 +47,25 @@ struct InjectCommand: CommandPlugin {
       }
     }
     if failed { throw Problem(description: words.problem) }
+  }
+
+  /// Writes the first bindings file of a target, and prints what its build needs.
+  private func propose(
+    _ words: CommandWords, for targets: [any SourceModuleTarget], in package: Package, by tool: URL
+  ) throws {
+    let programs = targets.filter { [.generic, .executable].contains($0.kind) && $0 is SwiftSourceModuleTarget }
+    guard programs.count == 1, let target = programs.first else {
+      let choices = programs.map { "'--target \($0.name)'" }.joined(separator: ", ")
+      throw Problem(
+        description: programs.isEmpty
+          ? "the package has no Swift target for a container"
+          : "several targets can have a container: add one of \(choices)")
+    }
+    let arguments =
+      ["init", "--module", target.moduleName] + sources(of: target, in: package) + words.options
+      + ["--", path(target.directoryURL, in: package)]
+    guard try run(tool, arguments, in: package) else { throw Problem(description: words.problem) }
+    if !words.options.contains("--stdout") { print(ManifestLines(target: target, package: package).text) }
   }
 
   /// Handles the bindings files of a target whose builds generate their Swift: there is nothing to write or to compare, and

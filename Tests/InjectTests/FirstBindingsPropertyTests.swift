@@ -181,6 +181,10 @@ struct FirstBindingsPropertyTests {
     case .unusable(let text): words.contains(parameter.shownName) || parameter.hasDefault || text.isEmpty
     case .declared(let type):
       !words.isDisjoint(with: [type.name] + type.implementations) || text.contains(type.spelling)
+        || words.contains(parameter.shownName)
+    case .list(let type, let spelling):
+      !words.isDisjoint(with: [type.name] + type.implementations) || text.contains(YAMLText.item(spelling))
+        || words.contains(parameter.shownName)
     case .function(let function): isNamed(function, words, text)
     }
   }

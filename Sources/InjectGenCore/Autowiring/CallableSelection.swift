@@ -109,7 +109,7 @@ extension Callable {
   }
 
   /// Whether somebody who names it can call it, if not everybody.
-  fileprivate var isCallable: Bool {
+  var isCallable: Bool {
     switch standing {
     case .usual, .secondary, .unusable(.archives): true
     case .unusable(.access), .unusable(.unavailable): false

@@ -10,30 +10,34 @@ struct DraftPlanner {
   /// The lines and names of earlier drafts that the check refused.
   struct Refusals {
     var reasons: [Key: String] = [:]
+    var eager: [Key: Key] = [:]
     var names: Set<String> = []
     /// The lines that have another name already.
     var renamed: Set<Key> = []
   }
 
   /// The reason why a type is not bound.
-  private struct Obstacle: Error {
+  struct Obstacle: Error {
     let reason: String
   }
 
   private let survey: ConstructionSurvey
-  private let refusals: Refusals
-  private var draft = FirstDraft()
+  private let services: ServiceTypes
+  let refusals: Refusals
+  var draft = FirstDraft()
   private var names: DraftNames
   private var known: [String: ConstructionSurvey.ConstructedType?] = [:]
 
   static func plan(_ survey: ConstructionSurvey, _ services: ServiceTypes, _ refusals: Refusals) -> FirstDraft {
-    var planner = DraftPlanner(survey, refusals)
+    var planner = DraftPlanner(survey, services, refusals)
     planner.add(services)
+    planner.draft.eager = refusals.eager
+    planner.draft.chooseIsolation()
     return planner.draft
   }
 
-  private init(_ survey: ConstructionSurvey, _ refusals: Refusals) {
-    self.survey = survey
+  private init(_ survey: ConstructionSurvey, _ services: ServiceTypes, _ refusals: Refusals) {
+    (self.survey, self.services) = (survey, services)
     self.refusals = refusals
     names = DraftNames(taken: refusals.names)
   }
@@ -50,7 +54,7 @@ struct DraftPlanner {
     let given = Set(
       draft.inputs.flatMap { $0.type.split { !$0.isLetter && !$0.isNumber && $0 != "_" } }.map(String.init))
     for (name, users) in services.askers.sorted(by: { $0.key < $1.key })
-    where draft.names[.type(name)] == nil && !isNamed(name) && !given.contains(name) {
+    where draft.names[.type(name)] == nil && !isNamed(name) && !given.contains(name) && !services.isGiven(name) {
       draft.comments.append((name, "only \(DraftNames.list(users)) asks for it, and not as a binding"))
     }
     draft.comments += services.leftOut.filter { draft.names[.type($0.name)] == nil && !isNamed($0.name) }
@@ -59,9 +63,9 @@ struct DraftPlanner {
   private mutating func addRoot(_ service: ConstructionSurvey.ConstructedType) {
     do throws(Obstacle) {
       try bind(service, named: nil)
-    } catch {
+    } catch  where service.isOwn {
       draft.comments.append((service.name, error.reason))
-    }
+    } catch {}
   }
 
   /// Whether a type is bound as something else, given, or in a comment already.
@@ -72,46 +76,63 @@ struct DraftPlanner {
 
   // MARK: Bindings
 
-  private mutating func constructedType(_ name: String) -> ConstructionSurvey.ConstructedType? {
+  mutating func constructedType(_ name: String) -> ConstructionSurvey.ConstructedType? {
     if let known = known[name] { return known }
     let found = survey.constructedType(named: name)
     known[name] = .some(found)
     return found
   }
 
-  /// The initializer that a binding calls.
+  /// The initializer that a binding calls, and the others that it could.
   private func call(
     _ type: ConstructionSurvey.ConstructedType, for key: Key
-  ) throws(Obstacle) -> ConstructionSurvey.Call {
+  ) throws(Obstacle) -> (call: ConstructionSurvey.Call, others: [String]) {
     if let reason = refusals.reasons[key] ?? type.obstacle { throw Obstacle(reason: reason) }
     switch type.initializer {
     case .undecided(let reason, _): throw Obstacle(reason: reason)
-    case .unreadable: return .unread
+    case .unreadable: return (.unread, [])
     case .found(let call):
-      for parameter in call.parameters where !parameter.hasDefault {
-        guard case .unusable(let text) = parameter.type else { continue }
-        throw Obstacle(reason: "its initializer asks for '\(parameter.shownName): \(text)'")
+      if let parameter = call.unusable { throw Obstacle(reason: "its initializer asks for '\(parameter)'") }
+      if let reason = type.obstacle(to: call) { throw Obstacle(reason: reason) }
+      return (call, [])
+    case .several(let calls):
+      // The one that asks for the most of what a container constructs leaves the least to defaults.
+      let usable = calls.filter { $0.unusable == nil && type.obstacle(to: $0) == nil }
+      guard let best = usable.map(\.services).max(), let call = usable.first(where: { $0.services == best }) else {
+        throw Obstacle(reason: "its initializers ask for what cannot be given")
       }
-      return call
+      return (call, calls.compactMap(\.signature).filter { $0 != call.signature })
     }
   }
 
   /// Adds the binding of a type, once.
-  private mutating func bind(_ type: ConstructionSurvey.ConstructedType, named label: String?) throws(Obstacle) {
+  mutating func bind(_ type: ConstructionSurvey.ConstructedType, named label: String?) throws(Obstacle) {
     let key = Key.type(type.name)
-    let call = try call(type, for: key)
-    if draft.names[key] != nil { return }
     let own = DraftNames.binding(type.name)
+    if let holder = type.holder, refusals.reasons[key] == nil {
+      if draft.names[key] != nil { return }
+      reserve(key, [label ?? own, own])
+      let isConstructible = type.initializer.isFound && type.obstacle == nil
+      draft.bindings.append(
+        FirstDraft.Binding(
+          key: key, type: type, call: .unread,
+          remarks: isConstructible ? ["the program's own; or 'type: \(type.name)', which constructs another"] : [],
+          value: "\(type.name).\(holder)"))
+      return
+    }
+    let (call, others) = try call(type, for: key)
+    if draft.names[key] != nil { return }
     reserve(key, [label ?? own, own])
-    add(FirstDraft.Binding(key: key, type: type, call: call))
+    let given = services.given(to: type, call).map(\.shownName)
+    add(FirstDraft.Binding(key: key, type: type, call: call, parameters: given), others)
   }
 
   /// Adds a binding whose parameters are those of a closure, and says whether an initializer takes them.
-  private mutating func bindFactory(
+  mutating func bindFactory(
     _ type: ConstructionSurvey.ConstructedType, taking types: [String], named label: String
   ) throws(Obstacle) -> Key {
     let key = Key.factory(type.name, types)
-    let call = try call(type, for: key)
+    let (call, others) = try call(type, for: key)
     if draft.names[key] != nil { return key }
     var free = call.parameters
     var parameters: [String] = []
@@ -124,113 +145,70 @@ struct DraftPlanner {
     let own = DraftNames.binding(type.name)
     let isMake = label.hasPrefix("make") && label.count > 4
     reserve(key, [isMake ? SwiftName.uncapitalized(String(label.dropFirst(4))) : own, own])
-    add(FirstDraft.Binding(key: key, type: type, call: call, parameters: parameters))
+    add(FirstDraft.Binding(key: key, type: type, call: call, parameters: parameters), others)
     return key
   }
 
-  private mutating func add(_ binding: FirstDraft.Binding) {
+  private mutating func add(_ binding: FirstDraft.Binding, _ others: [String]) {
     var binding = binding
+    let given = binding.parameters
     for parameter in binding.call.parameters
     where !parameter.hasDefault && !binding.parameters.contains(parameter.shownName) {
       binding.arguments.append(argument(for: parameter, of: binding))
     }
+    passOn(to: &binding)
     if case .unreadable = binding.type.initializer { binding.remarks.append("its initializers cannot be read") }
-    if let condition = binding.type.condition { binding.remarks.append("it is declared only if \(condition)") }
+    if !others.isEmpty { binding.remarks.append("or \(others.joined(separator: ", "))") }
+    if case .type = binding.key, !given.isEmpty {
+      binding.remarks.append("\(DraftNames.list(given)): given by callers; or 'inputs'")
+    }
     draft.bindings.append(binding)
   }
 
-  // MARK: Arguments
-
-  private mutating func argument(
-    for parameter: ConstructionSurvey.Parameter, of binding: FirstDraft.Binding
-  ) -> FirstDraft.Argument {
-    let (key, type, form) = choice(for: parameter, of: binding)
-    var uses = draft.uses[key] ?? .init()
-    if !uses.users.contains(binding.key) { uses.users.append(binding.key) }
-    if form == .value { uses.isPassed = true } else { uses.isInClosures = true }
-    if let type, !uses.types.contains(where: { $0.name == type.name }) { uses.types.append(type) }
-    draft.uses[key] = uses
-    return FirstDraft.Argument(parameter: parameter, type: type?.name, key: key, form: form)
-  }
-
-  private mutating func choice(
-    for parameter: ConstructionSurvey.Parameter, of binding: FirstDraft.Binding
-  ) -> (key: Key, type: ConstructionSurvey.DeclaredName?, form: FirstDraft.Argument.Form) {
-    let label = parameter.shownName
-    switch parameter.type {
-    case .value(let spelling), .unusable(let spelling):
-      return (input(label, spelling, of: binding), nil, .value)
-    case .declared(let declared): return (value(declared, label, of: binding), declared, .value)
-    case .function(let function):
-      let given = Key.input(label, function.spelling)
-      guard case .declared(let declared) = function.result else {
-        return (input(label, function.spelling, of: binding), nil, .value)
+  /// Adds the parameters of what a binding's initializer asks for, which its callers give.
+  private func passOn(to binding: inout FirstDraft.Binding) {
+    for argument in binding.arguments where argument.form == .value {
+      guard case .type = argument.key, let made = draft.bindings.first(where: { $0.key == argument.key }) else {
+        continue
       }
-      do throws(Obstacle) {
-        if let reason = refusals.reasons[given] { throw Obstacle(reason: reason) }
-        return (try closure(function, declared, label), declared, .closure)
-      } catch {
-        return (input(label, function.spelling, of: binding, remark: error.reason), nil, .value)
-      }
+      for name in made.parameters where !binding.parameters.contains(name) { binding.parameters.append(name) }
     }
   }
 
-  private mutating func value(
-    _ declared: ConstructionSurvey.DeclaredName, _ label: String, of binding: FirstDraft.Binding
-  ) -> Key {
-    let choices = declared.implementations.filter { $0 != binding.type.name }
-    var remark: String?
-    if choices.count == 1, let type = constructedType(choices[0]) {
-      do throws(Obstacle) {
-        if ServiceTypes.isConstructedElsewhere(type) {
-          throw Obstacle(reason: "a framework or a decoder constructs it; or bind '\(type.name)'")
-        }
-        try bind(type, named: label)
-        return .type(type.name)
-      } catch {
-        remark = error.reason
-      }
-    } else if !choices.isEmpty {
-      remark = "or bind one of \(choices.joined(separator: ", "))"
-    } else if !declared.implementations.isEmpty {
-      remark = "'\(binding.type.name)' asks for another of its own type"
-    }
-    let key = Key.given(declared.name)
-    if draft.names[key] == nil {
-      reserve(key, [label, DraftNames.binding(declared.name)])
-      draft.inputs.append(
-        .init(key: key, type: declared.spelling, isSendable: declared.isSendable, remarks: [remark].compactMap { $0 }))
-    }
-    return key
-  }
-
-  /// The binding that a closure constructs.
-  private mutating func closure(
-    _ function: ConstructionSurvey.FunctionShape, _ declared: ConstructionSurvey.DeclaredName, _ label: String
-  ) throws(Obstacle) -> Key {
-    guard declared.implementations.count == 1, let type = constructedType(declared.implementations[0]) else {
-      let choices = declared.implementations.joined(separator: ", ")
-      throw Obstacle(reason: choices.isEmpty ? "nothing is '\(declared.name)'" : "or bind one of \(choices)")
-    }
-    if ServiceTypes.isConstructedElsewhere(type) {
-      throw Obstacle(reason: "a framework or a decoder constructs '\(type.name)'")
-    }
-    if !function.parameters.isEmpty { return try bindFactory(type, taking: function.parameters, named: label) }
-    try bind(type, named: nil)
-    return .type(type.name)
-  }
-
-  private mutating func input(
-    _ label: String, _ type: String, of binding: FirstDraft.Binding, remark: String? = nil
-  ) -> Key {
-    let key = Key.input(label, type)
-    if draft.names[key] != nil { return key }
-    reserve(key, [label, DraftNames.binding(binding.type.name) + SwiftName.capitalized(label)])
-    draft.inputs.append(.init(key: key, type: type, remarks: [remark].compactMap { $0 }))
-    return key
-  }
-
-  private mutating func reserve(_ key: Key, _ wanted: [String]) {
+  mutating func reserve(_ key: Key, _ wanted: [String]) {
     draft.names[key] = names.take(wanted)
+  }
+}
+
+extension ConstructionSurvey.Call {
+  /// A parameter that nothing can be given for.
+  fileprivate var unusable: String? {
+    for parameter in parameters where !parameter.hasDefault {
+      if case .unusable(let text) = parameter.type { return "\(parameter.shownName): \(text)" }
+    }
+    return nil
+  }
+
+  /// The number of its parameters that a container can construct.
+  fileprivate var services: Int {
+    parameters.count { parameter in
+      switch parameter.type {
+      case .declared(let declared), .list(let declared, _): !declared.isData
+      case .function(let function): !function.isCallback
+      case .value, .unusable: false
+      }
+    }
+  }
+}
+
+extension ConstructionSurvey.ConstructedType {
+  /// An input has no condition, so what exists in some builds only asks for nothing that others may lack.
+  fileprivate func obstacle(to call: ConstructionSurvey.Call) -> String? {
+    guard let condition else { return nil }
+    for parameter in call.parameters where !parameter.hasDefault {
+      guard case .value(let text) = parameter.type, !KnownTypes.areEverywhere(in: text) else { continue }
+      return "it is declared only if \(condition), and asks for '\(parameter.shownName): \(text)'"
+    }
+    return nil
   }
 }

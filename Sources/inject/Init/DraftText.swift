@@ -37,9 +37,7 @@ struct DraftText {
   private mutating func write(_ container: String, _ imports: [Import]) {
     add("# Written by 'inject init'. What the initializers say is not repeated here: 'inject expand' shows it.")
     add("container: \(container)")
-    if let (name, type) = draft.isolation {
-      add("isolation: \(name)   # the input '\(type)' is not Sendable, which a container without this line needs")
-    }
+    if let (name, reason) = draft.isolation { add("isolation: \(name)   # \(reason)") }
     if !imports.isEmpty { add("imports: [\(imports.map(\.text).joined(separator: ", "))]") }
     if !draft.inputs.isEmpty { add("\ninputs:") }
     for input in draft.inputs {
@@ -77,10 +75,21 @@ struct DraftText {
   // MARK: Bindings
 
   private func value(of binding: FirstDraft.Binding) -> String {
+    if let element = binding.element {
+      let members = binding.members.map { YAMLText.name(draft.names[$0] ?? "") }.joined(separator: ", ")
+      return "{ collection: \(YAMLText.item(element)), members: [\(members)] }"
+    }
     let type = YAMLText.item(binding.type.name)
     var keys = ["type: \(type)"]
-    if let wanted = draft.protocolType(of: binding) {
-      keys = ["type: \(YAMLText.item(wanted.spelling))", "implementation: \(type)"]
+    let wanted = draft.protocolType(of: binding)
+    if let wanted { keys = ["type: \(YAMLText.item(wanted.spelling))"] }
+    if let value = binding.value {
+      keys.append("value: \(YAMLText.item(value))")
+      if binding.type.isMain, draft.isolation?.name != "MainActor" { keys.append("isolation: MainActor") }
+    } else if let signature = binding.call.signature {
+      keys.append("factory: \(signature.contains(":") ? "'\(signature)'" : signature)")
+    } else if wanted != nil {
+      keys.append("implementation: \(type)")
     }
     if !binding.parameters.isEmpty {
       keys.append("parameters: [\(binding.parameters.map(YAMLText.name).joined(separator: ", "))]")
@@ -88,15 +97,34 @@ struct DraftText {
     let items = items(of: binding)
     if !items.isEmpty { keys.append("arguments: [\(items.joined(separator: ", "))]") }
     if draft.isSingleton(binding) { keys.append("scope: singleton") }
-    return keys.count == 1 ? type : "{ \(keys.joined(separator: ", ")) }"
+    if draft.eager[binding.key] != nil { keys.append("eager: true") }
+    if let condition = binding.type.condition { keys.append("if: \(YAMLText.item(Self.unwrapped(condition)))") }
+    return keys.count == 1 && wanted == nil ? type : "{ \(keys.joined(separator: ", ")) }"
+  }
+
+  /// A condition without parentheses around the whole: `os(iOS)` for `(os(iOS))`.
+  fileprivate static func unwrapped(_ condition: String) -> String {
+    guard condition.hasPrefix("("), condition.hasSuffix(")") else { return condition }
+    var depth = 0
+    for (index, character) in zip(condition.indices, condition) {
+      if character == "(" { depth += 1 }
+      if character == ")" { depth -= 1 }
+      if depth == 0, condition.index(after: index) != condition.endIndex { return condition }
+    }
+    return unwrapped(String(condition.dropFirst().dropLast()))
   }
 
   private func remarks(on binding: FirstDraft.Binding) -> [String] {
     guard let uses = draft.uses[binding.key] else { return [] }
     var remarks: [String] = []
+    if let made = draft.eager[binding.key].flatMap({ draft.names[$0] }) {
+      remarks.append("constructed at once, so that closures which construct '\(made)' need no 'try' or 'await'")
+    }
     let others = Set(uses.types.flatMap(\.subtypes)).sorted()
     if !others.isEmpty { remarks.append("or, as 'implementation', \(others.joined(separator: ", "))") }
-    if binding.type.kind != .struct, !binding.type.isKept, binding.parameters.isEmpty, uses.users.count > 1 {
+    if binding.type.kind != .struct, binding.isConstructed, !binding.type.isKept, draft.isolation == nil,
+      binding.parameters.isEmpty, uses.users.count > 1
+    {
       let users = DraftNames.list(uses.users.map(\.typeName))
       remarks.append("one each for \(users): a container keeps what is Sendable, or has 'isolation'")
     }
@@ -138,7 +166,7 @@ struct DraftText {
   private func isNeeded(_ argument: FirstDraft.Argument) -> Bool {
     let (name, parameter) = (draft.names[argument.key] ?? "", argument.parameter)
     if argument.form == .closure { return !isFoundByName(argument, name) }
-    if name == parameter.shownName { return false }
+    if name == parameter.shownName || name == parameter.name && !names.contains(parameter.shownName) { return false }
     guard let type = argument.type, !names.contains(parameter.shownName), !names.contains(parameter.name) else {
       return true
     }
@@ -153,7 +181,7 @@ struct DraftText {
       let binding = draft.bindings.first(where: { $0.key == argument.key }), let own = effects[argument.key]
     else { return false }
     let type = draft.protocolType(of: binding)?.name ?? binding.type.name
-    return type == result.name && !draft.isSingleton(binding) && !own.isMain
+    return type == result.name && !draft.isSingleton(binding)
       && (own.isAsync, own.isThrowing) == (function.isAsync, function.isThrowing)
   }
 
@@ -165,6 +193,6 @@ struct DraftText {
 
 extension DraftText.Import {
   fileprivate var text: String {
-    condition.map { "{ module: \(module), if: \(YAMLText.item($0)) }" } ?? module
+    condition.map { "{ module: \(module), if: \(YAMLText.item(DraftText.unwrapped($0))) }" } ?? module
   }
 }

@@ -35,6 +35,11 @@ struct FirstBindings {
     var refusals = DraftPlanner.Refusals()
     while true {
       var file = draftText(refusals)
+      let eager = file.draft.singletonsOfClosures.filter { refusals.eager[$0.key] == nil }
+      if !eager.isEmpty {
+        refusals.eager.merge(eager) { first, _ in first }
+        continue
+      }
       let impossible = file.draft.impossibleClosures.filter { refusals.reasons[$0.key] == nil }
       if !impossible.isEmpty {
         refusals.reasons.merge(impossible) { first, _ in first }
@@ -58,23 +63,37 @@ struct FirstBindings {
     for file in ownFiles where file.declarations.isIncomplete {
       draft.comments.append((file.file.path, "its declarations cannot be read to the end"))
     }
-    return DraftText(draft, container: name, imports: services.map { imports(of: $0) } ?? [])
+    return DraftText(draft, container: name, imports: imports(of: draft))
   }
 
   private var ownFiles: [ScannedFile] { modules.first { $0.distance == .own }?.files ?? [] }
 
-  /// The modules that the files with such types import, and their conditions.
-  private func imports(of services: ServiceTypes) -> [DraftText.Import] {
+  /// The modules that declare the types of inputs and parameters, as far as the files with their initializers tell, and
+  /// of initializers that are inherited from them.
+  private func imports(of draft: FirstDraft) -> [DraftText.Import] {
     let known = Set(modules.map(\.name) + ["InjectRuntime", "Testing", "XCTest"])
+    let inputs = Dictionary(draft.inputs.map { ($0.key, $0.type) }, uniquingKeysWith: { first, _ in first })
     var conditions: [String: Set<String?>] = [:]
-    for file in ownFiles where file.declarations.scopes.contains(where: { services.hasService($0.name) }) {
-      for item in file.declarations.imports {
-        let module = String(file.file.text(item.path).prefix { $0 != "." })
-        if !known.contains(module) { conditions[module, default: []].insert(item.prefix.condition) }
+    for binding in draft.bindings where binding.isConstructed && binding.type.isOwn {
+      let inputs = binding.arguments.compactMap { inputs[$0.key] }
+      let given = binding.call.parameters.filter { binding.parameters.contains($0.shownName) }.map(\.typeName)
+      let isInherited = if case .unreadable = binding.type.initializer { true } else { false }
+      let types = (inputs + given).filter(isImported)
+      guard isInherited || !types.isEmpty else { continue }
+      let foundation = binding.type.imports.filter { $0.module == "Foundation" && $0.condition == nil }
+      let isEnough = !isInherited && !foundation.isEmpty && types.allSatisfy(KnownTypes.areEverywhere)
+      for item in isEnough ? foundation : binding.type.imports where !known.contains(item.module) {
+        conditions[item.module, default: []].insert(item.condition)
       }
     }
     return conditions.sorted { $0.key < $1.key }.map { module, conditions in
       DraftText.Import(module: module, condition: conditions.count == 1 ? conditions.first ?? nil : nil)
+    }
+  }
+
+  private func isImported(_ type: String) -> Bool {
+    KnownTypes.names(in: type).contains { name in
+      !KnownTypes.areStandard(in: name) && survey?.declares(name) == false && !(survey?.isDeclared(name) ?? false)
     }
   }
 }
@@ -111,6 +130,6 @@ extension FirstDraft.Argument {
   /// The input that a closure is if it is no binding.
   fileprivate var givenKey: FirstDraft.Key {
     guard case .function(let function) = parameter.type else { return key }
-    return .input(parameter.shownName, function.spelling)
+    return .input(parameter.noun, function.spelling)
   }
 }

@@ -8,6 +8,8 @@ struct FirstDraft {
     case type(String)
     /// A binding with parameters, by its type and theirs.
     case factory(String, [String])
+    /// All that are constructed as a type.
+    case collection(String)
     /// An input of a type that the files declare.
     case given(String)
     /// Another input, by its label and its type.
@@ -34,7 +36,13 @@ struct FirstDraft {
     /// The names of the parameters of a factory.
     var parameters: [String] = []
     var arguments: [Argument] = []
+    /// The members of a collection.
+    var members: [Key] = []
     var remarks: [String] = []
+    /// The type of the members.
+    var element: String?
+    /// The instance that is there already: `Legacy.shared`.
+    var value: String?
   }
 
   struct Input {
@@ -60,76 +68,52 @@ struct FirstDraft {
   var bindings: [Binding] = []
   var names: [Key: String] = [:]
   var uses: [Key: Uses] = [:]
+  /// The singletons that the container's initializer constructs, with those whose closures need it.
+  var eager: [Key: Key] = [:]
   /// The types that are not in the file, and the reasons.
   var comments: [(name: String, reason: String)] = []
 
-  /// The isolation of a container that can take its inputs: one that any thread uses takes what is Sendable.
-  var isolation: (name: String, because: String)? {
-    guard let input = inputs.first(where: { !$0.isSendable }) else { return nil }
-    return (bindings.contains { $0.type.isMain } ? "MainActor" : "none", input.key.typeName)
+  /// The isolation of the container, and why it has one.
+  private(set) var isolation: (name: String, reason: String)?
+
+  /// Chooses an isolation with which the container can take its inputs and keep what several ask for: one that any
+  /// thread uses takes and keeps what is Sendable.
+  mutating func chooseIsolation() {
+    let isMain = bindings.contains { $0.type.isMain || $0.call.isAsync || $0.type.isOfUserInterface }
+    let shared = bindings.filter { isShared($0) && !$0.type.isKept }.map(\.type.name)
+    let reason: String
+    if let input = inputs.first(where: { !$0.isSendable }) {
+      reason = "the input '\(input.key.typeName)' is not Sendable, which a container without this line needs"
+    } else if let binding = bindings.first(where: { $0.type.isOfUserInterface && !$0.type.isMain }) {
+      reason = "'\(binding.type.name)' belongs to the main actor"
+    } else if !shared.isEmpty {
+      let list = DraftNames.list(Array(shared.prefix(3))) + (shared.count > 3 ? " and others" : "")
+      reason = "several share \(list), not Sendable, which a container without this line cannot keep"
+    } else {
+      return
+    }
+    isolation = (isMain ? "MainActor" : "none", reason)
+  }
+
+  /// Whether several ask for one object.
+  private func isShared(_ binding: Binding) -> Bool {
+    guard binding.type.kind != .struct, binding.isConstructed, binding.parameters.isEmpty, let uses = uses[binding.key]
+    else { return false }
+    return uses.isPassed && uses.users.count > 1
   }
 
   /// Whether a binding is a singleton: a container can keep it, and it is asked for as a value or not at all.
   func isSingleton(_ binding: Binding) -> Bool {
-    guard binding.type.isKept, binding.parameters.isEmpty else { return false }
-    guard let uses = uses[binding.key] else { return true }
-    return uses.isPassed || !uses.isInClosures
+    guard binding.isConstructed, binding.parameters.isEmpty, binding.type.kind != .struct else { return false }
+    guard binding.type.isKept || isolation != nil && isShared(binding) else { return false }
+    guard let uses = uses[binding.key] else { return !binding.type.isOfRequests }
+    return uses.isPassed && (uses.users.count > 1 || !binding.type.isOfRequests)
   }
 
   /// The protocol that a binding is asked by, if it is never asked for by another type, and can be kept as it.
   func protocolType(of binding: Binding) -> ConstructionSurvey.DeclaredName? {
     guard let types = uses[binding.key]?.types, types.count == 1, types[0].name != binding.type.name else { return nil }
-    return types[0].isSendable || !isSingleton(binding) ? types[0] : nil
-  }
-}
-
-/// The effects of obtaining a value.
-struct DraftEffects: Equatable {
-  var isAsync = false
-  var isThrowing = false
-  /// Whether it runs on the main actor.
-  var isMain = false
-
-  mutating func formUnion(_ other: DraftEffects) {
-    isAsync = isAsync || other.isAsync
-    isThrowing = isThrowing || other.isThrowing
-    isMain = isMain || other.isMain
-  }
-
-  /// Whether a closure's type allows them.
-  func areAllowed(by function: ConstructionSurvey.FunctionShape) -> Bool {
-    (!isAsync || function.isAsync) && (!isThrowing || function.isThrowing) && (!isMain || function.isMain)
-  }
-}
-
-extension FirstDraft {
-  /// The effects of each binding, with those of what it is constructed of.
-  var effects: [Key: DraftEffects] {
-    var result: [Key: DraftEffects] = [:]
-    for binding in bindings {
-      var own = DraftEffects(
-        isAsync: binding.call.isAsync, isThrowing: binding.call.isThrowing, isMain: binding.type.isMain)
-      for argument in binding.arguments where argument.form == .value { own.formUnion(result[argument.key] ?? .init()) }
-      result[binding.key] = own
-    }
-    return result
-  }
-
-  /// The closures that cannot be what an initializer asks for, as the inputs that they become, and why.
-  var impossibleClosures: [Key: String] {
-    var result: [Key: String] = [:]
-    let effects = effects
-    for argument in bindings.flatMap(\.arguments) where argument.form == .closure {
-      guard case .function(let function) = argument.parameter.type, let own = effects[argument.key],
-        !own.areAllowed(by: function), let name = names[argument.key]
-      else { continue }
-      let effect =
-        own.isAsync && !function.isAsync
-        ? "is asynchronous" : own.isThrowing && !function.isThrowing ? "can throw" : "is of the main actor"
-      let key = Key.input(argument.parameter.shownName, function.spelling)
-      result[key] = "the closure would construct '\(name)', which \(effect)"
-    }
-    return result
+    return types[0].isSendable || binding.type.isMain || isolation != nil || !isSingleton(binding) ? types[0] : nil
   }
 }
 
@@ -137,7 +121,25 @@ extension FirstDraft.Key {
   /// The type of a line.
   var typeName: String {
     switch self {
-    case .type(let name), .factory(let name, _), .given(let name), .input(_, let name): name
+    case .type(let name), .factory(let name, _), .collection(let name), .given(let name), .input(_, let name): name
     }
+  }
+}
+
+extension FirstDraft.Binding {
+  /// Whether the container constructs an object, and of which there may be one.
+  var isConstructed: Bool { members.isEmpty && value == nil }
+}
+
+extension ConstructionSurvey.ConstructedType {
+  /// Whether its name says that each screen or each request has one of its own.
+  var isOfRequests: Bool {
+    let endings = ["ViewModel", "Presenter", "Interactor", "ViewController", "Screen", "View", "UseCase"]
+    return isOfUserInterface || endings.contains { name.hasSuffix($0) }
+  }
+
+  /// Whether it is one that the user interface's frameworks keep on the main actor.
+  var isOfUserInterface: Bool {
+    !supertypes.allSatisfy { !ServiceTypes.frameworkControllers.contains($0) }
   }
 }

@@ -16,7 +16,8 @@ struct ServiceTypes {
   let defaulted: [String: [String]]
 
   init(_ survey: ConstructionSurvey) {
-    let all = survey.ownTypes.filter { $0.isTopLevel }
+    let others = survey.typesOfPackage.filter { $0.isTopLevel && $0.obstacle == nil && $0.initializer.isFound }
+    let all = (survey.ownTypes + others).filter { $0.isTopLevel }
     services = Dictionary(all.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
     consumers = Self.consumers(all.filter { $0.obstacle == nil && !Self.isConstructedElsewhere($0) })
     var askers: [String: [String]] = [:]
@@ -54,12 +55,19 @@ struct ServiceTypes {
     services[name].map { $0.obstacle == nil && !Self.isConstructedElsewhere($0) } ?? false
   }
 
+  /// Whether a type is a value that callers give, and not one that is constructed.
+  func isGiven(_ name: String) -> Bool {
+    services[name].map { service in
+      service.kind == .struct && !ConstructionSurvey.protocolsOfData.isDisjoint(with: service.supertypes)
+    } ?? false
+  }
+
   /// Types that ask for services, and why they are not bound.
   var leftOut: [(name: String, reason: String)] {
     let bound = Set(consumers.map(\.name))
     let wanted = bound.union(asked)
     let superclasses = Set(services.values.flatMap(\.supertypes))
-    return services.values.sorted { $0.name < $1.name }.compactMap { service in
+    return services.values.filter(\.isOwn).sorted { $0.name < $1.name }.compactMap { service in
       let asks = Self.needs(service).contains { !wanted.isDisjoint(with: $0.mentioned) }
       if bound.contains(service.name) || asked.contains(service.name) { return nil }
       if Self.isConstructedElsewhere(service) {
@@ -73,6 +81,37 @@ struct ServiceTypes {
         return nil
       }
       return (service.name, "nothing asks for it, and it asks for nothing")
+    }
+  }
+
+  // MARK: Values that callers give
+
+  /// The parameters that a type's callers give: values of a program's own types, and what goes with them.
+  ///
+  /// A type that nothing asks for has them, and one that only such a type asks for.
+  func given(to service: Service, _ call: ConstructionSurvey.Call) -> [ConstructionSurvey.Parameter] {
+    let isRoot = askers[service.name] == nil && asked.isDisjoint(with: service.supertypes)
+    let users = Set(([service.name] + service.supertypes).flatMap { askers[$0] ?? [] })
+    let user = users.count == 1 ? users.first.flatMap { services[$0] } : nil
+    let isOfRoot = user.map { askers[$0.name] == nil && asked.isDisjoint(with: $0.supertypes) && takes($0, service) }
+    guard isRoot || isOfRoot == true else { return [] }
+    let needed = call.parameters.filter { !$0.hasDefault }
+    let hasData = needed.contains { $0.isData }
+    return needed.filter { parameter in
+      switch parameter.type {
+      case .declared, .list: parameter.isData
+      case .value: hasData || isRoot && service.isOfRequests
+      case .function(let function): (hasData || isRoot) && function.isCallback
+      case .unusable: false
+      }
+    }
+  }
+
+  /// Whether one takes the other as a value.
+  private func takes(_ user: Service, _ service: Service) -> Bool {
+    user.initializer.parameters.contains { parameter in
+      if case .declared(let declared) = parameter.type { return declared.implementations.contains(service.name) }
+      return false
     }
   }
 
@@ -96,17 +135,60 @@ struct ServiceTypes {
     }
     let asking = all.filter { consumers.contains($0.name) }
     // A program without wiring yet: its classes and actors are what there is to bind.
-    return asking.isEmpty ? all.filter { $0.kind != .struct } : asking
+    return asking.isEmpty ? all.filter { $0.kind != .struct && $0.isOwn } : asking
   }
 
-  /// Whether a framework or a decoder constructs a type.
+  /// Whether a framework or a decoder constructs a type, or it is a value that somebody gives.
   static func isConstructedElsewhere(_ service: Service) -> Bool {
-    service.isProgram || !frameworkTypes.isDisjoint(with: service.supertypes)
+    if service.isProgram || !frameworkTypes.isDisjoint(with: service.supertypes) { return true }
+    if service.kind == .struct, !ConstructionSurvey.protocolsOfData.isDisjoint(with: service.supertypes) { return true }
+    guard !frameworkControllers.isDisjoint(with: service.supertypes) else { return false }
+    // Code constructs those that have an initializer of their own.
+    return !service.initializer.isFound || !service.initializer.parameters.contains { !$0.hasDefault }
   }
+
+  /// Whether a name is that of a stand-in for tests and previews.
+  static func isDouble(_ service: Service) -> Bool {
+    if let condition = service.condition, condition.contains("DEBUG") { return true }
+    let words = [
+      "Mock", "Stub", "Fake", "Dummy", "Spy", "Preview", "Test", "Noop", "NoOp", "Null", "Unimplemented", "Failing",
+    ]
+    return words.contains { service.name.hasPrefix($0) || service.name.hasSuffix($0) }
+  }
+
+  static let frameworkControllers: Set<String> = ["UIViewController", "NSViewController"]
 
   private static let frameworkTypes: Set<String> = [
-    "App", "Scene", "View", "ViewModifier", "UIViewController", "UIView", "UIApplicationDelegate", "NSViewController",
-    "NSView", "NSManagedObject", "XCTestCase", "Codable", "Decodable", "Encodable", "Error", "LocalizedError",
-    "ParsableCommand", "AsyncParsableCommand", "CodingKey", "OptionSet",
+    "App", "Scene", "View", "ViewModifier", "UIView", "UIApplicationDelegate", "NSView", "NSManagedObject",
+    "XCTestCase",
+    "Codable", "Decodable", "Encodable", "Error", "LocalizedError", "ParsableCommand", "AsyncParsableCommand",
+    "CodingKey", "OptionSet",
   ]
+}
+
+extension ConstructionSurvey.Initializer {
+  var isFound: Bool {
+    switch self {
+    case .found, .several: true
+    case .unreadable, .undecided: false
+    }
+  }
+}
+
+extension ConstructionSurvey.Parameter {
+  /// Whether it is a value of the program: an enum, a struct that is compared or coded, or a list of them.
+  var isData: Bool {
+    switch type {
+    case .declared(let declared), .list(let declared, _): declared.isData
+    case .value, .function, .unusable: false
+    }
+  }
+}
+
+extension ConstructionSurvey.FunctionShape {
+  /// Whether it tells somebody of something: `onClose: () -> Void`.
+  var isCallback: Bool {
+    if case .value(let spelling) = result { return ["Void", "()"].contains(spelling) }
+    return false
+  }
 }

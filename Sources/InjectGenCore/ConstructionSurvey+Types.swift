@@ -1,0 +1,87 @@
+import SwiftDeclarations
+
+extension ConstructionSurvey {
+  /// The structs, classes and actors of the own module, by name.
+  package var ownTypes: [ConstructedType] { types { table.types[$0].module == module } }
+
+  /// Those of the other modules of the package that the own module sees, by name.
+  package var typesOfPackage: [ConstructedType] {
+    types {
+      table.types[$0].module != module && table.modules[table.types[$0].module].distance == .package
+        && table.isVisible($0)
+    }
+  }
+
+  private func types(where isWanted: (Int) -> Bool) -> [ConstructedType] {
+    table.types.indices.filter { table.isConstructed($0) && isWanted($0) }
+      .map { constructedType($0, table.form(ofType: $0)) }.ordered { $0.name < $1.name }
+  }
+
+  /// A type that the files declare, if values of it are constructed.
+  package func constructedType(named name: String) -> ConstructedType? {
+    guard let type = table.type(name, in: NameContext(module: module)), let index = table.declaredType(type.form),
+      table.isConstructed(index)
+    else { return nil }
+    return constructedType(index, type.form)
+  }
+
+  /// Whether a file of any module declares a type of this name outside of types.
+  package func isDeclared(_ name: String) -> Bool { table.declaringModules[name] != nil }
+
+  /// Whether the own module declares a name outside of types.
+  package func declares(_ name: String) -> Bool { table.topLevel(name, of: module) != nil }
+
+  private func constructedType(_ index: Int, _ form: SwiftTypeForm) -> ConstructedType {
+    let type = table.types[index]
+    let name = type.privateFile == nil ? self.name(of: form) : type.name
+    let isMain = table.isolation(ofType: index) == .actor("MainActor")
+    let isBare = if case .named(let names) = form { names.allSatisfy { $0.arguments.isEmpty } } else { false }
+    let obstacle: String? =
+      !table.isVisible(index)
+      ? "it is private" : isBare && !table.genericParameters(of: index).isEmpty ? "it is generic" : nil
+    let attributes = type.declarations.flatMap { place in
+      table.scope(place).prefix.attributes.map { table.text($0.name, in: place.file) }
+    }
+    let conditions = Set(type.declarations.map { table.scope($0).prefix.condition })
+    return ConstructedType(
+      name: name, kind: type.kind, obstacle: obstacle, isTopLevel: !type.name.contains(byte: UInt8(ascii: ".")),
+      isKept: type.kind != .struct && table.isSendable(form) == true, isMain: isMain,
+      isProgram: attributes.contains("main"),
+      isOwn: type.module == module, condition: conditions.count == 1 ? conditions.first ?? nil : nil,
+      holder: holder(of: index), imports: imports(of: type),
+      supertypes: table.supertypes(of: form).forms.map(self.name),
+      initializer: obstacle == nil ? initializer(of: name) : unusable(index, form, name))
+  }
+
+  /// The static property that is visible and holds an instance of the type.
+  private func holder(of type: Int) -> String? {
+    let name = String(table.types[type].name.split(separator: ".").last ?? "")
+    for place in table.types[type].declarations + table.extensions(of: .declared(type)) {
+      for property in table.properties(of: place) where property.prefix.modifiers.contains(.isStatic) {
+        let access = property.prefix.access ?? table.defaultAccess(in: place.scope, of: place.file)
+        guard access >= table.modules[table.types[type].module].distance.visibleAccess else { continue }
+        let written = property.type.map { table.text($0, in: place.file) }
+        let value = property.initialValue.map { table.text($0, in: place.file) } ?? ""
+        if written == name || written == nil && value.hasPrefix("\(name)(") { return property.name }
+      }
+    }
+    return nil
+  }
+
+  private func imports(of type: DeclaredType) -> [Import] {
+    var found: [Import] = []
+    for file in Set(type.declarations.map(\.file)).sorted() {
+      for item in table.files[file].declarations.imports {
+        let path = table.text(item.path, in: file)
+        let new = Import(module: String(path.prefix { $0 != "." }), condition: item.prefix.condition)
+        if !found.contains(new) { found.append(new) }
+      }
+    }
+    return found
+  }
+
+  func name(of form: SwiftTypeForm) -> String {
+    let spelling = table.spelling(CanonicalType(form))
+    return spelling.hasPrefix("any ") ? String(spelling.dropFirst(4)) : spelling
+  }
+}

@@ -1,0 +1,164 @@
+import InjectGenCore
+
+extension DraftPlanner {
+  // MARK: Arguments
+
+  mutating func argument(
+    for parameter: ConstructionSurvey.Parameter, of binding: FirstDraft.Binding
+  ) -> FirstDraft.Argument {
+    let (key, type, form) = choice(for: parameter, of: binding)
+    var uses = draft.uses[key] ?? .init()
+    if !uses.users.contains(binding.key) { uses.users.append(binding.key) }
+    if form == .value { uses.isPassed = true } else { uses.isInClosures = true }
+    if let type, !uses.types.contains(where: { $0.name == type.name }) { uses.types.append(type) }
+    draft.uses[key] = uses
+    return FirstDraft.Argument(parameter: parameter, type: type?.name, key: key, form: form)
+  }
+
+  private mutating func choice(
+    for parameter: ConstructionSurvey.Parameter, of binding: FirstDraft.Binding
+  ) -> (key: Key, type: ConstructionSurvey.DeclaredName?, form: FirstDraft.Argument.Form) {
+    let label = parameter.noun
+    switch parameter.type {
+    case .value(let spelling), .unusable(let spelling):
+      return (input(label, spelling, of: binding), nil, .value)
+    case .declared(let declared): return (value(declared, label, of: binding), declared, .value)
+    case .list(let declared, let spelling): return (list(declared, spelling, label, of: binding), nil, .value)
+    case .function(let function):
+      let given = Key.input(label, function.spelling)
+      guard case .declared(let declared) = function.result else {
+        return (input(label, function.spelling, of: binding), nil, .value)
+      }
+      do throws(Obstacle) {
+        if let reason = refusals.reasons[given] { throw Obstacle(reason: reason) }
+        return (try closure(function, declared, label), declared, .closure)
+      } catch {
+        return (input(label, function.spelling, of: binding, remark: error.reason), nil, .value)
+      }
+    }
+  }
+
+  private mutating func value(
+    _ declared: ConstructionSurvey.DeclaredName, _ label: String, of binding: FirstDraft.Binding
+  ) -> Key {
+    let (choices, doubles) = implementations(of: declared, for: binding)
+    var remark: String?
+    if declared.isData {
+      if !choices.isEmpty { remark = "or bind '\(declared.name)'" }
+    } else if choices.count == 1, let type = constructedType(choices[0]) {
+      do throws(Obstacle) {
+        if ServiceTypes.isConstructedElsewhere(type) {
+          throw Obstacle(reason: "a framework or a decoder constructs it; or bind '\(type.name)'")
+        }
+        try bind(type, named: label)
+        add(doubles, to: .type(type.name))
+        return .type(type.name)
+      } catch {
+        remark = error.reason
+      }
+    } else if !choices.isEmpty {
+      remark = "or bind one of \((choices + doubles).joined(separator: ", "))"
+    } else if declared.spelling.hasPrefix("any "), declared.implementations.isEmpty {
+      remark = "nothing that is read conforms to it; or the container may, in an extension"
+    } else if !declared.implementations.isEmpty {
+      remark = "'\(binding.type.name)' asks for another of its own type"
+    }
+    let key = Key.given(declared.name)
+    if draft.names[key] == nil {
+      reserve(key, [label, DraftNames.binding(declared.name)])
+      draft.inputs.append(
+        .init(key: key, type: declared.spelling, isSendable: declared.isSendable, remarks: [remark].compactMap { $0 }))
+    }
+    return key
+  }
+
+  /// The types that are constructed as one, and the stand-ins for tests among them, if they are not all.
+  private mutating func implementations(
+    of declared: ConstructionSurvey.DeclaredName, for binding: FirstDraft.Binding
+  ) -> (choices: [String], doubles: [String]) {
+    let all = declared.implementations.filter { $0 != binding.type.name }
+    let doubles = all.count < 2 ? [] : all.filter { name in constructedType(name).map(ServiceTypes.isDouble) ?? false }
+    return doubles.count == all.count ? (all, []) : (all.filter { !doubles.contains($0) }, doubles)
+  }
+
+  private mutating func add(_ doubles: [String], to key: Key) {
+    guard !doubles.isEmpty, let index = draft.bindings.firstIndex(where: { $0.key == key }) else { return }
+    let remark = "or \(doubles.joined(separator: ", "))"
+    if !draft.bindings[index].remarks.contains(remark) { draft.bindings[index].remarks.append(remark) }
+  }
+
+  /// All types that are declared to be that of a list's elements, as a collection.
+  private mutating func list(
+    _ declared: ConstructionSurvey.DeclaredName, _ spelling: String, _ label: String, of binding: FirstDraft.Binding
+  ) -> Key {
+    let key = Key.collection(declared.name)
+    if draft.names[key] != nil { return key }
+    let (choices, _) = implementations(of: declared, for: binding)
+    guard refusals.reasons[key] == nil, !declared.isData, choices != [declared.name], !choices.isEmpty else {
+      return input(label, spelling, of: binding, remark: refusals.reasons[key])
+    }
+    reserve(key, [label, DraftNames.binding(binding.type.name) + SwiftName.capitalized(label)])
+    var members: [Key] = []
+    var reasons: [String] = []
+    for type in choices.compactMap({ constructedType($0) }) {
+      do throws(Obstacle) {
+        if ServiceTypes.isConstructedElsewhere(type) {
+          throw Obstacle(reason: "a framework or a decoder constructs it")
+        }
+        try bind(type, named: nil)
+        members.append(.type(type.name))
+        draft.uses[.type(type.name), default: .init()].isPassed = true
+        if !draft.uses[.type(type.name), default: .init()].types.contains(where: { $0.name == declared.name }) {
+          draft.uses[.type(type.name), default: .init()].types.append(declared)
+        }
+      } catch {
+        reasons.append("not '\(type.name)': \(error.reason)")
+      }
+    }
+    guard !members.isEmpty, let type = constructedType(choices[0]) else {
+      draft.names[key] = nil
+      return input(label, spelling, of: binding, remark: reasons.joined(separator: "; "))
+    }
+    draft.bindings.append(
+      FirstDraft.Binding(
+        key: key, type: type, call: .unread, members: members,
+        remarks: (members.count > 1 ? ["in the order of their declarations; or another"] : []) + reasons,
+        element: declared.spelling))
+    return key
+  }
+
+  /// The binding that a closure constructs.
+  private mutating func closure(
+    _ function: ConstructionSurvey.FunctionShape, _ declared: ConstructionSurvey.DeclaredName, _ label: String
+  ) throws(Obstacle) -> Key {
+    if declared.isData { throw Obstacle(reason: "'\(declared.name)' is a value") }
+    guard declared.implementations.count == 1, let type = constructedType(declared.implementations[0]) else {
+      let choices = declared.implementations.joined(separator: ", ")
+      throw Obstacle(reason: choices.isEmpty ? "nothing is '\(declared.name)'" : "or bind one of \(choices)")
+    }
+    if ServiceTypes.isConstructedElsewhere(type) {
+      throw Obstacle(reason: "a framework or a decoder constructs '\(type.name)'")
+    }
+    if !function.parameters.isEmpty { return try bindFactory(type, taking: function.parameters, named: label) }
+    try bind(type, named: nil)
+    return .type(type.name)
+  }
+
+  private mutating func input(
+    _ label: String, _ type: String, of binding: FirstDraft.Binding, remark: String? = nil
+  ) -> Key {
+    let key = Key.input(label, type)
+    if draft.names[key] != nil { return key }
+    reserve(key, [label, DraftNames.binding(binding.type.name) + SwiftName.capitalized(label)])
+    draft.inputs.append(.init(key: key, type: type, remarks: [remark].compactMap { $0 }))
+    return key
+  }
+}
+
+extension ConstructionSurvey.Parameter {
+  /// The name of what it is: `path` for `at path: String`.
+  var noun: String {
+    let prepositions = ["at", "by", "for", "from", "in", "into", "of", "on", "to", "using", "with"]
+    return label.map { prepositions.contains($0) } == true ? name : shownName
+  }
+}
