@@ -30,7 +30,7 @@ struct CommandWords {
         description: """
           usage: swift package inject [generate | check | expand] [--target NAME]… [OPTION]…
                  swift package inject graph [--target NAME] [--container NAME] [--format KIND]
-                 swift package inject init [--target NAME] [--stdout]
+                 swift package inject init [--target NAME] [--from FILE]… [--stdout]
                  swift package inject (why | needs) BINDING [--target NAME]
           unknown arguments: \(words.joined(separator: " "))
           """)

@@ -64,6 +64,21 @@ extension ConstructionSurvey {
       isThrowing: callable.throwing != .nothing)
   }
 
+  /// The initializer that has just these labels, also one that others are preferred to.
+  package func call(_ type: String, labels: [String?]) -> Call? {
+    let signature = "\(type).init(\(labels.map { "\($0 ?? "_"):" }.joined()))"
+    guard case .found(let callable) = Callables(table: table, module: module).find(signature), !callable.isFailable
+    else { return nil }
+    return Self.call(callable, callable.parameters.map(parameter), signature)
+  }
+
+  /// A static method, by its path.
+  package func call(_ method: String) -> Call? {
+    guard case .found(let callable) = Callables(table: table, module: module).find(method), !callable.isFailable
+    else { return nil }
+    return Self.call(callable, callable.parameters.map(parameter), method)
+  }
+
   /// The initializers of a type that a container cannot construct.
   func unusable(_ index: Int, _ form: SwiftTypeForm, _ name: String) -> Initializer {
     .undecided(
@@ -106,7 +121,7 @@ extension ConstructionSurvey {
     return self.type(type, spelling: spelling)
   }
 
-  private func type(_ type: CanonicalType, spelling: String) -> ParameterType {
+  func type(_ type: CanonicalType, spelling: String) -> ParameterType {
     let wanted = type.wrapped ?? type
     switch wanted.form {
     case .array(let element):
@@ -133,7 +148,7 @@ extension ConstructionSurvey {
           name: name(of: wanted.form), spelling: table.spelling(wanted),
           implementations: isConstructed ? [name(of: wanted.form)] : implementations,
           subtypes: isConstructed ? implementations : [], isSendable: isSendable(wanted.form),
-          isData: isData(wanted.form)))
+          isData: isData(wanted.form), isClass: isClass(wanted.form)))
     default: return .value(spelling)
     }
   }
@@ -144,6 +159,19 @@ extension ConstructionSurvey {
     guard let index = table.declaredType(form), table.types[index].kind == .protocol else { return true }
     return table.isolation(ofType: index) == .nonisolated
       || table.supertypes(of: form).forms.contains { name(of: $0) == "Sendable" }
+  }
+
+  /// Whether all its values are objects.
+  private func isClass(_ form: SwiftTypeForm) -> Bool {
+    guard let index = table.declaredType(form) else { return false }
+    switch table.types[index].kind {
+    case .class, .actor: return true
+    case .protocol:
+      return table.supertypes(of: form).forms.contains { form in
+        name(of: form) == "AnyObject" || table.declaredType(form).map { table.types[$0].kind == .class } == true
+      }
+    case .struct, .enum, .extension: return false
+    }
   }
 
   private func isData(_ form: SwiftTypeForm) -> Bool {

@@ -25,6 +25,22 @@ extension ConstructionSurvey {
     return constructedType(index, type.form)
   }
 
+  /// A type that no file declares, and the modules that its file imports.
+  package static func external(_ name: String, imports: [String]) -> ConstructedType {
+    ConstructedType(
+      name: name, kind: .struct, obstacle: nil, isTopLevel: true, isKept: false, isSendable: true, isMain: false,
+      isProgram: false, isOwn: true, condition: nil, holder: nil,
+      imports: imports.map { Import(module: $0, condition: nil) }, supertypes: [],
+      initializer: .unreadable)
+  }
+
+  /// The meaning of a type's text, if a file declares it.
+  package func declaredName(_ text: String) -> DeclaredName? {
+    guard let type = table.type(text, in: NameContext(module: module)) else { return nil }
+    if case .declared(let declared) = self.type(type, spelling: text) { return declared }
+    return nil
+  }
+
   /// Whether a file of any module declares a type of this name outside of types.
   package func isDeclared(_ name: String) -> Bool { table.declaringModules[name] != nil }
 
@@ -45,7 +61,8 @@ extension ConstructionSurvey {
     let conditions = Set(type.declarations.map { table.scope($0).prefix.condition })
     return ConstructedType(
       name: name, kind: type.kind, obstacle: obstacle, isTopLevel: !type.name.contains(byte: UInt8(ascii: ".")),
-      isKept: type.kind != .struct && table.isSendable(form) == true, isMain: isMain,
+      isKept: type.kind != .struct && table.isSendable(form) == true, isSendable: table.isSendable(form) == true,
+      isMain: isMain,
       isProgram: attributes.contains("main"),
       isOwn: type.module == module, condition: conditions.count == 1 ? conditions.first ?? nil : nil,
       holder: holder(of: index), imports: imports(of: type),

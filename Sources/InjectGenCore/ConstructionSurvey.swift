@@ -15,6 +15,8 @@ package struct ConstructionSurvey {
     package let isTopLevel: Bool
     /// Whether values of it can be kept and used on any thread.
     package let isKept: Bool
+    /// Whether values of it can be used on any thread.
+    package let isSendable: Bool
     /// Whether it is isolated to the main actor.
     package let isMain: Bool
     /// Whether it is the program itself, `@main`.
@@ -64,8 +66,10 @@ package struct ConstructionSurvey {
     package let isAsync: Bool
     package let isThrowing: Bool
 
-    /// A call of what cannot be read.
-    package static var unread: Call { Call(parameters: [], isAsync: false, isThrowing: false) }
+    /// A call of what cannot be read, with the parameters that are known of it.
+    package static func unread(_ parameters: [Parameter] = []) -> Call {
+      Call(parameters: parameters, isAsync: false, isThrowing: false)
+    }
   }
 
   package struct Parameter {
@@ -81,6 +85,11 @@ package struct ConstructionSurvey {
     package let mentioned: [String]
 
     package var shownName: String { label ?? name }
+
+    /// A parameter of which nothing but its label is known.
+    package static func unread(_ label: String?, name: String) -> Parameter {
+      Parameter(label: label, name: name, hasDefault: false, type: .value(""), typeName: "", mentioned: [])
+    }
   }
 
   package indirect enum ParameterType {
@@ -106,6 +115,8 @@ package struct ConstructionSurvey {
     package let isSendable: Bool
     /// Whether it is an enum, or a struct that is compared or coded: a value that somebody gives.
     package let isData: Bool
+    /// Whether all its values are objects.
+    package let isClass: Bool
   }
 
   /// A closure: `(String) throws -> Search`.

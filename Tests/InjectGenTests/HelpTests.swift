@@ -48,7 +48,10 @@ struct HelpTests {
     let folder = try Folder()
     folder["Sources/App/App.swift"] = "struct Store {}\nstruct Catalog { let store: Store }\n"
     folder["Sources/Kit/Kit.swift"] = "public struct Kit {}\n"
-    if isNew { return folder }
+    if isNew {
+      folder["Sources/App/Root.swift"] = "final class Root { let store = Store() }\n"
+      return folder
+    }
     folder["Sources/App/Bindings.yaml"] = "container: App\nbindings:\n  store: Store\n  catalog: Catalog\n"
     return folder
   }
@@ -117,6 +120,7 @@ struct HelpTests {
       --sources PATH                  the Swift files that declare what is constructed: a file, a folder, @LIST, \
     MODULE=PATH, or 'none'
       --external-sources MODULE=PATH  the same for a module of another package
+      --from FILE                     the Swift file that constructs or registers everything now; may be one of several
       --stdout                        print the file, and write nothing
       --help                          show this help
 

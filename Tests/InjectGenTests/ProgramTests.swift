@@ -23,14 +23,23 @@ struct ProgramTests {
 
   @Test(arguments: programs)
   func aProgramGetsAFileThatBuilds(program: Program) throws {
-    let recorded = Self.folder.appending(path: "\(program.name)/Bindings.yaml")
+    try expectFile("Bindings.yaml", for: program, [])
+  }
+
+  /// `Root.swift` constructs what the program is made of, by hand or with another library. It is not compiled.
+  @Test(arguments: programs)
+  func aCompositionRootIsTakenOver(program: Program) throws {
+    try expectFile("From.yaml", for: program, ["--from", "Sources/Root.swift"])
+  }
+
+  private func expectFile(_ name: String, for program: Program, _ options: [String]) throws {
+    let recorded = Self.folder.appending(path: "\(program.name)/\(name)")
     let folder = try Folder()
     try FileManager.default.copyItem(
       at: Self.folder.appending(path: program.name), to: folder.url.appending(path: "Sources"))
-    try? FileManager.default.removeItem(at: folder.url.appending(path: "Sources/Bindings.yaml"))
     let own = "Sources/\(program.name)"
     let sources = program.dependencies.flatMap { ["--sources", "\($0)=Sources/\($0)"] } + ["--module", program.name]
-    let first = try Tool.run(["init", own] + sources, in: folder, tool: "inject")
+    let first = try Tool.run(["init", own] + sources + options, in: folder, tool: "inject")
     #expect(first.status == 0, "\(first.errors)")
     let text = try #require(folder["\(own)/Bindings.yaml"])
     if ProcessInfo.processInfo.environment["INIT_RECORD"] != nil {

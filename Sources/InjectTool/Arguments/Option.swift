@@ -18,6 +18,7 @@ package struct Option: Sendable {
     case container = "--container"
     case list = "--list"
     case fix = "--fix"
+    case from = "--from"
     case help = "--help"
   }
 
@@ -58,6 +59,9 @@ extension Option {
     .outputDirectory, taking: "DIR", "write each file's Swift there: Shop.inject.swift for Shop.bindings.yaml")
   package static let standardOutput = Option(.standardOutput, "write the Swift to standard output")
   package static let printed = Option(.standardOutput, "print the file, and write nothing")
+  package static let from = Option(
+    .from, taking: "FILE", "the Swift file that constructs or registers everything now; may be one of several",
+    isRepeatable: true)
   package static let check = Option(.check, "write nothing; fail when an output is stale or missing")
   package static let sourceLocations = Option(
     .sourceLocations, taking: "KIND",

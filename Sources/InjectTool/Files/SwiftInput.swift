@@ -131,6 +131,9 @@ package struct SwiftInput {
     return files.sorted { $0.bytes.lexicographicallyPrecedes($1.bytes) }
   }
 
+  /// The text of one file.
+  package static func text(of path: Path) throws(Failure) -> [UInt8] { try read(path) }
+
   private static func read(_ path: Path) throws(Failure) -> [UInt8] {
     let bytes: [UInt8]
     do throws(SystemError) {

@@ -7,6 +7,13 @@ extension DraftPlanner {
     for parameter: ConstructionSurvey.Parameter, of binding: FirstDraft.Binding
   ) -> FirstDraft.Argument {
     let (key, type, form) = choice(for: parameter, of: binding)
+    return argument(parameter, key, type, form, of: binding)
+  }
+
+  mutating func argument(
+    _ parameter: ConstructionSurvey.Parameter, _ key: Key, _ type: ConstructionSurvey.DeclaredName?,
+    _ form: FirstDraft.Argument.Form, of binding: FirstDraft.Binding
+  ) -> FirstDraft.Argument {
     var uses = draft.uses[key] ?? .init()
     if !uses.users.contains(binding.key) { uses.users.append(binding.key) }
     if form == .value { uses.isPassed = true } else { uses.isInClosures = true }
@@ -41,6 +48,7 @@ extension DraftPlanner {
   private mutating func value(
     _ declared: ConstructionSurvey.DeclaredName, _ label: String, of binding: FirstDraft.Binding
   ) -> Key {
+    if let key = registeredKey(for: declared, named: label, of: binding) { return key }
     let (choices, doubles) = implementations(of: declared, for: binding)
     var remark: String?
     if declared.isData {
@@ -121,7 +129,7 @@ extension DraftPlanner {
     }
     draft.bindings.append(
       FirstDraft.Binding(
-        key: key, type: type, call: .unread, members: members,
+        key: key, type: type, call: .unread(), members: members,
         remarks: (members.count > 1 ? ["in the order of their declarations; or another"] : []) + reasons,
         element: declared.spelling))
     return key
@@ -131,6 +139,7 @@ extension DraftPlanner {
   private mutating func closure(
     _ function: ConstructionSurvey.FunctionShape, _ declared: ConstructionSurvey.DeclaredName, _ label: String
   ) throws(Obstacle) -> Key {
+    if let key = registeredKey(for: declared, named: label, of: nil) { return key }
     if declared.isData { throw Obstacle(reason: "'\(declared.name)' is a value") }
     guard declared.implementations.count == 1, let type = constructedType(declared.implementations[0]) else {
       let choices = declared.implementations.joined(separator: ", ")
@@ -144,7 +153,7 @@ extension DraftPlanner {
     return .type(type.name)
   }
 
-  private mutating func input(
+  mutating func input(
     _ label: String, _ type: String, of binding: FirstDraft.Binding, remark: String? = nil
   ) -> Key {
     let key = Key.input(label, type)

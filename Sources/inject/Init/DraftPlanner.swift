@@ -21,23 +21,33 @@ struct DraftPlanner {
     let reason: String
   }
 
-  private let survey: ConstructionSurvey
+  let survey: ConstructionSurvey
   private let services: ServiceTypes
+  /// The composition root that the file takes over.
+  let root: CompositionRoot?
   let refusals: Refusals
   var draft = FirstDraft()
   private var names: DraftNames
+  /// The keys of the root's registrations, and those that have been bound.
+  var registered: [Key] = []
+  var bound: Set<Int> = []
   private var known: [String: ConstructionSurvey.ConstructedType?] = [:]
 
-  static func plan(_ survey: ConstructionSurvey, _ services: ServiceTypes, _ refusals: Refusals) -> FirstDraft {
-    var planner = DraftPlanner(survey, services, refusals)
-    planner.add(services)
+  static func plan(
+    _ survey: ConstructionSurvey, _ services: ServiceTypes, _ root: CompositionRoot?, _ refusals: Refusals
+  ) -> FirstDraft {
+    var planner = DraftPlanner(survey, services, root, refusals)
+    if let root { planner.add(root) }
+    if root?.hasValuesAlone ?? true { planner.add(services) }
     planner.draft.eager = refusals.eager
     planner.draft.chooseIsolation()
     return planner.draft
   }
 
-  private init(_ survey: ConstructionSurvey, _ services: ServiceTypes, _ refusals: Refusals) {
-    (self.survey, self.services) = (survey, services)
+  private init(
+    _ survey: ConstructionSurvey, _ services: ServiceTypes, _ root: CompositionRoot?, _ refusals: Refusals
+  ) {
+    (self.survey, self.services, self.root) = (survey, services, root)
     self.refusals = refusals
     names = DraftNames(taken: refusals.names)
   }
@@ -71,7 +81,12 @@ struct DraftPlanner {
   /// Whether a type is bound as something else, given, or in a comment already.
   private func isNamed(_ type: String) -> Bool {
     draft.names[.given(type)] != nil || draft.comments.contains { $0.name == type }
-      || draft.names.keys.contains { if case .factory(type, _) = $0 { true } else { false } }
+      || draft.names.keys.contains { key in
+        switch key {
+        case .factory(let name, _), .registered(_, let name): name == type
+        case .type, .collection, .given, .input: false
+        }
+      }
   }
 
   // MARK: Bindings
@@ -84,20 +99,23 @@ struct DraftPlanner {
   }
 
   /// The initializer that a binding calls, and the others that it could.
-  private func call(
-    _ type: ConstructionSurvey.ConstructedType, for key: Key
+  func call(
+    _ type: ConstructionSurvey.ConstructedType, for key: Key, labels: [String?] = []
   ) throws(Obstacle) -> (call: ConstructionSurvey.Call, others: [String]) {
     if let reason = refusals.reasons[key] ?? type.obstacle { throw Obstacle(reason: reason) }
     switch type.initializer {
     case .undecided(let reason, _): throw Obstacle(reason: reason)
-    case .unreadable: return (.unread, [])
+    case .unreadable: return (.unread(), [])
     case .found(let call):
       if let parameter = call.unusable { throw Obstacle(reason: "its initializer asks for '\(parameter)'") }
       if let reason = type.obstacle(to: call) { throw Obstacle(reason: reason) }
       return (call, [])
     case .several(let calls):
       // The one that asks for the most of what a container constructs leaves the least to defaults.
-      let usable = calls.filter { $0.unusable == nil && type.obstacle(to: $0) == nil }
+      var usable = calls.filter { $0.unusable == nil && type.obstacle(to: $0) == nil }
+      let taking = usable.filter { call in labels.allSatisfy { label in call.parameters.contains { $0.label == label } }
+      }
+      if !labels.isEmpty, !taking.isEmpty { usable = taking }
       guard let best = usable.map(\.services).max(), let call = usable.first(where: { $0.services == best }) else {
         throw Obstacle(reason: "its initializers ask for what cannot be given")
       }
@@ -108,6 +126,7 @@ struct DraftPlanner {
   /// Adds the binding of a type, once.
   mutating func bind(_ type: ConstructionSurvey.ConstructedType, named label: String?) throws(Obstacle) {
     let key = Key.type(type.name)
+    if let index = registered.firstIndex(of: key) { return try bind(registration: index) }
     let own = DraftNames.binding(type.name)
     if let holder = type.holder, refusals.reasons[key] == nil {
       if draft.names[key] != nil { return }
@@ -115,7 +134,7 @@ struct DraftPlanner {
       let isConstructible = type.initializer.isFound && type.obstacle == nil
       draft.bindings.append(
         FirstDraft.Binding(
-          key: key, type: type, call: .unread,
+          key: key, type: type, call: .unread(),
           remarks: isConstructible ? ["the program's own; or 'type: \(type.name)', which constructs another"] : [],
           value: "\(type.name).\(holder)"))
       return
@@ -149,17 +168,19 @@ struct DraftPlanner {
     return key
   }
 
-  private mutating func add(_ binding: FirstDraft.Binding, _ others: [String]) {
+  mutating func add(_ binding: FirstDraft.Binding, _ others: [String]) {
     var binding = binding
     let given = binding.parameters
     for parameter in binding.call.parameters
-    where !parameter.hasDefault && !binding.parameters.contains(parameter.shownName) {
+    where !parameter.hasDefault && !binding.parameters.contains(parameter.shownName)
+      && !binding.arguments.contains(where: { $0.parameter.shownName == parameter.shownName })
+    {
       binding.arguments.append(argument(for: parameter, of: binding))
     }
     passOn(to: &binding)
     if case .unreadable = binding.type.initializer { binding.remarks.append("its initializers cannot be read") }
     if !others.isEmpty { binding.remarks.append("or \(others.joined(separator: ", "))") }
-    if case .type = binding.key, !given.isEmpty {
+    if binding.registration == nil, case .type = binding.key, !given.isEmpty {
       binding.remarks.append("\(DraftNames.list(given)): given by callers; or 'inputs'")
     }
     draft.bindings.append(binding)
@@ -168,7 +189,7 @@ struct DraftPlanner {
   /// Adds the parameters of what a binding's initializer asks for, which its callers give.
   private func passOn(to binding: inout FirstDraft.Binding) {
     for argument in binding.arguments where argument.form == .value {
-      guard case .type = argument.key, let made = draft.bindings.first(where: { $0.key == argument.key }) else {
+      guard let made = draft.bindings.first(where: { $0.key == argument.key }) else {
         continue
       }
       for name in made.parameters where !binding.parameters.contains(name) { binding.parameters.append(name) }

@@ -38,6 +38,7 @@ struct DraftText {
     add("# Written by 'inject init'. What the initializers say is not repeated here: 'inject expand' shows it.")
     add("container: \(container)")
     if let (name, reason) = draft.isolation { add("isolation: \(name)   # \(reason)") }
+    if draft.isInjected { add("shared: true\ninject: true") }
     if !imports.isEmpty { add("imports: [\(imports.map(\.text).joined(separator: ", "))]") }
     if !draft.inputs.isEmpty { add("\ninputs:") }
     for input in draft.inputs {
@@ -52,9 +53,27 @@ struct DraftText {
     } else {
       add("\nbindings:")
     }
-    for binding in draft.bindings { add(binding.key, value(of: binding), binding.remarks + remarks(on: binding)) }
+    writeBindings()
     if !draft.comments.isEmpty { add("\n# Not bound:") }
     for (name, reason) in draft.comments { add("#   \(name): \(Self.line(reason))") }
+  }
+
+  /// Those that a composition root registers are in its order, between the places that are not understood.
+  private mutating func writeBindings() {
+    let registered = draft.bindings.filter { $0.registration != nil }
+      .sorted { ($0.registration?.order ?? 0) < ($1.registration?.order ?? 0) }
+    var places = draft.places[...]
+    for binding in registered {
+      while let place = places.first, place.order <= binding.registration?.order ?? 0 {
+        add("  # \(Self.line(place.text))")
+        places.removeFirst()
+      }
+      add(binding.key, value(of: binding), binding.remarks + remarks(on: binding))
+    }
+    for place in places { add("  # \(Self.line(place.text))") }
+    for binding in draft.bindings where binding.registration == nil {
+      add(binding.key, value(of: binding), binding.remarks + remarks(on: binding))
+    }
   }
 
   private mutating func add(_ line: String, _ key: FirstDraft.Key? = nil) {
@@ -81,8 +100,8 @@ struct DraftText {
     }
     let type = YAMLText.item(binding.type.name)
     var keys = ["type: \(type)"]
-    let wanted = draft.protocolType(of: binding)
-    if let wanted { keys = ["type: \(YAMLText.item(wanted.spelling))"] }
+    let wanted = wantedType(of: binding)
+    if let wanted { keys = ["type: \(YAMLText.item(wanted))"] }
     if let value = binding.value {
       keys.append("value: \(YAMLText.item(value))")
       if binding.type.isMain, draft.isolation?.name != "MainActor" { keys.append("isolation: MainActor") }
@@ -97,9 +116,18 @@ struct DraftText {
     let items = items(of: binding)
     if !items.isEmpty { keys.append("arguments: [\(items.joined(separator: ", "))]") }
     if draft.isSingleton(binding) { keys.append("scope: singleton") }
+    if binding.registration?.scope == .weak { keys.append("scope: weak") }
     if draft.eager[binding.key] != nil { keys.append("eager: true") }
     if let condition = binding.type.condition { keys.append("if: \(YAMLText.item(Self.unwrapped(condition)))") }
     return keys.count == 1 && wanted == nil ? type : "{ \(keys.joined(separator: ", ")) }"
+  }
+
+  /// The type of a binding, if it is another than the one that is constructed.
+  private func wantedType(of binding: FirstDraft.Binding) -> String? {
+    guard let registration = binding.registration else { return draft.protocolType(of: binding)?.spelling }
+    guard let type = registration.type, type != binding.type.name else { return nil }
+    let asked = draft.uses[binding.key]?.types ?? []
+    return asked.allSatisfy { $0.spelling == type } ? type : nil
   }
 
   /// A condition without parentheses around the whole: `os(iOS)` for `(os(iOS))`.
@@ -122,7 +150,8 @@ struct DraftText {
     }
     let others = Set(uses.types.flatMap(\.subtypes)).sorted()
     if !others.isEmpty { remarks.append("or, as 'implementation', \(others.joined(separator: ", "))") }
-    if binding.type.kind != .struct, binding.isConstructed, !binding.type.isKept, draft.isolation == nil,
+    if binding.type.kind != .struct, binding.isConstructed, binding.registration == nil, !binding.type.isKept,
+      draft.isolation == nil,
       binding.parameters.isEmpty, uses.users.count > 1
     {
       let users = DraftNames.list(uses.users.map(\.typeName))
@@ -140,7 +169,8 @@ struct DraftText {
     for parameter in binding.call.parameters {
       let label = parameter.label
       if let argument = binding.arguments.first(where: { $0.parameter.shownName == parameter.shownName }) {
-        items.append((label, item(argument), isNeeded(argument)))
+        let isUnread = binding.registration?.isUnread ?? false
+        items.append((label, item(argument), isUnread || isNeeded(argument)))
       } else if parameter.hasDefault {
         items.append((label, YAMLText.argument("default()", of: "", label: label), isAmbiguous(parameter)))
       } else {
@@ -158,6 +188,7 @@ struct DraftText {
   }
 
   private func reference(_ argument: FirstDraft.Argument, _ name: String) -> String {
+    if case .expression(let text) = argument.form { return YAMLText.item("value(\(text))") }
     guard argument.form == .closure else { return name }
     let isSingleton = draft.bindings.contains { $0.key == argument.key && draft.isSingleton($0) }
     return isSingleton ? "lazy(\(name))" : "provider(\(name))"
@@ -165,6 +196,7 @@ struct DraftText {
 
   private func isNeeded(_ argument: FirstDraft.Argument) -> Bool {
     let (name, parameter) = (draft.names[argument.key] ?? "", argument.parameter)
+    if case .expression = argument.form { return true }
     if argument.form == .closure { return !isFoundByName(argument, name) }
     if name == parameter.shownName || name == parameter.name && !names.contains(parameter.shownName) { return false }
     guard let type = argument.type, !names.contains(parameter.shownName), !names.contains(parameter.name) else {

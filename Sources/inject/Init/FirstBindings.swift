@@ -10,11 +10,13 @@ struct FirstBindings {
   private let name: String
   private let survey: ConstructionSurvey?
   private let services: ServiceTypes?
+  private let root: CompositionRoot?
   /// The file as it is to be read.
   private(set) var text = ""
 
-  init(_ modules: [ScannedModule], module: String?, container name: String) {
+  init(_ modules: [ScannedModule], module: String?, container name: String, from root: CompositionRoot? = nil) {
     self.modules = modules
+    self.root = root
     self.module = module
     let swift = SwiftFiles(modules, after: 1)
     let survey = ConstructionSurvey(swift)
@@ -59,7 +61,7 @@ struct FirstBindings {
 
   private func draftText(_ refusals: DraftPlanner.Refusals) -> DraftText {
     var draft = FirstDraft()
-    if let survey, let services { draft = DraftPlanner.plan(survey, services, refusals) }
+    if let survey, let services { draft = DraftPlanner.plan(survey, services, root, refusals) }
     for file in ownFiles where file.declarations.isIncomplete {
       draft.comments.append((file.file.path, "its declarations cannot be read to the end"))
     }
@@ -74,11 +76,13 @@ struct FirstBindings {
     let known = Set(modules.map(\.name) + ["InjectRuntime", "Testing", "XCTest"])
     let inputs = Dictionary(draft.inputs.map { ($0.key, $0.type) }, uniquingKeysWith: { first, _ in first })
     var conditions: [String: Set<String?>] = [:]
-    for binding in draft.bindings where binding.isConstructed && binding.type.isOwn {
+    for binding in draft.bindings where binding.type.isOwn && (binding.isConstructed || binding.registration != nil) {
       let inputs = binding.arguments.compactMap { inputs[$0.key] }
       let given = binding.call.parameters.filter { binding.parameters.contains($0.shownName) }.map(\.typeName)
-      let isInherited = if case .unreadable = binding.type.initializer { true } else { false }
-      let types = (inputs + given).filter(isImported)
+      let isInherited = if case .unreadable = binding.type.initializer { binding.registration == nil } else { false }
+      let values = binding.arguments.compactMap { if case .expression(let text) = $0.form { text } else { nil } }
+      let constructed = binding.registration == nil ? [] : [binding.type.name, binding.value ?? ""] + values
+      let types = (inputs + given + constructed).filter(isImported)
       guard isInherited || !types.isEmpty else { continue }
       let foundation = binding.type.imports.filter { $0.module == "Foundation" && $0.condition == nil }
       let isEnough = !isInherited && !foundation.isEmpty && types.allSatisfy(KnownTypes.areEverywhere)
@@ -93,7 +97,8 @@ struct FirstBindings {
 
   private func isImported(_ type: String) -> Bool {
     KnownTypes.names(in: type).contains { name in
-      !KnownTypes.areStandard(in: name) && survey?.declares(name) == false && !(survey?.isDeclared(name) ?? false)
+      name.first?.isUppercase == true && !KnownTypes.areStandard(in: name) && survey?.declares(name) == false
+        && !(survey?.isDeclared(name) ?? false)
     }
   }
 }

@@ -8,6 +8,8 @@ struct FirstDraft {
     case type(String)
     /// A binding with parameters, by its type and theirs.
     case factory(String, [String])
+    /// One of several registrations of a class, or of what no file declares, by its place in the composition root.
+    case registered(Int, String)
     /// All that are constructed as a type.
     case collection(String)
     /// An input of a type that the files declare.
@@ -18,8 +20,10 @@ struct FirstDraft {
 
   /// An argument that a binding's initializer needs.
   struct Argument {
-    enum Form {
+    enum Form: Equatable {
       case value, closure
+      /// Swift that depends on nothing.
+      case expression(String)
     }
 
     let parameter: ConstructionSurvey.Parameter
@@ -43,6 +47,17 @@ struct FirstDraft {
     var element: String?
     /// The instance that is there already: `Legacy.shared`.
     var value: String?
+    var registration: Registration?
+  }
+
+  /// The facts that a composition root says of a binding.
+  struct Registration {
+    let order: Int
+    let scope: CompositionRoot.Scope
+    /// The type as which it is registered, as a binding has it. Nil where it is that of the construction.
+    var type: String?
+    /// Whether its initializer is not read, so that all arguments are written.
+    var isUnread = false
   }
 
   struct Input {
@@ -70,6 +85,10 @@ struct FirstDraft {
   var uses: [Key: Uses] = [:]
   /// The singletons that the container's initializer constructs, with those whose closures need it.
   var eager: [Key: Key] = [:]
+  /// Whether properties are injected by name.
+  var isInjected = false
+  /// The places of a composition root that are not understood, with the number of registrations before each.
+  var places: [(order: Int, text: String)] = []
   /// The types that are not in the file, and the reasons.
   var comments: [(name: String, reason: String)] = []
 
@@ -80,7 +99,10 @@ struct FirstDraft {
   /// thread uses takes and keeps what is Sendable.
   mutating func chooseIsolation() {
     let isMain = bindings.contains { $0.type.isMain || $0.call.isAsync || $0.type.isOfUserInterface }
-    let shared = bindings.filter { isShared($0) && !$0.type.isKept }.map(\.type.name)
+    let shared = bindings.filter { binding in
+      binding.isConstructed && (binding.registration.map { $0.scope != .factory } ?? isShared(binding))
+        && !binding.type.isSendable
+    }.map(\.type.name)
     let reason: String
     if let input = inputs.first(where: { !$0.isSendable }) {
       reason = "the input '\(input.key.typeName)' is not Sendable, which a container without this line needs"
@@ -104,6 +126,7 @@ struct FirstDraft {
 
   /// Whether a binding is a singleton: a container can keep it, and it is asked for as a value or not at all.
   func isSingleton(_ binding: Binding) -> Bool {
+    if let registration = binding.registration { return registration.scope == .singleton }
     guard binding.isConstructed, binding.parameters.isEmpty, binding.type.kind != .struct else { return false }
     guard binding.type.isKept || isolation != nil && isShared(binding) else { return false }
     guard let uses = uses[binding.key] else { return !binding.type.isOfRequests }
@@ -112,6 +135,7 @@ struct FirstDraft {
 
   /// The protocol that a binding is asked by, if it is never asked for by another type, and can be kept as it.
   func protocolType(of binding: Binding) -> ConstructionSurvey.DeclaredName? {
+    if let registration = binding.registration, uses[binding.key] == nil || registration.type == nil { return nil }
     guard let types = uses[binding.key]?.types, types.count == 1, types[0].name != binding.type.name else { return nil }
     return types[0].isSendable || binding.type.isMain || isolation != nil || !isSingleton(binding) ? types[0] : nil
   }
@@ -121,7 +145,9 @@ extension FirstDraft.Key {
   /// The type of a line.
   var typeName: String {
     switch self {
-    case .type(let name), .factory(let name, _), .collection(let name), .given(let name), .input(_, let name): name
+    case .type(let name), .factory(let name, _), .registered(_, let name), .collection(let name), .given(let name),
+      .input(_, let name):
+      name
     }
   }
 }

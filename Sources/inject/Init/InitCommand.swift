@@ -5,10 +5,11 @@ extension Command {
   static let initialize = Command(
     name: "init", usage: "[DIR] [OPTION]…",
     summary: "write a first Bindings.yaml, with the bindings that the initializers in DIR ask for",
-    options: [.module, .sources, .externalSources, .printed, .help],
+    options: [.module, .sources, .externalSources, .from, .printed, .help],
     examples: [
       ("init Sources/App", "propose Sources/App/Bindings.yaml from the initializers in that folder"),
       ("init Sources/App --stdout", "look at the proposal first"),
+      ("init Sources/App --from Sources/App/Root.swift", "take over what this file constructs or registers"),
     ],
     run: { (arguments) throws(Failure) in try InitCommand(arguments).run() })
 }
@@ -18,6 +19,7 @@ struct InitCommand {
   private let file: Path
   private let isPrinted: Bool
   private let swift: SwiftInput
+  private let root: CompositionRoot?
   private let module: String?
   private let tool: String
 
@@ -31,12 +33,23 @@ struct InitCommand {
     isPrinted = arguments.has(.standardOutput)
     module = try arguments.module()
     tool = arguments.tool
+    var root: CompositionRoot?
+    for value in arguments.values(of: .from) {
+      let path = Path(value)
+      let next = RootReader.read(try SwiftInput.text(of: path), path: path.text)
+      if next.registrations.isEmpty {
+        throw Failure(status: .inputUnreadable, messages: ["nothing in '\(path)' is registered or constructed"])
+      }
+      root?.append(next)
+      if root == nil { root = next }
+    }
+    self.root = root
     swift = try SwiftInput(arguments, for: [BindingsFileName(path: file.bytes, module: module)])
   }
 
   func run() throws(Failure) -> ExitStatus {
     let name = FirstBindings.containerName(for: module ?? String(decoding: file.absolute.folder.name, as: UTF8.self))
-    let text = FirstBindings(swift.modules, module: module, container: name).text
+    let text = FirstBindings(swift.modules, module: module, container: name, from: root).text
     if isPrinted {
       try StandardOutput.write(text)
       return .done

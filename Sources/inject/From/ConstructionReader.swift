@@ -1,0 +1,164 @@
+import InjectGenCore
+
+/// Reads the expression that constructs a registered value.
+struct ConstructionReader {
+  let tokens: SwiftTokens
+  /// The names by which the expression knows what its caller gives.
+  var parameters: [String] = []
+  /// The names of the other registrations and inputs.
+  var names: Set<String> = []
+  /// The registrations by the names of the functions that construct them.
+  var functions: [String: String] = [:]
+  /// The names before a member that is a registration: `self`, `dependency`, `Container.shared`.
+  private static let owners: Set<String> = ["self", "dependency", "container", "Container", "shared", "parent"]
+
+  /// Reads the last expression of a body that has statements before it.
+  func lastCall(_ range: Range<Int>) -> CompositionRoot.Construction? {
+    var index = range.lowerBound
+    var start: Int?
+    while index < range.upperBound {
+      if tokens[index] == "return" { start = index + 1 }
+      index = tokens.after(index)
+    }
+    return start.flatMap { call($0..<range.upperBound) }
+  }
+
+  /// Reads a body: one expression, or one behind `return`. Nil where there is more.
+  func body(_ range: Range<Int>) -> CompositionRoot.Construction? {
+    guard let first = range.first else { return nil }
+    let range = tokens[first] == "return" ? first + 1..<range.upperBound : range
+    let isStatement = range.contains { index in
+      index > range.lowerBound && tokens.tokens[index].startsLine && isOutside(index, of: range)
+        && ![".", ")", "]", "}"].contains(tokens[index])
+    }
+    let keywords = ["let", "var", "if", "guard", "for", "switch", "while", "do", "#"]
+    guard !isStatement, !range.isEmpty, !keywords.contains(tokens[range.lowerBound]) else { return nil }
+    return construction(range)
+  }
+
+  private func isOutside(_ index: Int, of range: Range<Int>) -> Bool {
+    var next = range.lowerBound
+    while next < index { next = tokens.after(next) }
+    return next == index
+  }
+
+  func construction(_ range: Range<Int>) -> CompositionRoot.Construction {
+    var range = range
+    while let first = range.first, ["try", "await", "!", "?"].contains(tokens[first]) {
+      range = first + 1..<range.upperBound
+    }
+    guard let call = call(range) else { return .expression(tokens.text(range)) }
+    return call
+  }
+
+  /// `Store(path: path)`, `Net.Store<Int>(…)`, `Store.init(…)`
+  private func call(_ range: Range<Int>) -> CompositionRoot.Construction? {
+    guard let first = range.first, tokens[first].first?.isUppercase == true else { return nil }
+    guard let open = range.first(where: { tokens[$0] == "(" }), tokens.isBracketed(open..<range.upperBound) else {
+      return nil
+    }
+    var callee = tokens.text(first..<open)
+    if callee.hasSuffix(".init") { callee.removeLast(5) }
+    guard callee.allSatisfy({ $0.isLetter || $0.isNumber || "._<>, []".contains($0) }) else { return nil }
+    return .call(callee, tokens.items(in: open + 1..<range.upperBound - 1).map(argument))
+  }
+
+  private func argument(_ range: Range<Int>) -> CompositionRoot.Argument {
+    let hasLabel =
+      range.count > 2 && tokens[range.lowerBound + 1] == ":" && tokens.tokens[range.lowerBound].kind == .word
+    let label = hasLabel ? tokens[range.lowerBound] : nil
+    return CompositionRoot.Argument(
+      label: label, value: value(hasLabel ? range.lowerBound + 2..<range.upperBound : range))
+  }
+
+  private func value(_ range: Range<Int>) -> CompositionRoot.Argument.Value {
+    let whole = range
+    var range = range
+    while let first = range.first, ["try", "await", "!"].contains(tokens[first]) {
+      range = first + 1..<range.upperBound
+    }
+    while let last = range.last, ["!", "?"].contains(tokens[last]) { range = range.lowerBound..<last }
+    let text = tokens.text(range)
+    if let provider = provider(range) { return .provider(provider) }
+    if let resolved = resolved(range) { return resolved }
+    if parameters.contains(text) { return .parameter(text) }
+    if let name = name(range) { return .name(name) }
+    if isFree(range) { return .expression(tokens.text(whole)) }
+    return template(whole) ?? .unknown(text)
+  }
+
+  /// `{ self.makeEditor(entry: $0) }`, `{ self.store }`, `makeEditor`
+  private func provider(_ range: Range<Int>) -> String? {
+    guard let first = range.first else { return nil }
+    if range.count == 1 { return functions[tokens[first]] }
+    guard tokens[first] == "{", tokens.isBracketed(range) else { return nil }
+    var body = first + 1..<range.upperBound - 1
+    if let end = tokens.first("in", in: body) { body = end + 1..<body.upperBound }
+    return name(body)
+  }
+
+  /// `r.resolve(Tuner.self, name: "am")!`
+  private func resolved(_ range: Range<Int>) -> CompositionRoot.Argument.Value? {
+    guard let index = range.first(where: { tokens[$0] == "resolve" || tokens[$0] == "~>" }), tokens[index + 1] == "(",
+      tokens.isBracketed(index + 1..<range.upperBound)
+    else { return isResolvedByMark(range) ? .type("", name: nil) : nil }
+    let items = tokens.items(in: index + 2..<range.upperBound - 1)
+    guard let first = items.first else { return .type("", name: nil) }
+    let type = tokens.text(first).replacing(".self", with: "")
+    let named = items.dropFirst().first { tokens[$0.lowerBound] == "name" }
+    if items.dropFirst().contains(where: { tokens[$0.lowerBound] != "name" }) { return nil }
+    return .type(type, name: named.map { Self.unquoted(tokens.text(tokens.rest(of: $0, from: 2))) })
+  }
+
+  /// `r~>`, which SwinjectAutoregistration reads.
+  private func isResolvedByMark(_ range: Range<Int>) -> Bool {
+    range.count == 3 && tokens[range.lowerBound + 1] == "~" && tokens[range.lowerBound + 2] == ">"
+  }
+
+  /// `store`, `self.store`, `store()`, `Container.shared.store()`, `dependency.store`
+  private func name(_ range: Range<Int>) -> String? {
+    var range = range
+    while let first = range.first, ["try", "await"].contains(tokens[first]) { range = first + 1..<range.upperBound }
+    let open = range.first { tokens[$0] == "(" }
+    let isCall = open.map { tokens.after($0) == range.upperBound } ?? false
+    if let open, isCall {
+      let function = tokens.text(range.lowerBound..<open).split(separator: ".").last.map(String.init) ?? ""
+      if let name = functions[function] { return name }
+      if open + 2 == range.upperBound { range = range.lowerBound..<open }
+    }
+    var path = tokens.text(range).split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+    while path.count > 1, Self.owners.contains(path[0]) { path.removeFirst() }
+    return path.count == 1 && names.contains(path[0]) ? path[0] : nil
+  }
+
+  /// `PoolConfiguration(host: host, log: self.log)`
+  private func template(_ range: Range<Int>) -> CompositionRoot.Argument.Value? {
+    var (texts, found, start, index) = ([String](), [String](), range.lowerBound, range.lowerBound)
+    while index < range.upperBound {
+      defer { index += 1 }
+      if isFree(index..<index + 1) { continue }
+      let first = index
+      if tokens[index] == "self", tokens[index + 1] == "." { index += 2 }
+      guard names.contains(tokens[index]), tokens[index + 1] != "(" else { return nil }
+      texts.append(tokens.joined(start..<first, isFirst: start == range.lowerBound) + tokens.space(before: first))
+      found.append(tokens[index])
+      start = index + 1
+    }
+    return found.isEmpty
+      ? nil : .template(texts + [tokens.joined(start..<range.upperBound, isFirst: false)], names: found)
+  }
+
+  /// Whether an expression depends on no local name: each name in it is a type, a label or a member.
+  func isFree(_ range: Range<Int>) -> Bool {
+    range.allSatisfy { index in
+      let token = tokens.tokens[index]
+      guard token.kind == .word else { return !(token.kind == .text && token.text.contains("\\(")) }
+      let isMember = tokens[index - 1] == "."
+      let isLabel = tokens[index + 1] == ":"
+      let keywords = ["true", "false", "nil", "try", "await", "as", "any"]
+      return isMember || isLabel || token.text.first?.isUppercase == true || keywords.contains(token.text)
+    }
+  }
+
+  static func unquoted(_ text: String) -> String { String(text.filter { $0 != "\"" }) }
+}

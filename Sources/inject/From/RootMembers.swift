@@ -1,0 +1,200 @@
+/// The members of the types of a file, and the expressions that give them values.
+struct RootMembers {
+  struct Scope {
+    let name: String
+    /// The text between its name and its members.
+    let clause: String
+    let isExtension: Bool
+    let isClass: Bool
+    var members: [Member] = []
+    var initializers: [(parameters: [CompositionRoot.Parameter], body: Range<Int>)] = []
+  }
+
+  struct Member {
+    enum Form {
+      /// `let`, or a `var` with a value.
+      case stored
+      case lazy
+      /// A property that is computed on each access.
+      case computed
+      case function([CompositionRoot.Parameter])
+      /// A property without a value.
+      case declared
+    }
+
+    let name: String
+    let type: String?
+    let form: Form
+    let isStatic: Bool
+    /// The value, or the body.
+    let body: Range<Int>
+    let line: Int
+  }
+
+  let tokens: SwiftTokens
+  private(set) var scopes: [Scope] = []
+
+  init(_ tokens: SwiftTokens) {
+    self.tokens = tokens
+    readScopes(in: 0..<tokens.tokens.count)
+  }
+
+  private mutating func readScopes(in range: Range<Int>) {
+    var index = range.lowerBound
+    while index < range.upperBound {
+      let word = tokens[index]
+      guard ["class", "struct", "enum", "actor", "extension"].contains(word), tokens.tokens[index].kind == .word,
+        tokens.tokens[safe: index + 1]?.kind == .word, tokens[index - 1] != ".",
+        let open = tokens.first("{", in: index + 1..<range.upperBound), let close = tokens.closings[open]
+      else {
+        index = tokens[index] == "{" ? index + 1 : tokens.after(index)
+        continue
+      }
+      var end = index + 2
+      while tokens[end] == "." { end += 2 }
+      var scope = Scope(
+        name: tokens.text(index + 1..<end), clause: tokens.text(tokens.range(end, open)),
+        isExtension: word == "extension",
+        isClass: word == "class" || word == "actor")
+      read(open + 1..<close, into: &scope)
+      scopes.append(scope)
+      readScopes(in: open + 1..<close)
+      index = close + 1
+    }
+  }
+
+  // MARK: Members
+
+  private func read(_ range: Range<Int>, into scope: inout Scope) {
+    var index = range.lowerBound
+    var modifiers: Set<String> = []
+    while index < range.upperBound {
+      let token = tokens.tokens[index]
+      if token.startsLine,
+        !["static", "lazy", "private", "fileprivate", "public", "internal"].contains(tokens[index - 1])
+      {
+        modifiers = []
+      }
+      switch token.text {
+      case "let", "var": index = property(at: index, modifiers, in: range, &scope)
+      case "func": index = function(at: index, modifiers, in: range, &scope)
+      case "init":
+        let (parameters, body, end) = initializer(at: index, in: range)
+        if let body { scope.initializers.append((parameters, body)) }
+        index = end
+      case "class" where tokens[index + 1] != "func" && tokens[index + 1] != "var", "struct", "enum", "actor",
+        "extension", "protocol":
+        index = tokens.first("{", in: index..<range.upperBound).map(tokens.after) ?? range.upperBound
+      default:
+        modifiers.insert(token.text)
+        index = tokens.after(index)
+      }
+    }
+  }
+
+  private func property(
+    at start: Int, _ modifiers: Set<String>, in range: Range<Int>, _ scope: inout Scope
+  ) -> Int {
+    var index = start + 2
+    var type: String?
+    if index < range.upperBound, tokens[index] == ":" {
+      let end = endOfType(from: index + 1, in: range)
+      type = tokens.text(index + 1..<end)
+      index = end
+    }
+    var (form, body) = (Member.Form.declared, start..<start)
+    if index < range.upperBound, tokens[index] == "=" {
+      let end = endOfExpression(from: index + 1, in: range)
+      (form, body) = (modifiers.contains("lazy") ? .lazy : .stored, index + 1..<end)
+      index = end
+    } else if index < range.upperBound, tokens[index] == "{", let close = tokens.closings[index] {
+      (form, body) = (.computed, getter(index + 1..<close))
+      index = close + 1
+    }
+    scope.members.append(
+      Member(
+        name: tokens[start + 1], type: type, form: form,
+        isStatic: modifiers.contains("static") || modifiers.contains("class"), body: body,
+        line: tokens.tokens[start].line))
+    return max(index, start + 2)
+  }
+
+  /// The expression that a computed property returns, in or without `get { }`.
+  private func getter(_ range: Range<Int>) -> Range<Int> {
+    guard let first = range.first, tokens[first] == "get",
+      let open = tokens.first("{", in: first..<range.upperBound), let close = tokens.closings[open]
+    else { return range }
+    return open + 1..<close
+  }
+
+  private func function(at start: Int, _ modifiers: Set<String>, in range: Range<Int>, _ scope: inout Scope) -> Int {
+    let (parameters, end) = self.parameters(at: start + 2, in: range)
+    guard let open = tokens.first("{", in: tokens.range(end, range.upperBound)), let close = tokens.closings[open]
+    else {
+      return end
+    }
+    let arrow = (end..<open).first { tokens[$0] == "-" && tokens[$0 + 1] == ">" }
+    scope.members.append(
+      Member(
+        name: tokens[start + 1], type: arrow.map { tokens.text($0 + 2..<open) }, form: .function(parameters),
+        isStatic: modifiers.contains("static"), body: open + 1..<close, line: tokens.tokens[start].line))
+    return close + 1
+  }
+
+  private func initializer(
+    at start: Int, in range: Range<Int>
+  ) -> (parameters: [CompositionRoot.Parameter], body: Range<Int>?, end: Int) {
+    let (parameters, end) = self.parameters(at: start + 1, in: range)
+    guard let open = tokens.first("{", in: tokens.range(end, range.upperBound)), let close = tokens.closings[open]
+    else {
+      return (parameters, nil, max(end, start + 1))
+    }
+    return (parameters, open + 1..<close, close + 1)
+  }
+
+  private func parameters(at start: Int, in range: Range<Int>) -> ([CompositionRoot.Parameter], Int) {
+    guard start < range.upperBound, tokens[start] == "(", let close = tokens.closings[start] else {
+      return ([], min(start, range.upperBound))
+    }
+    let items = tokens.items(in: start + 1..<close).map { item -> CompositionRoot.Parameter in
+      let colon = tokens.first(":", in: item) ?? item.upperBound
+      let end = tokens.first("=", in: item) ?? item.upperBound
+      let type = colon + 1 < end ? tokens.text(colon + 1..<end).replacing("@escaping ", with: "") : nil
+      return CompositionRoot.Parameter(name: tokens[colon - 1], type: type)
+    }
+    return (items, close + 1)
+  }
+
+  // MARK: Ends
+
+  private func endOfType(from start: Int, in range: Range<Int>) -> Int {
+    var (index, angles) = (start, 0)
+    while index < range.upperBound {
+      let token = tokens.tokens[index]
+      if token.text == "<" { angles += 1 }
+      if token.text == ">", tokens[index - 1] != "-" { angles -= 1 }
+      let isEnd =
+        ["=", "{", ";"].contains(token.text) || token.startsLine && !["&", "-", ">", "."].contains(token.text)
+      if angles <= 0, index > start, isEnd { return index }
+      index = tokens.after(index)
+    }
+    return range.upperBound
+  }
+
+  func endOfExpression(from start: Int, in range: Range<Int>) -> Int {
+    var index = start
+    while index < range.upperBound {
+      let token = tokens.tokens[index]
+      let isContinued = [".", "?", ":", "&", "|", "+", "-", ")", "]", "}"].contains(token.text)
+      let isOperator = index > start && ["=", ",", ":", "?", "+", "&", "|"].contains(tokens[index - 1])
+      if index > start, token.startsLine, !isContinued, !isOperator { return index }
+      if token.text == ";" { return index }
+      index = tokens.after(index)
+    }
+    return range.upperBound
+  }
+}
+
+extension Array {
+  subscript(safe index: Int) -> Element? { indices.contains(index) ? self[index] : nil }
+}

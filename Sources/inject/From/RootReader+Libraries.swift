@@ -1,0 +1,140 @@
+// MARK: Factory
+
+extension RootReader {
+  /// `extension Container { var tuner: Factory<any Tuner> { self { FMTuner() }.singleton } }`
+  mutating func readFactory() {
+    for scope in members.scopes {
+      var found = scope.members.filter { member in
+        member.type.map { $0.hasPrefix("Factory<") || $0.hasPrefix("ParameterFactory<") } ?? false
+      }
+      found += scope.members.filter { $0.type == nil && $0.isStatic && tokens[$0.body.lowerBound] == "Factory" }
+      if found.isEmpty { continue }
+      if tokens.tokens.indices.contains(where: { tokens[$0] == "Injected" && tokens[$0 - 1] == "@" }) {
+        root.isInjected = true
+      }
+      let names = Set(members.scopes.flatMap { $0.members.map(\.name) })
+      for member in found { readFactory(member, names) }
+    }
+  }
+
+  private mutating func readFactory(_ member: RootMembers.Member, _ names: Set<String>) {
+    guard let open = member.body.first(where: { tokens[$0] == "{" }), let close = tokens.closings[open] else {
+      root.remark("'\(member.name)' has no closure", line: member.line)
+      return
+    }
+    let arguments = genericArguments(of: member.type ?? "")
+    let isParameterized = member.type?.hasPrefix("ParameterFactory") ?? false
+    let closure = bodyOfClosure(open + 1..<close)
+    var given = closure.parameters.map(\.name)
+    if given.isEmpty, isParameterized { given = ["$0"] }
+    let reader = ConstructionReader(tokens: tokens, parameters: given, names: names)
+    let modifiers = tokens.text(close + 1..<max(close + 1, member.body.upperBound))
+    var scope = CompositionRoot.Scope.factory
+    var remarks: [String] = []
+    let head = tokens.text(member.body.lowerBound..<open)
+    for word in (modifiers + " " + head).split(whereSeparator: { !$0.isLetter }).map(String.init) {
+      switch word {
+      case "singleton", "cached": scope = .singleton
+      case "shared" where !head.contains("shared"): scope = .weak
+      case "graph": remarks.append("the scope was '.graph', one for each resolution; or 'scope: singleton'")
+      case "unique", "self", "Factory", "ParameterFactory", "scope", "shared": break
+      default: remarks.append("'.\(word)' is not understood: a scope may be a child container")
+      }
+    }
+    let parameters =
+      isParameterized ? given.map { CompositionRoot.Parameter(name: $0, type: arguments.first) } : []
+    add(
+      member, closure.body, type: arguments.last, scope: scope, parameters: parameters, reader: reader, remarks: remarks
+    )
+  }
+
+  private func genericArguments(of type: String) -> [String] {
+    let all = SwiftTokens(Array(type.utf8))
+    guard let open = all.tokens.indices.first(where: { all[$0] == "<" }), all.tokens.count > open + 2 else { return [] }
+    return all.items(in: open + 1..<all.tokens.count - 1).map { all.text($0) }
+  }
+}
+
+// MARK: Needle
+
+extension RootReader {
+  /// `class RootComponent: BootstrapComponent { var store: any Store { shared { DiskStore(path: path) } } }`
+  mutating func readNeedle() {
+    let components = members.scopes.filter { scope in
+      ["BootstrapComponent", "Component<", "PluginizableComponent<"].contains { scope.clause.contains($0) }
+    }
+    let first = components.first { $0.clause.contains("BootstrapComponent") } ?? components.first
+    guard let first else { return }
+    let names = Set(components.flatMap { $0.members.map(\.name) })
+    for member in first.members { readNeedle(member, components.map(\.name), names) }
+    for other in components where other.name != first.name {
+      root.remark("'\(other.name)' is a container of its own, in a file of its own with 'parent:'", line: 0)
+    }
+  }
+
+  private mutating func readNeedle(_ member: RootMembers.Member, _ components: [String], _ names: Set<String>) {
+    var body = member.body
+    var kept = CompositionRoot.Scope.factory
+    var reader = ConstructionReader(tokens: tokens, names: names)
+    var parameters: [CompositionRoot.Parameter] = []
+    switch member.form {
+    case .computed: break
+    case .function(let found):
+      parameters = found
+      reader.parameters = found.map(\.name)
+    case .stored, .lazy: kept = .singleton
+    case .declared:
+      root.inputs.append(CompositionRoot.Parameter(name: member.name, type: member.type))
+      return
+    }
+    if let first = body.first, tokens[first] == "return" { body = first + 1..<body.upperBound }
+    if let first = body.first, tokens[first] == "shared", tokens[first + 1] == "{",
+      let close = tokens.closings[first + 1]
+    {
+      (body, kept) = (first + 2..<close, .singleton)
+    }
+    if let child = components.first(where: { tokens[body.lowerBound] == $0 }) {
+      root.remark("'\(member.name)' constructs the child '\(child)'", line: member.line)
+      return
+    }
+    add(member, body, type: member.type, scope: kept, parameters: parameters, reader: reader)
+  }
+}
+
+// MARK: swift-dependencies
+
+extension RootReader {
+  /// `extension MailKey: DependencyKey { static let liveValue: any Mail = SMTPMail() }`
+  mutating func readDependencyKeys() {
+    var names: [String: String] = [:]
+    for scope in members.scopes where scope.name == "DependencyValues" {
+      for member in scope.members {
+        let texts = member.body.map { tokens[$0] }
+        guard let index = texts.firstIndex(of: "self"), texts.count > index + 2 else { continue }
+        names[texts[index + 2]] = member.name
+      }
+    }
+    for scope in members.scopes
+    where scope.clause.contains("DependencyKey") || scope.members.contains(where: { $0.name == "liveValue" }) {
+      guard let live = scope.members.first(where: { $0.name == "liveValue" }) else { continue }
+      let last = String(scope.name.split(separator: ".").last ?? "")
+      let isKey = last.hasSuffix("Key")
+      let name = names[scope.name] ?? DraftNames.binding(isKey ? String(last.dropLast(3)) : last)
+      let reader = ConstructionReader(tokens: tokens)
+      var remarks: [String] = []
+      for other in ["testValue", "previewValue"] where scope.members.contains(where: { $0.name == other }) {
+        remarks.append("'\(other)' becomes an override")
+      }
+      var construction = reader.body(live.body) ?? .expression("\(scope.name).liveValue")
+      if case .call("Self", _) = construction { construction = .expression("\(scope.name).liveValue") }
+      if case .expression = construction { construction = .expression("\(scope.name).liveValue") }
+      let isStored = if case .stored = live.form { true } else { false }
+      let type = live.type.map { $0 == "Self" ? scope.name : $0 } ?? (isKey ? nil : scope.name)
+      root.registrations.append(
+        CompositionRoot.Registration(
+          name: name, type: type.map(Self.plain), construction: construction, scope: isStored ? .singleton : .factory,
+          remarks: remarks, line: live.line))
+      root.hasValuesAlone = true
+    }
+  }
+}

@@ -1,0 +1,117 @@
+import Foundation
+import Testing
+
+@testable import inject
+
+/// The registrations that `inject init --from` finds in a file.
+struct CompositionRootTests {
+  /// A line for each registration and each place that is not understood.
+  private func read(_ swift: String) -> [String] {
+    let root = RootReader.read(Array(swift.utf8), path: "Root.swift")
+    let inputs = root.inputs.map { "input \($0.name): \($0.type ?? "?")" }
+    return inputs + root.registrations.map(line) + root.remarks.map { "\($0.line): \($0.text)" }
+  }
+
+  private func line(_ registration: CompositionRoot.Registration) -> String {
+    let text: String
+    switch registration.construction {
+    case .call(let callee, let arguments):
+      text = "\(callee)(\(arguments.map { "\($0.label ?? "_"): \($0.value)" }.joined(separator: ", ")))"
+    case .expression(let expression): text = expression
+    }
+    let parameters = registration.parameters.isEmpty ? "" : " of \(registration.parameters.map(\.name))"
+    return "\(registration.scope) \(registration.name): \(registration.type ?? "?") = \(text)\(parameters)"
+      + registration.remarks.map { "; \($0)" }.joined()
+  }
+
+  @Test func membersByHand() {
+    let found = read(
+      """
+      final class AppContainer {
+        let a: any A = FileA(size: 3) // a comment
+        lazy private(set) var b: B = { B(a: self.a) }()
+        static let c = Kit.C()
+        var d: D { get { return D(b, "\\(1)") } }
+        let e: E
+        let f: String
+        init(e: E, path: String) throws { self.e = e; f = Text(path: path) }
+        func makeG(id: Int, for name: String) -> G? { G(id: id, name: name, d: d, make: { self.makeG(id: $0, for: "") }) }
+        func other() { print("x") }
+      }
+      """)
+    #expect(
+      found == [
+        "input path: String", "input e: E",
+        "singleton a: A = FileA(size: expression(\"3\"))", "singleton b: B = B(a: name(\"a\"))",
+        "singleton c: ? = Kit.C()",
+        "factory d: D = D(_: name(\"b\"), _: unknown(\"\\\"\\\\(1)\\\"\"))",
+        "singleton f: String = Text(path: name(\"path\"))",
+        "factory g: G? = G(id: parameter(\"id\"), name: parameter(\"name\"), d: name(\"d\"), make: provider(\"g\"))"
+          + " of [\"id\", \"name\"]",
+        "10: 'other' is 'print(\"x\")', which is not understood",
+      ])
+  }
+
+  @Test func registrationsOfSwinject() {
+    let found = read(
+      """
+      let c = Container { c in
+        c.register((any Log).self) { _ in FileLog() }.inObjectScope(.container)
+        c.register(Net.Loader.self, name: "slow-one", factory: { r in Loader(log: r.resolve(Log.self)!) }).implements(X.self)
+        c.register(Page.self) { r, id, name in
+          let log = r.resolve(Log.self)!
+          return Page(id: id, title: name, log: log)
+        }.inObjectScope(.transient).initCompleted { r, p in p.start() }
+        c.autoregister(Cart.self, initializer: Cart.init).inObjectScope(.weak)
+        c.register(Odd.self) { _ in if x { return A() } }.inObjectScope(.custom)
+        c.register(Later.self, factory: make)
+      }
+      """)
+    let graph = "the scope was '.graph', one for each 'resolve'; or 'scope: singleton'"
+    #expect(
+      found == [
+        "singleton log: Log = FileLog()",
+        "factory slowOneLoader: Net.Loader = Loader(log: type(\"Log\", name: nil))"
+          + "; for 'X.self' write a second binding with 'alias: slowOneLoader'; \(graph)",
+        "factory page: Page = Page(id: parameter(\"id\"), title: parameter(\"name\"), log: unknown(\"log\"))"
+          + " of [\"id\", \"name\"]; the statements before its 'return' are not taken over"
+          + "; 'initCompleted' is not understood: see 'properties' and 'calls'",
+        "weak cart: Cart = Cart()", "9: 'odd' is constructed by several statements", "10: 'later' has no closure",
+      ])
+  }
+
+  @Test func propertiesOfFactory() {
+    let found = read(
+      """
+      extension Container {
+        var log: Factory<any Log> { self { FileLog() }.singleton.onTest { NoLog() } }
+        var page: ParameterFactory<(Int), Page> { self { id in Page(id: id, log: self.log()) } }
+        static let old = Factory(scope: .cached) { Old(log: Container.shared.log()) }
+      }
+      """)
+    #expect(
+      found == [
+        "singleton log: Log = FileLog(); '.onTest' is not understood: a scope may be a child container"
+          + "; '.NoLog' is not understood: a scope may be a child container",
+        "factory page: Page = Page(id: parameter(\"id\"), log: name(\"log\")) of [\"id\"]",
+        "singleton old: ? = Old(log: name(\"log\"))",
+      ])
+  }
+
+  // MARK: Any text
+
+  @Test func everyBeginningOfAFileIsRead() throws {
+    let programs = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .appending(path: "Programs")
+    for program in ["Diary", "Gallery", "Ledger", "Recipes", "Rides", "Tasks"] {
+      let bytes = [UInt8](try Data(contentsOf: programs.appending(path: "\(program)/Root.swift")))
+      for end in 0...bytes.count { _ = RootReader.read(Array(bytes[..<end]), path: "Root.swift") }
+      for start in stride(from: 0, to: bytes.count, by: 7) {
+        _ = RootReader.read(Array(bytes[..<start] + bytes[min(start + 9, bytes.count)...]), path: "Root.swift")
+      }
+    }
+    for text in ["c.register(A.self, name", "struct A { var }: x", "class A { let a = B( }", "\"\\(", "#\"", "extension"] {
+      _ = RootReader.read(Array(text.utf8), path: "Root.swift")
+    }
+  }
+}
