@@ -89,7 +89,8 @@ struct ConstructionReader {
     }
     if let factory { return factory.map { .call($0, arguments) } }
     if let value { return value.map { .value($0) } }
-    // Variants may construct it in the place of its type.
+    // Variants may construct it in the place of its type, and so may a key that is not known, which is reported.
+    if keys.keys.contains(nil), let type, !Self.isConstructible(type) { return nil }
     guard let type, keys.entry(.variants) == nil || Self.isConstructible(type), isConstructible(type, &nodes)
     else { return nil }
     return .call(Located(type.text, type.span), arguments)

@@ -29,6 +29,7 @@ struct GivenValue {
   /// Reads the value of an entry, whose key is the name.
   static func read(_ entry: YAMLEntry, as role: Role, _ nodes: inout NodeReader) -> GivenValue {
     guard case .mapping(let entries) = entry.value.content else {
+      if nodes.reportDefault(in: entry.value) { return GivenValue() }
       guard let literal = LiteralType.of(entry.value) else {
         return GivenValue(type: nodes.type(entry.value, as: .parameter))
       }
@@ -65,5 +66,26 @@ struct GivenValue {
         at: placeholder.name.span)
     }
     return expression
+  }
+}
+
+extension NodeReader {
+  /// Reports a default that is written as in Swift, `Int = 80`, and says whether there is one.
+  fileprivate mutating func reportDefault(in node: YAMLNode) -> Bool {
+    guard case .scalar(let scalar) = node.content,
+      let parts = scalar.text.firstIndex(of: "=").map({ (scalar.text[..<$0], scalar.text[$0...].dropFirst()) }),
+      parts.0.last == " ", parts.1.first == " "
+    else { return false }
+    let type = parts.0.trimmingSpaces, value = parts.1.trimmingSpaces
+    let text = "{ type: \(YAMLText.item(type)), default: \(YAMLText.item(value)) }"
+    diagnostics.report(
+      .invalidType, "a default has a key of its own", at: node.span, remedy: .write(text, at: node.span))
+    return true
+  }
+}
+
+extension Substring {
+  fileprivate var trimmingSpaces: String {
+    String(drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
   }
 }

@@ -9,7 +9,7 @@ extension WiringProblems {
         Diagnostic(
           .ambiguousInitializer, "'\(callee.value)' has several initializers that could be called", callee.span,
           notes: declarations(callables) { "'\($0.signature)' is declared here" }
-            + choices(callables, arguments).map { .init($0, callee.span) }))
+            + choices(callables, of: callee, arguments).map { .init($0, callee.span) }))
     case .conditional(let callables):
       diagnostics.report(
         Diagnostic(
@@ -40,9 +40,15 @@ extension WiringProblems {
   }
 
   /// The labels or the items of which each decides for one of several.
-  private func choices(_ callables: [Callable], _ arguments: [Dependency]) -> [Remedy] {
+  private func choices(
+    _ callables: [Callable], of callee: Located<String>, _ arguments: [Dependency]
+  ) -> [Remedy] {
     guard Set(callables.map(\.labels)).count == 1 else {
-      return ["choose one by its labels: \"factory: '\(callables[0].signature)'\""]
+      let key = "factory: '\(callables[0].signature)'"
+      let message = "choose one by its labels: \"\(key)\""
+      // An implementation would be another construction beside it.
+      let isOnlyType = part.binding.type.span == callee.span
+      return [isOnlyType ? Remedy(message, .addKey(key, toEntryAt: entry)) : Remedy(message)]
     }
     let items = wiring.decidingItems(callables, arguments, of: part)
     if items.isEmpty, let listed = listedTypes(callables) { return [listed] }

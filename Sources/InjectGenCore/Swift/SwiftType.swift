@@ -41,8 +41,9 @@ extension SwiftType {
         let form = try SwiftTypeParser.form(of: tokens)
         try check(form, as: place, tokens)
       } catch {
-        let span = locate(error.range)
-        diagnostics.report(.invalidType, error.message, at: span, remedy: error.remedy.map { $0(span) })
+        let (whole, span) = (span, locate(error.range))
+        diagnostics.report(
+          .invalidType, error.message, at: span, remedy: error.remedy.map { $0(span) } ?? calledType(text, at: whole))
         return nil
       }
     } catch {
@@ -50,6 +51,13 @@ extension SwiftType {
       return nil
     }
     return SwiftType(text, at: span)
+  }
+
+  /// The type alone, where it is called: `Clock()`.
+  private static func calledType(_ text: String, at span: Span) -> Remedy? {
+    let name = String(text.dropLast(2))
+    guard text.hasSuffix("()"), SwiftName.isIdentifier(name), !SwiftName.isReserved(name) else { return nil }
+    return .write(name, at: span, ", which is constructed by itself")
   }
 
   /// Refuses what is a type only elsewhere: `some P`, whose type only its own declaration knows, and marks of parameters.
