@@ -52,6 +52,22 @@ struct CompositionRootTests {
       ])
   }
 
+  @Test func expressionsWithOtherMembers() {
+    let found = read(
+      """
+      struct Root {
+        let a: A
+        func makeB() -> B { B(x: self.a.x, [a], c: C(a: a.y, 3), d: a.make()) }
+      }
+      """)
+    #expect(
+      found == [
+        "input a: A",
+        "factory b: B = B(x: template([\"\", \".x\"], names: [\"a\"]), _: template([\"[\", \"]\"], names: [\"a\"]), "
+          + "c: template([\"C(a: \", \".y, 3)\"], names: [\"a\"]), d: template([\"\", \".make()\"], names: [\"a\"]))",
+      ])
+  }
+
   @Test func registrationsOfSwinject() {
     let found = read(
       """
@@ -110,7 +126,10 @@ struct CompositionRootTests {
         _ = RootReader.read(Array(bytes[..<start] + bytes[min(start + 9, bytes.count)...]), path: "Root.swift")
       }
     }
-    for text in ["c.register(A.self, name", "struct A { var }: x", "class A { let a = B( }", "\"\\(", "#\"", "extension"] {
+    let broken = [
+      "c.register(A.self, name", "struct A { var }: x", "class A { let a = B( }", "\"\\(", "#\"", "extension",
+    ]
+    for text in broken {
       _ = RootReader.read(Array(text.utf8), path: "Root.swift")
     }
   }

@@ -140,4 +140,10 @@ struct FirstBindingsChoiceTests {
       """)
     #expect(found.prefix(3) == ["bindings:", "  store: Store", "  page: Page"])
   }
+
+  @Test func aProgramWithAUserInterfaceIsOnTheMainActor() {
+    let swift = "class W {}\nclass A { init(w: W) {} }\nclass B { init(w: W) {} }"
+    #expect(Proposal.head(swift)[2].hasPrefix("isolation: none "))
+    #expect(Proposal.head("import UIKit\n\(swift)")[2].hasPrefix("isolation: MainActor "))
+  }
 }

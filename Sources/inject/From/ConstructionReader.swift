@@ -140,7 +140,8 @@ struct ConstructionReader {
       let first = index
       if tokens[index] == "self", tokens[index + 1] == "." { index += 2 }
       guard names.contains(tokens[index]), tokens[index + 1] != "(" else { return nil }
-      texts.append(tokens.joined(start..<first, isFirst: start == range.lowerBound) + tokens.space(before: first))
+      let space = first == range.lowerBound ? "" : tokens.space(before: first)
+      texts.append(tokens.joined(start..<first, isFirst: start == range.lowerBound) + space)
       found.append(tokens[index])
       start = index + 1
     }

@@ -98,9 +98,11 @@ extension DraftPlanner {
       guard let index = free.firstIndex(where: { $0.label == argument.label }) else { continue }
       add(argument, for: free.remove(at: index), to: &binding)
     }
-    let lost = registration.parameters.count - binding.parameters.count
-    if lost > 0 { binding.remarks.append("\(lost) of its parameters are no argument of '\(type.name)'") }
     add(binding, others)
+    // Others may be passed on.
+    guard let index = draft.bindings.firstIndex(where: { $0.key == key }) else { return }
+    let lost = registration.parameters.count - draft.bindings[index].parameters.count
+    if lost > 0 { draft.bindings[index].remarks.append("\(lost) of its parameters are no argument of '\(type.name)'") }
   }
 
   /// Adds an argument of the root to a binding. What is not understood is left to autowiring, with a remark.

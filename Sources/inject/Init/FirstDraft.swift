@@ -98,7 +98,10 @@ struct FirstDraft {
   /// Chooses an isolation with which the container can take its inputs and keep what several ask for: one that any
   /// thread uses takes and keeps what is Sendable.
   mutating func chooseIsolation() {
-    let isMain = bindings.contains { $0.type.isMain || $0.call.isAsync || $0.type.isOfUserInterface }
+    let isMain = bindings.contains { binding in
+      binding.type.isMain || binding.call.isAsync || binding.type.isOfUserInterface
+        || binding.type.imports.contains { ["UIKit", "AppKit", "SwiftUI", "WatchKit"].contains($0.module) }
+    }
     let shared = bindings.filter { binding in
       binding.isConstructed && (binding.registration.map { $0.scope != .factory } ?? isShared(binding))
         && !binding.type.isSendable
