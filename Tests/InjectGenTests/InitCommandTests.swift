@@ -65,6 +65,19 @@ struct InitCommandTests {
     #expect(folder["Shop/Bindings.yaml"]?.hasSuffix("bindings:\n  store: Store\n") == true)
   }
 
+  @Test func aFileMustRegisterSomething() throws {
+    folder["Empty.swift"] = "struct Point { let x: Int }\n"
+    let result = try Tool.run("init", "Shop", "--from", "Empty.swift", "--stdout", in: folder, tool: "inject")
+    #expect(result.status == 66)
+    #expect(result.errors == "inject: nothing in 'Empty.swift' is registered or constructed\n")
+    folder["Odd.swift"] = "extension Container { var odd: Factory<Int> { other } }\n"
+    let odd = try Tool.run("init", "Shop", "--from", "Odd.swift", "--stdout", in: folder, tool: "inject")
+    #expect(odd.output.contains("  # line 1: 'odd' has no closure\n"))
+    folder["Optional.swift"] = "extension Container { var store: Factory<Store?> { self { nil } } }\n"
+    let optional = try Tool.run("init", "Shop", "--from", "Optional.swift", "--stdout", in: folder, tool: "inject")
+    #expect(optional.output.contains("  store: { type: (Store)?, value: nil }\n"))
+  }
+
   @Test func aFolderMustBeThere() throws {
     let result = try Tool.run("init", "None", in: folder, tool: "inject")
     #expect(result.status == 66)

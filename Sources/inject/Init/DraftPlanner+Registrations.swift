@@ -37,7 +37,8 @@ extension DraftPlanner {
     if let reason = refusals.reasons[key] { throw Obstacle(reason: reason) }
     guard bound.insert(index).inserted else { return }
     let declared = registration.type.flatMap { survey.declaredName($0) }
-    let type = declared?.spelling ?? registration.type
+    let isOptional = registration.type?.hasSuffix("?") ?? false
+    let type = declared.map { isOptional ? "(\($0.spelling))?" : $0.spelling } ?? registration.type
     var facts = FirstDraft.Registration(order: index, scope: registration.scope, type: type)
     // What is kept weakly is an object, by its type too.
     if registration.scope == .weak, declared?.isClass == false { facts.type = nil }

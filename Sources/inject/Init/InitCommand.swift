@@ -37,7 +37,7 @@ struct InitCommand {
     for value in arguments.values(of: .from) {
       let path = Path(value)
       let next = RootReader.read(try SwiftInput.text(of: path), path: path.text)
-      if next.registrations.isEmpty {
+      if next.registrations.isEmpty, next.remarks.isEmpty {
         throw Failure(status: .inputUnreadable, messages: ["nothing in '\(path)' is registered or constructed"])
       }
       root?.append(next)
