@@ -112,7 +112,7 @@ final class ForeignStore: Sendable {
 
   // MARK: Waiting
 
-  /// The oldest that lives of those after `number`, which becomes the number of what was found or passed over.
+  /// The oldest living entry after `number`. Sets `number` to that entry's, or to the last one's if there is none.
   func next(after number: inout Int) -> ForeignFinding? {
     let (finding, last) = state.withLock { state in
       let finding = state.entries.first(after: number)

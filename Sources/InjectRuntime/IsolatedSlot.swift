@@ -12,8 +12,8 @@ extension _Inject {
   /// ```
   ///
   /// The slot is a `let` that changes inside, so that no access to it is in progress while a construction asks for other
-  /// slots, or for this one again. What changes are single words with relaxed loads and stores, which cost what plain
-  /// ones do. It is not `Sendable`: its container's isolation is what protects it.
+  /// slots, or for this one again. Its words are loaded and stored relaxed, at the cost of plain
+  /// ones. It is not `Sendable`: its container's isolation is what protects it.
   public struct IsolatedSlot<Value>: ~Copyable {
     @usableFromInline
     let word = SlotWord()

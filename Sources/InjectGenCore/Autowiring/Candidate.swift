@@ -19,7 +19,7 @@ struct Candidate {
     case handle
   }
 
-  /// One of its own parameters, which who calls its provider gives.
+  /// One of its own parameters, supplied by the provider's caller.
   struct Parameter {
     let name: String
     let type: String

@@ -2,8 +2,8 @@ import SwiftDeclarations
 
 /// How the files of the container's own module import another one.
 ///
-/// A file that writes an access level conflicts with files that write none, unless imports are internal by default. Where
-/// the files do both, they are, or the two stand under different conditions.
+/// A file that writes an access level conflicts with files that write none, unless imports are internal by default. So
+/// mixed styles imply internal-by-default imports, or imports under different conditions.
 struct ImportStyle: Equatable {
   /// Whether the files write an access level, and none of them leaves it out.
   var writesAccess = false

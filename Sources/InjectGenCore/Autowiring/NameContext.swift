@@ -121,7 +121,7 @@ extension TypeTable {
 
   // MARK: Access
 
-  /// The access of a type: its own, or that of what it is nested in if that is narrower.
+  /// The access of a type: its own, or the access of an enclosing type that is narrower.
   func access(ofType type: Int) -> AccessLevel {
     types[type].declarations.map { place in
       let scope = scope(place)

@@ -29,7 +29,7 @@ package struct ArgumentChoice {
   package let reason: Reason
   /// The id of the candidate; nil for what is written and for a default.
   var candidate: Int?
-  /// The effects that a provider may have, for who infers effects later; nil where they were compared.
+  /// The effects that a provider may have, for effect inference; nil where they were compared.
   var allowedEffects: Candidate.Effects?
 }
 
@@ -75,7 +75,7 @@ struct MissingArgument {
   var isDeclared = false
   /// The attribute of its property that may be a wrapper of any type.
   var unread: String? { parameter.unread }
-  /// Those of its type that are passed by nobody but who writes them, for that reason.
+  /// The items for candidates of its type that are passed only explicitly.
   var items: [String] = []
   /// The one of its type that is kept elsewhere, and passed by its handle alone.
   var handle: Candidate?

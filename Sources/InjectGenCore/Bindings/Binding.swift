@@ -6,7 +6,7 @@ package final class Binding {
   package let name: Located<String>
   /// The type that its accessor returns.
   package private(set) var type: SwiftType
-  /// Whether it is an alias that says no type, which then is that of its target: see `AliasTypes`.
+  /// Whether it is an alias without a type of its own. It has its target's: see `AliasTypes`.
   var isTypeOfTarget = false
   package let construction: Construction
   /// Other constructions, each under a condition; the first that holds wins over `construction`.

@@ -4,7 +4,7 @@ extension BindingDecoder {
     guard case .mapping(let entries) = node.content else {
       if case .sequence(let items) = node.content, items.count > 1 {
         nodes.diagnostics.report(
-          .wrongValue, "a binding is a member of one collection, this is a list to YAML",
+          .wrongValue, "expected one collection, found a list",
           at: nodes.firstLine(of: node),
           remedy: "in the others it can be one of 'members'")
         return nil

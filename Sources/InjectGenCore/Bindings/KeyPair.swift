@@ -5,7 +5,7 @@ extension NodeReader {
   ) {
     let (before, behind) = first.key.span.start < second.key.span.start ? (first, second) : (second, first)
     let words = [before, behind].map { entry in
-      // Of these the value is what they are in each other's way for.
+      // These keys' values conflict, not the keys.
       if ["scope", "register"].contains(entry.key.value), case .scalar(let scalar) = entry.value.content {
         return "\(entry.key.value): \(scalar.text)"
       }

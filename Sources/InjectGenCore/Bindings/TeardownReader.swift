@@ -10,7 +10,7 @@ struct TeardownReader {
   static func read(_ node: YAMLNode, _ nodes: inout NodeReader) -> Teardown? {
     if case .sequence = node.content {
       nodes.diagnostics.report(
-        .wrongValue, "a value is torn down by one call, this is a list to YAML", at: nodes.firstLine(of: node),
+        .wrongValue, "expected one call, found a list", at: nodes.firstLine(of: node),
         remedy: "a method of the type can make all of them: 'close()'")
       return nil
     }

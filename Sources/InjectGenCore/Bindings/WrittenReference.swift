@@ -1,5 +1,5 @@
-/// A reference as its file has it. What leads nowhere may have been meant as an expression, which is seen in what
-/// is around the name.
+/// A reference as its file has it. One that leads nowhere may have been meant as an expression: the text around the
+/// name shows that.
 struct WrittenReference {
   private let source: Source
   private let name: Span

@@ -1,4 +1,4 @@
-/// Writes what takes the objects that something else makes, and the handle that finds them.
+/// Writes the methods that register foreign objects, and the handle that finds them.
 struct ForeignEmitter {
   let plan: Plan
   let accessor: Accessor
@@ -78,7 +78,7 @@ struct ForeignEmitter {
     SwiftEmitter.documentation(documentation, &writer)
     let staysWithCaller = injection.staysWithCaller
     method("inject", injection, staysWithCaller: staysWithCaller, injection.effects, &writer) { writer in
-      // That a registered type is none of objects is said where it is spelled, and not at each property once more.
+      // A registered type that is not a class is reported once, at its spelling, and not at each property.
       if writer.mapsLines, isRegistered, !injection.steps.isEmpty {
         writer.line("var \(name) = \(name)")
         writer.line("_Inject.willConfigure(&\(name))")

@@ -61,7 +61,7 @@ extension CallWiring {
     case .parameter: return nil
     case .input(let index):
       let input = composition.container.inputs[index]
-      // What a module requires may be a binding, which only a container that includes it knows.
+      // A module's requirement may be met by a binding. Only the including container knows.
       let kind: Candidate.Kind = composition.names.kind == .module ? .binding : .input
       return Candidate(
         id: id, name: name, kind: kind, type: input.type.text, span: input.name.span, typeSpan: input.type.span)

@@ -58,7 +58,7 @@ struct Dependents {
 }
 
 extension NoteList {
-  /// Shows what needs a binding, and what needs that.
+  /// Shows the chain of bindings that need a binding.
   mutating func append(_ chain: Dependents.Chain, _ graph: Graph) {
     for link in chain.first {
       let names = [link.needed, link.needing].map { graph[$0].name.value }

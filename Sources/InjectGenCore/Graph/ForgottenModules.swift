@@ -1,5 +1,5 @@
-/// Names that belong to a module which the file that asks for them does not include. However many there are, the module
-/// is forgotten once, and one line brings them all.
+/// Names that belong to a module that the requesting file does not include. However many there are, the module is
+/// reported once, with the one line that includes it.
 struct ForgottenModules {
   private struct Forgotten {
     /// The file that asks, by its place in the composition.

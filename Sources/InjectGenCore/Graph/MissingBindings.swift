@@ -1,6 +1,5 @@
-/// Names that were asked for and do not exist, or are not visible to the binding that asks. Each is one problem: it is
-/// shown where it is first asked for, with what to write instead, the others that ask for it, and the chain of those
-/// that need the one that asks first.
+/// Requested names that do not exist, or are not visible to the binding that requests them. Each is one problem. It is
+/// shown at the first request, with a remedy, the other requests, and the chain of bindings that need the first one.
 struct MissingBindings {
   /// Where a name is asked for.
   struct Place {

@@ -117,7 +117,7 @@ struct NameAdvice {
 
   // MARK: Other files
 
-  /// A container does not see what its children have, nor what others have of which it is not a child.
+  /// A container does not see the bindings of its children, nor those of containers that are not its ancestors.
   private func elsewhere(_ name: String) -> [Diagnostic.Note] {
     let files = names.table.names
     var notes: [Diagnostic.Note] = []

@@ -1,7 +1,7 @@
 import SwiftDeclarations
 
-/// How a call gets its arguments: those that are written and, where the Swift files read declare what is called, those that
-/// the declaration asks for.
+/// How a call gets its arguments: the written ones and, where a scanned Swift file declares the callee, one for each of the
+/// declaration's other parameters.
 extension Resolver {
   mutating func call(
     _ callee: Located<String>, _ arguments: [Dependency], _ lookup: inout Lookup, _ diagnostics: inout Diagnostics
@@ -93,7 +93,7 @@ extension Resolver {
     arguments.compactMap { dependency($0, &lookup, &diagnostics) }
   }
 
-  /// An argument as it was decided. The place of one that nobody wrote is that of what is called.
+  /// An argument as it was decided. An argument that is not written has the callee's place.
   private mutating func argument(
     _ choice: ArgumentChoice, _ written: [Dependency], _ place: Span, _ lookup: inout Lookup,
     _ diagnostics: inout Diagnostics

@@ -91,7 +91,7 @@ final class TypeSpelling {
     return found
   }
 
-  /// `String` for `string`, which no type is called.
+  /// Corrects `string` to `String`.
   private func standardType(_ name: String) -> String? {
     guard name.first?.isLowercase == true, case let capitalized = SwiftName.capitalized(name),
       SwiftType.isStandard(capitalized) || SwiftType.isOfFoundation(capitalized), !isGlobal(name)

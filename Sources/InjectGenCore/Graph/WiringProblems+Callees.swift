@@ -131,7 +131,7 @@ extension WiringProblems {
     let isType = callee.span == part.binding.type.span
     if isType, !part.binding.variants.isEmpty { return [.write("any \(callee.value)", at: callee.span)] }
     if implementations.isEmpty {
-      return ["say what is: its 'implementation' is a type that conforms, or it has a 'factory', 'value' or 'alias'"]
+      return ["add 'implementation: ConcreteType', or 'factory', 'value' or 'alias'"]
     }
     return implementations.prefix(3).map { name in
       let item = YAMLText.item(name)

@@ -125,7 +125,7 @@ enum LookupResult {
   case unknown
   case missing
 
-  /// Whether nothing that the file that asks could see has the name.
+  /// Whether the name is visible nowhere in the requesting file.
   var isNothing: Bool {
     switch self {
     case .found, .hiddenInModule, .unknown: false

@@ -27,7 +27,7 @@ package struct FileScope {
   var includers: [Link] = []
   /// Whether one of its modules could not be found. What it asks for may be there.
   var lacksModules = false
-  /// Whether it is on a cycle of includes, so that it is not known which of these files is to include which.
+  /// Whether it is on a cycle of includes. The order of its files is unknown then.
   var isOnCycle = false
 
   /// The targets of its own names and its modules' names. An overridden binding is still the target of its name: see

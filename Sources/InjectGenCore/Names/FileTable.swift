@@ -50,7 +50,7 @@ struct FileTable {
   // MARK: By name
 
   /// The module that an item of `include` names; nil where there is none to continue with, which has been reported.
-  /// Which modules there are is said unless `isKnownSaid`, and then never again.
+  /// The list of modules is shown once: unless `isKnownSaid`, which it sets.
   func module(
     _ name: Located<String>, _ isKnownSaid: inout Bool, _ diagnostics: inout Diagnostics
   ) -> BindingsFile? {
@@ -124,7 +124,7 @@ struct FileTable {
     let target = source.module.map { " of '\($0)'" } ?? ""
     if let target = source.module, !source.isGenerated {
       return Diagnostic(
-        .dependencyHasProblems, "\(subject) has problems, which no build shows: \(source.path)", span,
+        .dependencyHasProblems, "\(subject) has errors, and its target lacks InjectPlugin: \(source.path)", span,
         notes: [
           .init(.usePlugin(in: target), span), .init("'swift run inject check' shows them", span),
         ])

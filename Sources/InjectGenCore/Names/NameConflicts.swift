@@ -62,7 +62,7 @@ extension Namespace {
         .duplicateBinding, "'\(name)' comes from \(words)", place, notes: notes.notes + [.init(remedy, place)]))
   }
 
-  /// Several bindings that one replaces, where it asks for the one that it has replaced.
+  /// Reports a conflicting override: it requests the binding that it replaces, and replaces several.
   func reportReplacedAtOnce(
     _ name: String, _ all: [BindingID], at place: Located<String>, _ diagnostics: inout Diagnostics
   ) {
@@ -96,12 +96,12 @@ extension Namespace {
     }
   }
 
-  /// Reports `override: true` where nothing has the name that it could replace.
+  /// Reports `override: true` that overrides nothing.
   func reportOverrideOfNothing(_ binding: Binding, _ file: Int, _ diagnostics: inout Diagnostics) {
     let places = file == 0 && container.parent != nil ? "included module or parent" : "included module"
     diagnostics.report(
       Diagnostic(
-        .overrideOfNothing, "no \(places) has a '\(binding.name.value)' that it could replace", binding.name.span,
+        .overrideOfNothing, "'\(binding.name.value)' overrides nothing: no \(places) has it", binding.name.span,
         notes: [adviceForOverride(binding, file)]))
   }
 

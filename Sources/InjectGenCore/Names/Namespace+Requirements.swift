@@ -24,8 +24,8 @@ private struct UnmetAdvice {
   }
 }
 
-/// How the requirements of a composition's modules are met: each by the binding or input of its name, in the file that
-/// includes the module or in one that includes that file, the nearest first.
+/// Meets the requirements of a composition's modules, each by the binding or input of its name. The including file comes
+/// first, then the files that include it, the nearest first.
 extension Namespace {
   mutating func meetRequirements(_ diagnostics: inout Diagnostics) {
     var advice = UnmetAdvice(near: NearNames(files[0].targets.keys))
@@ -95,11 +95,11 @@ extension Namespace {
     notes.append(.init(remedy(requirement, of: file, &advice), item.span))
     diagnostics.report(
       Diagnostic(
-        .unmetRequirement, "'\(module)' requires '\(name)', and '\(container.name.value)' has none",
+        .unmetRequirement, "'\(module)' requires '\(name)', which '\(container.name.value)' does not provide",
         item.span, notes: notes))
   }
 
-  /// Whether what a name stands for has the type that is required, as far as that is known.
+  /// Whether a name's target may have the required type, as far as types are known.
   private func mayMeet(_ requirement: Requirement, _ name: String, in file: Int) -> Bool {
     guard let own = files[0].targets[name].flatMap(type) else { return true }
     if own.normalized == requirement.type.normalized { return true }

@@ -1,4 +1,4 @@
-/// The bindings that have one type, and which of them a request for that type finds.
+/// The bindings of one type, and the one that a request for that type finds.
 struct LookupGroup {
   /// The accessor that is found where a condition is true.
   struct Case {

@@ -74,7 +74,7 @@ final class ModuleFunctionParameters {
 }
 
 extension ModuleFunctionParameters {
-  /// Plans the construction that a module's function makes, and what it is given for that.
+  /// Plans the construction of a module's function, and the function's parameters.
   static func construction(
     _ construction: ResolvedConstruction, of node: Node, _ valid: ValidGraph,
     unboxed: @escaping Unboxing = { $0.value(members: $1) }

@@ -27,9 +27,9 @@ struct PlannedImport {
   }
 }
 
-/// The Swift modules that a container's file imports: those that its bindings file lists, the targets of the modules that
-/// it includes, what their bindings files import, the targets of its parents, and those whose types it spells. Each is
-/// imported as the other files of the container's target import it.
+/// The Swift modules that a container's file imports: the listed ones, the targets of included modules with the imports of
+/// their bindings files, the targets of its parents, and the modules of the types that it spells. Each is imported as the
+/// other files of the container's target import it.
 struct ModuleImports {
   private let graph: Graph
   private let names: Namespace

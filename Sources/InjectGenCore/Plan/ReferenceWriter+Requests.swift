@@ -17,8 +17,8 @@ extension ReferenceWriter {
     }
   }
 
-  /// A request within a closure that the parameter makes of it. What waits or throws is asked for before, and so is what a
-  /// kept value gets, which would retain the container.
+  /// A request within a closure that the parameter makes of it. A request that waits or throws comes before the closure,
+  /// and so does each of a kept value, whose closure would retain the container.
   private func autoclosure(
     _ target: Target, _ members: [String], _ span: Span, _ constants: inout [Constant], _ names: inout LocalNames
   ) -> ValueRequest {
@@ -118,7 +118,7 @@ extension ReferenceWriter {
     } ?? []
   }
 
-  /// The method that constructs it for what is kept, where that is another than its accessor.
+  /// The method that constructs it for a retained binding, where it is not the accessor.
   func copyName(of target: Target) -> String? {
     guard case .binding(let id) = target else { return nil }
     return copyNames[id]

@@ -1,4 +1,4 @@
-/// Names that exist, and which of them was probably meant by one that does not.
+/// Existing names, and the one that was probably meant by a misspelled one.
 ///
 /// Comparing each name of a large file with each that is missing would take minutes. So a name is compared only with
 /// those of about its length and letters, and no more names are compared than `comparisons` allows: of

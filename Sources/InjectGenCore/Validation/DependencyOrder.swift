@@ -117,8 +117,8 @@ struct DependencyOrder {
     return [cycle]
   }
 
-  /// Whether an own module has the cycle by itself, where its own check shows it: all that comes between are bindings
-  /// elsewhere that ask for what they replace.
+  /// Whether an own module has the cycle by itself, so that its own check shows it. The other bindings on the path are
+  /// overrides elsewhere, which request the binding that they replace.
   private func isOfModule(_ path: [Step], _ graph: Graph) -> Bool {
     let names = graph.composition.names
     let replacing = path.filter { names.replaced[$0.from] == $0.to }.map(\.from)

@@ -13,10 +13,10 @@ struct Inference {
   let graph: Graph
   private let parent: ValidGraph?
   private let own: Isolation
-  /// For each binding that is where something is that it needs: what asks for that.
+  /// For each binding, the dependency that determined its isolation.
   private var sources: [BindingID: Edge] = [:]
 
-  /// Goes through the bindings, each behind those it needs directly. The effects spread from where they arise to
+  /// Goes through the bindings, each after those it needs directly. The effects spread from where they arise to
   /// everything that needs it; so does isolation, until an async binding, which can wait for any actor's turn.
   init(_ graph: Graph, _ parent: ValidGraph?, _ order: [BindingID], _ diagnostics: inout Diagnostics) {
     self.graph = graph
@@ -173,7 +173,7 @@ struct Inference {
     diagnostics.report(
       Diagnostic(
         .isolationConflict,
-        "'\(node.name.value)' is \(isolations[id].words) and needs what is \(wanted.words)",
+        "'\(node.name.value)' is \(isolations[id].words) and depends on '\(graph.name(of: edge.target, in: node))', which is \(wanted.words)",
         node.name.span, notes: notes))
   }
 
@@ -184,11 +184,11 @@ struct Inference {
       return "'\(node.name.value)' cannot wait: ask for '\(needed)' itself where it is needed"
     case .call, .value, .foreign, .child, .nothing: break
     }
-    if constructionEffects[node.id].isAsync { return "ask for it through a provider" }
-    return "an async binding may need any actor's: add 'async: true', or ask through a provider"
+    if constructionEffects[node.id].isAsync { return "pass a provider of it" }
+    return "add 'async: true', which can wait for any actor, or pass a provider"
   }
 
-  /// How something came by its isolation.
+  /// The dependencies that gave something its isolation.
   private func chain(from start: Target) -> [Diagnostic.Note] {
     var notes: [Diagnostic.Note] = []
     var current = start
@@ -216,7 +216,7 @@ struct Inference {
             "'\(graph.name(of: edge.target, in: node))' is async, and this container has 'isolation: none'", edge.span,
             notes: [
               .init("it belongs to an ancestor of this container", graph.place(of: edge.target)),
-              .init("ask for it through a provider", edge.span),
+              .init("pass a provider of it", edge.span),
             ]))
       }
       if node.effects.isAsync || node.binding.teardown?.effects.isAsync == true {

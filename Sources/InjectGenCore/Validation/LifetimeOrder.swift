@@ -1,4 +1,4 @@
-/// The order in which eager singletons are constructed, and the order in which values end, which is its reverse.
+/// The order of construction of eager singletons, and its reverse, in which values end.
 enum LifetimeOrder {
   /// The eager singletons in the order of their construction: each after what it needs, directly or through others, and
   /// otherwise in the order of the file.

@@ -18,14 +18,14 @@ enum ProviderEffectChecks {
     let verb = words.joined(separator: " and ")
     if node.gathers, let element = node.binding.construction.element {
       diagnostics.report(
-        .wrongValue, "the closures of '\(node.name.value)' cannot \(verb), and the provider of '\(edge.name)' does",
+        .wrongValue, "the closures of '\(node.name.value)' cannot \(verb), but '\(edge.name)' can",
         at: edge.span, remedy: remedy(element, effects: effects, allowed))
       return
     }
     diagnostics.report(
       Diagnostic(
         .wrongValue,
-        "'\(node.name.value)' takes a provider of '\(edge.name)' that cannot \(verb), and this one does", edge.span,
+        "'\(node.name.value)' takes a provider that cannot \(verb), but '\(edge.name)' can", edge.span,
         notes: [
           .init("let the closure's type in the initializer \(verb), or write the argument", edge.span)
         ]))

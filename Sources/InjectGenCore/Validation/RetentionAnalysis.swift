@@ -16,13 +16,13 @@ enum RetentionAnalysis {
   }
 
   /// Finds bindings that are constructed in two ways: for a direct request, with providers that retain the container,
-  /// and for what the container keeps, with providers that do not.
+  /// and for a kept binding, with providers that do not.
   ///
   /// - Parameters:
   ///   - graph: The bindings.
   ///   - order: All of them in topological order.
-  /// - Returns: The bindings that are held by what is kept, are not kept themselves, and have providers or construct
-  ///   something that has.
+  /// - Returns: The bindings with providers, of their own or in their constructions, that a kept binding retains and that
+  ///   are not kept themselves.
   static func copies(_ graph: Graph, _ order: [BindingID]) -> Set<BindingID> {
     let isHeld = infer(graph, order) { $0.scope.isKept }
     var copies: Set<BindingID> = []

@@ -3,7 +3,7 @@ enum SharedIsolationChecks {
   static func check(_ container: BindingsFile, _ diagnostics: inout Diagnostics) {
     guard let shared = container.features.shared, container.isolation == .none else { return }
     diagnostics.report(
-      .sharedNeedsInputs, "'shared' is for all threads, but a container with 'isolation: none' is for one",
+      .sharedNeedsInputs, "'shared' cannot be combined with 'isolation: none', which is for one isolation domain",
       at: shared, remedy: "leave 'isolation' out, or name a global actor")
   }
 }

@@ -42,7 +42,8 @@ enum UnknownNames {
     let message = file.imports.isEmpty ? "add 'imports: [Foundation]'" : "add 'Foundation' to 'imports'"
     let remedy = Remedy(message, FileEdits(source).importing("Foundation", in: file))
     diagnostics.report(
-      .unknownName, "'\(first.name)' is of Foundation, which the file does not import", at: first.span, remedy: remedy)
+      .unknownName, "'\(first.name)' is declared in Foundation, which the file does not import", at: first.span,
+      remedy: remedy)
   }
 
   private static func types(in file: BindingsFile) -> [SwiftType] {
@@ -80,7 +81,7 @@ enum UnknownNames {
         !spelling.isGlobal(expression.text)
       else { continue }
       diagnostics.report(
-        .unknownName, "'\(expression.text)' is a name in Swift, which no file that is read declares",
+        .unknownName, "no scanned Swift file declares '\(expression.text)'",
         at: expression.span, remedy: .swiftText(expression.text, at: expression.span))
     }
   }
@@ -112,6 +113,6 @@ extension SwiftExpression {
 extension Remedy {
   /// A text in Swift's quotes, and YAML's around them.
   static func swiftText(_ text: String, at span: Span) -> Remedy {
-    Remedy("a text has Swift's quotes in YAML's: '\"\(text)\"'", .replace(span, with: "'\"\(text)\"'"))
+    Remedy("for a string, write '\"\(text)\"'", .replace(span, with: "'\"\(text)\"'"))
   }
 }

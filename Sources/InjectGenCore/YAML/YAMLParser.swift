@@ -1,7 +1,7 @@
 /// Turns the text of a bindings file into a tree.
 ///
-/// The language is a strict subset of YAML: what is accepted means the same to every YAML parser that accepts it, and
-/// everything else is an error that says what to type. The stages, each a file of this folder:
+/// The language is a strict subset of YAML. An accepted text means the same to every YAML parser that accepts it, and
+/// everything else is an error with the text to type. The stages, each a file of this folder:
 ///
 /// - `TextCheck`: is it UTF-8, without characters that mislead?
 /// - `YAMLReader`: lines, blocks, keys, plain and quoted scalars, brackets, literals

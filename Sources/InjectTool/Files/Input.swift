@@ -45,7 +45,7 @@ package struct Input {
     "cannot read '\(path?.description ?? standardInputName)': \(reason)"
   }
 
-  /// Reads a file; of one that is too large no more than what shows that it is.
+  /// Reads a file, up to one byte more than the limit.
   private init(reading path: Path?, of module: String?) throws(SystemError) {
     self.path = path
     self.module = module

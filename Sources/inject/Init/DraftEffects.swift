@@ -34,7 +34,7 @@ extension FirstDraft {
     return result
   }
 
-  /// The closures that cannot be what an initializer asks for, as the inputs that they become, and why.
+  /// The closures that cannot have the type of a parameter, as the inputs that replace them, with the reasons.
   var impossibleClosures: [Key: String] {
     var result: [Key: String] = [:]
     for (function, argument, own) in refusedClosures {
@@ -48,8 +48,8 @@ extension FirstDraft {
     return result
   }
 
-  /// The singletons that can throw or wait, so that closures which construct what depends on them would, with what these
-  /// construct. The container's initializer can construct them.
+  /// The singletons that can throw or wait, each with the closure's product that depends on it. The closure would throw or
+  /// wait too, unless the container's initializer constructs the singleton.
   var singletonsOfClosures: [Key: Key] {
     var result: [Key: Key] = [:]
     let bindings = Dictionary(bindings.map { ($0.key, $0) }, uniquingKeysWith: { first, _ in first })

@@ -1,7 +1,7 @@
 extension GraphPage {
   /// Puts the bindings of one frame into layers: what needs is to the left of what it needs.
   static let layers = #"""
-    // The bindings in an order in which each is before what it needs, but for edges that lead back.
+    // The bindings in topological order, dependents first, except for edges that lead back.
     function ordered(members, edgesOf) {
       const state = new Map(), order = [], back = new Set();
       for (const root of members) {

@@ -12,7 +12,7 @@ struct AdviceTests {
       bindings:
         b: any Clock
       #    ^^^^^^^^^ error: 'any Clock' cannot be constructed [missing-key]
-      #    ^^^^^^^^^ note: say what is: add 'implementation: ConcreteType', or 'factory', 'value' or 'alias'
+      #    ^^^^^^^^^ note: add 'implementation: ConcreteType', or 'factory', 'value' or 'alias'
         clock: { type: any Clock, implementation: SystemClock }
         store:
           type: Store
@@ -113,7 +113,7 @@ struct AdviceTests {
       #     ^^^^^^^^^^^^ note: begin each line with '- ', for a list
             other: clock
         a: { type: A, into: [l, m] }
-      #                     ^^^^^^ error: a binding is a member of one collection, this is a list to YAML [wrong-value]
+      #                     ^^^^^^ error: expected one collection, found a list [wrong-value]
       #                     ^^^^^^ note: in the others it can be one of 'members'
         b: { type: A, scope: [singleton] }
       #                      ^^^^^^^^^^^ error: expected a scope, found a list to YAML [wrong-value]

@@ -274,7 +274,7 @@ struct HostileSwiftTests {
       container: App
       bindings:
         a: { type: A, scope: singleton, teardown: [stop(), close()] }
-      #                                           ^^^^^^^^^^^^^^^^^ error: a value is torn down by one call, this is a list to YAML [wrong-value]
+      #                                           ^^^^^^^^^^^^^^^^^ error: expected one call, found a list [wrong-value]
       #                                           ^^^^^^^^^^^^^^^^^ note: a method of the type can make all of them: 'close()'
         b: { type: A, scope: singleton, teardown: 'close(), evil()' }
       #                                                   ^ error: ',' would end the expression [wrong-value]

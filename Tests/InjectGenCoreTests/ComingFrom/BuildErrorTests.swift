@@ -77,7 +77,7 @@ struct BuildErrorTests {
       bindings:
         storage: { type: any Storage }
       #                  ^^^^^^^^^^^ error: 'any Storage' cannot be constructed [missing-key]
-      #                  ^^^^^^^^^^^ note: say what is: add 'implementation: ConcreteType', or 'factory', 'value' or 'alias'
+      #                  ^^^^^^^^^^^ note: add 'implementation: ConcreteType', or 'factory', 'value' or 'alias'
       """)
   }
 

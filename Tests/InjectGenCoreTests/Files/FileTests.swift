@@ -62,7 +62,7 @@ struct FileTests {
       bindings:
         clock: any Clock
       #        ^^^^^^^^^ error: 'any Clock' cannot be constructed [missing-key]
-      #        ^^^^^^^^^ note: say what is: add 'implementation: ConcreteType', or 'factory', 'value' or 'alias'
+      #        ^^^^^^^^^ note: add 'implementation: ConcreteType', or 'factory', 'value' or 'alias'
       """,
       "B.bindings.yaml": """
       container: B

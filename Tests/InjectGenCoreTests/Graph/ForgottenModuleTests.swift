@@ -109,7 +109,7 @@ struct ForgottenModuleTests {
       container: App
       bindings:
         client: { type: Client, override: true }
-      # ^^^^^^ error: no included module has a 'client' that it could replace [override-of-nothing]
+      # ^^^^^^ error: 'client' overrides nothing: no included module has it [override-of-nothing]
       # ^^^^^^ note: the module 'Networking' has it, which is not included: add 'include: [Networking]'
       """,
       "Networking.bindings.yaml": Self.networking,

@@ -187,7 +187,7 @@ struct MissingBindingTests {
       bindings:
         clock: any Clock
       #        ^^^^^^^^^ error: 'any Clock' cannot be constructed [missing-key]
-      #        ^^^^^^^^^ note: say what is: add 'implementation: ConcreteType', or 'factory', 'value' or 'alias'
+      #        ^^^^^^^^^ note: add 'implementation: ConcreteType', or 'factory', 'value' or 'alias'
         store: { type: Store, arguments: [clock] }
       """)
   }

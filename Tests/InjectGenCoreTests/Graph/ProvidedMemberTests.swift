@@ -24,10 +24,10 @@ struct ProvidedMemberTests {
       bindings:
         one: { type: One, throws: true }
         two: { type: One, async: true, into: all }
-      #                                      ^^^ error: the closures of 'all' cannot be async, and the provider of 'two' does [wrong-value]
+      #                                      ^^^ error: the closures of 'all' cannot be async, but 'two' can [wrong-value]
       #                                      ^^^ note: write "'() async throws -> One'"
         three: { type: One, throws: true, into: { dictionary: map, key: '3' } }
-      #                                                       ^^^ error: the closures of 'map' cannot throw, and the provider of 'three' does [wrong-value]
+      #                                                       ^^^ error: the closures of 'map' cannot throw, but 'three' can [wrong-value]
       #                                                       ^^^ note: write "'@Sendable (Int) async throws -> One'"
         all: { collection: '() throws -> One', members: [one] }
         map: { dictionary: { key: Int, value: '@Sendable (Int) async -> One' } }
@@ -135,7 +135,7 @@ struct ProvidedMemberTests {
       parent: App
       bindings:
         all: { collection: '() -> One', members: [one] }
-      #                                           ^^^ error: the closures of 'all' cannot throw, and the provider of 'one' does [wrong-value]
+      #                                           ^^^ error: the closures of 'all' cannot throw, but 'one' can [wrong-value]
       #                                           ^^^ note: write "'() throws -> One'"
       """,
       "App.bindings.yaml": """

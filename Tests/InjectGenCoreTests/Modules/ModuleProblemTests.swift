@@ -7,7 +7,7 @@ struct ModuleProblemTests {
       "A.bindings.yaml": """
       container: A
       include: [Networking]
-      #         ^^^^^^^^^^ error: 'Networking' requires 'host', and 'A' has none [unmet-requirement]
+      #         ^^^^^^^^^^ error: 'Networking' requires 'host', which 'A' does not provide [unmet-requirement]
       #         ^^^^^^^^^^ note: add a binding 'host', or 'host: String' under 'inputs'
       bindings:
         model: { type: Model, arguments: [client] }
@@ -15,7 +15,7 @@ struct ModuleProblemTests {
       "B.bindings.yaml": """
       container: B
       include: [Profile]
-      #         ^^^^^^^ error: 'Networking' requires 'host', and 'B' has none [unmet-requirement]
+      #         ^^^^^^^ error: 'Networking' requires 'host', which 'B' does not provide [unmet-requirement]
       #         ^^^^^^^ note: 'Networking' is included by B → Profile → Networking
       #         ^^^^^^^ note: add a binding 'host', or 'host: String' under 'inputs'
       """,
@@ -50,7 +50,7 @@ struct ModuleProblemTests {
         "Bindings.yaml": """
         container: App
         include: [Profile]
-        #         ^^^^^^^ error: 'Networking' requires 'host', and 'App' has none [unmet-requirement]
+        #         ^^^^^^^ error: 'Networking' requires 'host', which 'App' does not provide [unmet-requirement]
         #         ^^^^^^^ note: 'Networking' is included by App → Profile → Networking
         #         ^^^^^^^ note: add a binding 'host', or 'host: String' under 'inputs'
         #         ^^^^^^^ error: the module 'Networking' has problems, which the build of 'NetKit' shows: Networking.bindings.yaml [dependency-has-problems]
@@ -145,7 +145,7 @@ struct ModuleProblemTests {
       bindings:
         client: any Client
       #         ^^^^^^^^^^ error: 'any Client' cannot be constructed [missing-key]
-      #         ^^^^^^^^^^ note: say what is: add 'implementation: ConcreteType', or 'factory', 'value' or 'alias'
+      #         ^^^^^^^^^^ note: add 'implementation: ConcreteType', or 'factory', 'value' or 'alias'
       """,
     ])
   }

@@ -45,7 +45,7 @@ struct ModuleVisibilityTests {
           model: { type: Model, arguments: [client, session] }
         #                                           ^^^^^^^ error: 'session' of the module 'Networking' is internal to another target [not-visible]
           token: { type: Token, override: true }
-        # ^^^^^ error: no included module has a 'token' that it could replace [override-of-nothing]
+        # ^^^^^ error: 'token' overrides nothing: no included module has it [override-of-nothing]
         """
       ],
       dependencies: [

@@ -9,7 +9,7 @@ struct OneCauseTests {
       bindings:
         host: { type: any Host }
       #               ^^^^^^^^ error: 'any Host' cannot be constructed [missing-key]
-      #               ^^^^^^^^ note: say what is: add 'implementation: ConcreteType', or 'factory', 'value' or 'alias'
+      #               ^^^^^^^^ note: add 'implementation: ConcreteType', or 'factory', 'value' or 'alias'
       """,
       "Page.bindings.yaml": """
       container: PageContainer
@@ -35,7 +35,7 @@ struct OneCauseTests {
       "Bindings.yaml": """
       container: App
       include: [Networking]
-      #         ^^^^^^^^^^ error: 'Networking' requires 'view', and 'App' has none [unmet-requirement]
+      #         ^^^^^^^^^^ error: 'Networking' requires 'view', which 'App' does not provide [unmet-requirement]
       #         ^^^^^^^^^^ note: add 'view: { type: View, scope: foreign }' under 'bindings'
       """,
       "Networking.bindings.yaml": """

@@ -29,12 +29,12 @@ struct OverrideTests {
       include: [Networking]
       bindings:
         clint: { type: Client, override: true }
-      # ^^^^^ error: no included module has a 'clint' that it could replace [override-of-nothing]
+      # ^^^^^ error: 'clint' overrides nothing: no included module has it [override-of-nothing]
       # ^^^^^ note: did you mean 'client'?
         session: { type: Session, override: true }
-      # ^^^^^^^ error: no included module has a 'session' that it could replace [override-of-nothing]
+      # ^^^^^^^ error: 'session' overrides nothing: no included module has it [override-of-nothing]
         clock: { type: Clock, override: true, arguments: [overridden] }
-      # ^^^^^ error: no included module has a 'clock' that it could replace [override-of-nothing]
+      # ^^^^^ error: 'clock' overrides nothing: no included module has it [override-of-nothing]
       #                       ^^^^^^^^ note: leave 'override' out
       """,
       "Networking.bindings.yaml": """

@@ -58,7 +58,7 @@ struct RequirementIsolationTests {
       container: App
       isolation: MainActor
       include: [Networking]
-      #         ^^^^^^^^^^ error: 'client' is nonisolated and needs what is isolated to 'MainActor' [isolation-conflict]
+      #         ^^^^^^^^^^ error: 'client' is nonisolated and depends on 'Networking.host', which is isolated to 'MainActor' [isolation-conflict]
       bindings:
         host: { type: String, value: '""' }
       """,
@@ -70,7 +70,7 @@ struct RequirementIsolationTests {
       # ^^^^^^ note 1 of isolation-conflict: the problem is here, in 'Networking'
       #                                    ^^^^^^^^^^^ note 2 of isolation-conflict: 'client' is isolated explicitly here
       #                                                             ^^^^ note 3 of isolation-conflict: 'client' needs 'Networking.host', which is isolated to 'MainActor'
-      # ^^^^^^ note 4 of isolation-conflict: an async binding may need any actor's: add 'async: true', or ask through a provider
+      # ^^^^^^ note 4 of isolation-conflict: add 'async: true', which can wait for any actor, or pass a provider
       """,
     ])
   }
@@ -81,7 +81,7 @@ struct RequirementIsolationTests {
       container: App
       isolation: MainActor
       include: [Networking]
-      #         ^^^^^^^^^^ error: 'page' is isolated to 'MainActor' and needs what is isolated to 'Database' [isolation-conflict]
+      #         ^^^^^^^^^^ error: 'page' is isolated to 'MainActor' and depends on 'Networking.host', which is isolated to 'Database' [isolation-conflict]
       #         ^^^^^^^^^^ note: 'Networking.host' needs 'host'
       bindings:
         host: { type: String, value: '""', isolation: Database }
@@ -95,7 +95,7 @@ struct RequirementIsolationTests {
         page: { type: Page, arguments: [host] }
       # ^^^^ note 1 of isolation-conflict: the problem is here, in 'Networking'
       #                                 ^^^^ note 2 of isolation-conflict: 'page' needs 'Networking.host', which is isolated to 'Database'
-      # ^^^^ note 5 of isolation-conflict: an async binding may need any actor's: add 'async: true', or ask through a provider
+      # ^^^^ note 5 of isolation-conflict: add 'async: true', which can wait for any actor, or pass a provider
       """,
     ])
   }

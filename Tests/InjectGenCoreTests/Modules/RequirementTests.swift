@@ -7,10 +7,10 @@ struct RequirementTests {
       "Bindings.yaml": """
       container: App
       include: [Profile]
-      #         ^^^^^^^ error: 'Networking' requires 'host', and 'App' has none [unmet-requirement]
+      #         ^^^^^^^ error: 'Networking' requires 'host', which 'App' does not provide [unmet-requirement]
       #         ^^^^^^^ note: 'Networking' is included by App → Profile → Networking
       #         ^^^^^^^ note: add a binding 'host', or 'host: String' under 'inputs'
-      #         ^^^^^^^ error: 'Networking' requires 'clock', and 'App' has none [unmet-requirement]
+      #         ^^^^^^^ error: 'Networking' requires 'clock', which 'App' does not provide [unmet-requirement]
       #         ^^^^^^^ note: 'Networking' is included by App → Profile → Networking
       #         ^^^^^^^ note: add 'clock: { type: any WallClock, alias: clok }' under 'bindings' if 'clok' is meant
       bindings:
@@ -184,7 +184,7 @@ struct RequirementTests {
       "Bindings.yaml": """
       container: App
       include: [Networking]
-      #         ^^^^^^^^^^ error: 'view' is isolated to 'NetActor' and needs what is isolated to 'MainActor' [isolation-conflict]
+      #         ^^^^^^^^^^ error: 'view' is isolated to 'NetActor' and depends on 'Networking.screen', which is isolated to 'MainActor' [isolation-conflict]
       #         ^^^^^^^^^^ note: 'Networking.screen' needs 'screen'
       #         ^^^^^^^^^^ error: 'cache' is weak, but depends on an async binding [conflicting-keys]
       bindings:
@@ -203,7 +203,7 @@ struct RequirementTests {
       # ^^^^ note 1 of isolation-conflict: the problem is here, in 'Networking'
       #                                                     ^^^^^^^^ note 2 of isolation-conflict: 'view' is isolated explicitly here
       #                                 ^^^^^^ note 3 of isolation-conflict: 'view' needs 'Networking.screen', which is isolated to 'MainActor'
-      # ^^^^ note 6 of isolation-conflict: an async binding may need any actor's: add 'async: true', or ask through a provider
+      # ^^^^ note 6 of isolation-conflict: add 'async: true', which can wait for any actor, or pass a provider
       """,
     ])
   }

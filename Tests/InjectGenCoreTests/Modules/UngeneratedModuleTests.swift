@@ -65,7 +65,7 @@ struct UngeneratedModuleTests {
         "Bindings.yaml": """
         container: App
         include: [Networking]
-        #         ^^^^^^^^^^ error: the module 'Networking' has problems, which no build shows: Networking.bindings.yaml [dependency-has-problems]
+        #         ^^^^^^^^^^ error: the module 'Networking' has errors, and its target lacks InjectPlugin: Networking.bindings.yaml [dependency-has-problems]
         #         ^^^^^^^^^^ note: in Package.swift, 'NetKit' needs: plugins: [.plugin(name: "InjectPlugin", package: "swift-inject")]
         #         ^^^^^^^^^^ note: 'swift run inject check' shows them
         """

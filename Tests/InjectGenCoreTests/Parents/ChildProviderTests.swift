@@ -84,7 +84,7 @@ struct ChildProviderTests {
         container: AppContainer
         bindings:
           coordinator: Coordinator
-        #              ^^^^^^^^^^^ error: 'coordinator' takes a provider of 'SessionContainer' that cannot throw, and this one does [wrong-value]
+        #              ^^^^^^^^^^^ error: 'coordinator' takes a provider that cannot throw, but 'SessionContainer' can [wrong-value]
         #              ^^^^^^^^^^^ note: let the closure's type in the initializer throw, or write the argument
         """,
         "Session.bindings.yaml": """

@@ -142,7 +142,7 @@ struct InheritedNameTests {
       bindings:
         clock: any WallClock
       #        ^^^^^^^^^^^^^ error: 'any WallClock' cannot be constructed [missing-key]
-      #        ^^^^^^^^^^^^^ note: say what is: add 'implementation: ConcreteType', or 'factory', 'value' or 'alias'
+      #        ^^^^^^^^^^^^^ note: add 'implementation: ConcreteType', or 'factory', 'value' or 'alias'
       """,
     ])
   }

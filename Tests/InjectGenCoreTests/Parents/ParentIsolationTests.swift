@@ -10,15 +10,15 @@ struct ParentIsolationTests {
       bindings:
         page: { type: Page, arguments: [screen, title] }
         worker: { type: Worker, isolation: Database, arguments: [screen] }
-      # ^^^^^^ error: 'worker' is isolated to 'Database' and needs what is isolated to 'MainActor' [isolation-conflict]
+      # ^^^^^^ error: 'worker' is isolated to 'Database' and depends on 'screen', which is isolated to 'MainActor' [isolation-conflict]
       #                                    ^^^^^^^^ note: 'worker' is isolated explicitly here
       #                                                          ^^^^^^ note: 'worker' needs 'screen', which is isolated to 'MainActor'
-      # ^^^^^^ note: an async binding may need any actor's: add 'async: true', or ask through a provider
+      # ^^^^^^ note: add 'async: true', which can wait for any actor, or pass a provider
         reader: { type: Reader, isolation: Database, arguments: [title], async: true }
-      # ^^^^^^ error: 'reader' is isolated to 'Database' and needs what is isolated to 'MainActor' [isolation-conflict]
+      # ^^^^^^ error: 'reader' is isolated to 'Database' and depends on 'title', which is isolated to 'MainActor' [isolation-conflict]
       #                                    ^^^^^^^^ note: 'reader' is isolated explicitly here
       #                                                          ^^^^^ note: 'reader' needs 'title', which is isolated to 'MainActor'
-      # ^^^^^^ note: ask for it through a provider
+      # ^^^^^^ note: pass a provider of it
         writer: { type: Writer, isolation: Database, arguments: [screen], async: true }
         asker: { type: Asker, isolation: nonisolated, arguments: [get: provider(screen), title: provider(title)] }
       """,
@@ -43,13 +43,13 @@ struct ParentIsolationTests {
       parent: AppContainer
       bindings:
         page: { type: Page, arguments: [screen] }
-      # ^^^^ error: 'page' is isolated to 'Database' and needs what is isolated to 'MainActor' [isolation-conflict]
+      # ^^^^ error: 'page' is isolated to 'Database' and depends on 'screen', which is isolated to 'MainActor' [isolation-conflict]
       #                                 ^^^^^^ note: 'page' needs 'screen', which is isolated to 'MainActor'
-      # ^^^^ note: an async binding may need any actor's: add 'async: true', or ask through a provider
+      # ^^^^ note: add 'async: true', which can wait for any actor, or pass a provider
         view: { type: View, arguments: [layout] }
-      # ^^^^ error: 'view' is isolated to 'Database' and needs what is isolated to 'MainActor' [isolation-conflict]
+      # ^^^^ error: 'view' is isolated to 'Database' and depends on 'layout', which is isolated to 'MainActor' [isolation-conflict]
       #                                 ^^^^^^ note: 'view' needs 'layout', which is isolated to 'MainActor'
-      # ^^^^ note: an async binding may need any actor's: add 'async: true', or ask through a provider
+      # ^^^^ note: add 'async: true', which can wait for any actor, or pass a provider
       """,
       "App.bindings.yaml": """
       container: AppContainer
@@ -71,7 +71,7 @@ struct ParentIsolationTests {
       bindings:
         page: { type: Page, arguments: [pool] }
       #                                 ^^^^ error: 'pool' is async, and this container has 'isolation: none' [isolation-conflict]
-      #                                 ^^^^ note: ask for it through a provider
+      #                                 ^^^^ note: pass a provider of it
         view: { type: View, arguments: [pool: provider(pool)] }
         all: { type: All, arguments: [page] }
       """,

@@ -8,7 +8,7 @@ struct ParentModuleTests {
       container: SessionContainer
       parent: AppContainer
       include: [Profile]
-      #         ^^^^^^^ error: 'Profile' requires 'tracer', and 'SessionContainer' has none [unmet-requirement]
+      #         ^^^^^^^ error: 'Profile' requires 'tracer', which 'SessionContainer' does not provide [unmet-requirement]
       #         ^^^^^^^ note: add a binding 'tracer', or 'tracer: Tracer' under 'inputs'
       bindings:
         page: { type: Page, arguments: [avatar, client] }
@@ -82,7 +82,7 @@ struct ParentModuleTests {
         cache: { type: Cache, arguments: [overridden, app: parent.cache], override: true }
         client: { type: Client, arguments: [base: overridden], override: true }
         session: { type: Session, override: true }
-      # ^^^^^^^ error: no included module or parent has a 'session' that it could replace [override-of-nothing]
+      # ^^^^^^^ error: 'session' overrides nothing: no included module or parent has it [override-of-nothing]
       #                           ^^^^^^^^ note: leave 'override' out
       """,
       "App.bindings.yaml": """
@@ -153,10 +153,10 @@ struct ParentModuleTests {
       #                                        ^^^^^ error: 'clock' is not foreign, so it has no handle [wrong-value]
       #                                        ^^^^^ note: write 'clock'; 'weak(…)' is for what has 'scope: foreign'
         other: { type: Player, isolation: Database, arguments: [view: weak(playerView)] }
-      # ^^^^^ error: 'other' is isolated to 'Database' and needs what is isolated to 'MainActor' [isolation-conflict]
+      # ^^^^^ error: 'other' is isolated to 'Database' and depends on 'playerView', which is isolated to 'MainActor' [isolation-conflict]
       #                                   ^^^^^^^^ note: 'other' is isolated explicitly here
       #                                                                    ^^^^^^^^^^ note: 'other' needs 'playerView', which is isolated to 'MainActor'
-      # ^^^^^ note: an async binding may need any actor's: add 'async: true', or ask through a provider
+      # ^^^^^ note: add 'async: true', which can wait for any actor, or pass a provider
       """,
       "Screen.bindings.yaml": """
       container: ScreenContainer

@@ -70,13 +70,13 @@ struct ParentOverrideTests {
       parent: AppContainer
       bindings:
         clok: { type: any WallClock, implementation: OffsetClock, override: true }
-      # ^^^^ error: no included module or parent has a 'clok' that it could replace [override-of-nothing]
+      # ^^^^ error: 'clok' overrides nothing: no included module or parent has it [override-of-nothing]
       # ^^^^ note: did you mean 'clock'?
         other: { type: Other, override: true }
-      # ^^^^^ error: no included module or parent has a 'other' that it could replace [override-of-nothing]
+      # ^^^^^ error: 'other' overrides nothing: no included module or parent has it [override-of-nothing]
       #                       ^^^^^^^^ note: leave 'override' out
         secret: { type: Secret, override: true }
-      # ^^^^^^ error: no included module or parent has a 'secret' that it could replace [override-of-nothing]
+      # ^^^^^^ error: 'secret' overrides nothing: no included module or parent has it [override-of-nothing]
       """,
       "App.bindings.yaml": """
       container: AppContainer
@@ -97,7 +97,7 @@ struct ParentOverrideTests {
       container: App
       bindings:
         clock: { type: Clock, override: true }
-      # ^^^^^ error: no included module has a 'clock' that it could replace [override-of-nothing]
+      # ^^^^^ error: 'clock' overrides nothing: no included module has it [override-of-nothing]
       #                       ^^^^^^^^ note: leave 'override' out
       """)
   }

@@ -133,7 +133,7 @@ struct ParentTargetTests {
         bindings:
           clock: { type: Clock }
           other: { type: Other, override: true }
-        # ^^^^^ error: no included module or parent has a 'other' that it could replace [override-of-nothing]
+        # ^^^^^ error: 'other' overrides nothing: no included module or parent has it [override-of-nothing]
         """
       ],
       dependencies: [

@@ -34,9 +34,9 @@ struct ActorTests {
       #                                  ^^^^ note 2 of isolation-conflict: 'thing' needs 'item'
         list: { type: List, isolation: DB, arguments: [thing] }
         page: { type: Page, arguments: [thing] }
-      # ^^^^ error: 'page' is isolated to 'MainActor' and needs what is isolated to 'DB' [isolation-conflict]
+      # ^^^^ error: 'page' is isolated to 'MainActor' and depends on 'thing', which is isolated to 'DB' [isolation-conflict]
       #                                 ^^^^^ note: 'page' needs 'thing', which is isolated to 'DB'
-      # ^^^^ note: an async binding may need any actor's: add 'async: true', or ask through a provider
+      # ^^^^ note: add 'async: true', which can wait for any actor, or pass a provider
       """)
   }
 
@@ -62,7 +62,7 @@ struct ActorTests {
         item: { type: Item, isolation: DB }
       #                                ^^ note 2 of isolation-conflict: 'item' is isolated explicitly here
         items: { collection: Item, members: [item] }
-      # ^^^^^ error: 'items' is isolated to 'MainActor' and needs what is isolated to 'DB' [isolation-conflict]
+      # ^^^^^ error: 'items' is isolated to 'MainActor' and depends on 'item', which is isolated to 'DB' [isolation-conflict]
       #                                      ^^^^ note: 'items' needs 'item', which is isolated to 'DB'
       # ^^^^^ note: 'items' cannot wait: ask for 'item' itself where it is needed
       """)

@@ -241,10 +241,10 @@ struct ForeignTests {
         cache: { type: Cache, isolation: Other }
       #                                  ^^^^^ note 4 of isolation-conflict: 'cache' is isolated explicitly here
         view: { type: View, scope: foreign, properties: [window, cache] }
-      # ^^^^ error: 'view' is isolated to 'MainActor' and needs what is isolated to 'Other' [isolation-conflict]
+      # ^^^^ error: 'view' is isolated to 'MainActor' and depends on 'cache', which is isolated to 'Other' [isolation-conflict]
       #                                                  ^^^^^^ note: 'view' needs 'window'
       #                                                          ^^^^^ note: 'view' needs 'cache', which is isolated to 'Other'
-      # ^^^^ note: an async binding may need any actor's: add 'async: true', or ask through a provider
+      # ^^^^ note: add 'async: true', which can wait for any actor, or pass a provider
         list: { type: List, scope: foreign, properties: [window] }
         a: { type: T, arguments: [weak(list)], isolation: Other }
       """)

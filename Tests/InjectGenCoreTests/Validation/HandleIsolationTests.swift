@@ -32,10 +32,10 @@ struct HandleIsolationTests {
         waits: { type: T, arguments: [weak(view)], async: true }
         asks: { type: T, arguments: [weak(view)] }
         elsewhere: { type: T, arguments: [weak(view)], isolation: Other }
-      # ^^^^^^^^^ error: 'elsewhere' is isolated to 'Other' and needs what is isolated to 'MainActor' [isolation-conflict]
+      # ^^^^^^^^^ error: 'elsewhere' is isolated to 'Other' and depends on 'view', which is isolated to 'MainActor' [isolation-conflict]
       #                                                           ^^^^^ note: 'elsewhere' is isolated explicitly here
       #                                        ^^^^ note: 'elsewhere' needs 'view', which is isolated to 'MainActor'
-      # ^^^^^^^^^ note: an async binding may need any actor's: add 'async: true', or ask through a provider
+      # ^^^^^^^^^ note: add 'async: true', which can wait for any actor, or pass a provider
       """,
     ])
   }

@@ -80,7 +80,7 @@ struct LazyTests {
       "Bindings.yaml": """
       container: App
       include: [Lists]
-      #         ^^^^^ error: 'Lists' requires 'store', and 'App' has none [unmet-requirement]
+      #         ^^^^^ error: 'Lists' requires 'store', which 'App' does not provide [unmet-requirement]
       #         ^^^^^ note: add a binding 'store', or 'store: any Store' under 'inputs'
       bindings: { shop: Shop }
       """,

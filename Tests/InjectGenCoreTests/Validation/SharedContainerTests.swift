@@ -9,7 +9,7 @@ struct SharedContainerTests {
       container: App
       isolation: none
       shared: true
-      #<^^^^^^ error: 'shared' is for all threads, but a container with 'isolation: none' is for one [shared-needs-inputs]
+      #<^^^^^^ error: 'shared' cannot be combined with 'isolation: none', which is for one isolation domain [shared-needs-inputs]
       #<^^^^^^ note: leave 'isolation' out, or name a global actor
       bindings: { clock: Clock }
       """)

@@ -48,7 +48,7 @@ struct UnknownNameTests {
         "Bindings.yaml": """
         container: App
         inputs: { start: Date, folder: URL }
-        #                ^^^^ warning: 'Date' is of Foundation, which the file does not import [unknown-name]
+        #                ^^^^ warning: 'Date' is declared in Foundation, which the file does not import [unknown-name]
         #                ^^^^ note: add 'imports: [Foundation]'
         """
       ], swift: swift)
@@ -60,7 +60,7 @@ struct UnknownNameTests {
           - Kit
         bindings:
           clock: { type: Clock, parameters: [start] }
-        #                                    ^^^^^ warning: 'Date' is of Foundation, which the file does not import [unknown-name]
+        #                                    ^^^^^ warning: 'Date' is declared in Foundation, which the file does not import [unknown-name]
         #                                    ^^^^^ note: add 'Foundation' to 'imports'
         """
       ], swift: ["Clock.swift": "import Foundation\nstruct Clock { init(start: Date) {} }", "Kit=Kit.swift": ""])
@@ -160,25 +160,25 @@ struct UnknownNameTests {
         imports: [Foundation]
         inputs:
           folder: { type: String, default: "notes" }
-        #                                  ^^^^^^^ warning: 'notes' is a name in Swift, which no file that is read declares [unknown-name]
-        #                                  ^^^^^^^ note: a text has Swift's quotes in YAML's: '"notes"'
+        #                                  ^^^^^^^ warning: no scanned Swift file declares 'notes' [unknown-name]
+        #                                  ^^^^^^^ note: for a string, write '"notes"'
           known: { type: String, default: "version" }
           constant: { type: String, default: NSCocoaErrorDomain }
           count: { type: Int, default: "many" }
           text: { type: String, default: '"notes"' }
         bindings:
           part: { type: Substring, value: 'plum' }
-        #                                 ^^^^^^ warning: 'plum' is a name in Swift, which no file that is read declares [unknown-name]
-        #                                 ^^^^^^ note: a text has Swift's quotes in YAML's: '"plum"'
+        #                                 ^^^^^^ warning: no scanned Swift file declares 'plum' [unknown-name]
+        #                                 ^^^^^^ note: for a string, write '"plum"'
           letter: { type: Character, value: 'fig' }
-        #                                   ^^^^^ warning: 'fig' is a name in Swift, which no file that is read declares [unknown-name]
-        #                                   ^^^^^ note: a text has Swift's quotes in YAML's: '"fig"'
+        #                                   ^^^^^ warning: no scanned Swift file declares 'fig' [unknown-name]
+        #                                   ^^^^^ note: for a string, write '"fig"'
           mark: { type: StaticString, value: 'kiwi' }
-        #                                    ^^^^^^ warning: 'kiwi' is a name in Swift, which no file that is read declares [unknown-name]
-        #                                    ^^^^^^ note: a text has Swift's quotes in YAML's: '"kiwi"'
+        #                                    ^^^^^^ warning: no scanned Swift file declares 'kiwi' [unknown-name]
+        #                                    ^^^^^^ note: for a string, write '"kiwi"'
           name: { type: String?, value: 'pear' }
-        #                               ^^^^^^ warning: 'pear' is a name in Swift, which no file that is read declares [unknown-name]
-        #                               ^^^^^^ note: a text has Swift's quotes in YAML's: '"pear"'
+        #                               ^^^^^^ warning: no scanned Swift file declares 'pear' [unknown-name]
+        #                               ^^^^^^ note: for a string, write '"pear"'
         """
       ], swift: swift)
   }
@@ -189,8 +189,8 @@ struct UnknownNameTests {
         "Bindings.yaml": """
         container: App
         inputs: { folder: { type: String, default: notes } }
-        #                                          ^^^^^ warning: 'notes' is a name in Swift, which no file that is read declares [unknown-name]
-        #                                          ^^^^^ note: a text has Swift's quotes in YAML's: '"notes"'
+        #                                          ^^^^^ warning: no scanned Swift file declares 'notes' [unknown-name]
+        #                                          ^^^^^ note: for a string, write '"notes"'
         """
       ], swift: swift)
   }
@@ -203,7 +203,7 @@ struct UnknownNameTests {
         inputs:
           folder: { type: String, default: "notes" }
         #                                   ^^^^^ error: a default cannot use 'notes', a member of the container: there is no container yet [wrong-value]
-        #                                   ^^^^^ note: a text has Swift's quotes in YAML's: '"notes"'
+        #                                   ^^^^^ note: for a string, write '"notes"'
           path: { type: String, default: folder + "x" }
         #                                ^^^^^^ error: a default cannot use 'folder', a member of the container: there is no container yet [wrong-value]
         #                                ^^^^^^ note: something else of that name has its module before it: 'Module.folder'

@@ -21,7 +21,7 @@ struct NotCallableTests {
       #               ^^^^ note: add 'implementation: Screen'
         bare: { type: Bare, implementation: Bare }
       #                                     ^^^^ error: 'Bare' cannot be constructed: it is a protocol [missing-key]
-      #                                     ^^^^ note: say what is: its 'implementation' is a type that conforms, or it has a 'factory', 'value' or 'alias'
+      #                                     ^^^^ note: add 'implementation: ConcreteType', or 'factory', 'value' or 'alias'
       """,
       swift: [
         "Types.swift": """

@@ -70,9 +70,9 @@ struct RemedyTypeTests {
         "Bindings.yaml": """
         container: App
         include: [Storage]
-        #         ^^^^^^^ error: 'Storage' requires 'databasePath', and 'App' has none [unmet-requirement]
+        #         ^^^^^^^ error: 'Storage' requires 'databasePath', which 'App' does not provide [unmet-requirement]
         #         ^^^^^^^ note: add a binding 'databasePath', or 'databasePath: String' under 'inputs'
-        #         ^^^^^^^ error: 'Storage' requires 'pathFile', and 'App' has none [unmet-requirement]
+        #         ^^^^^^^ error: 'Storage' requires 'pathFile', which 'App' does not provide [unmet-requirement]
         #         ^^^^^^^ note: add 'pathFile: { type: String, alias: filePath }' under 'bindings' if 'filePath' is meant
         bindings:
           database: { type: any Database, implementation: FileDatabase }

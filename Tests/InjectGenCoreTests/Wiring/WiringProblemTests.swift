@@ -242,7 +242,7 @@ struct WiringProblemTests {
         bindings:
           search: Search
           model: Model
-        #        ^^^^^ error: 'model' takes a provider of 'search' that cannot throw, and this one does [wrong-value]
+        #        ^^^^^ error: 'model' takes a provider that cannot throw, but 'search' can [wrong-value]
         #        ^^^^^ note: let the closure's type in the initializer throw, or write the argument
         """
       ],
