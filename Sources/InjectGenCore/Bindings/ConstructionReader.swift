@@ -108,7 +108,7 @@ struct ConstructionReader {
       .missingKey, "'\(type.text)' cannot be constructed", at: type.span,
       remedy: isImplementation
         ? "the implementation is the type that conforms, which has an initializer"
-        : "add 'implementation: ConcreteType', or 'factory', 'value' or 'alias'")
+        : "its construction is missing: add 'implementation: ConcreteType', or 'factory', 'value' or 'alias'")
     return false
   }
 

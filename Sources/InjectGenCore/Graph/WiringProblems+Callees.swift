@@ -131,7 +131,7 @@ extension WiringProblems {
     let isType = callee.span == part.binding.type.span
     if isType, !part.binding.variants.isEmpty { return [.write("any \(callee.value)", at: callee.span)] }
     if implementations.isEmpty {
-      return ["add 'implementation: ConcreteType', or 'factory', 'value' or 'alias'"]
+      return ["its construction is missing: add 'implementation: ConcreteType', or 'factory', 'value' or 'alias'"]
     }
     return implementations.prefix(3).map { name in
       let item = YAMLText.item(name)

@@ -185,7 +185,7 @@ struct Inference {
     case .call, .value, .foreign, .child, .nothing: break
     }
     if constructionEffects[node.id].isAsync { return "pass a provider of it" }
-    return "add 'async: true', which can wait for any actor, or pass a provider"
+    return "an async binding can wait for any actor: add 'async: true', or pass a provider"
   }
 
   /// The dependencies that gave something its isolation.

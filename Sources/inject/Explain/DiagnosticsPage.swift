@@ -154,8 +154,8 @@ enum DiagnosticsPage {
 
     ## missing-key
 
-    Something is needed and not said: which container the file declares, what type a binding has, how a protocol's value is
-    made, when a variant holds, what a `value(…)` is called, `shared` for `inject`.
+    A key is missing: the container that the file declares, the type of a binding, the construction of a protocol's value, the
+    condition of a variant, the label of a `value(…)`, `shared` for `inject`.
 
     ```yaml
     container: App
@@ -169,7 +169,7 @@ enum DiagnosticsPage {
     Bindings.yaml:3:18: error: 'any WallClock' cannot be constructed [missing-key]
       clock: { type: any WallClock }
                      ^^^^^^^^^^^^^
-    Bindings.yaml:3:18: note: say what is: add 'implementation: ConcreteType', or 'factory', 'value' or 'alias'
+    Bindings.yaml:3:18: note: its construction is missing: add 'implementation: ConcreteType', or 'factory', 'value' or 'alias'
       clock: { type: any WallClock }
                      ^^^^^^^^^^^^^
     Bindings.yaml:4:3: error: the binding 'store' has no 'type' [missing-key]
@@ -663,7 +663,7 @@ enum DiagnosticsPage {
 
     A module or parent is declared in a bindings file of another target, and that file has errors. They are shown once, by the
     build of the target that owns the file; the others say only where they need it. A file that nothing needs does not matter.
-    (`inject-gen check`, which knows of no builds, shows what is wrong in all files that it is given.)
+    (`inject-gen check` knows of no builds, and shows the errors of all its files.)
 
     ```yaml Bindings.yaml
     container: App
@@ -684,8 +684,8 @@ enum DiagnosticsPage {
 
     Fix: look at the errors in the file that it names.
 
-    Or that target does not use the plugin, so that no build generates what this one uses: the class of a parent, or the functions
-    that construct what is internal to a module's target. The plugin finds that out; the note has what to write in `Package.swift`.
+    Or that target does not use the plugin, so no build generates the code that this target uses: the class of a parent, or the
+    functions that construct internal types of a module's target. The plugin finds this out; the note has what to write in `Package.swift`.
     A target that [commits its generated file](CommandLine.md#swift-package-inject) needs no plugin.
 
     ## include-cycle
@@ -721,8 +721,8 @@ enum DiagnosticsPage {
 
     Something is asked for that another file keeps to itself: a `private` binding of a module, or something `internal` to
     another target, which may be a type that is to be constructed. The same is true of a child that requests a binding of its
-    parent: [Parents.md](Parents.md). What a module file's `access` says is what its bindings have that do not say it themselves;
-    without it they are `internal`, for the containers of their own target.
+    parent: [Parents.md](Parents.md). `access` of a module file is its bindings' default.
+    Without it they are `internal`, for the containers of their own target.
 
     ```yaml Bindings.yaml
     container: App
@@ -814,7 +814,7 @@ enum DiagnosticsPage {
     ```
 
     ```text
-    Bindings.yaml:2:11: error: 'Networking' requires 'host', and 'App' has none [unmet-requirement]
+    Bindings.yaml:2:11: error: 'Networking' requires 'host', which 'App' does not provide [unmet-requirement]
     include: [Networking]
               ^^^^^^^^^^
     Networking.bindings.yaml:3:3: note: it is required here
@@ -830,7 +830,7 @@ enum DiagnosticsPage {
 
     ## override-of-nothing
 
-    A binding says that it replaces another, and no included module or parent has one of that name that may be replaced.
+    A binding has `override: true`, and no included module or parent has a visible binding of its name.
 
     ```yaml Bindings.yaml
     container: App
@@ -846,7 +846,7 @@ enum DiagnosticsPage {
     ```
 
     ```text
-    Bindings.yaml:4:3: error: no included module has a 'clint' that it could replace [override-of-nothing]
+    Bindings.yaml:4:3: error: 'clint' overrides nothing: no included module has it [override-of-nothing]
       clint: { type: Client, override: true }
       ^^^^^
     Bindings.yaml:4:3: note: did you mean 'client'?
@@ -1409,7 +1409,7 @@ enum DiagnosticsPage {
     ```
 
     ```text
-    Bindings.yaml:5:3: error: 'browser' is isolated to 'MainActor' and needs what is isolated to 'DatabaseActor' [isolation-conflict]
+    Bindings.yaml:5:3: error: 'browser' is isolated to 'MainActor' and depends on 'cache', which is isolated to 'DatabaseActor' [isolation-conflict]
       browser: { type: Browser, arguments: [window, cache] }
       ^^^^^^^
     Bindings.yaml:5:41: note: 'browser' needs 'window'
@@ -1424,7 +1424,7 @@ enum DiagnosticsPage {
     Bindings.yaml:4:36: note: 'cache' is isolated explicitly here
       cache: { type: Cache, isolation: DatabaseActor }
                                        ^^^^^^^^^^^^^
-    Bindings.yaml:5:3: note: an async binding may need any actor's: add 'async: true', or ask through a provider
+    Bindings.yaml:5:3: note: an async binding can wait for any actor: add 'async: true', or pass a provider
       browser: { type: Browser, arguments: [window, cache] }
       ^^^^^^^
     ```
@@ -1639,7 +1639,7 @@ enum DiagnosticsPage {
     ```
 
     ```text
-    Bindings.yaml:2:1: error: 'shared' is for all threads, but a container with 'isolation: none' is for one [shared-needs-inputs]
+    Bindings.yaml:2:1: error: 'shared' cannot be combined with 'isolation: none', which is for one isolation domain [shared-needs-inputs]
     shared: true
     ^^^^^^
     Bindings.yaml:2:1: note: leave 'isolation' out, or name a global actor
@@ -1778,7 +1778,7 @@ enum DiagnosticsPage {
 
     ## unused-requirement
 
-    A module requires what no binding of it uses, so that every container that includes it must have it for nothing.
+    A module has a requirement that none of its bindings uses. Every container that includes it must meet it for nothing.
 
     ```yaml
     module: Networking
@@ -1861,10 +1861,10 @@ enum DiagnosticsPage {
     ```
 
     ```text
-    Bindings.yaml:2:44: warning: 'notes' is a name in Swift, which no file that is read declares [unknown-name]
+    Bindings.yaml:2:44: warning: no scanned Swift file declares 'notes' [unknown-name]
     inputs: { folder: { type: String, default: "notes" } }
                                                ^^^^^^^
-    Bindings.yaml:2:44: note: a text has Swift's quotes in YAML's: '"notes"'
+    Bindings.yaml:2:44: note: for a string, write '"notes"'
     inputs: { folder: { type: String, default: "notes" } }
                                                ^^^^^^^
     Bindings.yaml:4:49: warning: no Swift file that is read declares or mentions 'FolderNote' [unknown-name]

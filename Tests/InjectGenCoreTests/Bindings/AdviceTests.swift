@@ -12,7 +12,7 @@ struct AdviceTests {
       bindings:
         b: any Clock
       #    ^^^^^^^^^ error: 'any Clock' cannot be constructed [missing-key]
-      #    ^^^^^^^^^ note: add 'implementation: ConcreteType', or 'factory', 'value' or 'alias'
+      #    ^^^^^^^^^ note: its construction is missing: add 'implementation: ConcreteType', or 'factory', 'value' or 'alias'
         clock: { type: any Clock, implementation: SystemClock }
         store:
           type: Store

@@ -29,7 +29,7 @@ struct TopLevelTests {
       bindings:
         clock: any Clock
       #        ^^^^^^^^^ error: 'any Clock' cannot be constructed [missing-key]
-      #        ^^^^^^^^^ note: add 'implementation: ConcreteType', or 'factory', 'value' or 'alias'
+      #        ^^^^^^^^^ note: its construction is missing: add 'implementation: ConcreteType', or 'factory', 'value' or 'alias'
         x: { type: Foo, eager: true }
       #                 ^^^^^ error: 'eager' needs 'scope: singleton' [conflicting-keys]
       #                 ^^^^^ note: only a kept value can be constructed in advance: write 'scope: singleton', or leave 'eager' out

@@ -135,16 +135,16 @@ struct TypeTests {
       bindings:
         clock: any Clock
       #        ^^^^^^^^^ error: 'any Clock' cannot be constructed [missing-key]
-      #        ^^^^^^^^^ note: add 'implementation: ConcreteType', or 'factory', 'value' or 'alias'
+      #        ^^^^^^^^^ note: its construction is missing: add 'implementation: ConcreteType', or 'factory', 'value' or 'alias'
         store: { type: any Store, arguments: [clock], scope: singleton }
       #                ^^^^^^^^^ error: 'any Store' cannot be constructed [missing-key]
-      #                ^^^^^^^^^ note: add 'implementation: ConcreteType', or 'factory', 'value' or 'alias'
+      #                ^^^^^^^^^ note: its construction is missing: add 'implementation: ConcreteType', or 'factory', 'value' or 'alias'
         view: { type: some View, implementation: Screen }
       #               ^^^^ error: 'some' has no type that others can name [invalid-type]
       #               ^^^^ note: write 'any'
         make: { type: () -> Int }
       #               ^^^^^^^^^ error: '() -> Int' cannot be constructed [missing-key]
-      #               ^^^^^^^^^ note: add 'implementation: ConcreteType', or 'factory', 'value' or 'alias'
+      #               ^^^^^^^^^ note: its construction is missing: add 'implementation: ConcreteType', or 'factory', 'value' or 'alias'
         other: { type: any Other, implementation: any Other }
       #                                           ^^^^^^^^^ error: 'any Other' cannot be constructed [missing-key]
       #                                           ^^^^^^^^^ note: the implementation is the type that conforms, which has an initializer

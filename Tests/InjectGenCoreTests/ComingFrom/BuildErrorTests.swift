@@ -77,7 +77,7 @@ struct BuildErrorTests {
       bindings:
         storage: { type: any Storage }
       #                  ^^^^^^^^^^^ error: 'any Storage' cannot be constructed [missing-key]
-      #                  ^^^^^^^^^^^ note: add 'implementation: ConcreteType', or 'factory', 'value' or 'alias'
+      #                  ^^^^^^^^^^^ note: its construction is missing: add 'implementation: ConcreteType', or 'factory', 'value' or 'alias'
       """)
   }
 

@@ -58,7 +58,7 @@ struct CollectionMemberTests {
         list: { collection: any Plugin }
         a: { type: any Plugin, into: list }
       #            ^^^^^^^^^^ error: 'any Plugin' cannot be constructed [missing-key]
-      #            ^^^^^^^^^^ note: add 'implementation: ConcreteType', or 'factory', 'value' or 'alias'
+      #            ^^^^^^^^^^ note: its construction is missing: add 'implementation: ConcreteType', or 'factory', 'value' or 'alias'
       """)
   }
 

@@ -187,7 +187,7 @@ struct MissingBindingTests {
       bindings:
         clock: any Clock
       #        ^^^^^^^^^ error: 'any Clock' cannot be constructed [missing-key]
-      #        ^^^^^^^^^ note: add 'implementation: ConcreteType', or 'factory', 'value' or 'alias'
+      #        ^^^^^^^^^ note: its construction is missing: add 'implementation: ConcreteType', or 'factory', 'value' or 'alias'
         store: { type: Store, arguments: [clock] }
       """)
   }

@@ -145,7 +145,7 @@ struct ModuleProblemTests {
       bindings:
         client: any Client
       #         ^^^^^^^^^^ error: 'any Client' cannot be constructed [missing-key]
-      #         ^^^^^^^^^^ note: add 'implementation: ConcreteType', or 'factory', 'value' or 'alias'
+      #         ^^^^^^^^^^ note: its construction is missing: add 'implementation: ConcreteType', or 'factory', 'value' or 'alias'
       """,
     ])
   }

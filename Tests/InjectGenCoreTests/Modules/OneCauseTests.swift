@@ -9,7 +9,7 @@ struct OneCauseTests {
       bindings:
         host: { type: any Host }
       #               ^^^^^^^^ error: 'any Host' cannot be constructed [missing-key]
-      #               ^^^^^^^^ note: add 'implementation: ConcreteType', or 'factory', 'value' or 'alias'
+      #               ^^^^^^^^ note: its construction is missing: add 'implementation: ConcreteType', or 'factory', 'value' or 'alias'
       """,
       "Page.bindings.yaml": """
       container: PageContainer

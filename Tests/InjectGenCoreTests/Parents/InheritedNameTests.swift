@@ -142,7 +142,7 @@ struct InheritedNameTests {
       bindings:
         clock: any WallClock
       #        ^^^^^^^^^^^^^ error: 'any WallClock' cannot be constructed [missing-key]
-      #        ^^^^^^^^^^^^^ note: add 'implementation: ConcreteType', or 'factory', 'value' or 'alias'
+      #        ^^^^^^^^^^^^^ note: its construction is missing: add 'implementation: ConcreteType', or 'factory', 'value' or 'alias'
       """,
     ])
   }

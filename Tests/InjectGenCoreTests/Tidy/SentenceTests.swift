@@ -4,10 +4,10 @@ import Testing
 /// A sentence is understood at the first reading. One with three relative clauses is not.
 struct SentenceTests {
   /// The words that open a relative clause or stand for one.
-  private static let clauses = try? Regex("(?i)\\b(?:that|which|what|who|whom)\\b")
+  private static let clauses: Set = ["that", "which", "what", "who", "whom"]
 
   private static func count(in sentence: Substring) -> Int {
-    clauses.map { sentence.matches(of: $0).count } ?? 0
+    sentence.split { !$0.isLetter }.count { clauses.contains($0.lowercased()) }
   }
 
   /// The paragraphs of a page without its code, or of the comments of a source, each with its first line.

@@ -21,7 +21,7 @@ struct NotCallableTests {
       #               ^^^^ note: add 'implementation: Screen'
         bare: { type: Bare, implementation: Bare }
       #                                     ^^^^ error: 'Bare' cannot be constructed: it is a protocol [missing-key]
-      #                                     ^^^^ note: add 'implementation: ConcreteType', or 'factory', 'value' or 'alias'
+      #                                     ^^^^ note: its construction is missing: add 'implementation: ConcreteType', or 'factory', 'value' or 'alias'
       """,
       swift: [
         "Types.swift": """
