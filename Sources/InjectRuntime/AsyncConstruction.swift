@@ -32,7 +32,7 @@ final class AsyncConstruction: TaskExecutor {
   ///
   /// Called before this one starts if `waiter` starts it, so that the last request closes the cycle.
   func noteWait(by waiter: AsyncConstruction?) {
-    guard let waiter, let cycle = AsyncWaits.enter(waiter, for: self) else { return }
+    guard let waiter, let cycle = TaskWaitGraph.enter(waiter, for: self) else { return }
     stopAtCycle(cycle)
   }
 

@@ -18,8 +18,8 @@ extension _Inject {
   /// container. As a requirement of `Value` it would be reported at each use of the slot.
   public struct AsyncSlot<Value, Failure: Error>: ~Copyable {
     @usableFromInline
-    let box = Box<Value>()
-    private let gate = AsyncGate<_Inject.Sent<Value>, Failure>()
+    let box = AsyncSlotStorage<Value>()
+    private let lock = AsyncConstructionLock<_Inject.Sent<Value>, Failure>()
 
     /// An empty slot. It is a call: see `LazySlot.init()`.
     @inline(never)
@@ -53,7 +53,7 @@ extension _Inject {
       make: @escaping @Sendable () async throws(Failure) -> Value
     ) async throws(Failure) -> Value {
       if let value = box.value { return value }
-      try await gate.pass(
+      try await lock.pass(
         name, isolation: isolation, isMade: { !box.isEmpty }, keep: { box.keep($0.value) },
         make: { () async throws(Failure) in _Inject.Sent(try await make()) })
       return box.keptValue
@@ -66,7 +66,7 @@ extension _Inject {
     /// - Parameter isolation: Where the caller runs; it stays there.
     /// - Returns: The value if it has been constructed, so that it can be torn down.
     public borrowing func close(isolation: isolated (any Actor)? = #isolation) async -> Value? {
-      await gate.close(isolation: isolation, keep: { box.keep($0.value) })
+      await lock.close(isolation: isolation, keep: { box.keep($0.value) })
       return box.value
     }
   }

@@ -11,7 +11,7 @@ extension _Inject {
   /// }
   /// ```
   public struct AsyncTeardownOnce<Failure: Error>: ~Copyable, Sendable {
-    private let gate = AsyncGate<Result<Void, Failure>, Never>()
+    private let lock = AsyncConstructionLock<Result<Void, Failure>, Never>()
     private let end = Guarded<Result<Void, Failure>?>(nil)
 
     /// A container that is not torn down.
@@ -32,8 +32,8 @@ extension _Inject {
       _ name: StaticString, isolation: isolated (any Actor)? = #isolation,
       _ body: @escaping @Sendable () async throws(Failure) -> Void
     ) async throws(Failure) {
-      guard end.withLock({ $0 == nil }), !gate.isPassedByThisTask else { return }
-      await gate.pass(
+      guard end.withLock({ $0 == nil }), !lock.isPassedByThisTask else { return }
+      await lock.pass(
         name, isolation: isolation, isMade: { end.withLock { $0 != nil } }, keep: { end.keep($0) },
         make: { () async throws(Never) in
           do throws(Failure) {

@@ -16,8 +16,8 @@ extension _Inject {
   /// ```
   public struct IsolatedAsyncSlot<Value, Failure: Error>: ~Copyable {
     @usableFromInline
-    let box = Box<Value>()
-    private let gate = AsyncGate<Void, Failure>()
+    let box = AsyncSlotStorage<Value>()
+    private let lock = AsyncConstructionLock<Void, Failure>()
 
     /// An empty slot. It is a call: see `LazySlot.init()`.
     @inline(never)
@@ -42,7 +42,7 @@ extension _Inject {
       make: @escaping @Sendable () async throws(Failure) -> Void
     ) async throws(Failure) -> Value {
       if let value = box.ownValue { return value }
-      try await gate.pass(name, isolation: isolation, isMade: { !box.isEmpty }, keep: {}, make: make)
+      try await lock.pass(name, isolation: isolation, isMade: { !box.isEmpty }, keep: {}, make: make)
       return box.keptValue
     }
 
@@ -60,7 +60,7 @@ extension _Inject {
     /// - Parameter isolation: Where the caller runs: the container's actor.
     /// - Returns: The value if it has been constructed, so that it can be torn down.
     public borrowing func close(isolation: isolated (any Actor)? = #isolation) async -> Value? {
-      await gate.close(isolation: isolation, keep: {})
+      await lock.close(isolation: isolation, keep: {})
       return box.ownValue
     }
   }

@@ -7,7 +7,7 @@ extension _Inject {
   public struct IsolatedWeakSlot<Value>: ~Copyable {
     @usableFromInline
     let box = WeakBox<Value>()
-    private let gate = IsolatedGate()
+    private let lock = IsolatedConstructionLock()
     private let object: (Value) -> AnyObject
 
     /// An empty slot.
@@ -56,7 +56,7 @@ extension _Inject {
     ///
     /// - Returns: The object if something retains it, so that it can be torn down.
     public func close() -> Value? {
-      gate.close()
+      lock.close()
       return living
     }
 
@@ -66,7 +66,7 @@ extension _Inject {
       _ name: StaticString, _ make: () throws(Failure) -> Value
     ) throws(Failure) -> Value {
       var value: Value?
-      let error = gate.pass(name) {
+      let error = lock.pass(name) {
         do throws(Failure) {
           let new = try make()
           box.replace(with: new, object: object(new))
@@ -77,7 +77,7 @@ extension _Inject {
         }
       }
       if let error { throw typed(error) }
-      guard let value else { preconditionFailure("passed the gate without a value") }
+      guard let value else { preconditionFailure("passed the lock without a value") }
       return value
     }
   }

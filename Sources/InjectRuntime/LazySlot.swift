@@ -17,7 +17,7 @@ extension _Inject {
     @usableFromInline
     let word = SlotWord()
     @usableFromInline
-    let gate = Gate()
+    let lock = ConstructionLock()
 
     /// An empty slot. It is a call, because inlined into the initializer of a container with thousands of slots it takes
     /// the optimizer a time that grows with their square.
@@ -26,7 +26,7 @@ extension _Inject {
 
     @inlinable
     deinit {
-      if gate.isFilled { word.end(Value.self) }
+      if lock.isFilled { word.end(Value.self) }
     }
 
     /// Returns the value, which `make` constructs at the first call. It is kept for the slot's lifetime.
@@ -42,7 +42,7 @@ extension _Inject {
     /// - Returns: The value, the same one each time.
     @inlinable
     public borrowing func value(_ name: StaticString, make: () -> Value) -> Value {
-      if !gate.isFilled { fill(name, make) }
+      if !lock.isFilled { fill(name, make) }
       return word.value(of: Value.self)
     }
 
@@ -58,19 +58,19 @@ extension _Inject {
     public borrowing func throwingValue<Failure: Error>(
       _ name: StaticString, make: () throws(Failure) -> Value
     ) throws(Failure) -> Value {
-      if !gate.isFilled { try fill(name, throwing: make) }
+      if !lock.isFilled { try fill(name, throwing: make) }
       return word.value(of: Value.self)
     }
 
     /// The value if it has been constructed. Reading it constructs nothing.
     @inlinable
     public var made: Value? {
-      gate.isFilled ? word.value(of: Value.self) : nil
+      lock.isFilled ? word.value(of: Value.self) : nil
     }
 
     /// The names of this thread's constructions for this slot, from its own on; nil if there are none.
-    var namesWhileMaking: [StaticString]? {
-      borrowing get { gate.namesOnThisThread }
+    var namesDuringConstruction: [StaticString]? {
+      borrowing get { lock.namesOnThisThread }
     }
 
     /// Prevents further constructions: `value` returns the kept value, or stops the program with the binding's name.
@@ -79,21 +79,21 @@ extension _Inject {
     ///
     /// - Returns: The value if it has been constructed, so that it can be torn down.
     public func close() -> Value? {
-      gate.close()
+      lock.close()
       return made
     }
 
-    /// Inlinable, so that only what knows the type is compiled for it: the rest is in the gate.
+    /// Inlinable, so that only what knows the type is compiled for it: the rest is in the lock.
     @inlinable @inline(__always)
     borrowing func fill(_ name: StaticString, _ make: () -> Value) {
-      gate.fill(name) { word.keep(make()) }
+      lock.fill(name) { word.keep(make()) }
     }
 
     @inlinable
     borrowing func fill<Failure: Error>(_ name: StaticString, throwing make: () throws(Failure) -> Value)
       throws(Failure)
     {
-      let error = gate.fill(name) {
+      let error = lock.fill(name) {
         do throws(Failure) {
           word.keep(try make())
           return nil

@@ -14,9 +14,9 @@ extension _Inject {
   public static func constructing<Value, Failure: Error>(
     _ name: StaticString, _ make: () throws(Failure) -> Value
   ) throws(Failure) -> Value {
-    let thread = MakingThread.current
+    let thread = ThreadConstructions.current
     if thread.isStackLow { thread.stopAtRecursion(to: name) }
-    return try thread.during(name, behind: nil, make)
+    return try thread.during(name, holding: nil, make)
   }
 
   /// Constructs something asynchronous that may be asked for again while it is constructed.

@@ -13,7 +13,7 @@ extension _Inject {
   /// }
   /// ```
   public struct TeardownOnce: ~Copyable, Sendable {
-    private let gate = Gate()
+    private let lock = ConstructionLock()
     private let hasEnded = Atomic(false)
     private let failure = Guarded<(any Error)?>(nil)
 
@@ -32,9 +32,9 @@ extension _Inject {
     public borrowing func run<Failure: Error>(
       _ name: StaticString, _ body: () throws(Failure) -> Void
     ) throws(Failure) {
-      guard !hasEnded.load(ordering: .acquiring), !gate.isPassedByThisThread else { return }
+      guard !hasEnded.load(ordering: .acquiring), !lock.isHeldByThisThread else { return }
       var thrown: Failure?
-      _ = gate.pass(name) {
+      _ = lock.pass(name) {
         if hasEnded.load(ordering: .relaxed) {
           thrown = failure.withLock { $0 } as? Failure
           return nil

@@ -12,7 +12,7 @@ extension _Inject {
   public struct WeakSlot<Value>: ~Copyable {
     @usableFromInline
     let box = WeakBox<Value>()
-    private let gate = Gate()
+    private let lock = ConstructionLock()
     private let object: @Sendable (Value) -> AnyObject
 
     /// An empty slot.
@@ -64,7 +64,7 @@ extension _Inject {
     ///
     /// - Returns: The object if something retains it, so that it can be torn down.
     public func close() -> Value? {
-      gate.close()
+      lock.close()
       return living
     }
 
@@ -74,10 +74,10 @@ extension _Inject {
       _ name: StaticString, _ make: () throws(Failure) -> Value
     ) throws(Failure) -> Value {
       var value: Value?
-      let error = gate.pass(name) {
+      let error = lock.pass(name) {
         value = box.living
         guard value == nil else { return nil }
-        gate.expectOpen(name)
+        lock.expectOpen(name)
         do throws(Failure) {
           let new = try make()
           box.replace(with: new, object: object(new))
@@ -88,7 +88,7 @@ extension _Inject {
         }
       }
       if let error { throw typed(error) }
-      guard let value else { preconditionFailure("passed the gate without a value") }
+      guard let value else { preconditionFailure("passed the lock without a value") }
       return value
     }
   }

@@ -8,23 +8,23 @@
   import Android
 #endif
 
-/// The constructions that one thread is in. Kept per thread, so that a construction takes no lock of the process.
+/// The constructions in progress on one thread, kept per thread so that a construction takes no lock of the process.
 ///
-/// Only its own thread changes it. Others read it while it waits, see `Waits`.
-struct MakingThread {
+/// Only its own thread changes it. Others read it while it waits, see `ThreadWaitGraph`.
+struct ThreadConstructions {
   /// One construction, in the frame of the function that runs it.
-  struct Making {
+  struct Construction {
     let name: StaticString
-    /// `nil` for what an isolated container makes, which no other thread can wait for.
-    let gate: UnsafePointer<Gate>?
+    /// The lock of the slot. `nil` for a construction in an isolated container, for which no other thread can wait.
+    let lock: UnsafePointer<ConstructionLock>?
     /// The construction that this one is a part of.
-    let outer: UnsafePointer<Making>?
+    let outer: UnsafePointer<Construction>?
     /// How many constructions it is a part of.
     let depth: Int
   }
 
   private struct State {
-    var innermost: UnsafePointer<Making>?
+    var innermost: UnsafePointer<Construction>?
     lazy var stack = ThreadStack()
   }
 
@@ -42,20 +42,20 @@ struct MakingThread {
   /// Runs `body` as the construction of a name.
   @inline(__always)
   func during<Result, Failure: Error>(
-    _ name: StaticString, behind gate: UnsafePointer<Gate>?, _ body: () throws(Failure) -> Result
+    _ name: StaticString, holding lock: UnsafePointer<ConstructionLock>?, _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
     let outer = state.pointee.innermost
-    let making = Making(name: name, gate: gate, outer: outer, depth: depth)
-    return try withUnsafePointer(to: making) { making throws(Failure) in
-      state.pointee.innermost = making
+    let construction = Construction(name: name, lock: lock, outer: outer, depth: depth)
+    return try withUnsafePointer(to: construction) { construction throws(Failure) in
+      state.pointee.innermost = construction
       defer { state.pointee.innermost = outer }
       return try body()
     }
   }
 
-  /// The names of the constructions from `gate` on, if this thread constructs the value of that gate.
-  func names(from gate: UnsafePointer<Gate>) -> [StaticString]? {
-    names { $0.gate == gate }
+  /// The names of the constructions from `lock` on, if this thread constructs the value of that lock.
+  func names(from lock: UnsafePointer<ConstructionLock>) -> [StaticString]? {
+    names { $0.lock == lock }
   }
 
   /// The names of the constructions that are parts of `depth` others, or of more.
@@ -69,20 +69,20 @@ struct MakingThread {
   }
 
   /// The names from the innermost construction that is searched for on, the innermost last.
-  private func names(from isStart: (Making) -> Bool) -> [StaticString]? {
+  private func names(from isStart: (Construction) -> Bool) -> [StaticString]? {
     var names: [StaticString] = []
     var next = state.pointee.innermost
-    while let making = next?.pointee {
-      names.append(making.name)
-      if isStart(making) { return names.reversed() }
-      next = making.outer
+    while let construction = next?.pointee {
+      names.append(construction.name)
+      if isStart(construction) { return names.reversed() }
+      next = construction.outer
     }
     return nil
   }
 
-  /// Ends the program where the value of a slot is the innermost of so many constructions that the stack will not do for many
-  /// more: containers that construct containers without end. Of few constructions the stack is not looked at, so that the
-  /// first one of a thread does not ask the system for it.
+  /// Stops the program if the stack is nearly exhausted: containers construct containers without end.
+  ///
+  /// A thread with few constructions does not ask the system for its stack.
   @inline(__always)
   func stopWithoutStack(for name: StaticString) {
     if depth > Self.depthWithStack, isStackLow { stopAtRecursion(to: name) }
@@ -90,17 +90,17 @@ struct MakingThread {
 
   private static let depthWithStack = 16
 
-  /// Whether the thread's stack will not do for many more constructions.
+  /// Whether the thread's stack is nearly exhausted.
   var isStackLow: Bool { state.pointee.stack?.isLow == true }
 
-  static var current: MakingThread {
+  static var current: ThreadConstructions {
     if let known = pthread_getspecific(key) {
-      return MakingThread(state: known.assumingMemoryBound(to: State.self))
+      return ThreadConstructions(state: known.assumingMemoryBound(to: State.self))
     }
     let state = UnsafeMutablePointer<State>.allocate(capacity: 1)
     state.initialize(to: State())
     pthread_setspecific(key, state)
-    return MakingThread(state: state)
+    return ThreadConstructions(state: state)
   }
 
   private static let key: pthread_key_t = {

@@ -2,7 +2,7 @@ import Synchronization
 
 /// The storage of an asynchronous slot: empty at first, then one value for as long as the slot lives.
 @usableFromInline
-struct Box<Value>: ~Copyable {
+struct AsyncSlotStorage<Value>: ~Copyable {
   @usableFromInline
   let word = SlotWord()
   @usableFromInline
@@ -45,4 +45,4 @@ struct Box<Value>: ~Copyable {
 }
 
 // Filled once, before others can see it, and emptied when no more requests are possible.
-extension Box: @unchecked Sendable where Value: Sendable {}
+extension AsyncSlotStorage: @unchecked Sendable where Value: Sendable {}

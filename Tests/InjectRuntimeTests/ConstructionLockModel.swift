@@ -1,7 +1,7 @@
-/// The construction locks of some slots, as a machine whose steps are those of `Gate`, and each of which is atomic there.
+/// The construction locks of some slots, as a machine whose steps are those of `ConstructionLock`, and each of which is atomic there.
 ///
-/// `GateModelTests` goes through all orders in which threads can take them.
-struct GateModel: Hashable {
+/// `ConstructionLockModelTests` goes through all orders in which threads can take them.
+struct ConstructionLockModel: Hashable {
   /// What is left out of the machine, to see that it is missed.
   enum Flaw: CaseIterable {
     /// A thread is not entered as waiting before it searches.
@@ -19,7 +19,7 @@ struct GateModel: Hashable {
     case cycle
   }
 
-  private struct Gate: Hashable {
+  private struct ConstructionLock: Hashable {
     var owner: Int?
     var maker: Int?
     var isFilled = false
@@ -31,7 +31,7 @@ struct GateModel: Hashable {
   private struct Frame: Hashable {
     enum Step: Hashable { case ask, search, blocked, locked, making(Int), fill, clear, unlock }
 
-    let gate: Int
+    let lock: Int
     var step = Step.ask
     /// Whether this frame's thread says that it constructs the value.
     var isMaking = false
@@ -42,22 +42,22 @@ struct GateModel: Hashable {
     var waitsAt: Int?
   }
 
-  private var gates: [Gate]
+  private var locks: [ConstructionLock]
   private var threads: [Thread]
   private(set) var outcome: Outcome?
 
   /// - Parameters:
-  ///   - gates: How many slots there are.
+  ///   - locks: How many slots there are.
   ///   - requests: The slot that each thread asks for.
-  init(gates: Int, requests: [Int]) {
-    self.gates = Array(repeating: Gate(), count: gates)
-    threads = requests.map { Thread(frames: [Frame(gate: $0)]) }
+  init(locks: Int, requests: [Int]) {
+    self.locks = Array(repeating: ConstructionLock(), count: locks)
+    threads = requests.map { Thread(frames: [Frame(lock: $0)]) }
   }
 
   var isDone: Bool { threads.allSatisfy(\.frames.isEmpty) }
 
   /// How often each value was constructed.
-  var constructions: [Int] { gates.map(\.constructions) }
+  var constructions: [Int] { locks.map(\.constructions) }
 
   /// Whether threads wait for each other by the locks that they have, whatever they know of it.
   var isDeadlocked: Bool {
@@ -65,7 +65,7 @@ struct GateModel: Hashable {
       var thread = first
       for _ in threads {
         guard let frame = threads[thread].frames.last, frame.step == .blocked || frame.step == .search,
-          let owner = gates[frame.gate].owner
+          let owner = locks[frame.lock].owner
         else { return false }
         thread = owner
         if thread == first { return true }
@@ -75,7 +75,7 @@ struct GateModel: Hashable {
   }
 
   /// The machines after one step of one thread.
-  func next(_ needs: [[Int]], without flaw: Flaw?) -> [GateModel] {
+  func next(_ needs: [[Int]], without flaw: Flaw?) -> [ConstructionLockModel] {
     guard outcome == nil else { return [] }
     return threads.indices.flatMap { thread in
       [false, true].compactMap { fails in
@@ -87,58 +87,58 @@ struct GateModel: Hashable {
 
   private mutating func take(_ thread: Int, _ needs: [[Int]], _ flaw: Flaw?, fails: Bool) -> Bool {
     guard var frame = threads[thread].frames.popLast() else { return false }
-    let gate = frame.gate
+    let lock = frame.lock
     // What constructs a value that needs others goes on where these fail.
-    let canFail = frame.step == .making(needs[gate].count) && gates[gate].failures < 2
+    let canFail = frame.step == .making(needs[lock].count) && locks[lock].failures < 2
     if fails, !canFail { return false }
     var inner: Frame?
     switch frame.step {
     case .ask:
-      if gates[gate].isFilled { return true }
-      if gates[gate].owner == nil {
-        gates[gate].owner = thread
+      if locks[lock].isFilled { return true }
+      if locks[lock].owner == nil {
+        locks[lock].owner = thread
         frame.step = .locked
       } else {
         // A thread that constructs nothing enters nothing.
         frame.step = threads[thread].frames.isEmpty ? .blocked : .search
         if flaw == .searchesBeforeItEnters, frame.step == .search {
-          if isCycle(of: thread, at: gate) { outcome = .cycle }
+          if isCycle(of: thread, at: lock) { outcome = .cycle }
         }
       }
     case .search:
-      if flaw != .searchesBeforeItEnters, isCycle(of: thread, at: gate) { outcome = .cycle }
-      threads[thread].waitsAt = gate
+      if flaw != .searchesBeforeItEnters, isCycle(of: thread, at: lock) { outcome = .cycle }
+      threads[thread].waitsAt = lock
       frame.step = .blocked
     case .blocked:
-      guard gates[gate].owner == nil else { return false }
-      gates[gate].owner = thread
+      guard locks[lock].owner == nil else { return false }
+      locks[lock].owner = thread
       if flaw != .staysEntered { threads[thread].waitsAt = nil }
       frame.step = .locked
     case .locked:
-      if flaw != .setsNoMaker { gates[gate].maker = thread }
+      if flaw != .setsNoMaker { locks[lock].maker = thread }
       frame.isMaking = true
-      let isThere = gates[gate].isFilled && flaw != .constructsAgain
+      let isThere = locks[lock].isFilled && flaw != .constructsAgain
       frame.step = isThere ? .clear : .making(0)
     case .making(let index):
-      if index < needs[gate].count {
+      if index < needs[lock].count {
         frame.step = .making(index + 1)
-        inner = Frame(gate: needs[gate][index])
+        inner = Frame(lock: needs[lock][index])
       } else if fails {
-        gates[gate].failures += 1
+        locks[lock].failures += 1
         frame.step = .clear
       } else {
-        gates[gate].constructions += 1
+        locks[lock].constructions += 1
         frame.step = .fill
       }
     case .fill:
-      gates[gate].isFilled = true
+      locks[lock].isFilled = true
       frame.step = .clear
     case .clear:
-      gates[gate].maker = nil
+      locks[lock].maker = nil
       frame.isMaking = false
       frame.step = .unlock
     case .unlock:
-      gates[gate].owner = nil
+      locks[lock].owner = nil
       return true
     }
     threads[thread].frames.append(frame)
@@ -146,15 +146,15 @@ struct GateModel: Hashable {
     return true
   }
 
-  /// The search of `Waits`, which goes by the makers and by what threads have entered.
+  /// The search of `ThreadWaitGraph`, which goes by the makers and by what threads have entered.
   private func isCycle(of thread: Int, at start: Int) -> Bool {
-    var gate = start
+    var lock = start
     for _ in 0...threads.count {
-      if threads[thread].frames.contains(where: { $0.isMaking && $0.gate == gate }) { return true }
-      guard let maker = gates[gate].maker, let next = threads[maker].waitsAt,
-        threads[maker].frames.contains(where: { $0.isMaking && $0.gate == gate })
+      if threads[thread].frames.contains(where: { $0.isMaking && $0.lock == lock }) { return true }
+      guard let maker = locks[lock].maker, let next = threads[maker].waitsAt,
+        threads[maker].frames.contains(where: { $0.isMaking && $0.lock == lock })
       else { return false }
-      gate = next
+      lock = next
     }
     return false
   }

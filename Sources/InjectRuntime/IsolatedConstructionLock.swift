@@ -1,9 +1,9 @@
 import Synchronization
 
-/// Finds cycles for the slots of a container that is isolated to an actor, as `Gate` does for the others, but without
+/// Finds cycles for the slots of a container that is isolated to an actor, as `ConstructionLock` does for the others, but without
 /// waiting: a second construction at the same time can only be a cycle.
 @usableFromInline
-struct IsolatedGate: ~Copyable {
+struct IsolatedConstructionLock: ~Copyable {
   private static let open = -1
   private static let closed = -2
   @usableFromInline static let filled = -3
@@ -12,7 +12,7 @@ struct IsolatedGate: ~Copyable {
   @usableFromInline
   let state = Atomic(-1)
 
-  /// An open gate. It is a call: see `Gate.init()`.
+  /// An open lock. It is a call: see `ConstructionLock.init()`.
   @usableFromInline @inline(never)
   init() {}
 
@@ -49,10 +49,10 @@ struct IsolatedGate: ~Copyable {
     expectNothingInFlight()
     if state.load(ordering: .relaxed) == Self.closed { stopAfterTeardown(name) }
 
-    let thread = MakingThread.current
+    let thread = ThreadConstructions.current
     thread.stopWithoutStack(for: name)
     state.store(thread.depth, ordering: .relaxed)
-    let error = thread.during(name, behind: nil, body)
+    let error = thread.during(name, holding: nil, body)
     state.store(Self.open, ordering: .relaxed)
     return error
   }
@@ -65,6 +65,6 @@ struct IsolatedGate: ~Copyable {
 
   private borrowing func expectNothingInFlight() {
     let depth = state.load(ordering: .relaxed)
-    if depth >= 0 { stopAtCycle(MakingThread.current.names(from: depth)) }
+    if depth >= 0 { stopAtCycle(ThreadConstructions.current.names(from: depth)) }
   }
 }

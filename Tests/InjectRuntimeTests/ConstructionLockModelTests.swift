@@ -1,14 +1,14 @@
 import Testing
 
-/// What `Gate` says of itself, in every order of the steps of a few threads.
-struct GateModelTests {
+/// What `ConstructionLock` says of itself, in every order of the steps of a few threads.
+struct ConstructionLockModelTests {
   private enum Problem: Hashable { case constructedTwice, missedCycle, inventedCycle }
 
   /// All problems in the orders in which the threads can go.
   private func problems(
-    _ needs: [[Int]], requests: [Int], without flaw: GateModel.Flaw? = nil
+    _ needs: [[Int]], requests: [Int], without flaw: ConstructionLockModel.Flaw? = nil
   ) -> (problems: Set<Problem>, states: Int) {
-    let start = GateModel(gates: needs.count, requests: requests)
+    let start = ConstructionLockModel(locks: needs.count, requests: requests)
     var seen: Set = [start]
     var rest = [start]
     var problems: Set<Problem> = []
@@ -24,8 +24,8 @@ struct GateModelTests {
 
   /// What three slots may need of each other: none, one or two.
   private static let graphs: [[[Int]]] = {
-    let choices = [0, 1, 2].map { gate in
-      let others = [0, 1, 2].filter { $0 != gate }
+    let choices = [0, 1, 2].map { lock in
+      let others = [0, 1, 2].filter { $0 != lock }
       return [[], [others[0]], [others[1]], others]
     }
     return choices[0].flatMap { first in
@@ -54,8 +54,8 @@ struct GateModelTests {
   }
 
   /// The test can fail: each of these breaks a promise somewhere.
-  @Test(arguments: GateModel.Flaw.allCases)
-  func whatIsLeftOutIsMissed(flaw: GateModel.Flaw) {
+  @Test(arguments: ConstructionLockModel.Flaw.allCases)
+  func whatIsLeftOutIsMissed(flaw: ConstructionLockModel.Flaw) {
     #expect(Self.programs.contains { !problems($0.needs, requests: $0.requests, without: flaw).problems.isEmpty })
   }
 }

@@ -1,5 +1,5 @@
 /// Lets one task construct the value of an asynchronous slot, while all callers wait for the same construction.
-struct AsyncGate<Value: Sendable, Failure: Error>: ~Copyable, Sendable {
+struct AsyncConstructionLock<Value: Sendable, Failure: Error>: ~Copyable, Sendable {
   struct InFlight: Sendable {
     let construction: AsyncConstruction
     let task: Task<Result<Value, Failure>, Never>
@@ -60,7 +60,7 @@ struct AsyncGate<Value: Sendable, Failure: Error>: ~Copyable, Sendable {
     for inFlight: InFlight, _ waiter: AsyncConstruction?, isolation: isolated (any Actor)?, keep: (Value) -> Void
   ) async -> Result<Void, Failure> {
     let result = await inFlight.task.value
-    if let waiter { AsyncWaits.leave(waiter, for: inFlight.construction) }
+    if let waiter { TaskWaitGraph.leave(waiter, for: inFlight.construction) }
 
     state.withLock { state in
       guard state.inFlight?.construction === inFlight.construction else { return }

@@ -4,7 +4,7 @@
 /// under one lock: so the last wait of a cycle finds the others. The cycle is real: a construction that waits for one
 /// in flight is in flight itself, and the search ends at one in flight. Waits that have ended lead to none, and are
 /// taken out to be rid of them.
-enum AsyncWaits {
+enum TaskWaitGraph {
   private static let waits = Guarded<[ObjectIdentifier: [AsyncConstruction]]>([:])
 
   /// Enters that `waiter` waits for `construction`, unless that would close a cycle.
