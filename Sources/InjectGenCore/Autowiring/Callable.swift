@@ -1,8 +1,8 @@
 import SwiftDeclarations
 
 /// An initializer or a function that constructs a binding's value, as its declaration says.
-struct Callable {
-  enum Kind {
+package struct Callable {
+  package enum Kind {
     case initializer
     /// The one that a struct has without a word, or a class or actor whose properties all have values.
     case implicit
@@ -10,20 +10,20 @@ struct Callable {
     case function
   }
 
-  struct Parameter {
+  package struct Parameter {
     /// The label that callers write; nil for `_`.
-    let label: String?
+    package let label: String?
     /// The internal name, by which the body knows it.
-    let name: String
+    package let name: String
     /// Nil where no type is written, or one that is not understood.
-    let type: CanonicalType?
+    package let type: CanonicalType?
     /// The type as it is written.
-    let text: String
-    let hasDefault: Bool
+    package let text: String
+    package let hasDefault: Bool
     /// The default as it is written. A property that begins as nil has a default and no text.
     let defaultText: String?
-    let isVariadic: Bool
-    let isInout: Bool
+    package let isVariadic: Bool
+    package let isInout: Bool
     let place: SwiftPlace
     /// Whether the argument becomes a closure, which may be kept.
     var isAutoclosure = false
@@ -34,7 +34,7 @@ struct Callable {
     var unread: String?
   }
 
-  enum Throwing: Hashable {
+  package enum Throwing: Hashable {
     case nothing
     case anything
     /// `throws(StoreError)`, by its full name and as it is written.
@@ -42,7 +42,7 @@ struct Callable {
   }
 
   /// The actor that a call runs on, as far as the files read say it.
-  enum Isolation: Hashable {
+  package enum Isolation: Hashable {
     case nonisolated
     /// A global actor: `MainActor`.
     case actor(String)
@@ -52,18 +52,18 @@ struct Callable {
 
   let kind: Kind
   /// How a bindings file names this one and no other: `Search.init(text:in:)`.
-  let signature: String
-  let parameters: [Parameter]
-  let throwing: Throwing
-  let isAsync: Bool
+  package let signature: String
+  package let parameters: [Parameter]
+  package let throwing: Throwing
+  package let isAsync: Bool
   let isolation: Isolation
   /// Nil where the text of the result's type is not understood.
   let result: CanonicalType?
   /// `init?` and `init!`.
-  let isFailable: Bool
+  package let isFailable: Bool
   let place: SwiftPlace
   /// The condition of the `#if` around it, or nil.
-  var condition: String?
+  package var condition: String?
   let standing: Standing
   /// How widely it is seen, with the type that it constructs.
   let access: AccessLevel
@@ -71,7 +71,7 @@ struct Callable {
   var macro: String?
 
   /// Whether it is called where there is another.
-  enum Standing: Hashable {
+  package enum Standing: Hashable {
     case usual
     /// Deprecated, `convenience`, or only of some types of its name: it counts where there is no other.
     case secondary
@@ -79,7 +79,7 @@ struct Callable {
   }
 
   /// Why the container cannot call it.
-  enum Reason: Hashable {
+  package enum Reason: Hashable {
     /// Its access level; for a memberwise initializer with the property that has it.
     case access(AccessLevel, property: String?)
     case unavailable
@@ -88,7 +88,7 @@ struct Callable {
   }
 
   /// The labels as they are written in its name: `text:in:`.
-  var labels: String { parameters.map { "\($0.label ?? "_"):" }.joined() }
+  package var labels: String { parameters.map { "\($0.label ?? "_"):" }.joined() }
 }
 
 extension Callable.Parameter {
@@ -96,7 +96,7 @@ extension Callable.Parameter {
   var shownName: String { label ?? name }
 
   /// The type as that of an input or of a factory's parameter. `@escaping` is understood there.
-  var spelling: String {
+  package var spelling: String {
     let words = ["@escaping ", "inout ", "borrowing ", "consuming ", "sending ", "isolated ", "__owned ", "__shared "]
     var text = text
     while let word = words.first(where: { text.hasPrefix($0) }) { text = String(text.dropFirst(word.count)) }

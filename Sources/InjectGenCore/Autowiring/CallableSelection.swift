@@ -1,7 +1,7 @@
 import SwiftDeclarations
 
 /// The result of looking up the callee of a bindings file.
-enum CallableSelection {
+package enum CallableSelection {
   /// Nothing that the files read declare: it is called with the arguments as they are written.
   case unknown
   case found(Callable)
@@ -18,7 +18,7 @@ enum CallableSelection {
   /// The name of something that is not called like this.
   case notCallable(NotCallable)
 
-  enum NotCallable {
+  package enum NotCallable {
     /// A protocol, with the types that conform to it.
     case protocolType(implementations: [String])
     case enumType
@@ -109,7 +109,7 @@ extension Callable {
   }
 
   /// Whether somebody who names it can call it, if not everybody.
-  var isCallable: Bool {
+  package var isCallable: Bool {
     switch standing {
     case .usual, .secondary, .unusable(.archives): true
     case .unusable(.access), .unusable(.unavailable): false

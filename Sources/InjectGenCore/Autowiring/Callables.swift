@@ -1,10 +1,13 @@
 import SwiftDeclarations
 
 /// Finds what a bindings file calls.
-struct Callables {
+package struct Callables {
   let table: TypeTable
   /// The module of the bindings file, an index into the table's.
   let module: Int
+
+  /// Looks up an initializer or a function, of whose arguments nothing is written.
+  package func find(_ callee: String) -> CallableSelection { find(callee, arguments: []) }
 
   /// Looks up an initializer or a function.
   ///
@@ -163,4 +166,11 @@ struct Callables {
     }
     return CallableSelection.distinct(found)
   }
+}
+
+extension Callables {
+  /// - Parameters:
+  ///   - table: The declarations.
+  ///   - module: That of the bindings file, an index into the table's modules.
+  package init(of table: TypeTable, seenFrom module: Int) { self.init(table: table, module: module) }
 }

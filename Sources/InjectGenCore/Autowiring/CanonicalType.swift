@@ -1,24 +1,24 @@
 /// A type as it is compared with others: names in full, typealiases resolved, without `any`, attributes and sugar.
-struct CanonicalType: Hashable {
-  let form: SwiftTypeForm
+package struct CanonicalType: Hashable {
+  package let form: SwiftTypeForm
   /// Whether it contains a generic parameter that nothing replaces, so that it equals no other type.
-  let isOpen: Bool
+  package let isOpen: Bool
   /// Whether it contains a simple name that two modules declare, so that it is found by no type.
   let isShared: Bool
 
-  init(_ form: SwiftTypeForm, isOpen: Bool = false, isShared: Bool = false) {
+  package init(_ form: SwiftTypeForm, isOpen: Bool = false, isShared: Bool = false) {
     self.form = form
     self.isOpen = isOpen
     self.isShared = isShared
   }
 
   /// The type without its optional, or nil if it is none.
-  var wrapped: CanonicalType? {
+  package var wrapped: CanonicalType? {
     guard case .optional(let wrapped) = form else { return nil }
     return CanonicalType(wrapped, isOpen: isOpen, isShared: isShared)
   }
 
-  var isOptional: Bool { wrapped != nil }
+  package var isOptional: Bool { wrapped != nil }
 
   /// Whether two types are the same one.
   func equals(_ other: CanonicalType) -> Bool {

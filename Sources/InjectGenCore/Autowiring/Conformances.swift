@@ -46,7 +46,7 @@ extension TypeTable {
   }
 
   /// The types that are constructed and declared to be another, in the order of the table.
-  func implementations(of type: CanonicalType) -> [Int] {
+  package func implementations(of type: CanonicalType) -> [Int] {
     let parts = type.form.parts.filter { implementationsByType[$0] != nil }
     return (parts.first.flatMap { implementationsByType[$0] } ?? []).filter { index in
       isDeclared(CanonicalType(form(ofType: index)), toBe: type)

@@ -1,32 +1,32 @@
 import SwiftDeclarations
 
 /// A type that the files read declare: all its declarations under one name, which `#if` can make several.
-struct DeclaredType {
+package struct DeclaredType {
   /// An index into the table's modules.
-  let module: Int
+  package let module: Int
   /// The name from the file's scope on: `Outer.Inner`.
-  let name: String
-  let kind: ScopeDeclaration.Kind
+  package let name: String
+  package let kind: ScopeDeclaration.Kind
   /// The file that alone sees it, if it is private to one.
-  let privateFile: Int?
+  package let privateFile: Int?
   let genericParameters: [String]
   /// Its declarations, without extensions, in the order of the files.
-  var declarations: [ScopePlace]
+  package var declarations: [ScopePlace]
 
   /// Its own name: `Inner`.
   var simpleName: Substring { name[(name.lastIndex(of: ".").map { name.index(after: $0) } ?? name.startIndex)...] }
 }
 
 /// A type's declaration or an extension: a scope of a file.
-struct ScopePlace: Hashable {
+package struct ScopePlace: Hashable {
   /// An index into the table's files.
-  let file: Int
+  package let file: Int
   /// An index into the file's scopes.
-  let scope: Int
+  package let scope: Int
 }
 
 /// A declaration of another kind: an index into one of a file's lists.
-struct DeclarationPlace: Hashable {
-  let file: Int
-  let index: Int
+package struct DeclarationPlace: Hashable {
+  package let file: Int
+  package let index: Int
 }

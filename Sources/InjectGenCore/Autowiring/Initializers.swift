@@ -2,7 +2,7 @@ import SwiftDeclarations
 
 /// Finds the initializers of a declared type: its own, those of its extensions and protocols, the implicit ones, and for a
 /// class those that it inherits.
-struct Initializers {
+package struct Initializers {
   /// As far as superclasses are followed.
   private static let deepest = 50
 
@@ -31,7 +31,7 @@ struct Initializers {
   }
 
   /// - Returns: Nil where a class has those of a superclass that no file read declares.
-  static func find(_ form: SwiftTypeForm, _ type: Int, spelling: String, _ table: TypeTable) -> [Callable]? {
+  package static func find(_ form: SwiftTypeForm, _ type: Int, spelling: String, _ table: TypeTable) -> [Callable]? {
     let finder = Initializers(table: table, spelling: spelling)
     guard let found = finder.find(form, type, depth: 0) else { return nil }
     let own = found.all

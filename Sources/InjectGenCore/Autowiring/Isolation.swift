@@ -19,7 +19,7 @@ extension TypeTable {
   }
 
   /// The depth is the number of types that lead to this one, each of which inherits from the next.
-  func isolation(ofType type: Int, depth: Int = 0) -> Callable.Isolation {
+  package func isolation(ofType type: Int, depth: Int = 0) -> Callable.Isolation {
     if let known = cachedIsolations[type] { return known }
     guard depth < Self.mostSupertypes else { return .unknown }
     // A type that inherits from itself has no actor from there.

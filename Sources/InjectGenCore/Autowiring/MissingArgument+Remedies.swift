@@ -120,7 +120,7 @@ extension ParameterSearch {
 
 extension TypeTable {
   /// Whether a type has values that are constructed as it.
-  func isConstructed(_ type: Int) -> Bool {
+  package func isConstructed(_ type: Int) -> Bool {
     switch types[type].kind {
     case .struct, .class, .actor: true
     case .enum, .protocol, .extension: false

@@ -1,7 +1,7 @@
 import SwiftDeclarations
 
 /// Where a name is written, which decides what it means.
-struct NameContext: Hashable {
+package struct NameContext: Hashable {
   /// An index into the table's modules.
   let module: Int
   /// An index into the table's files; nil for a bindings file.
@@ -12,8 +12,13 @@ struct NameContext: Hashable {
   var generics: [String] = []
 }
 
+extension NameContext {
+  /// A bindings file of a module.
+  package init(module: Int) { self.init(module: module, file: nil) }
+}
+
 /// The meaning of the first part of a name.
-enum NameMeaning {
+package enum NameMeaning {
   case type(Int)
   /// The declarations of a typealias, which `#if` can make several.
   case alias([DeclarationPlace])
@@ -66,7 +71,7 @@ extension TypeTable {
   }
 
   /// Returns the declaration of a name in a module, private ones aside.
-  func topLevel(_ name: String, of module: Int, atLeast access: AccessLevel = .internal) -> NameMeaning? {
+  package func topLevel(_ name: String, of module: Int, atLeast access: AccessLevel = .internal) -> NameMeaning? {
     if let type = modules[module].types[name], self.access(ofType: type) >= access { return .type(type) }
     guard let aliases = modules[module].aliases[name] else { return nil }
     let visible = aliases.filter { alias($0).prefix.access ?? .internal >= access }
@@ -111,7 +116,7 @@ extension TypeTable {
   }
 
   /// Those of a type and of all that it is nested in, the outermost first.
-  func genericParameters(of type: Int) -> [String] {
+  package func genericParameters(of type: Int) -> [String] {
     (parent(of: type).map(genericParameters) ?? []) + types[type].genericParameters
   }
 
@@ -132,7 +137,7 @@ extension TypeTable {
   }
 
   /// The access of a member that names none: that of its extension, else `internal`.
-  func defaultAccess(in scope: Int?, of file: Int) -> AccessLevel {
+  package func defaultAccess(in scope: Int?, of file: Int) -> AccessLevel {
     guard let scope else { return .internal }
     let declaration = files[file].declarations.scopes[scope]
     switch declaration.kind {
@@ -143,7 +148,7 @@ extension TypeTable {
   }
 
   /// Whether the container can use a type.
-  func isVisible(_ type: Int) -> Bool {
+  package func isVisible(_ type: Int) -> Bool {
     access(ofType: type) >= modules[types[type].module].distance.visibleAccess
   }
 

@@ -82,7 +82,7 @@ extension Callables {
   }
 
   /// The type of a parameter as a bindings file writes it; nil for one that a factory cannot take.
-  func spelling(of parameter: Callable.Parameter) -> String? {
+  package func spelling(of parameter: Callable.Parameter) -> String? {
     guard !parameter.isInout, !parameter.isVariadic else { return nil }
     return table.spelling(of: parameter, in: module)
   }

@@ -12,7 +12,7 @@ package struct ScannedModule {
     case other
 
     /// The narrowest access level that the container's file can use.
-    var visibleAccess: AccessLevel {
+    package var visibleAccess: AccessLevel {
       switch self {
       case .own: .internal
       case .package: .package

@@ -1,9 +1,9 @@
 import SwiftDeclarations
 
 /// All that a type is declared to conform to and to inherit from, over any number of steps.
-struct Supertypes {
+package struct Supertypes {
   /// Each once, the nearest first.
-  var forms: [SwiftTypeForm] = []
+  package var forms: [SwiftTypeForm] = []
   var set: Set<SwiftTypeForm> = []
   /// Those that the files read declare, without generic arguments.
   var types: [Int] = []
@@ -20,7 +20,7 @@ extension TypeTable {
     return found
   }
 
-  func supertypes(of form: SwiftTypeForm) -> Supertypes {
+  package func supertypes(of form: SwiftTypeForm) -> Supertypes {
     if let known = cachedSupertypes[form] { return known }
     guard asked.insert(form).inserted else {
       cuts += 1

@@ -44,7 +44,7 @@ package final class SwiftFiles {
   ///
   /// - Parameter name: The module; nil is the run's own.
   /// - Returns: The types, and the index of the module among theirs.
-  func declarations(seenFrom name: String?) -> (table: TypeTable, module: Int)? {
+  package func declarations(seenFrom name: String?) -> (table: TypeTable, module: Int)? {
     guard let module = modules.first(where: { name == nil ? $0.distance == .own : $0.name == name }) else { return nil }
     let table = tables[module.name] ?? TypeTable(modules.map { seen($0, from: module) })
     tables[module.name] = table

@@ -219,7 +219,7 @@ extension SwiftTypeForm {
   static func external(_ name: String) -> SwiftTypeForm { .named([Name(text: name, arguments: [])]) }
 
   /// Those of a composition; of another type, itself.
-  var parts: [SwiftTypeForm] {
+  package var parts: [SwiftTypeForm] {
     if case .composition(let parts) = self { parts } else { [self] }
   }
 }

@@ -1,13 +1,13 @@
 import SwiftDeclarations
 
 /// Which functions and properties of a file are members of which scope: indices into its lists.
-struct FileMembers {
-  var functions: [[Int]]
+package struct FileMembers {
+  package var functions: [[Int]]
   var properties: [[Int]]
 }
 
 extension TypeTable {
-  func members(of file: Int) -> FileMembers {
+  package func members(of file: Int) -> FileMembers {
     if let known = cachedMembers[file] { return known }
     let declarations = files[file].declarations
     let none = [[Int]](repeating: [], count: declarations.scopes.count)
@@ -29,12 +29,12 @@ extension TypeTable {
       .map { DeclarationPlace(file: place.file, index: $0) }
   }
 
-  func function(_ place: DeclarationPlace) -> FunctionDeclaration {
+  package func function(_ place: DeclarationPlace) -> FunctionDeclaration {
     files[place.file].declarations.functions[place.index]
   }
 
   /// The properties of a scope that an initializer can take, without those that an init accessor sets.
-  func properties(of place: ScopePlace) -> [PropertyDeclaration] {
+  package func properties(of place: ScopePlace) -> [PropertyDeclaration] {
     let all = members(of: place.file).properties[place.scope].map { files[place.file].declarations.properties[$0] }
     let initialized = Set(all.flatMap(\.initialized))
     return initialized.isEmpty ? all : all.filter { !initialized.contains($0.name) }

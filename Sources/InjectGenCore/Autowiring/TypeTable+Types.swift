@@ -1,7 +1,7 @@
 import SwiftDeclarations
 
 /// The type that an extension extends.
-enum ExtendedType: Hashable {
+package enum ExtendedType: Hashable {
   case declared(Int)
   /// A type that no file read declares, by its name without a module.
   case external(String)
@@ -11,14 +11,14 @@ enum ExtendedType: Hashable {
 // From the text of a type to what it is, and back.
 extension TypeTable {
   /// The type that a text is in a context; nil where the text is no type that is understood.
-  func type(
+  package func type(
     _ text: String, in context: NameContext, _ substitution: [String: SwiftTypeForm] = [:]
   ) -> CanonicalType? {
     form(text).map { TypeResolution.resolve($0, in: context, substitution, self) }
   }
 
   /// The declared type that a form with full names is one of.
-  func declaredType(_ form: SwiftTypeForm) -> Int? {
+  package func declaredType(_ form: SwiftTypeForm) -> Int? {
     guard case .named(let names) = form, names.count > 1 else { return nil }
     let path = names.count == 2 ? names[1].text : names.dropFirst().map(\.text).joined(separator: ".")
     if let module = moduleIndices[names[0].text] {
@@ -43,7 +43,7 @@ extension TypeTable {
   }
 
   /// The form of a declared type without generic arguments.
-  func form(ofType type: Int) -> SwiftTypeForm {
+  package func form(ofType type: Int) -> SwiftTypeForm {
     let path = types[type].name.split(separator: ".").map { SwiftTypeForm.Name(text: String($0), arguments: []) }
     return .named([SwiftTypeForm.Name(text: rootName(of: type), arguments: [])] + path)
   }
@@ -81,7 +81,7 @@ extension TypeTable {
   }
 
   /// The extensions of a type, in the order of the files; last those that name it by a typealias.
-  func extensions(of type: ExtendedType) -> [ScopePlace] {
+  package func extensions(of type: ExtendedType) -> [ScopePlace] {
     if let known = cachedExtensions[type] { return known }
     let name: String
     switch type {

@@ -5,10 +5,10 @@ import SwiftDeclarations
 /// When it is made, each type is entered by its name, and nothing more is looked at. Members, extensions and conformances
 /// are read when they are first asked for and kept, which is why it is a class. No answer depends on the order of the
 /// files or of the questions.
-final class TypeTable {
-  struct Module {
+package final class TypeTable {
+  package struct Module {
     let name: String
-    let distance: ScannedModule.Distance
+    package let distance: ScannedModule.Distance
     let defaultIsolation: String?
     /// The types by their names from the file's scope on, without those that are private to a file.
     var types: [String: Int] = [:]
@@ -16,10 +16,10 @@ final class TypeTable {
     var aliases: [String: [DeclarationPlace]] = [:]
   }
 
-  struct File {
+  package struct File {
     let module: Int
     let file: SwiftFile
-    let declarations: Declarations
+    package let declarations: Declarations
     /// The types that it keeps to itself.
     var types: [String: Int] = [:]
     /// The typealiases likewise.
@@ -30,10 +30,10 @@ final class TypeTable {
   }
 
   /// The container's own module first, the others by name.
-  private(set) var modules: [Module] = []
+  package private(set) var modules: [Module] = []
   /// By module and path.
-  private(set) var files: [File] = []
-  private(set) var types: [DeclaredType] = []
+  package private(set) var files: [File] = []
+  package private(set) var types: [DeclaredType] = []
   /// All extensions, by the last part of what they extend.
   private(set) var extensions: [String: [ScopePlace]] = [:]
   /// The indices of the modules by name.
@@ -53,7 +53,7 @@ final class TypeTable {
   /// How often such a type was asked for again, so that an answer is not the whole one.
   var cuts = 0
   var cachedIsolations: [Int: Callable.Isolation] = [:]
-  lazy var declaringModules: [String: [Int]] = modulesByDeclaredName()
+  package private(set) lazy var declaringModules: [String: [Int]] = modulesByDeclaredName()
   lazy var implementationsByType: [SwiftTypeForm: [Int]] = implementationsOfTypes()
   lazy var exports: [Int: [Int]] = exportsOfModules()
   lazy var privateFiles: [String: Int] = filesByRootName()
@@ -157,16 +157,16 @@ final class TypeTable {
 
   // MARK: Looking at declarations
 
-  func scope(_ place: ScopePlace) -> ScopeDeclaration {
+  package func scope(_ place: ScopePlace) -> ScopeDeclaration {
     files[place.file].declarations.scopes[place.scope]
   }
 
-  func text(_ range: TextRange, in file: Int) -> String {
+  package func text(_ range: TextRange, in file: Int) -> String {
     files[file].file.text(range)
   }
 
   /// The form of a type's text.
-  func form(_ text: String) -> SwiftTypeForm? {
+  package func form(_ text: String) -> SwiftTypeForm? {
     if let known = cachedForms[text] { return known }
     // `Kit::Store` is `Kit.Store`, where a module and no type is meant.
     let form = SwiftTypeForm(text: text.contains(byte: UInt8(ascii: ":")) ? text.replacing("::", with: ".") : text)

@@ -90,7 +90,7 @@ extension TypeTable {
   }
 
   /// A type as a bindings file writes it: without its module where no other declares its name, with `any`.
-  func spelling(_ type: CanonicalType) -> String {
+  package func spelling(_ type: CanonicalType) -> String {
     spelled(type.form).description
   }
 

@@ -2,7 +2,7 @@ import SwiftDeclarations
 
 /// How widely declarations are seen, and their values may be passed.
 extension TypeTable {
-  func isSendable(_ form: SwiftTypeForm) -> Bool? {
+  package func isSendable(_ form: SwiftTypeForm) -> Bool? {
     if case .existential(let some) = form { return isSendable(some) ?? false }
     let names = (supertypes(of: form).forms + form.parts).map(\.description)
     if names.contains(where: { ["Sendable", "Error", "Actor"].contains(Self.lastPart($0)) }) { return true }

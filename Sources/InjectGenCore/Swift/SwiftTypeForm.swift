@@ -1,6 +1,6 @@
 /// The parsed form of a type as written. Two spellings of one type have one form, as far as the text alone shows it:
 /// `Array<Int>` and `[Int]`, `Optional<Int>` and `Int?`, `(Int)` and `Int`, `Void` and `()`.
-indirect enum SwiftTypeForm: Hashable {
+package indirect enum SwiftTypeForm: Hashable {
   /// `Kit.Cache<Int>.Entry`
   case named([Name])
   case optional(SwiftTypeForm)
@@ -25,15 +25,15 @@ indirect enum SwiftTypeForm: Hashable {
   /// A number among generic arguments.
   case number(String)
 
-  struct Name: Hashable {
+  package struct Name: Hashable {
     let text: String
-    let arguments: [SwiftTypeForm]
+    package let arguments: [SwiftTypeForm]
   }
 
   /// Of a tuple, or a parameter of a function.
-  struct Element: Hashable {
+  package struct Element: Hashable {
     let labels: [String]
-    let type: SwiftTypeForm
+    package let type: SwiftTypeForm
     let isVariadic: Bool
   }
 
@@ -59,7 +59,7 @@ indirect enum SwiftTypeForm: Hashable {
 
 extension SwiftTypeForm: CustomStringConvertible {
   /// One spelling for all that have this form.
-  var description: String {
+  package var description: String {
     switch self {
     case .named(let names):
       names.indices.map { Self.text(names[$0], isMember: $0 > 0) }.joined(separator: ".")

@@ -1,3 +1,4 @@
+import InjectGenCore
 import SwiftDeclarations
 
 /// The declarations of the Swift files of a run that say how values are constructed, as plain data. `inject init` writes

@@ -1,3 +1,4 @@
+import InjectGenCore
 import SwiftDeclarations
 
 extension ConstructionSurvey {
@@ -14,7 +15,7 @@ extension ConstructionSurvey {
 
   private func types(where isWanted: (Int) -> Bool) -> [ConstructedType] {
     table.types.indices.filter { table.isConstructed($0) && isWanted($0) }
-      .map { constructedType($0, table.form(ofType: $0)) }.ordered { $0.name < $1.name }
+      .map { constructedType($0, table.form(ofType: $0)) }.sorted { $0.name < $1.name }
   }
 
   /// A type that the files declare, if values of it are constructed.
@@ -60,7 +61,7 @@ extension ConstructionSurvey {
     }
     let conditions = Set(type.declarations.map { table.scope($0).prefix.condition })
     return ConstructedType(
-      name: name, kind: type.kind, obstacle: obstacle, isTopLevel: !type.name.contains(byte: UInt8(ascii: ".")),
+      name: name, kind: type.kind, obstacle: obstacle, isTopLevel: !type.name.contains("."),
       isKept: type.kind != .struct && table.isSendable(form) == true, isSendable: table.isSendable(form) == true,
       isMain: isMain,
       isProgram: attributes.contains("main"),

@@ -1,8 +1,10 @@
+import InjectGenCore
+
 extension ConstructionSurvey {
   // MARK: Initializers
 
   func initializer(of name: String) -> Initializer {
-    switch Callables(table: table, module: module).find(name) {
+    switch Callables(of: table, seenFrom: module).find(name) {
     case .unknown: return .unreadable
     case .found(let callable):
       let parameters = callable.parameters.map(parameter)
@@ -35,7 +37,7 @@ extension ConstructionSurvey {
     var names: [String] = []
     for place in table.types[index].declarations + table.extensions(of: .declared(index)) {
       for function in table.members(of: place.file).functions[place.scope] {
-        let function = table.function(DeclarationPlace(file: place.file, index: function))
+        let function = table.files[place.file].declarations.functions[function]
         let result = function.result.map { table.text($0, in: place.file) }
         guard function.prefix.modifiers.contains(.isStatic), result == own || result == "Self" else { continue }
         if !names.contains(function.name) { names.append(function.name) }
@@ -43,7 +45,7 @@ extension ConstructionSurvey {
     }
     return names.compactMap { method in
       let path = "\(name).\(method)"
-      guard case .found(let callable) = Callables(table: table, module: module).find(path), callable.isCallable,
+      guard case .found(let callable) = Callables(of: table, seenFrom: module).find(path), callable.isCallable,
         !callable.isFailable
       else { return nil }
       return Self.call(callable, callable.parameters.map(parameter), path)
@@ -67,14 +69,14 @@ extension ConstructionSurvey {
   /// The initializer that has just these labels, also one that others are preferred to.
   package func call(_ type: String, labels: [String?]) -> Call? {
     let signature = "\(type).init(\(labels.map { "\($0 ?? "_"):" }.joined()))"
-    guard case .found(let callable) = Callables(table: table, module: module).find(signature), !callable.isFailable
+    guard case .found(let callable) = Callables(of: table, seenFrom: module).find(signature), !callable.isFailable
     else { return nil }
     return Self.call(callable, callable.parameters.map(parameter), signature)
   }
 
   /// A static method, by its path.
   package func call(_ method: String) -> Call? {
-    guard case .found(let callable) = Callables(table: table, module: module).find(method), !callable.isFailable
+    guard case .found(let callable) = Callables(of: table, seenFrom: module).find(method), !callable.isFailable
     else { return nil }
     return Self.call(callable, callable.parameters.map(parameter), method)
   }
@@ -117,7 +119,7 @@ extension ConstructionSurvey {
     let text = parameter.text.isEmpty ? "of an inferred type" : parameter.text
     guard let type = parameter.type, !type.isOpen, !parameter.isInout else { return .unusable(text) }
     let spelling =
-      Callables(table: table, module: module).spelling(of: parameter) ?? parameter.spelling
+      Callables(of: table, seenFrom: module).spelling(of: parameter) ?? parameter.spelling
     return self.type(type, spelling: spelling)
   }
 
