@@ -1,63 +1,74 @@
-/// The conditions of the `#if`s that a place in a file is within.
+/// The place of a declaration among the `#if`s of its file: the innermost of the conditions that it is under.
+package struct ConditionPlace: Hashable, Sendable {
+  let term: Int32
+}
+
+/// One of the conditions that a place is under: that of an `#if` around it, or that of a branch before its own.
+struct ConditionTerm: Sendable {
+  /// The next one outward; nil for the outermost.
+  let outer: ConditionPlace?
+  let text: TextRange
+  /// Whether it is that of a branch before.
+  let isNegated: Bool
+}
+
+/// The `#if`s that a place in a file is within.
 ///
-/// The condition of a declaration has a term for each `#if` around it and each branch before it. So their number is
-/// limited: else the conditions of nested declarations would take memory squared.
+/// Each branch adds to the conditions of what is around it, and shares these. So nested `#if`s take as much memory as their
+/// text, and a condition is spelled where it is asked for: that of all declarations would take memory squared.
 struct ConditionStack {
   private struct Level {
-    /// The negated conditions of the branches before this one.
-    var earlier: [String] = []
+    /// The conditions around the `#if` and those of the branches before this one.
+    var outer: ConditionPlace?
     /// The condition of this branch; nil in `#else`.
-    var own: String?
-
-    var count: Int { earlier.count + (own == nil ? 0 : 1) }
-    var terms: [String] { earlier + [own].compactMap { $0 }.map { "(\($0))" } }
+    var own: TextRange?
+    /// All of them.
+    var whole: ConditionPlace?
   }
 
-  /// More terms than anybody writes.
-  static let mostTerms = 300
-
+  private(set) var terms: [ConditionTerm] = []
   private var levels: [Level] = []
-  private var termCount = 0
-  /// The condition as it was asked for last, if it is still right. Few places of many nested `#if`s have declarations.
-  private var known: (condition: String?, isCurrent: Bool) = (nil, true)
 
-  /// Returns the condition under which the text is compiled: `(os(iOS)) && !(DEBUG)`; nil outside of every `#if`.
-  mutating func current() -> String? {
-    if !known.isCurrent {
-      let terms = levels.flatMap(\.terms)
-      known = (terms.isEmpty ? nil : terms.joined(separator: " && "), true)
-    }
-    return known.condition
+  /// The conditions of the place; nil outside of every `#if`.
+  var current: ConditionPlace? { levels.last?.whole }
+
+  mutating func begin(_ condition: TextRange) {
+    let outer = current
+    levels.append(Level(outer: outer, own: condition, whole: place(of: condition, within: outer)))
   }
 
-  /// Whether there are too many conditions to be followed.
-  var isTooLong: Bool { termCount > Self.mostTerms }
-
-  mutating func begin(_ condition: String) {
-    levels.append(Level(own: condition))
-    termCount += 1
-    known.isCurrent = false
-  }
-
-  mutating func next(_ condition: String) {
-    advance(to: condition)
-  }
-
-  mutating func otherwise() {
-    advance(to: nil)
+  /// Enters `#elseif` with its condition, or `#else`.
+  mutating func advance(to condition: TextRange?) {
+    guard var level = levels.popLast() else { return }
+    if let own = level.own { level.outer = place(of: own, within: level.outer, isNegated: true) }
+    level.own = condition
+    level.whole = condition.map { place(of: $0, within: level.outer) } ?? level.outer
+    levels.append(level)
   }
 
   mutating func end() {
-    if let last = levels.popLast() { termCount -= last.count }
-    known.isCurrent = false
+    _ = levels.popLast()
   }
 
-  private mutating func advance(to condition: String?) {
-    guard let last = levels.indices.last else { return }
-    termCount -= levels[last].count
-    if let own = levels[last].own { levels[last].earlier.append("!(\(own))") }
-    levels[last].own = condition
-    termCount += levels[last].count
-    known.isCurrent = false
+  private mutating func place(
+    of text: TextRange, within outer: ConditionPlace?, isNegated: Bool = false
+  ) -> ConditionPlace {
+    terms.append(ConditionTerm(outer: outer, text: text, isNegated: isNegated))
+    return ConditionPlace(term: Int32(terms.count - 1))
+  }
+}
+
+extension Declarations {
+  /// Returns the condition under which a declaration of a file is compiled, `(os(iOS)) && !(DEBUG)`; nil where it is under
+  /// none.
+  package func condition(of prefix: DeclarationPrefix, in file: SwiftFile) -> String? {
+    var parts: [String] = []
+    var next = prefix.conditionPlace
+    while let place = next {
+      let term = conditionTerms[Int(place.term)]
+      parts.append("\(term.isNegated ? "!" : "")(\(file.text(term.text)))")
+      next = term.outer
+    }
+    return parts.isEmpty ? nil : parts.reversed().joined(separator: " && ")
   }
 }

@@ -21,6 +21,7 @@ package struct DeclarationScanner {
           cursor: Cursor(base: base, classes: classes, end: file.count), file: file)
         scanner.members(of: nil)
         if scanner.cursor.isBroken { scanner.declarations.isIncomplete = true }
+        scanner.declarations.conditionTerms = scanner.conditions.terms
         return scanner.declarations
       }
     }
@@ -73,14 +74,8 @@ package struct DeclarationScanner {
       return
     }
     if modifier(keyword, &prefix) { return }
-    if conditions.isTooLong {
-      declarations.isIncomplete = true
-      skipStatement()
-      prefix = DeclarationPrefix()
-      return
-    }
     var whole = prefix
-    whole.condition = conditions.current()
+    whole.conditionPlace = conditions.current
     prefix = DeclarationPrefix()
     declaration(keyword, whole, in: scope, &prefix)
   }
@@ -189,8 +184,8 @@ package struct DeclarationScanner {
     let name = word()
     switch name {
     case "if": conditions.begin(restOfLine())
-    case "elseif": conditions.next(restOfLine())
-    case "else": conditions.otherwise()
+    case "elseif": conditions.advance(to: restOfLine())
+    case "else": conditions.advance(to: nil)
     case "endif": conditions.end()
     default:
       cursor.position = start
@@ -199,7 +194,7 @@ package struct DeclarationScanner {
     return true
   }
 
-  mutating func restOfLine() -> String {
+  mutating func restOfLine() -> TextRange {
     let start = cursor.position
     while !cursor.isAtEnd, !Byte.isNewline(cursor.byte),
       !(cursor.byte == Byte.slash && (cursor.next == Byte.slash || cursor.next == Byte.star))
@@ -209,11 +204,11 @@ package struct DeclarationScanner {
     return trimmed(start, cursor.position)
   }
 
-  func trimmed(_ start: Int, _ end: Int) -> String {
+  func trimmed(_ start: Int, _ end: Int) -> TextRange {
     var (start, end) = (start, end)
     while start < end, isBlank(cursor.base[start]) { start += 1 }
     while end > start, isBlank(cursor.base[end - 1]) { end -= 1 }
-    return file.text(TextRange(start, end))
+    return TextRange(start, end)
   }
 
   func isBlank(_ byte: UInt8) -> Bool {

@@ -10,6 +10,8 @@ package struct Declarations: Sendable {
   package internal(set) var aliases: [AliasDeclaration] = []
   /// The names of variables outside of types.
   package internal(set) var globals: [String] = []
+  /// The conditions of `#if`s, which declarations share.
+  var conditionTerms: [ConditionTerm] = []
   /// Whether the text ends within a declaration or is nested too deeply, so that the rest is unknown.
   package internal(set) var isIncomplete = false
 }
@@ -37,8 +39,8 @@ package struct DeclarationPrefix: Sendable {
   /// As it is written; nil is the default of its scope.
   package internal(set) var access: AccessLevel?
   package internal(set) var modifiers: Modifiers = []
-  /// The compilation condition of the `#if` around it within its file, or nil.
-  package internal(set) var condition: String?
+  /// The `#if`s of its file that it is within; nil where there is none.
+  package internal(set) var conditionPlace: ConditionPlace?
 }
 
 /// The modifiers that matter to callers of a declaration.

@@ -64,6 +64,17 @@ struct TeardownTests {
     #expect(log.events == [])
   }
 
+  @Test func anImplementationEndsByAMethodOfItsOwn() async throws {
+    let container = TeardownContainer(log: log)
+    _ = container.archive
+    try await container.teardown()
+    #expect(log.events == ["archive"])
+    let overridden = TeardownContainer(log: log) { $0.archive = { _ in CloudArchive() } }
+    _ = overridden.archive
+    try await overridden.teardown()
+    #expect(log.events == ["archive"])
+  }
+
   @Test func aWeakBindingInFlightIsAwaitedBeforeWhatItNeedsEnds() async throws {
     let begun = DispatchSemaphore(value: 0)
     let tornDown = DispatchSemaphore(value: 0)

@@ -80,6 +80,31 @@ struct NeedsCommandTests {
         """), "\(result.output)")
   }
 
+  @Test func theContainerIsShownAsAnArgument() throws {
+    folder["Types.swift"] = """
+      protocol Needs {}
+      extension App: Needs {}
+      struct Clock {}
+      struct Page { init(needs: any Needs, app: () -> App, clock: Clock) {} }
+      """
+    folder["Bindings.yaml"] = """
+      container: App
+      bindings:
+        clock: Clock
+        page: Page
+        book: { type: Book, arguments: [page] }
+      """
+    #expect(
+      try needs("Bindings.yaml", "book").output == """
+        book of App: Book, factory         Bindings.yaml:5:3
+        └─ page: Page, factory             Bindings.yaml:4:3
+           ├─ clock: Clock, factory        Bindings.yaml:3:3
+           ├─ App: container               Bindings.yaml:1:12
+           └─ App (deferred): container    Bindings.yaml:1:12
+
+        """)
+  }
+
   /// Each of many bindings needs the two before it, and a chain is as long as the file.
   @Test func theTreeIsLinearInTheGraph() throws {
     let count = 1_000

@@ -28,6 +28,31 @@ struct WhyCommandTests {
     try Tool.run(["why"] + arguments, in: folder, tool: "inject")
   }
 
+  @Test func theBindingsThatAreGivenAContainerAreShown() throws {
+    folder["Types.swift"] = """
+      extension App: Needs {}
+      protocol Needs {}
+      struct Page { init(needs: any Needs, app: () -> App) {} }
+      struct Book { init(app: App) {} }
+      """
+    folder["Bindings.yaml"] = "container: App\nbindings:\n  page: Page\n"
+    folder["Child.yaml"] = "container: Child\nparent: App\nbindings:\n  book: Book\n"
+    #expect(
+      try why("Bindings.yaml", "Child.yaml", "App").output == """
+        App: container
+          Bindings.yaml:1:12
+        passed to
+          page             Bindings.yaml:3:9
+          page (deferred)  Bindings.yaml:3:9
+          Child.book       Child.yaml:4:9
+
+        """)
+    // One that is passed to none is not asked about.
+    #expect(try why("Child.yaml", "Bindings.yaml", "Child").status == 0)
+    folder["Bindings.yaml"] = "container: App\nbindings:\n  user: User\n"
+    #expect(try why("Bindings.yaml", "App").errors.hasPrefix("inject: there is no binding or input 'App'\n"))
+  }
+
   @Test func whatNeedsItIsShownAndTheWayFromEachRoot() throws {
     let result = try why("Bindings.yaml", "clock")
     #expect(result.errors == "")

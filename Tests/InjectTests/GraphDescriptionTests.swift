@@ -31,6 +31,28 @@ struct GraphDescriptionTests {
     }
   }
 
+  @Test func theContainerIsAnArgument() throws {
+    let graph = try describe(
+      "container: App\nbindings:\n  page: { type: Page, arguments: [_: App] }\n",
+      "container: Child\nparent: App\nbindings:\n  page: { type: Book, override: true }\n",
+      swift: """
+        protocol Needs {}
+        extension App: Needs {}
+        struct Page { init(_ app: App) {} }
+        struct Book { init(needs: any Needs, child: () -> Child) {} }
+        """)
+    let found = graph.bindings.flatMap { binding in
+      binding.containers.map {
+        "\(binding.type): \($0.label ?? "_") is \(graph.containers[$0.container].name) \($0.kind) by \($0.choice ?? "nothing")"
+      }
+    }
+    #expect(
+      found == [
+        "Page: _ is App direct by argument", "Book: needs is App direct by conformance",
+        "Book: child is Child deferred by type",
+      ])
+  }
+
   @Test func aDependencyHasTheLabelOfItsArgumentOrProperty() throws {
     let graph = try describe(
       """

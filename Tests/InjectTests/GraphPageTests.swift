@@ -17,7 +17,7 @@ struct GraphPageTests {
       parameters: [.init(name: name, type: name)],
       dependencies: [
         .init(label: name, target: 0, kind: .deferred, choice: name, condition: name, place: place)
-      ], defaults: [name], place: place)
+      ], containers: [], defaults: [name], place: place)
     let graph = GraphDescription(
       containers: [.init(name: name, isModule: false, parent: nil, swiftModule: name, place: place)],
       bindings: [binding])

@@ -69,7 +69,7 @@ struct Rendering {
       (.isNonisolated, "nonisolated"), (.isLazy, "lazy"), (.isMutating, "mutating"), (.isFinal, "final"),
     ]
     let words =
-      (prefix.condition.map { ["#if \($0):"] } ?? [])
+      (declarations.condition(of: prefix, in: file).map { ["#if \($0):"] } ?? [])
       + prefix.attributes.map { attribute in
         "@\(file.text(attribute.name))" + (attribute.arguments.map { "(\(file.text($0)))" } ?? "")
       } + (prefix.access.map { ["\($0)"] } ?? []) + modifiers.filter { prefix.modifiers.contains($0.0) }.map(\.1)

@@ -129,14 +129,22 @@ import Testing
       "#if (A): struct A\n#if !(A) && (B&&C): struct B\nstruct C")
   }
 
-  @Test func whatIsWithinTooManyConditionsIsPassedOver() {
+  @Test(arguments: [("#if FLAG", "#endif\n"), ("#elseif FLAG", "")])
+  func whatIsWithinManyConditionsIsRead(_ line: String, _ end: String) throws {
     let conditions = 20_000
-    var text = ""
-    for index in 0..<conditions { text += "#if FLAG\nstruct A\(index) {\n  init(a: Int) {}\n}\n" }
-    text += String(repeating: "#endif\n", count: conditions) + "struct Last { init(b: Int) {} }\n"
-    let declarations = DeclarationScanner.scan(SwiftFile(path: "File.swift", bytes: Array(text.utf8)))
-    #expect(declarations.scopes.count == 301 && declarations.scopes.last?.name == "Last")
-    #expect(declarations.functions.count == 301 && declarations.isIncomplete)
+    var text = line == "#if FLAG" ? "" : "#if FLAG\n"
+    for index in 0..<conditions { text += "\(line)\nstruct A\(index) {\n  init(a: Int) {}\n}\n" }
+    text += String(repeating: end, count: conditions) + "#endif\nstruct Last { init(b: Int) {} }\n"
+    let file = SwiftFile(path: "File.swift", bytes: Array(text.utf8))
+    let declarations = DeclarationScanner.scan(file)
+    #expect(declarations.scopes.count == conditions + 1 && declarations.functions.count == conditions + 1)
+    #expect(!declarations.isIncomplete)
+    let last = declarations.scopes[conditions - 1]
+    let condition = try #require(declarations.condition(of: last.prefix, in: file))
+    let (before, count) = line == "#if FLAG" ? ("(FLAG) && ", conditions - 1) : ("!(FLAG) && ", conditions)
+    #expect(condition.utf8.count == "(FLAG)".utf8.count + before.utf8.count * count)
+    #expect(condition.hasPrefix(before) && condition.hasSuffix(" && (FLAG)"))
+    #expect(declarations.condition(of: declarations.scopes[conditions].prefix, in: file) == nil)
   }
 
   @Test func messagesOfTheCompilerArePassedOver() {

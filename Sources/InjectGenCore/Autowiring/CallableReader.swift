@@ -23,8 +23,8 @@ struct CallableReader {
       isolation: table.isolation(of: function, in: place.file),
       result: function.isInitializer ? substitution[SwiftTypeForm.enclosingType].map { CanonicalType($0) } : result,
       isFailable: function.isFailable, place: SwiftPlace(file: file, range: function.place),
-      condition: function.prefix.condition, standing: standing(of: function, parameters, in: place.file),
-      access: access(of: function, in: place.file))
+      condition: table.condition(of: function.prefix, in: place.file),
+      standing: standing(of: function, parameters, in: place.file), access: access(of: function, in: place.file))
   }
 
   private func context(of function: FunctionDeclaration, in file: Int) -> NameContext {

@@ -28,7 +28,7 @@ package struct Callables {
       if !table.isVisible(type.index) { return .notCallable(hidden(type.index)) }
       found = Initializers.find(type.form, type.index, spelling: spelling, table) ?? []
       if found.isEmpty, let reason = notConstructible(type.index) { return .notCallable(reason) }
-      declarations = table.types[type.index].declarations.map { table.scope($0).prefix.condition }
+      declarations = table.types[type.index].declarations.map(table.condition)
     } else if let hidden = hidden(path.names) {
       return .notCallable(hidden)
     } else if path.isInitializer {

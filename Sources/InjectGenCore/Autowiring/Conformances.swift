@@ -11,6 +11,26 @@ extension TypeTable {
     }
   }
 
+  /// Whether surely no value of a type can be passed as another. Of most pairs that are not declared to be, nobody knows.
+  func surelyDiffers(_ type: CanonicalType, from other: CanonicalType) -> Bool {
+    let (own, wanted) = (type.wrapped ?? type, other.wrapped ?? other)
+    guard ![type, other].contains(where: { $0.isOpen || $0.isShared }), isKnown(own), isKnown(wanted) else {
+      return false
+    }
+    return type.isOptional && !other.isOptional || !isDeclared(own, toBe: wanted)
+  }
+
+  /// Whether all is known that a type is: it is one of Swift's numbers and texts, or the files read declare it and all that
+  /// it inherits from and conforms to, under no condition.
+  private func isKnown(_ type: CanonicalType) -> Bool {
+    guard case .named(let names) = type.form, names.allSatisfy(\.arguments.isEmpty) else { return false }
+    if names.count == 1, Self.scalars.contains(names[0].text) { return true }
+    return declaredType(type.form) != nil && !isConditional(type)
+      && supertypes(of: type.form).forms.allSatisfy { declaredType($0) != nil || Self.isStandardProtocol($0) }
+  }
+
+  private static let scalars: Set<String> = ["Bool", "Character", "Double", "Float", "Int", "String", "UInt"]
+
   /// Whether a protocol is one that types have without a word, or that the compiler alone can check: `Sendable`.
   private func isGranted(_ protocol: SwiftTypeForm, to form: SwiftTypeForm) -> Bool {
     guard case .named(let names) = `protocol`, names.count == 1 else { return false }

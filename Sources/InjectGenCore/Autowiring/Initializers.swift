@@ -135,14 +135,14 @@ package struct Initializers {
     found.others = unless(designated, at: place, missing)
     if designated.isEmpty { found.designated.formUnion(inherited.designated) }
     guard !designated.isEmpty, !inherited.designated.isEmpty, own.isSuperset(of: inherited.designated) else { return }
-    found.others += under(table.scope(place).prefix.condition, missing)
+    found.others += under(table.condition(of: place), missing)
   }
 
   // MARK: Conditions
 
   /// Initializers that a declaration has where it has none of some others.
   private func unless(_ others: [Callable], at place: ScopePlace, _ implied: [Callable]) -> [Callable] {
-    let condition = table.scope(place).prefix.condition
+    let condition = table.condition(of: place)
     guard !others.contains(where: { $0.condition == nil || $0.condition == condition }) else { return [] }
     let absence = others.compactMap(\.condition).map(DeclarationCondition.not)
     return absence.reduce(under(condition, implied)) { under($1, $0) }
@@ -165,7 +165,7 @@ package struct Initializers {
       isolation: table.isolation(ofType: type),
       result: reader.substitution[SwiftTypeForm.enclosingType].map { CanonicalType($0) },
       isFailable: false, place: SwiftPlace(file: table.files[place.file].file, range: table.scope(place).place),
-      condition: table.scope(place).prefix.condition,
+      condition: table.condition(of: place),
       standing: isVisible ? .usual : .unusable(.access(.internal, property: nil)), access: .internal)
   }
 }

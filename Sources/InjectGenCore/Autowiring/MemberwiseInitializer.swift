@@ -14,10 +14,10 @@ struct MemberwiseInitializer {
 
   private struct Member {
     let property: PropertyDeclaration
+    let condition: String?
     let attributes: PropertyAttributes
     var type: TextRange?
 
-    var condition: String? { property.prefix.condition }
     var isLazy: Bool { property.prefix.modifiers.contains(.isLazy) }
     var hasInitialValue: Bool { property.initialValue != nil || isLazy }
   }
@@ -85,7 +85,7 @@ struct MemberwiseInitializer {
       kind: .implicit, signature: reader.signature(.implicit, parameters), parameters: parameters,
       throwing: .nothing, isAsync: false, isolation: table.isolation(ofType: type),
       result: reader.substitution[SwiftTypeForm.enclosingType].map { CanonicalType($0) }, isFailable: false,
-      place: SwiftPlace(file: file, range: scope.place), condition: condition ?? scope.prefix.condition,
+      place: SwiftPlace(file: file, range: scope.place), condition: condition ?? table.condition(of: place),
       standing: standing, access: min(table.access(ofType: type), .internal))
   }
 
@@ -103,7 +103,9 @@ struct MemberwiseInitializer {
   /// In `let a, b: Int` both have the type.
   private func members() -> [Member] {
     var members = table.properties(of: place).map {
-      Member(property: $0, attributes: PropertyAttributes($0, at: place, table), type: $0.type)
+      Member(
+        property: $0, condition: table.condition(of: $0.prefix, in: place.file),
+        attributes: PropertyAttributes($0, at: place, table), type: $0.type)
     }
     for index in members.indices.dropLast().reversed()
     where members[index].type == nil && !members[index].hasInitialValue && members[index].attributes.wrappers.isEmpty {
@@ -159,12 +161,13 @@ struct MemberwiseInitializer {
   /// The sets of conditions of properties that can hold together, and no others then; nil where none has a condition.
   private func conditions(of members: [Member]) -> [Set<String>?] {
     var all: [String] = []
+    let around = table.condition(of: place)
     for condition in members.compactMap(\.condition)
-    where condition != table.scope(place).prefix.condition && !all.contains(condition) {
+    where condition != around && !all.contains(condition) {
       all.append(condition)
     }
     guard !all.isEmpty, all.count <= Self.mostConditions else { return [nil] }
-    let own = table.scope(place).prefix.condition.map { [$0] } ?? []
+    let own = around.map { [$0] } ?? []
     let subsets = (0..<(1 << all.count)).map { subset in
       all.indices.filter { subset & (1 << $0) != 0 }.map { all[$0] }
     }

@@ -58,14 +58,19 @@ extension MissingArgument {
     let implementations = table.implementations(of: wanted).map { table.form(ofType: $0) }
       .filter { $0 != search.constructed?.form }
     if implementations.isEmpty { return [Addition(section: .inputs, line: "\(name): \(shown)", item: item)] }
-    return implementations.prefix(mostAdditions).map { implementation in
-      // What exists is not constructed once more.
-      let known = existing.first { $0.type?.form == implementation && $0.candidate.kind == .binding }?.candidate
+    var keys: [String] = []
+    for implementation in implementations.prefix(mostAdditions) {
+      // What exists, or may be what exists, is not constructed once more.
+      let known = existing.first { entry in
+        entry.candidate.kind == .binding
+          && (entry.type.map { table.isDeclared(CanonicalType(implementation), toBe: $0) } ?? false)
+      }?.candidate
       let key =
         known.flatMap { $0.parameters.isEmpty ? "alias: \(YAMLText.name($0.name))" : nil }
         ?? "implementation: \(YAMLText.item(table.spelling(CanonicalType(implementation))))"
-      return Addition(section: .bindings, line: "\(name): { type: \(shown), \(key) }", item: item)
+      if !keys.contains(key) { keys.append(key) }
     }
+    return keys.map { Addition(section: .bindings, line: "\(name): { type: \(shown), \($0) }", item: item) }
   }
 
   /// The parameter's name, if no candidate has it; else one after its type.

@@ -56,7 +56,7 @@ extension TypeTable {
       result.append(self.form(ofType: type))
     }
     let places = types[type].declarations + extensions(of: .declared(type))
-    guard places.contains(where: { scope($0).prefix.condition != nil }) else {
+    guard places.contains(where: { scope($0).prefix.conditionPlace != nil }) else {
       return result + inherited(by: places, generics: generics, substitution)
     }
     return result + inheritedAlways(by: places, of: type, generics: generics, substitution)
@@ -71,10 +71,10 @@ extension TypeTable {
     for place in places {
       for form in inherited(by: [place], generics: generics, substitution) {
         if conditions[form] == nil { result.append(form) }
-        conditions[form, default: []].append(scope(place).prefix.condition)
+        conditions[form, default: []].append(condition(of: place))
       }
     }
-    let own = ConditionFormula(anyOf: types[type].declarations.map { scope($0).prefix.condition })
+    let own = ConditionFormula(anyOf: types[type].declarations.map { condition(of: $0) })
     return result.filter { own.implies(ConditionFormula(anyOf: conditions[$0] ?? [])) }
   }
 
@@ -86,7 +86,7 @@ extension TypeTable {
     let (generics, substitution) = (genericParameters(of: index), substitution(for: index, names))
     return conditionalPlaces(of: index).lazy.filter {
       self.inherited(by: [$0], generics: generics, substitution).contains(other.form)
-    }.compactMap { self.scope($0).prefix.condition }.first
+    }.compactMap { self.condition(of: $0) }.first
   }
 
   /// Whether a declared type has a declaration or an extension under a condition.
@@ -95,7 +95,7 @@ extension TypeTable {
   }
 
   private func conditionalPlaces(of type: Int) -> [ScopePlace] {
-    (types[type].declarations + extensions(of: .declared(type))).filter { scope($0).prefix.condition != nil }
+    (types[type].declarations + extensions(of: .declared(type))).filter { scope($0).prefix.conditionPlace != nil }
   }
 
   /// More than any type has: `class A<T>: A<[T]>` would have them without end.

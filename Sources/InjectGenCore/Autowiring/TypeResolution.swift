@@ -123,7 +123,8 @@ struct TypeResolution {
       guard case .type(let type) = table.meaning(of: SwiftTypeForm.enclosingType, in: context) else {
         return open(names[0].text)
       }
-      return table.rawType(of: type) ?? open(names[0].text)
+      let around = sequence(first: type) { [table] in table.parent(of: $0) }
+      return around.lazy.compactMap { [table] in table.rawType(of: $0) }.first ?? open(names[0].text)
     }
     // `Foundation.URL` is `URL`.
     let drops = names.count > 1 && table.importedNames.contains(names[0].text)

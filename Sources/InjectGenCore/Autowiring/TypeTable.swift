@@ -161,6 +161,15 @@ package final class TypeTable {
     files[place.file].declarations.scopes[place.scope]
   }
 
+  /// The condition under which a declaration of a file is compiled; nil where it is under none.
+  package func condition(of prefix: DeclarationPrefix, in file: Int) -> String? {
+    files[file].declarations.condition(of: prefix, in: files[file].file)
+  }
+
+  package func condition(of place: ScopePlace) -> String? {
+    condition(of: scope(place).prefix, in: place.file)
+  }
+
   package func text(_ range: TextRange, in file: Int) -> String {
     files[file].file.text(range)
   }

@@ -88,6 +88,6 @@ extension BindingDecoder {
       return "a method is a name alone, or with a list of what is passed: 'name: […]'"
     }
     if passed.contains(":") || passed == "()" { return .write(name, at: text.span) }
-    return "what is passed is a list after the name: \("\(name): [\(passed.dropFirst().dropLast())]".inQuotes)"
+    return "what is passed is a list after the name: \(name): [\(passed.dropFirst().dropLast())]"
   }
 }

@@ -59,7 +59,7 @@ struct ReferenceReader {
       remedy: place == .argument
         ? Remedy(
           "write \(written.inQuotes), or the argument's label instead of '_'", .replace(item.span, with: written))
-        : "its label is the property: \("property: \(nodes.slice(item.span))".inQuotes)")
+        : "its label is the property: property: \(nodes.slice(item.span))")
   }
 
   private static func label(_ key: Located<String>, as place: Place, _ nodes: inout NodeReader) -> String? {

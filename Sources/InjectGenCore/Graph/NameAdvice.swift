@@ -30,6 +30,10 @@ struct NameAdvice {
       return [.init(Remedy("did you mean '\(other)'?", .replace(place.span, with: spelling)), place.span)]
     }
     if let remedy = ofType(name, place, reference) { return [.init(remedy, place.span)] }
+    if !place.isValue, name.first?.isUppercase == true {
+      let fact = "'\(name)' is declared in none of these files"
+      return [.init("\(fact); if it is a container, name its bindings file too", place.span)]
+    }
     return isOwn ? elsewhere(name) : [requirement(name, at: place.span)]
   }
 

@@ -18,7 +18,7 @@ extension WiringProblems {
           notes: declarations(callables) { callable in
             let condition = callable.condition.map { " under '\(DeclarationCondition.shown($0))'" } ?? ""
             return "'\(callable.signature)' is declared here\(condition)"
-          } + [.init("say what is called under each condition: \"\(Self.variants(callables))\"", callee.span)]))
+          } + [.init("say what is called under each condition: \(Self.variants(callables))", callee.span)]))
     case .unusable(let callables):
       diagnostics.report(
         Diagnostic(
@@ -45,14 +45,29 @@ extension WiringProblems {
   ) -> [Remedy] {
     guard Set(callables.map(\.labels)).count == 1 else {
       let key = "factory: '\(callables[0].signature)'"
-      let message = "choose one by its labels: \"\(key)\""
+      let message = "choose one by its labels: \(key)"
       // An implementation would be another construction beside it.
       let isOnlyType = part.binding.type.span == callee.span
       return [isOnlyType ? Remedy(message, .addKey(key, toEntryAt: entry)) : Remedy(message)]
     }
     let items = wiring.decidingItems(callables, arguments, of: part)
     if items.isEmpty, let listed = listedTypes(callables) { return [listed] }
-    return items.isEmpty ? ["choose one by the type of an argument, in an expression: 'value: …'"] : items.map(add)
+    return items.isEmpty ? [asExpression(callables[0], of: callee, arguments)] : items.map(add)
+  }
+
+  /// The call as an expression, in which Swift chooses.
+  private func asExpression(
+    _ callable: Callable, of callee: Located<String>, _ arguments: [Dependency]
+  ) -> Remedy {
+    guard !arguments.isEmpty, arguments.count == callable.parameters.count else {
+      return "choose one by the type of an argument, in an expression: 'value: \(callee.value)(…)'"
+    }
+    let texts = arguments.filter { !$0.reference.isDefault }.map { argument in
+      (argument.label.map { "\($0): " } ?? "") + argument.reference.expression
+    }
+    let value = "\(callee.value)(\(texts.joined(separator: ", ")))"
+    return Remedy(
+      message: "let Swift choose: value: \(FileEdits.quoted(value))", edits: writing(value: value))
   }
 
   /// The listed parameters with the types that they have in the first of several.
@@ -62,7 +77,7 @@ extension WiringProblems {
         .map { "\(YAMLText.name(parameter.name.value)): \(YAMLText.item($0))" }
     }
     guard !listed.isEmpty else { return nil }
-    return "choose one by the types of its parameters: \("parameters: { \(listed.joined(separator: ", ")) }".inQuotes)"
+    return "choose one by the types of its parameters: parameters: { \(listed.joined(separator: ", ")) }"
   }
 
   /// The keys that choose one under each condition.
@@ -159,9 +174,9 @@ extension WiringProblems {
     // Where a type alone is written, it is called too.
     let typed = [Edit.replace(part.binding.type.span, with: type)]
     return [
-      Remedy(message: "let it be optional: \(both.inQuotes)", edits: typed + writing(value: optional)),
+      Remedy(message: "let it be optional: \(both)", edits: typed + writing(value: optional)),
       Remedy(
-        message: "or stop the program where it fails: \("value: \(FileEdits.quoted(value))".inQuotes)",
+        message: "or stop the program where it fails: value: \(FileEdits.quoted(value))",
         edits: writing(value: value)),
     ]
   }

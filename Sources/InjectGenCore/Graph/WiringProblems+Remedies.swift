@@ -38,7 +38,7 @@ extension WiringProblems {
   func remedy(for omitted: OmittedArgument, _ arguments: [Dependency]) -> Remedy {
     let (parameter, value) = (omitted.parameter, wiring.defaultValue(of: omitted.parameter, of: part)?.text)
     let item = parameter.item(writing: "value(\(value ?? "…"))")
-    guard value != nil else { return Remedy("pass a value for it: \(item.inQuotes)") }
+    guard value != nil else { return Remedy("pass a value for it: \(item)") }
     if let argument = omitted.argument { return .write(item, at: arguments[argument].span) }
     let items = (omitted.itemsBefore + [item]).joined(separator: ", ")
     guard let previous = omitted.previous else { return add(items) }

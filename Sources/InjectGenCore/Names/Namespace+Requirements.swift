@@ -54,7 +54,38 @@ extension Namespace {
             .init("it is met through this item too", first.span), .init("it is required here", requirement.name.span),
           ]))
     }
+    checkType(of: requirement, file, metBy: first, &diagnostics)
     return first
+  }
+
+  /// What meets a requirement is of its type. The compiler sees that too, and names what was generated.
+  private func checkType(
+    of requirement: Requirement, _ file: Int, metBy match: RequirementMatch, _ diagnostics: inout Diagnostics
+  ) {
+    guard !requirement.isOptional, let type = match.target.flatMap(type),
+      surelyDiffers(type, from: requirement.type, in: file)
+    else { return }
+    let name = requirement.name.value
+    diagnostics.report(
+      Diagnostic(
+        .unmetRequirement,
+        "'\(self.name(of: file))' requires '\(name): \(requirement.type.text)', and '\(name)' is of the type '\(type.text)'",
+        match.span,
+        notes: [
+          .init("it is required here", requirement.name.span),
+          .init("give this another name, and the name to something of the type '\(requirement.type.text)'", type.span),
+        ]))
+  }
+
+  /// Whether no value of a type of the composition's own file is one of the type that a module requires.
+  private func surelyDiffers(_ type: SwiftType, from required: SwiftType, in file: Int) -> Bool {
+    if type.normalized == required.normalized { return false }
+    guard let (table, module) = self.table.swift.declarations(seenFrom: swiftModule(of: 0)),
+      let own = table.type(type.text, in: NameContext(module: module)),
+      let wanted = table.type(
+        required.text, in: NameContext(module: swiftModule(of: file).flatMap { table.moduleIndices[$0] } ?? module))
+    else { return false }
+    return table.surelyDiffers(own, from: wanted)
   }
 
   /// Looks a name up in the files that include a file, then in those that include them.

@@ -110,6 +110,9 @@ struct ModuleImports {
     where !imports.contains(where: { $0.path == module }) {
       add(Import(path: module, level: .needed(access), span: graph.container.name.span))
     }
+    for item in spelled.ofAncestors where !imports.contains(where: { $0.path == item.path }) {
+      add(item.needed(by: .internal))
+    }
   }
 
   /// `InjectRuntime`, which the code of all containers uses, unless the bindings file has a declaration of its own for it.

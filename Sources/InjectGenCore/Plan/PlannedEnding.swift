@@ -1,8 +1,9 @@
 /// How one value ends. The value has its binding's name.
 struct PlannedEnding {
   enum Action {
-    /// A call of its method, as a user wrote it: `job.close()`.
-    case method(of: String, call: String)
+    /// A call of its method, as a user wrote it: `job.close()`; of the implementation's method where the type of the
+    /// value has none of that name: `(job as? NightJob)?.close()`. What replaces the value may be of another type.
+    case method(of: String, as: String?, call: String)
     /// An expression that a user wrote.
     case expression(String)
     /// A function of the module that constructs it.
@@ -17,7 +18,8 @@ struct PlannedEnding {
   var call: String {
     let action =
       switch action {
-      case .method(let name, let call): "\(SwiftName.spelled(name)).\(call)"
+      case .method(let name, nil, let call): "\(SwiftName.spelled(name)).\(call)"
+      case .method(let name, let type?, let call): "(\(SwiftName.spelled(name)) as? \(type))?.\(call)"
       case .expression(let text): text
       case .function(let function, let arguments):
         "\(function)(\(arguments.map(\.text).joined(separator: ", ")))"

@@ -4,7 +4,8 @@ extension ReferenceWriter {
   func ending(_ teardown: Teardown) -> PlannedEnding.Action {
     let name = given == nil ? node.part.code : node.binding.name.value
     switch teardown.action {
-    case .call(let call): return .method(of: name, call: call)
+    case .call(let call):
+      return .method(of: name, as: EndedImplementation.type(calling: call, of: node, graph), call: call)
     case .expression(let expression, let call):
       var targets = node.teardownTargets[...]
       let text = expression.text(of: call) { placeholder in

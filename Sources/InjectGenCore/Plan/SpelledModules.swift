@@ -3,6 +3,8 @@
 struct SpelledModules {
   /// The widest access of the declarations that spell something of a module, by its name.
   private(set) var declared: [String: Access] = [:]
+  /// The imports of other containers' files that may declare what this file spells of their factories' parameters.
+  private(set) var ofAncestors: [Import] = []
   /// By bindings file: the widest access of the declarations that name a type that no Swift file read declares.
   private var undeclared: [Int: Access] = [:]
   private let names: Namespace
@@ -104,7 +106,13 @@ struct SpelledModules {
       var owner = names
       if case .inherited(let inherited) = origin { owner = graph.owner(of: inherited).composition.names }
       for name in original.binding.parameters.flatMap({ SwiftType.names(in: $0.type.text) }) {
-        spell(find(name, in: original.part.id.file, of: owner))
+        let file = original.part.id.file
+        let found = find(name, in: file, of: owner)
+        spell(found)
+        // Its own file compiles with what that imports.
+        if case .unknown = found, case .inherited = origin, !SwiftType.needsNoImport(name) {
+          ofAncestors += owner.files[file].file.imports.filter { self.table?.moduleIndices[$0.module] == nil }
+        }
       }
     }
   }

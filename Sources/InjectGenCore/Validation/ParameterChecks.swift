@@ -83,7 +83,7 @@ enum ParameterChecks {
     let texts = missing.map { "\($0.name): \($0.text)" }.quotedList
     if let remedy = add(missing, to: node, graph) { notes.append(.init(remedy, place)) }
     let (item, _) = item(passed.call(edge.name), for: edge, of: node)
-    notes.append(.init("or give it in a call of its provider: \(item.inQuotes)", place))
+    notes.append(.init("or give it in a call of its provider: \(item)", place))
     diagnostics.report(
       Diagnostic(
         .missingBinding,

@@ -87,7 +87,7 @@ extension YAMLReader {
       guard isBlank(position) else {
         try refuseTab(position)
         try refuseInvisibleSpace(position)
-        throw missingSpace(behind: key.text, at: position, .item)
+        throw missingSpace(at: position)
       }
       try checkLength(key.text)
       return key

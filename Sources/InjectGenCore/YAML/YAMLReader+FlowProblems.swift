@@ -94,7 +94,7 @@ extension YAMLReader {
     return .syntax(
       "':' in an item of brackets", mark,
       Remedy(
-        "write a pair as \(abbreviated(pair)), or \(quoteRemedy(start, part).message)",
+        "write a space after ':' for a pair, or \(quoteRemedy(start, part).message)",
         .replace(span(start, end), with: pair)))
   }
 

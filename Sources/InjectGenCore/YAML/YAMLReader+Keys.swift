@@ -19,7 +19,7 @@ extension YAMLReader {
     guard isBlank(position) else {
       try refuseTab(position)
       try refuseInvisibleSpace(position)
-      throw isQuoted ? missingSpace(behind: key.text, at: position, .value) : colonInKey(key.text)
+      throw isQuoted ? missingSpace(at: position) : colonInKey(key.text)
     }
     return key
   }
@@ -143,27 +143,20 @@ extension YAMLReader {
       part.map { quoteRemedy(start, $0).message } ?? "quote the whole value: \(quotedForm(wholeValue(start)))"
     return .unsupported(
       "a space before ':'", span(end, colon),
-      Remedy(
-        "write \(abbreviated(text(start, end))): for a key, or \(quoting)", .replace(span(end, colon), with: "")))
+      Remedy("leave it out after a key, or \(quoting)", .replace(span(end, colon), with: "")))
   }
 
-  /// `part` is what the missing value would be.
-  func missingSpace(behind key: Located<String>, at offset: Int, _ part: Part) -> YAMLProblem {
-    let written = text(Int(key.span.start), Int(key.span.end))
-    let rest = text(position, part == .item ? endOfItem(position) : endOfValue(position))
-    return .syntax(
+  func missingSpace(at offset: Int) -> YAMLProblem {
+    .syntax(
       "no space after ':'", span(offset, offset + 1),
-      Remedy(
-        "write \(abbreviated(written)): \(abbreviated(rest))", .replace(span(offset + 1, offset + 1), with: " ")))
+      Remedy("write a space after ':'", .replace(span(offset + 1, offset + 1), with: " ")))
   }
 
   /// The colon before `position`, where the key is plain: `a:b`, or `http://a: b`.
   private func colonInKey(_ key: Located<String>) -> YAMLProblem {
     // `log:{ type: Log }`, `log:"a: b"`
     let opensValue = [0x7B, 0x5B, Byte.doubleQuote, Byte.singleQuote].contains(byte(position))
-    guard !opensValue, plainColon(position, isBlank) else {
-      return missingSpace(behind: key, at: position - 1, .value)
-    }
+    guard !opensValue, plainColon(position, isBlank) else { return missingSpace(at: position - 1) }
     return .syntax("':' within a key", span(position - 1, position), quoteRemedy(Int(key.span.start), .key))
   }
 

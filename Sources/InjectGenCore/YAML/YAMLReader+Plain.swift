@@ -104,7 +104,7 @@ extension YAMLReader {
     while !isLineEnd(end), byte(end) != 0x60 { end += 1 }
     guard byte(end) == 0x60, byte(end + 1) == Byte.colon, isBlank(end + 2) else { return nil }
     let name = text(start + 1, end)
-    return Remedy("write \(name): a name needs no backticks here", .replace(span(start, end + 1), with: name))
+    return Remedy("leave the backticks out: \(name)", .replace(span(start, end + 1), with: name))
   }
 
   private func isBlankOrTab(_ offset: Int) -> Bool {

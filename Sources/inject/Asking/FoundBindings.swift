@@ -5,12 +5,14 @@ extension GraphDescription {
   /// The bindings that a name on the command line means, in all containers: `store`, or `App.store` for that of one.
   ///
   /// Where no container has the name, it may be the one that a binding has in the file of its module.
-  func bindings(named name: String) throws(Failure) -> [Int] {
+  func bindings(named name: String) -> [Int] {
     let found = bindings.indices.filter { bindings[$0].name == name || qualifiedName(of: $0) == name }
-    if !found.isEmpty { return found }
-    let local = bindings.indices.filter { bindings[$0].localName == name }
-    if !local.isEmpty { return local }
-    throw Self.unknown("binding or input", name, among: bindings.map(\.name) + bindings.map(\.localName))
+    return found.isEmpty ? bindings.indices.filter { bindings[$0].localName == name } : found
+  }
+
+  /// A failure that says which bindings and inputs have a name near one that none has.
+  func unknownBinding(_ name: String) -> Failure {
+    Self.unknown("binding or input", name, among: bindings.map(\.name) + bindings.map(\.localName))
   }
 
   /// A failure that says which names are near.
@@ -50,6 +52,11 @@ extension GraphDescription {
     if let condition = binding.condition { words.append("if \(condition)") }
     return words.joined(separator: ", ")
   }
+}
+
+extension GraphDescription.Dependency.Kind {
+  /// ` (deferred)`; nothing for what is passed itself.
+  var mark: String { self == .direct ? "" : " (\(rawValue))" }
 }
 
 extension GraphDescription.Place {

@@ -10,17 +10,25 @@ struct EdgeArguments {
     static let none = Argument(label: nil, choice: nil)
   }
 
-  private var open: [(value: ResolvedDependency, choice: ArgumentChoice.Reason?)]
+  /// What is passed, and how it was chosen.
+  typealias Passed = (value: ResolvedDependency, choice: ArgumentChoice.Reason?)
+
+  private var open: [Passed]
 
   init(_ node: Node) {
-    let arguments = node.constructions.flatMap { construction -> [(ResolvedDependency, ArgumentChoice.Reason?)] in
+    // The last first, so that what has been found is removed from the end.
+    open = Self.arguments(of: node).reversed()
+  }
+
+  /// All arguments and properties of a binding.
+  static func arguments(of node: Node) -> [Passed] {
+    let arguments = node.constructions.flatMap { construction -> [Passed] in
       guard case .call(_, let arguments, let declared) = construction else { return [] }
       let reasons = declared.choices.filter { $0.value != .omitted }.map(\.reason)
       return arguments.enumerated().map { ($1, reasons.isEmpty ? nil : reasons[$0]) }
     }
     let others = node.properties + node.calls.flatMap(\.arguments)
-    // The last first, so that what has been found is removed from the end.
-    open = (arguments + others.map { ($0, nil) }).reversed()
+    return arguments + others.map { ($0, nil) }
   }
 
   mutating func argument(of edge: Edge) -> Argument {

@@ -73,7 +73,7 @@ private struct GraphDescriber {
     return .init(
       name: input.name.value, localName: input.name.value, container: index, module: nil, type: input.type.text,
       construction: isRequired ? .requirement : .input, scope: nil, isEager: false, canThrow: false, isAsync: false,
-      actor: nil, condition: input.condition?.text, parameters: [], dependencies: [], defaults: [],
+      actor: nil, condition: input.condition?.text, parameters: [], dependencies: [], containers: [], defaults: [],
       place: place(of: input.name.span))
   }
 
@@ -89,7 +89,8 @@ private struct GraphDescriber {
       canThrow: graph.effects[node.id].canThrow, isAsync: graph.effects[node.id].isAsync,
       actor: graph.isolations[node.id].actor, condition: node.binding.condition?.text,
       parameters: node.binding.parameters.map { .init(name: $0.name.value, type: $0.type.text) },
-      dependencies: dependencies(of: node, in: index), defaults: node.defaults, place: place(of: node.name.span))
+      dependencies: dependencies(of: node, in: index), containers: containers(passedTo: node, in: index),
+      defaults: node.defaults, place: place(of: node.name.span))
   }
 
   private mutating func dependencies(of node: Node, in index: Int) -> [GraphDescription.Dependency] {
@@ -106,6 +107,27 @@ private struct GraphDescriber {
       return .init(
         label: argument.label, target: target, kind: kind, choice: argument.choice?.rawValue,
         condition: edge.branch.variant?.text, place: place(of: edge.span))
+    }
+  }
+
+  private mutating func containers(passedTo node: Node, in index: Int) -> [GraphDescription.ContainerArgument] {
+    let arguments = EdgeArguments.arguments(of: node)
+    return arguments.compactMap { dependency, choice in
+      let (generation, kind): (Int, GraphDescription.Dependency.Kind)
+      switch dependency.value {
+      case .container(let passed): (generation, kind) = (passed, .direct)
+      case .containerProvider(let passed): (generation, kind) = (passed, .deferred)
+      case .target, .provider, .weak, .expression: return nil
+      }
+      var container = index
+      for _ in 0..<generation {
+        let parent = graphs[container].graph.parent
+        guard let next = parent.flatMap({ indices[$0.composition.source] }) else { return nil }
+        container = next
+      }
+      return .init(
+        label: dependency.label, container: container, kind: kind, choice: choice?.rawValue,
+        place: place(of: dependency.span))
     }
   }
 

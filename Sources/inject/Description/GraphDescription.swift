@@ -39,6 +39,8 @@ struct GraphDescription {
     let parameters: [Parameter]
     /// In the order in which they are evaluated.
     let dependencies: [Dependency]
+    /// The arguments that are its container or one further up, which are no bindings.
+    let containers: [ContainerArgument]
     /// The labels of the parameters of what is called that are left to their own defaults, `_` for none.
     let defaults: [String]
     let place: Place
@@ -75,6 +77,17 @@ struct GraphDescription {
     /// The condition of the variant that has it.
     let condition: String?
     /// Where it is asked for: its name, or what is called where a declaration alone asks for it.
+    let place: Place
+  }
+
+  /// A container that is passed to one of its own bindings or of its children's.
+  struct ContainerArgument {
+    let label: String?
+    /// Its place among the containers.
+    let container: Int
+    /// Whether the container itself is passed, or a closure that returns it.
+    let kind: Dependency.Kind
+    let choice: String?
     let place: Place
   }
 

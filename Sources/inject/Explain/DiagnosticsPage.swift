@@ -7,8 +7,9 @@ enum DiagnosticsPage {
     # What a bindings file can get wrong
 
     Each problem is shown as a compiler does: `path:line:column: error: message [id]`, the line, and carets under what is wrong.
-    Then come `note:` lines, with the remedy or with other places that belong to it. Columns count UTF-8 bytes from 1. One run
-    shows all problems of all files, in the order of their places. Only a file that is not YAML stops at its first problem.
+    Then come `note:` lines, with the remedy or with other places that belong to it. What a note shows in quotes is typed without
+    them; what follows a colon at its end is typed as it stands. Columns count UTF-8 bytes from 1. One run shows all problems of
+    all files, in the order of their places. Only a file that is not YAML stops at its first problem.
 
     While there is an error nothing is written and the exit status is 1. A warning changes neither, unless
     `--warnings-as-errors` or the file's own `diagnostics` says so:
@@ -795,7 +796,8 @@ enum DiagnosticsPage {
 
     ## unmet-requirement
 
-    A module says under `requires` what its container must have, and there is no binding or input of that name.
+    A module says under `requires` what its container must have, and there is no binding or input of that name, or it has another
+    type.
 
     ```yaml Bindings.yaml
     container: App
@@ -826,7 +828,8 @@ enum DiagnosticsPage {
     ```
 
     Fix: add what is missing, here `inputs: { host: String }`. If the module can do without it, the module can say so:
-    `host: { type: String, optional: true }`. The compiler checks the type, at the line of `include`.
+    `host: { type: String, optional: true }`. Types that no Swift file read declares are compared by the compiler, at the line of
+    `include`.
 
     ## override-of-nothing
 
@@ -1062,7 +1065,7 @@ enum DiagnosticsPage {
     Types.swift:3:3: note: 'Search.init(text:limit:)' is declared here
       init(text: String, limit: Int) {}
       ^^^^
-    Bindings.yaml:4:11: note: choose one by its labels: "factory: 'Search.init(text:)'"
+    Bindings.yaml:4:11: note: choose one by its labels: factory: 'Search.init(text:)'
       search: Search
               ^^^^^^
     ```
@@ -1099,7 +1102,7 @@ enum DiagnosticsPage {
     Types.swift:5:5: note: 'Search.init(text:)' is declared here under '!(DEBUG)'
         init(text: String) {}
         ^^^^
-    Bindings.yaml:4:11: note: say what is called under each condition: "factory: 'Search.init(text:)', variants: [{ if: DEBUG, factory: 'Search.init(text:limit:)' }]"
+    Bindings.yaml:4:11: note: say what is called under each condition: factory: 'Search.init(text:)', variants: [{ if: DEBUG, factory: 'Search.init(text:limit:)' }]
       search: Search
               ^^^^^^
     ```

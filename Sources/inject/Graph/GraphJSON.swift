@@ -44,6 +44,7 @@ struct GraphJSON {
         binding.parameters.map { .object(["name": .string($0.name), "type": .string($0.type)]) }),
       "defaults": .array(binding.defaults.map { .string($0) }),
       "dependencies": .array(selection.dependencies(of: index, binding).map(dependency)),
+      "containers": .array(binding.containers.map(container)),
       "place": place(binding.place),
     ])
   }
@@ -56,6 +57,16 @@ struct GraphJSON {
       "choice": .optional(dependency.choice),
       "if": .optional(dependency.condition),
       "place": place(dependency.place),
+    ])
+  }
+
+  private static func container(_ argument: GraphDescription.ContainerArgument) -> JSONValue {
+    .object([
+      "container": .number(argument.container),
+      "label": .optional(argument.label),
+      "kind": .string(argument.kind.rawValue),
+      "choice": .optional(argument.choice),
+      "place": place(argument.place),
     ])
   }
 

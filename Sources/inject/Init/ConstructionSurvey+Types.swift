@@ -59,7 +59,7 @@ extension ConstructionSurvey {
     let attributes = type.declarations.flatMap { place in
       table.scope(place).prefix.attributes.map { table.text($0.name, in: place.file) }
     }
-    let conditions = Set(type.declarations.map { table.scope($0).prefix.condition })
+    let conditions = Set(type.declarations.map { table.condition(of: $0) })
     return ConstructedType(
       name: name, kind: type.kind, obstacle: obstacle, isTopLevel: !type.name.contains("."),
       isKept: type.kind != .struct && table.isSendable(form) == true, isSendable: table.isSendable(form) == true,
@@ -91,7 +91,8 @@ extension ConstructionSurvey {
     for file in Set(type.declarations.map(\.file)).sorted() {
       for item in table.files[file].declarations.imports {
         let path = table.text(item.path, in: file)
-        let new = Import(module: String(path.prefix { $0 != "." }), condition: item.prefix.condition)
+        let condition = table.condition(of: item.prefix, in: file)
+        let new = Import(module: String(path.prefix { $0 != "." }), condition: condition)
         if !found.contains(new) { found.append(new) }
       }
     }

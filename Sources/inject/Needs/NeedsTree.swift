@@ -10,7 +10,14 @@ struct NeedsTree {
     let bars: String
     let depth: Int
     let isLast: Bool
-    let dependency: GraphDescription.Dependency
+    let item: Item
+
+    var start: String { "\(bars)\(isLast ? "└─ " : "├─ ")" }
+  }
+
+  private enum Item {
+    case binding(GraphDescription.Dependency)
+    case container(GraphDescription.ContainerArgument)
   }
 
   static let depth = 30
@@ -48,10 +55,17 @@ struct NeedsTree {
   private mutating func appendDependencies(of root: Int) {
     var stack = lines(of: root, bars: "", depth: 1)
     while let line = stack.popLast() {
-      let target = line.dependency.target
-      let mark = line.dependency.kind == .direct ? "" : " (\(line.dependency.kind.rawValue))"
-      let start = "\(line.bars)\(line.isLast ? "└─ " : "├─ ")\(name(target))\(mark)"
-      if graph.bindings[target].dependencies.isEmpty {
+      let dependency: GraphDescription.Dependency
+      switch line.item {
+      case .binding(let needed): dependency = needed
+      case .container(let argument):
+        let container = graph.containers[argument.container]
+        table.append("\(line.start)\(container.name)\(argument.kind.mark): container", container.place.text)
+        continue
+      }
+      let target = dependency.target
+      let start = "\(line.start)\(name(target))\(dependency.kind.mark)"
+      if graph.bindings[target].dependencies.isEmpty, graph.bindings[target].containers.isEmpty {
         append(start, target)
       } else if !shown.insert(target).inserted {
         table.append("\(start) … see \(awaited.contains(target) ? "below" : "above")", "")
@@ -68,9 +82,10 @@ struct NeedsTree {
 
   /// The last first.
   private func lines(of binding: Int, bars: String, depth: Int) -> [Line] {
-    let dependencies = graph.bindings[binding].dependencies
-    return dependencies.enumerated().reversed().map { index, dependency in
-      Line(bars: bars, depth: depth, isLast: index == dependencies.count - 1, dependency: dependency)
+    let binding = graph.bindings[binding]
+    let items = binding.dependencies.map(Item.binding) + binding.containers.map(Item.container)
+    return items.enumerated().reversed().map { index, item in
+      Line(bars: bars, depth: depth, isLast: index == items.count - 1, item: item)
     }
   }
 

@@ -7,7 +7,8 @@ extension Command {
     [
       ("why Sources/App/Bindings.yaml store", "ask for a binding"),
       ("why Sources/App/Bindings.yaml App.store", "ask for that of one container"),
-    ]
+    ],
+    ofContainer: { WhyText.ofContainer($1, in: $0) }
   ) { graph, bindings in
     let needing = Dependents(graph)
     return bindings.map { WhyText.of($0, needing) }

@@ -12,6 +12,21 @@ struct WhyText {
     return text.head + text.direct + text.ways
   }
 
+  /// The paragraph about a container that is passed to bindings; nil for one that is passed to none.
+  static func ofContainer(_ container: Int, in graph: GraphDescription) -> String? {
+    let (name, place) = (graph.containers[container].name, graph.containers[container].place)
+    var table = TextTable()
+    var isPassed = false
+    for (index, binding) in graph.bindings.enumerated() {
+      for argument in binding.containers where argument.container == container {
+        isPassed = true
+        table.append("  \(graph.name(of: index, in: container))\(argument.kind.mark)", argument.place.text)
+      }
+    }
+    let head = "\(VisibleText.of(name)): container\n  \(VisibleText.of(place.text))\n"
+    return isPassed ? "\(head)passed to\n\(table.text)" : nil
+  }
+
   private var head: String {
     let name = graph.bindings[binding].name
     let head = "\(name) of \(graph.containers[container].name): \(graph.words(of: binding))"
@@ -29,7 +44,7 @@ struct WhyText {
     let eager = graph.bindings[binding].isEager ? "it is eager, and constructed with its container\n" : ""
     var table = TextTable()
     for link in links {
-      table.append("  \(name(link.needing))\(mark(link.dependency))", link.dependency.place.text)
+      table.append("  \(name(link.needing))\(link.dependency.kind.mark)", link.dependency.place.text)
     }
     return "\(eager)needed by\n\(table.text)"
   }
@@ -51,7 +66,7 @@ struct WhyText {
       while current != binding, shown.insert(current).inserted, let step = steps[current] {
         current = step.target
         let rest = shown.contains(current) ? " … as above" : ""
-        table.append("    → \(name(current))\(mark(step))\(rest)", step.place.text)
+        table.append("    → \(name(current))\(step.kind.mark)\(rest)", step.place.text)
       }
     }
     return "shortest way from each root\n\(table.text)"
@@ -59,9 +74,5 @@ struct WhyText {
 
   private func name(_ binding: Int) -> String {
     graph.name(of: binding, in: container)
-  }
-
-  private func mark(_ dependency: GraphDescription.Dependency) -> String {
-    dependency.kind == .direct ? "" : " (\(dependency.kind.rawValue))"
   }
 }

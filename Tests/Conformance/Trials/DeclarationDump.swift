@@ -40,7 +40,8 @@ enum DeclarationDump {
     for function in declarations.functions where function.isInitializer {
       guard let index = function.scope else { continue }
       let scopes = sequence(first: declarations.scopes[index]) { $0.parent.map { declarations.scopes[$0] } }
-      FileHandle.standardOutput.write(try encoder.encode(line(function, Array(scopes), file)) + Data("\n".utf8))
+      let line = line(function, Array(scopes), declarations, file)
+      FileHandle.standardOutput.write(try encoder.encode(line) + Data("\n".utf8))
     }
     for scope in declarations.scopes where scope.prefix.access == .private || scope.prefix.access == .fileprivate {
       guard scope.kind != .extension else { continue }
@@ -48,7 +49,9 @@ enum DeclarationDump {
     }
   }
 
-  private static func line(_ function: FunctionDeclaration, _ scopes: [ScopeDeclaration], _ file: SwiftFile) -> Line {
+  private static func line(
+    _ function: FunctionDeclaration, _ scopes: [ScopeDeclaration], _ declarations: Declarations, _ file: SwiftFile
+  ) -> Line {
     var thrown: String?
     if case .only(let type) = function.throwing { thrown = file.text(type) }
     var canThrow = true
@@ -58,7 +61,7 @@ enum DeclarationDump {
       kind: "\(scopes[0].kind)",
       isFailable: function.isFailable, isAsync: function.isAsync, throws: canThrow, thrown: thrown,
       access: [function.prefix.access.map { "\($0)" }] + scopes.map { $0.prefix.access.map { "\($0)" } },
-      conditions: ([function.prefix] + scopes.map(\.prefix)).compactMap(\.condition),
+      conditions: ([function.prefix] + scopes.map(\.prefix)).compactMap { declarations.condition(of: $0, in: file) },
       isUnavailable: ([function.prefix] + scopes.map(\.prefix)).flatMap(\.attributes).contains {
         file.text($0.name) == "available" && ($0.arguments.map { file.text($0) } ?? "").contains("unavailable")
       },

@@ -2,13 +2,18 @@
 struct SeededGenerator: RandomNumberGenerator {
   private var state: UInt64
 
+  /// The seed is mixed: added as it is, each would give the sequence of the one before it, one number later.
   init(seed: UInt64, trial: Int) {
-    state = seed &* 0x9E37_79B9_7F4A_7C15 &+ UInt64(trial) &* 0xD1B5_4A32_D192_ED03
+    state = Self.mixed(Self.mixed(seed) &+ UInt64(trial))
   }
 
   mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
+    return Self.mixed(state)
+  }
+
+  private static func mixed(_ number: UInt64) -> UInt64 {
+    var mixed = number
     mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
     mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
     return mixed ^ (mixed >> 31)

@@ -80,7 +80,7 @@ import Testing
         # ^^^^ note 2 of missing-binding: 'mock' is one under 'DEBUG', which cannot be read
           probed: Probed
         #         ^^^^^^ error: 'Probed' is declared differently under other conditions, and cannot be read [ambiguous-initializer]
-        #         ^^^^^^ note: say what is called under each condition: "factory: 'Probed.init(a:)', variants: [{ if: DEBUG, factory: 'Probed.init(probe:)' }]"
+        #         ^^^^^^ note: say what is called under each condition: factory: 'Probed.init(a:)', variants: [{ if: DEBUG, factory: 'Probed.init(probe:)' }]
           client: Client
         # ^^^^^^ error: 'client' needs 'service: any Service', which nothing supplies [missing-binding]
         # ^^^^^^ note: add 'service: mock' to 'arguments'

@@ -109,11 +109,13 @@ import Testing
       extension Level { static func other(raw: Self.RawValue) -> Level { .low } }
       struct S { init(level: Level.RawValue) {} }
       struct Options: OptionSet { let rawValue: Int; init(from: RawValue) {} }
+      enum Around: Int { case one; struct Inner { let raw: RawValue } }
       enum Plain { case low; init(raw: RawValue) { self = .low } }
       """)
     #expect(program.callables("Level").description == "Level.init(raw: String)")
     #expect(program.callables("Level.other").description == "Level.other(raw: String) -> App.Level")
     #expect(program.callables("S").description == "S.init(level: String)")
+    #expect(program.callables("Around.Inner").description == "Around.Inner.init(raw: Int)")
     #expect(program.callables("Options.init(from:)").description == "Options.init(from: RawValue (open))")
     #expect(program.callables("Plain").description == "Plain.init(raw: RawValue (open))")
   }

@@ -69,7 +69,7 @@ struct AdviceTests {
       #                                                                            ^^^^^^^ error: 'f(a, b)' is not a reference [wrong-value]
       #                                                                            ^^^^^^^ note: an expression is written '_: value(f(a, b))', or with the argument's label instead of '_'
       #                                                                                                    ^^^^^^^^ error: a 'value(…)' needs a label [missing-key]
-      #                                                                                                    ^^^^^^^^ note: its label is the property: 'property: value(3)'
+      #                                                                                                    ^^^^^^^^ note: its label is the property: property: value(3)
       #                                                                                                              ^ error: '3' is not a reference [wrong-value]
       #                                                                                                              ^ note: an expression is written with its property: property: value(3)
       """)
@@ -135,7 +135,7 @@ struct AdviceTests {
       #                                ^^^^^^^^^^ error: 'add(to:)' is not a method [wrong-value]
       #                                ^^^^^^^^^^ note: write 'add'
       #                                            ^^^^^^^^^^^^ error: 'add(clock)' is not a method [wrong-value]
-      #                                            ^^^^^^^^^^^^ note: what is passed is a list after the name: 'add: [clock]'
+      #                                            ^^^^^^^^^^^^ note: what is passed is a list after the name: add: [clock]
       #                                                          ^^^^ error: 'init' is not a method [wrong-value]
       #                                                          ^^^^ note: a method is a name alone, or with a list of what is passed: 'name: […]'
       #                                                                ^^^ error: 'a b' is not a method [wrong-value]
@@ -340,7 +340,7 @@ struct AdviceTests {
       bindings:
         `default`: Client
       # ^ error: nothing can start with '`' [yaml-unsupported]
-      # ^ note: write default: a name needs no backticks here
+      # ^ note: leave the backticks out: default
       """)
   }
 
@@ -350,7 +350,7 @@ struct AdviceTests {
       container: App
       inputs: { `x`: Int }
       #         ^ error: nothing can start with '`' [yaml-unsupported]
-      #         ^ note: write x: a name needs no backticks here
+      #         ^ note: leave the backticks out: x
       """)
   }
 

@@ -60,7 +60,7 @@ struct ReferenceTests {
       #                          ^^^^^^^^^^^ note: a label is written outside of the quotes: _: 'value(4)'
           properties: [value(7)]
       #                ^^^^^^^^ error: a 'value(…)' needs a label [missing-key]
-      #                ^^^^^^^^ note: its label is the property: 'property: value(7)'
+      #                ^^^^^^^^ note: its label is the property: property: value(7)
       """)
   }
 

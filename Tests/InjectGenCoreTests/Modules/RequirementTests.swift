@@ -34,6 +34,62 @@ struct RequirementTests {
     ])
   }
 
+  @Test func whatMeetsARequirementIsOfItsType() {
+    let swift: KeyValuePairs<String, String> = [
+      "Types.swift": """
+      protocol Timer {}
+      protocol Unread: Hashing {}
+      struct Clock: Timer {}
+      struct Log {}
+      struct Client { init(host: String, timer: any Timer, count: Int, unread: any Unread) {} }
+      #if DEBUG
+      extension Plain: Timer {}
+      #endif
+      struct Plain {}
+      """
+    ]
+    let module = """
+      module: Networking
+      requires: { host: String, timer: any Timer, count: Int, unread: any Unread }
+      #           ^^^^ note 1 of unmet-requirement: it is required here
+      #                         ^^^^^ note 1 of unmet-requirement: it is required here
+      #                                           ^^^^^ note 1 of unmet-requirement: it is required here
+      bindings:
+        client: Client
+      """
+    expectDiagnostics(
+      [
+        "Bindings.yaml": """
+        container: App
+        include: [Networking]
+        #         ^^^^^^^^^^ error: 'Networking' requires 'host: String', and 'host' is of the type 'Log' [unmet-requirement]
+        #         ^^^^^^^^^^ error: 'Networking' requires 'timer: any Timer', and 'timer' is of the type 'Log' [unmet-requirement]
+        #         ^^^^^^^^^^ error: 'Networking' requires 'count: Int', and 'count' is of the type 'Int?' [unmet-requirement]
+        inputs: { count: Int?, unread: Clock }
+        #                ^^^^ note 2 of unmet-requirement: give this another name, and the name to something of the type 'Int'
+        bindings:
+          host: Log
+        #       ^^^ note 2 of unmet-requirement: give this another name, and the name to something of the type 'String'
+          timer: Log
+        #        ^^^ note 2 of unmet-requirement: give this another name, and the name to something of the type 'any Timer'
+        """, "Networking.bindings.yaml": module,
+      ], swift: swift)
+    // What conforms, and what may under a condition.
+    for timer in ["Clock", "Plain"] {
+      expectDiagnostics(
+        [
+          "Bindings.yaml": """
+          container: App
+          include: [Networking]
+          inputs: { host: String, count: Int, unread: any Unread }
+          bindings: { timer: \(timer) }
+          """,
+          "Networking.bindings.yaml":
+            module.split(separator: "\n").filter { !$0.hasPrefix("#") }.joined(separator: "\n"),
+        ], swift: swift)
+    }
+  }
+
   @Test func aBindingAnInputOrAnotherModulesBindingMeetsARequirement() {
     expectDiagnostics([
       "Bindings.yaml": """

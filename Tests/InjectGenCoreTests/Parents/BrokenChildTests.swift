@@ -43,6 +43,17 @@ struct BrokenChildTests {
       ], swift: Self.swift)
   }
 
+  @Test func aChildWhoseFileIsNotGivenIsNamed() {
+    expectDiagnostics(
+      """
+      container: AppContainer
+      bindings:
+        flow: { type: Flow, arguments: [makeUser: provider(UserContainer)] }
+      #                                                    ^^^^^^^^^^^^^ error: no binding 'UserContainer' [missing-binding]
+      #                                                    ^^^^^^^^^^^^^ note: 'UserContainer' is declared in none of these files; if it is a container, name its bindings file too
+      """, swift: Self.swift)
+  }
+
   @Test func ofTwoChildrenWithOneNameTheSecondIsTheOnlyProblem() {
     expectDiagnostics(
       [

@@ -67,10 +67,10 @@ struct FirstMistakesTests {
       "add \"tags: '[String]'\" under 'inputs'"),
     Mistake(
       "init(clock: any Clock, analytics", "init?(clock: any Clock, analytics",
-      "or stop the program where it fails: \"value: 'ReminderScheduler(clock: $clock, analytics: $analytics)!'\""),
+      "or stop the program where it fails: value: 'ReminderScheduler(clock: $clock, analytics: $analytics)!'"),
     Mistake(
       "actor SyncEngine {", "actor SyncEngine {\n  init(store: any EntryStore) {}",
-      "choose one by its labels: \"factory: 'SyncEngine.init(store:)'\""),
+      "choose one by its labels: factory: 'SyncEngine.init(store:)'"),
   ]
 
   private static let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()

@@ -62,20 +62,20 @@ struct NotCallableTests {
       bindings:
         gps: Gps
       #      ^^^ error: 'Gps.init()' can fail, and the container needs a value [wrong-value]
-      #      ^^^ note: let it be optional: "type: 'Gps?', value: 'Gps()'"
-      #      ^^^ note: or stop the program where it fails: "value: 'Gps()!'"
+      #      ^^^ note: let it be optional: type: 'Gps?', value: 'Gps()'
+      #      ^^^ note: or stop the program where it fails: value: 'Gps()!'
         face: { type: any Face, implementation: Gps }
       #                                         ^^^ error: 'Gps.init()' can fail, and the container needs a value [wrong-value]
-      #                                         ^^^ note: let it be optional: "type: '(any Face)?', value: 'Gps()'"
-      #                                         ^^^ note: or stop the program where it fails: "value: 'Gps()!'"
+      #                                         ^^^ note: let it be optional: type: '(any Face)?', value: 'Gps()'
+      #                                         ^^^ note: or stop the program where it fails: value: 'Gps()!'
         placed: { type: Near, arguments: [log] }
       #                 ^^^^ error: 'Near.init(log:)' can fail, and the container needs a value [wrong-value]
-      #                 ^^^^ note: let it be optional: "type: 'Near?', value: 'Near(log: $log)'"
-      #                 ^^^^ note: or stop the program where it fails: "value: 'Near(log: $log)!'"
+      #                 ^^^^ note: let it be optional: type: 'Near?', value: 'Near(log: $log)'
+      #                 ^^^^ note: or stop the program where it fails: value: 'Near(log: $log)!'
         varied: { type: any Face, variants: [{ if: DEBUG, implementation: Gps }], implementation: Still }
       #                                                                   ^^^ error: 'Gps.init()' can fail, and the container needs a value [wrong-value]
-      #                                                                   ^^^ note: let it be optional: "type: '(any Face)?', value: 'Gps()'"
-      #                                                                   ^^^ note: or stop the program where it fails: "value: 'Gps()!'"
+      #                                                                   ^^^ note: let it be optional: type: '(any Face)?', value: 'Gps()'
+      #                                                                   ^^^ note: or stop the program where it fails: value: 'Gps()!'
         log: Log
         sound: { type: 'Gps?', value: Gps() }
       """,

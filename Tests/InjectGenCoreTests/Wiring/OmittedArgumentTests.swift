@@ -79,7 +79,7 @@ struct OmittedArgumentTests {
       bindings:
         server: { type: Server, arguments: [_: default(), _: host] }
       #                                     ^^^^^^^^^^^^ error: 'server' leaves 'n: String' out, and Swift would pass 'm: String' in its place [ambiguous-argument]
-      #                                     ^^^^^^^^^^^^ note: pass a value for it: '_: value(…)'
+      #                                     ^^^^^^^^^^^^ note: pass a value for it: _: value(…)
       """,
       swift: [
         "Types.swift": """

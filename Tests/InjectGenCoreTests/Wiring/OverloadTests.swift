@@ -58,6 +58,17 @@ struct OverloadTests {
       """, swift: swift)
   }
 
+  @Test func whereAllIsWrittenTheExpressionIsShown() {
+    expectDiagnostics(
+      """
+      container: App
+      bindings:
+        search: { type: Search, arguments: [store: 'value(Disk())'] }
+      #                 ^^^^^^ error: 'Search' has several initializers that could be called [ambiguous-initializer]
+      #                 ^^^^^^ note: let Swift choose: value: 'Search(store: Disk())'
+      """, swift: swift)
+  }
+
   @Test func listedParametersHaveTheTypesOfTheOverloadThatIsCalled() {
     let swift: KeyValuePairs<String, String> = [
       "Types.swift": """
@@ -86,7 +97,7 @@ struct OverloadTests {
       bindings:
         search: { type: Search, parameters: [text] }
       #                 ^^^^^^ error: 'Search' has several initializers that could be called [ambiguous-initializer]
-      #                 ^^^^^^ note: choose one by the types of its parameters: 'parameters: { text: String }'
+      #                 ^^^^^^ note: choose one by the types of its parameters: parameters: { text: String }
         other: { type: Search, parameters: { text: Int } }
       """,
       swift: [

@@ -59,11 +59,11 @@ struct PassedParameterTests {
         screen: { type: Screen, parameters: [actions] }
       # ^^^^^^ error: 'model' takes 'mode: Mode', and 'screen' has no such parameter [missing-binding]
       # ^^^^^^ note: add 'mode' to 'parameters'
-      # ^^^^^^ note: or give it in a call of its provider: "model: 'value($provider(model)($actions, …))'"
+      # ^^^^^^ note: or give it in a call of its provider: model: 'value($provider(model)($actions, …))'
         written: { type: Screen, parameters: { actions: Actions }, arguments: [model] }
       #                                                                        ^^^^^ error: 'model' takes 'mode: Mode', and 'written' has no such parameter [missing-binding]
       #                                                                        ^^^^^ note: add 'mode: Mode' to 'parameters'
-      #                                                                        ^^^^^ note: or give it in a call of its provider: "model: 'value($provider(model)($actions, …))'"
+      #                                                                        ^^^^^ note: or give it in a call of its provider: model: 'value($provider(model)($actions, …))'
       """, swift: swift)
   }
 

@@ -11,6 +11,38 @@ struct RemedyOrderTests {
     """
   ]
 
+  /// The parent's may be just the implementation, which is not constructed once more.
+  @Test func whatExistsIsAnAliasAndNotAnotherValue() {
+    expectDiagnostics(
+      [
+        "Child.bindings.yaml": """
+        container: Child
+        parent: App
+        bindings:
+          list: PlayerList
+        # ^^^^ error: 'list' needs 'playersStream: any PlayersStream', which nothing supplies [missing-binding]
+        # ^^^^ note: add 'playersStream: mutablePlayersStream' to 'arguments'
+        # ^^^^ note: add 'playersStream: { type: any PlayersStream, alias: mutablePlayersStream }' under 'bindings'
+        """,
+        "App.bindings.yaml": """
+        container: App
+        bindings:
+          mutablePlayersStream: { type: any MutablePlayersStream, implementation: Players, scope: singleton }
+        """,
+      ],
+      swift: [
+        "Players.swift": """
+        protocol PlayersStream: Sendable {}
+        protocol MutablePlayersStream: PlayersStream {}
+        final class Players: MutablePlayersStream {}
+        struct PlayerList {
+          init(playersStream: any PlayersStream) {}
+        //     ^^^^^^^^^^^^^ note 1 of missing-binding: the parameter 'playersStream: any PlayersStream' is declared here
+        }
+        """
+      ])
+  }
+
   @Test func aBindingWithParametersGetsOneMoreBeforeAnyString() {
     expectDiagnostics(
       [

@@ -103,7 +103,7 @@ struct RemedyTypeTests {
       bindings:
         log:{ type: Log }
       #    ^ error: no space after ':' [yaml-syntax]
-      #    ^ note: write log: { type: Log }
+      #    ^ note: write a space after ':'
       """)
   }
 

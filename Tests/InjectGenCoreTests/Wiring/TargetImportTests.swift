@@ -44,6 +44,34 @@ struct TargetImportTests {
     #expect(try imports(package, ["A.swift": "private import Kit", types: kit]) == ["package import Kit"])
   }
 
+  /// The closure's parameters have types that the parent's file imports the module of, which no file read declares.
+  @Test func whatAParentImportsForItsFactoriesIsImported() throws {
+    let child = """
+      container: Child
+      parent: Parent
+      bindings:
+        reader: { type: Reader, arguments: [open: 'value({ $provider(page)($0, 7) })'] }
+      """
+    let parent = """
+      container: Parent
+      imports: [Foundation, Kit, 'public import Dispatch', { module: UIKit, if: canImport(UIKit) }]
+      bindings:
+        page: { type: Page, parameters: { article: Data, width: Int } }
+        tool: { type: Tool, parameters: { width: Int } }
+      """
+    let swift: KeyValuePairs = [
+      "A.swift": """
+      import Foundation
+      struct Page { init(article: Data, width: Int) {} }
+      struct Reader { init(open: @escaping (Data) -> Page) {} }
+      """, "Kit=Kit.swift": "public struct Tool { public init(width: Int) {} }",
+    ]
+    let found = try imports(child, besides: ["Own": parent], swift)
+    #expect(found == ["import Foundation", "import Dispatch", "#if canImport(UIKit)", "import UIKit", "#endif"])
+    let known = child.split(separator: "page)($0, 7)").joined(separator: "tool)(7)")
+    #expect(try imports(known, besides: ["Own": parent], swift) == [])
+  }
+
   @Test func whatIsWrittenWholeStays() throws {
     let file = "container: App\nimports: ['@preconcurrency package import Kit']\nbindings:\n  tool: Tool\n"
     let found = try imports(file, ["A.swift": "internal import Kit", "Kit=Kit.swift": kit])

@@ -164,7 +164,7 @@ struct WiringProblemTests {
         bindings:
           search: Search
         #         ^^^^^^ error: 'Search' has several initializers that could be called [ambiguous-initializer]
-        #         ^^^^^^ note: choose one by its labels: "factory: 'Search.init(text:)'"
+        #         ^^^^^^ note: choose one by its labels: factory: 'Search.init(text:)'
           chosen: { type: Search, factory: 'Search.init(text:)' }
           wrong: { type: Search, factory: 'Search.init(txt:)' }
         #                                 ^^^^^^^^^^^^^^^^^^^ error: nothing is declared as 'Search.init(txt:)' [wrong-value]
@@ -194,8 +194,8 @@ struct WiringProblemTests {
         #         ^^^^^^ error: the container cannot call an initializer of 'Hidden' [not-visible]
           failing: Failing
         #          ^^^^^^^ error: 'Failing.init()' can fail, and the container needs a value [wrong-value]
-        #          ^^^^^^^ note: let it be optional: "type: 'Failing?', value: 'Failing()'"
-        #          ^^^^^^^ note: or stop the program where it fails: "value: 'Failing()!'"
+        #          ^^^^^^^ note: let it be optional: type: 'Failing?', value: 'Failing()'
+        #          ^^^^^^^ note: or stop the program where it fails: value: 'Failing()!'
         """
       ],
       swift: [

@@ -46,12 +46,21 @@ struct YAMLFlowProblemTests {
       ("a: {b, c: d}\n", ["'b' is not an entry of a mapping ← b", "quote the whole value: '{b, c: d}'"]),
       ("a: {'b'}\n", ["''b'' is not an entry of a mapping ← 'b'", "quote the whole value: '{''b''}'"]),
       ("a: {b: , c: 1}\n", ["'b' has no value ← b", "what is empty on purpose is '' or [] or {}: b: …"]),
-      ("a: {b:1}\n", ["':' in an item of brackets ← :", "write a pair as b: 1, or quote the whole value: '{b:1}'"]),
-      ("a: {b : 1}\n", ["a space before ':' ←  ", "write b: for a key, or quote the whole value: '{b : 1}'"]),
-      ("a: ['b' : 1]\n", ["a space before ':' ←  ", "write 'b': for a key, or quote the item: '''b'' : 1'"]),
-      ("a: {'b':1, c: 2}\n", ["no space after ':' ← 1", "write 'b': 1"]),
+      (
+        "a: {b:1}\n",
+        [
+          "':' in an item of brackets ← :",
+          "write a space after ':' for a pair, or quote the whole value: '{b:1}'",
+        ]
+      ),
+      ("a: {b : 1}\n", ["a space before ':' ←  ", "leave it out after a key, or quote the whole value: '{b : 1}'"]),
+      ("a: ['b' : 1]\n", ["a space before ':' ←  ", "leave it out after a key, or quote the item: '''b'' : 1'"]),
+      ("a: {'b':1, c: 2}\n", ["no space after ':' ← 1", "write a space after ':'"]),
       ("a: {b: c: d}\n", ["':' in an item of brackets ← :", "quote the item: 'c: d'"]),
-      ("a: {b: c:d}\n", ["':' in an item of brackets ← :", "write a pair as c: d, or quote the item: 'c:d'"]),
+      (
+        "a: {b: c:d}\n",
+        ["':' in an item of brackets ← :", "write a space after ':' for a pair, or quote the item: 'c:d'"]
+      ),
       (
         "a: { type: Log scope: singleton }\n",
         ["':' in an item of brackets ← :", "write a comma before 'scope'", "quote the item: 'Log scope: singleton'"]

@@ -45,12 +45,12 @@ struct YAMLMessageTests {
   }
 
   @Test(arguments: [
-    ("a:b\n", "1:2: no space after ':' [yaml-syntax]\n1:2: write a: b"),
-    ("'a':b # c\n", "1:5: no space after ':' [yaml-syntax]\n1:5: write 'a': b"),
-    ("a: {\"b\":1, c: 2}\n", "1:9: no space after ':' [yaml-syntax]\n1:9: write \"b\": 1"),
+    ("a:b\n", "1:2: no space after ':' [yaml-syntax]\n1:2: write a space after ':'"),
+    ("'a':b # c\n", "1:5: no space after ':' [yaml-syntax]\n1:5: write a space after ':'"),
+    ("a: {\"b\":1, c: 2}\n", "1:9: no space after ':' [yaml-syntax]\n1:9: write a space after ':'"),
     (
       "a : b\n",
-      "1:2: a space before ':' [yaml-unsupported]\n1:2: write a: for a key, or quote the whole value: 'a : b'"
+      "1:2: a space before ':' [yaml-unsupported]\n1:2: leave it out after a key, or quote the whole value: 'a : b'"
     ),
     ("http://a: b\n", "1:5: ':' within a key [yaml-syntax]\n1:5: quote the key: 'http://a'"),
     ("@a: b\n", "1:1: nothing can start with '@' [yaml-unsupported]\n1:1: quote the key: '@a'"),

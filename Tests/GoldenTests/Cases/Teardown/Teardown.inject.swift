@@ -134,9 +134,20 @@ nonisolated final class TeardownContainer: Sendable {
     return attic
   }
 
+  var archive: any Archive {
+    archiveSlot.value("TeardownContainer.archive") {
+      #if DEBUG
+      if isOverridden("archive") { return overridden("archive") }
+      #endif
+      return PaperArchive(log: log)
+    }
+  }
+  private let archiveSlot = _Inject.LazySlot<any Archive>()
+
   /// The names of the bindings, in alphabetical order.
   static var bindingNames: [String] {
     """
+      archive
       attic
       barn
       cellar
@@ -157,6 +168,13 @@ nonisolated final class TeardownContainer: Sendable {
   func teardown() async throws {
     try await tornDown.run("TeardownContainer.teardown") { [self] in
       var failures: [InjectRuntime.TeardownError.Failure] = []
+      if let archive = archiveSlot.close() {
+        do {
+          try _Inject.discard((archive as? PaperArchive)?.shred())
+        } catch {
+          failures.append(InjectRuntime.TeardownError.Failure(binding: "archive", error: error))
+        }
+      }
       #if DEBUG
       _ = loftSlot.close()
       #endif
@@ -242,6 +260,7 @@ nonisolated final class TeardownContainer: Sendable {
       var keepers: _Inject.Key<@Sendable (TeardownContainer) async -> KeeperList> { "keepers" }
       var guest: _Inject.Key<@Sendable (TeardownContainer) -> Room> { "guest" }
       var loft: _Inject.Key<@Sendable (TeardownContainer) -> Room> { "loft" }
+      var archive: _Inject.Key<@Sendable (TeardownContainer) -> any Archive> { "archive" }
     }
   }
   #else

@@ -65,3 +65,19 @@ nonisolated final class KeeperList: Sendable {
     return "nobody"
   }
 }
+
+nonisolated protocol Archive: Sendable {}
+
+nonisolated final class PaperArchive: Archive {
+  let log: EventLog
+
+  init(log: EventLog) {
+    self.log = log
+  }
+
+  func shred() throws {
+    log("archive")
+  }
+}
+
+nonisolated struct CloudArchive: Archive {}

@@ -9,13 +9,17 @@ struct ArgumentTrial {
   private(set) var counts: [String: Int] = [:]
   /// The Swift files of the accepted part, for the compiler.
   private(set) var sources: [String] = []
+  /// That of the other module.
+  private var kit: String { path("Kit.swift") }
   private let place: URL
 
   init(_ program: ArgumentProgram, _ shapes: Set<ArgumentShape>, _ workshop: Workshop) throws {
     self.program = program
     place = workshop.folder.appendingPathComponent("program\(program.number)")
     try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
-    try write(ArgumentText.swift(program), "Types.swift")
+    try write(ArgumentText.swift(program, isExpanded: false), "Types.swift")
+    try write(ArgumentText.swift(program, isExpanded: true), "Expanded.swift")
+    try write(ArgumentText.kit(program), "Kit.swift")
 
     let oracle = ArgumentOracle(program, shapes)
     let answers = program.consumers.map(oracle.answers)
@@ -46,6 +50,7 @@ struct ArgumentTrial {
       case .given(_, let choice, _): counts[choice, default: 0] += 1
       case .fallback: counts["default", default: 0] += 1
       case .own: counts["own parameter", default: 0] += 1
+      case .container: counts["container", default: 0] += 1
       case .problem(let id): counts[id, default: 0] += 1
       }
     }
@@ -62,7 +67,7 @@ struct ArgumentTrial {
     let (text, lines) = ArgumentText.bindings(program, program.consumers)
     try write(text, "All.bindings.yaml")
     let command = try Command(
-      [workshop.tool, "check", path("All.bindings.yaml"), "--sources", path("Types.swift")],
+      [workshop.tool, "check", path("All.bindings.yaml")] + scanned,
       log: place.appendingPathComponent("check.log"), limit: 60)
     var found = [Set<String>](repeating: [], count: lines.count + 1)
     for line in command.output.split(separator: "\n") where line.contains(": error: ") {
@@ -88,6 +93,12 @@ struct ArgumentTrial {
       var name: String
       var defaults: [String]
       var dependencies: [Dependency]
+      var containers: [ContainerArgument]
+    }
+    struct ContainerArgument: Decodable {
+      var choice: String?
+      var label: String?
+      var kind: String
     }
     var bindings: [Binding]
   }
@@ -97,9 +108,8 @@ struct ArgumentTrial {
   ) throws {
     let bindings = path("Accepted.bindings.yaml")
     try write(ArgumentText.bindings(program, accepted.map { program.consumers[$0] }).text, "Accepted.bindings.yaml")
-    let sources = ["--sources", path("Types.swift")]
     let command = try Command(
-      [String(workshop.tool.dropLast("-gen".count)), "graph", "--format", "json", bindings] + sources,
+      [String(workshop.tool.dropLast("-gen".count)), "graph", "--format", "json", bindings] + scanned,
       log: place.appendingPathComponent("graph.log"), limit: 60)
     guard let begin = command.output.range(of: "{\n"),
       let graph = try? JSONDecoder().decode(Graph.self, from: Data(command.output[begin.lowerBound...].utf8))
@@ -111,23 +121,30 @@ struct ArgumentTrial {
     for (number, index) in accepted.enumerated() {
       guard let binding = graph.bindings.first(where: { $0.name == "made\(number)" }) else { continue }
       let expected = answers[index].compactMap { answer -> String? in
-        if case .given(let label, let choice, let name) = answer { "\(label): \(name) by \(choice)" } else { nil }
+        switch answer {
+        case .given(let label, let choice, let name): "\(label): \(name) by \(choice)"
+        case .container(let label, let choice, let isClosure):
+          "\(label): container \(isClosure ? "deferred" : "direct") by \(choice)"
+        case .fallback, .own, .problem: nil
+        }
       }
-      let found = binding.dependencies.map { one in
-        "\(one.label ?? "_"): \(one.target.flatMap { names[$0] } ?? "nothing") by \(one.choice ?? "nothing")"
-      }
+      let found =
+        binding.dependencies.map { one in
+          "\(one.label ?? "_"): \(one.target.flatMap { names[$0] } ?? "nothing") by \(one.choice ?? "nothing")"
+        }
+        + binding.containers.map { "\($0.label ?? "_"): container \($0.kind) by \($0.choice ?? "nothing")" }
       if Set(found) != Set(expected) {
         differences.append("\(program.consumers[index].name): expected \(expected), found \(found)")
       }
     }
     let generated = try Command(
       [workshop.tool, "generate", bindings, "--output", path("Accepted.inject.swift"), "--source-locations", "none"]
-        + sources, log: place.appendingPathComponent("generate.log"), limit: 60)
+        + scanned, log: place.appendingPathComponent("generate.log"), limit: 60)
     guard generated.status == 0 else {
       differences.append("not generated: \(generated.output.prefix(500))")
       return
     }
-    self.sources = [path("Types.swift"), path("Accepted.inject.swift")]
+    sources = [path("Expanded.swift"), path("Accepted.inject.swift")]
   }
 
   // MARK: The compiler
@@ -139,26 +156,43 @@ struct ArgumentTrial {
     // Two files of one name are refused, so they are linked under names of their own.
     let folder = workshop.folder.appendingPathComponent("compile\(first.program.number)-\(trials.count)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    var files: [String] = []
-    for trial in trials {
-      for source in trial.sources {
-        let name = "\(trial.program.prefix)\(URL(fileURLWithPath: source).lastPathComponent)"
-        let copy = folder.appendingPathComponent(name)
-        try? FileManager.default.removeItem(at: copy)
-        try FileManager.default.copyItem(atPath: source, toPath: copy.path)
-        files.append(copy.path)
+    func copies(_ sources: (ArgumentTrial) -> [String]) throws -> [String] {
+      try trials.flatMap { trial in
+        try sources(trial).map { source in
+          let name = "\(trial.program.prefix)\(URL(fileURLWithPath: source).lastPathComponent)"
+          let copy = folder.appendingPathComponent(name)
+          try? FileManager.default.removeItem(at: copy)
+          try FileManager.default.copyItem(atPath: source, toPath: copy.path)
+          return copy.path
+        }
       }
     }
-    let command = try Command(
-      ["swiftc", "-typecheck", "-swift-version", "6", "-I", workshop.folder.path, "-module-name", "Arguments"]
-        + ["-parse-as-library"] + files, log: folder.appendingPathComponent("compile.log"))
-    guard command.status != 0 else { return [] }
-    guard trials.count > 1 else {
-      let errors = command.output.split(separator: "\n").filter { $0.contains(": error: ") }
-      return ["program \(first.program.number) does not compile:\n" + errors.prefix(5).joined(separator: "\n")]
+    let log = folder.appendingPathComponent("compile.log")
+    let options = ["-swift-version", "6", "-parse-as-library"]
+    try Workshop.succeed(
+      ["swiftc", "-emit-module", "-module-name", ArgumentText.kit]
+        + ["-o", folder.appendingPathComponent("\(ArgumentText.kit).swiftmodule").path] + options
+        + copies { [$0.kit] }, log: log)
+    let files = try copies(\.sources)
+    var errors: String?
+    for configuration in [["-D", "DEBUG"], []] where errors == nil {
+      let command = try Command(
+        ["swiftc", "-typecheck", "-module-name", "Arguments", "-I", workshop.folder.path, "-I", folder.path]
+          + options + configuration + files, log: log)
+      if command.status == 0 { continue }
+      errors = command.output.split(separator: "\n").filter { $0.contains(": error: ") }.prefix(5)
+        .joined(separator: "\n")
     }
+    guard let errors else { return [] }
+    guard trials.count > 1 else { return ["program \(first.program.number) does not compile:\n\(errors)"] }
     let middle = trials.startIndex + trials.count / 2
     return try refused(trials[..<middle], workshop) + refused(trials[middle...], workshop)
+  }
+
+  /// The arguments that name the Swift files.
+  private var scanned: [String] {
+    let own = "Arguments=\(path("Types.swift"))"
+    return ["--module", "Arguments", "--sources", own, "--sources", "\(ArgumentText.kit)=\(kit)"]
   }
 
   private func path(_ name: String) -> String { place.appendingPathComponent(name).path }

@@ -42,7 +42,7 @@ struct Options {
       programs           types in Swift, and bindings that leave to them what they are given
       arguments          types in Swift, and an oracle of the rule of autowiring
       --programs N       how many programs
-      --without SHAPE,…  leaves these out: closures, omitted
+      --without SHAPE,…  leaves these out: \(ArgumentShape.allCases.map(\.rawValue).joined(separator: ", "))
       faults             plants faults into the graphs, and compares what 'inject-gen check' says of each
       --count N          how many faults (1000)
       --id ID,…          plants those of these ids alone
