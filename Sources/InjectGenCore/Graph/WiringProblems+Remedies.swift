@@ -6,9 +6,9 @@ extension WiringProblems {
     }
     var parents: [Remedy] = []
     if let type = missing.parameter.type, missing.isDeclared {
-      let modules = wiring.modules(supplying: type.wrapped ?? type, to: part.id.file)
-      if !modules.isEmpty { return modules.map { Remedy(including: $0, in: part.id.file, of: composition) } }
-      parents = wiring.parents(supplying: type.wrapped ?? type, to: part.id.file).map { addParent($0, $1) }
+      let modules = wiring.modules(supplying: type.wrapped ?? type, to: part.namesFile)
+      if !modules.isEmpty { return modules.map { Remedy(including: $0, in: part.namesFile, of: composition) } }
+      parents = wiring.parents(supplying: type.wrapped ?? type, to: part.namesFile).map { addParent($0, $1) }
     }
     let imports = wiring.missingImport(of: missing.parameter, of: part)
     let asParameter = addParameter(missing, of: callable, imports)
@@ -48,7 +48,7 @@ extension WiringProblems {
 
   /// The entry that supplies a parameter.
   func entry(of addition: MissingArgument.Addition) -> Remedy {
-    let isModule = addition.section == .inputs && composition.names.files[part.id.file].file.kind == .module
+    let isModule = addition.section == .inputs && composition.names.files[part.namesFile].file.kind == .module
     let section = isModule ? "requires" : addition.section.rawValue
     return Remedy(
       "add \(addition.line.inQuotes) under '\(section)'", .addEntry(addition.line, under: section, source.id))
@@ -63,7 +63,7 @@ extension WiringProblems {
     return remedy.with(imports, in: file, FileEdits(source))
   }
 
-  private var file: BindingsFile { composition.names.files[part.id.file].file }
+  private var file: BindingsFile { composition.names.files[part.namesFile].file }
 
   // MARK: Parameters of the binding
 

@@ -15,11 +15,17 @@ struct Inference {
   private let own: Isolation
   /// For each binding, the dependency that determined its isolation.
   private var sources: [BindingID: Edge] = [:]
+  /// The container of a context, in which what is replaced keeps its effects and its isolation.
+  private let replacing: ValidGraph?
 
   /// Goes through the bindings, each after those it needs directly. The effects spread from where they arise to
   /// everything that needs it; so does isolation, until an async binding, which can wait for any actor's turn.
-  init(_ graph: Graph, _ parent: ValidGraph?, _ order: [BindingID], _ diagnostics: inout Diagnostics) {
+  init(
+    _ graph: Graph, _ parent: ValidGraph?, _ order: [BindingID], replacing: ValidGraph? = nil,
+    _ diagnostics: inout Diagnostics
+  ) {
     self.graph = graph
+    self.replacing = replacing
     self.parent = parent
     own = Self.isolation(of: graph.container)
     effects = graph.map(repeating: .none)
@@ -50,6 +56,7 @@ struct Inference {
           sources[id] = edge
         }
       }
+      if let replacing, node.part.view != nil { take(id, from: replacing, &diagnostics) }
     }
     moveRequiredInputs(order)
     inferHandles(graph, order, own)
@@ -103,6 +110,13 @@ struct Inference {
       }
       handleIsolations[id] = isOwn ? own : .nonisolated
     }
+  }
+
+  /// Gives a replacement what its binding has.
+  mutating func replace(_ id: BindingID, effects: Effects, construction: Effects, isolation: Isolation) {
+    self.effects[id] = effects
+    constructionEffects[id] = construction
+    isolations[id] = isolation
   }
 
   /// Returns the effects of obtaining a value.
