@@ -34,6 +34,7 @@ extension BindingDecoder {
     let isMissing = [BindingsKey.implementation, .factory, .value].allSatisfy {
       keys.entry($0) == nil && !keys.isMisspelled($0, among: known)
     }
+    let hasOtherWay = [BindingsKey.alias, .collection, .dictionary, .variants].contains { keys.entry($0) != nil }
     let written = keys
     var reader = ConstructionReader(name: name)
     let construction = isMissing ? nil : reader.readVariant(&keys, &nodes)
@@ -45,7 +46,7 @@ extension BindingDecoder {
     readEffects(of: binding, DecodedScope(nil, unwritten: .factory, &nodes), &nodes)
     let isTyped = reportType(isMissing: isMissing, &nodes)
     keys.finish("a replacement", known: known, remedies: Self.remedies, &nodes.diagnostics)
-    if isMissing, !isTyped {
+    if isMissing, !isTyped, !hasOtherWay {
       nodes.diagnostics.report(
         .missingKey, "the replacement of '\(name.value)' constructs nothing", at: keys.firstKey,
         remedy: "it has one of 'implementation', 'factory' and 'value'")
@@ -57,10 +58,10 @@ extension BindingDecoder {
   private mutating func reportType(isMissing: Bool, _ nodes: inout NodeReader) -> Bool {
     guard let entry = keys.take(.type) else { return false }
     nodes.diagnostics.report(
-      .unknownKey, "a replacement has no key 'type': its type is that of the binding", at: entry.key.span,
+      .unknownKey, "a replacement has no key 'type'", at: entry.key.span,
       remedy: isMissing
-        ? .write("implementation", at: entry.key.span)
-        : Remedy("leave 'type' out", .removeEntry(at: entry.key.span)))
+        ? .write("implementation", at: entry.key.span, ": the type is that of the binding")
+        : Remedy("leave it out: the type is that of the binding", .removeEntry(at: entry.key.span)))
     return isMissing
   }
 

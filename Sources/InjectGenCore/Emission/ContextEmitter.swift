@@ -43,9 +43,13 @@ struct ContextEmitter {
   private func head(_ mark: String, attribute: String? = nil, _ writer: inout CodeWriter) {
     let parameters = context.parameters.map { parameter in
       let type = isExtension ? parameter.type.parameter : plan.parameterType(of: parameter.input)
+      // What is unavailable cannot be a default, not even of what is unavailable too.
+      let isElsewhere = attribute != nil && parameter.isContextOfParent
       return Piece(
         text: "\(SwiftName.label(parameter.name)): \(type)", span: context.place,
-        more: parameter.defaultValue.map { [Piece(text: "= \($0.text)", span: $0.span)] } ?? [])
+        more: parameter.defaultValue.map {
+          [Piece(text: "= \(isElsewhere ? "{ fatalError() }()" : $0.text)", span: $0.span)]
+        } ?? [])
     }
     let overriding = Piece(
       text: "overriding: \(mark)(inout Overrides) -> Void = { _ in }", span: parameters.last?.lastSpan ?? context.place)

@@ -70,7 +70,7 @@ extension Resolver {
     diagnostics.report(
       Diagnostic(
         .notVisible, "'\(name.value)' of '\(composition.container.name.value)' is private", name.span,
-        notes: [.init("it is declared here", composition.place(of: target))]))
+        notes: [.init("it is declared here", composition.names.place(of: target) ?? name.span)]))
   }
 }
 
@@ -84,6 +84,17 @@ extension Composition {
     switch target {
     case .input, .binding: access(of: target) > .private
     case .inherited, .parameter: true
+    }
+  }
+}
+
+extension Namespace {
+  /// Where the own file's name is declared, whatever a context puts in its place.
+  fileprivate func place(of target: Target) -> Span? {
+    switch target {
+    case .input(let index): container.inputs[index].name.span
+    case .binding(let id): self[id].name.span
+    case .inherited, .parameter: nil
     }
   }
 }

@@ -11,6 +11,7 @@ extension WiringProblems {
       parents = wiring.parents(supplying: type.wrapped ?? type, to: part.namesFile).map { addParent($0, $1) }
     }
     let imports = wiring.missingImport(of: missing.parameter, of: part)
+    if let view = part.view { return remedies(forReplacement: missing, view, imports) }
     let asParameter = addParameter(missing, of: callable, imports)
     // Beside a type of the same name, which is not seen here, another value is no remedy.
     let isHidden = missing.mismatches.contains { $0.candidate.type == missing.parameter.spelling }
@@ -21,6 +22,16 @@ extension WiringProblems {
     let isNearFirst = missing.isDeclared || near != nil
     let count = missing.isDeclared ? items.count : isNearFirst ? 1 : 0
     return [asParameter].compactMap(\.self) + items.prefix(count) + parents + additions + items.dropFirst(count)
+  }
+
+  /// What a context can pass. Its bindings have no parameters of their own, and an extension file no inputs.
+  private func remedies(
+    forReplacement missing: MissingArgument, _ view: ReplacementView, _ imports: MissingImport?
+  ) -> [Remedy] {
+    let near = missing.nearMiss.map { missing.parameter.item($0.reference) }
+    let items = ([near].compactMap(\.self) + missing.items.filter { $0 != near }).map(add)
+    let value: Remedy = "pass a value for it: \(missing.parameter.item(writing: "value(…)").inQuotes) in 'arguments'"
+    return items + [value] + (view.isExtension ? [] : missing.additions.map { add($0, imports) })
   }
 
   /// The parent that has a value for it.

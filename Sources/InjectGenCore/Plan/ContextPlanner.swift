@@ -17,14 +17,17 @@ struct ContextPlanner {
 
   private func parameter(for input: PlannedInput, _ scope: ContextScope) -> PlannedContext.Parameter {
     var value = input.defaultValue
+    var isContextOfParent = false
     if input.isParent {
       if let parent = scope.inParent, standsAlone(parent, container.parent), isCallable(container.parent) {
+        isContextOfParent = true
         value = Piece(text: ".\(SwiftName.spelled(parent.context.name.value))()", span: scope.context.name.span)
       }
     } else if let written = scope.value(ofInput: input.name) {
       value = Piece(text: written.text, span: written.start)
     }
-    return PlannedContext.Parameter(name: input.name, type: input.type, defaultValue: value, input: input)
+    return PlannedContext.Parameter(name: input.name, type: input.type, defaultValue: value,
+      isContextOfParent: isContextOfParent, input: input)
   }
 
   /// Whether a container can be constructed without arguments.

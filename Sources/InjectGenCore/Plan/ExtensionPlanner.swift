@@ -30,7 +30,11 @@ private struct ExtensionImports {
       add(Import(declaration: declaration, level: .written(nil), condition: nil, span: file.name.span))
     }
     for item in container.imports.map(\.item) where item.module != module && item.path != Import.runtimePath {
-      add(item.needed(by: .internal))
+      // The place is that of the extension: the container's file may have the name of this one.
+      let needed = item.needed(by: .internal)
+      add(
+        Import(
+          declaration: needed.declaration, level: needed.level, condition: needed.condition, span: file.name.span))
     }
     for item in file.imports { add(item.needed(by: .internal)) }
     for context in contexts {

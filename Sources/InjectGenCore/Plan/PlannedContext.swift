@@ -15,6 +15,8 @@ struct PlannedContext {
     let name: String
     let type: SwiftType
     let defaultValue: Piece?
+    /// Whether its default is the parent's context, which other builds do not have.
+    let isContextOfParent: Bool
     /// The input among those of the container's plan.
     let input: PlannedInput
   }

@@ -32,7 +32,7 @@ extension Inference {
     let name = node.name.value
     let message: String
     if !words.isEmpty {
-      message = "the replacement of '\(name)' \(words.joined(separator: " and ")), and the binding does not"
+      message = "the replacement of '\(name)' \(words.joined(separator: " and ")), unlike the binding"
     } else if effects.canThrow, let type = allowed.errorType, effects.errorType != type {
       message = "the replacement of '\(name)' throws \(effects.errorType.map { "'\($0)'" } ?? "any error"), and the"
         + " binding '\(type)'"

@@ -45,7 +45,9 @@ struct Inference {
       isolations[id] = startingIsolation(of: node)
       // A foreign object that is needed directly (`strong-foreign`) is one problem, whatever its injection needs.
       for edge in node.edges where edge.kind != .direct || !graph.isForeign(edge.target, heldBy: node) {
-        guard let wanted = isolation(neededFor: edge, isAsync: construction.isAsync) else { continue }
+        // What replaces an async binding can wait, whether it does or not.
+        let canWait = construction.isAsync || node.part.view != nil && replacing?.constructionEffects[id].isAsync == true
+        guard let wanted = isolation(neededFor: edge, isAsync: canWait) else { continue }
         if isolations[id] == .nonisolated && node.isolation == nil && own == .nonisolated {
           isolations[id] = wanted
           sources[id] = edge

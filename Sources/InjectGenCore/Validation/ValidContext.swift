@@ -96,12 +96,7 @@ private struct ContextProblems {
     var moved = Diagnostic(
       diagnostic.id, "in the context '\(name.value)': \(diagnostic.message)", place)
     moved.severity = diagnostic.severity
-    moved.notes =
-      [.init("it shows here", diagnostic.span)]
-      + diagnostic.notes.map { note in
-        // An edit there would change the container.
-        .init(note.message, note.span)
-      }
+    moved.notes = [.init("it shows here", diagnostic.span)] + diagnostic.notes
     return moved
   }
 }

@@ -119,6 +119,7 @@ enum Validator {
     RequestChecks.check(graph, &diagnostics)
     LentValueChecks.check(graph, &diagnostics)
     ForeignChecks.check(graph, &diagnostics)
+    ShadowedReferences.check(graph, &diagnostics)
     ConditionChecks.check(graph, &diagnostics)
     let order = DependencyOrder(graph)
     guard order.reportCycles(graph, &diagnostics), let container else { return nil }

@@ -86,7 +86,6 @@ nonisolated final class ContextsSession: Sendable {
 
   /// Puts what the context `preview` replaces among overrides.
   nonisolated static func preview(_ overrides: inout Overrides) {
-    _ = overrides
   }
 
   /// A container in the context `test`.
@@ -116,7 +115,7 @@ nonisolated final class ContextsSession: Sendable {
 
   @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in ContextsSession.bindings.yaml")
   static func preview(
-    parent: Contexts = .preview(),
+    parent: Contexts = { fatalError() }(),
     user: String = "ada",
     overriding: (inout Overrides) -> Void = { _ in }
   ) -> ContextsSession {
@@ -130,7 +129,7 @@ nonisolated final class ContextsSession: Sendable {
 
   @available(*, unavailable, message: "only debug builds have overrides; write 'overrides: always' in ContextsSession.bindings.yaml")
   static func test(
-    parent: Contexts = .test(),
+    parent: Contexts = { fatalError() }(),
     user: String,
     overriding: (inout Overrides) -> Void = { _ in }
   ) -> ContextsSession {
