@@ -52,10 +52,11 @@ let package = Package(
     .testTarget(
       name: "GoldenTests",
       dependencies: [
-        "GoldenCallers", "GoldenKit", "GoldenStage", "InjectRuntime", "InjectGenCore", "SwiftDeclarations", "inject",
+        "GoldenCallers", "GoldenKit", "GoldenShop", "GoldenStage", "InjectRuntime", "InjectGenCore", "SwiftDeclarations", "inject",
       ],
       exclude: bindingsFiles(in: "Tests/GoldenTests") + [
-        "Cases/CallersActor/GoldenCallers", "Cases/ParentTargets/GoldenStage", "Cases/Targets/GoldenKit",
+        "Cases/CallersActor/GoldenCallers", "Cases/ContextTargets/GoldenShop", "Cases/ParentTargets/GoldenStage",
+        "Cases/Targets/GoldenKit",
       ]),
     // Another target, whose functions run on their callers' actors.
     .target(
@@ -67,6 +68,10 @@ let package = Package(
     .target(
       name: "GoldenKit", dependencies: ["InjectRuntime"], path: "Tests/GoldenTests/Cases/Targets/GoldenKit",
       exclude: ["GoldenNetworking.bindings.yaml"]),
+    // Another target, whose container has contexts in the case `ContextTargets`.
+    .target(
+      name: "GoldenShop", dependencies: ["InjectRuntime"], path: "Tests/GoldenTests/Cases/ContextTargets/GoldenShop",
+      exclude: ["GoldenShop.bindings.yaml"]),
     // Another target, whose container is the parent of one in the case `ParentTargets`.
     .target(
       name: "GoldenStage", dependencies: ["InjectRuntime"], path: "Tests/GoldenTests/Cases/ParentTargets/GoldenStage",

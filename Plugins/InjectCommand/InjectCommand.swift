@@ -53,7 +53,9 @@ struct InjectCommand: CommandPlugin {
   private func propose(
     _ words: CommandWords, for targets: [any SourceModuleTarget], in package: Package, by tool: URL
   ) throws {
-    let programs = targets.filter { [.generic, .executable].contains($0.kind) && $0 is SwiftSourceModuleTarget }
+    // A test target has doubles for the container of another one, and is proposed for where it alone is named.
+    let kinds: [ModuleKind] = targets.count == 1 ? [.generic, .executable, .test] : [.generic, .executable]
+    let programs = targets.filter { kinds.contains($0.kind) && $0 is SwiftSourceModuleTarget }
     guard programs.count == 1, let target = programs.first else {
       let choices = programs.map { "'--target \($0.name)'" }.joined(separator: ", ")
       throw Problem(
@@ -62,7 +64,7 @@ struct InjectCommand: CommandPlugin {
           : "several targets can have a container: add one of \(choices)")
     }
     let arguments =
-      ["init", "--module", target.moduleName] + sources(of: target, in: package) + words.options
+      ["init"] + inputs(of: target, [], in: package) + words.options
       + ["--", path(target.directoryURL, in: package)]
     guard try run(tool, arguments, in: package) else { throw Problem(description: words.problem) }
     if !words.options.contains("--stdout") { print(ManifestLines(target: target, package: package).text) }

@@ -5,6 +5,8 @@ package struct CheckedRun {
   let files: [BindingsFile]
   /// Of containers, and of modules by themselves, parents first.
   package let graphs: [ValidGraph]
+  /// The contexts of these files, each after the one that it extends.
+  package let contexts: [ValidContext]
 
   /// Reads and checks bindings files; nil where there are errors.
   ///
@@ -22,7 +24,10 @@ package struct CheckedRun {
     let compositions = Composition.all(in: table, &diagnostics)
     AliasTypes.complete(compositions)
     let graphs = Resolver.resolve(compositions, &diagnostics)
+    let declared = ContextTable(compositions, table, &diagnostics)
+    let contexts = Resolver.resolve(declared, in: graphs, isOwn: { table.source($0).isOwn }, &diagnostics)
     self.graphs = Validator.validate(graphs, &diagnostics)
+    self.contexts = Validator.validate(contexts, in: self.graphs, table, &diagnostics)
     self.files = table.own
     ProblemAttribution.settle(compositions, table, &diagnostics)
     for file in table.own { diagnostics.apply(file.severities, to: file.source) }

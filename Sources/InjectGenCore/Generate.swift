@@ -18,7 +18,7 @@ package func generate(
   _ sources: [Source], swift: SwiftFiles = SwiftFiles(), _ diagnostics: inout Diagnostics
 ) -> [GeneratedFile] {
   guard let checked = CheckedRun(sources, swift: swift, &diagnostics) else { return [] }
-  return emit(checked.files, checked.graphs, sources)
+  return emit(checked, sources)
 }
 
 /// Finds what is wrong in bindings files, as `generate` does, and writes no Swift.
@@ -26,9 +26,12 @@ package func check(_ sources: [Source], swift: SwiftFiles = SwiftFiles(), _ diag
   _ = CheckedRun(sources, swift: swift, &diagnostics)
 }
 
-/// Each container is planned and spelled out; the file of a module constructs its bindings for other targets.
-private func emit(_ files: [BindingsFile], _ graphs: [ValidGraph], _ sources: [Source]) -> [GeneratedFile] {
+/// Each container is planned and spelled out; the file of a module constructs its bindings for other targets, that of an
+/// extension adds contexts to a container.
+private func emit(_ run: CheckedRun, _ sources: [Source]) -> [GeneratedFile] {
+  let (files, graphs) = (run.files, run.graphs)
   let places = SourceMap(sources)
+  let contexts = Dictionary(grouping: run.contexts) { $0.scope.file.source }
   let bySource = Dictionary(graphs.map { ($0.graph.composition.source, $0) }, uniquingKeysWith: { first, _ in first })
   var collisionsByModule: [String?: FileNameCollisions] = [:]
   return files.compactMap { file in
@@ -40,11 +43,18 @@ private func emit(_ files: [BindingsFile], _ graphs: [ValidGraph], _ sources: [S
     case .container:
       guard let graph = bySource[file.source] else { return nil }
       let plan = Planner.plan(
-        graph, injectingContainers: injectingContainers(files, beside: source, sources),
+        graph, contexts: contexts[file.source] ?? [],
+        injectingContainers: injectingContainers(files, beside: source, sources),
         mapsLines: places.mapsLines)
       let collisions = collisionsByModule[source.module] ?? FileNameCollisions(in: source.module, graphs, sources)
       collisionsByModule[source.module] = collisions
       return SwiftEmitter.emit(plan, source, places.replacing(collisions.places(in: graph)))
+    case .extension:
+      let plan = contexts[file.source].map { contexts in
+        let container = Planner.plan(contexts[0].container, injectingContainers: 0, mapsLines: places.mapsLines)
+        return ExtensionPlanner.plan(contexts, of: file, container)
+      }
+      return ExtensionEmitter.emit(file, plan, source, places)
     }
   }
 }

@@ -61,7 +61,8 @@ extension TypeTable {
     if let own = topLevel(name, of: context.module) { return own }
     var found: NameMeaning?
     for module in declaringModules[name] ?? [] where module != context.module && sees(module, from: context) {
-      let least = context.file == nil ? modules[module].distance.visibleAccess : .package
+      let distance = modules[module].distance
+      let least = context.file == nil || distance == .tested ? distance.visibleAccess : .package
       guard let meaning = topLevel(name, of: module, atLeast: least) else { continue }
       if found != nil { return .ambiguous }
       found = meaning

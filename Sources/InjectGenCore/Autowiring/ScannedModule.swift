@@ -6,6 +6,8 @@ package struct ScannedModule {
   package enum Distance: Sendable {
     /// The container's own target: all that is not private.
     case own
+    /// Another target, imported with `@testable`: all that is not private.
+    case tested
     /// Another target of the same package: `package` and wider.
     case package
     /// A target of another package: `public` and wider.
@@ -14,7 +16,7 @@ package struct ScannedModule {
     /// The narrowest access level that the container's file can use.
     package var visibleAccess: AccessLevel {
       switch self {
-      case .own: .internal
+      case .own, .tested: .internal
       case .package: .package
       case .other: .public
       }

@@ -42,19 +42,24 @@ package final class SwiftFiles {
 
   /// Returns the declarations of the files as a module sees them; nil for a module whose files are not read.
   ///
-  /// - Parameter name: The module; nil is the run's own.
+  /// - Parameters:
+  ///   - name: The module; nil is the run's own.
+  ///   - tested: The modules that it imports with what is internal to them.
   /// - Returns: The types, and the index of the module among theirs.
-  package func declarations(seenFrom name: String?) -> (table: TypeTable, module: Int)? {
+  package func declarations(seenFrom name: String?, testing tested: [String] = []) -> (table: TypeTable, module: Int)?
+  {
     guard let module = modules.first(where: { name == nil ? $0.distance == .own : $0.name == name }) else { return nil }
-    let table = tables[module.name] ?? TypeTable(modules.map { seen($0, from: module) })
-    tables[module.name] = table
+    let key = ([module.name] + tested).joined(separator: " ")
+    let table = tables[key] ?? TypeTable(modules.map { seen($0, from: module, isTested: tested.contains($0.name)) })
+    tables[key] = table
     return table.moduleIndices[module.name].map { (table, $0) }
   }
 
   /// A module as another one sees it. Which modules share a package is known from the run's own one on.
-  private func seen(_ module: ScannedModule, from other: ScannedModule) -> ScannedModule {
-    if other.distance == .own { return module }
-    let distance: ScannedModule.Distance = module.name == other.name ? .own : .package
+  private func seen(_ module: ScannedModule, from other: ScannedModule, isTested: Bool) -> ScannedModule {
+    let isSame = module.name == other.name
+    if other.distance == .own, isSame || !isTested { return module }
+    let distance: ScannedModule.Distance = isSame ? .own : isTested ? .tested : .package
     return ScannedModule(
       name: module.name, distance: distance, files: module.files, defaultIsolation: module.defaultIsolation)
   }

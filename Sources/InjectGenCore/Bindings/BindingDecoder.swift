@@ -10,7 +10,7 @@ package struct BindingDecoder {
   package static let variantKeys: [BindingsKey] = [.if, .implementation, .factory, .value, .arguments]
 
   let name: Located<String>
-  private let defaults: BindingDefaults
+  let defaults: BindingDefaults
   var keys: KeyReader
 
   static func decode(_ entry: YAMLEntry, _ defaults: BindingDefaults, _ nodes: inout NodeReader) -> Binding? {
@@ -102,7 +102,7 @@ package struct BindingDecoder {
   }
 
   /// Reads the properties and calls that configure a value after its construction.
-  private mutating func readConfiguration(of binding: Binding, _ nodes: inout NodeReader) {
+  mutating func readConfiguration(of binding: Binding, _ nodes: inout NodeReader) {
     binding.properties =
       keys.take(.properties).map { ReferenceReader.dependencies($0.value, as: .property, &nodes) } ?? []
     binding.calls = keys.take(.calls).map { callList($0.value, &nodes) } ?? []
@@ -111,7 +111,7 @@ package struct BindingDecoder {
     binding.teardown = keys.take(.teardown).flatMap { TeardownReader.read($0.value, &nodes) }
   }
 
-  private mutating func readEffects(of binding: Binding, _ scope: DecodedScope, _ nodes: inout NodeReader) {
+  mutating func readEffects(of binding: Binding, _ scope: DecodedScope, _ nodes: inout NodeReader) {
     let (canThrow, isAsync) = (keys.take(.throws), keys.take(.async))
     binding.effects.isAsync = isAsync.map { nodes.boolean($0) } ?? false
     if let canThrow { readErrors(canThrow, of: binding, &nodes) }

@@ -16,23 +16,26 @@ package struct BindingsDecoder {
 
   package static let containerKeys: [BindingsKey] = [
     .container, .bindings, .inputs, .imports, .access, .isolation, .parent, .include, .shared, .testing, .inject,
-    .lookup, .overrides, .diagnostics, .defaults, .autowire,
+    .lookup, .overrides, .diagnostics, .defaults, .autowire, .contexts,
   ]
 
   package static let moduleKeys: [BindingsKey] = [
     .module, .bindings, .requires, .include, .imports, .access, .diagnostics, .defaults, .autowire,
   ]
 
+  package static let extensionKeys: [BindingsKey] = [.extension, .imports, .contexts]
+
+  private static let kinds = [FileKind.container, .module, .extension].map(\.rawValue)
+
   private mutating func file(_ root: YAMLNode) -> BindingsFile? {
     guard let entries = nodes.mapping(root, "a mapping") else { return nil }
     nodes.names = FileNames(entries)
-    let kinds = [FileKind.container.rawValue, FileKind.module.rawValue]
-    var names = entries.filter { kinds.contains($0.key.value) }
+    var names = entries.filter { Self.kinds.contains($0.key.value) }
     if names.count > 1 {
       nodes.diagnostics.report(
         .conflictingKeys, "'\(names[1].key.value)' cannot be combined with '\(names[0].key.value)'",
         at: names[1].key.span,
-        remedy: "a file declares one container or one module: make it two files")
+        remedy: "a file declares one container or one module, or extends one container: make it two files")
     }
     var keys = KeyReader(entries, root.span)
     var kind = names.first.flatMap { FileKind(rawValue: $0.key.value) } ?? .container
@@ -51,7 +54,7 @@ package struct BindingsDecoder {
 
   /// The key that gives the file's name, written nearly right.
   private func misspelledKind(_ entries: [YAMLEntry]) -> (index: Int, kind: FileKind)? {
-    let kinds = [FileKind.container.rawValue, FileKind.module.rawValue]
+    let kinds = Self.kinds
     for (index, entry) in entries.enumerated() where BindingsKey.named(entry.key.value) == nil {
       if let near = NearMiss.find(entry.key.value, among: kinds), let kind = FileKind(rawValue: near) {
         return (index, kind)
@@ -61,21 +64,26 @@ package struct BindingsDecoder {
   }
 
   private mutating func declaration(_ kind: FileKind, name node: YAMLNode?, _ keys: inout KeyReader) -> BindingsFile? {
-    _ = (keys.take(.container), keys.take(.module))
+    for key in [BindingsKey.container, .module, .extension] { _ = keys.take(key) }
     let name = node.flatMap { node in
-      nodes.text(node, "the \(kind.rawValue)'s name")
-        .flatMap { nodes.name($0, "a \(kind.rawValue)", isType: kind == .container) }
+      nodes.text(node, kind == .extension ? "a container's name" : "the \(kind.rawValue)'s name")
+        .flatMap { nodes.name($0, kind == .module ? "a module" : "a container", isType: kind != .module) }
     }
     // A container without a name is not generated, but what else is wrong with it is reported.
     var file = BindingsFile(source: nodes.source.id, kind: kind, name: name ?? Located("", keys.firstKey))
+    if kind == .extension { return extensionFile(file, isNamed: name != nil, &keys) }
     file.access = keys.take(.access).flatMap { fileAccess($0, of: kind.rawValue) } ?? file.access
     file.imports = keys.take(.imports).map { importList($0.value) } ?? []
     file.includes = keys.take(.include).map { includeList($0.value) } ?? []
     switch kind {
     case .container: container(&file, &keys)
     case .module: file.requirements = keys.take(.requires).map { requirementList($0.value) } ?? []
+    case .extension: break
     }
     let defaults = defaults(&keys)
+    if kind == .container, let entry = keys.take(.contexts) {
+      file.contexts = contexts(entry, overrides: file.features.overrides, defaults.autowire)
+    }
     file.bindings = keys.take(.bindings).map { bindingList($0.value, defaults) } ?? []
     file.severities = keys.take(.diagnostics).map { severityMap($0.value) } ?? [:]
     file.unreadableNames = unreadableNames
@@ -94,6 +102,23 @@ package struct BindingsDecoder {
     file.features = features(&keys)
   }
 
+  /// An extension file has imports and contexts alone.
+  private mutating func extensionFile(
+    _ empty: BindingsFile, isNamed: Bool, _ keys: inout KeyReader
+  ) -> BindingsFile? {
+    var file = empty
+    file.imports = keys.take(.imports).map { importList($0.value) } ?? []
+    if let entry = keys.take(.contexts) {
+      file.contexts = contexts(entry, overrides: .debug, .types)
+    } else if !keys.isMisspelled(.contexts, among: Self.extensionKeys) {
+      nodes.diagnostics.report(
+        .missingKey, "the extension has no 'contexts'", at: file.name.span,
+        remedy: "a context is a name, and what it replaces: 'contexts: { test: { bindings: { … } } }'")
+    }
+    finish(.extension, keys)
+    return isNamed ? file : nil
+  }
+
   private mutating func finish(_ kind: FileKind, _ keys: KeyReader) {
     switch kind {
     case .container:
@@ -107,6 +132,16 @@ package struct BindingsDecoder {
         remedies: [
           .inputs: "a module has no inputs: list what it needs of its container under 'requires'",
           .overrides: "each container says this for itself, and for what its modules bring",
+          .contexts: "a container has contexts, which replace what its modules bring too",
+        ],
+        &nodes.diagnostics)
+    case .extension:
+      keys.finish(
+        "an extension file", known: Self.extensionKeys,
+        remedies: [
+          .bindings: "it has 'contexts', whose 'bindings' replace those of the container",
+          .inputs: "the inputs are the container's; a context gives them values by its own 'inputs'",
+          .include: "the container includes its modules; what they bring can be replaced here",
         ],
         &nodes.diagnostics)
     }

@@ -4,7 +4,7 @@
 package struct BindingsFile {
   package let source: SourceID
   let kind: FileKind
-  /// Empty where a container's name could not be read.
+  /// Empty where a container's name could not be read. That of an extension file is the container's that it extends.
   package let name: Located<String>
   var access = Access.internal
   var imports: [Import] = []
@@ -25,6 +25,8 @@ package struct BindingsFile {
   package var isolation = ContainerIsolation.threadSafe
   package var inputs: [Input] = []
   var features = Features()
+  /// The named sets of replacements: those of the container, or those that an extension file adds to it.
+  var contexts: [Context] = []
 
   // MARK: Of a module
 
@@ -33,13 +35,14 @@ package struct BindingsFile {
 
 /// The kind of a bindings file.
 package enum FileKind: String {
-  case container, module
+  case container, module, `extension`
 
   /// The key by which other files name one.
   var reference: String {
     switch self {
     case .container: "parent"
     case .module: "include"
+    case .extension: "extension"
     }
   }
 
@@ -48,6 +51,7 @@ package enum FileKind: String {
     switch self {
     case .container: .unknownParent
     case .module: .unknownModule
+    case .extension: .unknownContainer
     }
   }
 }

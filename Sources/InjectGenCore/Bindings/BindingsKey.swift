@@ -1,21 +1,23 @@
 /// The words that a bindings file may have as keys.
 package enum BindingsKey: String, CaseIterable, Sendable {
   // At the top level.
-  case container, module, access, imports, isolation, inputs, parent, include, requires, shared, testing, inject, lookup
+  case container, module, `extension`, access, imports, isolation, inputs, parent, include, requires, shared, testing, inject, lookup
   case overrides
-  case diagnostics, defaults, bindings
+  case diagnostics, defaults, contexts, bindings
 
   // In a binding.
   case type, implementation, factory, value, alias, collection, dictionary, members, into, allowEmpty, arguments
   case properties, calls, scope, eager, parameters, `throws`, async, teardown, `if`, variants, override, root, register
   case doc, autowire
 
-  // In an input, a requirement, a dictionary or an item of `include`.
-  case `default`, optional, key, prefix
+  // In an input, a requirement, a dictionary, an item of `include` or a context.
+  case `default`, optional, key, prefix, extends
 
   /// The empty value of a key that only takes a list or a mapping.
   static let emptyValues: [String: String] = {
-    let mappings: [BindingsKey] = [.bindings, .inputs, .requires, .diagnostics, .parameters, .defaults]
+    let mappings: [BindingsKey] = [
+      .bindings, .inputs, .requires, .diagnostics, .parameters, .defaults, .contexts,
+    ]
     let lists: [BindingsKey] = [.imports, .include, .arguments, .properties, .calls, .variants]
     let pairs = mappings.map { ($0.rawValue, "{}") } + lists.map { ($0.rawValue, "[]") }
     return Dictionary(uniqueKeysWithValues: pairs)

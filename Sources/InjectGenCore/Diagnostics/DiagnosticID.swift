@@ -20,10 +20,14 @@ package enum DiagnosticID: String, CaseIterable, Sendable {
   // Several files.
   case duplicateContainer = "duplicate-container"
   case duplicateFileName = "duplicate-file-name"
+  case duplicateContext = "duplicate-context"
   case unknownModule = "unknown-module"
   case unknownParent = "unknown-parent"
+  case unknownContainer = "unknown-container"
+  case unknownContext = "unknown-context"
   case includeCycle = "include-cycle"
   case parentCycle = "parent-cycle"
+  case contextCycle = "context-cycle"
   case notVisible = "not-visible"
   case dependencyHasProblems = "dependency-has-problems"
 

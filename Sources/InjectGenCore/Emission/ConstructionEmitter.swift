@@ -18,6 +18,15 @@ struct ConstructionEmitter {
     }
   }
 
+  /// The construction as an expression on one line; nil where it takes several lines.
+  func expression(_ writer: CodeWriter) -> String? {
+    guard !writer.mapsLines, construction.constants.isEmpty, construction.configuration.isEmpty, !construction.endsLine
+    else { return nil }
+    let arguments = construction.arguments.map { "(\($0.map(\.whole).joined(separator: ", ")))" } ?? ""
+    let text = construction.marks.opening + construction.callee.text + arguments + construction.marks.closing
+    return text.contains(byte: UInt8(ascii: "\n")) ? nil : text
+  }
+
   private func value(_ before: String, in box: String? = nil, _ writer: inout CodeWriter) {
     let marks = construction.marks
     let callee = construction.callee

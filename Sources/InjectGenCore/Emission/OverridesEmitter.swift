@@ -23,8 +23,16 @@ struct OverridesEmitter {
       }
       writer.line()
       OverridesStructEmitter(plan: plan, members: overrides.members).emit(&writer)
+      contexts(&writer) { $0.emit(&$1) }
     } otherwise: {
       unavailable(&$0)
+    }
+  }
+
+  private func contexts(_ writer: inout CodeWriter, _ emit: (ContextEmitter, inout CodeWriter) -> Void) {
+    for context in plan.contexts {
+      writer.line()
+      emit(ContextEmitter(plan: plan, context: context, isExtension: false), &writer)
     }
   }
 
@@ -104,6 +112,8 @@ struct OverridesEmitter {
     }
   }
 
+  private var testingAccess: String { overrides?.isTestingShown == false ? "private " : access }
+
   private func testingHead(_ mark: String, _ writer: inout CodeWriter) {
     let parameters = plan.inputs.map { input in
       "\(SwiftName.label(input.name)): \(plan.parameterType(of: input))"
@@ -111,7 +121,7 @@ struct OverridesEmitter {
     }
     let overriding = "overriding: \(mark)(inout Overrides) -> Void = { _ in }"
     writer.lines(
-      "\(initializer.isolationMark)\(access)static func testing(", parameters + [overriding],
+      "\(initializer.isolationMark)\(testingAccess)static func testing(", parameters + [overriding],
       ")\(initializer.effects.suffix) -> \(container) {")
   }
 
@@ -120,7 +130,7 @@ struct OverridesEmitter {
   private func unavailable(_ writer: inout CodeWriter) {
     let attribute = Self.unavailable(plan, writer)
     InitializerEmitter(plan: plan).emitUnavailable(&writer)
-    if overrides?.stops != nil {
+    if let overrides, overrides.stops != nil, overrides.isTestingShown {
       writer.line()
       writer.line(attribute)
       testingHead("", &writer)
@@ -130,5 +140,6 @@ struct OverridesEmitter {
     writer.line()
     writer.line(attribute)
     writer.line("\(access)typealias Overrides = _Inject.NoOverrides<\(container)>")
+    contexts(&writer) { $0.emitUnavailable(&$1) }
   }
 }

@@ -4,7 +4,7 @@ extension CallWiring {
     if let known = indices[file] { return known }
     var ids: [Target: Set<Int>] = [:]
     var list: [Candidate] = []
-    for (name, target) in visibleNames(in: file) {
+    for (name, target) in visibleNames(in: file) where view == nil || composition.isVisibleToExtensions(target) {
       guard let candidate = candidate(name, target, id: list.count) else { continue }
       ids[origin(of: target).target, default: []].insert(list.count)
       list.append(candidate)
@@ -64,7 +64,8 @@ extension CallWiring {
       // A module's requirement may be met by a binding. Only the including container knows.
       let kind: Candidate.Kind = composition.names.kind == .module ? .binding : .input
       return Candidate(
-        id: id, name: name, kind: kind, type: input.type.text, span: input.name.span, typeSpan: input.type.span)
+        id: id, name: name, kind: kind, type: input.type.text, module: view == nil ? nil : composition.module,
+        span: input.name.span, typeSpan: input.type.span)
     case .binding(let binding):
       return candidate(name, target, of: composition, binding, isLocal: true, id: id)
     case .inherited(let inherited):

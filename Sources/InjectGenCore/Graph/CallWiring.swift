@@ -1,6 +1,8 @@
 /// The arguments that the bindings of one composition can be, of the initializers and functions that Swift files declare.
 final class CallWiring {
   let composition: Composition
+  /// Set where an extension file constructs values in the place of bindings.
+  let view: ReplacementView?
   private let swift: SwiftFiles
   /// As the composition's own module sees the declarations.
   let table: TypeTable
@@ -21,9 +23,13 @@ final class CallWiring {
   }
 
   /// Nil where the composition's module has no files that are read.
-  init?(_ composition: Composition, isForeign: @escaping (Target) -> Bool) {
+  init?(
+    _ composition: Composition, seenBy view: ReplacementView? = nil, isForeign: @escaping (Target) -> Bool
+  ) {
     swift = composition.names.table.swift
-    guard let (table, _) = swift.declarations(seenFrom: composition.module) else { return nil }
+    self.view = view
+    let module = view.map(\.module) ?? composition.module
+    guard let (table, _) = swift.declarations(seenFrom: module, testing: view?.testedModules ?? []) else { return nil }
     self.composition = composition
     self.table = table
     foreign = isForeign
@@ -34,7 +40,7 @@ final class CallWiring {
   func find(
     _ callee: String, _ arguments: [Dependency], of part: ComposedBinding, in branch: VariantBranch
   ) -> CallableSelection {
-    guard let (table, module) = declarations(seenFrom: part.id.file) else { return .unknown }
+    guard let (table, module) = declarations(seenFrom: part.namesFile) else { return .unknown }
     let selection = Callables(table: table, module: module).find(
       callee, arguments: arguments.map(\.label), parameters: part.binding.listedParameters,
       under: .and([part.binding.condition.formula, branch.formula]))
@@ -44,7 +50,7 @@ final class CallWiring {
 
   /// The type of a parameter as the file of a binding can write it.
   func spelling(of parameter: Callable.Parameter, of part: ComposedBinding) -> String? {
-    declarations(seenFrom: part.id.file).flatMap {
+    declarations(seenFrom: part.namesFile).flatMap {
       Callables(table: $0.table, module: $0.module).spelling(of: parameter)
     }
   }
@@ -59,7 +65,7 @@ final class CallWiring {
 
   /// The default of a parameter as the file of a binding can write it.
   func defaultValue(of parameter: Callable.Parameter, of part: ComposedBinding) -> SwiftExpression? {
-    guard let (table, module) = declarations(seenFrom: part.id.file) else { return nil }
+    guard let (table, module) = declarations(seenFrom: part.namesFile) else { return nil }
     return parameter.defaultText.flatMap {
       Callables(table: table, module: module).defaultValue($0, at: part.name.span)
     }
@@ -123,12 +129,12 @@ final class CallWiring {
 
   /// Decides what each parameter of a call is given.
   func wire(_ callable: Callable, _ arguments: [Dependency], of part: ComposedBinding) -> Wiring {
-    let (candidates, parameters) = (candidates(in: part.id.file), parameters(of: part))
+    let (candidates, parameters) = (candidates(in: part.namesFile), parameters(of: part))
     let written =
       arguments.map {
         WrittenArgument(label: $0.label, isDefault: $0.reference.isDefault, expression: $0.reference.expression)
       } + assignedAfterwards(callable, arguments, part.binding) + untyped(callable, part.binding)
-    let (table, module) = declarations(seenFrom: part.id.file) ?? (table, 0)
+    let (table, module) = declarations(seenFrom: part.namesFile) ?? (table, 0)
     return Autowirer(table: table, candidates: candidates.index, module: module).wire(
       callable, written: written, parameters: parameters,
       of: candidates.ids[origin(of: .binding(part.id)).target] ?? [],
@@ -139,15 +145,15 @@ final class CallWiring {
     part.binding.parameters.enumerated().map { index, parameter in
       Candidate(
         id: -1 - index, name: parameter.name.value, kind: .parameter, type: parameter.type.text,
-        span: parameter.name.span, typeSpan: parameter.type.span)
+        module: view == nil ? nil : composition.module, span: parameter.name.span, typeSpan: parameter.type.span)
     }
   }
 
   /// The candidate of a name in a binding: its own parameter, or what its file sees.
   func entry(named name: String, of part: ComposedBinding) -> CandidateIndex.Entry? {
-    guard let (table, module) = declarations(seenFrom: part.id.file) else { return nil }
+    guard let (table, module) = declarations(seenFrom: part.namesFile) else { return nil }
     let own = parameters(of: part).first { $0.name == name }
-    return own.map { CandidateIndex.entry($0, in: module, table) } ?? candidates(in: part.id.file).index.named(name)
+    return own.map { CandidateIndex.entry($0, in: module, table) } ?? candidates(in: part.namesFile).index.named(name)
   }
 
   /// The parameters of a memberwise initializer whose properties are assigned after construction. They keep their defaults.
@@ -178,7 +184,8 @@ final class CallWiring {
 
   /// The declarations as what constructs the bindings of a file sees them, and the index of the file's module.
   func declarations(seenFrom file: Int) -> (table: TypeTable, module: Int)? {
-    let name = composition.names.swiftModule(of: file)
+    let name = view.map(\.module) ?? composition.names.swiftModule(of: file)
+    if view != nil { return name.flatMap { table.moduleIndices[$0] }.map { (table, $0) } ?? (table, 0) }
     if composition.names.isOfOtherTarget(file) { return swift.declarations(seenFrom: name) }
     guard let name else { return (table, 0) }
     return table.moduleIndices[name].map { (table, $0) }

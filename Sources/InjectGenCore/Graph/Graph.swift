@@ -14,6 +14,8 @@ package final class Graph {
   private var accessorNames: BindingMap<AccessorName?>
   /// The origin of each binding.
   private let origins: AliasOrigins
+  /// The dependencies of what contexts put in the place of bindings: they use what is private.
+  var contextEdges: [Edge] = []
   /// The types of parameters that bindings pass on.
   private(set) lazy var declarations = composition.declarations
 
@@ -31,6 +33,18 @@ package final class Graph {
     for node in nodes + children {
       accessorNames[node.id] = AccessorName(node.part.code, standingFor: originalNode(of: .binding(node.id)))
     }
+  }
+
+  /// The same with other nodes in the place of some. Their accessors are as they were.
+  init(_ composition: Composition, replacing replacements: [BindingID: Node], in base: Graph) {
+    self.composition = composition
+    (parent, ancestors, children) = (base.parent, base.ancestors, base.children)
+    nodes = base.nodes.map { replacements[$0.id] ?? $0 }
+    var nodesByID = base.nodesByID
+    for (id, node) in replacements { nodesByID[id] = node }
+    self.nodesByID = nodesByID
+    origins = AliasOrigins(nodes + children, nodesByID, ancestors)
+    accessorNames = base.accessorNames
   }
 
   package var container: BindingsFile { composition.container }

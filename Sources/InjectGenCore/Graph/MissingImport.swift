@@ -12,8 +12,8 @@ extension CallWiring {
   /// The import that the file of a binding lacks to name a parameter's type, as far as the imports of the Swift file that
   /// declares the parameter show it.
   func missingImport(of parameter: Callable.Parameter, of part: ComposedBinding) -> MissingImport? {
-    guard let (table, module) = declarations(seenFrom: part.id.file) else { return nil }
-    let imported = Set(composition.names.files[part.id.file].file.imports.map(\.module))
+    guard let (table, module) = declarations(seenFrom: part.namesFile) else { return nil }
+    let imported = Set(composition.names.files[part.namesFile].file.imports.map(\.module))
     let context = NameContext(module: module)
     let external = SwiftType.names(in: parameter.spelling).filter { name in
       if case .unknown = table.meaning(of: name, in: context) { !SwiftType.needsNoImport(name) } else { false }

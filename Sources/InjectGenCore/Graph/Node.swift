@@ -69,6 +69,9 @@ package final class Node {
   /// Its name in messages.
   package var name: Located<String> { part.name }
 
+  /// Whether a context constructs its value in the place of the binding.
+  package var isReplacement: Bool { part.view != nil }
+
   /// All of its constructions, whatever their conditions.
   package var constructions: [ResolvedConstruction] {
     variants.map(\.construction) + [construction]

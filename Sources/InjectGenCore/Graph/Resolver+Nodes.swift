@@ -130,7 +130,7 @@ extension Resolver {
   /// How far up the container of a name is.
   func container(named name: String, in part: ComposedBinding, asValue: Bool) -> Int? {
     let isParameter = part.binding.parameters.contains { $0.name.value == name }
-    return isParameter ? nil : composition.generation(ofContainer: name, in: part.id.file, asValue: asValue)
+    return isParameter ? nil : composition.generation(ofContainer: name, in: part.namesFile, asValue: asValue)
   }
 
   private mutating func resolve(

@@ -10,7 +10,7 @@ struct Resolver {
   /// objects, so no binding can stand for one: the module asks for the parent's handle itself.
   private var inheritedForeign: [BindingID: Target] = [:]
   /// The names that lead nowhere, and what asks for them.
-  private var missing = MissingBindings()
+  var missing = MissingBindings()
   /// By file, once a collection has a member that does not exist: the names that the file sees.
   private var nearNames: [Int: NearNames] = [:]
   /// The wiring of calls by Swift's declarations, once a call is resolved.
@@ -48,7 +48,7 @@ struct Resolver {
     return graph
   }
 
-  private init(_ composition: Composition, _ parent: Graph?) {
+  init(_ composition: Composition, _ parent: Graph?) {
     self.composition = composition
     self.parent = parent
     foreign = ForeignBindings(composition, standIns: [:])
@@ -104,7 +104,8 @@ struct Resolver {
     let parameters = part.binding.parameters
     for index in 0..<parameters.count where parameters[index].name.value == name { return .parameter(index) }
     if let replaced = part.replaced, name == Binding.replacedName { return replaced }
-    return target(named: name, in: part.id.file)
+    let target = target(named: name, in: part.namesFile)
+    return target.flatMap { composition.isVisible($0, from: part) ? $0 : nil }
   }
 
   /// The graph that something inherited belongs to.
@@ -119,13 +120,16 @@ struct Resolver {
     // An override of nothing has been reported.
     if name.value == Binding.replacedName && part.binding.override != nil { return }
     var place = MissingBindings.Place(binding: part.id, span: name.span, isValue: isValue)
-    switch composition.find(name.value, in: part.id.file) {
+    switch composition.find(name.value, in: part.namesFile) {
+    case .found(let target) where !composition.isVisible(target, from: part):
+      report(hidden: target, name, from: part, &diagnostics)
+      return
     case .found, .unknown: return
     case .hiddenInModule(let declaration): place.hiddenInModule = declaration
     case .hidden(let found): place.hidden = found
     case .missing: break
     }
-    missing.insert(name.value, in: part.id.file, at: place)
+    missing.insert(name.value, in: part.namesFile, at: place)
   }
 
   /// The name that a file was probably to ask for, where a slip of the finger made another.
@@ -139,7 +143,7 @@ struct Resolver {
   mutating func wiring() -> CallWiring? {
     if let known = callWiring { return known }
     let (foreign, parent) = (foreign, parent)
-    let made = CallWiring(composition) { target in
+    let made = CallWiring(composition, seenBy: composition.bindings.lazy.compactMap(\.view).first { $0.isExtension }) { target in
       switch target {
       case .binding(let id): foreign.contains(id)
       case .inherited(let found):

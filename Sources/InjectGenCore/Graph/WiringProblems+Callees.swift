@@ -185,7 +185,7 @@ extension WiringProblems {
   func hiddenCandidates(of parameter: Callable.Parameter) -> [Diagnostic.Note] {
     guard let wanted = parameter.type, wiring.table.isFromFiles(wanted.form) else { return [] }
     let names = composition.names
-    return names.hiddenNames(from: part.id.file).values.ordered { $0.id < $1.id }.compactMap { declaration in
+    return names.hiddenNames(from: part.namesFile).values.ordered { $0.id < $1.id }.compactMap { declaration in
       guard case .binding(let binding) = declaration.kind else { return nil }
       let module = names.swiftModule(of: declaration.id.file).flatMap { wiring.table.moduleIndices[$0] } ?? 0
       guard let type = wiring.table.type(binding.type.text, in: NameContext(module: module)),

@@ -6,11 +6,12 @@ extension WiringProblems {
     }
     var parents: [Remedy] = []
     if let type = missing.parameter.type, missing.isDeclared {
-      let modules = wiring.modules(supplying: type.wrapped ?? type, to: part.id.file)
-      if !modules.isEmpty { return modules.map { Remedy(including: $0, in: part.id.file, of: composition) } }
-      parents = wiring.parents(supplying: type.wrapped ?? type, to: part.id.file).map { addParent($0, $1) }
+      let modules = wiring.modules(supplying: type.wrapped ?? type, to: part.namesFile)
+      if !modules.isEmpty { return modules.map { Remedy(including: $0, in: part.namesFile, of: composition) } }
+      parents = wiring.parents(supplying: type.wrapped ?? type, to: part.namesFile).map { addParent($0, $1) }
     }
     let imports = wiring.missingImport(of: missing.parameter, of: part)
+    if let view = part.view { return remedies(forReplacement: missing, view, imports) }
     let asParameter = addParameter(missing, of: callable, imports)
     // Beside a type of the same name, which is not seen here, another value is no remedy.
     let isHidden = missing.mismatches.contains { $0.candidate.type == missing.parameter.spelling }
@@ -21,6 +22,16 @@ extension WiringProblems {
     let isNearFirst = missing.isDeclared || near != nil
     let count = missing.isDeclared ? items.count : isNearFirst ? 1 : 0
     return [asParameter].compactMap(\.self) + items.prefix(count) + parents + additions + items.dropFirst(count)
+  }
+
+  /// What a context can pass. Its bindings have no parameters of their own, and an extension file no inputs.
+  private func remedies(
+    forReplacement missing: MissingArgument, _ view: ReplacementView, _ imports: MissingImport?
+  ) -> [Remedy] {
+    let near = missing.nearMiss.map { missing.parameter.item($0.reference) }
+    let items = ([near].compactMap(\.self) + missing.items.filter { $0 != near }).map(add)
+    let value: Remedy = "pass a value for it: \(missing.parameter.item(writing: "value(…)").inQuotes) in 'arguments'"
+    return items + [value] + (view.isExtension ? [] : missing.additions.map { add($0, imports) })
   }
 
   /// The parent that has a value for it.
@@ -48,7 +59,7 @@ extension WiringProblems {
 
   /// The entry that supplies a parameter.
   func entry(of addition: MissingArgument.Addition) -> Remedy {
-    let isModule = addition.section == .inputs && composition.names.files[part.id.file].file.kind == .module
+    let isModule = addition.section == .inputs && composition.names.files[part.namesFile].file.kind == .module
     let section = isModule ? "requires" : addition.section.rawValue
     return Remedy(
       "add \(addition.line.inQuotes) under '\(section)'", .addEntry(addition.line, under: section, source.id))
@@ -63,7 +74,7 @@ extension WiringProblems {
     return remedy.with(imports, in: file, FileEdits(source))
   }
 
-  private var file: BindingsFile { composition.names.files[part.id.file].file }
+  private var file: BindingsFile { composition.names.files[part.namesFile].file }
 
   // MARK: Parameters of the binding
 

@@ -46,7 +46,7 @@ struct WiringProblems {
   private func report(_ missing: MissingArgument, _ callable: Callable, _ diagnostics: inout Diagnostics) {
     let parameter = missing.parameter
     // What could not be read may supply it.
-    if composition.names.mayBeUnreadable(parameter.shownName, in: part.id.file) || composition.hasUnreadableNames {
+    if composition.names.mayBeUnreadable(parameter.shownName, in: part.namesFile) || composition.hasUnreadableNames {
       return
     }
     let container = wiring.undeclaredResult(of: parameter)
@@ -55,7 +55,7 @@ struct WiringProblems {
     if missing.mismatches.contains(where: { $0.candidate.parameters.contains(where: \.type.isEmpty) }) { return }
     let place = wiring.span(of: parameter.place) ?? callee.span
     var notes = nearCandidates(missing, place)
-    for (candidate, condition) in wiring.candidates(beingSometimes: parameter, in: part.id.file) {
+    for (candidate, condition) in wiring.candidates(beingSometimes: parameter, in: part.namesFile) {
       notes.append(
         .init(
           "'\(candidate.name)' is one under '\(DeclarationCondition.shown(condition))', which cannot be read",

@@ -14,10 +14,10 @@ struct BrokenFile {
     }
   }
 
-  /// The first line that says `container: Name` or `module: Name`, wherever YAML stops to make sense.
+  /// The first line that says `container: Name`, `module: Name` or `extension: Name`, wherever YAML stops to make sense.
   private static func declaration(in source: Source) -> (FileKind?, String?)? {
     for line in source.bytes.split(separator: UInt8(ascii: "\n")) {
-      for kind in [FileKind.container, .module] where line.starts(with: "\(kind.rawValue): ".utf8) {
+      for kind in [FileKind.container, .module, .extension] where line.starts(with: "\(kind.rawValue): ".utf8) {
         let rest = String(decoding: line.dropFirst(kind.rawValue.utf8.count + 2), as: UTF8.self)
         let name = rest.drop { $0 == " " }.prefix { $0 == "_" || $0.isLetter || $0.isNumber }
         if SwiftName.isIdentifier(name) { return (kind, String(name)) }

@@ -16,6 +16,8 @@ package final class ComposedBinding {
   let isReplaced: Bool
   /// Whether it has errors of its own, so that no name leads to it.
   let isUnreadable: Bool
+  /// Set where a context constructs it in the place of the binding.
+  let view: ReplacementView?
 
   enum Role {
     case own
@@ -32,7 +34,7 @@ package final class ComposedBinding {
   init(
     _ id: BindingID, _ binding: Binding, name: Located<String>, localName: String, code: String, access: Access,
     role: Role,
-    replaced: Target?, isReplaced: Bool, isUnreadable: Bool
+    replaced: Target?, isReplaced: Bool, isUnreadable: Bool, view: ReplacementView? = nil
   ) {
     self.id = id
     self.localName = localName
@@ -44,10 +46,14 @@ package final class ComposedBinding {
     self.replaced = replaced
     self.isReplaced = isReplaced
     self.isUnreadable = isUnreadable
+    self.view = view
   }
 }
 
 extension ComposedBinding {
+  /// The file whose names it asks for: its own, or the container's where a context replaces it.
+  var namesFile: Int { view == nil ? id.file : 0 }
+
   /// Whether its file is the composition's own.
   package var isOwn: Bool { id.file == 0 }
 

@@ -31,6 +31,15 @@ package final class Composition {
     self.byID = byID
   }
 
+  /// The same with what a context replaces.
+  init(_ base: Composition, replacing replacements: [ComposedBinding]) {
+    names = base.names
+    var byID = base.byID
+    for replacement in replacements { byID[replacement.id] = replacement }
+    bindings = base.bindings.compactMap { byID[$0.id] }
+    self.byID = byID
+  }
+
   package var kind: FileKind { names.kind }
   var container: BindingsFile { names.container }
   package var source: SourceID { names.container.source }

@@ -63,8 +63,24 @@ struct FileTable {
     return find(name, .container, &isKnownSaid, &diagnostics)
   }
 
+  /// The container that an extension file extends; nil where there is none, which has been reported.
+  func container(extendedBy file: BindingsFile, _ diagnostics: inout Diagnostics) -> BindingsFile? {
+    var isKnownSaid = false
+    return find(file.name, .container, unknown: .unknownContainer, &isKnownSaid, &diagnostics)
+  }
+
+  /// The extension files of the run, those of dependencies first, then in the order of their paths.
+  var extensions: [BindingsFile] {
+    let all = (byKind[.extension] ?? [:]).values.flatMap { $0 }
+    return all.ordered { left, right in
+      let (a, b) = (sources[left.source], sources[right.source])
+      return a.isDependency == b.isDependency ? a.path < b.path : a.isDependency
+    }
+  }
+
   private func find(
-    _ name: Located<String>, _ kind: FileKind, _ isKnownSaid: inout Bool, _ diagnostics: inout Diagnostics
+    _ name: Located<String>, _ kind: FileKind, unknown: DiagnosticID? = nil, _ isKnownSaid: inout Bool,
+    _ diagnostics: inout Diagnostics
   ) -> BindingsFile? {
     let files = byKind[kind] ?? [:]
     // What is wrong in a file of our own has been reported there; what could be read of it is gone on with.
@@ -77,7 +93,7 @@ struct FileTable {
     guard let found = files[name.value] else {
       // The file itself is never meant.
       let others = files.filter { file in file.value.contains { $0.source != name.span.source } }
-      reportUnknown(name, kind, among: Array(others.keys), &isKnownSaid, &diagnostics)
+      reportUnknown(name, kind, unknown ?? kind.unknown, among: Array(others.keys), &isKnownSaid, &diagnostics)
       return nil
     }
     guard found.count > 1 else { return found.first }
@@ -140,7 +156,7 @@ struct FileTable {
   }
 
   private func reportUnknown(
-    _ name: Located<String>, _ kind: FileKind, among known: [String], _ isKnownSaid: inout Bool,
+    _ name: Located<String>, _ kind: FileKind, _ id: DiagnosticID, among known: [String], _ isKnownSaid: inout Bool,
     _ diagnostics: inout Diagnostics
   ) {
     let near = NearMiss.find(name.value, among: known) ?? only(kind, ofModule: name.value)
@@ -162,7 +178,7 @@ struct FileTable {
       isKnownSaid = true
     }
     diagnostics.report(
-      kind.unknown, "no \(kind.rawValue) '\(name.value)'", at: name.span,
+      id, "no \(kind.rawValue) '\(name.value)'", at: name.span,
       remedy: remedy)
   }
 }

@@ -143,7 +143,7 @@ extension BindingsFile {
   }
 
   /// The modules that are imported with all that is internal to them.
-  fileprivate var testedModules: [String] {
+  var testedModules: [String] {
     imports.filter { $0.declaration.hasPrefix("@testable ") }.map(\.path)
   }
 }

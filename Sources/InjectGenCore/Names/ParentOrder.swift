@@ -22,7 +22,10 @@ struct ParentOrder {
   ///   - diagnostics: Takes parents that do not exist, and cycles of them (`parent-cycle`).
   init(_ table: FileTable, _ diagnostics: inout Diagnostics) {
     self.table = table
-    for file in table.own { insert(file, &diagnostics) }
+    for file in table.own where file.kind != .extension { insert(file, &diagnostics) }
+    for file in table.own where file.kind == .extension {
+      if let container = table.container(extendedBy: file, &diagnostics) { insert(container, &diagnostics) }
+    }
   }
 
   /// Inserts a file after its parents. They are kept here and not on the stack, however many there are.

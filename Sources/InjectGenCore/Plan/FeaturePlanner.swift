@@ -46,8 +46,10 @@ struct FeaturePlanner {
       areForDebug: features.overrides == .debug,
       members: PlannedOverrides.Members(besides: accessors.map(\.binding)),
       eagerMethod: hasEager ? valid.unusedMember("constructEagerSingletons") : nil,
-      stops: features.testing ? stops() : nil)
+      stops: features.testing || hasTestingContext ? stops() : nil, isTestingShown: features.testing)
   }
+
+  private var hasTestingContext: Bool { graph.container.contexts.contains { $0.testing != nil } }
 
   /// Aliases and collections stop where one of their members does.
   private func stops() -> [PlannedOverrides.TestingStop] {

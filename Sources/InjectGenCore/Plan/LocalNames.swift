@@ -4,9 +4,13 @@ struct LocalNames {
   private let members: Set<String>
   private var used: Set<String>
 
-  init(besides members: Set<String>, _ binding: Binding) {
+  /// - Parameters:
+  ///   - members: The names of the container's members.
+  ///   - binding: The binding that is constructed.
+  ///   - container: The name of the container where it is a parameter.
+  init(besides members: Set<String>, _ binding: Binding, _ container: String? = nil) {
     self.members = members
-    used = Set(binding.parameters.map(\.name.value))
+    used = Set(binding.parameters.map(\.name.value) + [container].compactMap(\.self))
   }
 
   /// Returns the wanted name, with a number after it if it is taken. `shadows` says that it may shadow a member.

@@ -36,9 +36,9 @@ struct ModuleImports {
   private let spelled: SpelledModules
   private var imports: [Import] = []
 
-  /// The imports of a container's file.
-  static func all(_ graph: Graph) -> [PlannedImport] {
-    all(graph, SpelledModules(graph), usesRuntime: true)
+  /// The imports of a container's file, which has these contexts.
+  static func all(_ graph: Graph, _ contexts: [ValidContext] = []) -> [PlannedImport] {
+    all(graph, SpelledModules(graph, contexts), usesRuntime: true)
   }
 
   /// The imports of a module's file, which has these functions.

@@ -15,6 +15,8 @@ final class Plan {
   /// Made at the end of the initializer, in this order.
   let eager: [EagerAccess]
   let features: PlannedFeatures
+  /// The contexts that the container's own file declares.
+  var contexts: [PlannedContext] = []
   /// Whether `#sourceLocation`s lead errors and debuggers to the bindings file. A type that is needed at several places
   /// is then spelled once, so that a mistake in it is shown once.
   let mapsLines: Bool

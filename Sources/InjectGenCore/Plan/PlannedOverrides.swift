@@ -8,6 +8,8 @@ struct PlannedOverrides {
   let eagerMethod: String?
   /// The stops of the bindings of a `testing` container that are not overridden; nil without such a container.
   let stops: [TestingStop]?
+  /// Whether others can call `testing`; else the contexts of the file alone do.
+  var isTestingShown = true
 
   /// The names of the property with the closures, and of the type with the keys.
   struct Members {

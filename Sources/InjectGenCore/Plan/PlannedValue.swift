@@ -45,20 +45,25 @@ enum PlannedValue {
 /// A closure that asks for a binding: `{ [weak self] id in _Inject.alive(self, "App.cart").makeCart(id: id) }`.
 struct ProviderClosure {
   enum Capture: Equatable {
-    case container
+    case container(String)
     /// The container is not retained: what it keeps has the closure.
-    case weakContainer
-    /// A container further up. Its owner does not know this one, and may be retained.
-    case ancestor(generation: Int)
+    case weakContainer(String)
+    /// A container further up. Its owner does not know this one, and may be retained. The container has a name where the
+    /// code is no member of it.
+    case ancestor(generation: Int, of: String?)
+
+    var isWeak: Bool {
+      if case .weakContainer = self { true } else { false }
+    }
 
     var text: String {
       switch self {
-      case .container: "[self]"
-      case .weakContainer: "[weak self]"
-      case .ancestor(generation: 1): "[parent]"
+      case .container(let name): "[\(name)]"
+      case .weakContainer(let name): "[weak \(name)]"
+      case .ancestor(generation: 1, of: nil): "[parent]"
       // Those between need not live as long.
-      case .ancestor(let generation):
-        "[parent = \(Array(repeating: InheritedName.parent, count: generation).joined(separator: "."))]"
+      case .ancestor(let generation, let container):
+        "[parent = \(([container].compactMap(\.self) + Array(repeating: InheritedName.parent, count: generation)).joined(separator: "."))]"
       }
     }
   }

@@ -15,11 +15,19 @@ struct Planner {
 
   /// - Parameters:
   ///   - valid: The graph.
+  ///   - contexts: Those that its own file declares.
   ///   - injectingContainers: How many containers of the module have `inject`.
   ///   - mapsLines: Whether the file has `#sourceLocation`s.
   /// - Returns: The plan of its file.
-  static func plan(_ valid: ValidGraph, injectingContainers: Int, mapsLines: Bool) -> Plan {
-    Planner(valid).plan(injectingContainers, mapsLines: mapsLines)
+  static func plan(
+    _ valid: ValidGraph, contexts: [ValidContext] = [], injectingContainers: Int, mapsLines: Bool
+  ) -> Plan {
+    let planner = Planner(valid)
+    let plan = planner.plan(injectingContainers, contexts, mapsLines: mapsLines)
+    if contexts.isEmpty { return plan }
+    let contextPlanner = ContextPlanner(container: valid, inputs: plan.inputs, copyNames: planner.copyNames)
+    plan.contexts = contexts.map(contextPlanner.plan)
+    return plan
   }
 
   init(_ valid: ValidGraph) {
@@ -49,7 +57,7 @@ struct Planner {
     ReferenceWriter(valid: valid, id: id, isForKept: isForKept, copyNames: copyNames)
   }
 
-  func plan(_ injectingContainers: Int, mapsLines: Bool) -> Plan {
+  func plan(_ injectingContainers: Int, _ contexts: [ValidContext], mapsLines: Bool) -> Plan {
     let container = graph.container
     let accessors = graph.nodes.map { accessor($0) }
     let features = FeaturePlanner(
@@ -58,7 +66,7 @@ struct Planner {
     let initializer = valid.initializer
     return Plan(
       source: container.source,
-      imports: ModuleImports.all(graph),
+      imports: ModuleImports.all(graph, contexts),
       container: PlannedContainer(
         name: SwiftName.spelled(container.name.value), identifier: container.name.value, span: container.name.span,
         access: container.access, isolation: containerIsolation, isSendable: container.isolation == .threadSafe,

@@ -32,17 +32,19 @@ extension ReferenceWriter {
 
   /// The container, or one further up.
   private func container(_ generation: Int) -> String {
-    generation == 0
-      ? "self" : Array(repeating: InheritedName.parent, count: generation).joined(separator: ".")
+    let parents = Array(repeating: InheritedName.parent, count: generation)
+    guard let container else { return generation == 0 ? "self" : parents.joined(separator: ".") }
+    return ([container] + parents).joined(separator: ".")
   }
 
   /// A closure that returns a container. What the container keeps does not retain it by that.
   private func provider(ofContainer generation: Int) -> String {
     if generation > 0 {
-      return "{ \(ProviderClosure.Capture.ancestor(generation: generation).text) in \(InheritedName.parent) }"
+      return "{ \(ProviderClosure.Capture.ancestor(generation: generation, of: container).text) in \(InheritedName.parent) }"
     }
+    let name = container ?? "self"
     return isForKept
-      ? "{ [weak self] in _Inject.alive(self, \"\(graph.container.name.value)\") }" : "{ [self] in self }"
+      ? "{ [weak \(name)] in _Inject.alive(\(name), \"\(graph.container.name.value)\") }" : "{ [\(name)] in \(name) }"
   }
 
   func effects(of target: Target) -> Effects {
@@ -92,6 +94,7 @@ extension ReferenceWriter {
     case .parameter: break
     case .inherited(let inherited): (request.container, request.generation) = (container, inherited.generation)
     }
+    if let name = self.container, target.isOfContainer { request.container = .named(name) }
     request.members = members
     request.effects = effects(of: target)
     return request
@@ -166,12 +169,13 @@ extension ReferenceWriter {
     var capture: ProviderClosure.Capture?
     if case .inherited(let inherited) = target {
       request.generation = 1
-      capture = .ancestor(generation: inherited.generation)
+      capture = .ancestor(generation: inherited.generation, of: container)
     } else if isForKept {
-      request.container = .whileAlive(name: "\(graph.container.name.value).\(graph.name(of: target, in: node))")
-      capture = .weakContainer
+      let name = "\(graph.container.name.value).\(graph.name(of: target, in: node))"
+      request.container = .whileAlive(container ?? "self", name: name)
+      capture = .weakContainer(container ?? "self")
     } else {
-      request.container = .explicit
+      request.container = container.map { .named($0) } ?? .explicit
     }
     let attributes = closureMark(for: target, isTyped: isTyped) ?? ""
     var closure = ProviderClosure(
@@ -180,7 +184,9 @@ extension ReferenceWriter {
         ProviderClosure.Parameter(name: parameter.name.value, type: isTyped ? parameter.type.parameter : nil)
       }, request: request)
     // In the Swift 5 mode parentheses directly after an attribute are the attribute's.
-    if capture == nil, closure.hasParentheses, case .actor = graph.container.isolation { closure.capture = .container }
+    if capture == nil, closure.hasParentheses, case .actor = graph.container.isolation {
+      closure.capture = .container(container ?? "self")
+    }
     return closure
   }
 
@@ -196,5 +202,12 @@ extension ReferenceWriter {
       return isTyped && ownEffects(of: target).isAsync ? "@\(name) @Sendable" : "@\(name)"
     }
     return isTyped && graph.container.isolation != .none ? "@Sendable" : nil
+  }
+}
+
+extension Target {
+  /// Whether a container has it, this one or one further up.
+  fileprivate var isOfContainer: Bool {
+    if case .parameter = self { false } else { true }
   }
 }

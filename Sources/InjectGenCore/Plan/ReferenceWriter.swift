@@ -9,12 +9,15 @@ struct ReferenceWriter {
   let isolation: Isolation
   /// The function's parameters, where it is given all that the binding needs, and asks no container: see `ModulePart`.
   let given: ModuleFunctionParameters?
+  /// The name of the container where the code is no member of it: the parameter of an override's closure.
+  let container: String?
   var graph: Graph { valid.graph }
 
   init(
     valid: ValidGraph, id: BindingID, isForKept: Bool, copyNames: [BindingID: String],
-    given: ModuleFunctionParameters? = nil
+    given: ModuleFunctionParameters? = nil, container: String? = nil
   ) {
+    self.container = container
     self.given = given
     self.valid = valid
     node = valid.graph[id]
@@ -26,7 +29,7 @@ struct ReferenceWriter {
   // MARK: Constructions
 
   func construction(_ construction: ResolvedConstruction) -> PlannedConstruction {
-    var names = LocalNames(besides: valid.memberNames, node.binding)
+    var names = LocalNames(besides: valid.memberNames, node.binding, container)
     var constants: [Constant] = []
     switch construction {
     case .call(let callee, let dependencies, let declared):

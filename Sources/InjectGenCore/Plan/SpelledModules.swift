@@ -10,6 +10,8 @@ struct SpelledModules {
   private let names: Namespace
   private let hiddenTypes: HiddenTypes
   private let table: TypeTable?
+  /// The Swift module of an extension file; else the names are those of the bindings' files.
+  private var seenFrom: String?
   private var cachedModules: [NameInFile: FoundModule] = [:]
 
   private struct NameInFile: Hashable {
@@ -23,7 +25,10 @@ struct SpelledModules {
     case unknown
   }
 
-  init(_ graph: Graph) {
+  /// - Parameters:
+  ///   - graph: That of a container.
+  ///   - contexts: Those that its own file declares.
+  init(_ graph: Graph, _ contexts: [ValidContext] = []) {
     names = graph.composition.names
     hiddenTypes = graph.composition.hiddenTypes
     table = names.table.swift.declarations(seenFrom: graph.module)?.table
@@ -40,6 +45,7 @@ struct SpelledModules {
         collectProviders(of: node, graph)
       }
     }
+    for context in contexts { collect(context) }
   }
 
   /// - Parameters:
@@ -59,6 +65,24 @@ struct SpelledModules {
     for node in graph.nodes where node.part.isOwn && HiddenBindings.isOfModulePart(node, graph) {
       if let actor = node.isolation?.value.actor { show(actor, as: access, in: 0) }
       collectConstruction(of: node)
+    }
+  }
+
+  /// Those that the replacements of a context spell, as a module's table of types sees them.
+  init(replacementsOf context: ValidContext, _ table: TypeTable?, _ module: String?) {
+    let graph = context.graph.graph
+    names = graph.composition.names
+    hiddenTypes = graph.composition.hiddenTypes
+    self.table = table
+    seenFrom = module
+    collect(context)
+  }
+
+  private mutating func collect(_ context: ValidContext) {
+    let graph = context.graph.graph
+    for (id, _) in context.scope.replaced {
+      collectConstruction(of: graph[id])
+      collectProviders(of: graph[id], graph)
     }
   }
 
@@ -90,7 +114,7 @@ struct SpelledModules {
   }
 
   private mutating func collectConstruction(of node: Node) {
-    let (binding, file) = (node.binding, node.part.id.file)
+    let (binding, file) = (node.binding, node.part.namesFile)
     for construction in binding.constructions {
       guard case .call(let callee, _) = construction else { continue }
       for name in SwiftType.names(in: callee.value) { spell(name, in: file) }
@@ -156,7 +180,7 @@ struct SpelledModules {
   }
 
   private func find(_ name: String, in file: Int, of names: Namespace) -> FoundModule {
-    guard let table, let index = names.swiftModule(of: file).map({ table.moduleIndices[$0] }) ?? 0 else {
+    guard let table, let index = (seenFrom ?? names.swiftModule(of: file)).map({ table.moduleIndices[$0] }) ?? 0 else {
       return .unknown
     }
     var declaring = table.modules(declaring: name, seenFrom: index)

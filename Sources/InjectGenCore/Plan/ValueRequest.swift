@@ -6,8 +6,10 @@ struct ValueRequest {
     case implicit
     /// `self`
     case explicit
-    /// The one that a provider does not retain. Where it is gone, the program stops with this name.
-    case whileAlive(name: String)
+    /// A parameter of that name.
+    case named(String)
+    /// The one that a provider does not retain, by its name in code. Where it is gone, the program stops with `name`.
+    case whileAlive(String, name: String)
   }
 
   struct Argument {
@@ -48,7 +50,8 @@ struct ValueRequest {
       switch container {
       case .implicit: ""
       case .explicit: "self."
-      case .whileAlive(let name): "_Inject.alive(self, \"\(name)\")."
+      case .named(let container): "\(container)."
+      case .whileAlive(let container, let name): "_Inject.alive(\(container), \"\(name)\")."
       }
     let call = arguments.map { "(\($0.map(\.text).joined(separator: ", ")))" } ?? ""
     return container + String(repeating: "\(InheritedName.parent).", count: generation) + SwiftName.spelled(name) + call

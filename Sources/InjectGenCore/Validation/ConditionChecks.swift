@@ -38,6 +38,7 @@ enum ConditionChecks {
     guard let own = edge.branch.variant ?? node.binding.ownCondition else {
       let key = "if: \(needed.yaml)"
       let name = node.name.span
+      if node.isReplacement { return .init("the binding '\(names[0])' needs \(quoted(key)) for that", name) }
       return .init(
         Remedy("add \(quoted(key)) to '\(names[0])'\(otherwise)", .addKey(key, toEntryAt: name)), name)
     }

@@ -15,11 +15,17 @@ struct Inference {
   private let own: Isolation
   /// For each binding, the dependency that determined its isolation.
   private var sources: [BindingID: Edge] = [:]
+  /// The container of a context, in which what is replaced keeps its effects and its isolation.
+  private let replacing: ValidGraph?
 
   /// Goes through the bindings, each after those it needs directly. The effects spread from where they arise to
   /// everything that needs it; so does isolation, until an async binding, which can wait for any actor's turn.
-  init(_ graph: Graph, _ parent: ValidGraph?, _ order: [BindingID], _ diagnostics: inout Diagnostics) {
+  init(
+    _ graph: Graph, _ parent: ValidGraph?, _ order: [BindingID], replacing: ValidGraph? = nil,
+    _ diagnostics: inout Diagnostics
+  ) {
     self.graph = graph
+    self.replacing = replacing
     self.parent = parent
     own = Self.isolation(of: graph.container)
     effects = graph.map(repeating: .none)
@@ -39,7 +45,9 @@ struct Inference {
       isolations[id] = startingIsolation(of: node)
       // A foreign object that is needed directly (`strong-foreign`) is one problem, whatever its injection needs.
       for edge in node.edges where edge.kind != .direct || !graph.isForeign(edge.target, heldBy: node) {
-        guard let wanted = isolation(neededFor: edge, isAsync: construction.isAsync) else { continue }
+        // What replaces an async binding can wait, whether it does or not.
+        let canWait = construction.isAsync || node.part.view != nil && replacing?.constructionEffects[id].isAsync == true
+        guard let wanted = isolation(neededFor: edge, isAsync: canWait) else { continue }
         if isolations[id] == .nonisolated && node.isolation == nil && own == .nonisolated {
           isolations[id] = wanted
           sources[id] = edge
@@ -50,6 +58,7 @@ struct Inference {
           sources[id] = edge
         }
       }
+      if let replacing, node.part.view != nil { take(id, from: replacing, &diagnostics) }
     }
     moveRequiredInputs(order)
     inferHandles(graph, order, own)
@@ -103,6 +112,13 @@ struct Inference {
       }
       handleIsolations[id] = isOwn ? own : .nonisolated
     }
+  }
+
+  /// Gives a replacement what its binding has.
+  mutating func replace(_ id: BindingID, effects: Effects, construction: Effects, isolation: Isolation) {
+    self.effects[id] = effects
+    constructionEffects[id] = construction
+    isolations[id] = isolation
   }
 
   /// Returns the effects of obtaining a value.

@@ -29,7 +29,7 @@ enum ParameterChecks {
         ? "pass 'provider(\(edge.name))' on: its caller gives them, and reads the member of the value"
         : .write(node.spelling("provider(\(edge.name))", for: edge), at: edge.whole, ", a closure that takes them")
     var notes = [Diagnostic.Note(remedy, edge.span)]
-    if !node.gathers, node.binding.scope == .factory {
+    if !node.gathers, !node.isReplacement, node.binding.scope == .factory {
       notes.append(.init("or let '\(node.name.value)' have these parameters, which are then passed on", edge.span))
     }
     diagnostics.report(

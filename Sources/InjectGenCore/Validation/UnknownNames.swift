@@ -60,7 +60,7 @@ enum UnknownNames {
 
   /// The types and functions that are called, without those whose labels are written.
   private static func callees(in file: BindingsFile) -> [Located<String>] {
-    file.bindings.flatMap(\.constructions).compactMap { construction in
+    (file.bindings + file.contexts.flatMap(\.replacements)).flatMap(\.constructions).compactMap { construction in
       guard case .call(let callee, _) = construction, !callee.value.contains("(") else { return nil }
       return callee
     }
@@ -88,6 +88,10 @@ enum UnknownNames {
 
   private static func values(in file: BindingsFile) -> [(SwiftExpression, SwiftType)] {
     var values = file.inputs.compactMap { input in input.defaultValue.map { ($0, input.type) } }
+    for given in file.contexts.flatMap(\.inputs) {
+      guard let input = file.inputs.first(where: { $0.name.value == given.name.value }) else { continue }
+      values.append((given.value, input.type))
+    }
     for binding in file.bindings {
       for parameter in binding.parameters where !parameter.isListed {
         if let value = parameter.defaultValue { values.append((value, parameter.type)) }

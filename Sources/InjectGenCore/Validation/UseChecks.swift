@@ -4,6 +4,13 @@ enum UseChecks {
   static func check(_ graph: Graph, _ diagnostics: inout Diagnostics) {
     var usedInputs: Set<Int> = []
     var usedBindings: Set<BindingID> = []
+    for edge in graph.contextEdges {
+      switch edge.target {
+      case .input(let index): usedInputs.insert(index)
+      case .binding(let id): usedBindings.insert(id)
+      case .parameter, .inherited: break
+      }
+    }
     for node in graph.nodes {
       var usedParameters: Set<Int> = []
       for edge in node.edges {
@@ -47,7 +54,7 @@ enum UseChecks {
       case .module where !collections.contains(input.name.value):
         diagnostics.report(
           .unusedRequirement, "no binding uses the requirement '\(input.name.value)'", at: input.name.span)
-      case .module: break
+      case .module, .extension: break
       }
     }
   }

@@ -106,6 +106,36 @@ enum Validator {
     return checked
   }
 
+  /// Checks what a context changes.
+  ///
+  /// - Parameters:
+  ///   - graph: The graph of the container with the replacements.
+  ///   - container: That of the container alone; nil where it is not sound.
+  ///   - diagnostics: Takes what is wrong, also what is wrong with the container alone.
+  /// - Returns: The graph with what follows from it, or nil where something is wrong.
+  static func validate(
+    _ graph: Graph, replacing container: ValidGraph?, _ diagnostics: inout Diagnostics
+  ) -> ValidGraph? {
+    RequestChecks.check(graph, &diagnostics)
+    LentValueChecks.check(graph, &diagnostics)
+    ForeignChecks.check(graph, &diagnostics)
+    ShadowedReferences.check(graph, &diagnostics)
+    ConditionChecks.check(graph, &diagnostics)
+    let order = DependencyOrder(graph)
+    guard order.reportCycles(graph, &diagnostics), let container else { return nil }
+    let inference = Inference(graph, container.parent, order.bindings, replacing: container, &diagnostics)
+    ScopeChecks.check(graph, order.bindings, inference, &diagnostics)
+    RetainedContainerChecks.check(graph, order.bindings, &diagnostics)
+    ActorChecks.check(graph, inference, &diagnostics)
+    TriedReferences.check(graph, inference, &diagnostics)
+    ProviderEffectChecks.check(graph, inference, &diagnostics)
+    ForeignChecks.checkIsolation(graph, inference, &diagnostics)
+    guard !diagnostics.hasErrors else { return nil }
+    let valid = ValidGraph(graph: graph, parent: container.parent, order: order.bindings, inference: inference)
+    valid.children = container.children
+    return valid
+  }
+
   /// - Parameters:
   ///   - graph: The graph.
   ///   - parent: The graph of the parent; nil also where that is not sound.

@@ -26,7 +26,7 @@ extension Arguments {
   }
 
   /// The bindings files of the modules that these depend on: `--dependency MODULE=FILE`.
-  func dependencies() throws(Failure) -> [BindingsFileName] {
+  package func dependencies() throws(Failure) -> [BindingsFileName] {
     try pairs(of: .dependency, "a module and a file of it, MODULE=FILE").map { BindingsFileName(path: $1, module: $0) }
   }
 

@@ -9,8 +9,8 @@ package struct Input {
   /// Where it is, or nil for standard input.
   package let path: Path?
   /// The Swift module that it belongs to, where that is known.
-  let module: String?
-  let bytes: [UInt8]
+  package let module: String?
+  package let bytes: [UInt8]
   let identity: FileStatus.Identity
 
   /// Reads all files, each once however often it is named. `-` is standard input.
@@ -33,7 +33,7 @@ package struct Input {
   }
 
   /// Reads files and those of dependencies. A file that is named as both is one of those that are asked for.
-  static func read(
+  package static func read(
     _ files: [BindingsFileName], _ dependencies: [BindingsFileName]
   ) throws(Failure) -> (inputs: [Input], dependencies: [Input]) {
     let all = try read(files + dependencies)

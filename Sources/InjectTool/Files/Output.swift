@@ -1,6 +1,6 @@
 /// A text that is to be a file.
 package struct Output {
-  let path: Path
+  package let path: Path
   let bytes: [UInt8]
 
   /// The text that a file begins with which it may replace; nil where it may replace all.

@@ -23,6 +23,8 @@ struct DecidedBinding {
   let parameters: [String]?
   /// Keys that say what declarations say: `throws: true`.
   let keys: [String]
+  /// Whether a context constructs it in the place of a binding.
+  let isReplacement: Bool
 }
 
 /// Says what was decided for the bindings of the files that a run answers for.
@@ -40,6 +42,12 @@ func decidedBindings(
   for graph in checked.graphs.map(\.graph) where sources[Int(graph.composition.source.index)].isOwn {
     result[graph.composition.source] = graph.nodes.filter(\.part.isOwn).map { DecidedBinding($0, in: graph) }
   }
+  for context in checked.contexts {
+    let graph = context.graph.graph
+    result[context.scope.file.source, default: []] += context.scope.replaced.map {
+      DecidedBinding(graph[$0.id], in: graph)
+    }
+  }
   return result
 }
 
@@ -50,6 +58,7 @@ extension DecidedBinding {
     let singletons = Set(
       node.edges.filter { $0.isAutowired && $0.kind == .deferred && graph.isSingleton($0.target) }.map(\.name))
     name = binding.name.span
+    isReplacement = node.isReplacement
     calls = zip(node.constructions, binding.variants.map(\.construction) + [binding.construction]).compactMap {
       guard case .call(let callee, _, let declared) = $0, case .call(_, let written) = $1, !declared.choices.isEmpty
       else { return nil }

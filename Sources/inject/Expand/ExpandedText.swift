@@ -9,7 +9,8 @@ struct ExpandedText {
     var text = ExpandedText(source: source)
     var problems = Diagnostics()
     guard let root = YAMLParser.parse(source, &problems) else { return String(decoding: source.bytes, as: UTF8.self) }
-    let entries = root["bindings"]?.entries ?? []
+    let contexts = root["contexts"]?.entries ?? []
+    let entries = ([root] + contexts.map(\.value)).flatMap { $0["bindings"]?.entries ?? [] }
     let byName = Dictionary(entries.map { ($0.key.span, $0) }, uniquingKeysWith: { first, _ in first })
     for binding in bindings {
       if let entry = byName[binding.name] { text.expand(entry, binding) }
@@ -28,8 +29,8 @@ struct ExpandedText {
       let lists = binding.calls.map { list($0.arguments) }.filter { $0 != "[]" }.map { "arguments: \($0)" }
       let keys = lists + binding.keys
       guard !keys.isEmpty else { return }
-      let type = text(entry.value.span)
-      return replace(entry.value.span, with: "{ type: \(type), \(keys.joined(separator: ", ")) }")
+      let (key, type) = (binding.isReplacement ? "implementation" : "type", text(entry.value.span))
+      return replace(entry.value.span, with: "{ \(key): \(type), \(keys.joined(separator: ", ")) }")
     }
     var added: [(mapping: YAMLNode, keys: [String])] = [(entry.value, [])]
     for call in binding.calls {

@@ -5,11 +5,15 @@ extension Command {
   static let initialize = Command(
     name: "init", usage: "[DIR] [OPTION]…",
     summary: "write a first Bindings.yaml, with the bindings that the initializers in DIR ask for",
-    options: [.module, .sources, .externalSources, .from, .printed, .help],
+    options: [.module, .dependency, .sources, .externalSources, .from, .printed, .help],
     examples: [
       ("init Sources/App", "propose Sources/App/Bindings.yaml from the initializers in that folder"),
       ("init Sources/App --stdout", "look at the proposal first"),
       ("init Sources/App --from Sources/App/Root.swift", "take over what this file constructs or registers"),
+      (
+        "init Tests/AppTests --dependency App=Sources/App/Bindings.yaml --sources App=Sources/App",
+        "put the doubles of a test target in the place of the container's bindings"
+      ),
     ],
     run: { (arguments) throws(Failure) in try InitCommand(arguments).run() })
 }
@@ -22,6 +26,8 @@ struct InitCommand {
   private let root: CompositionRoot?
   private let module: String?
   private let tool: String
+  /// The bindings files of the targets that this one depends on.
+  private let dependencies: [Source]
 
   init(_ arguments: Arguments) throws(Failure) {
     guard arguments.operands.count < 2 else { throw arguments.wrong("'init' takes one folder") }
@@ -44,10 +50,15 @@ struct InitCommand {
       if root == nil { root = next }
     }
     self.root = root
+    dependencies = try Input.read([], try arguments.dependencies()).dependencies.enumerated().map { index, input in
+      Source(id: SourceID(index), path: input.path?.text ?? "", module: input.module, bytes: input.bytes)
+    }
     swift = try SwiftInput(arguments, for: [BindingsFileName(path: file.bytes, module: module)])
   }
 
   func run() throws(Failure) -> ExitStatus {
+    let extensions = FirstExtension.all(swift.modules, module: module, dependencies)
+    if !extensions.isEmpty { return try write(extensions) }
     let name = FirstBindings.containerName(for: module ?? String(decoding: file.absolute.folder.name, as: UTF8.self))
     let text = FirstBindings(swift.modules, module: module, container: name, from: root).text
     if isPrinted {
@@ -61,6 +72,27 @@ struct InitCommand {
     }
     try Output.write([Output(path: file, bytes: Array(text.utf8))])
     StandardError.write("\(tool): wrote '\(file)'\n")
+    return .done
+  }
+
+  /// Writes a file for each container that a test target has doubles for. One alone is `Bindings.yaml`.
+  private func write(_ extensions: [FirstExtension]) throws(Failure) -> ExitStatus {
+    let outputs = extensions.map { first in
+      let name = extensions.count == 1 ? "Bindings.yaml" : "\(first.container).bindings.yaml"
+      let folder = file.text == "Bindings.yaml" ? nil : file.folder
+      return Output(path: folder?.appending(Path(name)) ?? Path(Array(name.utf8)), bytes: Array(first.text.utf8))
+    }
+    if isPrinted {
+      try StandardOutput.write(extensions.map(\.text).joined())
+      return .done
+    }
+    if let there = outputs.first(where: { $0.path.exists }) {
+      throw Failure(
+        status: .outputUnwritable,
+        messages: ["'\(there.path)' is there already", "'\(tool) init --stdout' prints a proposal and leaves it alone"])
+    }
+    try Output.write(outputs)
+    for output in outputs { StandardError.write("\(tool): wrote '\(output.path)'\n") }
     return .done
   }
 }

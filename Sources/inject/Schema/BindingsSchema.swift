@@ -11,12 +11,16 @@ enum BindingsSchema {
     "type": .string("object"),
     "properties": .properties(keys, described: topLevel),
     "additionalProperties": .bool(false),
-    "oneOf": .array([kind(.container, BindingsDecoder.containerKeys), kind(.module, BindingsDecoder.moduleKeys)]),
+    "oneOf": .array([
+      kind(.container, BindingsDecoder.containerKeys), kind(.module, BindingsDecoder.moduleKeys),
+      kind(.extension, BindingsDecoder.extensionKeys),
+    ]),
   ])
 
-  /// The keys of both kinds of file, each once.
+  /// The keys of all kinds of file, each once.
   private static let keys =
-    BindingsDecoder.containerKeys + BindingsDecoder.moduleKeys.filter { !BindingsDecoder.containerKeys.contains($0) }
+    BindingsDecoder.containerKeys
+    + (BindingsDecoder.moduleKeys + [.extension]).filter { !BindingsDecoder.containerKeys.contains($0) }
 
   /// A file that has the key of its kind, and none that the kind does not have.
   private static func kind(_ key: BindingsKey, _ known: [BindingsKey]) -> JSONValue {
@@ -30,6 +34,7 @@ enum BindingsSchema {
     switch key {
     case .container: .text("The name of the generated class.")
     case .module: .text("The name of a module: a group of bindings that containers include.")
+    case .extension: .text("The container of another target to which contexts are added, for its tests.")
     case .parent: .text("The container whose bindings this one inherits.")
     case .access:
       .words(["internal", "package", "public"], "The access of the class, and of accessors that say nothing else.")
@@ -77,6 +82,8 @@ enum BindingsSchema {
       .names(
         .either(.text("The type."), .mapping([.type, .optional, .if], required: [.type], described: given)),
         "The values that a module needs of the container that includes it: `name: Type`.")
+    case .contexts:
+      .names(ContextSchema.value, "What previews and tests replace, by the names of functions: `ShopContainer.preview()`.")
     case .bindings: .names(BindingSchema.value, "The values that the container constructs, by their names.")
     case .defaults:
       .mapping([.scope, .access, .autowire], "The values of these keys for bindings that do not say them.") {

@@ -40,14 +40,14 @@ struct ModuleFileTests {
       module: Networking
       container: App
       #<^^^^^^^^^ error: 'container' cannot be combined with 'module' [conflicting-keys]
-      #<^^^^^^^^^ note: a file declares one container or one module: make it two files
+      #<^^^^^^^^^ note: a file declares one container or one module, or extends one container: make it two files
       """)
     expectDiagnostics(
       """
       container: App
       module: Networking
       #<^^^^^^ error: 'module' cannot be combined with 'container' [conflicting-keys]
-      #<^^^^^^ note: a file declares one container or one module: make it two files
+      #<^^^^^^ note: a file declares one container or one module, or extends one container: make it two files
       """)
   }
 

@@ -8,7 +8,7 @@ struct KindOfFileTests {
       container: App
       module: Kit
       #<^^^^^^ error: 'module' cannot be combined with 'container' [conflicting-keys]
-      #<^^^^^^ note: a file declares one container or one module: make it two files
+      #<^^^^^^ note: a file declares one container or one module, or extends one container: make it two files
       inputs: { path: String }
       requires: { clock: Clock }
       #<^^^^^^^^ error: a bindings file has no key 'requires' [unknown-key]
@@ -23,7 +23,7 @@ struct KindOfFileTests {
       module: Kit
       container: App
       #<^^^^^^^^^ error: 'container' cannot be combined with 'module' [conflicting-keys]
-      #<^^^^^^^^^ note: a file declares one container or one module: make it two files
+      #<^^^^^^^^^ note: a file declares one container or one module, or extends one container: make it two files
       inputs: { path: String }
       #<^^^^^^ error: a module file has no key 'inputs' [unknown-key]
       #<^^^^^^ note: a module has no inputs: list what it needs of its container under 'requires'

@@ -1,0 +1,92 @@
+/// Decodes the contexts of a container, or of an extension file.
+extension BindingsDecoder {
+  package static let contextKeys: [BindingsKey] = [.extends, .inputs, .bindings, .testing, .access]
+
+  /// - Parameters:
+  ///   - entry: That of `contexts`.
+  ///   - overrides: Whether the container has overrides, as far as this file says it.
+  ///   - autowire: How much of the replacements' constructions is read from Swift's declarations.
+  mutating func contexts(_ entry: YAMLEntry, overrides: OverridesMode, _ autowire: AutowireMode) -> [Context] {
+    guard let entries = nodes.mapping(entry.value, "a mapping of names to contexts") else { return [] }
+    if overrides == .never {
+      nodes.diagnostics.report(
+        .conflictingKeys, "'contexts' cannot be combined with 'overrides: never'", at: entry.key.span,
+        remedy: "a context is made of overrides: leave 'overrides' out")
+    }
+    return entries.compactMap { context($0, autowire) }
+  }
+
+  private mutating func context(_ entry: YAMLEntry, _ autowire: AutowireMode) -> Context? {
+    let problems = nodes.diagnostics.errorCount
+    let name = nodes.name(entry.key, "a context")
+    guard let entries = nodes.mapping(entry.value, "a context", remedy: contextRemedy(entry.value)) else { return nil }
+    var keys = KeyReader(entries, entry.value.span)
+    let span = Span(source: nodes.source.id, start: Int(entry.key.span.start), end: Int(entry.value.span.end))
+    var context = Context(name: name ?? entry.key, span: span)
+    context.extended = keys.take(.extends).flatMap { entry in
+      nodes.text(entry.value, "a context's name").flatMap { nodes.name($0, "a context") }
+    }
+    context.inputs = keys.take(.inputs).map { contextInputs($0.value) } ?? []
+    context.replacements = keys.take(.bindings).map { replacements($0.value, autowire) } ?? []
+    context.testing = keys.take(.testing).flatMap { nodes.boolean($0) ? $0.key.span : nil }
+    context.access = keys.take(.access).flatMap { contextAccess($0) }
+    finish(keys)
+    context.isUnreadable = nodes.diagnostics.errorCount > problems
+    return name == nil ? nil : context
+  }
+
+  /// A binding that is written where the keys of a context are belongs under its `bindings`.
+  private mutating func finish(_ keys: KeyReader) {
+    let known = Self.contextKeys
+    var keys = keys
+    for (index, entry) in keys.entries.enumerated() {
+      if keys.keys[index].map(known.contains) == true { continue }
+      if NearMiss.find(entry.key.value, among: known.map(\.rawValue)) != nil { continue }
+      keys.takeMisspelled(index)
+      nodes.diagnostics.report(
+        .unknownKey, "a context has no key '\(entry.key.value)'", at: entry.key.span,
+        remedy: SwiftName.isIdentifier(entry.key.value) && keys.keys[index] == nil
+          ? "what it replaces is listed under its 'bindings'" : "it has \(known.map(\.rawValue).quotedList)")
+    }
+    keys.finish("a context", known: known, &nodes.diagnostics)
+  }
+
+  private func contextRemedy(_ node: YAMLNode) -> Remedy? {
+    guard case .scalar = node.content else { return nodes.mappingRemedy(node) }
+    return "it has keys of its own: { bindings: { store: InMemoryStore } }"
+  }
+
+  private mutating func contextAccess(_ entry: YAMLEntry) -> Located<Access>? {
+    guard let access = nodes.accessLevel(entry) else { return nil }
+    guard access.value != .private else {
+      nodes.diagnostics.report(
+        .wrongValue, "a private context cannot be used anywhere", at: entry.value.span,
+        remedy: Remedy("leave 'access' out: it is internal then", .removeEntry(at: entry.key.span)))
+      return nil
+    }
+    return access
+  }
+
+  // MARK: Inputs
+
+  private mutating func contextInputs(_ node: YAMLNode) -> [ContextInput] {
+    guard let entries = nodes.mapping(node, "a mapping of inputs to values") else { return [] }
+    return entries.compactMap { entry in
+      let name = nodes.name(entry.key, "an input")
+      guard let value = nodes.expression(entry.value) else { return nil }
+      if let placeholder = value.placeholders.first {
+        nodes.diagnostics.report(
+          .wrongValue, "the value of an input cannot use '$\(placeholder.name.value)': \(GivenValue.Role.input.reason)",
+          at: placeholder.name.span)
+      }
+      return name.map { ContextInput(name: $0, value: value) }
+    }
+  }
+
+  // MARK: Replacements
+
+  private mutating func replacements(_ node: YAMLNode, _ autowire: AutowireMode) -> [Binding] {
+    guard let entries = nodes.mapping(node, "a mapping of bindings to what replaces them") else { return [] }
+    return entries.compactMap { BindingDecoder.decode(replacement: $0, autowire, &nodes) }
+  }
+}

@@ -1,0 +1,93 @@
+/// Writes the functions of a context: `ShopContainer.preview()`, which constructs a container, and
+/// `ShopContainer.preview(&overrides)`, which other contexts call.
+struct ContextEmitter {
+  let plan: Plan
+  let context: PlannedContext
+  /// Whether the functions are in an extension, in another target than the container.
+  let isExtension: Bool
+  private var container: String { plan.container.name }
+  private var initializer: PlannedInitializer { plan.container.initializer }
+  private var access: String { context.access.modifier }
+
+  func emit(_ writer: inout CodeWriter) {
+    writer.line("/// A container in the context `\(context.name)`.")
+    head(initializer.overridesAreSent ? "sending " : "", &writer)
+    writer.indent { writer in
+      let arguments = context.parameters.map {
+        "\(SwiftName.argumentLabel($0.name)): \(SwiftName.spelled($0.name))"
+      }
+      let callee = context.isTesting ? "\(container).testing" : container
+      let call = arguments.isEmpty && !context.isTesting ? callee : "\(callee)(\(arguments.joined(separator: ", ")))"
+      writer.block("\(Marks(effects: initializer.effects).prefix)\(call) {") { writer in
+        writer.line("\(context.name)(&$0)")
+        writer.line("overriding(&$0)")
+      }
+    }
+    writer.line("}")
+    writer.line()
+    replacements(&writer)
+  }
+
+  /// Writes what says, in builds without overrides, how to have them there.
+  func emitUnavailable(_ writer: inout CodeWriter) {
+    head("", attribute: OverridesEmitter.unavailable(plan, writer), &writer)
+    writer.indent { $0.line("fatalError()") }
+    writer.line("}")
+    writer.line()
+    writer.line(OverridesEmitter.unavailable(plan, writer))
+    writer.block("nonisolated \(access)static func \(context.name)(_ overrides: inout Overrides) {") {
+      $0.line("fatalError()")
+    }
+  }
+
+  private func head(_ mark: String, attribute: String? = nil, _ writer: inout CodeWriter) {
+    let parameters = context.parameters.map { parameter in
+      let type = isExtension ? parameter.type.parameter : plan.parameterType(of: parameter.input)
+      // What is unavailable cannot be a default, not even of what is unavailable too.
+      let isElsewhere = attribute != nil && parameter.isContextOfParent
+      return Piece(
+        text: "\(SwiftName.label(parameter.name)): \(type)", span: context.place,
+        more: parameter.defaultValue.map {
+          [Piece(text: "= \(isElsewhere ? "{ fatalError() }()" : $0.text)", span: $0.span)]
+        } ?? [])
+    }
+    let overriding = Piece(
+      text: "overriding: \(mark)(inout Overrides) -> Void = { _ in }", span: parameters.last?.lastSpan ?? context.place)
+    let isolation = initializer.isolation ?? (isExtension ? plan.container.isolation : nil)
+    var head = "\(isolation?.mark ?? "")\(access)static func \(context.name)("
+    if let attribute { writer.attribute(attribute, before: &head) }
+    writer.head(
+      Piece(text: head, span: context.place),
+      parameters + [overriding], ")\(initializer.effects.suffix) -> \(container) {")
+  }
+
+  // MARK: Replacements
+
+  private func replacements(_ writer: inout CodeWriter) {
+    writer.line("/// Puts what the context `\(context.name)` replaces among overrides.")
+    writer.block("nonisolated \(access)static func \(context.name)(_ overrides: inout Overrides) {") { writer in
+      for name in context.extended.suffix(1) { writer.line("\(name)(&overrides)") }
+      for replacement in context.replacements {
+        writer.conditional(replacement.condition) { self.replacement(replacement, &$0) }
+      }
+    }
+  }
+
+  private func replacement(_ replacement: PlannedReplacement, _ writer: inout CodeWriter) {
+    let names = [replacement.container ?? "_"] + replacement.parameters.map { SwiftName.spelled($0) }
+    let list = names.joined(separator: ", ")
+    let signature = replacement.effects.errorType == nil ? list : "(\(list))\(replacement.effects.suffix)"
+    let head = "overrides.\(SwiftName.spelled(replacement.binding)) = { \(signature) in"
+    let construction = ConstructionEmitter(replacement.construction)
+    if let value = construction.expression(writer), writer.fits("\(head) \(value) }") {
+      return writer.line("\(head) \(value) }")
+    }
+    writer.line(head, at: replacement.place)
+    writer.indent { construction.emit(&$0) }
+    writer.line("}")
+  }
+}
+
+extension Piece {
+  fileprivate var lastSpan: Span { more.last?.span ?? span }
+}

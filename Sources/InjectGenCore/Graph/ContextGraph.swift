@@ -1,0 +1,136 @@
+/// The graph of a container as a context changes it: what constructs values in the place of bindings asks for the names
+/// of the container, as its bindings do.
+final class ContextGraph {
+  let scope: ContextScope
+  /// With the replacements.
+  let graph: Graph
+  /// Without them.
+  let container: Graph
+
+  fileprivate init(_ scope: ContextScope, _ graph: Graph, of container: Graph) {
+    self.scope = scope
+    self.graph = graph
+    self.container = container
+  }
+}
+
+extension Resolver {
+  /// Joins the replacements of contexts with what they ask for. What leads nowhere is reported and left out.
+  ///
+  /// - Parameters:
+  ///   - table: The contexts.
+  ///   - graphs: Those of all containers.
+  ///   - isOwn: Whether this run reports what is wrong with a file.
+  ///   - diagnostics: Takes what is wrong with them.
+  /// - Returns: The graphs of the contexts, each after that of the one that it extends.
+  static func resolve(
+    _ table: ContextTable, in graphs: [Graph], isOwn: (SourceID) -> Bool, _ diagnostics: inout Diagnostics
+  ) -> [ContextGraph] {
+    if table.scopes.isEmpty { return [] }
+    let containers = Dictionary(graphs.map { ($0.composition.source, $0) }, uniquingKeysWith: { first, _ in first })
+    var resolved: [ObjectIdentifier: Graph] = [:]
+    return table.scopes.compactMap { scope in
+      guard let container = containers[scope.composition.source] else { return nil }
+      var found = Diagnostics()
+      let base = scope.extended.flatMap { resolved[ObjectIdentifier($0)] } ?? container
+      let graph = resolve(scope, onto: base, of: container, &found)
+      resolved[ObjectIdentifier(scope)] = graph
+      container.contextEdges += scope.replaced.flatMap { graph[$0.id].edges }
+      if isOwn(scope.file.source) {
+        for finding in found.findings { diagnostics.report(finding.diagnostic) }
+      }
+      return ContextGraph(scope, graph, of: container)
+    }
+  }
+
+  private static func resolve(
+    _ scope: ContextScope, onto base: Graph, of container: Graph, _ diagnostics: inout Diagnostics
+  ) -> Graph {
+    let module = base.composition.names.table.source(scope.file.source).module
+    let view = ReplacementView(module: module, testedModules: scope.testedModules, isExtension: scope.isExtension)
+    let parts = scope.replaced.map { id, replacement in
+      ComposedBinding(replacing: container[id], by: replacement, container, view)
+    }
+    let composition = Composition(base.composition, replacing: parts)
+    var resolver = Resolver(composition, container.parent)
+    // What is wrong with collections has been reported.
+    var others = Diagnostics()
+    resolver.gatherMembers(&others)
+    resolver.findForeign()
+    var nodes: [BindingID: Node] = [:]
+    for part in parts { nodes[part.id] = resolver.node(part, &diagnostics) }
+    let graph = Graph(composition, replacing: nodes, in: base)
+    resolver.missing.report(graph, &diagnostics)
+    return graph
+  }
+
+  /// Reports a private name of a container that another target's file asks for.
+  func report(hidden target: Target, _ name: Located<String>, from part: ComposedBinding, _ diagnostics: inout Diagnostics)
+  {
+    diagnostics.report(
+      Diagnostic(
+        .notVisible, "'\(name.value)' of '\(composition.container.name.value)' is private", name.span,
+        notes: [.init("it is declared here", composition.names.place(of: target) ?? name.span)]))
+  }
+}
+
+extension Composition {
+  /// Whether a binding can ask for what has a name. What is private to a container is invisible to extension files.
+  func isVisible(_ target: Target, from part: ComposedBinding) -> Bool {
+    part.view?.isExtension != true || isVisibleToExtensions(target)
+  }
+
+  func isVisibleToExtensions(_ target: Target) -> Bool {
+    switch target {
+    case .input, .binding: access(of: target) > .private
+    case .inherited, .parameter: true
+    }
+  }
+}
+
+extension Namespace {
+  /// Where the own file's name is declared, whatever a context puts in its place.
+  fileprivate func place(of target: Target) -> Span? {
+    switch target {
+    case .input(let index): container.inputs[index].name.span
+    case .binding(let id): self[id].name.span
+    case .inherited, .parameter: nil
+    }
+  }
+}
+
+extension ComposedBinding {
+  /// What constructs the values of a binding in a context.
+  fileprivate convenience init(
+    replacing node: Node, by replacement: Binding, _ container: Graph, _ view: ReplacementView
+  ) {
+    let part = node.part
+    self.init(
+      part.id, Binding(replacement, inPlaceOf: node.binding, container.originalNode(of: .binding(node.id))?.binding),
+      name: Located(part.name.value, replacement.name.span), localName: part.localName, code: part.code,
+      access: part.access, role: part.role, replaced: nil, isReplaced: false, isUnreadable: false, view: view)
+  }
+}
+
+extension Binding {
+  /// - Parameters:
+  ///   - replacement: How values are constructed.
+  ///   - binding: The binding, which says all else.
+  ///   - origin: What the binding stands for in the end, if it is an alias; itself otherwise.
+  fileprivate convenience init(_ replacement: Binding, inPlaceOf binding: Binding, _ origin: Binding?) {
+    self.init(replacement.name, binding.type, replacement.construction)
+    properties = replacement.properties
+    calls = replacement.calls
+    effects = replacement.effects
+    isolation = replacement.isolation
+    autowire = replacement.autowire
+    writesArguments = replacement.writesArguments
+    scope = origin?.scope ?? binding.scope
+    isEager = binding.isEager
+    parameters = origin?.parameters ?? []
+    condition = binding.condition
+    ownCondition = binding.ownCondition
+    access = binding.access
+    isRoot = binding.isRoot
+  }
+}

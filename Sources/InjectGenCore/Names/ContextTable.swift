@@ -1,0 +1,173 @@
+/// The contexts of the containers of a run, each with what it replaces.
+///
+/// A context sees those of its own file and, in an extension file, those of the container and of other extension files.
+struct ContextTable {
+  /// Each after the one that it extends.
+  private(set) var scopes: [ContextScope] = []
+  private let table: FileTable
+
+  /// A context as it is declared.
+  private struct Declared {
+    let context: Context
+    let file: BindingsFile
+    let composition: Composition
+  }
+
+  /// - Parameters:
+  ///   - compositions: All of the run.
+  ///   - table: The files of the run.
+  ///   - diagnostics: Takes names that stand for nothing, and those that are taken.
+  init(_ compositions: [Composition], _ table: FileTable, _ diagnostics: inout Diagnostics) {
+    self.table = table
+    let containers = Dictionary(
+      compositions.map { ($0.source, $0) }, uniquingKeysWith: { first, _ in first })
+    var declared: [Declared] = []
+    for composition in compositions {
+      declared += composition.container.contexts.map {
+        Declared(context: $0, file: composition.container, composition: composition)
+      }
+    }
+    for file in table.extensions {
+      // An unknown container has been reported.
+      var others = Diagnostics()
+      guard let container = table.container(extendedBy: file, &others), let composition = containers[container.source]
+      else { continue }
+      if container.features.overrides == .never, table.source(file.source).isOwn {
+        report(file, withoutOverrides: container, &diagnostics)
+      }
+      declared += file.contexts.map { Declared(context: $0, file: file, composition: composition) }
+    }
+    let grouped = Dictionary(grouping: declared.indices) { declared[$0].composition.source }
+    for composition in compositions {
+      guard let indices = grouped[composition.source] else { continue }
+      insert(indices.map { declared[$0] }, &diagnostics)
+    }
+  }
+
+  /// Whether the contexts of a file are this run's to report.
+  private func isOwn(_ file: BindingsFile) -> Bool { table.source(file.source).isOwn }
+
+  private func report(
+    _ file: BindingsFile, withoutOverrides container: BindingsFile, _ diagnostics: inout Diagnostics
+  ) {
+    diagnostics.report(
+      Diagnostic(
+        .conflictingKeys, "'\(container.name.value)' has 'overrides: never', and contexts are made of overrides",
+        file.name.span, notes: [.init("the container is declared here", container.name.span)]))
+  }
+
+  /// Enters the contexts of one container.
+  private mutating func insert(_ declared: [Declared], _ diagnostics: inout Diagnostics) {
+    reportDuplicates(declared, &diagnostics)
+    var found: [Int: ContextScope] = [:]
+    for start in declared.indices {
+      // Those that it extends come first. They are kept here and not on the stack, however many there are.
+      var line: [Int] = []
+      var next: Int? = start
+      while let current = next, found[current] == nil {
+        if let place = line.firstIndex(of: current) {
+          reportCycle(line[place...].map { declared[$0] }, &diagnostics)
+          next = nil
+          break
+        }
+        line.append(current)
+        next = extended(by: current, among: declared, &diagnostics)
+      }
+      var extended = next.flatMap { found[$0] }
+      for index in line.reversed() {
+        let scope = scope(declared[index], extending: extended, &diagnostics)
+        found[index] = scope
+        scopes.append(scope)
+        extended = scope
+      }
+    }
+  }
+
+  // MARK: Names of contexts
+
+  /// The context that another one extends: of its own file, of the container's, or of another extension file.
+  private func extended(by index: Int, among declared: [Declared], _ diagnostics: inout Diagnostics) -> Int? {
+    let (context, file) = (declared[index].context, declared[index].file)
+    guard let name = context.extended else { return nil }
+    let visible = declared.indices.filter {
+      declared[$0].file.source == file.source || file.kind == .extension
+    }
+    let found = visible.filter { declared[$0].context.name.value == name.value }
+    if let own = found.first(where: { declared[$0].file.source == file.source }) ?? found.first { return own }
+    guard isOwn(file) else { return nil }
+    let names = visible.filter { $0 != index }.map { declared[$0].context.name.value }
+    let near = NearMiss.find(name.value, among: names)
+    let list = names.isEmpty ? "it has no other context" : "it has \(names.quotedList)"
+    diagnostics.report(
+      .unknownContext, "'\(declared[index].composition.container.name.value)' has no context '\(name.value)'",
+      at: name.span, remedy: near.map { .didYouMean($0, at: name.span) } ?? Remedy(list))
+    return nil
+  }
+
+  private func reportCycle(_ cycle: [Declared], _ diagnostics: inout Diagnostics) {
+    // It is one problem wherever the search began.
+    guard let start = cycle.indices.min(by: { cycle[$0].context.name.value < cycle[$1].context.name.value }),
+      isOwn(cycle[start].file)
+    else { return }
+    let steps = Array(cycle[start...] + cycle[..<start]).map(\.context)
+    let names = (steps + [steps[0]]).map(\.name.value)
+    let span = steps[0].extended?.span ?? steps[0].name.span
+    var notes = NoteList()
+    for step in steps.dropFirst() {
+      guard let extended = step.extended else { continue }
+      notes.append(.init("'\(step.name.value)' extends '\(extended.value)'", extended.span))
+    }
+    notes.append(.init("leave one of these keys out", span))
+    diagnostics.report(
+      Diagnostic(.contextCycle, "context cycle: \(names.joined(separator: " → "))", span, notes: notes.notes))
+  }
+
+  /// A name is taken by a context of the same target, or of one that it depends on.
+  private func reportDuplicates(_ declared: [Declared], _ diagnostics: inout Diagnostics) {
+    for (index, other) in declared.enumerated() {
+      let source = table.source(other.file.source)
+      let first = declared[..<index].first {
+        $0.context.name.value == other.context.name.value && $0.file.source != other.file.source
+          && DuplicateNames.mayNotShare(source, with: table.source($0.file.source))
+      }
+      guard let first else { continue }
+      diagnostics.report(
+        Diagnostic(
+          .duplicateContext,
+          "'\(other.composition.container.name.value)' has another context '\(other.context.name.value)'",
+          other.context.name.span,
+          notes: [
+            .init("it is declared here", first.context.name.span),
+            .init("give it another name, which may extend that one", other.context.name.span),
+          ]))
+    }
+  }
+
+  // MARK: Contents
+
+  /// The context of the same name of the container's parent. Parents come before their children.
+  private func parent(of declared: Declared) -> ContextScope? {
+    guard let parent = declared.composition.names.parent.composition else { return nil }
+    let module = table.source(declared.file.source).module
+    return scopes.first { scope in
+      scope.composition === parent && scope.context.name.value == declared.context.name.value
+        && ((scope.context.access?.value ?? .internal) > .internal
+          || declared.file.sees(table.source(scope.file.source).module, from: module)
+          || declared.file.kind == .extension && !scope.isExtension && declared.composition.module == parent.module)
+    }
+  }
+
+  private func scope(
+    _ declared: Declared, extending extended: ContextScope?, _ diagnostics: inout Diagnostics
+  ) -> ContextScope {
+    let replacements = ContextNames(declared.context, declared.file, declared.composition)
+    var found = Diagnostics()
+    let scope = ContextScope(
+      declared.context, of: declared.file, declared.composition, extending: extended,
+      inParent: parent(of: declared), replaced: replacements.find(&found))
+    if isOwn(declared.file) {
+      for finding in found.findings { diagnostics.report(finding.diagnostic) }
+    }
+    return scope
+  }
+}

@@ -1,0 +1,6 @@
+@testable import GoldenShop
+
+nonisolated struct RecordingLedger: ShopLedger {
+  let clock: any ShopClock
+  func entries() -> [String] { ["recorded at \(clock.now)"] }
+}

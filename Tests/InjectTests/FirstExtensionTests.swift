@@ -1,0 +1,87 @@
+import InjectGenCore
+import SwiftDeclarations
+import Testing
+
+@testable import inject
+
+/// The extension file that `inject init` proposes for a test target.
+struct FirstExtensionTests {
+  private let bindings = """
+    container: ShopContainer
+    inputs: { path: String }
+    bindings:
+      store: { type: any Store, implementation: FileStore, scope: singleton }
+      backup: { type: any Store, alias: store }
+      mail: { type: any Mail, implementation: SMTPMail, access: private }
+      clock: { type: any Clock, implementation: SystemClock }
+      page: Page
+      view: { type: any View, scope: foreign }
+    """
+  private let types = """
+    protocol Store {}
+    struct FileStore: Store { init(path: String) {} }
+    protocol Mail {}
+    struct SMTPMail: Mail {}
+    protocol Clock {}
+    struct SystemClock: Clock {}
+    final class Page { init(store: any Store, mail: any Mail) {} }
+    protocol View: AnyObject {}
+    """
+
+  private func proposed(_ tests: String, contexts: String = "") -> [String] {
+    let source = Source(
+      id: SourceID(0), path: "Bindings.yaml", module: "Shop", bytes: Array("\(bindings)\n\(contexts)".utf8))
+    let files = [("ShopTests", "Tests.swift", tests), ("Shop", "Types.swift", types)]
+    let modules = files.map { name, path, text in
+      ScannedModule(
+        name: name, distance: name == "Shop" ? .package : .own,
+        files: [ScannedFile(SwiftFile(path: path, module: name, bytes: Array(text.utf8)))])
+    }
+    return FirstExtension.all(modules, module: "ShopTests", [source]).map(\.text)
+  }
+
+  private let doubles = """
+    import Testing
+    @testable import Shop
+    struct MemoryStore: Store {}
+    struct OtherStore: Store {}
+    final class EmptyStore: Store { init(retries: Int) {} }
+    struct RecordingMail: Mail { init(store: any Store) {} }
+    struct StubClock: Clock { init(now: Int) {} }
+    private struct HiddenClock: Clock {}
+    final class FakeView: View {}
+    """
+
+  @Test func doublesOfBoundProtocolsReplaceBindings() {
+    #expect(
+      proposed(doubles) == [
+        """
+        # Written by 'inject init'. 'ShopContainer.test()' constructs a container with the doubles of this target.
+        extension: ShopContainer
+        contexts:
+          test:
+            bindings:
+              store: MemoryStore   # or OtherStore
+              backup: MemoryStore   # or OtherStore
+              mail: RecordingMail
+              # clock: StubClock   'clock' needs 'now: Int', which nothing supplies
+
+        """
+      ])
+  }
+
+  @Test func itBeginsWithTheContextForPreviews() {
+    let contexts = """
+      contexts:
+        preview: { inputs: { path: '""' } }
+        test: {}
+      """
+    let text = proposed(doubles, contexts: contexts).first ?? ""
+    #expect(text.contains("  tests:\n    extends: preview\n    bindings:\n"))
+  }
+
+  @Test func onlyATestTargetHasDoubles() {
+    #expect(proposed("@testable import Shop\nstruct MemoryStore: Store {}") == [])
+    #expect(proposed("import XCTest\nstruct Other {}") == [])
+  }
+}
