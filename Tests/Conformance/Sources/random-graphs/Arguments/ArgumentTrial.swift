@@ -150,7 +150,8 @@ struct ArgumentTrial {
       }
     }
     let command = try Command(
-      ["swiftc", "-typecheck", "-swift-version", "6", "-I", workshop.folder.path, "-module-name", "Arguments"]
+      ["swiftc", "-typecheck", "-swift-version", "6", "-I", workshop.folder.path, "-I", Workshop.atomics]
+        + ["-module-name", "Arguments"]
         + ["-parse-as-library"] + files, log: folder.appendingPathComponent("compile.log"))
     guard command.status != 0 else { return [] }
     guard trials.count > 1 else {
