@@ -12,7 +12,7 @@ func bindingsFiles(in folder: String) -> [String] {
 
 let package = Package(
   name: "swift-inject",
-  platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
+  platforms: [.macOS(.v13), .iOS(.v16), .tvOS(.v16), .watchOS(.v9), .visionOS(.v1)],
   products: [
     .library(name: "InjectRuntime", targets: ["InjectRuntime"]),
     .executable(name: "inject-gen", targets: ["inject-gen"]),
@@ -21,7 +21,8 @@ let package = Package(
     .plugin(name: "InjectCommand", targets: ["InjectCommand"]),
   ],
   targets: [
-    .target(name: "InjectRuntime"),
+    .target(name: "InjectAtomics"),
+    .target(name: "InjectRuntime", dependencies: ["InjectAtomics"]),
     .target(name: "InjectGenCore", dependencies: ["SwiftDeclarations"]),
     .target(name: "SwiftDeclarations"),
     .testTarget(name: "SwiftDeclarationsTests", dependencies: ["SwiftDeclarations"]),

@@ -1,12 +1,22 @@
 // What this package calls of Darwin: stands in for the headers of an SDK in Scripts/check-apple.
 //
 // Names, types and nullability are those that Apple publishes in its open sources (xnu, Libc and libpthread of macOS 15).
-// `malloc`, `free` and `posix_memalign` are written from memory.
+// `malloc`, `free`, `posix_memalign` and those of `os_unfair_lock` are written from memory.
 
 typedef unsigned long size_t;
 typedef long ssize_t;
 typedef long long off_t;
 typedef unsigned short mode_t;
+
+// Locks, which the header of Apple declares in `os/lock.h`, a part of the module Darwin.
+
+typedef struct os_unfair_lock_s {
+  unsigned int _os_unfair_lock_opaque;
+} os_unfair_lock, *os_unfair_lock_t;
+
+void os_unfair_lock_lock(os_unfair_lock_t _Nonnull lock);
+_Bool os_unfair_lock_trylock(os_unfair_lock_t _Nonnull lock);
+void os_unfair_lock_unlock(os_unfair_lock_t _Nonnull lock);
 
 // Memory and text.
 

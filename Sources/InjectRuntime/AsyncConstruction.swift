@@ -5,9 +5,14 @@
 /// construction need not wait for such a task. Only a task executor is inherited by child tasks and by no others, so
 /// each construction is its own one. It runs everything where it would run anyway. An initializer that does wait for an
 /// unstructured task, or a child task with another executor preference, is not seen: see `AsyncSlot`.
-final class AsyncConstruction: TaskExecutor {
+///
+/// Systems before macOS 15 and iOS 18 have no task executors. There a construction is known by the identity of its task, and
+/// its child tasks are not seen. The condition `INJECT_TASK_IDENTITY` compiles that for all systems, for tests.
+final class AsyncConstruction: Sendable {
   /// After that of the construction that waits for this one, if one has started it.
   private let step: RecursionStep
+  /// The task, from its begin to its end, so that another task at its address is not taken for it.
+  private let task = Guarded<TaskIdentity?>(nil)
 
   init(_ name: StaticString, in outer: AsyncConstruction?) {
     step = RecursionStep(name, after: outer?.step)
@@ -15,17 +20,37 @@ final class AsyncConstruction: TaskExecutor {
 
   var name: StaticString { step.name }
 
-  func enqueue(_ job: consuming ExecutorJob) {
-    globalConcurrentExecutor.enqueue(job)
-  }
-
   @TaskLocal private static var innermost: AsyncConstruction?
 
   /// The construction that waits when the current task waits.
   static var current: AsyncConstruction? {
-    guard let innermost else { return nil }
-    let executor = withUnsafeCurrentTask { $0?.unownedTaskExecutor }
-    return executor == UnownedTaskExecutor(ordinary: innermost) ? innermost : nil
+    guard let innermost, innermost.isCurrent else { return nil }
+    return innermost
+  }
+
+  /// The construction that may wait for the current task: `current`, or where child tasks are not seen the one that has
+  /// started it.
+  static var surrounding: AsyncConstruction? {
+    knowsChildTasks ? current : innermost
+  }
+
+  private static var knowsChildTasks: Bool {
+    #if INJECT_TASK_IDENTITY
+      false
+    #else
+      if #available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *) { true } else { false }
+    #endif
+  }
+
+  private var isCurrent: Bool {
+    #if !INJECT_TASK_IDENTITY
+      if #available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *) {
+        let executor = withUnsafeCurrentTask { $0?.unownedTaskExecutor }
+        return executor == UnownedTaskExecutor(ordinary: self)
+      }
+    #endif
+    let current = TaskIdentity.current
+    return current != nil && task.withLock { $0 } == current
   }
 
   /// Enters that `waiter`, if any, waits for this one from now on, and stops if that closes a cycle.
@@ -40,14 +65,44 @@ final class AsyncConstruction: TaskExecutor {
   func start<Value: Sendable, Failure: Error>(
     _ make: @escaping @Sendable () async throws(Failure) -> Value
   ) -> Task<Result<Value, Failure>, Never> {
-    Task(executorPreference: self) {
-      await Self.$innermost.withValue(self) {
-        do throws(Failure) {
-          return .success(try await make())
-        } catch {
-          return .failure(error)
-        }
+    #if !INJECT_TASK_IDENTITY
+      if #available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *) {
+        return Task(executorPreference: self) { await self.result(of: make) }
+      }
+    #endif
+    return Task {
+      self.task.withLock { $0 = TaskIdentity.current }
+      defer { self.task.withLock { $0 = nil } }
+      return await self.result(of: make)
+    }
+  }
+
+  private func result<Value: Sendable, Failure: Error>(
+    of make: @escaping @Sendable () async throws(Failure) -> Value
+  ) async -> Result<Value, Failure> {
+    await Self.$innermost.withValue(self) {
+      do throws(Failure) {
+        return .success(try await make())
+      } catch {
+        return .failure(error)
       }
     }
+  }
+}
+
+@available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
+extension AsyncConstruction: TaskExecutor {
+  func enqueue(_ job: consuming ExecutorJob) {
+    globalConcurrentExecutor.enqueue(job)
+  }
+}
+
+/// A task, to be compared with others and for nothing else.
+private struct TaskIdentity: Equatable, @unchecked Sendable {
+  private let task: UnsafeCurrentTask
+
+  /// The task that runs this, if one does.
+  static var current: TaskIdentity? {
+    withUnsafeCurrentTask { $0.map(TaskIdentity.init(task:)) }
   }
 }

@@ -36,11 +36,11 @@ struct AsyncConstructionLock<Value: Sendable, Failure: Error>: ~Copyable, Sendab
     if let inFlight { try await wait(for: inFlight, waiter, isolation: isolation, keep: keep).get() }
   }
 
-  /// Whether the construction in flight waits for this task.
-  var isPassedByThisTask: Bool {
+  /// Whether the construction in flight waits, or may wait, for this task.
+  var mayWaitForThisTask: Bool {
     borrowing get {
-      guard let current = AsyncConstruction.current else { return false }
-      return state.withLock { $0.inFlight?.construction === current }
+      guard let surrounding = AsyncConstruction.surrounding else { return false }
+      return state.withLock { $0.inFlight?.construction === surrounding }
     }
   }
 

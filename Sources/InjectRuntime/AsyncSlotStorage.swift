@@ -1,33 +1,31 @@
-import Synchronization
-
 /// The storage of an asynchronous slot: empty at first, then one value for as long as the slot lives.
 @usableFromInline
 struct AsyncSlotStorage<Value>: ~Copyable {
+  /// Its state is 1 when there is a value.
   @usableFromInline
-  let word = SlotWord()
-  @usableFromInline
-  let isKept = Atomic(false)
+  let memory = SlotMemory(for: Value.self)
 
   init() {}
 
   deinit {
-    if !isEmpty { word.end(Value.self) }
+    if !isEmpty { memory.place(of: Value.self).deinitialize(count: 1) }
+    memory.free(for: Value.self)
   }
 
   var isEmpty: Bool {
-    !isKept.load(ordering: .acquiring)
+    memory.state.loadAcquiring() == 0
   }
 
   /// The kept value, read by any thread.
   @inlinable
   var value: Value? {
-    isKept.load(ordering: .acquiring) ? word.value(of: Value.self) : nil
+    memory.state.loadAcquiring() != 0 ? memory.place(of: Value.self).pointee : nil
   }
 
   /// The kept value, read by the isolation domain that stored it.
   @inlinable
   var ownValue: Value? {
-    isKept.load(ordering: .relaxed) ? word.value(of: Value.self) : nil
+    memory.state.loadRelaxed() != 0 ? memory.place(of: Value.self).pointee : nil
   }
 
   /// The kept value, where there is known to be one.
@@ -39,8 +37,8 @@ struct AsyncSlotStorage<Value>: ~Copyable {
   /// Keeps `value`. Called once, by the construction that fills the slot.
   func keep(_ value: consuming Value) {
     precondition(isEmpty, "a slot is filled once")
-    word.keep(value)
-    isKept.store(true, ordering: .releasing)
+    memory.place(of: Value.self).initialize(to: value)
+    memory.state.storeReleasing(1)
   }
 }
 

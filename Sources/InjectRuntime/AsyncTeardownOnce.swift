@@ -32,7 +32,7 @@ extension _Inject {
       _ name: StaticString, isolation: isolated (any Actor)? = #isolation,
       _ body: @escaping @Sendable () async throws(Failure) -> Void
     ) async throws(Failure) {
-      guard end.withLock({ $0 == nil }), !lock.isPassedByThisTask else { return }
+      guard end.withLock({ $0 == nil }), !lock.mayWaitForThisTask else { return }
       await lock.pass(
         name, isolation: isolation, isMade: { end.withLock { $0 != nil } }, keep: { end.keep($0) },
         make: { () async throws(Never) in

@@ -1,10 +1,8 @@
-import Synchronization
-
 /// The construction lock of a slot: one thread at a time constructs; a wait that would close a cycle stops the program.
 ///
 /// A cycle is threads T1 … Tn where each Ti constructs the value of slot Si and waits for the lock of the next. It is
-/// always found, and nothing else is ever taken for one, because of the order in which three things are written. (A
-/// lock has one address for life, because it contains atomics: that is its identity.)
+/// always found, and nothing else is ever taken for one, because of the order in which three things are written. (The
+/// address of its memory is its identity.)
 ///
 /// 1. `maker` is set by the thread that has the lock, before it constructs, so before it can wait for anything,
 ///    and is cleared before the lock is released.
@@ -25,43 +23,43 @@ import Synchronization
 /// A thread that waited for a construction that failed constructs the value itself: it gets no error of another thread's, and
 /// `close` closes whatever the construction did.
 ///
-/// It has sixteen bytes, and nothing in it is generic: what every construction passes is compiled once, and looks up no
-/// type. Errors go through it untyped.
+/// Nothing in it is generic: what every construction passes is compiled once, and looks up no type. Errors go through it
+/// untyped.
 @usableFromInline
-struct ConstructionLock: ~Copyable, Sendable {
-  /// The identity of the thread that constructs the value; 0 while none does.
-  private let maker = Atomic<UInt>(0)
-  private let mutex = Mutex(())
-  /// The bits below. Changes under the lock.
+struct ConstructionLock {
   @usableFromInline
-  let state = Atomic<UInt32>(0)
+  let memory: SlotMemory
 
   /// Whether the value has been constructed.
-  @usableFromInline static let filledBit: UInt32 = 1
+  @usableFromInline static let filledBit: UInt = 1
   /// Whether no further construction is allowed.
-  private static let closedBit: UInt32 = 2
+  private static let closedBit: UInt = 2
+  /// The bits of the state. Above them it has `maker`: the identity of the thread that constructs the value, or 0. All of it
+  /// changes under the lock.
+  private static let bits = filledBit | closedBit
 
-  /// An open lock. It is a call, so that it is compiled once and not for the type of each slot.
-  @usableFromInline @inline(never)
-  init() {}
+  @inlinable
+  init(_ memory: SlotMemory) {
+    self.memory = memory
+  }
 
   /// Whether `fill` has succeeded. What it wrote is then visible.
   @inlinable
   var isFilled: Bool {
-    borrowing get { state.load(ordering: .acquiring) & Self.filledBit != 0 }
+    memory.state.loadAcquiring() & Self.filledBit != 0
   }
 
   /// Runs `make` unless it has succeeded before, while no other thread is inside this lock.
   ///
   /// - Returns: The error of `make`.
   @usableFromInline @inline(never)
-  borrowing func fill(_ name: StaticString, _ make: () -> (any Error)?) -> (any Error)? {
+  func fill(_ name: StaticString, _ make: () -> (any Error)?) -> (any Error)? {
     passOnce(name, make)
   }
 
   /// Runs `make`, which does not fail, unless it has run before, while no other thread is inside this lock.
   @usableFromInline @inline(never)
-  borrowing func fill(_ name: StaticString, _ make: () -> Void) {
+  func fill(_ name: StaticString, _ make: () -> Void) {
     _ = passOnce(name) {
       make()
       return nil
@@ -69,14 +67,14 @@ struct ConstructionLock: ~Copyable, Sendable {
   }
 
   @inline(__always)
-  private borrowing func passOnce(_ name: StaticString, _ make: () -> (any Error)?) -> (any Error)? {
+  private func passOnce(_ name: StaticString, _ make: () -> (any Error)?) -> (any Error)? {
     // A function and not a closure, which would not be inlined.
     @inline(__always)
     func fill() -> (any Error)? {
       if isFilled { return nil }
       expectOpen(name)
       if let error = make() { return error }
-      state.store(state.load(ordering: .relaxed) | Self.filledBit, ordering: .releasing)
+      set(Self.filledBit)
       return nil
     }
     return pass(name, fill)
@@ -86,76 +84,77 @@ struct ConstructionLock: ~Copyable, Sendable {
   ///
   /// `body` checks first whether an earlier thread has done its work.
   @inline(__always)
-  borrowing func pass(_ name: StaticString, _ body: () -> (any Error)?) -> (any Error)? {
+  func pass(_ name: StaticString, _ body: () -> (any Error)?) -> (any Error)? {
     let thread = ThreadConstructions.current
-    let passed: (any Error)?? = mutex.withLockIfAvailable { _ in
-      acquire()
-      return make(name, on: thread, body)
-    }
+    let passed: (any Error)?? = memory.lock.withLockIfAvailable { make(name, on: thread, body) }
     return passed ?? wait(name, on: thread, body)
   }
 
   /// Prevents new constructions, once the thread inside this lock has left it.
-  borrowing func close() {
+  func close() {
     _ = pass("teardown") {
-      state.store(state.load(ordering: .relaxed) | Self.closedBit, ordering: .releasing)
+      set(Self.closedBit)
       return nil
     }
   }
 
-  /// Stops if this lock was closed. Called inside the lock.
-  borrowing func expectOpen(_ name: StaticString) {
-    if state.load(ordering: .relaxed) & Self.closedBit != 0 { stopAfterTeardown(name) }
+  /// Says that what this lock is for has been done. Called inside the lock.
+  func markFilled() {
+    set(Self.filledBit)
   }
+
+  private func set(_ bit: UInt) {
+    memory.state.storeReleasing(memory.state.loadRelaxed() | bit)
+  }
+
+  /// Stops if this lock was closed. Called inside the lock.
+  func expectOpen(_ name: StaticString) {
+    if memory.state.loadRelaxed() & Self.closedBit != 0 { stopAfterTeardown(name) }
+  }
+
+  /// The identity of the thread that constructs the value, as far as is known here.
+  var currentMaker: UInt { memory.state.loadRelaxed() & ~Self.bits }
 
   /// Whether this thread is inside this lock.
-  var isHeldByThisThread: Bool {
-    borrowing get { maker.load(ordering: .relaxed) == ThreadConstructions.current.identity }
-  }
+  var isHeldByThisThread: Bool { currentMaker == ThreadConstructions.current.identity }
 
   /// The names of this thread's constructions inside this lock, if there are any.
-  var namesOnThisThread: [StaticString]? {
-    borrowing get { withUnsafePointer(to: self) { ThreadConstructions.current.names(from: $0) } }
-  }
+  var namesOnThisThread: [StaticString]? { ThreadConstructions.current.names(from: self) }
 
-  /// The lock alone orders the makers, but the thread sanitizer does not see that of a `Mutex` on Linux. So
-  /// `maker` is acquired before anything is touched that the lock guards, and released after that.
-  private borrowing func acquire() {
-    _ = maker.load(ordering: .acquiring)
-  }
-
+  /// Runs `body` as this thread's construction. Called with the lock.
+  ///
+  /// For the thread sanitizer the state is acquired before anything is touched that the lock guards, and released after that:
+  /// see `Lock`.
   @inline(__always)
-  private borrowing func make(
+  private func make(
     _ name: StaticString, on thread: ThreadConstructions, _ body: () -> (any Error)?
   ) -> (any Error)? {
+    let state = memory.state
     thread.stopWithoutStack(for: name)
-    maker.store(thread.identity, ordering: .relaxed)
-    let error = withUnsafePointer(to: self) { lock in
-      thread.during(name, holding: lock, body)
-    }
-    maker.store(0, ordering: .releasing)
+    state.storeRelaxed(state.loadAcquiring() | thread.identity)
+    let error = thread.during(name, holding: self, body)
+    state.storeReleasing(state.loadRelaxed() & Self.bits)
     return error
   }
 
   @inline(never)
-  private borrowing func wait(
+  private func wait(
     _ name: StaticString, on thread: ThreadConstructions, _ body: () -> (any Error)?
   ) -> (any Error)? {
     // A thread that constructs nothing cannot be part of a deadlock.
     let canClose = !thread.isIdle
-    if canClose, let cycle = withUnsafePointer(to: self, { ThreadWaitGraph.enter(thread, for: $0) }) {
-      stopAtCycle(cycle)
-    }
-    return mutex.withLock { _ in
-      acquire()
+    if canClose, let cycle = ThreadWaitGraph.enter(thread, for: self) { stopAtCycle(cycle) }
+    return memory.lock.withLock {
       if canClose { ThreadWaitGraph.leave(thread) }
       return make(name, on: thread, body)
     }
   }
+}
 
-  /// The identity of the thread that constructs the value, as far as is known here.
-  var currentMaker: UInt {
-    borrowing get { maker.load(ordering: .relaxed) }
+extension ConstructionLock: Equatable {
+  @usableFromInline
+  static func == (one: ConstructionLock, other: ConstructionLock) -> Bool {
+    one.memory.word == other.memory.word
   }
 }
 

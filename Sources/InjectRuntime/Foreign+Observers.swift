@@ -41,7 +41,7 @@ extension Foreign where Value: Sendable {
 }
 
 extension Foreign {
-  /// Calls a closure with each object that is registered from now on, where the closure or the objects are not `Sendable`.
+  /// Calls a closure that is not `Sendable`, or for objects that are not, with each object that is registered from now on.
   ///
   /// As for `Sendable` objects and closures, except that only code on an actor can call it: the closure is called there.
   /// Elsewhere the compiler says that `nil` is not compatible with `any Actor`; the closure must be `@Sendable` there.
@@ -65,11 +65,15 @@ extension Foreign {
     on actor: (any Actor)?, _ observer: @escaping @isolated(any) (Value) -> Void
   ) -> ForeignObservation {
     // A function is called the same way whether its isolation is in its type or not. The language has no other way to
-    // call this one without waiting, where it is known to be called in its isolation: see `ForeignNotice.deliver`.
-    observe(on: actor, calling: unsafeBitCast(observer, to: ((Value) -> Void).self))
+    // call this one without waiting, where it is known to be called in its isolation: see `ForeignNotice.deliver`. The
+    // structs are there because systems before macOS 15 have no metadata of a function type with an isolation.
+    observe(on: actor, calling: unsafeBitCast(IsolatedObserver(call: observer), to: PlainObserver<Value>.self).call)
   }
 
   func observe(on actor: (any Actor)?, calling body: @escaping (Value) -> Void) -> ForeignObservation {
-    ForeignObservation(ForeignObserver(isolation: actor) { body($0.value()) }, of: store)
+    ForeignObservation(ForeignObserver(isolation: actor) { body($0.reference.value()) }, of: store)
   }
 }
+
+private struct IsolatedObserver<Value> { let call: @isolated(any) (Value) -> Void }
+private struct PlainObserver<Value> { let call: (Value) -> Void }

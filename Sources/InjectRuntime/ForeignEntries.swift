@@ -33,7 +33,8 @@ struct ForeignEntries {
     let identity = ObjectIdentifier(object)
     lastNumber += 1
     index.insert(entries.count, for: identity, in: entries)
-    entries.append(ForeignEntry(object: object, identity: identity, number: lastNumber, witnesses: witnesses))
+    let reference = WeakReference(to: object, witnesses)
+    entries.append(ForeignEntry(reference: reference, identity: identity, number: lastNumber))
   }
 
   /// Adds a registration to the entry of an object.
@@ -118,9 +119,9 @@ struct ForeignEntries {
     // copied first, which is as much work again.
     entries.withUnsafeBufferPointer { entries in
       guard let entry = entries.baseAddress.map({ UnsafeMutablePointer(mutating: $0) + position }),
-        entry.pointee.registrations > 0, let object = entry.pointee.object
+        entry.pointee.registrations > 0, let reference = entry.pointee.reference.strong
       else { return nil }
-      return ForeignFinding(object: object, witnesses: entry.pointee.witnesses, number: entry.pointee.number)
+      return ForeignFinding(reference: reference, number: entry.pointee.number)
     }
   }
 }

@@ -1,5 +1,3 @@
-import Synchronization
-
 /// A closure that is told of registrations.
 final class ForeignObserver: @unchecked Sendable {
   /// Whether the closure is called on an actor. Else it may be called by any code that registers.
@@ -12,7 +10,7 @@ final class ForeignObserver: @unchecked Sendable {
   var lastTold = 0
   /// Whether a task is about to tell it, on its actor. Changes under the store's lock.
   var isOnItsWay = false
-  private let ended = Atomic(false)
+  private let ended = Guarded(false)
 
   init(isolation: (any Actor)?, tell: @escaping (ForeignFinding) -> Void) {
     isOnActor = isolation != nil
@@ -29,9 +27,9 @@ final class ForeignObserver: @unchecked Sendable {
   /// Calls the closure. To be called on its actor if it has one.
   func tell(_ finding: ForeignFinding) { closure.call?(finding) }
 
-  var hasEnded: Bool { ended.load(ordering: .acquiring) }
+  var hasEnded: Bool { ended.withLock { $0 } }
 
-  func end() { ended.store(true, ordering: .releasing) }
+  func end() { ended.withLock { $0 = true } }
 
   /// The closure, apart from the observer, so that it can be released later.
   private final class Closure: @unchecked Sendable {

@@ -34,10 +34,17 @@ public struct ForeignRegistrations<Value>: AsyncSequence {
     /// - Returns: The object, or `nil` when the task is cancelled or the container is gone.
     public mutating func next(isolation: isolated (any Actor)? = #isolation) async -> Value? {
       while !Task.isCancelled {
-        if let finding = foreign.store.next(after: &number) { return finding.value() }
+        if let finding = foreign.store.next(after: &number) { return finding.reference.value() }
         guard await foreign.store.waitForMore(after: number, isolation: isolation) else { return nil }
       }
       return nil
+    }
+
+    /// The next object, as `next(isolation:)` gives it. `for await` calls this for systems before macOS 15 and iOS 18.
+    ///
+    /// - Returns: The object, or `nil` when the task is cancelled or the container is gone.
+    nonisolated(nonsending) public mutating func next() async -> Value? {
+      await next(isolation: #isolation)
     }
   }
 }

@@ -1,21 +1,25 @@
-import Synchronization
+/// A value that one thread at a time uses.
+@usableFromInline
+struct Guarded<State: Sendable>: ~Copyable, @unchecked Sendable {
+  private let memory: SlotMemory
 
-/// A `Mutex` whose order the thread sanitizer sees, also on Linux, where it does not know the lock of a `Mutex` and
-/// would report each contended one in an app that uses it.
-struct Guarded<State>: ~Copyable, Sendable {
-  private let state: Mutex<State>
-  /// Written last on leaving and read first on entering.
-  private let turn = Atomic(false)
-
-  init(_ state: consuming sending State) {
-    self.state = Mutex(state)
+  init(_ state: State) {
+    memory = SlotMemory(for: State.self)
+    memory.place(of: State.self).initialize(to: state)
   }
 
-  borrowing func withLock<Result>(_ body: (inout sending State) -> sending Result) -> sending Result {
-    state.withLock { state in
-      _ = turn.load(ordering: .acquiring)
-      defer { turn.store(false, ordering: .releasing) }
-      return body(&state)
+  deinit {
+    memory.place(of: State.self).deinitialize(count: 1)
+    memory.free(for: State.self)
+  }
+
+  borrowing func withLock<Result>(_ body: (inout State) -> Result) -> Result {
+    let (turn, state) = (memory.state, memory.place(of: State.self))
+    return memory.lock.withLock {
+      // For the thread sanitizer: see `Lock`.
+      _ = turn.loadAcquiring()
+      defer { turn.storeReleasing(0) }
+      return body(&state.pointee)
     }
   }
 }

@@ -1,70 +1,69 @@
-import Synchronization
-
-/// Finds cycles for the slots of a container that is isolated to an actor, as `ConstructionLock` does for the others, but without
-/// waiting: a second construction at the same time can only be a cycle.
+/// Finds cycles for the slots of a container that is isolated to an actor, as `ConstructionLock` does for the others, but
+/// without waiting: a second construction at the same time can only be a cycle.
 @usableFromInline
-struct IsolatedConstructionLock: ~Copyable {
-  private static let open = -1
-  private static let closed = -2
-  @usableFromInline static let filled = -3
-
-  /// One of the above, or during a construction: how many constructions its thread was in already.
+struct IsolatedConstructionLock {
   @usableFromInline
-  let state = Atomic(-1)
+  let memory: SlotMemory
 
-  /// An open lock. It is a call: see `ConstructionLock.init()`.
-  @usableFromInline @inline(never)
-  init() {}
+  private static let open: UInt = 0
+  @usableFromInline static let filled: UInt = 1
+  private static let closed: UInt = 2
+  /// The state during a construction, plus how many constructions its thread was in already.
+  private static let constructing: UInt = 3
+
+  @inlinable
+  init(_ memory: SlotMemory) {
+    self.memory = memory
+  }
 
   /// Whether `fill` has succeeded.
   @inlinable
-  var isFilled: Bool {
-    borrowing get { state.load(ordering: .relaxed) == Self.filled }
-  }
+  var isFilled: Bool { memory.state.loadRelaxed() == Self.filled }
 
   /// Runs `make`, for a value that is kept.
   ///
   /// - Returns: The error of `make`.
   @usableFromInline @inline(never)
-  borrowing func fill(_ name: StaticString, _ make: () -> (any Error)?) -> (any Error)? {
+  func fill(_ name: StaticString, _ make: () -> (any Error)?) -> (any Error)? {
     let error = pass(name, make)
-    if error == nil { state.store(Self.filled, ordering: .relaxed) }
+    if error == nil { memory.state.storeRelaxed(Self.filled) }
     return error
   }
 
   /// Runs `make`, which does not fail, for a value that is kept.
   @usableFromInline @inline(never)
-  borrowing func fill(_ name: StaticString, _ make: () -> Void) {
+  func fill(_ name: StaticString, _ make: () -> Void) {
     _ = pass(name) {
       make()
       return nil
     }
-    state.store(Self.filled, ordering: .relaxed)
+    memory.state.storeRelaxed(Self.filled)
   }
 
   /// Runs `body`, which constructs something that is not kept.
   ///
   /// - Returns: The error of `body`.
-  borrowing func pass(_ name: StaticString, _ body: () -> (any Error)?) -> (any Error)? {
+  func pass(_ name: StaticString, _ body: () -> (any Error)?) -> (any Error)? {
     expectNothingInFlight()
-    if state.load(ordering: .relaxed) == Self.closed { stopAfterTeardown(name) }
+    if memory.state.loadRelaxed() == Self.closed { stopAfterTeardown(name) }
 
     let thread = ThreadConstructions.current
     thread.stopWithoutStack(for: name)
-    state.store(thread.depth, ordering: .relaxed)
+    memory.state.storeRelaxed(Self.constructing + UInt(thread.depth))
     let error = thread.during(name, holding: nil, body)
-    state.store(Self.open, ordering: .relaxed)
+    memory.state.storeRelaxed(Self.open)
     return error
   }
 
   /// Prevents new constructions.
-  borrowing func close() {
+  func close() {
     expectNothingInFlight()
-    if !isFilled { state.store(Self.closed, ordering: .relaxed) }
+    if !isFilled { memory.state.storeRelaxed(Self.closed) }
   }
 
-  private borrowing func expectNothingInFlight() {
-    let depth = state.load(ordering: .relaxed)
-    if depth >= 0 { stopAtCycle(ThreadConstructions.current.names(from: depth)) }
+  private func expectNothingInFlight() {
+    let state = memory.state.loadRelaxed()
+    guard state >= Self.constructing else { return }
+    stopAtCycle(ThreadConstructions.current.names(from: Int(state - Self.constructing)))
   }
 }

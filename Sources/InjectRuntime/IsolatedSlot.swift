@@ -12,13 +12,12 @@ extension _Inject {
   /// ```
   ///
   /// The slot is a `let` that changes inside, so that no access to it is in progress while a construction asks for other
-  /// slots, or for this one again. Its words are loaded and stored relaxed, at the cost of plain
-  /// ones. It is not `Sendable`: its container's isolation is what protects it.
+  /// slots, or for this one again. It is not `Sendable`: its container's isolation is what protects it.
   public struct IsolatedSlot<Value>: ~Copyable {
     @usableFromInline
-    let word = SlotWord()
-    @usableFromInline
-    let lock = IsolatedConstructionLock()
+    let memory = SlotMemory(for: Value.self)
+    @inlinable
+    var lock: IsolatedConstructionLock { IsolatedConstructionLock(memory) }
 
     /// An empty slot. It is a call: see `LazySlot.init()`.
     @inline(never)
@@ -26,7 +25,8 @@ extension _Inject {
 
     @inlinable
     deinit {
-      if lock.isFilled { word.end(Value.self) }
+      if lock.isFilled { memory.place(of: Value.self).deinitialize(count: 1) }
+      memory.free(for: Value.self)
     }
 
     /// Returns the value, which `make` constructs at the first call. It is kept for the slot's lifetime.
@@ -41,7 +41,7 @@ extension _Inject {
     @inlinable
     public borrowing func value(_ name: StaticString, make: () -> Value) -> Value {
       if !lock.isFilled { fill(name, make) }
-      return word.value(of: Value.self)
+      return memory.place(of: Value.self).pointee
     }
 
     /// Returns the value as `value` does, for a construction that may fail: see `LazySlot.throwingValue(_:make:)`.
@@ -56,13 +56,13 @@ extension _Inject {
       _ name: StaticString, make: () throws(Failure) -> Value
     ) throws(Failure) -> Value {
       if !lock.isFilled { try fill(name, throwing: make) }
-      return word.value(of: Value.self)
+      return memory.place(of: Value.self).pointee
     }
 
     /// The value if it has been constructed. Reading it constructs nothing.
     @inlinable
     public var made: Value? {
-      lock.isFilled ? word.value(of: Value.self) : nil
+      lock.isFilled ? memory.place(of: Value.self).pointee : nil
     }
 
     /// Prevents further constructions: `value` returns the kept value, or stops the program with the binding's name.
@@ -75,7 +75,7 @@ extension _Inject {
 
     @inlinable @inline(__always)
     borrowing func fill(_ name: StaticString, _ make: () -> Value) {
-      lock.fill(name) { word.keep(make()) }
+      lock.fill(name) { memory.place(of: Value.self).initialize(to: make()) }
     }
 
     @inlinable
@@ -84,7 +84,7 @@ extension _Inject {
     {
       let error = lock.fill(name) {
         do throws(Failure) {
-          word.keep(try make())
+          memory.place(of: Value.self).initialize(to: try make())
           return nil
         } catch {
           return error

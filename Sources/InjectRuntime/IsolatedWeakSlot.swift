@@ -6,8 +6,8 @@ extension _Inject {
   /// ```
   public struct IsolatedWeakSlot<Value>: ~Copyable {
     @usableFromInline
-    let box = WeakBox<Value>()
-    private let lock = IsolatedConstructionLock()
+    let memory = SlotMemory(for: WeakReference?.self)
+    private var lock: IsolatedConstructionLock { IsolatedConstructionLock(memory) }
     private let object: (Value) -> AnyObject
 
     /// An empty slot.
@@ -15,12 +15,18 @@ extension _Inject {
     /// - Parameter object: Returns the value as an object, as for `WeakSlot`.
     public init(object: @escaping (Value) -> AnyObject) {
       self.object = object
+      memory.place(of: WeakReference?.self).initialize(to: nil)
+    }
+
+    deinit {
+      memory.place(of: WeakReference?.self).deinitialize(count: 1)
+      memory.free(for: WeakReference?.self)
     }
 
     /// The object if something retains it. Reading it constructs nothing.
     @inlinable
     public var living: Value? {
-      box.ownLiving
+      memory.place(of: WeakReference?.self).pointee?.strong?.value()
     }
 
     /// Returns the object that something retains, or else a new one.
@@ -33,7 +39,7 @@ extension _Inject {
     /// - Returns: The object. The slot does not keep it alive.
     @inlinable
     public borrowing func value(_ name: StaticString, make: () -> Value) -> Value {
-      if let value = box.ownLiving { return value }
+      if let value = living { return value }
       return makeValue(name, make)
     }
 
@@ -48,7 +54,7 @@ extension _Inject {
     public borrowing func throwingValue<Failure: Error>(
       _ name: StaticString, make: () throws(Failure) -> Value
     ) throws(Failure) -> Value {
-      if let value = box.ownLiving { return value }
+      if let value = living { return value }
       return try makeValue(name, make)
     }
 
@@ -69,7 +75,8 @@ extension _Inject {
       let error = lock.pass(name) {
         do throws(Failure) {
           let new = try make()
-          box.replace(with: new, object: object(new))
+          memory.place(of: WeakReference?.self).pointee = WeakReference(
+            to: object(new), WeakReference.witnesses(of: new))
           value = new
           return nil
         } catch {

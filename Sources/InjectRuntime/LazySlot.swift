@@ -1,5 +1,3 @@
-import Synchronization
-
 extension _Inject {
   /// The slot of a singleton in a thread-safe container: constructed at the first request, kept until the container ends.
   ///
@@ -15,9 +13,9 @@ extension _Inject {
   /// Once constructed, the value costs one acquire load and its copy. The lock is for requests before that.
   public struct LazySlot<Value>: ~Copyable {
     @usableFromInline
-    let word = SlotWord()
-    @usableFromInline
-    let lock = ConstructionLock()
+    let memory = SlotMemory(for: Value.self)
+    @inlinable
+    var lock: ConstructionLock { ConstructionLock(memory) }
 
     /// An empty slot. It is a call, because inlined into the initializer of a container with thousands of slots it takes
     /// the optimizer a time that grows with their square.
@@ -26,7 +24,8 @@ extension _Inject {
 
     @inlinable
     deinit {
-      if lock.isFilled { word.end(Value.self) }
+      if lock.isFilled { memory.place(of: Value.self).deinitialize(count: 1) }
+      memory.free(for: Value.self)
     }
 
     /// Returns the value, which `make` constructs at the first call. It is kept for the slot's lifetime.
@@ -43,7 +42,7 @@ extension _Inject {
     @inlinable
     public borrowing func value(_ name: StaticString, make: () -> Value) -> Value {
       if !lock.isFilled { fill(name, make) }
-      return word.value(of: Value.self)
+      return memory.place(of: Value.self).pointee
     }
 
     /// Returns the value as `value` does, for a construction that may fail. It is not the same method, because a call that is
@@ -59,13 +58,13 @@ extension _Inject {
       _ name: StaticString, make: () throws(Failure) -> Value
     ) throws(Failure) -> Value {
       if !lock.isFilled { try fill(name, throwing: make) }
-      return word.value(of: Value.self)
+      return memory.place(of: Value.self).pointee
     }
 
     /// The value if it has been constructed. Reading it constructs nothing.
     @inlinable
     public var made: Value? {
-      lock.isFilled ? word.value(of: Value.self) : nil
+      lock.isFilled ? memory.place(of: Value.self).pointee : nil
     }
 
     /// The names of this thread's constructions for this slot, from its own on; nil if there are none.
@@ -86,7 +85,7 @@ extension _Inject {
     /// Inlinable, so that only what knows the type is compiled for it: the rest is in the lock.
     @inlinable @inline(__always)
     borrowing func fill(_ name: StaticString, _ make: () -> Value) {
-      lock.fill(name) { word.keep(make()) }
+      lock.fill(name) { memory.place(of: Value.self).initialize(to: make()) }
     }
 
     @inlinable
@@ -95,7 +94,7 @@ extension _Inject {
     {
       let error = lock.fill(name) {
         do throws(Failure) {
-          word.keep(try make())
+          memory.place(of: Value.self).initialize(to: try make())
           return nil
         } catch {
           return error

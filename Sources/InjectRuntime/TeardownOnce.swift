@@ -1,5 +1,3 @@
-import Synchronization
-
 extension _Inject {
   /// Tears a container down once, however many threads ask for it.
   ///
@@ -13,12 +11,17 @@ extension _Inject {
   /// }
   /// ```
   public struct TeardownOnce: ~Copyable, Sendable {
-    private let lock = ConstructionLock()
-    private let hasEnded = Atomic(false)
-    private let failure = Guarded<(any Error)?>(nil)
+    /// Its value is the error of the teardown, if it threw one, and is there when it has ended.
+    private let memory = SlotMemory(for: (any Error)?.self)
+    private var lock: ConstructionLock { ConstructionLock(memory) }
 
     /// A container that is not torn down.
     public init() {}
+
+    deinit {
+      if lock.isFilled { memory.place(of: (any Error)?.self).deinitialize(count: 1) }
+      memory.free(for: (any Error)?.self)
+    }
 
     /// Runs the first call's `body`.
     ///
@@ -32,20 +35,21 @@ extension _Inject {
     public borrowing func run<Failure: Error>(
       _ name: StaticString, _ body: () throws(Failure) -> Void
     ) throws(Failure) {
-      guard !hasEnded.load(ordering: .acquiring), !lock.isHeldByThisThread else { return }
+      guard !lock.isFilled, !lock.isHeldByThisThread else { return }
+      let failure = memory.place(of: (any Error)?.self)
       var thrown: Failure?
       _ = lock.pass(name) {
-        if hasEnded.load(ordering: .relaxed) {
-          thrown = failure.withLock { $0 } as? Failure
+        if lock.isFilled {
+          thrown = failure.pointee as? Failure
           return nil
         }
         do throws(Failure) {
           try body()
         } catch {
           thrown = error
-          failure.withLock { $0 = error }
         }
-        hasEnded.store(true, ordering: .releasing)
+        failure.initialize(to: thrown)
+        lock.markFilled()
         return nil
       }
       if let thrown { throw thrown }

@@ -16,7 +16,7 @@ struct ThreadConstructions {
   struct Construction {
     let name: StaticString
     /// The lock of the slot. `nil` for a construction in an isolated container, for which no other thread can wait.
-    let lock: UnsafePointer<ConstructionLock>?
+    let lock: ConstructionLock?
     /// The construction that this one is a part of.
     let outer: UnsafePointer<Construction>?
     /// How many constructions it is a part of.
@@ -42,7 +42,7 @@ struct ThreadConstructions {
   /// Runs `body` as the construction of a name.
   @inline(__always)
   func during<Result, Failure: Error>(
-    _ name: StaticString, holding lock: UnsafePointer<ConstructionLock>?, _ body: () throws(Failure) -> Result
+    _ name: StaticString, holding lock: ConstructionLock?, _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
     let outer = state.pointee.innermost
     let construction = Construction(name: name, lock: lock, outer: outer, depth: depth)
@@ -54,7 +54,7 @@ struct ThreadConstructions {
   }
 
   /// The names of the constructions from `lock` on, if this thread constructs the value of that lock.
-  func names(from lock: UnsafePointer<ConstructionLock>) -> [StaticString]? {
+  func names(from lock: ConstructionLock) -> [StaticString]? {
     names { $0.lock == lock }
   }
 

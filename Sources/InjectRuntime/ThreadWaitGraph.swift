@@ -3,7 +3,7 @@
 enum ThreadWaitGraph {
   private struct Wait: @unchecked Sendable {
     let thread: ThreadConstructions
-    let lock: UnsafePointer<ConstructionLock>
+    let lock: ConstructionLock
   }
 
   private static let waits = Guarded<[UInt: Wait]>([:])
@@ -11,7 +11,7 @@ enum ThreadWaitGraph {
   /// Enters a thread that is about to wait, unless that would close a cycle.
   ///
   /// - Returns: The names on that cycle, each once, in the order in which they need each other.
-  static func enter(_ thread: ThreadConstructions, for lock: UnsafePointer<ConstructionLock>) -> [StaticString]? {
+  static func enter(_ thread: ThreadConstructions, for lock: ConstructionLock) -> [StaticString]? {
     let new = Wait(thread: thread, lock: lock)
     return waits.withLock { waits in
       if let cycle = cycle(closedBy: new, waits) { return cycle }
@@ -32,7 +32,7 @@ enum ThreadWaitGraph {
     var lock = new.lock
     while true {
       if let own = new.thread.names(from: lock) { return own + names }
-      guard let wait = waits[lock.pointee.currentMaker], let others = wait.thread.names(from: lock) else { return nil }
+      guard let wait = waits[lock.currentMaker], let others = wait.thread.names(from: lock) else { return nil }
       names += others
       lock = wait.lock
     }

@@ -11,8 +11,9 @@ extension _Inject {
   /// ```
   public struct WeakSlot<Value>: ~Copyable {
     @usableFromInline
-    let box = WeakBox<Value>()
-    private let lock = ConstructionLock()
+    let reference = Guarded<WeakReference?>(nil)
+    private let memory = SlotMemory(for: Void.self)
+    private var lock: ConstructionLock { ConstructionLock(memory) }
     private let object: @Sendable (Value) -> AnyObject
 
     /// An empty slot.
@@ -23,10 +24,14 @@ extension _Inject {
       self.object = object
     }
 
+    deinit {
+      memory.free(for: Void.self)
+    }
+
     /// The object if something retains it. Reading it constructs nothing.
     @inlinable
     public var living: Value? {
-      box.living
+      reference.strong?.value()
     }
 
     /// Returns the object that something retains, or else a new one.
@@ -39,7 +44,7 @@ extension _Inject {
     /// - Returns: The object. The slot does not keep it alive.
     @inlinable
     public borrowing func value(_ name: StaticString, make: () -> Value) -> Value {
-      if let value = box.living { return value }
+      if let value = living { return value }
       return makeValue(name, make)
     }
 
@@ -54,7 +59,7 @@ extension _Inject {
     public borrowing func throwingValue<Failure: Error>(
       _ name: StaticString, make: () throws(Failure) -> Value
     ) throws(Failure) -> Value {
-      if let value = box.living { return value }
+      if let value = living { return value }
       return try makeValue(name, make)
     }
 
@@ -75,12 +80,12 @@ extension _Inject {
     ) throws(Failure) -> Value {
       var value: Value?
       let error = lock.pass(name) {
-        value = box.living
+        value = living
         guard value == nil else { return nil }
         lock.expectOpen(name)
         do throws(Failure) {
           let new = try make()
-          box.replace(with: new, object: object(new))
+          reference.replace(with: WeakReference(to: object(new), WeakReference.witnesses(of: new)))
           value = new
           return nil
         } catch {

@@ -1,4 +1,3 @@
-internal import Synchronization
 import Testing
 
 /// What a container constructs is injected from it, whatever the shared container is.
@@ -46,7 +45,7 @@ struct InjectedTests {
   }
 
   @Test func aLazyPropertyAsksAtItsFirstUse() {
-    let made = Mutex(0)
+    let made = Locked(0)
     let container = InjectedContainer(limit: InjectedLimit(count: 5)) {
       $0.clock = { _ in InjectedFixedClock(time: 6) }
       $0.page = { _ in

@@ -63,6 +63,8 @@ struct ProgramTests {
   /// The messages of the compiler about the Swift files of a target.
   private func compile(_ target: String, _ program: Program, _ output: [String], in folder: Folder) throws -> String {
     let modules = Tool.url(of: "Modules").path
+    let atomics = (0..<3).reduce(URL(filePath: #filePath)) { path, _ in path.deletingLastPathComponent() }
+      .appending(path: "Sources/InjectAtomics/include").path
     let sources = folder.url.appending(path: "Sources/\(target)")
     let files = try FileManager.default.contentsOfDirectory(atPath: sources.path).filter { $0.hasSuffix(".swift") }
     let process = Process()
@@ -71,7 +73,7 @@ struct ProgramTests {
     process.arguments =
       [
         "swiftc", "-parse-as-library", "-swift-version", program.language, "-module-name", target, "-I", ".", "-I",
-        modules,
+        modules, "-I", atomics,
       ]
       + output + files.sorted().map { "Sources/\(target)/\($0)" }
     let pipe = Pipe()

@@ -1,5 +1,4 @@
 import InjectRuntime
-import Synchronization
 
 /// As `RandomGraph`, of asynchronous slots: some wait for their dependencies one after the other, some in child tasks.
 final class AsyncRandomGraph: Sendable {

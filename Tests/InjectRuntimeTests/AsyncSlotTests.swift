@@ -1,5 +1,4 @@
 import InjectRuntime
-import Synchronization
 import Testing
 
 @Suite struct AsyncSlotTests {

@@ -1,5 +1,3 @@
-import Synchronization
-
 /// How many `Counted` there have been, and how many live.
 final class Count: Sendable {
   private let begun = Atomic(0)

@@ -1,5 +1,4 @@
 import InjectRuntime
-import Synchronization
 import Testing
 
 /// Random registrations against a plain list, and from many threads.

@@ -1,6 +1,5 @@
 import Foundation
 import InjectRuntime
-import Synchronization
 
 /// Slots that depend on each other at random, never in a cycle; those with odd numbers belong to another container.
 final class RandomGraph: Sendable {

@@ -33,9 +33,11 @@ enum SwiftCompiler {
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     process.currentDirectoryURL = folder
     let modules = ChildProcess.products.appendingPathComponent("Modules").path
+    let root = (0..<3).reduce(URL(fileURLWithPath: #filePath)) { path, _ in path.deletingLastPathComponent() }
+    let atomics = root.appendingPathComponent("Sources/InjectAtomics/include").path
     process.arguments =
-      ["swiftc", "-emit-sil", "-wmo", "-parse-as-library", "-swift-version", "6", "-o", "/dev/null", "-I", modules]
-      + ["-module-name", "Program"] + files
+      ["swiftc", "-emit-sil", "-wmo", "-parse-as-library", "-swift-version", "6", "-o", "/dev/null"]
+      + ["-I", modules, "-I", atomics, "-module-name", "Program"] + files
     let pipe = Pipe()
     process.standardOutput = FileHandle.nullDevice
     process.standardError = pipe

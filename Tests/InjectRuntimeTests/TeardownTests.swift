@@ -1,6 +1,5 @@
 import Foundation
 import InjectRuntime
-import Synchronization
 import Testing
 
 @Suite struct TeardownTests {

@@ -1,6 +1,5 @@
 import Foundation
 import InjectRuntime
-import Synchronization
 import Testing
 
 private protocol Session: AnyObject, Sendable {}

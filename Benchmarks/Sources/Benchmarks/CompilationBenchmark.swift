@@ -44,12 +44,11 @@ struct CompilationBenchmark {
       try? FileManager.default.removeItem(atPath: object)
       least = min(
         least,
-        try workspace.compile([
-          "-c", "-D", mode == "-Onone" ? "DEBUG" : "RELEASE", "-parse-as-library", "-wmo", "-module-name", "App",
-          "-swift-version", "6", mode,
-          "-I", workspace.folder.path, "-I", workspace.products.appending(path: "Modules").path,
-          "-o", object, file.path,
-        ]))
+        try workspace.compile(
+          [
+            "-c", "-D", mode == "-Onone" ? "DEBUG" : "RELEASE", "-parse-as-library", "-wmo", "-module-name", "App",
+            "-swift-version", "6", mode, "-I", workspace.folder.path, "-o", object, file.path,
+          ] + workspace.runtime))
     }
     return least
   }

@@ -42,9 +42,9 @@ struct StartBenchmark {
     try workspace.compile(
       [
         "-module-name", "App", "-swift-version", "6", "-O", "-wmo",
-        "-I", workspace.folder.path, "-I", products.appending(path: "Modules").path,
-        "-o", tool.path, main.path, container.path, workspace.folder.appending(path: "Kinds.o").path,
-      ] + objects)
+        "-I", workspace.folder.path, "-o", tool.path, main.path, container.path,
+        workspace.folder.appending(path: "Kinds.o").path,
+      ] + workspace.runtime + objects)
     let process = Process()
     process.executableURL = tool
     let pipe = Pipe()

@@ -40,6 +40,13 @@ struct Workspace {
     return folder.appending(path: name)
   }
 
+  /// The options with which the compiler finds the runtime: its module, and the header of C that it imports.
+  var runtime: [String] {
+    let root = (0..<4).reduce(URL(filePath: #filePath)) { path, _ in path.deletingLastPathComponent() }
+    let folders = [products.appending(path: "Modules"), root.appending(path: "Sources/InjectAtomics/include")]
+    return folders.flatMap { ["-I", $0.path] }
+  }
+
   /// Compiles, and gives the processor's time that it took.
   @discardableResult
   func compile(_ arguments: [String]) throws -> Double {

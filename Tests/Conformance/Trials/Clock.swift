@@ -1,15 +1,19 @@
 import Foundation
-import Synchronization
 
 /// Runs trials one after the other, and ends the program where one takes more than a second of the processor's time.
 struct Clock {
   private let progress: FileHandle?
   private let began = Began()
 
-  private final class Began: Sendable {
-    /// The processor's time at which the trial began, in nanoseconds, and its number.
-    let time = Atomic<UInt64>(.max)
-    let number = Atomic<Int>(0)
+  private final class Began: @unchecked Sendable {
+    private let lock = NSLock()
+    /// The number of the trial and the processor's time at which it began, in nanoseconds, while there is one.
+    private var trial: (number: Int, time: UInt64)?
+
+    var current: (number: Int, time: UInt64)? {
+      get { lock.withLock { trial } }
+      set { lock.withLock { trial = newValue } }
+    }
   }
 
   init(progress path: String?) throws {
@@ -26,9 +30,8 @@ struct Clock {
     Thread.detachNewThread {
       while true {
         Thread.sleep(forTimeInterval: 0.2)
-        let start = began.time.load(ordering: .relaxed)
-        guard start != .max, Self.now() > start + 1_000_000_000 else { continue }
-        print("trial \(began.number.load(ordering: .relaxed)) takes more than a second")
+        guard let trial = began.current, Self.now() > trial.time + 1_000_000_000 else { continue }
+        print("trial \(trial.number) takes more than a second")
         fflush(nil)
         _exit(3)
       }
@@ -38,10 +41,9 @@ struct Clock {
         try progress.seek(toOffset: 0)
         try progress.write(contentsOf: Data("\(number)\n".utf8))
       }
-      began.number.store(number, ordering: .relaxed)
-      began.time.store(Self.now(), ordering: .relaxed)
+      began.current = (number, Self.now())
       trial(number)
-      began.time.store(.max, ordering: .relaxed)
+      began.current = nil
     }
   }
 

@@ -1,4 +1,4 @@
-import Synchronization
+import Foundation
 
 /// What `Desk.swift` connects to.
 enum Server {
@@ -9,11 +9,12 @@ enum Server {
     return ["Welcome, \(account)"]
   }
 
-  final class EventLog: Sendable {
-    private let names = Mutex<[String]>([])
+  final class EventLog: @unchecked Sendable {
+    private let lock = NSLock()
+    private var names: [String] = []
 
-    func callAsFunction(_ name: String) { names.withLock { $0.append(name) } }
-    var events: [String] { names.withLock { $0 } }
+    func callAsFunction(_ name: String) { lock.withLock { names.append(name) } }
+    var events: [String] { lock.withLock { names } }
   }
 }
 

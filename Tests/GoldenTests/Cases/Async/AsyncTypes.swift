@@ -1,14 +1,13 @@
-internal import Synchronization
 
 nonisolated struct Dead: Error, Equatable {}
 
 /// Decides whether the next link can be made, and for how long making one waits.
 nonisolated final class Line: Sendable {
-  private let isDead: Mutex<Bool>
-  private let isHeld = Mutex(false)
+  private let isDead: Locked<Bool>
+  private let isHeld = Locked(false)
 
   init(isDead: Bool = false) {
-    self.isDead = Mutex(isDead)
+    self.isDead = Locked(isDead)
   }
 
   func repair() {
@@ -81,7 +80,7 @@ nonisolated final class Office: Sendable {
     var sign: String?
   }
 
-  private let state = Mutex(State())
+  private let state = Locked(State())
 
   var mailbox: Mailbox? {
     get { state.withLock { $0.mailbox } }

@@ -1,7 +1,6 @@
-internal import Synchronization
 
 nonisolated final class Diary: Sendable {
-  private let entries = Mutex<[String]>([])
+  private let entries = Locked<[String]>([])
 
   func write(_ entry: String) { entries.withLock { $0.append(entry) } }
   var all: [String] { entries.withLock { $0 } }
@@ -13,7 +12,7 @@ nonisolated struct Visitor: Sendable {
 
 nonisolated final class Coordinator: Sendable {
   private let makeSession: @Sendable (Visitor) -> ChildrenSession
-  private let session = Mutex<ChildrenSession?>(nil)
+  private let session = Locked<ChildrenSession?>(nil)
 
   init(makeSession: @escaping @Sendable (Visitor) -> ChildrenSession) {
     self.makeSession = makeSession

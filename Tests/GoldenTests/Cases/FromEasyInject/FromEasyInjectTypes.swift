@@ -1,4 +1,3 @@
-internal import Synchronization
 
 /// What a program that used EasyInject is made of.
 nonisolated enum EasyInject {
@@ -8,7 +7,7 @@ nonisolated enum EasyInject {
   }
 
   final class Volume: Sendable {
-    private let level = Mutex(0)
+    private let level = Locked(0)
 
     init() {}
 

@@ -1,6 +1,5 @@
 public import Dispatch
 public import Foundation
-internal import Synchronization
 
 nonisolated public final class PublicLibrary: Sendable {
   public let root: URL
@@ -25,14 +24,17 @@ nonisolated public struct PublicBook: Sendable {
 }
 
 nonisolated final class Counter: Sendable {
-  private let last: Atomic<Int>
+  private let last: Locked<Int>
 
   init(start: Int = 0) {
-    last = Atomic(start)
+    last = Locked(start)
   }
 
   func next() -> Int {
-    last.add(1, ordering: .relaxed).newValue
+    last.withLock {
+      $0 += 1
+      return $0
+    }
   }
 }
 

@@ -1,4 +1,3 @@
-internal import Synchronization
 
 nonisolated struct Environment: Sendable {
   let name: String
@@ -32,10 +31,10 @@ nonisolated struct FixedServerClock: ServerClock {
 }
 
 nonisolated final class Identifiers: Sendable {
-  private let last: Mutex<Int>
+  private let last: Locked<Int>
 
   init(clock: any ServerClock) {
-    last = Mutex(clock.now)
+    last = Locked(clock.now)
   }
 
   func next() -> Int {
@@ -233,7 +232,7 @@ nonisolated final class HTTPServer: Sendable {
   let router: ServerRouter
   let filters: [any ServerFilter]
   let makeRequest: @Sendable (String) -> ServerRequest
-  private let attached = Mutex<[Client]>([])
+  private let attached = Locked<[Client]>([])
 
   init(
     log: EventLog, port: Int, router: ServerRouter, filters: [any ServerFilter],

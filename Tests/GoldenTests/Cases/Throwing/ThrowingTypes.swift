@@ -1,13 +1,12 @@
-internal import Synchronization
 
 nonisolated struct Broken: Error, Equatable {}
 
 /// Decides whether the next opening of the database fails.
 nonisolated final class Fault: Sendable {
-  private let isThere: Mutex<Bool>
+  private let isThere: Locked<Bool>
 
   init(isThere: Bool = false) {
-    self.isThere = Mutex(isThere)
+    self.isThere = Locked(isThere)
   }
 
   func repair() {

@@ -178,7 +178,7 @@ struct ArgumentTrial {
     for configuration in [["-D", "DEBUG"], []] where errors == nil {
       let command = try Command(
         ["swiftc", "-typecheck", "-module-name", "Arguments", "-I", workshop.folder.path, "-I", folder.path]
-          + options + configuration + files, log: log)
+          + ["-I", Workshop.atomics] + options + configuration + files, log: log)
       if command.status == 0 { continue }
       errors = command.output.split(separator: "\n").filter { $0.contains(": error: ") }.prefix(5)
         .joined(separator: "\n")

@@ -84,7 +84,7 @@ extension Workshop {
     let program = place.appendingPathComponent("program").path
     try Self.succeed(
       ["swiftc", "-swift-version", "6", "-Onone", "-wmo", "-warnings-as-errors", "-module-name", "Programs"]
-        + features + ["-I", folder.path, "-o", program, folder.path + "/InjectRuntime.o"] + sources,
+        + features + ["-I", folder.path, "-I", Self.atomics, "-o", program, folder.path + "/InjectRuntime.o"] + sources,
       log: place.appendingPathComponent("compile.log"))
     return program
   }

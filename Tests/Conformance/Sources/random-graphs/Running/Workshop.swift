@@ -9,6 +9,8 @@ struct Workshop {
 
   static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .appendingPathComponent("../../../../..").standardizedFileURL
+  /// The folder of the header of C that the runtime imports.
+  static let atomics = root.appendingPathComponent("Sources/InjectAtomics/include").path
 
   /// Builds what all the graphs need: the generator, unless there is one, and the runtime.
   init(_ options: Options) throws {
@@ -37,6 +39,7 @@ struct Workshop {
     let files = try FileManager.default.contentsOfDirectory(atPath: sources).filter { $0.hasSuffix(".swift") }.sorted()
     try Self.succeed(
       ["swiftc", "-swift-version", "6", "-Onone", "-wmo", "-parse-as-library", "-module-name", "InjectRuntime"]
+        + ["-I", Self.atomics]
         + ["-emit-module", "-emit-module-path", folder.path + "/InjectRuntime.swiftmodule"]
         + ["-emit-object", "-o", folder.path + "/InjectRuntime.o"] + files.map { "\(sources)/\($0)" },
       log: folder.appendingPathComponent("runtime.log"))
@@ -96,7 +99,7 @@ struct Workshop {
         "swiftc", "-swift-version", "6", "-Onone", "-wmo", "-warnings-as-errors", "-D", "HERE", "-D", "DEBUG",
         "-module-name", "Graphs",
       ]
-        + ["-I", folder.path, "-o", program, folder.path + "/InjectRuntime.o"] + sources,
+        + ["-I", folder.path, "-I", Self.atomics, "-o", program, folder.path + "/InjectRuntime.o"] + sources,
       log: place.appendingPathComponent("compile.log"))
     return program
   }

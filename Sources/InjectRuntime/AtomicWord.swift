@@ -1,0 +1,35 @@
+import InjectAtomics
+
+/// A word in the memory of its owner, which threads may read and write at the same time.
+@usableFromInline
+struct AtomicWord {
+  @usableFromInline
+  let address: UnsafeMutablePointer<UInt>
+
+  @inlinable
+  init(at address: UnsafeMutablePointer<UInt>) {
+    self.address = address
+  }
+
+  @inlinable
+  func loadRelaxed() -> UInt {
+    inject_load_relaxed(address)
+  }
+
+  /// Returns the word. What was written before the store that it reads is visible after this.
+  @inlinable
+  func loadAcquiring() -> UInt {
+    inject_load_acquiring(address)
+  }
+
+  @inlinable
+  func storeRelaxed(_ word: UInt) {
+    inject_store_relaxed(address, word)
+  }
+
+  /// Changes the word, after what was written before.
+  @inlinable
+  func storeReleasing(_ word: UInt) {
+    inject_store_releasing(address, word)
+  }
+}

@@ -1,0 +1,63 @@
+/// The memory of a slot, on the heap: a lock, a word for the slot's state, and the place of its value.
+///
+/// A slot is a `let` of a container and changes inside, while other threads read it. The systems that have no atomic types of
+/// Swift allow that only of memory with an address of its own. See `Decisions/41-slots-on-the-heap.md`.
+///
+/// The owner frees it. Its generic functions are always inlined, so that none is compiled for the type of each slot.
+@usableFromInline
+struct SlotMemory: @unchecked Sendable {
+  /// The word of the state. The value follows it, and the lock is before it, where only this module looks.
+  @usableFromInline
+  let word: UnsafeMutablePointer<UInt>
+
+  /// Memory without a value, and with a state of zero.
+  @inline(__always)
+  init<Value>(for type: Value.Type) {
+    self.init(size: MemoryLayout<Value>.size, alignment: MemoryLayout<Value>.alignment)
+  }
+
+  @inline(never)
+  private init(size: Int, alignment: Int) {
+    let alignment = Self.alignment(for: alignment)
+    let start = Self.start(alignment: alignment)
+    let memory = UnsafeMutableRawPointer.allocate(byteCount: start + alignment + size, alignment: alignment)
+    Lock.initialize(at: memory + start - MemoryLayout<Lock.Memory>.stride)
+    word = (memory + start).bindMemory(to: UInt.self, capacity: 1)
+    word.initialize(to: 0)
+  }
+
+  /// Where the word is in the memory: after the lock, so that the value, which is next, is aligned.
+  private static func start(alignment: Int) -> Int {
+    (MemoryLayout<Lock.Memory>.stride + alignment - 1) & ~(alignment - 1)
+  }
+
+  /// The alignment of a value, which is the distance from the word to it.
+  @inlinable @inline(__always)
+  static func alignment(for alignment: Int) -> Int {
+    max(alignment, MemoryLayout<UInt>.stride)
+  }
+
+  @inlinable
+  var state: AtomicWord { AtomicWord(at: word) }
+
+  var lock: Lock { Lock(at: UnsafeMutableRawPointer(word) - MemoryLayout<Lock.Memory>.stride) }
+
+  /// The place of the value, which the slot has initialized or not. Each call must be for the same type.
+  @inlinable @inline(__always)
+  func place<Value>(of type: Value.Type) -> UnsafeMutablePointer<Value> {
+    let distance = Self.alignment(for: MemoryLayout<Value>.alignment)
+    return (UnsafeMutableRawPointer(word) + distance).assumingMemoryBound(to: type)
+  }
+
+  /// Frees the memory, without its value.
+  @inlinable @inline(__always)
+  func free<Value>(for type: Value.Type) {
+    free(alignment: MemoryLayout<Value>.alignment)
+  }
+
+  @usableFromInline @inline(never)
+  func free(alignment: Int) {
+    let start = Self.start(alignment: Self.alignment(for: alignment))
+    (UnsafeMutableRawPointer(word) - start).deallocate()
+  }
+}
