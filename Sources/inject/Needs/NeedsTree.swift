@@ -10,13 +10,20 @@ struct NeedsTree {
     let bars: String
     let depth: Int
     let isLast: Bool
-    let dependency: GraphDescription.Dependency
+    let item: Item
+  }
+
+  private enum Item {
+    case dependency(GraphDescription.Dependency)
+    /// The number of those that are not shown.
+    case more(Int)
   }
 
   static let depth = 30
 
   private let graph: GraphDescription
   private let container: Int
+  private let limit: ShownCount
   private var table = TextTable()
   /// The bindings whose dependencies have been shown, or will be.
   private var shown: Set<Int>
@@ -24,8 +31,14 @@ struct NeedsTree {
   private var postponed: [Int] = []
   private var awaited: Set<Int> = []
 
-  static func text(of binding: Int, in graph: GraphDescription) -> String {
-    var tree = NeedsTree(graph: graph, container: graph.bindings[binding].container, shown: [binding])
+  static func texts(of bindings: [Int], in graph: GraphDescription, _ limit: ShownCount) -> [String] {
+    let (shown, rest) = limit.cut(bindings)
+    return shown.map { text(of: $0, in: graph, limit) } + (rest > 0 ? ["and \(rest) more bindings\n"] : [])
+  }
+
+  private static func text(of binding: Int, in graph: GraphDescription, _ limit: ShownCount) -> String {
+    var tree = NeedsTree(
+      graph: graph, container: graph.bindings[binding].container, limit: limit, shown: [binding])
     let own = graph.containers[tree.container].name
     tree.append("\(graph.bindings[binding].name) of \(own)", binding)
     tree.appendDependencies(of: binding)
@@ -39,19 +52,25 @@ struct NeedsTree {
     return tree.table.text
   }
 
-  private init(graph: GraphDescription, container: Int, shown: Set<Int>) {
+  private init(graph: GraphDescription, container: Int, limit: ShownCount, shown: Set<Int>) {
     self.graph = graph
     self.container = container
+    self.limit = limit
     self.shown = shown
   }
 
   private mutating func appendDependencies(of root: Int) {
     var stack = lines(of: root, bars: "", depth: 1)
     while let line = stack.popLast() {
-      let target = line.dependency.target
-      let mark = line.dependency.kind == .direct ? "" : " (\(line.dependency.kind.rawValue))"
-      let start = "\(line.bars)\(line.isLast ? "└─ " : "├─ ")\(name(target))\(mark)"
-      if graph.bindings[target].dependencies.isEmpty {
+      let branch = "\(line.bars)\(line.isLast ? "└─ " : "├─ ")"
+      guard case .dependency(let dependency) = line.item else {
+        if case .more(let count) = line.item { table.append("\(branch)and \(count) more", "") }
+        continue
+      }
+      let target = dependency.target
+      let mark = dependency.kind == .direct ? "" : " (\(dependency.kind.rawValue))"
+      let start = "\(branch)\(name(target))\(mark)"
+      if dependencies(of: target).isEmpty {
         append(start, target)
       } else if !shown.insert(target).inserted {
         table.append("\(start) … see \(awaited.contains(target) ? "below" : "above")", "")
@@ -68,10 +87,22 @@ struct NeedsTree {
 
   /// The last first.
   private func lines(of binding: Int, bars: String, depth: Int) -> [Line] {
-    let dependencies = graph.bindings[binding].dependencies
-    return dependencies.enumerated().reversed().map { index, dependency in
-      Line(bars: bars, depth: depth, isLast: index == dependencies.count - 1, dependency: dependency)
+    let (shown, rest) = limit.cut(dependencies(of: binding))
+    let items = shown.map { Item.dependency($0) } + (rest > 0 ? [.more(rest)] : [])
+    return items.enumerated().reversed().map { index, item in
+      Line(bars: bars, depth: depth, isLast: index == items.count - 1, item: item)
     }
+  }
+
+  /// The dependencies of a binding. One that constructs a child container needs what the child's bindings need of others, each once.
+  private func dependencies(of binding: Int) -> [GraphDescription.Dependency] {
+    let own = graph.bindings[binding].dependencies
+    let children = graph.bindings[binding].children
+    if children.isEmpty { return own }
+    var seen = Set(own.map(\.target) + [binding])
+    let inner = graph.bindings.filter { children.contains($0.container) }.flatMap(\.dependencies)
+    return own
+      + inner.filter { !children.contains(graph.bindings[$0.target].container) && seen.insert($0.target).inserted }
   }
 
   private mutating func append(_ start: String, _ binding: Int) {
