@@ -64,6 +64,6 @@ package struct CommandLineTool {
 
   /// The commands for people, which the tool of the plugins does not have.
   private static let commandsOfInject: Set<String> = [
-    "completions", "expand", "explain", "graph", "init", "needs", "schema", "why",
+    "completions", "diff", "expand", "explain", "graph", "init", "names", "needs", "schema", "why",
   ]
 }

@@ -23,6 +23,10 @@ package struct Failure: Error, Equatable {
     Failure(status: .wrongUsage, messages: [message, remedy])
   }
 
+  static func unreadable(_ path: Path, _ error: SystemError) -> Failure {
+    Failure(status: .inputUnreadable, messages: ["cannot read '\(path)': \(error.message)"])
+  }
+
   static func unwritable(_ path: Path, _ error: SystemError) -> Failure {
     Failure(status: .outputUnwritable, messages: ["cannot write '\(path)': \(error.message)"])
   }

@@ -22,7 +22,9 @@ struct CommandLinePageTests {
     }
   }
 
-  @Test(arguments: ["init", "check", "expand", "why", "needs", "graph", "explain", "schema", "generate", "completions"])
+  @Test(arguments: [
+    "init", "check", "expand", "why", "needs", "graph", "diff", "explain", "schema", "generate", "names", "completions",
+  ])
   func everyOptionIsThere(command: String) throws {
     let options = try help(command).matches(of: /\n  (--[a-z-]+)/).map { String($0.1) }
     #expect(options.count > 0)

@@ -97,6 +97,12 @@ struct CompletionsTests {
               ;;
           esac
         }
+        # The names in the files that were typed, else in and below the current folder; and files.
+        _inject_names() {
+          local -a names=(${(f)"$(inject names "$@" ${(M)words:#*.yaml} 2>/dev/null)"})
+          compadd -a names
+          _files
+        }
         if [ "$funcstack[1]" = _inject ]; then
           _inject "$@"
         else
@@ -183,6 +189,28 @@ struct CompletionsTests {
     let result = try Tool.run(in: folder, shell: "bash ./test", tool: "inject")
     #expect(result.output == "\(words)\n")
     #expect(result.errors == "")
+  }
+
+  @Test func bashCompletesNames() throws {
+    folder["script"] = try script("bash")
+    folder["App.bindings.yaml"] =
+      "container: App\nbindings:\n  clock: { type: Int, value: 1 }\n  close: { type: Int, value: 2 }\n"
+    for (line, words) in [
+      ("inject why cl", "clock close"), ("inject needs App.bindings.yaml A", "App"),
+      ("inject graph --container ''", "App"),
+      ("inject graph --around clo", "clock close"),
+    ] {
+      folder["test"] = """
+        inject() { "$INJECT" "$@"; }
+        source ./script
+        COMP_WORDS=(\(line))
+        COMP_CWORD=$((${#COMP_WORDS[@]} - 1))
+        _inject
+        echo "${COMPREPLY[@]}"
+        """
+      let result = try Tool.run(in: folder, shell: "INJECT=\"$1\" bash ./test", tool: "inject")
+      #expect(result.output == "\(words)\n", "\(line): \(result.errors)")
+    }
   }
 
   @Test func anotherShellIsAUsageError() throws {

@@ -40,9 +40,9 @@ struct ExpandCommandTests {
   }
 
   @Test func itsMessagesAreItsOwn() throws {
-    let result = try Tool.run("expand", in: folder, tool: "inject")
+    let result = try Tool.run("expand", "--modul", in: folder, tool: "inject")
     #expect(result.status == 64)
-    #expect(result.errors == "inject: a bindings file is missing\ninject: see 'inject expand --help'\n")
+    #expect(result.errors == "inject: unknown option '--modul'\ninject: did you mean '--module'?\n")
     #expect(try Tool.run("--version", in: folder, tool: "inject").output == "inject 0.1.0\n")
   }
 }

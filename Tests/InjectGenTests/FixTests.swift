@@ -69,6 +69,15 @@ struct FixTests {
       becomes: "    a: { type: A, arguments: [atTime: clock, limit: value(3)] }", in: binding)
   }
 
+  /// With the right label the argument is the name alone.
+  @Test func aLabelThatIsTheNameGoes() throws {
+    folder["Types.swift"] =
+      "struct A { init(clock: Clock, limit: Int) {} }\nclass Clock {}\nclass View {}\nstruct Page { let id: Int }\n"
+    try expect(
+      "    a: { type: A, arguments: [clok: clock, limit: value(3)] }",
+      becomes: "    a: { type: A, arguments: [clock, limit: value(3)] }", in: binding)
+  }
+
   @Test func whereThereIsAChoiceNothingIsWritten() throws {
     // Two names are near.
     try expect("    a: { type: A, arguments: [clck] }\n    click: B", becomes: nil, in: binding)

@@ -20,9 +20,11 @@ struct HelpTests {
     try expectHelp(["explain", "--help"], Self.explain, tool: "inject")
     for command in ["why", "needs"] {
       let help = try Tool.run(command, "--help", in: Folder(), tool: "inject")
-      #expect(help.output.contains("inject \(command) FILE… NAME [OPTION]…\n\nA FILE that is '-' is standard input.\n"))
+      #expect(help.output.contains("inject \(command) [FILE]… NAME [OPTION]…\n\nA FILE may be a folder: "))
     }
+    let folder = "A FILE may be a folder: all bindings files in and below it. Without one it is the current folder.\n"
     let check = Self.check.replacing("inject-gen", with: "inject").replacing("  --help ", with: Self.format)
+      .replacing("check FILE…", with: "check [FILE]…").replacing("A FILE that", with: "\(folder)A FILE that")
     try expectHelp(["check", "--help"], check, tool: "inject")
   }
 
@@ -53,6 +55,7 @@ struct HelpTests {
       return folder
     }
     folder["Sources/App/Bindings.yaml"] = "container: App\nbindings:\n  store: Store\n  catalog: Catalog\n"
+    folder["Sources/App/Page.bindings.yaml"] = "container: PageContainer\nparent: App\n"
     return folder
   }
 
@@ -130,8 +133,9 @@ struct HelpTests {
     inject expand: print bindings files with everything written out that was read from Swift's declarations.
 
     Usage:
-      inject expand FILE… [OPTION]…
+      inject expand [FILE]… [OPTION]…
 
+    A FILE may be a folder: all bindings files in and below it. Without one it is the current folder.
     A FILE that is '-' is standard input.
 
     Options:
@@ -148,8 +152,9 @@ struct HelpTests {
     inject graph: print the bindings of containers and what they need, for other tools to draw or read.
 
     Usage:
-      inject graph FILE… [--container NAME] [--format dot|mermaid|json|html] [OPTION]…
+      inject graph [FILE]… [--format dot|mermaid|json|html] [OPTION]…
 
+    A FILE may be a folder: all bindings files in and below it. Without one it is the current folder.
     A FILE that is '-' is standard input.
 
     Options:
@@ -159,6 +164,9 @@ struct HelpTests {
     MODULE=PATH, or 'none'
       --external-sources MODULE=PATH  the same for a module of another package
       --container NAME                print that container alone, and what it needs directly of its ancestors
+      --around NAME                   print a binding, a container or the bindings of a type alone, with what is near
+      --depth NUMBER                  how many dependencies '--around' follows, in both directions: 1 if it is left out
+      --modules                       print a node for each module, and how many dependencies lead from one to another
       --format KIND                   'dot' for Graphviz (the default), 'mermaid', 'json', or 'html', a page to open in a \
     browser
       --help                          show this help

@@ -44,6 +44,42 @@ struct NeedsCommandTests {
         """)
   }
 
+  @Test func aContainerNeedsWhatItsRootsNeed() throws {
+    let output = try needs("App").output
+    #expect(
+      output.hasPrefix(
+        "App: container, 5 bindings\n  Bindings.yaml:1:12\nno binding constructs it\n\npage of App: Page"))
+    #expect(output.hasSuffix(try needs("page").output))
+  }
+
+  @Test func aConstructedContainerIsShownWithWhatItNeedsOfOthers() throws {
+    folder["Types.swift"]? += "\nfinal class Flow { init(makeChild: () -> ChildContainer) {} }"
+    folder["Bindings.yaml"]? += "\n  flow: Flow\n"
+    folder["Child.bindings.yaml"] = """
+      container: ChildContainer
+      parent: App
+      bindings:
+        inner: { type: Inner, arguments: [clock] }
+        outer: { type: Outer, arguments: [inner, clock] }
+      """
+    #expect(
+      try needs("flow").output == """
+        flow of App: Flow, factory, constructs ChildContainer  Bindings.yaml:8:3
+        └─ clock: Clock, factory  Bindings.yaml:4:3
+
+        """)
+  }
+
+  @Test func ofManyDependenciesTenAreShown() throws {
+    folder["Types.swift"] = ""
+    let names = (1...13).map { "c\($0)" }
+    folder["Bindings.yaml"] =
+      "container: App\nbindings:\n" + names.map { "  \($0): \($0.uppercased())\n" }.joined()
+      + "  all: { type: All, arguments: [\(names.joined(separator: ", "))] }\n"
+    #expect(try needs("all").output.hasSuffix("├─ c10: C10, factory      Bindings.yaml:12:3\n└─ and 3 more\n"))
+    #expect(try needs("all", "--all").output.hasSuffix("└─ c13: C13, factory      Bindings.yaml:15:3\n"))
+  }
+
   /// A chain of providers may lead back, and a tree has an end.
   @Test func aCycleIsShownOnce() throws {
     folder["Bindings.yaml"] = """
@@ -123,7 +159,7 @@ struct NeedsCommandTests {
   @Test func anUnknownNameHasNearMisses() throws {
     let result = try needs("Bindings.yaml", "pag")
     #expect(result.status == 1)
-    #expect(result.errors == "inject: there is no binding or input 'pag'\ninject: did you mean 'page'?\n")
+    #expect(result.errors == "inject: there is no binding, container or type 'pag'\ninject: did you mean 'page'?\n")
     #expect(try needs("Bindings.yaml").status == 64)
     #expect(try needs("Missing.yaml", "page").status == 66)
   }

@@ -155,6 +155,9 @@ struct ReportTests {
     let rules = try Self.rules(sarif)
     #expect(rules.map { $0["id"] as? String } == ["missing-binding", "unknown-key"])
     #expect(rules.allSatisfy { ($0["help"] as? [String: String])?["markdown"]?.hasPrefix("## ") == true })
+    let summaries = rules.map { ($0["shortDescription"] as? [String: String])?["text"] ?? "" }
+    #expect(
+      summaries.allSatisfy { !$0.isEmpty && $0.count < 120 && !$0.contains("`") && !$0.hasSuffix(".") }, "\(summaries)")
     // The two letters 'ö' before it are two bytes each.
     let region = ["startLine": 4, "startColumn": 37, "endLine": 4, "endColumn": 41]
     let locations = try #require(results[1]["locations"] as? [[String: Any]])

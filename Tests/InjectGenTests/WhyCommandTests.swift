@@ -39,18 +39,16 @@ struct WhyCommandTests {
     folder["Child.yaml"] = "container: Child\nparent: App\nbindings:\n  book: Book\n"
     #expect(
       try why("Bindings.yaml", "Child.yaml", "App").output == """
-        App: container
+        App: container, 1 binding
           Bindings.yaml:1:12
+        no binding constructs it
         passed to
           page             Bindings.yaml:3:9
           page (deferred)  Bindings.yaml:3:9
           Child.book       Child.yaml:4:9
 
         """)
-    // One that is passed to none is not asked about.
-    #expect(try why("Child.yaml", "Bindings.yaml", "Child").status == 0)
-    folder["Bindings.yaml"] = "container: App\nbindings:\n  user: User\n"
-    #expect(try why("Bindings.yaml", "App").errors.hasPrefix("inject: there is no binding or input 'App'\n"))
+    #expect(try !why("Child.yaml", "Bindings.yaml", "Child").output.contains("passed to"))
   }
 
   @Test func whatNeedsItIsShownAndTheWayFromEachRoot() throws {
@@ -161,12 +159,55 @@ struct WhyCommandTests {
     #expect(store.hasPrefix("Net.store of App: Store, factory\n"))
   }
 
+  @Test func aTypeIsAName() throws {
+    #expect(try why("Bindings.yaml", "Store").output == why("Bindings.yaml", "store").output)
+    #expect(try why("Bindings.yaml", "any Store").status == 0)
+  }
+
+  @Test func aContainerIsAName() throws {
+    folder["Flow.swift"] = "final class Flow { init(makeReport: () -> ReportContainer) {} }"
+    folder["Bindings.yaml"]? += "\n  flow: Flow\n"
+    folder["Report.bindings.yaml"] = """
+      container: ReportContainer
+      parent: App
+      bindings:
+        summary: { type: Report, arguments: [cart] }
+      """
+    let result = try why("ReportContainer")
+    #expect(result.errors == "")
+    #expect(
+      result.output == """
+        ReportContainer: container, child of App, 1 binding
+          Report.bindings.yaml:1:12
+        constructed by App.flow
+
+        flow of App: Flow, factory, constructs ReportContainer
+          Bindings.yaml:8:3
+        nothing needs it
+
+        """)
+    #expect(try why("App").output.contains("no binding constructs it\n"))
+    let cart = try why("cart").output
+    #expect(cart.contains("\n  ReportContainer.summary, in a container that flow constructs  Report"), "\(cart)")
+  }
+
+  @Test func ofManyTenAreShown() throws {
+    folder["Bindings.yaml"] =
+      "container: App\nbindings:\n  clock: Clock\n"
+      + (1...14).map { "  store\($0): { type: Store\($0), arguments: [clock] }\n" }.joined()
+    let output = try why("clock").output
+    #expect(output.contains("  store10  Bindings.yaml:13:41\n  and 4 more\n"), "\(output)")
+    #expect(output.hasSuffix("\n  and from 4 more\n"), "\(output)")
+    let all = try why("clock", "--all").output
+    #expect(all.contains("  store14  Bindings.yaml:17:41\n") && !all.contains("more"), "\(all)")
+  }
+
   @Test func anUnknownNameHasNearMisses() throws {
     let result = try why("Bindings.yaml", "stor")
     #expect(result.status == 1)
     #expect(result.output == "")
-    #expect(result.errors == "inject: there is no binding or input 'stor'\ninject: did you mean 'store'?\n")
-    #expect(try why("Bindings.yaml", "zzzzzz").errors == "inject: there is no binding or input 'zzzzzz'\n")
+    #expect(result.errors == "inject: there is no binding, container or type 'stor'\ninject: did you mean 'store'?\n")
+    #expect(try why("Bindings.yaml", "zzzzzz").errors == "inject: there is no binding, container or type 'zzzzzz'\n")
   }
 
   @Test func wrongUsageAndUnreadableFilesAreToldApart() throws {
@@ -174,7 +215,7 @@ struct WhyCommandTests {
     #expect(none.status == 64)
     #expect(
       none.errors == """
-        inject: a bindings file and the name of a binding are missing
+        inject: the name of a binding is missing
         inject: see 'inject why --help'
 
         """)
@@ -182,7 +223,7 @@ struct WhyCommandTests {
     #expect(one.status == 64)
     #expect(
       one.errors == """
-        inject: 'Bindings.yaml' is the only operand: a bindings file and the name of a binding are needed
+        inject: 'Bindings.yaml' is the only operand: the name of a binding is missing
         inject: see 'inject why --help'
 
         """)
@@ -200,6 +241,7 @@ struct WhyCommandTests {
     folder[name] = "container: App\nbindings:\n  clock: { type: Set<Int>, value: '[]' }\n"
     let result = try why(name, "clock")
     #expect(result.output.contains("\n  a\u{FFFD}[31m\u{FFFD}.yaml:3:3\n"), "\(result)")
-    #expect(try why(name, "cl\u{1B}ock").errors.hasPrefix("inject: there is no binding or input 'cl\u{FFFD}ock'\n"))
+    #expect(
+      try why(name, "cl\u{1B}ock").errors.hasPrefix("inject: there is no binding, container or type 'cl\u{FFFD}ock'\n"))
   }
 }

@@ -165,6 +165,16 @@ struct GraphDescriptionTests {
     #expect(graph.bindings[2].place.text == "0.yaml:4:3")
   }
 
+  @Test func whatConstructsAContainerHasItAsAChild() throws {
+    let graph = try describe(
+      "container: App\nbindings:\n  clock: Clock\n  flow: Flow\n",
+      "container: Page\nparent: App\nbindings:\n  page: { type: Screen, arguments: [clock] }\n",
+      swift: "struct Clock {}\nfinal class Flow { init(clock: Clock, makePage: () -> Page) {} }")
+    #expect(graph.bindings.map(\.name) == ["clock", "flow", "page"])
+    #expect(graph.bindings.map(\.children) == [[], [1], []])
+    #expect(graph.constructors(of: 1) == [1])
+  }
+
   @Test func effectsAndIsolationAreThoseOfARequest() throws {
     let graph = try describe(
       """

@@ -21,7 +21,7 @@ struct GraphPageTests {
     let graph = GraphDescription(
       containers: [.init(name: name, isModule: false, parent: nil, swiftModule: name, place: place)],
       bindings: [binding])
-    let selection = try GraphSelection(graph, container: nil)
+    let selection = try GraphSelection(graph)
     return (GraphPage.text(of: selection), GraphJSON.of(selection).text)
   }
 

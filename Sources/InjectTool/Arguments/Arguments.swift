@@ -49,19 +49,28 @@ package struct Arguments {
     values[name] ?? []
   }
 
+  /// The same command line with other operands, and more values of some options.
+  package func replacing(operands: [[UInt8]], adding more: [Option.Name: [[UInt8]]] = [:]) -> Arguments {
+    var arguments = self
+    arguments.operands = operands
+    arguments.values.merge(more) { $0 + $1 }
+    return arguments
+  }
+
   /// The usage error `message`, which refers to the command's help.
   package func wrong(_ message: String) -> Failure {
     .usage(message, remedy: "see '\(tool) \(command.name) --help'")
   }
 
-  /// Takes the operand away that is not a file: the last one, or the first if the last one is a YAML file and it is not.
+  /// Takes the operand away that is not a file: the last one, or the first if the last one is a YAML file or a folder and it
+  /// is not.
   package mutating func takeOperandBesideFiles(_ kind: String) throws(Failure) -> String {
-    guard let last = operands.last, let first = operands.first else {
-      throw wrong("a bindings file and \(kind) are missing")
-    }
+    guard let last = operands.last, let first = operands.first else { throw wrong("\(kind) is missing") }
     let text = String(decoding: last, as: UTF8.self)
-    if operands.count == 1 { throw wrong("'\(text)' is the only operand: a bindings file and \(kind) are needed") }
-    guard Self.isYAML(last), !Self.isYAML(first), first != Array("-".utf8) else {
+    if operands.count == 1, Self.isYAML(last) { throw wrong("'\(text)' is the only operand: \(kind) is missing") }
+    guard Self.isYAML(last) || Path(last).isFolder, !Self.isYAML(first), first != Array("-".utf8),
+      operands.count > 1, !Path(first).isFolder
+    else {
       operands.removeLast()
       return text
     }

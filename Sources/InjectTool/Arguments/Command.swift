@@ -2,7 +2,7 @@
 package struct Command: Sendable {
   package let name: String
   /// Its usage, after its name.
-  package let usage: String
+  package private(set) var usage: String
   package let summary: String
   package private(set) var options: [Option]
   /// The words after the name of the tool, and what they do.
@@ -25,15 +25,16 @@ package struct Command: Sendable {
 
   package typealias Example = (words: String, summary: String)
 
-  /// The command with more options, of which `--help` is still the last, examples for its help, and the reporter and the run
-  /// that these options choose.
+  /// The command with more options, of which `--help` is still the last, another usage, examples for its help, and the
+  /// reporter and the run that these options choose.
   package func adding(
-    _ options: [Option] = [], examples: [Example] = [],
+    _ options: [Option] = [], usage: String? = nil, examples: [Example] = [],
     reporter: (@Sendable (Arguments) throws(Failure) -> Reporter)? = nil,
     run: (@Sendable (Arguments) throws(Failure) -> ExitStatus)? = nil
   ) -> Command {
     var command = self
     command.options.insert(contentsOf: options, at: command.options.count - 1)
+    command.usage = usage ?? self.usage
     command.examples += examples
     command.reporter = reporter ?? self.reporter
     command.run = run ?? self.run

@@ -34,10 +34,18 @@ struct Help {
 
       Usage:
         \(tool.name) \(command.name) \(command.usage)
-      \(command.usage.hasPrefix("FILE") ? "\nA FILE that is '-' is standard input.\n" : "")
+      \(Self.files(command.usage))
       Options:
       \(rows(Array(zip(options, summaries))))
       """ + examples(of: command)
+  }
+
+  private static func files(_ usage: String) -> String {
+    let input = "A FILE that is '-' is standard input.\n"
+    if usage.hasPrefix("FILE") { return "\n\(input)" }
+    if !usage.hasPrefix("[FILE]") { return "" }
+    return
+      "\nA FILE may be a folder: all bindings files in and below it. Without one it is the current folder.\n\(input)"
   }
 
   private func examples(of command: Command) -> String {

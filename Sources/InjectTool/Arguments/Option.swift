@@ -18,6 +18,11 @@ package struct Option: Sendable {
     case container = "--container"
     case list = "--list"
     case fix = "--fix"
+    case all = "--all"
+    case around = "--around"
+    case depth = "--depth"
+    case modules = "--modules"
+    case kind = "--kind"
     case from = "--from"
     case help = "--help"
   }

@@ -16,6 +16,30 @@ extension Path {
     }
   }
 
+  /// The files in this folder and below it whose names are wanted, in the order of their paths. What is hidden and what
+  /// links lead to is passed over, and so is what is no file: reading a pipe may never end.
+  package func files(where isWanted: (_ name: [UInt8]) -> Bool) throws(Failure) -> [Path] {
+    var files: [Path] = []
+    var folders = [self]
+    while let folder = folders.popLast() {
+      let names: [[UInt8]]
+      do throws(SystemError) {
+        names = try System.names(in: folder)
+      } catch {
+        throw .unreadable(folder, error)
+      }
+      for name in names where name.first != UInt8(ascii: ".") {
+        let path = folder.text == "." ? Path(name) : folder.appending(Path(name))
+        if isWanted(name) {
+          if (try? System.status(of: path))?.kind == .regular { files.append(path) }
+        } else if System.isFolderItself(path) {
+          folders.append(path)
+        }
+      }
+    }
+    return files.sorted { $0.bytes.lexicographicallyPrecedes($1.bytes) }
+  }
+
   /// Makes this folder and those that it is in, where they are missing.
   func makeFolders() throws(Failure) {
     if case .some(.some) = try? System.status(of: self) { return }

@@ -104,31 +104,11 @@ package struct SwiftInput {
     do throws(SystemError) {
       kind = try System.status(of: path)?.kind
     } catch {
-      throw unreadable(path, error)
+      throw .unreadable(path, error)
     }
-    guard let kind else { throw unreadable(path, .notFound) }
+    guard let kind else { throw .unreadable(path, .notFound) }
     guard kind == .folder else { return [path] }
-    var files: [Path] = []
-    var folders = [path]
-    while let folder = folders.popLast() {
-      let names: [[UInt8]]
-      do throws(SystemError) {
-        names = try System.names(in: folder)
-      } catch {
-        throw unreadable(folder, error)
-      }
-      for name in names where name.first != UInt8(ascii: ".") {
-        let path = folder.text == "." ? Path(name) : folder.appending(Path(name))
-        if name.hasSuffix(".swift") {
-          // Reading a pipe may never end, and a folder is no file.
-          let isFile = (try? System.status(of: path))?.kind == .regular
-          if isFile, !name.hasSuffix(".inject.swift") { files.append(path) }
-        } else if System.isFolderItself(path) {
-          folders.append(path)
-        }
-      }
-    }
-    return files.sorted { $0.bytes.lexicographicallyPrecedes($1.bytes) }
+    return try path.files { $0.hasSuffix(".swift") }.filter { !$0.bytes.hasSuffix(".inject.swift") }
   }
 
   /// The text of one file.
@@ -141,16 +121,12 @@ package struct SwiftInput {
       defer { try? file.close() }
       bytes = try file.read(upTo: Input.limit + 1, expecting: try file.status().size)
     } catch {
-      throw unreadable(path, error)
+      throw .unreadable(path, error)
     }
     if bytes.count > Input.limit {
       throw Failure(status: .inputUnreadable, messages: ["cannot read '\(path)': it is larger than 64 MiB"])
     }
     return bytes
-  }
-
-  private static func unreadable(_ path: Path, _ error: SystemError) -> Failure {
-    Failure(status: .inputUnreadable, messages: ["cannot read '\(path)': \(error.message)"])
   }
 }
 

@@ -6,7 +6,7 @@ struct GraphInput {
   private let input: InputRun
 
   init(_ arguments: Arguments) throws(Failure) {
-    input = try InputRun(arguments)
+    input = try InputRun(try GivenFiles(arguments).together)
   }
 
   /// Nil where there are errors, which are shown.

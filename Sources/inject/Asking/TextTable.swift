@@ -4,6 +4,8 @@ struct TextTable {
   /// A longer left column does not move the others.
   private static let widest = 48
 
+  var isEmpty: Bool { rows.isEmpty }
+
   mutating func append(_ left: String, _ right: String) {
     rows.append((VisibleText.of(left), VisibleText.of(right)))
   }

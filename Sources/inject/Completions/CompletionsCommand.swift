@@ -4,7 +4,8 @@ import InjectTool
 extension Command {
   /// All commands, in the order of the help.
   static let all: [Command] = [
-    .initialize, .checkOrFix, .expand, .why, .needs, .graph, .explain, .schema, .generateAndReport, .completions,
+    .initialize, .checkOrFix, .expand, .why, .needs, .graph, .diff, .explain, .schema, .generateAndReport, .names,
+    .completions,
   ]
 
   /// `inject completions`: lets a shell complete commands, options and their words.

@@ -21,6 +21,7 @@ enum FishCompletions {
     }
     switch command.operand {
     case .words(let words): lines.append("\(start) -a \(quoted(words.joined(separator: " ")))")
+    case .names(let kind): lines.append("\(start) -F -a \(quoted(names(kind)))")
     case .file, .folder: lines.append("\(start) -F")
     case .text, nil: break
     }
@@ -30,9 +31,16 @@ enum FishCompletions {
   private static func value(_ value: CompletedCommand.Value) -> String {
     switch value {
     case .words(let words): " -x -a \(quoted(words.joined(separator: " ")))"
+    case .names(let kind): " -x -a \(quoted(names(kind)))"
     case .file, .folder: " -r -F"
     case .text: " -x"
     }
+  }
+
+  /// The names in the files that were typed, else in and below the current folder.
+  private static func names(_ kind: String?) -> String {
+    let kind = kind.map { "--kind \($0) " } ?? ""
+    return "(inject names \(kind)(commandline -opc | string match '*.yaml') 2>/dev/null)"
   }
 
   /// In single quotes, in which fish knows two escapes.

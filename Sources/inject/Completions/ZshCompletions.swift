@@ -20,6 +20,12 @@ enum ZshCompletions {
     \(commands.map(arguments).joined())\
       esac
     }
+    # The names in the files that were typed, else in and below the current folder; and files.
+    _inject_names() {
+      local -a names=(${(f)"$(inject names "$@" ${(M)words:#*.yaml} 2>/dev/null)"})
+      compadd -a names
+      _files
+    }
     if [ "$funcstack[1]" = _inject ]; then
       _inject "$@"
     else
@@ -41,6 +47,7 @@ enum ZshCompletions {
   private static func action(_ value: CompletedCommand.Value) -> String {
     switch value {
     case .words(let words): ":word:(\(words.joined(separator: " ")))"
+    case .names(let kind): ":name:_inject_names\(kind.map { " --kind \($0)" } ?? "")"
     case .file: ":file:_files"
     case .folder: ":folder:_files -/"
     case .text(let name): ":\(escaped(name)): "

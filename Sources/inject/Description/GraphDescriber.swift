@@ -90,7 +90,7 @@ private struct GraphDescriber {
       actor: graph.isolations[node.id].actor, condition: node.binding.condition?.text,
       parameters: node.binding.parameters.map { .init(name: $0.name.value, type: $0.type.text) },
       dependencies: dependencies(of: node, in: index), containers: containers(passedTo: node, in: index),
-      defaults: node.defaults, place: place(of: node.name.span))
+      defaults: node.defaults, children: children(of: node, in: index), place: place(of: node.name.span))
   }
 
   private mutating func dependencies(of node: Node, in index: Int) -> [GraphDescription.Dependency] {
@@ -154,6 +154,29 @@ private struct GraphDescriber {
         }
         guard let index = indices[graph.composition.source], let number = numbers[index][id] else { return nil }
         return (number, isWeak)
+      }
+    }
+  }
+
+  /// The containers that a binding is given closures for: a child of its container, or of one of its ancestors.
+  private func children(of node: Node, in index: Int) -> [Int] {
+    var found: [Int] = []
+    for edge in node.edges {
+      guard let child = child(edge.target, in: graphs[index].graph), !found.contains(child) else { continue }
+      found.append(child)
+    }
+    return found
+  }
+
+  private func child(_ target: Target, in graph: Graph) -> Int? {
+    switch target {
+    case .inherited(let inherited): return child(inherited.target, in: graph.owner(of: inherited))
+    case .input, .parameter: return nil
+    case .binding(let id):
+      guard let name = graph.children.first(where: { $0.id == id })?.name.value else { return nil }
+      return graphs.indices.first {
+        graphs[$0].graph.container.name.value == name
+          && graphs[$0].graph.parent?.composition.source == graph.composition.source
       }
     }
   }

@@ -43,6 +43,8 @@ struct GraphDescription {
     let containers: [ContainerArgument]
     /// The labels of the parameters of what is called that are left to their own defaults, `_` for none.
     let defaults: [String]
+    /// The containers that it constructs, children of its own or of an ancestor, among the containers.
+    var children: [Int] = []
     let place: Place
   }
 

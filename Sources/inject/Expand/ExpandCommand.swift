@@ -3,24 +3,33 @@ import InjectTool
 
 extension Command {
   static let expand = Command(
-    name: "expand", usage: "FILE… [OPTION]…",
+    name: "expand", usage: "[FILE]… [OPTION]…",
     summary: "print bindings files with everything written out that was read from Swift's declarations",
     options: [.module, .dependency, .sources, .externalSources, .help],
     examples: [
       ("expand Sources/App/Bindings.yaml", "show what was decided, for a review"),
       ("expand Sources/App/Bindings.yaml --sources Sources/App --sources Kit=Sources/Kit", "read two targets"),
     ],
-    run: { (arguments) throws(Failure) in try ExpandCommand(arguments).run() })
+    run: { (arguments) throws(Failure) in
+      let targets = try GivenFiles(arguments).each
+      for target in targets {
+        let status = try ExpandCommand(target, isOneOfSeveral: targets.count > 1).run()
+        if status != .done { return status }
+      }
+      return .done
+    })
 }
 
 /// `inject expand`: shows the arguments, parameter types and effects that initializers decided.
 struct ExpandCommand {
   private let input: InputRun
   private let count: Int
+  private let isOneOfSeveral: Bool
 
-  init(_ arguments: Arguments) throws(Failure) {
+  init(_ arguments: Arguments, isOneOfSeveral: Bool) throws(Failure) {
     input = try InputRun(arguments)
     count = input.inputs.count
+    self.isOneOfSeveral = isOneOfSeveral
   }
 
   func run() throws(Failure) -> ExitStatus {
@@ -30,7 +39,7 @@ struct ExpandCommand {
     guard let decided else { return .problems }
     for source in input.sources.prefix(count) {
       // The text of one file can be kept as it is; of several it is said whose it is.
-      let head = count > 1 ? "# \(source.path)\n" : ""
+      let head = count > 1 || isOneOfSeveral ? "# \(source.path)\n" : ""
       try StandardOutput.write(head + ExpandedText.of(source, decided[source.id] ?? []))
     }
     return .done

@@ -9,6 +9,16 @@ enum Explanations {
     return "\(line ?? "- `\(id.rawValue)`")\n"
   }
 
+  /// The first sentence about an id, without marks of Markdown.
+  static func summary(of id: DiagnosticID) -> String {
+    let lines = text(of: id).split(separator: "\n", omittingEmptySubsequences: false)
+    let paragraph = lines.drop { $0.isEmpty || $0.hasPrefix("## ") }.prefix { !$0.isEmpty && !$0.hasPrefix("```") }
+    let text = paragraph.joined(separator: " ").replacing(/^- `[a-z-]+`:? */, with: "")
+      .replacing(/\[([^\]]*)\]\([^)]*\)/) { $0.output.1 }.replacing("`", with: "")
+    guard let end = text.firstRange(of: /[.:;](?= |$)/) else { return text }
+    return String(text[..<end.lowerBound])
+  }
+
   /// Every id, errors first.
   static var list: String {
     [(title: "Errors", isWarning: false), (title: "Warnings", isWarning: true)].map { kind in

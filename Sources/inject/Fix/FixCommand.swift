@@ -5,13 +5,19 @@ extension Command {
   /// `inject check`, with its forms of a report and `--fix`.
   static let checkOrFix = check.withFormats.adding(
     [Option(.fix, "apply the remedies that leave no choice, after printing the changes, and check again")],
+    usage: "[FILE]… [OPTION]…",
     examples: [
+      ("check Sources", "check all files in and below a folder"),
       ("check Sources/App/Bindings.yaml", "report what is wrong, without a build"),
       ("check Sources/App/Bindings.yaml --fix", "mend what can be mended in one way"),
       ("check Sources/App/Bindings.yaml --format sarif > inject.sarif", "have a report for code scanning"),
     ],
     run: { (arguments) throws(Failure) in
-      arguments.has(.fix) ? try FixCommand(arguments).run() : try check.run(arguments)
+      let files = try GivenFiles(arguments)
+      if arguments.has(.fix) {
+        for target in files.each { try FixCommand(target).run() }
+      }
+      return try check.run(files.together)
     })
 }
 
@@ -28,7 +34,7 @@ struct FixCommand {
     }
   }
 
-  func run() throws(Failure) -> ExitStatus {
+  func run() throws(Failure) {
     var fixer = Fixer(input.sources, input.swift, changeable: input.inputs.count)
     fixer.run()
     var outputs: [Output] = []
@@ -39,13 +45,11 @@ struct FixCommand {
       try show(UnifiedDiff.text(from: old, named: name, to: new, named: name, limit: .max))
       outputs.append(Output(path: path, bytes: new))
     }
-    if !outputs.isEmpty {
-      try checkThatNothingHasChanged()
-      try Output.write(outputs)
-      let (problems, files) = (fixer.count == 1 ? "problem" : "problems", outputs.count == 1 ? "file" : "files")
-      StandardError.write("\(arguments.tool): fixed \(fixer.count) \(problems) in \(outputs.count) \(files)\n")
-    }
-    return try Command.check.run(arguments)
+    if outputs.isEmpty { return }
+    try checkThatNothingHasChanged()
+    try Output.write(outputs)
+    let (problems, files) = (fixer.count == 1 ? "problem" : "problems", outputs.count == 1 ? "file" : "files")
+    StandardError.write("\(arguments.tool): fixed \(fixer.count) \(problems) in \(outputs.count) \(files)\n")
   }
 
   /// A diff as it is, for other programs; on a terminal without what that would act on.

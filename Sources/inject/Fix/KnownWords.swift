@@ -26,7 +26,10 @@ struct KnownWords {
 
   /// Whether nothing but `meant` is near what was written. Of a labelled argument only the label is compared.
   mutating func isOnlyMeaning(_ meant: String, of written: String) -> Bool {
-    let (meant, written) = (Self.words(of: meant), Self.words(of: written))
+    var meant = Self.words(of: meant)
+    let written = Self.words(of: written)
+    // 'clok: clock' becomes 'clock', which needs no label.
+    if written.count > 1, Array(written.dropFirst()) == meant { meant.insert(meant[0], at: 0) }
     guard meant.count == written.count else { return false }
     let different = zip(meant, written).filter { $0 != $1 }
     guard different.count == 1, let (right, wrong) = different.first else { return false }

@@ -3,7 +3,9 @@ import InjectGenCore
 /// A graph in the language of Graphviz. Every text of the bindings files is a quoted string.
 struct DotText {
   static func of(_ selection: GraphSelection) -> String {
-    var lines = ["digraph inject {", "  rankdir=LR;", "  node [shape=box];"]
+    // Only what leads to a frame needs 'compound'.
+    let head = ["digraph inject {", "  rankdir=LR;"] + (selection.children.isEmpty ? [] : ["  compound=true;"])
+    var lines = head + ["  node [shape=box];"]
     lines += selection.lines(frame: cluster) { binding, indent in
       "\(indent)b\(binding) [label=\(quoted(selection.lines(of: binding)))];"
     }
@@ -16,7 +18,20 @@ struct DotText {
       }
       return "  b\(edge.from) -> b\(edge.to)\(style);"
     }
+    lines += selection.children.compactMap { child in
+      let inner = selection.containers.first { $0.index == child.container }?.bindings.first
+      return inner.map {
+        "  b\(child.from) -> b\($0) [style=bold, label=constructs, lhead=cluster_\(child.container)];"
+      }
+    }
     return (lines + ["}", ""]).joined(separator: "\n")
+  }
+
+  static func of(_ modules: ModuleGraph) -> String {
+    let nodes = modules.nodes.enumerated().map { "  m\($0) [label=\(quoted(modules.label(of: $1)))];" }
+    let edges = modules.edges.map { "  m\($0.from) -> m\($0.to) [label=\"\($0.count)\"];" }
+    let lines = ["digraph inject {", "  rankdir=LR;", "  node [shape=box];"] + nodes + edges + ["}", ""]
+    return lines.joined(separator: "\n")
   }
 
   private static func cluster(

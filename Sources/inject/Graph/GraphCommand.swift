@@ -3,12 +3,17 @@ import InjectTool
 
 extension Command {
   static let graph = Command(
-    name: "graph", usage: "FILE… [--container NAME] [--format dot|mermaid|json|html] [OPTION]…",
+    name: "graph", usage: "[FILE]… [--format dot|mermaid|json|html] [OPTION]…",
     summary: "print the bindings of containers and what they need, for other tools to draw or read",
-    options: [.module, .dependency, .sources, .externalSources, .drawnContainer, .graphFormat, .help],
+    options: [
+      .module, .dependency, .sources, .externalSources, .drawnContainer, .around, .depth, .modules, .graphFormat, .help,
+    ],
     examples: [
+      ("graph --format html > graph.html", "look at the files in and below this folder in a browser"),
       ("graph Sources/App/Bindings.yaml > graph.dot", "draw it then by 'dot -Tsvg graph.dot > graph.svg'"),
       ("graph Sources/App/Bindings.yaml --format mermaid", "draw it in documentation on GitHub"),
+      ("graph --around store --depth 2", "draw what is near a binding"),
+      ("graph --modules", "draw modules, and how many dependencies lead from one to another"),
     ],
     run: { (arguments) throws(Failure) in try GraphCommand(arguments).run() })
 }
@@ -16,6 +21,12 @@ extension Command {
 extension Option {
   fileprivate static let drawnContainer = Option(
     .container, taking: "NAME", "print that container alone, and what it needs directly of its ancestors")
+  fileprivate static let around = Option(
+    .around, taking: "NAME", "print a binding, a container or the bindings of a type alone, with what is near")
+  fileprivate static let depth = Option(
+    .depth, taking: "NUMBER", "how many dependencies '--around' follows, in both directions: 1 if it is left out")
+  fileprivate static let modules = Option(
+    .modules, "print a node for each module, and how many dependencies lead from one to another")
   fileprivate static let graphFormat = Option(
     .format, taking: "KIND",
     "'dot' for Graphviz (the default), 'mermaid', 'json', or 'html', a page to open in a browser")
@@ -28,30 +39,61 @@ struct GraphCommand {
   }
 
   private let input: GraphInput
-  private let container: String?
+  private let part: GraphSelection.Part
+  private let isByModule: Bool
   private let format: Format
+  private let tool: String
 
   init(_ arguments: Arguments) throws(Failure) {
-    container = arguments.value(of: .container).map { String(decoding: $0, as: UTF8.self) }
+    part = try Self.part(arguments)
+    isByModule = arguments.has(.modules)
+    tool = arguments.tool
     let word = arguments.value(of: .format).map { String(decoding: $0, as: UTF8.self) } ?? Format.dot.rawValue
     guard let format = Format(rawValue: word) else {
       throw arguments.wrong("'\(VisibleText.of(word))' is not one of 'dot', 'mermaid', 'json' and 'html'")
     }
     self.format = format
+    if isByModule, format == .html {
+      throw arguments.wrong("'--modules' cannot be combined with '--format html': the page shows modules first")
+    }
     input = try GraphInput(arguments)
   }
 
   func run() throws(Failure) -> ExitStatus {
     guard let graph = try input.graph() else { return .problems }
-    let selection = try GraphSelection(graph, container: container)
+    let selection = try GraphSelection(graph, part)
+    let modules = isByModule ? ModuleGraph(selection) : nil
     let text =
       switch format {
-      case .dot: DotText.of(selection)
-      case .mermaid: MermaidText.of(selection)
-      case .json: GraphJSON.of(selection).text
+      case .dot: modules.map(DotText.of) ?? DotText.of(selection)
+      case .mermaid: modules.map(MermaidText.of) ?? MermaidText.of(selection)
+      case .json: (modules.map(GraphJSON.of) ?? GraphJSON.of(selection)).text
       case .html: GraphPage.text(of: selection)
       }
     try StandardOutput.write(text)
+    if format == .mermaid, let refusal = MermaidText.refusal(of: text) {
+      StandardError.write(
+        "\(tool): \(refusal)\n\(tool): '--around NAME' prints a part, '--modules' a node for each module\n")
+    }
     return .done
+  }
+
+  private static func part(_ arguments: Arguments) throws(Failure) -> GraphSelection.Part {
+    func text(_ name: Option.Name) -> String? {
+      arguments.value(of: name).map { String(decoding: $0, as: UTF8.self) }
+    }
+    if arguments.has(.container), arguments.has(.around) {
+      throw arguments.wrong("'--container' cannot be combined with '--around'")
+    }
+    if arguments.has(.depth), !arguments.has(.around) {
+      throw arguments.wrong("'--depth' is for '--around NAME'")
+    }
+    if let name = text(.container) { return .container(name) }
+    guard let name = text(.around) else { return .all }
+    let word = text(.depth) ?? "1"
+    guard let depth = Int(word), depth >= 0 else {
+      throw arguments.wrong("'\(VisibleText.of(word))' is no number of steps for '--depth'")
+    }
+    return .around(name, depth: depth)
   }
 }

@@ -12,6 +12,24 @@ struct GraphJSON {
     ])
   }
 
+  /// Modules as they are printed for `--modules`.
+  static func of(_ modules: ModuleGraph) -> JSONValue {
+    .object([
+      "version": .number(1),
+      "nodes": .array(
+        modules.nodes.enumerated().map { index, node in
+          .object([
+            "id": .number(index), "name": .string(node.name), "container": .number(node.container),
+            "kind": .string(node.module == nil ? "own" : "module"), "bindings": .number(node.count),
+          ])
+        }),
+      "edges": .array(
+        modules.edges.map { edge in
+          .object(["from": .number(edge.from), "to": .number(edge.to), "count": .number(edge.count)])
+        }),
+    ])
+  }
+
   private static func container(
     _ container: GraphDescription.Container, _ graph: GraphDescription, _ index: Int
   ) -> JSONValue {
@@ -34,6 +52,7 @@ struct GraphJSON {
       "module": .optional(binding.module),
       "type": .string(binding.type),
       "construction": .string(binding.construction.rawValue),
+      "children": .array(binding.children.map { .number($0) }),
       "scope": .optional(binding.scope),
       "eager": .bool(binding.isEager),
       "throws": .bool(binding.canThrow),

@@ -19,37 +19,50 @@ struct GraphSelection {
     let kind: GraphDescription.Dependency.Kind
   }
 
+  /// Which bindings are printed.
+  enum Part: Equatable {
+    case all
+    /// A container alone, with what it needs of others.
+    case container(String)
+    /// The bindings of a name, with those that are as many steps away at most: what they need and what needs them.
+    case around(String, depth: Int)
+  }
+
   let graph: GraphDescription
   private(set) var containers: [Container] = []
   /// Which bindings are printed.
   private let drawn: [Bool]
   /// The container that is printed alone.
   private let only: Int?
+  private let isWhole: Bool
 
-  /// - Parameters:
-  ///   - graph: All of it.
-  ///   - name: The container that is printed alone, with what it needs of others; nil prints all.
-  /// - Throws: A failure that says which names are near, where there is no such container.
-  init(_ graph: GraphDescription, container name: String?) throws(Failure) {
+  /// - Throws: A failure that says which names are near, where there is no such name.
+  init(_ graph: GraphDescription, _ part: Part = .all) throws(Failure) {
     self.graph = graph
-    let only = name.flatMap { name in graph.containers.firstIndex { $0.name == name } }
-    if let name, only == nil {
-      throw GraphDescription.unknown("container", name, among: graph.containers.map(\.name))
-    }
-    var drawn = Array(repeating: name == nil, count: graph.bindings.count)
-    if let chosen = only {
+    var only: Int?
+    var drawn = Array(repeating: part == .all, count: graph.bindings.count)
+    switch part {
+    case .all: break
+    case .container(let name):
+      guard let chosen = graph.containers.firstIndex(where: { $0.name == name }) else {
+        throw GraphDescription.unknown("container", name, among: graph.containers.map(\.name))
+      }
+      only = chosen
       for (index, binding) in graph.bindings.enumerated() where binding.container == chosen {
         drawn[index] = true
         for dependency in binding.dependencies { drawn[dependency.target] = true }
       }
+    case .around(let name, let depth):
+      for index in try graph.neighborhood(of: name, depth: depth) { drawn[index] = true }
     }
     self.drawn = drawn
     self.only = only
+    isWhole = part == .all
     var all = graph.containers.indices.map { Container(index: $0) }
     for (index, binding) in graph.bindings.enumerated() where drawn[index] {
       all[binding.container].append(index, of: binding.module)
     }
-    containers = only == nil ? all : all.filter { $0.index == only || !$0.bindings.isEmpty }
+    containers = isWhole ? all : all.filter { $0.index == only || !$0.bindings.isEmpty }
   }
 
   /// The arrows of a drawing, each once.
@@ -68,7 +81,15 @@ struct GraphSelection {
   /// The dependencies of a binding that lead to another one that is printed. Those of an ancestor's are not followed.
   func dependencies(of index: Int, _ binding: GraphDescription.Binding) -> [GraphDescription.Dependency] {
     if let only, binding.container != only { return [] }
-    return binding.dependencies
+    return binding.dependencies.filter { drawn[$0.target] }
+  }
+
+  /// The bindings that construct a container, each with that child.
+  var children: [(from: Int, container: Int)] {
+    let drawnContainers = Set(containers.map(\.index))
+    return graph.bindings.indices.filter { drawn[$0] }.flatMap { index in
+      graph.bindings[index].children.filter { drawnContainers.contains($0) }.map { (index, $0) }
+    }
   }
 
   /// `PageContainer, child of App`
@@ -84,6 +105,31 @@ struct GraphSelection {
     let effects = (binding.isAsync ? ["async"] : []) + (binding.canThrow ? ["throws"] : [])
     let words = [binding.scope ?? binding.construction.rawValue] + (binding.isEager ? ["eager"] : []) + effects
     return [binding.name, binding.type, (words + [binding.actor].compactMap(\.self)).joined(separator: ", ")]
+  }
+}
+
+extension GraphDescription {
+  /// The bindings that a name means, and those that are up to so many dependencies away from one of them.
+  fileprivate func neighborhood(of name: String, depth: Int) throws(Failure) -> Set<Int> {
+    var found: Set<Int>
+    switch try find(name) {
+    case .bindings(let bindings): found = Set(bindings)
+    case .container(let container):
+      found = Set(bindings.indices.filter { bindings[$0].container == container } + constructors(of: container))
+    }
+    let dependents = Dependents(self)
+    var ends = found
+    for _ in 0..<depth {
+      let next = ends.flatMap { index in
+        bindings[index].dependencies.map(\.target) + dependents.direct(of: index).map(\.needing)
+          + constructors(of: bindings[index].container)
+          + bindings.indices.filter { bindings[index].children.contains(bindings[$0].container) }
+      }
+      ends = Set(next).subtracting(found)
+      if ends.isEmpty { break }
+      found.formUnion(ends)
+    }
+    return found
   }
 }
 

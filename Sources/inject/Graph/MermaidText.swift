@@ -17,8 +17,28 @@ struct MermaidText {
       }
       return "  b\(edge.from) \(arrow) b\(edge.to)"
     }
+    lines += selection.children.map { "  b\($0.from) == constructs ==> c\($0.container)" }
     return lines.joined(separator: "\n") + "\n"
   }
+
+  static func of(_ modules: ModuleGraph) -> String {
+    let nodes = modules.nodes.enumerated().map { "  m\($0)[\(quoted(modules.label(of: $1)))]" }
+    let edges = modules.edges.map { "  m\($0.from) -- \($0.count) --> m\($0.to)" }
+    return (["flowchart LR"] + nodes + edges).joined(separator: "\n") + "\n"
+  }
+
+  /// Why Mermaid, as it is configured on GitHub, shows an error in the place of a text; nil where it draws it.
+  static func refusal(of text: String) -> String? {
+    let edges = text.split(separator: "\n").count { $0.contains(">") && $0.firstMatch(of: /^  [bm][0-9]+ [-=]/) != nil }
+    if edges > mostEdges { return "Mermaid draws up to \(mostEdges) edges, and these are \(edges)" }
+    if text.utf16.count > mostText {
+      return "Mermaid reads up to \(mostText) characters, and these are \(text.utf16.count)"
+    }
+    return nil
+  }
+
+  /// Its `maxEdges` and `maxTextSize`.
+  private static let (mostEdges, mostText) = (500, 50_000)
 
   private static func subgraph(
     _ path: [Int], _ title: String, _ indent: String, _ content: [String]

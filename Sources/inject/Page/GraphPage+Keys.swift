@@ -1,49 +1,62 @@
 extension GraphPage {
   /// Answers keys and buttons, and draws for the first time.
   static let keys = #"""
-    // The next one up or down: in the column, then in the next one.
-    function beside(binding, step) {
-      const nodes = page.layout.nodes;
-      return nodes[(nodes.indexOf(binding.node) + step + nodes.length) % nodes.length].binding;
+    // The next box up or down: in the column, then in the next one.
+    function beside(end, step) {
+      const { ends } = page.layout;
+      return ends[(ends.indexOf(end) + step + ends.length) % ends.length];
     }
 
-    // The drawn one at the other end of an edge that is nearest in height.
-    function across(binding, edges, end) {
-      const away = other => Math.abs(other.node.y - binding.node.y);
-      return edges.map(edge => edge[end]).filter(other => other !== binding && page.shown.has(other))
-        .sort((one, other) => away(one) - away(other))[0];
+    // The box at the other end of an arrow that is nearest in height.
+    function across(end, one, other) {
+      const away = each => Math.abs(each.y - end.y);
+      return page.edges.filter(edge => edge[one] === end && edge[other] !== end && edge[other].element)
+        .map(edge => edge[other]).sort((one, other) => away(one) - away(other))[0];
     }
+
+    // The box that is selected.
+    const current = () => page.selected ? page.selected.end : page.picked && endOf(page.picked);
 
     function step(key) {
-      const { selected } = page;
-      if (!selected) return page.layout.nodes[0] && page.layout.nodes[0].binding;
-      if (key === "ArrowRight") return across(selected, selected.needs, "to");
-      if (key === "ArrowLeft") return across(selected, selected.neededBy, "from");
-      return beside(selected, key === "ArrowDown" ? 1 : -1);
+      const end = current();
+      if (!end) return page.layout.ends[0];
+      if (key === "ArrowRight") return across(end, "from", "to");
+      if (key === "ArrowLeft") return across(end, "to", "from");
+      return beside(end, key === "ArrowDown" ? 1 : -1);
     }
+
+    const isInDrawing = () => document.activeElement === svg || document.activeElement === document.body;
 
     // What a key does, wherever the focus is but in a field.
     const actions = {
       "/": () => field.focus(),
       "f": () => isolate(!page.only),
+      "c": () => {
+        if (page.selected && page.shown.size > limits.all) toggle(page.selected.group, false);
+      },
       "+": () => zoom(1.25),
       "=": () => zoom(1.25),
       "-": () => zoom(0.8),
       "0": () => fit(),
       "Escape": () => {
-        if (document.activeElement !== svg) svg.focus();
-        else if (page.only) isolate(false);
+        if (!isInDrawing()) svg.focus();
+        else if (page.only) confine(null);
         else select(null);
       },
     };
 
     document.addEventListener("keydown", event => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.target.matches("input, select")) return;
-      const isInDrawing = document.activeElement === svg || document.activeElement === document.body;
-      if (event.key.startsWith("Arrow") && isInDrawing) {
+      if (event.key.startsWith("Arrow") && isInDrawing()) {
         const next = step(event.key);
-        if (next) select(next, true);
-      } else if (event.key === "Enter" && document.activeElement === svg && page.selected) {
+        if (next && next.binding) select(next.binding, true);
+        else if (next) pick(next.group, true);
+      } else if (event.key === "Enter" && isInDrawing() && page.picked) {
+        const group = page.picked;
+        toggle(group, true);
+        const first = shownOf(group)[0];
+        if (first) select(first, false);
+      } else if (event.key === "Enter" && isInDrawing() && page.selected) {
         (panel.querySelector("button") || panel).focus();
       } else if (Object.hasOwn(actions, event.key)) {
         actions[event.key]();
@@ -62,6 +75,21 @@ extension GraphPage {
       paint();
       describe();
     });
+    for (const [name, of] of Object.entries(filters)) {
+      const choice = document.getElementById("by-" + name);
+      for (const value of [...new Set(bindings.map(of))].sort()) choice.append(html("option", { value }, value));
+      choice.addEventListener("change", () => {
+        page.filter[name] = choice.value;
+        confine(page.base);
+      });
+    }
+
+    function clearFilter() {
+      page.filter = {};
+      for (const name of Object.keys(filters)) document.getElementById("by-" + name).value = "";
+      sift();
+    }
+
     addEventListener("resize", look);
     addEventListener("hashchange", selectNamed);
 
@@ -76,9 +104,9 @@ extension GraphPage {
     const title = graph.containers.map(container => container.name).join(", ");
     document.title = visible(title);
     document.querySelector("h1").textContent = visible(title);
+    describe();
     draw();
     fit();
-    describe();
     selectNamed();
     """#
 }

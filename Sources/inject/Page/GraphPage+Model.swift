@@ -17,6 +17,12 @@ extension GraphPage {
       binding.full = binding.owner.name + "." + binding.name;
     }
 
+    for (const container of graph.containers) container.constructedBy = [];
+    for (const binding of bindings) {
+      binding.constructs = binding.children.map(id => containers.get(id)).filter(container => container);
+      for (const container of binding.constructs) container.constructedBy.push(binding);
+    }
+
     // Text that would not show, or would turn others around, is shown by a mark.
     function visible(text) {
       return String(text).replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, "\uFFFD");

@@ -2,10 +2,10 @@ extension GraphPage {
   /// Tells about the selected binding; without one, about the graph.
   static let panel = #"""
     function describe() {
-      const { selected } = page, only = document.getElementById("only");
+      const { selected, picked } = page, only = document.getElementById("only");
       only.disabled = !selected && !page.only;
       only.setAttribute("aria-pressed", page.only);
-      panel.replaceChildren(...(selected ? details(selected) : overview()));
+      panel.replaceChildren(...(selected ? details(selected) : picked ? detailsOf(picked) : overview()));
       panel.scrollTop = 0;
     }
 
@@ -22,7 +22,70 @@ extension GraphPage {
       return [
         html("h2", {}, html("bdi", {}, binding.name)), code(binding.type), html("dl", {}, ...rows),
         ...edgesList("Needs", binding.needs, binding, edge => edge.to),
+        ...(binding.constructs.length ? [html("h3", {}, "Constructs"), html("ul", {}, ...binding.constructs.map(containerItem))] : []),
         ...edgesList("Needed by", binding.neededBy, binding, edge => edge.from),
+        ...why(binding),
+      ];
+    }
+
+    // The first items of a list, and a button for the others.
+    function listed(items, made) {
+      const list = html("ul", {}, ...items.slice(0, limits.listed).map(made)), rest = items.slice(limits.listed);
+      if (!rest.length) return list;
+      const more = html("button", {}, `and ${rest.length} more`), item = html("li", {}, more);
+      more.addEventListener("click", () => item.replaceWith(...rest.map(made)));
+      list.append(item);
+      return list;
+    }
+
+    function goTo(binding, name) {
+      const button = html("button", {}, html("bdi", {}, name));
+      button.addEventListener("click", () => {
+        select(binding, true);
+        panel.focus();
+      });
+      return button;
+    }
+
+    function act(text, action) {
+      const button = html("button", {}, text);
+      button.addEventListener("click", action);
+      return button;
+    }
+
+    function containerItem(container) {
+      const first = bindings.find(binding => binding.owner === container);
+      return html("li", {}, first ? goTo(first, container.name) : container.name, html("small", {}, code(place(container.place))));
+    }
+
+    // The shortest way from each root, with a button that draws it alone.
+    function why(binding) {
+      const ways = waysTo(binding), head = html("h3", {}, "Why is this here");
+      const own = binding.eager ? "It is eager: its container constructs it first. " : "";
+      if (!ways.length) {
+        const reason = binding.neededBy.length ? "What needs it is needed by it, too." : "Nothing needs it: it is a root.";
+        const by = binding.owner.constructedBy;
+        return [head, html("p", {}, own + (own ? "" : reason)), ...(by.length && !own
+          ? [html("p", {}, "Its container is constructed by ", ...by.flatMap(each => [goTo(each, each.full), " "]))] : [])];
+      }
+      return [head, ...(own ? [html("p", {}, own)] : []), listed(ways, way => html("li", { class: "way" },
+        ...way.flatMap((each, index) => [...(index ? [" → "] : []), each === binding ? html("bdi", {}, each.name)
+          : goTo(each, each.owner === binding.owner ? each.name : each.full)]),
+        " ", act("show", () => confine(new Set(way)))))];
+    }
+
+    // A group that is not open.
+    function detailsOf(group) {
+      const counts = edges => listed(edges, ([other, count]) => html("li", {},
+        act(titleOfGroup(other), () => endOf(other) ? pick(other, true) : select(shownOf(other)[0] || other.members[0], true)),
+        html("small", {}, count === 1 ? "1 dependency" : count + " dependencies")));
+      const needs = counted(group, "needs", "to"), needed = counted(group, "neededBy", "from");
+      return [
+        html("h2", {}, html("bdi", {}, titleOfGroup(group))),
+        html("p", {}, `${group.members.length} bindings of ${group.container.name} `, act("Open (Enter)", () => toggle(group, true))),
+        html("h3", {}, `Needs (${needs.length})`), counts(needs), html("h3", {}, `Needed by (${needed.length})`), counts(needed),
+        html("h3", {}, "Bindings"), listed(shownOf(group), each =>
+          html("li", {}, goTo(each, each.name), html("small", {}, code(each.type)))),
       ];
     }
 
@@ -30,16 +93,10 @@ extension GraphPage {
     const list = items => items.length ? code(items.join(", ")) : null;
 
     function edgesList(title, edges, binding, end) {
-      const items = edges.map(edge => {
+      return [html("h3", {}, `${title} (${edges.length})`), listed(edges, edge => {
         const other = end(edge), name = other.owner === binding.owner ? other.name : other.full;
-        const button = html("button", {}, html("bdi", {}, name));
-        button.addEventListener("click", () => {
-          select(other, true);
-          panel.focus();
-        });
-        return html("li", {}, button, html("small", {}, ...wordsOf(edge)));
-      });
-      return [html("h3", {}, `${title} (${edges.length})`), html("ul", {}, ...items)];
+        return html("li", {}, goTo(other, name), html("small", {}, ...wordsOf(edge)));
+      })];
     }
 
     // How it is passed, why, and where that is asked for.
@@ -54,24 +111,29 @@ extension GraphPage {
 
     function overview() {
       const kind = document.getElementById("colors").value;
-      const groups = kind === "module" ? modules : scopes.filter(scope => bindings.some(binding => binding.kept === scope));
-      const legend = groups.map((name, index) => {
+      const kinds = kind === "module" ? modules : scopes.filter(scope => bindings.some(binding => binding.kept === scope));
+      const shown = kinds.slice(0, 2 * limits.listed);
+      const legend = shown.map(name => {
         const members = bindings.filter(binding => (kind === "module" ? moduleOf(binding) : binding.kept) === name);
         return html("span", {}, html("i", { style: "background:" + colorOf(members[0], kind) }),
           `${name} (${members.length})`);
       });
       const line = (style, text) => html("span", {}, html("b", { style: "border-top-style:" + style }), text);
       const keys = [
-        ["/", "search"], ["→", "what it needs"], ["←", "what needs it"], ["↑ ↓", "above, below"], ["Enter", "details"],
-        ["f", "only what is connected"], ["+ − 0", "zoom, fit"], ["Esc", "back"],
+        ["/", "search"], ["→", "what it needs"], ["←", "what needs it"], ["↑ ↓", "above, below"], ["Enter", "details; opens a module"],
+        ["c", "close the module"], ["f", "only what is connected"], ["+ − 0", "zoom, fit"], ["Esc", "back"],
       ];
       return [
-        html("h2", {}, `${bindings.length} bindings`),
-        html("p", {}, graph.containers.map(titleOf).join("; ")),
-        html("p", { class: "legend" }, ...legend),
+        html("h2", {}, page.shown.size < bindings.length
+          ? `${page.shown.size} of ${bindings.length} bindings` : `${bindings.length} bindings`),
+        listed(graph.containers, container => html("li", {}, titleOf(container),
+          ...(container.constructedBy.length ? [html("small", {}, "constructed by "
+            + container.constructedBy.map(each => each.full).join(", "))] : []))),
+        html("p", { class: "legend" }, ...legend,
+          ...(kinds.length > shown.length ? [`and ${kinds.length - shown.length} more`] : [])),
         html("p", { class: "legend" }, line("solid", "direct"), line("dashed", "provider"), line("dotted", "handle")),
         html("p", {}, "An arrow leads from a binding to what it needs. Drag to move, turn the wheel to zoom, ",
-          "click a binding for its details."),
+          "click a binding for its details, a module to open it."),
         html("dl", {}, ...keys.flatMap(([key, text]) => [html("dt", {}, html("kbd", {}, key)), html("dd", {}, text)])),
       ];
     }

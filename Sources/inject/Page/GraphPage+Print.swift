@@ -8,11 +8,11 @@ extension GraphPage {
     }
 
     function unroll() {
-      const { nodes, width, height } = page.layout;
+      const { width, height } = page.layout;
       svg.setAttribute("viewBox", `-8 -8 ${width + 16} ${height + 16}`);
       page.layer.removeAttribute("transform");
-      svg.classList.remove("far");
-      const rows = nodes.map(({ binding }) => row("td", [
+      label(false, 14);
+      const rows = [...page.shown].map(binding => row("td", [
         html("bdi", {}, binding.full), code(binding.type),
         [binding.kept, effectsOf(binding), binding.isolation].filter(word => word).join(", "),
         binding.needs.map(edge => edge.to.owner === binding.owner ? edge.to.name : edge.to.full).join(", "),

@@ -37,7 +37,10 @@ extension GraphPage {
       highlight();
       const hits = new Set(found);
       svg.classList.toggle("found", open);
-      for (const { binding, element } of page.layout.nodes) element.classList.toggle("hit", open && hits.has(binding));
+      for (const end of page.layout.ends) {
+        const hit = end.group ? shownOf(end.group).some(binding => hits.has(binding)) : hits.has(end.binding);
+        end.element.classList.toggle("hit", open && hit);
+      }
     }
 
     function highlight() {

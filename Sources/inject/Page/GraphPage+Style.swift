@@ -51,6 +51,7 @@ extension GraphPage {
     svg text { fill: var(--ink); font-size: 13px; unicode-bidi: isolate; }
     .frame { fill: var(--frame); stroke: var(--line); }
     .frame.module { fill: none; }
+    .closes { pointer-events: auto !important; cursor: pointer; }
     .title { font-weight: 600; fill: var(--faint); pointer-events: none; }
     .far .title { font-size: var(--title); paint-order: stroke; stroke: var(--frame); stroke-width: .3em;
       stroke-linejoin: round; }
@@ -60,13 +61,21 @@ extension GraphPage {
     .node > .type { fill: var(--faint); font-size: 11px; }
     .far .node > .type { display: none; }
     .far .node > .name { font-size: 20px; transform: translateY(8px); }
+    .group > .name { font-size: 15px; font-weight: 600; }
+    .far .group > .name { font-size: 26px; transform: translateY(11px); }
+    .group > .type { font-size: 12px; }
+    .group > .box { stroke: var(--faint); }
+    .group > .behind { fill: var(--frame); }
+    .edge.bundle { opacity: .32; }
+    .edge.constructs { stroke-width: 2.5; stroke: var(--c3); }
     .edge { fill: none; stroke: var(--edge); stroke-width: 1.2; marker-end: url(#arrow); }
     .edge.deferred { stroke-dasharray: 6 4; }
     .edge.weak { stroke-dasharray: 1.5 4; stroke-linecap: round; }
-    .far .edge { marker-end: none; }
+    .far .edge, .many .edge.bundle { marker-end: none; }
     .picked .edge, .found .edge { opacity: .18; }
     .picked .node, .found .node { opacity: .4; }
     .picked .node.near, .picked .node.self, .found .node.hit { opacity: 1; }
+    .picked .edge.bundle:not(.needs):not(.needed) { opacity: .12; }
     .picked .edge.needs, .picked .edge.needed { opacity: 1; stroke-width: 2; }
     .edge.needs { stroke: var(--needs); }
     .edge.needed { stroke: var(--needed); }
@@ -86,6 +95,15 @@ extension GraphPage {
     aside ul { margin: 0; padding: 0; list-style: none; }
     aside li { margin: 0 0 6px; }
     aside li > small { display: block; }
+    aside .way { line-height: 1.9; }
+    #filter { position: relative; }
+    #filter > summary { cursor: pointer; border: 1px solid var(--line); border-radius: 6px; padding: 4px 9px;
+      background: var(--box); }
+    #filter[open] > div { position: absolute; z-index: 2; top: 100%; right: 0; margin-top: 4px; padding: 8px 10px;
+      display: grid; gap: 6px; background: var(--box); border: 1px solid var(--line); border-radius: 6px;
+      box-shadow: 0 6px 20px #0003; }
+    #filter label { display: flex; justify-content: space-between; gap: 12px; align-items: center; }
+    #filter select { max-width: 16em; }
     aside button { padding: 1px 7px; text-align: left; max-width: 100%; overflow-wrap: anywhere; }
     .legend span { display: inline-block; margin-right: 12px; }
     .legend i { display: inline-block; width: 11px; height: 11px; border-radius: 3px; margin-right: 5px; }

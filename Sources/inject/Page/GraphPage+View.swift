@@ -5,8 +5,33 @@ extension GraphPage {
 
     function look() {
       page.layer.setAttribute("transform", `translate(${eye.x} ${eye.y}) scale(${eye.zoom})`);
-      svg.classList.toggle("far", eye.zoom < 0.5);
-      svg.style.setProperty("--title", Math.min(90, 12 / eye.zoom) + "px");
+      const far = eye.zoom < 0.5, title = Math.round(Math.min(90, Math.max(14, 12 / eye.zoom)));
+      if (page.far !== far || page.title !== title) label(far, title);
+    }
+
+    // Writes names and titles as large as they are seen, each within its place.
+    function label(far, title) {
+      [page.far, page.title] = [far, title];
+      svg.classList.toggle("far", far);
+      svg.style.setProperty("--title", title + "px");
+      for (const end of page.layout.ends) {
+        const [near, away] = end.group ? [15, 26] : [13, 20];
+        end.label.textContent = fitted(end.group ? end.group.name : end.binding.name,
+          (end.group ? "600 " : "") + `${far ? away : near}px`, end.width - 26);
+      }
+      for (const frame of page.layout.frames) {
+        frame.label.textContent = fitted(frame.text, `600 ${far ? title : 14}px`, frame.width - 28);
+      }
+    }
+
+    // Moves so that a part is seen as a whole.
+    function show(part) {
+      const { clientWidth, clientHeight } = svg;
+      const zoom = Math.min((clientWidth - 48) / part.width, (clientHeight - 48) / part.height);
+      eye.zoom = Math.min(1, Math.max(0.3, zoom));
+      eye.x = Math.max((clientWidth - part.width * eye.zoom) / 2, 24) - part.x * eye.zoom;
+      eye.y = Math.max((clientHeight - part.height * eye.zoom) / 2, 24) - part.y * eye.zoom;
+      look();
     }
 
     // Everything, but no larger than it is.
@@ -28,8 +53,8 @@ extension GraphPage {
       look();
     }
 
-    // Moves so that a binding is seen, and can be read.
-    function reveal({ node }) {
+    // Moves so that a box is seen, and can be read.
+    function reveal(node) {
       const [x, y] = [node.x + size.width / 2, node.y + size.height / 2];
       const small = eye.zoom < 0.6;
       if (small) eye.zoom = 0.9;
@@ -73,8 +98,9 @@ extension GraphPage {
     for (const name of ["pointerup", "pointercancel"]) {
       svg.addEventListener(name, event => {
         if (!pointers.delete(event.pointerId) || name !== "pointerup" || travelled >= 4) return;
-        const group = event.target.closest(".node");
-        if (group) select(group.binding, false);
+        const drawn = event.target.closest(".node, .closes");
+        if (drawn && drawn.binding) select(drawn.binding, false);
+        else if (drawn && drawn.group) toggle(drawn.group, !drawn.classList.contains("closes"));
         else select(null);
       });
     }

@@ -22,7 +22,7 @@ struct GraphPage {
     \(GraphJSON.of(selection).text)</script>
     <script>
     "use strict";
-    \([model, layers, layout, drawing, view, panel, search, keys, print].joined(separator: "\n"))
+    \([model, groups, layers, layout, drawing, view, panel, search, keys, print].joined(separator: "\n"))
     </script>
     </body>
     </html>
@@ -44,6 +44,12 @@ extension GraphPage {
       </div>
       <label>Colors <select id="colors"><option value="scope">by scope</option>
         <option value="module">by module</option></select></label>
+      <details id="filter"><summary>Filter</summary><div>
+        <label>Module <select id="by-module"><option value="">all</option></select></label>
+        <label>Scope <select id="by-scope"><option value="">all</option></select></label>
+        <label>Actor <select id="by-actor"><option value="">all</option></select></label>
+        <label>Effects <select id="by-effect"><option value="">all</option></select></label>
+      </div></details>
       <button id="only" aria-pressed="false" disabled>Only this ( f )</button>
       <button id="out" aria-label="Zoom out">−</button>
       <button id="in" aria-label="Zoom in">+</button>

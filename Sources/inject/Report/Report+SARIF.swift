@@ -30,6 +30,7 @@ extension Report {
     let text = JSONValue.string(Explanations.text(of: id))
     return .object([
       "id": .string(id.rawValue),
+      "shortDescription": .object(["text": .string(Explanations.summary(of: id))]),
       "help": .object(["text": text, "markdown": text]),
       "defaultConfiguration": .object(["level": .string(id.isWarning ? "warning" : "error")]),
     ])

@@ -5,12 +5,20 @@ extension Command {
   static let why = question(
     "why", "print what needs a binding, and the shortest way to it from each root",
     [
-      ("why Sources/App/Bindings.yaml store", "ask for a binding"),
+      ("why store", "ask for a binding of the files in and below this folder"),
       ("why Sources/App/Bindings.yaml App.store", "ask for that of one container"),
-    ],
-    ofContainer: { WhyText.ofContainer($1, in: $0) }
-  ) { graph, bindings in
+      ("why Store", "ask for the bindings of a type"),
+      ("why PageContainer", "ask for a container"),
+    ]
+  ) { graph, found, limit in
     let needing = Dependents(graph)
-    return bindings.map { WhyText.of($0, needing) }
+    switch found {
+    case .bindings(let bindings):
+      let (shown, rest) = limit.cut(bindings)
+      return shown.map { WhyText.of($0, needing, limit) } + (rest > 0 ? ["and \(rest) more bindings\n"] : [])
+    case .container(let container):
+      return [graph.paragraph(of: container)]
+        + graph.constructors(of: container).map { WhyText.of($0, needing, limit) }
+    }
   }
 }

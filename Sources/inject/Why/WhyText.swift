@@ -4,27 +4,13 @@ import InjectGenCore
 struct WhyText {
   private let binding: Int
   private let needing: Dependents
+  private let limit: ShownCount
   private var graph: GraphDescription { needing.graph }
   private var container: Int { graph.bindings[binding].container }
 
-  static func of(_ binding: Int, _ needing: Dependents) -> String {
-    let text = WhyText(binding: binding, needing: needing)
+  static func of(_ binding: Int, _ needing: Dependents, _ limit: ShownCount) -> String {
+    let text = WhyText(binding: binding, needing: needing, limit: limit)
     return text.head + text.direct + text.ways
-  }
-
-  /// The paragraph about a container that is passed to bindings; nil for one that is passed to none.
-  static func ofContainer(_ container: Int, in graph: GraphDescription) -> String? {
-    let (name, place) = (graph.containers[container].name, graph.containers[container].place)
-    var table = TextTable()
-    var isPassed = false
-    for (index, binding) in graph.bindings.enumerated() {
-      for argument in binding.containers where argument.container == container {
-        isPassed = true
-        table.append("  \(graph.name(of: index, in: container))\(argument.kind.mark)", argument.place.text)
-      }
-    }
-    let head = "\(VisibleText.of(name)): container\n  \(VisibleText.of(place.text))\n"
-    return isPassed ? "\(head)passed to\n\(table.text)" : nil
   }
 
   private var head: String {
@@ -43,9 +29,11 @@ struct WhyText {
     }
     let eager = graph.bindings[binding].isEager ? "it is eager, and constructed with its container\n" : ""
     var table = TextTable()
-    for link in links {
+    let (shown, rest) = limit.cut(links)
+    for link in shown {
       table.append("  \(name(link.needing))\(link.dependency.kind.mark)", link.dependency.place.text)
     }
+    if rest > 0 { table.append("  and \(rest) more", "") }
     return "\(eager)needed by\n\(table.text)"
   }
 
@@ -60,8 +48,9 @@ struct WhyText {
     }
     var table = TextTable()
     var shown: Set<Int> = []
-    for root in roots {
-      table.append("  \(name(root))", graph.bindings[root].place.text)
+    let (first, rest) = limit.cut(roots)
+    for root in first {
+      table.append("  \(name(root))\(constructors(of: root))", graph.bindings[root].place.text)
       var current = root
       while current != binding, shown.insert(current).inserted, let step = steps[current] {
         current = step.target
@@ -69,10 +58,45 @@ struct WhyText {
         table.append("    → \(name(current))\(step.kind.mark)\(rest)", step.place.text)
       }
     }
+    if rest > 0 { table.append("  and from \(rest) more", "") }
     return "shortest way from each root\n\(table.text)"
+  }
+
+  /// Says what constructs the container of a root, if it is another one.
+  private func constructors(of root: Int) -> String {
+    let other = graph.bindings[root].container
+    if other == container { return "" }
+    let names = graph.constructors(of: other).map { name($0) }
+    return names.isEmpty ? "" : ", in a container that \(names.joined(separator: ", ")) constructs"
   }
 
   private func name(_ binding: Int) -> String {
     graph.name(of: binding, in: container)
+  }
+}
+
+extension GraphDescription {
+  /// The paragraph of a container: what it is, its place, and what constructs it.
+  func paragraph(of index: Int) -> String {
+    let container = containers[index]
+    let count = bindings.count { $0.container == index }
+    let kind = container.isModule ? "module" : "container"
+    let parent = container.parent.map { ", child of \(containers[$0].name)" } ?? ""
+    let names = constructors(of: index).map { qualifiedName(of: $0) }
+    let end =
+      names.isEmpty
+      ? container.isModule ? "" : "no binding constructs it\n" : "constructed by \(names.joined(separator: ", "))\n"
+    return VisibleText.of("\(container.name): \(kind)\(parent), \(count) \(count == 1 ? "binding" : "bindings")")
+      + "\n  " + VisibleText.of(container.place.text) + "\n" + end + passing(of: index)
+  }
+  /// The bindings that a container is passed to.
+  private func passing(of container: Int) -> String {
+    var table = TextTable()
+    for (index, binding) in bindings.enumerated() {
+      for argument in binding.containers where argument.container == container {
+        table.append("  \(name(of: index, in: container))\(argument.kind.mark)", argument.place.text)
+      }
+    }
+    return table.isEmpty ? "" : "passed to\n\(table.text)"
   }
 }

@@ -1,0 +1,46 @@
+import InjectGenCore
+import InjectTool
+
+extension Command {
+  /// `inject diff`: what a change does to a graph.
+  static let diff = Command(
+    name: "diff", usage: "OLD NEW [--format text|markdown]",
+    summary: "print what differs between the graphs of two folders, for a review",
+    options: [.differenceFormat, .help],
+    examples: [
+      ("diff Sources Sources", "compare two folders, as of 'git worktree add ../main main'"),
+      ("diff Sources Sources --format markdown > review.md", "write a comment for a review"),
+    ],
+    run: { (arguments) throws(Failure) in
+      guard arguments.operands.count == 2 else {
+        throw arguments.wrong("'diff' takes two folders, the old one and the new one")
+      }
+      let format = try DifferenceFormat(arguments)
+      var graphs: [GraphDescription] = []
+      for operand in arguments.operands {
+        guard let graph = try GraphInput(arguments.replacing(operands: [operand])).graph() else { return .problems }
+        graphs.append(graph)
+      }
+      let difference = GraphDifference(from: graphs[0], to: graphs[1])
+      try StandardOutput.write(DifferenceText(difference, format).text)
+      return .done
+    })
+}
+
+extension Option {
+  fileprivate static let differenceFormat = Option(
+    .format, taking: "KIND", "'text' for a terminal (the default), or 'markdown'")
+}
+
+/// The forms of `inject diff`.
+enum DifferenceFormat: String {
+  case text, markdown
+
+  fileprivate init(_ arguments: Arguments) throws(Failure) {
+    let word = arguments.value(of: .format).map { String(decoding: $0, as: UTF8.self) } ?? "text"
+    guard let format = DifferenceFormat(rawValue: word) else {
+      throw arguments.wrong("'\(VisibleText.of(word))' is not one of 'text' and 'markdown'")
+    }
+    self = format
+  }
+}

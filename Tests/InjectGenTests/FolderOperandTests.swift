@@ -1,0 +1,96 @@
+import Testing
+
+/// Folders in the place of bindings files.
+struct FolderOperandTests {
+  private let folder: Folder
+
+  init() throws {
+    folder = try Folder()
+    folder["Sources/App/App.swift"] =
+      "import Net\nfinal class Root { init(client: any Client, cache: Cache) {} }\nclass Cache {}\n"
+    folder["Sources/App/Bindings.yaml"] =
+      "container: AppContainer\ninclude: [Net]\nbindings:\n  root: Root\n  cache: { type: Cache, scope: singleton }\n"
+    folder["Sources/Net/Parts/Client.swift"] =
+      "public protocol Client {}\nstruct HTTP: Client { init(log: Log) {} }\npublic struct Log {}\n"
+    folder["Sources/Net/Net.bindings.yaml"] =
+      "module: Net\naccess: public\nbindings:\n  client: { type: any Client, implementation: HTTP }\n  log: Log\n"
+  }
+
+  private func inject(_ words: String..., shell: String? = nil) throws -> Tool.Result {
+    try Tool.run(words, in: folder, shell: shell, tool: "inject")
+  }
+
+  @Test func theFilesOfAllTargetsAreRead() throws {
+    for words in [["check"], ["check", "Sources"], ["check", "."], ["check", "Sources/App", "Sources/Net"]] {
+      let result = try Tool.run(words, in: folder, tool: "inject")
+      #expect(result.errors == "", "\(words)")
+      #expect(result.status == 0)
+    }
+    #expect(try inject("why", "log").output.contains("  client  Sources/Net/Net.bindings.yaml:4:"))
+    #expect(try inject("needs", "root").output == inject("needs", "Sources", "root").output)
+    #expect(try inject("why", "log", "Sources").output == inject("why", "Sources", "log").output)
+  }
+
+  /// What is wrong in any target is reported once.
+  @Test func aMistakeInAnyTargetIsReported() throws {
+    folder["Sources/Net/Net.bindings.yaml"]? += "  other: { type: Log, arguments: [nothing] }\n"
+    folder["Sources/App/Bindings.yaml"]? += "  other: { type: Cache, scop: singleton }\n"
+    let result = try inject("check")
+    #expect(result.status == 1)
+    #expect(result.errors.split(separator: "\n").count { $0.contains(": error: ") } == 2, "\(result.errors)")
+    #expect(result.errors.contains("Sources/Net/Net.bindings.yaml:6:"))
+    #expect(result.errors.contains("Sources/App/Bindings.yaml:6:"))
+  }
+
+  @Test func theFilesOfAllTargetsAreMended() throws {
+    folder["Sources/Net/Net.bindings.yaml"]? += "  other: { type: Log, scop: singleton }\n"
+    folder["Sources/App/Bindings.yaml"]? += "  other: { type: Cache, scop: singleton }\n"
+    let result = try inject("check", "--fix")
+    #expect(result.status == 0, "\(result.errors)")
+    #expect(folder["Sources/Net/Net.bindings.yaml"]?.hasSuffix("scope: singleton }\n") == true)
+    #expect(folder["Sources/App/Bindings.yaml"]?.hasSuffix("scope: singleton }\n") == true)
+  }
+
+  /// The types of a target are all in its folder, also above the bindings file.
+  @Test func theSwiftFilesOfTheTargetAreRead() throws {
+    folder["Sources/App/Composition/Feature.bindings.yaml"] =
+      "container: Feature\nbindings:\n  cache: Cache\n  user: User\n"
+    folder["Sources/App/Users/User.swift"] = "struct User { init(cache: Cache) {} }\n"
+    #expect(try inject("why", "Sources/App/Composition", "cache").output.contains("needed by\n  user  "))
+    let inner = try inject(shell: "cd Sources/App/Composition && \"$1\" why cache")
+    #expect(inner.output.contains("needed by\n  user  Feature.bindings.yaml:4:9\n"), "\(inner)")
+  }
+
+  @Test func ofTwoTargetsWithOneNameNoneIsMeant() throws {
+    folder["Other/Sources/App/Bindings.yaml"] = "container: Other\nbindings:\n  n: { type: Int, value: 1 }\n"
+    let result = try inject("check")
+    #expect(result.status == 64)
+    #expect(
+      result.errors == """
+        inject: 'Other/Sources/App' and 'Sources/App' are targets of one name
+        inject: name the folder of one package
+
+        """)
+  }
+
+  @Test func aFolderWithoutBindingsFilesIsAnError() throws {
+    try folder.makeFolder("Empty/Deep")
+    folder["Empty/.build/Bindings.yaml"] = "container: Hidden\n"
+    let result = try inject("check", "Empty")
+    #expect(result.status == 66)
+    #expect(
+      result.errors == """
+        inject: there is no bindings file in 'Empty' or below it
+        inject: one is named 'Bindings.yaml' or 'NAME.bindings.yaml'; 'inject init' proposes it
+
+        """)
+  }
+
+  @Test func namesAreListed() throws {
+    #expect(try inject("names").output == "AppContainer\ncache\nclient\nlog\nroot\n")
+    #expect(try inject("names", "Sources", "--kind", "container").output == "AppContainer\n")
+    #expect(try inject("names", "--kind", "binding").output == "cache\nclient\nlog\nroot\n")
+    #expect(
+      try inject("names", "--kind", "any").errors.hasPrefix("inject: 'any' is not one of 'binding' and 'container'\n"))
+  }
+}
