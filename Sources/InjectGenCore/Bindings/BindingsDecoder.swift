@@ -16,11 +16,11 @@ package struct BindingsDecoder {
 
   package static let containerKeys: [BindingsKey] = [
     .container, .bindings, .inputs, .imports, .access, .isolation, .parent, .include, .shared, .testing, .inject,
-    .lookup, .overrides, .diagnostics, .defaults, .autowire,
+    .lookup, .overrides, .diagnostics, .defaults, .autowire, .discover,
   ]
 
   package static let moduleKeys: [BindingsKey] = [
-    .module, .bindings, .requires, .include, .imports, .access, .diagnostics, .defaults, .autowire,
+    .module, .bindings, .requires, .include, .imports, .access, .diagnostics, .defaults, .autowire, .discover,
   ]
 
   private mutating func file(_ root: YAMLNode) -> BindingsFile? {
@@ -76,6 +76,7 @@ package struct BindingsDecoder {
     case .module: file.requirements = keys.take(.requires).map { requirementList($0.value) } ?? []
     }
     let defaults = defaults(&keys)
+    file.rules = keys.take(.discover).map { ruleList($0.value, defaults) } ?? []
     file.bindings = keys.take(.bindings).map { bindingList($0.value, defaults) } ?? []
     file.severities = keys.take(.diagnostics).map { severityMap($0.value) } ?? [:]
     file.unreadableNames = unreadableNames

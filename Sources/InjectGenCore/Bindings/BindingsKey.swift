@@ -3,12 +3,15 @@ package enum BindingsKey: String, CaseIterable, Sendable {
   // At the top level.
   case container, module, access, imports, isolation, inputs, parent, include, requires, shared, testing, inject, lookup
   case overrides
-  case diagnostics, defaults, bindings
+  case diagnostics, defaults, discover, bindings
 
   // In a binding.
   case type, implementation, factory, value, alias, collection, dictionary, members, into, allowEmpty, arguments
   case properties, calls, scope, eager, parameters, `throws`, async, teardown, `if`, variants, override, root, register
   case doc, autowire
+
+  // In a rule of `discover`.
+  case types, conforming, `in`, except, `as`, all
 
   // In an input, a requirement, a dictionary or an item of `include`.
   case `default`, optional, key, prefix
@@ -16,7 +19,7 @@ package enum BindingsKey: String, CaseIterable, Sendable {
   /// The empty value of a key that only takes a list or a mapping.
   static let emptyValues: [String: String] = {
     let mappings: [BindingsKey] = [.bindings, .inputs, .requires, .diagnostics, .parameters, .defaults]
-    let lists: [BindingsKey] = [.imports, .include, .arguments, .properties, .calls, .variants]
+    let lists: [BindingsKey] = [.imports, .include, .arguments, .properties, .calls, .variants, .discover]
     let pairs = mappings.map { ($0.rawValue, "{}") } + lists.map { ($0.rawValue, "[]") }
     return Dictionary(uniqueKeysWithValues: pairs)
   }()

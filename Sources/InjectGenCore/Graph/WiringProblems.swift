@@ -55,6 +55,7 @@ struct WiringProblems {
     if missing.mismatches.contains(where: { $0.candidate.parameters.contains(where: \.type.isEmpty) }) { return }
     let place = wiring.span(of: parameter.place) ?? callee.span
     var notes = nearCandidates(missing, place)
+    for note in ruleNotes(missing) { notes.append(note) }
     for (candidate, condition) in wiring.candidates(beingSometimes: parameter, in: part.id.file) {
       notes.append(
         .init(
@@ -132,13 +133,15 @@ struct WiringProblems {
     let parameter = ambiguous.parameter
     var notes = NoteList()
     notes.append(declaration(of: parameter))
-    for candidate in ambiguous.candidates {
+    let isDiscovered = ambiguous.candidates.contains { $0.matched != nil }
+    for note in isDiscovered ? discoveredNotes(ambiguous) : [] { notes.append(note) }
+    for candidate in ambiguous.candidates where candidate.matched == nil {
       notes.append(.init("'\(candidate.name)' is of the type '\(candidate.type)'", candidate.span ?? name.span))
     }
     let others = ambiguous.count - ambiguous.candidates.count
     if others > 0 { notes.skip(2 * others, lastAt: name.span) }
-    for item in ambiguous.items { notes.append(.init(add(item), name.span)) }
-    let names = ambiguous.candidates.map(\.name)
+    for item in ambiguous.items where !isDiscovered { notes.append(.init(add(item), name.span)) }
+    let names = ambiguous.candidates.map { $0.matched?.implementation ?? $0.name }
     let words =
       ambiguous.isBetweenNameAndDefault
       ? "'\(names[0])' or its default value" : names.quotedList(of: ambiguous.count)
@@ -202,12 +205,14 @@ struct WiringProblems {
 
   /// One more key of what constructs the binding: of its entry, or of a variant.
   func adding(key text: String) -> Edit {
+    if let line = bindingLine(text) { return .addEntry(line, under: "bindings", source.id) }
     guard isVariant, let key else { return .addKey(text, toEntryAt: entry) }
     return FileEdits(source).key(text, after: callee.span, of: key)
   }
 
   /// One more item of the `arguments` of what constructs the binding.
   func adding(argument item: String) -> Edit {
+    if matched != nil { return adding(key: "arguments: [\(item)]") }
     guard isVariant else { return .addArgument(item, toEntryAt: entry) }
     guard let first = arguments.first else { return adding(key: "arguments: [\(item)]") }
     return FileEdits(source).item(item, before: first.span)
@@ -215,6 +220,9 @@ struct WiringProblems {
 
   /// An expression in the place of the call.
   func writing(value: String) -> [Edit] {
+    if let line = bindingLine("", construction: "value: \(FileEdits.quoted(value))") {
+      return [.addEntry(line, under: "bindings", source.id)]
+    }
     let (edits, text) = (FileEdits(source), FileEdits.quoted(value))
     let removal = arguments.first.map { [edits.removal(of: "arguments", before: $0.span)] } ?? []
     guard let key else { return [.addKey("value: \(text)", toEntryAt: entry)] + removal }

@@ -18,6 +18,7 @@ package struct Option: Sendable {
     case container = "--container"
     case list = "--list"
     case fix = "--fix"
+    case explainDiscovery = "--explain-discovery"
     case from = "--from"
     case help = "--help"
   }

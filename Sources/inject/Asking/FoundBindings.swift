@@ -48,6 +48,7 @@ extension GraphDescription {
     var words = [binding.type, binding.scope ?? binding.construction.rawValue]
     if binding.isEager { words.append("eager") }
     if let condition = binding.condition { words.append("if \(condition)") }
+    if let rule = binding.rule { words.append("discovered by '\(rule)'") }
     return words.joined(separator: ", ")
   }
 }

@@ -89,7 +89,8 @@ private struct GraphDescriber {
       canThrow: graph.effects[node.id].canThrow, isAsync: graph.effects[node.id].isAsync,
       actor: graph.isolations[node.id].actor, condition: node.binding.condition?.text,
       parameters: node.binding.parameters.map { .init(name: $0.name.value, type: $0.type.text) },
-      dependencies: dependencies(of: node, in: index), defaults: node.defaults, place: place(of: node.name.span))
+      dependencies: dependencies(of: node, in: index), defaults: node.defaults, place: place(of: node.name.span),
+      rule: node.binding.discovery?.pattern.value)
   }
 
   private mutating func dependencies(of node: Node, in index: Int) -> [GraphDescription.Dependency] {

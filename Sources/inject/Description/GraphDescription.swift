@@ -42,6 +42,8 @@ struct GraphDescription {
     /// The labels of the parameters of what is called that are left to their own defaults, `_` for none.
     let defaults: [String]
     let place: Place
+    /// The pattern of the rule that has found it, whose place is its own; nil for what is written.
+    var rule: String?
   }
 
   enum Construction: String {

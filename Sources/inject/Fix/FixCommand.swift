@@ -4,14 +4,18 @@ import InjectTool
 extension Command {
   /// `inject check`, with its forms of a report and `--fix`.
   static let checkOrFix = check.withFormats.adding(
-    [Option(.fix, "apply the remedies that leave no choice, after printing the changes, and check again")],
+    [
+      Option(.fix, "apply the remedies that leave no choice, after printing the changes, and check again"),
+      Option(.explainDiscovery, "list each type that a rule of 'discover' matches, with what came of it"),
+    ],
     examples: [
       ("check Sources/App/Bindings.yaml", "report what is wrong, without a build"),
       ("check Sources/App/Bindings.yaml --fix", "mend what can be mended in one way"),
       ("check Sources/App/Bindings.yaml --format sarif > inject.sarif", "have a report for code scanning"),
     ],
     run: { (arguments) throws(Failure) in
-      arguments.has(.fix) ? try FixCommand(arguments).run() : try check.run(arguments)
+      if arguments.has(.explainDiscovery) { return try DiscoveryCommand(arguments).run() }
+      return arguments.has(.fix) ? try FixCommand(arguments).run() : try check.run(arguments)
     })
 }
 

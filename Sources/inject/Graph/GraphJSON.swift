@@ -44,6 +44,7 @@ struct GraphJSON {
         binding.parameters.map { .object(["name": .string($0.name), "type": .string($0.type)]) }),
       "defaults": .array(binding.defaults.map { .string($0) }),
       "dependencies": .array(selection.dependencies(of: index, binding).map(dependency)),
+      "rule": .optional(binding.rule),
       "place": place(binding.place),
     ])
   }
