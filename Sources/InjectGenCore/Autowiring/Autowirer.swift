@@ -16,6 +16,7 @@ struct Autowirer {
   ///   - parameters: Those of the binding, which come before all else of their names.
   ///   - own: The ids of the binding and of its aliases, which are never passed to itself.
   ///   - mode: As the file or the binding says.
+  ///   - takesUnsupplied: Whether the binding takes on what the factories lack that it depends on.
   /// - Returns: A choice or a problem for each parameter, and a problem for each argument without one.
   func wire(
     _ callable: Callable, written: [WrittenArgument], parameters: [Candidate] = [], of own: Set<Int> = [],

@@ -17,7 +17,7 @@ package final class MatchedType {
   package let pattern: NamePattern
   /// The name of the binding.
   package let name: String
-  /// What is constructed, and the binding's type, as the bindings file writes them.
+  /// The type that is constructed, and the binding's type, as the bindings file writes them.
   package let implementation: String
   let type: String
   /// Where it is declared.
@@ -75,7 +75,9 @@ struct DiscoveredView {
       }
     }
     guard let seen else {
-      (name, self.type, access) = (SwiftName.uncapitalized(table.types[type].name), implementation, table.access(ofType: type))
+      (name, self.type, access) = (
+        SwiftName.uncapitalized(table.types[type].name), implementation, table.access(ofType: type)
+      )
       return
     }
     name = SwiftName.uncapitalized(Self.bareName(Self.name(of: seen)))
@@ -100,7 +102,8 @@ struct DiscoveredView {
   private static func protocols(of type: Int, _ table: TypeTable) -> [SwiftTypeForm] {
     var found: [SwiftTypeForm] = []
     for form in table.inherited(by: table.types[type].declarations, generics: [], [:]) {
-      guard let declared = table.declaredType(form), table.types[declared].kind == .protocol, !found.contains(form) else {
+      guard let declared = table.declaredType(form), table.types[declared].kind == .protocol, !found.contains(form)
+      else {
         continue
       }
       found.append(form)

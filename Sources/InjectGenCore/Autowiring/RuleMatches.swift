@@ -29,8 +29,8 @@ final class RuleMatches {
   /// - Parameters:
   ///   - rules: Those of the file, in its order: the first that matches a type holds.
   ///   - path: The file's own.
-  ///   - isModule: Whether it declares a module: that is the same to everybody who includes it, so it sees what its target
-  ///     imports and not all that the includer's does.
+  ///   - isModule: Whether it declares a module. A module is the same to all its includers, so its rules see the modules
+  ///     that its own target imports.
   ///   - module: That of the file, an index into the table's.
   ///   - table: The types as the module sees them.
   init(_ rules: [DiscoveryRule], of path: String, isModule: Bool, in module: Int, _ table: TypeTable) {
@@ -159,7 +159,9 @@ final class RuleMatches {
 
   /// Whether a rule matches a type, or would if that did not hold an instance of itself.
   func hasWords(for type: CanonicalType?) -> Bool {
-    guard let form = type.map({ ($0.wrapped ?? $0).form }), let declared = table.declaredType(form) else { return false }
+    guard let form = type.map({ ($0.wrapped ?? $0).form }), let declared = table.declaredType(form) else {
+      return false
+    }
     if byForm[form] != nil { return true }
     if case .holdsItself? = reason(forType: declared)?.reason { return true }
     return false
@@ -197,7 +199,9 @@ extension TypeTable {
         let type = property.type.map { text($0, in: place.file) }
         let value = property.initialValue.map { text($0, in: place.file) }
         if let type, [name, "Self", "\(name)?", "\(name)!"].contains(type) { return property.name }
-        if type == nil, let value, ["\(name)(", "\(name).init(", "Self(", "Self.init("].contains(where: value.hasPrefix) {
+        if type == nil, let value,
+          ["\(name)(", "\(name).init(", "Self(", "Self.init("].contains(where: value.hasPrefix)
+        {
           return property.name
         }
       }

@@ -188,15 +188,6 @@ package struct Teardown {
   let effects: Effects
   let span: Span
 
-  /// As a bindings file has it.
-  package var text: String {
-    switch action {
-    case .expression(let expression, _): return expression.text
-    case .call(let call):
-      return "\(effects.canThrow ? "try " : "")\(effects.isAsync ? "await " : "")\(call)"
-    }
-  }
-
   /// The expression, if it is one.
   var expression: SwiftExpression? {
     if case .expression(let expression, _) = action { expression } else { nil }

@@ -2,7 +2,7 @@
 package final class DiscoveredBinding {
   /// Why it is bound.
   package struct Need {
-    /// What needs it: `'ordersModel' needs 'orders'`.
+    /// The dependent and the binding: `'ordersModel' needs 'orders'`.
     package let words: String
     let span: Span
     /// The discovered binding that needs it; nil where it is needed by what is written.
@@ -17,7 +17,7 @@ package final class DiscoveredBinding {
   package let pattern: Located<String>
   /// Whether its rule makes parameters of what nothing supplies.
   let takesUnsupplied: Bool
-  /// What needs it first; nil where its rule binds all.
+  /// The first need of it; nil where its rule binds all.
   package let need: Need?
 
   init(_ form: SwiftTypeForm, at place: Span, by pattern: Located<String>, takesUnsupplied: Bool, need: Need?) {
@@ -28,7 +28,7 @@ package final class DiscoveredBinding {
     self.need = need
   }
 
-  /// What needs it, and what needs that, up to what is written. No more is collected than a list shows.
+  /// Its first need, the need of the dependent, and so on up to a written binding. No more is collected than a list shows.
   var chain: [Need] {
     var chain: [Need] = []
     var next = need

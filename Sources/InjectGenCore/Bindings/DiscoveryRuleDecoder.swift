@@ -14,7 +14,8 @@ package struct DiscoveryRuleDecoder {
       } else {
         nil
       }
-    guard let entries = nodes.mapping(node, "a rule, such as { types: '*Repository', scope: singleton }", remedy: remedy)
+    guard
+      let entries = nodes.mapping(node, "a rule, such as { types: '*Repository', scope: singleton }", remedy: remedy)
     else { return nil }
     var decoder = DiscoveryRuleDecoder(keys: KeyReader(entries, node.span))
     return decoder.rule(defaults, &nodes)
@@ -41,7 +42,9 @@ package struct DiscoveryRuleDecoder {
     checkPairs(rule, &nodes)
     var remedies = Self.remedies
     // `factory: true` is meant as a scope.
-    if case .scalar(let scalar)? = keys.entry(.factory)?.value.content, scalar.kind == .boolean { remedies[.factory] = nil }
+    if case .scalar(let scalar)? = keys.entry(.factory)?.value.content, scalar.kind == .boolean {
+      remedies[.factory] = nil
+    }
     keys.finish("a rule", known: Self.keys, remedies: remedies, &nodes.diagnostics)
     reportPatternless(&nodes)
     return nodes.diagnostics.errorCount > before ? nil : rule
@@ -123,7 +126,8 @@ package struct DiscoveryRuleDecoder {
   private func interface(_ entry: YAMLEntry, _ nodes: inout NodeReader) -> DiscoveryRule.Interface? {
     guard let text = nodes.text(entry.value, "'protocol' or a protocol's name") else { return nil }
     if text.value == "protocol" { return .protocol(text.span) }
-    if SwiftName.isIdentifier(text.value), !SwiftName.isReserved(text.value), !SwiftName.typeMarks.contains(text.value) {
+    if SwiftName.isIdentifier(text.value), !SwiftName.isReserved(text.value), !SwiftName.typeMarks.contains(text.value)
+    {
       return .named(text)
     }
     let name = text.value.hasPrefix("any ") ? String(text.value.dropFirst(4)) : ""
@@ -180,7 +184,8 @@ package struct DiscoveryRuleDecoder {
     else { return }
     var remedy = Remedy("add \"types: '*'\" for all classes and actors, or a pattern of their names")
     remedy.edits = keys.entries.isEmpty ? [] : [FileEdits(nodes.source).key("types: '*'", before: keys.firstKey)]
-    nodes.diagnostics.report(.missingKey, "the rule does not say which types it matches", at: keys.firstKey, remedy: remedy)
+    nodes.diagnostics.report(
+      .missingKey, "the rule does not say which types it matches", at: keys.firstKey, remedy: remedy)
   }
 
   // MARK: Pairs

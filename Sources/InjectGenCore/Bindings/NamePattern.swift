@@ -2,7 +2,7 @@
 package struct NamePattern {
   package let text: String
   package let span: Span
-  /// What is between the stars.
+  /// The texts between the stars.
   private let parts: [[UInt8]]
 
   init(_ text: Located<String>) {

@@ -1,7 +1,7 @@
 /// Binds the types that rules match and that something needs, as if they had been written. What nothing needs is not
 /// bound.
 ///
-/// The bindings of a file follow from that file and from what it includes or inherits, and not from who includes it: a
+/// The bindings of a file follow from that file, its modules and its ancestors, and not from its includers: a
 /// module is generated in its own target, which knows no containers.
 struct Discovery {
   private let table: FileTable

@@ -10,7 +10,7 @@ struct NeedSearch {
   private let file: BindingsFile
   private let hasForeign: Bool
   private var queue: [MatchedType] = []
-  /// What the bindings that take on parameters lack themselves, and what they call.
+  /// The arguments that factories lack, and the factories that they call.
   private var calls = UnsuppliedParameters()
 
   /// Nil where the file's module has no Swift files that are read.
@@ -88,12 +88,13 @@ struct NeedSearch {
 
   /// Whether the graph would decide the same. What closures take, and which handles there are, it alone knows.
   private func isFinal(_ wiring: Wiring) -> Bool {
-    wiring.problems.isEmpty && !hasForeign && wiring.choices.allSatisfy { choice in
-      switch choice.value {
-      case .value, .omitted: true
-      case .written, .provider, .handle: false
+    wiring.problems.isEmpty && !hasForeign
+      && wiring.choices.allSatisfy { choice in
+        switch choice.value {
+        case .value, .omitted: true
+        case .written, .provider, .handle: false
+        }
       }
-    }
   }
 
   private func isOwn(_ matched: MatchedType) -> Bool {
@@ -102,7 +103,8 @@ struct NeedSearch {
 
   /// Binds what a binding asks for by its name.
   private mutating func followReferences(of part: ComposedBinding) {
-    for name in part.binding.askedNames where !part.binding.parameters.contains(where: { $0.name.value == name.value }) {
+    for name in part.binding.askedNames where !part.binding.parameters.contains(where: { $0.name.value == name.value })
+    {
       need(name.value, .init(words: "'\(part.name.value)' asks for '\(name.value)'", span: name.span, by: nil))
     }
   }
@@ -115,12 +117,16 @@ struct NeedSearch {
         continue
       }
       let name = requirement.name
-      need(name.value, .init(words: "'\(names.name(of: declaration.id.file))' requires '\(name.value)'", span: name.span, by: nil))
+      need(
+        name.value,
+        .init(words: "'\(names.name(of: declaration.id.file))' requires '\(name.value)'", span: name.span, by: nil))
     }
   }
 
   private mutating func need(_ name: String, _ need: DiscoveredBinding.Need) {
-    guard let named = matches.byName[name], composition.find(name, in: 0).isNothing, !isBoundByModule(name) else { return }
+    guard let named = matches.byName[name], composition.find(name, in: 0).isNothing, !isBoundByModule(name) else {
+      return
+    }
     for matched in named where !matched.isWritten { bind(matched, need) }
   }
 
@@ -147,7 +153,8 @@ struct NeedSearch {
 
   private func part(of binding: Binding) -> ComposedBinding {
     ComposedBinding(
-      BindingID(file: 0, index: 0), binding, name: binding.name, localName: binding.name.value, code: binding.name.value,
+      BindingID(file: 0, index: 0), binding, name: binding.name, localName: binding.name.value,
+      code: binding.name.value,
       access: .internal, role: .own, replaced: nil, isReplaced: false, isUnreadable: false)
   }
 }
@@ -190,7 +197,8 @@ extension Binding {
     let widest = Access(declared: matched.access)
     if access == nil, widest < file.access { access = Located(widest, span) }
     discovery = DiscoveredBinding(
-      matched.form, at: place, by: Located(matched.pattern.text, span), takesUnsupplied: rule.takesUnsupplied, need: need)
+      matched.form, at: place, by: Located(matched.pattern.text, span), takesUnsupplied: rule.takesUnsupplied,
+      need: need)
   }
 
   /// The names that it asks for by itself, with their places.

@@ -24,7 +24,9 @@ struct RuleProblems {
       let pattern = rule.span
       var notes: [Diagnostic.Note] = []
       for (type, reason) in matches.nearlyMatched(by: index) {
-        notes += RuleRemedies(source: source).notes(for: type, reason, matches, swift, at: pattern)
+        let all = RuleRemedies(source: source).notes(for: type, reason, matches, swift, at: pattern)
+        // A binding does not mend the rule.
+        notes += all.filter(\.edits.isEmpty)
       }
       if notes.isEmpty { notes = nearMisses(rule, matches) }
       if notes.isEmpty {
@@ -95,8 +97,10 @@ struct RuleProblems {
     let name = SwiftName.uncapitalized(matched.implementation)
     let types = names.isEmpty ? [matched.implementation] : names.map { "any \($0)" }
     return types.map { type in
-      let construction = type == matched.implementation ? "" : ", implementation: \(YAMLText.item(matched.implementation))"
-      let line = "\(YAMLText.name(name)): { type: \(YAMLText.item(type))\(construction), scope: \(rule.scope.rawValue) }"
+      let construction =
+        type == matched.implementation ? "" : ", implementation: \(YAMLText.item(matched.implementation))"
+      let line =
+        "\(YAMLText.name(name)): { type: \(YAMLText.item(type))\(construction), scope: \(rule.scope.rawValue) }"
       return .init(
         Remedy("or add \(line.inQuotes) under 'bindings'", .addEntry(line, under: "bindings", source.id)),
         matched.pattern.span)
@@ -113,7 +117,8 @@ struct RuleProblems {
   func reportName(of matched: MatchedType, takenAt other: Span, _ diagnostics: inout Diagnostics) {
     diagnostics.report(
       Diagnostic(
-        .duplicateBinding, "the rule would bind '\(matched.implementation)' as '\(matched.name)', which is declared already",
+        .duplicateBinding,
+        "the rule would bind '\(matched.implementation)' as '\(matched.name)', which is declared already",
         matched.pattern.span,
         notes: [
           .init("'\(matched.name)' is declared here", other),
@@ -130,9 +135,10 @@ struct RuleProblems {
         matched.pattern.span,
         notes: types.map {
           .init("'\($0.implementation)' is declared here", $0.binding?.discovery?.place ?? matched.pattern.span)
-        } + types.map {
-          .init(RuleRemedies(source: source).except(simpleName($0), from: matches.rules[$0.rule]), $0.pattern.span)
-        } + ownName(matched, SwiftName.uncapitalized(simpleName(matched)))))
+        }
+          + types.map {
+            .init(RuleRemedies(source: source).except(simpleName($0), from: matches.rules[$0.rule]), $0.pattern.span)
+          } + ownName(matched, SwiftName.uncapitalized(simpleName(matched)))))
   }
 
   private func simpleName(_ matched: MatchedType) -> String {

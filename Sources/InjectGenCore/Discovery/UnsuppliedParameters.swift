@@ -1,5 +1,5 @@
-/// The parameters of factories whose rules say `parameters: unsupplied`: what nothing supplies to the initializer, then
-/// what the factories lack that are called for its arguments, once for each name.
+/// The parameters of factories whose rules say `parameters: unsupplied`: the arguments that nothing supplies, then
+/// those that the called factories lack, once for each name.
 struct UnsuppliedParameters {
   enum Callee {
     case matched(SwiftTypeForm)
@@ -48,7 +48,8 @@ struct UnsuppliedParameters {
       let index = callable.parameters.firstIndex { $0.place.range == missing.parameter.place.range }
       if let index { add(index, hasDefault: false) }
     }
-    for choice in wiring.choices where choice.value == .omitted && callable.parameters[choice.parameter].isNilByDefault {
+    for choice in wiring.choices where choice.value == .omitted && callable.parameters[choice.parameter].isNilByDefault
+    {
       add(choice.parameter, hasDefault: true)
     }
     calls[form] = Call(

@@ -34,7 +34,7 @@ extension CallWiring {
     list.add(to: &candidates, in: module, isOpen: isDiscovering, table)
   }
 
-  /// What an ancestor has bound comes before the own rules; what it only could bind is for messages.
+  /// The bindings of an ancestor come before the own rules. Types that it only could bind are for messages.
   private func addInherited(of ancestor: Composition, to list: inout DiscoveredCandidates) {
     let names = ancestor.names
     for reached in names.reached(from: 0) {
@@ -62,7 +62,8 @@ extension CallWiring {
       guard case .inherited(let inherited) = target, case .binding(let id) = inherited.member else { continue }
       let owner = composition.owner(of: inherited)
       let binding = owner[id].binding
-      guard binding.discovery == nil, let form = type(of: binding, in: owner, id.file), let matched = matches.byForm[form]
+      guard binding.discovery == nil, let form = type(of: binding, in: owner, id.file),
+        let matched = matches.byForm[form]
       else { continue }
       list.append(matched, named: name, matches, owner.names.swiftModule(of: id.file), isUnbound: false, at: .above)
     }
@@ -74,7 +75,9 @@ extension CallWiring {
       if let form = type(of: part.binding, in: composition, part.id.file) { types.insert(form) }
       let context = context(of: part.id.file, in: composition)
       for case .call(let callee, _) in part.binding.constructions {
-        if let form = table.type(callee.value, in: context)?.form, table.declaredType(form) != nil { types.insert(form) }
+        if let form = table.type(callee.value, in: context)?.form, table.declaredType(form) != nil {
+          types.insert(form)
+        }
       }
     }
     for input in composition.container.inputs {

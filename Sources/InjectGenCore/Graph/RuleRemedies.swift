@@ -1,6 +1,6 @@
 import SwiftDeclarations
 
-/// What to write so that a rule no longer decides on a type: an exception, or a binding of its own.
+/// The remedies by which a rule no longer decides on a type: an exception, or a binding of its own.
 struct RuleRemedies {
   let source: Source
 
@@ -51,7 +51,8 @@ struct RuleRemedies {
   ) -> [Diagnostic.Note] {
     let (table, name) = (matches.table, matches.table.types[type].name)
     let scope = table.types[type].declarations[0]
-    let place = swift.span(of: SwiftPlace(file: table.files[scope.file].file, range: table.scope(scope).place)) ?? pattern
+    let place =
+      swift.span(of: SwiftPlace(file: table.files[scope.file].file, range: table.scope(scope).place)) ?? pattern
     let spelled = table.spelling(CanonicalType(table.form(ofType: type)))
     let key = YAMLText.name(SwiftName.uncapitalized(String(table.types[type].simpleName)))
     func bound(_ line: String) -> Diagnostic.Note {
@@ -73,7 +74,9 @@ struct RuleRemedies {
     case .holdsItself(let property):
       let text = FileEdits.quoted("\(spelled).\(property)")
       return [
-        .init("no rule matches '\(name)', which holds an instance of itself in '\(property)'", place),
+        .init(
+          "no rule matches '\(name)', which holds an instance of itself: its binding is 'value: \(spelled).\(property)'",
+          place),
         bound("\(key): { type: \(spelled), value: \(text) }"),
       ]
     case .excepted(let exception):

@@ -164,7 +164,9 @@ extension WiringProblems {
     let typed = [Edit.replace(part.binding.type.span, with: type)]
     if matched != nil {
       let line = bindingLine("", construction: "value: \(FileEdits.quoted(value))") ?? ""
-      return [Remedy(message: "bind it, to stop the program where it fails: \(line.inQuotes)", edits: writing(value: value))]
+      return [
+        Remedy(message: "bind it, to stop the program where it fails: \(line.inQuotes)", edits: writing(value: value))
+      ]
     }
     return [
       Remedy(message: "let it be optional: \(both.inQuotes)", edits: typed + writing(value: optional)),

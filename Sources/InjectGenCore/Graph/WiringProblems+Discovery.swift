@@ -1,4 +1,4 @@
-// What is said of types that rules match, and of bindings that they make.
+// Messages about matched types and discovered bindings.
 extension WiringProblems {
   /// The type of a discovered binding, and its rule. What one of these needs more is written in a binding of its own.
   var matched: (type: MatchedType, rule: DiscoveryRule)? {
@@ -28,7 +28,8 @@ extension WiringProblems {
     }
     for matched in found.prefix(3) {
       guard let rule = rule(of: matched) else { continue }
-      let name = names.target(named: matched.name, in: part.id.file) == nil
+      let name =
+        names.target(named: matched.name, in: part.id.file) == nil
         ? matched.name : SwiftName.uncapitalized(matched.implementation)
       list.append(.init(RuleRemedies(source: source).bind(matched, rule, named: name), self.name.span))
     }
@@ -51,7 +52,9 @@ extension WiringProblems {
       let owner = table.source(matched.pattern.span.source)
       let edit = FileEdits(owner).key("all: true", before: rule.firstKey)
       return [
-        .init("a rule of '\(owner.fileName)' matches '\(matched.implementation)', and nothing there needs it", matched.pattern.span),
+        .init(
+          "a rule of '\(owner.fileName)' matches '\(matched.implementation)', and nothing there needs it",
+          matched.pattern.span),
         .init(Remedy("add 'all: true' to that rule, to bind all that it matches", edit), matched.pattern.span),
       ]
     }

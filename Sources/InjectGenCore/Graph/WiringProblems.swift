@@ -55,7 +55,6 @@ struct WiringProblems {
     if missing.mismatches.contains(where: { $0.candidate.parameters.contains(where: \.type.isEmpty) }) { return }
     let place = wiring.span(of: parameter.place) ?? callee.span
     var notes = nearCandidates(missing, place)
-    for note in ruleNotes(missing) { notes.append(note) }
     for (candidate, condition) in wiring.candidates(beingSometimes: parameter, in: part.id.file) {
       notes.append(
         .init(
@@ -93,7 +92,7 @@ struct WiringProblems {
     if let attribute = missing.unread {
       notes.append(.init("no Swift file that is read declares '\(attribute)', which may be a property wrapper", place))
     }
-    for note in hiddenCandidates(of: parameter) { notes.append(note) }
+    for note in hiddenCandidates(of: parameter) + ruleNotes(missing) { notes.append(note) }
     for (candidate, why) in missing.mismatches where !parameter.isInout {
       notes.append(.init("'\(candidate.name)' \(Self.words(why, candidate, parameter))", candidate.span ?? name.span))
       if let module = wiring.moduleToImport(for: candidate, as: parameter) {

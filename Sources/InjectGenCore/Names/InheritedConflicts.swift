@@ -16,8 +16,8 @@ extension Namespace {
         remedy: declaration.isDiscovered
           ? "a binding under 'bindings' can have another name, or replace that one with 'override: true'"
           : Remedy(
-          "add 'override: true' to replace that one here, or give it another name",
-          .addKey("override: true", toEntryAt: declaration.name.span)),
+            "add 'override: true' to replace that one here, or give it another name",
+            .addKey("override: true", toEntryAt: declaration.name.span)),
         &diagnostics)
     }
     checkIncluded(&diagnostics)

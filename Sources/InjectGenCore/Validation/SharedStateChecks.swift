@@ -14,7 +14,8 @@ enum SharedStateChecks {
         let type = matches.table.declaredType(form), let state = state(of: type, matches.table)
       else { continue }
       let name = graph[id].name
-      let line = RuleRemedies.line(of: matched, matches.rules[matched.rule].with(scope: .singleton), named: matched.name, "")
+      let line = RuleRemedies.line(
+        of: matched, matches.rules[matched.rule].with(scope: .singleton), named: matched.name, "")
       let others = nodes.map(\.name.value)
       var notes = NoteList()
       notes.append(.init("its state is declared here", names.table.swift.span(of: state) ?? name.span))
@@ -25,7 +26,8 @@ enum SharedStateChecks {
             .addEntry(line, under: "bindings", graph.composition.source)), name.span))
       diagnostics.report(
         Diagnostic(
-          .unsharedState, "'\(name.value)' has state, and a value of its own is constructed for each of \(others.quotedList)",
+          .unsharedState,
+          "'\(name.value)' has state, and a value of its own is constructed for each of \(others.quotedList)",
           name.span, notes: notes.notes))
     }
   }

@@ -57,7 +57,9 @@ extension DecidedBinding {
     calls = zip(node.constructions, binding.variants.map(\.construction) + [binding.construction]).compactMap {
       guard case .call(let callee, _, let declared) = $0, case .call(_, let written) = $1, !declared.choices.isEmpty
       else { return nil }
-      return Call(callee: callee.span, arguments: declared.choices.compactMap { Argument($0, written, singletons, keepsDefaults: keepsDefaults) })
+      return Call(
+        callee: callee.span,
+        arguments: declared.choices.compactMap { Argument($0, written, singletons, keepsDefaults: keepsDefaults) })
     }
     let isListed = binding.parameters.contains(where: \.isListed)
     parameters = isListed ? binding.parameters.map(Self.entry) : nil

@@ -64,7 +64,8 @@ enum BindingsSchema {
           }),
         "The modules whose types the file names and whose Swift files are not read.")
     case .discover:
-      .list(of: DiscoveryRuleSchema.value, "The types that need no binding of their own: each is bound where it is needed.")
+      .list(
+        of: DiscoveryRuleSchema.value, "The types that need no binding of their own: each is bound where it is needed.")
     default: nil
     }
   }

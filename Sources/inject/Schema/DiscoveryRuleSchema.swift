@@ -11,8 +11,10 @@ enum DiscoveryRuleSchema {
 
   static func shape(of key: BindingsKey) -> JSONValue? {
     switch key {
-    case .types: patterns("Patterns of types' names: `*` stands for any characters, and `'*'` for all classes and actors.")
-    case .conforming: patterns("Protocols or superclasses that the types are declared to be, or patterns of their names.")
+    case .types:
+      patterns("Patterns of types' names: `*` stands for any characters, and `'*'` for all classes and actors.")
+    case .conforming:
+      patterns("Protocols or superclasses that the types are declared to be, or patterns of their names.")
     case .module: patterns("The modules of the types, or patterns of their names; without it, the file's own.")
     case .in: patterns("Folders that contain the types, relative to this file, or to the target's folder of `module`.")
     case .except: patterns("Patterns of names that are left out.")

@@ -5,7 +5,8 @@ struct DiscoveredBindingTests {
   @Test func itsNameIsTheTypesWithSmallFirstLetters() {
     let found = discovered(
       "container: App\ndiscover: [{ types: '*', scope: factory, all: true }]",
-      "final class URLCache {}\nfinal class X {}\nfinal class HTTP {}\nfinal class OrdersModel {}\nfinal class Default {}")
+      "final class URLCache {}\nfinal class X {}\nfinal class HTTP {}\nfinal class OrdersModel {}\nfinal class Default {}"
+    )
     #expect(
       found == [
         "default: { type: Default, scope: factory }", "http: { type: HTTP, scope: factory }",

@@ -56,45 +56,88 @@ struct DiscoveryMistakeTests {
     Mistake("- { types: '*Model'", "- { type: '*Model'", "did you mean 'types'?"),
     Mistake("{ types: Default*", "{ typs: Default*", "did you mean 'types'?"),
     Mistake("{ conforming: '*UseCase'", "{ conformin: '*UseCase'", "did you mean 'conforming'?"),
-    Mistake("- { conforming: '*UseCase', scope: factory }", "- '*UseCase'", "write \"{ types: '*UseCase', scope: factory }\""),
+    Mistake(
+      "- { conforming: '*UseCase', scope: factory }", "- '*UseCase'", "write \"{ types: '*UseCase', scope: factory }\""),
     Mistake("types: '*Model'", "types: '.*Model'", "write \"'*Model'\""),
     Mistake("types: '*Model'", "types: '^.*Model$'", "write \"'*Model'\""),
     Mistake("types: '*Model'", "types: '*Model.swift'", "write \"'*Model'\""),
     Mistake("types: Default*", "types: Shop.Default*", "write \"'Default*'\""),
     Mistake("types: '*Model'", "types: *Model", "quote the item: '*Model'"),
-    Mistake("UseCase', scope: factory }", "UseCase' }", "add 'scope: factory' for a new value at each request, or 'scope: singleton' for one"),
+    Mistake(
+      "UseCase', scope: factory }", "UseCase' }",
+      "add 'scope: factory' for a new value at each request, or 'scope: singleton' for one"),
     Mistake("UseCase', scope: factory }", "UseCase', scope: fctory }", "did you mean 'factory'?"),
     Mistake("UseCase', scope: factory }", "UseCase', factory: true }", "write 'scope: factory'"),
-    Mistake("parameters: unsupplied", "parameters: unsuplied", "write 'unsupplied': what nothing supplies is then given by the caller"),
-    Mistake("parameters: unsupplied", "parameters: [item]", "write 'unsupplied': what nothing supplies is then given by the caller"),
-    Mistake("parameters: unsupplied", "parameters: true", "write 'unsupplied': what nothing supplies is then given by the caller"),
+    Mistake(
+      "parameters: unsupplied", "parameters: unsuplied",
+      "write 'unsupplied': what nothing supplies is then given by the caller"),
+    Mistake(
+      "parameters: unsupplied", "parameters: [item]",
+      "write 'unsupplied': what nothing supplies is then given by the caller"),
+    Mistake(
+      "parameters: unsupplied", "parameters: true",
+      "write 'unsupplied': what nothing supplies is then given by the caller"),
     Mistake("all: true", "all: yes", "write 'true'"),
     Mistake("as: protocol", "as: any OrdersRepository", "write 'OrdersRepository'"),
     Mistake("as: protocol", "as: protocol, except: []", "leave 'except' out"),
-    Mistake("{ conforming: '*UseCase', scope", "{ scope", "add \"types: '*'\" for all classes and actors, or a pattern of their names"),
+    Mistake(
+      "{ conforming: '*UseCase', scope", "{ scope",
+      "add \"types: '*'\" for all classes and actors, or a pattern of their names"),
     Mistake("into: routes }", "into: route }", "did you mean 'routes'?"),
-    Mistake("- { conforming: Route, into: routes }", "- { conforming: Route, into: routes, isolation: mainActor }", "did you mean 'MainActor'?"),
+    Mistake(
+      "- { conforming: Route, into: routes }", "- { conforming: Route, into: routes, isolation: mainActor }",
+      "did you mean 'MainActor'?"),
+    Mistake("conforming: Route", "conforming: any Route", "write 'Route'"),
+    Mistake("'*Client'", "'*Client', Analytics()", "write 'Analytics'"),
+    Mistake("into: routes }", "into: routes, autowire: names }", "write 'labels' to read names and no types"),
     // Too narrow
     Mistake("'*Client'", "'*Clients'", "add 'client: APIClient' under 'bindings'"),
-    Mistake("types: Default*, as", "types: Other*, as", "add 'repository: { type: any OrdersRepository, implementation: DefaultOrdersRepository }' under 'bindings'"),
+    Mistake(
+      "types: Default*, as", "types: Other*, as",
+      "add 'repository: { type: any OrdersRepository, implementation: DefaultOrdersRepository }' under 'bindings'"),
     Mistake("['*Store', '*Client']", "['*Store', '*Client'], in: Features", "add 'store: ItemStore' under 'bindings'"),
     Mistake("['*Store', '*Client']", "['*Store', '*Client'], except: Item*", "add 'store: ItemStore' under 'bindings'"),
     // What no rule matches
-    Mistake("final class ItemStore {", "final class ItemStore { static let shared = ItemStore(client: APIClient(path: \"\"));", "add \"itemStore: { type: ItemStore, value: ItemStore.shared }\" under 'bindings'"),
+    Mistake(
+      "final class ItemStore {",
+      "final class ItemStore { static let shared = ItemStore(client: APIClient(path: \"\"));",
+      "add 'itemStore: { type: ItemStore, value: ItemStore.shared }' under 'bindings'"),
     // A double beside its original
-    Mistake("protocol Route {}", "protocol Route {}\nfinal class DefaultStubRepository: OrdersRepository {}", "add \"except: DefaultStubRepository\" to the rule"),
-    Mistake("protocol Route {}", "protocol Route {}\nfinal class DefaultStubRepository: OrdersRepository {}", "add 'ordersRepository: { type: any OrdersRepository, implementation: DefaultOrdersRepository, scope: singleton }' under 'bindings'"),
+    Mistake(
+      "protocol Route {}", "protocol Route {}\nfinal class DefaultStubRepository: OrdersRepository {}",
+      "add 'except: DefaultStubRepository' to the rule"),
+    Mistake(
+      "protocol Route {}", "protocol Route {}\nfinal class DefaultStubRepository: OrdersRepository {}",
+      "add 'ordersRepository: { type: any OrdersRepository, implementation: DefaultOrdersRepository, scope: singleton }' under 'bindings'"
+    ),
     // The interface
-    Mistake("DefaultOrdersRepository: OrdersRepository {", "DefaultOrdersRepository: OrdersRepository, Route {", "write 'OrdersRepository' for all types of the rule"),
-    Mistake("as: protocol", "as: Route", "or add 'defaultOrdersRepository: { type: DefaultOrdersRepository, scope: singleton }' under 'bindings'"),
+    Mistake(
+      "DefaultOrdersRepository: OrdersRepository {", "DefaultOrdersRepository: OrdersRepository, Route {",
+      "write 'OrdersRepository' for all types of the rule"),
+    Mistake(
+      "as: protocol", "as: Route",
+      "or add 'defaultOrdersRepository: { type: DefaultOrdersRepository, scope: singleton }' under 'bindings'"),
     // What cannot be constructed
     Mistake("init(path: String) {}", "init(path: String, token: String) {}", "add 'token: String' under 'inputs'"),
-    Mistake("init(path: String) {}", "init(path: String) {}; init(path: String, other: Item) {}", "choose one by its labels, in a binding of its own: \"apiClient: { type: APIClient, factory: 'APIClient.init(path:)', scope: singleton }\""),
-    Mistake("init(path: String) {}", "init?(path: String) {}", "bind it, to stop the program where it fails: \"apiClient: { type: APIClient, value: 'APIClient(path: $path)!', scope: singleton }\""),
-    Mistake("{ init(path: String) {} }", "{ init(folder: String) {} }", "add \"apiClient: { type: APIClient, scope: singleton, arguments: [folder: path] }\" under 'bindings'"),
+    Mistake(
+      "init(path: String) {}", "init(path: String) {}; init(path: String, other: Item) {}",
+      "choose one by its labels, in a binding of its own: \"apiClient: { type: APIClient, factory: 'APIClient.init(path:)', scope: singleton }\""
+    ),
+    Mistake(
+      "init(path: String) {}", "init?(path: String) {}",
+      "bind it, to stop the program where it fails: \"apiClient: { type: APIClient, value: 'APIClient(path: $path)!', scope: singleton }\""
+    ),
+    Mistake(
+      "{ init(path: String) {} }", "{ init(folder: String) {} }",
+      "add 'apiClient: { type: APIClient, scope: singleton, arguments: [folder: path] }' under 'bindings'"),
     // Names
-    Mistake("analytics: Analytics", "analytics: Analytics\n  itemStore: Analytics", "add 'otherItemStore: { type: ItemStore, scope: singleton }' under 'bindings'"),
-    Mistake("protocol Route {}", "protocol Route {}\nstruct URLListUseCase: ListUseCase {}\nstruct UrlListUseCase: ListUseCase {}\nfinal class UModel { init(a: URLListUseCase, b: UrlListUseCase) {} }", "add 'except: URLListUseCase' to the rule"),
+    Mistake(
+      "analytics: Analytics", "analytics: Analytics\n  itemStore: Analytics",
+      "add 'otherItemStore: { type: ItemStore, scope: singleton }' under 'bindings'"),
+    Mistake(
+      "protocol Route {}",
+      "protocol Route {}\nstruct URLListUseCase: ListUseCase {}\nstruct UrlListUseCase: ListUseCase {}\nfinal class UModel { init(a: URLListUseCase, b: UrlListUseCase) {} }",
+      "add 'except: URLListUseCase' to the rule"),
   ]
 
   @Test(arguments: mistakes)
@@ -124,6 +167,10 @@ struct DiscoveryMistakeTests {
     _ = generate(mended, swift: swift.files(after: 1), &after)
     let left = after.sorted(in: mended).filter { $0.severity == .error }
     #expect(left.isEmpty, "\(left.map(\.message)) in\n\(String(decoding: applier.texts[0], as: UTF8.self))")
+  }
+
+  @Test func thereAreForty() {
+    #expect(Self.mistakes.count == 40)
   }
 
   @Test func theProgramHasNoProblem() {

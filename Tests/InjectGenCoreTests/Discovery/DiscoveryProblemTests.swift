@@ -15,10 +15,10 @@ struct DiscoveryProblemTests {
       """,
       swift: [
         "Types.swift": """
-          final class CartStore {}
-          final class Tracker { static let shared = Tracker() }
-          final class Box<Value> {}
-          """
+        final class CartStore {}
+        final class Tracker { static let shared = Tracker() }
+        final class Box<Value> {}
+        """
       ])
   }
 
@@ -33,10 +33,10 @@ struct DiscoveryProblemTests {
       """,
       swift: [
         "Types.swift": """
-          final class Store { init(path: String) {} }
-          final class Model { init(store: Store) {} }
-          struct Screen { init(model: Model) {} }
-          """
+        final class Store { init(path: String) {} }
+        final class Model { init(store: Store) {} }
+        struct Screen { init(model: Model) {} }
+        """
       ])
   }
 
@@ -51,11 +51,11 @@ struct DiscoveryProblemTests {
       """,
       swift: [
         "Types.swift": """
-          protocol Store {}
-          final class SQLStore: Store {}
-          final class StubStore: Store {}
-          struct Screen { init(store: any Store) {} }
-          """
+        protocol Store {}
+        final class SQLStore: Store {}
+        final class StubStore: Store {}
+        struct Screen { init(store: any Store) {} }
+        """
       ])
   }
 
@@ -71,11 +71,11 @@ struct DiscoveryProblemTests {
       """,
       swift: [
         "Types.swift": """
-          final class Cart { var items: [String] = [] }
-          final class Reader { let items: [String] = [] }
-          final class ListModel { init(cart: Cart, reader: Reader) {} }
-          final class DetailModel { init(cart: Cart, reader: Reader) {} }
-          """
+        final class Cart { var items: [String] = [] }
+        final class Reader { let items: [String] = [] }
+        final class ListModel { init(cart: Cart, reader: Reader) {} }
+        final class DetailModel { init(cart: Cart, reader: Reader) {} }
+        """
       ])
   }
 
@@ -98,9 +98,9 @@ struct DiscoveryProblemTests {
       ],
       swift: [
         "Types.swift": """
-          final class HTTPClient {}
-          struct Screen { init(client: HTTPClient) {} }
-          """
+        final class HTTPClient {}
+        struct Screen { init(client: HTTPClient) {} }
+        """
       ])
   }
 

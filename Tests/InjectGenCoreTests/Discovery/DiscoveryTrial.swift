@@ -11,7 +11,8 @@ func discovered(
   _ file: String, _ swift: String, modules: KeyValuePairs<String, String> = [:],
   sourceLocation: SourceLocation = #_sourceLocation
 ) -> [String] {
-  discovered(["Own/Bindings.yaml": file], swift: ["Own/Types.swift": swift], modules: modules, sourceLocation: sourceLocation)
+  discovered(
+    ["Own/Bindings.yaml": file], swift: ["Own/Types.swift": swift], modules: modules, sourceLocation: sourceLocation)
 }
 
 /// The same for several files that are read together, in their order.
@@ -36,7 +37,9 @@ func discovered(
   let first = generate(sources, swift: read(), &before)
   let second = generate(expanded, swift: read(), &after)
   let text = expanded.map { String(decoding: $0.bytes, as: UTF8.self) }.joined(separator: "\n")
-  #expect(after.sorted(in: expanded).filter { $0.severity == .error }.map(\.message) == [], "\(text)", sourceLocation: sourceLocation)
+  #expect(
+    after.sorted(in: expanded).filter { $0.severity == .error }.map(\.message) == [], "\(text)",
+    sourceLocation: sourceLocation)
   #expect(first.map(\.text) == second.map(\.text), "\(text)", sourceLocation: sourceLocation)
   return sources.flatMap { decided[$0.id] ?? [] }.compactMap(\.entry) + found.map(\.message)
 }

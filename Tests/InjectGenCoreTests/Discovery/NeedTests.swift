@@ -28,7 +28,9 @@ struct NeedTests {
     ] {
       let found = discovered(
         "container: App\n\(rules)\nbindings:\n  \(binding)",
-        types + "\nstruct Holder { init(_ x: Any) {}; init(_ make: @escaping () -> Any) {} }".replacing("; init(_ make: @escaping () -> Any) {}", with: ""))
+        types
+          + "\nstruct Holder { init(_ x: Any) {}; init(_ make: @escaping () -> Any) {} }".replacing(
+            "; init(_ make: @escaping () -> Any) {}", with: ""))
       #expect(
         found.contains("store: { type: Store, scope: singleton, arguments: [log: fileLog] }"), "\(binding): \(found)")
     }
@@ -46,7 +48,8 @@ struct NeedTests {
   @Test func anOptionalNeedsWhatItWraps() {
     let found = discovered(
       "container: App\n\(rules)\nbindings: { main: Screen }",
-      "final class Cache {}\nfinal class Other {}\nstruct Screen { init(cache: Cache?, other: Other? = nil) {} }\nprotocol Log {}\nstruct L: Log {}")
+      "final class Cache {}\nfinal class Other {}\nstruct Screen { init(cache: Cache?, other: Other? = nil) {} }\nprotocol Log {}\nstruct L: Log {}"
+    )
     #expect(
       found == ["cache: { type: Cache, scope: singleton }", "other: { type: Other, scope: singleton }"])
   }
@@ -80,15 +83,17 @@ struct NeedTests {
   }
 
   @Test func byLabelsTheNameDecidesAndByFalseAReferenceAlone() {
-    let swift = "final class Store {}\nfinal class Other {}\nstruct Screen { init(store: Store, thing: Other? = nil) {} }"
+    let swift =
+      "final class Store {}\nfinal class Other {}\nstruct Screen { init(store: Store, thing: Other? = nil) {} }"
     let file = { (mode: String) in
       "container: App\nautowire: \(mode)\ndiscover: [{ types: '*', scope: singleton }]\nbindings:\n  main: Screen"
     }
     #expect(discovered(file("labels"), swift) == ["store: { type: Store, scope: singleton, autowire: labels }"])
     #expect(
-      discovered(file("false").replacing("main: Screen", with: "main: { type: Screen, arguments: [store] }"), swift) == [
-        "store: { type: Store, scope: singleton, autowire: false }"
-      ])
+      discovered(file("false").replacing("main: Screen", with: "main: { type: Screen, arguments: [store] }"), swift)
+        == [
+          "store: { type: Store, scope: singleton, autowire: false }"
+        ])
   }
 
   @Test func theContainerComesBeforeWhatARuleMatches() {

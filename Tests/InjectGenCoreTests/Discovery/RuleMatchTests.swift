@@ -69,7 +69,8 @@ struct RuleMatchTests {
   }
 
   @Test func aStarAloneMatchesNoStructs() {
-    let swift = "struct Item { let id = 1 }\nfinal class Store {}\nactor Worker {}\nprotocol Mark {}\nstruct Marked: Mark {}"
+    let swift =
+      "struct Item { let id = 1 }\nfinal class Store {}\nactor Worker {}\nprotocol Mark {}\nstruct Marked: Mark {}"
     #expect(names("types: '*'", swift) == ["store", "worker"])
     #expect(names("conforming: Mark", swift) == ["marked"])
   }
