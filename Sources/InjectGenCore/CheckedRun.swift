@@ -15,12 +15,8 @@ package struct CheckedRun {
   ///   - swift: The Swift files whose declarations are read.
   ///   - diagnostics: Takes what is wrong with our own.
   package init?(_ sources: [Source], swift: SwiftFiles, _ diagnostics: inout Diagnostics) {
-    let trees = sources.map { YAMLParser.parse($0, emptyValues: BindingsKey.emptyValues, &diagnostics) }
-    var files = zip(trees, sources).compactMap { tree, source in
-      tree.flatMap { BindingsDecoder.decode($0, source, &diagnostics) }
-    }
-    ParameterTypes.complete(&files, sources, swift)
-    let table = FileTable(files, sources, swift: swift, &diagnostics)
+    let (files, matches) = Self.files(sources, swift, &diagnostics)
+    let table = FileTable(files, sources, swift: swift, matches: matches, &diagnostics)
     let compositions = Composition.all(in: table, &diagnostics)
     AliasTypes.complete(compositions)
     let graphs = Resolver.resolve(compositions, &diagnostics)
@@ -28,9 +24,23 @@ package struct CheckedRun {
     let contexts = Resolver.resolve(declared, in: graphs, isOwn: { table.source($0).isOwn }, &diagnostics)
     self.graphs = Validator.validate(graphs, &diagnostics)
     self.contexts = Validator.validate(contexts, in: self.graphs, table, &diagnostics)
+    DiscoveryNotes.add(to: &diagnostics, matches)
     self.files = table.own
     ProblemAttribution.settle(compositions, table, &diagnostics)
     for file in table.own { diagnostics.apply(file.severities, to: file.source) }
     if diagnostics.hasErrors { return nil }
+  }
+
+  /// Returns the bindings files with all that their rules have found, and the types that these match.
+  static func files(
+    _ sources: [Source], _ swift: SwiftFiles, _ diagnostics: inout Diagnostics
+  ) -> (files: [BindingsFile], matches: [SourceID: RuleMatches]) {
+    let trees = sources.map { YAMLParser.parse($0, emptyValues: BindingsKey.emptyValues, &diagnostics) }
+    var files = zip(trees, sources).compactMap { tree, source in
+      tree.flatMap { BindingsDecoder.decode($0, source, &diagnostics) }
+    }
+    ParameterTypes.complete(&files, sources, swift)
+    let matches = Discovery.complete(&files, sources, swift, &diagnostics)
+    return (files, matches)
   }
 }

@@ -26,6 +26,13 @@ package func check(_ sources: [Source], swift: SwiftFiles = SwiftFiles(), _ diag
   _ = CheckedRun(sources, swift: swift, &diagnostics)
 }
 
+/// Returns the types that the rules of each source match, with the bindings that these have.
+package func matchedTypes(_ sources: [Source], swift: SwiftFiles) -> [(source: SourceID, types: [MatchedType])] {
+  var unused = Diagnostics()
+  let matches = CheckedRun.files(sources, swift, &unused).matches
+  return sources.compactMap { source in matches[source.id].map { (source.id, $0.types) } }
+}
+
 /// Each container is planned and spelled out; the file of a module constructs its bindings for other targets, that of an
 /// extension adds contexts to a container.
 private func emit(_ run: CheckedRun, _ sources: [Source]) -> [GeneratedFile] {

@@ -16,10 +16,11 @@ struct Autowirer {
   ///   - parameters: Those of the binding, which come before all else of their names.
   ///   - own: The ids of the binding and of its aliases, which are never passed to itself.
   ///   - mode: As the file or the binding says.
+  ///   - takesUnsupplied: Whether the binding takes on what the factories lack that it depends on.
   /// - Returns: A choice or a problem for each parameter, and a problem for each argument without one.
   func wire(
     _ callable: Callable, written: [WrittenArgument], parameters: [Candidate] = [], of own: Set<Int> = [],
-    mode: AutowireMode = .types
+    mode: AutowireMode = .types, takesUnsupplied: Bool = false
   ) -> Wiring {
     var wiring = Wiring()
     if mode == .off {
@@ -34,7 +35,7 @@ struct Autowirer {
     wiring.problems += assignment.unknown.map { .unknownArgument($0) }
     let search = ParameterSearch(
       table: table, candidates: candidates, module: module, own: own, constructed: callable.result, mode: mode,
-      parameters: parameters.map { CandidateIndex.entry($0, in: module, table) })
+      parameters: parameters.map { CandidateIndex.entry($0, in: module, table) }, takesUnsupplied: takesUnsupplied)
     for (index, parameter) in callable.parameters.enumerated() {
       // Its argument is there, with a label that is nearly right.
       if assignment.misspelled.contains(index) { continue }

@@ -54,6 +54,10 @@ struct Candidate {
   var span: Span?
   /// Where its type is.
   var typeSpan: Span?
+  /// The type that a rule matches, of which it is the binding.
+  var matched: MatchedType?
+  /// Whether that has no binding, because nothing needs it where its rule is.
+  var isUnbound = false
 }
 
 /// An argument that a bindings file writes.

@@ -18,6 +18,10 @@ final class CandidateIndex {
   private(set) var entries: [Entry] = []
   /// The container and those further up, the nearest first.
   let containers: [Entry]
+  /// The types that rules match, which come after all others: first those of the containers further up.
+  var discovered: [CandidateIndex] = []
+  /// Whether it is not known yet what these take: they are being discovered.
+  var isOpen = false
   private let table: TypeTable
   private let module: Int
   private var byName: [String: Int] = [:]

@@ -17,6 +17,8 @@ struct ParameterSearch {
   let mode: AutowireMode
   /// Those of the binding.
   let parameters: [Entry]
+  /// Whether the binding takes on what the factories lack that it depends on.
+  var takesUnsupplied = false
 
   func find(_ parameter: Callable.Parameter, at index: Int) -> Result {
     if parameter.unread != nil { return .problem(.missingBinding(MissingArgument.unread(parameter, search: self))) }
@@ -39,10 +41,18 @@ struct ParameterSearch {
         .ambiguousArgument(ambiguity(parameter, [entry], isBetweenNameAndDefault: true)))
     }
     if mode == .types, let byType = byType(parameter, index) { return byType }
+    let discovery = discovered(parameter, index)
+    if case .result(let result) = discovery { return result }
     if parameter.hasDefault || parameter.isVariadic, !match.hidesDefault {
       return .choice(ArgumentChoice(parameter: index, label: parameter.label, value: .omitted, reason: .default))
     }
-    return .problem(.missingBinding(MissingArgument.describe(parameter, match.mismatches, search: self)))
+    var missing = MissingArgument.describe(parameter, match.mismatches, search: self)
+    switch discovery {
+    case .unbound(let candidate): missing.unbound = candidate
+    case .mismatch(let candidate): missing.mismatches.append((candidate, .otherFunction))
+    case .result, .nothing: break
+    }
+    return .problem(.missingBinding(missing))
   }
 
   /// Returns the candidate of a name: the binding's own parameter, or what its file sees; never the binding itself.
@@ -137,7 +147,7 @@ struct ParameterSearch {
 
   /// Whether the binding passes on what a factory takes. Where it passes only a part on, the graph reports the rest.
   func passes(to entry: Entry) -> Bool {
-    passed(to: entry).map { $0.isComplete || $0.isBegun } ?? true
+    takesUnsupplied || passed(to: entry).map { $0.isComplete || $0.isBegun } ?? true
   }
 
   /// Returns the parameters that the binding passes on to a factory; nil for one that takes nothing.
@@ -190,7 +200,7 @@ struct ParameterSearch {
         candidate: entry.candidate.id, allowedEffects: fit.allowedEffects))
   }
 
-  private func ambiguity(
+  func ambiguity(
     _ parameter: Callable.Parameter, _ entries: [Entry], isBetweenNameAndDefault: Bool,
     _ value: (Candidate) -> ArgumentChoice.Value = \.reference
   ) -> AmbiguousArgument {

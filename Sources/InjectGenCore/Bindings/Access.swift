@@ -1,5 +1,5 @@
 /// How widely something is visible. Wider levels compare greater.
-enum Access: String, CaseIterable, Comparable {
+package enum Access: String, CaseIterable, Comparable {
   case `private`, `internal`, `package`, `public`
 
   /// The modifier before a declaration, with the space after it. Swift's default needs none.
@@ -7,7 +7,7 @@ enum Access: String, CaseIterable, Comparable {
     self == .internal ? "" : "\(rawValue) "
   }
 
-  static func < (left: Access, right: Access) -> Bool {
+  package static func < (left: Access, right: Access) -> Bool {
     left.width < right.width
   }
 

@@ -1,5 +1,5 @@
 /// How much of a construction is read from the declaration of what is called.
-enum AutowireMode: String, CaseIterable {
+package enum AutowireMode: String, CaseIterable {
   /// All: what is written, names, types, defaults.
   case types = "true"
   /// No search by type: what is written, names, defaults.

@@ -25,16 +25,16 @@ package final class Binding {
   /// As it was asked for; nil is inferred.
   package var isolation: Located<Isolation>?
   /// The call or expression that tears its value down.
-  var teardown: Teardown?
+  package var teardown: Teardown?
   /// The collection or dictionary that it is a member of.
-  var membership: Membership?
+  package var membership: Membership?
   /// The compilation condition under which there is such a binding: that of `if`, and where only its variants
   /// construct it, that one of them holds.
   package var condition: Condition?
   /// The condition of `if`.
   var ownCondition: Condition?
   /// As it was asked for; nil is the container's.
-  var access: Located<Access>?
+  package var access: Located<Access>?
   /// Where `override: true` is written: it replaces the binding of its name that a module or the parent has.
   var override: Span?
   /// Whether it is for direct requests only.
@@ -42,11 +42,13 @@ package final class Binding {
   /// Whether it is found by its type.
   var isInLookup = true
   /// How much of its construction is read from Swift's declarations.
-  var autowire = AutowireMode.types
+  package var autowire = AutowireMode.types
   /// Whether it or one of its variants says `arguments`, if only that there are none.
   var writesArguments = false
   /// The lines of its accessor's documentation comment.
   var documentation: [String] = []
+  /// Where a rule has found it; nil for one that is written.
+  package var discovery: DiscoveredBinding?
 
   init(_ name: Located<String>, _ type: SwiftType, _ construction: Construction) {
     self.name = name
@@ -118,8 +120,8 @@ package struct Variant {
 }
 
 /// The membership of a binding in a collection, or in a dictionary under a key.
-struct Membership {
-  let collection: Located<String>
+package struct Membership {
+  package let collection: Located<String>
   let key: SwiftExpression?
 }
 
@@ -173,7 +175,7 @@ struct Call {
 }
 
 /// The call that tears a value down: `try await shutdown()`.
-struct Teardown {
+package struct Teardown {
   enum Action {
     /// The call of a method of the value: `shutdown()`.
     case call(String)

@@ -115,7 +115,7 @@ package struct BindingDecoder {
     let (canThrow, isAsync) = (keys.take(.throws), keys.take(.async))
     binding.effects.isAsync = isAsync.map { nodes.boolean($0) } ?? false
     if let canThrow { readErrors(canThrow, of: binding, &nodes) }
-    binding.isolation = keys.take(.isolation).flatMap { bindingIsolation($0.value, &nodes) }
+    binding.isolation = keys.take(.isolation).flatMap { nodes.bindingIsolation($0.value) }
     guard let entry = scope.entry, scope.isKnown, scope.value == .weak else { return }
     for (effect, isSet) in [(canThrow, binding.effects.canThrow), (isAsync, binding.effects.isAsync)] {
       guard let effect, isSet else { continue }
@@ -151,18 +151,6 @@ package struct BindingDecoder {
     binding.isRoot = keys.take(.root).map { nodes.boolean($0) } ?? false
     binding.isInLookup = keys.take(.lookup).map { nodes.boolean($0) } ?? true
     binding.documentation = keys.take(.doc).map { nodes.documentation($0.value) } ?? []
-  }
-
-  private func bindingIsolation(_ node: YAMLNode, _ nodes: inout NodeReader) -> Located<Isolation>? {
-    guard let text = nodes.text(node, "a global actor or 'nonisolated'") else { return nil }
-    if text.value == "nonisolated" { return Located(.nonisolated, text.span) }
-    if text.value == "none" {
-      nodes.diagnostics.report(
-        .wrongValue, "'isolation: none' is only for a container", at: text.span,
-        remedy: .write("nonisolated", at: text.span))
-      return nil
-    }
-    return nodes.globalActor(text, or: "nonisolated").map { Located(.actor($0), text.span) }
   }
 }
 

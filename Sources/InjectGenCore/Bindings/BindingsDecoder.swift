@@ -16,11 +16,11 @@ package struct BindingsDecoder {
 
   package static let containerKeys: [BindingsKey] = [
     .container, .bindings, .inputs, .imports, .access, .isolation, .parent, .include, .shared, .testing, .inject,
-    .lookup, .overrides, .diagnostics, .defaults, .autowire, .contexts,
+    .lookup, .overrides, .diagnostics, .defaults, .autowire, .contexts, .discover,
   ]
 
   package static let moduleKeys: [BindingsKey] = [
-    .module, .bindings, .requires, .include, .imports, .access, .diagnostics, .defaults, .autowire,
+    .module, .bindings, .requires, .include, .imports, .access, .diagnostics, .defaults, .autowire, .discover,
   ]
 
   package static let extensionKeys: [BindingsKey] = [.extension, .imports, .contexts]
@@ -84,6 +84,7 @@ package struct BindingsDecoder {
     if kind == .container, let entry = keys.take(.contexts) {
       file.contexts = contexts(entry, overrides: file.features.overrides, defaults.autowire)
     }
+    file.rules = keys.take(.discover).map { ruleList($0.value, defaults) } ?? []
     file.bindings = keys.take(.bindings).map { bindingList($0.value, defaults) } ?? []
     file.severities = keys.take(.diagnostics).map { severityMap($0.value) } ?? [:]
     file.unreadableNames = unreadableNames

@@ -6,10 +6,12 @@ package struct BindingsFile {
   let kind: FileKind
   /// Empty where a container's name could not be read. That of an extension file is the container's that it extends.
   package let name: Located<String>
-  var access = Access.internal
+  package var access = Access.internal
   var imports: [Import] = []
   var includes: [Include] = []
   var bindings: [Binding] = []
+  /// Which types need no binding of their own.
+  var rules: [DiscoveryRule] = []
   /// The severities of its warnings; nil ignores one.
   var severities: [DiagnosticID: Diagnostic.Severity?] = [:]
   /// Names of inputs, requirements and bindings of the file that have errors. Some of these declarations could be read

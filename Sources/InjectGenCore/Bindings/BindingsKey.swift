@@ -3,12 +3,15 @@ package enum BindingsKey: String, CaseIterable, Sendable {
   // At the top level.
   case container, module, `extension`, access, imports, isolation, inputs, parent, include, requires, shared, testing, inject, lookup
   case overrides
-  case diagnostics, defaults, contexts, bindings
+  case diagnostics, defaults, discover, contexts, bindings
 
   // In a binding.
   case type, implementation, factory, value, alias, collection, dictionary, members, into, allowEmpty, arguments
   case properties, calls, scope, eager, parameters, `throws`, async, teardown, `if`, variants, override, root, register
   case doc, autowire
+
+  // In a rule of `discover`.
+  case types, conforming, `in`, except, `as`, all
 
   // In an input, a requirement, a dictionary, an item of `include` or a context.
   case `default`, optional, key, prefix, extends
@@ -18,7 +21,7 @@ package enum BindingsKey: String, CaseIterable, Sendable {
     let mappings: [BindingsKey] = [
       .bindings, .inputs, .requires, .diagnostics, .parameters, .defaults, .contexts,
     ]
-    let lists: [BindingsKey] = [.imports, .include, .arguments, .properties, .calls, .variants]
+    let lists: [BindingsKey] = [.imports, .include, .arguments, .properties, .calls, .variants, .discover]
     let pairs = mappings.map { ($0.rawValue, "{}") } + lists.map { ($0.rawValue, "[]") }
     return Dictionary(uniqueKeysWithValues: pairs)
   }()

@@ -43,7 +43,7 @@ package struct Condition: Sendable {
   }
 
   /// How a bindings file spells it.
-  var yaml: String {
+  package var yaml: String {
     let isPlain = text.first.map { $0.isLetter || "_(".contains($0) } ?? false && !text.contains { ",:#'".contains($0) }
     return isPlain ? text : "'\(text)'"
   }

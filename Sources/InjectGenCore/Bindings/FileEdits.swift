@@ -95,6 +95,14 @@ package struct FileEdits {
     return insert(isBlock ? "\n\(indentation)\(text)" : ", \(text)", at: Int(value.end))
   }
 
+  /// One more key of a mapping, before its first, which has a span.
+  func key(_ text: String, before first: Span) -> Edit {
+    let start = start(of: first)
+    let line = startOfLine(start)
+    let isBlock = bytes[line..<start].allSatisfy { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "-") }
+    return insert(isBlock ? "\(text)\n\(String(repeating: " ", count: start - line))" : "\(text), ", at: start)
+  }
+
   /// Text as the value of an entry, in quotes where YAML would read it as something else.
   package static func quoted(_ text: String) -> String {
     let isPlain = text.utf8.allSatisfy { SwiftLexer.isNamePart($0) || " .<>".utf8.contains($0) }

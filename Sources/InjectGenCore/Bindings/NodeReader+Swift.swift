@@ -75,6 +75,19 @@ extension NodeReader {
     return nil
   }
 
+  /// Reads the isolation of a binding.
+  mutating func bindingIsolation(_ node: YAMLNode) -> Located<Isolation>? {
+    guard let text = text(node, "a global actor or 'nonisolated'") else { return nil }
+    if text.value == "nonisolated" { return Located(.nonisolated, text.span) }
+    if text.value == "none" {
+      diagnostics.report(
+        .wrongValue, "'isolation: none' is only for a container", at: text.span,
+        remedy: .write("nonisolated", at: text.span))
+      return nil
+    }
+    return globalActor(text, or: "nonisolated").map { Located(.actor($0), text.span) }
+  }
+
   /// Returns the place in the source of a part of a scalar's text.
   func locator(_ scalar: YAMLScalar, _ span: Span) -> (Range<Int>) -> Span {
     { part in scalar.span(of: part, at: span) }

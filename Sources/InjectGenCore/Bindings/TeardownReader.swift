@@ -89,3 +89,14 @@ struct TeardownReader {
       "it is the call of a method, 'close()', or an expression in which '$self' is the value: 'Pool.release($self)'"
   }
 }
+
+extension Teardown {
+  /// As a bindings file has it.
+  package var text: String {
+    switch action {
+    case .expression(let expression, _): return expression.text
+    case .call(let call):
+      return "\(effects.canThrow ? "try " : "")\(effects.isAsync ? "await " : "")\(call)"
+    }
+  }
+}

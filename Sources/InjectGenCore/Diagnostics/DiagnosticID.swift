@@ -62,12 +62,14 @@ package enum DiagnosticID: String, CaseIterable, Sendable {
   case providerOfSingleton = "provider-of-singleton"
   case shadowedModule = "shadowed-module"
   case unknownName = "unknown-name"
+  case unmatchedRule = "unmatched-rule"
+  case unsharedState = "unshared-state"
 
   /// Whether it is a warning, which the key `diagnostics` can change; the others are errors.
   package var isWarning: Bool {
     switch self {
     case .unusedBinding, .unusedInput, .unusedParameter, .unusedRequirement, .captiveDependency,
-      .unusedImportOfModule, .providerOfSingleton, .shadowedModule, .unknownName:
+      .unusedImportOfModule, .providerOfSingleton, .shadowedModule, .unknownName, .unmatchedRule, .unsharedState:
       true
     default:
       false

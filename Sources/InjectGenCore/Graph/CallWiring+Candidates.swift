@@ -10,8 +10,9 @@ extension CallWiring {
       list.append(candidate)
     }
     let (table, module) = declarations(seenFrom: file) ?? (table, 0)
-    let result = FileCandidates(
+    var result = FileCandidates(
       index: CandidateIndex(list, containers(in: file), in: module, table), ids: ids)
+    addDiscovered(to: &result, in: file, after: list.count, module, table)
     indices[file] = result
     return result
   }
@@ -86,6 +87,7 @@ extension CallWiring {
     _ name: String, _ target: Target, of owner: Composition, _ binding: BindingID, isLocal: Bool, id: Int
   ) -> Candidate? {
     let part = owner[binding]
+    if part.binding.discovery != nil { return nil }
     let isForeign = foreign(target)
     let origin = origin(of: target).binding
     var type = part.binding.type.text

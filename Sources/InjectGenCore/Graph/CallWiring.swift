@@ -3,15 +3,19 @@ final class CallWiring {
   let composition: Composition
   /// Set where an extension file constructs values in the place of bindings.
   let view: ReplacementView?
-  private let swift: SwiftFiles
+  let swift: SwiftFiles
   /// As the composition's own module sees the declarations.
   let table: TypeTable
   /// Whether a target stands for foreign objects, and the graph of something inherited.
   let foreign: (Target) -> Bool
   let kind: ForeignHandle
   var indices: [Int: FileCandidates] = [:]
+  /// Whether the file's own rules are being followed, so that each type that they match can be bound.
+  let isDiscovering: Bool
   private lazy var spelling = TypeSpelling(composition.names)
   var origins: [Target: Origin] = [:]
+  /// The types that written bindings construct or are, which no rule discovers.
+  private(set) lazy var writtenTypes = typesOfWrittenBindings()
   private lazy var exported = exportedByType()
   private lazy var forgotten = ForgottenModules(composition)
 
@@ -20,12 +24,17 @@ final class CallWiring {
     let index: CandidateIndex
     /// The candidates that stand for each binding in the end: itself and its aliases.
     let ids: [Target: Set<Int>]
+    /// The candidates that rules make, by the types that they construct, and the types by them.
+    var discoveredIDs: [SwiftTypeForm: Int] = [:]
+    var matchedTypes: [Int: MatchedType] = [:]
   }
 
   /// Nil where the composition's module has no files that are read.
   init?(
-    _ composition: Composition, seenBy view: ReplacementView? = nil, isForeign: @escaping (Target) -> Bool
+    _ composition: Composition, seenBy view: ReplacementView? = nil, isDiscovering: Bool = false,
+    isForeign: @escaping (Target) -> Bool
   ) {
+    self.isDiscovering = isDiscovering
     swift = composition.names.table.swift
     self.view = view
     let module = view.map(\.module) ?? composition.module
@@ -129,20 +138,28 @@ final class CallWiring {
 
   /// Decides what each parameter of a call is given.
   func wire(_ callable: Callable, _ arguments: [Dependency], of part: ComposedBinding) -> Wiring {
-    let (candidates, parameters) = (candidates(in: part.namesFile), parameters(of: part))
+    let (file, binding) = (part.namesFile, part.binding)
+    let (candidates, parameters) = (candidates(in: file), parameters(of: binding))
     let written =
       arguments.map {
         WrittenArgument(label: $0.label, isDefault: $0.reference.isDefault, expression: $0.reference.expression)
-      } + assignedAfterwards(callable, arguments, part.binding) + untyped(callable, part.binding)
-    let (table, module) = declarations(seenFrom: part.namesFile) ?? (table, 0)
+      } + assignedAfterwards(callable, arguments, binding) + untyped(callable, binding)
+    let (table, module) = declarations(seenFrom: file) ?? (table, 0)
     return Autowirer(table: table, candidates: candidates.index, module: module).wire(
-      callable, written: written, parameters: parameters,
-      of: candidates.ids[origin(of: .binding(part.id)).target] ?? [],
-      mode: part.binding.autowire)
+      callable, written: written, parameters: parameters, of: ids(of: part, among: candidates), mode: binding.autowire,
+      takesUnsupplied: isDiscovering && binding.discovery?.takesUnsupplied == true)
   }
 
-  private func parameters(of part: ComposedBinding) -> [Candidate] {
-    part.binding.parameters.enumerated().map { index, parameter in
+  /// The candidates that are the binding itself and its aliases.
+  private func ids(of part: ComposedBinding, among candidates: FileCandidates) -> Set<Int> {
+    guard let discovery = part.binding.discovery else {
+      return candidates.ids[origin(of: .binding(part.id)).target] ?? []
+    }
+    return candidates.discoveredIDs[discovery.form].map { [$0] } ?? []
+  }
+
+  private func parameters(of binding: Binding) -> [Candidate] {
+    binding.parameters.enumerated().map { index, parameter in
       Candidate(
         id: -1 - index, name: parameter.name.value, kind: .parameter, type: parameter.type.text,
         module: view == nil ? nil : composition.module, span: parameter.name.span, typeSpan: parameter.type.span)
@@ -152,7 +169,7 @@ final class CallWiring {
   /// The candidate of a name in a binding: its own parameter, or what its file sees.
   func entry(named name: String, of part: ComposedBinding) -> CandidateIndex.Entry? {
     guard let (table, module) = declarations(seenFrom: part.namesFile) else { return nil }
-    let own = parameters(of: part).first { $0.name == name }
+    let own = parameters(of: part.binding).first { $0.name == name }
     return own.map { CandidateIndex.entry($0, in: module, table) } ?? candidates(in: part.namesFile).index.named(name)
   }
 

@@ -15,6 +15,9 @@ extension Resolver {
         seenAs: wiring?.find(callee.value, arguments, of: lookup.part, in: lookup.branch))
       return .call(name, written(arguments, &lookup, &diagnostics), declared)
     }
+    if let (callable, decided) = wiring.decidedCall(of: lookup.part) {
+      return call(name, decided, of: callable, arguments, callee.span, wiring, &lookup, &diagnostics)
+    }
     let problems = WiringProblems(
       wiring: wiring, composition: composition, part: lookup.part, callee: callee, arguments: arguments,
       isVariant: lookup.branch.variant != nil)
@@ -37,9 +40,15 @@ extension Resolver {
     }
     let decided = wiring.wire(callable, arguments, of: lookup.part)
     report(decided.problems, callable, arguments, problems, &lookup, &diagnostics)
+    return call(name, decided, of: callable, arguments, callee.span, wiring, &lookup, &diagnostics)
+  }
+
+  private mutating func call(
+    _ name: Located<String>, _ decided: Wiring, of callable: Callable, _ arguments: [Dependency], _ place: Span,
+    _ wiring: CallWiring, _ lookup: inout Lookup, _ diagnostics: inout Diagnostics
+  ) -> ResolvedConstruction {
     let resolved = decided.choices.compactMap { choice in
-      argument(
-        choice, for: callable.parameters[choice.parameter], arguments, callee.span, wiring, &lookup, &diagnostics)
+      argument(choice, for: callable.parameters[choice.parameter], arguments, place, wiring, &lookup, &diagnostics)
     }
     return .call(name, resolved, DeclaredCall(callable, decided.choices, errorType: wiring.errorType(of: callable)))
   }

@@ -45,6 +45,10 @@ extension WiringProblems {
   ) -> [Remedy] {
     guard Set(callables.map(\.labels)).count == 1 else {
       let key = "factory: '\(callables[0].signature)'"
+      if let line = bindingLine("", construction: key) {
+        let more = "choose one by its labels, in a binding of its own: \(line.inQuotes)"
+        return [Remedy(more, .addEntry(line, under: "bindings", source.id))]
+      }
       let message = "choose one by its labels: \(key)"
       // An implementation would be another construction beside it.
       let isOnlyType = part.binding.type.span == callee.span
@@ -173,6 +177,12 @@ extension WiringProblems {
     let both = "type: \(type), value: \(FileEdits.quoted(optional))"
     // Where a type alone is written, it is called too.
     let typed = [Edit.replace(part.binding.type.span, with: type)]
+    if matched != nil {
+      let line = bindingLine("", construction: "value: \(FileEdits.quoted(value))") ?? ""
+      return [
+        Remedy(message: "bind it, to stop the program where it fails: \(line.inQuotes)", edits: writing(value: value))
+      ]
+    }
     return [
       Remedy(message: "let it be optional: \(both)", edits: typed + writing(value: optional)),
       Remedy(

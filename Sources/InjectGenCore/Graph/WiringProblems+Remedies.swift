@@ -42,7 +42,10 @@ extension WiringProblems {
 
   /// One more item of the binding's `arguments`.
   func add(_ item: String) -> Remedy {
-    Remedy("add \(item.inQuotes) to 'arguments'", adding(argument: item))
+    if let line = bindingLine("arguments: [\(item)]") {
+      return Remedy("add \(line.inQuotes) under 'bindings'", adding(argument: item))
+    }
+    return Remedy("add \(item.inQuotes) to 'arguments'", adding(argument: item))
   }
 
   /// The item that passes a parameter's default, where leaving it out would move other arguments.
@@ -83,7 +86,7 @@ extension WiringProblems {
     _ missing: MissingArgument, of callable: Callable, _ imports: MissingImport?
   ) -> Remedy? {
     let (parameter, given) = (missing.parameter, part.binding.parameters)
-    guard let first = given.first, let type = wiring.spelling(of: parameter, of: part),
+    guard matched == nil, let first = given.first, let type = wiring.spelling(of: parameter, of: part),
       !missing.mismatches.contains(where: { $0.candidate.name == parameter.shownName })
     else { return nil }
     let name = YAMLText.name(parameter.shownName)

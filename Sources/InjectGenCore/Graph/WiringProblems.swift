@@ -92,7 +92,7 @@ struct WiringProblems {
     if let attribute = missing.unread {
       notes.append(.init("no Swift file that is read declares '\(attribute)', which may be a property wrapper", place))
     }
-    for note in hiddenCandidates(of: parameter) { notes.append(note) }
+    for note in hiddenCandidates(of: parameter) + ruleNotes(missing) { notes.append(note) }
     for (candidate, why) in missing.mismatches where !parameter.isInout {
       notes.append(.init("'\(candidate.name)' \(Self.words(why, candidate, parameter))", candidate.span ?? name.span))
       if let module = wiring.moduleToImport(for: candidate, as: parameter) {
@@ -132,13 +132,15 @@ struct WiringProblems {
     let parameter = ambiguous.parameter
     var notes = NoteList()
     notes.append(declaration(of: parameter))
-    for candidate in ambiguous.candidates {
+    let isDiscovered = ambiguous.candidates.contains { $0.matched != nil }
+    for note in isDiscovered ? discoveredNotes(ambiguous) : [] { notes.append(note) }
+    for candidate in ambiguous.candidates where candidate.matched == nil {
       notes.append(.init("'\(candidate.name)' is of the type '\(candidate.type)'", candidate.span ?? name.span))
     }
     let others = ambiguous.count - ambiguous.candidates.count
     if others > 0 { notes.skip(2 * others, lastAt: name.span) }
-    for item in ambiguous.items { notes.append(.init(add(item), name.span)) }
-    let names = ambiguous.candidates.map(\.name)
+    for item in ambiguous.items where !isDiscovered { notes.append(.init(add(item), name.span)) }
+    let names = ambiguous.candidates.map { $0.matched?.implementation ?? $0.name }
     let words =
       ambiguous.isBetweenNameAndDefault
       ? "'\(names[0])' or its default value" : names.quotedList(of: ambiguous.count)
@@ -202,12 +204,14 @@ struct WiringProblems {
 
   /// One more key of what constructs the binding: of its entry, or of a variant.
   func adding(key text: String) -> Edit {
+    if let line = bindingLine(text) { return .addEntry(line, under: "bindings", source.id) }
     guard isVariant, let key else { return .addKey(text, toEntryAt: entry) }
     return FileEdits(source).key(text, after: callee.span, of: key)
   }
 
   /// One more item of the `arguments` of what constructs the binding.
   func adding(argument item: String) -> Edit {
+    if matched != nil { return adding(key: "arguments: [\(item)]") }
     guard isVariant else { return .addArgument(item, toEntryAt: entry) }
     guard let first = arguments.first else { return adding(key: "arguments: [\(item)]") }
     return FileEdits(source).item(item, before: first.span)
@@ -215,6 +219,9 @@ struct WiringProblems {
 
   /// An expression in the place of the call.
   func writing(value: String) -> [Edit] {
+    if let line = bindingLine("", construction: "value: \(FileEdits.quoted(value))") {
+      return [.addEntry(line, under: "bindings", source.id)]
+    }
     let (edits, text) = (FileEdits(source), FileEdits.quoted(value))
     let removal = arguments.first.map { [edits.removal(of: "arguments", before: $0.span)] } ?? []
     guard let key else { return [.addKey("value: \(text)", toEntryAt: entry)] + removal }

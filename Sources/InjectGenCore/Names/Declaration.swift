@@ -17,6 +17,11 @@ struct Declaration {
     }
   }
 
+  /// Whether a rule has found it.
+  var isDiscovered: Bool {
+    if case .binding(let binding) = kind { binding.discovery != nil } else { false }
+  }
+
   /// The binding, if it is one and says `override: true`.
   var overriding: Binding? {
     switch kind {

@@ -11,6 +11,8 @@ struct FileTable {
   let childrenByParent: [String: [BindingsFile]]
   /// The Swift files of the run.
   let swift: SwiftFiles
+  /// The types that the rules of files match.
+  let matches: [SourceID: RuleMatches]
   /// Where all of the files declare what.
   let names: NameIndex
   /// The files that have errors, whether they could be read or not, by what they seem to declare.
@@ -20,8 +22,13 @@ struct FileTable {
   ///   - files: What could be read of the sources, in their order.
   ///   - sources: All sources.
   ///   - swift: The Swift files that are read for their declarations.
+  ///   - matches: The types that their rules match.
   ///   - diagnostics: What has been found in the sources by themselves. Loses what others answer for.
-  init(_ files: [BindingsFile], _ sources: [Source], swift: SwiftFiles, _ diagnostics: inout Diagnostics) {
+  init(
+    _ files: [BindingsFile], _ sources: [Source], swift: SwiftFiles, matches: [SourceID: RuleMatches] = [:],
+    _ diagnostics: inout Diagnostics
+  ) {
+    self.matches = matches
     self.swift = swift
     self.sources = sources
     broken = BrokenFiles(files, sources, diagnostics)

@@ -13,9 +13,11 @@ extension Namespace {
       guard case .inherited(let other)? = inheritedTarget(named: declaration.name.value) else { continue }
       report(
         declaration.name, other,
-        remedy: Remedy(
-          "add 'override: true' to replace that one here, or give it another name",
-          .addKey("override: true", toEntryAt: declaration.name.span)),
+        remedy: declaration.isDiscovered
+          ? "a binding under 'bindings' can have another name, or replace that one with 'override: true'"
+          : Remedy(
+            "add 'override: true' to replace that one here, or give it another name",
+            .addKey("override: true", toEntryAt: declaration.name.span)),
         &diagnostics)
     }
     checkIncluded(&diagnostics)

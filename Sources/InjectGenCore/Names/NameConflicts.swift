@@ -30,12 +30,16 @@ extension Namespace {
       notes.append(place(of: other.id))
       notes.append(.init("the module is included here", other.link.include.module.span))
     }
+    let isRule =
+      table.matches[own.span.source]?.rules.contains { $0.patterns.contains { $0.span == own.span } } ?? false
     let remedy =
-      isBinding
-      ? Remedy(
-        "add 'override: true' to replace that, or give it another name",
-        .addKey("override: true", toEntryAt: own.span))
-      : "give it another name, or include '\(modules[0])' with a prefix"
+      isRule
+      ? "a binding under 'bindings' can have another name, or replace that one with 'override: true'"
+      : isBinding
+        ? Remedy(
+          "add 'override: true' to replace that, or give it another name",
+          .addKey("override: true", toEntryAt: own.span))
+        : "give it another name, or include '\(modules[0])' with a prefix"
     let subject = modules.count == 1 ? "the module" : "the modules"
     diagnostics.report(
       Diagnostic(

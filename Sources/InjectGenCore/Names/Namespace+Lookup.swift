@@ -36,7 +36,7 @@ extension Namespace {
     return hidden.map { .hidden($0) }
   }
 
-  private func sees(_ access: Access, of ancestor: Composition) -> Bool {
+  func sees(_ access: Access, of ancestor: Composition) -> Bool {
     access > .internal || access == .internal && visibleModules.contains(ancestor.module)
   }
 
@@ -60,9 +60,13 @@ extension Namespace {
 
   /// Whether a file sees a declaration. A private one is for its own file, an internal one for its Swift module.
   func isVisible(_ declaration: Declaration, from file: Int) -> Bool {
-    let owner = declaration.id.file
+    isVisible(declaration.access, of: declaration.id.file, from: file)
+  }
+
+  /// Whether a file sees what another declares with an access level.
+  func isVisible(_ access: Access, of owner: Int, from file: Int) -> Bool {
     guard owner != file else { return true }
-    guard declaration.access == .internal else { return declaration.access > .internal }
+    guard access == .internal else { return access > .internal }
     // That a whole module is internal is reported once, where it is included.
     if files[owner].file.access == .internal { return true }
     return swiftModule(of: owner) == swiftModule(of: file)

@@ -173,6 +173,7 @@ enum Validator {
     if isReadable, !diagnostics.hasErrors(in: graph.composition.source) {
       ModuleUseChecks.check(graph.composition, &diagnostics)
       UseChecks.check(graph, &diagnostics)
+      SharedStateChecks.check(graph, &diagnostics)
     }
     guard isReadable, !diagnostics.hasErrors else { return nil }
     return ValidGraph(graph: graph, parent: parent, order: order.bindings, inference: inference)

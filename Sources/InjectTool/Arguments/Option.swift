@@ -23,6 +23,7 @@ package struct Option: Sendable {
     case depth = "--depth"
     case modules = "--modules"
     case kind = "--kind"
+    case explainDiscovery = "--explain-discovery"
     case from = "--from"
     case help = "--help"
   }

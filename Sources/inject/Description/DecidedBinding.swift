@@ -25,6 +25,8 @@ struct DecidedBinding {
   let keys: [String]
   /// Whether a context constructs it in the place of a binding.
   let isReplacement: Bool
+  /// The whole entry, of a binding that a rule has found and nobody wrote.
+  var entry: String?
 }
 
 /// Says what was decided for the bindings of the files that a run answers for.
@@ -54,6 +56,8 @@ func decidedBindings(
 extension DecidedBinding {
   fileprivate init(_ node: Node, in graph: Graph) {
     let binding = node.binding
+    // What a rule supplies wins over no default; once it is written, it does.
+    let keepsDefaults = graph.nodes.contains { $0.part.isOwn && $0.binding.discovery != nil }
     // An initializer may ask for the provider of a singleton; a bindings file says that it means it.
     let singletons = Set(
       node.edges.filter { $0.isAutowired && $0.kind == .deferred && graph.isSingleton($0.target) }.map(\.name))
@@ -62,7 +66,9 @@ extension DecidedBinding {
     calls = zip(node.constructions, binding.variants.map(\.construction) + [binding.construction]).compactMap {
       guard case .call(let callee, _, let declared) = $0, case .call(_, let written) = $1, !declared.choices.isEmpty
       else { return nil }
-      return Call(callee: callee.span, arguments: declared.choices.compactMap { Argument($0, written, singletons) })
+      return Call(
+        callee: callee.span,
+        arguments: declared.choices.compactMap { Argument($0, written, singletons, keepsDefaults: keepsDefaults) })
     }
     let isListed = binding.parameters.contains(where: \.isListed)
     parameters = isListed ? binding.parameters.map(Self.entry) : nil
@@ -75,6 +81,31 @@ extension DecidedBinding {
       keys.append("isolation: \(actor)")
     }
     self.keys = keys
+    entry = binding.discovery.map { _ in entry(of: binding, access: graph.container.access) }
+  }
+
+  /// `store: { type: any Store, implementation: SQLStore, scope: singleton, arguments: [path] }`
+  private func entry(of binding: Binding, access: Access) -> String {
+    var texts = ["type: \(FileEdits.quoted(binding.type.text))"]
+    if case .call(let callee, _) = binding.construction, callee.value != binding.type.text {
+      texts.append("implementation: \(FileEdits.quoted(callee.value))")
+    }
+    texts.append("scope: \(binding.scope.rawValue)")
+    if !binding.parameters.isEmpty {
+      texts.append("parameters: { \(binding.parameters.map(Self.entry).joined(separator: ", ")) }")
+    }
+    for call in calls where !call.arguments.isEmpty {
+      let items = call.arguments.map { if case .chosen(let text) = $0 { text } else { "" } }
+      texts.append("arguments: [\(items.joined(separator: ", "))]")
+    }
+    if binding.isEager { texts.append("eager: true") }
+    if let teardown = binding.teardown { texts.append("teardown: \(FileEdits.quoted(teardown.text))") }
+    if let membership = binding.membership { texts.append("into: \(membership.collection.value)") }
+    if let isolation = binding.isolation { texts.append("isolation: \(isolation.value.actor ?? "nonisolated")") }
+    if let condition = binding.condition { texts.append("if: \(condition.yaml)") }
+    if let own = binding.access { texts.append("access: \(own.value.rawValue)") }
+    if binding.autowire != .types { texts.append("autowire: \(binding.autowire.rawValue)") }
+    return "\(YAMLText.name(binding.name.value)): { \((texts + keys).joined(separator: ", ")) }"
   }
 
   private static func entry(_ parameter: Parameter) -> String {
@@ -87,13 +118,17 @@ extension DecidedBinding {
 
 extension DecidedBinding.Argument {
   /// Nil for a default, which is passed by leaving the argument out.
-  fileprivate init?(_ choice: ArgumentChoice, _ written: [Dependency], _ singletons: Set<String>) {
+  fileprivate init?(
+    _ choice: ArgumentChoice, _ written: [Dependency], _ singletons: Set<String>, keepsDefaults: Bool
+  ) {
     let (text, name): (String, String)
     switch choice.value {
     case .written(let index):
       self = .written(written[index].span)
       return
-    case .omitted: return nil
+    case .omitted:
+      guard keepsDefaults else { return nil }
+      (text, name) = ("default()", "")
     case .value(let target): (text, name) = (target, target)
     case .provider(let target):
       (text, name) = ("\(singletons.contains(target) ? "lazy" : "provider")(\(target))", target)

@@ -90,7 +90,8 @@ private struct GraphDescriber {
       actor: graph.isolations[node.id].actor, condition: node.binding.condition?.text,
       parameters: node.binding.parameters.map { .init(name: $0.name.value, type: $0.type.text) },
       dependencies: dependencies(of: node, in: index), containers: containers(passedTo: node, in: index),
-      defaults: node.defaults, children: children(of: node, in: index), place: place(of: node.name.span))
+      defaults: node.defaults, children: children(of: node, in: index), place: place(of: node.name.span),
+      rule: node.binding.discovery?.pattern.value)
   }
 
   private mutating func dependencies(of node: Node, in index: Int) -> [GraphDescription.Dependency] {

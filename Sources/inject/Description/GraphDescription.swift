@@ -46,6 +46,8 @@ struct GraphDescription {
     /// The containers that it constructs, children of its own or of an ancestor, among the containers.
     var children: [Int] = []
     let place: Place
+    /// The pattern of the rule that has found it, whose place is its own; nil for what is written.
+    var rule: String?
   }
 
   enum Construction: String {

@@ -15,6 +15,7 @@ struct ExpandedText {
     for binding in bindings {
       if let entry = byName[binding.name] { text.expand(entry, binding) }
     }
+    text.append(bindings.compactMap(\.entry), to: root["bindings"])
     return text.applied()
   }
 
@@ -53,6 +54,26 @@ struct ExpandedText {
   private func mapping(around callee: Span, in node: YAMLNode) -> YAMLNode? {
     let variants = node["variants"]?.items ?? []
     return variants.first { $0.span.start <= callee.start && callee.end <= $0.span.end } ?? node
+  }
+
+  // MARK: Discovered bindings
+
+  /// Writes the bindings that rules have found behind the others.
+  private mutating func append(_ entries: [String], to bindings: YAMLNode?) {
+    guard !entries.isEmpty else { return }
+    let before = edits
+    edits = []
+    if let bindings, !bindings.entries.isEmpty {
+      add(entries, to: bindings)
+    } else if let bindings {
+      replace(bindings.span, with: "{ \(entries.joined(separator: ", ")) }")
+    } else {
+      let end = source.bytes.count
+      let start = source.bytes.last == UInt8(ascii: "\n") ? "" : "\n"
+      edits.append((end..<end, "\(start)bindings:\n\(entries.map { "  \($0)\n" }.joined())"))
+    }
+    // What is written first at a place stands behind what is written there later.
+    edits += before
   }
 
   // MARK: Arguments

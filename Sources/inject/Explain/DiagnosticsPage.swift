@@ -1885,6 +1885,81 @@ enum DiagnosticsPage {
 
     Fix: correct the name, or add `imports: [Foundation]`. If it is right, write `diagnostics: { unknown-name: ignore }`.
 
+    ## unmatched-rule
+
+    A rule of `discover` matches no type of the Swift files that are read: a name is misspelled, an earlier rule matches all of its
+    types, or all of them are of a kind that no rule matches.
+
+    ```swift Shop.swift
+    final class CartStore {}
+    final class Tracker { static let shared = Tracker() }
+    ```
+
+    ```yaml
+    container: Shop
+    discover:
+      - { types: CartStor, scope: singleton }
+      - { types: Track*, scope: singleton }
+    ```
+
+    ```text
+    Bindings.yaml:3:14: warning: the rule matches no type [unmatched-rule]
+      - { types: CartStor, scope: singleton }
+                 ^^^^^^^^
+    Bindings.yaml:3:14: note: did you mean 'CartStore'?
+      - { types: CartStor, scope: singleton }
+                 ^^^^^^^^
+    Bindings.yaml:4:14: warning: the rule matches no type [unmatched-rule]
+      - { types: Track*, scope: singleton }
+                 ^^^^^^
+    Shop.swift:2:13: note: no rule matches 'Tracker', which holds an instance of itself: its binding is 'value: Tracker.shared'
+    final class Tracker { static let shared = Tracker() }
+                ^^^^^^^
+    ```
+
+    Fix: follow the note, or leave the rule out. A type that holds an instance of itself has a binding with that instance.
+
+    ## unshared-state
+
+    A rule constructs a type with `scope: factory`, and several bindings need it. The type has state: it is an actor, or a class with a
+    stored variable. Each of the bindings has a value of its own, and none sees what another has changed.
+
+    ```swift Shop.swift
+    final class Cart { var items: [String] = [] }
+    final class ListModel { init(cart: Cart) {} }
+    final class DetailModel { init(cart: Cart) {} }
+    ```
+
+    ```yaml
+    container: Shop
+    discover:
+      - { types: '*', scope: factory }
+    bindings:
+      list: ListModel
+      detail: DetailModel
+    ```
+
+    ```text
+    Bindings.yaml:3:14: warning: 'cart' has state, and a value of its own is constructed for each of 'list', 'detail' [unshared-state]
+      - { types: '*', scope: factory }
+                 ^^^
+    Shop.swift:1:13: note: the rule matches 'Cart', which is declared here
+    final class Cart { var items: [String] = [] }
+                ^^^^
+    Shop.swift:2:30: note: 'list' needs 'cart'
+    final class ListModel { init(cart: Cart) {} }
+                                 ^^^^
+    Shop.swift:1:24: note: its state is declared here
+    final class Cart { var items: [String] = [] }
+                           ^^^^^
+    Bindings.yaml:3:14: note: add 'cart: { type: Cart, scope: singleton }' under 'bindings' to share one
+      - { types: '*', scope: factory }
+                 ^^^
+    ```
+
+    Fix: bind the type with `scope: singleton`, or write a rule for it with that scope before the other. If each is to have its own,
+    write `diagnostics: { unshared-state: ignore }`, or a binding with `scope: factory`.
+
     # Not reported yet
 
     - `file-unreadable`: a file that cannot be read is said so without an id, with exit status 66

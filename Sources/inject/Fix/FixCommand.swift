@@ -4,7 +4,10 @@ import InjectTool
 extension Command {
   /// `inject check`, with its forms of a report and `--fix`.
   static let checkOrFix = check.withFormats.adding(
-    [Option(.fix, "apply the remedies that leave no choice, after printing the changes, and check again")],
+    [
+      Option(.fix, "apply the remedies that leave no choice, after printing the changes, and check again"),
+      Option(.explainDiscovery, "list each type that a rule of 'discover' matches, with what came of it"),
+    ],
     usage: "[FILE]… [OPTION]…",
     examples: [
       ("check Sources", "check all files in and below a folder"),
@@ -14,6 +17,7 @@ extension Command {
     ],
     run: { (arguments) throws(Failure) in
       let files = try GivenFiles(arguments)
+      if arguments.has(.explainDiscovery) { return try DiscoveryCommand(files.together).run() }
       if arguments.has(.fix) {
         for target in files.each { try FixCommand(target).run() }
       }

@@ -64,6 +64,7 @@ struct GraphJSON {
       "defaults": .array(binding.defaults.map { .string($0) }),
       "dependencies": .array(selection.dependencies(of: index, binding).map(dependency)),
       "containers": .array(binding.containers.map(container)),
+      "rule": .optional(binding.rule),
       "place": place(binding.place),
     ])
   }

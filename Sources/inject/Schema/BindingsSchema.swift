@@ -68,6 +68,9 @@ enum BindingsSchema {
             $0 == .module ? .text("The module.") : .text("The compilation condition of the import.")
           }),
         "The modules whose types the file names and whose Swift files are not read.")
+    case .discover:
+      .list(
+        of: DiscoveryRuleSchema.value, "The types that need no binding of their own: each is bound where it is needed.")
     default: nil
     }
   }

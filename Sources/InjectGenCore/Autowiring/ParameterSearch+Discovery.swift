@@ -1,0 +1,76 @@
+// After all that is written: the types that rules match.
+extension ParameterSearch {
+  enum Discovery {
+    case result(Result)
+    /// A rule matches a type, and nothing needs it where the rule is.
+    case unbound(Candidate)
+    /// It is a closure of another type.
+    case mismatch(Candidate)
+    case nothing
+  }
+
+  /// Returns the only matched type that a parameter can be given. A default other than `nil` wins over it.
+  func discovered(_ parameter: Callable.Parameter, _ index: Int) -> Discovery {
+    guard mode != .off, !candidates.discovered.isEmpty, let type = parameter.type, !type.isOpen, !type.isShared,
+      !parameter.isInout, !parameter.isVariadic, !parameter.hasDefault || parameter.isNilByDefault
+    else { return .nothing }
+    let wanted = type.wrapped ?? type
+    var unbound: Candidate?
+    for level in candidates.discovered {
+      let entries: [Entry]
+      var value: (Candidate) -> ArgumentChoice.Value = \.reference
+      var fits: ProviderType.Fit?
+      if case .function(_, _, _, let result) = wanted.form {
+        entries = found(level.ofType(CanonicalType(result)).filter(\.candidate.isFactory), for: parameter)
+        value = { .provider($0.name) }
+        if entries.count == 1, entries[0].candidate.matched?.binding != nil, !entries[0].candidate.isUnbound {
+          fits = ProviderType(entries[0], table).fits(wanted)
+          // What it takes is not known while it is being found.
+          if fits == nil, !level.isOpen { return .mismatch(entries[0].candidate) }
+        }
+      } else {
+        entries = steps(level, type, for: parameter)
+      }
+      guard let entry = entries.first else { continue }
+      if entries.count > 1 {
+        return .result(
+          .problem(.ambiguousArgument(ambiguity(parameter, entries, isBetweenNameAndDefault: false, value))))
+      }
+      if entry.candidate.isUnbound {
+        unbound = unbound ?? entry.candidate
+        continue
+      }
+      let reason: ArgumentChoice.Reason = entry.type?.form == wanted.form || fits != nil ? .type : .conformance
+      return .result(
+        .choice(
+          ArgumentChoice(
+            parameter: index, label: parameter.label, value: value(entry.candidate), reason: reason,
+            candidate: entry.candidate.id, allowedEffects: fits?.allowedEffects)))
+    }
+    return unbound.map { .unbound($0) } ?? .nothing
+  }
+
+  /// Those of just the type, else those that are declared to be it.
+  private func steps(_ level: CandidateIndex, _ type: CanonicalType, for parameter: Callable.Parameter) -> [Entry] {
+    let wanted = type.wrapped ?? type
+    let exact = found(level.ofType(type), for: parameter)
+    if !exact.isEmpty { return exact }
+    let wrapped = type.isOptional ? found(level.ofType(wanted), for: parameter) : []
+    return wrapped.isEmpty ? found(level.declared(toBe: wanted), for: parameter) : wrapped
+  }
+
+  /// Without the binding itself; by names alone, only the one that has the parameter's.
+  private func found(_ entries: [Entry], for parameter: Callable.Parameter) -> [Entry] {
+    entries.filter { entry in
+      if own.contains(entry.candidate.id) { return false }
+      return mode == .types || [parameter.label, parameter.name].contains(entry.candidate.name)
+    }
+  }
+}
+
+extension Callable.Parameter {
+  /// Whether it has a default, which is nil: it means that there may be nothing, and not what there is.
+  var isNilByDefault: Bool {
+    hasDefault && (defaultText == nil || defaultText == "nil" || defaultText == ".none")
+  }
+}

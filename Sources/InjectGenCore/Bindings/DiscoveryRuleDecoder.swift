@@ -1,0 +1,227 @@
+/// Reads one item of `discover`.
+package struct DiscoveryRuleDecoder {
+  package static let keys: [BindingsKey] = [
+    .types, .conforming, .module, .in, .except, .as, .all, .into, .parameters, .scope, .access, .eager, .teardown,
+    .isolation, .autowire, .if,
+  ]
+
+  private var keys: KeyReader
+
+  static func decode(_ node: YAMLNode, _ defaults: BindingDefaults, _ nodes: inout NodeReader) -> DiscoveryRule? {
+    let remedy: Remedy? =
+      if case .scalar(let scalar) = node.content {
+        .write("{ types: \(YAMLText.item(scalar.text)), scope: factory }", at: node.span)
+      } else {
+        nil
+      }
+    guard
+      let entries = nodes.mapping(node, "a rule, such as { types: '*Repository', scope: singleton }", remedy: remedy)
+    else { return nil }
+    var decoder = DiscoveryRuleDecoder(keys: KeyReader(entries, node.span))
+    return decoder.rule(defaults, &nodes)
+  }
+
+  private mutating func rule(_ defaults: BindingDefaults, _ nodes: inout NodeReader) -> DiscoveryRule? {
+    let before = nodes.diagnostics.errorCount
+    var rule = DiscoveryRule(
+      firstKey: keys.firstKey, types: patterns(.types, &nodes), conforming: patterns(.conforming, &nodes))
+    rule.modules = patterns(.module, &nodes)
+    rule.folders = folders(&nodes)
+    rule.exceptions = patterns(.except, &nodes)
+    rule.interface = keys.take(.as).flatMap { interface($0, &nodes) } ?? .own
+    rule.membership = keys.take(.into).flatMap { membership($0, &nodes) }
+    rule.bindsAll = keys.take(.all).map { nodes.boolean($0) } ?? false || rule.membership != nil
+    rule.takesUnsupplied = keys.take(.parameters).map { isUnsupplied($0, &nodes) } ?? false
+    rule.isEager = keys.take(.eager).map { nodes.boolean($0) } ?? false
+    rule.teardown = keys.take(.teardown).flatMap { TeardownReader.read($0.value, &nodes) }
+    rule.isolation = keys.take(.isolation).flatMap { nodes.bindingIsolation($0.value) }
+    rule.autowire = keys.take(.autowire).flatMap { nodes.autowireMode($0) } ?? defaults.autowire
+    rule.access = keys.take(.access).flatMap { nodes.accessLevel($0) } ?? defaults.access
+    rule.condition = keys.take(.if).flatMap { nodes.condition($0.value) }
+    rule.scope = scope(&nodes) ?? .factory
+    checkPairs(rule, &nodes)
+    var remedies = Self.remedies
+    // `factory: true` is meant as a scope.
+    if case .scalar(let scalar)? = keys.entry(.factory)?.value.content, scalar.kind == .boolean {
+      remedies[.factory] = nil
+    }
+    keys.finish("a rule", known: Self.keys, remedies: remedies, &nodes.diagnostics)
+    reportPatternless(&nodes)
+    return nodes.diagnostics.errorCount > before ? nil : rule
+  }
+
+  private static let remedies: [BindingsKey: Remedy] = {
+    let constructed: Remedy =
+      "a rule calls the initializer of each type: what is constructed in another way has a binding of its own"
+    let single: Remedy = "a rule is for many types: a binding under 'bindings' says this of one"
+    var remedies: [BindingsKey: Remedy] = [:]
+    for key in [BindingsKey.implementation, .factory, .value, .arguments, .variants, .alias] {
+      remedies[key] = constructed
+    }
+    for key in [BindingsKey.properties, .calls, .throws, .async, .override, .root, .lookup, .doc] {
+      remedies[key] = single
+    }
+    return remedies
+  }()
+
+  // MARK: Which types
+
+  private mutating func patterns(_ key: BindingsKey, _ nodes: inout NodeReader) -> [NamePattern] {
+    guard let entry = keys.take(key) else { return [] }
+    return texts(entry, key == .module ? "a module's name or pattern" : "a pattern of names", &nodes)
+      .compactMap { pattern($0, key, &nodes) }
+  }
+
+  /// One text, or a list of some.
+  private func texts(_ entry: YAMLEntry, _ what: String, _ nodes: inout NodeReader) -> [Located<String>] {
+    if case .sequence(let items) = entry.value.content {
+      if items.isEmpty {
+        nodes.diagnostics.report(
+          .wrongValue, "'\(entry.key.value)' names nothing", at: nodes.firstLine(of: entry.value),
+          remedy: Remedy("leave '\(entry.key.value)' out", .removeEntry(at: entry.key.span)))
+      }
+      return items.compactMap { nodes.text($0, what) }
+    }
+    return [nodes.text(entry.value, what)].compactMap(\.self)
+  }
+
+  private func pattern(_ text: Located<String>, _ key: BindingsKey, _ nodes: inout NodeReader) -> NamePattern? {
+    let isPattern = text.value.utf8.contains { $0 != UInt8(ascii: "*") } || text.value == "*"
+    let stars = text.value.replacing("*", with: "A")
+    if isPattern, SwiftName.isIdentifier(stars) || SwiftName.isIdentifier("A\(stars)") { return NamePattern(text) }
+    let what = key == .module ? "the name of a module" : "the name of a type"
+    nodes.diagnostics.report(
+      .wrongValue, "'\(text.value)' is not \(what), nor a pattern of such names", at: text.span,
+      remedy: Self.pattern(near: text.value).map { .write(YAMLText.item($0), at: text.span) }
+        ?? "in a pattern '*' stands for any characters: '*Repository'")
+    return nil
+  }
+
+  /// The pattern that a regular expression, a file's name, a type in full or another kind of text probably means.
+  private static func pattern(near text: String) -> String? {
+    var text = text.replacing(".*", with: "*").replacing("**", with: "*")
+    text = text.split(whereSeparator: { "^$?+!()[] ".contains($0) }).last.map(String.init) ?? ""
+    if text.hasSuffix(".swift") { text.removeLast(".swift".count) }
+    let name = text.split(separator: ".").last.map(String.init)?.split(separator: "/").last.map(String.init) ?? ""
+    return SwiftName.isIdentifier("A\(name.replacing("*", with: "A"))") && !name.isEmpty ? name : nil
+  }
+
+  private mutating func folders(_ nodes: inout NodeReader) -> [Located<String>] {
+    guard let entry = keys.take(.in) else { return [] }
+    return texts(entry, "a folder", &nodes).compactMap { text in
+      if text.value.hasPrefix("/") || text.value.contains("*") || text.value.isEmpty {
+        nodes.diagnostics.report(
+          .wrongValue, "'\(text.value)' is not a folder relative to this file's", at: text.span,
+          remedy: text.value.contains("*")
+            ? "a folder is named in full, and contains those below it"
+            : "it is the same for everybody who builds: 'Features', or '.' for the file's own folder")
+        return nil
+      }
+      return text
+    }
+  }
+
+  // MARK: What they become
+
+  private func interface(_ entry: YAMLEntry, _ nodes: inout NodeReader) -> DiscoveryRule.Interface? {
+    guard let text = nodes.text(entry.value, "'protocol' or a protocol's name") else { return nil }
+    if text.value == "protocol" { return .protocol(text.span) }
+    if SwiftName.isIdentifier(text.value), !SwiftName.isReserved(text.value), !SwiftName.typeMarks.contains(text.value)
+    {
+      return .named(text)
+    }
+    let name = text.value.hasPrefix("any ") ? String(text.value.dropFirst(4)) : ""
+    nodes.diagnostics.report(
+      .wrongValue, "'\(text.value)' is not a protocol's name", at: text.span,
+      remedy: SwiftName.isIdentifier(name)
+        ? .write(name, at: text.span) : "write 'protocol' for the one that each type's declaration names, or its name")
+    return nil
+  }
+
+  private func membership(_ entry: YAMLEntry, _ nodes: inout NodeReader) -> Membership? {
+    if case .mapping = entry.value.content {
+      nodes.diagnostics.report(
+        .wrongValue, "the types of a rule cannot be members of a dictionary", at: nodes.firstLine(of: entry.value),
+        remedy: "each would need a key of its own: bind them, with 'into' in each")
+      return nil
+    }
+    return nodes.text(entry.value, "a collection's name").flatMap { nodes.bindingName($0) }
+      .map { Membership(collection: $0, key: nil) }
+  }
+
+  private func isUnsupplied(_ entry: YAMLEntry, _ nodes: inout NodeReader) -> Bool {
+    if case .scalar(let scalar) = entry.value.content, scalar.text == "unsupplied" { return true }
+    nodes.diagnostics.report(
+      .wrongValue, "'parameters' of a rule is 'unsupplied'", at: nodes.firstLine(of: entry.value),
+      remedy: Remedy(
+        "write 'unsupplied': what nothing supplies is then given by the caller",
+        .replace(nodes.firstLine(of: entry.value), with: "unsupplied")))
+    return false
+  }
+
+  private mutating func scope(_ nodes: inout NodeReader) -> Scope? {
+    guard let entry = keys.take(.scope) else {
+      guard keys.entry(.into) == nil, !keys.isMisspelled(.scope, among: Self.keys), !keys.entries.isEmpty,
+        !keys.entries.contains(where: { Scope(rawValue: $0.key.value) != nil })
+      else { return nil }
+      let edits = FileEdits(nodes.source)
+      var remedy = Remedy("add 'scope: factory' for a new value at each request, or 'scope: singleton' for one")
+      remedy.edits = [edits.key("scope: factory", before: keys.firstKey)]
+      nodes.diagnostics.report(.missingKey, "the rule has no 'scope'", at: keys.firstKey, remedy: remedy)
+      return nil
+    }
+    let scope: Scope? = nodes.word(entry, "a scope", unmentioned: .foreign)
+    guard scope == .foreign else { return scope }
+    nodes.diagnostics.report(
+      .conflictingKeys, "a rule constructs what it matches, and cannot be foreign", at: entry.value.span,
+      remedy: "bind each such type by itself, with 'scope: foreign'")
+    return nil
+  }
+
+  private func reportPatternless(_ nodes: inout NodeReader) {
+    guard keys.entry(.types) == nil, keys.entry(.conforming) == nil,
+      !keys.isMisspelled(.types, among: Self.keys), !keys.isMisspelled(.conforming, among: Self.keys)
+    else { return }
+    var remedy = Remedy("add \"types: '*'\" for all classes and actors, or a pattern of their names")
+    remedy.edits = keys.entries.isEmpty ? [] : [FileEdits(nodes.source).key("types: '*'", before: keys.firstKey)]
+    nodes.diagnostics.report(
+      .missingKey, "the rule does not say which types it matches", at: keys.firstKey, remedy: remedy)
+  }
+
+  // MARK: Pairs
+
+  /// Reports keys that have no meaning together.
+  private func checkPairs(_ rule: DiscoveryRule, _ nodes: inout NodeReader) {
+    if rule.scope != .singleton, let scope = keys.entry(.scope) ?? keys.entry(.into) {
+      let kept: [(BindingsKey, Bool)] = [(.eager, rule.isEager), (.teardown, rule.teardown != nil)]
+      for (key, isSet) in kept where isSet && !(key == .teardown && rule.scope == .factory) {
+        guard let entry = keys.entry(key) else { continue }
+        nodes.reportPair(entry, scope, "only what is kept has this: write 'scope: singleton', or leave '\(key)' out")
+      }
+    }
+    guard let parameters = keys.entry(.parameters), rule.takesUnsupplied else {
+      return checkInterface(rule, &nodes)
+    }
+    if let scope = keys.entry(.scope), rule.scope != .factory {
+      nodes.reportPair(
+        parameters, scope, id: .parametersNeedFactory,
+        "a kept value cannot differ from call to call: write 'scope: factory', or leave 'parameters' out")
+    }
+    if let into = keys.entry(.into) {
+      nodes.reportPair(parameters, into, "nobody gives parameters to the members of a collection")
+    }
+    checkInterface(rule, &nodes)
+  }
+
+  private func checkInterface(_ rule: DiscoveryRule, _ nodes: inout NodeReader) {
+    guard let entry = keys.entry(.as), let into = keys.entry(.into) else { return }
+    nodes.reportPair(entry, into, "the members would all have the protocol's name: leave 'as' out")
+  }
+}
+
+extension BindingsDecoder {
+  mutating func ruleList(_ node: YAMLNode, _ defaults: BindingDefaults) -> [DiscoveryRule] {
+    guard let items = nodes.sequence(node, "a list of rules") else { return [] }
+    return items.compactMap { DiscoveryRuleDecoder.decode($0, defaults, &nodes) }
+  }
+}

@@ -1,0 +1,91 @@
+/// Binds the types that rules match and that something needs, as if they had been written. What nothing needs is not
+/// bound.
+///
+/// The bindings of a file follow from that file, its modules and its ancestors, and not from its includers: a
+/// module is generated in its own target, which knows no containers.
+struct Discovery {
+  private let table: FileTable
+  private let sources: [Source]
+  private var drafts: [SourceID: Composition] = [:]
+  private var followed: Set<SourceID> = []
+  /// The bindings of each file.
+  private var found: [SourceID: DiscoveredBindings] = [:]
+  private var diagnostics: Diagnostics
+
+  /// Adds the discovered bindings to their files.
+  ///
+  /// - Parameters:
+  ///   - files: What could be read of the sources, in their order.
+  ///   - sources: All sources.
+  ///   - swift: The Swift files that are read for their declarations.
+  ///   - diagnostics: Takes rules that match nothing, and types that have one name or cannot be bound.
+  /// - Returns: The types that the rules of each file match.
+  static func complete(
+    _ files: inout [BindingsFile], _ sources: [Source], _ swift: SwiftFiles, _ diagnostics: inout Diagnostics
+  ) -> [SourceID: RuleMatches] {
+    if files.allSatisfy(\.rules.isEmpty) { return [:] }
+    var matches: [SourceID: RuleMatches] = [:]
+    for file in files where !file.rules.isEmpty {
+      let source = sources[file.source]
+      guard let (table, module) = swift.declarations(seenFrom: source.module) else {
+        RuleProblems.reportUnread(file, &diagnostics)
+        continue
+      }
+      let found = RuleMatches(file.rules, of: source.path, isModule: file.kind == .module, in: module, table)
+      RuleProblems.reportUnmatched(found, swift, source, &diagnostics)
+      matches[file.source] = found
+    }
+    var drafted = diagnostics
+    let table = FileTable(files, sources, swift: swift, matches: matches, &drafted)
+    var discovery = Discovery(table: table, sources: sources, diagnostics: diagnostics)
+    for file in files { discovery.follow(file) }
+    diagnostics = discovery.diagnostics
+    for index in files.indices {
+      guard let found = discovery.found[files[index].source] else { continue }
+      files[index].bindings += found.bindings
+      files[index].unreadableNames.formUnion(found.unreadableNames)
+    }
+    return matches
+  }
+
+  private init(table: FileTable, sources: [Source], diagnostics: Diagnostics) {
+    self.table = table
+    self.sources = sources
+    self.diagnostics = diagnostics
+  }
+
+  /// Binds what a file needs, after what its modules and ancestors do.
+  private mutating func follow(_ file: BindingsFile) {
+    guard let matches = table.matches[file.source], followed.insert(file.source).inserted else { return }
+    let draft = draft(of: file)
+    for other in draft.names.innermostFirst where other != 0 { follow(draft.names.files[other].file) }
+    for ancestor in draft.names.ancestors.reversed() {
+      for other in ancestor.names.innermostFirst { follow(ancestor.names.files[other].file) }
+    }
+    guard var search = NeedSearch(draft, matches) else { return }
+    found[file.source] = search.run(&diagnostics)
+  }
+
+  /// The composition of a file, without what is discovered. What is wrong with it is reported when all is known.
+  private mutating func draft(of file: BindingsFile) -> Composition {
+    if let known = drafts[file.source] { return known }
+    var unused = Diagnostics()
+    var line = [file]
+    while let name = line[line.count - 1].parent, let parent = table.container(name, &unused),
+      drafts[parent.source] == nil, !line.contains(where: { $0.source == parent.source })
+    {
+      line.append(parent)
+    }
+    var made: Composition?
+    for file in line.reversed() {
+      var link = file.parent == nil ? ParentLink.none : .unknown
+      let parent = made ?? file.parent.flatMap { table.container($0, &unused) }.flatMap { drafts[$0.source] }
+      if let parent, file.parent != nil { link = .composition(parent) }
+      let composition = Composition(file, table, parent: link, &unused)
+      AliasTypes.complete([composition])
+      drafts[file.source] = composition
+      made = composition
+    }
+    return made ?? Composition(file, table, &unused)
+  }
+}

@@ -1,0 +1,238 @@
+import SwiftDeclarations
+
+/// Finds the types of one file's rules that something needs, and makes their bindings: a work list, in which each type is
+/// looked at once.
+struct NeedSearch {
+  private let composition: Composition
+  private let matches: RuleMatches
+  private let wiring: CallWiring
+  private let context: Callables
+  private let file: BindingsFile
+  private let hasForeign: Bool
+  private var queue: [MatchedType] = []
+  /// The arguments that factories lack, and the factories that they call.
+  private var calls = UnsuppliedParameters()
+
+  /// Nil where the file's module has no Swift files that are read.
+  init?(_ composition: Composition, _ matches: RuleMatches) {
+    let wiring = CallWiring(composition, isDiscovering: true) { composition.isForeign($0) }
+    guard let wiring else { return nil }
+    self.composition = composition
+    self.matches = matches
+    self.wiring = wiring
+    context = Callables(table: matches.table, module: matches.module)
+    file = composition.names.files[0].file
+    let all = [composition] + composition.names.ancestors
+    hasForeign = all.contains { $0.bindings.contains { $0.binding.scope == .foreign } }
+  }
+
+  mutating func run(_ diagnostics: inout Diagnostics) -> DiscoveredBindings {
+    for matched in matches.types {
+      matched.isWritten = wiring.writtenTypes.contains(matched.form)
+      if matches.rules[matched.rule].bindsAll, !matched.isWritten { bind(matched, nil) }
+    }
+    for part in composition.bindings where part.isOwn && part.requirement == nil { follow(part) }
+    followRequirements()
+    var next = 0
+    while next < queue.count {
+      if let binding = queue[next].binding { follow(part(of: binding)) }
+      next += 1
+    }
+    calls.complete(matches, &diagnostics)
+    return DiscoveredBindings(queue, matches, file, composition, &diagnostics)
+  }
+
+  // MARK: Needs
+
+  /// Binds what a binding needs.
+  private mutating func follow(_ part: ComposedBinding) {
+    followReferences(of: part)
+    let binding = part.binding
+    guard binding.autowire != .off else { return }
+    var branch = VariantBranch.always
+    for variant in binding.variants {
+      followCall(variant.construction, of: part, in: branch.next(variant.condition))
+      branch = branch.otherwise(variant.condition)
+    }
+    followCall(binding.construction, of: part, in: branch)
+  }
+
+  private mutating func followCall(_ construction: Construction, of part: ComposedBinding, in branch: VariantBranch) {
+    guard case .call(let callee, let arguments) = construction,
+      case .found(let callable) = wiring.find(callee.value, arguments, of: part, in: branch), callable.macro == nil
+    else { return }
+    let decided = wiring.wire(callable, arguments, of: part)
+    let types = wiring.candidates(in: 0).matchedTypes
+    for choice in decided.choices {
+      guard let matched = choice.candidate.flatMap({ types[$0] }), isOwn(matched) else { continue }
+      let place = wiring.span(of: callable.parameters[choice.parameter].place) ?? callee.span
+      bind(
+        matched,
+        .init(words: "'\(part.name.value)' needs '\(matched.name)'", span: place, by: part.binding.discovery))
+    }
+    guard let discovery = part.binding.discovery else { return }
+    if !discovery.takesUnsupplied {
+      if isFinal(decided) { matches.byForm[discovery.form]?.call = (callable, decided) }
+      return
+    }
+    let callees = decided.choices.compactMap { choice -> UnsuppliedParameters.Callee? in
+      guard case .value(let name) = choice.value else { return nil }
+      if let matched = choice.candidate.flatMap({ types[$0] }) {
+        return isOwn(matched) ? .matched(matched.form) : .fixed(matched.binding?.parameters ?? [])
+      }
+      return composition.names.target(named: name, in: 0).flatMap { wiring.origin(of: $0).binding }
+        .map { .fixed($0.parameters) }
+    }
+    calls.insert(discovery.form, decided, callable, part.binding, context, callees, matches)
+  }
+
+  /// Whether the graph would decide the same. What closures take, and which handles there are, it alone knows.
+  private func isFinal(_ wiring: Wiring) -> Bool {
+    wiring.problems.isEmpty && !hasForeign
+      && wiring.choices.allSatisfy { choice in
+        switch choice.value {
+        case .value, .omitted: true
+        case .written, .provider, .handle: false
+        }
+      }
+  }
+
+  private func isOwn(_ matched: MatchedType) -> Bool {
+    matches.byForm[matched.form] === matched
+  }
+
+  /// Binds what a binding asks for by its name.
+  private mutating func followReferences(of part: ComposedBinding) {
+    for name in part.binding.askedNames where !part.binding.parameters.contains(where: { $0.name.value == name.value })
+    {
+      need(name.value, .init(words: "'\(part.name.value)' asks for '\(name.value)'", span: name.span, by: nil))
+    }
+  }
+
+  /// A discovered binding meets a module's requirement of its name.
+  private mutating func followRequirements() {
+    let names = composition.names
+    for declaration in names.declarations where declaration.id.file > 0 {
+      guard case .requirement(let requirement) = declaration.kind, names.meetings[declaration.id]?.target == nil else {
+        continue
+      }
+      let name = requirement.name
+      need(
+        name.value,
+        .init(words: "'\(names.name(of: declaration.id.file))' requires '\(name.value)'", span: name.span, by: nil))
+    }
+  }
+
+  private mutating func need(_ name: String, _ need: DiscoveredBinding.Need) {
+    guard let named = matches.byName[name], composition.find(name, in: 0).isNothing, !isBoundByModule(name) else {
+      return
+    }
+    for matched in named where !matched.isWritten { bind(matched, need) }
+  }
+
+  private func isBoundByModule(_ name: String) -> Bool {
+    let names = composition.names
+    return names.reached(from: 0).dropFirst().contains { reached in
+      let other = names.files[reached.file].file
+      return names.table.matches[other.source]?.types.contains { matched in
+        guard let binding = matched.binding, reached.name(of: matched.name) == name else { return false }
+        return names.isVisible(binding.access?.value ?? other.access, of: reached.file, from: 0)
+      } ?? false
+    }
+  }
+
+  // MARK: Bindings
+
+  private mutating func bind(_ matched: MatchedType, _ need: DiscoveredBinding.Need?) {
+    guard matched.binding == nil else { return }
+    let place = wiring.span(of: matched.place) ?? matched.pattern.span
+    matched.binding = Binding(
+      of: matched, matches.rules[matched.rule], at: place, file, need: need)
+    queue.append(matched)
+  }
+
+  private func part(of binding: Binding) -> ComposedBinding {
+    ComposedBinding(
+      BindingID(file: 0, index: 0), binding, name: binding.name, localName: binding.name.value,
+      code: binding.name.value,
+      access: .internal, role: .own, replaced: nil, isReplaced: false, isUnreadable: false)
+  }
+}
+
+extension Composition {
+  /// Whether a target is declared as foreign, here or further up.
+  fileprivate func isForeign(_ target: Target) -> Bool {
+    switch target {
+    case .binding(let id): self[id].binding.scope == .foreign
+    case .inherited(let inherited): owner(of: inherited).isForeign(inherited.target)
+    case .input, .parameter: false
+    }
+  }
+}
+
+extension Binding {
+  /// The binding of a type that a rule matches.
+  fileprivate convenience init(
+    of matched: MatchedType, _ rule: DiscoveryRule, at place: Span, _ file: BindingsFile, need: DiscoveredBinding.Need?
+  ) {
+    let span = matched.pattern.span
+    self.init(
+      Located(matched.name, span), SwiftType(matched.type, at: span),
+      .call(Located(matched.implementation, span), []))
+    scope = rule.scope
+    isEager = rule.isEager
+    teardown = rule.teardown
+    isolation = rule.isolation
+    autowire = rule.autowire
+    membership = rule.membership
+    let type = matched.condition.flatMap { text in
+      (try? ConditionParser.read(DeclarationCondition.shown(text))).map {
+        Condition(text: $0.spelling, span: span, formula: $0.formula)
+      }
+    }
+    let conditions = [rule.condition, type].compactMap(\.self)
+    condition = conditions.isEmpty ? nil : Condition(allOf: conditions)
+    ownCondition = condition
+    access = rule.access
+    let widest = Access(declared: matched.access)
+    if access == nil, widest < file.access { access = Located(widest, span) }
+    discovery = DiscoveredBinding(
+      matched.form, at: place, by: Located(matched.pattern.text, span), takesUnsupplied: rule.takesUnsupplied,
+      need: need)
+  }
+
+  /// The names that it asks for by itself, with their places.
+  fileprivate var askedNames: [Located<String>] {
+    var names: [Located<String>] = []
+    for dependency in dependencies {
+      switch dependency.reference {
+      case .value(let name, _), .provider(let name), .lazy(let name), .weak(let name): names.append(name)
+      case .expression, .default: break
+      }
+    }
+    for construction in constructions {
+      switch construction {
+      case .alias(let name): names.append(name)
+      case .collection(let declaration): names += declaration.members
+      case .dictionary(let declaration): names += declaration.members.map(\.name)
+      case .call, .value, .foreign, .child: break
+      }
+    }
+    for expression in expressions + [teardown?.expression].compactMap(\.self) {
+      names += expression.placeholders.filter { !$0.isSelf }.map(\.name)
+    }
+    return names
+  }
+}
+
+extension Access {
+  /// That of a declaration in a Swift file.
+  fileprivate init(declared level: AccessLevel) {
+    switch level {
+    case .private, .fileprivate: self = .private
+    case .internal: self = .internal
+    case .package: self = .package
+    case .public, .open: self = .public
+    }
+  }
+}

@@ -1,0 +1,171 @@
+import SwiftDeclarations
+
+/// Reports rules that match nothing, and matched types that cannot be bound as they are.
+struct RuleProblems {
+  let matches: RuleMatches
+  let file: BindingsFile
+  let source: Source
+
+  // MARK: Rules that match nothing
+
+  /// Of a module whose Swift files are not read nothing can be found.
+  static func reportUnread(_ file: BindingsFile, _ diagnostics: inout Diagnostics) {
+    for rule in file.rules {
+      diagnostics.report(
+        .unmatchedRule, "the rule matches no type, because no Swift files of its target are read", at: rule.span,
+        remedy: "name them by '--sources'")
+    }
+  }
+
+  static func reportUnmatched(
+    _ matches: RuleMatches, _ swift: SwiftFiles, _ source: Source, _ diagnostics: inout Diagnostics
+  ) {
+    for (index, rule) in matches.rules.enumerated() where matches.counts[index] == 0 {
+      let pattern = rule.span
+      var notes: [Diagnostic.Note] = []
+      for (type, reason) in matches.nearlyMatched(by: index) {
+        let all = RuleRemedies(source: source).notes(for: type, reason, matches, swift, at: pattern)
+        // A binding does not mend the rule.
+        notes += all.filter(\.edits.isEmpty)
+      }
+      if notes.isEmpty { notes = nearMisses(rule, matches) }
+      if notes.isEmpty {
+        notes = [.init(Remedy("leave the rule out, or say which types it is for"), pattern)]
+      }
+      diagnostics.report(Diagnostic(.unmatchedRule, "the rule matches no type", pattern, notes: notes))
+    }
+  }
+
+  /// Types, protocols or folders whose names are nearly those of the rule.
+  private static func nearMisses(_ rule: DiscoveryRule, _ matches: RuleMatches) -> [Diagnostic.Note] {
+    let table = matches.table
+    let lists: [([NamePattern], [String])] = [
+      (rule.types, table.types.indices.filter { table.isConstructed($0) }.map { table.types[$0].name }),
+      (rule.conforming, table.types.indices.filter { table.types[$0].kind == .protocol }.map { table.types[$0].name }),
+      (rule.modules, table.modules.map(\.name)),
+    ]
+    for (patterns, names) in lists {
+      for pattern in patterns {
+        if names.contains(where: { pattern.matches($0) }) { continue }
+        if pattern.isName, let near = NearMiss.find(pattern.text, among: names) {
+          return [.init(.didYouMean(near, at: pattern.span), pattern.span)]
+        }
+        let letters = pattern.text.replacing("*", with: "")
+        let ending = names.first { name in
+          !letters.isEmpty && (name.hasSuffix(letters) || name.hasPrefix(letters)) && name != letters
+        }
+        if pattern.isName, let ending {
+          let text = ending.hasSuffix(letters) ? "'*\(letters)'" : "'\(letters)*'"
+          return [.init(.write(text, at: pattern.span, ", which '\(ending)' has"), pattern.span)]
+        }
+      }
+    }
+    for folder in rule.folders where matches.isEmpty(folder: folder.value, of: rule) {
+      return [.init("no Swift file that is read is in the folder '\(folder.value)'", folder.span)]
+    }
+    return []
+  }
+
+  // MARK: Types that cannot be bound as they are
+
+  func report(_ problem: MatchedType.Problem, of matched: MatchedType, _ diagnostics: inout Diagnostics) {
+    let rule = matches.rules[matched.rule]
+    let place = matched.binding?.discovery?.place ?? matched.pattern.span
+    switch problem {
+    case .protocols(let names):
+      guard case .protocol(let span) = rule.interface else { return }
+      let words =
+        names.isEmpty
+        ? "the declaration of '\(matched.implementation)' names no protocol that it could be bound as"
+        : "the declaration of '\(matched.implementation)' names \(names.count) protocols, \(names.quotedList)"
+      var notes = [Diagnostic.Note("it is declared here", place)]
+      for name in names { notes.append(.init(.write(name, at: span, " for all types of the rule"), span)) }
+      notes += waysOut(matched, rule, typed: names)
+      diagnostics.report(Diagnostic(.wrongValue, words, span, notes: notes))
+    case .notDeclared(let name):
+      let notes = [Diagnostic.Note("it is declared here", place)] + waysOut(matched, rule, typed: [])
+      diagnostics.report(
+        Diagnostic(
+          .wrongValue, "'\(matched.implementation)' is not declared to be '\(name.value)'", name.span, notes: notes))
+    }
+  }
+
+  /// A binding of its own, as each of some protocols or as itself.
+  private func waysOut(
+    _ matched: MatchedType, _ rule: DiscoveryRule, typed names: [String]
+  ) -> [Diagnostic.Note] {
+    let name = SwiftName.uncapitalized(matched.implementation)
+    let types = names.isEmpty ? [matched.implementation] : names.map { "any \($0)" }
+    return types.map { type in
+      let construction =
+        type == matched.implementation ? "" : ", implementation: \(YAMLText.item(matched.implementation))"
+      let line =
+        "\(YAMLText.name(name)): { type: \(YAMLText.item(type))\(construction), scope: \(rule.scope.rawValue) }"
+      return .init(
+        Remedy("or add \(line.inQuotes) under 'bindings'", .addEntry(line, under: "bindings", source.id)),
+        matched.pattern.span)
+    }
+  }
+
+  func reportName(of matched: MatchedType, _ diagnostics: inout Diagnostics) {
+    diagnostics.report(
+      Diagnostic(
+        .invalidName, "'\(matched.name)' cannot be the name of the binding of '\(matched.implementation)'",
+        matched.pattern.span, notes: ownName(matched, "\(matched.name)Value")))
+  }
+
+  func reportName(of matched: MatchedType, takenAt other: Span, _ diagnostics: inout Diagnostics) {
+    diagnostics.report(
+      Diagnostic(
+        .duplicateBinding,
+        "the rule would bind '\(matched.implementation)' as '\(matched.name)', which is declared already",
+        matched.pattern.span,
+        notes: [
+          .init("'\(matched.name)' is declared here", other),
+          .init("'\(matched.implementation)' is declared here", matched.binding?.discovery?.place ?? other),
+        ] + ownName(matched, "other\(SwiftName.capitalized(matched.name))")))
+  }
+
+  func reportName(of matched: MatchedType, as other: MatchedType, _ diagnostics: inout Diagnostics) {
+    let types = [other, matched]
+    diagnostics.report(
+      Diagnostic(
+        .duplicateBinding,
+        "'\(matched.name)' would be the name of two types, \(types.map(\.implementation).quotedList)",
+        matched.pattern.span,
+        notes: types.map {
+          .init("'\($0.implementation)' is declared here", $0.binding?.discovery?.place ?? matched.pattern.span)
+        }
+          + types.map {
+            .init(RuleRemedies(source: source).except(simpleName($0), from: matches.rules[$0.rule]), $0.pattern.span)
+          } + ownName(matched, SwiftName.uncapitalized(simpleName(matched)))))
+  }
+
+  private func simpleName(_ matched: MatchedType) -> String {
+    TypeTable.lastPart(matched.implementation)
+  }
+
+  /// A binding of the type under a name of its own.
+  private func ownName(_ matched: MatchedType, _ name: String) -> [Diagnostic.Note] {
+    let name = name == matched.name ? "other\(SwiftName.capitalized(name))" : name
+    let rule = matches.rules[matched.rule]
+    return [.init(RuleRemedies(source: source).bind(matched, rule, named: name), matched.pattern.span)]
+  }
+
+  // MARK: Parameters
+
+  /// One name that two of the factories have with two types.
+  static func report(
+    _ binding: Binding, _ one: Parameter, _ other: Parameter, _ matches: RuleMatches, _ diagnostics: inout Diagnostics
+  ) {
+    diagnostics.report(
+      Diagnostic(
+        .ambiguousArgument,
+        "'\(binding.name.value)' would have two parameters '\(one.name.value)', of the types '\(one.type.text)' and "
+          + "'\(other.type.text)'", binding.name.span,
+        notes: [
+          .init("it is declared here", binding.discovery?.place ?? binding.name.span),
+          .init("give one of the two another name in Swift", binding.name.span),
+        ]))
+  }
+}

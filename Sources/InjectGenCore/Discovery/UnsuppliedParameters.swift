@@ -1,0 +1,112 @@
+/// The parameters of factories whose rules say `parameters: unsupplied`: the arguments that nothing supplies, then
+/// those that the called factories lack, once for each name.
+struct UnsuppliedParameters {
+  enum Callee {
+    case matched(SwiftTypeForm)
+    /// One whose parameters are known.
+    case fixed([Parameter])
+  }
+
+  private struct Call {
+    let binding: Binding
+    var own: [Parameter]
+    var callees: [Callee]
+  }
+
+  private var calls: [SwiftTypeForm: Call] = [:]
+  /// In the order in which they are found.
+  private var order: [SwiftTypeForm] = []
+
+  /// Notes what an initializer is not given.
+  ///
+  /// - Parameters:
+  ///   - form: The type that is constructed.
+  ///   - wiring: The choices for its initializer.
+  ///   - callable: The initializer.
+  ///   - binding: The binding of the type.
+  ///   - context: Spells types for the bindings file.
+  ///   - callees: What is asked for its arguments, in their order.
+  ///   - matches: The types that the rules match.
+  mutating func insert(
+    _ form: SwiftTypeForm, _ wiring: Wiring, _ callable: Callable, _ binding: Binding, _ context: Callables,
+    _ callees: [Callee], _ matches: RuleMatches
+  ) {
+    var own: [(index: Int, parameter: Parameter)] = []
+    func add(_ index: Int, hasDefault: Bool) {
+      let declared = callable.parameters[index]
+      guard let text = context.spelling(of: declared) else { return }
+      var type = SwiftType(text, at: binding.name.span)
+      type.isFunctionAlias = context.table.isFunctionAlias(text, in: NameContext(module: context.module))
+      let name = Located(declared.shownName, binding.name.span)
+      let value = hasDefault ? context.defaultValue("nil", at: name.span) : nil
+      own.append((index, Parameter(name: name, type: type, defaultValue: value)))
+    }
+    for case .missingBinding(let missing) in wiring.problems
+    where missing.unread == nil && missing.unbound == nil && missing.handle == nil {
+      // A type that a rule has words for is constructed, or there is an error.
+      guard !matches.hasWords(for: missing.parameter.type) else { continue }
+      let index = callable.parameters.firstIndex { $0.place.range == missing.parameter.place.range }
+      if let index { add(index, hasDefault: false) }
+    }
+    for choice in wiring.choices where choice.value == .omitted && callable.parameters[choice.parameter].isNilByDefault
+    {
+      add(choice.parameter, hasDefault: true)
+    }
+    calls[form] = Call(
+      binding: binding, own: own.sorted { $0.index < $1.index }.map(\.parameter),
+      callees: callees)
+    order.append(form)
+  }
+
+  /// Gives the bindings their parameters, those that others call first.
+  mutating func complete(_ matches: RuleMatches, _ diagnostics: inout Diagnostics) {
+    var done: Set<SwiftTypeForm> = []
+    for form in order {
+      // What is called is kept here and not on the stack, however long the chains are. In a cycle there is no first.
+      var way = [form]
+      var seen: Set<SwiftTypeForm> = [form]
+      while let current = way.last {
+        if done.contains(current) {
+          way.removeLast()
+          continue
+        }
+        let next = (calls[current]?.callees ?? []).compactMap { callee -> SwiftTypeForm? in
+          guard case .matched(let form) = callee, calls[form] != nil, !done.contains(form) else { return nil }
+          return seen.insert(form).inserted ? form : nil
+        }
+        if next.isEmpty {
+          if let call = calls[current] { complete(call, matches, &diagnostics) }
+          done.insert(current)
+          way.removeLast()
+        } else {
+          way += next.reversed()
+        }
+      }
+    }
+  }
+
+  private func complete(_ call: Call, _ matches: RuleMatches, _ diagnostics: inout Diagnostics) {
+    var parameters = call.own
+    for callee in call.callees {
+      let lacked: [Parameter] =
+        switch callee {
+        case .matched(let form): calls[form]?.binding.parameters ?? []
+        case .fixed(let parameters): parameters
+        }
+      for parameter in lacked where parameter.defaultValue == nil && !parameter.type.text.isEmpty {
+        guard let known = parameters.first(where: { $0.name.value == parameter.name.value }) else {
+          var own = parameter
+          own.type = SwiftType(parameter.type.text, at: call.binding.name.span)
+          own.type.isFunctionAlias = parameter.type.isFunctionAlias
+          parameters.append(
+            Parameter(name: Located(parameter.name.value, call.binding.name.span), type: own.type))
+          continue
+        }
+        if known.type.normalized != parameter.type.normalized {
+          RuleProblems.report(call.binding, known, parameter, matches, &diagnostics)
+        }
+      }
+    }
+    call.binding.parameters = parameters
+  }
+}

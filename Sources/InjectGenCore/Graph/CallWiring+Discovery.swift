@@ -1,0 +1,139 @@
+// The types that rules match, as candidates: those of the file's own rules, of its modules' and of its ancestors'.
+extension CallWiring {
+  /// The call of a discovered binding's initializer, where it was decided when the binding was found.
+  func decidedCall(of part: ComposedBinding) -> (callable: Callable, wiring: Wiring)? {
+    guard part.isOwn, let form = part.binding.discovery?.form else { return nil }
+    return composition.names.table.matches[composition.source]?.byForm[form]?.call
+  }
+
+  func addDiscovered(
+    to candidates: inout FileCandidates, in file: Int, after count: Int, _ module: Int, _ table: TypeTable
+  ) {
+    let names = composition.names
+    guard !names.table.matches.isEmpty else { return }
+    var list = DiscoveredCandidates(next: count)
+    if file == 0 {
+      for ancestor in names.ancestors { addInherited(of: ancestor, to: &list) }
+      addWrittenAbove(to: &list)
+    }
+    for reached in names.reached(from: file) {
+      let other = names.files[reached.file].file
+      guard let matches = names.table.matches[other.source] else { continue }
+      let swiftModule = names.swiftModule(of: reached.file)
+      for matched in matches.types where !writtenTypes.contains(matched.form) {
+        let canBind = reached.file == file && isDiscovering
+        var isBound = matched.binding != nil
+        if let binding = matched.binding {
+          isBound = names.isVisible(binding.access?.value ?? other.access, of: reached.file, from: file)
+        }
+        list.append(
+          matched, named: reached.name(of: matched.name), matches, swiftModule, isUnbound: !isBound && !canBind,
+          at: .own)
+      }
+    }
+    list.add(to: &candidates, in: module, isOpen: isDiscovering, table)
+  }
+
+  /// The bindings of an ancestor come before the own rules. Types that it only could bind are for messages.
+  private func addInherited(of ancestor: Composition, to list: inout DiscoveredCandidates) {
+    let names = ancestor.names
+    for reached in names.reached(from: 0) {
+      let other = names.files[reached.file].file
+      guard let matches = names.table.matches[other.source] else { continue }
+      for matched in matches.types {
+        let access = matched.binding.map { $0.access?.value ?? other.access }
+        let isBound =
+          access.map {
+            names.isVisible($0, of: reached.file, from: 0) && composition.names.sees($0, of: ancestor)
+          } ?? false
+        list.append(
+          matched, named: reached.name(of: matched.name), matches, names.swiftModule(of: reached.file),
+          isUnbound: !isBound, at: isBound ? .above : .unboundAbove)
+      }
+    }
+  }
+
+  /// The written bindings of ancestors whose types the own rules match.
+  private func addWrittenAbove(to list: inout DiscoveredCandidates) {
+    guard let matches = composition.names.table.matches[composition.source], composition.container.parent != nil else {
+      return
+    }
+    for (name, target) in composition.names.inheritedTargets.ordered(by: { $0.key < $1.key }) {
+      guard case .inherited(let inherited) = target, case .binding(let id) = inherited.member else { continue }
+      let owner = composition.owner(of: inherited)
+      let binding = owner[id].binding
+      guard binding.discovery == nil, let form = type(of: binding, in: owner, id.file),
+        let matched = matches.byForm[form]
+      else { continue }
+      list.append(matched, named: name, matches, owner.names.swiftModule(of: id.file), isUnbound: false, at: .above)
+    }
+  }
+
+  func typesOfWrittenBindings() -> Set<SwiftTypeForm> {
+    var types: Set<SwiftTypeForm> = []
+    for part in composition.bindings where part.binding.discovery == nil && part.requirement == nil {
+      if let form = type(of: part.binding, in: composition, part.id.file) { types.insert(form) }
+      let context = context(of: part.id.file, in: composition)
+      for case .call(let callee, _) in part.binding.constructions {
+        if let form = table.type(callee.value, in: context)?.form, table.declaredType(form) != nil {
+          types.insert(form)
+        }
+      }
+    }
+    for input in composition.container.inputs {
+      if let form = table.type(input.type.text, in: context(of: 0, in: composition))?.form { types.insert(form) }
+    }
+    return types
+  }
+
+  private func type(of binding: Binding, in owner: Composition, _ file: Int) -> SwiftTypeForm? {
+    if binding.isTypeOfTarget { return nil }
+    return table.type(binding.type.text, in: context(of: file, in: owner))?.form
+  }
+
+  private func context(of file: Int, in owner: Composition) -> NameContext {
+    NameContext(module: owner.names.swiftModule(of: file).flatMap { table.moduleIndices[$0] } ?? 0)
+  }
+}
+
+/// The candidates of matched types, each type once: where it is bound before where it only could be.
+private struct DiscoveredCandidates {
+  enum Level: Int {
+    case above, own, unboundAbove
+  }
+
+  private var found: [(candidate: Candidate, matched: MatchedType, level: Level)] = []
+  private var next: Int
+
+  init(next: Int) { self.next = next }
+
+  mutating func append(
+    _ matched: MatchedType, named name: String, _ matches: RuleMatches, _ module: String?, isUnbound: Bool,
+    at level: Level
+  ) {
+    var candidate = Candidate(
+      id: next, name: name, kind: .binding, type: matched.type, module: module,
+      parameters: matched.binding?.parameters.map {
+        Candidate.Parameter(name: $0.name.value, type: $0.type.text, defaultText: $0.defaultValue?.text)
+      } ?? [],
+      isFactory: matches.rules[matched.rule].scope == .factory, span: matched.pattern.span)
+    candidate.matched = matched
+    candidate.isUnbound = isUnbound
+    found.append((candidate, matched, level))
+    next += 1
+  }
+
+  func add(to candidates: inout CallWiring.FileCandidates, in module: Int, isOpen: Bool, _ table: TypeTable) {
+    var levels: [[Candidate]] = [[], [], []]
+    for isUnbound in [false, true] {
+      for (candidate, matched, level) in found
+      where candidate.isUnbound == isUnbound && candidates.discoveredIDs[matched.form] == nil {
+        candidates.discoveredIDs[matched.form] = candidate.id
+        candidates.matchedTypes[candidate.id] = matched
+        levels[level.rawValue].append(candidate)
+      }
+    }
+    candidates.index.discovered = levels.filter { !$0.isEmpty }.map { CandidateIndex($0, in: module, table) }
+    for level in candidates.index.discovered { level.isOpen = isOpen }
+  }
+}
