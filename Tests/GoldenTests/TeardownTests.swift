@@ -66,13 +66,13 @@ struct TeardownTests {
 
   @Test func anImplementationEndsByAMethodOfItsOwn() async throws {
     let container = TeardownContainer(log: log)
-    _ = container.archive
+    _ = container.vault
     try await container.teardown()
-    #expect(log.events == ["archive"])
-    let overridden = TeardownContainer(log: log) { $0.archive = { _ in CloudArchive() } }
-    _ = overridden.archive
+    #expect(log.events == ["vault"])
+    let overridden = TeardownContainer(log: log) { $0.vault = { _ in CloudVault() } }
+    _ = overridden.vault
     try await overridden.teardown()
-    #expect(log.events == ["archive"])
+    #expect(log.events == ["vault"])
   }
 
   @Test func aWeakBindingInFlightIsAwaitedBeforeWhatItNeedsEnds() async throws {

@@ -66,7 +66,7 @@ final class RuleMatches {
       guard let (rule, pattern) = rule(for: type), reason(for: type, rules[rule], pattern) == nil else { continue }
       let form = table.form(ofType: type)
       let place = table.types[type].declarations[0]
-      let conditions = table.types[type].declarations.map { table.scope($0).prefix.condition }
+      let conditions = table.types[type].declarations.map { table.condition(of: $0) }
       let matched = MatchedType(
         form, rule: rule, pattern, DiscoveredView(type, as: rules[rule].interface, in: module, table),
         SwiftPlace(file: table.files[place.file].file, range: table.scope(place).place),

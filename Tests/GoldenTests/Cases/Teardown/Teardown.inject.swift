@@ -134,20 +134,20 @@ nonisolated final class TeardownContainer: Sendable {
     return attic
   }
 
-  var archive: any Archive {
-    archiveSlot.value("TeardownContainer.archive") {
+  var vault: any Vault {
+    vaultSlot.value("TeardownContainer.vault") {
       #if DEBUG
-      if isOverridden("archive") { return overridden("archive") }
+      if isOverridden("vault") { return overridden("vault") }
       #endif
-      return PaperArchive(log: log)
+      return PaperVault(log: log)
     }
   }
-  private let archiveSlot = _Inject.LazySlot<any Archive>()
+  private let vaultSlot = _Inject.LazySlot<any Vault>()
 
   /// The names of the bindings, in alphabetical order.
   static var bindingNames: [String] {
     """
-      archive
+      vault
       attic
       barn
       cellar
@@ -168,11 +168,11 @@ nonisolated final class TeardownContainer: Sendable {
   func teardown() async throws {
     try await tornDown.run("TeardownContainer.teardown") { [self] in
       var failures: [InjectRuntime.TeardownError.Failure] = []
-      if let archive = archiveSlot.close() {
+      if let vault = vaultSlot.close() {
         do {
-          try _Inject.discard((archive as? PaperArchive)?.shred())
+          try _Inject.discard((vault as? PaperVault)?.shred())
         } catch {
-          failures.append(InjectRuntime.TeardownError.Failure(binding: "archive", error: error))
+          failures.append(InjectRuntime.TeardownError.Failure(binding: "vault", error: error))
         }
       }
       #if DEBUG
@@ -260,7 +260,7 @@ nonisolated final class TeardownContainer: Sendable {
       var keepers: _Inject.Key<@Sendable (TeardownContainer) async -> KeeperList> { "keepers" }
       var guest: _Inject.Key<@Sendable (TeardownContainer) -> Room> { "guest" }
       var loft: _Inject.Key<@Sendable (TeardownContainer) -> Room> { "loft" }
-      var archive: _Inject.Key<@Sendable (TeardownContainer) -> any Archive> { "archive" }
+      var vault: _Inject.Key<@Sendable (TeardownContainer) -> any Vault> { "vault" }
     }
   }
   #else

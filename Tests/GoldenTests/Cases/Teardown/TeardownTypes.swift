@@ -66,9 +66,9 @@ nonisolated final class KeeperList: Sendable {
   }
 }
 
-nonisolated protocol Archive: Sendable {}
+nonisolated protocol Vault: Sendable {}
 
-nonisolated final class PaperArchive: Archive {
+nonisolated final class PaperVault: Vault {
   let log: EventLog
 
   init(log: EventLog) {
@@ -76,8 +76,8 @@ nonisolated final class PaperArchive: Archive {
   }
 
   func shred() throws {
-    log("archive")
+    log("vault")
   }
 }
 
-nonisolated struct CloudArchive: Archive {}
+nonisolated struct CloudVault: Vault {}
