@@ -66,13 +66,13 @@ struct TeardownTests {
 
   @Test func anImplementationEndsByAMethodOfItsOwn() async throws {
     let container = TeardownContainer(log: log)
-    _ = container.vault
+    _ = container.locker
     try await container.teardown()
-    #expect(log.events == ["vault"])
-    let overridden = TeardownContainer(log: log) { $0.vault = { _ in CloudVault() } }
-    _ = overridden.vault
+    #expect(log.events == ["locker"])
+    let overridden = TeardownContainer(log: log) { $0.locker = { _ in CloudLocker() } }
+    _ = overridden.locker
     try await overridden.teardown()
-    #expect(log.events == ["vault"])
+    #expect(log.events == ["locker"])
   }
 
   @Test func aWeakBindingInFlightIsAwaitedBeforeWhatItNeedsEnds() async throws {

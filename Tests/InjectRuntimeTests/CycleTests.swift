@@ -86,7 +86,8 @@ import Testing
       "ShopContainer.pool → ShopContainer.pool → ShopContainer.cache → ShopContainer.pool")
   }
 
-  @Test func aCycleThroughChildTasksStops() throws {
+  @Test(.enabled(if: ChildTasks.areSeen, "it hangs on systems before macOS 15 and iOS 18"))
+  func aCycleThroughChildTasksStops() throws {
     try expectCycle(
       "asyncChildTasks", "ShopContainer.pool → ShopContainer.cache → ShopContainer.pool")
   }

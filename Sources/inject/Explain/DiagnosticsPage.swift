@@ -1252,7 +1252,8 @@ enum DiagnosticsPage {
     singleton or weak binding when it is asked for while it is made, at factories that make each other without end before the
     thread's stack is used up (asynchronous ones a hundred thousand constructions deep). Only what asks on the same thread or in
     the same task and its child tasks, or waits for another singleton, is seen. An initializer that waits for something else, as
-    for another thread or for `Task { … }.value`, and that asks for what is being made, hangs.
+    for another thread or for `Task { … }.value`, and that asks for what is being made, hangs. [Before iOS
+    18](BuildSystems.md#older-systems) child tasks are not seen either.
 
     ## parameters-need-provider
 

@@ -134,20 +134,20 @@ nonisolated final class TeardownContainer: Sendable {
     return attic
   }
 
-  var vault: any Vault {
-    vaultSlot.value("TeardownContainer.vault") {
+  var locker: any Locker {
+    lockerSlot.value("TeardownContainer.locker") {
       #if DEBUG
-      if isOverridden("vault") { return overridden("vault") }
+      if isOverridden("locker") { return overridden("locker") }
       #endif
-      return PaperVault(log: log)
+      return PaperLocker(log: log)
     }
   }
-  private let vaultSlot = _Inject.LazySlot<any Vault>()
+  private let lockerSlot = _Inject.LazySlot<any Locker>()
 
   /// The names of the bindings, in alphabetical order.
   static var bindingNames: [String] {
     """
-      vault
+      locker
       attic
       barn
       cellar
@@ -168,11 +168,11 @@ nonisolated final class TeardownContainer: Sendable {
   func teardown() async throws {
     try await tornDown.run("TeardownContainer.teardown") { [self] in
       var failures: [InjectRuntime.TeardownError.Failure] = []
-      if let vault = vaultSlot.close() {
+      if let locker = lockerSlot.close() {
         do {
-          try _Inject.discard((vault as? PaperVault)?.shred())
+          try _Inject.discard((locker as? PaperLocker)?.shred())
         } catch {
-          failures.append(InjectRuntime.TeardownError.Failure(binding: "vault", error: error))
+          failures.append(InjectRuntime.TeardownError.Failure(binding: "locker", error: error))
         }
       }
       #if DEBUG
@@ -260,7 +260,7 @@ nonisolated final class TeardownContainer: Sendable {
       var keepers: _Inject.Key<@Sendable (TeardownContainer) async -> KeeperList> { "keepers" }
       var guest: _Inject.Key<@Sendable (TeardownContainer) -> Room> { "guest" }
       var loft: _Inject.Key<@Sendable (TeardownContainer) -> Room> { "loft" }
-      var vault: _Inject.Key<@Sendable (TeardownContainer) -> any Vault> { "vault" }
+      var locker: _Inject.Key<@Sendable (TeardownContainer) -> any Locker> { "locker" }
     }
   }
   #else

@@ -66,9 +66,9 @@ nonisolated final class KeeperList: Sendable {
   }
 }
 
-nonisolated protocol Vault: Sendable {}
+nonisolated protocol Locker: Sendable {}
 
-nonisolated final class PaperVault: Vault {
+nonisolated final class PaperLocker: Locker {
   let log: EventLog
 
   init(log: EventLog) {
@@ -76,8 +76,8 @@ nonisolated final class PaperVault: Vault {
   }
 
   func shred() throws {
-    log("vault")
+    log("locker")
   }
 }
 
-nonisolated struct CloudVault: Vault {}
+nonisolated struct CloudLocker: Locker {}
