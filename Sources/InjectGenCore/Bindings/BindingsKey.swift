@@ -1,8 +1,8 @@
 /// The words that a bindings file may have as keys.
 package enum BindingsKey: String, CaseIterable, Sendable {
   // At the top level.
-  case container, module, `extension`, access, imports, isolation, inputs, parent, include, requires, shared, testing, inject, lookup
-  case overrides
+  case container, module, `extension`, access, imports, isolation, inputs, parent, include, requires, shared, testing
+  case inject, lookup, overrides
   case diagnostics, defaults, contexts, bindings
 
   // In a binding.

@@ -83,7 +83,8 @@ enum BindingsSchema {
         .either(.text("The type."), .mapping([.type, .optional, .if], required: [.type], described: given)),
         "The values that a module needs of the container that includes it: `name: Type`.")
     case .contexts:
-      .names(ContextSchema.value, "What previews and tests replace, by the names of functions: `ShopContainer.preview()`.")
+      .names(
+        ContextSchema.value, "What previews and tests replace, by the names of functions: `ShopContainer.preview()`.")
     case .bindings: .names(BindingSchema.value, "The values that the container constructs, by their names.")
     case .defaults:
       .mapping([.scope, .access, .autowire], "The values of these keys for bindings that do not say them.") {
