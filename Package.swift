@@ -53,7 +53,9 @@ let package = Package(
     .testTarget(
       name: "GoldenTests",
       dependencies: [
-        "GoldenCallers", "GoldenKit", "GoldenShop", "GoldenStage", "InjectRuntime", "InjectGenCore", "SwiftDeclarations", "inject",
+        "GoldenCallers", "GoldenKit", "GoldenShop", "GoldenStage", "InjectRuntime", "InjectGenCore",
+        "SwiftDeclarations",
+        "inject",
       ],
       exclude: bindingsFiles(in: "Tests/GoldenTests") + [
         "Cases/CallersActor/GoldenCallers", "Cases/ContextTargets/GoldenShop", "Cases/ParentTargets/GoldenStage",

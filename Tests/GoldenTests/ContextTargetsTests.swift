@@ -14,5 +14,6 @@ struct ContextTargetsTests {
     let shop = Market.plain { $0.clock = { _ in FixedShopClock(now: 6) } }
     #expect(shop.path == "plain")
     #expect(shop.till.ledger.entries() == ["recorded at 6"])
+    #expect(ContextTargets().makeNote().text == "note")
   }
 }

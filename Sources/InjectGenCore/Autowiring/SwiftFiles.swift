@@ -46,8 +46,7 @@ package final class SwiftFiles {
   ///   - name: The module; nil is the run's own.
   ///   - tested: The modules that it imports with what is internal to them.
   /// - Returns: The types, and the index of the module among theirs.
-  package func declarations(seenFrom name: String?, testing tested: [String] = []) -> (table: TypeTable, module: Int)?
-  {
+  package func declarations(seenFrom name: String?, testing tested: [String] = []) -> (table: TypeTable, module: Int)? {
     guard let module = modules.first(where: { name == nil ? $0.distance == .own : $0.name == name }) else { return nil }
     let key = ([module.name] + tested).joined(separator: " ")
     let table = tables[key] ?? TypeTable(modules.map { seen($0, from: module, isTested: tested.contains($0.name)) })

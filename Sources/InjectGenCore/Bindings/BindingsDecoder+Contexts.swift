@@ -6,6 +6,7 @@ extension BindingsDecoder {
   ///   - entry: That of `contexts`.
   ///   - overrides: Whether the container has overrides, as far as this file says it.
   ///   - autowire: How much of the replacements' constructions is read from Swift's declarations.
+  /// - Returns: Those that can be read.
   mutating func contexts(_ entry: YAMLEntry, overrides: OverridesMode, _ autowire: AutowireMode) -> [Context] {
     guard let entries = nodes.mapping(entry.value, "a mapping of names to contexts") else { return [] }
     if overrides == .never {
@@ -65,6 +66,23 @@ extension BindingsDecoder {
       return nil
     }
     return access
+  }
+
+  /// An extension file has imports and contexts alone.
+  mutating func extensionFile(
+    _ empty: BindingsFile, isNamed: Bool, _ keys: inout KeyReader
+  ) -> BindingsFile? {
+    var file = empty
+    file.imports = keys.take(.imports).map { importList($0.value) } ?? []
+    if let entry = keys.take(.contexts) {
+      file.contexts = contexts(entry, overrides: .debug, .types)
+    } else if !keys.isMisspelled(.contexts, among: Self.extensionKeys) {
+      nodes.diagnostics.report(
+        .missingKey, "the extension has no 'contexts'", at: file.name.span,
+        remedy: "a context is a name, and what it replaces: 'contexts: { test: { bindings: { … } } }'")
+    }
+    finish(.extension, keys)
+    return isNamed ? file : nil
   }
 
   // MARK: Inputs

@@ -103,24 +103,7 @@ package struct BindingsDecoder {
     file.features = features(&keys)
   }
 
-  /// An extension file has imports and contexts alone.
-  private mutating func extensionFile(
-    _ empty: BindingsFile, isNamed: Bool, _ keys: inout KeyReader
-  ) -> BindingsFile? {
-    var file = empty
-    file.imports = keys.take(.imports).map { importList($0.value) } ?? []
-    if let entry = keys.take(.contexts) {
-      file.contexts = contexts(entry, overrides: .debug, .types)
-    } else if !keys.isMisspelled(.contexts, among: Self.extensionKeys) {
-      nodes.diagnostics.report(
-        .missingKey, "the extension has no 'contexts'", at: file.name.span,
-        remedy: "a context is a name, and what it replaces: 'contexts: { test: { bindings: { … } } }'")
-    }
-    finish(.extension, keys)
-    return isNamed ? file : nil
-  }
-
-  private mutating func finish(_ kind: FileKind, _ keys: KeyReader) {
+  mutating func finish(_ kind: FileKind, _ keys: KeyReader) {
     switch kind {
     case .container:
       keys.finish(

@@ -65,8 +65,9 @@ extension Resolver {
   }
 
   /// Reports a private name of a container that another target's file asks for.
-  func report(hidden target: Target, _ name: Located<String>, from part: ComposedBinding, _ diagnostics: inout Diagnostics)
-  {
+  func report(
+    hidden target: Target, _ name: Located<String>, from part: ComposedBinding, _ diagnostics: inout Diagnostics
+  ) {
     diagnostics.report(
       Diagnostic(
         .notVisible, "'\(name.value)' of '\(composition.container.name.value)' is private", name.span,

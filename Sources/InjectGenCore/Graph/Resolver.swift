@@ -143,7 +143,8 @@ struct Resolver {
   mutating func wiring() -> CallWiring? {
     if let known = callWiring { return known }
     let (foreign, parent) = (foreign, parent)
-    let made = CallWiring(composition, seenBy: composition.bindings.lazy.compactMap(\.view).first { $0.isExtension }) { target in
+    let made = CallWiring(composition, seenBy: composition.bindings.lazy.compactMap(\.view).first { $0.isExtension }) {
+      target in
       switch target {
       case .binding(let id): foreign.contains(id)
       case .inherited(let found):

@@ -33,7 +33,8 @@ struct ContextNames {
     }
     if let access = context.access, access.value > container.access {
       diagnostics.report(
-        .accessTooWide, "'\(name.value)' is \(access.value.rawValue), and its container is \(container.access.rawValue)",
+        .accessTooWide,
+        "'\(name.value)' is \(access.value.rawValue), and its container is \(container.access.rawValue)",
         at: access.span, remedy: .write(container.access.rawValue, at: access.span))
     }
     if file.kind == .extension, let testing = context.testing, !container.features.testing {
@@ -76,7 +77,8 @@ struct ContextNames {
     if case .inherited(let inherited)? = composition.names.target(named: name.value, in: 0) {
       let owner = composition.owner(of: inherited).container.name
       report(
-        name, "it belongs to '\(owner.value)': replace it in a context of that", place: composition.place(
+        name, "it belongs to '\(owner.value)': replace it in a context of that",
+        place: composition.place(
           of: .inherited(inherited)), &diagnostics)
       return nil
     }

@@ -26,7 +26,8 @@ struct ContextPlanner {
     } else if let written = scope.value(ofInput: input.name) {
       value = Piece(text: written.text, span: written.start)
     }
-    return PlannedContext.Parameter(name: input.name, type: input.type, defaultValue: value,
+    return PlannedContext.Parameter(
+      name: input.name, type: input.type, defaultValue: value,
       isContextOfParent: isContextOfParent, input: input)
   }
 

@@ -63,7 +63,7 @@ struct ProviderClosure {
       case .ancestor(generation: 1, of: nil): "[parent]"
       // Those between need not live as long.
       case .ancestor(let generation, let container):
-        "[parent = \(([container].compactMap(\.self) + Array(repeating: InheritedName.parent, count: generation)).joined(separator: "."))]"
+        "[parent = \(InheritedName.path(generation, of: container))]"
       }
     }
   }

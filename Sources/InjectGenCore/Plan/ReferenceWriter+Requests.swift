@@ -32,19 +32,18 @@ extension ReferenceWriter {
 
   /// The container, or one further up.
   private func container(_ generation: Int) -> String {
-    let parents = Array(repeating: InheritedName.parent, count: generation)
-    guard let container else { return generation == 0 ? "self" : parents.joined(separator: ".") }
-    return ([container] + parents).joined(separator: ".")
+    InheritedName.path(generation, of: container ?? (generation == 0 ? "self" : nil))
   }
 
   /// A closure that returns a container. What the container keeps does not retain it by that.
   private func provider(ofContainer generation: Int) -> String {
     if generation > 0 {
-      return "{ \(ProviderClosure.Capture.ancestor(generation: generation, of: container).text) in \(InheritedName.parent) }"
+      return
+        "{ \(ProviderClosure.Capture.ancestor(generation: generation, of: container).text) in \(InheritedName.parent) }"
     }
     let name = container ?? "self"
-    return isForKept
-      ? "{ [weak \(name)] in _Inject.alive(\(name), \"\(graph.container.name.value)\") }" : "{ [\(name)] in \(name) }"
+    if !isForKept { return "{ [\(name)] in \(name) }" }
+    return "{ [weak \(name)] in _Inject.alive(\(name), \"\(graph.container.name.value)\") }"
   }
 
   func effects(of target: Target) -> Effects {

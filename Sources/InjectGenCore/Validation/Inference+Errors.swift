@@ -15,3 +15,26 @@ extension Inference {
     return !graph.composition.hiddenTypes.contains(type, in: node.id.file)
   }
 }
+
+extension Inference {
+  /// A container of one isolation domain waits for nothing.
+  func reportAsync(_ diagnostics: inout Diagnostics) {
+    for node in graph.nodes {
+      if let edge = node.inheritedNeeds.first(where: { effects(of: $0.target).isAsync }) {
+        diagnostics.report(
+          Diagnostic(
+            .isolationConflict,
+            "'\(graph.name(of: edge.target, in: node))' is async, and this container has 'isolation: none'", edge.span,
+            notes: [
+              .init("it belongs to an ancestor of this container", graph.place(of: edge.target)),
+              .init("pass a provider of it", edge.span),
+            ]))
+      }
+      if node.effects.isAsync || node.binding.teardown?.effects.isAsync == true {
+        diagnostics.report(
+          .isolationConflict, "'\(node.name.value)' is async, in a container with 'isolation: none'",
+          at: node.name.span, remedy: "leave the container's 'isolation' out, or name a global actor")
+      }
+    }
+  }
+}

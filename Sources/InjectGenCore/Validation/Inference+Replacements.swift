@@ -5,7 +5,8 @@ extension Inference {
   mutating func take(_ id: BindingID, from container: ValidGraph, _ diagnostics: inout Diagnostics) {
     let node = graph[id]
     let place = container.graph[id].name.span
-    report(constructionEffects[id], of: node, beyond: container.constructionEffects[id], declaredAt: place, &diagnostics)
+    report(
+      constructionEffects[id], of: node, beyond: container.constructionEffects[id], declaredAt: place, &diagnostics)
     let (isolation, allowed) = (isolations[id], container.isolations[id])
     if isolation != .nonisolated, isolation != allowed {
       var notes = [Diagnostic.Note("'\(node.name.value)' is declared here", place)]
@@ -34,8 +35,8 @@ extension Inference {
     if !words.isEmpty {
       message = "the replacement of '\(name)' \(words.joined(separator: " and ")), unlike the binding"
     } else if effects.canThrow, let type = allowed.errorType, effects.errorType != type {
-      message = "the replacement of '\(name)' throws \(effects.errorType.map { "'\($0)'" } ?? "any error"), and the"
-        + " binding '\(type)'"
+      let thrown = effects.errorType.map { "'\($0)'" } ?? "any error"
+      message = "the replacement of '\(name)' throws \(thrown), and the binding '\(type)'"
     } else {
       return
     }

@@ -34,19 +34,13 @@ struct Inference {
     handleIsolations = graph.map(repeating: nil)
     for id in order {
       let node = graph[id]
-      var construction = node.effects
-      for needed in node.needs where !graph.isForeign(needed, heldBy: node) { construction.formUnion(effects[needed]) }
-      for edge in node.inheritedNeeds where !graph.isForeign(edge.target, heldBy: node) {
-        construction.formUnion(effects(of: edge.target))
-      }
-      if !keepsErrorType(node) { construction.errorType = nil }
+      let construction = effects(ofConstructing: node)
       constructionEffects[id] = construction
       effects[id] = node.binding.isEager ? .none : construction
       isolations[id] = startingIsolation(of: node)
       // A foreign object that is needed directly (`strong-foreign`) is one problem, whatever its injection needs.
       for edge in node.edges where edge.kind != .direct || !graph.isForeign(edge.target, heldBy: node) {
-        // What replaces an async binding can wait, whether it does or not.
-        let canWait = construction.isAsync || node.part.view != nil && replacing?.constructionEffects[id].isAsync == true
+        let canWait = construction.isAsync || replacesAsync(node)
         guard let wanted = isolation(neededFor: edge, isAsync: canWait) else { continue }
         if isolations[id] == .nonisolated && node.isolation == nil && own == .nonisolated {
           isolations[id] = wanted
@@ -63,6 +57,22 @@ struct Inference {
     moveRequiredInputs(order)
     inferHandles(graph, order, own)
     if graph.container.isolation == .none { reportAsync(&diagnostics) }
+  }
+
+  /// The effects of a construction, with those of what it needs.
+  private func effects(ofConstructing node: Node) -> Effects {
+    var construction = node.effects
+    for needed in node.needs where !graph.isForeign(needed, heldBy: node) { construction.formUnion(effects[needed]) }
+    for edge in node.inheritedNeeds where !graph.isForeign(edge.target, heldBy: node) {
+      construction.formUnion(effects(of: edge.target))
+    }
+    if !keepsErrorType(node) { construction.errorType = nil }
+    return construction
+  }
+
+  /// Whether it replaces an async binding: then it can wait, whether it does or not.
+  private func replacesAsync(_ node: Node) -> Bool {
+    node.isReplacement && replacing?.constructionEffects[node.id].isAsync == true
   }
 
   /// The isolation of a binding before its dependencies are looked at. A requirement has the isolation of what meets it.
@@ -221,26 +231,6 @@ struct Inference {
         .init("'\(graph.name(of: inherited))' belongs to '\(owner.container.name.value)'", graph.place(of: current)))
     }
     return notes.cutAtTen()
-  }
-
-  private func reportAsync(_ diagnostics: inout Diagnostics) {
-    for node in graph.nodes {
-      if let edge = node.inheritedNeeds.first(where: { effects(of: $0.target).isAsync }) {
-        diagnostics.report(
-          Diagnostic(
-            .isolationConflict,
-            "'\(graph.name(of: edge.target, in: node))' is async, and this container has 'isolation: none'", edge.span,
-            notes: [
-              .init("it belongs to an ancestor of this container", graph.place(of: edge.target)),
-              .init("pass a provider of it", edge.span),
-            ]))
-      }
-      if node.effects.isAsync || node.binding.teardown?.effects.isAsync == true {
-        diagnostics.report(
-          .isolationConflict, "'\(node.name.value)' is async, in a container with 'isolation: none'",
-          at: node.name.span, remedy: "leave the container's 'isolation' out, or name a global actor")
-      }
-    }
   }
 }
 

@@ -58,7 +58,8 @@ package struct InputRun {
       for index in found.indices { found[index].severity = .error }
     }
     try reporter.show(found, found.isEmpty ? [] : sources + swift.sources)
-    if answersForDependencies, found.contains(where: { [.unknownModule, .unknownParent, .unknownContainer].contains($0.id) }) {
+    let unknown: Set<DiagnosticID> = [.unknownModule, .unknownParent, .unknownContainer]
+    if answersForDependencies, found.contains(where: { unknown.contains($0.id) }) {
       StandardError.write(missingFiles)
     }
     return found.contains { $0.severity == .error }

@@ -660,6 +660,114 @@ enum DiagnosticsPage {
     Fix: take `parent` from the one that lives longest. If each needs something of the other, move that to a third, the parent of
     both, or to a module that both include.
 
+    ## unknown-container
+
+    `extension` names a container that none of the run's files declares: neither one of this target, nor one of those it depends
+    on.
+
+    ```yaml ShopTests.bindings.yaml
+    extension: ShopContaner
+    contexts: { test: { bindings: { clock: FixedClock } } }
+    ```
+
+    ```yaml Shop=Shop.bindings.yaml
+    container: ShopContainer
+    bindings: { clock: SystemClock }
+    ```
+
+    ```text
+    ShopTests.bindings.yaml:1:12: error: no container 'ShopContaner' [unknown-container]
+    extension: ShopContaner
+               ^^^^^^^^^^^^
+    ShopTests.bindings.yaml:1:12: note: did you mean 'ShopContainer'?
+    extension: ShopContaner
+               ^^^^^^^^^^^^
+    ```
+
+    Fix: write the container's name as its file has it, after `container:`. If that file belongs to another target, add that
+    target to the dependencies of this one.
+
+    ## unknown-context
+
+    A context extends one that is not declared in its file. An extension file sees the contexts of the container, and those of the
+    other extension files of its target, too.
+
+    ```yaml
+    container: App
+    bindings: { clock: SystemClock }
+    contexts:
+      preview: { bindings: { clock: FixedClock } }
+      test: { extends: preveiw }
+    ```
+
+    ```text
+    Bindings.yaml:5:20: error: 'App' has no context 'preveiw' [unknown-context]
+      test: { extends: preveiw }
+                       ^^^^^^^
+    Bindings.yaml:5:20: note: did you mean 'preview'?
+      test: { extends: preveiw }
+                       ^^^^^^^
+    ```
+
+    Fix: correct the name, or declare the context.
+
+    ## context-cycle
+
+    Contexts extend each other, so it is not known whose replacements come first.
+
+    ```yaml
+    container: App
+    bindings: { clock: SystemClock }
+    contexts:
+      preview: { extends: test }
+      test: { extends: preview, bindings: { clock: FixedClock } }
+    ```
+
+    ```text
+    Bindings.yaml:4:23: error: context cycle: preview → test → preview [context-cycle]
+      preview: { extends: test }
+                          ^^^^
+    Bindings.yaml:5:20: note: 'test' extends 'preview'
+      test: { extends: preview, bindings: { clock: FixedClock } }
+                       ^^^^^^^
+    Bindings.yaml:4:23: note: leave one of these keys out
+      preview: { extends: test }
+                          ^^^^
+    ```
+
+    Fix: leave out one `extends`.
+
+    ## duplicate-context
+
+    Two files declare a context of one name for one container. A context is a function of the container, so its name is unique among
+    those that a target sees: those of the container's file, and of its own extension files. Test targets that do not depend on each
+    other may use a name again.
+
+    ```yaml ShopTests.bindings.yaml
+    extension: ShopContainer
+    contexts: { preview: { bindings: { clock: FixedClock } } }
+    ```
+
+    ```yaml Shop=Shop.bindings.yaml
+    container: ShopContainer
+    bindings: { clock: SystemClock }
+    contexts: { preview: { bindings: { clock: FixedClock } } }
+    ```
+
+    ```text
+    ShopTests.bindings.yaml:2:13: error: 'ShopContainer' has another context 'preview' [duplicate-context]
+    contexts: { preview: { bindings: { clock: FixedClock } } }
+                ^^^^^^^
+    Shop.bindings.yaml:3:13: note: it is declared here
+    contexts: { preview: { bindings: { clock: FixedClock } } }
+                ^^^^^^^
+    ShopTests.bindings.yaml:2:13: note: give it another name, which may extend that one
+    contexts: { preview: { bindings: { clock: FixedClock } } }
+                ^^^^^^^
+    ```
+
+    Fix: give one of them another name. It can begin with the other's replacements: `test: { extends: preview }`.
+
     ## dependency-has-problems
 
     A module or parent is declared in a bindings file of another target, and that file has errors. They are shown once, by the
@@ -858,6 +966,47 @@ enum DiagnosticsPage {
     ```
 
     Fix: correct the name, with the prefix if the module is included with one; or leave `override` out.
+
+    A context replaces bindings of its container, and those of the container's modules. What is foreign, what a parent has, and
+    inputs are no such bindings.
+
+    ```yaml
+    container: App
+    inputs: { path: String }
+    bindings:
+      store: Store
+      view: { type: View, scope: foreign }
+    contexts:
+      preview:
+        bindings: { stor: MemoryStore, path: { value: '""' }, view: FakeView }
+    ```
+
+    ```text
+    Bindings.yaml:8:17: error: 'App' has no binding 'stor' to replace [override-of-nothing]
+        bindings: { stor: MemoryStore, path: { value: '""' }, view: FakeView }
+                    ^^^^
+    Bindings.yaml:8:17: note: did you mean 'store'?
+        bindings: { stor: MemoryStore, path: { value: '""' }, view: FakeView }
+                    ^^^^
+    Bindings.yaml:8:36: error: 'App' has no binding 'path' to replace [override-of-nothing]
+        bindings: { stor: MemoryStore, path: { value: '""' }, view: FakeView }
+                                       ^^^^
+    Bindings.yaml:8:36: note: 'path' is an input: give it a value under 'inputs'
+        bindings: { stor: MemoryStore, path: { value: '""' }, view: FakeView }
+                                       ^^^^
+    Bindings.yaml:8:59: error: 'App' has no binding 'view' to replace [override-of-nothing]
+        bindings: { stor: MemoryStore, path: { value: '""' }, view: FakeView }
+                                                              ^^^^
+    Bindings.yaml:8:59: note: 'view' is foreign, and something else constructs it: register an object
+        bindings: { stor: MemoryStore, path: { value: '""' }, view: FakeView }
+                                                              ^^^^
+    Bindings.yaml:5:3: note: 'view' is declared here
+      view: { type: View, scope: foreign }
+      ^^^^
+    ```
+
+    Fix: correct the name. An input gets its value under the `inputs` of the context. What a parent has is replaced in a context of
+    the parent.
 
     ## missing-binding
 

@@ -21,12 +21,13 @@ struct FirstExtension {
     var refusal: String?
   }
 
-  /// Returns a file for each container that the target has doubles for; none where the target has no tests.
+  /// Finds the containers that a target has doubles for.
   ///
   /// - Parameters:
   ///   - modules: The Swift files, of the test target and of those that it depends on.
   ///   - module: The test target.
   ///   - bindings: The bindings files of the targets that it depends on.
+  /// - Returns: A file for each; none where the target has no tests.
   static func all(_ modules: [ScannedModule], module: String?, _ bindings: [Source]) -> [FirstExtension] {
     guard let own = modules.first(where: { $0.distance == .own }), own.files.contains(where: \.isOfTests) else {
       return []
@@ -99,7 +100,8 @@ struct FirstExtension {
       if double.others.isEmpty {
         doubles[index].refusal = problem.message
       } else {
-        doubles[index] = Double(binding: double.binding, type: double.others[0], others: Array(double.others.dropFirst()))
+        let others = Array(double.others.dropFirst())
+        doubles[index] = Double(binding: double.binding, type: double.others[0], others: others)
       }
       isChanged = true
     }

@@ -6,7 +6,8 @@ enum ContextSchema {
     switch key {
     case .extends: .text("The context whose replacements are applied first.")
     case .inputs:
-      .names(.expression("The Swift expression of the input's value."), "The values of inputs, which can be left out then.")
+      .names(
+        .expression("The Swift expression of the input's value."), "The values of inputs, which can be left out then.")
     case .bindings: .names(replacement, "What is constructed in the place of bindings, by their names.")
     case .testing: .boolean("Whether what it does not replace stops.")
     case .access: .words(["internal", "package", "public"], "The access of its function; `internal` is the default.")

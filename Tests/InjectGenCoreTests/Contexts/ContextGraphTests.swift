@@ -144,13 +144,15 @@ struct ContextGraphTests {
       #     ^^^^^ error: the replacement of 'other' is isolated to 'MainActor', and the binding is nonisolated [isolation-conflict]
       #            ^^^^^^^^^ note: the replacement is isolated to 'MainActor' here
       """,
-      swift: ["Types.swift": """
+      swift: [
+        "Types.swift": """
         struct View {}
         struct FakeView {}
         struct Model { init(view: View) {}; static func plain() -> Model { fatalError() } }
         class Other {}
         @MainActor final class FakeOther: Other { init(size: Int = 3) {} }
-        """])
+        """
+      ])
   }
 
   @Test func requestsAreCheckedAsThoseOfBindings() {
@@ -216,7 +218,8 @@ struct ContextGraphTests {
 
   @Test func anExtensionSeesWhatIsInternalToTheContainersTarget() {
     expectDiagnostics(
-      ["Test.bindings.yaml": """
+      [
+        "Test.bindings.yaml": """
         extension: App
         contexts:
           test:
@@ -226,14 +229,16 @@ struct ContextGraphTests {
               store: RecordingStore
         #     ^^^^^ error: 'store' needs 'retries: Int', which nothing supplies [missing-binding]
         #     ^^^^^ note: pass a value for it: 'retries: value(…)' in 'arguments'
-        """],
+        """
+      ],
       dependencies: [
         "Main=Bindings.yaml": """
         container: App
         bindings:
           clock: { type: any Clock, implementation: SystemClock }
           store: { type: any Store, implementation: FileStore }
-        """],
+        """
+      ],
       swift: [
         "Types.swift": """
         @testable import Main

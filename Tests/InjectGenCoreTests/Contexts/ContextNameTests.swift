@@ -93,7 +93,8 @@ struct ContextNameTests {
 
   @Test func anExtensionExtendsAContainer() {
     expectDiagnostics(
-      ["Test.bindings.yaml": """
+      [
+        "Test.bindings.yaml": """
         extension: Ap
         #          ^^ error: no container 'Ap' [unknown-container]
         #          ^^ note: there is 'App'
@@ -104,13 +105,15 @@ struct ContextNameTests {
         #          ^^^ error: no container 'Kit' [unknown-container]
         #          ^^^ note: 'Kit' is a module, which is named by 'include'
         contexts: { test: {} }
-        """, "Kit.bindings.yaml": "module: Kit\nbindings: { clock: Clock }\n"],
+        """, "Kit.bindings.yaml": "module: Kit\nbindings: { clock: Clock }\n",
+      ],
       dependencies: ["Main=Bindings.yaml": "container: App\nbindings: { clock: Clock }\n"])
   }
 
   @Test func oneNameIsOneContext() {
     expectDiagnostics(
-      ["A.bindings.yaml": """
+      [
+        "A.bindings.yaml": """
         extension: App
         contexts: { preview: {}, test: {} }
         #           ^^^^^^^ error: 'App' has another context 'preview' [duplicate-context]
@@ -122,19 +125,22 @@ struct ContextNameTests {
         contexts: { test: { extends: preview } }
         #           ^^^^ error: 'App' has another context 'test' [duplicate-context]
         #           ^^^^ note: give it another name, which may extend that one
-        """],
+        """,
+      ],
       dependencies: [
         "Main=Bindings.yaml": """
         container: App
         bindings: { clock: Clock }
         contexts: { preview: {} }
         #           ^^^^^^^ note 1 of duplicate-context: it is declared here
-        """])
+        """
+      ])
   }
 
   @Test func anExtensionDoesNotSeeWhatIsPrivate() {
     expectDiagnostics(
-      ["Test.bindings.yaml": """
+      [
+        "Test.bindings.yaml": """
         extension: App
         contexts:
           test:
@@ -144,7 +150,8 @@ struct ContextNameTests {
               secret: FakeSecret
               store: { value: 'Store($secret)' }
         #                            ^^^^^^^ error: 'secret' of 'App' is private [not-visible]
-        """],
+        """
+      ],
       dependencies: [
         "Main=Bindings.yaml": """
         container: App
@@ -154,56 +161,69 @@ struct ContextNameTests {
           secret: { type: Secret, access: private }
         # ^^^^^^ note 1 of not-visible: it is declared here
         # ^^^^^^ note 1 of not-visible: it is declared here
-        """])
+        """
+      ])
   }
 
   @Test func anExtensionsTestingNeedsTheContainers() {
     expectDiagnostics(
-      ["Test.bindings.yaml": """
+      [
+        "Test.bindings.yaml": """
         extension: App
         contexts: { test: { testing: true } }
         #                   ^^^^^^^ error: 'testing' in an extension file needs 'testing: true' in the container's file [missing-key]
-        """],
-      dependencies: ["Main=Bindings.yaml": """
+        """
+      ],
+      dependencies: [
+        "Main=Bindings.yaml": """
         container: App
         #          ^^^ note 1 of missing-key: 'App' is declared here
         bindings: { clock: Clock }
-        """])
+        """
+      ])
   }
 
   @Test func aContainerWithoutOverridesIsNotExtended() {
     expectDiagnostics(
-      ["Test.bindings.yaml": """
+      [
+        "Test.bindings.yaml": """
         extension: App
         #          ^^^ error: 'App' has 'overrides: never', and contexts are made of overrides [conflicting-keys]
         contexts: { test: {} }
-        """],
-      dependencies: ["Main=Bindings.yaml": """
+        """
+      ],
+      dependencies: [
+        "Main=Bindings.yaml": """
         container: App
         #          ^^^ note 1 of conflicting-keys: the container is declared here
         overrides: never
         bindings: { clock: Clock }
-        """])
+        """
+      ])
   }
 
   @Test func aBrokenContainerIsReportedByItsOwnBuild() {
     expectDiagnostics(
-      ["Test.bindings.yaml": """
+      [
+        "Test.bindings.yaml": """
         extension: App
         #          ^^^ error: the container 'App' has problems, which the build of 'Main' shows: Bindings.yaml [dependency-has-problems]
         contexts: { test: { bindings: { clock: FixedClock } } }
-        """],
+        """
+      ],
       dependencies: ["Main=Bindings.yaml": "container: App\nbindings: { clock: { type: Clock, arguments: [x] } }\n"])
   }
 
   @Test func aContainerThatNoBuildWritesIsNotExtended() {
     expectDiagnostics(
-      ["Test.bindings.yaml": """
+      [
+        "Test.bindings.yaml": """
         extension: App
         #          ^^^ error: the container 'App' is generated in the target 'Main', which does not use InjectPlugin [dependency-has-problems]
         #          ^^^ note: in Package.swift, 'Main' needs: plugins: [.plugin(name: "InjectPlugin", package: "swift-inject")]
         contexts: { test: { bindings: { clock: FixedClock } } }
-        """],
+        """
+      ],
       dependencies: ["Main=Bindings.yaml": "container: App\nbindings: { clock: Clock }\n"], ungenerated: ["Main"])
   }
 }

@@ -155,21 +155,23 @@ struct ContextShapeTests {
 
   @Test func anExtensionHasImportsAndContextsAlone() {
     expectDiagnostics(
-      ["Bindings.yaml": "container: App\nbindings: { clock: Clock }\n",
+      [
+        "Bindings.yaml": "container: App\nbindings: { clock: Clock }\n",
         "Test.bindings.yaml": """
-      extension: App
-      imports: [Foundation]
-      inputs: { path: String }
-      #<^^^^^^ error: an extension file has no key 'inputs' [unknown-key]
-      #<^^^^^^ note: the inputs are the container's; a context gives them values by its own 'inputs'
-      bindings: { clock: FixedClock }
-      #<^^^^^^^^ error: an extension file has no key 'bindings' [unknown-key]
-      #<^^^^^^^^ note: it has 'contexts', whose 'bindings' replace those of the container
-      testing: true
-      #<^^^^^^^ error: an extension file has no key 'testing' [unknown-key]
-      #<^^^^^^^ note: it has 'extension', 'imports', 'contexts'
-      contexts: { test: { bindings: { clock: FixedClock } } }
-      """])
+        extension: App
+        imports: [Foundation]
+        inputs: { path: String }
+        #<^^^^^^ error: an extension file has no key 'inputs' [unknown-key]
+        #<^^^^^^ note: the inputs are the container's; a context gives them values by its own 'inputs'
+        bindings: { clock: FixedClock }
+        #<^^^^^^^^ error: an extension file has no key 'bindings' [unknown-key]
+        #<^^^^^^^^ note: it has 'contexts', whose 'bindings' replace those of the container
+        testing: true
+        #<^^^^^^^ error: an extension file has no key 'testing' [unknown-key]
+        #<^^^^^^^ note: it has 'extension', 'imports', 'contexts'
+        contexts: { test: { bindings: { clock: FixedClock } } }
+        """,
+      ])
   }
 
   @Test func anExtensionHasContexts() {

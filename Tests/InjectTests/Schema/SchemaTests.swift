@@ -56,7 +56,8 @@ struct SchemaTests {
       var result: [(String, JSONValue)] = []
       if !isNames { result.append((place, .object(members.merging(["unknownKey": .string("x")]) { $1 }))) }
       for (key, member) in members {
-        let holdsNames = !isNames && ["bindings", "inputs", "requires", "parameters", "members", "contexts"].contains(key)
+        let holdsNames =
+          !isNames && ["bindings", "inputs", "requires", "parameters", "members", "contexts"].contains(key)
         // What users name has the form of its own place again.
         for (inner, changed) in withUnknownKeys(member, place: "\(place)/\(key)", isNames: holdsNames) {
           result.append((inner, .object(members.merging([key: changed]) { $1 })))
@@ -107,12 +108,14 @@ struct SchemaTests {
     Place("container: A\ndefaults: { KEY: x }\n", "'defaults'", "defaults"),
     Place("container: A\ncontexts: { c: { KEY: x } }\n", "a context", "contexts", "*"),
     Place(
-      "container: A\ncontexts: { c: { bindings: { b: { KEY: x } } } }\n", "a replacement", "contexts", "*", "bindings", "*"),
+      "container: A\ncontexts: { c: { bindings: { b: { KEY: x } } } }\n", "a replacement", "contexts", "*", "bindings",
+      "*"),
   ]
 
   @Test(arguments: places) func theKeysOfEachPlaceAreThoseOfTheDecoder(place: Place) throws {
     let keys = try Self.keys(of: place)
-    for key in BindingsKey.allCases where !(place.path.isEmpty && ["container", "module", "extension"].contains(key.rawValue)) {
+    for key in BindingsKey.allCases
+    where !(place.path.isEmpty && ["container", "module", "extension"].contains(key.rawValue)) {
       let text = place.text.replacing("KEY", with: key.rawValue)
       var diagnostics = Diagnostics()
       _ = generate([Source(id: SourceID(0), path: "Bindings.yaml", bytes: Array(text.utf8))], &diagnostics)

@@ -175,15 +175,15 @@ nonisolated final class Contexts: Sendable {
       $0.closures.stops = _Inject.TestingStops(
         of: "Contexts",
         """
-        clock Contexts.bindings.yaml:7
-        store Contexts.bindings.yaml:8
-        secret Contexts.bindings.yaml:10
-        cart Contexts.bindings.yaml:11
-        shelf Contexts.bindings.yaml:12
-        first Contexts.bindings.yaml:14
-        feed Contexts.bindings.yaml:15
-        journal Contexts.bindings.yaml:16
-        label Contexts.bindings.yaml:17
+        clock Contexts.bindings.yaml:33
+        store Contexts.bindings.yaml:34
+        secret Contexts.bindings.yaml:36
+        cart Contexts.bindings.yaml:37
+        shelf Contexts.bindings.yaml:38
+        first Contexts.bindings.yaml:40
+        feed Contexts.bindings.yaml:41
+        journal Contexts.bindings.yaml:42
+        label Contexts.bindings.yaml:43
         """)
       overriding(&$0)
     }
