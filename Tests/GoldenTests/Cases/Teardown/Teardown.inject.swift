@@ -136,18 +136,7 @@ nonisolated final class TeardownContainer: Sendable {
 
   /// The names of the bindings, in alphabetical order.
   static var bindingNames: [String] {
-    """
-      attic
-      barn
-      cellar
-      dome
-      gate
-      guest
-      hall
-      keepers
-      lift
-      loft
-      """.split(separator: "\n").map(String.init)
+    ["attic", "barn", "cellar", "dome", "gate", "guest", "hall", "keepers", "lift", "loft"]
   }
 
   /// Tears down the constructed values, each before its dependencies. No other value is constructed afterwards.
