@@ -6,8 +6,8 @@ struct CodeWriter {
   }
   private var spaces = ""
   let places: SourceMap
-  /// Whether what is written now counts its lines in the bindings file.
-  private var isMapped = false
+  /// The place that the next line is said to be at, if that is in a bindings file.
+  private var mapped: SourceMap.Place?
 
   /// - Parameters:
   ///   - places: The lines of the bindings files.
@@ -21,9 +21,19 @@ struct CodeWriter {
   /// Whether lines of the bindings file are named. Errors are then shown there, so each must be shown once.
   var mapsLines: Bool { places.mapsLines }
 
-  mutating func line(_ line: String = "") {
+  mutating func line(_ line: String) {
     unmap()
     write(line)
+  }
+
+  /// Writes an empty line. It has no code, so it may be anywhere.
+  mutating func line() {
+    write("")
+  }
+
+  /// Writes a comment, which may be anywhere too.
+  mutating func comment(_ text: String) {
+    write(text.isEmpty ? "///" : "/// \(text)")
   }
 
   mutating func block(_ head: String, _ tail: String = "}", _ body: (inout CodeWriter) -> Void) {
@@ -197,17 +207,19 @@ struct CodeWriter {
   private mutating func map(to span: Span) {
     guard mapsLines else { return }
     let place = places.place(of: span)
+    // A line that follows the one before it in the bindings file too needs no word.
+    if let mapped, mapped.line == place.line, mapped.path == place.path { return }
     text += "#sourceLocation(file: \""
     text += place.path
     text += "\", line: "
     text += String(place.line)
     text += ")\n"
-    isMapped = true
+    mapped = place
   }
 
   private mutating func unmap() {
-    if isMapped { text += "#sourceLocation()\n" }
-    isMapped = false
+    if mapped != nil { text += "#sourceLocation()\n" }
+    mapped = nil
   }
 
   private static func hasLineBreaks(_ text: String) -> Bool {
@@ -220,12 +232,14 @@ struct CodeWriter {
       if !lines.isEmpty { text += spaces }
       text += lines
       text += "\n"
+      mapped?.line += 1
       return
     }
     for line in lines.split(separator: "\n", omittingEmptySubsequences: false) {
       if !line.isEmpty { text += spaces }
       text += line
       text += "\n"
+      mapped?.line += 1
     }
   }
 }

@@ -24,7 +24,11 @@ struct ConfigurationEmitter {
     for constant in constants {
       let lead = "let \(SwiftName.spelled(constant.name)) = \(constant.value.marks)"
       let piece = Piece(lead: lead, value: constant.value, span: constant.span)
-      writer.line(writer.breakingProvider(piece), at: constant.span)
+      if constant.value.spellsNothing {
+        writer.line(writer.breakingProvider(piece))
+      } else {
+        writer.line(writer.breakingProvider(piece), at: constant.span)
+      }
     }
   }
 }

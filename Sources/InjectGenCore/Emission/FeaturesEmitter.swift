@@ -47,35 +47,43 @@ struct FeaturesEmitter {
 
   // MARK: Names
 
-  /// The names as one string: an array literal of thousands of strings takes the compiler minutes.
   private func bindingNames(_ writer: inout CodeWriter) {
-    writer.line("/// The names of the bindings, in alphabetical order.")
+    writer.comment("The names of the bindings, in alphabetical order.")
     let mark = plan.container.isolation == .nonisolated ? "" : "nonisolated "
     writer.block("\(mark)\(access)static var bindingNames: [String] {") { writer in
-      let hasConditions = features.names.contains { $0.condition != nil }
-      guard hasConditions else { return names(features.names.map(\.name), &writer, before: "") }
+      let segments = Self.segments(of: features.names)
+      if segments.count < 2, segments.first?.condition == nil {
+        return names(segments.first?.names ?? [], after: "", &writer)
+      }
       writer.line("var names: [String] = []")
-      var rest = features.names[...]
-      while let first = rest.first {
-        if first.condition != nil {
-          writer.conditional(first.condition) { $0.line("names.append(\"\(first.name)\")") }
-          rest = rest.dropFirst()
-        } else {
-          let segment = rest.prefix { $0.condition == nil }
-          names(segment.map(\.name), &writer, before: "names += ")
-          rest = rest.dropFirst(segment.count)
-        }
+      for segment in segments {
+        writer.conditional(segment.condition) { names(segment.names, after: "names += ", &$0) }
       }
       writer.line("return names")
     }
   }
 
-  private func names(_ names: [String], _ writer: inout CodeWriter, before: String) {
-    guard !names.isEmpty else { return writer.line("\(before)[]") }
-    writer.line("\(before)\"\"\"")
-    writer.indent { writer in
-      for name in names { writer.line(name) }
-      writer.line("\"\"\".split(separator: \"\\n\").map(\(features.string).init)")
+  /// Names that follow each other under one condition. A literal of thousands takes the compiler long.
+  private static func segments(
+    of names: [PlannedFeatures.ConditionalName]
+  ) -> [(condition: Condition?, names: [String])] {
+    var segments: [(condition: Condition?, names: [String])] = []
+    for name in names {
+      if name.condition == nil, let last = segments.last, last.condition == nil, last.names.count < 200 {
+        segments[segments.count - 1].names.append(name.name)
+      } else {
+        segments.append((name.condition, [name.name]))
+      }
+    }
+    return segments
+  }
+
+  /// A literal, with each name on its own line where they do not fit into one.
+  private func names(_ names: [String], after start: String, _ writer: inout CodeWriter) {
+    let literal = "\(start)[\(names.map { "\"\($0)\"" }.joined(separator: ", "))]"
+    if writer.fits(literal) { return writer.line(literal) }
+    writer.block("\(start)[", "]") { writer in
+      for name in names { writer.line("\"\(name)\",") }
     }
   }
 }

@@ -4,7 +4,7 @@ struct SourceMap {
   struct Place {
     /// As it is written in a string literal.
     let path: String
-    let line: Int
+    var line: Int
   }
 
   /// Whether `#sourceLocation` is written at all.

@@ -61,6 +61,6 @@ struct SwiftEmitter {
   }
 
   static func documentation(_ lines: [String], _ writer: inout CodeWriter) {
-    for line in lines { writer.line(line.isEmpty ? "///" : "/// \(line)") }
+    for line in lines { writer.comment(line) }
   }
 }

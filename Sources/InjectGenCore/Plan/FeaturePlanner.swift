@@ -30,7 +30,6 @@ struct FeaturePlanner {
       names: zip(graph.nodes, accessors).filter { $0.0.part.isNamed }
         .map { PlannedFeatures.ConditionalName(name: $0.1.binding, condition: $0.1.condition) }
         .ordered { $0.name < $1.name },
-      string: valid.memberNames.contains("String") ? "Swift.String" : "String",
       isShared: features.shared != nil,
       overrides: overrides(),
       teardown: teardown(),

@@ -1,8 +1,6 @@
 /// The members of a container other than its accessors.
 struct PlannedFeatures {
   let names: [ConditionalName]
-  /// The type `String` in code: a member of that name hides the standard library's.
-  let string: String
   let isShared: Bool
   /// How tests and previews override bindings; nil where they cannot.
   let overrides: PlannedOverrides?

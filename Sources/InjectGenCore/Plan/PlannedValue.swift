@@ -29,6 +29,14 @@ enum PlannedValue {
     }
   }
 
+  /// Whether nothing in it is the user's own Swift, so that the compiler has nothing to say of it.
+  var spellsNothing: Bool {
+    switch self {
+    case .request(let request): request.members.isEmpty
+    case .conversion, .provider, .expression: false
+    }
+  }
+
   /// The marks before it: `try await `, or as much of it as is needed.
   var marks: String { Marks(effects: effects).prefix }
 

@@ -2,14 +2,13 @@
 
 #sourceLocation(file: "Tests/GoldenTests/Places/Places.bindings.yaml", line: 2)
 public import InjectRuntime
-#sourceLocation()
 
+#sourceLocation()
 /// The container declared in `Places.bindings.yaml`.
 #sourceLocation(file: "Tests/GoldenTests/Places/Places.bindings.yaml", line: 2)
 nonisolated final class PlacesContainer: Sendable {
 #sourceLocation(file: "Tests/GoldenTests/Places/Places.bindings.yaml", line: 4)
   let log: BindingTypes.log
-#sourceLocation()
 
 #sourceLocation(file: "Tests/GoldenTests/Places/Places.bindings.yaml", line: 4)
   init(log: EventLog) {
@@ -25,8 +24,8 @@ nonisolated final class PlacesContainer: Sendable {
   var door: Foreign<PlacesDoor> { doorRegistry.handle }
 #sourceLocation(file: "Tests/GoldenTests/Places/Places.bindings.yaml", line: 8)
   private let doorRegistry = _Inject.ForeignRegistry<BindingTypes.door>()
-#sourceLocation()
 
+#sourceLocation()
   /// Injects an object and registers it in `door` for as long as it lives.
 #sourceLocation(file: "Tests/GoldenTests/Places/Places.bindings.yaml", line: 8)
   func register(door: BindingTypes.door, isolation _: isolated (any Actor)? = #isolation) {
@@ -43,15 +42,13 @@ nonisolated final class PlacesContainer: Sendable {
     _Inject.willConfigure(&door)
 #sourceLocation(file: "Tests/GoldenTests/Places/Places.bindings.yaml", line: 11)
     door.log = log
-#sourceLocation(file: "Tests/GoldenTests/Places/Places.bindings.yaml", line: 12)
+#sourceLocation()
     let doors2 = self.doors
 #sourceLocation(file: "Tests/GoldenTests/Places/Places.bindings.yaml", line: 12)
     door.name = "door " + String(doors2.count)
-#sourceLocation(file: "Tests/GoldenTests/Places/Places.bindings.yaml", line: 13)
     door.others = self.door
 #sourceLocation(file: "Tests/GoldenTests/Places/Places.bindings.yaml", line: 15)
     _Inject.discard(door.didInject())
-#sourceLocation(file: "Tests/GoldenTests/Places/Places.bindings.yaml", line: 16)
     _Inject.discard(door.note(
       log,
       text: "noted"))
@@ -80,8 +77,8 @@ nonisolated final class PlacesContainer: Sendable {
   var window: Foreign<any PlacesOpening> { windowRegistry.handle }
 #sourceLocation(file: "Tests/GoldenTests/Places/Places.bindings.yaml", line: 21)
   private let windowRegistry = _Inject.ForeignRegistry<BindingTypes.window>(object: { (object: BindingTypes.window) in object })
-#sourceLocation()
 
+#sourceLocation()
   /// Injects an object and registers it in `window` for as long as it lives.
 #sourceLocation(file: "Tests/GoldenTests/Places/Places.bindings.yaml", line: 21)
   func register(window: BindingTypes.window, isolation _: isolated (any Actor)? = #isolation) {
@@ -126,7 +123,6 @@ nonisolated final class PlacesContainer: Sendable {
   var openings: Foreign<any PlacesOpening> { openingsRegistry.handle }
 #sourceLocation(file: "Tests/GoldenTests/Places/Places.bindings.yaml", line: 31)
   private let openingsRegistry = _Inject.ForeignRegistry<BindingTypes.openings>(object: { (object: BindingTypes.openings) in object })
-#sourceLocation()
 
 #sourceLocation(file: "Tests/GoldenTests/Places/Places.bindings.yaml", line: 35)
   var doors: [String: PlacesRoom] {
@@ -173,7 +169,6 @@ nonisolated final class PlacesContainer: Sendable {
   }
 #sourceLocation(file: "Tests/GoldenTests/Places/Places.bindings.yaml", line: 41)
   private let hallSlot = _Inject.LazySlot<BindingTypes.hall>()
-#sourceLocation()
 
 #sourceLocation(file: "Tests/GoldenTests/Places/Places.bindings.yaml", line: 46)
   func makeAttic() -> PlacesRoom {
@@ -212,23 +207,14 @@ nonisolated final class PlacesContainer: Sendable {
   }
 #sourceLocation(file: "Tests/GoldenTests/Places/Places.bindings.yaml", line: 57)
   private let houseSlot = _Inject.LazySlot<BindingTypes.house>()
-#sourceLocation()
 
   /// The names of the bindings, in alphabetical order.
+#sourceLocation()
   static var bindingNames: [String] {
     var names: [String] = []
-    names += """
-      attic
-      cellar
-      door
-      doors
-      hall
-      house
-      openings
-      unseen
-      """.split(separator: "\n").map(String.init)
+    names += ["attic", "cellar", "door", "doors", "hall", "house", "openings", "unseen"]
     #if DEBUG
-    names.append("window")
+    names += ["window"]
     #endif
     return names
   }
@@ -296,12 +282,11 @@ nonisolated final class PlacesContainer: Sendable {
   nonisolated struct Overrides: Sendable {
 #sourceLocation(file: "Tests/GoldenTests/Places/Places.bindings.yaml", line: 2)
     fileprivate var closures = _Inject.OverridingClosures<PlacesContainer>()
-#sourceLocation()
 
 #sourceLocation(file: "Tests/GoldenTests/Places/Places.bindings.yaml", line: 2)
     subscript<Closure>(dynamicMember key: KeyPath<Keys, _Inject.Key<Closure>>) -> Closure? { get { closures[Keys()[keyPath: key]] } set { closures[Keys()[keyPath: key]] = newValue } }
-#sourceLocation()
 
+#sourceLocation()
     /// The bindings and the types of their closures.
     nonisolated struct Keys {
 #sourceLocation(file: "Tests/GoldenTests/Places/Places.bindings.yaml", line: 35)

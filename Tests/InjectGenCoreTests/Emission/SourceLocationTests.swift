@@ -121,6 +121,40 @@ struct SourceLocationTests {
     #expect(text.contains(##"#sourceLocation(file: "a\"b\\c\u{9}\u{1f}\u{7f}ö.yaml", line: 2)"##))
   }
 
+  @Test func noPlaceIsNamedThatTheCompilerCountsAnyway() throws {
+    let file = """
+      container: App
+      inputs:
+        one: One
+        two: Two
+      bindings:
+        store: { type: Store, arguments: [one, two], scope: singleton }
+        title:
+          type: String
+          value: '"\\($one) and \\($two)"'
+        page: { type: Page, properties: [one, two] }
+
+      """
+    let source = Source(id: SourceID(0), path: "B.yaml", mappedPath: "B.yaml", bytes: Array(file.utf8))
+    var diagnostics = Diagnostics()
+    let text = try #require(generate([source], &diagnostics).first).text
+    var counted = 0
+    var named: [Int] = []
+    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+      if let match = line.wholeMatch(of: /#sourceLocation\(file: "B.yaml", line: (\d+)\)/) {
+        let place = try #require(Int(match.1))
+        #expect(place != counted, "\(line)")
+        named.append(place)
+        counted = place
+      } else {
+        counted = line == "#sourceLocation()" ? 0 : counted == 0 ? 0 : counted + 1
+      }
+    }
+    // The second input is on the line after the first. So is its type alias.
+    #expect(named.filter { $0 == 3 }.count > 1)
+    #expect(!named.contains(4))
+  }
+
   @Test func nothingElseIsMapped() throws {
     let file = "container: App\nbindings:\n  store: { type: Store, scope: singleton }\n"
     for marker in [

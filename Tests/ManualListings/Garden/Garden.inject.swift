@@ -36,11 +36,7 @@ nonisolated final class GardenContainer: Sendable {
 
   /// The names of the bindings, in alphabetical order.
   static var bindingNames: [String] {
-    """
-      gardener
-      planter
-      water
-      """.split(separator: "\n").map(String.init)
+    ["gardener", "planter", "water"]
   }
 
   #if DEBUG

@@ -22,9 +22,7 @@ nonisolated final class LibraryContainer: Sendable {
 
   /// The names of the bindings, in alphabetical order.
   static var bindingNames: [String] {
-    """
-      shelf
-      """.split(separator: "\n").map(String.init)
+    ["shelf"]
   }
 
   #if DEBUG

@@ -34,9 +34,7 @@ nonisolated final class ReaderContainer: Sendable {
 
   /// The names of the bindings, in alphabetical order.
   static var bindingNames: [String] {
-    """
-      desk
-      """.split(separator: "\n").map(String.init)
+    ["desk"]
   }
 
   #if DEBUG

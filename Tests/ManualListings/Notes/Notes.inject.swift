@@ -73,11 +73,7 @@ nonisolated final class NotesContainer: Sendable {
 
   /// The names of the bindings, in alphabetical order.
   static var bindingNames: [String] {
-    """
-      clock
-      folder
-      note
-      """.split(separator: "\n").map(String.init)
+    ["clock", "folder", "note"]
   }
 
   #if DEBUG

@@ -29,10 +29,7 @@ nonisolated final class RadioContainer: Sendable {
 
   /// The names of the bindings, in alphabetical order.
   static var bindingNames: [String] {
-    """
-      radio
-      tuner
-      """.split(separator: "\n").map(String.init)
+    ["radio", "tuner"]
   }
 
   #if DEBUG

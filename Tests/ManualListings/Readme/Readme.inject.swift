@@ -42,11 +42,7 @@ nonisolated final class AppContainer: Sendable {
 
   /// The names of the bindings, in alphabetical order.
   static var bindingNames: [String] {
-    """
-      log
-      notes
-      search
-      """.split(separator: "\n").map(String.init)
+    ["log", "notes", "search"]
   }
 
   #if DEBUG

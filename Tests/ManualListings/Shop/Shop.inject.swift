@@ -101,12 +101,7 @@ public import InjectRuntime
 
   /// The names of the bindings, in alphabetical order.
   nonisolated static var bindingNames: [String] {
-    """
-      detail
-      list
-      reminder
-      store
-      """.split(separator: "\n").map(String.init)
+    ["detail", "list", "reminder", "store"]
   }
 
   #if DEBUG

@@ -73,10 +73,7 @@ nonisolated final class TeaContainer: Sendable {
 
   /// The names of the bindings, in alphabetical order.
   static var bindingNames: [String] {
-    """
-      kettle
-      stopwatch
-      """.split(separator: "\n").map(String.init)
+    ["kettle", "stopwatch"]
   }
 
   /// Asks the shared container once, when its owner is initialized; `@Inject(.lazy)` at the first use.

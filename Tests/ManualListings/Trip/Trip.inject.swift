@@ -29,10 +29,7 @@ nonisolated final class TripContainer: Sendable {
 
   /// The names of the bindings, in alphabetical order.
   static var bindingNames: [String] {
-    """
-      timetable
-      trip
-      """.split(separator: "\n").map(String.init)
+    ["timetable", "trip"]
   }
 
   #if DEBUG

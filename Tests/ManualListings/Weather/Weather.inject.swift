@@ -118,13 +118,7 @@ public import InjectRuntime
 
   /// The names of the bindings, in alphabetical order.
   nonisolated static var bindingNames: [String] {
-    """
-      delegate
-      locator
-      map
-      model
-      service
-      """.split(separator: "\n").map(String.init)
+    ["delegate", "locator", "map", "model", "service"]
   }
 
   #if DEBUG

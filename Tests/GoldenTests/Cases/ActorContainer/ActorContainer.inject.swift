@@ -62,13 +62,7 @@ public import InjectRuntime
 
   /// The names of the bindings, in alphabetical order.
   nonisolated static var bindingNames: [String] {
-    """
-      enlarger
-      label
-      length
-      print
-      tag
-      """.split(separator: "\n").map(String.init)
+    ["enlarger", "label", "length", "print", "tag"]
   }
 
   #if DEBUG

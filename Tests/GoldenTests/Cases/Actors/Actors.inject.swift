@@ -119,17 +119,7 @@ nonisolated final class ActorsContainer: Sendable {
 
   /// The names of the bindings, in alphabetical order.
   static var bindingNames: [String] {
-    """
-      clerk
-      menu
-      menus
-      press
-      sheet
-      stage
-      studio
-      title
-      window
-      """.split(separator: "\n").map(String.init)
+    ["clerk", "menu", "menus", "press", "sheet", "stage", "studio", "title", "window"]
   }
 
   #if DEBUG

@@ -120,14 +120,7 @@ nonisolated final class AheadContainer: Sendable {
 
   /// The names of the bindings, in alphabetical order.
   static var bindingNames: [String] {
-    """
-      attic
-      cellar
-      chimney
-      house
-      roof
-      view
-      """.split(separator: "\n").map(String.init)
+    ["attic", "cellar", "chimney", "house", "roof", "view"]
   }
 
   /// Tears down the constructed values, each before its dependencies. No other value is constructed afterwards.

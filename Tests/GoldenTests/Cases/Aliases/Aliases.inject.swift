@@ -133,20 +133,20 @@ nonisolated final class AliasContainer: Sendable {
 
   /// The names of the bindings, in alphabetical order.
   static var bindingNames: [String] {
-    """
-      anyLocation
-      block
-      disk
-      hidden
-      label
-      location
-      part
-      reader
-      secondReader
-      sector
-      storage
-      volume
-      """.split(separator: "\n").map(String.init)
+    [
+      "anyLocation",
+      "block",
+      "disk",
+      "hidden",
+      "label",
+      "location",
+      "part",
+      "reader",
+      "secondReader",
+      "sector",
+      "storage",
+      "volume",
+    ]
   }
 
   #if DEBUG

@@ -162,18 +162,7 @@ nonisolated final class AsyncContainer: Sendable {
 
   /// The names of the bindings, in alphabetical order.
   static var bindingNames: [String] {
-    """
-      banner
-      branch
-      greeting
-      letter
-      letters
-      link
-      mailbox
-      office
-      postman
-      welcome
-      """.split(separator: "\n").map(String.init)
+    ["banner", "branch", "greeting", "letter", "letters", "link", "mailbox", "office", "postman", "welcome"]
   }
 
   #if DEBUG

@@ -90,15 +90,7 @@ nonisolated final class LendingContainer: Sendable {
 
   /// The names of the bindings, in alphabetical order.
   static var bindingNames: [String] {
-    """
-      clock
-      desk
-      disk
-      lending
-      loan
-      search
-      shelf
-      """.split(separator: "\n").map(String.init)
+    ["clock", "desk", "disk", "lending", "loan", "search", "shelf"]
   }
 
   #if DEBUG

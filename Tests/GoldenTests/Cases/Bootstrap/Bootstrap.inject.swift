@@ -86,10 +86,7 @@ nonisolated final class BootstrapContainer: Sendable {
 
   /// The names of the bindings, in alphabetical order.
   static var bindingNames: [String] {
-    """
-      entry
-      logbook
-      """.split(separator: "\n").map(String.init)
+    ["entry", "logbook"]
   }
 
   #if DEBUG

@@ -126,14 +126,7 @@ nonisolated final class CallersActor: Sendable {
 
   /// The names of the bindings, in alphabetical order.
   static var bindingNames: [String] {
-    """
-      call
-      dial
-      hangUp
-      line
-      lines
-      typed
-      """.split(separator: "\n").map(String.init)
+    ["call", "dial", "hangUp", "line", "lines", "typed"]
   }
 
   #if DEBUG

@@ -76,14 +76,7 @@ nonisolated final class ChildrenApp: Sendable {
 
   /// The names of the bindings, in alphabetical order.
   static var bindingNames: [String] {
-    """
-      coordinator
-      depot
-      diary
-      guest
-      theater
-      turnstile
-      """.split(separator: "\n").map(String.init)
+    ["coordinator", "depot", "diary", "guest", "theater", "turnstile"]
   }
 
   #if DEBUG

@@ -52,11 +52,7 @@ nonisolated final class ChildrenSession: Sendable {
 
   /// The names of the bindings, in alphabetical order.
   static var bindingNames: [String] {
-    """
-      greeting
-      relay
-      shelf
-      """.split(separator: "\n").map(String.init)
+    ["greeting", "relay", "shelf"]
   }
 
   #if DEBUG

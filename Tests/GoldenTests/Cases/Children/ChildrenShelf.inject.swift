@@ -66,11 +66,7 @@ nonisolated final class ChildrenShelf: Sendable {
 
   /// The names of the bindings, in alphabetical order.
   static var bindingNames: [String] {
-    """
-      owner
-      relay
-      shelf
-      """.split(separator: "\n").map(String.init)
+    ["owner", "relay", "shelf"]
   }
 
   #if DEBUG

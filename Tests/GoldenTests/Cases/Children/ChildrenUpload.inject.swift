@@ -47,9 +47,7 @@ nonisolated final class ChildrenUpload: Sendable {
 
   /// The names of the bindings, in alphabetical order.
   static var bindingNames: [String] {
-    """
-      file
-      """.split(separator: "\n").map(String.init)
+    ["file"]
   }
 
   /// Tears down the constructed values, each before its dependencies. No other value is constructed afterwards.

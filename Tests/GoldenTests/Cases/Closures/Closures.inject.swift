@@ -59,12 +59,7 @@ nonisolated final class ClosuresContainer: Sendable {
 
   /// The names of the bindings, in alphabetical order.
   static var bindingNames: [String] {
-    """
-      button
-      number
-      panel
-      writer
-      """.split(separator: "\n").map(String.init)
+    ["button", "number", "panel", "writer"]
   }
 
   #if DEBUG

@@ -31,9 +31,7 @@ nonisolated final class ClosuresPage: Sendable {
 
   /// The names of the bindings, in alphabetical order.
   static var bindingNames: [String] {
-    """
-      frame
-      """.split(separator: "\n").map(String.init)
+    ["frame"]
   }
 
   #if DEBUG

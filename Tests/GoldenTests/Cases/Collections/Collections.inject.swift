@@ -331,59 +331,38 @@ nonisolated final class CollectionsContainer: Sendable {
   /// The names of the bindings, in alphabetical order.
   static var bindingNames: [String] {
     var names: [String] = []
-    names += """
-      boil
-      bread
-      count
-      course
-      """.split(separator: "\n").map(String.init)
+    names += ["boil", "bread", "count", "course"]
     #if DEBUG
-    names.append("debugged")
+    names += ["debugged"]
     #endif
-    names += """
-      delivery
-      dinner
-      extras
-      flambe
-      """.split(separator: "\n").map(String.init)
+    names += ["delivery", "dinner", "extras", "flambe"]
     #if DEBUG || !DEBUG
-    names.append("large")
+    names += ["large"]
     #endif
-    names += """
-      menu
-      menus
-      names
-      """.split(separator: "\n").map(String.init)
+    names += ["menu", "menus", "names"]
     #if DEBUG
-    names.append("onlyDebugged")
+    names += ["onlyDebugged"]
     #endif
-    names += """
-      order
-      orders
-      recipes
-      """.split(separator: "\n").map(String.init)
+    names += ["order", "orders", "recipes"]
     #if !DEBUG
-    names.append("released")
+    names += ["released"]
     #endif
-    names += """
-      risks
-      riskyCourse
-      row
-      salt
-      sameCourse
-      sauces
-      serve
-      sizes
-      small
-      steps
-      """.split(separator: "\n").map(String.init)
+    names += [
+      "risks",
+      "riskyCourse",
+      "row",
+      "salt",
+      "sameCourse",
+      "sauces",
+      "serve",
+      "sizes",
+      "small",
+      "steps",
+    ]
     #if DEBUG
-    names.append("trace")
+    names += ["trace"]
     #endif
-    names += """
-      wash
-      washAgain
-      """.split(separator: "\n").map(String.init)
+    names += ["wash", "washAgain"]
     return names
   }
 

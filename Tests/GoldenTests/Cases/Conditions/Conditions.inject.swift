@@ -166,41 +166,34 @@ nonisolated final class ConditionsContainer: Sendable {
   static var bindingNames: [String] {
     var names: [String] = []
     #if DEBUG
-    names.append("first")
+    names += ["first"]
     #endif
-    names += """
-      letter
-      log
-      """.split(separator: "\n").map(String.init)
+    names += ["letter", "log"]
     #if DEBUG
-    names.append("loud")
+    names += ["loud"]
     #endif
     #if (os(Linux) || os(macOS)) || NEVER_SET
-    names.append("pen")
+    names += ["pen"]
     #endif
-    names += """
-      pens
-      """.split(separator: "\n").map(String.init)
+    names += ["pens"]
     #if DEBUG
-    names.append("probe")
+    names += ["probe"]
     #endif
     #if DEBUG
-    names.append("probing")
+    names += ["probing"]
     #endif
     #if !DEBUG
-    names.append("quiet")
+    names += ["quiet"]
     #endif
     #if !DEBUG
-    names.append("second")
+    names += ["second"]
     #endif
     #if NEVER_SET
-    names.append("tool")
+    names += ["tool"]
     #endif
-    names += """
-      tooling
-      """.split(separator: "\n").map(String.init)
+    names += ["tooling"]
     #if os(Linux) || os(macOS)
-    names.append("written")
+    names += ["written"]
     #endif
     return names
   }

@@ -26,7 +26,7 @@ nonisolated final class ConditionsEndContainer: Sendable {
   static var bindingNames: [String] {
     var names: [String] = []
     #if NEVER_SET
-    names.append("rig")
+    names += ["rig"]
     #endif
     return names
   }

@@ -101,13 +101,7 @@ nonisolated final class PlayerContainer: Sendable {
 
   /// The names of the bindings, in alphabetical order.
   static var bindingNames: [String] {
-    """
-      mixer
-      player
-      speaker
-      tape
-      track
-      """.split(separator: "\n").map(String.init)
+    ["mixer", "player", "speaker", "tape", "track"]
   }
 
   #if DEBUG

@@ -49,11 +49,7 @@ nonisolated final class ArgumentSessionContainer: Sendable {
 
   /// The names of the bindings, in alphabetical order.
   static var bindingNames: [String] {
-    """
-      flow
-      sessionIndex
-      user
-      """.split(separator: "\n").map(String.init)
+    ["flow", "sessionIndex", "user"]
   }
 
   #if DEBUG

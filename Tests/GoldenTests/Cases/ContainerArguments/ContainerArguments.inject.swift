@@ -71,14 +71,7 @@ nonisolated final class ContainerArgumentsContainer: Sendable {
 
   /// The names of the bindings, in alphabetical order.
   static var bindingNames: [String] {
-    """
-      clock
-      index
-      page
-      pages
-      search
-      written
-      """.split(separator: "\n").map(String.init)
+    ["clock", "index", "page", "pages", "search", "written"]
   }
 
   #if DEBUG

@@ -97,15 +97,7 @@ nonisolated final class EagerContainer: Sendable {
 
   /// The names of the bindings, in alphabetical order.
   static var bindingNames: [String] {
-    """
-      cache
-      database
-      lazy
-      metrics
-      router
-      server
-      warmUp
-      """.split(separator: "\n").map(String.init)
+    ["cache", "database", "lazy", "metrics", "router", "server", "warmUp"]
   }
 
   #if DEBUG

@@ -73,11 +73,7 @@ nonisolated final class PortContainer: Sendable {
 
   /// The names of the bindings, in alphabetical order.
   static var bindingNames: [String] {
-    """
-      buoy
-      ferry
-      mole
-      """.split(separator: "\n").map(String.init)
+    ["buoy", "ferry", "mole"]
   }
 
   /// Tears down the constructed values, each before its dependencies. No other value is constructed afterwards.

@@ -73,12 +73,7 @@ nonisolated final class HarbourContainer: Sendable {
 
   /// The names of the bindings, in alphabetical order.
   static var bindingNames: [String] {
-    """
-      crane
-      quay
-      ship
-      wharf
-      """.split(separator: "\n").map(String.init)
+    ["crane", "quay", "ship", "wharf"]
   }
 
   /// Tears down the constructed values, each before its dependencies. No other value is constructed afterwards.

@@ -178,15 +178,7 @@ nonisolated final class WorkContainer: Sendable {
 
   /// The names of the bindings, in alphabetical order.
   static var bindingNames: [String] {
-    """
-      crane
-      drill
-      errand
-      makeBridge
-      shift
-      tunnel
-      yard
-      """.split(separator: "\n").map(String.init)
+    ["crane", "drill", "errand", "makeBridge", "shift", "tunnel", "yard"]
   }
 
   /// Tears down the constructed values, each before its dependencies. No other value is constructed afterwards.

@@ -141,19 +141,19 @@ nonisolated final class ForeignContainer: Sendable {
 
   /// The names of the bindings, in alphabetical order.
   static var bindingNames: [String] {
-    """
-      anyMonitor
-      broadcast
-      cell
-      census
-      clock
-      connection
-      endpoints
-      monitor
-      peer
-      player
-      watched
-      """.split(separator: "\n").map(String.init)
+    [
+      "anyMonitor",
+      "broadcast",
+      "cell",
+      "census",
+      "clock",
+      "connection",
+      "endpoints",
+      "monitor",
+      "peer",
+      "player",
+      "watched",
+    ]
   }
 
   #if DEBUG

@@ -143,18 +143,7 @@ public import InjectRuntime
 
   /// The names of the bindings, in alphabetical order.
   nonisolated static var bindingNames: [String] {
-    """
-      census
-      coordinator
-      document
-      index
-      screen
-      sheet
-      sketch
-      store
-      surfaces
-      theme
-      """.split(separator: "\n").map(String.init)
+    ["census", "coordinator", "document", "index", "screen", "sheet", "sketch", "store", "surfaces", "theme"]
   }
 
   #if DEBUG

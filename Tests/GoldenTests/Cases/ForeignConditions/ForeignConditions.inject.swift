@@ -132,27 +132,23 @@ nonisolated final class ForeignConditionsContainer: Sendable {
   static var bindingNames: [String] {
     var names: [String] = []
     #if DEBUG
-    names.append("debugProbe")
+    names += ["debugProbe"]
     #endif
     #if DEBUG
-    names.append("debugProbes")
+    names += ["debugProbes"]
     #endif
     #if DEBUG
-    names.append("debugReport")
+    names += ["debugReport"]
     #endif
     #if NEVER
-    names.append("never")
+    names += ["never"]
     #endif
     #if NEVER && DEBUG
-    names.append("neverProbes")
+    names += ["neverProbes"]
     #endif
-    names += """
-      probe
-      probes
-      report
-      """.split(separator: "\n").map(String.init)
+    names += ["probe", "probes", "report"]
     #if DEBUG
-    names.append("trace")
+    names += ["trace"]
     #endif
     return names
   }

@@ -160,18 +160,7 @@ nonisolated final class ForeignEffectsContainer: Sendable {
 
   /// The names of the bindings, in alphabetical order.
   static var bindingNames: [String] {
-    """
-      cache
-      isolation
-      key
-      list
-      memberships
-      page
-      row
-      session
-      sessions
-      stream
-      """.split(separator: "\n").map(String.init)
+    ["cache", "isolation", "key", "list", "memberships", "page", "row", "session", "sessions", "stream"]
   }
 
   #if DEBUG

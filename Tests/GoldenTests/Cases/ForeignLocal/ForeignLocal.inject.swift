@@ -85,13 +85,7 @@ nonisolated final class ForeignLocalContainer {
 
   /// The names of the bindings, in alphabetical order.
   static var bindingNames: [String] {
-    """
-      canvas
-      label
-      pencil
-      shape
-      shapes
-      """.split(separator: "\n").map(String.init)
+    ["canvas", "label", "pencil", "shape", "shapes"]
   }
 
   #if DEBUG

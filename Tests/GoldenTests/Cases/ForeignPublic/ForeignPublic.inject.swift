@@ -102,16 +102,7 @@ nonisolated public final class ForeignPublicContainer: Sendable {
 
   /// The names of the bindings, in alphabetical order.
   public static var bindingNames: [String] {
-    """
-      clock
-      hidden
-      sameWidget
-      secret
-      shelf
-      toy
-      widget
-      widgets
-      """.split(separator: "\n").map(String.init)
+    ["clock", "hidden", "sameWidget", "secret", "shelf", "toy", "widget", "widgets"]
   }
 
   /// The binding `clock`, by its type.

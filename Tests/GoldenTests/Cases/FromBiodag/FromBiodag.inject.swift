@@ -141,19 +141,19 @@ nonisolated final class BiodagContainer: Sendable {
 
   /// The names of the bindings, in alphabetical order.
   static var bindingNames: [String] {
-    """
-      anotherObject
-      http
-      numberedModule
-      remote
-      sampleModule
-      someObject
-      store
-      viewController
-      viewModel
-      widgetModule
-      widgetWorker
-      """.split(separator: "\n").map(String.init)
+    [
+      "anotherObject",
+      "http",
+      "numberedModule",
+      "remote",
+      "sampleModule",
+      "someObject",
+      "store",
+      "viewController",
+      "viewModel",
+      "widgetModule",
+      "widgetWorker",
+    ]
   }
 
   #if DEBUG

@@ -120,19 +120,19 @@ nonisolated final class EasyInjectContainer: Sendable {
 
   /// The names of the bindings, in alphabetical order.
   static var bindingNames: [String] {
-    """
-      account
-      baseURL
-      first
-      guest
-      imageURL
-      lazy
-      radio
-      remoteName
-      second
-      userName
-      volume
-      """.split(separator: "\n").map(String.init)
+    [
+      "account",
+      "baseURL",
+      "first",
+      "guest",
+      "imageURL",
+      "lazy",
+      "radio",
+      "remoteName",
+      "second",
+      "userName",
+      "volume",
+    ]
   }
 
   #if DEBUG

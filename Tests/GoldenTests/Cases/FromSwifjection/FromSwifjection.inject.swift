@@ -84,15 +84,7 @@ nonisolated final class SwifjectionContainer: Sendable {
 
   /// The names of the bindings, in alphabetical order.
   static var bindingNames: [String] {
-    """
-      banner
-      cache
-      editor
-      greeting
-      page
-      person
-      storage
-      """.split(separator: "\n").map(String.init)
+    ["banner", "cache", "editor", "greeting", "page", "person", "storage"]
   }
 
   /// The binding `person`, by its type.

@@ -94,14 +94,7 @@ public import InjectRuntime
 
   /// The names of the bindings, in alphabetical order.
   nonisolated static var bindingNames: [String] {
-    """
-      captions
-      components
-      lateRemote
-      playerView
-      remote
-      settings
-      """.split(separator: "\n").map(String.init)
+    ["captions", "components", "lateRemote", "playerView", "remote", "settings"]
   }
 
   #if DEBUG

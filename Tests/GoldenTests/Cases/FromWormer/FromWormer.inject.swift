@@ -105,19 +105,19 @@ nonisolated final class WormerContainer: Sendable {
 
   /// The names of the bindings, in alphabetical order.
   static var bindingNames: [String] {
-    """
-      bird
-      fakeRadar
-      falcon
-      home
-      hunter
-      lookout
-      nest
-      plane
-      radar
-      realRadar
-      wind
-      """.split(separator: "\n").map(String.init)
+    [
+      "bird",
+      "fakeRadar",
+      "falcon",
+      "home",
+      "hunter",
+      "lookout",
+      "nest",
+      "plane",
+      "radar",
+      "realRadar",
+      "wind",
+    ]
   }
 
   /// The binding `bird`, by its type.

@@ -145,22 +145,14 @@ nonisolated final class ChimeContainer: Sendable {
   /// The names of the bindings, in alphabetical order.
   static var bindingNames: [String] {
     var names: [String] = []
-    names += """
-      bell
-      blue
-      chime
-      """.split(separator: "\n").map(String.init)
+    names += ["bell", "blue", "chime"]
     #if !(os(Linux) || os(macOS))
-    names.append("elsewhere")
+    names += ["elsewhere"]
     #endif
     #if os(Linux) || os(macOS)
-    names.append("here")
+    names += ["here"]
     #endif
-    names += """
-      paints
-      red
-      tower
-      """.split(separator: "\n").map(String.init)
+    names += ["paints", "red", "tower"]
     return names
   }
 

@@ -41,9 +41,7 @@ nonisolated final class InjectedChild: Sendable {
 
   /// The names of the bindings, in alphabetical order.
   static var bindingNames: [String] {
-    """
-      cart
-      """.split(separator: "\n").map(String.init)
+    ["cart"]
   }
 
   #if DEBUG

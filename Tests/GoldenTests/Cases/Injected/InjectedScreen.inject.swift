@@ -101,12 +101,7 @@ public import InjectRuntime
 
   /// The names of the bindings, in alphabetical order.
   nonisolated public static var bindingNames: [String] {
-    """
-      footer
-      header
-      size
-      title
-      """.split(separator: "\n").map(String.init)
+    ["footer", "header", "size", "title"]
   }
 
   /// Asks the shared container once, when its owner is initialized; `@Inject(.lazy)` at the first use.

@@ -342,39 +342,39 @@ nonisolated final class KeywordContainer: Sendable {
 
   /// The names of the bindings, in alphabetical order.
   static var bindingNames: [String] {
-    """
-      Keys
-      any
-      async
-      await
-      case
-      class
-      closures
-      closures2
-      configured
-      consume
-      didSet
-      each
-      final
-      func
-      get
-      größe
-      lazy
-      made
-      makeSense
-      new
-      open
-      override
-      prefix
-      return
-      sense2
-      set
-      some
-      switch
-      true
-      unsafe
-      value
-      """.split(separator: "\n").map(String.init)
+    [
+      "Keys",
+      "any",
+      "async",
+      "await",
+      "case",
+      "class",
+      "closures",
+      "closures2",
+      "configured",
+      "consume",
+      "didSet",
+      "each",
+      "final",
+      "func",
+      "get",
+      "größe",
+      "lazy",
+      "made",
+      "makeSense",
+      "new",
+      "open",
+      "override",
+      "prefix",
+      "return",
+      "sense2",
+      "set",
+      "some",
+      "switch",
+      "true",
+      "unsafe",
+      "value",
+    ]
   }
 
   #if DEBUG

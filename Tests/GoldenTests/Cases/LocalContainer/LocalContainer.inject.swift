@@ -92,16 +92,7 @@ nonisolated final class LocalContainer {
 
   /// The names of the bindings, in alphabetical order.
   static var bindingNames: [String] {
-    """
-      cursor
-      each
-      first
-      lines
-      parser
-      scanner
-      source
-      token
-      """.split(separator: "\n").map(String.init)
+    ["cursor", "each", "first", "lines", "parser", "scanner", "source", "token"]
   }
 
   #if DEBUG

@@ -213,47 +213,26 @@ nonisolated final class LookupContainer: Sendable {
   /// The names of the bindings, in alphabetical order.
   static var bindingNames: [String] {
     var names: [String] = []
-    names += """
-      address
-      """.split(separator: "\n").map(String.init)
+    names += ["address"]
     #if !NEVER_SET
-    names.append("always")
+    names += ["always"]
     #endif
-    names += """
-      basket
-      blue
-      clock
-      drop
-      """.split(separator: "\n").map(String.init)
+    names += ["basket", "blue", "clock", "drop"]
     #if !(os(Linux) || os(macOS))
-    names.append("elsewhere")
+    names += ["elsewhere"]
     #endif
     #if os(Linux) || os(macOS)
-    names.append("here")
+    names += ["here"]
     #endif
-    names += """
-      kind
-      label
-      lasting
-      """.split(separator: "\n").map(String.init)
+    names += ["kind", "label", "lasting"]
     #if NEVER_SET
-    names.append("never")
+    names += ["never"]
     #endif
-    names += """
-      note
-      numbers
-      """.split(separator: "\n").map(String.init)
+    names += ["note", "numbers"]
     #if os(Linux) || os(macOS)
-    names.append("often")
+    names += ["often"]
     #endif
-    names += """
-      palette
-      red
-      ticker
-      timer
-      watch
-      well
-      """.split(separator: "\n").map(String.init)
+    names += ["palette", "red", "ticker", "timer", "watch", "well"]
     return names
   }
 

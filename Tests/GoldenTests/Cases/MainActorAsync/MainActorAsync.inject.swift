@@ -76,14 +76,7 @@ public import InjectRuntime
 
   /// The names of the bindings, in alphabetical order.
   nonisolated static var bindingNames: [String] {
-    """
-      frame
-      guide
-      painting
-      paper
-      sketch
-      wall
-      """.split(separator: "\n").map(String.init)
+    ["frame", "guide", "painting", "paper", "sketch", "wall"]
   }
 
   #if DEBUG

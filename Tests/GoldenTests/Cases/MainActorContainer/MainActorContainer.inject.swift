@@ -141,20 +141,20 @@ public import InjectRuntime
 
   /// The names of the bindings, in alphabetical order.
   nonisolated static var bindingNames: [String] {
-    """
-      action
-      badge
-      caption
-      detail
-      headline
-      model
-      overlayCount
-      overlays
-      presenter
-      router
-      screen
-      theme
-      """.split(separator: "\n").map(String.init)
+    [
+      "action",
+      "badge",
+      "caption",
+      "detail",
+      "headline",
+      "model",
+      "overlayCount",
+      "overlays",
+      "presenter",
+      "router",
+      "screen",
+      "theme",
+    ]
   }
 
   #if DEBUG

@@ -90,12 +90,7 @@ public import InjectRuntime
 
   /// The names of the bindings, in alphabetical order.
   nonisolated static var bindingNames: [String] {
-    """
-      archive
-      parser
-      podium
-      title
-      """.split(separator: "\n").map(String.init)
+    ["archive", "parser", "podium", "title"]
   }
 
   /// The binding `title`, by its type.

@@ -45,11 +45,7 @@ public import InjectRuntime
 
   /// The names of the bindings, in alphabetical order.
   nonisolated static var bindingNames: [String] {
-    """
-      easel
-      lamp
-      vault
-      """.split(separator: "\n").map(String.init)
+    ["easel", "lamp", "vault"]
   }
 
   /// Tears down the constructed values, each before its dependencies. No other value is constructed afterwards.

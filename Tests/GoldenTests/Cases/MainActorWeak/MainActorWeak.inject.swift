@@ -35,10 +35,7 @@ public import InjectRuntime
 
   /// The names of the bindings, in alphabetical order.
   nonisolated static var bindingNames: [String] {
-    """
-      palette
-      pane
-      """.split(separator: "\n").map(String.init)
+    ["palette", "pane"]
   }
 
   #if DEBUG

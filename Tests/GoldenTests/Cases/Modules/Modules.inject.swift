@@ -181,23 +181,11 @@ nonisolated final class ModulesContainer: Sendable {
   /// The names of the bindings, in alphabetical order.
   static var bindingNames: [String] {
     var names: [String] = []
-    names += """
-      cache
-      clock
-      netClient
-      """.split(separator: "\n").map(String.init)
+    names += ["cache", "clock", "netClient"]
     #if DEBUG
-    names.append("netDebugging")
+    names += ["netDebugging"]
     #endif
-    names += """
-      netGreeting
-      netRetries
-      plugins
-      profile
-      screen
-      source
-      view
-      """.split(separator: "\n").map(String.init)
+    names += ["netGreeting", "netRetries", "plugins", "profile", "screen", "source", "view"]
     return names
   }
 

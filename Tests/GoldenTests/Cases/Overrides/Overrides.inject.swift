@@ -63,13 +63,7 @@ nonisolated final class OverridesContainer: Sendable {
 
   /// The names of the bindings, in alphabetical order.
   static var bindingNames: [String] {
-    """
-      candle
-      lamp
-      light
-      lights
-      sun
-      """.split(separator: "\n").map(String.init)
+    ["candle", "lamp", "light", "lights", "sun"]
   }
 
   private let overrides: Overrides

@@ -64,11 +64,7 @@ nonisolated final class OverridesDebug: Sendable {
 
   /// The names of the bindings, in alphabetical order.
   static var bindingNames: [String] {
-    """
-      glow
-      number
-      torch
-      """.split(separator: "\n").map(String.init)
+    ["glow", "number", "torch"]
   }
 
   #if DEBUG

@@ -81,15 +81,7 @@ nonisolated final class OverridesNever: Sendable {
 
   /// The names of the bindings, in alphabetical order.
   static var bindingNames: [String] {
-    """
-      candle
-      lamp
-      light
-      lights
-      number
-      star
-      sun
-      """.split(separator: "\n").map(String.init)
+    ["candle", "lamp", "light", "lights", "number", "star", "sun"]
   }
 
   /// Tears down the constructed values, each before its dependencies. No other value is constructed afterwards.

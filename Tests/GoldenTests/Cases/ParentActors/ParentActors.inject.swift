@@ -112,16 +112,7 @@ nonisolated final class ParentActorsSession: Sendable {
 
   /// The names of the bindings, in alphabetical order.
   static var bindingNames: [String] {
-    """
-      drawing
-      inspector
-      menu
-      outline
-      sketch
-      splitter
-      toolbar
-      tray
-      """.split(separator: "\n").map(String.init)
+    ["drawing", "inspector", "menu", "outline", "sketch", "splitter", "toolbar", "tray"]
   }
 
   #if DEBUG

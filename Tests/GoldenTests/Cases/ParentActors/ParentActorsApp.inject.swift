@@ -76,13 +76,7 @@ public import InjectRuntime
 
   /// The names of the bindings, in alphabetical order.
   nonisolated static var bindingNames: [String] {
-    """
-      painter
-      palette
-      pane
-      sheet
-      window
-      """.split(separator: "\n").map(String.init)
+    ["painter", "palette", "pane", "sheet", "window"]
   }
 
   #if DEBUG

@@ -51,10 +51,7 @@ nonisolated final class ParentActorsInner {
 
   /// The names of the bindings, in alphabetical order.
   static var bindingNames: [String] {
-    """
-      line
-      newNote
-      """.split(separator: "\n").map(String.init)
+    ["line", "newNote"]
   }
 
   #if DEBUG

@@ -62,12 +62,7 @@ nonisolated final class ParentActorsLocal {
 
   /// The names of the bindings, in alphabetical order.
   static var bindingNames: [String] {
-    """
-      bar
-      entry
-      note
-      summary
-      """.split(separator: "\n").map(String.init)
+    ["bar", "entry", "note", "summary"]
   }
 
   #if DEBUG

@@ -61,11 +61,7 @@ public import InjectRuntime
 
   /// The names of the bindings, in alphabetical order.
   nonisolated static var bindingNames: [String] {
-    """
-      panes
-      sidebar
-      window
-      """.split(separator: "\n").map(String.init)
+    ["panes", "sidebar", "window"]
   }
 
   #if DEBUG

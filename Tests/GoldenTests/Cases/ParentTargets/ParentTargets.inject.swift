@@ -56,11 +56,7 @@ public import InjectRuntime
 
   /// The names of the bindings, in alphabetical order.
   nonisolated public static var bindingNames: [String] {
-    """
-      prompter
-      runway
-      size
-      """.split(separator: "\n").map(String.init)
+    ["prompter", "runway", "size"]
   }
 
   #if DEBUG

@@ -47,11 +47,7 @@ nonisolated final class ParentTargetsInner: Sendable {
 
   /// The names of the bindings, in alphabetical order.
   static var bindingNames: [String] {
-    """
-      night
-      reader
-      slope
-      """.split(separator: "\n").map(String.init)
+    ["night", "reader", "slope"]
   }
 
   #if DEBUG

@@ -161,21 +161,21 @@ nonisolated final class ParentsSession: Sendable {
 
   /// The names of the bindings, in alphabetical order.
   static var bindingNames: [String] {
-    """
-      acts
-      best
-      book
-      closing
-      concert
-      curtains
-      key
-      papers
-      playbook
-      program
-      receipt
-      scene
-      seat
-      """.split(separator: "\n").map(String.init)
+    [
+      "acts",
+      "best",
+      "book",
+      "closing",
+      "concert",
+      "curtains",
+      "key",
+      "papers",
+      "playbook",
+      "program",
+      "receipt",
+      "scene",
+      "seat",
+    ]
   }
 
   #if DEBUG

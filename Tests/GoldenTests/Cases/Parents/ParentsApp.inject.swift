@@ -117,18 +117,7 @@ nonisolated final class ParentsApp: Sendable {
 
   /// The names of the bindings, in alphabetical order.
   static var bindingNames: [String] {
-    """
-      acts
-      archive
-      curtain
-      door
-      key
-      opening
-      orchestra
-      playbook
-      spotlight
-      ticket
-      """.split(separator: "\n").map(String.init)
+    ["acts", "archive", "curtain", "door", "key", "opening", "orchestra", "playbook", "spotlight", "ticket"]
   }
 
   /// Tears down the constructed values, each before its dependencies. No other value is constructed afterwards.

@@ -101,13 +101,7 @@ public import InjectRuntime
 
   /// The names of the bindings, in alphabetical order.
   nonisolated static var bindingNames: [String] {
-    """
-      playbook
-      poster
-      review
-      stub
-      usher
-      """.split(separator: "\n").map(String.init)
+    ["playbook", "poster", "review", "stub", "usher"]
   }
 
   /// Tears down the constructed values, each before its dependencies. No other value is constructed afterwards.

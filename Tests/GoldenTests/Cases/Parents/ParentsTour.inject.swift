@@ -45,9 +45,7 @@ nonisolated final class ParentsTour: Sendable {
 
   /// The names of the bindings, in alphabetical order.
   static var bindingNames: [String] {
-    """
-      bus
-      """.split(separator: "\n").map(String.init)
+    ["bus"]
   }
 
   /// Tears down the constructed values, each before its dependencies. No other value is constructed afterwards.

@@ -129,20 +129,20 @@ nonisolated final class PassedParametersContainer: Sendable {
 
   /// The names of the bindings, in alphabetical order.
   static var bindingNames: [String] {
-    """
-      byExpression
-      byReference
-      flow
-      log
-      member
-      model
-      opener
-      sameModel
-      screen
-      source
-      style
-      window
-      """.split(separator: "\n").map(String.init)
+    [
+      "byExpression",
+      "byReference",
+      "flow",
+      "log",
+      "member",
+      "model",
+      "opener",
+      "sameModel",
+      "screen",
+      "source",
+      "style",
+      "window",
+    ]
   }
 
   #if DEBUG

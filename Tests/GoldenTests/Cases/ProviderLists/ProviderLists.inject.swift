@@ -180,30 +180,11 @@ nonisolated final class StageContainer: Sendable {
   /// The names of the bindings, in alphabetical order.
   static var bindingNames: [String] {
     var names: [String] = []
-    names += """
-      acts
-      box
-      cannon
-      encore
-      entrances
-      finale
-      floats
-      free
-      juggler
-      lights
-      """.split(separator: "\n").map(String.init)
+    names += ["acts", "box", "cannon", "encore", "entrances", "finale", "floats", "free", "juggler", "lights"]
     #if DEBUG
-    names.append("magician")
+    names += ["magician"]
     #endif
-    names += """
-      parade
-      playbill
-      rehearsal
-      seat
-      spotlight
-      tickets
-      trapdoor
-      """.split(separator: "\n").map(String.init)
+    names += ["parade", "playbill", "rehearsal", "seat", "spotlight", "tickets", "trapdoor"]
     return names
   }
 

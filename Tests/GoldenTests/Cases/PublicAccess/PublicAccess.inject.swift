@@ -99,16 +99,7 @@ nonisolated public final class PublicContainer: Sendable {
 
   /// The names of the bindings, in alphabetical order.
   public static var bindingNames: [String] {
-    """
-      archive
-      book
-      catalog
-      counter
-      index
-      library
-      queue
-      register2
-      """.split(separator: "\n").map(String.init)
+    ["archive", "book", "catalog", "counter", "index", "library", "queue", "register2"]
   }
 
   #if DEBUG

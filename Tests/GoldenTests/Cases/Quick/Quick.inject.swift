@@ -52,12 +52,7 @@ nonisolated final class ShopContainer: Sendable {
 
   /// The names of the bindings, in alphabetical order.
   static var bindingNames: [String] {
-    """
-      checkout
-      clock
-      fileManager
-      store
-      """.split(separator: "\n").map(String.init)
+    ["checkout", "clock", "fileManager", "store"]
   }
 
   #if DEBUG

@@ -549,49 +549,49 @@ nonisolated final class ServerContainer: Sendable {
   /// The names of the bindings, in alphabetical order.
   static var bindingNames: [String] {
     var names: [String] = []
-    names += """
-      application
-      billingHandler
-      billingService
-      cache
-      checkoutHandler
-      checkoutService
-      clock
-      configuration
-      console
-      dashboard
-      databaseURL
-      """.split(separator: "\n").map(String.init)
+    names += [
+      "application",
+      "billingHandler",
+      "billingService",
+      "cache",
+      "checkoutHandler",
+      "checkoutService",
+      "clock",
+      "configuration",
+      "console",
+      "dashboard",
+      "databaseURL",
+    ]
     #if DEBUG
-    names.append("debugJob")
+    names += ["debugJob"]
     #endif
-    names += """
-      filters
-      handlers
-      healthHandler
-      host
-      identifiers
-      invoiceRepository
-      invoicingJob
-      jobs
-      limits
-      mailClient
-      metrics
-      notFound
-      orderRepository
-      paymentClient
-      pool
-      port
-      reportJob
-      request
-      router
-      scheduler
-      server
-      stockRepository
-      sweepJob
-      tracer
-      tracing
-      """.split(separator: "\n").map(String.init)
+    names += [
+      "filters",
+      "handlers",
+      "healthHandler",
+      "host",
+      "identifiers",
+      "invoiceRepository",
+      "invoicingJob",
+      "jobs",
+      "limits",
+      "mailClient",
+      "metrics",
+      "notFound",
+      "orderRepository",
+      "paymentClient",
+      "pool",
+      "port",
+      "reportJob",
+      "request",
+      "router",
+      "scheduler",
+      "server",
+      "stockRepository",
+      "sweepJob",
+      "tracer",
+      "tracing",
+    ]
     return names
   }
 

@@ -79,10 +79,7 @@ nonisolated final class SharedParents: Sendable {
 
   /// The names of the bindings, in alphabetical order.
   static var bindingNames: [String] {
-    """
-      lantern
-      shadedLamp
-      """.split(separator: "\n").map(String.init)
+    ["lantern", "shadedLamp"]
   }
 
   /// The binding `lantern`, by its type.

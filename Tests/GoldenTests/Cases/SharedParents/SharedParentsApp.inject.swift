@@ -63,9 +63,7 @@ nonisolated final class SharedParentsApp: Sendable {
 
   /// The names of the bindings, in alphabetical order.
   static var bindingNames: [String] {
-    """
-      lantern
-      """.split(separator: "\n").map(String.init)
+    ["lantern"]
   }
 
   #if DEBUG

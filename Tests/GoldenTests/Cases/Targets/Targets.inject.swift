@@ -149,14 +149,7 @@ nonisolated public final class TargetsContainer: Sendable {
 
   /// The names of the bindings, in alphabetical order.
   public static var bindingNames: [String] {
-    """
-      client
-      clock
-      model
-      reading
-      screen
-      user
-      """.split(separator: "\n").map(String.init)
+    ["client", "clock", "model", "reading", "screen", "user"]
   }
 
   /// Tears down the constructed values, each before its dependencies. No other value is constructed afterwards.

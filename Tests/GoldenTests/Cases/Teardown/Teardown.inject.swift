@@ -134,31 +134,9 @@ nonisolated final class TeardownContainer: Sendable {
     return attic
   }
 
-  var locker: any Locker {
-    lockerSlot.value("TeardownContainer.locker") {
-      #if DEBUG
-      if isOverridden("locker") { return overridden("locker") }
-      #endif
-      return PaperLocker(log: log)
-    }
-  }
-  private let lockerSlot = _Inject.LazySlot<any Locker>()
-
   /// The names of the bindings, in alphabetical order.
   static var bindingNames: [String] {
-    """
-      locker
-      attic
-      barn
-      cellar
-      dome
-      gate
-      guest
-      hall
-      keepers
-      lift
-      loft
-      """.split(separator: "\n").map(String.init)
+    ["attic", "barn", "cellar", "dome", "gate", "guest", "hall", "keepers", "lift", "loft"]
   }
 
   /// Tears down the constructed values, each before its dependencies. No other value is constructed afterwards.
@@ -168,13 +146,6 @@ nonisolated final class TeardownContainer: Sendable {
   func teardown() async throws {
     try await tornDown.run("TeardownContainer.teardown") { [self] in
       var failures: [InjectRuntime.TeardownError.Failure] = []
-      if let locker = lockerSlot.close() {
-        do {
-          try _Inject.discard((locker as? PaperLocker)?.shred())
-        } catch {
-          failures.append(InjectRuntime.TeardownError.Failure(binding: "locker", error: error))
-        }
-      }
       #if DEBUG
       _ = loftSlot.close()
       #endif
@@ -260,7 +231,6 @@ nonisolated final class TeardownContainer: Sendable {
       var keepers: _Inject.Key<@Sendable (TeardownContainer) async -> KeeperList> { "keepers" }
       var guest: _Inject.Key<@Sendable (TeardownContainer) -> Room> { "guest" }
       var loft: _Inject.Key<@Sendable (TeardownContainer) -> Room> { "loft" }
-      var locker: _Inject.Key<@Sendable (TeardownContainer) -> any Locker> { "locker" }
     }
   }
   #else

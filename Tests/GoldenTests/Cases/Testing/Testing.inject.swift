@@ -51,12 +51,7 @@ nonisolated final class TestingContainer: Sendable {
 
   /// The names of the bindings, in alphabetical order.
   static var bindingNames: [String] {
-    """
-      address
-      gauge
-      meter
-      panel
-      """.split(separator: "\n").map(String.init)
+    ["address", "gauge", "meter", "panel"]
   }
 
   #if DEBUG

@@ -93,15 +93,7 @@ nonisolated final class ValuesContainer: Sendable {
 
   /// The names of the bindings, in alphabetical order.
   static var bindingNames: [String] {
-    """
-      endpoint
-      greet
-      path
-      port
-      sum
-      texts
-      url
-      """.split(separator: "\n").map(String.init)
+    ["endpoint", "greet", "path", "port", "sum", "texts", "url"]
   }
 
   #if DEBUG

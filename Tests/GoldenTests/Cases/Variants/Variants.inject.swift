@@ -134,25 +134,19 @@ nonisolated final class VariantsContainer: Sendable {
   static var bindingNames: [String] {
     var names: [String] = []
     #if !NEVER_SET
-    names.append("anybody")
+    names += ["anybody"]
     #endif
     #if os(Linux) || os(macOS) || os(Windows)
-    names.append("here")
+    names += ["here"]
     #endif
-    names += """
-      made
-      """.split(separator: "\n").map(String.init)
+    names += ["made"]
     #if os(Linux) || os(macOS) || os(Windows)
-    names.append("need")
+    names += ["need"]
     #endif
     #if NEVER_SET
-    names.append("nobody")
+    names += ["nobody"]
     #endif
-    names += """
-      nowhere
-      system
-      text
-      """.split(separator: "\n").map(String.init)
+    names += ["nowhere", "system", "text"]
     return names
   }
 

@@ -62,13 +62,7 @@ nonisolated final class WeakContainer: Sendable {
 
   /// The names of the bindings, in alphabetical order.
   static var bindingNames: [String] {
-    """
-      artwork
-      drawer
-      fonts
-      images
-      page
-      """.split(separator: "\n").map(String.init)
+    ["artwork", "drawer", "fonts", "images", "page"]
   }
 
   #if DEBUG

@@ -139,17 +139,7 @@ nonisolated package final class NonsendingCallers: Sendable {
 
   /// The names of the bindings, in alphabetical order.
   package static var bindingNames: [String] {
-    """
-      again
-      board
-      booth
-      call
-      choice
-      dial
-      line
-      lines
-      typed
-      """.split(separator: "\n").map(String.init)
+    ["again", "board", "booth", "call", "choice", "dial", "line", "lines", "typed"]
   }
 
   #if DEBUG

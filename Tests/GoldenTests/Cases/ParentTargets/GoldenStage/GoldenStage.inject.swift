@@ -50,12 +50,7 @@ public import InjectRuntime
 
   /// The names of the bindings, in alphabetical order.
   nonisolated public static var bindingNames: [String] {
-    """
-      loft
-      ramp
-      rehearsal
-      script
-      """.split(separator: "\n").map(String.init)
+    ["loft", "ramp", "rehearsal", "script"]
   }
 
   #if DEBUG
