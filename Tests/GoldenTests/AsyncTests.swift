@@ -6,17 +6,15 @@ struct AsyncTests {
     AsyncContainer(line: line, log: log)
   }
 
-  #if compiler(>=6.2)
-    @MainActor @Test func aConstructedValueIsHadWithoutLeavingTheCallersActor() async throws {
-      let container = AsyncContainer(line: Line(), log: EventLog())
-      _ = try await container.mailbox
-      var others = 0
-      // These run as soon as the main actor is free.
-      for _ in 0..<100 { Task { others += 1 } }
-      for _ in 0..<100 { _ = try await container.mailbox }
-      #expect(others == 0)
-    }
-  #endif
+  @MainActor @Test func aConstructedValueIsHadWithoutLeavingTheCallersActor() async throws {
+    let container = AsyncContainer(line: Line(), log: EventLog())
+    _ = try await container.mailbox
+    var others = 0
+    // These run as soon as the main actor is free.
+    for _ in 0..<100 { Task { others += 1 } }
+    for _ in 0..<100 { _ = try await container.mailbox }
+    #expect(others == 0)
+  }
 
   @Test func effectsSpreadToWhatNeedsThem() async throws {
     let container = container()
