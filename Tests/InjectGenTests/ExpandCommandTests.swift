@@ -43,6 +43,6 @@ struct ExpandCommandTests {
     let result = try Tool.run("expand", "--modul", in: folder, tool: "inject")
     #expect(result.status == 64)
     #expect(result.errors == "inject: unknown option '--modul'\ninject: did you mean '--module'?\n")
-    #expect(try Tool.run("--version", in: folder, tool: "inject").output == "inject 0.1.0\n")
+    #expect(try Tool.run("--version", in: folder, tool: "inject").output == "inject \(packageVersion)\n")
   }
 }
