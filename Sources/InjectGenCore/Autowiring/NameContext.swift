@@ -83,6 +83,7 @@ extension TypeTable {
     _ name: String, of type: Int, from context: NameContext,
     where isSearched: (ScopeDeclaration.Kind) -> Bool = { _ in true }
   ) -> NameMeaning? {
+    guard nestedNames.contains(name) else { return nil }
     if let own = ownMember(name, of: type, from: context) { return own }
     for ancestor in inheritedTypes(of: type) where isSearched(types[ancestor].kind) {
       if let inherited = ownMember(name, of: ancestor, from: context) { return inherited }
@@ -174,6 +175,18 @@ extension TypeTable {
     guard !found.contains(module) else { return }
     found.append(module)
     for exported in exports[module] ?? [] { addExports(of: exported, to: &found) }
+  }
+
+  /// The names of all that is nested in something. Most names in a file are none of these, and are looked for in no type.
+  func namesOfNested() -> Set<String> {
+    var names: Set<String> = []
+    func enter(_ path: String) {
+      if path.contains(byte: UInt8(ascii: ".")) { names.insert(Self.lastPart(path)) }
+    }
+    for type in types { enter(type.name) }
+    for module in modules { for path in module.aliases.keys { enter(path) } }
+    for file in files { for path in file.aliases.keys { enter(path) } }
+    return names
   }
 
   /// The modules that declare a name outside of types.

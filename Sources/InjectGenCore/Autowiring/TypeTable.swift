@@ -54,6 +54,7 @@ package final class TypeTable {
   var cuts = 0
   var cachedIsolations: [Int: Callable.Isolation] = [:]
   package private(set) lazy var declaringModules: [String: [Int]] = modulesByDeclaredName()
+  lazy var nestedNames: Set<String> = namesOfNested()
   lazy var implementationsByType: [SwiftTypeForm: [Int]] = implementationsOfTypes()
   lazy var exports: [Int: [Int]] = exportsOfModules()
   lazy var privateFiles: [String: Int] = filesByRootName()

@@ -9,7 +9,12 @@ struct ReferenceReader {
 
   static func dependencies(_ node: YAMLNode, as place: Place, _ nodes: inout NodeReader) -> [Dependency] {
     guard let items = nodes.sequence(node, "a list") else { return [] }
-    return items.compactMap { dependency($0, as: place, &nodes) }
+    var dependencies: [Dependency] = []
+    dependencies.reserveCapacity(items.count)
+    for item in items {
+      if let dependency = dependency(item, as: place, &nodes) { dependencies.append(dependency) }
+    }
+    return dependencies
   }
 
   private static func dependency(_ item: YAMLNode, as place: Place, _ nodes: inout NodeReader) -> Dependency? {

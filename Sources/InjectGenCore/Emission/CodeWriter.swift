@@ -9,8 +9,13 @@ struct CodeWriter {
   /// Whether what is written now counts its lines in the bindings file.
   private var isMapped = false
 
-  init(_ places: SourceMap) {
+  /// - Parameters:
+  ///   - places: The lines of the bindings files.
+  ///   - capacity: About how many bytes will be written. A text that grows is copied again and again; memory that nothing
+  ///     is written to costs nothing.
+  init(_ places: SourceMap, capacity: Int = 0) {
     self.places = places
+    text.reserveCapacity(capacity)
   }
 
   /// Whether lines of the bindings file are named. Errors are then shown there, so each must be shown once.

@@ -35,11 +35,12 @@ struct FeaturesEmitter {
   private func inheritedMembers(_ writer: inout CodeWriter) {
     for ancestor in plan.ancestors {
       writer.line()
-      writer.line("/// The properties of `\(ancestor.path)`, where this container has none of that name.")
+      let name = ancestor.isBeyondPath ? ancestor.type : ancestor.path
+      writer.line("/// The properties of `\(name)`, where this container has none of that name.")
       writer.block(
         "\(access)subscript<Value>(dynamicMember member: KeyPath<\(ancestor.type), Value>) -> Value {"
       ) {
-        $0.line("\(ancestor.path)[keyPath: member]")
+        $0.line("\(ancestor.path)[\(ancestor.isBeyondPath ? "dynamicMember" : "keyPath"): member]")
       }
     }
   }

@@ -4,10 +4,14 @@ struct SwiftEmitter {
   private var writer: CodeWriter
 
   static func emit(_ plan: Plan, _ source: Source, _ places: SourceMap) -> GeneratedFile {
-    var emitter = SwiftEmitter(plan: plan, writer: CodeWriter(places))
+    let capacity = bytesOfMember * (plan.accessors.count + plan.ancestors.count + 4)
+    var emitter = SwiftEmitter(plan: plan, writer: CodeWriter(places, capacity: capacity))
     emitter.file(source)
     return GeneratedFile(name: GeneratedFileName.of(source), text: emitter.writer.text, source: source.id)
   }
+
+  /// A member with its override and the lines around both is shorter, nearly always.
+  private static let bytesOfMember = 1_000
 
   private mutating func file(_ source: Source) {
     writer.line(GeneratedFileName.header(source))

@@ -90,7 +90,13 @@ extension Resolver {
   private mutating func written(
     _ arguments: [Dependency], _ lookup: inout Lookup, _ diagnostics: inout Diagnostics
   ) -> [ResolvedDependency] {
-    arguments.compactMap { dependency($0, &lookup, &diagnostics) }
+    lookup.edges.reserveCapacity(lookup.edges.count + arguments.count)
+    var resolved: [ResolvedDependency] = []
+    resolved.reserveCapacity(arguments.count)
+    for argument in arguments {
+      if let dependency = dependency(argument, &lookup, &diagnostics) { resolved.append(dependency) }
+    }
+    return resolved
   }
 
   /// An argument as it was decided. An argument that is not written has the callee's place.

@@ -6,7 +6,7 @@ struct CodeNames {
   private(set) var names: BindingMap<String>
 
   init(_ names: Namespace) {
-    visibleNames = BindingMap(repeating: nil, counts: names.files.map(\.declarations.count))
+    visibleNames = BindingMap(repeating: nil, counts: names.declarationCounts)
     self.names = visibleNames.with("")
     let declarations = names.declarations
     for declaration in names.files[0].declarations { visibleNames[declaration.id] = declaration.name.value }

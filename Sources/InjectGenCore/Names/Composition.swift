@@ -137,7 +137,7 @@ enum LookupResult {
 extension Composition {
   /// Which declarations are a part of the composition: what is replaced is one only where its replacement asks for it.
   private static func kept(_ names: Namespace) -> BindingMap<Bool> {
-    var isKept = BindingMap(repeating: true, counts: names.files.map(\.declarations.count))
+    var isKept = BindingMap(repeating: true, counts: names.declarationCounts)
     for id in names.replacements.keys { isKept[id] = false }
     var queue = names.replaced.keys.filter { isKept[$0] }
     while let id = queue.popLast() {

@@ -55,8 +55,10 @@ package struct FileScope {
     // A module that is checked by itself is given what it requires, as inputs.
     if index > 0 { kinds = file.requirements.map { (.requirement($0), .private) } }
     kinds += file.bindings.map { (.binding($0), $0.access?.value ?? file.access) }
-    let taken = Set(file.bindings.map(\.name.value) + file.inputs.map(\.name.value))
-    kinds += children.filter { !taken.contains($0.name.value) }.map { (.binding(Binding(constructing: $0)), $0.access) }
+    if !children.isEmpty {
+      let taken = Set(file.bindings.map(\.name.value) + file.inputs.map(\.name.value))
+      kinds += children.filter { !taken.contains($0.name.value) }.map { (.binding(Binding(constructing: $0)), $0.access) }
+    }
     declarations = kinds.enumerated().map { place, declared in
       Declaration(id: BindingID(file: index, index: place), kind: declared.0, access: declared.1)
     }

@@ -5,12 +5,15 @@ extension Namespace {
     var indices: [SourceID: Int] = [files[0].file.source: 0]
     // The files from the own one to the current one. They are kept here and not on the stack, however many there are.
     var way: [(file: Int, next: Int)] = [(0, 0)]
+    // By file, whether it is on the way.
+    var isOnWay = [true]
     // The files for which the known modules have been listed. Once in each is enough.
     var listed: [Int: Bool] = [:]
     while let (current, next) = way.last {
       let includes = files[current].file.includes
       guard next < includes.count else {
         innermostFirst.append(current)
+        isOnWay[current] = false
         way.removeLast()
         continue
       }
@@ -22,7 +25,7 @@ extension Namespace {
       }
       checkVisibility(of: module, to: files[current].file, include, &diagnostics)
       let index = indices[module.source] ?? files.count
-      if let start = way.firstIndex(where: { $0.file == index }) {
+      if index < files.count, isOnWay[index], let start = way.firstIndex(where: { $0.file == index }) {
         reportCycle(way[start...].map { files[$0.file].file.includes[$0.next - 1].module }, &diagnostics)
         files[current].lacksModules = true
         for (file, _) in way[start...] { files[file].isOnCycle = true }
@@ -35,6 +38,7 @@ extension Namespace {
           FileScope(
             module, at: index, through: files[current].item ?? include.module, from: (current, include.module)))
         way.append((index, 0))
+        isOnWay.append(true)
       }
       files[index].includers.append(FileScope.Link(file: current, include: include))
     }

@@ -62,7 +62,15 @@ package struct Namespace {
 
   /// All declarations, in the order of their identities.
   var declarations: [Declaration] {
-    files.flatMap(\.declarations)
+    // By index and not by key path, which would copy each scope.
+    var all: [Declaration] = []
+    for file in files.indices { all += files[file].declarations }
+    return all
+  }
+
+  /// The numbers of declarations, by file.
+  var declarationCounts: [Int] {
+    files.indices.map { files[$0].declarations.count }
   }
 
   var kind: FileKind {

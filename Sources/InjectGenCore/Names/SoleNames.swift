@@ -86,6 +86,6 @@ extension Namespace {
 
   /// The declarations of sole names that a file sees.
   func soleDeclarations(seenFrom file: Int) -> [Declaration] {
-    files.flatMap(\.declarations).filter { soleTarget(named: $0.name.value, in: file) == $0.id }
+    declarations.filter { soleTarget(named: $0.name.value, in: file) == $0.id }
   }
 }

@@ -64,8 +64,9 @@ final class Accessor {
 
   enum Content {
     case value(Body)
-    /// The handle of objects that something else makes, or the methods that take them.
-    case foreign(PlannedForeign)
+    /// The handle of objects that something else makes, or the methods that take them. Stored indirectly, as the copy: few
+    /// accessors have them, and all would have their size.
+    indirect case foreign(PlannedForeign)
   }
 
   enum Body {
@@ -127,12 +128,19 @@ extension Accessor {
   }
 }
 
-/// A second way to construct a value that is not kept: see `RetentionAnalysis`.
-struct KeptCopy {
+/// A second way to construct a value that is not kept: see `RetentionAnalysis`. A class, so that an accessor without it is
+/// small.
+final class KeptCopy {
   let name: String
   /// They have defaults: what is kept has no parameters that it could pass on.
   let parameters: [Parameter]
   let body: Accessor.Body
+
+  init(name: String, parameters: [Parameter], body: Accessor.Body) {
+    self.name = name
+    self.parameters = parameters
+    self.body = body
+  }
 }
 
 extension Accessor {

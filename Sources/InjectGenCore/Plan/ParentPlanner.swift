@@ -29,12 +29,17 @@ struct ParentPlanner {
     return parent.container.isolation == .threadSafe || parent.container.isolation == graph.container.isolation
   }
 
+  /// How many generations further up a container is asked directly. Those above are asked through the last of these, so that
+  /// a subscript is no longer the further up its container is.
+  private static let reach = 8
+
   /// The parent, and those above it whose types the file can name. What is inherited from others is found through these.
   var ancestors: [PlannedAncestor] {
     graph.ancestors.enumerated().filter { $0 == 0 || $1.module == graph.module }.map { index, ancestor in
       PlannedAncestor(
         type: SwiftName.spelled(ancestor.container.name.value),
-        path: Array(repeating: InheritedName.parent, count: index + 1).joined(separator: "."))
+        path: Array(repeating: InheritedName.parent, count: min(index + 1, Self.reach)).joined(separator: "."),
+        isBeyondPath: index >= Self.reach)
     }
   }
 

@@ -131,7 +131,10 @@ struct PlannedChildFactory {
 /// A container further up: `parent.parent`.
 struct PlannedAncestor {
   let type: String
+  /// The way to it: `parent.parent`.
   let path: String
+  /// Whether it is further up than the path leads. The container there has a subscript for it.
+  let isBeyondPath: Bool
 }
 
 /// A child container that bindings ask for, as the overrides of its parent have it.

@@ -96,6 +96,7 @@ struct ReferenceWriter {
     _ dependencies: [ResolvedDependency], _ constants: inout [Constant], _ names: inout LocalNames
   ) -> ([Piece], Effects) {
     var pieces: [Piece] = []
+    pieces.reserveCapacity(dependencies.count)
     var all = Effects.none
     for dependency in dependencies {
       let value = reference(dependency, &constants, &names)
