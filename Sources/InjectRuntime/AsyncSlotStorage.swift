@@ -19,13 +19,13 @@ struct AsyncSlotStorage<Value>: ~Copyable {
   /// The kept value, read by any thread.
   @inlinable
   var value: Value? {
-    memory.state.loadAcquiring() != 0 ? memory.place(of: Value.self).pointee : nil
+    memory.state.loadAcquiring() != 0 ? memory.value(of: Value.self) : nil
   }
 
   /// The kept value, read by the isolation domain that stored it.
   @inlinable
   var ownValue: Value? {
-    memory.state.loadRelaxed() != 0 ? memory.place(of: Value.self).pointee : nil
+    memory.state.loadRelaxed() != 0 ? memory.value(of: Value.self) : nil
   }
 
   /// The kept value, where there is known to be one.

@@ -22,6 +22,18 @@ struct AtomicWord {
     inject_load_acquiring(address)
   }
 
+  /// Adds to the word, with a carry that is lost, and returns what it was. What was written before is visible after this.
+  @inlinable
+  func addAcquiring(_ number: UInt) -> UInt {
+    inject_add_acquiring(address, number)
+  }
+
+  /// Adds to the word, with a carry that is lost, after what was written before.
+  @inlinable
+  func addReleasing(_ number: UInt) {
+    inject_add_releasing(address, number)
+  }
+
   @inlinable
   func storeRelaxed(_ word: UInt) {
     inject_store_relaxed(address, word)

@@ -71,7 +71,7 @@ extension Foreign {
   }
 
   func observe(on actor: (any Actor)?, calling body: @escaping (Value) -> Void) -> ForeignObservation {
-    ForeignObservation(ForeignObserver(isolation: actor) { body($0.reference.value()) }, of: store)
+    ForeignObservation(ForeignObserver(isolation: actor) { body($0.value()) }, of: store)
   }
 }
 

@@ -32,7 +32,7 @@ public final class Foreign<Value> {
   @inlinable
   public var current: Value? {
     guard let finding = store.newest else { return nil }
-    return finding.reference.value()
+    return finding.value()
   }
 
   /// The objects that live, in the order of their registration.
@@ -43,7 +43,7 @@ public final class Foreign<Value> {
       values = Array(unsafeUninitializedCapacity: entries.count) { values, count in
         guard var place = UnsafeMutableRawPointer(values.baseAddress) else { return }
         entries.sweep { finding in
-          finding.reference.write(to: place)
+          finding.write(to: place)
           place += MemoryLayout<Value>.stride
           count += 1
         }
@@ -55,7 +55,7 @@ public final class Foreign<Value> {
   /// How many objects live.
   public var count: Int {
     var objects: ContiguousArray<AnyObject> = []
-    store.withEntries { $0.sweep { objects.append($0.reference.object) } }
+    store.withEntries { $0.sweep { objects.append($0.object) } }
     return objects.count
   }
 

@@ -33,8 +33,7 @@ struct ForeignEntries {
     let identity = ObjectIdentifier(object)
     lastNumber += 1
     index.insert(entries.count, for: identity, in: entries)
-    let reference = WeakReference(to: object, witnesses)
-    entries.append(ForeignEntry(reference: reference, identity: identity, number: lastNumber))
+    entries.append(ForeignEntry(object: object, identity: identity, number: lastNumber, witnesses: witnesses))
   }
 
   /// Adds a registration to the entry of an object.
@@ -119,9 +118,9 @@ struct ForeignEntries {
     // copied first, which is as much work again.
     entries.withUnsafeBufferPointer { entries in
       guard let entry = entries.baseAddress.map({ UnsafeMutablePointer(mutating: $0) + position }),
-        entry.pointee.registrations > 0, let reference = entry.pointee.reference.strong
+        entry.pointee.registrations > 0, let object = entry.pointee.object
       else { return nil }
-      return ForeignFinding(reference: reference, number: entry.pointee.number)
+      return ForeignFinding(object: object, witnesses: entry.pointee.witnesses, number: entry.pointee.number)
     }
   }
 }

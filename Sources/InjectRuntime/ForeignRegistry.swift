@@ -46,7 +46,7 @@ extension _Inject {
     ///   - isolation: Where the caller runs. Observers that are isolated to the same actor, and those that are isolated to
     ///     none, are called before this returns; others are called later, on theirs.
     public func register(_ value: Value, isolation: isolated (any Actor)? = #isolation) {
-      let notice = handle.store.register(object(value)) { WeakReference.witnesses(of: value) }
+      let notice = handle.store.register(object(value)) { Self.witnesses(of: value) }
       notice?.deliver(from: handle.store, isolation: isolation)
     }
 
@@ -60,7 +60,7 @@ extension _Inject {
     public func register(
       _ value: Value, in memberships: [ForeignMembership], isolation: isolated (any Actor)? = #isolation
     ) {
-      let notices = handle.store.register(object(value), memberships) { WeakReference.witnesses(of: value) }
+      let notices = handle.store.register(object(value), memberships) { Self.witnesses(of: value) }
       for (store, notice) in notices { notice.deliver(from: store, isolation: isolation) }
     }
 
@@ -87,7 +87,13 @@ extension _Inject {
     /// - Parameter value: The object.
     /// - Returns: The argument for `register` and `unregister` of the member's registry. It retains the object.
     public func membership(of value: Value) -> ForeignMembership {
-      ForeignMembership(store: handle.store, object: object(value), witnesses: WeakReference.witnesses(of: value))
+      ForeignMembership(store: handle.store, object: object(value), witnesses: Self.witnesses(of: value))
+    }
+
+    /// The words of a value after the reference to its object.
+    private static func witnesses(of value: Value) -> ContiguousArray<UInt> {
+      guard MemoryLayout<Value>.size > MemoryLayout<AnyObject>.size else { return [] }
+      return withUnsafeBytes(of: value) { ContiguousArray($0.bindMemory(to: UInt.self).dropFirst()) }
     }
   }
 }

@@ -18,11 +18,11 @@ final class ForeignStore: Sendable {
     /// Adds an object that has no entry.
     mutating func add(_ object: AnyObject, _ witnesses: ContiguousArray<UInt>) -> ForeignNotice? {
       var living: ContiguousArray<AnyObject> = []
-      if entries.needsSweep { entries.sweep { living.append($0.reference.object) } }
+      if entries.needsSweep { entries.sweep { living.append($0.object) } }
       entries.add(object, witnesses)
       if living.isEmpty && waiting.isEmpty && observers.isEmpty { return nil }
       return ForeignNotice(
-        finding: ForeignFinding(reference: StrongReference(to: object, witnesses), number: entries.lastNumber),
+        finding: ForeignFinding(object: object, witnesses: witnesses, number: entries.lastNumber),
         observers: observers.elements, waiting: takeWaiting(), living: living)
     }
 
@@ -112,7 +112,7 @@ final class ForeignStore: Sendable {
 
   // MARK: Waiting
 
-  /// The oldest that lives of those after `number`, which becomes the number of what was found or passed over.
+  /// The oldest living entry after `number`. Sets `number` to that entry's, or to the last one's if there is none.
   func next(after number: inout Int) -> ForeignFinding? {
     let (finding, last) = state.withLock { state in
       let finding = state.entries.first(after: number)

@@ -1,5 +1,4 @@
 /// A value that one thread at a time uses.
-@usableFromInline
 struct Guarded<State: Sendable>: ~Copyable, @unchecked Sendable {
   private let memory: SlotMemory
 

@@ -41,7 +41,7 @@ extension _Inject {
     @inlinable
     public borrowing func value(_ name: StaticString, make: () -> Value) -> Value {
       if !lock.isFilled { fill(name, make) }
-      return memory.place(of: Value.self).pointee
+      return memory.value(of: Value.self)
     }
 
     /// Returns the value as `value` does, for a construction that may fail: see `LazySlot.throwingValue(_:make:)`.
@@ -56,13 +56,13 @@ extension _Inject {
       _ name: StaticString, make: () throws(Failure) -> Value
     ) throws(Failure) -> Value {
       if !lock.isFilled { try fill(name, throwing: make) }
-      return memory.place(of: Value.self).pointee
+      return memory.value(of: Value.self)
     }
 
     /// The value if it has been constructed. Reading it constructs nothing.
     @inlinable
     public var made: Value? {
-      lock.isFilled ? memory.place(of: Value.self).pointee : nil
+      lock.isFilled ? memory.value(of: Value.self) : nil
     }
 
     /// Prevents further constructions: `value` returns the kept value, or stops the program with the binding's name.

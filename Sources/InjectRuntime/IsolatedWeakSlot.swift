@@ -5,8 +5,11 @@ extension _Inject {
   /// private let sessionSlot = _Inject.IsolatedWeakSlot<any Session>(object: { $0 })
   /// ```
   public struct IsolatedWeakSlot<Value>: ~Copyable {
+    /// Its value is the word of the box.
     @usableFromInline
-    let memory = SlotMemory(for: WeakReference?.self)
+    let memory = SlotMemory(for: UInt.self)
+    @inlinable
+    var box: WeakBox<Value> { WeakBox(at: memory.place(of: UInt.self)) }
     private var lock: IsolatedConstructionLock { IsolatedConstructionLock(memory) }
     private let object: (Value) -> AnyObject
 
@@ -15,18 +18,18 @@ extension _Inject {
     /// - Parameter object: Returns the value as an object, as for `WeakSlot`.
     public init(object: @escaping (Value) -> AnyObject) {
       self.object = object
-      memory.place(of: WeakReference?.self).initialize(to: nil)
+      box.begin()
     }
 
     deinit {
-      memory.place(of: WeakReference?.self).deinitialize(count: 1)
-      memory.free(for: WeakReference?.self)
+      box.end()
+      memory.free(for: UInt.self)
     }
 
     /// The object if something retains it. Reading it constructs nothing.
     @inlinable
     public var living: Value? {
-      memory.place(of: WeakReference?.self).pointee?.strong?.value()
+      box.ownLiving
     }
 
     /// Returns the object that something retains, or else a new one.
@@ -75,8 +78,7 @@ extension _Inject {
       let error = lock.pass(name) {
         do throws(Failure) {
           let new = try make()
-          memory.place(of: WeakReference?.self).pointee = WeakReference(
-            to: object(new), WeakReference.witnesses(of: new))
+          box.replace(with: new, object: object(new))
           value = new
           return nil
         } catch {

@@ -42,7 +42,7 @@ extension _Inject {
     @inlinable
     public borrowing func value(_ name: StaticString, make: () -> Value) -> Value {
       if !lock.isFilled { fill(name, make) }
-      return memory.place(of: Value.self).pointee
+      return memory.value(of: Value.self)
     }
 
     /// Returns the value as `value` does, for a construction that may fail. It is not the same method, because a call that is
@@ -58,13 +58,13 @@ extension _Inject {
       _ name: StaticString, make: () throws(Failure) -> Value
     ) throws(Failure) -> Value {
       if !lock.isFilled { try fill(name, throwing: make) }
-      return memory.place(of: Value.self).pointee
+      return memory.value(of: Value.self)
     }
 
     /// The value if it has been constructed. Reading it constructs nothing.
     @inlinable
     public var made: Value? {
-      lock.isFilled ? memory.place(of: Value.self).pointee : nil
+      lock.isFilled ? memory.value(of: Value.self) : nil
     }
 
     /// The names of this thread's constructions for this slot, from its own on; nil if there are none.

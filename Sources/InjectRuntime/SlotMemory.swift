@@ -13,7 +13,7 @@ struct SlotMemory: @unchecked Sendable {
   /// Memory without a value, and with a state of zero.
   @inline(__always)
   init<Value>(for type: Value.Type) {
-    self.init(size: MemoryLayout<Value>.size, alignment: MemoryLayout<Value>.alignment)
+    self.init(size: max(MemoryLayout<Value>.size, MemoryLayout<UInt>.size), alignment: MemoryLayout<Value>.alignment)
   }
 
   @inline(never)
@@ -47,6 +47,18 @@ struct SlotMemory: @unchecked Sendable {
   func place<Value>(of type: Value.Type) -> UnsafeMutablePointer<Value> {
     let distance = Self.alignment(for: MemoryLayout<Value>.alignment)
     return (UnsafeMutableRawPointer(word) + distance).assumingMemoryBound(to: type)
+  }
+
+  /// Returns the value, which is there and does not change any more.
+  ///
+  /// Where it fits into a word it is made of the bits of one: then the compiler does not retain an object for a call that it is
+  /// passed to.
+  @inlinable @inline(__always)
+  func value<Value>(of type: Value.Type) -> Value {
+    let place = place(of: type)
+    guard MemoryLayout<Value>.size <= MemoryLayout<UInt>.size else { return place.pointee }
+    let bits = AtomicWord(at: UnsafeMutableRawPointer(place).assumingMemoryBound(to: UInt.self)).loadRelaxed()
+    return withUnsafeBytes(of: bits) { $0.load(as: type) }
   }
 
   /// Frees the memory, without its value.

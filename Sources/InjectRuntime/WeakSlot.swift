@@ -10,9 +10,11 @@ extension _Inject {
   /// }
   /// ```
   public struct WeakSlot<Value>: ~Copyable {
+    /// Its value is the word of the box.
     @usableFromInline
-    let reference = Guarded<WeakReference?>(nil)
-    private let memory = SlotMemory(for: Void.self)
+    let memory = SlotMemory(for: UInt.self)
+    @inlinable
+    var box: WeakBox<Value> { WeakBox(at: memory.place(of: UInt.self)) }
     private var lock: ConstructionLock { ConstructionLock(memory) }
     private let object: @Sendable (Value) -> AnyObject
 
@@ -22,16 +24,18 @@ extension _Inject {
     ///   an `any Session` is one.
     public init(object: @escaping @Sendable (Value) -> AnyObject) {
       self.object = object
+      box.begin()
     }
 
     deinit {
-      memory.free(for: Void.self)
+      box.end()
+      memory.free(for: UInt.self)
     }
 
     /// The object if something retains it. Reading it constructs nothing.
     @inlinable
     public var living: Value? {
-      reference.strong?.value()
+      box.living
     }
 
     /// Returns the object that something retains, or else a new one.
@@ -85,7 +89,7 @@ extension _Inject {
         lock.expectOpen(name)
         do throws(Failure) {
           let new = try make()
-          reference.replace(with: WeakReference(to: object(new), WeakReference.witnesses(of: new)))
+          box.replace(with: new, object: object(new))
           value = new
           return nil
         } catch {

@@ -21,4 +21,12 @@ static inline void inject_store_releasing(uintptr_t *_Nonnull word, uintptr_t va
   __atomic_store_n(word, value, __ATOMIC_RELEASE);
 }
 
+static inline uintptr_t inject_add_acquiring(uintptr_t *_Nonnull word, uintptr_t number) {
+  return __atomic_fetch_add(word, number, __ATOMIC_ACQUIRE);
+}
+
+static inline void inject_add_releasing(uintptr_t *_Nonnull word, uintptr_t number) {
+  __atomic_fetch_add(word, number, __ATOMIC_RELEASE);
+}
+
 #endif

@@ -1,0 +1,147 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Android)
+  import Android
+#endif
+
+/// The storage of a weak slot: what finds an object as long as something else retains it.
+///
+/// The object is in a cell on the heap, which is there from the first construction on: a weak reference, and the words of
+/// the value as they are. A value of a protocol is more than a reference to its object. Its words retain nothing, and are
+/// copied only while the weak reference has retained the object.
+@usableFromInline
+struct WeakBox<Value> {
+  /// The address of the cell, in the memory of the slot; 0 before there is one.
+  @usableFromInline
+  let word: AtomicWord
+
+  @inlinable
+  init(at address: UnsafeMutablePointer<UInt>) {
+    word = AtomicWord(at: address)
+  }
+
+  /// Makes an empty box. Called once.
+  func begin() {
+    word.address.initialize(to: 0)
+  }
+
+  /// Ends the box. Called once.
+  func end() {
+    guard let cell = UnsafeMutablePointer<WeakCell>(bitPattern: word.loadAcquiring()) else { return }
+    cell.deinitialize(count: 1)
+    cell.deallocate()
+  }
+
+  /// The object if something retains it, read by any thread.
+  @inlinable
+  var living: Value? {
+    guard let cell = UnsafeMutablePointer<WeakCell>(bitPattern: word.loadAcquiring()) else { return nil }
+    let readers = WeakReaders(of: cell)
+    readers.beginReading()
+    let value = Self.value(in: cell)
+    readers.endReading()
+    return value
+  }
+
+  /// The object if something retains it, read by the isolation domain that stored it.
+  @inlinable
+  var ownLiving: Value? {
+    guard let cell = UnsafeMutablePointer<WeakCell>(bitPattern: word.loadRelaxed()) else { return nil }
+    return Self.value(in: cell)
+  }
+
+  @inlinable
+  static func value(in cell: UnsafeMutablePointer<WeakCell>) -> Value? {
+    guard let object = cell.pointee.object else { return nil }
+    if MemoryLayout<Value>.size == MemoryLayout<AnyObject>.size { return unsafeBitCast(object, to: Value.self) }
+    // The value takes over what the weak reference has retained.
+    _ = Unmanaged.passRetained(object)
+    return UnsafeMutableRawPointer(cell + 1).assumingMemoryBound(to: Value.self).move()
+  }
+
+  /// Finds `value` from now on. One thread at a time calls this.
+  func replace(with value: Value, object: AnyObject) {
+    let cell = UnsafeMutablePointer<WeakCell>(bitPattern: word.loadRelaxed()) ?? new()
+    let readers = WeakReaders(of: cell)
+    readers.beginWriting()
+    cell.pointee.object = object
+    withUnsafePointer(to: value) { words in
+      UnsafeMutableRawPointer(cell + 1).copyMemory(from: words, byteCount: MemoryLayout<Value>.size)
+    }
+    readers.endWriting()
+    word.storeReleasing(UInt(bitPattern: cell))
+  }
+
+  private func new() -> UnsafeMutablePointer<WeakCell> {
+    let size = MemoryLayout<WeakCell>.stride + MemoryLayout<Value>.size
+    let memory = UnsafeMutableRawPointer.allocate(byteCount: size, alignment: MemoryLayout<WeakCell>.alignment)
+    let cell = memory.bindMemory(to: WeakCell.self, capacity: 1)
+    cell.initialize(to: WeakCell())
+    return cell
+  }
+}
+
+/// A weak reference, with the number of threads that read it. The words of the value follow it.
+@usableFromInline
+struct WeakCell {
+  /// See `WeakReaders`. It is first, so it is at the address of the cell.
+  @usableFromInline
+  var readers: UInt = 0
+
+  @usableFromInline
+  weak var object: AnyObject?
+
+  init() {}
+}
+
+/// The threads that read a weak reference, which one that replaces it waits for.
+///
+/// To replace a weak reference frees what a thread may be reading. A reader takes as long as retaining an object does, and
+/// runs nobody's code meanwhile, so the one that writes waits without a lock.
+@usableFromInline
+struct WeakReaders {
+  /// How many threads read, and `writing` while one writes.
+  @usableFromInline
+  let word: AtomicWord
+
+  @usableFromInline static let writing: UInt = 1 << (UInt.bitWidth - 1)
+
+  @inlinable
+  init(of cell: UnsafeMutablePointer<WeakCell>) {
+    word = AtomicWord(at: UnsafeMutableRawPointer(cell).assumingMemoryBound(to: UInt.self))
+  }
+
+  @inlinable
+  func beginReading() {
+    if word.addAcquiring(1) >= Self.writing { waitToRead() }
+  }
+
+  @inlinable
+  func endReading() {
+    word.addReleasing(UInt.max)
+  }
+
+  /// Begins to read once no thread writes.
+  @usableFromInline @inline(never)
+  func waitToRead() {
+    repeat {
+      word.addReleasing(UInt.max)
+      while word.loadRelaxed() >= Self.writing { sched_yield() }
+    } while word.addAcquiring(1) >= Self.writing
+  }
+
+  /// Keeps new readers out, and waits for those that are reading.
+  func beginWriting() {
+    _ = word.addAcquiring(Self.writing)
+    while word.loadAcquiring() != Self.writing { sched_yield() }
+  }
+
+  func endWriting() {
+    // Those that were kept out may not have gone yet.
+    word.addReleasing(Self.writing)
+  }
+}
