@@ -16,8 +16,8 @@ extension Path {
     }
   }
 
-  /// The files in this folder and below it whose names are wanted, in the order of their paths. What is hidden and what
-  /// links lead to is passed over, and so is what is no file: reading a pipe may never end.
+  /// The files in this folder and below it whose names are wanted, in the order of their paths. Hidden files and
+  /// folders, links to folders and pipes are passed over: reading a pipe may never end.
   package func files(where isWanted: (_ name: [UInt8]) -> Bool) throws(Failure) -> [Path] {
     var files: [Path] = []
     var folders = [self]

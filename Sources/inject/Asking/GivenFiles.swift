@@ -1,8 +1,8 @@
 import InjectGenCore
 import InjectTool
 
-/// The bindings files that a command line names, of which each may be a folder that they are in; without a name it is the
-/// current one.
+/// The bindings files of a command line. Each operand is a file or a folder with files in and below it; without an operand it
+/// is the current folder.
 ///
 /// The files below a folder may be those of several targets, which their paths tell: `Sources/App/Bindings.yaml` is one of
 /// `App`. Then each file is read as one of its target, and depends on those of the other targets.

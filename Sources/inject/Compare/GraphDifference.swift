@@ -27,7 +27,7 @@ struct GraphDifference {
 
   /// Those with differences, in the order of the new graph; removed ones last.
   let containers: [Container]
-  /// The dependencies that are new, and those that are gone, also of bindings that are.
+  /// The numbers of new and of removed dependencies, with those of new and removed bindings.
   let (addedEdges, removedEdges): (Int, Int)
 
   init(from old: GraphDescription, to new: GraphDescription) {

@@ -24,7 +24,7 @@ struct GraphSelection {
     case all
     /// A container alone, with what it needs of others.
     case container(String)
-    /// The bindings of a name, with those that are as many steps away at most: what they need and what needs them.
+    /// The bindings of a name, with those up to so many dependencies away.
     case around(String, depth: Int)
   }
 

@@ -151,7 +151,7 @@ extension GraphPage {
       for (const node of page.layout.nodes) node.element.style.setProperty("--color", colorOf(node.binding, kind));
     }
 
-    // What is selected, and what it needs and what needs it.
+    // Marks the selected box, its dependencies and its dependents.
     function mark() {
       const { selected, picked } = page, near = new Set(), end = selected ? selected.end : picked && endOf(picked);
       for (const edge of page.edges) {
