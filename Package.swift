@@ -10,6 +10,24 @@ func bindingsFiles(in folder: String) -> [String] {
   return (all?.compactMap { $0 as? String } ?? []).filter { $0.hasSuffix(".bindings.yaml") }.sorted()
 }
 
+/// Builds run the generator for moments, and each user compiles it in each clean build: so it is compiled without optimization
+/// and debug information for release too, in a third of the time. `INJECT_OPTIMIZED_TOOL=1` in the environment compiles it
+/// optimized. SwiftPM allows these flags in every dependency whose tools version is 6.2 or later.
+let generatorSettings: [SwiftSetting] =
+  Context.environment["INJECT_OPTIMIZED_TOOL"] == "1"
+  ? [] : [.unsafeFlags(["-Onone", "-Xfrontend", "-gnone"], .when(configuration: .release))]
+
+/// The artifact bundle of the built tools, where there is one: `Scripts/release` writes this line. SwiftPM looks for a bundle even
+/// if nothing uses it.
+let builtTools: Target? = nil
+
+/// The tool that a plugin runs, as the package's traits choose it. With `InstalledTools` the plugin looks for it.
+@MainActor func tool(_ name: String) -> [Target.Dependency] {
+  let compiled = Target.Dependency.target(name: name, condition: .when(traits: ["SourceTools"]))
+  let built = builtTools.map { Target.Dependency.target(name: $0.name, condition: .when(traits: ["BuiltTools"])) }
+  return [compiled] + [built].compactMap(\.self)
+}
+
 let package = Package(
   name: "swift-inject",
   platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
@@ -20,16 +38,23 @@ let package = Package(
     .plugin(name: "InjectPlugin", targets: ["InjectPlugin"]),
     .plugin(name: "InjectCommand", targets: ["InjectCommand"]),
   ],
+  traits: [
+    .default(enabledTraits: ["SourceTools"]),
+    .trait(name: "SourceTools", description: "The plugins run tools that are compiled."),
+    .trait(name: "BuiltTools", description: "The plugins run the tools of an artifact bundle."),
+    .trait(name: "InstalledTools", description: "The plugins run the tools that INJECT_GEN names or PATH has."),
+  ],
   targets: [
     .target(name: "InjectRuntime"),
-    .target(name: "InjectGenCore", dependencies: ["SwiftDeclarations"]),
-    .target(name: "SwiftDeclarations"),
+    .target(name: "InjectGenCore", dependencies: ["SwiftDeclarations"], swiftSettings: generatorSettings),
+    .target(name: "SwiftDeclarations", swiftSettings: generatorSettings),
     .testTarget(name: "SwiftDeclarationsTests", dependencies: ["SwiftDeclarations"]),
-    .target(name: "InjectTool", dependencies: ["InjectGenCore", "SwiftDeclarations"]),
-    .executableTarget(name: "inject-gen", dependencies: ["InjectTool"]),
+    .target(
+      name: "InjectTool", dependencies: ["InjectGenCore", "SwiftDeclarations"], swiftSettings: generatorSettings),
+    .executableTarget(name: "inject-gen", dependencies: ["InjectTool"], swiftSettings: generatorSettings),
     // For people: only the command plugin depends on it, so a build that only generates compiles none of it.
     .executableTarget(name: "inject", dependencies: ["InjectTool", "InjectGenCore"]),
-    .plugin(name: "InjectPlugin", capability: .buildTool(), dependencies: ["inject-gen"]),
+    .plugin(name: "InjectPlugin", capability: .buildTool(), dependencies: tool("inject-gen")),
     .plugin(
       name: "InjectCommand",
       capability: .command(
@@ -39,7 +64,7 @@ let package = Package(
         permissions: [
           .writeToPackageDirectory(reason: "A committed container is written next to its bindings file.")
         ]),
-      dependencies: ["inject"]),
+      dependencies: tool("inject")),
     .executableTarget(
       name: "InjectRuntimeProbe", dependencies: ["InjectRuntime"], path: "Tests/InjectRuntimeProbe"),
     // Runs the core on mutated texts, in its own process: see Tests/Conformance/README.md.
@@ -76,5 +101,5 @@ let package = Package(
       exclude: bindingsFiles(in: "Tests/ManualListings")),
     .testTarget(name: "InjectTests", dependencies: ["inject", "InjectGenCore", "SwiftDeclarations"]),
     .testTarget(name: "InjectGenTests", dependencies: ["inject-gen", "inject", "InjectTool"]),
-  ]
+  ] + [builtTools].compactMap(\.self)
 )

@@ -14,7 +14,8 @@ struct InjectCommand: CommandPlugin {
     // After the verb SwiftPM passes its own flag on to us.
     _ = extractor.extractFlag(named: "allow-writing-to-package-directory")
     let words = try CommandWords(extractor.remainingArguments)
-    let tool = try context.tool(named: "inject").url
+    let given = try? context.tool(named: "inject").url
+    let tool = try given ?? InstalledTool(named: "inject").url
     if words.isProposal {
       try propose(words, for: targets(named: names, in: context.package), in: context.package, by: tool)
       return
@@ -114,7 +115,7 @@ struct InjectCommand: CommandPlugin {
     let process = Process()
     process.executableURL = tool
     process.currentDirectoryURL = package.directoryURL
-    process.arguments = arguments
+    process.arguments = ["--package-version", packageVersion] + arguments
     return process
   }
 

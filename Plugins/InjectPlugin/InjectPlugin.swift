@@ -14,13 +14,15 @@ struct InjectPlugin: BuildToolPlugin {
       for: target.sourceFiles.map(\.url), module: target.moduleName, dependencies: { target.dependencyBindings },
       sources: { try target.swiftSources(in: context.package, folder: context.pluginWorkDirectoryURL) },
       pluginFolders: { target.pluginFolders(in: context.package, own: context.pluginWorkDirectoryURL) },
-      tool: try context.tool(named: "inject-gen").url, folder: context.pluginWorkDirectoryURL)
+      tool: { try context.tool(named: "inject-gen").url }, folder: context.pluginWorkDirectoryURL)
   }
 
-  /// The one command of a target, or none. The closures are called only where there are bindings files.
-  private func commands(
+  /// The one command of a target, or none. The closures are called only where there are bindings files, and `tool` throws where
+  /// the package gives no tool.
+  func commands(
     for files: [URL], module: String, dependencies: () -> [(module: String, file: URL)],
-    sources: () throws -> SwiftSources, pluginFolders: () -> [(module: String, folder: URL)], tool: URL, folder: URL
+    sources: () throws -> SwiftSources, pluginFolders: () -> [(module: String, folder: URL)], tool: () throws -> URL,
+    folder: URL
   ) throws -> [Command] {
     let bindings = files.filter { generatedFileName(forFileNamed: $0.lastPathComponent) != nil }
     // Two of one name, in any case, are declared once: SwiftPM would only stop, while the tool says what is wrong.
@@ -41,7 +43,12 @@ struct InjectPlugin: BuildToolPlugin {
     let sources = try sources()
     // Others look for it to know that this target uses the plugin.
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    let options = ["--output-directory", folder.path, "--source-locations", "absolute", "--module", module]
+    let given = try? tool()
+    let tool = try given ?? InstalledTool(named: "inject-gen").url
+    let options = [
+      "--output-directory", folder.path, "--source-locations", "absolute", "--module", module, "--package-version",
+      packageVersion,
+    ]
     return [
       .buildCommand(
         displayName: "Generating containers of \(module)",
@@ -49,25 +56,9 @@ struct InjectPlugin: BuildToolPlugin {
         arguments: ["generate"] + options + dependencies.flatMap { ["--dependency", "\($0.module)=\($0.file.path)"] }
           + pluginFolders().flatMap { ["--plugin-folder", "\($0.module)=\($0.folder.path)"] }
           + sources.arguments + ["--"] + bindings.map(\.path),
-        inputFiles: bindings + dependencies.map(\.file) + sources.inputs,
+        // An installed tool may be replaced by another, which writes other Swift.
+        inputFiles: bindings + dependencies.map(\.file) + sources.inputs + (given == nil ? [tool] : []),
         outputFiles: outputs.values.sorted().map { folder.appendingPathComponent($0, isDirectory: false) })
     ]
   }
 }
-
-#if canImport(XcodeProjectPlugin)
-  import XcodeProjectPlugin
-
-  extension InjectPlugin: XcodeBuildToolPlugin {
-    /// Xcode does not tell a plugin what a target of a project depends on, so such a target has its own files only, and
-    /// nothing says that it lacks `InjectRuntime`. The targets of packages that a project uses are not concerned.
-    func createBuildCommands(context: XcodePluginContext, target: XcodeTarget) throws -> [Command] {
-      try commands(
-        for: target.inputFiles.map(\.url),
-        module: xcodeModuleName(ofTarget: target.displayName), dependencies: { [] },
-        sources: { try SwiftSources(own: target.inputFiles.map(\.url), in: context.pluginWorkDirectoryURL) },
-        pluginFolders: { [] },
-        tool: try context.tool(named: "inject-gen").url, folder: context.pluginWorkDirectoryURL)
-    }
-  }
-#endif

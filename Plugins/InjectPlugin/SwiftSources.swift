@@ -71,10 +71,13 @@ extension SwiftSourceModuleTarget {
   }
 
   private static func files(of targets: [Target]) -> [(module: String, file: URL)] {
-    targets.compactMap { $0 as? SwiftSourceModuleTarget }.filter { $0.moduleName != "InjectRuntime" }
-      .flatMap { target in
-        target.sourceFiles.map(\.url).filter { $0.pathExtension == "swift" }.map { (target.moduleName, $0) }
+    // Statements: as one expression it takes the compiler half a second, in each clean build of each user.
+    var files: [(module: String, file: URL)] = []
+    for case let target as SwiftSourceModuleTarget in targets where target.moduleName != "InjectRuntime" {
+      for file in target.sourceFiles.map(\.url) where file.pathExtension == "swift" {
+        files.append((target.moduleName, file))
       }
-      .sorted { ($0.0, $0.1.path) < ($1.0, $1.1.path) }
+    }
+    return files.sorted { ($0.module, $0.file.path) < ($1.module, $1.file.path) }
   }
 }

@@ -13,6 +13,7 @@ public struct URL: Hashable, Sendable {
   public var lastPathComponent: String { fatalError() }
   public var pathComponents: [String] { fatalError() }
   public var pathExtension: String { fatalError() }
+  public var standardizedFileURL: URL { fatalError() }
   public func deletingLastPathComponent() -> URL { fatalError() }
   public func appendingPathComponent(_ name: String) -> URL { fatalError() }
   public func appendingPathComponent(_ name: String, isDirectory: Bool) -> URL { fatalError() }
@@ -95,6 +96,28 @@ extension String {
   public var precomposedStringWithCanonicalMapping: String { fatalError() }
 }
 
+public struct CharacterSet: Sendable {
+  public static var whitespaces: CharacterSet { fatalError() }
+}
+
+extension StringProtocol {
+  public func trimmingCharacters(in set: CharacterSet) -> String { fatalError() }
+}
+
+public struct ObjCBool {
+  public init(_ value: Bool) {}
+  public var boolValue: Bool { fatalError() }
+}
+
+extension ObjCBool: ExpressibleByBooleanLiteral {
+  public init(booleanLiteral value: Bool) {}
+}
+
+open class ProcessInfo {
+  open class var processInfo: ProcessInfo { fatalError() }
+  open var environment: [String: String] { fatalError() }
+}
+
 open class JSONDecoder {
   public init() {}
   open func decode<Value: Decodable>(_ type: Value.Type, from data: Data) throws -> Value { fatalError() }
@@ -107,6 +130,8 @@ open class FileManager {
 
   open class var `default`: FileManager { fatalError() }
   open func fileExists(atPath path: String) -> Bool { fatalError() }
+  open func fileExists(atPath path: String, isDirectory: UnsafeMutablePointer<ObjCBool>?) -> Bool { fatalError() }
+  open func isExecutableFile(atPath path: String) -> Bool { fatalError() }
   open func enumerator(atPath path: String) -> DirectoryEnumerator? { fatalError() }
   open func contentsOfDirectory(atPath path: String) throws -> [String] { fatalError() }
   open func createDirectory(at url: URL, withIntermediateDirectories: Bool) throws {}

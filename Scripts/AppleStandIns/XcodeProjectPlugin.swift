@@ -10,8 +10,14 @@ public protocol XcodeBuildToolPlugin: Plugin {
 }
 
 public struct XcodePluginContext {
+  public let xcodeProject: XcodeProject
   public var pluginWorkDirectoryURL: URL { fatalError() }
   public func tool(named name: String) throws -> PluginContext.Tool { fatalError() }
+}
+
+public struct XcodeProject {
+  public var directoryURL: URL { fatalError() }
+  public let targets: [XcodeTarget]
 }
 
 public struct XcodeTarget {

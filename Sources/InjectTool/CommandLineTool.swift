@@ -21,7 +21,7 @@ package struct CommandLineTool {
   package func main() -> Never {
     System.reportSignalsOfWritingAsErrors()
     do throws(Failure) {
-      System.exit(try run(System.arguments))
+      System.exit(try run(PackageVersion(System.arguments).checked(for: name)))
     } catch {
       StandardError.write(error.messages.map { "\(name): \(TextRenderer.visible($0))\n" }.joined())
       System.exit(error.status)

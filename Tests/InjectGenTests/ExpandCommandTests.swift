@@ -43,6 +43,6 @@ struct ExpandCommandTests {
     let result = try Tool.run("expand", in: folder, tool: "inject")
     #expect(result.status == 64)
     #expect(result.errors == "inject: a bindings file is missing\ninject: see 'inject expand --help'\n")
-    #expect(try Tool.run("--version", in: folder, tool: "inject").output == "inject 0.1.0\n")
+    #expect(try Tool.run("--version", in: folder, tool: "inject").output == "inject \(packageVersion)\n")
   }
 }

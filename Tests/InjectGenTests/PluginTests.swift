@@ -7,6 +7,7 @@ struct PluginTests {
   @Test(
     arguments: [
       ("InjectPlugin", "BindingsFileName"), ("InjectCommand", "BindingsFileName"), ("InjectPlugin", "XcodeModuleName"),
+      ("InjectPlugin", "InjectSources"), ("InjectPlugin", "InstalledTool"), ("InjectCommand", "InstalledTool"),
     ])
   func thePluginsHaveTheFunctionsThatAreUnderTest(plugin: String, name: String) throws {
     let tests = URL(filePath: #filePath).deletingLastPathComponent()
