@@ -85,6 +85,7 @@ struct CompletionsTests {
             init)
               _arguments \\
                 '*--module[the Swift module that the files belong to]:NAME: ' \\
+                '*--dependency[a bindings file of a module that this one depends on; once for each]:MODULE=FILE: ' \\
                 '*--sources[the Swift files that declare what is constructed\\:
         """))
     #expect(

@@ -52,6 +52,8 @@ struct HelpTests {
     folder["Sources/Kit/Kit.swift"] = "public struct Kit {}\n"
     if isNew {
       folder["Sources/App/Root.swift"] = "final class Root { let store = Store() }\n"
+      folder["Sources/App/Shop.bindings.yaml"] = "container: ShopContainer\nbindings:\n  store: Store\n"
+      folder["Tests/AppTests/Tests.swift"] = "import Testing\n"
       return folder
     }
     folder["Sources/App/Bindings.yaml"] = "container: App\nbindings:\n  store: Store\n  catalog: Catalog\n"
@@ -120,6 +122,7 @@ struct HelpTests {
 
     Options:
       --module NAME                   the Swift module that the files belong to
+      --dependency MODULE=FILE        a bindings file of a module that this one depends on; once for each
       --sources PATH                  the Swift files that declare what is constructed: a file, a folder, @LIST, \
     MODULE=PATH, or 'none'
       --external-sources MODULE=PATH  the same for a module of another package

@@ -42,7 +42,9 @@ extension BindingDecoder {
     let binding = Binding(name, unknown, construction ?? .call(Located("", name.span), []))
     binding.autowire = keys.take(.autowire).flatMap { nodes.autowireMode($0) } ?? autowire
     binding.writesArguments = written.entry(.arguments) != nil
-    readConfiguration(of: binding, &nodes)
+    binding.properties =
+      keys.take(.properties).map { ReferenceReader.dependencies($0.value, as: .property, &nodes) } ?? []
+    binding.calls = keys.take(.calls).map { callList($0.value, &nodes) } ?? []
     readEffects(of: binding, DecodedScope(nil, unwritten: .factory, &nodes), &nodes)
     let isTyped = reportType(isMissing: isMissing, &nodes)
     keys.finish("a replacement", known: known, remedies: Self.remedies, &nodes.diagnostics)
@@ -72,8 +74,8 @@ extension BindingDecoder {
     var remedies = Dictionary(
       uniqueKeysWithValues: ofBinding.map { ($0, Remedy("leave it out: the binding says it")) })
     remedies[.alias] = "name what it stands for by 'value': '$name'"
-    remedies[.collection] = "write the elements by 'value': '[$first, $second]'"
-    remedies[.dictionary] = "write the entries by 'value'"
+    remedies[.collection] = "its elements are the expression of 'value': '[$first, $second]'"
+    remedies[.dictionary] = "its entries are the expression of 'value'"
     remedies[.variants] = "a context is for tests and previews: write the one that they want"
     return remedies
   }()

@@ -102,7 +102,7 @@ package struct BindingDecoder {
   }
 
   /// Reads the properties and calls that configure a value after its construction.
-  mutating func readConfiguration(of binding: Binding, _ nodes: inout NodeReader) {
+  private mutating func readConfiguration(of binding: Binding, _ nodes: inout NodeReader) {
     binding.properties =
       keys.take(.properties).map { ReferenceReader.dependencies($0.value, as: .property, &nodes) } ?? []
     binding.calls = keys.take(.calls).map { callList($0.value, &nodes) } ?? []

@@ -7,7 +7,7 @@ package struct Context {
   var extended: Located<String>?
   /// Values of the container's inputs, the defaults of its function's parameters.
   var inputs: [ContextInput] = []
-  /// What constructs values in the place of bindings. Their types are those of the bindings, and not known here.
+  /// The constructions in the place of those of bindings. Their types are those of the bindings, and not known here.
   package var replacements: [Binding] = []
   /// Where `testing: true` is written: what is not replaced stops.
   var testing: Span?

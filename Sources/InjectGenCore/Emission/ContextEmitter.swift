@@ -9,25 +9,6 @@ struct ContextEmitter {
   private var initializer: PlannedInitializer { plan.container.initializer }
   private var access: String { context.access.modifier }
 
-  func emit(_ writer: inout CodeWriter) {
-    writer.line("/// A container in the context `\(context.name)`.")
-    head(initializer.overridesAreSent ? "sending " : "", &writer)
-    writer.indent { writer in
-      let arguments = context.parameters.map {
-        "\(SwiftName.argumentLabel($0.name)): \(SwiftName.spelled($0.name))"
-      }
-      let callee = context.isTesting ? "\(container).testing" : container
-      let call = arguments.isEmpty && !context.isTesting ? callee : "\(callee)(\(arguments.joined(separator: ", ")))"
-      writer.block("\(Marks(effects: initializer.effects).prefix)\(call) {") { writer in
-        writer.line("\(context.name)(&$0)")
-        writer.line("overriding(&$0)")
-      }
-    }
-    writer.line("}")
-    writer.line()
-    replacements(&writer)
-  }
-
   /// Writes what says, in builds without overrides, how to have them there.
   func emitUnavailable(_ writer: inout CodeWriter) {
     head("", attribute: OverridesEmitter.unavailable(plan, writer), &writer)
@@ -41,6 +22,7 @@ struct ContextEmitter {
   }
 
   private func head(_ mark: String, attribute: String? = nil, _ writer: inout CodeWriter) {
+    let stop = "{ fatalError() }()"
     let parameters = context.parameters.map { parameter in
       let type = isExtension ? parameter.type.parameter : plan.parameterType(of: parameter.input)
       // What is unavailable cannot be a default, not even of what is unavailable too.
@@ -48,20 +30,41 @@ struct ContextEmitter {
       return Piece(
         text: "\(SwiftName.label(parameter.name)): \(type)", span: context.place,
         more: parameter.defaultValue.map {
-          [Piece(text: "= \(isElsewhere ? "{ fatalError() }()" : $0.text)", span: $0.span)]
+          [Piece(text: "= \(isElsewhere ? stop : $0.text)", span: $0.span)]
         } ?? [])
     }
     let overriding = Piece(
       text: "overriding: \(mark)(inout Overrides) -> Void = { _ in }", span: parameters.last?.lastSpan ?? context.place)
     let isolation = initializer.isolation ?? (isExtension ? plan.container.isolation : nil)
-    var head = "\(isolation?.mark ?? "")\(access)static func \(context.name)("
+    let isolationMark = isolation?.mark ?? ""
+    var head = "\(isolationMark)\(access)static func \(context.name)("
     if let attribute { writer.attribute(attribute, before: &head) }
     writer.head(
       Piece(text: head, span: context.place),
       parameters + [overriding], ")\(initializer.effects.suffix) -> \(container) {")
   }
 
-  // MARK: Replacements
+  // MARK: With overrides
+
+  func emit(_ writer: inout CodeWriter) {
+    writer.line("/// A container in the context `\(context.name)`.")
+    head(initializer.overridesAreSent ? "sending " : "", &writer)
+    writer.indent { writer in
+      let arguments = context.parameters.map {
+        "\(SwiftName.argumentLabel($0.name)): \(SwiftName.spelled($0.name))"
+      }
+      let callee = context.isTesting ? "\(container).testing" : container
+      let list = arguments.joined(separator: ", ")
+      let call = arguments.isEmpty && !context.isTesting ? callee : "\(callee)(\(list))"
+      writer.block("\(Marks(effects: initializer.effects).prefix)\(call) {") { writer in
+        writer.line("\(context.name)(&$0)")
+        writer.line("overriding(&$0)")
+      }
+    }
+    writer.line("}")
+    writer.line()
+    replacements(&writer)
+  }
 
   private func replacements(_ writer: inout CodeWriter) {
     writer.line("/// Puts what the context `\(context.name)` replaces among overrides.")

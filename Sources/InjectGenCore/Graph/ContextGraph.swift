@@ -101,7 +101,7 @@ extension Namespace {
 }
 
 extension ComposedBinding {
-  /// What constructs the values of a binding in a context.
+  /// The binding as a context constructs its values.
   fileprivate convenience init(
     replacing node: Node, by replacement: Binding, _ container: Graph, _ view: ReplacementView
   ) {

@@ -24,7 +24,7 @@ extension WiringProblems {
     return [asParameter].compactMap(\.self) + items.prefix(count) + parents + additions + items.dropFirst(count)
   }
 
-  /// What a context can pass. Its bindings have no parameters of their own, and an extension file no inputs.
+  /// The remedies in a context. Its bindings have no parameters of their own, and an extension file no inputs.
   private func remedies(
     forReplacement missing: MissingArgument, _ view: ReplacementView, _ imports: MissingImport?
   ) -> [Remedy] {

@@ -1,4 +1,4 @@
-/// What the names in a context stand for. Each is an input or a binding of its container (`override-of-nothing`).
+/// The targets of the names in a context. Each is an input or a binding of its container (`override-of-nothing`).
 struct ContextNames {
   private let context: Context
   private let file: BindingsFile

@@ -9,7 +9,7 @@ package final class ContextScope {
   let extended: ContextScope?
   /// The context of its name that the container's parent has, if its function is seen.
   let inParent: ContextScope?
-  /// What its own replacements replace, in the order in which they are written.
+  /// The targets of its own replacements, in the order in which they are written.
   package let replaced: [(id: BindingID, by: Binding)]
 
   init(
@@ -34,11 +34,6 @@ package final class ContextScope {
 
   /// Whether what it does not replace stops.
   var isTesting: Bool { chain.contains { $0.context.testing != nil } }
-
-  /// What it replaces, with the contexts that it extends.
-  var allReplaced: Set<BindingID> {
-    Set(chain.flatMap { $0.replaced.map(\.id) })
-  }
 
   /// The value that an input has in the context, its own first.
   func value(ofInput name: String) -> SwiftExpression? {

@@ -36,7 +36,7 @@ struct PlannedReplacement {
   let place: Span
 }
 
-/// What the file of an extension will say: the contexts of a container that another file declares.
+/// The contents of an extension's generated file: the contexts of a container that another file declares.
 struct ExtensionPlan {
   let imports: [PlannedImport]
   /// The container's own file.

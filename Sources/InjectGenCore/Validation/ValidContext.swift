@@ -58,8 +58,8 @@ extension Validator {
   }
 }
 
-/// Reports what is wrong with contexts, each problem once: not what is wrong with the container alone, nor what a context
-/// has from the one that it extends.
+/// Reports the problems of contexts, each once. Those of the container alone are left out, and so are those of an extended
+/// context.
 private struct ContextProblems {
   private struct Problem: Hashable {
     let id: DiagnosticID

@@ -11,7 +11,7 @@ extension Command {
       ("init Sources/App --stdout", "look at the proposal first"),
       ("init Sources/App --from Sources/App/Root.swift", "take over what this file constructs or registers"),
       (
-        "init Tests/AppTests --dependency App=Sources/App/Bindings.yaml --sources App=Sources/App",
+        "init Tests/AppTests --dependency App=Sources/App/Shop.bindings.yaml --sources App=Sources/App",
         "put the doubles of a test target in the place of the container's bindings"
       ),
     ],

@@ -38,12 +38,16 @@ struct ContextShapeTests {
             clock: { type: FixedClock }
       #              ^^^^ error: a replacement has no key 'type' [unknown-key]
       #              ^^^^ note: write 'implementation': the type is that of the binding
-            store: { implementation: MemoryStore, scope: singleton }
+            store: { implementation: MemoryStore, scope: singleton, eager: true, teardown: close() }
       #                                           ^^^^^ error: a replacement has no key 'scope' [unknown-key]
       #                                           ^^^^^ note: leave it out: the binding says it
+      #                                                             ^^^^^ error: a replacement has no key 'eager' [unknown-key]
+      #                                                             ^^^^^ note: leave it out: the binding says it
+      #                                                                          ^^^^^^^^ error: a replacement has no key 'teardown' [unknown-key]
+      #                                                                          ^^^^^^^^ note: leave it out: the binding says it
             pages: { collection: Page }
       #              ^^^^^^^^^^ error: a replacement has no key 'collection' [unknown-key]
-      #              ^^^^^^^^^^ note: write the elements by 'value': '[$first, $second]'
+      #              ^^^^^^^^^^ note: its elements are the expression of 'value': '[$first, $second]'
             name: { value: '"a"', type: String }
       #                           ^^^^ error: a replacement has no key 'type' [unknown-key]
       #                           ^^^^ note: leave it out: the type is that of the binding
@@ -84,12 +88,12 @@ struct ContextShapeTests {
       bindings: { clock: Clock }
       contexts:
         preview:
-          inputs: { path: '$clock.name', pth: '""', clock: Clock(), retries: 3 }
-      #                    ^^^^^^ error: the value of an input cannot use '$clock': there is no container yet [wrong-value]
-      #                                  ^^^ error: 'App' has no input 'pth' [override-of-nothing]
-      #                                  ^^^ note: did you mean 'path'?
-      #                                             ^^^^^ error: 'App' has no input 'clock' [override-of-nothing]
-      #                                             ^^^^^ note: 'clock' is a binding: replace it under 'bindings'
+          inputs: { retries: '$clock.name', pth: '""', clock: Clock() }
+      #                       ^^^^^^ error: the value of an input cannot use '$clock': there is no container yet [wrong-value]
+      #                                     ^^^ error: 'App' has no input 'pth' [override-of-nothing]
+      #                                     ^^^ note: did you mean 'path'?
+      #                                                ^^^^^ error: 'App' has no input 'clock' [override-of-nothing]
+      #                                                ^^^^^ note: 'clock' is a binding: replace it under 'bindings'
       """)
   }
 
