@@ -1,6 +1,6 @@
 // After all that is written: the types that rules match.
 extension ParameterSearch {
-  enum Discovery {
+  enum RuleFinding {
     case result(Result)
     /// A rule matches a type, and nothing needs it where the rule is.
     case unbound(Candidate)
@@ -10,7 +10,7 @@ extension ParameterSearch {
   }
 
   /// Returns the only matched type that a parameter can be given. A default other than `nil` wins over it.
-  func discovered(_ parameter: Callable.Parameter, _ index: Int) -> Discovery {
+  func discovered(_ parameter: Callable.Parameter, _ index: Int) -> RuleFinding {
     guard mode != .off, !candidates.discovered.isEmpty, let type = parameter.type, !type.isOpen, !type.isShared,
       !parameter.isInout, !parameter.isVariadic, !parameter.hasDefault || parameter.isNilByDefault
     else { return .nothing }

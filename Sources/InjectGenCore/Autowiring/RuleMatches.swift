@@ -82,7 +82,10 @@ final class RuleMatches {
   /// The first rule whose words a type has.
   private func rule(for type: Int) -> (index: Int, pattern: NamePattern)? {
     for index in rules.indices {
-      if let pattern = pattern(of: rules[index], index, for: type) { return (index, pattern) }
+      guard let pattern = pattern(of: rules[index], index, for: type) else { continue }
+      // A star alone matches no struct, so a later rule may.
+      if isData(type, rules[index], pattern) { continue }
+      return (index, pattern)
     }
     return nil
   }
@@ -129,13 +132,17 @@ final class RuleMatches {
     return isIn
   }
 
+  private func isData(_ type: Int, _ rule: DiscoveryRule, _ pattern: NamePattern) -> Bool {
+    table.types[type].kind == .struct && pattern.isAny && rule.conforming.isEmpty
+  }
+
   /// Why a rule does not match a type that has its words.
   private func reason(for type: Int, _ rule: DiscoveryRule, _ pattern: NamePattern) -> Reason? {
     let declared = table.types[type]
     if declared.name.contains(byte: UInt8(ascii: ".")) { return .nested }
     if declared.privateFile != nil { return .hidden(.private) }
     if !declared.genericParameters.isEmpty { return .generic }
-    if declared.kind == .struct, pattern.isAny, rule.conforming.isEmpty { return .data }
+    if isData(type, rule, pattern) { return .data }
     if !table.isVisible(type) { return .hidden(table.access(ofType: type)) }
     if declared.declarations.allSatisfy({ isSkipped[$0.file] }) { return .testable }
     return table.propertyHoldingItself(type).map { .holdsItself($0) }

@@ -146,7 +146,7 @@ enum DiagnosticsPage {
     Bindings.yaml:2:16: error: 'missing-binding' is an error, which cannot be changed [unknown-key]
     diagnostics: { missing-binding: ignore }
                    ^^^^^^^^^^^^^^^
-    Bindings.yaml:2:16: note: the warnings are 'unused-binding', 'unused-input', 'unused-parameter', 'unused-requirement', 'captive-dependency', 'unused-import-of-module', 'provider-of-singleton', 'shadowed-module', 'unknown-name'
+    Bindings.yaml:2:16: note: the warnings are 'unused-binding', 'unused-input', 'unused-parameter', 'unused-requirement', 'captive-dependency', 'unused-import-of-module', 'provider-of-singleton', 'shadowed-module', 'unknown-name', 'unmatched-rule' and 1 more
     diagnostics: { missing-binding: ignore }
                    ^^^^^^^^^^^^^^^
     ```

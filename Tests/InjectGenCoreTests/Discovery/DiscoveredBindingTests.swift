@@ -55,7 +55,7 @@ struct DiscoveredBindingTests {
       """, "final class A {}\nfinal class B {}\npublic final class C { public init() {} }")
     #expect(
       found == [
-        "a: { type: A, scope: singleton, eager: true, teardown: close(), access: internal }",
+        "a: { type: A, scope: singleton, eager: true, teardown: 'close()', access: internal }",
         "b: { type: B, scope: weak, isolation: MainActor, access: private }",
         "c: { type: C, scope: factory, access: public }",
       ])

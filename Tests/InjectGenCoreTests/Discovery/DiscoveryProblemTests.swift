@@ -8,15 +8,23 @@ struct DiscoveryProblemTests {
       container: App
       discover:
         - { types: CartStor, scope: singleton }
+      #            ^^^^^^^^ warning: the rule matches no type [unmatched-rule]
+      #            ^^^^^^^^ note: did you mean 'CartStore'?
         - { types: Track*, scope: singleton }
+      #            ^^^^^^ warning: the rule matches no type [unmatched-rule]
         - { types: '*', scope: factory }
+      #            ^^^ note 1 of unmatched-rule: 'CartStore' is matched by this rule, which is before it
         - { conforming: Route, scope: factory }
+      #                 ^^^^^ warning: the rule matches no type [unmatched-rule]
+      #                 ^^^^^ note: leave the rule out, or say which types it is for
         - { types: '*Store', scope: factory }
+      #            ^^^^^^^^ warning: the rule matches no type [unmatched-rule]
       """,
       swift: [
         "Types.swift": """
         final class CartStore {}
         final class Tracker { static let shared = Tracker() }
+        //          ^^^^^^^ note 1 of unmatched-rule: no rule matches 'Tracker', which holds an instance of itself: its binding is 'value: Tracker.shared'
         final class Box<Value> {}
         """
       ])
@@ -28,14 +36,20 @@ struct DiscoveryProblemTests {
       container: App
       discover:
         - { types: '*', scope: factory }
+      #            ^^^ error: 'store' needs 'path: String', which nothing supplies [missing-binding]
+      #            ^^^ note: add 'path: String' under 'inputs'
       bindings:
         main: Screen
       """,
       swift: [
         "Types.swift": """
         final class Store { init(path: String) {} }
+        //          ^^^^^ note 1 of missing-binding: the rule matches 'Store', which is declared here
+        //                       ^^^^ note 4 of missing-binding: the parameter 'path: String' is declared here
         final class Model { init(store: Store) {} }
+        //                       ^^^^^ note 2 of missing-binding: 'model' needs 'store'
         struct Screen { init(model: Model) {} }
+        //                   ^^^^^ note 3 of missing-binding: 'main' needs 'model'
         """
       ])
   }
@@ -46,15 +60,25 @@ struct DiscoveryProblemTests {
       container: App
       discover:
         - { conforming: Store, scope: singleton }
+      #                 ^^^^^ note 3 of ambiguous-argument: the rule that matches 'SQLStore' is here
+      #                 ^^^^^ note 5 of ambiguous-argument: the rule that matches 'StubStore' is here
+      #                 ^^^^^ note 8 of ambiguous-argument: add 'except: SQLStore' to the rule
+      #                 ^^^^^ note 9 of ambiguous-argument: add 'except: StubStore' to the rule
       bindings:
         main: Screen
+      # ^^^^ error: 'main' needs 'store: any Store', which could be 'SQLStore', 'StubStore' [ambiguous-argument]
+      # ^^^^ note: add 'sqlStore: { type: SQLStore, scope: singleton }' under 'bindings'
+      # ^^^^ note: add 'stubStore: { type: StubStore, scope: singleton }' under 'bindings'
       """,
       swift: [
         "Types.swift": """
         protocol Store {}
         final class SQLStore: Store {}
+        //          ^^^^^^^^ note 2 of ambiguous-argument: 'SQLStore' is declared here
         final class StubStore: Store {}
+        //          ^^^^^^^^^ note 4 of ambiguous-argument: 'StubStore' is declared here
         struct Screen { init(store: any Store) {} }
+        //                   ^^^^^ note 1 of ambiguous-argument: the parameter 'store: any Store' is declared here
         """
       ])
   }
@@ -65,6 +89,8 @@ struct DiscoveryProblemTests {
       container: App
       discover:
         - { types: '*', scope: factory }
+      #            ^^^ warning: 'cart' has state, and a value of its own is constructed for each of 'list', 'detail' [unshared-state]
+      #            ^^^ note: add 'cart: { type: Cart, scope: singleton }' under 'bindings' to share one
       bindings:
         list: ListModel
         detail: DetailModel
@@ -72,8 +98,11 @@ struct DiscoveryProblemTests {
       swift: [
         "Types.swift": """
         final class Cart { var items: [String] = [] }
+        //          ^^^^ note 1 of unshared-state: the rule matches 'Cart', which is declared here
+        //                     ^^^^^ note 3 of unshared-state: its state is declared here
         final class Reader { let items: [String] = [] }
         final class ListModel { init(cart: Cart, reader: Reader) {} }
+        //                           ^^^^ note 2 of unshared-state: 'list' needs 'cart'
         final class DetailModel { init(cart: Cart, reader: Reader) {} }
         """
       ])
@@ -87,11 +116,15 @@ struct DiscoveryProblemTests {
         include: [Net]
         bindings:
           main: Screen
+        # ^^^^ error: 'main' needs 'client: HTTPClient', which nothing supplies [missing-binding]
+        # ^^^^ note: add 'client: HTTPClient' under 'bindings'
         """,
         "Net.bindings.yaml": """
         module: Net
         discover:
           - { types: '*Client', scope: singleton }
+        #            ^^^^^^^^^ note 2 of missing-binding: a rule of 'Net.bindings.yaml' matches 'HTTPClient', and nothing there needs it
+        #            ^^^^^^^^^ note 3 of missing-binding: add 'all: true' to that rule, to bind all that it matches
         bindings:
           one: { type: Int, value: 1 }
         """,
@@ -100,6 +133,7 @@ struct DiscoveryProblemTests {
         "Types.swift": """
         final class HTTPClient {}
         struct Screen { init(client: HTTPClient) {} }
+        //                   ^^^^^^ note 1 of missing-binding: the parameter 'client: HTTPClient' is declared here
         """
       ])
   }
@@ -110,6 +144,8 @@ struct DiscoveryProblemTests {
         "Bindings.yaml": """
         container: App
         include: [One, Two]
+        #              ^^^ error: 'httpClient' comes from both 'One' and 'Two' [duplicate-binding]
+        #              ^^^ note: include one of them with a prefix, or replace both: 'httpClient: { …, override: true }'
         bindings:
           main: { type: Int, value: 1 }
         """,
