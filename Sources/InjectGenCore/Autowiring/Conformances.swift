@@ -11,7 +11,7 @@ extension TypeTable {
     }
   }
 
-  /// Whether surely no value of a type can be passed as another. Of most pairs that are not declared to be, nobody knows.
+  /// Whether it is certain that no value of a type can be passed as another. Most pairs of types cannot be decided.
   func surelyDiffers(_ type: CanonicalType, from other: CanonicalType) -> Bool {
     let (own, wanted) = (type.wrapped ?? type, other.wrapped ?? other)
     guard ![type, other].contains(where: { $0.isOpen || $0.isShared }), isKnown(own), isKnown(wanted) else {
@@ -20,13 +20,19 @@ extension TypeTable {
     return type.isOptional && !other.isOptional || !isDeclared(own, toBe: wanted)
   }
 
-  /// Whether all is known that a type is: it is one of Swift's numbers and texts, or the files read declare it and all that
-  /// it inherits from and conforms to, under no condition.
+  /// Whether everything is known that a type conforms to and inherits from: it is a number or text of the standard library,
+  /// or the files read declare all of it, under no condition.
   private func isKnown(_ type: CanonicalType) -> Bool {
     guard case .named(let names) = type.form, names.allSatisfy(\.arguments.isEmpty) else { return false }
     if names.count == 1, Self.scalars.contains(names[0].text) { return true }
-    return declaredType(type.form) != nil && !isConditional(type)
-      && supertypes(of: type.form).forms.allSatisfy { declaredType($0) != nil || Self.isStandardProtocol($0) }
+    guard let index = declaredType(type.form), !isConditional(type), isWholeRead(type.form) else { return false }
+    // A macro may declare that it conforms.
+    return types[index].declarations.allSatisfy { scope($0).prefix.attributes.isEmpty }
+  }
+
+  /// Whether the files read declare all of a type and of what it inherits from and conforms to.
+  func isWholeRead(_ form: SwiftTypeForm) -> Bool {
+    (form.parts + supertypes(of: form).forms).allSatisfy { declaredType($0) != nil || Self.isStandardProtocol($0) }
   }
 
   private static let scalars: Set<String> = ["Bool", "Character", "Double", "Float", "Int", "String", "UInt"]

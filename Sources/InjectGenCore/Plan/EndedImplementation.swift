@@ -15,19 +15,12 @@ enum EndedImplementation {
       table.declaredType(implementation.form) != nil
     else { return nil }
     let method = String(call.prefix { $0 != "(" })
-    return table.isWholeRead(type) && !table.hasMethod(method, type) && table.hasMethod(method, implementation)
+    return table.isWholeRead(type.form) && !table.hasMethod(method, type) && table.hasMethod(method, implementation)
       ? callee.value : nil
   }
 }
 
 extension TypeTable {
-  /// Whether the files read declare all of a type and of what it inherits from and conforms to.
-  fileprivate func isWholeRead(_ type: CanonicalType) -> Bool {
-    (type.form.parts + supertypes(of: type.form).forms).allSatisfy {
-      declaredType($0) != nil || Self.isStandardProtocol($0)
-    }
-  }
-
   /// Whether a type or something that it inherits from or conforms to declares a method.
   fileprivate func hasMethod(_ name: String, _ type: CanonicalType) -> Bool {
     let all = type.form.parts.compactMap(declaredType) + supertypes(of: type.form).types
