@@ -19,9 +19,7 @@ nonisolated final class ContextTargets: Sendable {
 
   /// The names of the bindings, in alphabetical order.
   static var bindingNames: [String] {
-    """
-      note
-      """.split(separator: "\n").map(String.init)
+    ["note"]
   }
 
   #if DEBUG

@@ -132,19 +132,7 @@ nonisolated final class Contexts: Sendable {
 
   /// The names of the bindings, in alphabetical order.
   static var bindingNames: [String] {
-    """
-      backup
-      cart
-      clock
-      feed
-      first
-      journal
-      label
-      plugins
-      secret
-      shelf
-      store
-      """.split(separator: "\n").map(String.init)
+    ["backup", "cart", "clock", "feed", "first", "journal", "label", "plugins", "secret", "shelf", "store"]
   }
 
   #if DEBUG

@@ -46,11 +46,7 @@ public import InjectRuntime
 
   /// The names of the bindings, in alphabetical order.
   nonisolated static var bindingNames: [String] {
-    """
-      feed
-      model
-      page
-      """.split(separator: "\n").map(String.init)
+    ["feed", "model", "page"]
   }
 
   private let overrides: Overrides

@@ -134,9 +134,19 @@ nonisolated final class TeardownContainer: Sendable {
     return attic
   }
 
+  var locker: any Locker {
+    lockerSlot.value("TeardownContainer.locker") {
+      #if DEBUG
+      if isOverridden("locker") { return overridden("locker") }
+      #endif
+      return PaperLocker(log: log)
+    }
+  }
+  private let lockerSlot = _Inject.LazySlot<any Locker>()
+
   /// The names of the bindings, in alphabetical order.
   static var bindingNames: [String] {
-    ["attic", "barn", "cellar", "dome", "gate", "guest", "hall", "keepers", "lift", "loft"]
+    ["attic", "barn", "cellar", "dome", "gate", "guest", "hall", "keepers", "lift", "locker", "loft"]
   }
 
   /// Tears down the constructed values, each before its dependencies. No other value is constructed afterwards.
@@ -146,6 +156,13 @@ nonisolated final class TeardownContainer: Sendable {
   func teardown() async throws {
     try await tornDown.run("TeardownContainer.teardown") { [self] in
       var failures: [InjectRuntime.TeardownError.Failure] = []
+      if let locker = lockerSlot.close() {
+        do {
+          try _Inject.discard((locker as? PaperLocker)?.shred())
+        } catch {
+          failures.append(InjectRuntime.TeardownError.Failure(binding: "locker", error: error))
+        }
+      }
       #if DEBUG
       _ = loftSlot.close()
       #endif
@@ -231,6 +248,7 @@ nonisolated final class TeardownContainer: Sendable {
       var keepers: _Inject.Key<@Sendable (TeardownContainer) async -> KeeperList> { "keepers" }
       var guest: _Inject.Key<@Sendable (TeardownContainer) -> Room> { "guest" }
       var loft: _Inject.Key<@Sendable (TeardownContainer) -> Room> { "loft" }
+      var locker: _Inject.Key<@Sendable (TeardownContainer) -> any Locker> { "locker" }
     }
   }
   #else

@@ -45,11 +45,7 @@ nonisolated final class Market: Sendable {
 
   /// The names of the bindings, in alphabetical order.
   static var bindingNames: [String] {
-    """
-      clock
-      ledger
-      till
-      """.split(separator: "\n").map(String.init)
+    ["clock", "ledger", "till"]
   }
 
   #if DEBUG
