@@ -14,8 +14,8 @@ extension _Inject {
   ///
   /// `Failure` is `any Error`, or `Never` for what cannot fail, which is awaited without `try`.
   ///
-  /// A `Value` that is not `Sendable` makes the slot not `Sendable` either: that is what the compiler says of a container that
-  /// has it, once. Required of `Value`, it would be said wherever the slot is used.
+  /// With a `Value` that is not `Sendable` the slot is not `Sendable` either. The compiler reports that once, for the
+  /// container. As a requirement of `Value` it would be reported at each use of the slot.
   public struct AsyncSlot<Value, Failure: Error>: ~Copyable {
     @usableFromInline
     let box = AsyncSlotStorage<Value>()

@@ -41,7 +41,7 @@ extension Foreign where Value: Sendable {
 }
 
 extension Foreign {
-  /// Calls a closure that is not `Sendable`, or for objects that are not, with each object that is registered from now on.
+  /// Calls a closure with each object that is registered from now on, where the closure or the objects are not `Sendable`.
   ///
   /// As for `Sendable` objects and closures, except that only code on an actor can call it: the closure is called there.
   /// Elsewhere the compiler says that `nil` is not compatible with `any Actor`; the closure must be `@Sendable` there.

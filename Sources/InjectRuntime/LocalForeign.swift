@@ -11,7 +11,7 @@
 /// ```
 ///
 /// It is never `Sendable`, whatever its objects are. So all code that reads it or registers is in the isolation domain
-/// of its container, and an observer may use what is not `Sendable` in code that is isolated to no actor.
+/// of its container. There an observer may use objects that are not `Sendable`, also in code without an actor.
 public struct LocalForeign<Value> {
   let foreign: Foreign<Value>
 

@@ -98,7 +98,7 @@ struct WeakCell {
   init() {}
 }
 
-/// The threads that read a weak reference, which one that replaces it waits for.
+/// The threads that read a weak reference. A thread that replaces it waits for them.
 ///
 /// To replace a weak reference frees what a thread may be reading. A reader takes as long as retaining an object does, and
 /// runs nobody's code meanwhile, so the one that writes waits without a lock.

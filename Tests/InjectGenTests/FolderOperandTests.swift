@@ -44,7 +44,7 @@ struct FolderOperandTests {
 
   @Test func theFilesOfAllTargetsAreMended() throws {
     folder["Sources/Net/Net.bindings.yaml"]? += "  other: { type: Log, scop: singleton }\n"
-    folder["Sources/App/Bindings.yaml"]? += "  other: { type: Cache, scop: singleton }\n"
+    folder["Sources/App/Bindings.yaml"]? += "  another: { type: Cache, scop: singleton }\n"
     let result = try inject("check", "--fix")
     #expect(result.status == 0, "\(result.errors)")
     #expect(folder["Sources/Net/Net.bindings.yaml"]?.hasSuffix("scope: singleton }\n") == true)

@@ -197,7 +197,7 @@ struct GraphCommandTests {
 
         """)
     let small = try Tool.run(
-      "graph", "Bindings.yaml", "--around", "b3", "--format", "mermaid", in: folder, tool: "inject")
+      "graph", "Bindings.yaml", "--modules", "--format", "mermaid", in: folder, tool: "inject")
     #expect(small.errors == "")
   }
 

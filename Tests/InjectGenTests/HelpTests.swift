@@ -112,7 +112,8 @@ struct HelpTests {
   private static let format =
     "  --format KIND                   the form of the report: 'text' for people (the default), 'json', or 'sarif'\n"
     + "  --fix                           apply the remedies that leave no choice, after printing the changes, and check "
-    + "again\n  --help "
+    + "again\n"
+    + "  --explain-discovery             list each type that a rule of 'discover' matches, with what came of it\n  --help "
 
   private static let initialize = """
     inject init: write a first Bindings.yaml, with the bindings that the initializers in DIR ask for.

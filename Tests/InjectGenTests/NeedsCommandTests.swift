@@ -132,11 +132,11 @@ struct NeedsCommandTests {
       """
     #expect(
       try needs("Bindings.yaml", "book").output == """
-        book of App: Book, factory         Bindings.yaml:5:3
-        └─ page: Page, factory             Bindings.yaml:4:3
-           ├─ clock: Clock, factory        Bindings.yaml:3:3
-           ├─ App: container               Bindings.yaml:1:12
-           └─ App (deferred): container    Bindings.yaml:1:12
+        book of App: Book, factory       Bindings.yaml:5:3
+        └─ page: Page, factory           Bindings.yaml:4:3
+           ├─ clock: Clock, factory      Bindings.yaml:3:3
+           ├─ App: container             Bindings.yaml:1:12
+           └─ App (deferred): container  Bindings.yaml:1:12
 
         """)
   }

@@ -39,7 +39,7 @@ struct GraphDescriptionTests {
         protocol Needs {}
         extension App: Needs {}
         struct Page { init(_ app: App) {} }
-        struct Book { init(needs: any Needs, child: () -> Child) {} }
+        struct Book { init(needs: any Needs, app: () -> App) {} }
         """)
     let found = graph.bindings.flatMap { binding in
       binding.containers.map {
@@ -49,7 +49,7 @@ struct GraphDescriptionTests {
     #expect(
       found == [
         "Page: _ is App direct by argument", "Book: needs is App direct by conformance",
-        "Book: child is Child deferred by type",
+        "Book: app is App deferred by type",
       ])
   }
 

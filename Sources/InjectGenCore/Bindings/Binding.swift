@@ -176,7 +176,7 @@ struct Call {
 
 /// The call that tears a value down: `try await shutdown()`.
 package struct Teardown {
-  enum Action {
+  package enum Action {
     /// The call of a method of the value: `shutdown()`.
     case call(String)
     /// An expression in which `$self` stands for the value, and `$name` for another: `Pool.release($self)`. The range of
@@ -184,9 +184,9 @@ package struct Teardown {
     case expression(SwiftExpression, Range<Int>)
   }
 
-  let action: Action
-  let effects: Effects
-  let span: Span
+  package let action: Action
+  package let effects: Effects
+  package let span: Span
 
   /// The expression, if it is one.
   var expression: SwiftExpression? {

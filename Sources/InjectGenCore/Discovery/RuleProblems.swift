@@ -12,7 +12,7 @@ struct RuleProblems {
   static func reportUnread(_ file: BindingsFile, _ diagnostics: inout Diagnostics) {
     for rule in file.rules {
       diagnostics.report(
-        .unmatchedRule, "the rule matches no type, because no Swift files of its target are read", at: rule.span,
+        .unmatchedRule, "no type matches the rule, because no Swift files of its target are read", at: rule.span,
         remedy: "name them by '--sources'")
     }
   }
@@ -32,7 +32,8 @@ struct RuleProblems {
       if notes.isEmpty {
         notes = [.init(Remedy("leave the rule out, or say which types it is for"), pattern)]
       }
-      diagnostics.report(Diagnostic(.unmatchedRule, "the rule matches no type", pattern, notes: notes))
+      let patterns = (rule.types + rule.conforming).map(\.text).quotedList
+      diagnostics.report(Diagnostic(.unmatchedRule, "no type matches \(patterns)", pattern, notes: notes))
     }
   }
 

@@ -72,6 +72,8 @@ extension CallWiring {
   func typesOfWrittenBindings() -> Set<SwiftTypeForm> {
     var types: Set<SwiftTypeForm> = []
     for part in composition.bindings where part.binding.discovery == nil && part.requirement == nil {
+      // An alias constructs nothing: its target may be what a rule finds.
+      if case .alias = part.binding.construction { continue }
       if let form = type(of: part.binding, in: composition, part.id.file) { types.insert(form) }
       let context = context(of: part.id.file, in: composition)
       for case .call(let callee, _) in part.binding.constructions {

@@ -26,9 +26,7 @@ extension Namespace {
       checkVisibility(of: module, to: files[current].file, include, &diagnostics)
       let index = indices[module.source] ?? files.count
       if index < files.count, isOnWay[index], let start = way.firstIndex(where: { $0.file == index }) {
-        reportCycle(way[start...].map { files[$0.file].file.includes[$0.next - 1].module }, &diagnostics)
-        files[current].lacksModules = true
-        for (file, _) in way[start...] { files[file].isOnCycle = true }
+        leaveOutCycle(Array(way[start...]), &diagnostics)
         continue
       }
       files[current].includes.append(FileScope.Link(file: index, include: include))
@@ -42,6 +40,13 @@ extension Namespace {
       }
       files[index].includers.append(FileScope.Link(file: current, include: include))
     }
+  }
+
+  /// Reports a cycle of includes, and leaves out the one that closes it.
+  private mutating func leaveOutCycle(_ cycle: [(file: Int, next: Int)], _ diagnostics: inout Diagnostics) {
+    reportCycle(cycle.map { files[$0.file].file.includes[$0.next - 1].module }, &diagnostics)
+    for (file, _) in cycle { files[file].isOnCycle = true }
+    if let (last, _) = cycle.last { files[last].lacksModules = true }
   }
 
   private func checkVisibility(

@@ -58,7 +58,7 @@ extension Namespace {
     return first
   }
 
-  /// What meets a requirement is of its type. The compiler sees that too, and names what was generated.
+  /// Checks that a requirement is met by its type. The compiler sees that too, but names generated code.
   private func checkType(
     of requirement: Requirement, _ file: Int, metBy match: RequirementMatch, _ diagnostics: inout Diagnostics
   ) {

@@ -1,10 +1,10 @@
 import SwiftDeclarations
 
 /// The implementation of a binding whose `teardown` is a method that its type does not have.
-enum EndedImplementation {
+package enum EndedImplementation {
   /// Returns the type as which a value ends, where that is not the binding's: the implementation, if the files read
   /// declare that it has the method and that nothing of the binding's type has it.
-  static func type(calling call: String, of node: Node, _ graph: Graph) -> String? {
+  package static func type(calling call: String, of node: Node, _ graph: Graph) -> String? {
     guard node.binding.variants.isEmpty, case .call(let callee, _) = node.binding.construction,
       callee.span != node.binding.type.span
     else { return nil }

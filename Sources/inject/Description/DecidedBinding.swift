@@ -23,6 +23,8 @@ struct DecidedBinding {
   let parameters: [String]?
   /// Keys that say what declarations say: `throws: true`.
   let keys: [String]
+  /// The teardown that calls a method of the implementation alone, written out, and the place of the written one.
+  let teardown: (text: String, span: Span)?
   /// Whether a context constructs it in the place of a binding.
   let isReplacement: Bool
   /// The whole entry, of a binding that a rule has found and nobody wrote.
@@ -63,6 +65,7 @@ extension DecidedBinding {
       node.edges.filter { $0.isAutowired && $0.kind == .deferred && graph.isSingleton($0.target) }.map(\.name))
     name = binding.name.span
     isReplacement = node.isReplacement
+    teardown = Self.teardown(of: node, in: graph)
     calls = zip(node.constructions, binding.variants.map(\.construction) + [binding.construction]).compactMap {
       guard case .call(let callee, _, let declared) = $0, case .call(_, let written) = $1, !declared.choices.isEmpty
       else { return nil }
@@ -82,6 +85,15 @@ extension DecidedBinding {
     }
     self.keys = keys
     entry = binding.discovery.map { _ in entry(of: binding, access: graph.container.access) }
+  }
+
+  /// `try ($self as? FileStore)?.close()` for `try close()`.
+  private static func teardown(of node: Node, in graph: Graph) -> (text: String, span: Span)? {
+    guard let teardown = node.binding.teardown, case .call(let call) = teardown.action,
+      let type = EndedImplementation.type(calling: call, of: node, graph)
+    else { return nil }
+    let words = (teardown.effects.canThrow ? "try " : "") + (teardown.effects.isAsync ? "await " : "")
+    return ("\(words)($self as? \(type))?.\(call)", teardown.span)
   }
 
   /// `store: { type: any Store, implementation: SQLStore, scope: singleton, arguments: [path] }`

@@ -10,7 +10,7 @@ struct EdgeArguments {
     static let none = Argument(label: nil, choice: nil)
   }
 
-  /// What is passed, and how it was chosen.
+  /// A passed value, and how it was chosen.
   typealias Passed = (value: ResolvedDependency, choice: ArgumentChoice.Reason?)
 
   private var open: [Passed]

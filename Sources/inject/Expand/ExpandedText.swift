@@ -46,6 +46,7 @@ struct ExpandedText {
     if let parameters = binding.parameters, let list = entry.value["parameters"] {
       replace(list.span, with: "{ \(parameters.joined(separator: ", ")) }")
     }
+    if let teardown = binding.teardown { replace(teardown.span, with: FileEdits.quoted(teardown.text)) }
     added[0].keys += binding.keys
     for (mapping, keys) in added { add(keys, to: mapping) }
   }

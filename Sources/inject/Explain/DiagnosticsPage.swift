@@ -2053,13 +2053,13 @@ enum DiagnosticsPage {
     ```
 
     ```text
-    Bindings.yaml:3:14: warning: the rule matches no type [unmatched-rule]
+    Bindings.yaml:3:14: warning: no type matches 'CartStor' [unmatched-rule]
       - { types: CartStor, scope: singleton }
                  ^^^^^^^^
     Bindings.yaml:3:14: note: did you mean 'CartStore'?
       - { types: CartStor, scope: singleton }
                  ^^^^^^^^
-    Bindings.yaml:4:14: warning: the rule matches no type [unmatched-rule]
+    Bindings.yaml:4:14: warning: no type matches 'Track*' [unmatched-rule]
       - { types: Track*, scope: singleton }
                  ^^^^^^
     Shop.swift:2:13: note: no rule matches 'Tracker', which holds an instance of itself: its binding is 'value: Tracker.shared'

@@ -17,7 +17,7 @@ struct ModuleFileTests {
         port: Int
       shared: true
       #<^^^^^^ error: a module file has no key 'shared' [unknown-key]
-      #<^^^^^^ note: it has 'module', 'bindings', 'requires', 'include', 'imports', 'access', 'diagnostics', 'defaults', 'autowire'
+      #<^^^^^^ note: it has 'module', 'bindings', 'requires', 'include', 'imports', 'access', 'diagnostics', 'defaults', 'autowire', 'discover'
       bindings:
         client: { type: Client, arguments: [host] }
       """)

@@ -95,7 +95,9 @@ struct DiscoveryMistakeTests {
     Mistake(
       "types: Default*, as", "types: Other*, as",
       "add 'repository: { type: any OrdersRepository, implementation: DefaultOrdersRepository }' under 'bindings'"),
-    Mistake("['*Store', '*Client']", "['*Store', '*Client'], in: Features", "add 'store: ItemStore' under 'bindings'"),
+    Mistake(
+      "types: Default*, as", "types: Default*, in: Features, as",
+      "add 'repository: { type: any OrdersRepository, implementation: DefaultOrdersRepository }' under 'bindings'"),
     Mistake("['*Store', '*Client']", "['*Store', '*Client'], except: Item*", "add 'store: ItemStore' under 'bindings'"),
     // What no rule matches
     Mistake(

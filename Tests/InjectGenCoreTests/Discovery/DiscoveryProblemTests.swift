@@ -8,17 +8,17 @@ struct DiscoveryProblemTests {
       container: App
       discover:
         - { types: CartStor, scope: singleton }
-      #            ^^^^^^^^ warning: the rule matches no type [unmatched-rule]
+      #            ^^^^^^^^ warning: no type matches 'CartStor' [unmatched-rule]
       #            ^^^^^^^^ note: did you mean 'CartStore'?
         - { types: Track*, scope: singleton }
-      #            ^^^^^^ warning: the rule matches no type [unmatched-rule]
+      #            ^^^^^^ warning: no type matches 'Track*' [unmatched-rule]
         - { types: '*', scope: factory }
       #            ^^^ note 1 of unmatched-rule: 'CartStore' is matched by this rule, which is before it
         - { conforming: Route, scope: factory }
-      #                 ^^^^^ warning: the rule matches no type [unmatched-rule]
+      #                 ^^^^^ warning: no type matches 'Route' [unmatched-rule]
       #                 ^^^^^ note: leave the rule out, or say which types it is for
         - { types: '*Store', scope: factory }
-      #            ^^^^^^^^ warning: the rule matches no type [unmatched-rule]
+      #            ^^^^^^^^ warning: no type matches '*Store' [unmatched-rule]
       """,
       swift: [
         "Types.swift": """
@@ -149,8 +149,18 @@ struct DiscoveryProblemTests {
         bindings:
           main: { type: Int, value: 1 }
         """,
-        "One.bindings.yaml": "module: One\ndiscover:\n  - { types: '*Client', scope: singleton, all: true }",
-        "Two.bindings.yaml": "module: Two\ndiscover:\n  - { types: '*Client', scope: singleton, all: true }",
+        "One.bindings.yaml": """
+        module: One
+        discover:
+          - { types: '*Client', scope: singleton, all: true }
+        #            ^^^^^^^^^ note 1 of duplicate-binding: 'httpClient' is declared here, included by App → One
+        """,
+        "Two.bindings.yaml": """
+        module: Two
+        discover:
+          - { types: '*Client', scope: singleton, all: true }
+        #            ^^^^^^^^^ note 2 of duplicate-binding: 'httpClient' is declared here, included by App → Two
+        """,
       ], swift: ["Types.swift": "final class HTTPClient {}"])
   }
 }

@@ -31,7 +31,7 @@ struct FirstMistakesTests {
     Mistake("  folder: URL\n", "", "add 'folder: URL' under 'inputs'"),
     Mistake("  folder: URL\n", "  folder: Url\n", "add 'folder: endpoint' to 'arguments'"),
     Mistake("suite: String", "suite: String = \"main\"", "write \"{ type: String, default: '\"main\"' }\""),
-    Mistake("suite: String", "suite:String", "write suite: String"),
+    Mistake("suite: String", "suite:String", "write a space after ':'"),
     Mistake(
       "onClose: '@Sendable () -> Void'", "onClose: @Sendable () -> Void",
       "quote the whole value: '@Sendable () -> Void'"),
@@ -43,7 +43,7 @@ struct FirstMistakesTests {
     Mistake("type: any EntryStore", "typ: any EntryStore", "did you mean 'type'?"),
     Mistake(
       "storage: { type", "storage:{ type",
-      "write storage: { type: any EntryStore, implementation: FileEntryStore, scope: singleton }"),
+      "write a space after ':'"),
     Mistake("any EntryStore, impl", "any EntryStore impl", "write a comma before 'implementation'"),
     Mistake(
       "  clock: { type: any Clock, implementation: SystemClock }\n", "",
