@@ -8,12 +8,16 @@ extension Cursor {
     }
     var offset = position + 1
     var depth = 0
+    // In a character class a parenthesis is a character.
+    var classes = 0
     let last = min(position + 1000, end)
     while offset < last, !Byte.isNewline(base[offset]) {
       switch base[offset] {
       case Byte.backslash: offset += 1
-      case Byte.openParen: depth += 1
-      case Byte.closeParen:
+      case Byte.openBracket: classes += 1
+      case Byte.closeBracket: classes = max(0, classes - 1)
+      case Byte.openParen where classes == 0: depth += 1
+      case Byte.closeParen where classes == 0:
         depth -= 1
         if depth < 0 { return false }
       case Byte.slash: return base[offset - 1] != Byte.space

@@ -12,7 +12,7 @@ import Testing
           /#
         /*/**/ } */
         /* /* } */ } */
-        let e = 1
+        let e = 1, f = (/[^)]*\(}/), g = (/\[([^\]]*)\]\([^)]*\)/) { "" }
       }
       struct B {}
       """###,
@@ -24,6 +24,8 @@ import Testing
       let A.c =
       let A.d =
       let A.e =
+      let A.f =
+      let A.g =
       """)
   }
 

@@ -57,7 +57,8 @@ package struct FileScope {
     kinds += file.bindings.map { (.binding($0), $0.access?.value ?? file.access) }
     if !children.isEmpty {
       let taken = Set(file.bindings.map(\.name.value) + file.inputs.map(\.name.value))
-      kinds += children.filter { !taken.contains($0.name.value) }.map { (.binding(Binding(constructing: $0)), $0.access) }
+      let others = children.filter { !taken.contains($0.name.value) }
+      kinds += others.map { (.binding(Binding(constructing: $0)), $0.access) }
     }
     declarations = kinds.enumerated().map { place, declared in
       Declaration(id: BindingID(file: index, index: place), kind: declared.0, access: declared.1)

@@ -6,7 +6,7 @@ package enum EndedImplementation {
   /// declare that it has the method and that nothing of the binding's type has it.
   package static func type(calling call: String, of node: Node, _ graph: Graph) -> String? {
     guard node.binding.variants.isEmpty, case .call(let callee, _) = node.binding.construction,
-      callee.span != node.binding.type.span
+      callee.value != node.binding.type.text
     else { return nil }
     let names = graph.composition.names
     guard let (table, module) = names.table.swift.declarations(seenFrom: names.swiftModule(of: node.id.file)),

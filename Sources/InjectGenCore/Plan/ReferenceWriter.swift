@@ -58,8 +58,10 @@ struct ReferenceWriter {
     let name = node.part.code
     return PlannedConstruction(
       constants: constants, callee: callee,
-      // A module's function has no name for the type of what it configures.
-      isOwnType: callee.span == node.binding.type.span && (given == nil || configuration.isEmpty), arguments: arguments,
+      // A module's function has no name for the type of what it configures. In a rule both have one place.
+      isOwnType: callee.span == node.binding.type.span && (given == nil || configuration.isEmpty)
+        && (node.binding.discovery == nil || callee.text == node.binding.type.text),
+      arguments: arguments,
       marks: Marks(effects: all, isUncertain: isUncertain), configuration: configuration,
       newName: names.unused("new", besides: [name]),
       configuredName: names.unused("configured", besides: [name]), name: SwiftName.spelled(name))

@@ -155,6 +155,21 @@ struct SourceLocationTests {
     #expect(!named.contains(4))
   }
 
+  /// A rule's binding has one place for its type and its implementation.
+  @Test func aDiscoveredImplementationIsConstructedByItsName() throws {
+    let file = """
+      container: App
+      discover: [{ types: '*Log', as: protocol, scope: singleton }]
+      bindings: { main: Screen }
+
+      """
+    let source = Source(id: SourceID(0), path: "B.yaml", mappedPath: "B.yaml", module: "Own", bytes: Array(file.utf8))
+    let swift = SwiftTexts(["Types.swift": "protocol Log {}\nstruct FileLog: Log {}\nstruct Screen { let log: any Log }"])
+    var diagnostics = Diagnostics()
+    let text = try #require(generate([source], swift: swift.files(after: 1), &diagnostics).first).text
+    #expect(text.contains("return FileLog()"), "\(text)")
+  }
+
   @Test func nothingElseIsMapped() throws {
     let file = "container: App\nbindings:\n  store: { type: Store, scope: singleton }\n"
     for marker in [
