@@ -38,6 +38,7 @@ public struct Package {
   public let directoryURL: URL
   public let dependencies: [PackageDependency]
   public let targets: [any Target]
+  public let products: [any Product]
 }
 
 public struct PackageDependency {
@@ -66,8 +67,13 @@ public enum TargetDependency {
   case product(any Product)
 }
 
+public enum ModuleKind {
+  case generic, executable, snippet, test, macro
+}
+
 public protocol SourceModuleTarget: Target {
   var moduleName: String { get }
+  var kind: ModuleKind { get }
   var sourceFiles: FileList { get }
 }
 
@@ -75,6 +81,7 @@ public struct SwiftSourceModuleTarget: SourceModuleTarget {
   public let id: ID
   public let name: String
   public let moduleName: String
+  public let kind: ModuleKind
   public let directoryURL: URL
   public let dependencies: [TargetDependency]
   public let sourceFiles: FileList

@@ -36,8 +36,9 @@ package struct Command: Sendable {
     command.options.insert(contentsOf: options, at: command.options.count - 1)
     command.usage = usage ?? self.usage
     command.examples += examples
-    command.reporter = reporter ?? self.reporter
-    command.run = run ?? self.run
+    // The operator `??` would ask for the metadata of the functions' types, which macOS has from 15 on.
+    if let reporter { command.reporter = reporter }
+    if let run { command.run = run }
     return command
   }
 }

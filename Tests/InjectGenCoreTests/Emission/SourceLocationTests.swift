@@ -164,7 +164,8 @@ struct SourceLocationTests {
 
       """
     let source = Source(id: SourceID(0), path: "B.yaml", mappedPath: "B.yaml", module: "Own", bytes: Array(file.utf8))
-    let swift = SwiftTexts(["Types.swift": "protocol Log {}\nstruct FileLog: Log {}\nstruct Screen { let log: any Log }"])
+    let types = "protocol Log {}\nstruct FileLog: Log {}\nstruct Screen { let log: any Log }"
+    let swift = SwiftTexts(["Types.swift": types])
     var diagnostics = Diagnostics()
     let text = try #require(generate([source], swift: swift.files(after: 1), &diagnostics).first).text
     #expect(text.contains("return FileLog()"), "\(text)")

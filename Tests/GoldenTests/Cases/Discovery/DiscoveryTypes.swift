@@ -1,8 +1,8 @@
-protocol FoundRepository: Sendable {
+nonisolated protocol FoundRepository: Sendable {
   var path: String { get }
 }
 
-final class FoundDefaultRepository: FoundRepository {
+nonisolated final class FoundDefaultRepository: FoundRepository {
   let path: String
   let client: FoundClient
 
@@ -12,9 +12,9 @@ final class FoundDefaultRepository: FoundRepository {
   }
 }
 
-final class FoundClient: Sendable {}
+nonisolated final class FoundClient: Sendable {}
 
-final class FoundRemote: Sendable {
+nonisolated final class FoundRemote: Sendable {
   let client: FoundClient
   let repository: any FoundRepository
 
@@ -24,31 +24,31 @@ final class FoundRemote: Sendable {
   }
 }
 
-protocol FoundListUseCase {}
+nonisolated protocol FoundListUseCase {}
 
-struct FoundList: FoundListUseCase {
+nonisolated struct FoundList: FoundListUseCase {
   let repository: any FoundRepository
 }
 
-protocol FoundRoute {
+nonisolated protocol FoundRoute {
   var name: String { get }
 }
 
-struct FoundZoo: FoundRoute {
+nonisolated struct FoundZoo: FoundRoute {
   var name: String { "zoo" }
 }
 
-struct FoundAtlas: FoundRoute {
+nonisolated struct FoundAtlas: FoundRoute {
   let model: (FoundItem) -> FoundItemModel
   var name: String { model(FoundItem(id: 1, note: nil)).title }
 }
 
-struct FoundItem {
+nonisolated struct FoundItem {
   let id: Int
   let note: String?
 }
 
-final class FoundItemModel {
+nonisolated final class FoundItemModel {
   let item: FoundItem
   let list: any FoundListUseCase
   let note: String?
@@ -61,7 +61,7 @@ final class FoundItemModel {
   }
 }
 
-final class FoundPageModel {
+nonisolated final class FoundPageModel {
   let model: FoundItemModel
   let page: Int
   let note: String?
@@ -79,14 +79,14 @@ final class FoundPageModel {
   }
 }
 
-final class FoundLightBox: Sendable {}
-final class FoundHeavyBox: Sendable {}
+nonisolated final class FoundLightBox: Sendable {}
+nonisolated final class FoundHeavyBox: Sendable {}
 
 /// Nothing needs it.
-final class FoundOtherUseCase: FoundListUseCaseOther {}
-protocol FoundListUseCaseOther {}
+nonisolated final class FoundOtherUseCase: FoundListUseCaseOther {}
+nonisolated protocol FoundListUseCaseOther {}
 
-final class FoundPool: @unchecked Sendable {
+nonisolated final class FoundPool: @unchecked Sendable {
   let count = 3
   var isClosed = false
 
