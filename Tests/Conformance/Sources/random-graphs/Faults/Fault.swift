@@ -36,11 +36,12 @@ struct Fault: Sendable {
   static let all =
     ofText + ofSources + ofKeys + ofPairs + ofFiles + ofModules + ofParents + ofNames + ofGraphs + ofForeign
     + ofConditions
-    + ofGatherings + ofWarnings
+    + ofGatherings + ofContexts + ofWarnings
 
   /// The warnings, each of which is ignored unless it is the one that is planted.
   static let warnings = [
     "unused-binding", "unused-input", "unused-parameter", "unused-requirement", "captive-dependency",
-    "unused-import-of-module", "provider-of-singleton", "shadowed-module", "unknown-name",
+    "unused-import-of-module", "provider-of-singleton", "shadowed-module", "unknown-name", "unmatched-rule",
+    "unshared-state",
   ]
 }
