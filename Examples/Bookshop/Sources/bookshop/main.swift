@@ -1,0 +1,20 @@
+import Foundation
+import Logging
+import Shop
+
+let configuration: Configuration
+do {
+  configuration = try Configuration(environment: ProcessInfo.processInfo.environment)
+} catch {
+  FileHandle.standardError.write(Data("bookshop: \(error)\n".utf8))
+  exit(78)  // EX_CONFIG
+}
+
+LoggingSystem.bootstrap(StreamLogHandler.standardError)
+var logger = Logger(label: "bookshop")
+logger.logLevel = configuration.logLevel
+
+let container = try await ShopService.open(configuration, logger: logger) { [logger] port in
+  logger.info("the shop is open at http://\(configuration.host):\(port)")
+}
+try await ShopService.group(container, until: [.sigterm, .sigint]).run()
