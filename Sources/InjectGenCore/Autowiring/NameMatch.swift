@@ -80,7 +80,9 @@ struct NameMatch {
         return
       }
       if !mismatches.contains(where: { $0.candidate.id == entry.candidate.id }) {
-        mismatches.append((entry.candidate, .otherFunction))
+        // What is given has a type, and nothing constructs it.
+        let isConstructed = entry.candidate.kind == .binding || entry.candidate.kind == .child
+        mismatches.append((entry.candidate, isConstructed ? .otherFunction : .otherType))
       }
     }
   }

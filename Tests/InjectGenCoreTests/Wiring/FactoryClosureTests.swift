@@ -75,4 +75,24 @@ struct FactoryClosureTests {
         """
       ])
   }
+
+  @Test func whatIsGivenIsConstructedByNoFunction() {
+    expectDiagnostics(
+      """
+      container: App
+      inputs:
+        page: Int
+      # ^^^^ note 2 of missing-binding: 'page' has another type, 'Int'
+      bindings:
+        book: Book
+      # ^^^^ error: 'book' needs 'makePage: @escaping () -> Int', which nothing supplies [missing-binding]
+      # ^^^^ note: add "makePage: '@Sendable () -> Int'" under 'inputs'
+      """,
+      swift: [
+        "Types.swift": """
+        struct Book { init(makePage: @escaping () -> Int) {} }
+        //                 ^^^^^^^^ note 1 of missing-binding: the parameter 'makePage: @escaping () -> Int' is declared here
+        """
+      ])
+  }
 }

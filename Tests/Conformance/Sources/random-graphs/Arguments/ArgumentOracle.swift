@@ -75,9 +75,9 @@ struct ArgumentOracle {
         }
       }
     }
-    guard consumer.isKept, !answers.contains(where: \.isProblem) else { return answers }
     let retains = answers.contains { if case .container(_, _, isClosure: false) = $0 { true } else { false } }
-    return retains ? [.problem("retained-container")] : answers
+    guard consumer.isKept, retains else { return answers }
+    return answers.filter(\.isProblem) + [.problem("retained-container")]
   }
 
   private func answer(_ parameter: ArgumentParameter, _ consumer: ArgumentConsumer) -> Answer {
