@@ -51,6 +51,47 @@ struct WhyCommandTests {
     #expect(try !why("Child.yaml", "Bindings.yaml", "Child").output.contains("passed to"))
   }
 
+  @Test func itIsShownWhereARuleHasFoundItAndWhatContextsPutInItsPlace() throws {
+    folder["Types.swift"] = """
+      protocol Store {}
+      final class SQLStore: Store {}
+      final class MemoryStore: Store { init(limit: Int) {} }
+      struct Page { init(store: any Store) {} }
+      """
+    folder["Bindings.yaml"] = """
+      container: App
+      discover:
+        - { types: SQL*, as: protocol, scope: singleton }
+      bindings:
+        page: Page
+      contexts:
+        preview: { bindings: { store: { implementation: MemoryStore, arguments: [limit: value(3)] } } }
+        empty: { extends: preview, bindings: { store: { value: 'MemoryStore(limit: 0)' } } }
+      """
+    let result = try why("Bindings.yaml", "store")
+    #expect(result.errors == "")
+    #expect(
+      result.output == """
+        store of App: any Store, singleton, discovered by 'SQL*', replaced in preview, empty
+          Bindings.yaml:3:14
+          Types.swift:2:13: its type
+        replaced in contexts
+          preview: MemoryStore          Bindings.yaml:7:26
+          empty: MemoryStore(limit: 0)  Bindings.yaml:8:42
+        needed by
+          page  Bindings.yaml:5:9
+        shortest way from each root
+          page       Bindings.yaml:5:3
+            → store  Bindings.yaml:5:9
+
+        """)
+    let drawn = try Tool.run(["graph", "Bindings.yaml"], in: folder, tool: "inject").output
+    let label = #"store\nany Store\nsingleton\ndiscovered by 'SQL*'\nreplaced in preview, empty"#
+    #expect(drawn.contains("[label=\"\(label)\"]"), "\(drawn)")
+    let diagram = try Tool.run(["graph", "Bindings.yaml", "--format", "mermaid"], in: folder, tool: "inject").output
+    #expect(diagram.contains("<br/>discovered by #39;SQL#42;#39;<br/>replaced in preview, empty\"]"), "\(diagram)")
+  }
+
   @Test func whatNeedsItIsShownAndTheWayFromEachRoot() throws {
     let result = try why("Bindings.yaml", "clock")
     #expect(result.errors == "")

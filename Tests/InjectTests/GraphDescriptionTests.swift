@@ -88,6 +88,30 @@ struct GraphDescriptionTests {
     #expect(graph.bindings.last?.scope == nil)
   }
 
+  @Test func aDiscoveredBindingHasItsRuleAndItsType() throws {
+    let graph = try describe(
+      """
+      container: App
+      discover: [{ types: '*Store', scope: singleton }]
+      bindings: { page: Page }
+      contexts: { preview: { bindings: { itemStore: { value: 'ItemStore()' } } } }
+      """,
+      swift: "struct Page { init(store: ItemStore) {} }\nfinal class ItemStore {}\n")
+    let store = try #require(graph.bindings.first { $0.name == "itemStore" })
+    #expect(store.place == .init(path: "0.yaml", line: 2, column: 21))
+    #expect(store.rule?.pattern == "*Store")
+    #expect(store.rule?.declaration == .init(path: "Types.swift", line: 2, column: 13))
+    #expect(
+      store.replacements.map { "\($0.context) \($0.construction) \($0.place.text)" } == [
+        "preview ItemStore() 0.yaml:4:36"
+      ])
+    let page = try #require(graph.bindings.first { $0.name == "page" })
+    #expect(page.rule == nil && page.replacements.isEmpty)
+    let json = GraphJSON.of(try GraphSelection(graph)).text
+    #expect(json.contains(#""rule": "*Store""#) && json.contains(#""declaration": null"#), "\(json)")
+    #expect(json.contains(#""context": "preview""#) && json.contains(#""path": "Types.swift""#), "\(json)")
+  }
+
   @Test func aVariantsDependencyHasItsCondition() throws {
     let graph = try describe(
       """

@@ -14,7 +14,11 @@ package struct DeclaredType {
   package var declarations: [ScopePlace]
 
   /// Its own name: `Inner`.
-  var simpleName: Substring { name[(name.lastIndex(of: ".").map { name.index(after: $0) } ?? name.startIndex)...] }
+  var simpleName: Substring {
+    // Most types are in no other.
+    guard name.contains(byte: UInt8(ascii: ".")), let dot = name.lastIndex(of: ".") else { return name[...] }
+    return name[name.index(after: dot)...]
+  }
 }
 
 /// A type's declaration or an extension: a scope of a file.

@@ -29,8 +29,10 @@ package final class MatchedType {
   let problem: Problem?
   /// The binding, once something needs it.
   package var binding: Binding?
-  /// The call of its initializer, where all of it has been decided, so that it need not be once more.
-  var call: (callable: Callable, wiring: Wiring)?
+  /// Its initializer, where one alone counts whatever there is to pass, so that it need not be looked up once more.
+  var callable: Callable?
+  /// The choices for that, where all of them have been decided.
+  var wiring: Wiring?
   /// Whether a written binding constructs it, so that no rule binds it.
   package var isWritten = false
 

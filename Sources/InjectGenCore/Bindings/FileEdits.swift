@@ -47,13 +47,17 @@ package struct FileEdits {
   }
 
   /// One more item of a list, after one that has a span.
-  func item(_ text: String, after item: Span) -> Edit {
+  func item(_ text: String, after item: Span) -> Edit { items([text], after: item) }
+
+  /// More items of a list, after one that has a span.
+  func items(_ texts: [String], after item: Span) -> Edit {
     let start = start(of: item)
     let lead = bytes[startOfLine(start)..<start]
     let end = start < Int(item.start) ? Int(item.end) + 1 : Int(item.end)
     let isInLine = lead.contains { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "-") }
     let isBlock = !isInLine && lead.contains(UInt8(ascii: "-"))
-    return insert(isBlock ? "\n\(String(decoding: lead, as: UTF8.self))\(text)" : ", \(text)", at: end)
+    let separator = isBlock ? "\n\(String(decoding: lead, as: UTF8.self))" : ", "
+    return insert(texts.map { separator + $0 }.joined(), at: end)
   }
 
   /// Whether what begins a line is in brackets that were opened on another.

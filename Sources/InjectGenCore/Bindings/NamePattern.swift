@@ -17,16 +17,30 @@ package struct NamePattern {
   var isAny: Bool { parts.allSatisfy(\.isEmpty) && !isName }
 
   func matches(_ name: some StringProtocol) -> Bool {
-    var rest = Array(name.utf8)[...]
-    guard let first = parts.first, let last = parts.last, rest.starts(with: first) else { return false }
-    if isName { return rest.count == first.count }
-    rest = rest.dropFirst(first.count)
-    guard rest.count >= last.count, rest.suffix(last.count).elementsEqual(last) else { return false }
-    rest = rest.dropLast(last.count)
-    for part in parts.dropFirst().dropLast() where !part.isEmpty {
-      let starts = rest.indices.first { rest[$0...].starts(with: part) }
-      guard let start = starts else { return false }
-      rest = rest[(start + part.count)...]
+    let bytes = Array(name.utf8)
+    guard let first = parts.first, let last = parts.last, Self.has(first, at: 0, of: bytes) else { return false }
+    if isName { return bytes.count == first.count }
+    let end = bytes.count - last.count
+    guard first.count <= end, Self.has(last, at: end, of: bytes) else { return false }
+    var start = first.count
+    for part in parts[1..<parts.count - 1] {
+      while !Self.has(part, at: start, of: bytes) {
+        start += 1
+        if start + part.count > end { return false }
+      }
+      start += part.count
+      if start > end { return false }
+    }
+    return true
+  }
+
+  /// Whether the bytes of a part are at an offset of a name: each type is compared with each pattern.
+  private static func has(_ part: [UInt8], at offset: Int, of bytes: [UInt8]) -> Bool {
+    if offset + part.count > bytes.count { return false }
+    var index = 0
+    while index < part.count {
+      if bytes[offset + index] != part[index] { return false }
+      index += 1
     }
     return true
   }

@@ -72,7 +72,7 @@ struct NeedSearch {
     }
     guard let discovery = part.binding.discovery else { return }
     if !discovery.takesUnsupplied {
-      if isFinal(decided) { matches.byForm[discovery.form]?.call = (callable, decided) }
+      if isFinal(decided) { matches.byForm[discovery.form]?.wiring = decided }
       return
     }
     let callees = decided.choices.compactMap { choice -> UnsuppliedParameters.Callee? in

@@ -138,7 +138,7 @@ struct RuleProblems {
           .init("'\($0.implementation)' is declared here", $0.binding?.discovery?.place ?? matched.pattern.span)
         }
           + types.map {
-            .init(RuleRemedies(source: source).except(simpleName($0), from: matches.rules[$0.rule]), $0.pattern.span)
+            .init(RuleRemedies(source: source).except([simpleName($0)], from: matches.rules[$0.rule]), $0.pattern.span)
           } + ownName(matched, SwiftName.uncapitalized(simpleName(matched)))))
   }
 

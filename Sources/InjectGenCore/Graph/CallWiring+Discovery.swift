@@ -1,9 +1,9 @@
 // The types that rules match, as candidates: those of the file's own rules, of its modules' and of its ancestors'.
 extension CallWiring {
-  /// The call of a discovered binding's initializer, where it was decided when the binding was found.
-  func decidedCall(of part: ComposedBinding) -> (callable: Callable, wiring: Wiring)? {
+  /// The type of a discovered binding, whose initializer was looked up when the binding was found.
+  func matchedType(of part: ComposedBinding) -> MatchedType? {
     guard part.isOwn, let form = part.binding.discovery?.form else { return nil }
-    return composition.names.table.matches[composition.source]?.byForm[form]?.call
+    return composition.names.table.matches[composition.source]?.byForm[form]
   }
 
   func addDiscovered(

@@ -49,11 +49,15 @@ final class CallWiring {
   func find(
     _ callee: String, _ arguments: [Dependency], of part: ComposedBinding, in branch: VariantBranch
   ) -> CallableSelection {
+    if let callable = matchedType(of: part)?.callable { return .found(callable) }
     guard let (table, module) = declarations(seenFrom: part.namesFile) else { return .unknown }
     let selection = Callables(table: table, module: module).find(
       callee, arguments: arguments.map(\.label), parameters: part.binding.listedParameters,
       under: .and([part.binding.condition.formula, branch.formula]))
-    guard case .ambiguous(let callables) = selection, part.binding.autowire != .off else { return selection }
+    guard case .ambiguous(let callables) = selection, part.binding.autowire != .off else {
+      if case .found(let callable) = selection { matchedType(of: part)?.callable = callable }
+      return selection
+    }
     return overload(of: callables, arguments, of: part)
   }
 

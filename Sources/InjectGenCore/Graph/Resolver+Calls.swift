@@ -15,7 +15,9 @@ extension Resolver {
         seenAs: wiring?.find(callee.value, arguments, of: lookup.part, in: lookup.branch))
       return .call(name, written(arguments, &lookup, &diagnostics), declared)
     }
-    if let (callable, decided) = wiring.decidedCall(of: lookup.part) {
+    if let matched = wiring.matchedType(of: lookup.part), let callable = matched.callable,
+      let decided = matched.wiring
+    {
       return call(name, decided, of: callable, arguments, callee.span, wiring, &lookup, &diagnostics)
     }
     let problems = WiringProblems(

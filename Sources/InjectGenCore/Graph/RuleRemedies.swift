@@ -4,22 +4,28 @@ import SwiftDeclarations
 struct RuleRemedies {
   let source: Source
 
-  /// An exception of a rule.
-  func except(_ name: String, from rule: DiscoveryRule) -> Remedy {
-    let text = YAMLText.item(name)
+  /// Exceptions of a rule.
+  ///
+  /// - Parameters:
+  ///   - types: The types that it is not to match, as the bindings file writes them.
+  ///   - rule: The rule.
+  ///   - kept: What it matches then, where that is to be said.
+  /// - Returns: The remedy.
+  func except(_ types: [String], from rule: DiscoveryRule, keeping kept: String? = nil) -> Remedy {
+    // Patterns are those of a type's own name.
+    let items = types.map { YAMLText.item(TypeTable.lastPart($0)) }
+    let text = items.joined(separator: ", ")
     let edits = FileEdits(source)
-    var remedy = Remedy("add \("except: \(text)".inQuotes) to the rule")
+    let end = kept.map { ", which leaves '\($0)'" } ?? ""
     guard let last = rule.exceptions.last else {
-      remedy.edits = [edits.key("except: \(text)", before: rule.firstKey)]
-      return remedy
+      let key = "except: \(items.count == 1 ? text : "[\(text)]")"
+      return Remedy("add \(key.inQuotes) to the rule\(end)", edits.key(key, before: rule.firstKey))
     }
-    remedy = Remedy("add \(text.inQuotes) to the rule's 'except'")
     let written = String(decoding: source.bytes[Int(last.span.start)..<Int(last.span.end)], as: UTF8.self)
     let isAlone = rule.exceptions.count == 1 && edits.hasKey("except", before: last.span)
-    remedy.edits = [
-      isAlone ? .replace(last.span, with: "[\(written), \(text)]") : edits.item(text, after: last.span)
-    ]
-    return remedy
+    return Remedy(
+      "add \(text.inQuotes) to the rule's 'except'\(end)",
+      isAlone ? .replace(last.span, with: "[\(written), \(text)]") : edits.items(items, after: last.span))
   }
 
   /// A binding of a type that a rule matches.

@@ -20,23 +20,33 @@ extension WiringProblems {
     let names = composition.names
     let found = ambiguous.candidates.compactMap(\.matched)
     var list = NoteList()
-    for matched in found {
+    let shown = found.prefix(3)
+    // A list has ten notes. Of three types and more with one rule, what decides stands at that rule.
+    let isCrowded = found.count > 2 && found.allSatisfy { rule(of: $0)?.firstKey == rule(of: found[0])?.firstKey }
+    for matched in shown {
       list.append(
         .init(
           "'\(matched.implementation)' is declared here", wiring.span(of: matched.place) ?? matched.pattern.span))
+      if isCrowded { continue }
       list.append(.init("the rule that matches '\(matched.implementation)' is here", matched.pattern.span))
     }
-    for matched in found.prefix(3) {
+    for matched in shown {
       guard let rule = rule(of: matched) else { continue }
       let name =
         names.target(named: matched.name, in: part.id.file) == nil
         ? matched.name : SwiftName.uncapitalized(matched.implementation)
       list.append(.init(RuleRemedies(source: source).bind(matched, rule, named: name), self.name.span))
     }
-    for matched in found.prefix(3) where found.count == 2 {
-      guard let rule = rule(of: matched) else { continue }
-      let owner = names.table.source(matched.pattern.span.source)
-      list.append(.init(RuleRemedies(source: owner).except(matched.implementation, from: rule), matched.pattern.span))
+    guard found.count == ambiguous.count, ambiguous.count > 1 else { return list.notes }
+    // Of two each is left out, of more each is left.
+    for matched in shown {
+      let excepted = found.count == 2 ? [matched] : found.filter { $0 !== matched }
+      guard let rule = rule(of: excepted[0]), excepted.allSatisfy({ self.rule(of: $0)?.firstKey == rule.firstKey })
+      else { continue }
+      let remedies = RuleRemedies(source: names.table.source(excepted[0].pattern.span.source))
+      let remedy = remedies.except(
+        excepted.map(\.implementation), from: rule, keeping: found.count == 2 ? nil : matched.implementation)
+      list.append(.init(remedy, excepted[0].pattern.span))
     }
     return list.notes
   }

@@ -82,8 +82,15 @@ extension GraphDescription {
     if binding.isEager { words.append("eager") }
     words += binding.children.map { "constructs \(containers[$0].name)" }
     if let condition = binding.condition { words.append("if \(condition)") }
-    if let rule = binding.rule { words.append("discovered by '\(rule)'") }
-    return words.joined(separator: ", ")
+    return (words + binding.origins).joined(separator: ", ")
+  }
+}
+
+extension GraphDescription.Binding {
+  /// `discovered by '*Store'`, `replaced in preview, test`
+  var origins: [String] {
+    let names = replacements.map(\.context).joined(separator: ", ")
+    return (rule.map { ["discovered by '\($0.pattern)'"] } ?? []) + (names.isEmpty ? [] : ["replaced in \(names)"])
   }
 }
 

@@ -11,7 +11,10 @@ func describedGraphs(
   _ sources: [Source], swift: SwiftFiles, _ diagnostics: inout Diagnostics
 ) -> GraphDescription? {
   guard let checked = CheckedRun(sources, swift: swift, &diagnostics) else { return nil }
-  var describer = GraphDescriber(checked.graphs, sources)
+  // Places of declarations are in Swift files, which come after the bindings files.
+  let isDiscovering = checked.graphs.contains { $0.graph.nodes.contains { $0.binding.discovery != nil } }
+  var describer = GraphDescriber(
+    checked.graphs, checked.contexts.map(\.scope), isDiscovering ? sources + swift.sources : sources)
   return describer.describe()
 }
 
@@ -25,9 +28,11 @@ private struct GraphDescriber {
   /// The number of the first input of each container.
   private var starts: [Int] = []
   private var numbers: [BindingMap<Int?>] = []
+  private let contexts: [ContextScope]
 
-  init(_ all: [ValidGraph], _ sources: [Source]) {
+  init(_ all: [ValidGraph], _ contexts: [ContextScope], _ sources: [Source]) {
     self.sources = sources
+    self.contexts = contexts
     tables = Array(repeating: nil, count: sources.count)
     let included = Set(
       all.map(\.graph.composition).filter { $0.kind == .container }.flatMap { $0.names.files.map(\.file.source) })
@@ -63,6 +68,16 @@ private struct GraphDescriber {
       for input in file.inputs { bindings.append(binding(input, in: index)) }
       for node in graph.graph.nodes where node.isDescribed { bindings.append(binding(node, in: index)) }
     }
+    for context in contexts {
+      guard let index = indices[context.composition.source] else { continue }
+      for (id, replacement) in context.replaced {
+        guard let number = numbers[index][id] else { continue }
+        bindings[number].replacements.append(
+          .init(
+            context: context.context.name.value, construction: replacement.construction.words,
+            place: place(of: replacement.name.span)))
+      }
+    }
     return GraphDescription(containers: containers, bindings: bindings)
   }
 
@@ -91,7 +106,7 @@ private struct GraphDescriber {
       parameters: node.binding.parameters.map { .init(name: $0.name.value, type: $0.type.text) },
       dependencies: dependencies(of: node, in: index), containers: containers(passedTo: node, in: index),
       defaults: node.defaults, children: children(of: node, in: index), place: place(of: node.name.span),
-      rule: node.binding.discovery?.pattern.value)
+      rule: node.binding.discovery.map { .init(pattern: $0.pattern.value, declaration: place(of: $0.place)) })
   }
 
   private mutating func dependencies(of node: Node, in index: Int) -> [GraphDescription.Dependency] {
@@ -212,6 +227,18 @@ extension Node {
     case .dictionary: .dictionary
     case .foreign: .foreign
     case .nothing: .requirement
+    }
+  }
+}
+
+extension Construction {
+  /// What is called, or the expression: what a context writes in the place of a binding is one of both.
+  fileprivate var words: String {
+    switch self {
+    case .call(let callee, _): callee.value
+    case .value(let value): value.text
+    case .alias(let name): name.value
+    case .collection, .dictionary, .foreign, .child: ""
     }
   }
 }

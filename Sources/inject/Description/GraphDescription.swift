@@ -46,8 +46,25 @@ struct GraphDescription {
     /// The containers that it constructs, children of its own or of an ancestor, among the containers.
     var children: [Int] = []
     let place: Place
-    /// The pattern of the rule that has found it, whose place is its own; nil for what is written.
-    var rule: String?
+    /// The rule that has found it, whose place is its own; nil for what is written.
+    var rule: Rule?
+    /// What contexts construct in its place, in the order of the contexts.
+    var replacements: [Replacement] = []
+  }
+
+  /// The pattern of a rule of `discover`, and the type that it has found.
+  struct Rule {
+    let pattern: String
+    /// The declaration of the type in Swift.
+    let declaration: Place
+  }
+
+  struct Replacement {
+    /// The name of the context.
+    let context: String
+    /// What is called, or the expression.
+    let construction: String
+    let place: Place
   }
 
   enum Construction: String {

@@ -64,7 +64,14 @@ struct GraphJSON {
       "defaults": .array(binding.defaults.map { .string($0) }),
       "dependencies": .array(selection.dependencies(of: index, binding).map(dependency)),
       "containers": .array(binding.containers.map(container)),
-      "rule": .optional(binding.rule),
+      "rule": .optional(binding.rule?.pattern),
+      "declaration": binding.rule.map { place($0.declaration) } ?? .null,
+      "replacements": .array(
+        binding.replacements.map {
+          .object([
+            "context": .string($0.context), "construction": .string($0.construction), "place": place($0.place),
+          ])
+        }),
       "place": place(binding.place),
     ])
   }

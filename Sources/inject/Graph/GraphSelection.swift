@@ -105,6 +105,7 @@ struct GraphSelection {
     let effects = (binding.isAsync ? ["async"] : []) + (binding.canThrow ? ["throws"] : [])
     let words = [binding.scope ?? binding.construction.rawValue] + (binding.isEager ? ["eager"] : []) + effects
     return [binding.name, binding.type, (words + [binding.actor].compactMap(\.self)).joined(separator: ", ")]
+      + binding.origins
   }
 }
 

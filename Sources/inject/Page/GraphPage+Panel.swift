@@ -11,14 +11,18 @@ extension GraphPage {
 
     function details(binding) {
       const facts = [
-        ["Container", titleOf(binding.owner)], ["Module", binding.module], ["Declared at", code(fullPlace(binding.place))],
+        ["Container", titleOf(binding.owner)], ["Module", binding.module],
+        ["Discovered by", binding.rule !== null && [code(binding.rule), " at ", code(fullPlace(binding.place))]],
+        ["Declared at", code(fullPlace(binding.declaration || binding.place))],
         ["Constructed as", binding.construction], ["Scope", binding.scope && binding.scope + (binding.eager ? ", eager" : "")],
         ["Effects", effectsOf(binding) || "none"], ["Isolation", binding.isolation && code("@" + binding.isolation)],
         ["Exists if", binding.if && code(binding.if)],
         ["Parameters", list(binding.parameters.map(parameter => parameter.name + ": " + parameter.type))],
         ["Left to defaults", list(binding.defaults)],
+        ...binding.replacements.map(each => ["In " + each.context, [code(each.construction), " at ", code(fullPlace(each.place))]]),
       ];
-      const rows = facts.filter(fact => fact[1]).flatMap(([name, value]) => [html("dt", {}, name), html("dd", {}, value)]);
+      const rows = facts.filter(fact => fact[1]).flatMap(([name, value]) =>
+        [html("dt", {}, name), html("dd", {}, ...[value].flat())]);
       return [
         html("h2", {}, html("bdi", {}, binding.name)), code(binding.type), html("dl", {}, ...rows),
         ...edgesList("Needs", binding.needs, binding, edge => edge.to),

@@ -10,13 +10,23 @@ struct WhyText {
 
   static func of(_ binding: Int, _ needing: Dependents, _ limit: ShownCount) -> String {
     let text = WhyText(binding: binding, needing: needing, limit: limit)
-    return text.head + text.direct + text.ways
+    return text.head + text.replacements + text.direct + text.ways
   }
 
   private var head: String {
     let name = graph.bindings[binding].name
     let head = "\(name) of \(graph.containers[container].name): \(graph.words(of: binding))"
-    return VisibleText.of(head) + "\n  " + VisibleText.of(graph.bindings[binding].place.text) + "\n"
+    let declared = graph.bindings[binding].rule.map { "\n  \(VisibleText.of($0.declaration.text)): its type" } ?? ""
+    return VisibleText.of(head) + "\n  " + VisibleText.of(graph.bindings[binding].place.text) + declared + "\n"
+  }
+
+  /// What contexts construct in its place.
+  private var replacements: String {
+    var table = TextTable()
+    for replacement in graph.bindings[binding].replacements {
+      table.append("  \(replacement.context): \(replacement.construction)", replacement.place.text)
+    }
+    return table.isEmpty ? "" : "replaced in contexts\n\(table.text)"
   }
 
   // MARK: Direct

@@ -112,6 +112,17 @@ struct DiscoveryMistakeTests {
       "protocol Route {}", "protocol Route {}\nfinal class DefaultStubRepository: OrdersRepository {}",
       "add 'ordersRepository: { type: any OrdersRepository, implementation: DefaultOrdersRepository, scope: singleton }' under 'bindings'"
     ),
+    // Several doubles: each is left alone by an exception of the others
+    Mistake(
+      "protocol Route {}",
+      "protocol Route {}\nfinal class DefaultStubRepository: OrdersRepository {}\nfinal class DefaultFakeRepository: OrdersRepository {}",
+      "add 'except: [DefaultFakeRepository, DefaultStubRepository]' to the rule, which leaves 'DefaultOrdersRepository'"
+    ),
+    Mistake(
+      "protocol Route {}",
+      "protocol Route {}\nfinal class DefaultStubRepository: OrdersRepository {}\nfinal class DefaultFakeRepository: OrdersRepository {}",
+      "add 'ordersRepository: { type: any OrdersRepository, implementation: DefaultFakeRepository, scope: singleton }' under 'bindings'"
+    ),
     // The interface
     Mistake(
       "DefaultOrdersRepository: OrdersRepository {", "DefaultOrdersRepository: OrdersRepository, Route {",
@@ -171,8 +182,8 @@ struct DiscoveryMistakeTests {
     #expect(left.isEmpty, "\(left.map(\.message)) in\n\(String(decoding: applier.texts[0], as: UTF8.self))")
   }
 
-  @Test func thereAreForty() {
-    #expect(Self.mistakes.count == 40)
+  @Test func thereAreFortyTwo() {
+    #expect(Self.mistakes.count == 42)
   }
 
   @Test func theProgramHasNoProblem() {

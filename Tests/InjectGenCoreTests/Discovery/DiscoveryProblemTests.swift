@@ -83,6 +83,40 @@ struct DiscoveryProblemTests {
       ])
   }
 
+  @Test func ofThreeTypesEachCanBeLeftByExceptions() {
+    expectDiagnostics(
+      """
+      container: App
+      discover:
+        - conforming: Store
+      #               ^^^^^ note 8 of ambiguous-argument: add 'SQLStore, StubStore' to the rule's 'except', which leaves 'FileStore'
+      #               ^^^^^ note 9 of ambiguous-argument: add 'FileStore, StubStore' to the rule's 'except', which leaves 'SQLStore'
+      #               ^^^^^ note 10 of ambiguous-argument: add 'FileStore, SQLStore' to the rule's 'except', which leaves 'StubStore'
+          except:
+            - Other*
+          scope: singleton
+      bindings:
+        main: Screen
+      # ^^^^ error: 'main' needs 'store: any Store', which could be 'FileStore', 'SQLStore', 'StubStore' [ambiguous-argument]
+      # ^^^^ note: add 'fileStore: { type: FileStore, scope: singleton }' under 'bindings'
+      # ^^^^ note: add 'sqlStore: { type: SQLStore, scope: singleton }' under 'bindings'
+      # ^^^^ note: add 'stubStore: { type: StubStore, scope: singleton }' under 'bindings'
+      """,
+      swift: [
+        "Types.swift": """
+        protocol Store {}
+        final class SQLStore: Store {}
+        //          ^^^^^^^^ note 3 of ambiguous-argument: 'SQLStore' is declared here
+        final class FileStore: Store {}
+        //          ^^^^^^^^^ note 2 of ambiguous-argument: 'FileStore' is declared here
+        final class StubStore: Store {}
+        //          ^^^^^^^^^ note 4 of ambiguous-argument: 'StubStore' is declared here
+        struct Screen { init(store: any Store) {} }
+        //                   ^^^^^ note 1 of ambiguous-argument: the parameter 'store: any Store' is declared here
+        """
+      ])
+  }
+
   @Test func stateThatIsNotSharedIsAWarning() {
     expectDiagnostics(
       """
