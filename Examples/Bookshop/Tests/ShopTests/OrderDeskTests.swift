@@ -1,6 +1,7 @@
 import Catalog
 import MetricsTestKit
 import Orders
+import Storage
 import Testing
 
 @testable import Shop
@@ -62,6 +63,14 @@ struct OrderDeskTests {
     await #expect(throws: InvalidCount(count: 0)) { try await desk.place(isbn: dracula, count: 0) }
     await #expect(throws: UnknownBook(isbn: "1")) { try await desk.place(isbn: "1", count: 1) }
     await #expect(throws: UnknownOrder(id: "1")) { try await desk.order(id: "1") }
+  }
+
+  @Test func whoComesAfterTheTeardownIsTold() async throws {
+    let shop = try await shop()
+    let request = shop.makeRequestContainer(requestID: "1")
+    try await shop.teardown()
+    #expect(await (shop.warehouse as? RecordingWarehouse)?.isClosed == true)
+    await #expect(throws: DatabaseClosed.self) { try await request.books.matching(nil) }
   }
 
   @Test func theDispatcherShipsEachOrderOnce() async throws {

@@ -12,6 +12,11 @@ final class ShopProcess: Sendable {
     self.port = port
   }
 
+  /// A test that fails leaves no process.
+  deinit {
+    if process.isRunning { process.terminate() }
+  }
+
   /// Starts the program, and waits until it listens.
   static func start(databasePath: String) async throws -> ShopProcess {
     let process = Process()
