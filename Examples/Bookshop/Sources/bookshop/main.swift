@@ -14,7 +14,12 @@ LoggingSystem.bootstrap(StreamLogHandler.standardError)
 var logger = Logger(label: "bookshop")
 logger.logLevel = configuration.logLevel
 
-let container = try await ShopService.open(configuration, logger: logger) { [logger] port in
-  logger.info("the shop is open at http://\(configuration.host):\(port)")
+do {
+  let container = try await ShopService.open(configuration, logger: logger) { [logger] port in
+    logger.info("the shop is open at http://\(configuration.host):\(port)")
+  }
+  try await ShopService.group(container, until: [.sigterm, .sigint]).run()
+} catch {
+  logger.critical("the shop has to close", metadata: ["error": "\(error)"])
+  exit(1)
 }
-try await ShopService.group(container, until: [.sigterm, .sigint]).run()
