@@ -51,6 +51,29 @@ struct InitCommandTests {
     #expect(result.output.contains("  store: Store\n  clock: Clock\n  page: Page\n"))
   }
 
+  /// A part of a target is proposed for with all that the target declares, if that is named.
+  @Test func aPartOfAFolderIsReadWithTheWhole() throws {
+    folder["Shop/Pages/Page.swift"] = "class Page { init(store: Store) {} }"
+    let part = try Tool.run("init", "Shop/Pages", "--stdout", in: folder, tool: "inject")
+    #expect(part.output.contains("  store: Store"))
+    let whole = try Tool.run("init", "Shop/Pages", "--sources", "Shop", "--stdout", in: folder, tool: "inject")
+    #expect(whole.output.contains("bindings:\n  store: Store\n  page: Page\n"), "\(whole.output)")
+  }
+
+  @Test func theNameOfATargetIsNoFolder() throws {
+    folder["Sources/Net/Client.swift"] = "public final class Client {}"
+    let named = try Tool.run("init", "Shop", "--sources", "Net", "--stdout", in: folder, tool: "inject")
+    #expect(named.status == 66)
+    #expect(
+      named.errors == """
+        inject: '--sources' takes a folder, or a module and its folder, and there is no 'Net'
+        inject: write '--sources Net=Sources/Net', or leave the option out
+
+        """)
+    let followed = try Tool.run("init", "Shop", "--sources", "Net=Sources/Net", "--stdout", in: folder, tool: "inject")
+    #expect(followed.status == 0)
+  }
+
   @Test func withoutAFolderItIsTheCurrentOne() throws {
     let result = try Tool.run("init", "--module", "Tool", in: folder, tool: "inject")
     #expect(result.status == 0)

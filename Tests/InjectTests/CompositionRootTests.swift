@@ -18,6 +18,7 @@ struct CompositionRootTests {
     case .call(let callee, let arguments):
       text = "\(callee)(\(arguments.map { "\($0.label ?? "_"): \($0.value)" }.joined(separator: ", ")))"
     case .expression(let expression): text = expression
+    case .alias(let name): text = "alias of \(name)"
     }
     let parameters = registration.parameters.isEmpty ? "" : " of \(registration.parameters.map(\.name))"
     return "\(registration.scope) \(registration.name): \(registration.type ?? "?") = \(text)\(parameters)"
@@ -89,8 +90,8 @@ struct CompositionRootTests {
         "singleton log: Log = FileLog()",
         "factory slowOneLoader: Net.Loader = Loader(log: type(\"Log\", name: nil))"
           + "; for 'X.self' write a second binding with 'alias: slowOneLoader'; \(graph)",
-        "factory page: Page = Page(id: parameter(\"id\"), title: parameter(\"name\"), log: unknown(\"log\"))"
-          + " of [\"id\", \"name\"]; the statements before its 'return' are not taken over"
+        "factory page: Page = Page(id: parameter(\"id\"), title: parameter(\"name\"), "
+          + "log: type(\"Log\", name: nil)) of [\"id\", \"name\"]"
           + "; 'initCompleted' is not understood: see 'properties' and 'calls'",
         "weak cart: Cart = Cart()", "9: 'odd' is constructed by several statements", "10: 'later' has no closure",
       ])

@@ -7,7 +7,7 @@ import SwiftDeclarations
 /// files or of the questions.
 package final class TypeTable {
   package struct Module {
-    let name: String
+    package let name: String
     package let distance: ScannedModule.Distance
     let defaultIsolation: String?
     /// The types by their names from the file's scope on, without those that are private to a file.
@@ -18,7 +18,7 @@ package final class TypeTable {
 
   package struct File {
     let module: Int
-    let file: SwiftFile
+    package let file: SwiftFile
     package let declarations: Declarations
     /// The types that it keeps to itself.
     var types: [String: Int] = [:]

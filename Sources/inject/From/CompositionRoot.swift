@@ -8,6 +8,8 @@ struct CompositionRoot {
   enum Construction {
     /// An initializer or a static method, and its arguments.
     case call(String, [Argument])
+    /// Another registration, seen as the type of this one.
+    case alias(String)
     /// Another expression.
     case expression(String)
   }
@@ -49,6 +51,9 @@ struct CompositionRoot {
     var parameters: [Parameter] = []
     var remarks: [String] = []
     let line: Int
+    /// Whether `try` or `await` is written before what constructs it.
+    var canThrow = false
+    var isAsync = false
     /// Whether a library finds the arguments by their types.
     var isFoundByLibrary = false
   }

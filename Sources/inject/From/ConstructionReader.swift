@@ -9,6 +9,8 @@ struct ConstructionReader {
   var names: Set<String> = []
   /// The registrations by the names of the functions that construct them.
   var functions: [String: String] = [:]
+  /// The expressions of the constants that a body declares before it returns, where each is needed once.
+  var locals: [String: Range<Int>] = [:]
   /// The names before a member that is a registration: `self`, `dependency`, `Container.shared`.
   private static let owners: Set<String> = ["self", "dependency", "container", "Container", "shared", "parent"]
 
@@ -79,6 +81,7 @@ struct ConstructionReader {
     }
     while let last = range.last, ["!", "?"].contains(tokens[last]) { range = range.lowerBound..<last }
     let text = tokens.text(range)
+    if range.count == 1, let local = locals[text] { return value(local) }
     if let provider = provider(range) { return .provider(provider) }
     if let resolved = resolved(range) { return resolved }
     if parameters.contains(text) { return .parameter(text) }
@@ -128,25 +131,53 @@ struct ConstructionReader {
     }
     var path = tokens.text(range).split(separator: ".", omittingEmptySubsequences: false).map(String.init)
     while path.count > 1, Self.owners.contains(path[0]) { path.removeFirst() }
-    return path.count == 1 && names.contains(path[0]) ? path[0] : nil
+    // A component's dependencies are what other components have.
+    let isDependency = tokens[range.lowerBound] == "dependency"
+    return path.count == 1 && (isDependency || names.contains(path[0])) ? path[0] : nil
   }
 
   /// `PoolConfiguration(host: host, log: self.log)`
   private func template(_ range: Range<Int>) -> CompositionRoot.Argument.Value? {
-    var (texts, found, start, index) = ([String](), [String](), range.lowerBound, range.lowerBound)
+    guard let (texts, found) = parts(of: range) else { return nil }
+    return found.isEmpty ? .expression(texts[0]) : .template(texts, names: found)
+  }
+
+  /// The texts before, between and behind the names of others, with the expressions of constants in their places.
+  private func parts(of range: Range<Int>) -> (texts: [String], names: [String])? {
+    var (texts, found, text, index) = ([String](), [String](), "", range.lowerBound)
     while index < range.upperBound {
       defer { index += 1 }
-      if isFree(index..<index + 1) { continue }
-      let first = index
-      if tokens[index] == "self", tokens[index + 1] == "." { index += 2 }
-      guard names.contains(tokens[index]), tokens[index + 1] != "(" else { return nil }
-      let space = first == range.lowerBound ? "" : tokens.space(before: first)
-      texts.append(tokens.joined(start..<first, isFirst: start == range.lowerBound) + space)
-      found.append(tokens[index])
-      start = index + 1
+      let space = index == range.lowerBound ? "" : tokens.space(before: index)
+      let isLocal = tokens[index - 1] != "." && tokens[index + 1] != ":"
+      if isLocal, let local = locals[tokens[index]] {
+        guard let inner = parts(of: local) else { return nil }
+        text += space + inner.texts[0]
+        for (name, next) in zip(inner.names, inner.texts.dropFirst()) {
+          texts.append(text)
+          found.append(name)
+          text = next
+        }
+      } else if isFree(index..<index + 1) {
+        text += space + tokens[index]
+      } else {
+        if tokens[index] == "self", tokens[index + 1] == "." { index += 2 }
+        let name = functions[tokens[index]] ?? tokens[index]
+        let isCall = tokens[index + 1] == "("
+        guard names.contains(tokens[index]), !isCall || tokens[index + 2] == ")" else { return nil }
+        texts.append(text + space)
+        found.append(name)
+        text = ""
+        // A factory that needs nothing, called.
+        if isCall { index += 2 }
+      }
     }
-    return found.isEmpty
-      ? nil : .template(texts + [tokens.joined(start..<range.upperBound, isFirst: false)], names: found)
+    return (texts + [text], found)
+  }
+
+  /// The other registration that a body is.
+  func alias(_ body: Range<Int>) -> String? {
+    let range = tokens[body.lowerBound] == "return" ? body.lowerBound + 1..<body.upperBound : body
+    return range.isEmpty ? nil : name(range).flatMap { parameters.contains($0) ? nil : $0 }
   }
 
   /// Whether an expression depends on no local name: each name in it is a type, a label or a member.

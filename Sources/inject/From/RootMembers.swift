@@ -31,15 +31,29 @@ struct RootMembers {
     let line: Int
   }
 
+  /// Statements that run one after another: a function's, or a file's own.
+  struct Block {
+    /// The function's name.
+    let name: String?
+    let parameters: [CompositionRoot.Parameter]
+    /// Its constants and its result.
+    let constants: [Member]
+  }
+
   let tokens: SwiftTokens
   private(set) var scopes: [Scope] = []
+  /// The types that are declared in others, by their names there: `Root.Dependencies` for `Dependencies`.
+  private var nested: [String: String] = [:]
 
   init(_ tokens: SwiftTokens) {
     self.tokens = tokens
     readScopes(in: 0..<tokens.tokens.count)
   }
 
-  private mutating func readScopes(in range: Range<Int>) {
+  /// The name of a type as it is outside of the type that declares it.
+  func qualified(_ type: String) -> String { nested[type] ?? type }
+
+  private mutating func readScopes(in range: Range<Int>, of owner: String? = nil) {
     var index = range.lowerBound
     while index < range.upperBound {
       let word = tokens[index]
@@ -58,7 +72,9 @@ struct RootMembers {
         isClass: word == "class" || word == "actor")
       read(open + 1..<close, into: &scope)
       scopes.append(scope)
-      readScopes(in: open + 1..<close)
+      let path = [owner, scope.name].compactMap { $0 }.joined(separator: ".")
+      if owner != nil, word != "extension" { nested[scope.name] = path }
+      readScopes(in: open + 1..<close, of: path)
       index = close + 1
     }
   }
@@ -92,7 +108,7 @@ struct RootMembers {
     }
   }
 
-  private func property(
+  func property(
     at start: Int, _ modifiers: Set<String>, in range: Range<Int>, _ scope: inout Scope
   ) -> Int {
     var index = start + 2
@@ -127,7 +143,7 @@ struct RootMembers {
     return open + 1..<close
   }
 
-  private func function(at start: Int, _ modifiers: Set<String>, in range: Range<Int>, _ scope: inout Scope) -> Int {
+  func function(at start: Int, _ modifiers: Set<String>, in range: Range<Int>, _ scope: inout Scope) -> Int {
     let (parameters, end) = self.parameters(at: start + 2, in: range)
     guard let open = tokens.first("{", in: tokens.range(end, range.upperBound)), let close = tokens.closings[open]
     else {

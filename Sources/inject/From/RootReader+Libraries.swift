@@ -12,8 +12,7 @@ extension RootReader {
       if tokens.tokens.indices.contains(where: { tokens[$0] == "Injected" && tokens[$0 - 1] == "@" }) {
         root.isInjected = true
       }
-      let names = Set(members.scopes.flatMap { $0.members.map(\.name) })
-      for member in found { readFactory(member, names) }
+      for member in found { readFactory(member, namesOfAll) }
     }
   }
 
@@ -65,8 +64,11 @@ extension RootReader {
     }
     let first = components.first { $0.clause.contains("BootstrapComponent") } ?? components.first
     guard let first else { return }
-    let names = Set(components.flatMap { $0.members.map(\.name) })
-    for member in first.members { readNeedle(member, components.map(\.name), names) }
+    // Its extensions have members too.
+    let extensions = members.scopes.filter { $0.isExtension && $0.name == first.name }
+    for member in ([first] + extensions).flatMap(\.members) {
+      readNeedle(member, components.map(\.name), namesOfAll)
+    }
     for other in components where other.name != first.name {
       root.remark("'\(other.name)' is a container of its own, in a file of its own with 'parent:'", line: 0)
     }
@@ -93,7 +95,9 @@ extension RootReader {
     {
       (body, kept) = (first + 2..<close, .singleton)
     }
-    if let child = components.first(where: { tokens[body.lowerBound] == $0 }) {
+    // A component of another file is one that is given its parent.
+    let isChild = tokens[body.lowerBound + 1] == "(" && tokens.text(tokens.rest(of: body, from: 2)) == "parent: self)"
+    if let child = isChild ? tokens[body.lowerBound] : components.first(where: { tokens[body.lowerBound] == $0 }) {
       root.remark("'\(member.name)' constructs the child '\(child)'", line: member.line)
       return
     }

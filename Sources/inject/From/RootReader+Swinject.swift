@@ -39,9 +39,11 @@ extension RootReader {
   private func read(_ closure: Range<Int>, into registration: inout CompositionRoot.Registration) -> Bool {
     let (parameters, body) = bodyOfClosure(closure)
     registration.parameters = Array(parameters.dropFirst())
-    let reader = ConstructionReader(tokens: tokens, parameters: registration.parameters.map(\.name))
+    var reader = ConstructionReader(tokens: tokens, parameters: registration.parameters.map(\.name))
     let single = reader.body(body)
-    if single == nil { registration.remarks.append("the statements before its 'return' are not taken over") }
+    var isWhole = true
+    if single == nil { (reader.locals, isWhole) = locals(of: body) }
+    if !isWhole { registration.remarks.append("the statements before its 'return' are not taken over") }
     guard let construction = single ?? reader.lastCall(body) else { return false }
     if case .expression = construction, !reader.isFree(body) { return false }
     registration.construction = construction

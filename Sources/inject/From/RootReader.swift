@@ -4,15 +4,34 @@ struct RootReader {
   let members: RootMembers
   var root: CompositionRoot
 
-  static func read(_ bytes: [UInt8], path: String) -> CompositionRoot {
-    let tokens = SwiftTokens(bytes)
-    var reader = RootReader(tokens: tokens, members: RootMembers(tokens), root: CompositionRoot(path: path))
+  /// The names of the members of all files of the root.
+  let namesOfAll: Set<String>
+  /// The types of all files of the root.
+  let typesOfAll: Set<String>
+
+  /// Reads the files of one root, whose members know each other.
+  static func read(_ files: [(bytes: [UInt8], path: String)]) -> [CompositionRoot] {
+    let all = files.map { RootMembers(SwiftTokens($0.bytes)) }
+    let names = Set(all.flatMap(\.scopes).flatMap { $0.members.map(\.name) })
+    let types = Set(all.flatMap(\.scopes).map(\.name))
+    return zip(files, all).map { file, members in read(members, file.path, names, types) }
+  }
+
+  static func read(_ bytes: [UInt8], path: String) -> CompositionRoot { read([(bytes, path)])[0] }
+
+  private static func read(
+    _ members: RootMembers, _ path: String, _ names: Set<String>, _ types: Set<String>
+  ) -> CompositionRoot {
+    let tokens = members.tokens
+    var reader = RootReader(
+      tokens: tokens, members: members, root: CompositionRoot(path: path), namesOfAll: names, typesOfAll: types)
     reader.readImports()
     reader.readSwinject()
     reader.readFactory()
     reader.readNeedle()
     reader.readDependencyKeys()
     if reader.root.registrations.isEmpty { reader.readByHand() }
+    if reader.root.registrations.isEmpty { reader.readStatements() }
     reader.root.registrations.sort { $0.line < $1.line }
     return reader.root
   }
@@ -32,21 +51,51 @@ struct RootReader {
     _ member: RootMembers.Member, _ body: Range<Int>, type: String?, scope: CompositionRoot.Scope,
     parameters: [CompositionRoot.Parameter] = [], reader: ConstructionReader, remarks: [String] = []
   ) {
-    var remarks = remarks
+    var (remarks, reader, isWhole) = (remarks, reader, true)
     let single = reader.body(body)
-    guard let construction = single ?? reader.lastCall(body) else {
+    if single == nil { (reader.locals, isWhole) = locals(of: body) }
+    guard var construction = single ?? reader.lastCall(body) else {
       root.remark("'\(member.name)' is constructed by several statements", line: member.line)
       return
     }
-    if single == nil { remarks.append("the statements before its 'return' are not taken over") }
+    if !isWhole { remarks.append("the statements before its 'return' are not taken over") }
+    if case .expression = construction, let name = reader.alias(body), name != member.name {
+      construction = .alias(name)
+    }
     if case .expression(let text) = construction, !reader.isFree(body) || text.hasPrefix(".") {
       root.remark("'\(member.name)' is '\(Self.line(text))', which is not understood", line: member.line)
       return
     }
-    root.registrations.append(
-      CompositionRoot.Registration(
-        name: member.name, type: type.map(Self.plain), construction: construction, scope: scope, parameters: parameters,
-        remarks: remarks, line: member.line))
+    var registration = CompositionRoot.Registration(
+      name: member.name, type: type.map { members.qualified(Self.plain($0)) }, construction: construction, scope: scope,
+      parameters: parameters, remarks: remarks, line: member.line)
+    registration.canThrow = body.contains { tokens[$0] == "try" && !["!", "?"].contains(tokens[$0 + 1]) }
+    registration.isAsync = body.contains { tokens[$0] == "await" }
+    root.registrations.append(registration)
+  }
+
+  /// The constants that a body declares before it returns, and whether there is nothing else before that.
+  ///
+  /// A constant that is needed twice is one object, which two copies of its expression are not.
+  func locals(of body: Range<Int>) -> (found: [String: Range<Int>], isWhole: Bool) {
+    var found: [String: Range<Int>] = [:]
+    var (index, isWhole) = (body.lowerBound, true)
+    while index < body.upperBound, tokens[index] != "return" {
+      guard tokens[index] == "let", let member = members.constant(at: index, in: body) else {
+        isWhole = false
+        index = tokens.after(index)
+        continue
+      }
+      index = member.body.upperBound
+      let uses = body.count { use in
+        tokens[use] == member.name && tokens[use - 1] != "." && tokens[use + 1] != ":"
+      }
+      let value = member.body
+      let isLookup = value.contains { ["resolve", "~"].contains(tokens[$0]) } || value.count == 1
+      let hasEffects = value.contains { ["try", "await"].contains(tokens[$0]) }
+      if uses == 2 || isLookup, !hasEffects { found[member.name] = value } else { isWhole = false }
+    }
+    return (found, isWhole)
   }
 
   /// A text on one line.
@@ -92,8 +141,9 @@ extension RootReader {
   private mutating func readByHand(_ scope: RootMembers.Scope) {
     let given = scope.initializers.flatMap(\.parameters)
     root.inputs += given.filter { parameter in !scope.members.contains { $0.name == parameter.name } }
+      .map(qualified)
     var reader = ConstructionReader(tokens: tokens)
-    reader.names = Set(scope.members.map(\.name) + given.map(\.name))
+    reader.names = namesOfAll.union(given.map(\.name))
     for member in scope.members {
       if case .function = member.form { reader.functions[member.name] = Self.product(of: member.name) }
     }
@@ -115,6 +165,36 @@ extension RootReader {
     }
   }
 
+  private func qualified(_ parameter: CompositionRoot.Parameter) -> CompositionRoot.Parameter {
+    CompositionRoot.Parameter(name: parameter.name, type: parameter.type.map(members.qualified))
+  }
+
+  /// Reads the function, or the file's own statements, whose constants construct the most:
+  /// `let store = Store(); let server = Server(store: store)`.
+  mutating func readStatements() {
+    let reader = ConstructionReader(tokens: tokens)
+    let best = members.blocks.max { left, right in
+      constructions(in: left, reader).count < constructions(in: right, reader).count
+    }
+    guard let best, constructions(in: best, reader).count > 1 else { return }
+    root.inputs += best.parameters.map { parameter in
+      let isOpaque = parameter.type?.hasPrefix("some ") ?? false
+      return CompositionRoot.Parameter(
+        name: parameter.name, type: isOpaque ? parameter.type.map { "any \($0.dropFirst(5))" } : parameter.type)
+    }
+    var names = ConstructionReader(tokens: tokens)
+    names.names = Set(best.constants.map(\.name) + best.parameters.map(\.name))
+    for member in best.constants {
+      add(member, member.body, type: member.type, scope: .singleton, reader: names)
+    }
+    let place = best.name.map { "'\($0)'" } ?? "the file"
+    root.remark("the other statements of \(place) stay there, and ask the container for what it constructs", line: 0)
+  }
+
+  private func constructions(in block: RootMembers.Block, _ reader: ConstructionReader) -> [RootMembers.Member] {
+    block.constants.filter { if case .call? = reader.body($0.body) { true } else { false } }
+  }
+
   /// `editor` for `makeEditor`.
   private static func product(of function: String) -> String {
     guard function.hasPrefix("make"), function.count > 4 else { return function }
@@ -130,14 +210,14 @@ extension RootReader {
       guard let value = assignment(of: member, in: initializer.body) else { continue }
       // What callers give to the root stays an input.
       if given.contains(where: { $0.name == tokens.text(value) }) {
-        root.inputs.append(CompositionRoot.Parameter(name: member.name, type: member.type))
+        root.inputs.append(qualified(CompositionRoot.Parameter(name: member.name, type: member.type)))
       } else {
         add(member, value, type: member.type, scope: .singleton, reader: reader)
       }
       return
     }
     if scope.initializers.isEmpty {
-      root.inputs.append(CompositionRoot.Parameter(name: member.name, type: member.type))
+      root.inputs.append(qualified(CompositionRoot.Parameter(name: member.name, type: member.type)))
     }
   }
 

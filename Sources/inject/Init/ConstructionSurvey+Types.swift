@@ -30,7 +30,7 @@ extension ConstructionSurvey {
   package static func external(_ name: String, imports: [String]) -> ConstructedType {
     ConstructedType(
       name: name, kind: .struct, obstacle: nil, isTopLevel: true, isKept: false, isSendable: true, isMain: false,
-      isProgram: false, isOwn: true, condition: nil, holder: nil,
+      isProgram: false, isOwn: true, otherModule: nil, path: "", condition: nil, holder: nil,
       imports: imports.map { Import(module: $0, condition: nil) }, supertypes: [],
       initializer: .unreadable)
   }
@@ -65,7 +65,9 @@ extension ConstructionSurvey {
       isKept: type.kind != .struct && table.isSendable(form) == true, isSendable: table.isSendable(form) == true,
       isMain: isMain,
       isProgram: attributes.contains("main"),
-      isOwn: type.module == module, condition: conditions.count == 1 ? conditions.first ?? nil : nil,
+      isOwn: type.module == module, otherModule: type.module == module ? nil : table.modules[type.module].name,
+      path: type.declarations.first.map { table.files[$0.file].file.path } ?? "",
+      condition: conditions.count == 1 ? conditions.first ?? nil : nil,
       holder: holder(of: index), imports: imports(of: type),
       supertypes: table.supertypes(of: form).forms.map(self.name),
       initializer: obstacle == nil ? initializer(of: name) : unusable(index, form, name))

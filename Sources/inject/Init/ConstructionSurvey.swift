@@ -24,6 +24,10 @@ package struct ConstructionSurvey {
     package let isProgram: Bool
     /// Whether it is declared in the module that the bindings file belongs to.
     package let isOwn: Bool
+    /// The module that declares it, where that is another one.
+    package let otherModule: String?
+    /// The file that declares it.
+    package let path: String
     /// The condition of the `#if` around it.
     package let condition: String?
     /// Its static property that holds an instance of it: `shared`.

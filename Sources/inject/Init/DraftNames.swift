@@ -19,10 +19,23 @@ struct DraftNames {
     return name
   }
 
+  /// Gives back a name that nothing has in the end.
+  mutating func free(_ name: String) {
+    taken.remove(name)
+  }
+
   /// The name of a binding after its type: `urlLoader` for `Net.URLLoader<Int>`.
   static func binding(_ type: String) -> String {
     let path = type.prefix { $0 != "<" && $0 != " " }
     return SwiftName.uncapitalized(String(path.split(separator: ".").last ?? path))
+  }
+
+  /// `TOTPService` for the protocol `TOTPServiceProtocol`, as discovery names what it binds.
+  static func bare(_ name: String) -> String {
+    for ending in ["Protocol", "Interface"] where name.hasSuffix(ending) && name != ending {
+      return String(name.dropLast(ending.count))
+    }
+    return name
   }
 
   /// The text of a list: `'A', 'B' and 'C'`.

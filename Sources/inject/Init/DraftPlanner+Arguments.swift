@@ -58,7 +58,7 @@ extension DraftPlanner {
         if ServiceTypes.isConstructedElsewhere(type) {
           throw Obstacle(reason: "a framework or a decoder constructs it; or bind '\(type.name)'")
         }
-        try bind(type, named: label)
+        try bind(type, named: services.names(for: label, declared))
         add(doubles, to: .type(type.name))
         return .type(type.name)
       } catch {
@@ -73,7 +73,7 @@ extension DraftPlanner {
     }
     let key = Key.given(declared.name)
     if draft.names[key] == nil {
-      reserve(key, [label, DraftNames.binding(declared.name)])
+      reserve(key, services.names(for: label, declared))
       draft.inputs.append(
         .init(key: key, type: declared.spelling, isSendable: declared.isSendable, remarks: [remark].compactMap { $0 }))
     }
@@ -91,8 +91,7 @@ extension DraftPlanner {
 
   private mutating func add(_ doubles: [String], to key: Key) {
     guard !doubles.isEmpty, let index = draft.bindings.firstIndex(where: { $0.key == key }) else { return }
-    let remark = "or \(doubles.joined(separator: ", "))"
-    if !draft.bindings[index].remarks.contains(remark) { draft.bindings[index].remarks.append(remark) }
+    draft.bindings[index].doubles += doubles.filter { !draft.bindings[index].doubles.contains($0) }
   }
 
   /// All types that are declared to be that of a list's elements, as a collection.
@@ -113,7 +112,7 @@ extension DraftPlanner {
         if ServiceTypes.isConstructedElsewhere(type) {
           throw Obstacle(reason: "a framework or a decoder constructs it")
         }
-        try bind(type, named: nil)
+        try bind(type)
         members.append(.type(type.name))
         draft.uses[.type(type.name), default: .init()].isPassed = true
         if !draft.uses[.type(type.name), default: .init()].types.contains(where: { $0.name == declared.name }) {
@@ -149,7 +148,7 @@ extension DraftPlanner {
       throw Obstacle(reason: "a framework or a decoder constructs '\(type.name)'")
     }
     if !function.parameters.isEmpty { return try bindFactory(type, taking: function.parameters, named: label) }
-    try bind(type, named: nil)
+    try bind(type)
     return .type(type.name)
   }
 

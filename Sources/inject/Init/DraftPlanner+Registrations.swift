@@ -19,6 +19,7 @@ extension DraftPlanner {
       } catch {
         let line = root.registrations[index].line
         draft.places.append((order: index, text: "line \(line): '\(root.registrations[index].name)': \(error.reason)"))
+        if let name = draft.names.removeValue(forKey: registered[index]) { names.free(name) }
       }
     }
     draft.places.sort { $0.order < $1.order }
@@ -40,10 +41,12 @@ extension DraftPlanner {
     let isOptional = registration.type?.hasSuffix("?") ?? false
     let type = declared.map { isOptional ? "(\($0.spelling))?" : $0.spelling } ?? registration.type
     var facts = FirstDraft.Registration(order: index, scope: registration.scope, type: type)
+    facts.parameters = registration.parameters
     // What is kept weakly is an object, by its type too.
     if registration.scope == .weak, declared?.isClass == false { facts.type = nil }
     switch registration.construction {
     case .expression(let text): try bind(registration, key, index, text, type)
+    case .alias(let name): try bind(registration, key, index, aliasOf: name, type)
     case .call(let callee, let arguments): try bind(registration, key, callee, arguments, facts)
     }
   }
@@ -61,6 +64,26 @@ extension DraftPlanner {
         registration: FirstDraft.Registration(order: index, scope: registration.scope, type: nil)))
   }
 
+  /// Adds another name and type of a registration.
+  private mutating func bind(
+    _ registration: CompositionRoot.Registration, _ key: Key, _ index: Int, aliasOf name: String, _ type: String?
+  ) throws(Obstacle) {
+    guard let other = root?.registrations.firstIndex(where: { $0.name == name }), other != index else {
+      throw Obstacle(reason: "'\(name)' is not registered")
+    }
+    try bind(registration: other)
+    guard draft.bindings.contains(where: { $0.key == registered[other] }) else {
+      throw Obstacle(reason: "'\(name)' is not bound")
+    }
+    let otherType = root?.registrations[other].type.flatMap { survey.declaredName($0)?.spelling ?? $0 }
+    draft.uses[registered[other], default: .init()].isPassed = true
+    draft.bindings.append(
+      FirstDraft.Binding(
+        key: key, type: external(type ?? otherType ?? registered[other].typeName), call: .unread(),
+        remarks: registration.remarks, alias: registered[other],
+        registration: FirstDraft.Registration(order: index, scope: .factory, type: nil)))
+  }
+
   /// Adds the binding of an initializer, a static method, or what no file declares.
   private mutating func bind(
     _ registration: CompositionRoot.Registration, _ key: Key, _ callee: String,
@@ -74,8 +97,20 @@ extension DraftPlanner {
       return bind(registration, key, owner, method, facts, [])
     }
     guard let type = constructedType(callee) else {
+      // What no file declares is called with what is written, all of it.
+      for argument in arguments {
+        if case .unknown(let text) = argument.value {
+          let label = argument.label.map { "'\($0)'" } ?? "an argument"
+          throw Obstacle(reason: "no file declares '\(callee)', and \(label) of it was '\(RootReader.line(text))'")
+        }
+        if case .name(let name) = argument.value, !isAvailable(name) {
+          throw Obstacle(reason: "it is given '\(name)', which is not bound")
+        }
+      }
       var facts = facts
       facts.isUnread = true
+      (facts.canThrow, facts.isAsync) = (registration.canThrow, registration.isAsync)
+      let callee = services.genericTypes[callee] ?? callee
       let parameters = labels.enumerated().map { ConstructionSurvey.Parameter.unread($1, name: $1 ?? "argument\($0)") }
       return bind(registration, key, external(callee), .unread(parameters), facts, [])
     }
@@ -106,103 +141,14 @@ extension DraftPlanner {
     if lost > 0 { draft.bindings[index].remarks.append("\(lost) of its parameters are no argument of '\(type.name)'") }
   }
 
-  /// Adds an argument of the root to a binding. What is not understood is left to autowiring, with a remark.
-  private mutating func add(
-    _ argument: CompositionRoot.Argument, for parameter: ConstructionSurvey.Parameter,
-    to binding: inout FirstDraft.Binding
-  ) {
-    let found: FirstDraft.Argument?
-    switch argument.value {
-    case .parameter:
-      binding.parameters.append(parameter.shownName)
-      return
-    case .unknown(let text):
-      binding.remarks.append("'\(parameter.shownName)' was '\(RootReader.line(text))'")
-      return
-    case .expression(let text): found = Self.argument(text, for: parameter)
-    case .template(let texts, let names):
-      found = expression(texts, names, of: binding).map { Self.argument($0, for: parameter) }
-    case .name(let name): found = self.argument(named: name, for: parameter, of: binding)
-    case .provider(let name): found = provider(of: name, for: parameter, of: binding)
-    case .type(let name, let tag):
-      let index = self.index(ofType: name, tag: tag)
-      found = index.flatMap { index in
-        (try? bind(registration: index)).map { value(registered[index], for: parameter, of: binding) }
-      }
-    }
-    if let found { binding.arguments.append(found) }
-  }
-
-  private static func argument(_ text: String, for parameter: ConstructionSurvey.Parameter) -> FirstDraft.Argument {
-    FirstDraft.Argument(parameter: parameter, type: nil, key: .input(text, ""), form: .expression(text))
-  }
-
-  private mutating func provider(
-    of name: String, for parameter: ConstructionSurvey.Parameter, of binding: FirstDraft.Binding
-  ) -> FirstDraft.Argument? {
-    guard let index = root?.registrations.firstIndex(where: { $0.name == name }),
-      case .function(let function) = parameter.type, (try? bind(registration: index)) != nil
-    else { return nil }
-    let result: ConstructionSurvey.DeclaredName? =
-      if case .declared(let declared) = function.result { declared } else { nil }
-    return argument(parameter, registered[index], result, .closure, of: binding)
-  }
-
-  /// An expression, with the names of bindings and inputs in it.
-  private mutating func expression(_ texts: [String], _ names: [String], of binding: FirstDraft.Binding) -> String? {
-    var text = texts[0]
-    for (name, next) in zip(names, texts.dropFirst()) {
-      let key: Key
-      if let index = root?.registrations.firstIndex(where: { $0.name == name }) {
-        guard (try? bind(registration: index)) != nil else { return nil }
-        key = registered[index]
-      } else if let input = root?.inputs.first(where: { $0.name == name }), let type = input.type {
-        key = self.input(name, type, of: binding)
-      } else {
-        return nil
-      }
-      text += "$\(draft.names[key] ?? name)" + next
-    }
-    return text
-  }
-
   /// `Database` in `Database.open`.
   private static func owner(of method: String) -> String {
     method.split(separator: ".").dropLast().joined(separator: ".")
   }
 
-  /// An argument that the root takes from another member.
-  private mutating func argument(
-    named name: String, for parameter: ConstructionSurvey.Parameter, of binding: FirstDraft.Binding
-  ) -> FirstDraft.Argument? {
-    if let index = root?.registrations.firstIndex(where: { $0.name == name }) {
-      guard (try? bind(registration: index)) != nil else { return nil }
-      return value(registered[index], for: parameter, of: binding)
-    }
-    guard let input = root?.inputs.first(where: { $0.name == name }) else { return nil }
-    if case .declared(let declared) = parameter.type {
-      let key = Key.given(declared.name)
-      if draft.names[key] == nil {
-        reserve(key, [name])
-        draft.inputs.append(.init(key: key, type: declared.spelling, isSendable: declared.isSendable))
-      }
-      return argument(parameter, key, declared, .value, of: binding)
-    }
-    let spelling = if case .value(let text) = parameter.type, !text.isEmpty { text } else { input.type ?? "Any" }
-    return argument(parameter, self.input(name, spelling, of: binding), nil, .value, of: binding)
-  }
-
-  private mutating func value(
-    _ key: Key, for parameter: ConstructionSurvey.Parameter, of binding: FirstDraft.Binding
-  ) -> FirstDraft.Argument {
-    let type: ConstructionSurvey.DeclaredName? =
-      if case .declared(let declared) = parameter.type { declared } else { nil }
-    return argument(parameter, key, type, .value, of: binding)
-  }
-
   // MARK: Finding registrations
 
-  private func index(ofType name: String, tag: String?) -> Int? {
+  func index(ofType name: String, tag: String?) -> Int? {
     let plain = RootReader.plain(name)
     return root?.registrations.firstIndex { $0.type == plain && $0.tag == tag }
   }

@@ -22,12 +22,12 @@ struct DraftPlanner {
   }
 
   let survey: ConstructionSurvey
-  private let services: ServiceTypes
+  let services: ServiceTypes
   /// The composition root that the file takes over.
   let root: CompositionRoot?
   let refusals: Refusals
   var draft = FirstDraft()
-  private var names: DraftNames
+  var names: DraftNames
   /// The keys of the root's registrations, and those that have been bound.
   var registered: [Key] = []
   var bound: Set<Int> = []
@@ -72,7 +72,7 @@ struct DraftPlanner {
 
   private mutating func addRoot(_ service: ConstructionSurvey.ConstructedType) {
     do throws(Obstacle) {
-      try bind(service, named: nil)
+      try bind(service)
     } catch  where service.isOwn {
       draft.comments.append((service.name, error.reason))
     } catch {}
@@ -124,13 +124,13 @@ struct DraftPlanner {
   }
 
   /// Adds the binding of a type, once.
-  mutating func bind(_ type: ConstructionSurvey.ConstructedType, named label: String?) throws(Obstacle) {
+  mutating func bind(_ type: ConstructionSurvey.ConstructedType, named wanted: [String] = []) throws(Obstacle) {
     let key = Key.type(type.name)
     if let index = registered.firstIndex(of: key) { return try bind(registration: index) }
     let own = DraftNames.binding(type.name)
     if let holder = type.holder, refusals.reasons[key] == nil {
       if draft.names[key] != nil { return }
-      reserve(key, [label ?? own, own])
+      reserve(key, wanted + [own])
       let isConstructible = type.initializer.isFound && type.obstacle == nil
       draft.bindings.append(
         FirstDraft.Binding(
@@ -141,7 +141,7 @@ struct DraftPlanner {
     }
     let (call, others) = try call(type, for: key)
     if draft.names[key] != nil { return }
-    reserve(key, [label ?? own, own])
+    reserve(key, wanted + [own])
     let given = services.given(to: type, call).map(\.shownName)
     add(FirstDraft.Binding(key: key, type: type, call: call, parameters: given), others)
   }
@@ -180,9 +180,7 @@ struct DraftPlanner {
     passOn(to: &binding)
     if case .unreadable = binding.type.initializer { binding.remarks.append("its initializers cannot be read") }
     if !others.isEmpty { binding.remarks.append("or \(others.joined(separator: ", "))") }
-    if binding.registration == nil, case .type = binding.key, !given.isEmpty {
-      binding.remarks.append("\(DraftNames.list(given)): given by callers; or 'inputs'")
-    }
+    if binding.registration == nil, case .type = binding.key { binding.given = given }
     draft.bindings.append(binding)
   }
 

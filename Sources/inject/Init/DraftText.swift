@@ -12,15 +12,16 @@ struct DraftText {
   /// The ends of the lines, with the keys of inputs and bindings.
   private var ends: [(end: Int, key: FirstDraft.Key?)] = []
   /// The number of entries that can be passed as each type.
-  private let conforming: [String: Int]
-  private let names: Set<String>
-  private let effects: [FirstDraft.Key: DraftEffects]
+  let conforming: [String: Int]
+  let names: Set<String>
+  let effects: [FirstDraft.Key: DraftEffects]
 
   init(_ draft: FirstDraft, container: String, imports: [Import]) {
     self.draft = draft
     var conforming: [String: Int] = [:]
     for binding in draft.bindings {
-      for type in Set(binding.type.supertypes + [binding.type.name]) { conforming[type, default: 0] += 1 }
+      let name = binding.alias == nil ? binding.type.name : RootReader.plain(binding.type.name)
+      for type in Set(binding.type.supertypes + [name]) { conforming[type, default: 0] += 1 }
     }
     for case .given(let name) in draft.inputs.map(\.key) { conforming[name, default: 0] += 1 }
     self.conforming = conforming
@@ -46,7 +47,10 @@ struct DraftText {
       let shared = users.count > 1 ? ["for \(DraftNames.list(users))"] : []
       add(input.key, YAMLText.item(input.type), input.remarks + shared)
     }
-    if draft.bindings.isEmpty {
+    writeRules()
+    if !draft.rules.isEmpty, draft.bindings.allSatisfy({ draft.isRuled($0.key) }) {
+      // The rules bind all.
+    } else if draft.bindings.isEmpty {
       add("\n# A binding is a name and a type: 'store: Store', or")
       add("#   store: { type: any Store, implementation: DiskStore }")
       add("bindings: {}")
@@ -58,9 +62,19 @@ struct DraftText {
     for (name, reason) in draft.comments { add("#   \(name): \(Self.line(reason))") }
   }
 
+  private mutating func writeRules() {
+    guard !draft.rules.isEmpty else { return }
+    add("\n# Types that are constructed alike: 'inject check --explain-discovery' lists what each rule binds.")
+    add("discover:")
+    for rule in draft.rules {
+      let remark = rule.takesUnsupplied ? "   # callers give what nothing supplies; or 'inputs'" : ""
+      add("  \(rule.text)\(remark)")
+    }
+  }
+
   /// Those that a composition root registers are in its order, between the places that are not understood.
   private mutating func writeBindings() {
-    let registered = draft.bindings.filter { $0.registration != nil }
+    let registered = draft.bindings.filter { $0.registration != nil && !draft.isRuled($0.key) }
       .sorted { ($0.registration?.order ?? 0) < ($1.registration?.order ?? 0) }
     var places = draft.places[...]
     for binding in registered {
@@ -71,7 +85,7 @@ struct DraftText {
       add(binding.key, value(of: binding), binding.remarks + remarks(on: binding))
     }
     for place in places { add("  # \(Self.line(place.text))") }
-    for binding in draft.bindings where binding.registration == nil {
+    for binding in draft.bindings where binding.registration == nil && !draft.isRuled(binding.key) {
       add(binding.key, value(of: binding), binding.remarks + remarks(on: binding))
     }
   }
@@ -99,6 +113,9 @@ struct DraftText {
       return "{ collection: \(YAMLText.item(element)), members: [\(members)] }"
     }
     let type = YAMLText.item(binding.type.name)
+    if let alias = binding.alias {
+      return "{ alias: \(YAMLText.name(draft.names[alias] ?? "")), type: \(type) }"
+    }
     var keys = ["type: \(type)"]
     let wanted = wantedType(of: binding)
     if let wanted { keys = ["type: \(YAMLText.item(wanted))"] }
@@ -110,20 +127,42 @@ struct DraftText {
     } else if wanted != nil {
       keys.append("implementation: \(type)")
     }
-    if !binding.parameters.isEmpty {
+    if let typed = typedParameters(of: binding) {
+      keys.append("parameters: { \(typed.joined(separator: ", ")) }")
+    } else if !binding.parameters.isEmpty {
       keys.append("parameters: [\(binding.parameters.map(YAMLText.name).joined(separator: ", "))]")
     }
     let items = items(of: binding)
     if !items.isEmpty { keys.append("arguments: [\(items.joined(separator: ", "))]") }
     if draft.isSingleton(binding) { keys.append("scope: singleton") }
+    if binding.registration?.isUnread == true {
+      if binding.registration?.canThrow == true { keys.append("throws: true") }
+      if binding.registration?.isAsync == true { keys.append("async: true") }
+    }
     if binding.registration?.scope == .weak { keys.append("scope: weak") }
     if draft.eager[binding.key] != nil { keys.append("eager: true") }
     if let condition = binding.type.condition { keys.append("if: \(YAMLText.item(Self.unwrapped(condition)))") }
     return keys.count == 1 && wanted == nil ? type : "{ \(keys.joined(separator: ", ")) }"
   }
 
+  /// The parameters with the types that a composition root gives them, where an initializer takes an optional and the root
+  /// always passed a value.
+  func typedParameters(of binding: FirstDraft.Binding) -> [String]? {
+    guard let given = binding.registration?.parameters, given.map(\.name) == binding.parameters else { return nil }
+    let types = given.compactMap(\.type)
+    let isOptional = binding.parameters.map { name in
+      draft.bindings.contains { other in
+        other.call.parameters.contains { $0.shownName == name && $0.typeName.hasSuffix("?") }
+      }
+    }
+    guard types.count == given.count, zip(types, isOptional).contains(where: { $1 && !$0.hasSuffix("?") }) else {
+      return nil
+    }
+    return zip(binding.parameters, types).map { "\(YAMLText.name($0)): \(YAMLText.item($1))" }
+  }
+
   /// The type of a binding, if it is another than the one that is constructed.
-  private func wantedType(of binding: FirstDraft.Binding) -> String? {
+  func wantedType(of binding: FirstDraft.Binding) -> String? {
     guard let registration = binding.registration else { return draft.protocolType(of: binding)?.spelling }
     guard let type = registration.type, type != binding.type.name else { return nil }
     let asked = draft.uses[binding.key]?.types ?? []
@@ -142,9 +181,13 @@ struct DraftText {
     return unwrapped(String(condition.dropFirst().dropLast()))
   }
 
-  private func remarks(on binding: FirstDraft.Binding) -> [String] {
-    guard let uses = draft.uses[binding.key] else { return [] }
+  func remarks(on binding: FirstDraft.Binding) -> [String] {
     var remarks: [String] = []
+    if !binding.doubles.isEmpty { remarks.append("or \(binding.doubles.joined(separator: ", "))") }
+    if !binding.given.isEmpty {
+      remarks.append("\(DraftNames.list(binding.given)): given by callers; or 'inputs'")
+    }
+    guard let uses = draft.uses[binding.key] else { return remarks }
     if let made = draft.eager[binding.key].flatMap({ draft.names[$0] }) {
       remarks.append("constructed at once, so that closures which construct '\(made)' need no 'try' or 'await'")
     }
@@ -159,67 +202,6 @@ struct DraftText {
     }
     if uses.isPassed, uses.isInClosures, draft.isSingleton(binding) { remarks.append("or a factory, for its closures") }
     return remarks
-  }
-
-  // MARK: Arguments
-
-  /// The arguments that are not found by themselves. Of parameters with one label all are written.
-  private func items(of binding: FirstDraft.Binding) -> [String] {
-    var items: [(label: String?, text: String, isNeeded: Bool)] = []
-    for parameter in binding.call.parameters {
-      let label = parameter.label
-      if let argument = binding.arguments.first(where: { $0.parameter.shownName == parameter.shownName }) {
-        let isUnread = binding.registration?.isUnread ?? false
-        items.append((label, item(argument), isUnread || isNeeded(argument)))
-      } else if parameter.hasDefault {
-        items.append((label, YAMLText.argument("default()", of: "", label: label), isAmbiguous(parameter)))
-      } else {
-        let name = parameter.shownName
-        items.append((label, YAMLText.argument(name, of: name, label: label), false))
-      }
-    }
-    let needed = Set(items.filter(\.isNeeded).map(\.label))
-    return items.filter { needed.contains($0.label) }.map(\.text)
-  }
-
-  private func item(_ argument: FirstDraft.Argument) -> String {
-    let name = draft.names[argument.key] ?? ""
-    return YAMLText.argument(reference(argument, name), of: name, label: argument.parameter.label)
-  }
-
-  private func reference(_ argument: FirstDraft.Argument, _ name: String) -> String {
-    if case .expression(let text) = argument.form { return YAMLText.item("value(\(text))") }
-    guard argument.form == .closure else { return name }
-    let isSingleton = draft.bindings.contains { $0.key == argument.key && draft.isSingleton($0) }
-    return isSingleton ? "lazy(\(name))" : "provider(\(name))"
-  }
-
-  private func isNeeded(_ argument: FirstDraft.Argument) -> Bool {
-    let (name, parameter) = (draft.names[argument.key] ?? "", argument.parameter)
-    if case .expression = argument.form { return true }
-    if argument.form == .closure { return !isFoundByName(argument, name) }
-    if name == parameter.shownName || name == parameter.name && !names.contains(parameter.shownName) { return false }
-    guard let type = argument.type, !names.contains(parameter.shownName), !names.contains(parameter.name) else {
-      return true
-    }
-    // By type, only one is found.
-    return conforming[type, default: 0] != 1
-  }
-
-  /// `makeSearch: (String) -> Search` is given 'search' where nothing but the name differs.
-  private func isFoundByName(_ argument: FirstDraft.Argument, _ name: String) -> Bool {
-    guard argument.parameter.shownName == "make\(SwiftName.capitalized(name))",
-      case .function(let function) = argument.parameter.type, case .declared(let result) = function.result,
-      let binding = draft.bindings.first(where: { $0.key == argument.key }), let own = effects[argument.key]
-    else { return false }
-    let type = draft.protocolType(of: binding)?.name ?? binding.type.name
-    return type == result.name && !draft.isSingleton(binding)
-      && (own.isAsync, own.isThrowing) == (function.isAsync, function.isThrowing)
-  }
-
-  /// Whether a parameter would be left to its default, and something has its name.
-  private func isAmbiguous(_ parameter: ConstructionSurvey.Parameter) -> Bool {
-    names.contains(parameter.shownName) || names.contains(parameter.name)
   }
 }
 

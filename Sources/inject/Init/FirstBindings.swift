@@ -11,11 +11,22 @@ struct FirstBindings {
   private let survey: ConstructionSurvey?
   private let services: ServiceTypes?
   private let root: CompositionRoot?
+  private let path: String
   /// The file as it is to be read.
   private(set) var text = ""
 
-  init(_ modules: [ScannedModule], module: String?, container name: String, from root: CompositionRoot? = nil) {
+  /// - Parameters:
+  ///   - modules: The Swift files.
+  ///   - module: The own module.
+  ///   - name: That of the container.
+  ///   - root: A composition root that is taken over.
+  ///   - path: That of the bindings file, to which the paths of the Swift files are compared.
+  init(
+    _ modules: [ScannedModule], module: String?, container name: String, from root: CompositionRoot? = nil,
+    path: String = "Bindings.yaml"
+  ) {
     self.modules = modules
+    self.path = path
     self.root = root
     self.module = module
     let swift = SwiftFiles(modules, after: 1)
@@ -47,16 +58,33 @@ struct FirstBindings {
         refusals.reasons.merge(impossible) { first, _ in first }
         continue
       }
-      let source = Source(id: SourceID(0), path: "Bindings.yaml", module: module, bytes: Array(file.text.utf8))
+      let source = source(file)
       var diagnostics = Diagnostics()
       check([source], swift: swift, &diagnostics)
       let problems = diagnostics.sorted(in: [source]).filter { $0.severity == .error }
       // Each round refuses something more, so there is a last one.
       if !problems.isEmpty, refusals.add(problems, in: &file, source) { continue }
-      text = file.text
+      text = problems.isEmpty ? ruledText(file, swift) : file.text
       if !problems.isEmpty { text += "# Not complete yet: 'inject check' says what is missing.\n" }
       return
     }
+  }
+
+  /// The text of a draft, with rules where many lines are alike.
+  private func ruledText(_ file: DraftText, _ swift: SwiftFiles) -> String {
+    let draft = DraftRules.applied(to: file.draft, swift, in: path, data: services?.data ?? []) { draft in
+      let text = self.text(of: draft)
+      return (source(text), text)
+    }
+    return draft.rules.isEmpty ? file.text : text(of: draft).text
+  }
+
+  private func source(_ file: DraftText) -> Source {
+    Source(id: SourceID(0), path: path, module: module, bytes: Array(file.text.utf8))
+  }
+
+  private func text(of draft: FirstDraft) -> DraftText {
+    DraftText(draft, container: name, imports: imports(of: draft))
   }
 
   private func draftText(_ refusals: DraftPlanner.Refusals) -> DraftText {
@@ -65,7 +93,7 @@ struct FirstBindings {
     for file in ownFiles where file.declarations.isIncomplete {
       draft.comments.append((file.file.path, "its declarations cannot be read to the end"))
     }
-    return DraftText(draft, container: name, imports: imports(of: draft))
+    return text(of: draft)
   }
 
   private var ownFiles: [ScannedFile] { modules.first { $0.distance == .own }?.files ?? [] }

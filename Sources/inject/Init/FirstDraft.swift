@@ -39,14 +39,20 @@ struct FirstDraft {
     let call: ConstructionSurvey.Call
     /// The names of the parameters of a factory.
     var parameters: [String] = []
+    /// Those among them that callers give because nothing else can, as far as one sees.
+    var given: [String] = []
     var arguments: [Argument] = []
     /// The members of a collection.
     var members: [Key] = []
     var remarks: [String] = []
+    /// The stand-ins for tests that have the same type.
+    var doubles: [String] = []
     /// The type of the members.
     var element: String?
     /// The instance that is there already: `Legacy.shared`.
     var value: String?
+    /// The other line that it is, by a type of its own.
+    var alias: Key?
     var registration: Registration?
   }
 
@@ -56,8 +62,13 @@ struct FirstDraft {
     let scope: CompositionRoot.Scope
     /// The type as which it is registered, as a binding has it. Nil where it is that of the construction.
     var type: String?
+    /// The parameters of the function that constructed it, with their types.
+    var parameters: [CompositionRoot.Parameter] = []
     /// Whether its initializer is not read, so that all arguments are written.
     var isUnread = false
+    /// The effects that are written before its call, where that is not read.
+    var canThrow = false
+    var isAsync = false
   }
 
   struct Input {
@@ -81,6 +92,8 @@ struct FirstDraft {
   var inputs: [Input] = []
   /// Each after those that it asks for, as far as there is no cycle.
   var bindings: [Binding] = []
+  /// The rules that take the place of the lines of some bindings.
+  var rules: [DraftRule] = []
   var names: [Key: String] = [:]
   var uses: [Key: Uses] = [:]
   /// The singletons that the container's initializer constructs, with those whose closures need it.
@@ -157,7 +170,7 @@ extension FirstDraft.Key {
 
 extension FirstDraft.Binding {
   /// Whether the container constructs an object, and of which there may be one.
-  var isConstructed: Bool { members.isEmpty && value == nil }
+  var isConstructed: Bool { members.isEmpty && value == nil && alias == nil }
 }
 
 extension ConstructionSurvey.ConstructedType {

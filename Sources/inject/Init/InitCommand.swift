@@ -40,27 +40,45 @@ struct InitCommand {
     module = try arguments.module()
     tool = arguments.tool
     var root: CompositionRoot?
-    for value in arguments.values(of: .from) {
-      let path = Path(value)
-      let next = RootReader.read(try SwiftInput.text(of: path), path: path.text)
-      if next.registrations.isEmpty, next.remarks.isEmpty {
-        throw Failure(status: .inputUnreadable, messages: ["nothing in '\(path)' is registered or constructed"])
-      }
+    var empty: [Path] = []
+    let paths = arguments.values(of: .from).map { Path($0) }
+    let texts = try paths.map { path throws(Failure) in (bytes: try SwiftInput.text(of: path), path: path.text) }
+    for (path, next) in zip(paths, RootReader.read(texts)) {
+      if next.registrations.isEmpty, next.remarks.isEmpty { empty.append(path) }
       root?.append(next)
       if root == nil { root = next }
     }
+    if let root, root.registrations.isEmpty, root.remarks.isEmpty {
+      throw Failure(
+        status: .inputUnreadable, messages: empty.map { "nothing in '\($0)' is registered or constructed" })
+    }
+    for path in empty { StandardError.write("\(arguments.tool): nothing in '\(path)' is registered or constructed\n") }
     self.root = root
     dependencies = try Input.read([], try arguments.dependencies()).dependencies.enumerated().map { index, input in
       Source(id: SourceID(index), path: input.path?.text ?? "", module: input.module, bytes: input.bytes)
     }
+    for value in arguments.values(of: .sources) { try Self.check(value, arguments) }
     swift = try SwiftInput(arguments, for: [BindingsFileName(path: file.bytes, module: module)])
+  }
+
+  /// The name of a target alone, `--sources App`, is no folder, unless it happens to be one.
+  private static func check(_ value: [UInt8], _ arguments: Arguments) throws(Failure) {
+    let path = Path(value)
+    guard SwiftName.isIdentifier(path.text), !path.exists else { return }
+    let folder = Path(Array("Sources/\(path.text)".utf8))
+    throw Failure(
+      status: .inputUnreadable,
+      messages: [
+        "'--sources' takes a folder, or a module and its folder, and there is no '\(path)'",
+        "write '--sources \(path)=\(folder.isFolder ? folder.text : "PATH")', or leave the option out",
+      ])
   }
 
   func run() throws(Failure) -> ExitStatus {
     let extensions = FirstExtension.all(swift.modules, module: module, dependencies)
     if !extensions.isEmpty { return try write(extensions) }
     let name = FirstBindings.containerName(for: module ?? String(decoding: file.absolute.folder.name, as: UTF8.self))
-    let text = FirstBindings(swift.modules, module: module, container: name, from: root).text
+    let text = FirstBindings(swift.modules, module: module, container: name, from: root, path: file.text).text
     if isPrinted {
       try StandardOutput.write(text)
       return .done

@@ -14,6 +14,12 @@ struct ServiceTypes {
   let askers: [String: [String]]
   /// The types of parameters that have defaults, with those who have them.
   let defaulted: [String: [String]]
+  /// The labels of parameters that ask for different types: `repo` is no name for one of several repositories.
+  private let ambiguousLabels: Set<String>
+  /// The types of values that are compared or coded.
+  let data: [String]
+  /// Types of libraries with their arguments, as initializers spell them, by their names: `Store<State>` for `Store`.
+  let genericTypes: [String: String]
 
   init(_ survey: ConstructionSurvey) {
     let others = survey.typesOfPackage.filter { $0.isTopLevel && $0.obstacle == nil && $0.initializer.isFound }
@@ -22,8 +28,17 @@ struct ServiceTypes {
     consumers = Self.consumers(all.filter { $0.obstacle == nil && !Self.isConstructedElsewhere($0) })
     var askers: [String: [String]] = [:]
     var defaulted: [String: [String]] = [:]
+    var labels: [String: Set<String>] = [:]
+    var spelled: [String: Set<String>] = [:]
     for consumer in consumers {
       for parameter in Self.needs(consumer) {
+        if case .value(let text) = parameter.type, text.hasSuffix(">"), let end = text.firstIndex(of: "<") {
+          spelled[String(text[..<end]), default: []].insert(text)
+        }
+        if case .declared(let declared) = parameter.type {
+          let isOne = declared.implementations.count == 1
+          labels[parameter.noun, default: []].insert(isOne ? declared.implementations[0] : declared.name)
+        }
         for name in parameter.mentioned {
           if parameter.hasDefault {
             defaulted[name, default: []].append(consumer.name)
@@ -36,6 +51,15 @@ struct ServiceTypes {
     asked = Set(askers.keys)
     self.askers = askers.filter { [services] in services[$0.key] != nil }
     self.defaulted = defaulted
+    genericTypes = spelled.compactMapValues { $0.count == 1 ? $0.first : nil }
+    data = all.filter(Self.isData).map(\.name)
+    ambiguousLabels = Set(labels.filter { $0.value.count > 1 }.keys)
+  }
+
+  /// The names for what a parameter asks for, the best first.
+  func names(for label: String, _ declared: ConstructionSurvey.DeclaredName) -> [String] {
+    let own = DraftNames.binding(DraftNames.bare(declared.name))
+    return ambiguousLabels.contains(label) ? [own] : [label, own]
   }
 
   /// Those that none of the others asks for, by name: where a program begins.
@@ -135,16 +159,45 @@ struct ServiceTypes {
     }
     let asking = all.filter { consumers.contains($0.name) }
     // A program without wiring yet: its classes and actors are what there is to bind.
-    return asking.isEmpty ? all.filter { $0.kind != .struct && $0.isOwn } : asking
+    let services = all.filter { $0.kind == .struct && $0.isOwn && isService($0) && !consumers.contains($0.name) }
+    let classes = asking.isEmpty ? all.filter { $0.kind != .struct && $0.isOwn } : []
+    return asking + services + classes
+  }
+
+  /// Whether a struct is one of a program's parts by its name, and asks for one of a library's.
+  private static func isService(_ service: Service) -> Bool {
+    let endings = [
+      "Controller", "Service", "Repository", "Client", "Middleware", "Handler", "Manager", "Store", "Gateway",
+      "UseCase", "Interactor", "Presenter", "Coordinator", "Provider", "Authenticator", "Storage", "API",
+    ]
+    guard !isDouble(service), endings.contains(where: service.name.hasSuffix) else { return false }
+    return service.initializer.parameters.contains { parameter in
+      guard case .value(let text) = parameter.type, !parameter.hasDefault else { return false }
+      return !KnownTypes.areEverywhere(in: text)
+    }
   }
 
   /// Whether a framework or a decoder constructs a type, or it is a value that somebody gives.
   static func isConstructedElsewhere(_ service: Service) -> Bool {
     if service.isProgram || !frameworkTypes.isDisjoint(with: service.supertypes) { return true }
-    if service.kind == .struct, !ConstructionSurvey.protocolsOfData.isDisjoint(with: service.supertypes) { return true }
+    if isData(service) { return true }
+    // A row of a table is made by the library that reads the table.
+    if service.supertypes.contains("Model"), service.imports.contains(where: { $0.module.hasPrefix("Fluent") }) {
+      return true
+    }
     guard !frameworkControllers.isDisjoint(with: service.supertypes) else { return false }
     // Code constructs those that have an initializer of their own.
     return !service.initializer.isFound || !service.initializer.parameters.contains { !$0.hasDefault }
+  }
+
+  /// Whether it is a value that is compared or coded, as its own protocols and those of frameworks say:
+  /// `ResponseEncodable`.
+  private static func isData(_ service: Service) -> Bool {
+    guard service.kind == .struct else { return false }
+    return service.supertypes.contains { name in
+      ConstructionSurvey.protocolsOfData.contains(name)
+        || ["Codable", "Encodable", "Decodable"].contains { name.hasSuffix($0) }
+    }
   }
 
   /// Whether a name is that of a stand-in for tests and previews.

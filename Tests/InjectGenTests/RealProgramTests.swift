@@ -1,0 +1,114 @@
+import Foundation
+import Testing
+
+/// Programs with the shapes of public ones: `inject init --from` takes their composition roots over, and after the edits that
+/// are counted here the container constructs the same objects as the program did.
+///
+/// Each folder of `Tests/RealPrograms` has the target's Swift files, the root as it was, and a program that compares both.
+struct RealProgramTests {
+  struct Program: CustomTestStringConvertible {
+    let name: String
+    /// The public program, whose types and initializers these are in other words.
+    let model: String
+    /// Whether the root is plain Swift, which is compiled to be compared with.
+    var hasPlainRoot = false
+    /// Lines of the bindings file that are removed.
+    var removed: [String] = []
+    /// Swift that the program needs besides.
+    var added = ""
+    var testDescription: String { name }
+  }
+
+  static let programs = [
+    Program(
+      name: "Movies", model: "kudoleh/iOS-Clean-Architecture-MVVM, by hand", hasPlainRoot: true,
+      removed: ["inputs:", "  dependencies: any SearchFlowDependencies"],
+      added: "extension MoviesContainer: SearchFlowDependencies {}\n"),
+    Program(name: "Directory", model: "vlaskos/swiftUI-MVVMC, Swinject"),
+    Program(name: "Habits", model: "vladblajovan/Ritualist, Factory"),
+    Program(name: "Board", model: "uber/needle, its sample, Needle"),
+    Program(name: "Countries", model: "nalexn/clean-architecture-swiftui, SwiftUI's environment", hasPlainRoot: true),
+    Program(name: "Posts", model: "hummingbird-project/hummingbird-examples, a server", hasPlainRoot: true),
+  ]
+
+  @Test(arguments: programs)
+  func theContainerConstructsWhatTheProgramDid(program: Program) throws {
+    let folder = try Folder()
+    let own = "Sources/\(program.name)"
+    let original = Self.folder.appending(path: program.name)
+    try FileManager.default.createDirectory(
+      at: folder.url.appending(path: "Sources"), withIntermediateDirectories: true)
+    try FileManager.default.copyItem(
+      at: original.appending(path: program.name), to: folder.url.appending(path: own))
+    for file in ["Root.swift", "Main.swift"] {
+      folder[file] = try String(contentsOf: original.appending(path: file), encoding: .utf8)
+    }
+    folder["Shape.swift"] = try String(contentsOf: Self.folder.appending(path: "Shape.swift"), encoding: .utf8)
+
+    let first = try Tool.run(["init", own, "--from", "Root.swift"], in: folder, tool: "inject")
+    #expect(first.status == 0, "\(first.errors)")
+    let text = try #require(folder["\(own)/Bindings.yaml"])
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    let edited = lines.filter { line in !program.removed.contains { line.hasPrefix($0) } }
+    #expect(lines.count - edited.count == program.removed.count, "\(text)")
+    folder["\(own)/Bindings.yaml"] = edited.joined(separator: "\n")
+    if !program.added.isEmpty { folder["\(own)/Added.swift"] = program.added }
+
+    let generated = try Tool.run(
+      ["generate", "\(own)/Bindings.yaml", "--module", program.name, "--sources", own, "--output-directory", own],
+      in: folder)
+    #expect(generated.errors == "")
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.url.appending(path: own).path).sorted()
+    let files = names.filter { $0.hasSuffix(".swift") }.map { "\(own)/\($0)" }
+    let runtime = try Self.runtime.get()
+    let said = try Self.swiftc(
+      ["-swift-version", "6", "-parse-as-library", "-module-name", program.name, "-I", runtime.path, "-o", "program"]
+        + files + ["Shape.swift", "Main.swift"] + (program.hasPlainRoot ? ["Root.swift"] : [])
+        + [runtime.appending(path: "InjectRuntime.o").path], in: folder.url)
+    #expect(said == "", "\(program.model)")
+    let process = Process()
+    process.executableURL = folder.url.appending(path: "program")
+    let output = Pipe()
+    process.standardOutput = output
+    try process.run()
+    let printed = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 0, "\(printed)")
+  }
+
+  private static let repository = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent()
+  private static let folder = repository.appending(path: "Tests/RealPrograms")
+
+  /// A folder with the runtime as a module and an object, for the programs to link.
+  private static let runtime = Result<URL, any Error> {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "inject-runtime-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let sources = repository.appending(path: "Sources/InjectRuntime")
+    let names = try FileManager.default.contentsOfDirectory(atPath: sources.path).sorted()
+    let said = try swiftc(
+      [
+        "-parse-as-library", "-wmo", "-module-name", "InjectRuntime", "-emit-module", "-emit-object", "-o",
+        "InjectRuntime.o",
+      ]
+        + names.filter { $0.hasSuffix(".swift") }.map { sources.appending(path: $0).path }, in: folder)
+    #expect(!said.contains("error:"), "\(said)")
+    return folder
+  }
+
+  /// Runs the compiler, and returns what it says.
+  private static func swiftc(_ arguments: [String], in folder: URL) throws -> String {
+    let process = Process()
+    process.executableURL = URL(filePath: "/usr/bin/env")
+    process.currentDirectoryURL = folder
+    let atomics = repository.appending(path: "Sources/InjectAtomics/include").path
+    process.arguments = ["swiftc", "-I", atomics] + arguments
+    let pipe = Pipe()
+    process.standardOutput = FileHandle.nullDevice
+    process.standardError = pipe
+    try process.run()
+    let said = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    process.waitUntilExit()
+    return said
+  }
+}

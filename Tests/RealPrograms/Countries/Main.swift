@@ -1,0 +1,7 @@
+@main
+struct Main {
+  static func main() {
+    let container = CountriesContainer(host: "example.org")
+    expectSame([bootstrap(host: "example.org")], [container.appEnvironment])
+  }
+}
