@@ -37,7 +37,6 @@ struct FirstMistakesTests {
       "quote the whole value: '@Sendable () -> Void'"),
     Mistake("suite: String", "suite: \":memory:\"", "write \"{ type: String, default: '\":memory:\"' }\""),
     Mistake("suite: String", "suite: /tmp/diary", "write \"{ type: String, default: '\"/tmp/diary\"' }\""),
-    Mistake("suite: String", "suite: 8080", "write '{ type: Int, default: 8080 }'"),
     // Bindings
     Mistake("scope: singleton }", "scope: singelton }", "did you mean 'singleton'?"),
     Mistake("scope: singleton }", "scope: Singleton }", "did you mean 'singleton'?"),
