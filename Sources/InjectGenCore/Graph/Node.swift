@@ -54,7 +54,8 @@ package final class Node {
     var effects = part.binding.effects
     let hasErrorType = effects.errorType != nil
     var isolation = part.binding.isolation
-    for case .call(let callee, _, let declared) in variants.map(\.construction) + [construction] {
+    let constructions = variants.isEmpty ? [construction] : variants.map(\.construction) + [construction]
+    for case .call(let callee, _, let declared) in constructions {
       // The written type of errors is more than the declaration's word.
       if !hasErrorType { effects.formUnion(declared.effects) }
       effects.isAsync = effects.isAsync || declared.effects.isAsync
@@ -74,11 +75,16 @@ package final class Node {
 
   /// All of its constructions, whatever their conditions.
   package var constructions: [ResolvedConstruction] {
-    variants.map(\.construction) + [construction]
+    variants.isEmpty ? [construction] : variants.map(\.construction) + [construction]
   }
 
   /// All that it is constructed and configured with.
   var dependencies: [ResolvedDependency] {
+    // Nearly all are constructed by one call, whose list is not copied.
+    if variants.isEmpty, properties.isEmpty, calls.isEmpty {
+      if case .call(_, let arguments, _) = construction { return arguments }
+      return []
+    }
     var dependencies = properties + calls.flatMap(\.arguments)
     for case .call(_, let arguments, _) in constructions { dependencies += arguments }
     return dependencies
