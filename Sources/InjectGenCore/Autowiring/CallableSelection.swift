@@ -90,6 +90,7 @@ package enum CallableSelection {
 
   /// Identical declarations, which `#if` can make several, are one, which is there where one of them is.
   static func distinct(_ callables: [Callable]) -> [Callable] {
+    if callables.count < 2 { return callables }
     var result: [Callable] = []
     for callable in callables {
       if let same = result.firstIndex(where: { $0.isSame(as: callable) }) {

@@ -33,7 +33,7 @@ final class CandidateIndex {
     entry.isFoundByType && entry.type.map(table.isConditional) ?? false
   }
   /// Those that were found for a type: thousands of parameters may have one.
-  private var foundByType: [CanonicalType: [Entry]] = [:]
+  private var foundByType: [SwiftTypeForm: [Entry]] = [:]
   private var foundDeclared: [CanonicalType: [Entry]] = [:]
 
   /// Enters candidates.
@@ -78,9 +78,11 @@ final class CandidateIndex {
 
   /// Those of exactly a type that can be passed for it.
   func ofType(_ type: CanonicalType) -> [Entry] {
-    if let found = foundByType[type] { return found }
-    let found = (byType[type.form] ?? []).map { entries[$0] }.filter(\.isFoundByType)
-    foundByType[type] = found
+    guard let indices = byType[type.form] else { return [] }
+    if indices.count == 1 { return entries[indices[0]].isFoundByType ? [entries[indices[0]]] : [] }
+    if let found = foundByType[type.form] { return found }
+    let found = indices.map { entries[$0] }.filter(\.isFoundByType)
+    foundByType[type.form] = found
     return found
   }
 

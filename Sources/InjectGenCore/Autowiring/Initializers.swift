@@ -34,9 +34,10 @@ package struct Initializers {
   package static func find(_ form: SwiftTypeForm, _ type: Int, spelling: String, _ table: TypeTable) -> [Callable]? {
     let finder = Initializers(table: table, spelling: spelling)
     guard let found = finder.find(form, type, depth: 0) else { return nil }
-    let own = found.all
+    let (own, added) = (found.all, finder.ofProtocols(form))
+    if added.isEmpty { return CallableSelection.distinct(own) }
     let keys = Set(own.map(Key.init))
-    return CallableSelection.distinct(own + finder.ofProtocols(form).filter { !keys.contains(Key($0)) })
+    return CallableSelection.distinct(own + added.filter { !keys.contains(Key($0)) })
   }
 
   private func find(_ form: SwiftTypeForm, _ type: Int, depth: Int) -> Found? {
@@ -56,8 +57,10 @@ package struct Initializers {
       result.designated.formUnion(found.designated)
     }
     result.written += initializers(in: table.extensions(of: .declared(type)), reader)
-    let keys = Set(result.written.map(Key.init))
-    result.others.removeAll { $0.kind == .initializer && keys.contains(Key($0)) }
+    if !result.others.isEmpty {
+      let keys = Set(result.written.map(Key.init))
+      result.others.removeAll { $0.kind == .initializer && keys.contains(Key($0)) }
+    }
     return result
   }
 
@@ -141,11 +144,13 @@ package struct Initializers {
   // MARK: Conditions
 
   /// Initializers that a declaration has where it has none of some others.
-  private func unless(_ others: [Callable], at place: ScopePlace, _ implied: [Callable]) -> [Callable] {
+  private func unless(
+    _ others: [Callable], at place: ScopePlace, _ implied: @autoclosure () -> [Callable]
+  ) -> [Callable] {
     let condition = table.condition(of: place)
     guard !others.contains(where: { $0.condition == nil || $0.condition == condition }) else { return [] }
     let absence = others.compactMap(\.condition).map(DeclarationCondition.not)
-    return absence.reduce(under(condition, implied)) { under($1, $0) }
+    return absence.reduce(under(condition, implied())) { under($1, $0) }
       .filter { !ConditionFormula(declaration: $0.condition).isImpossible }
   }
 

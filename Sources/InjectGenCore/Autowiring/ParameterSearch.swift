@@ -81,27 +81,21 @@ struct ParameterSearch {
       return container(parameter, type.wrapped ?? type, index)
     }
     // Each step looks at all of a type, so it is taken only where the one before it has found nothing.
-    let steps: [(reason: ArgumentChoice.Reason, find: () -> [Entry])] = [
-      (.type, { ofType(type) }), (.type, { type.wrapped.map(ofType) ?? [] }),
-      (.conformance, { declared(toBe: type.wrapped ?? type) }),
-    ]
-    for (reason, find) in steps {
-      var entries = find()
-      if entries.isEmpty { continue }
-      if entries.count > 1 {
-        let complete = entries.filter { passed(to: $0)?.isComplete ?? true }
-        if !complete.isEmpty { entries = complete }
-      }
-      guard entries.count == 1 else {
-        return .problem(.ambiguousArgument(ambiguity(parameter, entries, isBetweenNameAndDefault: false)))
-      }
-      let candidate = entries[0].candidate
-      return .choice(
-        ArgumentChoice(
-          parameter: index, label: parameter.label, value: candidate.reference, reason: reason, candidate: candidate.id)
-      )
+    var (entries, reason) = (ofType(type), ArgumentChoice.Reason.type)
+    if entries.isEmpty, let wrapped = type.wrapped { entries = ofType(wrapped) }
+    if entries.isEmpty { (entries, reason) = (declared(toBe: type.wrapped ?? type), .conformance) }
+    if entries.isEmpty { return container(parameter, type.wrapped ?? type, index) }
+    if entries.count > 1 {
+      let complete = entries.filter { passed(to: $0)?.isComplete ?? true }
+      if !complete.isEmpty { entries = complete }
     }
-    return container(parameter, type.wrapped ?? type, index)
+    guard entries.count == 1 else {
+      return .problem(.ambiguousArgument(ambiguity(parameter, entries, isBetweenNameAndDefault: false)))
+    }
+    let candidate = entries[0].candidate
+    return .choice(
+      ArgumentChoice(
+        parameter: index, label: parameter.label, value: candidate.reference, reason: reason, candidate: candidate.id))
   }
 
   /// The container, or the nearest further up, for its own type or a protocol that an extension declares it to conform

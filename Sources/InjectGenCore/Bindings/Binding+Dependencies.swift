@@ -1,11 +1,12 @@
 /// Everything that a binding is constructed and configured with, whatever the conditions are.
 extension Binding {
   var constructions: [Construction] {
-    variants.map(\.construction) + [construction]
+    variants.isEmpty ? [construction] : variants.map(\.construction) + [construction]
   }
 
   var dependencies: [Dependency] {
-    constructions.flatMap(\.arguments) + properties + calls.flatMap(\.arguments)
+    if variants.isEmpty, properties.isEmpty, calls.isEmpty { return construction.arguments }
+    return constructions.flatMap(\.arguments) + properties + calls.flatMap(\.arguments)
   }
 
   /// Its values and those of its dependencies; not its teardown.

@@ -10,6 +10,8 @@ package final class Node {
   let variants: [ResolvedVariant]
   package let properties: [ResolvedDependency]
   package let calls: [ResolvedCall]
+  /// How its value is kept during both.
+  let configuredValue: ConfiguredValue
   /// The other values that its teardown asks for, in the order of their placeholders.
   let teardownTargets: [Target]
   /// Its dependencies in the order in which they are evaluated.
@@ -27,8 +29,8 @@ package final class Node {
 
   init(
     part: ComposedBinding, construction: ResolvedConstruction, isForeign: Bool, variants: [ResolvedVariant] = [],
-    properties: [ResolvedDependency] = [], calls: [ResolvedCall] = [], teardownTargets: [Target] = [], edges: [Edge],
-    expressions: [SwiftExpression] = []
+    properties: [ResolvedDependency] = [], calls: [ResolvedCall] = [], configuredValue: ConfiguredValue = .unknown,
+    teardownTargets: [Target] = [], edges: [Edge], expressions: [SwiftExpression] = []
   ) {
     self.part = part
     binding = part.binding
@@ -37,6 +39,7 @@ package final class Node {
     self.variants = variants
     self.properties = properties
     self.calls = calls
+    self.configuredValue = configuredValue
     self.teardownTargets = teardownTargets
     self.edges = edges
     self.expressions = expressions
@@ -54,7 +57,8 @@ package final class Node {
     var effects = part.binding.effects
     let hasErrorType = effects.errorType != nil
     var isolation = part.binding.isolation
-    for case .call(let callee, _, let declared) in variants.map(\.construction) + [construction] {
+    let constructions = variants.isEmpty ? [construction] : variants.map(\.construction) + [construction]
+    for case .call(let callee, _, let declared) in constructions {
       // The written type of errors is more than the declaration's word.
       if !hasErrorType { effects.formUnion(declared.effects) }
       effects.isAsync = effects.isAsync || declared.effects.isAsync
@@ -74,11 +78,16 @@ package final class Node {
 
   /// All of its constructions, whatever their conditions.
   package var constructions: [ResolvedConstruction] {
-    variants.map(\.construction) + [construction]
+    variants.isEmpty ? [construction] : variants.map(\.construction) + [construction]
   }
 
   /// All that it is constructed and configured with.
   var dependencies: [ResolvedDependency] {
+    // Nearly all are constructed by one call, whose list is not copied.
+    if variants.isEmpty, properties.isEmpty, calls.isEmpty {
+      if case .call(_, let arguments, _) = construction { return arguments }
+      return []
+    }
     var dependencies = properties + calls.flatMap(\.arguments)
     for case .call(_, let arguments, _) in constructions { dependencies += arguments }
     return dependencies

@@ -61,6 +61,6 @@ struct BrokenFiles {
 
   /// The first that seems to declare something of that kind and name.
   func first(_ kind: FileKind, _ name: String) -> BrokenFile? {
-    byDeclaration[Declaration(kind: kind, name: name)]
+    byDeclaration.isEmpty ? nil : byDeclaration[Declaration(kind: kind, name: name)]
   }
 }

@@ -15,7 +15,7 @@ struct CodeNames {
     // What has been replaced has lost its name to its replacement.
     for id in names.replacements.keys { visibleNames[id] = nil }
     nameVisible(declarations)
-    if names.files.count > 1 { nameOthers(declarations, names) }
+    if declarations.contains(where: { visibleNames[$0.id] == nil }) { nameOthers(declarations, names) }
   }
 
   private mutating func nameVisible(_ declarations: [Declaration]) {

@@ -22,7 +22,7 @@ struct ContextNames {
 
   private func checkName(_ diagnostics: inout Diagnostics) {
     let name = context.name
-    if MemberNames.taken.contains(name.value) || MemberNames.hidden.contains(name.value) {
+    if MemberNames.ofEveryContainer.contains(name.value) {
       diagnostics.report(
         .accessorClash, "'\(name.value)' is a member of every container", at: name.span, remedy: "give it another name")
     } else if name.value == container.name.value {

@@ -51,17 +51,23 @@ package struct FileScope {
     self.item = item
     self.includer = includer
     unreadableNames = file.unreadableNames
-    var kinds: [(Declaration.Kind, Access)] = []
+    var declarations: [Declaration] = []
+    declarations.reserveCapacity(file.requirements.count + file.bindings.count + children.count)
+    func declare(_ kind: Declaration.Kind, _ access: Access) {
+      declarations.append(
+        Declaration(id: BindingID(file: index, index: declarations.count), kind: kind, access: access))
+    }
     // A module that is checked by itself is given what it requires, as inputs.
-    if index > 0 { kinds = file.requirements.map { (.requirement($0), .private) } }
-    kinds += file.bindings.map { (.binding($0), $0.access?.value ?? file.access) }
+    if index > 0 {
+      for requirement in file.requirements { declare(.requirement(requirement), .private) }
+    }
+    for binding in file.bindings { declare(.binding(binding), binding.access?.value ?? file.access) }
     if !children.isEmpty {
       let taken = Set(file.bindings.map(\.name.value) + file.inputs.map(\.name.value))
-      let others = children.filter { !taken.contains($0.name.value) }
-      kinds += others.map { (.binding(Binding(constructing: $0)), $0.access) }
+      for child in children where !taken.contains(child.name.value) {
+        declare(.binding(Binding(constructing: child)), child.access)
+      }
     }
-    declarations = kinds.enumerated().map { place, declared in
-      Declaration(id: BindingID(file: index, index: place), kind: declared.0, access: declared.1)
-    }
+    self.declarations = declarations
   }
 }

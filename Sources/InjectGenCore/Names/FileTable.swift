@@ -6,7 +6,9 @@ struct FileTable {
   /// Those that this run answers for, in the order of their sources.
   let own: [BindingsFile]
   private let sources: [Source]
-  private let byKind: [FileKind: [String: [BindingsFile]]]
+  private let containers: [String: [BindingsFile]]
+  private let modules: [String: [BindingsFile]]
+  private let extensionsByName: [String: [BindingsFile]]
   /// The containers with a parent, by its name.
   let childrenByParent: [String: [BindingsFile]]
   /// The Swift files of the run.
@@ -37,12 +39,25 @@ struct FileTable {
     // The order in which files are given decides nothing.
     let ordered = files.ordered { sources[$0.source].path < sources[$1.source].path }
     names = NameIndex(ordered)
-    byKind = Dictionary(grouping: ordered.filter { !$0.name.value.isEmpty }, by: \.kind)
-      .mapValues { Dictionary(grouping: $0, by: \.name.value) }
+    containers = Self.byName(ordered, .container)
+    modules = Self.byName(ordered, .module)
+    extensionsByName = Self.byName(ordered, .extension)
     childrenByParent = Dictionary(
       grouping: ordered.filter { $0.parent != nil && !$0.name.value.isEmpty }, by: { $0.parent?.value ?? "" })
     DuplicateNames.check(files, sources, &diagnostics)
     ShadowedModule.check(files, sources, &diagnostics)
+  }
+
+  private static func byName(_ files: [BindingsFile], _ kind: FileKind) -> [String: [BindingsFile]] {
+    Dictionary(grouping: files.filter { $0.kind == kind && !$0.name.value.isEmpty }, by: \.name.value)
+  }
+
+  private func byName(_ kind: FileKind) -> [String: [BindingsFile]] {
+    switch kind {
+    case .container: containers
+    case .module: modules
+    case .extension: extensionsByName
+    }
   }
 
   func source(_ id: SourceID) -> Source {
@@ -78,7 +93,7 @@ struct FileTable {
 
   /// The extension files of the run, those of dependencies first, then in the order of their paths.
   var extensions: [BindingsFile] {
-    let all = (byKind[.extension] ?? [:]).values.flatMap { $0 }
+    let all = extensionsByName.values.flatMap { $0 }
     return all.ordered { left, right in
       let (a, b) = (sources[left.source], sources[right.source])
       return a.isDependency == b.isDependency ? a.path < b.path : a.isDependency
@@ -89,7 +104,7 @@ struct FileTable {
     _ name: Located<String>, _ kind: FileKind, unknown: DiagnosticID? = nil, _ isKnownSaid: inout Bool,
     _ diagnostics: inout Diagnostics
   ) -> BindingsFile? {
-    let files = byKind[kind] ?? [:]
+    let files = byName(kind)
     // What is wrong in a file of our own has been reported there; what could be read of it is gone on with.
     if let broken = broken.first(kind, name.value),
       !sources[broken.source].isOwn || files[name.value] == nil
@@ -127,12 +142,12 @@ struct FileTable {
   /// Whether the file of a container has a problem of its own, so that a parent may miss it for that reason alone.
   func isUncertain(container name: String) -> Bool {
     if broken.first(.container, name) != nil { return true }
-    guard let found = byKind[.container]?[name] else { return broken.unnamed != nil }
-    return found.count > 1 || found.contains { $0.parent.map { byKind[.container]?[$0.value] == nil } ?? false }
+    guard let found = containers[name] else { return broken.unnamed != nil }
+    return found.count > 1 || found.contains { $0.parent.map { containers[$0.value] == nil } ?? false }
   }
 
   /// Whether a bindings file declares a container.
-  func declares(container name: String) -> Bool { byKind[.container]?[name] != nil }
+  func declares(container name: String) -> Bool { containers[name] != nil }
 
   private func report(
     _ broken: BrokenFile, _ name: Located<String>, _ kind: FileKind, _ diagnostics: inout Diagnostics
@@ -158,7 +173,7 @@ struct FileTable {
 
   /// The name of the only module or container of a target that is named in its place.
   private func only(_ kind: FileKind, ofModule module: String) -> String? {
-    let names = (byKind[kind] ?? [:]).filter { _, files in files.contains { sources[$0.source].module == module } }
+    let names = byName(kind).filter { _, files in files.contains { sources[$0.source].module == module } }
     return names.count == 1 ? names.first?.key : nil
   }
 
@@ -172,7 +187,7 @@ struct FileTable {
       return report(unnamed, name, kind, &diagnostics)
     }
     let other: FileKind = kind == .module ? .container : .module
-    let isOther = byKind[other]?[name.value] != nil
+    let isOther = byName(other)[name.value] != nil
     let remedy: Remedy?
     if let near {
       remedy = .didYouMean(near, at: name.span)

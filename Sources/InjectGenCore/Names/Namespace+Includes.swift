@@ -1,31 +1,29 @@
 /// The files of a composition: each is there once, in the order in which it is first included.
 extension Namespace {
   /// Follows the includes of the own file. Reports what leads nowhere, or back (`include-cycle`).
-  mutating func followIncludes(_ diagnostics: inout Diagnostics) {
+  func followIncludes(_ diagnostics: inout Diagnostics) {
     var indices: [SourceID: Int] = [files[0].file.source: 0]
     // The files from the own one to the current one. They are kept here and not on the stack, however many there are.
     var way: [(file: Int, next: Int)] = [(0, 0)]
-    // By file, whether it is on the way.
-    var isOnWay = [true]
-    // The files for which the known modules have been listed. Once in each is enough.
-    var listed: [Int: Bool] = [:]
+    // By file, whether it is on the way, and whether the known modules have been listed. Once in each is enough.
+    var visits = [(isOnWay: true, isListed: false)]
     while let (current, next) = way.last {
       let includes = files[current].file.includes
       guard next < includes.count else {
         innermostFirst.append(current)
-        isOnWay[current] = false
+        visits[current].isOnWay = false
         way.removeLast()
         continue
       }
       way[way.count - 1].next += 1
       let include = includes[next]
-      guard let module = table.module(include.module, &listed[current, default: false], &diagnostics) else {
+      guard let module = table.module(include.module, &visits[current].isListed, &diagnostics) else {
         files[current].lacksModules = true
         continue
       }
-      checkVisibility(of: module, to: files[current].file, include, &diagnostics)
+      checkVisibility(of: module, to: files[current].file.source, include, &diagnostics)
       let index = indices[module.source] ?? files.count
-      if index < files.count, isOnWay[index], let start = way.firstIndex(where: { $0.file == index }) {
+      if index < files.count, visits[index].isOnWay, let start = way.firstIndex(where: { $0.file == index }) {
         leaveOutCycle(Array(way[start...]), &diagnostics)
         continue
       }
@@ -36,24 +34,25 @@ extension Namespace {
           FileScope(
             module, at: index, through: files[current].item ?? include.module, from: (current, include.module)))
         way.append((index, 0))
-        isOnWay.append(true)
+        visits.append((true, false))
       }
       files[index].includers.append(FileScope.Link(file: current, include: include))
     }
   }
 
   /// Reports a cycle of includes, and leaves out the one that closes it.
-  private mutating func leaveOutCycle(_ cycle: [(file: Int, next: Int)], _ diagnostics: inout Diagnostics) {
+  private func leaveOutCycle(_ cycle: [(file: Int, next: Int)], _ diagnostics: inout Diagnostics) {
     reportCycle(cycle.map { files[$0.file].file.includes[$0.next - 1].module }, &diagnostics)
     for (file, _) in cycle { files[file].isOnCycle = true }
     if let (last, _) = cycle.last { files[last].lacksModules = true }
   }
 
   private func checkVisibility(
-    of module: BindingsFile, to file: BindingsFile, _ include: Include, _ diagnostics: inout Diagnostics
+    of module: BindingsFile, to source: SourceID, _ include: Include, _ diagnostics: inout Diagnostics
   ) {
-    let (target, other) = (table.source(file.source).module, table.source(module.source).module)
-    guard target != other, module.access == .internal else { return }
+    guard module.access == .internal else { return }
+    let (target, other) = (table.source(source).module, table.source(module.source).module)
+    guard target != other else { return }
     let place = other.map { $0 == module.name.value ? " to its target" : " to '\($0)'" } ?? ""
     diagnostics.report(
       Diagnostic(

@@ -1,7 +1,7 @@
 /// How the names of a file are joined with those that its modules export.
 extension Namespace {
   /// Joins a file whose modules are joined already.
-  mutating func join(_ file: Int, _ diagnostics: inout Diagnostics) {
+  func join(_ file: Int, _ diagnostics: inout Diagnostics) {
     declareOwn(file, &diagnostics)
     let closure = replacements.isEmpty ? [] : closure(of: file)
     for link in files[file].includes {
@@ -27,7 +27,7 @@ extension Namespace {
   }
 
   /// Inputs come first, then requirements and bindings. Those that are not private are exported.
-  private mutating func declareOwn(_ file: Int, _ diagnostics: inout Diagnostics) {
+  private func declareOwn(_ file: Int, _ diagnostics: inout Diagnostics) {
     if file == 0 {
       for (index, input) in container.inputs.enumerated() { files[0].targets[input.name.value] = .input(index) }
     }
@@ -82,7 +82,7 @@ extension Namespace {
   }
 
   /// Adds a name that a module exports. One that the file has already is overridden by it, or clashes with it.
-  private mutating func add(
+  private func add(
     _ brought: NameClash.Other, _ export: FileScope.Export, to file: Int,
     _ overridden: inout [BindingID: [BindingID]], _ clashes: inout NameClashes
   ) {
@@ -119,7 +119,7 @@ extension Namespace {
   // MARK: Overrides
 
   /// Joins a binding that says `override` with those that it replaces.
-  private mutating func replace(
+  private func replace(
     _ own: BindingID, _ binding: Binding, _ others: [BindingID], _ diagnostics: inout Diagnostics
   ) {
     if own.file == 0, let target = inheritedTarget(named: binding.name.value) {

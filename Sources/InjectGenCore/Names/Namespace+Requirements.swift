@@ -27,11 +27,13 @@ private struct UnmetAdvice {
 /// Meets the requirements of a composition's modules, each by the binding or input of its name. The including file comes
 /// first, then the files that include it, the nearest first.
 extension Namespace {
-  mutating func meetRequirements(_ diagnostics: inout Diagnostics) {
+  func meetRequirements(_ diagnostics: inout Diagnostics) {
     var advice = UnmetAdvice(near: NearNames(files[0].targets.keys))
-    for declaration in declarations {
-      guard case .requirement(let requirement) = declaration.kind else { continue }
-      meetings[declaration.id] = meet(requirement, of: declaration.id.file, &advice, &diagnostics)
+    for file in files.indices where !files[file].file.requirements.isEmpty {
+      for declaration in files[file].declarations {
+        guard case .requirement(let requirement) = declaration.kind else { continue }
+        meetings[declaration.id] = meet(requirement, of: file, &advice, &diagnostics)
+      }
     }
   }
 

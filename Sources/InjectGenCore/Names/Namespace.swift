@@ -2,7 +2,7 @@
 ///
 /// Every name is looked up by `find`. It sees what the file declares, then what its modules export, the nearest first. The
 /// composition's own file then sees the names of the parent's composition, its parent's, and so on upward.
-package struct Namespace {
+package final class Namespace {
   /// The composition's own file, or what a module is checked as.
   let container: BindingsFile
   /// The files of the run.

@@ -2,7 +2,8 @@
 /// same to every file that sees it. Only other names are joined file by file, which takes the square of the number of
 /// files where modules include each other in a chain.
 struct SoleNames {
-  private var ids: [String: BindingID] = [:]
+  /// Nil for a name that is declared more than once.
+  private var ids: [String: BindingID?] = [:]
   /// By file, one after the other: a bit for each file that it includes, directly or not.
   private var included: [UInt64] = []
   private var words = 0
@@ -16,16 +17,18 @@ struct SoleNames {
   ///   - innermostFirst: The places of the files, each after those that it includes.
   init(_ files: [FileScope], besides taken: [String], innermostFirst: [Int]) {
     var known: [String: BindingID?] = [:]
+    var count = taken.count
+    for file in files { count += file.declarations.count }
+    known.reserveCapacity(count)
     for name in taken { known[name] = .some(nil) }
     for file in files.dropFirst() {
       for name in file.unreadableNames { known[name] = .some(nil) }
       for declaration in file.declarations {
         let name = declaration.name.value
-        let isFirst = known.index(forKey: name) == nil
-        known[name] = .some(isFirst ? declaration.id : nil)
+        if known.updateValue(declaration.id, forKey: name) != nil { known[name] = .some(nil) }
       }
     }
-    ids = known.compactMapValues { $0 }
+    ids = known
     words = (files.count + 63) / 64
     included = Array(repeating: 0, count: files.count * words)
     for file in innermostFirst {
@@ -36,9 +39,9 @@ struct SoleNames {
     }
   }
 
-  subscript(name: String) -> BindingID? { ids[name] }
+  subscript(name: String) -> BindingID? { ids[name] ?? nil }
 
-  func contains(_ name: String) -> Bool { ids[name] != nil }
+  func contains(_ name: String) -> Bool { self[name] != nil }
 
   /// Whether a file includes another, directly or not.
   func includes(_ other: Int, in file: Int) -> Bool {
@@ -48,16 +51,17 @@ struct SoleNames {
 
 extension Namespace {
   /// Finds the names that need not be joined.
-  mutating func findSoleNames() {
-    let hasPrefixes = files.contains { $0.includes.contains { $0.include.prefix != nil } }
-    let modules = Set(files.indices.map(swiftModule))
-    if files.count == 1 || hasPrefixes || modules.count > 1 { return }
+  func findSoleNames() {
+    if files.count == 1 { return }
+    let module = swiftModule(of: 0)
+    for file in files.indices where swiftModule(of: file) != module { return }
+    for file in files.indices where files[file].includes.contains(where: { $0.include.prefix != nil }) { return }
     let taken = container.inputs.map(\.name.value) + files[0].declarations.map(\.name.value)
     soleNames = SoleNames(files, besides: taken, innermostFirst: innermostFirst)
   }
 
   /// Gives the own file, which includes all others, the names that were not joined.
-  mutating func exportSoleNames() {
+  func exportSoleNames() {
     for file in files.indices.dropFirst() {
       for declaration in files[file].declarations
       where declaration.access != .private && soleNames.contains(declaration.name.value) {

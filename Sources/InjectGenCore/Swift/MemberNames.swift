@@ -11,6 +11,9 @@ enum MemberNames {
     "overrides", "isOverridden", "overridden", "tornDown", "BindingTypes", "BindingValues", "TaskLocal", "Metatype",
   ]
 
+  /// All of these.
+  static let ofEveryContainer = taken.union(hidden)
+
   /// The names that the code of a factory uses, so that its parameters cannot have them.
   static let reservedInFactories: Set<String> = [
     "override", "overrides", "isOverridden", "overridden", "parent",

@@ -124,8 +124,14 @@ package enum SwiftName {
 
   /// The name with a capital first letter, to follow `make`.
   package static func capitalized(_ name: String) -> String {
-    guard let first = name.first else { return name }
-    return first.uppercased() + name.dropFirst()
+    guard let byte = name.utf8.first else { return name }
+    if (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte) {
+      var bytes = Array(name.utf8)
+      bytes[0] = byte - 0x20
+      return String(decoding: bytes, as: UTF8.self)
+    }
+    if byte < 0x80 { return name }
+    return name.prefix(1).uppercased() + name.dropFirst()
   }
 
   /// The name with a small first letter, or first word where that is in capitals: `urlLoading` for `URLLoading`.

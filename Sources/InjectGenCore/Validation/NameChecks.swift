@@ -16,15 +16,18 @@ enum NameChecks {
       if node.isLent { claim(SwiftName.lending(node.part.code), for: node.name, &members, &diagnostics) }
     }
     checkOwnName(graph.container, members, &diagnostics)
-    for parameter in graph.nodes.flatMap(\.binding.parameters)
-    where MemberNames.reservedInFactories.contains(parameter.name.value) {
-      diagnostics.report(
-        .accessorClash, "'\(parameter.name.value)' is reserved in every factory", at: parameter.name.span,
-        remedy: "give it another name")
+    for node in graph.nodes {
+      for parameter in node.binding.parameters
+      where MemberNames.reservedInFactories.contains(parameter.name.value) {
+        diagnostics.report(
+          .accessorClash, "'\(parameter.name.value)' is reserved in every factory", at: parameter.name.span,
+          remedy: "give it another name")
+      }
     }
     for node in graph.nodes {
       let (kept, code) = (node.name, node.part.code)
-      for member in privateMembers(of: node).map({ code + $0 }) {
+      for suffix in privateMembers(of: node) {
+        let member = code + suffix
         guard let other = members[member] else { continue }
         report(other, "the container keeps '\(kept.value)' in a member '\(member)'", kept, &diagnostics)
       }
@@ -53,7 +56,7 @@ enum NameChecks {
     _ member: String, for name: Located<String>, _ members: inout [String: Located<String>],
     _ diagnostics: inout Diagnostics
   ) {
-    if MemberNames.taken.contains(member) || MemberNames.hidden.contains(member) {
+    if MemberNames.ofEveryContainer.contains(member) {
       diagnostics.report(
         .accessorClash, "'\(member)' is a member of every container", at: name.span, remedy: "give it another name")
     } else if let other = members[member] {

@@ -2,12 +2,12 @@
 /// `unused-parameter`, `unused-binding`).
 enum UseChecks {
   static func check(_ graph: Graph, _ diagnostics: inout Diagnostics) {
-    var usedInputs: Set<Int> = []
-    var usedBindings: Set<BindingID> = []
+    var isInputUsed = Array(repeating: false, count: graph.container.inputs.count)
+    var isUsed = graph.map(repeating: false)
     for edge in graph.contextEdges {
       switch edge.target {
-      case .input(let index): usedInputs.insert(index)
-      case .binding(let id): usedBindings.insert(id)
+      case .input(let index): isInputUsed[index] = true
+      case .binding(let id): isUsed[id] = true
       case .parameter, .inherited: break
       }
     }
@@ -15,8 +15,8 @@ enum UseChecks {
       var usedParameters: Set<Int> = []
       for edge in node.edges {
         switch edge.target {
-        case .input(let index): usedInputs.insert(index)
-        case .binding(let id): usedBindings.insert(id)
+        case .input(let index): isInputUsed[index] = true
+        case .binding(let id): isUsed[id] = true
         case .parameter(let index): usedParameters.insert(index)
         case .inherited: break
         }
@@ -32,9 +32,9 @@ enum UseChecks {
           at: parameter.name.span)
       }
     }
-    checkInputs(graph, usedInputs, &diagnostics)
+    checkInputs(graph, isInputUsed, &diagnostics)
     for node in graph.nodes
-    where node.part.isOwn && node.binding.access?.value == .private && !usedBindings.contains(node.id)
+    where node.part.isOwn && node.binding.access?.value == .private && !isUsed[node.id]
       && !node.binding.isEager && node.binding.membership == nil && node.binding.scope != .foreign
     {
       diagnostics.report(
@@ -42,9 +42,9 @@ enum UseChecks {
     }
   }
 
-  private static func checkInputs(_ graph: Graph, _ usedInputs: Set<Int>, _ diagnostics: inout Diagnostics) {
+  private static func checkInputs(_ graph: Graph, _ isUsed: [Bool], _ diagnostics: inout Diagnostics) {
     let collections = Set(graph.nodes.compactMap { $0.binding.membership?.collection.value })
-    for (index, input) in graph.container.inputs.enumerated() where !usedInputs.contains(index) {
+    for (index, input) in graph.container.inputs.enumerated() where !isUsed[index] {
       switch graph.composition.kind {
       case .container where input.access?.value == .private:
         diagnostics.report(

@@ -21,7 +21,8 @@ package final class ValidGraph {
   /// The children that bindings can ask for, once all containers are checked.
   var children: [BindingID: KnownChild] = [:]
   /// The names of the container's members in code: a local constant of such a name would hide that member.
-  let memberNames: Set<String>
+  private(set) lazy var memberNames = Set(
+    graph.container.inputs.map(\.name.value) + graph.nodes.map { graph.accessorName(of: $0.id).text })
 
   fileprivate init(graph: Graph, parent: ValidGraph?, order: [BindingID], inference: Inference) {
     self.graph = graph
@@ -32,7 +33,6 @@ package final class ValidGraph {
     isolations = inference.isolations
     handleIsolations = inference.handleIsolations
     keptCopies = RetentionAnalysis.copies(graph, order)
-    memberNames = Set(graph.container.inputs.map(\.name.value) + graph.nodes.map { graph.accessorName(of: $0.id).text })
   }
 }
 

@@ -20,17 +20,15 @@ nonisolated final class PlayerContainer: Sendable {
       #if DEBUG
       if isOverridden("player") { return overridden("player") }
       #endif
-      let new = Player()
-      let configured = _Inject.configured(new) { player in
-        player.log = log
-        player.volume = volume
-        let track = self.makeTrack()
-        player.title = "Track \(track.number)"
-        _Inject.discard(player.didInject())
-        _Inject.discard(player.prepare(track: makeTrack(), mode: .fast, volume))
-        _Inject.discard(player.start())
-      }
-      return configured
+      let player = Player()
+      player.log = log
+      player.volume = volume
+      let track = self.makeTrack()
+      player.title = "Track \(track.number)"
+      player.didInject()
+      _ = player.prepare(track: makeTrack(), mode: .fast, volume)
+      player.start()
+      return player
     }
   }
   private let playerSlot = _Inject.LazySlot<Player>()
@@ -39,13 +37,11 @@ nonisolated final class PlayerContainer: Sendable {
     #if DEBUG
     if isOverridden("track") { return overridden("track") }
     #endif
-    let new = Track(number: 7)
-    let configured = _Inject.configured(new) { track in
-      track.tags = ["a", "b"]
-      track.log = log
-      _Inject.discard(track.rename(to: "seven"))
-    }
-    return configured
+    var track = Track(number: 7)
+    track.tags = ["a", "b"]
+    track.log = log
+    track.rename(to: "seven")
+    return track
   }
 
   func makeSpeaker() -> any Speaker {
@@ -64,12 +60,10 @@ nonisolated final class PlayerContainer: Sendable {
     #if DEBUG
     if isOverridden("tape") { return overridden("tape") }
     #endif
-    let new = PlayerTape()
-    let configured = _Inject.configured(new) { tape in
-      tape.log = log
-      _Inject.discard(tape.wind())
-    }
-    return configured
+    var tape = PlayerTape()
+    tape.log = log
+    _Inject.discard(tape.wind())
+    return tape
   }
 
   func makeMixer(
@@ -83,20 +77,18 @@ nonisolated final class PlayerContainer: Sendable {
       return override(self, channelName, numberOfChannels, sampleRateInHertz, isMonitoringEnabled)
     }
     #endif
-    let new = Mixer(
+    let mixer = Mixer(
       player: player,
       firstTrack: makeTrack(),
       secondTrack: makeTrack(),
       thirdTrack: makeTrack(),
       masterVolume: volume,
       eventLog: log)
-    let configured = _Inject.configured(new) { mixer in
-      mixer.channelName = channelName
-      mixer.numberOfChannels = numberOfChannels
-      mixer.sampleRateInHertz = sampleRateInHertz
-      mixer.isMonitoringEnabled = isMonitoringEnabled
-    }
-    return configured
+    mixer.channelName = channelName
+    mixer.numberOfChannels = numberOfChannels
+    mixer.sampleRateInHertz = sampleRateInHertz
+    mixer.isMonitoringEnabled = isMonitoringEnabled
+    return mixer
   }
 
   /// The names of the bindings, in alphabetical order.

@@ -123,11 +123,9 @@ nonisolated final class Contexts: Sendable {
     #if DEBUG
     if isOverridden("label") { return overridden("label") }
     #endif
-    let new = ContextsLabel()
-    let configured = _Inject.configured(new) { label in
-      label.text = "label"
-    }
-    return configured
+    let label = ContextsLabel()
+    label.text = "label"
+    return label
   }
 
   /// The names of the bindings, in alphabetical order.
@@ -258,12 +256,10 @@ nonisolated final class Contexts: Sendable {
     overrides.feed = { _ in ContextsFeed(items: []) }
     overrides.journal = { _ in ContextsJournal(name: "test") }
     overrides.label = { _ in
-      let new = ContextsLabel()
-      let configured = _Inject.configured(new) { label in
-        label.text = "test"
-        _Inject.discard(label.shout())
-      }
-      return configured
+      let label = ContextsLabel()
+      label.text = "test"
+      label.shout()
+      return label
     }
     overrides.backup = { container in MemoryContextsStore(clock: container.clock) }
   }

@@ -72,12 +72,10 @@ nonisolated final class SwifjectionContainer: Sendable {
       #if DEBUG
       if isOverridden("editor") { return overridden("editor") }
       #endif
-      let new = Swifjection.Editor()
-      let configured = _Inject.configured(new) { editor in
-        editor.storage = storage
-        _Inject.discard(editor.injectDependencies(greeting: makeGreeting()))
-      }
-      return configured
+      let editor = Swifjection.Editor()
+      editor.storage = storage
+      editor.injectDependencies(greeting: makeGreeting())
+      return editor
     }
   }
   private let editorSlot = _Inject.LazySlot<BindingTypes.editor>()

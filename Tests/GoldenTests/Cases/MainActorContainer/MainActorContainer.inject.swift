@@ -72,12 +72,10 @@ public import InjectRuntime
       #if DEBUG
       if isOverridden("theme") { return overridden("theme") }
       #endif
-      let new = Theme()
-      let configured = _Inject.configured(new) { theme in
-        theme.log = log
-        _Inject.discard(theme.apply(to: title))
-      }
-      return configured
+      var theme = Theme()
+      theme.log = log
+      theme.apply(to: title)
+      return theme
     }
   }
   private let themeSlot = _Inject.IsolatedSlot<Theme>()

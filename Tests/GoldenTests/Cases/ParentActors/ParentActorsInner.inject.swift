@@ -19,11 +19,9 @@ nonisolated final class ParentActorsInner {
     #if DEBUG
     if isOverridden("line") { return overridden("line") }
     #endif
-    let new = Entry(menu: parent.parent.menu)
-    let configured = _Inject.configured(new) { line in
-      line.above = parent.entry
-    }
-    return configured
+    let line = Entry(menu: parent.parent.menu)
+    line.above = parent.entry
+    return line
   }
 
   func makeNewNote() -> () -> Entry {

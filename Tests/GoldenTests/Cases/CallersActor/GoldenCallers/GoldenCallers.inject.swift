@@ -74,11 +74,10 @@ nonisolated package final class NonsendingCallers: Sendable {
       #if DEBUG
       if isOverridden("board"), let override = overrides.board { return try await override(self) }
       #endif
-      var new = try await (_Inject.mayThrowAndWait(), DeadBoard()).1
-      _Inject.willConfigure(&new)
-      new.line = try await makeDial()
-      _ = try await (_Inject.mayThrowAndWait(), new.connect()).1
-      return new
+      let board = try await (_Inject.mayThrowAndWait(), DeadBoard()).1
+      board.line = try await makeDial()
+      _ = try await (_Inject.mayThrowAndWait(), board.connect()).1
+      return board
     } catch { throw error }  // swiftlang/swift#88259
   }
 
