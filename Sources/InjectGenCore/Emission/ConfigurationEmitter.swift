@@ -15,8 +15,8 @@ struct ConfigurationEmitter {
       writer.line("\(name)\(step.member.text)\(step.marks.prefix)\(value.text)", at: step.member.span)
     } else {
       writer.list(
-        Piece(text: "\(step.marks.discarding(step.result))\(name)\(step.member.text)(", span: step.member.span),
-        step.arguments ?? [], ")\(step.marks.closingDiscarded(step.result))")
+        Piece(text: "\(step.marks.discarding)\(name)\(step.member.text)(", span: step.member.span),
+        step.arguments ?? [], ")\(step.marks.closingDiscarded)")
     }
   }
 

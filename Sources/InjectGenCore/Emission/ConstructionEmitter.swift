@@ -45,28 +45,11 @@ struct ConstructionEmitter {
     }
   }
 
-  private func configured(_ writer: inout CodeWriter) {
-    let type = construction.isOwnType && writer.mapsLines ? ": BindingTypes.\(construction.name)" : ""
-    switch construction.configuredValue {
-    case .constant: configured("let", type, &writer)
-    case .variable: configured("var", type, &writer)
-    case .unknown: configuredInPlace(type, &writer)
-    }
-  }
-
-  private func configured(_ keyword: String, _ type: String, _ writer: inout CodeWriter) {
-    let name = construction.newName
-    value("\(keyword) \(name)\(type) = ", &writer)
-    for step in construction.configuration {
-      ConfigurationEmitter(step).emit(on: name, &writer)
-    }
-    writer.line("return \(result(name))", at: construction.callee.span)
-  }
-
   /// The value is changed in place, as `inout`: whether it is a class or a struct is not known here.
-  private func configuredInPlace(_ type: String, _ writer: inout CodeWriter) {
+  private func configured(_ writer: inout CodeWriter) {
     let name = construction.name
     let marks = Marks(effects: construction.configuration.effects)
+    let type = construction.isOwnType && writer.mapsLines ? ": BindingTypes.\(name)" : ""
     guard !marks.effects.isAsync else { return configuredAfterWaiting(type, &writer) }
     value("let \(construction.newName)\(type) = ", &writer)
     // Of its own type: what is returned may be an interface of it.
@@ -97,18 +80,14 @@ struct ConstructionEmitter {
 
 extension Marks {
   /// The text before a call whose result is not used.
-  func discarding(_ result: UnusedResult) -> String {
+  var discarding: String {
     if isUncertain { return effects.isAsync ? "_ = \(opening)" : opening }
-    return switch result {
-    case .none: prefix
-    case .value: "_ = \(prefix)"
-    case .unknown: "\(prefix)_Inject.discard("
-    }
+    return "\(prefix)_Inject.discard("
   }
 
   /// The text after it.
-  func closingDiscarded(_ result: UnusedResult) -> String {
-    isUncertain ? closing : result == .unknown ? ")" : ""
+  var closingDiscarded: String {
+    isUncertain ? closing : ")"
   }
 
   /// The text before an expression: `try await `, and the start of its wrapper if it is uncertain.

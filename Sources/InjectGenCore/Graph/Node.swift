@@ -10,8 +10,6 @@ package final class Node {
   let variants: [ResolvedVariant]
   package let properties: [ResolvedDependency]
   package let calls: [ResolvedCall]
-  /// How its value is kept during both.
-  let configuredValue: ConfiguredValue
   /// The other values that its teardown asks for, in the order of their placeholders.
   let teardownTargets: [Target]
   /// Its dependencies in the order in which they are evaluated.
@@ -29,8 +27,8 @@ package final class Node {
 
   init(
     part: ComposedBinding, construction: ResolvedConstruction, isForeign: Bool, variants: [ResolvedVariant] = [],
-    properties: [ResolvedDependency] = [], calls: [ResolvedCall] = [], configuredValue: ConfiguredValue = .unknown,
-    teardownTargets: [Target] = [], edges: [Edge], expressions: [SwiftExpression] = []
+    properties: [ResolvedDependency] = [], calls: [ResolvedCall] = [], teardownTargets: [Target] = [], edges: [Edge],
+    expressions: [SwiftExpression] = []
   ) {
     self.part = part
     binding = part.binding
@@ -39,7 +37,6 @@ package final class Node {
     self.variants = variants
     self.properties = properties
     self.calls = calls
-    self.configuredValue = configuredValue
     self.teardownTargets = teardownTargets
     self.edges = edges
     self.expressions = expressions

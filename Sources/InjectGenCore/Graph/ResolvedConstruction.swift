@@ -41,7 +41,6 @@ package struct ResolvedEntry {
 package struct ResolvedCall {
   let method: Located<String>
   package let arguments: [ResolvedDependency]
-  var result = UnusedResult.unknown
 }
 
 package struct ResolvedDependency {

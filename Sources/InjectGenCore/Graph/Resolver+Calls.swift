@@ -169,8 +169,6 @@ package struct DeclaredCall {
   package var choices: [ArgumentChoice] = []
   /// How widely it is seen; nil where that is not known.
   var access: AccessLevel?
-  /// The type of what it constructs; nil where that is not known, or is an optional one that is unwrapped.
-  var type: CanonicalType?
 
   /// Where no declaration is known.
   static var nothing: DeclaredCall { DeclaredCall(effects: .none, actor: nil) }
@@ -192,6 +190,5 @@ package struct DeclaredCall {
     if case .actor(let name) = callable.isolation { actor = name } else { actor = nil }
     self.choices = choices
     access = callable.access
-    if !callable.isFailable { type = callable.result }
   }
 }

@@ -27,28 +27,15 @@ extension Resolver {
     let construction = self.construction(binding.construction, &lookup, &diagnostics)
     lookup.branch = .always
     let properties = binding.properties.compactMap { dependency($0, &lookup, &diagnostics) }
-    var calls = binding.calls.map { call in
+    let calls = binding.calls.map { call in
       ResolvedCall(
         method: call.method, arguments: call.arguments.compactMap { dependency($0, &lookup, &diagnostics) })
     }
-    let configuredValue = configuredValue(construction, variants, properties, &calls)
     let targets = binding.teardown?.expression.map { teardownTargets($0, &lookup, &diagnostics) } ?? []
     return Node(
       part: part, construction: construction, isForeign: foreign.contains(part.id), variants: variants,
-      properties: properties, calls: calls, configuredValue: configuredValue, teardownTargets: targets,
-      edges: lookup.edges, expressions: lookup.expressions)
-  }
-
-  /// Finds what is known of a value that is configured. Variants may construct values of several types.
-  private mutating func configuredValue(
-    _ construction: ResolvedConstruction, _ variants: [ResolvedVariant], _ properties: [ResolvedDependency],
-    _ calls: inout [ResolvedCall]
-  ) -> ConfiguredValue {
-    guard !properties.isEmpty || !calls.isEmpty, variants.isEmpty, case .call(_, _, let declared) = construction,
-      let type = declared.type, let wiring = wiring()
-    else { return .unknown }
-    for index in calls.indices { calls[index].result = wiring.result(of: calls[index], on: type) }
-    return wiring.configuredValue(of: type, assigning: properties, calling: calls)
+      properties: properties, calls: calls, teardownTargets: targets, edges: lookup.edges,
+      expressions: lookup.expressions)
   }
 
   /// The values that a teardown asks for besides its own.

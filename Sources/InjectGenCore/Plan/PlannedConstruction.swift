@@ -21,8 +21,6 @@ struct PlannedConstruction {
   let marks: Marks
   /// The steps that configure the new value, in order.
   let configuration: [ConfigurationStep]
-  /// How the new value is kept during its configuration.
-  var configuredValue = ConfiguredValue.unknown
   /// The name of the new value before and during its configuration.
   let newName: String
   /// The name of the configured value.
@@ -91,8 +89,6 @@ struct ConfigurationStep {
   let arguments: [Piece]?
   let value: Piece?
   let marks: Marks
-  /// What the method returns.
-  var result = UnusedResult.unknown
 }
 
 extension [ConfigurationStep] {

@@ -54,11 +54,8 @@ struct ReferenceWriter {
     let isUncertain = own != .none && !node.calls.isEmpty
     var all = effects
     all.formUnion(own)
-    let name = node.part.code
-    let configured = given == nil ? node.configuredValue : .unknown
-    let isNameFree = configured != .unknown && mayBeLocal(name, callee, constants)
-    if isNameFree { _ = names.unused(name, besides: [], shadows: true) }
     let configuration = configuration(isUncertain: own != .none, &names)
+    let name = node.part.code
     return PlannedConstruction(
       constants: constants, callee: callee,
       // A module's function has no name for the type of what it configures. In a rule both have one place.
@@ -66,16 +63,8 @@ struct ReferenceWriter {
         && (node.binding.discovery == nil || callee.text == node.binding.type.text),
       arguments: arguments,
       marks: Marks(effects: all, isUncertain: isUncertain), configuration: configuration,
-      configuredValue: configured,
-      newName: isNameFree ? SwiftName.spelled(name) : names.unused("new", besides: [name]),
+      newName: names.unused("new", besides: [name]),
       configuredName: names.unused("configured", besides: [name]), name: SwiftName.spelled(name))
-  }
-
-  /// Whether the new value can have the binding's name: nothing else that its construction says has it.
-  private func mayBeLocal(_ name: String, _ callee: Piece, _ constants: [Constant]) -> Bool {
-    SwiftName.leading(callee.text) != name && !constants.contains { $0.name == name }
-      && !node.binding.parameters.contains { $0.name.value == name }
-      && !node.expressions.contains { $0.freeNames.contains { $0.value == name } }
   }
 
   /// The steps that configure an object that something else has constructed.
@@ -105,7 +94,7 @@ struct ReferenceWriter {
     effects.formUnion(node.binding.effects)
     return ConfigurationStep(
       constants: constants, member: Piece(text: ".\(call.method.value)", span: call.method.span), arguments: arguments,
-      value: nil, marks: Marks(effects: effects, isUncertain: isUncertain), result: call.result)
+      value: nil, marks: Marks(effects: effects, isUncertain: isUncertain))
   }
 
   func arguments(

@@ -139,12 +139,13 @@ nonisolated final class AsyncContainer: Sendable {
       #else
       _ = self
       #endif
-      let office = try await (_Inject.mayThrowAndWait(), Office()).1
-      office.mailbox = try await mailbox
-      office.motto = await makeGreeting()
-      _ = try await (_Inject.mayThrowAndWait(), office.open()).1
-      _ = try await (_Inject.mayThrowAndWait(), office.hang(sign: makeGreeting(), with: log)).1
-      return office
+      var new = try await (_Inject.mayThrowAndWait(), Office()).1
+      _Inject.willConfigure(&new)
+      new.mailbox = try await mailbox
+      new.motto = await makeGreeting()
+      _ = try await (_Inject.mayThrowAndWait(), new.open()).1
+      _ = try await (_Inject.mayThrowAndWait(), new.hang(sign: makeGreeting(), with: log)).1
+      return new
     }
   }
   private let officeSlot = _Inject.AsyncSlot<Office, any Error>()
@@ -153,9 +154,10 @@ nonisolated final class AsyncContainer: Sendable {
     #if DEBUG
     if isOverridden("branch"), let override = overrides.branch { return await override(self) }
     #endif
-    let branch = await (_Inject.mayWait(), Office()).1
-    _ = await (_Inject.mayWait(), branch.open()).1
-    return branch
+    var new = await (_Inject.mayWait(), Office()).1
+    _Inject.willConfigure(&new)
+    _ = await (_Inject.mayWait(), new.open()).1
+    return new
   }
 
   /// The names of the bindings, in alphabetical order.

@@ -20,15 +20,17 @@ nonisolated final class PlayerContainer: Sendable {
       #if DEBUG
       if isOverridden("player") { return overridden("player") }
       #endif
-      let player = Player()
-      player.log = log
-      player.volume = volume
-      let track = self.makeTrack()
-      player.title = "Track \(track.number)"
-      player.didInject()
-      _ = player.prepare(track: makeTrack(), mode: .fast, volume)
-      player.start()
-      return player
+      let new = Player()
+      let configured = _Inject.configured(new) { player in
+        player.log = log
+        player.volume = volume
+        let track = self.makeTrack()
+        player.title = "Track \(track.number)"
+        _Inject.discard(player.didInject())
+        _Inject.discard(player.prepare(track: makeTrack(), mode: .fast, volume))
+        _Inject.discard(player.start())
+      }
+      return configured
     }
   }
   private let playerSlot = _Inject.LazySlot<Player>()
@@ -37,11 +39,13 @@ nonisolated final class PlayerContainer: Sendable {
     #if DEBUG
     if isOverridden("track") { return overridden("track") }
     #endif
-    var track = Track(number: 7)
-    track.tags = ["a", "b"]
-    track.log = log
-    track.rename(to: "seven")
-    return track
+    let new = Track(number: 7)
+    let configured = _Inject.configured(new) { track in
+      track.tags = ["a", "b"]
+      track.log = log
+      _Inject.discard(track.rename(to: "seven"))
+    }
+    return configured
   }
 
   func makeSpeaker() -> any Speaker {
@@ -60,10 +64,12 @@ nonisolated final class PlayerContainer: Sendable {
     #if DEBUG
     if isOverridden("tape") { return overridden("tape") }
     #endif
-    var tape = PlayerTape()
-    tape.log = log
-    _Inject.discard(tape.wind())
-    return tape
+    let new = PlayerTape()
+    let configured = _Inject.configured(new) { tape in
+      tape.log = log
+      _Inject.discard(tape.wind())
+    }
+    return configured
   }
 
   func makeMixer(
@@ -77,18 +83,20 @@ nonisolated final class PlayerContainer: Sendable {
       return override(self, channelName, numberOfChannels, sampleRateInHertz, isMonitoringEnabled)
     }
     #endif
-    let mixer = Mixer(
+    let new = Mixer(
       player: player,
       firstTrack: makeTrack(),
       secondTrack: makeTrack(),
       thirdTrack: makeTrack(),
       masterVolume: volume,
       eventLog: log)
-    mixer.channelName = channelName
-    mixer.numberOfChannels = numberOfChannels
-    mixer.sampleRateInHertz = sampleRateInHertz
-    mixer.isMonitoringEnabled = isMonitoringEnabled
-    return mixer
+    let configured = _Inject.configured(new) { mixer in
+      mixer.channelName = channelName
+      mixer.numberOfChannels = numberOfChannels
+      mixer.sampleRateInHertz = sampleRateInHertz
+      mixer.isMonitoringEnabled = isMonitoringEnabled
+    }
+    return configured
   }
 
   /// The names of the bindings, in alphabetical order.

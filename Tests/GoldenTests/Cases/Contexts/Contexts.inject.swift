@@ -123,9 +123,11 @@ nonisolated final class Contexts: Sendable {
     #if DEBUG
     if isOverridden("label") { return overridden("label") }
     #endif
-    let label = ContextsLabel()
-    label.text = "label"
-    return label
+    let new = ContextsLabel()
+    let configured = _Inject.configured(new) { label in
+      label.text = "label"
+    }
+    return configured
   }
 
   /// The names of the bindings, in alphabetical order.
@@ -256,10 +258,12 @@ nonisolated final class Contexts: Sendable {
     overrides.feed = { _ in ContextsFeed(items: []) }
     overrides.journal = { _ in ContextsJournal(name: "test") }
     overrides.label = { _ in
-      let label = ContextsLabel()
-      label.text = "test"
-      label.shout()
-      return label
+      let new = ContextsLabel()
+      let configured = _Inject.configured(new) { label in
+        label.text = "test"
+        _Inject.discard(label.shout())
+      }
+      return configured
     }
     overrides.backup = { container in MemoryContextsStore(clock: container.clock) }
   }

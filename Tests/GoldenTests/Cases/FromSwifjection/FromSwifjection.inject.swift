@@ -72,10 +72,12 @@ nonisolated final class SwifjectionContainer: Sendable {
       #if DEBUG
       if isOverridden("editor") { return overridden("editor") }
       #endif
-      let editor = Swifjection.Editor()
-      editor.storage = storage
-      editor.injectDependencies(greeting: makeGreeting())
-      return editor
+      let new = Swifjection.Editor()
+      let configured = _Inject.configured(new) { editor in
+        editor.storage = storage
+        _Inject.discard(editor.injectDependencies(greeting: makeGreeting()))
+      }
+      return configured
     }
   }
   private let editorSlot = _Inject.LazySlot<BindingTypes.editor>()

@@ -94,11 +94,13 @@ nonisolated final class WindContainer: Sendable {
       #if DEBUG
       if isOverridden("player") { return overridden("player") }
       #endif
-      let player = Wind.Player()
-      player.settings = settings
-      player.store = store
-      player.didInject()
-      return player
+      let new = Wind.Player()
+      let configured = _Inject.configured(new) { player in
+        player.settings = settings
+        player.store = store
+        _Inject.discard(player.didInject())
+      }
+      return configured
     }
   }
   private let playerSlot = _Inject.LazySlot<Wind.Player>()

@@ -197,9 +197,11 @@ nonisolated final class InjectedContainer: Sendable {
         #if DEBUG
         if isOverridden("store") { return overridden("store") }
         #endif
-        let store = InjectedStore(cart: makeCart())
-        store.open()
-        return store
+        let new = InjectedStore(cart: makeCart())
+        let configured = _Inject.configured(new) { store in
+          _Inject.discard(store.open())
+        }
+        return configured
       }
     }
   }

@@ -58,13 +58,15 @@ nonisolated final class KeywordContainer: Sendable {
       #if DEBUG
       if isOverridden("switch") { return overridden("switch") }
       #endif
-      let `switch` = Phrase(
+      let new2 = Phrase(
         func: makeFunc(),
         case: { [weak self] `let`, `where` in
           _Inject.alive(self, "KeywordContainer.case").makeCase(let: `let`, where: `where`)
         })
-      `switch`.for = `class`
-      return `switch`
+      let configured2 = _Inject.configured(new2) { `switch` in
+        `switch`.for = `class`
+      }
+      return configured2
     }
   }
   private let switchSlot = _Inject.LazySlot<Phrase>()
@@ -274,20 +276,22 @@ nonisolated final class KeywordContainer: Sendable {
     #if DEBUG
     if isOverridden("value") { return overridden("value") }
     #endif
-    let value = Phrase(
-      func: `override`,
-      case: { `let`, `where` in self.makeCase(let: `let`, where: `where`) })
-    value.for = self.new
-    return value
+    let new2 = Phrase(func: `override`, case: { `let`, `where` in self.makeCase(let: `let`, where: `where`) })
+    let configured2 = _Inject.configured(new2) { value in
+      value.for = self.new
+    }
+    return configured2
   }
 
   func makeMade() -> Phrase {
     #if DEBUG
     if isOverridden("made") { return overridden("made") }
     #endif
-    let made = Phrase(func: self.new, case: { `let`, `where` in self.makeCase(let: `let`, where: `where`) })
-    made.for = self.configured
-    return made
+    let new2 = Phrase(func: self.new, case: { `let`, `where` in self.makeCase(let: `let`, where: `where`) })
+    let configured2 = _Inject.configured(new2) { made in
+      made.for = self.configured
+    }
+    return configured2
   }
 
   func makeClosures() -> Int {

@@ -72,10 +72,12 @@ public import InjectRuntime
       #if DEBUG
       if isOverridden("theme") { return overridden("theme") }
       #endif
-      var theme = Theme()
-      theme.log = log
-      theme.apply(to: title)
-      return theme
+      let new = Theme()
+      let configured = _Inject.configured(new) { theme in
+        theme.log = log
+        _Inject.discard(theme.apply(to: title))
+      }
+      return configured
     }
   }
   private let themeSlot = _Inject.IsolatedSlot<Theme>()

@@ -19,9 +19,11 @@ nonisolated final class ParentActorsInner {
     #if DEBUG
     if isOverridden("line") { return overridden("line") }
     #endif
-    let line = Entry(menu: parent.parent.menu)
-    line.above = parent.entry
-    return line
+    let new = Entry(menu: parent.parent.menu)
+    let configured = _Inject.configured(new) { line in
+      line.above = parent.entry
+    }
+    return configured
   }
 
   func makeNewNote() -> () -> Entry {

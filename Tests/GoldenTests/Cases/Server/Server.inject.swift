@@ -516,7 +516,7 @@ nonisolated final class ServerContainer: Sendable {
       #else
       _ = self
       #endif
-      let server = try await HTTPServer(
+      let new = try await HTTPServer(
         log: log,
         port: makePort(),
         router: router,
@@ -524,10 +524,12 @@ nonisolated final class ServerContainer: Sendable {
         makeRequest: { [weak self] path in
           _Inject.alive(self, "ServerContainer.request").makeRequest(path: path)
         })
-      let mailClient = self.mailClient
-      let paymentClient = self.paymentClient
-      server.attach(clients: [mailClient, paymentClient])
-      return server
+      let configured = _Inject.configured(new) { server in
+        let mailClient = self.mailClient
+        let paymentClient = self.paymentClient
+        _Inject.discard(server.attach(clients: [mailClient, paymentClient]))
+      }
+      return configured
     }
   }
   private let serverSlot = _Inject.AsyncSlot<HTTPServer, any Error>()

@@ -84,20 +84,24 @@ nonisolated final class ThrowingContainer: Sendable {
     #if DEBUG
     if isOverridden("migration") { return try overridden(throwing: "migration") }
     #endif
-    let migration = try _Inject.attempt(Migration(database: database))
-    try _Inject.attempt(migration.run(log: log))
-    return migration
+    let new = try _Inject.attempt(Migration(database: database))
+    let configured = try _Inject.configured(new) { migration in
+      try _Inject.attempt(migration.run(log: log))
+    }
+    return configured
   }
 
   func makeBackup() throws -> Migration {
     #if DEBUG
     if isOverridden("backup") { return try overridden(throwing: "backup") }
     #endif
-    let backup = try _Inject.attempt(Migration(database: database))
-    let repository = try self.repository
-    backup.name = repository.name
-    try _Inject.attempt(backup.check())
-    return backup
+    let new = try _Inject.attempt(Migration(database: database))
+    let configured = try _Inject.configured(new) { backup in
+      let repository = try self.repository
+      backup.name = repository.name
+      try _Inject.attempt(backup.check())
+    }
+    return configured
   }
 
   func makeRestore() throws -> Migration {

@@ -183,7 +183,7 @@ nonisolated final class TypedErrors: Sendable {
     #endif
     let new = try VaultAlarm(vault: vault)
     let configured = _Inject.configured(new) { alarm in
-      alarm.arm()
+      _Inject.discard(alarm.arm())
     }
     return configured
   }

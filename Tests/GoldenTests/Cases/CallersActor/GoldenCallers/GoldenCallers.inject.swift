@@ -74,10 +74,11 @@ nonisolated package final class NonsendingCallers: Sendable {
       #if DEBUG
       if isOverridden("board"), let override = overrides.board { return try await override(self) }
       #endif
-      let board = try await (_Inject.mayThrowAndWait(), DeadBoard()).1
-      board.line = try await makeDial()
-      _ = try await (_Inject.mayThrowAndWait(), board.connect()).1
-      return board
+      var new = try await (_Inject.mayThrowAndWait(), DeadBoard()).1
+      _Inject.willConfigure(&new)
+      new.line = try await makeDial()
+      _ = try await (_Inject.mayThrowAndWait(), new.connect()).1
+      return new
     } catch { throw error }  // swiftlang/swift#88259
   }
 

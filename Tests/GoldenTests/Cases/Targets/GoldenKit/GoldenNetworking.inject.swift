@@ -70,7 +70,7 @@ nonisolated public enum GoldenNetworkingBindings {
     let new = KitTokens(makeToken: { try makeToken($0).value })
     let configured = _Inject.configured(new) { tokens in
       tokens.prefix = `prefix`
-      tokens.configure(clock)
+      _Inject.discard(tokens.configure(clock))
     }
     return TokensBox(value: configured)
   }
