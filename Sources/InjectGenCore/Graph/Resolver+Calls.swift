@@ -11,9 +11,8 @@ extension Resolver {
     let wiring = wiring()
     guard let wiring, lookup.part.binding.autowire != .off else {
       WiringProblems.reportTypes(of: unknown, callee, wiring, &diagnostics)
-      let declared = DeclaredCall(
-        seenAs: wiring?.find(callee.value, arguments, of: lookup.part, in: lookup.branch))
-      return .call(name, written(arguments, &lookup, &diagnostics), declared)
+      let found = wiring?.find(callee.value, arguments, of: lookup.part, in: lookup.branch)
+      return .call(name, written(arguments, &lookup, &diagnostics), DeclaredCall(seenAs: found))
     }
     if let matched = wiring.matchedType(of: lookup.part), let callable = matched.callable,
       let decided = matched.wiring

@@ -232,7 +232,7 @@ extension Node {
 }
 
 extension Construction {
-  /// What is called, or the expression: what a context writes in the place of a binding is one of both.
+  /// The callee, or the expression: a context writes one of both in the place of a binding.
   fileprivate var words: String {
     switch self {
     case .call(let callee, _): callee.value

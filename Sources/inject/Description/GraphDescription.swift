@@ -48,7 +48,7 @@ struct GraphDescription {
     let place: Place
     /// The rule that has found it, whose place is its own; nil for what is written.
     var rule: Rule?
-    /// What contexts construct in its place, in the order of the contexts.
+    /// The constructions of contexts in its place, in the order of the contexts.
     var replacements: [Replacement] = []
   }
 
@@ -62,7 +62,7 @@ struct GraphDescription {
   struct Replacement {
     /// The name of the context.
     let context: String
-    /// What is called, or the expression.
+    /// The callee, or the expression.
     let construction: String
     let place: Place
   }

@@ -20,7 +20,7 @@ struct WhyText {
     return VisibleText.of(head) + "\n  " + VisibleText.of(graph.bindings[binding].place.text) + declared + "\n"
   }
 
-  /// What contexts construct in its place.
+  /// The constructions of contexts in its place.
   private var replacements: String {
     var table = TextTable()
     for replacement in graph.bindings[binding].replacements {

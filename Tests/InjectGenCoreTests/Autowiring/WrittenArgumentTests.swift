@@ -28,6 +28,7 @@ import Testing
     #expect(
       others.sorted() == [
         "AliasContainer.block: disk is value(\"reader\"), not value(\"disk\") (label)",
+        "BiodagContainer.numbered: suffix is an expression, not omitted (default)",
         "BiodagContainer.numberedModule: suffix is an expression, not omitted (default)",
         "EagerContainer.router: needs is an expression, not omitted (default)",
         "EagerContainer.server: needs is an expression, not omitted (default)",

@@ -17,7 +17,9 @@ struct NumberedRowTests {
 
   private func tested() throws -> Set<String> {
     var result: Set<String> = []
-    for folder in ["Tests/GoldenTests", "Tests/InjectGenCoreTests/ComingFrom", "Tests/ManualListings"] {
+    for folder in [
+      "Examples/Seeds/Tests", "Tests/GoldenTests", "Tests/InjectGenCoreTests/ComingFrom", "Tests/ManualListings",
+    ] {
       let root = ManualPage.root.appending(path: folder)
       for file in try FileManager.default.subpathsOfDirectory(atPath: root.path) where file.hasSuffix("Tests.swift") {
         let text = try String(contentsOf: root.appending(path: file), encoding: .utf8)

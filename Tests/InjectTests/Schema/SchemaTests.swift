@@ -13,7 +13,8 @@ struct SchemaTests {
   static let files: [String] = ["Tests/GoldenTests", "Tests/ManualListings", "Examples"].flatMap { folder in
     let url = root.appending(path: folder)
     return (FileManager.default.subpaths(atPath: url.path) ?? []).filter {
-      ($0.hasSuffix(".bindings.yaml") || $0.hasSuffix("/Bindings.yaml")) && !$0.contains(".build/")
+      ($0.hasSuffix(".bindings.yaml") || $0.hasSuffix("/Bindings.yaml"))
+        && !$0.contains(".build/") && !$0.contains("/Errors/")
     }.map { "\(folder)/\($0)" }.sorted()
   }
 
