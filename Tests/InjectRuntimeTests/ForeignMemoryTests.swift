@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 @Suite struct ForeignMemoryTests {
-  @Test(.disabled(if: Sanitizer.isThere))
+  @Test(.disabled(if: Sanitizer.isThere, "a sanitizer keeps memory of its own"))
   func tenThousandObjectsLeaveTheMemoryAsItWasWithAnObserverAndAnUnusedIteration() throws {
     let child = try ChildProcess.run("foreignMemory")
     #expect(child.hasFinished, "\(child.output)")

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite(.disabled(if: Sanitizer.isThere))
+@Suite(.disabled(if: Sanitizer.isThere, "a sanitizer keeps memory of its own"))
 struct SlotMemoryTests {
   @Test(arguments: [
     "slotMemory",  // 5 MB if the slots leave the memory of their values

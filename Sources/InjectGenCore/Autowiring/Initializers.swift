@@ -1,7 +1,7 @@
 import SwiftDeclarations
 
-/// Finds the initializers of a declared type: its own, those of its extensions and protocols, the implicit ones, and for a
-/// class those that it inherits.
+/// Finds the initializers of a declared type: its own, those of its extensions and protocols, the implicit ones, and
+/// those that a class inherits.
 package struct Initializers {
   /// As far as superclasses are followed.
   private static let deepest = 50

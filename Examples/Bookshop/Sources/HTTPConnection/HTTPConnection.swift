@@ -2,8 +2,8 @@ import NIOCore
 import NIOHTTP1
 import NIOPosix
 
-/// A connection to a server on this machine, for tests and for load: requests are sent one after the other, and never again
-/// by itself.
+/// A connection to a server on this machine, for tests and for load. It sends requests one after the other, and repeats
+/// none.
 package final class HTTPConnection: Sendable {
   /// What a server answered.
   package struct Answer: Sendable {

@@ -19,8 +19,8 @@ package enum ShopService {
 
   /// Returns what runs the services of `container` until `signals`, and then ends them.
   ///
-  /// Services end in the reverse of their order, each when the one after it has ended: the server first, which answers the
-  /// requests that it has; then the background job; then what the container keeps, the database last.
+  /// Services end in the reverse of their order, each when the one after it has ended. The server is the first: it
+  /// answers the requests that it has. Then come the background job and what the container keeps, the database last.
   package static func group(_ container: ShopContainer, until signals: [UnixSignal] = []) -> ServiceGroup {
     ServiceGroup(
       configuration: ServiceGroupConfiguration(

@@ -123,8 +123,8 @@ struct EasyInjectTests {
 
   @Test("E18, E19, E20: the graph is one")
   func theGraphIsOne() {
-    // What a composite's errors, keys and erased types are about is checked before the program runs: there is one graph, and
-    // each name has one type.
+    // Composites there have errors, keys and erased types. Here there is one graph, each name has one type, and
+    // both are checked before the program runs.
     let greeting: String = container().makeSessionContainer(visitor: "Ada").makeGreeting()
     #expect(greeting == "hello Ada")
   }

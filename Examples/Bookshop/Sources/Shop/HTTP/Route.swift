@@ -1,6 +1,7 @@
 import Hummingbird
 
-/// Answers the requests for one endpoint. A route lives as long as the service. The objects of a request are in its scope.
+/// Answers the requests for one endpoint. A route lives as long as the service. The objects of a request are in its
+/// scope.
 package protocol Route: Sendable {
   func respond(
     to request: Request, context: BasicRequestContext, in scope: any RequestScope
