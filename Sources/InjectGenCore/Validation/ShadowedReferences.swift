@@ -2,7 +2,7 @@
 /// without `$`, the graph would not know of the dependency, or a function of the same name would not be reached.
 enum ShadowedReferences {
   static func check(_ graph: Graph, _ diagnostics: inout Diagnostics) {
-    let members = NamedMembers(graph)
+    let members = members(of: graph)
     let shadowed = ShadowedTypes(graph.container.features, module: graph.module)
     for input in graph.container.inputs {
       shadowed.check(input.type, &diagnostics)
@@ -28,8 +28,16 @@ enum ShadowedReferences {
     }
   }
 
+  /// The members' names, and which binding or input each belongs to.
+  private static func members(of graph: Graph) -> [String: String] {
+    var members: [String: String] = [:]
+    for input in graph.container.inputs { members[input.name.value] = input.name.value }
+    for node in graph.nodes { members[graph.accessorName(of: node.id).text] = node.name.value }
+    return members
+  }
+
   private static func checkName(
-    _ name: Located<String>, _ members: NamedMembers, _ node: Node, hasParent: Bool,
+    _ name: Located<String>, _ members: [String: String], _ node: Node, hasParent: Bool,
     _ diagnostics: inout Diagnostics
   ) {
     if name.value == "self" {
@@ -58,7 +66,7 @@ enum ShadowedReferences {
 
   /// A default is evaluated where there is no container.
   private static func checkDefault(
-    _ value: SwiftExpression?, _ members: NamedMembers, _ graph: Graph, _ role: GivenValue.Role,
+    _ value: SwiftExpression?, _ members: [String: String], _ graph: Graph, _ role: GivenValue.Role,
     _ diagnostics: inout Diagnostics
   ) {
     for name in value?.freeNames ?? [] {
@@ -74,47 +82,12 @@ enum ShadowedReferences {
   }
 
   private static func checkCallee(
-    _ callee: Located<String>, _ members: NamedMembers, module: String?, _ diagnostics: inout Diagnostics
+    _ callee: Located<String>, _ members: [String: String], module: String?, _ diagnostics: inout Diagnostics
   ) {
     let first = SwiftName.leading(callee.value)
     guard let binding = members[first] else { return }
     diagnostics.report(
       .accessorClash, "'\(first)' is a member of the container here, the accessor of '\(binding)'", at: callee.span,
       remedy: .qualify(callee.value, at: callee.span, module, ", or give '\(binding)' another name"))
-  }
-}
-
-/// The names of a container's members in code.
-private final class NamedMembers {
-  private let graph: Graph
-  /// By first byte, whether a member's name begins with it: names in a file are mostly types, whose first letters are capitals.
-  private var areFirst = Array(repeating: false, count: 0x80)
-  /// Whether a name begins with another letter than those of ASCII, whose bytes are not the same in all its spellings.
-  private var hasOthers = false
-  /// The binding or input that each belongs to.
-  private lazy var owners = ownersByName()
-
-  init(_ graph: Graph) {
-    self.graph = graph
-    for input in graph.container.inputs { note(input.name.value) }
-    for node in graph.nodes { note(graph.accessorName(of: node.id).text) }
-  }
-
-  private func note(_ name: String) {
-    guard let byte = name.utf8.first, byte < 0x80 else { return hasOthers = true }
-    areFirst[Int(byte)] = true
-  }
-
-  /// The binding or input whose member has a name.
-  subscript(name: String) -> String? {
-    if !hasOthers, let byte = name.utf8.first, byte < 0x80, !areFirst[Int(byte)] { return nil }
-    return owners[name]
-  }
-
-  private func ownersByName() -> [String: String] {
-    var owners: [String: String] = [:]
-    for input in graph.container.inputs { owners[input.name.value] = input.name.value }
-    for node in graph.nodes { owners[graph.accessorName(of: node.id).text] = node.name.value }
-    return owners
   }
 }
