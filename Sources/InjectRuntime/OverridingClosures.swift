@@ -39,6 +39,12 @@ extension _Inject {
       }
     }
 
+    /// Whether a binding is overridden by a closure that is kept elsewhere.
+    public subscript(isSet binding: StaticString) -> Bool {
+      get { closures?[binding.description] != nil }
+      set { self[Key<Bool>(stringLiteral: binding)] = newValue ? true : nil }
+    }
+
     /// Returns whether a binding is overridden. In a `testing` container it stops the program if the binding has to be.
     @inlinable
     public func has(_ binding: StaticString) -> Bool {

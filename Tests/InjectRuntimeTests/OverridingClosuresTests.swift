@@ -175,6 +175,14 @@ struct OverridingClosuresTests {
     #expect(calls.withLock { $0 } == 1000)
   }
 
+  @Test func aClosureThatIsKeptElsewhereOverridesItsBinding() {
+    var closures = Closures()
+    closures[isSet: "vault"] = true
+    #expect(closures.has("vault") && closures[isSet: "vault"])
+    closures[isSet: "vault"] = false
+    #expect(!closures.has("vault") && !closures[isSet: "vault"])
+  }
+
   // MARK: Testing
 
   @Test func aTestingContainerKnowsWhatIsOverridden() {

@@ -1,7 +1,8 @@
 /// Writes `Overrides`: what a test or preview sets, by the names of the bindings.
 ///
-/// It has no stored property for each binding, because of what the compiler writes for a struct of a thousand closures. A
-/// dynamic member finds the closure's type by a key, and keeps the closure without it.
+/// It has no stored property for each binding, because of what the compiler writes for a struct of a thousand closures.
+/// A dynamic member finds the closure's type by a key, and keeps the closure without it. A closure that throws one type
+/// of errors has a property: see `hasOverrideProperty`.
 struct OverridesStructEmitter {
   let plan: Plan
   let members: PlannedOverrides.Members
@@ -51,16 +52,14 @@ struct OverridesStructEmitter {
     }
   }
 
+  /// A property that keeps its closure, and tells the other closures whether there is one.
   private func property(_ accessor: Accessor, _ writer: inout CodeWriter) {
-    let closure = "\(members.closures)[\"\(accessor.binding)\"]"
-    let (get, set) = ("get { \(closure) }", "set { \(closure) = newValue }")
-    // The compiler bears no `#sourceLocation` before a getter.
-    if writer.mapsLines { return self.closure(accessor, "(", ")? { \(get) \(set) }", &writer) }
-    self.closure(accessor, "(", ")? {", &writer)
-    writer.indent { writer in
-      writer.line(get)
-      writer.line(set)
-    }
+    let isSet = "if case .some = self.\(SwiftName.spelled(accessor.binding)) { true } else { false }"
+    let observer = "didSet { \(members.closures)[isSet: \"\(accessor.binding)\"] = \(isSet) }"
+    // The compiler bears no `#sourceLocation` before an observer.
+    if writer.mapsLines { return closure(accessor, "(", ")? { \(observer) }", &writer) }
+    closure(accessor, "(", ")? {", &writer)
+    writer.indent { $0.line(observer) }
     writer.line("}")
   }
 

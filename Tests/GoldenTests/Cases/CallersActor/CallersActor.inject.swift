@@ -155,8 +155,7 @@ nonisolated final class CallersActor: Sendable {
     }
 
     var typed: (@Sendable (CallersActor) async throws(DeadLineError) -> DeadLine)? {
-      get { closures["typed"] }
-      set { closures["typed"] = newValue }
+      didSet { closures[isSet: "typed"] = if case .some = self.typed { true } else { false } }
     }
 
     /// The bindings and the types of their closures.

@@ -188,8 +188,7 @@ nonisolated final class Contexts: Sendable {
     }
 
     var journal: (@Sendable (Contexts) throws(ContextsJournalError) -> ContextsJournal)? {
-      get { closures["journal"] }
-      set { closures["journal"] = newValue }
+      didSet { closures[isSet: "journal"] = if case .some = self.journal { true } else { false } }
     }
 
     /// The bindings and the types of their closures.

@@ -174,16 +174,14 @@ nonisolated final class PassedParametersContainer: Sendable {
       PassedParametersContainer,
       String,
       PassedPath) throws(PassedError) -> PassedModel)? {
-      get { closures["model"] }
-      set { closures["model"] = newValue }
+      didSet { closures[isSet: "model"] = if case .some = self.model { true } else { false } }
     }
 
     var screen: (@Sendable (
       PassedParametersContainer,
       String,
       PassedPath) throws(PassedError) -> PassedScreen)? {
-      get { closures["screen"] }
-      set { closures["screen"] = newValue }
+      didSet { closures[isSet: "screen"] = if case .some = self.screen { true } else { false } }
     }
 
     var flow: (@Sendable (
@@ -191,40 +189,35 @@ nonisolated final class PassedParametersContainer: Sendable {
       PassedPath,
       String,
       Int) throws(PassedError) -> PassedFlow)? {
-      get { closures["flow"] }
-      set { closures["flow"] = newValue }
+      didSet { closures[isSet: "flow"] = if case .some = self.flow { true } else { false } }
     }
 
     var byReference: (@Sendable (
       PassedParametersContainer,
       PassedPath,
       String) throws(PassedError) -> PassedScreen)? {
-      get { closures["byReference"] }
-      set { closures["byReference"] = newValue }
+      didSet { closures[isSet: "byReference"] = if case .some = self.byReference { true } else { false } }
     }
 
     var sameModel: (@Sendable (
       PassedParametersContainer,
       String,
       PassedPath) throws(PassedError) -> PassedModel)? {
-      get { closures["sameModel"] }
-      set { closures["sameModel"] = newValue }
+      didSet { closures[isSet: "sameModel"] = if case .some = self.sameModel { true } else { false } }
     }
 
     var byExpression: (@Sendable (
       PassedParametersContainer,
       String,
       PassedPath) throws(PassedError) -> String)? {
-      get { closures["byExpression"] }
-      set { closures["byExpression"] = newValue }
+      didSet { closures[isSet: "byExpression"] = if case .some = self.byExpression { true } else { false } }
     }
 
     var member: (@Sendable (
       PassedParametersContainer,
       String,
       PassedPath) throws(PassedError) -> PassedTitle)? {
-      get { closures["member"] }
-      set { closures["member"] = newValue }
+      didSet { closures[isSet: "member"] = if case .some = self.member { true } else { false } }
     }
 
     /// The bindings and the types of their closures.

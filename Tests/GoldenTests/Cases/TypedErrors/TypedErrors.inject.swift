@@ -241,63 +241,51 @@ nonisolated final class TypedErrors: Sendable {
     }
 
     var vault: (@Sendable (TypedErrors) throws(VaultError) -> StrongRoom)? {
-      get { closures["vault"] }
-      set { closures["vault"] = newValue }
+      didSet { closures[isSet: "vault"] = if case .some = self.vault { true } else { false } }
     }
 
     var drawer: (@Sendable (TypedErrors) throws(VaultError) -> VaultDrawer)? {
-      get { closures["drawer"] }
-      set { closures["drawer"] = newValue }
+      didSet { closures[isSet: "drawer"] = if case .some = self.drawer { true } else { false } }
     }
 
     var coin: (@Sendable (TypedErrors, Int) throws(VaultError) -> VaultCoin)? {
-      get { closures["coin"] }
-      set { closures["coin"] = newValue }
+      didSet { closures[isSet: "coin"] = if case .some = self.coin { true } else { false } }
     }
 
     var box: (@Sendable (TypedErrors) throws(VaultError) -> StrongRoom)? {
-      get { closures["box"] }
-      set { closures["box"] = newValue }
+      didSet { closures[isSet: "box"] = if case .some = self.box { true } else { false } }
     }
 
     var seal: (@Sendable (TypedErrors) throws(SealError) -> VaultSeal)? {
-      get { closures["seal"] }
-      set { closures["seal"] = newValue }
+      didSet { closures[isSet: "seal"] = if case .some = self.seal { true } else { false } }
     }
 
     var change: (@Sendable (TypedErrors) throws(VaultError) -> Int)? {
-      get { closures["change"] }
-      set { closures["change"] = newValue }
+      didSet { closures[isSet: "change"] = if case .some = self.change { true } else { false } }
     }
 
     var nest: (@Sendable (TypedErrors, Int) throws(VaultError) -> VaultNest)? {
-      get { closures["nest"] }
-      set { closures["nest"] = newValue }
+      didSet { closures[isSet: "nest"] = if case .some = self.nest { true } else { false } }
     }
 
     var key: (@Sendable (TypedErrors) async throws(VaultError) -> VaultKey)? {
-      get { closures["key"] }
-      set { closures["key"] = newValue }
+      didSet { closures[isSet: "key"] = if case .some = self.key { true } else { false } }
     }
 
     var turn: (@Sendable (TypedErrors) async throws(VaultError) -> VaultTurn)? {
-      get { closures["turn"] }
-      set { closures["turn"] = newValue }
+      didSet { closures[isSet: "turn"] = if case .some = self.turn { true } else { false } }
     }
 
     var hand: (@MainActor @Sendable (TypedErrors) throws(VaultError) -> VaultHand)? {
-      get { closures["hand"] }
-      set { closures["hand"] = newValue }
+      didSet { closures[isSet: "hand"] = if case .some = self.hand { true } else { false } }
     }
 
     var glove: (@MainActor @Sendable (TypedErrors) throws(VaultError) -> VaultGlove)? {
-      get { closures["glove"] }
-      set { closures["glove"] = newValue }
+      didSet { closures[isSet: "glove"] = if case .some = self.glove { true } else { false } }
     }
 
     var finger: (@MainActor @Sendable (TypedErrors) async throws(VaultError) -> VaultFinger)? {
-      get { closures["finger"] }
-      set { closures["finger"] = newValue }
+      didSet { closures[isSet: "finger"] = if case .some = self.finger { true } else { false } }
     }
 
     /// The bindings and the types of their closures.

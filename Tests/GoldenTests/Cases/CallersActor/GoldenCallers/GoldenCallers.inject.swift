@@ -165,8 +165,7 @@ nonisolated package final class NonsendingCallers: Sendable {
     }
 
     package var typed: (@Sendable (NonsendingCallers) async throws(DeadLineError) -> DeadLine)? {
-      get { closures["typed"] }
-      set { closures["typed"] = newValue }
+      didSet { closures[isSet: "typed"] = if case .some = self.typed { true } else { false } }
     }
 
     /// The bindings and the types of their closures.
