@@ -17,10 +17,7 @@ package struct BindingDecoder {
     let name = nodes.name(entry.key, "a binding")
     switch entry.value.content {
     case .scalar, .sequence:
-      if let literal = LiteralType.of(entry.value) {
-        nodes.reportLiteral(entry.value, literal, key: .value)
-        return nil
-      }
+      if nodes.reportValue(in: entry.value, key: .value) || nodes.reportImplementation(in: entry.value) { return nil }
       guard let type = nodes.type(entry.value), let name else { return nil }
       guard ConstructionReader(name: name).isConstructible(type, &nodes) else { return nil }
       let binding = Binding(name, type, .call(Located(type.text, type.span), []))
@@ -38,9 +35,22 @@ package struct BindingDecoder {
         binding?.autowire = autowire
       }
       nodes.names.parameters = []
-      decoder.keys.finish("a binding", known: Self.keys, &nodes.diagnostics)
+      decoder.keys.finish("a binding", known: Self.keys, remedies: decoder.remedies, &nodes.diagnostics)
       return name == nil ? nil : binding
     }
+  }
+
+  /// For `{ type: FileLog, as: any Log }`.
+  private var remedies: [BindingsKey: Remedy] {
+    guard let other = keys.entry(.as)?.key.span else { return [:] }
+    guard let type = keys.entry(.type)?.key.span, keys.entry(.implementation) == nil else {
+      return [.as: .write("\(BindingsKey.type)", at: other)]
+    }
+    return [
+      .as: Remedy(
+        "write 'implementation' for 'type', and 'type' for 'as'",
+        .replace(type, with: "\(BindingsKey.implementation)"), .replace(other, with: "\(BindingsKey.type)"))
+    ]
   }
 
   /// Whether the scope of the file's defaults is the binding's: it says none, and its value can be kept.

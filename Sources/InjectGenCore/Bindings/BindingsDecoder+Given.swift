@@ -52,10 +52,7 @@ extension BindingsDecoder {
   private mutating func requirement(_ entry: YAMLEntry) -> Requirement? {
     let name = nodes.name(entry.key, "a requirement")
     guard case .mapping(let entries) = entry.value.content else {
-      if let literal = LiteralType.of(entry.value) {
-        nodes.reportLiteral(entry.value, literal, key: nil)
-        return nil
-      }
+      if nodes.reportValue(in: entry.value, key: nil) { return nil }
       guard let type = nodes.type(entry.value), let name else { return nil }
       return Requirement(name: name, type: type)
     }

@@ -29,12 +29,10 @@ struct GivenValue {
   /// Reads the value of an entry, whose key is the name.
   static func read(_ entry: YAMLEntry, as role: Role, _ nodes: inout NodeReader) -> GivenValue {
     guard case .mapping(let entries) = entry.value.content else {
-      if nodes.reportDefault(in: entry.value) || nodes.reportText(in: entry.value) { return GivenValue() }
-      guard let literal = LiteralType.of(entry.value) else {
-        return GivenValue(type: nodes.type(entry.value, as: .parameter))
+      if nodes.reportDefault(in: entry.value) || nodes.reportValue(in: entry.value, key: .default) {
+        return GivenValue()
       }
-      nodes.reportLiteral(entry.value, literal, key: .default)
-      return GivenValue()
+      return GivenValue(type: nodes.type(entry.value, as: .parameter))
     }
     var keys = KeyReader(entries, entry.value.span)
     let typeEntry = keys.take(.type)
@@ -80,21 +78,6 @@ extension NodeReader {
     let text = "{ type: \(YAMLText.item(type)), default: \(YAMLText.item(value)) }"
     diagnostics.report(
       .invalidType, "a default has a key of its own", at: node.span, remedy: .write(text, at: node.span))
-    return true
-  }
-}
-
-extension NodeReader {
-  /// Reports a path or an address, `":memory:"`, which looks like no type, and says whether there is one.
-  fileprivate mutating func reportText(in node: YAMLNode) -> Bool {
-    guard case .scalar(let scalar) = node.content, scalar.kind == .text, let first = scalar.text.first,
-      !first.isUppercase, scalar.text.contains(where: { $0 == ":" || $0 == "/" }),
-      !scalar.text.contains(where: { "\"\\()[]{}<>@\n".contains($0) })
-    else { return false }
-    let text = "{ type: String, default: \(YAMLText.item("\"\(scalar.text)\"")) }"
-    diagnostics.report(
-      .invalidType, "'\(scalar.text)' is a value, a type is expected", at: node.span,
-      remedy: .write(text, at: node.span))
     return true
   }
 }

@@ -54,6 +54,20 @@ struct FirstMistakesTests {
       "implementation: SystemClock", "implementation: SystemClock()",
       "write 'SystemClock', which is constructed by itself"),
     Mistake("implementation: SystemClock", "value: [SystemClock()][0]", "quote the item: '[SystemClock()][0]'"),
+    Mistake(
+      "clock: { type: any Clock, implementation: SystemClock }", "clock: SystemClock as any Clock",
+      "write '{ type: any Clock, implementation: SystemClock }'"),
+    Mistake(
+      "clock: { type: any Clock, implementation: SystemClock }", "clock: any Clock = SystemClock",
+      "write '{ type: any Clock, implementation: SystemClock }'"),
+    Mistake(
+      "clock: { type: any Clock, implementation: SystemClock }", "clock: { type: SystemClock, as: any Clock }",
+      "write 'implementation' for 'type', and 'type' for 'as'"),
+    Mistake(
+      "bindings:\n", "bindings:\n  file: 'diary.sqlite'\n", "write \"{ type: String, value: '\"diary.sqlite\"' }\""),
+    Mistake(
+      "bindings:\n", "bindings:\n  greeting: \"good morning\"\n",
+      "write \"{ type: String, value: '\"good morning\"' }\""),
     // Parameters and arguments
     Mistake("parameters: [entry]", "parameters: [entri]", "write 'entry'"),
     Mistake("parameters: [entry]", "parameters: entry", "write a list: [entry]"),
