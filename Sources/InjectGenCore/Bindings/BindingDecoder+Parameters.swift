@@ -64,7 +64,7 @@ extension Diagnostic {
     _ parameter: Parameter, because reason: String = "nothing is called that declares it", _ note: Note? = nil
   ) -> Diagnostic {
     Diagnostic(
-      .wrongValue, "the type of '\(parameter.name.value)' is not known: \(reason)", parameter.name.span,
+      .untypedParameter, "the type of '\(parameter.name.value)' is not known: \(reason)", parameter.name.span,
       notes: [note ?? .init("write a mapping of names to types", parameter.name.span)])
   }
 }

@@ -94,7 +94,8 @@ extension BindingsDecoder {
       guard let value = nodes.expression(entry.value) else { return nil }
       if let placeholder = value.placeholders.first {
         nodes.diagnostics.report(
-          .wrongValue, "the value of an input cannot use '$\(placeholder.name.value)': \(GivenValue.Role.input.reason)",
+          .invalidExpression,
+          "the value of an input cannot use '$\(placeholder.name.value)': \(GivenValue.Role.input.reason)",
           at: placeholder.name.span)
       }
       return name.map { ContextInput(name: $0, value: value) }

@@ -7,7 +7,8 @@ extension ConstructionReader {
     let name = String(decoding: Array(text.value.utf8)[inner], as: UTF8.self)
     let isClosure = element?.isFunction == true
     nodes.diagnostics.report(
-      .wrongValue, "a member is the name of a binding, and the collection says that it has providers", at: text.span,
+      .invalidReference,
+      "a member is the name of a binding, and the collection says that it has providers", at: text.span,
       remedy: .write(
         YAMLText.name(name), at: text.span,
         isClosure

@@ -54,7 +54,7 @@ struct ConstructionReader {
     let isMember = parts.count > 1 && parts.allSatisfy { SwiftName.isIdentifier($0) }
     guard isMember, !InheritedName.isOne(text.value) else { return nodes.bindingName(text) }
     nodes.diagnostics.report(
-      .wrongValue, "'\(text.value)' is a member, an alias is for a whole binding or input", at: text.span,
+      .invalidReference, "'\(text.value)' is a member, an alias is for a whole binding or input", at: text.span,
       remedy: Remedy(
         "write 'value: $\(text.value)'", .replace(entry.key.span, with: "value"),
         .replace(text.span, with: "$\(text.value)")))
@@ -121,17 +121,17 @@ struct ConstructionReader {
       tokens = try SwiftLexer.tokens(of: scalar.text)
     } catch {
       nodes.diagnostics.report(
-        .wrongValue, error.message, at: nodes.locator(scalar, entry.value.span)(error.range(in: scalar.text)))
+        .unknownFunction, error.message, at: nodes.locator(scalar, entry.value.span)(error.range(in: scalar.text)))
       return nil
     }
     guard let first = tokens.first else {
-      nodes.diagnostics.report(.wrongValue, "the function's name is empty", at: text.span)
+      nodes.diagnostics.report(.unknownFunction, "the function's name is empty", at: text.span)
       return nil
     }
     if ["self", "Self", "super", InheritedName.parent].contains(first.text) {
       let whose = first.text == InheritedName.parent ? "the container's parent" : "the generated class"
       nodes.diagnostics.report(
-        .wrongValue, "'\(first.text)' would be \(whose)", at: text.span,
+        .unknownFunction, "'\(first.text)' would be \(whose)", at: text.span,
         remedy: "a factory is a function of your own; what it needs are its 'arguments'")
       return nil
     }
@@ -152,7 +152,7 @@ struct ConstructionReader {
   ) {
     guard isCall else {
       nodes.diagnostics.report(
-        .wrongValue, "'\(text.value)' is not a function's name", at: text.span,
+        .unknownFunction, "'\(text.value)' is not a function's name", at: text.span,
         remedy: "it is a path of names, such as 'Store.open'; an expression is a 'value'")
       return
     }
@@ -167,6 +167,6 @@ struct ConstructionReader {
         .replace(text.span, with: value))
     }
     nodes.diagnostics.report(
-      .wrongValue, "'\(text.value)' is a call, not a function", at: text.span, remedy: remedy)
+      .unknownFunction, "'\(text.value)' is a call, not a function", at: text.span, remedy: remedy)
   }
 }

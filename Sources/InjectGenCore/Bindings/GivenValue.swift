@@ -60,7 +60,7 @@ struct GivenValue {
     guard let expression = nodes.expression(node) else { return nil }
     if let placeholder = expression.placeholders.first {
       nodes.diagnostics.report(
-        .wrongValue, "a default cannot use '$\(placeholder.name.value)': \(role.reason)",
+        .invalidExpression, "a default cannot use '$\(placeholder.name.value)': \(role.reason)",
         at: placeholder.name.span)
     }
     return expression

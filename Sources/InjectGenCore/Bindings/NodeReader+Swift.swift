@@ -53,7 +53,7 @@ extension NodeReader {
     } catch {
       let remedy = error.replacement.map { Remedy.write($0, at: node.span) }
       diagnostics.report(
-        .wrongValue, error.message, at: locator(scalar, node.span)(error.range),
+        .invalidCondition, error.message, at: locator(scalar, node.span)(error.range),
         remedy: remedy ?? "a condition is what follows '#if' in Swift, such as 'os(iOS) && DEBUG'")
       return nil
     }

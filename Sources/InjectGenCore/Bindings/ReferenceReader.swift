@@ -91,7 +91,7 @@ struct ReferenceReader {
     let text = scalar.text
     let locate = nodes.locator(scalar, span)
     if !nodes.names.contains(text), let (message, remedy) = remedies.mistakenName() {
-      nodes.diagnostics.report(.wrongValue, message, at: locate(0..<text.utf8.count), remedy: remedy)
+      nodes.diagnostics.report(.invalidReference, message, at: locate(0..<text.utf8.count), remedy: remedy)
       return nil
     }
     if SwiftName.isIdentifier(text), !SwiftName.forbidden.contains(text) {
@@ -100,7 +100,8 @@ struct ReferenceReader {
     if text == "default()" {
       if remedies.place == .argument { return .default }
       nodes.diagnostics.report(
-        .wrongValue, "only an argument has a default", at: span, remedy: "leave the property out: it keeps its value")
+        .invalidReference, "only an argument has a default", at: span,
+        remedy: "leave the property out: it keeps its value")
       return nil
     }
     if let inner = argument(of: "value", in: text) {
@@ -141,7 +142,7 @@ struct ReferenceReader {
       remedy = "it is given the name of a binding\(example)"
     }
     nodes.diagnostics.report(
-      .wrongValue, "'\(word)(…)' takes the name of one binding",
+      .invalidReference, "'\(word)(…)' takes the name of one binding",
       at: locate(inner.isEmpty ? 0..<text.utf8.count : inner), remedy: remedy)
     return nil
   }
@@ -158,7 +159,7 @@ struct ReferenceReader {
     let parts = text.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
     guard parts.allSatisfy(SwiftName.isIdentifier), !SwiftName.forbidden.contains(parts[0]) else {
       nodes.diagnostics.report(
-        .wrongValue, "'\(text)' is not a reference", at: locate(0..<text.utf8.count), remedy: remedies.remedy())
+        .invalidReference, "'\(text)' is not a reference", at: locate(0..<text.utf8.count), remedy: remedies.remedy())
       return nil
     }
     let name = InheritedName.first(of: parts)

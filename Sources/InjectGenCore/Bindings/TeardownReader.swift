@@ -34,7 +34,7 @@ struct TeardownReader {
     }
     guard call.hasSuffix(")"), isPath(call.prefix { $0 != "(" }), expression.placeholders.isEmpty else {
       diagnostics.report(
-        .wrongValue, "'\(expression.text)' does not tear the value down", at: node.span, remedy: remedy)
+        .invalidExpression, "'\(expression.text)' does not tear the value down", at: node.span, remedy: remedy)
       return nil
     }
     return Teardown(action: .call(String(call)), effects: effects, span: node.span)
@@ -68,7 +68,7 @@ struct TeardownReader {
     let others = expression.placeholders.filter { $0.kind != .value }
     for placeholder in others {
       diagnostics.report(
-        .wrongValue, "a teardown asks for values alone, and not for '\(placeholder.name.value)' later",
+        .invalidExpression, "a teardown asks for values alone, and not for '\(placeholder.name.value)' later",
         at: placeholder.name.span, remedy: "ask for its value: '$\(placeholder.name.value)'")
     }
     return others.isEmpty

@@ -11,6 +11,9 @@ package enum DiagnosticID: String, CaseIterable, Sendable {
   case missingKey = "missing-key"
   case conflictingKeys = "conflicting-keys"
   case wrongValue = "wrong-value"
+  case invalidExpression = "invalid-expression"
+  case invalidCondition = "invalid-condition"
+  case invalidReference = "invalid-reference"
   case invalidName = "invalid-name"
   case invalidType = "invalid-type"
   case accessTooWide = "access-too-wide"
@@ -32,6 +35,10 @@ package enum DiagnosticID: String, CaseIterable, Sendable {
   case dependencyHasProblems = "dependency-has-problems"
 
   // The graph.
+  case unknownFunction = "unknown-function"
+  case failableInitializer = "failable-initializer"
+  case untypedParameter = "untyped-parameter"
+  case effectsMismatch = "effects-mismatch"
   case missingBinding = "missing-binding"
   case ambiguousArgument = "ambiguous-argument"
   case unknownArgument = "unknown-argument"

@@ -9,7 +9,8 @@ enum ParentCollections {
     let name = membership.collection
     diagnostics.report(
       Diagnostic(
-        .wrongValue, "'\(name.value)' belongs to '\(owner.container.name.value)', which does not know its children",
+        .invalidReference,
+        "'\(name.value)' belongs to '\(owner.container.name.value)', which does not know its children",
         name.span,
         notes: [
           .init("'\(name.value)' is declared here", composition.place(of: .inherited(found))),

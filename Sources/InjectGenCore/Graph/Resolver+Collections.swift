@@ -11,7 +11,7 @@ extension Resolver {
       }
       let end = if case .binding(let found) = target { composition.meeting(found) } else { Optional(target) }
       if case .input = target, composition.kind == .container {
-        diagnostics.report(.wrongValue, "'\(name.value)' is an input, not a collection", at: name.span)
+        diagnostics.report(.invalidReference, "'\(name.value)' is an input, not a collection", at: name.span)
       }
       switch end {
       case .binding(let collection) where !part.isUnreadable: join(part, membership, collection, &diagnostics)
@@ -32,15 +32,15 @@ extension Resolver {
     case (.collection, nil), (.dictionary, .some):
       members[id, default: []].append(part.id)
     case (.collection, let key?):
-      diagnostics.report(.wrongValue, "'\(name.value)' is a collection, which has no keys", at: key.span)
+      diagnostics.report(.invalidReference, "'\(name.value)' is a collection, which has no keys", at: key.span)
     case (.dictionary, nil):
       diagnostics.report(
-        .wrongValue, "'\(name.value)' is a dictionary, and no key is given", at: name.span,
+        .invalidReference, "'\(name.value)' is a dictionary, and no key is given", at: name.span,
         remedy: keyRemedy(name, part.binding, in: collection))
     case (.call, _), (.value, _), (.alias, _), (.foreign, _), (.child, _):
       diagnostics.report(
         Diagnostic(
-          .wrongValue, "'\(name.value)' is not a collection", name.span,
+          .invalidReference, "'\(name.value)' is not a collection", name.span,
           notes: [.init("'\(name.value)' is declared here", collection.name.span)]))
     }
   }

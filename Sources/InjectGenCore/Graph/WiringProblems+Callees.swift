@@ -27,7 +27,7 @@ extension WiringProblems {
     case .unmatched(let callables):
       diagnostics.report(
         Diagnostic(
-          .wrongValue, "nothing is declared as '\(callee.value)'", callee.span,
+          .unknownFunction, "nothing is declared as '\(callee.value)'", callee.span,
           notes: declarations(callables) { "'\($0.signature)' is declared here" }))
     case .unknownLabels(let indices, let callables):
       for index in indices {
@@ -124,7 +124,7 @@ extension WiringProblems {
       if let input = inputRemedy { notes.append(.init(input, callee.span)) }
     case .enumCase:
       let (alone, value) = ("value: \(FileEdits.quoted(callee.value))", "value: '\(callee.value)($name)'")
-      (id, message) = (.wrongValue, "no function '\(callee.value)' is declared")
+      (id, message) = (.unknownFunction, "no function '\(callee.value)' is declared")
       notes = [
         .init(
           Remedy(

@@ -29,7 +29,7 @@ extension WiringProblems {
     if let declared = callable.parameter(named: name.value) {
       diagnostics.report(
         Diagnostic(
-          .wrongValue, "a factory cannot take the type of '\(name.value)' from '\(declared.shown)'", name.span,
+          .untypedParameter, "a factory cannot take the type of '\(name.value)' from '\(declared.shown)'", name.span,
           notes: [declaration(of: declared), .init(remedy(for: declared, name.span), name.span)]))
       return
     }

@@ -24,14 +24,14 @@ struct WiringProblems {
     case .noDefault(let argument, let parameter):
       diagnostics.report(
         Diagnostic(
-          .wrongValue, "'\(parameter.shownName)' has no default value", arguments[argument].span,
+          .invalidReference, "'\(parameter.shownName)' has no default value", arguments[argument].span,
           notes: [declaration(of: parameter)]))
     case .failable(let callable, let value):
       // Its nil is a value of the binding's type.
       if part.binding.type.text.hasSuffix("?") { return }
       diagnostics.report(
         Diagnostic(
-          .wrongValue, "'\(callable.signature)' can fail, and the container needs a value", callee.span,
+          .failableInitializer, "'\(callable.signature)' can fail, and the container needs a value", callee.span,
           notes: declarations([callable]) { _ in "it is declared here" }
             + failureRemedies(value).map { .init($0, callee.span) }))
     }

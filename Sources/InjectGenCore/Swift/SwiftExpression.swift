@@ -81,7 +81,7 @@ extension SwiftExpression {
     do {
       tokens = try SwiftLexer.tokens(of: text)
     } catch {
-      diagnostics.report(.wrongValue, error.message, at: locate(error.range(in: text)))
+      diagnostics.report(.invalidExpression, error.message, at: locate(error.range(in: text)))
       isReadable = false
     }
     declaredNames = Self.declaredNames(tokens)
@@ -89,7 +89,7 @@ extension SwiftExpression {
     freeNames = Self.freeNames(tokens, declaredNames, locate)
     guard isReadable else { return }
     guard !tokens.isEmpty else {
-      diagnostics.report(.wrongValue, "the expression is empty", at: span)
+      diagnostics.report(.invalidExpression, "the expression is empty", at: span)
       return
     }
     guard Self.checkDirectives(tokens, locate, &diagnostics) else { return }
@@ -97,11 +97,11 @@ extension SwiftExpression {
     do {
       try ExpressionCheck.check(tokens, of: text)
     } catch {
-      diagnostics.report(.wrongValue, error.message, at: locate(error.range), remedy: error.remedy)
+      diagnostics.report(.invalidExpression, error.message, at: locate(error.range), remedy: error.remedy)
     }
     if Self.endsInComment(text, tokens) {
       diagnostics.report(
-        .wrongValue, "the comment would include what follows it", at: span,
+        .invalidExpression, "the comment would include what follows it", at: span,
         remedy: "leave it out, or make it a comment of the bindings file: after ' # '")
     }
   }
@@ -113,7 +113,7 @@ extension SwiftExpression {
     let refused: Set = ["#if", "#elseif", "#else", "#endif", "#sourceLocation", "#line", "#error", "#warning"]
     let found = tokens.filter { $0.kind == .directive && refused.contains($0.text) }
     for token in found {
-      diagnostics.report(.wrongValue, "'\(token.text)' is not allowed in an expression", at: locate(token.range))
+      diagnostics.report(.invalidExpression, "'\(token.text)' is not allowed in an expression", at: locate(token.range))
     }
     return found.isEmpty
   }
@@ -125,7 +125,7 @@ extension SwiftExpression {
     for (index, token) in tokens.enumerated() where token.text == "Self" || token.text == "super" {
       guard token.kind == .identifier, index == 0 || tokens[index - 1].text != "." else { continue }
       diagnostics.report(
-        .wrongValue, "'\(token.text)' would be the generated class", at: locate(token.range),
+        .invalidExpression, "'\(token.text)' would be the generated class", at: locate(token.range),
         remedy: "use the type's name; a binding is asked for by its name: $name")
     }
   }

@@ -77,7 +77,7 @@ enum ForeignChecks {
       }
       guard let needed, needed.isForeign else {
         diagnostics.report(
-          .wrongValue, "'\(name)' is not foreign, so it has no handle", at: edge.span,
+          .invalidReference, "'\(name)' is not foreign, so it has no handle", at: edge.span,
           remedy: .write(
             node.spelling(edge.name, for: edge), at: edge.whole, "; 'weak(…)' is for what has 'scope: foreign'"))
         continue
@@ -88,7 +88,7 @@ enum ForeignChecks {
       else { continue }
       diagnostics.report(
         Diagnostic(
-          .wrongValue, "'\(name)' is not registered, so it has no handle", edge.span,
+          .invalidReference, "'\(name)' is not registered, so it has no handle", edge.span,
           notes: [.init(Remedy("leave 'register: false' out to have one", .removeEntry(at: register)), register)]))
     }
   }

@@ -50,7 +50,7 @@ extension Inference {
           "'\(graph.name(of: edge.target, in: node))', which it needs, \(verbs.joined(separator: " and "))", edge.span))
     }
     notes.append(.init("'\(name)' is declared here", place))
-    diagnostics.report(Diagnostic(.wrongValue, message, node.binding.name.span, notes: notes))
+    diagnostics.report(Diagnostic(.effectsMismatch, message, node.binding.name.span, notes: notes))
   }
 }
 

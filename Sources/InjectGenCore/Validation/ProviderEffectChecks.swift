@@ -18,13 +18,13 @@ enum ProviderEffectChecks {
     let verb = words.joined(separator: " and ")
     if node.gathers, let element = node.binding.construction.element {
       diagnostics.report(
-        .wrongValue, "the closures of '\(node.name.value)' cannot \(verb), but '\(edge.name)' can",
+        .effectsMismatch, "the closures of '\(node.name.value)' cannot \(verb), but '\(edge.name)' can",
         at: edge.span, remedy: remedy(element, effects: effects, allowed))
       return
     }
     diagnostics.report(
       Diagnostic(
-        .wrongValue,
+        .effectsMismatch,
         "'\(node.name.value)' takes a provider that cannot \(verb), but '\(edge.name)' can", edge.span,
         notes: [
           .init("let the closure's type in the initializer \(verb), or write the argument", edge.span)

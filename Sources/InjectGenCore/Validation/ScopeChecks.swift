@@ -76,7 +76,7 @@ enum ScopeChecks {
     _ other: Node, _ edge: Edge, _ node: Node, _ diagnostics: inout Diagnostics
   ) {
     diagnostics.report(
-      .wrongValue, "'\(other.name.value)' is not a singleton: 'lazy(…)' is for singletons", at: edge.span,
+      .invalidReference, "'\(other.name.value)' is not a singleton: 'lazy(…)' is for singletons", at: edge.span,
       remedy: .write(
         node.spelling("provider(\(edge.name))", for: edge), at: edge.whole,
         other.binding.scope == .factory ? ", which constructs a new one at each call" : ""))

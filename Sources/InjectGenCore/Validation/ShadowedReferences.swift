@@ -42,23 +42,23 @@ enum ShadowedReferences {
   ) {
     if name.value == "self" {
       diagnostics.report(
-        .wrongValue, "an expression cannot use 'self', the container", at: name.span,
+        .invalidExpression, "an expression cannot use 'self', the container", at: name.span,
         remedy: "ask for what is needed by its name: '$name'")
     } else if node.binding.parameters.contains(where: { $0.name.value == name.value }) {
       diagnostics.report(
-        .wrongValue, "'\(name.value)' is a parameter, which an expression asks for with '$'", at: name.span,
+        .invalidExpression, "'\(name.value)' is a parameter, which an expression asks for with '$'", at: name.span,
         remedy: .write("$\(name.value)", at: name.span))
     } else if node.isLent, [node.part.code, SwiftName.lending(node.part.code)].contains(name.value) {
       diagnostics.report(
-        .wrongValue, "'\(name.value)' is this binding here", at: name.span,
+        .invalidExpression, "'\(name.value)' is this binding here", at: name.span,
         remedy: "write 'Module.\(name.value)' for something else of that name, or give the binding another name")
     } else if name.value == InheritedName.parent, hasParent {
       diagnostics.report(
-        .wrongValue, "'parent' is the container's parent here", at: name.span,
+        .invalidExpression, "'parent' is the container's parent here", at: name.span,
         remedy: "ask for what is needed of it: $parent.name")
     } else if let binding = members[name.value] {
       diagnostics.report(
-        .wrongValue, "'\(name.value)' is a member of the container here", at: name.span,
+        .invalidExpression, "'\(name.value)' is a member of the container here", at: name.span,
         remedy: .write(
           "$\(binding)", at: name.span, " to depend on it, or 'Module.\(name.value)' for something else of that name"))
     }
@@ -76,7 +76,8 @@ enum ShadowedReferences {
         ? .swiftText(name.value, at: value.span)
         : "something else of that name has its module before it: 'Module.\(name.value)'"
       diagnostics.report(
-        .wrongValue, "a default cannot use '\(name.value)', a member of the container: \(role.reason)", at: name.span,
+        .invalidExpression,
+        "a default cannot use '\(name.value)', a member of the container: \(role.reason)", at: name.span,
         remedy: remedy)
     }
   }

@@ -6,7 +6,7 @@ enum TeardownChecks {
         let effects = inference.effects(of: edge.target)
         guard effects != .none else { continue }
         diagnostics.report(
-          .wrongValue,
+          .effectsMismatch,
           "'\(edge.name)' \(effects.isAsync ? "is async" : "throws"), so the teardown of '\(node.name.value)' cannot ask for it",
           at: edge.span,
           remedy: "let '\(node.name.value)' keep it: pass it to the initializer, and use it in a method")

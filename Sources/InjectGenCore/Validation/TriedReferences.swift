@@ -10,7 +10,7 @@ enum TriedReferences {
           guard effects.canThrow else { continue }
           let request = "\(effects.isAsync ? "await " : "")$provider(\(placeholder.name.value))()"
           diagnostics.report(
-            .wrongValue,
+            .invalidExpression,
             "'$\(placeholder.name.value)' is evaluated before the expression, whose 'try' does not catch its error",
             at: placeholder.name.span,
             remedy: .write(request, at: placeholder.name.span, ", which is evaluated where it is written"))

@@ -298,8 +298,7 @@ enum DiagnosticsPage {
 
     ## wrong-value
 
-    A value of the wrong kind: text where a list is expected, a word that is none of those possible, a Boolean in quotes, Swift
-    that is not allowed in its place.
+    A value of the wrong kind: text where a list is expected, a word that is none of those possible, a Boolean in quotes.
 
     ```yaml
     container: App
@@ -307,8 +306,6 @@ enum DiagnosticsPage {
       clock: { type: Clock, scope: singelton }
       store: { type: Store, arguments: clock }
       pool: { type: Pool, throws: 'true' }
-      url: { type: URL, value: 'URL(string: "https://example.org"' }
-      page: { type: Page, arguments: [size: store.size()] }
     ```
 
     ```text
@@ -330,15 +327,42 @@ enum DiagnosticsPage {
     Bindings.yaml:5:31: note: write it without quotes: true
       pool: { type: Pool, throws: 'true' }
                                   ^^^^^^
-    Bindings.yaml:6:32: error: '(' is not closed [wrong-value]
+    ```
+
+    Fix: write what the note says.
+
+    ```yaml
+    container: App
+    bindings:
+      clock: { type: Clock, scope: singleton }
+      store: { type: Store, arguments: [clock] }
+      pool: { type: Pool, throws: true }
+    ```
+
+    Some problems had this id until they got one of their own: `invalid-expression`, `invalid-condition`,
+    `invalid-reference`, `unknown-function`, `failable-initializer`, `untyped-parameter` and `effects-mismatch`.
+
+    ## invalid-expression
+
+    The Swift of a `value`, a default, a key or a `teardown` is not one expression, or it uses what is not there.
+
+    ```yaml
+    container: App
+    bindings:
+      url: { type: URL, value: 'URL(string: "https://example.org"' }
+      limit: { type: Int, value: 'return 3' }
+    ```
+
+    ```text
+    Bindings.yaml:3:32: error: '(' is not closed [invalid-expression]
       url: { type: URL, value: 'URL(string: "https://example.org"' }
                                    ^
-    Bindings.yaml:7:41: error: 'store.size()' is not a reference [wrong-value]
-      page: { type: Page, arguments: [size: store.size()] }
-                                            ^^^^^^^^^^^^
-    Bindings.yaml:7:41: note: an expression is written 'value($store.size())'
-      page: { type: Page, arguments: [size: store.size()] }
-                                            ^^^^^^^^^^^^
+    Bindings.yaml:4:31: error: 'return' cannot begin an expression [invalid-expression]
+      limit: { type: Int, value: 'return 3' }
+                                  ^^^^^^
+    Bindings.yaml:4:31: note: put statements into a closure: '{ …; return … }()'
+      limit: { type: Int, value: 'return 3' }
+                                  ^^^^^^
     ```
 
     An expression asks for a binding, input or parameter with `$`. The name without it would be a member of the generated
@@ -353,13 +377,13 @@ enum DiagnosticsPage {
     ```
 
     ```text
-    Bindings.yaml:4:38: error: 'clock' is a member of the container here [wrong-value]
+    Bindings.yaml:4:38: error: 'clock' is a member of the container here [invalid-expression]
       store: { type: Store, value: Store(clock) }
                                          ^^^^^
     Bindings.yaml:4:38: note: write '$clock' to depend on it, or 'Module.clock' for something else of that name
       store: { type: Store, value: Store(clock) }
                                          ^^^^^
-    Bindings.yaml:5:61: error: 'id' is a parameter, which an expression asks for with '$' [wrong-value]
+    Bindings.yaml:5:61: error: 'id' is a parameter, which an expression asks for with '$' [invalid-expression]
       cart: { type: Cart, parameters: { id: UUID }, value: Cart(id) }
                                                                 ^^
     Bindings.yaml:5:61: note: write '$id'
@@ -375,7 +399,81 @@ enum DiagnosticsPage {
       clock: { type: Clock, scope: singleton }
       store: { type: Store, value: Store($clock) }
       cart: { type: Cart, parameters: { id: UUID }, value: Cart($id) }
+    ```
+
+    ## invalid-condition
+
+    The value of `if` is not what can follow `#if` in Swift.
+
+    ```yaml
+    container: App
+    bindings:
+      log: { type: Log, if: DEBUG and os(iOS) }
+    ```
+
+    ```text
+    Bindings.yaml:3:31: error: '&&' or '||' is missing before 'and' [invalid-condition]
+      log: { type: Log, if: DEBUG and os(iOS) }
+                                  ^^^
+    Bindings.yaml:3:31: note: a condition is what follows '#if' in Swift, such as 'os(iOS) && DEBUG'
+      log: { type: Log, if: DEBUG and os(iOS) }
+                                  ^^^
+    ```
+
+    Fix: join conditions with `&&` and `||`, and write them out: `os(iOS)`, `canImport(UIKit)`, `swift(>=6.2)`.
+
+    ```yaml
+    container: App
+    bindings:
+      log: { type: Log, if: 'DEBUG && os(iOS)' }
+    ```
+
+    ## invalid-reference
+
+    An argument, a member or a collection is not named as it can be. An expression stands in the place of a name; `lazy` is
+    asked of something else than a singleton; `weak` or `root`, of a binding that is not foreign; a member joins a binding
+    that is no collection.
+
+    ```yaml
+    container: App
+    bindings:
+      cart: Cart
+      pages: { collection: Page, allowEmpty: true }
+      page: { type: Page, arguments: [size: store.size()] }
+      list: { type: List, arguments: [cart: lazy(cart)] }
+      home: { type: Page, into: { dictionary: pages, key: home } }
+      store: { type: Store, scope: singleton }
+    ```
+
+    ```text
+    Bindings.yaml:5:41: error: 'store.size()' is not a reference [invalid-reference]
+      page: { type: Page, arguments: [size: store.size()] }
+                                            ^^^^^^^^^^^^
+    Bindings.yaml:5:41: note: an expression is written 'value($store.size())'
+      page: { type: Page, arguments: [size: store.size()] }
+                                            ^^^^^^^^^^^^
+    Bindings.yaml:6:46: error: 'cart' is not a singleton: 'lazy(…)' is for singletons [invalid-reference]
+      list: { type: List, arguments: [cart: lazy(cart)] }
+                                                 ^^^^
+    Bindings.yaml:6:46: note: write 'provider(cart)', which constructs a new one at each call
+      list: { type: List, arguments: [cart: lazy(cart)] }
+                                                 ^^^^
+    Bindings.yaml:7:55: error: 'pages' is a collection, which has no keys [invalid-reference]
+      home: { type: Page, into: { dictionary: pages, key: home } }
+                                                          ^^^^
+    ```
+
+    Fix: write what the note says.
+
+    ```yaml
+    container: App
+    bindings:
+      cart: Cart
+      pages: { collection: Page, allowEmpty: true }
       page: { type: Page, arguments: [size: 'value($store.size())'] }
+      list: { type: List, arguments: [cart: provider(cart)] }
+      home: { type: Page, into: pages }
+      store: { type: Store, scope: singleton }
     ```
 
     ## invalid-name
@@ -1007,6 +1105,148 @@ enum DiagnosticsPage {
 
     Fix: correct the name. An input gets its value under the `inputs` of the context. What a parent has is replaced in a context of
     the parent.
+
+    ## unknown-function
+
+    A `factory` is not a path of names that ends in a function, or no function of that name is declared.
+
+    ```swift Types.swift
+    struct Page {
+      static func make() -> Page { Page() }
+    }
+    enum Level { case debug }
+    ```
+
+    ```yaml
+    container: App
+    bindings:
+      page: { type: Page, factory: Page.make() }
+      level: { type: Level, factory: Level.debug }
+    ```
+
+    ```text
+    Bindings.yaml:3:32: error: 'Page.make()' is a call, not a function [unknown-function]
+      page: { type: Page, factory: Page.make() }
+                                   ^^^^^^^^^^^
+    Bindings.yaml:3:32: note: write 'Page.make'
+      page: { type: Page, factory: Page.make() }
+                                   ^^^^^^^^^^^
+    Bindings.yaml:4:34: error: no function 'Level.debug' is declared [unknown-function]
+      level: { type: Level, factory: Level.debug }
+                                     ^^^^^^^^^^^
+    Bindings.yaml:4:34: note: write 'value: Level.debug' for a case without values
+      level: { type: Level, factory: Level.debug }
+                                     ^^^^^^^^^^^
+    Bindings.yaml:4:34: note: a case with values is an expression: "value: 'Level.debug($name)'", where '$name' is another binding
+      level: { type: Level, factory: Level.debug }
+                                     ^^^^^^^^^^^
+    ```
+
+    Fix: name the function alone. What else constructs the value is an expression, under `value`.
+
+    ```yaml
+    container: App
+    bindings:
+      page: { type: Page, factory: Page.make }
+      level: { type: Level, value: Level.debug }
+    ```
+
+    ## failable-initializer
+
+    The initializer can return nil, and the binding's type has no nil.
+
+    ```swift Types.swift
+    struct Gps {
+      init?() {}
+    }
+    ```
+
+    ```yaml
+    container: App
+    bindings:
+      gps: Gps
+    ```
+
+    ```text
+    Bindings.yaml:3:8: error: 'Gps.init()' can fail, and the container needs a value [failable-initializer]
+      gps: Gps
+           ^^^
+    Types.swift:2:3: note: it is declared here
+      init?() {}
+      ^^^^
+    Bindings.yaml:3:8: note: let it be optional: type: 'Gps?', value: 'Gps()'
+      gps: Gps
+           ^^^
+    Bindings.yaml:3:8: note: or stop the program where it fails: value: 'Gps()!'
+      gps: Gps
+           ^^^
+    ```
+
+    Fix: let the binding be optional, or say that a missing value stops the program.
+
+    ```yaml
+    container: App
+    bindings:
+      gps: { type: 'Gps?', value: 'Gps()' }
+    ```
+
+    ## untyped-parameter
+
+    `parameters` is a list of names. Their types are those of the initializer or function, and one of the names has no type
+    there that a caller could give.
+
+    ```yaml
+    container: App
+    bindings:
+      page: { type: Page, parameters: [number], value: 'Page($number)' }
+    ```
+
+    ```text
+    Bindings.yaml:3:36: error: the type of 'number' is not known: nothing is called that declares it [untyped-parameter]
+      page: { type: Page, parameters: [number], value: 'Page($number)' }
+                                       ^^^^^^
+    Bindings.yaml:3:36: note: write a mapping of names to types
+      page: { type: Page, parameters: [number], value: 'Page($number)' }
+                                       ^^^^^^
+    ```
+
+    Fix: write the types.
+
+    ```yaml
+    container: App
+    bindings:
+      page: { type: Page, parameters: { number: Int }, value: 'Page($number)' }
+    ```
+
+    ## effects-mismatch
+
+    What is called later throws or is async, and its caller takes only what does not: the closures of a collection, a
+    provider that an initializer takes, a teardown, the replacement of a context.
+
+    ```yaml
+    container: App
+    bindings:
+      store: { type: Store, throws: true }
+      stores: { collection: '() -> Store', members: [store] }
+    ```
+
+    ```text
+    Bindings.yaml:4:50: error: the closures of 'stores' cannot throw, but 'store' can [effects-mismatch]
+      stores: { collection: '() -> Store', members: [store] }
+                                                     ^^^^^
+    Bindings.yaml:4:50: note: write "'() throws -> Store'"
+      stores: { collection: '() -> Store', members: [store] }
+                                                     ^^^^^
+    ```
+
+    Fix: let the closure's type have the effect too.
+
+    ```yaml
+    container: App
+    bindings:
+      store: { type: Store, throws: true }
+      stores: { collection: '() throws -> Store', members: [store] }
+    ```
 
     ## missing-binding
 

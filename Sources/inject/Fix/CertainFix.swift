@@ -39,7 +39,8 @@ struct CertainFix {
       // A member, or the wrong word before the parenthesis, would be lost.
       return first.text.contains("(\(written.drop { $0 == "$" }))")
     case .unknownKey, .missingBinding, .unknownModule, .unknownParent, .unknownMember, .unknownArgument,
-      .overrideOfNothing, .wrongValue, .invalidType, .unknownName:
+      .overrideOfNothing, .wrongValue, .invalidExpression, .invalidCondition, .invalidReference, .unknownFunction,
+      .invalidType, .unknownName:
       if syntax.contains(where: note.message.hasPrefix), !diagnostic.message.contains("in quotes") {
         // A type is no expression.
         return !written.hasPrefix("any ") && !written.hasPrefix("some ")

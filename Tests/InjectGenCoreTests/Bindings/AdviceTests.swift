@@ -17,35 +17,35 @@ struct AdviceTests {
         store:
           type: Store
           arguments: [x: cfg?.url, y: 'cfg.items[0]', z: try cfg, u: 'cfg + 1', v: "hello there", w: Foo(), c: clock(), d: clock?, e: $clock, f: any Clock, g: lazy(clock), h: cfg..url, i: cfg.url., j: [cfg], k: 3]
-      #                  ^^^^^^^^ error: 'cfg?.url' is not a reference [wrong-value]
+      #                  ^^^^^^^^ error: 'cfg?.url' is not a reference [invalid-reference]
       #                  ^^^^^^^^ note: an expression is written 'value($cfg?.url)'
-      #                                ^^^^^^^^^^^^ error: 'cfg.items[0]' is not a reference [wrong-value]
+      #                                ^^^^^^^^^^^^ error: 'cfg.items[0]' is not a reference [invalid-reference]
       #                                ^^^^^^^^^^^^ note: an expression is written 'value($cfg.items[0])'
-      #                                                  ^^^^^^^ error: 'try cfg' is not a reference [wrong-value]
+      #                                                  ^^^^^^^ error: 'try cfg' is not a reference [invalid-reference]
       #                                                  ^^^^^^^ note: write 'cfg'
-      #                                                               ^^^^^^^ error: 'cfg + 1' is not a reference [wrong-value]
+      #                                                               ^^^^^^^ error: 'cfg + 1' is not a reference [invalid-reference]
       #                                                               ^^^^^^^ note: an expression is written 'value($cfg + 1)'
-      #                                                                             ^^^^^^^^^^^ error: 'hello there' is not a reference [wrong-value]
+      #                                                                             ^^^^^^^^^^^ error: 'hello there' is not a reference [invalid-reference]
       #                                                                             ^^^^^^^^^^^ note: an expression is written 'value("hello there")'
-      #                                                                                              ^^^^^ error: 'Foo()' is not a reference [wrong-value]
+      #                                                                                              ^^^^^ error: 'Foo()' is not a reference [invalid-reference]
       #                                                                                              ^^^^^ note: an expression is written 'value(Foo())'
-      #                                                                                                        ^^^^^^^ error: 'clock()' is not a reference [wrong-value]
+      #                                                                                                        ^^^^^^^ error: 'clock()' is not a reference [invalid-reference]
       #                                                                                                        ^^^^^^^ note: write 'clock'
-      #                                                                                                                    ^^^^^^ error: 'clock?' is not a reference [wrong-value]
+      #                                                                                                                    ^^^^^^ error: 'clock?' is not a reference [invalid-reference]
       #                                                                                                                    ^^^^^^ note: write 'clock'
-      #                                                                                                                               ^^^^^^ error: '$clock' is not a reference [wrong-value]
+      #                                                                                                                               ^^^^^^ error: '$clock' is not a reference [invalid-reference]
       #                                                                                                                               ^^^^^^ note: write 'clock'
-      #                                                                                                                                          ^^^^^^^^^ error: 'any Clock' is not a reference [wrong-value]
+      #                                                                                                                                          ^^^^^^^^^ error: 'any Clock' is not a reference [invalid-reference]
       #                                                                                                                                          ^^^^^^^^^ note: an expression is written 'value(any Clock)'
-      #                                                                                                                                                             ^^^^^ error: 'clock' is not a singleton: 'lazy(…)' is for singletons [wrong-value]
+      #                                                                                                                                                             ^^^^^ error: 'clock' is not a singleton: 'lazy(…)' is for singletons [invalid-reference]
       #                                                                                                                                                             ^^^^^ note: write 'provider(clock)', which constructs a new one at each call
-      #                                                                                                                                                                        ^^^^^^^^ error: 'cfg..url' is not a reference [wrong-value]
+      #                                                                                                                                                                        ^^^^^^^^ error: 'cfg..url' is not a reference [invalid-reference]
       #                                                                                                                                                                        ^^^^^^^^ note: write 'cfg.url'
-      #                                                                                                                                                                                     ^^^^^^^^ error: 'cfg.url.' is not a reference [wrong-value]
+      #                                                                                                                                                                                     ^^^^^^^^ error: 'cfg.url.' is not a reference [invalid-reference]
       #                                                                                                                                                                                     ^^^^^^^^ note: write 'cfg.url'
       #                                                                                                                                                                                                  ^^^^^ error: expected a reference, found a list to YAML [wrong-value]
       #                                                                                                                                                                                                  ^^^^^ note: write 'cfg'
-      #                                                                                                                                                                                                            ^ error: '3' is not a reference [wrong-value]
+      #                                                                                                                                                                                                            ^ error: '3' is not a reference [invalid-reference]
       #                                                                                                                                                                                                            ^ note: an expression is written 'value(3)'
       """)
   }
@@ -62,15 +62,15 @@ struct AdviceTests {
       #                                   ^^^^^^^^ note: write '_: value(3)', or the argument's label instead of '_'
       #                                             ^^^^^^^^^^^^^^^ error: a 'value(…)' needs a label [missing-key]
       #                                             ^^^^^^^^^^^^^^^ note: write "_: 'value("a, b")'", or the argument's label instead of '_'
-      #                                                              ^ error: '3' is not a reference [wrong-value]
+      #                                                              ^ error: '3' is not a reference [invalid-reference]
       #                                                              ^ note: an expression is written '_: value(3)', or with the argument's label instead of '_'
-      #                                                                 ^^^^^^^^ error: 'cfg?.url' is not a reference [wrong-value]
+      #                                                                 ^^^^^^^^ error: 'cfg?.url' is not a reference [invalid-reference]
       #                                                                 ^^^^^^^^ note: an expression is written '_: value($cfg?.url)', or with the argument's label instead of '_'
-      #                                                                            ^^^^^^^ error: 'f(a, b)' is not a reference [wrong-value]
+      #                                                                            ^^^^^^^ error: 'f(a, b)' is not a reference [invalid-reference]
       #                                                                            ^^^^^^^ note: an expression is written '_: value(f(a, b))', or with the argument's label instead of '_'
       #                                                                                                    ^^^^^^^^ error: a 'value(…)' needs a label [missing-key]
       #                                                                                                    ^^^^^^^^ note: its label is the property: property: value(3)
-      #                                                                                                              ^ error: '3' is not a reference [wrong-value]
+      #                                                                                                              ^ error: '3' is not a reference [invalid-reference]
       #                                                                                                              ^ note: an expression is written with its property: property: value(3)
       """)
   }
@@ -173,15 +173,15 @@ struct AdviceTests {
         clock: Clock
         page: { type: Page, scope: foreign }
         store: { type: Store, arguments: [provider(clock.now), provider(), weak(page.now), weak(), provider(clock())] }
-      #                                            ^^^^^^^^^ error: 'provider(…)' takes the name of one binding [wrong-value]
+      #                                            ^^^^^^^^^ error: 'provider(…)' takes the name of one binding [invalid-reference]
       #                                            ^^^^^^^^^ note: write 'clock': 'provider(clock)' is of the whole binding
-      #                                                        ^^^^^^^^^^ error: 'provider(…)' takes the name of one binding [wrong-value]
+      #                                                        ^^^^^^^^^^ error: 'provider(…)' takes the name of one binding [invalid-reference]
       #                                                        ^^^^^^^^^^ note: it is given the name of a binding: 'provider(clock)'
-      #                                                                         ^^^^^^^^ error: 'weak(…)' takes the name of one binding [wrong-value]
+      #                                                                         ^^^^^^^^ error: 'weak(…)' takes the name of one binding [invalid-reference]
       #                                                                         ^^^^^^^^ note: write 'page': 'weak(page)' is of the whole binding
-      #                                                                                    ^^^^^^ error: 'weak(…)' takes the name of one binding [wrong-value]
+      #                                                                                    ^^^^^^ error: 'weak(…)' takes the name of one binding [invalid-reference]
       #                                                                                    ^^^^^^ note: it is given the name of a binding: 'weak(clock)'
-      #                                                                                                     ^^^^^^^ error: 'provider(…)' takes the name of one binding [wrong-value]
+      #                                                                                                     ^^^^^^^ error: 'provider(…)' takes the name of one binding [invalid-reference]
       #                                                                                                     ^^^^^^^ note: write 'clock': 'provider(clock)' is of the whole binding
       """)
   }
@@ -194,7 +194,7 @@ struct AdviceTests {
         cfg: Config
       bindings:
         url: { type: URL, alias: cfg.url }
-      #                          ^^^^^^^ error: 'cfg.url' is a member, an alias is for a whole binding or input [wrong-value]
+      #                          ^^^^^^^ error: 'cfg.url' is a member, an alias is for a whole binding or input [invalid-reference]
       #                          ^^^^^^^ note: write 'value: $cfg.url'
         count: { value: 3 }
       # ^^^^^ error: the binding 'count' has no 'type' [missing-key]
@@ -422,15 +422,15 @@ struct AdviceTests {
       bindings:
         b: B
         store: { type: Store, arguments: [makeB, x: "str", y: Foo.shared, z: 'clok', "b"], properties: [x: makeB] }
-      #                                   ^^^^^ error: 'makeB' is the accessor of 'b' [wrong-value]
+      #                                   ^^^^^ error: 'makeB' is the accessor of 'b' [invalid-reference]
       #                                   ^^^^^ note: write 'b'
-      #                                              ^^^ error: no binding 'str'; in quotes it is a name too [wrong-value]
+      #                                              ^^^ error: no binding 'str'; in quotes it is a name too [invalid-reference]
       #                                              ^^^ note: an expression is written 'value("str")'
-      #                                                       ^^^^^^^^^^ error: 'Foo.shared' is not a reference: there is no 'Foo' [wrong-value]
+      #                                                       ^^^^^^^^^^ error: 'Foo.shared' is not a reference: there is no 'Foo' [invalid-reference]
       #                                                       ^^^^^^^^^^ note: an expression is written 'value(Foo.shared)'
       #                                                                       ^^^^ error: no binding 'clok' [missing-binding]
       #                                                                       ^^^^ note: a string is written 'value("clok")'
-      #                                                                                                    ^^^^^ error: 'makeB' is the accessor of 'b' [wrong-value]
+      #                                                                                                    ^^^^^ error: 'makeB' is the accessor of 'b' [invalid-reference]
       #                                                                                                    ^^^^^ note: write 'b'
         clock: Clock
       """)

@@ -116,7 +116,7 @@ struct BindingShapeTests {
       container: App
       bindings:
         item: { type: Item, parameters: [id] }
-      #                                  ^^ error: the type of 'id' is not known: no Swift file that is read declares 'Item' [wrong-value]
+      #                                  ^^ error: the type of 'id' is not known: no Swift file that is read declares 'Item' [untyped-parameter]
       #                                  ^^ note: write a mapping of names to types
       """)
   }
@@ -142,10 +142,10 @@ struct BindingShapeTests {
       container: App
       bindings:
         store: { type: Store, factory: Store.open() }
-      #                                ^^^^^^^^^^^^ error: 'Store.open()' is a call, not a function [wrong-value]
+      #                                ^^^^^^^^^^^^ error: 'Store.open()' is a call, not a function [unknown-function]
       #                                ^^^^^^^^^^^^ note: write 'Store.open'
         cache: { type: Cache, factory: '{ Cache() }' }
-      #                                ^^^^^^^^^^^^^ error: '{ Cache() }' is not a function's name [wrong-value]
+      #                                ^^^^^^^^^^^^^ error: '{ Cache() }' is not a function's name [unknown-function]
       #                                ^^^^^^^^^^^^^ note: it is a path of names, such as 'Store.open'; an expression is a 'value'
         page: { type: Page, factory: [open] }
       #                              ^^^^^^ error: expected a function's name, found a list to YAML [wrong-value]
@@ -159,7 +159,7 @@ struct BindingShapeTests {
       container: App
       bindings:
         host: { type: String, value: '' }
-      #                              ^^ error: the expression is empty [wrong-value]
+      #                              ^^ error: the expression is empty [invalid-expression]
         list: { type: '[Int]', value: [] }
       #                               ^^ error: expected a Swift expression, found a list to YAML [wrong-value]
       #                               ^^ note: quote it: '[]'
@@ -182,7 +182,7 @@ struct BindingShapeTests {
       #                             ^^^^^^^ error: expected a binding's name, found a list to YAML [wrong-value]
       #                             ^^^^^^^ note: write 'clock'
         hour: { type: Int, alias: clock.hour }
-      #                           ^^^^^^^^^^ error: 'clock.hour' is a member, an alias is for a whole binding or input [wrong-value]
+      #                           ^^^^^^^^^^ error: 'clock.hour' is a member, an alias is for a whole binding or input [invalid-reference]
       #                           ^^^^^^^^^^ note: write 'value: $clock.hour'
       """)
   }

@@ -97,7 +97,7 @@ struct DeclarationTests {
       inputs: { clock: Clock, n: Int }
       bindings:
         now: { type: Int, value: $clock(n) }
-      #                                 ^ error: 'n' is a member of the container here [wrong-value]
+      #                                 ^ error: 'n' is a member of the container here [invalid-expression]
       #                                 ^ note: write '$n' to depend on it, or 'Module.n' for something else of that name
       """)
   }

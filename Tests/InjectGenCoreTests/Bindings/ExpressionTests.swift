@@ -8,23 +8,23 @@ struct ExpressionTests {
       container: App
       bindings:
         a: { type: T, value: 'f(' }
-      #                        ^ error: '(' is not closed [wrong-value]
+      #                        ^ error: '(' is not closed [invalid-expression]
         b: { type: T, value: 'f)' }
-      #                        ^ error: ')' closes nothing [wrong-value]
+      #                        ^ error: ')' closes nothing [invalid-expression]
         c: { type: T, value: '[1, (2]' }
-      #                             ^ error: ']' cannot close '(' [wrong-value]
+      #                             ^ error: ']' cannot close '(' [invalid-expression]
         d: { type: T, value: '"a' }
-      #                       ^ error: the string is not closed [wrong-value]
+      #                       ^ error: the string is not closed [invalid-expression]
         e: { type: T, value: '"a\(b"' }
-      #                            ^ error: the string is not closed [wrong-value]
+      #                            ^ error: the string is not closed [invalid-expression]
         f: { type: T, value: '1 /* one' }
-      #                         ^ error: the comment is not closed [wrong-value]
+      #                         ^ error: the comment is not closed [invalid-expression]
         g: { type: T, value: '#/a' }
-      #                       ^ error: the regex is not closed [wrong-value]
+      #                       ^ error: the regex is not closed [invalid-expression]
         h: { type: T, value: '`a' }
-      #                       ^ error: '`' is not closed [wrong-value]
+      #                       ^ error: '`' is not closed [invalid-expression]
         i: { type: T, value: '}; func evil() {' }
-      #                       ^ error: '}' closes nothing [wrong-value]
+      #                       ^ error: '}' closes nothing [invalid-expression]
       """#)
   }
 
@@ -34,7 +34,7 @@ struct ExpressionTests {
       container: App
       bindings:
         a: { type: T, value: 'f(); g()' }
-      #                          ^ error: an expression has no ';' [wrong-value]
+      #                          ^ error: an expression has no ';' [invalid-expression]
       #                          ^ note: put several statements into a closure: '{ …; … }()'
         b: { type: T, value: '{ f(); return g() }()' }
       """)
@@ -49,12 +49,12 @@ struct ExpressionTests {
           type: T
           value: |-
             #if DEBUG
-      #     ^^^ error: '#if' is not allowed in an expression [wrong-value]
+      #     ^^^ error: '#if' is not allowed in an expression [invalid-expression]
         b:
           type: T
           value: |-
             #sourceLocation(file: "a", line: 1)
-      #     ^^^^^^^^^^^^^^^ error: '#sourceLocation' is not allowed in an expression [wrong-value]
+      #     ^^^^^^^^^^^^^^^ error: '#sourceLocation' is not allowed in an expression [invalid-expression]
       """)
   }
 
@@ -68,7 +68,7 @@ struct ExpressionTests {
           value: |-
             f(
               [1, 2),
-      #            ^ error: ')' cannot close '[' [wrong-value]
+      #            ^ error: ')' cannot close '[' [invalid-expression]
           doc: a
         b:
           type: T
@@ -99,15 +99,15 @@ struct ExpressionTests {
       container: App
       bindings:
         a: { type: T, value: 'f(self)' }
-      #                         ^^^^ error: an expression cannot use 'self', the container [wrong-value]
+      #                         ^^^^ error: an expression cannot use 'self', the container [invalid-expression]
       #                         ^^^^ note: ask for what is needed by its name: '$name'
         b: { type: T, value: '{ [weak self] in self }' }
-      #                               ^^^^ error: an expression cannot use 'self', the container [wrong-value]
+      #                               ^^^^ error: an expression cannot use 'self', the container [invalid-expression]
       #                               ^^^^ note: ask for what is needed by its name: '$name'
-      #                                        ^^^^ error: an expression cannot use 'self', the container [wrong-value]
+      #                                        ^^^^ error: an expression cannot use 'self', the container [invalid-expression]
       #                                        ^^^^ note: ask for what is needed by its name: '$name'
         c: { type: T, arguments: [_: value(self.a)] }
-      #                                    ^^^^ error: an expression cannot use 'self', the container [wrong-value]
+      #                                    ^^^^ error: an expression cannot use 'self', the container [invalid-expression]
       #                                    ^^^^ note: ask for what is needed by its name: '$name'
       """)
   }

@@ -133,9 +133,9 @@ struct ForeignBindingTests {
       bindings:
         view: { type: View, scope: foreign }
         a: { type: T, arguments: [weak(view.title), weak(), weak(vew), views: weak(view), weak(self)] }
-      #                                ^^^^^^^^^^ error: 'weak(…)' takes the name of one binding [wrong-value]
+      #                                ^^^^^^^^^^ error: 'weak(…)' takes the name of one binding [invalid-reference]
       #                                ^^^^^^^^^^ note: write 'view': 'weak(view)' is of the whole binding
-      #                                             ^^^^^^ error: 'weak(…)' takes the name of one binding [wrong-value]
+      #                                             ^^^^^^ error: 'weak(…)' takes the name of one binding [invalid-reference]
       #                                             ^^^^^^ note: it is given the name of a binding: 'weak(view)'
       #                                                          ^^^ error: no binding 'vew' [missing-binding]
       #                                                          ^^^ note: did you mean 'view'?

@@ -8,43 +8,43 @@ struct HostileSwiftTests {
       container: App
       inputs:
         limit: { type: Int, default: '3, evil: Int = 4' }
-      #                                ^ error: ',' would end the expression [wrong-value]
+      #                                ^ error: ',' would end the expression [invalid-expression]
       #                                ^ note: this is the place of one value: several are a tuple or a list, in brackets
       bindings:
         a: { type: A, value: 'a, evil: b' }
-      #                        ^ error: ',' would end the expression [wrong-value]
+      #                        ^ error: ',' would end the expression [invalid-expression]
       #                        ^ note: this is the place of one value: several are a tuple or a list, in brackets
         b: { type: A, arguments: [limit, k: 'value(3, evil: 4)'] }
-      #                                             ^ error: ',' would end the expression [wrong-value]
+      #                                             ^ error: ',' would end the expression [invalid-expression]
       #                                             ^ note: this is the place of one value: several are a tuple or a list, in brackets
         c: { type: A, value: in x }
-      #                      ^^ error: 'in' cannot begin an expression [wrong-value]
+      #                      ^^ error: 'in' cannot begin an expression [invalid-expression]
       #                      ^^ note: put statements into a closure: '{ …; return … }()'
         d: { type: A, value: 'f(/)/)' }
-      #                            ^ error: ')' closes nothing [wrong-value]
+      #                            ^ error: ')' closes nothing [invalid-expression]
         e:
           type: A
           value: |
             f()
             evil()
-      #     ^^^^ error: a second statement begins here, one expression is expected [wrong-value]
+      #     ^^^^ error: a second statement begins here, one expression is expected [invalid-expression]
       #     ^^^^ note: put several statements into a closure: '{ …; return … }()'
         f: { type: A, value: 'let a = 1' }
-      #                       ^^^ error: 'let' cannot begin an expression [wrong-value]
+      #                       ^^^ error: 'let' cannot begin an expression [invalid-expression]
       #                       ^^^ note: put statements into a closure: '{ …; return … }()'
         g: { type: A, value: 'a = b' }
-      #                         ^ error: '=' would end the expression [wrong-value]
+      #                         ^ error: '=' would end the expression [invalid-expression]
         h: { type: A, value: 'a : Int = b' }
-      #                         ^ error: ':' would end the expression [wrong-value]
+      #                         ^ error: ':' would end the expression [invalid-expression]
         i: { type: A, value: "f() // a\r, evil: 3" }
-      #                               ^^ error: the control character U+000D cannot be part of Swift code [wrong-value]
+      #                               ^^ error: the control character U+000D cannot be part of Swift code [invalid-expression]
         j: { type: A, value: Self.make() }
-      #                      ^^^^ error: 'Self' would be the generated class [wrong-value]
+      #                      ^^^^ error: 'Self' would be the generated class [invalid-expression]
       #                      ^^^^ note: use the type's name; a binding is asked for by its name: $name
         k: { type: A, arguments: ['k: value(super.make())', l: value(super.make())] }
-      #                            ^^^^^^^^^^^^^^^^^^^^^^ error: 'k: value(super.make())' is not a reference [wrong-value]
+      #                            ^^^^^^^^^^^^^^^^^^^^^^ error: 'k: value(super.make())' is not a reference [invalid-reference]
       #                            ^^^^^^^^^^^^^^^^^^^^^^ note: a label is written outside of the quotes: k: 'value(super.make())'
-      #                                                              ^^^^^ error: 'super' would be the generated class [wrong-value]
+      #                                                              ^^^^^ error: 'super' would be the generated class [invalid-expression]
       #                                                              ^^^^^ note: use the type's name; a binding is asked for by its name: $name
       """#)
   }
@@ -56,22 +56,22 @@ struct HostileSwiftTests {
       bindings:
         get: Get
         put: { type: Put, into: { dictionary: handlers, key: '"x", default: evil()' } }
-      #                                                          ^ error: ',' would end the expression [wrong-value]
+      #                                                          ^ error: ',' would end the expression [invalid-expression]
       #                                                          ^ note: this is the place of one value: several are a tuple or a list, in brackets
         handlers:
           dictionary: { key: String, value: any Handler }
           members:
             '"a", default: evil()': get
-      #         ^ error: ',' would end the expression [wrong-value]
+      #         ^ error: ',' would end the expression [invalid-expression]
       #         ^ note: this is the place of one value: several are a tuple or a list, in brackets
             '"b" // comment': get
-      #     ^^^^^^^^^^^^^^^^ error: the comment would include what follows it [wrong-value]
+      #     ^^^^^^^^^^^^^^^^ error: the comment would include what follows it [invalid-expression]
       #     ^^^^^^^^^^^^^^^^ note: leave it out, or make it a comment of the bindings file: after ' # '
             '"c': get
-      #      ^ error: the string is not closed [wrong-value]
+      #      ^ error: the string is not closed [invalid-expression]
             '"d" /* comment */': get
             'a: b': get
-      #       ^ error: ':' would end the expression [wrong-value]
+      #       ^ error: ':' would end the expression [invalid-expression]
       """)
   }
 
@@ -166,43 +166,43 @@ struct HostileSwiftTests {
       container: App
       imports:
         - { module: UIKit, if: 'canImport(UIKit' }
-      #                                  ^ error: '(' is not closed [wrong-value]
+      #                                  ^ error: '(' is not closed [invalid-condition]
       #                                  ^ note: a condition is what follows '#if' in Swift, such as 'os(iOS) && DEBUG'
       bindings:
         a: { type: A, if: 'DEBUG &&' }
-      #                    ^^^^^^^^ error: a condition is missing at the end, after '&&' [wrong-value]
+      #                    ^^^^^^^^ error: a condition is missing at the end, after '&&' [invalid-condition]
       #                    ^^^^^^^^ note: write 'DEBUG'
         b: { type: A, if: 'DEBUG == 1' }
-      #                    ^^^^^^^^^^ error: a compilation condition is true or false: it cannot be compared [wrong-value]
+      #                    ^^^^^^^^^^ error: a compilation condition is true or false: it cannot be compared [invalid-condition]
       #                    ^^^^^^^^^^ note: write 'DEBUG'
         c: { type: A, if: 'os(iOS) || DEBUG && !swift(<6.1)' }
         d: { type: A, if: "DEBUG\nlet evil = 1" }
-      #                    ^^^^^^^^^^^^^^^^^^^ error: 'DEBUG\nlet evil = 1' is not a compilation condition [wrong-value]
+      #                    ^^^^^^^^^^^^^^^^^^^ error: 'DEBUG\nlet evil = 1' is not a compilation condition [invalid-condition]
       #                    ^^^^^^^^^^^^^^^^^^^ note: a condition is what follows '#if' in Swift, such as 'os(iOS) && DEBUG'
         e: { type: A, if: DEBUG RELEASE }
-      #                         ^^^^^^^ error: '&&' or '||' is missing before 'RELEASE' [wrong-value]
+      #                         ^^^^^^^ error: '&&' or '||' is missing before 'RELEASE' [invalid-condition]
       #                         ^^^^^^^ note: a condition is what follows '#if' in Swift, such as 'os(iOS) && DEBUG'
         f: { type: A, if: oss(iOS) }
-      #                   ^^^ error: 'oss(…)' is not a condition of Swift [wrong-value]
+      #                   ^^^ error: 'oss(…)' is not a condition of Swift [invalid-condition]
       #                   ^^^ note: a condition is what follows '#if' in Swift, such as 'os(iOS) && DEBUG'
         g: { type: A, if: '' }
-      #                    ^ error: '' is not a compilation condition [wrong-value]
+      #                    ^ error: '' is not a compilation condition [invalid-condition]
       #                    ^ note: a condition is what follows '#if' in Swift, such as 'os(iOS) && DEBUG'
         h: { type: A, if: 'DEBUG // evil' }
-      #                    ^^^^^^^^^^^^^ error: 'DEBUG // evil' is not a compilation condition [wrong-value]
+      #                    ^^^^^^^^^^^^^ error: 'DEBUG // evil' is not a compilation condition [invalid-condition]
       #                    ^^^^^^^^^^^^^ note: a condition is what follows '#if' in Swift, such as 'os(iOS) && DEBUG'
         i: { type: A, if: 'DEBUG & RELEASE' }
-      #                          ^ error: '&' does not join conditions [wrong-value]
+      #                          ^ error: '&' does not join conditions [invalid-condition]
       #                          ^ note: write 'DEBUG && RELEASE'
         j: { type: A, if: 'swift(6)' }
-      #                          ^ error: a version is compared by '>=' or '<' [wrong-value]
+      #                          ^ error: a version is compared by '>=' or '<' [invalid-condition]
       #                          ^ note: a condition is what follows '#if' in Swift, such as 'os(iOS) && DEBUG'
         k: { type: A, if: 'canImport(Foo, _version: 1.2) && targetEnvironment(simulator)' }
         l: { type: A, if: '(DEBUG' }
-      #                    ^ error: '(' is not closed [wrong-value]
+      #                    ^ error: '(' is not closed [invalid-condition]
       #                    ^ note: a condition is what follows '#if' in Swift, such as 'os(iOS) && DEBUG'
         m: { type: A, if: '#if DEBUG' }
-      #                    ^^^^^^^^^ error: '#if DEBUG' is not a compilation condition [wrong-value]
+      #                    ^^^^^^^^^ error: '#if DEBUG' is not a compilation condition [invalid-condition]
       #                    ^^^^^^^^^ note: a condition is what follows '#if' in Swift, such as 'os(iOS) && DEBUG'
       """#)
   }
@@ -213,35 +213,35 @@ struct HostileSwiftTests {
       container: App
       bindings:
         a: { type: A, factory: self.makeC }
-      #                        ^^^^^^^^^^ error: 'self' would be the generated class [wrong-value]
+      #                        ^^^^^^^^^^ error: 'self' would be the generated class [unknown-function]
       #                        ^^^^^^^^^^ note: a factory is a function of your own; what it needs are its 'arguments'
         b: { type: A, factory: Self.make }
-      #                        ^^^^^^^^^ error: 'Self' would be the generated class [wrong-value]
+      #                        ^^^^^^^^^ error: 'Self' would be the generated class [unknown-function]
       #                        ^^^^^^^^^ note: a factory is a function of your own; what it needs are its 'arguments'
         c: { type: A, factory: super.make }
-      #                        ^^^^^^^^^^ error: 'super' would be the generated class [wrong-value]
+      #                        ^^^^^^^^^^ error: 'super' would be the generated class [unknown-function]
       #                        ^^^^^^^^^^ note: a factory is a function of your own; what it needs are its 'arguments'
         d: { type: A, factory: parent.make }
-      #                        ^^^^^^^^^^^ error: 'parent' would be the container's parent [wrong-value]
+      #                        ^^^^^^^^^^^ error: 'parent' would be the container's parent [unknown-function]
       #                        ^^^^^^^^^^^ note: a factory is a function of your own; what it needs are its 'arguments'
         e: { type: A, factory: open() }
-      #                        ^^^^^^ error: 'open()' is a call, not a function [wrong-value]
+      #                        ^^^^^^ error: 'open()' is a call, not a function [unknown-function]
       #                        ^^^^^^ note: write 'open'
         f: { type: A, factory: 'open(a, mode: 3)' }
-      #                        ^^^^^^^^^^^^^^^^^^ error: 'open(a, mode: 3)' is a call, not a function [wrong-value]
+      #                        ^^^^^^^^^^^^^^^^^^ error: 'open(a, mode: 3)' is a call, not a function [unknown-function]
       #                        ^^^^^^^^^^^^^^^^^^ note: write "value: 'open($a, mode: 3)'"; or the function's name, and 'arguments'
         g: { type: A, factory: Store<Item>.default.open }
         h: { type: A, factory: 'open, evil' }
-      #                        ^^^^^^^^^^^^ error: 'open, evil' is not a function's name [wrong-value]
+      #                        ^^^^^^^^^^^^ error: 'open, evil' is not a function's name [unknown-function]
       #                        ^^^^^^^^^^^^ note: it is a path of names, such as 'Store.open'; an expression is a 'value'
         i: { type: A, factory: init }
-      #                        ^^^^ error: 'init' is not a function's name [wrong-value]
+      #                        ^^^^ error: 'init' is not a function's name [unknown-function]
       #                        ^^^^ note: it is a path of names, such as 'Store.open'; an expression is a 'value'
         j: { type: A, factory: '{ A() }' }
-      #                        ^^^^^^^^^ error: '{ A() }' is not a function's name [wrong-value]
+      #                        ^^^^^^^^^ error: '{ A() }' is not a function's name [unknown-function]
       #                        ^^^^^^^^^ note: it is a path of names, such as 'Store.open'; an expression is a 'value'
         k: { type: A, factory: 'make // x' }
-      #                        ^^^^^^^^^^^ error: 'make // x' is not a function's name [wrong-value]
+      #                        ^^^^^^^^^^^ error: 'make // x' is not a function's name [unknown-function]
       #                        ^^^^^^^^^^^ note: it is a path of names, such as 'Store.open'; an expression is a 'value'
         l: { type: A, factory: '`init`' }
       """)
@@ -277,18 +277,18 @@ struct HostileSwiftTests {
       #                                           ^^^^^^^^^^^^^^^^^ error: expected one call, found a list [wrong-value]
       #                                           ^^^^^^^^^^^^^^^^^ note: a method of the type can make all of them: 'close()'
         b: { type: A, scope: singleton, teardown: 'close(), evil()' }
-      #                                                   ^ error: ',' would end the expression [wrong-value]
+      #                                                   ^ error: ',' would end the expression [invalid-expression]
       #                                                   ^ note: this is the place of one value: several are a tuple or a list, in brackets
         c: { type: A, scope: singleton, teardown: 'close(); evil()' }
-      #                                                   ^ error: an expression has no ';' [wrong-value]
+      #                                                   ^ error: an expression has no ';' [invalid-expression]
       #                                                   ^ note: put several statements into a closure: '{ …; … }()'
         d: { type: A, scope: singleton, teardown: try await close }
-      #                                           ^^^^^^^^^^^^^^^ error: 'try await close' does not tear the value down [wrong-value]
+      #                                           ^^^^^^^^^^^^^^^ error: 'try await close' does not tear the value down [invalid-expression]
       #                                           ^^^^^^^^^^^^^^^ note: write 'try await close()'
         e: { type: A, scope: singleton, teardown: 'close(reason: "two  spaces")' }
         f: { type: A, scope: singleton, teardown: trying() }
         g: { type: A, scope: singleton, teardown: 3 }
-      #                                           ^ error: '3' does not tear the value down [wrong-value]
+      #                                           ^ error: '3' does not tear the value down [invalid-expression]
       #                                           ^ note: it is the call of a method, 'close()', or an expression in which '$self' is the value: 'Pool.release($self)'
       """)
   }

@@ -81,13 +81,13 @@ struct ImportTests {
       container: App
       imports:
         - { module: UIKit, if: 'os(iOS) { }' }
-      #                         ^^^^^^^^^^^ error: 'os(iOS) { }' is not a compilation condition [wrong-value]
+      #                         ^^^^^^^^^^^ error: 'os(iOS) { }' is not a compilation condition [invalid-condition]
       #                         ^^^^^^^^^^^ note: a condition is what follows '#if' in Swift, such as 'os(iOS) && DEBUG'
         - { module: AppKit, if: 'os(macOS' }
-      #                            ^ error: '(' is not closed [wrong-value]
+      #                            ^ error: '(' is not closed [invalid-condition]
       #                            ^ note: a condition is what follows '#if' in Swift, such as 'os(iOS) && DEBUG'
         - { module: WatchKit, if: '#os' }
-      #                            ^^^ error: '#os' is not a compilation condition [wrong-value]
+      #                            ^^^ error: '#os' is not a compilation condition [invalid-condition]
       #                            ^^^ note: a condition is what follows '#if' in Swift, such as 'os(iOS) && DEBUG'
       """)
   }

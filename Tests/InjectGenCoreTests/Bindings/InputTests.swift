@@ -88,7 +88,7 @@ struct InputTests {
       inputs:
         path: String
         file: { type: String, default: '$path + "/file"' }
-      #                                 ^^^^^ error: a default cannot use '$path': there is no container yet [wrong-value]
+      #                                 ^^^^^ error: a default cannot use '$path': there is no container yet [invalid-expression]
       bindings:
         store: { type: Store, arguments: [path, file] }
       """)
@@ -100,7 +100,7 @@ struct InputTests {
       container: App
       inputs:
         path: { type: String, default: ' ' }
-      #                                ^^^ error: the expression is empty [wrong-value]
+      #                                ^^^ error: the expression is empty [invalid-expression]
       bindings:
         store: { type: Store, arguments: [path] }
       """)
@@ -112,7 +112,7 @@ struct InputTests {
       container: App
       inputs:
         path: { type: String, default: '"a" // the default' }
-      #                                ^^^^^^^^^^^^^^^^^^^^ error: the comment would include what follows it [wrong-value]
+      #                                ^^^^^^^^^^^^^^^^^^^^ error: the comment would include what follows it [invalid-expression]
       #                                ^^^^^^^^^^^^^^^^^^^^ note: leave it out, or make it a comment of the bindings file: after ' # '
       bindings:
         store: { type: Store, arguments: [path] }
@@ -125,9 +125,9 @@ struct InputTests {
       container: App
       inputs:
         path: { type: String, default: '"a") { evil() }; func f(' }
-      #                                    ^ error: ')' closes nothing [wrong-value]
+      #                                    ^ error: ')' closes nothing [invalid-expression]
         file: { type: String, default: '"a' }
-      #                                 ^ error: the string is not closed [wrong-value]
+      #                                 ^ error: the string is not closed [invalid-expression]
       bindings:
         store: { type: Store, arguments: [path, file] }
       """)

@@ -11,7 +11,7 @@ struct InvalidNameAdviceTests {
       # ^^^^^^^^ error: 'my-clock' is not a Swift identifier, so it cannot be the name of a binding [invalid-name]
       # ^^^^^^^^ note: write 'myClock'
         a: { type: A, arguments: [any Clock] }
-      #                           ^^^^^^^^^ error: 'any Clock' is not a reference [wrong-value]
+      #                           ^^^^^^^^^ error: 'any Clock' is not a reference [invalid-reference]
       #                           ^^^^^^^^^ note: an expression is written '_: value(any Clock)', or with the argument's label instead of '_'
       """)
   }

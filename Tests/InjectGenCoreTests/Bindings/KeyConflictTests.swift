@@ -89,7 +89,7 @@ struct KeyConflictTests {
       bindings:
         clock: SystemClock
         hour: { type: Int, alias: clock.hour }
-      #                           ^^^^^^^^^^ error: 'clock.hour' is a member, an alias is for a whole binding or input [wrong-value]
+      #                           ^^^^^^^^^^ error: 'clock.hour' is a member, an alias is for a whole binding or input [invalid-reference]
       #                           ^^^^^^^^^^ note: write 'value: $clock.hour'
       """)
   }

@@ -10,23 +10,23 @@ struct ReferenceTests {
         list: '[Int]'
       bindings:
         store: { type: Store, arguments: [foo(bar), list, '3', 'a + b', 'list[0]', '"text"', '.fast', 'a.', 'a..b', ''] }
-      #                                   ^^^^^^^^ error: 'foo(bar)' is not a reference [wrong-value]
+      #                                   ^^^^^^^^ error: 'foo(bar)' is not a reference [invalid-reference]
       #                                   ^^^^^^^^ note: an expression is written '_: value(foo(bar))', or with the argument's label instead of '_'
-      #                                                    ^ error: '3' is not a reference [wrong-value]
+      #                                                    ^ error: '3' is not a reference [invalid-reference]
       #                                                    ^ note: an expression is written '_: value(3)', or with the argument's label instead of '_'
-      #                                                         ^^^^^ error: 'a + b' is not a reference [wrong-value]
+      #                                                         ^^^^^ error: 'a + b' is not a reference [invalid-reference]
       #                                                         ^^^^^ note: an expression is written '_: value(a + b)', or with the argument's label instead of '_'
-      #                                                                  ^^^^^^^ error: 'list[0]' is not a reference [wrong-value]
+      #                                                                  ^^^^^^^ error: 'list[0]' is not a reference [invalid-reference]
       #                                                                  ^^^^^^^ note: an expression is written '_: value($list[0])', or with the argument's label instead of '_'
-      #                                                                             ^^^^^^ error: '"text"' is not a reference [wrong-value]
+      #                                                                             ^^^^^^ error: '"text"' is not a reference [invalid-reference]
       #                                                                             ^^^^^^ note: an expression is written '_: value("text")', or with the argument's label instead of '_'
-      #                                                                                       ^^^^^ error: '.fast' is not a reference [wrong-value]
+      #                                                                                       ^^^^^ error: '.fast' is not a reference [invalid-reference]
       #                                                                                       ^^^^^ note: an expression is written '_: value(.fast)', or with the argument's label instead of '_'
-      #                                                                                                ^^ error: 'a.' is not a reference [wrong-value]
+      #                                                                                                ^^ error: 'a.' is not a reference [invalid-reference]
       #                                                                                                ^^ note: a reference is the name of a binding, input or parameter, as 'list', or a member of one
-      #                                                                                                      ^^^^ error: 'a..b' is not a reference [wrong-value]
+      #                                                                                                      ^^^^ error: 'a..b' is not a reference [invalid-reference]
       #                                                                                                      ^^^^ note: a reference is the name of a binding, input or parameter, as 'list', or a member of one
-      #                                                                                                              ^ error: '' is not a reference [wrong-value]
+      #                                                                                                              ^ error: '' is not a reference [invalid-reference]
       #                                                                                                              ^ note: a reference is the name of a binding, input or parameter, as 'list', or a member of one
       """)
   }
@@ -37,9 +37,9 @@ struct ReferenceTests {
       container: App
       bindings:
         store: { type: Store, arguments: [3, limit: 3.5, isOpen: true] }
-      #                                   ^ error: '3' is not a reference [wrong-value]
+      #                                   ^ error: '3' is not a reference [invalid-reference]
       #                                   ^ note: an expression is written '_: value(3)', or with the argument's label instead of '_'
-      #                                             ^^^ error: '3.5' is not a reference [wrong-value]
+      #                                             ^^^ error: '3.5' is not a reference [invalid-reference]
       #                                             ^^^ note: an expression is written 'value(3.5)'
       #                                                          ^^^^ error: no binding 'true' [missing-binding]
       #                                                          ^^^^ note: an expression is written 'value(true)'
@@ -56,7 +56,7 @@ struct ReferenceTests {
           arguments: [value(3), '_: value(4)', _: value(5), limit: value(6)]
       #               ^^^^^^^^ error: a 'value(…)' needs a label [missing-key]
       #               ^^^^^^^^ note: write '_: value(3)', or the argument's label instead of '_'
-      #                          ^^^^^^^^^^^ error: '_: value(4)' is not a reference [wrong-value]
+      #                          ^^^^^^^^^^^ error: '_: value(4)' is not a reference [invalid-reference]
       #                          ^^^^^^^^^^^ note: a label is written outside of the quotes: _: 'value(4)'
           properties: [value(7)]
       #                ^^^^^^^^ error: a 'value(…)' needs a label [missing-key]
@@ -170,13 +170,13 @@ struct ReferenceTests {
       bindings:
         clock: Clock
         store: { type: Store, arguments: [provider(clock.now), provider(), provider(clok), 'a: provider(clock, clock)'] }
-      #                                            ^^^^^^^^^ error: 'provider(…)' takes the name of one binding [wrong-value]
+      #                                            ^^^^^^^^^ error: 'provider(…)' takes the name of one binding [invalid-reference]
       #                                            ^^^^^^^^^ note: write 'clock': 'provider(clock)' is of the whole binding
-      #                                                        ^^^^^^^^^^ error: 'provider(…)' takes the name of one binding [wrong-value]
+      #                                                        ^^^^^^^^^^ error: 'provider(…)' takes the name of one binding [invalid-reference]
       #                                                        ^^^^^^^^^^ note: it is given the name of a binding: 'provider(clock)'
       #                                                                             ^^^^ error: no binding 'clok' [missing-binding]
       #                                                                             ^^^^ note: did you mean 'clock'?
-      #                                                                                     ^^^^^^^^^^^^^^^^^^^^^^^^^ error: 'a: provider(clock, clock)' is not a reference [wrong-value]
+      #                                                                                     ^^^^^^^^^^^^^^^^^^^^^^^^^ error: 'a: provider(clock, clock)' is not a reference [invalid-reference]
       #                                                                                     ^^^^^^^^^^^^^^^^^^^^^^^^^ note: a label is written outside of the quotes: a: 'provider(clock, clock)'
       """)
   }
@@ -187,14 +187,14 @@ struct ReferenceTests {
       container: App
       bindings:
         store: { type: Store, arguments: [self, Self.shared, init] }
-      #                                   ^^^^ error: 'self' is not a reference [wrong-value]
+      #                                   ^^^^ error: 'self' is not a reference [invalid-reference]
       #                                   ^^^^ note: ask for what is needed of the container by its name; the container itself has the name of its type
-      #                                         ^^^^^^^^^^^ error: 'Self.shared' is not a reference [wrong-value]
+      #                                         ^^^^^^^^^^^ error: 'Self.shared' is not a reference [invalid-reference]
       #                                         ^^^^^^^^^^^ note: ask for what is needed of the container by its name; the container itself has the name of its type
-      #                                                      ^^^^ error: 'init' is not a reference [wrong-value]
+      #                                                      ^^^^ error: 'init' is not a reference [invalid-reference]
       #                                                      ^^^^ note: a reference is the name of a binding, input or parameter, as 'store', or a member of one
         cache: { type: Cache, arguments: [Type] }
-      #                                   ^^^^ error: 'Type' is not a reference [wrong-value]
+      #                                   ^^^^ error: 'Type' is not a reference [invalid-reference]
       #                                   ^^^^ note: an expression is written '_: value(Type)', or with the argument's label instead of '_'
       """)
   }
@@ -207,7 +207,7 @@ struct ReferenceTests {
         a-b: { type: Store, arguments: ['c..d'] }
       # ^^^ error: 'a-b' is not a Swift identifier, so it cannot be the name of a binding [invalid-name]
       # ^^^ note: write 'aB'
-      #                                  ^^^^ error: 'c..d' is not a reference [wrong-value]
+      #                                  ^^^^ error: 'c..d' is not a reference [invalid-reference]
       #                                  ^^^^ note: a reference is the name of a binding, input or parameter or a member of one
       """)
   }
@@ -218,7 +218,7 @@ struct ReferenceTests {
       container: App
       bindings:
         store: { type: Store, properties: [limit: default()] }
-      #                                           ^^^^^^^^^ error: only an argument has a default [wrong-value]
+      #                                           ^^^^^^^^^ error: only an argument has a default [invalid-reference]
       #                                           ^^^^^^^^^ note: leave the property out: it keeps its value
       """)
   }
@@ -232,20 +232,20 @@ struct ReferenceTests {
           type: Store
           arguments:
             - a: value([1, 2)
-      #                ^ error: '[' is not closed [wrong-value]
+      #                ^ error: '[' is not closed [invalid-expression]
             - b: value("a)
-      #                ^ error: the string is not closed [wrong-value]
+      #                ^ error: the string is not closed [invalid-expression]
             - c: value(1); exit(1)
-      #                 ^ error: ')' closes nothing [wrong-value]
+      #                 ^ error: ')' closes nothing [invalid-expression]
             - d: value(1 // one)
-      #                ^^^^^^^^ error: the comment would include what follows it [wrong-value]
+      #                ^^^^^^^^ error: the comment would include what follows it [invalid-expression]
       #                ^^^^^^^^ note: leave it out, or make it a comment of the bindings file: after ' # '
             - e: value()
-      #                ^ error: the expression is empty [wrong-value]
+      #                ^ error: the expression is empty [invalid-expression]
             - f: value(1 /* one)
-      #                  ^ error: the comment is not closed [wrong-value]
+      #                  ^ error: the comment is not closed [invalid-expression]
             - g: value(1) + (2)
-      #                 ^ error: ')' closes nothing [wrong-value]
+      #                 ^ error: ')' closes nothing [invalid-expression]
       """)
   }
 }

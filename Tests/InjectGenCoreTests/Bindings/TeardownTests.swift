@@ -9,10 +9,10 @@ struct TeardownTests {
       inputs: { y: Int }
       bindings:
         a: { type: A, scope: singleton, teardown: close($y) }
-      #                                           ^^^^^^^^^ error: 'close($y)' does not tear the value down [wrong-value]
+      #                                           ^^^^^^^^^ error: 'close($y)' does not tear the value down [invalid-expression]
       #                                           ^^^^^^^^^ note: write '$self.close($y)' to call a method of the value
         b: { type: A, scope: singleton, teardown: $y }
-      #                                           ^^ error: '$y' does not tear the value down [wrong-value]
+      #                                           ^^ error: '$y' does not tear the value down [invalid-expression]
       #                                           ^^ note: it is the call of a method, 'close()', or an expression in which '$self' is the value: 'Pool.release($self)'
       """)
   }
@@ -23,22 +23,22 @@ struct TeardownTests {
       container: App
       bindings:
         a: { type: A, scope: singleton, teardown: stop }
-      #                                           ^^^^ error: 'stop' does not tear the value down [wrong-value]
+      #                                           ^^^^ error: 'stop' does not tear the value down [invalid-expression]
       #                                           ^^^^ note: write 'stop()'
         b: { type: A, scope: singleton, teardown: pool.stop }
-      #                                           ^^^^^^^^^ error: 'pool.stop' does not tear the value down [wrong-value]
+      #                                           ^^^^^^^^^ error: 'pool.stop' does not tear the value down [invalid-expression]
       #                                           ^^^^^^^^^ note: write 'pool.stop()'
         c: { type: A, scope: singleton, teardown: pool..stop() }
-      #                                           ^^^^^^^^^^^^ error: 'pool..stop()' does not tear the value down [wrong-value]
+      #                                           ^^^^^^^^^^^^ error: 'pool..stop()' does not tear the value down [invalid-expression]
       #                                           ^^^^^^^^^^^^ note: it is the call of a method, 'close()', or an expression in which '$self' is the value: 'Pool.release($self)'
         d: { type: A, scope: singleton, teardown: try close() + 1 }
-      #                                           ^^^^^^^^^^^^^^^ error: 'try close() + 1' does not tear the value down [wrong-value]
+      #                                           ^^^^^^^^^^^^^^^ error: 'try close() + 1' does not tear the value down [invalid-expression]
       #                                           ^^^^^^^^^^^^^^^ note: it is the call of a method, 'close()', or an expression in which '$self' is the value: 'Pool.release($self)'
         e: { type: A, scope: singleton, teardown: await try close() }
-      #                                           ^^^^^^^^^^^^^^^^^ error: 'await try close()' does not tear the value down [wrong-value]
+      #                                           ^^^^^^^^^^^^^^^^^ error: 'await try close()' does not tear the value down [invalid-expression]
       #                                           ^^^^^^^^^^^^^^^^^ note: it is the call of a method, 'close()', or an expression in which '$self' is the value: 'Pool.release($self)'
         f: { type: A, scope: singleton, teardown: (stop)() }
-      #                                           ^^^^^^^^ error: '(stop)()' does not tear the value down [wrong-value]
+      #                                           ^^^^^^^^ error: '(stop)()' does not tear the value down [invalid-expression]
       #                                           ^^^^^^^^ note: it is the call of a method, 'close()', or an expression in which '$self' is the value: 'Pool.release($self)'
       """)
   }
@@ -52,13 +52,13 @@ struct TeardownTests {
         clock: { type: Clock, scope: singleton }
         page: { type: Page, scope: singleton, async: true }
         a: { type: A, scope: singleton, teardown: 'A.end($self, $log)' }
-      #                                                         ^^^^ error: 'log' throws, so the teardown of 'a' cannot ask for it [wrong-value]
+      #                                                         ^^^^ error: 'log' throws, so the teardown of 'a' cannot ask for it [effects-mismatch]
       #                                                         ^^^^ note: let 'a' keep it: pass it to the initializer, and use it in a method
         b: { type: A, scope: singleton, teardown: 'A.end($self, $page)' }
-      #                                                         ^^^^^ error: 'page' is async, so the teardown of 'b' cannot ask for it [wrong-value]
+      #                                                         ^^^^^ error: 'page' is async, so the teardown of 'b' cannot ask for it [effects-mismatch]
       #                                                         ^^^^^ note: let 'b' keep it: pass it to the initializer, and use it in a method
         c: { type: A, scope: singleton, teardown: 'A.end($self, $provider(b))' }
-      #                                                                   ^ error: a teardown asks for values alone, and not for 'b' later [wrong-value]
+      #                                                                   ^ error: a teardown asks for values alone, and not for 'b' later [invalid-expression]
       #                                                                   ^ note: ask for its value: '$b'
         d: { type: A, scope: singleton, teardown: 'A.end($self, $clokc)' }
       #                                                         ^^^^^^ error: no binding 'clokc' [missing-binding]

@@ -24,7 +24,7 @@ struct TopLevelTests {
       #      ^^^ error: an input has no key 'typ' [unknown-key]
       #      ^^^ note: did you mean 'type'?
         b: { type: Int, default: 'a b ]' }
-      #                               ^ error: ']' closes nothing [wrong-value]
+      #                               ^ error: ']' closes nothing [invalid-expression]
         unused: Int
       bindings:
         clock: any Clock
@@ -44,7 +44,7 @@ struct TopLevelTests {
         w: { type: T, arguments: [value(3), a: b, foo(bar), clok, {a: b, c: d}] }
       #                           ^^^^^^^^ error: a 'value(…)' needs a label [missing-key]
       #                           ^^^^^^^^ note: write '_: value(3)', or the argument's label instead of '_'
-      #                                           ^^^^^^^^ error: 'foo(bar)' is not a reference [wrong-value]
+      #                                           ^^^^^^^^ error: 'foo(bar)' is not a reference [invalid-reference]
       #                                           ^^^^^^^^ note: an expression is written '_: value(foo(bar))', or with the argument's label instead of '_'
       #                                                     ^^^^ error: no binding 'clok' [missing-binding]
       #                                                     ^^^^ note: did you mean 'clock'?

@@ -139,9 +139,9 @@ struct WrongKeyValueTests {
       container: App
       bindings:
         a: { type: A, factory: '' }
-      #                        ^^ error: the function's name is empty [wrong-value]
+      #                        ^^ error: the function's name is empty [unknown-function]
         b: { type: B, factory: '/* c */' }
-      #                        ^^^^^^^^^ error: the function's name is empty [wrong-value]
+      #                        ^^^^^^^^^ error: the function's name is empty [unknown-function]
       """)
   }
 
@@ -185,20 +185,20 @@ struct WrongKeyValueTests {
       container: App
       bindings:
         a: { type: A, value: if b }
-      #                      ^^ error: no '{' follows 'if' [wrong-value]
+      #                      ^^ error: no '{' follows 'if' [invalid-expression]
         c: { type: A, value: b c }
-      #                        ^ error: 'c' is not joined to what is before it [wrong-value]
+      #                        ^ error: 'c' is not joined to what is before it [invalid-expression]
       #                        ^ note: one expression is expected: an operator or a bracket is missing, or this is too much
         d: { type: A, value: b -c }
-      #                        ^ error: the operator '-' has a space on one side only [wrong-value]
+      #                        ^ error: the operator '-' has a space on one side only [invalid-expression]
       #                        ^ note: write spaces on both sides, or on none
         e: { type: A, value: + }
-      #                      ^ error: nothing follows the operator '+' [wrong-value]
+      #                      ^ error: nothing follows the operator '+' [invalid-expression]
       #                      ^ note: an operator that is passed as a function is in parentheses: '(+)'
         f: { type: A, value: '#error' }
-      #                       ^^^^^^ error: '#error' is not allowed in an expression [wrong-value]
+      #                       ^^^^^^ error: '#error' is not allowed in an expression [invalid-expression]
         g: { type: A, value: '#warning' }
-      #                       ^^^^^^^^ error: '#warning' is not allowed in an expression [wrong-value]
+      #                       ^^^^^^^^ error: '#warning' is not allowed in an expression [invalid-expression]
       """)
   }
 }

@@ -94,28 +94,28 @@ struct ContextGraphTests {
       container: App
       bindings:
         clock: Clock
-      # ^^^^^ note 1 of wrong-value: 'clock' is declared here
+      # ^^^^^ note 1 of effects-mismatch: 'clock' is declared here
         pool: { type: Pool, async: true, throws: true }
         store: { type: Store, throws: StoreError }
-      # ^^^^^ note 1 of wrong-value: 'store' is declared here
+      # ^^^^^ note 1 of effects-mismatch: 'store' is declared here
         feed: Feed
-      # ^^^^ note 2 of wrong-value: 'feed' is declared here
+      # ^^^^ note 2 of effects-mismatch: 'feed' is declared here
         log: Log
-      # ^^^ note 1 of wrong-value: 'log' is declared here
+      # ^^^ note 1 of effects-mismatch: 'log' is declared here
       # ^^^ note 2 of isolation-conflict: 'log' is declared here
       contexts:
         preview:
           bindings:
             clock: { implementation: FixedClock, throws: true }
-      #     ^^^^^ error: the replacement of 'clock' throws, unlike the binding [wrong-value]
+      #     ^^^^^ error: the replacement of 'clock' throws, unlike the binding [effects-mismatch]
             feed: { implementation: Feed, arguments: [pool] }
-      #     ^^^^ error: the replacement of 'feed' throws and is async, unlike the binding [wrong-value]
+      #     ^^^^ error: the replacement of 'feed' throws and is async, unlike the binding [effects-mismatch]
       #                                               ^^^^ note: 'pool', which it needs, throws and is async
             pool: { implementation: Pool, arguments: [clock] }
             store: { implementation: Store, throws: true }
-      #     ^^^^^ error: the replacement of 'store' throws any error, and the binding 'StoreError' [wrong-value]
+      #     ^^^^^ error: the replacement of 'store' throws any error, and the binding 'StoreError' [effects-mismatch]
             log: { implementation: Log, async: true, isolation: MainActor }
-      #     ^^^ error: the replacement of 'log' is async, unlike the binding [wrong-value]
+      #     ^^^ error: the replacement of 'log' is async, unlike the binding [effects-mismatch]
       #     ^^^ error: the replacement of 'log' is isolated to 'MainActor', and the binding is nonisolated [isolation-conflict]
       #                                                         ^^^^^^^^^ note: the replacement is isolated to 'MainActor' here
       """)

@@ -89,7 +89,7 @@ struct ContextShapeTests {
       contexts:
         preview:
           inputs: { retries: '$clock.name', pth: '""', clock: Clock() }
-      #                       ^^^^^^ error: the value of an input cannot use '$clock': there is no container yet [wrong-value]
+      #                       ^^^^^^ error: the value of an input cannot use '$clock': there is no container yet [invalid-expression]
       #                                     ^^^ error: 'App' has no input 'pth' [override-of-nothing]
       #                                     ^^^ note: did you mean 'path'?
       #                                                ^^^^^ error: 'App' has no input 'clock' [override-of-nothing]

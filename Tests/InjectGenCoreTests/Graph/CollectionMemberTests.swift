@@ -11,9 +11,9 @@ struct CollectionMemberTests {
         list: { collection: any Plugin }
         table: { dictionary: { key: String, value: any Plugin } }
         a: { type: any Plugin, implementation: A, into: { dictionary: list, key: '"a"' } }
-      #                                                                          ^^^^^ error: 'list' is a collection, which has no keys [wrong-value]
+      #                                                                          ^^^^^ error: 'list' is a collection, which has no keys [invalid-reference]
         b: { type: any Plugin, implementation: B, into: table }
-      #                                                 ^^^^^ error: 'table' is a dictionary, and no key is given [wrong-value]
+      #                                                 ^^^^^ error: 'table' is a dictionary, and no key is given [invalid-reference]
       #                                                 ^^^^^ note: write "{ dictionary: table, key: '"b"' }"
         c: { type: any Plugin, implementation: C, into: list }
         d: { type: any Plugin, implementation: D, into: { dictionary: table, key: '"d"' } }
@@ -27,7 +27,7 @@ struct CollectionMemberTests {
       inputs: { plugins: '[any Plugin]' }
       bindings:
         a: { type: any Plugin, implementation: A, into: plugins }
-      #                                                 ^^^^^^^ error: 'plugins' is an input, not a collection [wrong-value]
+      #                                                 ^^^^^^^ error: 'plugins' is an input, not a collection [invalid-reference]
         user: { type: User, arguments: [plugins] }
       """)
   }

@@ -10,9 +10,9 @@ struct MembershipTests {
         list: { collection: Int, allowEmpty: true }
         map: { dictionary: { key: String, value: Int }, allowEmpty: true }
         one: { type: Int, value: 1, into: { dictionary: list, key: '"1"' } }
-      #                                                            ^^^^^ error: 'list' is a collection, which has no keys [wrong-value]
+      #                                                            ^^^^^ error: 'list' is a collection, which has no keys [invalid-reference]
         two: { type: Int, value: 2, into: map }
-      #                                   ^^^ error: 'map' is a dictionary, and no key is given [wrong-value]
+      #                                   ^^^ error: 'map' is a dictionary, and no key is given [invalid-reference]
       #                                   ^^^ note: write "{ dictionary: map, key: '"two"' }"
       """)
   }
@@ -24,10 +24,10 @@ struct MembershipTests {
       inputs: { list: '[Int]' }
       bindings:
         one: { type: Int, value: 1, into: list }
-      #                                   ^^^^ error: 'list' is an input, not a collection [wrong-value]
-      # ^^^ note 1 of wrong-value: 'one' is declared here
+      #                                   ^^^^ error: 'list' is an input, not a collection [invalid-reference]
+      # ^^^ note 1 of invalid-reference: 'one' is declared here
         two: { type: Int, value: 2, into: one }
-      #                                   ^^^ error: 'one' is not a collection [wrong-value]
+      #                                   ^^^ error: 'one' is not a collection [invalid-reference]
         three: { type: Int, value: '$list[0]' }
       """)
   }

@@ -59,7 +59,7 @@ struct NameAdviceTests {
       #                                                     ^^^^^^^^^^^ note: did you mean 'time'?
         item: Item
         list: { type: List, arguments: [makeItem] }
-      #                                 ^^^^^^^^ error: 'makeItem' is the accessor of 'item' [wrong-value]
+      #                                 ^^^^^^^^ error: 'makeItem' is the accessor of 'item' [invalid-reference]
       #                                 ^^^^^^^^ note: write 'item'
       """)
   }
@@ -73,16 +73,16 @@ struct NameAdviceTests {
           type: Model
           arguments:
             - x: "str"
-      #           ^^^ error: no binding 'str'; in quotes it is a name too [wrong-value]
+      #           ^^^ error: no binding 'str'; in quotes it is a name too [invalid-reference]
       #           ^^^ note: an expression is written 'value("str")'
             - "name"
-      #        ^^^^ error: no binding 'name'; in quotes it is a name too [wrong-value]
+      #        ^^^^ error: no binding 'name'; in quotes it is a name too [invalid-reference]
       #        ^^^^ note: an expression is written '_: value("name")', or with the argument's label instead of '_'
             - y: Foo.shared
-      #          ^^^^^^^^^^ error: 'Foo.shared' is not a reference: there is no 'Foo' [wrong-value]
+      #          ^^^^^^^^^^ error: 'Foo.shared' is not a reference: there is no 'Foo' [invalid-reference]
       #          ^^^^^^^^^^ note: an expression is written 'value(Foo.shared)'
             - Bar.standard.inner
-      #       ^^^^^^^^^^^^^^^^^^ error: 'Bar.standard.inner' is not a reference: there is no 'Bar' [wrong-value]
+      #       ^^^^^^^^^^^^^^^^^^ error: 'Bar.standard.inner' is not a reference: there is no 'Bar' [invalid-reference]
       #       ^^^^^^^^^^^^^^^^^^ note: an expression is written '_: value(Bar.standard.inner)', or with the argument's label instead of '_'
         text: { type: String, value: 'f($Other.shared)' }
       #                                 ^^^^^^ error: no binding 'Other' [missing-binding]

@@ -9,10 +9,10 @@ struct ProvidedMemberTests {
       bindings:
         one: { type: One }
         lazy: { collection: '() -> One', members: [provider(one)] }
-      #                                            ^^^^^^^^^^^^^ error: a member is the name of a binding, and the collection says that it has providers [wrong-value]
+      #                                            ^^^^^^^^^^^^^ error: a member is the name of a binding, and the collection says that it has providers [invalid-reference]
       #                                            ^^^^^^^^^^^^^ note: write 'one': its elements are closures, so each is the provider of a member
         ready: { dictionary: { key: Int, value: One }, members: { '1': provider(one) } }
-      #                                                                ^^^^^^^^^^^^^ error: a member is the name of a binding, and the collection says that it has providers [wrong-value]
+      #                                                                ^^^^^^^^^^^^^ error: a member is the name of a binding, and the collection says that it has providers [invalid-reference]
       #                                                                ^^^^^^^^^^^^^ note: write 'one'; where its elements are closures, '() -> One', they are providers
       """)
   }
@@ -24,10 +24,10 @@ struct ProvidedMemberTests {
       bindings:
         one: { type: One, throws: true }
         two: { type: One, async: true, into: all }
-      #                                      ^^^ error: the closures of 'all' cannot be async, but 'two' can [wrong-value]
+      #                                      ^^^ error: the closures of 'all' cannot be async, but 'two' can [effects-mismatch]
       #                                      ^^^ note: write "'() async throws -> One'"
         three: { type: One, throws: true, into: { dictionary: map, key: '3' } }
-      #                                                       ^^^ error: the closures of 'map' cannot throw, but 'three' can [wrong-value]
+      #                                                       ^^^ error: the closures of 'map' cannot throw, but 'three' can [effects-mismatch]
       #                                                       ^^^ note: write "'@Sendable (Int) async throws -> One'"
         all: { collection: '() throws -> One', members: [one] }
         map: { dictionary: { key: Int, value: '@Sendable (Int) async -> One' } }
@@ -135,7 +135,7 @@ struct ProvidedMemberTests {
       parent: App
       bindings:
         all: { collection: '() -> One', members: [one] }
-      #                                           ^^^ error: the closures of 'all' cannot throw, but 'one' can [wrong-value]
+      #                                           ^^^ error: the closures of 'all' cannot throw, but 'one' can [effects-mismatch]
       #                                           ^^^ note: write "'() throws -> One'"
       """,
       "App.bindings.yaml": """

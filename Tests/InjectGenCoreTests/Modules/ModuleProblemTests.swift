@@ -81,7 +81,7 @@ struct ModuleProblemTests {
         container: App
         isolation: none
         include: [Networking]
-        #         ^^^^^^^^^^ error: 'store' is a member of the container here [wrong-value]
+        #         ^^^^^^^^^^ error: 'store' is a member of the container here [invalid-expression]
         #         ^^^^^^^^^^ error: 'pool' is async, in a container with 'isolation: none' [isolation-conflict]
         bindings:
           store: { type: Store, scope: singleton }
@@ -96,8 +96,8 @@ struct ModuleProblemTests {
         # ^^^^ note 1 of isolation-conflict: the problem is here, in 'Networking'
         # ^^^^ note 2 of isolation-conflict: leave the container's 'isolation' out, or name a global actor
           client: { type: Client, value: store }
-        #                                ^^^^^ note 1 of wrong-value: the problem is here, in 'Networking'
-        #                                ^^^^^ note 2 of wrong-value: write '$store' to depend on it, or 'Module.store' for something else of that name
+        #                                ^^^^^ note 1 of invalid-expression: the problem is here, in 'Networking'
+        #                                ^^^^^ note 2 of invalid-expression: write '$store' to depend on it, or 'Module.store' for something else of that name
         """
       ])
   }

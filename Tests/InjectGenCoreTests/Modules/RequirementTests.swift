@@ -315,17 +315,17 @@ struct RequirementTests {
       "Bindings.yaml": """
       container: App
       include: [Networking]
-      #         ^^^^^^^^^^ error: 'plugins' is not a collection [wrong-value]
+      #         ^^^^^^^^^^ error: 'plugins' is not a collection [invalid-reference]
       bindings:
         plugins: Plugins
-      # ^^^^^^^ note 2 of wrong-value: 'plugins' is declared here
+      # ^^^^^^^ note 2 of invalid-reference: 'plugins' is declared here
       """,
       "Networking.bindings.yaml": """
       module: Networking
       requires: { plugins: '[any Plugin]' }
       bindings:
         plugin: { type: any Plugin, implementation: Plugin, into: plugins }
-      #                                                           ^^^^^^^ note 1 of wrong-value: the problem is here, in 'Networking'
+      #                                                           ^^^^^^^ note 1 of invalid-reference: the problem is here, in 'Networking'
         other: { type: any Plugin, implementation: Plugin, into: others }
       #                                                          ^^^^^^ error: no binding 'others' [missing-binding]
       #                                                          ^^^^^^ note: list what a module needs of its container under 'requires': others: Type
@@ -340,8 +340,8 @@ struct RequirementTests {
       include: [Networking]
       #         ^^^^^^^^^^ error: 'nav' would retain the foreign object 'Networking.screen'; pass its handle: weak(screen) [strong-foreign]
       #         ^^^^^^^^^^ error: 'text' would retain the foreign object 'Networking.screen'; pass its handle: $weak(screen) [strong-foreign]
-      #         ^^^^^^^^^^ error: 'Networking.store' is not foreign, so it has no handle [wrong-value]
-      #         ^^^^^^^^^^ error: 'Networking.store' is not foreign, so it has no handle [wrong-value]
+      #         ^^^^^^^^^^ error: 'Networking.store' is not foreign, so it has no handle [invalid-reference]
+      #         ^^^^^^^^^^ error: 'Networking.store' is not foreign, so it has no handle [invalid-reference]
       bindings:
         screen: { type: Screen, scope: foreign }
         store: Store
@@ -357,11 +357,11 @@ struct RequirementTests {
       #                                  ^^^^^^^ note 1 of strong-foreign: the problem is here, in 'Networking'
       #                                  ^^^^^^^ note 2 of strong-foreign: write '$weak(screen)', a 'Foreign' that finds its objects as long as they live
         other: { type: Other, arguments: [weak(store)] }
-      #                                        ^^^^^ note 1 of wrong-value: the problem is here, in 'Networking'
-      #                                        ^^^^^ note 2 of wrong-value: write 'store'; 'weak(…)' is for what has 'scope: foreign'
+      #                                        ^^^^^ note 1 of invalid-reference: the problem is here, in 'Networking'
+      #                                        ^^^^^ note 2 of invalid-reference: write 'store'; 'weak(…)' is for what has 'scope: foreign'
         text2: { type: Text, value: 'Text($weak(store))' }
-      #                                         ^^^^^ note 1 of wrong-value: the problem is here, in 'Networking'
-      #                                         ^^^^^ note 2 of wrong-value: write '$store'; 'weak(…)' is for what has 'scope: foreign'
+      #                                         ^^^^^ note 1 of invalid-reference: the problem is here, in 'Networking'
+      #                                         ^^^^^ note 2 of invalid-reference: write '$store'; 'weak(…)' is for what has 'scope: foreign'
         cache: { type: Cache, access: private, scope: weak }
         keeper: { type: Keeper, arguments: [cache], scope: singleton }
       #                                     ^^^^^ warning: singleton 'keeper' keeps weak binding 'cache' alive for the container's lifetime [captive-dependency]

@@ -84,7 +84,7 @@ struct ChildProviderTests {
         container: AppContainer
         bindings:
           coordinator: Coordinator
-        #              ^^^^^^^^^^^ error: 'coordinator' takes a provider that cannot throw, but 'SessionContainer' can [wrong-value]
+        #              ^^^^^^^^^^^ error: 'coordinator' takes a provider that cannot throw, but 'SessionContainer' can [effects-mismatch]
         #              ^^^^^^^^^^^ note: let the closure's type in the initializer throw, or write the argument
         """,
         "Session.bindings.yaml": """

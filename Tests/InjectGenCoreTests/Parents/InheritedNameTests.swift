@@ -170,7 +170,7 @@ struct InheritedNameTests {
       #                                                  ^^^^^ note: write 'clock'
       #                                                  ^^^^^ note: write 'lazy(clock)' to construct it at the first call
         text: { type: String, value: 'parent.name' }
-      #                               ^^^^^^ error: 'parent' is the container's parent here [wrong-value]
+      #                               ^^^^^^ error: 'parent' is the container's parent here [invalid-expression]
       #                               ^^^^^^ note: ask for what is needed of it: $parent.name
       """,
       "App.bindings.yaml": """
@@ -199,7 +199,7 @@ struct InheritedNameTests {
       parent: AppContainer
       bindings:
         second: { type: any Handler, implementation: SecondHandler, into: handlers }
-      #                                                                   ^^^^^^^^ error: 'handlers' belongs to 'AppContainer', which does not know its children [wrong-value]
+      #                                                                   ^^^^^^^^ error: 'handlers' belongs to 'AppContainer', which does not know its children [invalid-reference]
       #                                                                   ^^^^^^^^ note: add a binding that has both, and leave 'into' out: handlers: { type: '[any Handler]', value: '$overridden + [$second]', override: true }
       """,
       "App.bindings.yaml": """
@@ -209,7 +209,7 @@ struct InheritedNameTests {
       bindings:
         clock: { type: any WallClock, implementation: SystemClock, scope: singleton }
         handlers: { collection: any Handler, members: [first] }
-      # ^^^^^^^^ note 1 of wrong-value: 'handlers' is declared here
+      # ^^^^^^^^ note 1 of invalid-reference: 'handlers' is declared here
         first: { type: any Handler, implementation: FirstHandler }
         checkout: { type: Checkout, parameters: { id: Int }, arguments: [id, name] }
         secret: { type: Secret, access: private, scope: singleton }

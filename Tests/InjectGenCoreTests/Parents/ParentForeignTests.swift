@@ -116,20 +116,20 @@ struct ParentForeignTests {
       parent: AppContainer
       bindings:
         second: { type: any Handler, implementation: Second, into: { dictionary: handlers, key: '"GET"' } }
-      #                                                                          ^^^^^^^^ error: 'handlers' belongs to 'AppContainer', which does not know its children [wrong-value]
+      #                                                                          ^^^^^^^^ error: 'handlers' belongs to 'AppContainer', which does not know its children [invalid-reference]
       #                                                                          ^^^^^^^^ note: add a binding that has both, and leave 'into' out: handlers: { type: '[String: any Handler]', value: '$overridden.merging(["GET": $second]) { _, new in new }', override: true }
         panel: { type: Panel, scope: foreign, into: panels }
-      #                                             ^^^^^^ error: 'panels' belongs to 'AppContainer', which does not know its children [wrong-value]
+      #                                             ^^^^^^ error: 'panels' belongs to 'AppContainer', which does not know its children [invalid-reference]
       #                                             ^^^^^^ note: give this container a collection of its own: the objects of the two are found by two handles
       """,
       "App.bindings.yaml": """
       container: AppContainer
       bindings:
         handlers: { dictionary: { key: String, value: any Handler }, members: { '"PUT"': first } }
-      # ^^^^^^^^ note 1 of wrong-value: 'handlers' is declared here
+      # ^^^^^^^^ note 1 of invalid-reference: 'handlers' is declared here
         first: { type: any Handler, implementation: First }
         panels: { collection: Panel }
-      # ^^^^^^ note 1 of wrong-value: 'panels' is declared here
+      # ^^^^^^ note 1 of invalid-reference: 'panels' is declared here
         main: { type: Panel, scope: foreign, into: panels }
       """,
     ])

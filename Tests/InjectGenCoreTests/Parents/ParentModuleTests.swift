@@ -111,21 +111,21 @@ struct ParentModuleTests {
       container: SessionContainer
       parent: AppContainer
       include: [Profile]
-      #         ^^^^^^^ error: 'plugins' belongs to 'AppContainer', which does not know its children [wrong-value]
+      #         ^^^^^^^ error: 'plugins' belongs to 'AppContainer', which does not know its children [invalid-reference]
       """,
       "Profile.bindings.yaml": """
       module: Profile
       requires: { plugins: '[any Plugin]' }
       bindings:
         avatar: { type: any Plugin, implementation: Avatar, into: plugins }
-      #                                                           ^^^^^^^ note 1 of wrong-value: the problem is here, in 'Profile'
-      #                                                           ^^^^^^^ note 3 of wrong-value: the container can have a binding that has both: plugins: { type: '[any Plugin]', value: '$overridden + [$avatar]', override: true }
+      #                                                           ^^^^^^^ note 1 of invalid-reference: the problem is here, in 'Profile'
+      #                                                           ^^^^^^^ note 3 of invalid-reference: the container can have a binding that has both: plugins: { type: '[any Plugin]', value: '$overridden + [$avatar]', override: true }
       """,
       "App.bindings.yaml": """
       container: AppContainer
       bindings:
         plugins: { collection: any Plugin, allowEmpty: true }
-      # ^^^^^^^ note 2 of wrong-value: 'plugins' is declared here
+      # ^^^^^^^ note 2 of invalid-reference: 'plugins' is declared here
       """,
     ])
   }
@@ -150,7 +150,7 @@ struct ParentModuleTests {
       #                                          ^^^^^^^^^^ error: 'playerView' is foreign in 'ScreenContainer', which does not pass its objects on to its children [strong-foreign]
       #                                          ^^^^^^^^^^ note: ask for its handle where it is needed: 'weak(playerView)'
         none: { type: Player, arguments: [weak(clock)] }
-      #                                        ^^^^^ error: 'clock' is not foreign, so it has no handle [wrong-value]
+      #                                        ^^^^^ error: 'clock' is not foreign, so it has no handle [invalid-reference]
       #                                        ^^^^^ note: write 'clock'; 'weak(…)' is for what has 'scope: foreign'
         other: { type: Player, isolation: Database, arguments: [view: weak(playerView)] }
       # ^^^^^ error: 'other' is isolated to 'Database' and depends on 'playerView', which is isolated to 'MainActor' [isolation-conflict]

@@ -233,25 +233,25 @@ struct ConditionTests {
       container: App
       bindings:
         a: { type: A, if: 'DEBUG &&' }
-      #                    ^^^^^^^^ error: a condition is missing at the end, after '&&' [wrong-value]
+      #                    ^^^^^^^^ error: a condition is missing at the end, after '&&' [invalid-condition]
       #                    ^^^^^^^^ note: write 'DEBUG'
         b: { type: B, if: 'DEBUG == 1' }
-      #                    ^^^^^^^^^^ error: a compilation condition is true or false: it cannot be compared [wrong-value]
+      #                    ^^^^^^^^^^ error: a compilation condition is true or false: it cannot be compared [invalid-condition]
       #                    ^^^^^^^^^^ note: write 'DEBUG'
         c: { type: C, if: 'DEBUG & A' }
-      #                          ^ error: '&' does not join conditions [wrong-value]
+      #                          ^ error: '&' does not join conditions [invalid-condition]
       #                          ^ note: write 'DEBUG && A'
         d: { type: D, if: 'DEBUG A' }
-      #                          ^ error: '&&' or '||' is missing before 'A' [wrong-value]
+      #                          ^ error: '&&' or '||' is missing before 'A' [invalid-condition]
       #                          ^ note: a condition is what follows '#if' in Swift, such as 'os(iOS) && DEBUG'
         e: { type: E, if: 'os()' }
-      #                    ^^^^ error: 'os(…)' takes one argument, as in 'os(iOS)' [wrong-value]
+      #                    ^^^^ error: 'os(…)' takes one argument, as in 'os(iOS)' [invalid-condition]
       #                    ^^^^ note: a condition is what follows '#if' in Swift, such as 'os(iOS) && DEBUG'
         f: { type: F, if: '|| DEBUG' }
-      #                    ^ error: '|' is not a condition [wrong-value]
+      #                    ^ error: '|' is not a condition [invalid-condition]
       #                    ^ note: a condition is what follows '#if' in Swift, such as 'os(iOS) && DEBUG'
         g: { type: G, if: '"DEBUG"' }
-      #                    ^^^^^^^ error: '"DEBUG"' is not a compilation condition [wrong-value]
+      #                    ^^^^^^^ error: '"DEBUG"' is not a compilation condition [invalid-condition]
       #                    ^^^^^^^ note: a condition is what follows '#if' in Swift, such as 'os(iOS) && DEBUG'
         h: { type: H, if: 'swift(>=6.1) && canImport(UIKit, _version: 17.0) || !(os(OSX) || true)' }
       """)

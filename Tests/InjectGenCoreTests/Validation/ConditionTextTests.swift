@@ -61,13 +61,13 @@ struct ConditionTextTests {
       container: App
       bindings:
         a: { type: A, if: os(m acOS) }
-      #                   ^^^^^^^^^^ error: 'os(…)' takes one argument, as in 'os(iOS)' [wrong-value]
+      #                   ^^^^^^^^^^ error: 'os(…)' takes one argument, as in 'os(iOS)' [invalid-condition]
       #                   ^^^^^^^^^^ note: a condition is what follows '#if' in Swift, such as 'os(iOS) && DEBUG'
         b: { type: B, if: 'swift(>= 6.1)' }
-      #                    ^^^^^^^^^^^^^ error: 'swift(…)' takes one argument, as in 'swift(>=6.1)' [wrong-value]
+      #                    ^^^^^^^^^^^^^ error: 'swift(…)' takes one argument, as in 'swift(>=6.1)' [invalid-condition]
       #                    ^^^^^^^^^^^^^ note: a condition is what follows '#if' in Swift, such as 'os(iOS) && DEBUG'
         c: { type: C, if: 'A && canImport(A. B)' }
-      #                         ^^^^^^^^^^^^^^^ error: 'canImport(…)' takes one argument, as in 'canImport(UIKit)' [wrong-value]
+      #                         ^^^^^^^^^^^^^^^ error: 'canImport(…)' takes one argument, as in 'canImport(UIKit)' [invalid-condition]
       #                         ^^^^^^^^^^^^^^^ note: a condition is what follows '#if' in Swift, such as 'os(iOS) && DEBUG'
       """)
     for text in [

@@ -53,30 +53,30 @@ struct ForeignTests {
       bindings:
         clock: Clock
         view: { type: View, scope: foreign, register: false }
-      #                                     ^^^^^^^^ note 1 of wrong-value: leave 'register: false' out to have one
-      #                                     ^^^^^^^^ note 1 of wrong-value: leave 'register: false' out to have one
-      #                                     ^^^^^^^^ note 1 of wrong-value: leave 'register: false' out to have one
-      #                                     ^^^^^^^^ note 1 of wrong-value: leave 'register: false' out to have one
+      #                                     ^^^^^^^^ note 1 of invalid-reference: leave 'register: false' out to have one
+      #                                     ^^^^^^^^ note 1 of invalid-reference: leave 'register: false' out to have one
+      #                                     ^^^^^^^^ note 1 of invalid-reference: leave 'register: false' out to have one
+      #                                     ^^^^^^^^ note 1 of invalid-reference: leave 'register: false' out to have one
         list: { collection: Clock, members: [clock] }
         a: { type: T, arguments: [weak(clock), weak(path), weak(count), weak(list)], parameters: { count: Int } }
-      #                                ^^^^^ error: 'clock' is not foreign, so it has no handle [wrong-value]
+      #                                ^^^^^ error: 'clock' is not foreign, so it has no handle [invalid-reference]
       #                                ^^^^^ note: write 'clock'; 'weak(…)' is for what has 'scope: foreign'
-      #                                             ^^^^ error: 'path' is not foreign, so it has no handle [wrong-value]
+      #                                             ^^^^ error: 'path' is not foreign, so it has no handle [invalid-reference]
       #                                             ^^^^ note: write 'path'; 'weak(…)' is for what has 'scope: foreign'
-      #                                                         ^^^^^ error: 'count' is not foreign, so it has no handle [wrong-value]
+      #                                                         ^^^^^ error: 'count' is not foreign, so it has no handle [invalid-reference]
       #                                                         ^^^^^ note: write 'count'; 'weak(…)' is for what has 'scope: foreign'
-      #                                                                      ^^^^ error: 'list' is not foreign, so it has no handle [wrong-value]
+      #                                                                      ^^^^ error: 'list' is not foreign, so it has no handle [invalid-reference]
       #                                                                      ^^^^ note: write 'list'; 'weak(…)' is for what has 'scope: foreign'
         b: { type: T, value: 'T($weak(clock), $weak(view))' }
-      #                               ^^^^^ error: 'clock' is not foreign, so it has no handle [wrong-value]
+      #                               ^^^^^ error: 'clock' is not foreign, so it has no handle [invalid-reference]
       #                               ^^^^^ note: write '$clock'; 'weak(…)' is for what has 'scope: foreign'
-      #                                             ^^^^ error: 'view' is not registered, so it has no handle [wrong-value]
+      #                                             ^^^^ error: 'view' is not registered, so it has no handle [invalid-reference]
         c: { type: T, arguments: [weak(view)] }
-      #                                ^^^^ error: 'view' is not registered, so it has no handle [wrong-value]
+      #                                ^^^^ error: 'view' is not registered, so it has no handle [invalid-reference]
         d: { type: any V, alias: view }
-      #                          ^^^^ error: 'view' is not registered, so it has no handle [wrong-value]
+      #                          ^^^^ error: 'view' is not registered, so it has no handle [invalid-reference]
         e: { collection: any V, members: [view] }
-      #                                   ^^^^ error: 'view' is not registered, so it has no handle [wrong-value]
+      #                                   ^^^^ error: 'view' is not registered, so it has no handle [invalid-reference]
       """)
   }
 

@@ -26,9 +26,9 @@ struct LazyTests {
         item: Item
         cache: { type: Cache, scope: weak }
         list: { type: List, arguments: [lazy(item), lazy(cache)] }
-      #                                      ^^^^ error: 'item' is not a singleton: 'lazy(…)' is for singletons [wrong-value]
+      #                                      ^^^^ error: 'item' is not a singleton: 'lazy(…)' is for singletons [invalid-reference]
       #                                      ^^^^ note: write 'provider(item)', which constructs a new one at each call
-      #                                                  ^^^^^ error: 'cache' is not a singleton: 'lazy(…)' is for singletons [wrong-value]
+      #                                                  ^^^^^ error: 'cache' is not a singleton: 'lazy(…)' is for singletons [invalid-reference]
       #                                                  ^^^^^ note: write 'provider(cache)'
       """)
   }

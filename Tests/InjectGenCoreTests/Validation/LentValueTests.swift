@@ -49,7 +49,7 @@ struct LentValueTests {
       bindings:
         log: { type: Log, throws: true }
         job: { type: Job, scope: factory, teardown: 'Job.end($self, $log)' }
-      #                                                             ^^^^ error: 'log' throws, so the teardown of 'job' cannot ask for it [wrong-value]
+      #                                                             ^^^^ error: 'log' throws, so the teardown of 'job' cannot ask for it [effects-mismatch]
       #                                                             ^^^^ note: let 'job' keep it: pass it to the initializer, and use it in a method
       """)
   }

@@ -11,12 +11,12 @@ struct ShadowedReferenceTests {
       bindings:
         clock: { type: Clock, scope: singleton, arguments: [path] }
         store: { type: Store, value: 'Store(clock: clock, path: path)' }
-      #                                            ^^^^^ error: 'clock' is a member of the container here [wrong-value]
+      #                                            ^^^^^ error: 'clock' is a member of the container here [invalid-expression]
       #                                            ^^^^^ note: write '$clock' to depend on it, or 'Module.clock' for something else of that name
-      #                                                         ^^^^ error: 'path' is a member of the container here [wrong-value]
+      #                                                         ^^^^ error: 'path' is a member of the container here [invalid-expression]
       #                                                         ^^^^ note: write '$path' to depend on it, or 'Module.path' for something else of that name
         cache: { type: Cache, arguments: [_: value(clock)] }
-      #                                            ^^^^^ error: 'clock' is a member of the container here [wrong-value]
+      #                                            ^^^^^ error: 'clock' is a member of the container here [invalid-expression]
       #                                            ^^^^^ note: write '$clock' to depend on it, or 'Module.clock' for something else of that name
       """)
   }
@@ -28,7 +28,7 @@ struct ShadowedReferenceTests {
       bindings:
         item: Item
         page: { type: Page, value: 'Page(makeItem(), item)' }
-      #                                  ^^^^^^^^ error: 'makeItem' is a member of the container here [wrong-value]
+      #                                  ^^^^^^^^ error: 'makeItem' is a member of the container here [invalid-expression]
       #                                  ^^^^^^^^ note: write '$item' to depend on it, or 'Module.makeItem' for something else of that name
       """)
   }
@@ -51,15 +51,15 @@ struct ShadowedReferenceTests {
         clock: { type: Clock, scope: singleton }
         store: { type: Store, value: 'Store { [c = clock, clock = c.d] x in clock }' }
         cache: { type: Cache, value: 'Cache { [c = clock] x in c }' }
-      #                                            ^^^^^ error: 'clock' is a member of the container here [wrong-value]
+      #                                            ^^^^^ error: 'clock' is a member of the container here [invalid-expression]
       #                                            ^^^^^ note: write '$clock' to depend on it, or 'Module.clock' for something else of that name
         list: { type: List, value: 'List { for x in clock.all { x(clock) } }' }
-      #                                             ^^^^^ error: 'clock' is a member of the container here [wrong-value]
+      #                                             ^^^^^ error: 'clock' is a member of the container here [invalid-expression]
       #                                             ^^^^^ note: write '$clock' to depend on it, or 'Module.clock' for something else of that name
-      #                                                           ^^^^^ error: 'clock' is a member of the container here [wrong-value]
+      #                                                           ^^^^^ error: 'clock' is a member of the container here [invalid-expression]
       #                                                           ^^^^^ note: write '$clock' to depend on it, or 'Module.clock' for something else of that name
         page: { type: Page, value: 'Page { f(clock); for x in y { x() } }' }
-      #                                      ^^^^^ error: 'clock' is a member of the container here [wrong-value]
+      #                                      ^^^^^ error: 'clock' is a member of the container here [invalid-expression]
       #                                      ^^^^^ note: write '$clock' to depend on it, or 'Module.clock' for something else of that name
       """)
   }
@@ -71,9 +71,9 @@ struct ShadowedReferenceTests {
       bindings:
         clock: { type: Clock, scope: singleton }
         map: { type: Map, value: '[clock: 1, $clock: 2, 3: clock]' }
-      #                            ^^^^^ error: 'clock' is a member of the container here [wrong-value]
+      #                            ^^^^^ error: 'clock' is a member of the container here [invalid-expression]
       #                            ^^^^^ note: write '$clock' to depend on it, or 'Module.clock' for something else of that name
-      #                                                    ^^^^^ error: 'clock' is a member of the container here [wrong-value]
+      #                                                    ^^^^^ error: 'clock' is a member of the container here [invalid-expression]
       #                                                    ^^^^^ note: write '$clock' to depend on it, or 'Module.clock' for something else of that name
         item: { type: Item, value: 'map[clock: 1, clock: 2] + f([1], clock: 3)' }
       """)
@@ -86,7 +86,7 @@ struct ShadowedReferenceTests {
       bindings:
         clock: { type: Clock, scope: singleton }
         store: { type: Store, value: 'Store(a ? clock : b)' }
-      #                                         ^^^^^ error: 'clock' is a member of the container here [wrong-value]
+      #                                         ^^^^^ error: 'clock' is a member of the container here [invalid-expression]
       #                                         ^^^^^ note: write '$clock' to depend on it, or 'Module.clock' for something else of that name
       """)
   }

@@ -146,7 +146,7 @@ struct UnknownNameTests {
         container: App
         bindings:
           search: { type: Serch, parameters: [log] }
-        #                                     ^^^ error: the type of 'log' is not known: no Swift file that is read declares 'Serch' [wrong-value]
+        #                                     ^^^ error: the type of 'log' is not known: no Swift file that is read declares 'Serch' [untyped-parameter]
         #                 ^^^^^ note: did you mean 'Search'?
         """
       ], swift: swift)
@@ -202,15 +202,15 @@ struct UnknownNameTests {
         container: App
         inputs:
           folder: { type: String, default: "notes" }
-        #                                   ^^^^^ error: a default cannot use 'notes', a member of the container: there is no container yet [wrong-value]
+        #                                   ^^^^^ error: a default cannot use 'notes', a member of the container: there is no container yet [invalid-expression]
         #                                   ^^^^^ note: for a string, write '"notes"'
           path: { type: String, default: folder + "x" }
-        #                                ^^^^^^ error: a default cannot use 'folder', a member of the container: there is no container yet [wrong-value]
+        #                                ^^^^^^ error: a default cannot use 'folder', a member of the container: there is no container yet [invalid-expression]
         #                                ^^^^^^ note: something else of that name has its module before it: 'Module.folder'
         bindings:
           notes: { type: FolderNotes, scope: singleton }
           search: { type: Search, parameters: { name: { type: String, default: notes.name } } }
-        #                                                                      ^^^^^ error: a default cannot use 'notes', a member of the container: it is evaluated where the factory is called [wrong-value]
+        #                                                                      ^^^^^ error: a default cannot use 'notes', a member of the container: it is evaluated where the factory is called [invalid-expression]
         #                                                                      ^^^^^ note: something else of that name has its module before it: 'Module.notes'
         """
       ])

@@ -54,7 +54,7 @@ struct FactoryClosureTests {
         log: Log
         cart: { type: Cart, parameters: { id: Int }, value: 'try Cart.load($id)', throws: true }
         shop: { type: Shop, scope: singleton }
-      #               ^^^^ error: 'shop' takes a provider that cannot throw, but 'cart' can [wrong-value]
+      #               ^^^^ error: 'shop' takes a provider that cannot throw, but 'cart' can [effects-mismatch]
       #               ^^^^ note: let the closure's type in the initializer throw, or write the argument
       """, swift: swift)
   }

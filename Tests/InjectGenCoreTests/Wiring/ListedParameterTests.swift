@@ -89,13 +89,13 @@ struct ListedParameterTests {
       container: App
       bindings:
         search: { type: Search, parameters: [width] }
-      #                                      ^^^^^ error: a factory cannot take the type of 'width' from 'width' [wrong-value]
+      #                                      ^^^^^ error: a factory cannot take the type of 'width' from 'width' [untyped-parameter]
       #                                      ^^^^^ note: its type is inferred: in Swift write 'var width: Type = size()'; here write a mapping of names to types
       """,
       swift: [
         "Types.swift": """
         struct Search { var width = size() }
-        //                  ^^^^^ note 1 of wrong-value: the parameter 'width' is declared here
+        //                  ^^^^^ note 1 of untyped-parameter: the parameter 'width' is declared here
         """
       ])
   }
@@ -191,14 +191,14 @@ struct ListedParameterTests {
       container: App
       bindings:
         search: { type: Search, parameters: [texts] }
-      #                                      ^^^^^ error: a factory cannot take the type of 'texts' from 'texts: String' [wrong-value]
+      #                                      ^^^^^ error: a factory cannot take the type of 'texts' from 'texts: String' [untyped-parameter]
       #                                      ^^^^^ note: write a mapping of names to types
       """,
       swift: [
         "Types.swift": """
         struct Search {
           init(texts: String...) {}
-        //     ^^^^^ note 1 of wrong-value: the parameter 'texts: String' is declared here
+        //     ^^^^^ note 1 of untyped-parameter: the parameter 'texts: String' is declared here
         }
         """
       ])
@@ -211,7 +211,7 @@ struct ListedParameterTests {
         container: App
         bindings:
           search: { type: Search, parameters: [text]\(autowire) }
-        #                                      ^^^^ error: the type of 'text' is not known: no Swift file that is read declares 'Search' [wrong-value]
+        #                                      ^^^^ error: the type of 'text' is not known: no Swift file that is read declares 'Search' [untyped-parameter]
         #                                      ^^^^ note: write a mapping of names to types
         """)
     }
@@ -223,7 +223,7 @@ struct ListedParameterTests {
       container: App
       bindings:
         search: { type: Search, parameters: [text], value: 'Search(text: $text)' }
-      #                                      ^^^^ error: the type of 'text' is not known: nothing is called that declares it [wrong-value]
+      #                                      ^^^^ error: the type of 'text' is not known: nothing is called that declares it [untyped-parameter]
       #                                      ^^^^ note: write a mapping of names to types
       """)
   }

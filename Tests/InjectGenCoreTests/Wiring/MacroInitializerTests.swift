@@ -48,7 +48,7 @@ struct MacroInitializerTests {
       #               ^^^^ error: the initializer of 'Repo' cannot be read, because the macro '@ModelActor' may declare one [ambiguous-initializer]
       # ^^^^ note: add 'arguments: []', or name there what it takes
         given: { type: Store, parameters: [other] }
-      #                                    ^^^^^ error: the type of 'other' is not known: the macro '@MemberwiseInit' may declare the initializer [wrong-value]
+      #                                    ^^^^^ error: the type of 'other' is not known: the macro '@MemberwiseInit' may declare the initializer [untyped-parameter]
       #                                    ^^^^^ note: write a mapping of names to types
       """,
       swift: [

@@ -41,7 +41,7 @@ struct NotCallableTests {
       bindings:
         log: Log
         mode: { type: Mode, factory: Mode.live }
-      #                              ^^^^^^^^^ error: no function 'Mode.live' is declared [wrong-value]
+      #                              ^^^^^^^^^ error: no function 'Mode.live' is declared [unknown-function]
       #                              ^^^^^^^^^ note: write 'value: Mode.live' for a case without values
       #                              ^^^^^^^^^ note: a case with values is an expression: "value: 'Mode.live($name)'", where '$name' is another binding
         made: { type: Mode, factory: Mode.made }
@@ -61,19 +61,19 @@ struct NotCallableTests {
       container: App
       bindings:
         gps: Gps
-      #      ^^^ error: 'Gps.init()' can fail, and the container needs a value [wrong-value]
+      #      ^^^ error: 'Gps.init()' can fail, and the container needs a value [failable-initializer]
       #      ^^^ note: let it be optional: type: 'Gps?', value: 'Gps()'
       #      ^^^ note: or stop the program where it fails: value: 'Gps()!'
         face: { type: any Face, implementation: Gps }
-      #                                         ^^^ error: 'Gps.init()' can fail, and the container needs a value [wrong-value]
+      #                                         ^^^ error: 'Gps.init()' can fail, and the container needs a value [failable-initializer]
       #                                         ^^^ note: let it be optional: type: '(any Face)?', value: 'Gps()'
       #                                         ^^^ note: or stop the program where it fails: value: 'Gps()!'
         placed: { type: Near, arguments: [log] }
-      #                 ^^^^ error: 'Near.init(log:)' can fail, and the container needs a value [wrong-value]
+      #                 ^^^^ error: 'Near.init(log:)' can fail, and the container needs a value [failable-initializer]
       #                 ^^^^ note: let it be optional: type: 'Near?', value: 'Near(log: $log)'
       #                 ^^^^ note: or stop the program where it fails: value: 'Near(log: $log)!'
         varied: { type: any Face, variants: [{ if: DEBUG, implementation: Gps }], implementation: Still }
-      #                                                                   ^^^ error: 'Gps.init()' can fail, and the container needs a value [wrong-value]
+      #                                                                   ^^^ error: 'Gps.init()' can fail, and the container needs a value [failable-initializer]
       #                                                                   ^^^ note: let it be optional: type: '(any Face)?', value: 'Gps()'
       #                                                                   ^^^ note: or stop the program where it fails: value: 'Gps()!'
         log: Log
@@ -83,13 +83,13 @@ struct NotCallableTests {
         "Types.swift": """
         protocol Face {}
         struct Gps: Face { init?() {} }
-        //                 ^^^^ note 1 of wrong-value: it is declared here
-        //                 ^^^^ note 1 of wrong-value: it is declared here
-        //                 ^^^^ note 1 of wrong-value: it is declared here
+        //                 ^^^^ note 1 of failable-initializer: it is declared here
+        //                 ^^^^ note 1 of failable-initializer: it is declared here
+        //                 ^^^^ note 1 of failable-initializer: it is declared here
         struct Still: Face {}
         struct Log {}
         struct Near { init?(log: Log) {} }
-        //            ^^^^ note 1 of wrong-value: it is declared here
+        //            ^^^^ note 1 of failable-initializer: it is declared here
         """
       ])
   }

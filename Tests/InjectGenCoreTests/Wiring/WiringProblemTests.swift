@@ -167,7 +167,7 @@ struct WiringProblemTests {
         #         ^^^^^^ note: choose one by its labels: factory: 'Search.init(text:)'
           chosen: { type: Search, factory: 'Search.init(text:)' }
           wrong: { type: Search, factory: 'Search.init(txt:)' }
-        #                                 ^^^^^^^^^^^^^^^^^^^ error: nothing is declared as 'Search.init(txt:)' [wrong-value]
+        #                                 ^^^^^^^^^^^^^^^^^^^ error: nothing is declared as 'Search.init(txt:)' [unknown-function]
         """
       ],
       swift: [
@@ -175,10 +175,10 @@ struct WiringProblemTests {
         struct Search {
           init(text: String) {}
         //^^^^ note 1 of ambiguous-initializer: 'Search.init(text:)' is declared here
-        //^^^^ note 1 of wrong-value: 'Search.init(text:)' is declared here
+        //^^^^ note 1 of unknown-function: 'Search.init(text:)' is declared here
           init(text: String, limit: Int) {}
         //^^^^ note 2 of ambiguous-initializer: 'Search.init(text:limit:)' is declared here
-        //^^^^ note 2 of wrong-value: 'Search.init(text:limit:)' is declared here
+        //^^^^ note 2 of unknown-function: 'Search.init(text:limit:)' is declared here
         }
         """
       ])
@@ -193,7 +193,7 @@ struct WiringProblemTests {
           hidden: Hidden
         #         ^^^^^^ error: the container cannot call an initializer of 'Hidden' [not-visible]
           failing: Failing
-        #          ^^^^^^^ error: 'Failing.init()' can fail, and the container needs a value [wrong-value]
+        #          ^^^^^^^ error: 'Failing.init()' can fail, and the container needs a value [failable-initializer]
         #          ^^^^^^^ note: let it be optional: type: 'Failing?', value: 'Failing()'
         #          ^^^^^^^ note: or stop the program where it fails: value: 'Failing()!'
         """
@@ -206,7 +206,7 @@ struct WiringProblemTests {
         }
         struct Failing {
           init?() {}
-        //^^^^ note 1 of wrong-value: it is declared here
+        //^^^^ note 1 of failable-initializer: it is declared here
         }
         """
       ])
@@ -242,7 +242,7 @@ struct WiringProblemTests {
         bindings:
           search: Search
           model: Model
-        #        ^^^^^ error: 'model' takes a provider that cannot throw, but 'search' can [wrong-value]
+        #        ^^^^^ error: 'model' takes a provider that cannot throw, but 'search' can [effects-mismatch]
         #        ^^^^^ note: let the closure's type in the initializer throw, or write the argument
         """
       ],

@@ -84,7 +84,7 @@ struct ArgumentOracle {
     let label = parameter.label ?? "_"
     if let written = consumer.written.first(where: { $0.label == parameter.label }) {
       guard let name = written.reference else {
-        return parameter.fallback == nil ? .problem("wrong-value") : .fallback
+        return parameter.fallback == nil ? .problem("invalid-reference") : .fallback
       }
       return name == program.container
         ? .container(label: label, choice: "argument", isClosure: false)

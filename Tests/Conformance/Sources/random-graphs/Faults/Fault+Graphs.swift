@@ -35,7 +35,7 @@ extension Fault {
       planting.add(name, [("type", "Faulty"), ("alias", "\(mark)nowhere")], to: file)
       return true
     },
-    Fault("wrong-value", "a closure for later that gets something new each time") { planting in
+    Fault("invalid-reference", "a closure for later that gets something new each time") { planting in
       guard let file = planting.pickFile() else { return false }
       planting.add(name, [("type", "Faulty")], to: file)
       planting.need("lazy(\(mark)\(name))", in: file)

@@ -128,7 +128,7 @@ extension Fault {
       planting.add(name, [("type", "Faulty"), ("throws", "\(mark)'true'")], to: file)
       return true
     },
-    Fault("wrong-value", "a condition that ends too early") { planting in
+    Fault("invalid-condition", "a condition that ends too early") { planting in
       guard let file = planting.pickFile() else { return false }
       planting.add(name, [("type", "Faulty"), ("if", "'\(mark)HERE &&'")], to: file)
       return true
@@ -138,7 +138,7 @@ extension Fault {
       planting.add(name, [("type", "Faulty"), ("isolation", "\(mark)none")], to: file)
       return true
     },
-    Fault("wrong-value", "a bracket that is not closed") { planting in
+    Fault("invalid-expression", "a bracket that is not closed") { planting in
       guard let file = planting.pickFile() else { return false }
       planting.add(name, [("type", "Faulty"), ("value", "'Faulty\(mark)(1'")], to: file)
       return true
