@@ -1,0 +1,1 @@
+print(AppContainer(name: "Ada").makeGreeting().text)
