@@ -87,6 +87,11 @@ public struct Data: Hashable, Sendable {
   }
 }
 
+open class JSONEncoder {
+  public init() {}
+  open func encode<T: Encodable>(_ value: T) throws -> Data { fatalError() }
+}
+
 extension String {
   public struct Encoding: Sendable {
     public static var utf8: Encoding { fatalError() }
@@ -124,11 +129,21 @@ open class JSONDecoder {
 }
 
 open class FileManager {
+  public enum SearchPathDirectory {
+    case documentDirectory
+  }
+
+  public struct SearchPathDomainMask: Sendable {
+    public static var userDomainMask: SearchPathDomainMask { fatalError() }
+  }
+
   open class DirectoryEnumerator: Sequence {
     public func makeIterator() -> AnyIterator<Any> { fatalError() }
   }
 
   open class var `default`: FileManager { fatalError() }
+  open var temporaryDirectory: URL { fatalError() }
+  open func urls(for directory: SearchPathDirectory, in domainMask: SearchPathDomainMask) -> [URL] { fatalError() }
   open func fileExists(atPath path: String) -> Bool { fatalError() }
   open func fileExists(atPath path: String, isDirectory: UnsafeMutablePointer<ObjCBool>?) -> Bool { fatalError() }
   open func isExecutableFile(atPath path: String) -> Bool { fatalError() }
