@@ -16,7 +16,7 @@ package struct BindingsDecoder {
 
   package static let containerKeys: [BindingsKey] = [
     .container, .bindings, .inputs, .imports, .access, .isolation, .parent, .include, .shared, .testing, .inject,
-    .lookup, .overrides, .diagnostics, .defaults, .autowire, .contexts, .discover,
+    .lookup, .overrides, .trace, .diagnostics, .defaults, .autowire, .contexts, .discover,
   ]
 
   package static let moduleKeys: [BindingsKey] = [
@@ -117,6 +117,7 @@ package struct BindingsDecoder {
           .inputs: "a module has no inputs: list what it needs of its container under 'requires'",
           .overrides: "each container says this for itself, and for what its modules bring",
           .contexts: "a container has contexts, which replace what its modules bring too",
+          .trace: "each container says this for itself, and for what its modules bring",
         ],
         &nodes.diagnostics)
     case .extension:
@@ -181,7 +182,8 @@ package struct BindingsDecoder {
     let testing = keys.take(.testing).map { nodes.boolean($0) } ?? false
     return Features(
       shared: shared, testing: testing, inject: inject, lookup: keys.take(.lookup).map { nodes.boolean($0) } ?? false,
-      overrides: keys.take(.overrides).flatMap { overridesMode($0, isTesting: testing) } ?? .debug)
+      overrides: keys.take(.overrides).flatMap { overridesMode($0, isTesting: testing) } ?? .debug,
+      trace: keys.take(.trace).map { nodes.boolean($0) } ?? false)
   }
 
   private mutating func overridesMode(_ entry: YAMLEntry, isTesting: Bool) -> OverridesMode? {

@@ -2,7 +2,7 @@
 package enum BindingsKey: String, CaseIterable, Sendable {
   // At the top level.
   case container, module, `extension`, access, imports, isolation, inputs, parent, include, requires, shared, testing
-  case inject, lookup, overrides
+  case inject, lookup, overrides, trace
   case diagnostics, defaults, discover, contexts, bindings
 
   // In a binding.

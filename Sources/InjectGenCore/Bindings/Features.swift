@@ -10,6 +10,19 @@ struct Features {
   var lookup = false
   /// The builds in which tests and previews can override bindings.
   var overrides = OverridesMode.debug
+  /// Whether constructions are observed.
+  var trace = false
+
+  /// Returns the containers that have a generated member of that name, in words; nil where the container is none of them.
+  func owners(ofMember name: String) -> String? {
+    if MemberNames.ofEveryContainer.contains(name) { return "every container" }
+    return trace && MemberNames.ofTracing.contains(name) ? "every container with 'trace'" : nil
+  }
+
+  /// Whether the code of a factory uses that name, so that its parameters cannot have it.
+  func reservesInFactories(_ name: String) -> Bool {
+    MemberNames.reservedInFactories.contains(name) || trace && name == MemberNames.observer
+  }
 }
 
 /// The builds in which tests and previews can override bindings.

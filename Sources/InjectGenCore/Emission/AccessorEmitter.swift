@@ -47,12 +47,15 @@ struct AccessorEmitter {
   }
 
   private var name: String { SwiftName.spelled(accessor.name) }
-  private var isolation: Isolation { accessor.isolation ?? plan.container.isolation }
+  var isolation: Isolation { accessor.isolation ?? plan.container.isolation }
   private var prefix: String { Marks(effects: accessor.constructionEffects).prefix }
   private var override: OverrideCall { OverrideCall(of: accessor, in: plan) }
+  var observation: ObservationEmitter? {
+    plan.features.tracing.map { ObservationEmitter(accessor: accessor, container: plan.container, tracing: $0) }
+  }
 
   /// The call of the override where nothing else is constructed.
-  private var bound: String {
+  var bound: String {
     accessor.bindings.reversed().reduce(override.call) { "\(prefix)\($1.head) { \($0) }" }
   }
 
@@ -109,7 +112,7 @@ struct AccessorEmitter {
     }
   }
 
-  private func slotEmitter(_ slot: Slot, _ writer: CodeWriter) -> SlotEmitter {
+  func slotEmitter(_ slot: Slot, _ writer: CodeWriter) -> SlotEmitter {
     SlotEmitter(
       accessor: accessor, slot: slot, type: plan.usedType(of: accessor, writer), container: plan.container)
   }
@@ -136,38 +139,30 @@ struct AccessorEmitter {
   private func body(_ body: Accessor.Body, _ writer: inout CodeWriter) {
     switch body {
     case .factory(let choice):
-      recursion(&writer) { writer in
-        writer.binding(accessor.bindings, Marks(effects: accessor.constructionEffects)) {
-          construction(choice, isInFunction: !accessor.isRecursive && accessor.bindings.isEmpty, &$0)
-        }
-      }
+      recursion(&writer) { factory(choice, &$0) }
     case .kept(let choice, let slot):
-      slotEmitter(slot, writer).value(
-        &writer, isOnlyStatement: true
-      ) {
-        $0.binding(accessor.bindings, Marks(effects: accessor.constructionEffects)) {
-          construction(choice, isInFunction: false, &$0)
-        }
+      slotEmitter(slot, writer).value(&writer, isOnlyStatement: true) {
+        observed(&$0) { bindingContainers(&$0) { construction(choice, isInFunction: false, &$0) } }
       }
     case .alias(let value, let slot): alias(of: value, slot, &writer)
-    case .gathered(let collection, nil):
-      let effects = accessor.effects
-      let throwsWhole = collection.throwsUnconditionally
-      writer.rethrowing(throwsWhole ? effects : .none, on: isolation) { writer in
-        returnOverride(bound, &writer, rethrowing: throwsWhole ? .none : effects)
-        gather(collection, throwsEach: !throwsWhole, &writer)
-      }
-    case .gathered(let collection, let slot?):
-      slotEmitter(slot, writer).value(&writer, isOnlyStatement: true) {
-        returnOverride(bound, &$0, isOnlyUseOfSelf: isClosureOfTask)
-        gather(collection, throwsEach: false, &$0)
-      }
+    case .gathered(let collection, let slot): gathered(collection, in: slot, &writer)
     case .requirement(let value, let place, nil): returnRequired(value, at: place, &writer)
     case .requirement(let value, let place, let condition?):
       writer.branches([condition, nil], on: { $0?.text }) { condition, writer in
         guard condition != nil else { return writer.line("return nil") }
         returnRequired(value, at: place, &writer)
       }
+    }
+  }
+
+  private func factory(_ choice: Choice, _ writer: inout CodeWriter) {
+    guard let observation, accessor.constructionEffects.isAsync else {
+      return bindingContainers(&writer) {
+        construction(choice, isInFunction: !accessor.isRecursive && accessor.bindings.isEmpty, &$0)
+      }
+    }
+    observation.emit(asRequestOn: isolation, &writer) {
+      bindingContainers(&$0) { construction(choice, isInFunction: false, &$0) }
     }
   }
 
@@ -178,7 +173,7 @@ struct AccessorEmitter {
           writer.block("\(override.head) {") { writer in
             let emitter = slotEmitter(slot, writer)
             let value = emitter.isSent ? "_Inject.Sent(\(bound))" : bound
-            emitter.value(&writer, isOnlyStatement: false) { $0.line(value) }
+            emitter.value(&writer, isOnlyStatement: false) { observed(&$0) { $0.line(value) } }
           }
         }
       } else {
@@ -194,18 +189,21 @@ struct AccessorEmitter {
     }
   }
 
-  private func gather(_ collection: PlannedCollection, throwsEach: Bool, _ writer: inout CodeWriter) {
-    CollectionEmitter(
-      accessor: accessor, collection: collection, type: plan.usedType(of: accessor, writer),
-      container: plan.container.name, isolation: throwsEach ? isolation : nil
-    ).emit(&writer)
-  }
-
   private func recursion(_ writer: inout CodeWriter, _ body: (inout CodeWriter) -> Void) {
     guard accessor.isRecursive else { return body(&writer) }
     let signature = accessor.constructionEffects.closureSignature
     writer.block(
       "\(prefix)_Inject.constructing(\"\(plan.container.name).\(accessor.binding)\") {\(signature)", "}", body)
+  }
+
+  /// Writes the construction of a kept value.
+  func observed(_ writer: inout CodeWriter, _ body: (inout CodeWriter) -> Void) {
+    guard let observation else { return body(&writer) }
+    observation.emit(&writer, body)
+  }
+
+  private func bindingContainers(_ writer: inout CodeWriter, _ body: (inout CodeWriter) -> Void) {
+    writer.binding(accessor.bindings, Marks(effects: accessor.constructionEffects), body)
   }
 
   /// Writes the construction, in the accessor itself or in a closure, which throws to a function of the runtime.
@@ -230,11 +228,12 @@ struct AccessorEmitter {
   }
 
   /// Whether values are constructed in a closure that captures the container for its own task.
-  private var isClosureOfTask: Bool {
-    if case .async = accessor.slot { accessor.bindings.isEmpty } else { false }
+  var isClosureOfTask: Bool {
+    guard case .async = accessor.slot else { return false }
+    return accessor.bindings.isEmpty && plan.features.tracing == nil
   }
 
-  private func returnOverride(
+  func returnOverride(
     _ call: String, _ writer: inout CodeWriter, rethrowing effects: Effects = .none, isOnlyUseOfSelf: Bool = false
   ) {
     let check = { (writer: inout CodeWriter) in

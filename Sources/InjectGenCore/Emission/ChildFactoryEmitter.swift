@@ -9,7 +9,7 @@ struct ChildFactoryEmitter {
   func emit(_ writer: inout CodeWriter) {
     writer.block("extension \(factory.parent) {") { writer in
       writer.line("/// Returns a new `\(container.name)` whose parent is this container.")
-      head([], &writer)
+      head(observing, &writer)
       writer.indent { override(&$0) }
       call([], &writer)
       guard let overrides = plan.features.overrides else { return }
@@ -17,15 +17,17 @@ struct ChildFactoryEmitter {
       let sending = initializer.overridesAreSent ? "sending " : ""
       writer.overriding(overrides) { writer in
         writer.line("/// Returns a new `\(container.name)` with overrides whose parent is this container.")
-        head([overriding(sending)], &writer)
+        head(observing + [overriding(sending)], &writer)
         call(["overriding: overriding"], &writer)
       } otherwise: { writer in
-        head([overriding("")], attribute: OverridesEmitter.unavailable(plan, writer), &writer)
+        head(observing + [overriding("")], attribute: OverridesEmitter.unavailable(plan, writer), &writer)
         writer.indent { $0.line("fatalError()") }
         writer.line("}")
       }
     }
   }
+
+  private var observing: [Piece] { plan.observing(at: factory.span) }
 
   private func overriding(_ mark: String) -> Piece {
     Piece(text: "overriding: \(mark)(inout \(container.name).Overrides) -> Void", span: factory.span)
@@ -62,7 +64,7 @@ struct ChildFactoryEmitter {
     let inputs = plan.inputs.dropFirst().map {
       "\(SwiftName.argumentLabel($0.name)): \(SwiftName.spelled($0.name))"
     }
-    let arguments = (["parent: self"] + inputs + overriding).joined(separator: ", ")
+    let arguments = (["parent: self"] + inputs + plan.observingArgument + overriding).joined(separator: ", ")
     let isAlone = factory.overrides == nil || !overriding.isEmpty
     let statement = "\(Marks(effects: initializer.effects).prefix)\(container.name)(\(arguments))"
     writer.indent { $0.line(isAlone ? statement : "return \(statement)") }

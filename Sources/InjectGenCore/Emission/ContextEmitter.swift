@@ -41,7 +41,8 @@ struct ContextEmitter {
     if let attribute { writer.attribute(attribute, before: &head) }
     writer.head(
       Piece(text: head, span: context.place),
-      parameters + [overriding], ")\(initializer.effects.suffix) -> \(container) {")
+      parameters + plan.observing(at: overriding.span) + [overriding],
+      ")\(initializer.effects.suffix) -> \(container) {")
   }
 
   // MARK: With overrides
@@ -50,9 +51,10 @@ struct ContextEmitter {
     writer.line("/// A container in the context `\(context.name)`.")
     head(initializer.overridesAreSent ? "sending " : "", &writer)
     writer.indent { writer in
-      let arguments = context.parameters.map {
-        "\(SwiftName.argumentLabel($0.name)): \(SwiftName.spelled($0.name))"
-      }
+      let arguments =
+        context.parameters.map {
+          "\(SwiftName.argumentLabel($0.name)): \(SwiftName.spelled($0.name))"
+        } + plan.observingArgument
       let callee = context.isTesting ? "\(container).testing" : container
       let list = arguments.joined(separator: ", ")
       let call = arguments.isEmpty && !context.isTesting ? callee : "\(callee)(\(list))"

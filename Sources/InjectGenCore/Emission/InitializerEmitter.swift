@@ -15,9 +15,10 @@ struct InitializerEmitter {
         "\(mark)\(input.access.modifier)let \(SwiftName.spelled(input.name)): \(plan.type(of: input))",
         at: input.type.span)
     }
-    if !plan.inputs.isEmpty { writer.line() }
+    observer(&writer)
+    if !plan.inputs.isEmpty || isObserved { writer.line() }
     let parameters = plan.inputs.map { parameter(of: $0, type: $0.type.parameter) }
-    head(parameters, &writer)
+    head(parameters + plan.observing(at: lastSpan), &writer)
     body(&writer) { $0.overriding(overrides) { $0.line("overrides = Overrides()") } }
     guard let method = overrides?.eagerMethod else { return }
     writer.line()
@@ -44,8 +45,20 @@ struct InitializerEmitter {
 
   private func parameters(overriding mark: String) -> [Piece] {
     let inputs = plan.inputs.map { parameter(of: $0, type: plan.parameterType(of: $0)) }
-    let span = inputs.last?.span ?? container.span
-    return inputs + [Piece(text: "overriding: \(mark)(inout Overrides) -> Void", span: span)]
+    let overriding = Piece(text: "overriding: \(mark)(inout Overrides) -> Void", span: lastSpan)
+    return inputs + plan.observing(at: lastSpan) + [overriding]
+  }
+
+  /// The place of what follows the inputs.
+  private var lastSpan: Span { plan.inputs.last?.type.span ?? container.span }
+
+  private var isObserved: Bool { plan.features.tracing?.isOwn == true }
+
+  private func observer(_ writer: inout CodeWriter) {
+    guard isObserved else { return }
+    let mark = container.isolation.actor == nil ? "" : Isolation.nonisolated.mark
+    writer.line("/// The observer of what is constructed.")
+    writer.line("\(mark)\(access)let \(MemberNames.observer): \(Plan.observerType)")
   }
 
   private func parameter(of input: PlannedInput, type: String) -> Piece {
@@ -60,7 +73,7 @@ struct InitializerEmitter {
     var head = "\(container.initializer.isolationMark)\(access)\(modifier)init("
     if let attribute { writer.attribute(attribute, before: &head) }
     guard let first = plan.inputs.first?.type.span else {
-      return writer.line(head + parameters.map(\.text).joined() + tail)
+      return writer.line(head + parameters.map(\.whole).joined(separator: ", ") + tail)
     }
     writer.head(Piece(text: head, span: first), parameters, tail)
   }
@@ -71,6 +84,7 @@ struct InitializerEmitter {
         // That a type alias is a function's is found where the value is kept.
         writer.line("self.\(input.name) = \(SwiftName.spelled(input.name))", at: input.type.span)
       }
+      if isObserved { writer.line("\(MemberNames.observer) = \(MemberNames.observing)") }
       overriding(&writer)
       if let method = overrides?.eagerMethod {
         writer.line("\(Marks(effects: container.initializer.effects).prefix)\(method)()")

@@ -86,8 +86,8 @@ struct OverridesEmitter {
     writer.line("/// A container for tests: a binding that is not overridden stops, with its name and place.")
     testingHead(mark, &writer)
     writer.indent { writer in
-      let arguments = plan.inputs.map { "\(SwiftName.argumentLabel($0.name)): \(SwiftName.spelled($0.name))" }.joined(
-        separator: ", ")
+      let inputs = plan.inputs.map { "\(SwiftName.argumentLabel($0.name)): \(SwiftName.spelled($0.name))" }
+      let arguments = (inputs + plan.observingArgument).joined(separator: ", ")
       let call = arguments.isEmpty ? container : "\(container)(\(arguments))"
       writer.block("\(Marks(effects: initializer.effects).prefix)\(call) {") { writer in
         self.stops(stops, members, &writer)
@@ -119,9 +119,10 @@ struct OverridesEmitter {
       "\(SwiftName.label(input.name)): \(plan.parameterType(of: input))"
         + (input.defaultValue.map { " = \($0.text)" } ?? "")
     }
+    let observing = plan.observing(at: plan.container.span).map(\.text)
     let overriding = "overriding: \(mark)(inout Overrides) -> Void = { _ in }"
     writer.lines(
-      "\(initializer.isolationMark)\(testingAccess)static func testing(", parameters + [overriding],
+      "\(initializer.isolationMark)\(testingAccess)static func testing(", parameters + observing + [overriding],
       ")\(initializer.effects.suffix) -> \(container) {")
   }
 

@@ -22,9 +22,9 @@ struct ContextNames {
 
   private func checkName(_ diagnostics: inout Diagnostics) {
     let name = context.name
-    if MemberNames.ofEveryContainer.contains(name.value) {
+    if let owners = container.features.owners(ofMember: name.value) {
       diagnostics.report(
-        .accessorClash, "'\(name.value)' is a member of every container", at: name.span, remedy: "give it another name")
+        .accessorClash, "'\(name.value)' is a member of \(owners)", at: name.span, remedy: "give it another name")
     } else if name.value == container.name.value {
       diagnostics.report(
         Diagnostic(

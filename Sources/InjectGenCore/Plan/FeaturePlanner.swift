@@ -33,6 +33,7 @@ struct FeaturePlanner {
       isShared: features.shared != nil,
       overrides: overrides(),
       teardown: teardown(),
+      tracing: tracing(),
       lookup: features.lookup ? groups { $0.parameters == nil || $0.parameters?.isEmpty == true } : nil,
       injection: features.inject != nil ? groups { _ in true } : nil,
       isOnlyInjection: features.inject != nil && injectingContainers == 1)
@@ -61,6 +62,14 @@ struct FeaturePlanner {
         return PlannedOverrides.TestingStop(binding: accessor.binding, span: node.name.span)
       }
     }
+  }
+
+  /// The observer is kept by the uppermost ancestor that has one: those between have it from there.
+  private func tracing() -> PlannedTracing? {
+    guard features.trace else { return nil }
+    let keeper = graph.ancestors.lastIndex { $0.container.features.trace }.map { $0 + 1 } ?? 0
+    let path = Array(repeating: InheritedName.parent, count: keeper) + [MemberNames.observer]
+    return PlannedTracing(observer: path.joined(separator: "."), isOwn: keeper == 0)
   }
 
   // MARK: Lookup

@@ -5,6 +5,8 @@ struct PlannedFeatures {
   /// How tests and previews override bindings; nil where they cannot.
   let overrides: PlannedOverrides?
   let teardown: PlannedTeardown?
+  /// How constructions are observed; nil without `trace`.
+  let tracing: PlannedTracing?
   /// The bindings by their types, for `instance`; nil without `lookup`.
   let lookup: [LookupGroup]?
   /// The bindings by their types, for `@Inject`; nil without it.
@@ -16,7 +18,29 @@ struct PlannedFeatures {
     let name: String
     let condition: Condition?
   }
+}
 
+/// How constructions are observed.
+struct PlannedTracing {
+  /// The path to the observer: `constructionObserver`, `parent.constructionObserver`.
+  let observer: String
+  /// Whether the initializer takes it and the container keeps it; else an ancestor does.
+  let isOwn: Bool
+}
+
+extension Plan {
+  static let observerType = "(any ConstructionObserver)?"
+
+  /// The parameter for an observer, said to be at a place; none where the container takes none.
+  func observing(at span: Span) -> [Piece] {
+    guard features.tracing?.isOwn == true else { return [] }
+    return [Piece(text: "\(MemberNames.observing): \(Self.observerType) = nil", span: span)]
+  }
+
+  /// The argument that passes it on.
+  var observingArgument: [String] {
+    features.tracing?.isOwn == true ? ["\(MemberNames.observing): \(MemberNames.observing)"] : []
+  }
 }
 
 /// The plan of `teardown()`: it closes every slot, dependents first, and tears down the constructed values.

@@ -11,6 +11,10 @@ enum MemberNames {
     "overrides", "isOverridden", "overridden", "tornDown", "BindingTypes", "BindingValues", "TaskLocal", "Metatype",
   ]
 
+  /// The label of an observer of constructions, and the property that keeps it: of containers with `trace`.
+  static let (observing, observer) = ("observing", "constructionObserver")
+  static let ofTracing: Set<String> = [observing, observer]
+
   /// All of these.
   static let ofEveryContainer = taken.union(hidden)
 

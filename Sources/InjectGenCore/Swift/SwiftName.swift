@@ -8,7 +8,7 @@ package enum SwiftName {
 
   /// Types that a container of that name would hide from the generated code, and from its file.
   static let typesInGeneratedCode: Set<String> = [
-    "Any", "AnyObject", "Array", "Bool", "Dictionary", "Error", "Foreign", "Int", "Never",
+    "Any", "AnyObject", "Array", "Bool", "ConstructionObserver", "Dictionary", "Error", "Foreign", "Int", "Never",
     "Optional",
     "Sendable", "String", "Swift", "TaskLocal", "Void",
   ]

@@ -9,16 +9,18 @@ enum NameChecks {
     }
     var members: [String: Located<String>] = [:]
     for input in graph.container.inputs {
-      claim(input.name.value, for: input.name, &members, &diagnostics)
+      claim(input.name.value, for: input.name, graph.container, &members, &diagnostics)
     }
     for node in graph.nodes {
-      claim(graph.accessorName(of: node.id).text, for: node.name, &members, &diagnostics)
-      if node.isLent { claim(SwiftName.lending(node.part.code), for: node.name, &members, &diagnostics) }
+      claim(graph.accessorName(of: node.id).text, for: node.name, graph.container, &members, &diagnostics)
+      if node.isLent {
+        claim(SwiftName.lending(node.part.code), for: node.name, graph.container, &members, &diagnostics)
+      }
     }
     checkOwnName(graph.container, members, &diagnostics)
     for node in graph.nodes {
       for parameter in node.binding.parameters
-      where MemberNames.reservedInFactories.contains(parameter.name.value) {
+      where graph.container.features.reservesInFactories(parameter.name.value) {
         diagnostics.report(
           .accessorClash, "'\(parameter.name.value)' is reserved in every factory", at: parameter.name.span,
           remedy: "give it another name")
@@ -53,12 +55,12 @@ enum NameChecks {
   }
 
   private static func claim(
-    _ member: String, for name: Located<String>, _ members: inout [String: Located<String>],
-    _ diagnostics: inout Diagnostics
+    _ member: String, for name: Located<String>, _ container: BindingsFile,
+    _ members: inout [String: Located<String>], _ diagnostics: inout Diagnostics
   ) {
-    if MemberNames.ofEveryContainer.contains(member) {
+    if let owners = container.features.owners(ofMember: member) {
       diagnostics.report(
-        .accessorClash, "'\(member)' is a member of every container", at: name.span, remedy: "give it another name")
+        .accessorClash, "'\(member)' is a member of \(owners)", at: name.span, remedy: "give it another name")
     } else if let other = members[member] {
       // One name for an input and a binding is reported as that.
       if other.value != name.value {

@@ -44,6 +44,7 @@ enum BindingsSchema {
     case .overrides:
       .words(["debug", "always", "never"], "The builds in which tests can override bindings; `debug` is the default.")
     case .inject: .boolean("Adds the property wrapper `@Inject`. It needs `shared`.")
+    case .trace: .boolean("Tells an observer, `observing:` of the initializer, of each construction.")
     case .lookup: .boolean("Adds `instance(of:)` and `resolve(_:)`, which find bindings by their type.")
     case .autowire: .autowire("How much is read from initializers, in bindings that do not say it.")
     default: list(key) ?? mapping(key)

@@ -12,7 +12,8 @@ enum Vocabulary {
   private static let keys = [
     "container", "module", "access", "imports", "defaults", "autowire", "isolation", "inputs", "overrides", "parent",
     "include",
-    "requires", "shared", "testing", "inject", "lookup", "diagnostics", "bindings", "type", "implementation", "factory",
+    "requires", "shared", "testing", "inject", "lookup", "trace", "diagnostics", "bindings", "type", "implementation",
+    "factory",
     "value",
     "alias", "collection", "dictionary", "members", "into", "allowEmpty", "arguments", "properties", "calls", "scope",
     "eager",

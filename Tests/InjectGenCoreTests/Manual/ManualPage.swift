@@ -78,7 +78,7 @@ struct ManualPage: CustomTestStringConvertible {
   static let all: [ManualPage] = {
     let paths = [
       "Manual/ComingFrom.md", "Manual/Diagnostics.md", "Manual/Foreign.md", "Manual/Language.md", "Manual/Launch.md",
-      "Manual/Modules.md", "Manual/Parents.md", "Manual/Testing.md", "Manual/YAML.md", "README.md",
+      "Manual/Modules.md", "Manual/Parents.md", "Manual/Testing.md", "Manual/Tracing.md", "Manual/YAML.md", "README.md",
     ]
     return (paths + comingFrom).compactMap { try? ManualPage($0) }
   }()

@@ -56,6 +56,42 @@ struct AccessorClashTests {
       """)
   }
 
+  @Test func thoseOfTracingAreTakenWhereThereIsTrace() {
+    expectDiagnostics(
+      """
+      container: App
+      trace: true
+      inputs:
+        observing: Int
+      # ^^^^^^^^^ error: 'observing' is a member of every container with 'trace' [accessor-clash]
+      # ^^^^^^^^^ note: give it another name
+      contexts:
+        observing: {}
+      # ^^^^^^^^^ error: 'observing' is a member of every container with 'trace' [accessor-clash]
+      # ^^^^^^^^^ note: give it another name
+      bindings:
+        constructionObserver: { type: T, scope: singleton, arguments: [observing] }
+      # ^^^^^^^^^^^^^^^^^^^^ error: 'constructionObserver' is a member of every container with 'trace' [accessor-clash]
+      # ^^^^^^^^^^^^^^^^^^^^ note: give it another name
+      """)
+    expectDiagnostics(
+      """
+      container: App
+      trace: true
+      bindings:
+        page: { type: T, async: true, parameters: { constructionObserver: Int }, arguments: [constructionObserver] }
+      #                                             ^^^^^^^^^^^^^^^^^^^^ error: 'constructionObserver' is reserved in every factory [accessor-clash]
+      #                                             ^^^^^^^^^^^^^^^^^^^^ note: give it another name
+      """)
+    expectDiagnostics(
+      """
+      container: App
+      inputs: { observing: Int }
+      bindings:
+        constructionObserver: { type: T, scope: singleton, arguments: [observing] }
+      """)
+  }
+
   @Test func whatConstructsTheContainerCallsItByItsName() {
     expectDiagnostics(
       """
