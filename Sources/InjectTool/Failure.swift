@@ -12,7 +12,7 @@ package enum ExitStatus: Int32 {
 package struct Failure: Error, Equatable {
   let status: ExitStatus
   /// The messages, each on a line of its own; the remedy last.
-  let messages: [String]
+  package let messages: [String]
 
   package init(status: ExitStatus, messages: [String]) {
     self.status = status

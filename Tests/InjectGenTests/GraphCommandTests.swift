@@ -270,4 +270,32 @@ struct GraphCommandTests {
     #expect(problem.status == 1)
     #expect(problem.output == "")
   }
+
+  @Test func aRecordedStartIsOnThePage() throws {
+    folder["start.trace"] = #"{"container": "App", "binding": "cart", "id": 1, "begin": 5, "end": 9}"# + "\n"
+    let result = try graph("--format", "html", "--trace", "start.trace")
+    #expect(result.errors == "")
+    #expect(result.output.contains(#"<script type="application/json" id="start">"#))
+    #expect(try !graph("--format", "html").output.contains(#"id="start""#))
+  }
+
+  @Test func whatIsWrongInItIsSaidWithItsLine() throws {
+    folder["start.trace"] = "{}\n"
+    let wrong = try graph("--format", "html", "--trace", "start.trace")
+    #expect(wrong.errors == "inject: start.trace:1: 'container' is missing\n")
+    #expect(wrong.status == 1)
+    #expect(wrong.output == "")
+    folder["start.trace"] = #"{"container": "Other", "binding": "cart", "id": 1, "begin": 5, "end": 9}"#
+    let other = try graph("--format", "html", "--trace", "start.trace")
+    #expect(
+      other.errors == """
+        inject: no construction in 'start.trace' is one of these bindings
+        inject: its first is Other.cart: give the bindings files of that container
+
+        """)
+    #expect(try graph("--format", "html", "--trace", "missing").status == 66)
+    let dot = try graph("--trace", "start.trace")
+    #expect(dot.status == 64)
+    #expect(dot.errors.hasPrefix("inject: '--trace FILE' is for '--format html', which shows it\n"))
+  }
 }

@@ -57,6 +57,7 @@ struct HelpTests {
       return folder
     }
     folder["Sources/App/Bindings.yaml"] = "container: App\nbindings:\n  store: Store\n  catalog: Catalog\n"
+    folder["start.trace"] = #"{"container": "App", "binding": "store", "id": 1, "begin": 0, "end": 1}"#
     folder["Sources/App/Page.bindings.yaml"] = "container: PageContainer\nparent: App\n"
     return folder
   }
@@ -173,6 +174,7 @@ struct HelpTests {
       --modules                       print a node for each module, and how many dependencies lead from one to another
       --format KIND                   'dot' for Graphviz (the default), 'mermaid', 'json', or 'html', a page to open in a \
     browser
+      --trace FILE                    show the times of a recorded start on the page: a line of JSON for each construction
       --help                          show this help
 
     """

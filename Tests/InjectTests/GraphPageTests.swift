@@ -12,7 +12,7 @@ struct GraphPageTests {
   private func page(_ name: String) throws -> (page: String, data: String) {
     let place = GraphDescription.Place(path: "\(name)/Bindings.yaml", line: 3, column: 5)
     let binding = GraphDescription.Binding(
-      name: name, localName: name, container: 0, module: name, type: name, construction: .call, scope: name,
+      name: name, localName: name, code: name, container: 0, module: name, type: name, construction: .call, scope: name,
       isEager: false, canThrow: true, isAsync: true, actor: name, condition: name,
       parameters: [.init(name: name, type: name)],
       dependencies: [

@@ -7,7 +7,7 @@ package final class ComposedBinding {
   /// The name in messages: `clock`; `netClient` with a prefix; `Networking.session` where only the module knows it.
   package let name: Located<String>
   /// The name in code.
-  let code: String
+  package let code: String
   let access: Access
   let role: Role
   /// The target of `overridden` in it.

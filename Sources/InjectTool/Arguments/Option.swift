@@ -22,6 +22,7 @@ package struct Option: Sendable {
     case around = "--around"
     case depth = "--depth"
     case modules = "--modules"
+    case trace = "--trace"
     case kind = "--kind"
     case explainDiscovery = "--explain-discovery"
     case from = "--from"

@@ -14,7 +14,7 @@ package struct Input {
   let identity: FileStatus.Identity
 
   /// Reads all files, each once however often it is named. `-` is standard input.
-  static func read(_ files: [BindingsFileName]) throws(Failure) -> [Input] {
+  package static func read(_ files: [BindingsFileName]) throws(Failure) -> [Input] {
     var inputs: [Input] = []
     var messages: [String] = []
     var seen: Set<[UInt8]> = []

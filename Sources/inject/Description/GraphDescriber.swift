@@ -86,7 +86,8 @@ private struct GraphDescriber {
   private mutating func binding(_ input: Input, in index: Int) -> GraphDescription.Binding {
     let isRequired = graphs[index].graph.composition.kind == .module
     return .init(
-      name: input.name.value, localName: input.name.value, container: index, module: nil, type: input.type.text,
+      name: input.name.value, localName: input.name.value, code: input.name.value, container: index, module: nil,
+      type: input.type.text,
       construction: isRequired ? .requirement : .input, scope: nil, isEager: false, canThrow: false, isAsync: false,
       actor: nil, condition: input.condition?.text, parameters: [], dependencies: [], containers: [], defaults: [],
       place: place(of: input.name.span))
@@ -97,7 +98,7 @@ private struct GraphDescriber {
     let construction = node.described
     let hasScope = construction != .alias && construction != .requirement
     return .init(
-      name: node.name.value, localName: node.part.localName, container: index,
+      name: node.name.value, localName: node.part.localName, code: node.part.code, container: index,
       module: node.part.isOwn ? nil : graph.graph.composition.names.name(of: node.id.file),
       type: node.binding.type.text, construction: construction,
       scope: hasScope ? node.binding.scope.rawValue : nil, isEager: node.binding.isEager,

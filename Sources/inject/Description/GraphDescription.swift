@@ -20,6 +20,8 @@ struct GraphDescription {
     let name: String
     /// The name in the file that declares it.
     let localName: String
+    /// The name in generated code, which the container's observer is told.
+    let code: String
     let container: Int
     /// The module that declares it; nil for the container's own.
     let module: String?

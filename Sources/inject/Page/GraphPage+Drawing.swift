@@ -72,13 +72,13 @@ extension GraphPage {
     function drawnNode(node) {
       const { binding } = node;
       const words = [effectsOf(binding), binding.isolation].filter(word => word).join(" ");
-      const type = words ? binding.type + " · " + words : binding.type;
+      const type = timeWords(binding) + (words ? binding.type + " · " + words : binding.type);
       node.label = shape("text", { class: "name", x: 14, y: 18 });
-      const group = shape("g", { class: "node", transform: `translate(${node.x} ${node.y})` },
+      const group = shape("g", { class: "node" + timeClasses(binding), transform: `translate(${node.x} ${node.y})` },
         shape("title", {}, `${binding.full}: ${binding.type}, ${binding.kept}`),
         shape("rect", { class: "box", width: size.width, height: size.height, rx: 6 }),
         shape("rect", { class: "mark", width: 6, height: size.height, rx: 3 }), node.label,
-        shape("text", { class: "type", x: 14, y: 33 }, fitted(type, "11px", size.width - 24)));
+        shape("text", { class: "type", x: 14, y: 33 }, fitted(type, "11px", size.width - 24)), ...timeBar(binding));
       group.binding = binding;
       return group;
     }
@@ -141,7 +141,7 @@ extension GraphPage {
         const bend = (y2 - y1) / 2;
         path = `M${x1} ${y1}C${x1} ${y1 + bend} ${x2} ${y2 - bend} ${x2} ${y2}`;
       }
-      const element = shape("path", { class: "edge " + kind, d: path });
+      const element = shape("path", { class: "edge " + kind + (all.some(isStep) ? " slow" : ""), d: path });
       if (kind === "bundle") element.style.strokeWidth = 1 + Math.log2(all.length) / 3;
       return element;
     }

@@ -25,6 +25,7 @@ extension GraphPage {
         [html("dt", {}, name), html("dd", {}, ...[value].flat())]);
       return [
         html("h2", {}, html("bdi", {}, binding.name)), code(binding.type), html("dl", {}, ...rows),
+        ...startDetails(binding),
         ...edgesList("Needs", binding.needs, binding, edge => edge.to),
         ...(binding.constructs.length ? [html("h3", {}, "Constructs"), html("ul", {}, ...binding.constructs.map(containerItem))] : []),
         ...edgesList("Needed by", binding.neededBy, binding, edge => edge.from),
@@ -128,6 +129,7 @@ extension GraphPage {
         ["c", "close the module"], ["f", "only what is connected"], ["+ − 0", "zoom, fit"], ["Esc", "back"],
       ];
       return [
+        ...startOverview(),
         html("h2", {}, page.shown.size < bindings.length
           ? `${page.shown.size} of ${bindings.length} bindings` : `${bindings.length} bindings`),
         listed(graph.containers, container => html("li", {}, titleOf(container),

@@ -77,6 +77,12 @@ extension GraphPage {
     .picked .node.near, .picked .node.self, .found .node.hit { opacity: 1; }
     .picked .edge.bundle:not(.needs):not(.needed) { opacity: .12; }
     .picked .edge.needs, .picked .edge.needed { opacity: 1; stroke-width: 2; }
+    .node > .time { fill: var(--faint); }
+    .node.slow > .box { stroke: var(--needs); stroke-width: 2.5; }
+    .node.slow > .time { fill: var(--needs); }
+    .node.early > .box { stroke: var(--c6); stroke-width: 2; stroke-dasharray: 5 3; }
+    .node.idle > * { opacity: .45; }
+    .edge.slow { stroke: var(--needs); stroke-width: 3; }
     .edge.needs { stroke: var(--needs); }
     .edge.needed { stroke: var(--needed); }
     .node.self > .box { stroke: var(--focus); stroke-width: 3; }
@@ -94,6 +100,8 @@ extension GraphPage {
     dd { margin: 0; }
     aside ul { margin: 0; padding: 0; list-style: none; }
     aside li { margin: 0 0 6px; }
+    aside * + h2 { margin-top: 22px; }
+    aside .path { margin: 0 0 6px; padding: 0 0 0 1.6em; }
     aside li > small { display: block; }
     aside .way { line-height: 1.9; }
     #filter { position: relative; }

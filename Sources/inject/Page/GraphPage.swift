@@ -3,7 +3,7 @@
 /// Texts of the bindings files are in the page's JSON alone, which is that of `--format json`: it has no `<`, so nothing in it
 /// ends its element. The script puts them into the page as text, never as HTML.
 struct GraphPage {
-  static func text(of selection: GraphSelection) -> String {
+  static func text(of selection: GraphSelection, _ recorded: RecordedStart? = nil) -> String {
     """
     <!doctype html>
     <html lang="en">
@@ -19,14 +19,22 @@ struct GraphPage {
     </head>
     \(body)
     <script type="application/json" id="graph">
-    \(GraphJSON.of(selection).text)</script>
+    \(GraphJSON.of(selection).text)</script>\(recorded.map(data) ?? "")
     <script>
     "use strict";
-    \([model, groups, layers, layout, drawing, view, panel, search, keys, print].joined(separator: "\n"))
+    \([model, start, groups, layers, layout, drawing, view, panel, search, keys, print].joined(separator: "\n"))
     </script>
     </body>
     </html>
 
+    """
+  }
+
+  private static func data(_ recorded: RecordedStart) -> String {
+    """
+
+    <script type="application/json" id="start">
+    \(recorded.json.text)</script>
     """
   }
 }
